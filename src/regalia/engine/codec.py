@@ -1,0 +1,105 @@
+"""State <-> JSON from the Field table: a dumped position, and back."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Any
+
+from regalia.engine.errors import BadState
+from regalia.engine.fields import Field
+from regalia.engine.rules import Rules
+from regalia.engine.steps import BaseState, Frame, S
+
+
+def encode(s: BaseState, fields: list[Field]) -> dict[str, Any]:
+    """The whole position as plain data, secrets included."""
+    return {
+        "fields": {field.name: copied(field, getattr(s, field.name)) for field in fields},
+        "stack": [
+            {
+                "step": f.step,
+                "regs": f.regs[:],
+                "sealed": [draft[:] for draft in f.sealed],
+                "done": f.done,
+            }
+            for f in s.stack
+        ],
+    }
+
+
+def copied(field: Field, value: Any) -> Any:
+    if field.rows:
+        return [row[:] for row in value]
+    return value[:] if isinstance(value, list) else value
+
+
+def decode(
+    data: dict[str, Any],
+    blank: Callable[[], S],
+    fields: list[Field],
+    rules: Rules[S],
+    verbs_size: int,
+) -> S:
+    """A State from encode()'s data.  `blank` gives a new match's State to shape it by."""
+    s = blank()
+    values = part(data, "fields", dict)
+    names = {field.name for field in fields}
+    for name in values:
+        if name not in names:
+            raise BadState(f"fields.{name}: no such field in this game")
+    for field in fields:
+        if field.name not in values:
+            raise BadState(f"fields.{field.name}: is missing")
+        setattr(s, field.name, shaped(field, getattr(s, field.name), values[field.name]))
+    s.stack = [
+        read_frame(item, i, s.seats, len(rules.steps), verbs_size)
+        for i, item in enumerate(part(data, "stack", list))
+    ]
+    return s
+
+
+def part(data: dict[str, Any], key: str, shape: type) -> Any:
+    if not isinstance(data.get(key), shape):
+        raise BadState(f"{key}: is missing or not a {shape.__name__}")
+    return data[key]
+
+
+def is_numbers(value: Any) -> bool:
+    return isinstance(value, list) and all(
+        isinstance(item, int) and not isinstance(item, bool) for item in value
+    )
+
+
+def shaped(field: Field, like: Any, value: Any) -> Any:
+    """The value, copied, if it has the shape of the field."""
+    if field.rows:
+        if not isinstance(value, list) or not all(is_numbers(row) for row in value):
+            raise BadState(f"fields.{field.name}: must be a list of lists of whole numbers")
+        return [row[:] for row in value]
+    if isinstance(like, list):
+        if not is_numbers(value):
+            raise BadState(f"fields.{field.name}: must be a list of whole numbers")
+        return value[:]
+    if not isinstance(value, int) or isinstance(value, bool):
+        raise BadState(f"fields.{field.name}: must be a whole number")
+    return value
+
+
+def read_frame(item: Any, at: int, seats: int, steps: int, codes: int) -> Frame:
+    place = f"stack[{at}]"
+    if not isinstance(item, dict) or not isinstance(item.get("step"), int):
+        raise BadState(f"{place}: must be a frame with a step number")
+    if not 0 <= item["step"] < steps:
+        raise BadState(f"{place}.step: {item['step']} is no step of this game")
+    if not is_numbers(item.get("regs")) or not isinstance(item.get("done"), int):
+        raise BadState(f"{place}: regs must be whole numbers and done a bitmask")
+    sealed = item.get("sealed")
+    if not isinstance(sealed, list) or len(sealed) not in (0, seats):
+        raise BadState(f"{place}.sealed: must be one draft per seat, or empty")
+    for draft in sealed:
+        if not is_numbers(draft) or any(not 0 <= code < codes for code in draft):
+            raise BadState(f"{place}.sealed: {draft!r} is not a list of codes")
+    frame = Frame(item["step"], item["regs"][:])
+    frame.sealed = [draft[:] for draft in sealed]
+    frame.done = item["done"]
+    return frame

@@ -1,0 +1,135 @@
+"""Content packs: TOML text -> checked numbers, with the place of each mistake.
+
+A pack holds ids and numbers, each record with its source grade; no prose.
+Every reading goes through a Node, which knows where it stands, so a broken
+number is reported as ``advisor.jester.value: 19 is above 18``.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+import tomllib
+from typing import Any, Final
+
+from regalia.engine.errors import BadPack
+
+GRADES: Final = ("rulebook", "published", "reconstructed")
+
+
+class Node:
+    """One table of a pack and its place in it."""
+
+    def __init__(self, place: str, data: dict[str, Any]) -> None:
+        self.place: Final = place
+        self.data: Final = data
+
+    def at(self, key: str) -> str:
+        return f"{self.place}.{key}" if self.place else key
+
+    def has(self, key: str) -> bool:
+        return key in self.data
+
+    def _get(self, key: str) -> Any:
+        if key not in self.data:
+            raise BadPack(self.at(key), "is missing")
+        return self.data[key]
+
+    def number(self, key: str, low: int, high: int, default: int | None = None) -> int:
+        value = self.data.get(key, default) if default is not None else self._get(key)
+        if not isinstance(value, int) or isinstance(value, bool):
+            raise BadPack(self.at(key), f"{value!r} is not a whole number")
+        if not low <= value <= high:
+            side = f"below {low}" if value < low else f"above {high}"
+            raise BadPack(self.at(key), f"{value} is {side}")
+        return value
+
+    def word(self, key: str, allowed: tuple[str, ...] = ()) -> str:
+        value = self._get(key)
+        if not isinstance(value, str) or not value:
+            raise BadPack(self.at(key), f"{value!r} is not a word")
+        if allowed and value not in allowed:
+            raise BadPack(self.at(key), f"{value!r} is none of {', '.join(allowed)}")
+        return value
+
+    def words(self, key: str, allowed: tuple[str, ...] = ()) -> list[str]:
+        value = self._get(key)
+        if not isinstance(value, list) or not all(isinstance(word, str) for word in value):
+            raise BadPack(self.at(key), "is not a list of words")
+        for word in value:
+            if allowed and word not in allowed:
+                raise BadPack(self.at(key), f"{word!r} is none of {', '.join(allowed)}")
+        return list(value)
+
+    def numbers(self, key: str, low: int, high: int) -> list[int]:
+        value = self._get(key)
+        if not isinstance(value, list):
+            raise BadPack(self.at(key), "is not a list of numbers")
+        for item in value:
+            if not isinstance(item, int) or isinstance(item, bool) or not low <= item <= high:
+                raise BadPack(self.at(key), f"{item!r} is not a number from {low} to {high}")
+        return list(value)
+
+    def node(self, key: str) -> Node:
+        value = self._get(key)
+        if not isinstance(value, dict):
+            raise BadPack(self.at(key), "is not a table")
+        return Node(self.at(key), value)
+
+    def nodes(self, key: str) -> list[Node]:
+        """An array of tables; each is named by its id where it has one."""
+        value = self._get(key)
+        if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
+            raise BadPack(self.at(key), "is not a list of tables")
+        return [
+            Node(self.at(f"{key}.{item.get('id', i)}"), item)
+            for i, item in enumerate(value)
+        ]
+
+    def records(self, key: str, count: int) -> list[Node]:
+        """The graded records of one kind, with distinct ids and the printed count."""
+        found = self.nodes(key)
+        if len(found) != count:
+            raise BadPack(self.at(key), f"has {len(found)} records, the box has {count}")
+        seen: set[str] = set()
+        for node in found:
+            name = node.word("id")
+            if name in seen:
+                raise BadPack(node.place, "stands twice")
+            seen.add(name)
+            node.word("source", GRADES)
+        return found
+
+
+def expect(place: str, found: object, right: object) -> None:
+    """Refuse a pack whose count is not the rulebook's."""
+    if found != right:
+        raise BadPack(place, f"is {found}, the rulebook says {right}")
+
+
+def parse(text: str, game: str) -> Node:
+    """A pack's text as the root node, with the game it is for checked."""
+    try:
+        data = tomllib.loads(text)
+    except tomllib.TOMLDecodeError as error:
+        raise BadPack("pack", f"is not valid TOML: {error}") from None
+    root = Node("", data)
+    expect("game", root.word("game"), game)
+    return root
+
+
+def digest(root: Node) -> str:
+    """The pack's hash: the same numbers give the same hash, however spelled."""
+    canon = json.dumps(root.data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+    return hashlib.sha256(canon.encode()).hexdigest()[:16]
+
+
+def grades(root: Node) -> dict[str, int]:
+    """How many records stand under each source grade."""
+    count = dict.fromkeys(GRADES, 0)
+    for value in root.data.values():
+        if isinstance(value, list):
+            for item in value:
+                if isinstance(item, dict) and item.get("source") in count:
+                    count[item["source"]] += 1
+    return count

@@ -1,0 +1,98 @@
+"""Chance, outside the rules.
+
+The seeded dealer is a published construction that any language can repeat:
+
+    block(i) = HMAC-SHA-256(key = seed in UTF-8, message = "regalia/1:" + decimal i)
+    x(i)     = the first 8 bytes of block(i), big-endian
+
+A choice among weights w[0..k-1] with sum n takes the next i whose x(i) is
+below the largest multiple of n that fits into 2**64 (others are skipped), and
+then r = x(i) mod n picks the first index whose running sum of weights exceeds
+r.  The counter i starts at 0 and never goes back.  The commitment published
+before a game is SHA-256("regalia/1:" + seed).
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+from typing import Final, Protocol
+
+DOMAIN: Final = b"regalia/1:"
+SPAN: Final = 1 << 64
+
+
+class Dealer(Protocol):
+    """The only source of chance.
+
+    A dealer may also offer `pick_text(options)`, and is then asked by the
+    outcomes' notation instead of by their weights: scripted dealers do.
+    """
+
+    def pick(self, weights: list[int]) -> int:
+        """The index of the outcome."""
+        ...
+
+
+def commitment(seed: str) -> str:
+    """What can be published before the game without telling the seed."""
+    return hashlib.sha256(DOMAIN + seed.encode()).hexdigest()
+
+
+class SeededDealer:
+    """Derives every outcome from a seed (see the module's text)."""
+
+    def __init__(self, seed: str | int) -> None:
+        self.seed: Final = str(seed)
+        self._key: Final = self.seed.encode()
+        self.counter = 0
+
+    def below(self, n: int) -> int:
+        """A number from 0 to n-1, each equally likely."""
+        limit = SPAN - SPAN % n
+        while True:
+            block = hmac.digest(self._key, DOMAIN + str(self.counter).encode(), "sha256")
+            self.counter += 1
+            x = int.from_bytes(block[:8], "big")
+            if x < limit:
+                return x % n
+
+    def pick(self, weights: list[int]) -> int:
+        r = self.below(sum(weights))
+        for index, weight in enumerate(weights):
+            r -= weight
+            if r < 0:
+                return index
+        raise AssertionError("the weights changed while they were read")
+
+
+class ScriptedDealer:
+    """Deals what the script says, in the notation of the record.
+
+    A line is the full notation (``roll 1-3-5``) or its last part (``1-3-5``).
+    When the script is used up, `rest` goes on, or the match stops with an
+    error that shows what could have come.
+    """
+
+    def __init__(self, script: list[str], rest: Dealer | None = None) -> None:
+        self.script: Final = list(script)
+        self.rest: Final = rest
+        self.dealt = 0
+
+    def pick(self, weights: list[int]) -> int:
+        if self.rest is None:
+            raise LookupError("the script is used up")
+        return self.rest.pick(weights)
+
+    def pick_text(self, options: list[str]) -> int | None:
+        """The scripted outcome's index; None when the script is used up."""
+        if self.dealt == len(self.script):
+            if self.rest is None:
+                raise LookupError(f"the script is used up; next of {', '.join(options[:8])}")
+            return None
+        line = self.script[self.dealt]
+        self.dealt += 1
+        for index, text in enumerate(options):
+            if line in (text, text.split(" ", 1)[-1]):
+                return index
+        raise LookupError(f"scripted {line!r} is none of {', '.join(options[:8])}")

@@ -1,0 +1,71 @@
+"""What can go wrong, as types a caller can tell apart.
+
+Every message says what is wrong and what would be right; none of them is a
+bug report.  Bugs stay ordinary Python exceptions.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Why(NamedTuple):
+    """A refusal as data: the statement that forbids it and the words' key.
+
+    The words themselves live in the text layer (`why-<key>`); `args` are the
+    numbers and refs the sentence needs, each with the kind it names.
+    """
+
+    rule: str
+    key: str
+    args: tuple[tuple[str, str, int], ...] = ()  # (variable, ref kind, id)
+
+
+class RegaliaError(Exception):
+    """Base of everything that is the caller's mistake rather than ours."""
+
+
+class BadSetup(RegaliaError):
+    """A match that cannot be started: seats, options, seed or pack."""
+
+
+class UnknownGame(BadSetup):
+    """No game of that name is installed."""
+
+
+class IllegalChoice(RegaliaError):
+    """A choice outside the offered options, with the reason."""
+
+    def __init__(
+        self, seat: int, asked: str, why: Why, allowed: tuple[str, ...], message: str
+    ) -> None:
+        super().__init__(message)
+        self.seat = seat
+        self.asked = asked
+        self.why = why
+        self.rule = why.rule
+        self.allowed = allowed
+
+
+class Stale(IllegalChoice):
+    """An answer to a question that is no longer open."""
+
+
+class BadRecord(RegaliaError):
+    """A record that cannot be read or replayed; `line` is 1-based, 0 unknown."""
+
+    def __init__(self, message: str, line: int = 0) -> None:
+        super().__init__(f"line {line}: {message}" if line else message)
+        self.line = line
+
+
+class BadState(RegaliaError):
+    """A dumped position that does not fit the game."""
+
+
+class BadPack(RegaliaError):
+    """A content pack with a hole or a number that breaks a rule of the box."""
+
+    def __init__(self, place: str, message: str) -> None:
+        super().__init__(f"{place}: {message}")
+        self.place = place

@@ -1,0 +1,96 @@
+"""News: what happened, in words the log and the animation use.
+
+An event's arguments declare who may see them, so redaction happens once,
+here, and not in each rule.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from regalia.engine.fields import Show
+
+
+class Arg(NamedTuple):
+    """One argument of an event: its name, what it refers to, who may see it."""
+
+    name: str
+    kind: str
+    show: Show
+
+
+class Event(NamedTuple):
+    """Something that happened: the kind's number and its arguments."""
+
+    kind: int
+    args: tuple[int, ...]
+
+
+class EventKind:
+    """A kind of news.  An OWNER argument is for the seat in the first argument."""
+
+    def __init__(self, name: str, number: int, args: tuple[Arg, ...]) -> None:
+        self.name: Final = name
+        self.number: Final = number
+        self.args: Final = args
+        self.count: Final = len(args)
+        self.reveals: Final = any(arg.show != Show.PUBLIC for arg in args)
+
+    def shown(self, event: Event, seat: int) -> list[int | None]:
+        """The arguments this seat may see; None where it may not."""
+        return [
+            event.args[i] if arg.show == Show.PUBLIC or event.args[0] == seat else None
+            for i, arg in enumerate(self.args)
+        ]
+
+
+def public(name: str, kind: str) -> Arg:
+    """An argument everyone may see."""
+    return Arg(name, kind, Show.PUBLIC)
+
+
+def owner(name: str, kind: str) -> Arg:
+    """An argument only the seat in the event's first argument may see."""
+    return Arg(name, kind, Show.OWNER)
+
+
+class Events:
+    """A game's kinds of news."""
+
+    def __init__(self) -> None:
+        self.list: Final[list[EventKind]] = []
+        self.by_name: Final[dict[str, EventKind]] = {}
+
+    def add(self, name: str, *args: Arg) -> EventKind:
+        if name in self.by_name:
+            raise ValueError(f"event {name} is declared twice")
+        if any(arg.show == Show.OWNER for arg in args) and args[0].kind != "seat":
+            raise ValueError(f"event {name}: an owner's argument needs the seat in front")
+        kind = EventKind(name, len(self.list), args)
+        self.list.append(kind)
+        self.by_name[name] = kind
+        return kind
+
+
+class Sink:
+    """Where the rules tell what happened.  This one forgets: search uses it."""
+
+    def emit(
+        self, kind: EventKind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0
+    ) -> None:
+        return
+
+
+class LogSink(Sink):
+    """Keeps every event and notices whether something hidden was shown."""
+
+    def __init__(self) -> None:
+        self.events: list[Event] = []
+        self.revealed = False
+
+    def emit(
+        self, kind: EventKind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0
+    ) -> None:
+        self.events.append(Event(kind.number, (a, b, c, d, e)[: kind.count]))
+        if kind.reveals:
+            self.revealed = True

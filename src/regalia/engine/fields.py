@@ -1,0 +1,47 @@
+"""The shape and visibility of each State attribute, one line each.
+
+The same line drives the view, the codec, the tensor encoder and the test
+that no attribute was forgotten.  There is no default visibility.
+"""
+
+from __future__ import annotations
+
+from enum import IntEnum
+from typing import Final
+
+
+class Show(IntEnum):
+    """Who may see a field."""
+
+    PUBLIC = 0  # everyone
+    OWNER = 1  # row i only to seat i, not even its length to others
+    COUNTED = 2  # row i to seat i, its length to the others
+    NOBODY = 3  # length only (decks, face-down discards)
+    MASKED = 4  # each slot to the seats in a parallel bitmask (peeks)
+
+
+EVERYONE: Final = -1  # a mask with every bit: all seats and the spectators
+HIDDEN: Final = -1  # what a MASKED slot shows to a seat that may not see it
+
+
+class Field:
+    """One attribute of a State: int, list of ints, or rows (lists of ints)."""
+
+    def __init__(
+        self,
+        name: str,
+        show: Show,
+        *,
+        rows: bool = False,
+        mask: str = "",
+        low: int = 0,
+        high: int = 0,
+    ) -> None:
+        if (show == Show.MASKED) != bool(mask):
+            raise ValueError(f"field {name}: a mask goes with Show.MASKED and only with it")
+        self.name: Final = name
+        self.show: Final = show
+        self.rows: Final = rows
+        self.mask: Final = mask
+        self.low: Final = low
+        self.high: Final = high

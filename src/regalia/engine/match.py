@@ -1,0 +1,396 @@
+"""One playing of a game: the checked door used by server, terminal and tests."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
+
+from regalia.engine.dealer import Dealer, SeededDealer
+from regalia.engine.errors import BadRecord, IllegalChoice, Stale, Why
+from regalia.engine.events import LogSink
+from regalia.engine.record import Ply, Record, Setup
+from regalia.engine.steps import CHANCE, S
+from regalia.engine.verbs import Ref, Verbs
+from regalia.engine.view import (
+    View,
+    decision_view,
+    frame_view,
+    shown,
+    waiting_view,
+)
+
+if TYPE_CHECKING:
+    from regalia.engine.game import Game
+
+UNDO: Final = "undo"  # a control word of the table's own log, never of a record
+
+
+class Tally(NamedTuple):
+    """One criterion of the final ranking: its values by seat."""
+
+    key: str
+    values: tuple[int, ...]
+
+
+class Result(NamedTuple):
+    """Who came where (ties kept), the scores, and how it was decided."""
+
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    tallies: tuple[Tally, ...]
+    decided: str  # the key of the criterion that found the winner, or "shared"
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.ranking[0]
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "ranking": [list(place) for place in self.ranking],
+            "scores": list(self.scores),
+            "tallies": [{"key": t.key, "values": list(t.values)} for t in self.tallies],
+            "decided": self.decided,
+        }
+
+
+def rank(tallies: list[Tally]) -> Result:
+    """Rank by the tallies in order, greatest first; equal in all means tied."""
+    seats = range(len(tallies[0].values))
+    keys = [tuple(tally.values[seat] for tally in tallies) for seat in seats]
+    ranking = tuple(
+        tuple(seat for seat in seats if keys[seat] == key)
+        for key in sorted(set(keys), reverse=True)
+    )
+    decided = "shared"
+    for i, tally in enumerate(tallies):
+        best = max(key[: i + 1] for key in keys)
+        if sum(key[: i + 1] == best for key in keys) == 1:
+            decided = tally.key
+            break
+    return Result(ranking, tallies[0].values, tuple(tallies), decided)
+
+
+class Option:
+    """One thing a seat may choose."""
+
+    __slots__ = ("_verbs", "code")
+
+    def __init__(self, verbs: Verbs, code: int) -> None:
+        self._verbs = verbs
+        self.code = code
+
+    @property
+    def text(self) -> str:
+        return self._verbs.text(self.code)
+
+    @property
+    def verb(self) -> str:
+        return self._verbs.of(self.code).name
+
+    @property
+    def refs(self) -> tuple[Ref, ...]:
+        return tuple(self._verbs.refs(self.code))
+
+    def __repr__(self) -> str:
+        return f"<Option {self.text}>"
+
+
+class Decision(NamedTuple):
+    """One seat's open question."""
+
+    seat: int
+    serial: int  # counts this seat's questions: the stale-answer guard
+    prompt: str  # text key
+    about: tuple[Ref, ...]
+    options: tuple[Option, ...]
+
+    @property
+    def codes(self) -> tuple[int, ...]:
+        return tuple(option.code for option in self.options)
+
+    def find(self, text: str) -> Option | None:
+        return next((option for option in self.options if option.text == text), None)
+
+
+class Mark(NamedTuple, Generic[S]):
+    """Where an undo can go back to."""
+
+    seat: int
+    state: S
+    plies: int
+    events: int
+
+
+class Match(Generic[S]):
+    """A match in progress.  Everything a person does goes through here."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        setup: Setup,
+        state: S,
+        dealer: Dealer,
+        *,
+        start: dict[str, Any] | None = None,
+        deal: bool = True,
+    ) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.dealer = dealer
+        self.start: Final = start
+        self.plies: list[Ply] = []
+        self._state = state
+        self._sink = LogSink()
+        self._serials = [0] * setup.seats
+        self._marks: list[Mark[S]] = []
+        self._last_answer = [0] * setup.seats
+        game.rules.advance(state, self._sink)
+        if deal:
+            self.deal()
+
+    # -- asking --------------------------------------------------------------
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats with an open decision; () when the match is over."""
+        mask = self._state.acting
+        if mask == CHANCE:
+            return ()
+        return tuple(seat for seat in range(self.setup.seats) if mask & (1 << seat))
+
+    @property
+    def over(self) -> bool:
+        return not self._state.stack
+
+    @property
+    def dealing(self) -> bool:
+        """Whether chance must act next (only between answer() and deal())."""
+        return self._state.acting == CHANCE
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self._state) if self.over else None
+
+    @property
+    def scores(self) -> list[int]:
+        """The public score of each seat as it stands."""
+        return self.game.scores(self._state)
+
+    @property
+    def seed(self) -> str | None:
+        return self.dealer.seed if isinstance(self.dealer, SeededDealer) else None
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat is asked; None if nothing."""
+        if seat not in self.waiting:
+            return None
+        rules, s = self.game.rules, self._state
+        step, f = rules.top(s)
+        return Decision(
+            seat,
+            self._serials[seat],
+            step.prompt(s, f, seat),
+            tuple(step.about(s, f, seat)),
+            tuple(Option(self.game.verbs, code) for code in rules.legal(s, seat)),
+        )
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know; None is a spectator."""
+        if seat is not None and not 0 <= seat < self.setup.seats:
+            raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
+        return view_of(self.game, self.setup, self._state, seat)
+
+    def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """What happened, as this seat may know it."""
+        kinds = self.game.events.list
+        viewer = -9 if seat is None else seat
+        entries = []
+        for event in self._sink.events[since:]:
+            kind = kinds[event.kind]
+            names = [arg.name for arg in kind.args]
+            shown_args = kind.shown(event, viewer)
+            entries.append({"event": kind.name, "args": dict(zip(names, shown_args, strict=True))})
+        return entries
+
+    @property
+    def log_length(self) -> int:
+        return len(self._sink.events)
+
+    def log_since_answer(self, seat: int) -> int:
+        """The log's length just after this seat's last answer."""
+        return self._last_answer[seat]
+
+    # -- answering --------------------------------------------------------------
+    def submit(self, seat: int, choice: Option | str, serial: int | None = None) -> None:
+        """Carry out a choice; IllegalChoice or Stale says why not."""
+        self.answer(seat, choice, serial)
+        self.deal()
+
+    def answer(self, seat: int, choice: Option | str, serial: int | None = None) -> None:
+        """submit() without dealing what chance owes next."""
+        code = self._checked(seat, choice, serial)
+        text = self.game.verbs.text(code)
+        if self._marks and self._marks[-1].seat != seat:
+            self._marks.clear()
+        self._marks.append(
+            Mark(seat, self._state.copy(), len(self.plies), len(self._sink.events))
+        )
+        self._serials[seat] += 1
+        self._apply(seat, code, text)
+        self._last_answer[seat] = len(self._sink.events)
+
+    def _apply(self, seat: int, code: int, text: str) -> None:
+        self._sink.revealed = False
+        self.plies.append(Ply(seat, text))
+        self.game.rules.apply(self._state, seat, code, self._sink)
+        if seat == CHANCE or self._sink.revealed:
+            self._marks.clear()  # a barrier: what was seen cannot be unseen
+
+    def _checked(self, seat: int, choice: Option | str, serial: int | None) -> int:
+        text = choice if isinstance(choice, str) else choice.text
+        if not 0 <= seat < self.setup.seats:
+            raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
+        if self.over:
+            raise self._refusal(seat, text, Why("", "over"))
+        if serial is not None and serial != self._serials[seat]:
+            raise self._refusal(seat, text, Why("", "stale"), stale=True)
+        if seat not in self.waiting:
+            raise self._refusal(seat, text, Why("", "not-asked"))
+        words = " ".join(text.split())
+        for code in self.game.rules.legal(self._state, seat):
+            if self.game.verbs.text(code) == words:
+                return code
+        raise self._refusal(seat, text, self.why_not_text(seat, words))
+
+    def why_not_text(self, seat: int, text: str) -> Why:
+        """Why a notation is not among the options."""
+        spelled = self.game.verbs.spelled(text)
+        if spelled is None:
+            return Why("", "no-notation")
+        return self.why_not(seat, spelled[1], spelled[0])
+
+    def why_not(self, seat: int, refs: list[Ref], verb: str = "") -> Why:
+        """Why these things cannot be chosen now ("why can't I?")."""
+        if self.over:
+            return Why("", "over")
+        if seat not in self.waiting:
+            return Why("", "not-asked")
+        step, f = self.game.rules.top(self._state)
+        offered = {self.game.verbs.of(c).name for c in self.game.rules.legal(self._state, seat)}
+        why = step.why_not(self._state, f, seat, refs) if refs or verb in offered else None
+        return why or Why(first_rule(step.rules), "not-now")
+
+    def _refusal(self, seat: int, asked: str, why: Why, *, stale: bool = False) -> IllegalChoice:
+        decision = self.decision(seat)
+        allowed = tuple(option.text for option in decision.options) if decision else ()
+        if self.game.wording is not None:
+            reason = self.game.wording.refusal(self.game.name, why, "en")
+        else:
+            reason = why.key
+        rule = f"{why.rule}: " if why.rule else ""
+        message = f"{rule}{reason} (asked: {asked!r})"
+        if allowed and not stale:
+            more = f", ... ({len(allowed)} in all)" if len(allowed) > 6 else ""
+            message += f"; allowed: {', '.join(allowed[:6])}{more}"
+        return (Stale if stale else IllegalChoice)(seat, asked, why, allowed, message)
+
+    # -- chance -------------------------------------------------------------------
+    def deal(self) -> None:
+        """Let chance take its plies until a seat must choose."""
+        while self._state.acting == CHANCE:
+            codes = self.game.rules.legal(self._state, CHANCE)
+            code = codes[self._pick(codes)]
+            self._apply(CHANCE, code, self.game.verbs.text(code))
+
+    def _pick(self, codes: list[int]) -> int:
+        pick_text = getattr(self.dealer, "pick_text", None)
+        if pick_text is not None:
+            index: int | None = pick_text([self.game.verbs.text(code) for code in codes])
+            if index is not None:
+                return index
+        return self.dealer.pick(self.game.rules.weights(self._state))
+
+    # -- going back -----------------------------------------------------------------
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last choice."""
+        if self.game.rules.retractable(self._state, seat):
+            return True
+        return bool(self._marks) and self._marks[-1].seat == seat
+
+    def undo(self, seat: int) -> None:
+        """Take back the seat's last choice, never across a barrier.
+
+        In a secret decision this takes back the last pick of the draft.
+        """
+        if self.game.rules.retractable(self._state, seat):
+            self._marks.clear()
+            self.game.rules.retract(self._state, seat)
+            self.plies.append(Ply(seat, UNDO))
+            self._serials[seat] += 1
+            return
+        if not self.can_undo(seat):
+            raise self._refusal(seat, UNDO, Why("", "no-undo"))
+        mark = self._marks.pop()
+        self._state = mark.state
+        del self.plies[mark.plies :]
+        del self._sink.events[mark.events :]
+        self._last_answer = [min(n, mark.events) for n in self._last_answer]
+        self._serials = [n + 1 for n in self._serials]
+
+    # -- records ------------------------------------------------------------------------
+    def record(self) -> Record:
+        return Record(self.setup, self.game.version, tuple(self.plies), self.seed, self.start)
+
+    def dump(self) -> dict[str, Any]:
+        """The full position as JSON-able data, secrets included."""
+        return self.game.dump(self._state, self.setup)
+
+    def follow(self, ply: Ply, line: int = 0) -> None:
+        """Carry out a recorded ply; BadRecord says where it does not fit."""
+        if ply.seat == CHANCE:
+            self._follow_chance(ply, line)
+        elif ply.text == UNDO:
+            if not self.can_undo(ply.seat):
+                raise BadRecord(f"seat {ply.seat + 1} has nothing to take back here", line)
+            self.undo(ply.seat)
+        else:
+            try:
+                self.answer(ply.seat, ply.text)
+            except IllegalChoice as error:
+                raise BadRecord(f"seat {ply.seat + 1}: {error}", line) from None
+
+    def _follow_chance(self, ply: Ply, line: int) -> None:
+        if self._state.acting != CHANCE:
+            raise BadRecord(f"'* {ply.text}': nothing is left to chance here", line)
+        codes = self.game.rules.legal(self._state, CHANCE)
+        texts = [self.game.verbs.text(code) for code in codes]
+        if ply.text not in texts:
+            raise BadRecord(f"'* {ply.text}' cannot happen here; e.g. {texts[0]!r} can", line)
+        index = texts.index(ply.text)
+        if isinstance(self.dealer, SeededDealer):
+            dealt = self.dealer.pick(self.game.rules.weights(self._state))
+            if dealt != index:
+                raise BadRecord(f"the seed deals {texts[dealt]!r} here, not {ply.text!r}", line)
+        self._apply(CHANCE, codes[index], ply.text)
+
+
+def first_rule(rules: str) -> str:
+    """The first statement a step names: "KB-130..155" gives KB-130."""
+    return rules.replace("..", " ").split(" ")[0]
+
+
+def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
+    """Everything a seat may know, and nothing else."""
+    over = not s.stack
+    return {
+        "game": game.name,
+        "rules": game.version,
+        "pack": setup.pack,
+        "seats": setup.seats,
+        "options": dict(setup.options),
+        "seat": seat,
+        "fields": {field.name: shown(field, s, seat) for field in game.fields},
+        "stack": [frame_view(game.rules, f, seat) for f in s.stack],
+        "waiting": waiting_view(game.rules, s, seat),
+        "decision": decision_view(game.rules, s, seat),
+        "over": over,
+        "result": game.result(s).json() if over else None,
+    }

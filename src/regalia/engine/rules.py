@@ -1,0 +1,95 @@
+"""The engine loop, shared by all games."""
+
+from __future__ import annotations
+
+from typing import Final, Generic
+
+from regalia.engine.events import Sink
+from regalia.engine.steps import CHANCE, RUN, Frame, S, Sealed, Step
+
+NOTHING: Final[list[int]] = []
+
+
+class Rules(Generic[S]):
+    """Runs steps until someone has to choose.  Trusted, unchecked, fast."""
+
+    def __init__(self, steps: list[Step[S]]) -> None:
+        for number, step in enumerate(steps):
+            if step.number != number:
+                raise ValueError(f"step {step.key!r} has number {step.number}, not {number}")
+        self.steps: Final = steps
+
+    def top(self, s: S) -> tuple[Step[S], Frame]:
+        frame = s.stack[-1]
+        return self.steps[frame.step], frame
+
+    def advance(self, s: S, out: Sink) -> None:
+        """Go on until a seat or chance must choose, or the match is over.
+
+        A step with one option left is carried out here, so a forced choice is
+        never asked and never a ply; its events tell the log.
+        """
+        stack = s.stack
+        while stack:
+            f = stack[-1]
+            step = self.steps[f.step]
+            who = step.actors(s, f)
+            if who == RUN:
+                step.run(s, f, out)
+                continue
+            s.acting = who
+            s.offered = NOTHING
+            if who == CHANCE:
+                s.offered = step.legal(s, f, CHANCE)
+            elif who & (who - 1) == 0:
+                s.offered = step.legal(s, f, who.bit_length() - 1)
+            else:
+                return
+            if len(s.offered) != 1 or not step.forced:
+                return
+            seat = CHANCE if who == CHANCE else who.bit_length() - 1
+            step.apply(s, f, seat, s.offered[0], out)
+        s.acting = RUN
+        s.offered = NOTHING
+
+    def legal(self, s: S, seat: int) -> list[int]:
+        """The codes open to a seat that must act (or to CHANCE); never changed."""
+        if s.acting == CHANCE:
+            return s.offered if seat == CHANCE else NOTHING
+        if seat < 0 or not s.acting & (1 << seat):
+            return NOTHING
+        if s.acting & (s.acting - 1) == 0:
+            return s.offered
+        step, f = self.top(s)
+        return step.legal(s, f, seat)
+
+    def weights(self, s: S) -> list[int]:
+        step, f = self.top(s)
+        return step.weights(s, f)
+
+    def apply(self, s: S, seat: int, code: int, out: Sink) -> None:
+        """Carry out one code of legal() and go on to the next question."""
+        f = s.stack[-1]
+        self.steps[f.step].apply(s, f, seat, code, out)
+        self.advance(s, out)
+
+    def retract(self, s: S, seat: int) -> bool:
+        """Take back the last secret pick of a seat while the drafts are open."""
+        if not s.stack:
+            return False
+        step, f = self.top(s)
+        if not isinstance(step, Sealed) or not step.retract(f, seat):
+            return False
+        s.acting = step.actors(s, f)
+        s.offered = NOTHING
+        if s.acting & (s.acting - 1) == 0:
+            s.offered = step.legal(s, f, s.acting.bit_length() - 1)
+        return True
+
+    def retractable(self, s: S, seat: int) -> bool:
+        if not s.stack:
+            return False
+        step, f = self.top(s)
+        if not isinstance(step, Sealed) or seat < 0:
+            return False
+        return bool(f.done & (1 << seat) or (f.sealed and f.sealed[seat]))

@@ -1,0 +1,249 @@
+"""Rules as steps on a stack of integer frames.
+
+A step is a stateless singleton: who is asked, what is legal and what follows
+sit side by side.  A frame is a paused step and holds integers only, so any
+moment of a match can be copied, saved and resumed.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic, Self, TypeVar
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.verbs import Ref
+
+CHANCE: Final = -1  # the seat of a dealt card or a die
+SPECTATOR: Final = -2
+RUN: Final = 0  # nobody to ask: the engine calls run()
+
+
+class Frame:
+    """A paused step.  Registers are public; only `sealed` is private."""
+
+    __slots__ = ("done", "regs", "sealed", "step")
+
+    def __init__(self, step: int, regs: list[int]) -> None:
+        self.step = step
+        self.regs = regs
+        self.sealed: list[list[int]] = []  # one private draft per seat
+        self.done = 0  # bitmask of the seats that have committed
+
+    def copy(self) -> Frame:
+        twin = Frame(self.step, self.regs[:])
+        if self.sealed:
+            twin.sealed = [draft[:] for draft in self.sealed]
+            twin.done = self.done
+        return twin
+
+
+class BaseState:
+    """What every game's State has.  A State holds data and copy(), no behaviour.
+
+    `acting` and `offered` are a cache of the engine's last look at the top
+    frame (who must act, and the codes when only one seat acts); they are
+    derived, so neither the view nor the codec knows them.
+    """
+
+    seats: int
+    options: list[int]
+    stack: list[Frame]
+    acting: int
+    offered: list[int]
+
+    def copy(self) -> Self:
+        """A deep copy; each game writes its own, attribute by attribute."""
+        raise NotImplementedError
+
+    def copy_base(self, twin: BaseState) -> None:
+        twin.seats = self.seats
+        twin.options = self.options
+        twin.stack = [frame.copy() for frame in self.stack]
+        twin.acting = self.acting
+        twin.offered = self.offered
+
+    def push(self, step: int, a: int = 0, b: int = 0, c: int = 0, d: int = 0) -> None:
+        """Put a step on top: it runs next, then what is below goes on."""
+        self.stack.append(Frame(step, [a, b, c, d]))
+
+
+S = TypeVar("S", bound=BaseState)
+
+
+class Step(Generic[S]):
+    """One rule.  `rules` names the statements it implements: "KB-130..155 KB-645"."""
+
+    number: int = -1
+    key: str = ""  # the prompt's text key
+    rules: str = ""
+    forced: bool = True  # a single option is carried out without asking
+
+    def actors(self, s: S, f: Frame) -> int:
+        """A bitmask of seats to ask, CHANCE, or RUN."""
+        return RUN
+
+    def legal(self, s: S, f: Frame, seat: int) -> list[int]:
+        """The codes open to this seat (or to chance)."""
+        raise NotImplementedError(self.key)
+
+    def weights(self, s: S, f: Frame) -> list[int]:
+        """For chance only: a weight for each code of legal()."""
+        return [1] * len(self.legal(s, f, CHANCE))
+
+    def apply(self, s: S, f: Frame, seat: int, code: int, out: Sink) -> None:
+        """Carry out a code of legal(); trusted, unchecked."""
+        raise NotImplementedError(self.key)
+
+    def run(self, s: S, f: Frame, out: Sink) -> None:
+        """Nobody to ask: push, pop, score."""
+        s.stack.pop()
+
+    def prompt(self, s: S, f: Frame, seat: int) -> str:
+        """The text key of the question, when one step asks several."""
+        return self.key
+
+    def about(self, s: S, f: Frame, seat: int) -> list[Ref]:
+        """What the question is about: the advisor who helps, the card that fell."""
+        return []
+
+    def why_not(self, s: S, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        """Why these things cannot be chosen now, from what this seat may know."""
+        return None
+
+
+class Procedure(Step[S]):
+    """The sequence of play, read top to bottom: pushes its parts one by one."""
+
+    def __init__(self, number: int, key: str, parts: list[int]) -> None:
+        self.number = number
+        self.key = key
+        self.parts: Final = parts
+
+    def again(self, s: S, f: Frame) -> bool:
+        """Asked after the last part: start over?"""
+        return False
+
+    def run(self, s: S, f: Frame, out: Sink) -> None:
+        at = f.regs[0]
+        if at == len(self.parts):
+            if not self.again(s, f):
+                s.stack.pop()
+                return
+            at = 0
+        f.regs[0] = at + 1
+        s.push(self.parts[at])
+
+
+class InTurn(Step[S]):
+    """Serves the seats one after another in an order fixed while it runs.
+
+    regs[0] counts the seats served, regs[1] says whether the seat at hand has
+    been entered.  A subclass calls finish_seat() when a seat is done.
+    """
+
+    def order(self, s: S, f: Frame) -> list[int]:
+        return list(range(s.seats))
+
+    def enter(self, s: S, f: Frame, seat: int, out: Sink) -> None:
+        """What happens by itself before the seat is asked."""
+
+    def close(self, s: S, f: Frame, out: Sink) -> None:
+        """What happens when every seat has been served."""
+
+    def actors(self, s: S, f: Frame) -> int:
+        if f.regs[1] == 0:
+            return RUN
+        return 1 << self.order(s, f)[f.regs[0]]
+
+    def run(self, s: S, f: Frame, out: Sink) -> None:
+        order = self.order(s, f)
+        if f.regs[0] == len(order):
+            s.stack.pop()
+            self.close(s, f, out)
+            return
+        f.regs[1] = 1
+        self.enter(s, f, order[f.regs[0]], out)
+
+    def finish_seat(self, f: Frame) -> None:
+        f.regs[0] += 1
+        f.regs[1] = 0
+
+
+class Sealed(Step[S]):
+    """A secret and simultaneous decision.
+
+    Every asked seat builds its own draft of picks and closes it with `seal`;
+    nothing else in the State moves until all are in, then reveal() runs once.
+    draft() is not handed the others' drafts, so options cannot leak them.
+    """
+
+    forced = False  # when a seat is done is public, so nobody is done by itself
+    seal: int = 0  # every vocabulary starts with `seal`
+
+    def asked(self, s: S, f: Frame) -> int:
+        """The seats this question is put to."""
+        return (1 << s.seats) - 1
+
+    def draft(self, s: S, f: Frame, seat: int, mine: list[int]) -> list[int]:
+        """The codes that may follow this draft; `seal` among them when complete."""
+        raise NotImplementedError(self.key)
+
+    def reveal(self, s: S, f: Frame, drafts: list[list[int]], out: Sink) -> None:
+        """All are in.  The frame has been popped; drafts hold no `seal`."""
+        raise NotImplementedError(self.key)
+
+    def actors(self, s: S, f: Frame) -> int:
+        return self.asked(s, f) & ~f.done
+
+    def legal(self, s: S, f: Frame, seat: int) -> list[int]:
+        return self.draft(s, f, seat, f.sealed[seat] if f.sealed else [])
+
+    def apply(self, s: S, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if not f.sealed:
+            f.sealed = [[] for _ in range(s.seats)]
+        if code == self.seal:
+            f.done |= 1 << seat
+        else:
+            f.sealed[seat].append(code)
+
+    def run(self, s: S, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        self.reveal(s, f, f.sealed or [[] for _ in range(s.seats)], out)
+
+    def retract(self, f: Frame, seat: int) -> bool:
+        """Take back the seal, or else the last pick; False if there is none."""
+        if f.done & (1 << seat):
+            f.done &= ~(1 << seat)
+            return True
+        if f.sealed and f.sealed[seat]:
+            f.sealed[seat].pop()
+            return True
+        return False
+
+
+class Window(Sealed[S]):
+    """A reaction window: one secret pick per seat, `seal` being "pass".
+
+    It opens for every seat that could hold the card by public knowledge, and
+    a seat without it is offered only the pass, so neither the question nor
+    the time it takes tells who holds what.  Who has answered is not shown.
+    """
+
+    def reactions(self, s: S, f: Frame, seat: int) -> list[int]:
+        """The codes this seat could really play now."""
+        raise NotImplementedError(self.key)
+
+    def draft(self, s: S, f: Frame, seat: int, mine: list[int]) -> list[int]:
+        return [self.seal] if mine else [self.seal, *self.reactions(s, f, seat)]
+
+    def apply(self, s: S, f: Frame, seat: int, code: int, out: Sink) -> None:
+        Sealed.apply(self, s, f, seat, code, out)
+        f.done |= 1 << seat  # one pick is the whole answer
+
+    def retract(self, f: Frame, seat: int) -> bool:
+        if not f.done & (1 << seat):
+            return False
+        f.done &= ~(1 << seat)
+        if f.sealed[seat]:
+            f.sealed[seat].pop()
+        return True

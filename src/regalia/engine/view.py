@@ -1,0 +1,108 @@
+"""The only door out of a State: a view is another type, built from nothing.
+
+Views are plain data (json.dumps works on them) and hold no way back to the
+State they were made from.
+"""
+
+from __future__ import annotations
+
+from typing import Any, TypedDict
+
+from regalia.engine.fields import EVERYONE, HIDDEN, Field, Show
+from regalia.engine.rules import Rules
+from regalia.engine.steps import CHANCE, BaseState, Frame, S, Window
+
+
+class FrameView(TypedDict):
+    """A paused step as everybody sees it, and one's own draft."""
+
+    step: str
+    number: int
+    regs: list[int]
+    done: int
+    mine: list[int]
+
+
+class DecisionView(TypedDict):
+    """The open question of the seat that looks."""
+
+    prompt: str
+    about: list[list[Any]]
+    codes: list[int]
+
+
+class View(TypedDict):
+    """What one seat, or a spectator (seat None), may know."""
+
+    game: str
+    rules: int
+    pack: str
+    seats: int
+    options: dict[str, str]
+    seat: int | None
+    fields: dict[str, Any]
+    stack: list[FrameView]
+    waiting: list[int]
+    decision: DecisionView | None
+    over: bool
+    result: dict[str, Any] | None
+
+
+def shown(field: Field, s: BaseState, seat: int | None) -> Any:
+    """One field as a seat may see it, copied."""
+    value = getattr(s, field.name)
+    if field.show == Show.PUBLIC:
+        if field.rows:
+            return [row[:] for row in value]
+        return value[:] if isinstance(value, list) else value
+    if field.show == Show.NOBODY:
+        return [len(row) for row in value] if field.rows else len(value)
+    if field.show == Show.MASKED:
+        masks = getattr(s, field.mask)
+        if seat is None:
+            return [slot if masks[i] == EVERYONE else HIDDEN for i, slot in enumerate(value)]
+        return [slot if masks[i] & (1 << seat) else HIDDEN for i, slot in enumerate(value)]
+    rows = []
+    for i, row in enumerate(value):
+        if i == seat:
+            rows.append(row[:] if field.rows else row)
+        elif field.show == Show.COUNTED:
+            rows.append(len(row))
+        else:
+            rows.append(None)
+    return rows
+
+
+def frame_view(rules: Rules[S], f: Frame, seat: int | None) -> FrameView:
+    step = rules.steps[f.step]
+    return {
+        "step": step.key,
+        "number": f.step,
+        "regs": f.regs[:],
+        "done": 0 if isinstance(step, Window) else f.done,
+        "mine": f.sealed[seat][:] if f.sealed and seat is not None else [],
+    }
+
+
+def waiting_view(rules: Rules[S], s: S, seat: int | None) -> list[int]:
+    """Who is asked, as this seat may know it: a window does not tell who answered."""
+    mask = s.acting
+    if mask == CHANCE or not s.stack:
+        return []
+    step, f = rules.top(s)
+    if isinstance(step, Window):
+        mask = step.asked(s, f)
+        if seat is not None and f.done & (1 << seat):
+            mask &= ~(1 << seat)
+    return [i for i in range(s.seats) if mask & (1 << i)]
+
+
+def decision_view(rules: Rules[S], s: S, seat: int | None) -> DecisionView | None:
+    if seat is None or s.acting == CHANCE or not s.acting & (1 << seat):
+        return None
+    step, f = rules.top(s)
+    return {
+        "prompt": step.prompt(s, f, seat),
+        "about": [[ref.kind, ref.id] for ref in step.about(s, f, seat)],
+        "codes": rules.legal(s, seat)[:],
+    }

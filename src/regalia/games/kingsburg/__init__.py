@@ -1,0 +1,32 @@
+"""Kingsburg, first edition: 2 to 5 governors, five years, dice at the King's court."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.game import Game
+from regalia.games.kingsburg.flow import STEPS
+from regalia.games.kingsburg.pack import read_pack
+from regalia.games.kingsburg.sampler import EnemySampler
+from regalia.games.kingsburg.scoring import result, scores
+from regalia.games.kingsburg.setup import CHOICES, new_state
+from regalia.games.kingsburg.state import FIELDS, State
+from regalia.games.kingsburg.vocabulary import EVENTS, VERBS
+
+GAME: Final[Game[State]] = Game(
+    name="kingsburg",
+    package="regalia.games.kingsburg",
+    version=1,
+    seats=(2, 5),
+    choices=CHOICES,
+    verbs=VERBS,
+    events=EVENTS,
+    fields=FIELDS,
+    steps=STEPS,
+    read_pack=read_pack,
+    new=new_state,
+    scores=scores,
+    result=result,
+    sampler=EnemySampler,
+    rule_prefix="KB",
+)

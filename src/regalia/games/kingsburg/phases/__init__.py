@@ -1,0 +1,1 @@
+"""The steps of Kingsburg, one file per part of the year."""

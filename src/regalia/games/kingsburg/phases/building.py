@@ -1,0 +1,157 @@
+"""Harvest step d: building, and the effects at the end of the harvest."""
+
+from __future__ import annotations
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import Frame, InTurn
+from regalia.engine.verbs import Ref
+from regalia.games.kingsburg.changes import change_vp, gain_token, spend_good
+from regalia.games.kingsburg.queries import (
+    EMBASSY,
+    INN,
+    TOWN_HALL,
+    can_build,
+    crane_helps,
+    gold_cost,
+)
+from regalia.games.kingsburg.state import NOBODY, USED_CRANE, State
+from regalia.games.kingsburg.vocabulary import (
+    BUILD,
+    BUILDINGS,
+    BUILT,
+    DECLINE,
+    EFFECT,
+    ENVOY_BUILDS,
+    GOLD,
+    NOT_BUILT,
+    PAY,
+    SPEND_TOKEN,
+    STEP_BUILD,
+    STEP_EFFECTS,
+    STONE,
+    WOOD,
+)
+
+SUMMER = 4  # the phase in which the Inn gives its token (KB-321)
+TOKEN_PAID = 3  # after the three goods in the kind `payment`
+
+
+class Building(InTurn[State]):
+    """One building each, or two with the Envoy, one after the other."""
+
+    number = STEP_BUILD
+    key = "build"
+    rules = "KB-230..245 KB-307..309 KB-362..368 KB-651..652"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return s.order
+
+    def prompt(self, s: State, f: Frame, seat: int) -> str:
+        return "build-second" if s.built[seat] else "build"
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        codes = [DECLINE.code()]
+        codes += [BUILD.code(b) for b in range(20) if can_build(s, seat, b)]
+        return codes
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if code == DECLINE.code():
+            if not s.built[seat]:
+                out.emit(NOT_BUILT, seat)
+            self.finish_seat(f)
+            return
+        build(s, seat, BUILD.args(code)[0], out)
+        if s.built[seat] == 2:
+            s.envoy = NOBODY  # spent when the second building stands (KB-366)
+            out.emit(ENVOY_BUILDS, seat)
+            self.finish_seat(f)
+        elif s.envoy != seat:
+            self.finish_seat(f)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        building = next((ref.id for ref in refs if ref.kind == "building"), -1)
+        return why_no_building(s, seat, building) if building >= 0 else None
+
+
+def build(s: State, seat: int, building: int, out: Sink) -> None:
+    """Pay, put it on the sheet, score it (KB-233, KB-238)."""
+    cost = s.pack.cost[building]
+    gold = gold_cost(s, seat, building)
+    if crane_helps(s, seat, building):
+        s.used[seat] |= USED_CRANE
+    out.emit(BUILT, seat, building)
+    spend_good(s, seat, GOLD, gold, out)
+    spend_good(s, seat, WOOD, cost[WOOD], out)
+    spend_good(s, seat, STONE, cost[STONE], out)
+    s.buildings[seat] |= 1 << building
+    s.built[seat] += 1
+    change_vp(s, seat, s.pack.vp[building], out)
+
+
+def why_no_building(s: State, seat: int, building: int) -> Why | None:
+    named = ("building", "building", building)
+    if s.buildings[seat] & (1 << building):
+        return Why("KB-236", "stands", (named,))
+    missing = s.pack.left_of[building] & ~s.buildings[seat]
+    if missing:
+        first = (missing & -missing).bit_length() - 1
+        return Why("KB-234", "left-first", (named, ("left", "building", first)))
+    cost = s.pack.cost[building]
+    needed = (gold_cost(s, seat, building), cost[WOOD], cost[STONE])
+    for kind in (GOLD, WOOD, STONE):
+        if s.goods[kind][seat] < needed[kind]:
+            return Why(
+                "KB-233",
+                "cost",
+                (named, ("good", "good", kind), ("n", "amount", needed[kind]),
+                 ("have", "amount", s.goods[kind][seat])),
+            )  # fmt: skip
+    return None
+
+
+class HarvestEffects(InTurn[State]):
+    """Inn, Embassy, then the offer of the Town Hall, player by player."""
+
+    number = STEP_EFFECTS
+    key = "effects"
+    rules = "KB-286 KB-310..311 KB-320..332 KB-529 KB-653"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return s.order
+
+    def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
+        if s.buildings[seat] & INN and s.phase == SUMMER:
+            out.emit(EFFECT, seat, BUILDINGS.index("inn"))
+            gain_token(s, seat, 1, out)
+        if s.buildings[seat] & EMBASSY:
+            out.emit(EFFECT, seat, BUILDINGS.index("embassy"))
+            change_vp(s, seat, 1, out)
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        codes = [DECLINE.code()]
+        if s.buildings[seat] & TOWN_HALL:
+            codes += [PAY.code(kind) for kind in (0, 1, 2) if s.goods[kind][seat]]
+            if s.tokens[seat]:
+                codes.append(PAY.code(TOKEN_PAID))
+        return codes
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if code != DECLINE.code():
+            out.emit(EFFECT, seat, BUILDINGS.index("town_hall"))
+            paid = PAY.args(code)[0]
+            if paid == TOKEN_PAID:
+                s.tokens[seat] -= 1
+                out.emit(SPEND_TOKEN, seat)
+            else:
+                spend_good(s, seat, paid, 1, out)
+            change_vp(s, seat, 1, out)
+        self.finish_seat(f)
+
+    def close(self, s: State, f: Frame, out: Sink) -> None:
+        """Neutral dice leave the board (KB-529); nothing lies on an advisor (KB-774)."""
+        s.groups = []
+        s.busy = [0] * 18
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        return Why("KB-324", "pay-none") if any(ref.kind == "payment" for ref in refs) else None

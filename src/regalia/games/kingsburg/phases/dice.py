@@ -1,0 +1,285 @@
+"""Harvest step a: neutral dice, guild gold, the roll, rerolls, the new turn order."""
+
+from __future__ import annotations
+
+from math import factorial
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kingsburg.changes import gain_good
+from regalia.games.kingsburg.queries import (
+    CHAPEL as CHAPEL_STANDS,
+)
+from regalia.games.kingsburg.queries import (
+    FARMS,
+    MERCHANTS_GUILD,
+    OPT_DOUBLE_ALWAYS,
+)
+from regalia.games.kingsburg.queries import (
+    STATUE as STATUE_STANDS,
+)
+from regalia.games.kingsburg.state import NOBODY, USED_CHAPEL, USED_STATUE, State
+from regalia.games.kingsburg.vocabulary import (
+    BUILDINGS,
+    CHAPEL,
+    DICE,
+    DICE_ID,
+    EFFECT,
+    GOLD,
+    KEEP,
+    NEUTRAL,
+    NEUTRAL_OUT,
+    NEW_ORDER,
+    ORDER_ID,
+    REROLL_CHAPEL,
+    REROLL_STATUE,
+    ROLL,
+    ROLL_WHITE,
+    ROLLED,
+    STATUE,
+    STEP_GUILDS,
+    STEP_NEUTRAL,
+    STEP_NEW_ORDER,
+    STEP_REROLL,
+    STEP_REROLL_DICE,
+    STEP_ROLL,
+    WHITES,
+)
+
+
+def ways(faces: tuple[int, ...]) -> int:
+    """In how many ways dice can show this set of faces: its weight among all rolls."""
+    count = factorial(len(faces))
+    for face in set(faces):
+        count //= factorial(faces.count(face))
+    return count
+
+
+# Outcomes of rolling n dice at once, as codes and their weights (KB-009).
+ROLL_CODES: Final = [
+    [ROLL.code(i) for i, faces in enumerate(DICE) if len(faces) == n] for n in range(4)
+]
+ROLL_WAYS: Final = [[ways(faces) for faces in DICE if len(faces) == n] for n in range(4)]
+WHITE_CODES: Final = [
+    [ROLL_WHITE.code(i) for i, faces in enumerate(WHITES) if len(faces) == n] for n in range(3)
+]
+WHITE_WAYS: Final = [[ways(faces) for faces in WHITES if len(faces) == n] for n in range(3)]
+
+
+class NeutralDice(Step[State]):
+    """Two players only: three dice, then two, block advisors.  regs[0]: groups rolled."""
+
+    number = STEP_NEUTRAL
+    key = "neutral"
+    rules = "KB-017 KB-520..526 KB-529..533 KB-657 KB-700..701 KB-704"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE if s.seats == 2 and f.regs[0] < 2 else RUN
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return ROLL_CODES[3 - f.regs[0]]
+
+    def weights(self, s: State, f: Frame) -> list[int]:
+        return ROLL_WAYS[3 - f.regs[0]]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        faces = DICE[ROLL.args(code)[0]]
+        f.regs[0] += 1
+        if f.regs[0] == 1:
+            f.regs[1] = sum(faces)
+            put_neutral(s, sum(faces), faces, out)
+            return
+        double = faces[0] == faces[1]
+        if double and (s.options[OPT_DOUBLE_ALWAYS] or sum(faces) == f.regs[1]):
+            if not s.busy[faces[0] - 1]:
+                put_neutral(s, faces[0], faces[:1], out)
+            out.emit(NEUTRAL_OUT, DICE_ID[faces[1:]])
+        elif sum(faces) == f.regs[1]:
+            put_neutral(s, faces[0], faces[:1], out)
+            put_neutral(s, faces[1], faces[1:], out)
+        else:
+            put_neutral(s, sum(faces), faces, out)
+
+
+def put_neutral(s: State, value: int, faces: tuple[int, ...], out: Sink) -> None:
+    s.groups.append([value - 1, NOBODY, 0, 0, len(faces), *faces])
+    s.busy[value - 1] += 1
+    out.emit(NEUTRAL, DICE_ID[faces], value - 1)
+
+
+class GuildGold(Step[State]):
+    """Merchants' Guild: 1 gold before the roll, by itself."""
+
+    number = STEP_GUILDS
+    key = "guilds"
+    rules = "KB-091 KB-291..292 KB-531"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        for seat in s.order:
+            if s.buildings[seat] & MERCHANTS_GUILD:
+                out.emit(EFFECT, seat, BUILDINGS.index("merchants_guild"))
+                gain_good(s, seat, GOLD, 1, out)
+
+
+def white_dice(s: State, seat: int) -> int:
+    """How many white dice a seat rolls (KB-008, KB-073, KB-288)."""
+    return (1 if s.buildings[seat] & FARMS else 0) + (1 if s.aid_die == seat else 0)
+
+
+class Roll(InTurn[State]):
+    """All roll: one chance ply for a seat's coloured dice, one for its white ones."""
+
+    number = STEP_ROLL
+    key = "roll"
+    rules = "KB-007..009 KB-073 KB-092 KB-100 KB-288"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return s.order
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE if f.regs[1] else RUN
+
+    def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
+        s.coloured[seat] = []
+        s.white[seat] = []
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        roller = s.order[f.regs[0]]
+        if not s.coloured[roller]:
+            return ROLL_CODES[s.pack.coloured_dice]
+        return WHITE_CODES[white_dice(s, roller)]
+
+    def weights(self, s: State, f: Frame) -> list[int]:
+        roller = s.order[f.regs[0]]
+        if not s.coloured[roller]:
+            return ROLL_WAYS[s.pack.coloured_dice]
+        return WHITE_WAYS[white_dice(s, roller)]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        roller = s.order[f.regs[0]]
+        if not s.coloured[roller]:
+            s.coloured[roller] = list(DICE[ROLL.args(code)[0]])
+            if white_dice(s, roller):
+                return
+        else:
+            s.white[roller] = list(WHITES[ROLL_WHITE.args(code)[0]])
+        tell_roll(s, roller, out)
+        self.finish_seat(f)
+
+
+def tell_roll(s: State, seat: int, out: Sink) -> None:
+    s.total[seat] = sum(s.coloured[seat]) + sum(s.white[seat])
+    out.emit(ROLLED, seat, DICE_ID[tuple(s.coloured[seat])], DICE_ID[tuple(s.white[seat])])
+
+
+def statue_open(s: State, seat: int) -> bool:
+    """All dice show the same number and the Statue is unused (KB-104, KB-108)."""
+    if not s.buildings[seat] & STATUE_STANDS or s.used[seat] & USED_STATUE:
+        return False
+    return len({*s.coloured[seat], *s.white[seat]}) == 1
+
+
+def chapel_open(s: State, seat: int) -> bool:
+    """The dice total 7 or less and the Chapel is unused (KB-106, KB-108)."""
+    if not s.buildings[seat] & CHAPEL_STANDS or s.used[seat] & USED_CHAPEL:
+        return False
+    return s.total[seat] <= s.pack.chapel_limit
+
+
+class Rerolls(InTurn[State]):
+    """Statue and Chapel, in the turn order that stood before the roll."""
+
+    number = STEP_REROLL
+    key = "reroll"
+    rules = "KB-101..112 KB-280..281 KB-552..553 KB-644"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return s.order
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        codes = []
+        if statue_open(s, seat):
+            codes.append(STATUE.code(0))
+            if s.white[seat]:
+                codes.append(STATUE.code(1))
+        if chapel_open(s, seat):
+            codes.append(CHAPEL.code())
+        codes.append(KEEP.code())
+        return codes
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if code == KEEP.code():
+            self.finish_seat(f)
+        elif code == CHAPEL.code():
+            s.used[seat] |= USED_CHAPEL
+            out.emit(REROLL_CHAPEL, seat)
+            coloured, white = len(s.coloured[seat]), len(s.white[seat])
+            s.coloured[seat] = []
+            s.white[seat] = []
+            s.push(STEP_REROLL_DICE, seat, coloured, white)
+        else:
+            s.used[seat] |= USED_STATUE
+            out.emit(REROLL_STATUE, seat)
+            white = STATUE.args(code)[0]
+            (s.white if white else s.coloured)[seat].pop()
+            s.push(STEP_REROLL_DICE, seat, 1 - white, white)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        for building, bit, rule, key in (
+            (STATUE_STANDS, USED_STATUE, "KB-104", "statue-equal"),
+            (CHAPEL_STANDS, USED_CHAPEL, "KB-106", "chapel-total"),
+        ):
+            named = [Ref("building", building.bit_length() - 1), Ref("die", 0), Ref("die", 1)]
+            if not any(ref in refs for ref in (named if bit == USED_STATUE else named[:1])):
+                continue
+            if s.used[seat] & bit:
+                return Why("KB-108", "reroll-used")
+            if s.buildings[seat] & building:
+                return Why(rule, key, (("n", "amount", s.total[seat]),))
+        return None
+
+
+class RerollDice(Step[State]):
+    """The dice taken up are rolled again.  regs: seat, coloured dice, white dice to roll."""
+
+    number = STEP_REROLL_DICE
+    key = "reroll-dice"
+    rules = "KB-105 KB-107 KB-110 KB-112"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return ROLL_CODES[f.regs[1]] if f.regs[1] else WHITE_CODES[f.regs[2]]
+
+    def weights(self, s: State, f: Frame) -> list[int]:
+        return ROLL_WAYS[f.regs[1]] if f.regs[1] else WHITE_WAYS[f.regs[2]]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        roller = f.regs[0]
+        if f.regs[1]:
+            s.coloured[roller] = sorted([*s.coloured[roller], *DICE[ROLL.args(code)[0]]])
+            f.regs[1] = 0
+        else:
+            s.white[roller] = sorted([*s.white[roller], *WHITES[ROLL_WHITE.args(code)[0]]])
+            f.regs[2] = 0
+        if not f.regs[2]:
+            s.stack.pop()
+            tell_roll(s, roller, out)
+
+
+class NewOrder(Step[State]):
+    """Lowest total first; equal totals keep their old relative order."""
+
+    number = STEP_NEW_ORDER
+    key = "new-order"
+    rules = "KB-113..117"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        s.order = [seat for _, _, seat in sorted((s.total[p], i, p) for i, p in enumerate(s.order))]
+        out.emit(NEW_ORDER, ORDER_ID[tuple(s.order)])

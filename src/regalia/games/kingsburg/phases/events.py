@@ -1,0 +1,199 @@
+"""The events of the year: King's Aid, King's Reward, King's Envoy, recruiting."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import CHANCE, Frame, InTurn, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kingsburg.changes import change_vp, gain_set, gain_soldiers, spend_good
+from regalia.games.kingsburg.queries import (
+    OPT_REWARD_EMPTY,
+    buildings_total,
+    fewest,
+    goods_total,
+    soldier_price,
+)
+from regalia.games.kingsburg.state import NOBODY, State
+from regalia.games.kingsburg.vocabulary import (
+    AID_DIE,
+    AID_NOBODY,
+    ENVOY_BACK,
+    ENVOY_GIVEN,
+    ENVOY_TIE,
+    FIRST_ORDER,
+    GOLD,
+    ORDER_DEALT,
+    ORDER_ID,
+    ORDERS,
+    PHASE_BEGINS,
+    RECRUIT,
+    RECRUITED,
+    SET_ID,
+    STEP_AID,
+    STEP_AID_GOOD,
+    STEP_ENVOY,
+    STEP_ORDER,
+    STEP_RECRUIT,
+    STEP_REWARD,
+    STONE,
+    TAKE,
+    WOOD,
+)
+
+# The one-good sets, as codes of `take`.
+ONE_GOOD: Final = [TAKE.code(SET_ID[goods]) for goods in ((1, 0, 0), (0, 1, 0), (0, 0, 1))]
+ORDER_CODES: Final = [
+    [ORDER_DEALT.code(i) for i, order in enumerate(ORDERS) if len(order) == seats]
+    for seats in range(6)
+]
+
+
+def begin_phase(s: State, phase: int, out: Sink) -> None:
+    """The calendar marker moves on (KB-053)."""
+    s.phase = phase
+    out.emit(PHASE_BEGINS, phase - 1)
+
+
+class FirstOrder(Step[State]):
+    """The starting turn order is random, every order equally likely."""
+
+    number = STEP_ORDER
+    key = "order"
+    rules = "KB-028 KB-116 KB-642"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return ORDER_CODES[s.seats]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        s.order = list(ORDERS[ORDER_DEALT.args(code)[0]])
+        out.emit(FIRST_ORDER, ORDER_ID[tuple(s.order)])
+
+
+class KingsAid(Step[State]):
+    """Phase 1: who has least gets a die, or several get a good each."""
+
+    number = STEP_AID
+    key = "aid"
+    rules = "KB-070..076 KB-078 KB-657"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        begin_phase(s, 1, out)
+        poorest = fewest(s)
+        if len(poorest) == 1:
+            s.aid_die = poorest[0]
+            out.emit(AID_DIE, s.aid_die)
+            return
+        out.emit(AID_NOBODY, len(poorest))
+        # Entitled are those compared now, whatever is taken meanwhile (KB-076).
+        s.push(STEP_AID_GOOD, 0, 0, sum(1 << seat for seat in poorest))
+
+
+class AidGood(InTurn[State]):
+    """Tied players take one good each, in turn order.  regs[2]: who is entitled."""
+
+    number = STEP_AID_GOOD
+    key = "aid-good"
+    rules = "KB-074 KB-077 KB-180 KB-643"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return [seat for seat in s.order if f.regs[2] & (1 << seat)]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return ONE_GOOD
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        gain_set(s, seat, TAKE.args(code)[0], out)
+        self.finish_seat(f)
+
+
+class KingsReward(Step[State]):
+    """Phase 3: the most buildings earn 1 VP, ties included."""
+
+    number = STEP_REWARD
+    key = "reward"
+    rules = "KB-340..343 KB-657 KB-707"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        begin_phase(s, 3, out)
+        most = max(buildings_total(s, seat) for seat in range(s.seats))
+        if most == 0 and not s.options[OPT_REWARD_EMPTY]:
+            return
+        for seat in s.order:
+            if buildings_total(s, seat) == most:
+                change_vp(s, seat, s.pack.reward_vp, out)
+
+
+class KingsEnvoy(Step[State]):
+    """Phase 5: the Envoy comes back and goes to whoever has least."""
+
+    number = STEP_ENVOY
+    key = "envoy"
+    rules = "KB-350..354 KB-657"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        begin_phase(s, 5, out)
+        if s.envoy != NOBODY:
+            out.emit(ENVOY_BACK, s.envoy)
+            s.envoy = NOBODY
+        poorest = fewest(s)
+        if len(poorest) == 1:
+            s.envoy = poorest[0]
+            out.emit(ENVOY_GIVEN, s.envoy)
+        else:
+            out.emit(ENVOY_TIE)
+
+
+class Recruiting(InTurn[State]):
+    """Phase 7: goods buy soldiers, in turn order."""
+
+    number = STEP_RECRUIT
+    key = "recruit"
+    rules = "KB-295..296 KB-380..386 KB-654"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return s.order
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        if f.regs[0] == 0 and s.phase != 7:
+            begin_phase(s, 7, out)
+        InTurn.run(self, s, f, out)
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        """Every set of goods whose size is a multiple of the price, none included."""
+        price = soldier_price(s, seat)
+        gold, wood, stone = s.goods[GOLD][seat], s.goods[WOOD][seat], s.goods[STONE][seat]
+        return [
+            RECRUIT.code(g, w, st)
+            for g in range(gold + 1)
+            for w in range(wood + 1)
+            for st in range(-(g + w) % price, stone + 1, price)
+        ]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        paid = RECRUIT.args(code)
+        for kind in (GOLD, WOOD, STONE):
+            spend_good(s, seat, kind, paid[kind], out)
+        soldiers = (paid[0] + paid[1] + paid[2]) // soldier_price(s, seat)
+        if soldiers:
+            out.emit(RECRUITED, seat, soldiers)
+            gain_soldiers(s, seat, soldiers, out)
+        self.finish_seat(f)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        amounts = [ref.id for ref in refs if ref.kind == "amount"]
+        price = soldier_price(s, seat)
+        if sum(amounts) > goods_total(s, seat):
+            return Why("KB-382", "recruit-short", (("n", "amount", goods_total(s, seat)),))
+        if len(amounts) == 3 and sum(amounts) % price:
+            return Why("KB-381", "recruit-price", (("n", "amount", price),))
+        return None

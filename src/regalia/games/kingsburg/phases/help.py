@@ -1,0 +1,190 @@
+"""Harvest step c: the advisors help, from the Jester to the King."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import CHANCE, RUN, Frame, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kingsburg.changes import (
+    change_vp,
+    gain_good,
+    gain_set,
+    gain_soldiers,
+    gain_token,
+    spend_good,
+)
+from regalia.games.kingsburg.queries import (
+    OPT_SMUGGLER,
+    OPT_STANDING_ONCE,
+    STABLE,
+    goods_total,
+)
+from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, NOBODY, USED_STABLE, State
+from regalia.games.kingsburg.vocabulary import (
+    BUILDINGS,
+    DECLINE,
+    DECLINED,
+    DRAW,
+    EFFECT,
+    HELPED,
+    LOOKED,
+    NO_HELP,
+    STEP_CHOOSE,
+    STEP_HELP,
+    STEP_PEEK,
+    SWAP,
+    TAKE,
+)
+
+STARTED: Final = 1  # regs[1] once the groups have been put in order
+
+
+class Help(Step[State]):
+    """regs[0]: how many groups have been served."""
+
+    number = STEP_HELP
+    key = "help"
+    rules = "KB-154 KB-170..185 KB-190..207 KB-211 KB-299..300 KB-359 KB-528 KB-705"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        if f.regs[1] != STARTED:
+            f.regs[1] = STARTED
+            s.groups.sort(key=lambda row: (row[G_ADVISOR], place_in_order(s, row[G_OWNER])))
+        if f.regs[0] == len(s.groups):
+            s.stack.pop()
+            take_back_dice(s)
+            return
+        group = s.groups[f.regs[0]]
+        f.regs[0] += 1
+        if group[G_OWNER] != NOBODY:
+            help_seat(s, group[G_OWNER], group[G_ADVISOR], out)
+
+
+def place_in_order(s: State, owner: int) -> int:
+    """On one advisor the earlier in turn order is helped first (KB-178)."""
+    return -1 if owner == NOBODY else s.order.index(owner)
+
+
+def take_back_dice(s: State) -> None:
+    """Dice go home, tokens to the supply, the Aid die is returned (KB-182..184)."""
+    for seat in range(s.seats):
+        s.coloured[seat] = []
+        s.white[seat] = []
+    s.groups = [row for row in s.groups if row[G_OWNER] == NOBODY]  # until the harvest ends
+    s.aid_die = NOBODY
+
+
+def help_seat(s: State, seat: int, advisor: int, out: Sink) -> None:
+    """What comes by itself; then the look and, before it, the choice."""
+    pack = s.pack
+    out.emit(HELPED, seat, advisor)
+    if not is_exchange(s, advisor):
+        change_vp(s, seat, pack.help_vp[advisor], out)
+    gain_set(s, seat, pack.help_goods[advisor], out)
+    gain_token(s, seat, pack.help_tokens[advisor], out)
+    if pack.help_soldiers[advisor]:
+        gain_soldiers(s, seat, pack.help_soldiers[advisor], out)
+        stable_soldier(s, seat, out)
+    if pack.help_peek[advisor]:
+        s.push(STEP_PEEK, seat)
+    if pack.help_swap[advisor] and not goods_total(s, seat):
+        out.emit(NO_HELP, seat, advisor)
+    elif pack.help_swap[advisor] or pack.help_sets[advisor]:
+        s.push(STEP_CHOOSE, seat, advisor)
+
+
+def is_exchange(s: State, advisor: int) -> bool:
+    """The Smuggler takes his VP with the goods, so that declining costs nothing."""
+    return s.pack.help_vp[advisor] < 0 and bool(s.pack.help_sets[advisor])
+
+
+def stable_soldier(s: State, seat: int, out: Sink) -> None:
+    """One more soldier for every group on these advisors (KB-299..300, KB-705)."""
+    if not s.buildings[seat] & STABLE:
+        return
+    if s.options[OPT_STANDING_ONCE] and s.used[seat] & USED_STABLE:
+        return
+    s.used[seat] |= USED_STABLE
+    out.emit(EFFECT, seat, BUILDINGS.index("stable"))
+    gain_soldiers(s, seat, 1, out)
+
+
+class Choose(Step[State]):
+    """A choice an advisor offers.  regs: seat, advisor."""
+
+    number = STEP_CHOOSE
+    key = "choose"
+    rules = "KB-174..177 KB-179..180 KB-195 KB-203 KB-208..212 KB-641 KB-650 KB-706"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[0]
+
+    def prompt(self, s: State, f: Frame, seat: int) -> str:
+        return "swap" if s.pack.help_swap[f.regs[1]] else "choose"
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("advisor", f.regs[1])]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        advisor = f.regs[1]
+        if s.pack.help_swap[advisor]:
+            return [SWAP.code(k) for k in (0, 1, 2) if s.goods[k][seat]] + [DECLINE.code()]
+        codes = [TAKE.code(goods) for goods in s.pack.help_sets[advisor]]
+        if is_exchange(s, advisor) and s.options[OPT_SMUGGLER]:
+            codes.append(DECLINE.code())
+        return sorted(codes)
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        advisor = f.regs[1]
+        if code == DECLINE.code():
+            out.emit(DECLINED, seat, advisor)
+        elif s.pack.help_swap[advisor]:
+            given = SWAP.args(code)[0]
+            spend_good(s, seat, given, 1, out)
+            for kind in (0, 1, 2):
+                if kind != given:
+                    gain_good(s, seat, kind, 1, out)
+        else:
+            if is_exchange(s, advisor):
+                change_vp(s, seat, s.pack.help_vp[advisor], out)
+            gain_set(s, seat, TAKE.args(code)[0], out)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        named = ("advisor", "advisor", f.regs[1])
+        if s.pack.help_swap[f.regs[1]]:
+            good = next((ref.id for ref in refs if ref.kind == "good"), -1)
+            if good >= 0 and not s.goods[good][seat]:
+                return Why("KB-195", "swap-none", (("good", "good", good),))
+            return None
+        return Why("KB-174", "other-set", (named,)) if refs else None
+
+
+class Peek(Step[State]):
+    """A secret look at this year's enemy, drawn now if nobody has seen it.  regs: seat."""
+
+    number = STEP_PEEK
+    key = "peek"
+    rules = "KB-199 KB-206 KB-213..215 KB-602..608 KB-611 KB-657"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE if s.enemy[s.year - 1] == NOBODY else RUN
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return year_cards(s)
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.enemy[s.year - 1] = DRAW.args(code)[0]
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        s.seen[s.year - 1] |= 1 << f.regs[0]
+        out.emit(LOOKED, f.regs[0], s.enemy[s.year - 1])
+
+
+def year_cards(s: State) -> list[int]:
+    """The five cards this year's enemy may be, each equally likely (KB-032..033)."""
+    return [DRAW.code(5 * (s.year - 1) + i) for i in range(5)]

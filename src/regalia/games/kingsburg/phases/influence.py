@@ -1,0 +1,188 @@
+"""Harvest step b: groups of dice on advisors, round after round."""
+
+from __future__ import annotations
+
+from itertools import combinations
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import RUN, Frame, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kingsburg.queries import MARKET
+from regalia.games.kingsburg.state import (
+    G_ADVISOR,
+    NOBODY,
+    USED_MARKET,
+    USED_TOKEN,
+    State,
+)
+from regalia.games.kingsburg.vocabulary import (
+    DICE,
+    DICE_ID,
+    ENVOY_SHARES,
+    MUST_PASS,
+    PASS,
+    PASSED,
+    PLACE,
+    PLACED,
+    SHIFTS,
+    SPEND_TOKEN,
+    STEP_INFLUENCE,
+    WHITES,
+)
+
+Subsets = dict[tuple[int, ...], list[tuple[int, int]]]
+
+
+def subsets(hands: list[tuple[int, ...]], smallest: int) -> Subsets:
+    """For every hand of dice, the different sets in it as (id, sum), ids ascending."""
+    table: Subsets = {}
+    for hand in hands:
+        found = {
+            DICE_ID[part] for n in range(smallest, len(hand) + 1) for part in combinations(hand, n)
+        }
+        table[hand] = [(i, sum(DICE[i])) for i in sorted(found)]
+    return table
+
+
+COLOURED_SETS: Final = subsets(DICE, 1)  # at least one coloured die (KB-138)
+WHITE_SETS: Final = subsets(WHITES, 0)
+NO_SHIFT: Final = (0,)
+ANY_SHIFT: Final = (0, 1, 2)
+PASS_CODE: Final = PASS.code()
+
+
+def has_token(s: State, seat: int) -> bool:
+    """A token in hand, and none used for influence this harvest (KB-144)."""
+    return s.tokens[seat] > 0 and not s.used[seat] & USED_TOKEN
+
+
+def has_shift(s: State, seat: int) -> bool:
+    """A standing Market, not used this harvest (KB-145)."""
+    return bool(s.buildings[seat] & MARKET) and not s.used[seat] & USED_MARKET
+
+
+def placements(s: State, seat: int) -> list[int]:
+    """Every legal placement as a code (KB-646..649)."""
+    room = [0] * 18  # how many groups an advisor may carry before this one
+    if s.envoy == seat:
+        room = [1] * 18
+    open_to = [s.busy[i] <= room[i] for i in range(18)]
+    tokens = (0, 1) if has_token(s, seat) else (0,)
+    shifts = ANY_SHIFT if has_shift(s, seat) else NO_SHIFT
+    whites = WHITE_SETS[tuple(s.white[seat])]
+    codes = []
+    for coloured, coloured_sum in COLOURED_SETS[tuple(s.coloured[seat])]:
+        for white, white_sum in whites:
+            for token in tokens:
+                value = coloured_sum + white_sum + 2 * token
+                for shift in shifts:
+                    target = value + SHIFTS[shift]
+                    if 1 <= target <= 18 and open_to[target - 1]:
+                        codes.append(PLACE.code(coloured, white, token, shift))
+    return codes
+
+
+class Influence(Step[State]):
+    """One placement or a pass per turn, until all have passed.  regs[0]: whose turn."""
+
+    number = STEP_INFLUENCE
+    key = "influence"
+    rules = "KB-130..155 KB-290 KB-357..361 KB-527 KB-645..649"
+
+    def actors(self, s: State, f: Frame) -> int:
+        if s.passed == (1 << s.seats) - 1:
+            return RUN
+        return 1 << s.order[f.regs[0]]
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        codes = placements(s, seat) if s.coloured[seat] else []
+        codes.append(PASS_CODE)
+        return codes
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if code == PASS_CODE:
+            s.passed |= 1 << seat
+            out.emit(MUST_PASS if len(s.offered) == 1 else PASSED, seat)
+        else:
+            place(s, seat, code, out)
+        self.next_seat(s, f)
+
+    def next_seat(self, s: State, f: Frame) -> None:
+        """The next in turn order who has not passed (KB-131, KB-133)."""
+        for _ in range(s.seats):
+            f.regs[0] = (f.regs[0] + 1) % s.seats
+            if not s.passed & (1 << s.order[f.regs[0]]):
+                return
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        ids = {ref.kind: ref.id for ref in refs}
+        if "advisor" not in ids:
+            return None
+        return why_no_advisor(s, seat, ids) or why_no_group(s, seat, ids)
+
+
+def place(s: State, seat: int, code: int, out: Sink) -> None:
+    """Dice, token and shift go on the advisor and stay until step c is over (KB-153)."""
+    coloured, white, token, shift, _ = PLACE.args(code)
+    advisor = PLACE.value(code) - 1
+    dice, extra = DICE[coloured], WHITES[white]
+    for face in dice:
+        s.coloured[seat].remove(face)
+    for face in extra:
+        s.white[seat].remove(face)
+    out.emit(PLACED, seat, advisor, coloured, white, 3 * token + shift)
+    if token:
+        s.tokens[seat] -= 1
+        s.used[seat] |= USED_TOKEN
+        out.emit(SPEND_TOKEN, seat)
+    if shift:
+        s.used[seat] |= USED_MARKET
+    if s.busy[advisor]:
+        s.envoy = NOBODY  # back to the calendar at once (KB-356)
+        out.emit(ENVOY_SHARES, seat, advisor)
+    s.busy[advisor] += 1
+    s.groups.append([advisor, seat, token, SHIFTS[shift], len(dice), *dice, *extra])
+
+
+def why_no_advisor(s: State, seat: int, ids: dict[str, int]) -> Why | None:
+    """Refusals that hold whatever the dice."""
+    advisor = ids["advisor"]
+    named = ("advisor", "advisor", advisor)
+    if s.busy[advisor] and (s.envoy != seat or s.busy[advisor] > 1):
+        owner = next(row[1] for row in s.groups if row[G_ADVISOR] == advisor)
+        if owner == NOBODY:
+            return Why("KB-527", "advisor-neutral", (named,))
+        return Why("KB-150", "advisor-taken", (named, ("seat", "seat", owner)))
+    if ids.get("token") and not has_token(s, seat):
+        used = bool(s.used[seat] & USED_TOKEN)
+        return Why("KB-144", "token-used" if used else "token-none")
+    if ids.get("shift") and not has_shift(s, seat):
+        return Why("KB-145", "market-used" if s.used[seat] & USED_MARKET else "market-none")
+    return None
+
+
+def why_no_group(s: State, seat: int, ids: dict[str, int]) -> Why | None:
+    """Refusals because of the dice: not there, no coloured one, or the wrong sum."""
+    named = ("advisor", "advisor", ids["advisor"])
+    cost = ("cost", "amount", ids["advisor"] + 1)
+    if not s.coloured[seat]:
+        return Why("KB-134", "no-dice")
+    if "coloured" not in ids and "white" not in ids:
+        return Why("KB-142", "no-sum", (named, cost))
+    if "coloured" not in ids:
+        return Why("KB-138", "white-alone")
+    coloured, white = ids["coloured"], ids.get("white", 0)
+    mine = [i for i, _ in COLOURED_SETS[tuple(s.coloured[seat])]]
+    if coloured not in mine or white not in [i for i, _ in WHITE_SETS[tuple(s.white[seat])]]:
+        return Why("KB-137", "not-your-dice", (("coloured", "coloured", coloured),))
+    value = sum(DICE[coloured]) + sum(WHITES[white])
+    value += 2 * ids.get("token", 0) + SHIFTS[ids.get("shift", 0)]
+    if value != ids["advisor"] + 1:
+        dice = ("coloured", "coloured", coloured)
+        return Why("KB-142", "wrong-sum", (named, cost, dice, ("sum", "amount", max(value, 0))))
+    return None

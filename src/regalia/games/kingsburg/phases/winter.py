@@ -1,0 +1,236 @@
+"""Phase 8: the enemy, the King's die, the battle, what it gives and takes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.fields import EVERYONE
+from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kingsburg.changes import change_vp, gain_good, gain_set, gain_soldiers, spend_set
+from regalia.games.kingsburg.changes import spend_good as lose_good
+from regalia.games.kingsburg.pack import ANY, BUILDING_LOST, POINTS
+from regalia.games.kingsburg.phases.events import ONE_GOOD, begin_phase
+from regalia.games.kingsburg.phases.help import year_cards
+from regalia.games.kingsburg.queries import (
+    FORTRESS,
+    STONE_WALL,
+    doomed_building,
+    goods_total,
+    strength,
+)
+from regalia.games.kingsburg.state import DRAW_, LOSS, NOBODY, WIN, State
+from regalia.games.kingsburg.vocabulary import (
+    BUILDINGS,
+    DESTROYED,
+    DRAW,
+    DREW,
+    EFFECT,
+    ENEMY_SHOWN,
+    GIVE,
+    GOLD,
+    KINGS_DIE,
+    KINGS_ROLL,
+    LOST,
+    NOTHING_LOST,
+    SETS,
+    STEP_BATTLE,
+    STEP_ENEMY,
+    STEP_KINGS_DIE,
+    STEP_SPOILS,
+    STONE,
+    STRONGEST,
+    TAKE,
+    WON,
+    WOOD,
+)
+
+KINGS_DIE_CODES: Final = [KINGS_DIE.code(face) for face in range(6)]
+
+
+class Enemy(Step[State]):
+    """The top card is turned up for all to see; drawn now if nobody looked at it."""
+
+    number = STEP_ENEMY
+    key = "enemy"
+    rules = "KB-032..035 KB-400 KB-602..604 KB-610"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE if s.enemy[s.year - 1] == NOBODY else RUN
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return year_cards(s)
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.enemy[s.year - 1] = DRAW.args(code)[0]
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        begin_phase(s, 8, out)
+        s.seen[s.year - 1] = EVERYONE
+        out.emit(ENEMY_SHOWN, s.enemy[s.year - 1])
+
+
+class KingsDie(Step[State]):
+    """One die, once, for everybody."""
+
+    number = STEP_KINGS_DIE
+    key = "kings-die"
+    rules = "KB-401..402 KB-657"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return KINGS_DIE_CODES
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        s.kings_die = KINGS_DIE.args(code)[0] + 1
+        out.emit(KINGS_ROLL, s.order[0], s.kings_die)
+        for each in s.order:
+            gain_soldiers(s, each, s.kings_die, out)
+
+
+class Battle(Step[State]):
+    """Everyone fights the enemy alone; then the strongest winners are found.
+
+    Strengths are fixed here, before any loss is carried out (KB-413).
+    """
+
+    number = STEP_BATTLE
+    key = "battle"
+    rules = "KB-303 KB-403..407 KB-409..415 KB-703"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        enemy = s.enemy[s.year - 1]
+        foe = s.pack.enemy_strength[enemy]
+        for seat in s.order:
+            mine = strength(s, seat, enemy)
+            s.strength[seat] = mine
+            if mine > foe or (mine == foe and s.buildings[seat] & STONE_WALL):
+                s.outcome[seat] = WIN
+                out.emit(WON, seat, mine, enemy)
+            elif mine == foe:
+                s.outcome[seat] = DRAW_
+                out.emit(DREW, seat, mine, enemy)
+            else:
+                s.outcome[seat] = LOSS
+                out.emit(LOST, seat, mine, enemy)
+        top = max(s.strength)
+        for seat in s.order:
+            if s.strength[seat] == top and s.outcome[seat] == WIN:
+                out.emit(STRONGEST, seat, top)
+                change_vp(s, seat, s.pack.strongest_vp, out)
+
+
+class Spoils(InTurn[State]):
+    """Rewards and losses, player by player.  regs[2]: how much of the card is done."""
+
+    number = STEP_SPOILS
+    key = "spoils"
+    rules = "KB-304..305 KB-405..408 KB-412 KB-416..419 KB-430..444 KB-450..474 KB-655..656"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return s.order
+
+    def prompt(self, s: State, f: Frame, seat: int) -> str:
+        return "reward-good" if s.outcome[seat] == WIN else "lose-goods"
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("enemy", s.enemy[s.year - 1])]
+
+    def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
+        f.regs[2] = 0
+        if s.outcome[seat] == WIN and s.buildings[seat] & FORTRESS:
+            out.emit(EFFECT, seat, BUILDINGS.index("fortress"))
+            change_vp(s, seat, 1, out)
+        self.go_on(s, f, seat, out)
+
+    def go_on(self, s: State, f: Frame, seat: int, out: Sink) -> None:
+        """Line by line of the card, until a choice or the end."""
+        items = self.items(s, seat)
+        while f.regs[2] < len(items):
+            what, count = items[f.regs[2]]
+            if what == ANY and len(self.legal(s, f, seat)) > 1:
+                return
+            f.regs[2] += 1
+            if s.outcome[seat] == WIN:
+                reward(s, seat, what, count, out)
+            else:
+                lose(s, seat, what, count, out)
+        self.finish_seat(f)
+
+    def items(self, s: State, seat: int) -> list[tuple[int, int]]:
+        enemy = s.enemy[s.year - 1]
+        if s.outcome[seat] == WIN:
+            return s.pack.rewards[enemy]
+        return s.pack.losses[enemy] if s.outcome[seat] == LOSS else []
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        """The goods to take, or the sets the loser may give (KB-433..434)."""
+        if s.outcome[seat] == WIN:
+            return ONE_GOOD
+        count = min(self.items(s, seat)[f.regs[2]][1], goods_total(s, seat))
+        return [GIVE.code(i) for i in held_sets(s, seat, count)]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if s.outcome[seat] == WIN:
+            gain_set(s, seat, TAKE.args(code)[0], out)
+        else:
+            spend_set(s, seat, GIVE.args(code)[0], out)
+        f.regs[2] += 1
+        self.go_on(s, f, seat, out)
+
+    def close(self, s: State, f: Frame, out: Sink) -> None:
+        """No soldier is carried into the next year (KB-419)."""
+        s.soldiers = [0] * s.seats
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        if s.outcome[seat] == WIN or not refs:
+            return None
+        count = min(self.items(s, seat)[f.regs[2]][1], goods_total(s, seat))
+        return Why("KB-433", "give-count", (("n", "amount", count),))
+
+
+def held_sets(s: State, seat: int, count: int) -> list[int]:
+    """The sets of so many goods a seat could give."""
+    gold, wood, stone = s.goods[GOLD][seat], s.goods[WOOD][seat], s.goods[STONE][seat]
+    return [
+        i
+        for i, goods in enumerate(SETS)
+        if sum(goods) == count and goods[0] <= gold and goods[1] <= wood and goods[2] <= stone
+    ]
+
+
+def reward(s: State, seat: int, what: int, count: int, out: Sink) -> None:
+    if what == POINTS:
+        change_vp(s, seat, count, out)
+    else:
+        gain_good(s, seat, what, count, out)
+
+
+def lose(s: State, seat: int, what: int, count: int, out: Sink) -> None:
+    if what == POINTS:
+        change_vp(s, seat, -count, out)
+    elif what == BUILDING_LOST:
+        lose_building(s, seat, out)
+    elif what == ANY:
+        for i in held_sets(s, seat, min(count, goods_total(s, seat))):
+            spend_set(s, seat, i, out)
+    else:
+        lose_good(s, seat, what, min(count, s.goods[what][seat]), out)
+
+
+def lose_building(s: State, seat: int, out: Sink) -> None:
+    """Rightmost, then topmost; its VP go with it (KB-436..441)."""
+    doomed = doomed_building(s, seat)
+    if doomed < 0:
+        out.emit(NOTHING_LOST, seat)
+        return
+    s.buildings[seat] &= ~(1 << doomed)
+    out.emit(DESTROYED, seat, doomed)
+    change_vp(s, seat, -s.pack.vp[doomed], out)

@@ -1,0 +1,110 @@
+"""Values many rules ask for, each computed in one place."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.games.kingsburg.pack import Pack
+from regalia.games.kingsburg.state import USED_CRANE, State
+from regalia.games.kingsburg.vocabulary import BUILDINGS, GOLD, STONE, WOOD
+
+STATUE: Final = 1 << BUILDINGS.index("statue")
+CHAPEL: Final = 1 << BUILDINGS.index("chapel")
+CATHEDRAL: Final = 1 << BUILDINGS.index("cathedral")
+INN: Final = 1 << BUILDINGS.index("inn")
+MARKET: Final = 1 << BUILDINGS.index("market")
+FARMS: Final = 1 << BUILDINGS.index("farms")
+MERCHANTS_GUILD: Final = 1 << BUILDINGS.index("merchants_guild")
+BARRACKS: Final = 1 << BUILDINGS.index("barracks")
+STABLE: Final = 1 << BUILDINGS.index("stable")
+STONE_WALL: Final = 1 << BUILDINGS.index("stone_wall")
+FORTRESS: Final = 1 << BUILDINGS.index("fortress")
+CRANE: Final = 1 << BUILDINGS.index("crane")
+TOWN_HALL: Final = 1 << BUILDINGS.index("town_hall")
+EMBASSY: Final = 1 << BUILDINGS.index("embassy")
+
+# The table options, in the order of CHOICES.
+OPT_SOLDIER_CAP: Final = 0
+OPT_DOUBLE_ALWAYS: Final = 1
+OPT_STANDING_ONCE: Final = 2
+OPT_SMUGGLER: Final = 3
+OPT_REWARD_EMPTY: Final = 4
+
+
+def goods_total(s: State, seat: int) -> int:
+    """All three kinds together; "+2" tokens are no goods (KB-003)."""
+    return s.goods[GOLD][seat] + s.goods[WOOD][seat] + s.goods[STONE][seat]
+
+
+def buildings_total(s: State, seat: int) -> int:
+    """Each standing building counts 1 (KB-244)."""
+    return s.buildings[seat].bit_count()
+
+
+def fewest(s: State) -> list[int]:
+    """The seats with the fewest buildings and, among them, the fewest goods (KB-070..071)."""
+    least = min(buildings_total(s, seat) for seat in range(s.seats))
+    poor = [seat for seat in range(s.seats) if buildings_total(s, seat) == least]
+    goods = min(goods_total(s, seat) for seat in poor)
+    return [seat for seat in poor if goods_total(s, seat) == goods]
+
+
+def crane_helps(s: State, seat: int, building: int) -> bool:
+    """Whether the Crane makes this building cheaper now (KB-307, KB-309, KB-705)."""
+    if not s.buildings[seat] & CRANE or s.pack.column[building] < 3:
+        return False
+    return not (s.options[OPT_STANDING_ONCE] and s.used[seat] & USED_CRANE)
+
+
+def gold_cost(s: State, seat: int, building: int) -> int:
+    """The gold of a building's cost after the Crane; it lowers only gold (KB-308)."""
+    gold = s.pack.cost[building][GOLD]
+    if crane_helps(s, seat, building):
+        gold -= s.pack.crane_discount
+    return max(gold, 0)
+
+
+def can_build(s: State, seat: int, building: int) -> bool:
+    """Legal by place (KB-234, KB-236) and affordable kind for kind (KB-233)."""
+    standing = s.buildings[seat]
+    left = s.pack.left_of[building]
+    if standing & (1 << building) or standing & left != left:
+        return False
+    cost = s.pack.cost[building]
+    return (
+        s.goods[WOOD][seat] >= cost[WOOD]
+        and s.goods[STONE][seat] >= cost[STONE]
+        and s.goods[GOLD][seat] >= gold_cost(s, seat, building)
+    )
+
+
+def soldier_price(s: State, seat: int) -> int:
+    """Goods for one soldier (KB-381, KB-295)."""
+    return s.pack.barracks_price if s.buildings[seat] & BARRACKS else s.pack.recruit_price
+
+
+def battle_bonus(pack: Pack, standing: int, enemy: int) -> int:
+    """Bonuses and penalties of buildings against this card (KB-403)."""
+    bonus = 0
+    kind = pack.enemy_type[enemy]
+    for building in range(20):
+        if standing & (1 << building):
+            bonus += pack.battle[building]
+            if pack.versus[building] == kind:
+                bonus += pack.versus_bonus[building]
+    return bonus
+
+
+def strength(s: State, seat: int, enemy: int) -> int:
+    """Soldiers and buildings together; it may exceed 9 (KB-414)."""
+    return s.soldiers[seat] + battle_bonus(s.pack, s.buildings[seat], enemy)
+
+
+def doomed_building(s: State, seat: int) -> int:
+    """What an enemy destroys: rightmost column, then topmost row (KB-436..437); -1 if none."""
+    standing = s.buildings[seat]
+    for column in (3, 2, 1, 0):
+        for building in range(column, 20, 4):
+            if standing & (1 << building):
+                return building
+    return -1

@@ -1,0 +1,59 @@
+"""A new position: everything at nothing (KB-020..035)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.game import Choice
+from regalia.games.kingsburg.pack import Pack
+from regalia.games.kingsburg.state import NOBODY, State
+from regalia.games.kingsburg.vocabulary import STEP_GAME
+
+CHOICES: Final = (
+    Choice("soldier_marker_cap", ("none", "9"), "none", "KB-703"),
+    Choice("two_player_double", ("equal_totals", "always"), "equal_totals", "KB-704"),
+    Choice("standing_once_per_season", ("off", "on"), "off", "KB-705"),
+    Choice("smuggler_optional", ("off", "on"), "off", "KB-706"),
+    Choice("reward_without_buildings", ("off", "on"), "on", "KB-707"),
+)
+
+
+def new_state(seats: int, options: list[int], pack: Pack) -> State:
+    """The five enemy cards are not drawn yet: nobody knows them, so they need not exist.
+
+    Drawing one card of each year unseen (KB-033) and drawing it when it is
+    first looked at give every card the same chance; what does not exist
+    cannot leak.
+    """
+    s = State()
+    s.seats = seats
+    s.options = options
+    s.stack = []
+    s.acting = 0
+    s.offered = []
+    s.pack = pack
+    s.year = 1
+    s.phase = 1
+    s.order = list(range(seats))
+    s.goods = [[0] * seats for _ in range(3)]
+    s.tokens = [0] * seats
+    s.soldiers = [0] * seats
+    s.vp = [0] * seats
+    s.buildings = [0] * seats
+    s.aid_die = NOBODY
+    s.envoy = NOBODY
+    s.coloured = [[] for _ in range(seats)]
+    s.white = [[] for _ in range(seats)]
+    s.total = [0] * seats
+    s.groups = []
+    s.busy = [0] * 18
+    s.passed = 0
+    s.used = [0] * seats
+    s.built = [0] * seats
+    s.enemy = [NOBODY] * 5
+    s.seen = [0] * 5
+    s.kings_die = 0
+    s.strength = [0] * seats
+    s.outcome = [0] * seats
+    s.push(STEP_GAME)
+    return s

@@ -1,0 +1,1 @@
+"""Words: Fluent messages for everything a person reads, in English and Russian."""

@@ -1,0 +1,183 @@
+"""Turns keys and refs into sentences.
+
+Message keys, all in the game's `locale/<lang>.ftl` or in the common one:
+
+    <kind>-<name>        a thing; attributes are its other case forms
+                         (`.gen`, `.acc`...), passed as $kind_gen, $kind_acc
+    <kind>-<name>-n      so many of a thing ($n), for composite kinds
+    prompt-<step key>    what a seat is asked
+    verb-<verb>          what an option says
+    event-<kind>         a line of the log; event-<kind>-hidden where something
+                         in it may not be seen
+    why-<key>            a refusal
+    option-<name>, option-<name>-<value>, option-<name>-help   table options
+    tally-<key>, decided-<key>                                 the result
+
+Every thing named in an option or an event arrives as a variable named after
+its argument; a second one of the same kind as $kind2.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from importlib import resources
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from regalia.engine.errors import Why
+from regalia.engine.game import Game
+from regalia.engine.verbs import Ref
+
+LANGS: Final = ("en", "ru")
+CASES: Final = ("gen", "dat", "acc", "ins", "prep")
+
+
+class MissingMessage(LookupError):
+    """A key without words: a mistake of ours, found by the conformance kit."""
+
+
+def identifier(name: str) -> str:
+    """A notation name as a part of a Fluent id."""
+    return name.replace("+", "_").replace(" ", "_")
+
+
+class Words:
+    """The words of one game in one language."""
+
+    def __init__(self, game: Game[Any], lang: str, seat_names: Sequence[str] = ()) -> None:
+        self.game: Final = game
+        self.lang: Final = lang
+        self.seat_names = list(seat_names)
+        self._bundle: Final = bundle(game.package, lang)
+
+    def has(self, key: str) -> bool:
+        return bool(self._bundle.has_message(key))
+
+    def get(self, key: str, **args: Any) -> str:
+        """A message with its variables filled in."""
+        if not self._bundle.has_message(key):
+            raise MissingMessage(f"{self.lang}: {self.game.name}: no message {key!r}")
+        message = self._bundle.get_message(key)
+        if message.value is None:
+            raise MissingMessage(f"{self.lang}: {self.game.name}: {key!r} has no text")
+        text, errors = self._bundle.format_pattern(message.value, args)
+        if errors:
+            raise MissingMessage(f"{self.lang}: {self.game.name}: {key!r}: {errors[0]}")
+        return str(text)
+
+    # -- things ------------------------------------------------------------
+    def ref(self, kind: str, number: int) -> str:
+        """A thing's name in its plain form."""
+        variables = self.variables(kind, kind, number)
+        return str(variables[kind])
+
+    def variables(self, name: str, kind: str, number: int) -> dict[str, Any]:
+        """A thing as variables: $name, and $name_<case> for each form it has."""
+        if kind == "amount":
+            return {name: number}
+        if kind == "seat":
+            return {name: self.seat(number)}
+        family = self.game.verbs.kinds[kind]
+        word = family.names[number]
+        if family.literal or not word:
+            return {name: word}
+        if family.made_of:
+            return {name: self.composite(kind, family.made_of, word)}
+        message = self._message(f"{kind}-{identifier(word)}")
+        found = {name: self.get(f"{kind}-{identifier(word)}")}
+        for case in CASES:
+            if case in message.attributes:
+                text, _ = self._bundle.format_pattern(message.attributes[case], {})
+                found[f"{name}_{case}"] = str(text)
+            else:
+                found[f"{name}_{case}"] = found[name]
+        return found
+
+    def _message(self, key: str) -> Any:
+        if not self._bundle.has_message(key):
+            raise MissingMessage(f"{self.lang}: {self.game.name}: no message {key!r}")
+        return self._bundle.get_message(key)
+
+    def composite(self, kind: str, made_of: str, word: str) -> str:
+        """ "gold+gold+wood" as "2 gold, 1 wood"."""
+        parts = Counter(word.split("+"))
+        known = self.game.verbs.kinds[made_of].index
+        if not all(part in known for part in parts):
+            return self.get(f"{kind}-{identifier(word)}")
+        return ", ".join(
+            self.get(f"{made_of}-{identifier(part)}-n", n=n) for part, n in parts.items()
+        )
+
+    def seat(self, number: int) -> str:
+        if 0 <= number < len(self.seat_names):
+            return self.seat_names[number]
+        return self.get("seat-name", n=number + 1)
+
+    # -- sentences -----------------------------------------------------------
+    def _refs(self, refs: Sequence[Ref]) -> dict[str, Any]:
+        variables: dict[str, Any] = {}
+        seen: Counter[str] = Counter()
+        for ref in refs:
+            seen[ref.kind] += 1
+            name = ref.kind if seen[ref.kind] == 1 else f"{ref.kind}{seen[ref.kind]}"
+            variables |= self.variables(name, ref.kind, ref.id)
+        return variables
+
+    def option(self, code: int) -> str:
+        """What an option says on its button."""
+        verbs = self.game.verbs
+        verb = verbs.of(code)
+        variables: dict[str, Any] = {}
+        args = verb.args(code)
+        refs = [Ref(kind.name, args[i]) for i, kind in enumerate(verb.kinds)]
+        extra = [ref for ref in verb.refs(code) if ref.kind not in {kind.name for kind in verb.kinds}]
+        variables |= self._refs([*extra, *refs])
+        return self.get(f"verb-{verb.name}", **variables)
+
+    def prompt(self, key: str, about: Sequence[Sequence[Any]] = ()) -> str:
+        return self.get(f"prompt-{key}", **self._refs([Ref(kind, n) for kind, n in about]))
+
+    def event(self, entry: Mapping[str, Any]) -> str:
+        """A log entry as Match.log gives it, in words."""
+        kind = self.game.events.by_name[entry["event"]]
+        variables: dict[str, Any] = {}
+        hidden = False
+        for arg in kind.args:
+            value = entry["args"][arg.name]
+            if value is None:
+                hidden = True
+            else:
+                variables |= self.variables(arg.name, arg.kind, value)
+        return self.get(f"event-{kind.name}{'-hidden' if hidden else ''}", **variables)
+
+    def why(self, why: Why) -> str:
+        variables: dict[str, Any] = {}
+        for name, kind, number in why.args:
+            variables |= self.variables(name, kind, number)
+        return self.get(f"why-{why.key}", **variables)
+
+
+@lru_cache(maxsize=64)
+def bundle(package: str, lang: str) -> FluentBundle:
+    """The common messages and the game's own."""
+    if lang not in LANGS:
+        raise ValueError(f"no language {lang!r}; there are {', '.join(LANGS)}")
+    found = FluentBundle([lang], use_isolating=False)
+    common = resources.files("regalia.text").joinpath("locale", f"{lang}.ftl")
+    own = resources.files(package).joinpath("locale", f"{lang}.ftl")
+    for source in (common, own):
+        found.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
+    return found
+
+
+class EngineWording:
+    """Lends the engine its words for a refusal."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self._game = game
+
+    def refusal(self, game: str, why: Why, lang: str) -> str:
+        return Words(self._game, lang).why(why)
