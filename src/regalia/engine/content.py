@@ -81,10 +81,7 @@ class Node:
         value = self._get(key)
         if not isinstance(value, list) or not all(isinstance(item, dict) for item in value):
             raise BadPack(self.at(key), "is not a list of tables")
-        return [
-            Node(self.at(f"{key}.{item.get('id', i)}"), item)
-            for i, item in enumerate(value)
-        ]
+        return [Node(self.at(f"{key}.{item.get('id', i)}"), item) for i, item in enumerate(value)]
 
     def records(self, key: str, count: int) -> list[Node]:
         """The graded records of one kind, with distinct ids and the printed count."""

@@ -36,6 +36,14 @@ class Sampler(Protocol[T_co]):
     def sample(self, view: View, dealer: Dealer) -> T_co: ...
 
 
+class Bot(Protocol):
+    """Plays a seat from its view alone; it never holds the true State."""
+
+    def choose(self, view: View) -> int:
+        """One of view["decision"]["codes"]."""
+        ...
+
+
 class Wording(Protocol):
     """The text layer, as far as the engine needs it: a refusal in words."""
 
@@ -70,6 +78,7 @@ class Game(Generic[S]):
         result: Callable[[S], Result],
         sampler: Callable[[Game[S]], Sampler[S]],
         rule_prefix: str,
+        bots: Mapping[str, Callable[[Game[S], Dealer], Bot]] | None = None,
     ) -> None:
         self.name: Final = name
         self.package: Final = package
@@ -86,6 +95,7 @@ class Game(Generic[S]):
         self.result: Final = result
         self.sampler: Final = sampler
         self.rule_prefix: Final = rule_prefix
+        self.bots: Final = dict(bots or {})  # the game's own bots, weakest first
         self._pack: Any = None
         self._pack_hash = ""
         self.pack_grades: dict[str, int] = {}

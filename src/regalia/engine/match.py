@@ -230,9 +230,7 @@ class Match(Generic[S]):
         text = self.game.verbs.text(code)
         if self._marks and self._marks[-1].seat != seat:
             self._marks.clear()
-        self._marks.append(
-            Mark(seat, self._state.copy(), len(self.plies), len(self._sink.events))
-        )
+        self._marks.append(Mark(seat, self._state.copy(), len(self.plies), len(self._sink.events)))
         self._serials[seat] += 1
         self._apply(seat, code, text)
         self._last_answer[seat] = len(self._sink.events)

@@ -66,9 +66,7 @@ class Verb:
         self.size: Final = sizes[0] * sizes[1] * sizes[2] * sizes[3] * sizes[4]
 
     def code(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> int:
-        return self.base + (
-            ((a * self._b + b) * self._c + c) * self._d + d
-        ) * self._e + e
+        return self.base + (((a * self._b + b) * self._c + c) * self._d + d) * self._e + e
 
     def args(self, code: int) -> tuple[int, int, int, int, int]:
         rest = code - self.base
@@ -80,9 +78,7 @@ class Verb:
 
     def refs(self, code: int) -> list[Ref]:
         args = self.args(code)
-        return [
-            Ref(kind.name, args[i]) for i, kind in enumerate(self.kinds) if kind.names[args[i]]
-        ]
+        return [Ref(kind.name, args[i]) for i, kind in enumerate(self.kinds) if kind.names[args[i]]]
 
     def text(self, code: int) -> str:
         args = self.args(code)

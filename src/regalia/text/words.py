@@ -133,7 +133,9 @@ class Words:
         variables: dict[str, Any] = {}
         args = verb.args(code)
         refs = [Ref(kind.name, args[i]) for i, kind in enumerate(verb.kinds)]
-        extra = [ref for ref in verb.refs(code) if ref.kind not in {kind.name for kind in verb.kinds}]
+        extra = [
+            ref for ref in verb.refs(code) if ref.kind not in {kind.name for kind in verb.kinds}
+        ]
         variables |= self._refs([*extra, *refs])
         return self.get(f"verb-{verb.name}", **variables)
 

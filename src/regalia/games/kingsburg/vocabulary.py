@@ -177,7 +177,9 @@ LOSE_VP: Final = EVENTS.add("lose-vp", _SEAT, _N)
 GAIN_SOLDIERS: Final = EVENTS.add("gain-soldiers", _SEAT, _N)
 NEUTRAL: Final = EVENTS.add("neutral", public("coloured", "coloured"), public("advisor", "advisor"))
 NEUTRAL_OUT: Final = EVENTS.add("neutral-out", public("coloured", "coloured"))
-ROLLED: Final = EVENTS.add("rolled", _SEAT, public("coloured", "coloured"), public("white", "white"))
+ROLLED: Final = EVENTS.add(
+    "rolled", _SEAT, public("coloured", "coloured"), public("white", "white")
+)
 REROLL_STATUE: Final = EVENTS.add("statue", _SEAT)
 REROLL_CHAPEL: Final = EVENTS.add("chapel", _SEAT)
 PLACED: Final = EVENTS.add(
