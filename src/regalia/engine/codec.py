@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from regalia.engine.errors import BadState
-from regalia.engine.fields import Field
+from regalia.engine.fields import Field, Show
 from regalia.engine.rules import Rules
 from regalia.engine.steps import BaseState, Frame, S
+
+REGISTERS: Final = 4  # what BaseState.push() gives every frame
 
 
 def encode(s: BaseState, fields: list[Field]) -> dict[str, Any]:
@@ -51,6 +53,8 @@ def decode(
         if field.name not in values:
             raise BadState(f"fields.{field.name}: is missing")
         setattr(s, field.name, shaped(field, getattr(s, field.name), values[field.name]))
+    for field in fields:
+        check_length(field, s)
     s.stack = [
         read_frame(item, i, s.seats, len(rules.steps), verbs_size)
         for i, item in enumerate(part(data, "stack", list))
@@ -85,21 +89,34 @@ def shaped(field: Field, like: Any, value: Any) -> Any:
     return value
 
 
+def check_length(field: Field, s: BaseState) -> None:
+    """Rows by seat need one for each seat, masked slots one mask each."""
+    found = getattr(s, field.name)
+    if field.show in (Show.OWNER, Show.COUNTED) and len(found) != s.seats:
+        raise BadState(f"fields.{field.name}: has {len(found)} rows for {s.seats} seats")
+    if field.mask and len(found) != len(getattr(s, field.mask)):
+        raise BadState(f"fields.{field.name}: must be as long as {field.mask}")
+
+
 def read_frame(item: Any, at: int, seats: int, steps: int, codes: int) -> Frame:
     place = f"stack[{at}]"
-    if not isinstance(item, dict) or not isinstance(item.get("step"), int):
+    if not isinstance(item, dict) or not is_numbers([item.get("step")]):
         raise BadState(f"{place}: must be a frame with a step number")
     if not 0 <= item["step"] < steps:
         raise BadState(f"{place}.step: {item['step']} is no step of this game")
-    if not is_numbers(item.get("regs")) or not isinstance(item.get("done"), int):
-        raise BadState(f"{place}: regs must be whole numbers and done a bitmask")
+    regs: Any = item.get("regs")
+    done: Any = item.get("done")
+    if not is_numbers(regs) or len(regs) < REGISTERS:
+        raise BadState(f"{place}.regs: must be {REGISTERS} or more whole numbers")
+    if not is_numbers([done]) or not 0 <= done < 1 << seats:
+        raise BadState(f"{place}.done: {done!r} is not a bitmask of the seats")
     sealed = item.get("sealed")
     if not isinstance(sealed, list) or len(sealed) not in (0, seats):
         raise BadState(f"{place}.sealed: must be one draft per seat, or empty")
     for draft in sealed:
         if not is_numbers(draft) or any(not 0 <= code < codes for code in draft):
             raise BadState(f"{place}.sealed: {draft!r} is not a list of codes")
-    frame = Frame(item["step"], item["regs"][:])
+    frame = Frame(item["step"], regs[:])
     frame.sealed = [draft[:] for draft in sealed]
-    frame.done = item["done"]
+    frame.done = done
     return frame

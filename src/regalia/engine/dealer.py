@@ -49,6 +49,8 @@ class SeededDealer:
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely."""
+        if not 0 < n <= SPAN:
+            raise ValueError(f"no choice among {n}: it must be 1 to 2**64")
         limit = SPAN - SPAN % n
         while True:
             block = hmac.digest(self._key, DOMAIN + str(self.counter).encode(), "sha256")

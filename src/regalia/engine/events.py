@@ -29,12 +29,14 @@ class Event(NamedTuple):
 class EventKind:
     """A kind of news.  An OWNER argument is for the seat in the first argument."""
 
-    def __init__(self, name: str, number: int, args: tuple[Arg, ...]) -> None:
+    def __init__(
+        self, name: str, number: int, args: tuple[Arg, ...], *, reveals: bool = False
+    ) -> None:
         self.name: Final = name
         self.number: Final = number
         self.args: Final = args
         self.count: Final = len(args)
-        self.reveals: Final = any(arg.show != Show.PUBLIC for arg in args)
+        self.reveals: Final = reveals or any(arg.show != Show.PUBLIC for arg in args)
 
     def shown(self, event: Event, seat: int) -> list[int | None]:
         """The arguments this seat may see; None where it may not."""
@@ -61,12 +63,13 @@ class Events:
         self.list: Final[list[EventKind]] = []
         self.by_name: Final[dict[str, EventKind]] = {}
 
-    def add(self, name: str, *args: Arg) -> EventKind:
+    def add(self, name: str, *args: Arg, reveals: bool = False) -> EventKind:
+        """Declare a kind; `reveals` marks news nobody could know, so no undo across it."""
         if name in self.by_name:
             raise ValueError(f"event {name} is declared twice")
         if any(arg.show == Show.OWNER for arg in args) and args[0].kind != "seat":
             raise ValueError(f"event {name}: an owner's argument needs the seat in front")
-        kind = EventKind(name, len(self.list), args)
+        kind = EventKind(name, len(self.list), args, reveals=reveals)
         self.list.append(kind)
         self.by_name[name] = kind
         return kind

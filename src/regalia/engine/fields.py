@@ -39,6 +39,8 @@ class Field:
     ) -> None:
         if (show == Show.MASKED) != bool(mask):
             raise ValueError(f"field {name}: a mask goes with Show.MASKED and only with it")
+        if rows if show == Show.MASKED else show == Show.COUNTED and not rows:
+            raise ValueError(f"field {name}: Show.COUNTED goes with rows, Show.MASKED without")
         self.name: Final = name
         self.show: Final = show
         self.rows: Final = rows

@@ -8,7 +8,10 @@ from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.errors import BadRecord, IllegalChoice, Stale, Why
 from regalia.engine.events import LogSink
 from regalia.engine.record import Ply, Record, Setup
-from regalia.engine.steps import CHANCE, S
+from regalia.engine.result import Result as Result  # the names games import from here
+from regalia.engine.result import Tally as Tally
+from regalia.engine.result import rank as rank
+from regalia.engine.steps import CHANCE, S, Sealed
 from regalia.engine.verbs import Ref, Verbs
 from regalia.engine.view import (
     View,
@@ -21,52 +24,7 @@ from regalia.engine.view import (
 if TYPE_CHECKING:
     from regalia.engine.game import Game
 
-UNDO: Final = "undo"  # a control word of the table's own log, never of a record
-
-
-class Tally(NamedTuple):
-    """One criterion of the final ranking: its values by seat."""
-
-    key: str
-    values: tuple[int, ...]
-
-
-class Result(NamedTuple):
-    """Who came where (ties kept), the scores, and how it was decided."""
-
-    ranking: tuple[tuple[int, ...], ...]
-    scores: tuple[int, ...]
-    tallies: tuple[Tally, ...]
-    decided: str  # the key of the criterion that found the winner, or "shared"
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        return self.ranking[0]
-
-    def json(self) -> dict[str, Any]:
-        return {
-            "ranking": [list(place) for place in self.ranking],
-            "scores": list(self.scores),
-            "tallies": [{"key": t.key, "values": list(t.values)} for t in self.tallies],
-            "decided": self.decided,
-        }
-
-
-def rank(tallies: list[Tally]) -> Result:
-    """Rank by the tallies in order, greatest first; equal in all means tied."""
-    seats = range(len(tallies[0].values))
-    keys = [tuple(tally.values[seat] for tally in tallies) for seat in seats]
-    ranking = tuple(
-        tuple(seat for seat in seats if keys[seat] == key)
-        for key in sorted(set(keys), reverse=True)
-    )
-    decided = "shared"
-    for i, tally in enumerate(tallies):
-        best = max(key[: i + 1] for key in keys)
-        if sum(key[: i + 1] == best for key in keys) == 1:
-            decided = tally.key
-            break
-    return Result(ranking, tallies[0].values, tuple(tallies), decided)
+UNDO: Final = "undo"  # a secret pick taken back: the one undo that stays in a record
 
 
 class Option:
@@ -232,15 +190,29 @@ class Match(Generic[S]):
             self._marks.clear()
         self._marks.append(Mark(seat, self._state.copy(), len(self.plies), len(self._sink.events)))
         self._serials[seat] += 1
+        secret = self._top_is_sealed()
+        known = self._masks()
         self._apply(seat, code, text)
         self._last_answer[seat] = len(self._sink.events)
+        # A barrier: what was seen cannot be unseen.  Inside a secret decision
+        # undo() retracts instead, and its reveal shows the others' drafts.
+        if secret or any(new & ~old for old, new in zip(known, self._masks(), strict=False)):
+            self._marks.clear()
 
     def _apply(self, seat: int, code: int, text: str) -> None:
         self._sink.revealed = False
         self.plies.append(Ply(seat, text))
         self.game.rules.apply(self._state, seat, code, self._sink)
         if seat == CHANCE or self._sink.revealed:
-            self._marks.clear()  # a barrier: what was seen cannot be unseen
+            self._marks.clear()
+
+    def _top_is_sealed(self) -> bool:
+        return isinstance(self.game.rules.top(self._state)[0], Sealed)
+
+    def _masks(self) -> list[int]:
+        """Who may see each MASKED slot."""
+        fields = [field for field in self.game.fields if field.mask]
+        return [mask for field in fields for mask in getattr(self._state, field.mask)]
 
     def _checked(self, seat: int, choice: Option | str, serial: int | None) -> int:
         text = choice if isinstance(choice, str) else choice.text
@@ -309,6 +281,8 @@ class Match(Generic[S]):
     # -- going back -----------------------------------------------------------------
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take back its last choice."""
+        if not 0 <= seat < self.setup.seats:
+            return False
         if self.game.rules.retractable(self._state, seat):
             return True
         return bool(self._marks) and self._marks[-1].seat == seat
@@ -318,14 +292,14 @@ class Match(Generic[S]):
 
         In a secret decision this takes back the last pick of the draft.
         """
+        if not self.can_undo(seat):
+            raise self._refusal(seat, UNDO, Why("", "no-undo"))
         if self.game.rules.retractable(self._state, seat):
             self._marks.clear()
             self.game.rules.retract(self._state, seat)
             self.plies.append(Ply(seat, UNDO))
             self._serials[seat] += 1
             return
-        if not self.can_undo(seat):
-            raise self._refusal(seat, UNDO, Why("", "no-undo"))
         mark = self._marks.pop()
         self._state = mark.state
         del self.plies[mark.plies :]

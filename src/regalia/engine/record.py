@@ -88,7 +88,7 @@ def read_ply(line: str, seats: int, number: int) -> Ply:
         raise BadRecord(f"{line!r} is not a ply; write a seat or *, then the notation", number)
     if who == "*":
         return Ply(CHANCE, text)
-    if not who.isdigit() or not 1 <= int(who) <= seats:
+    if not is_small(who) or not 1 <= int(who) <= seats:
         raise BadRecord(f"{who!r} is no seat; seats are 1 to {seats}, chance is *", number)
     return Ply(int(who) - 1, text)
 
@@ -143,8 +143,13 @@ def read_headers(lines: list[str]) -> dict[str, str]:
     return head
 
 
+def is_small(text: str) -> bool:
+    """A number in plain digits, short enough to be one of ours."""
+    return text.isascii() and text.isdecimal() and len(text) <= 9
+
+
 def whole(head: dict[str, str], name: str) -> int:
-    if not head[name].isdecimal():
+    if not is_small(head[name]):
         raise BadRecord(f"header {name!r}: {head[name]!r} is not a whole number")
     return int(head[name])
 
@@ -164,7 +169,7 @@ def read_start(text: str | None) -> dict[str, Any] | None:
         return None
     try:
         start = json.loads(text)
-    except ValueError:
+    except (ValueError, RecursionError):
         raise BadRecord("header 'start' is not JSON") from None
     if not isinstance(start, dict):
         raise BadRecord("header 'start' is not a position")

@@ -21,6 +21,8 @@ class Recorded:
 
 def open_record(game: Game[S], record: Record, dealer: Dealer | None = None) -> Match[S]:
     """The match a record starts from, before its first ply."""
+    if record.setup.game != game.name:
+        raise BadRecord(f"the record is of {record.setup.game}, not of {game.name}")
     if record.rules_version != game.version:
         raise BadRecord(
             f"the record was played with rules {record.rules_version} of {game.name}, "
@@ -42,7 +44,10 @@ def open_record(game: Game[S], record: Record, dealer: Dealer | None = None) -> 
     except (BadSetup, BadState) as error:
         raise BadRecord(f"header: {error}") from None
     if setup != record.setup:
-        raise BadRecord("header: seats or options differ from the start position")
+        raise BadRecord(
+            "header: seats or options are not those of the start position, "
+            f"which has {setup.seats} seats and {dict(setup.options)}"
+        )
     return Match(game, setup, state, dealer, start=record.start, deal=False)
 
 

@@ -31,9 +31,9 @@ class Frame:
 
     def copy(self) -> Frame:
         twin = Frame(self.step, self.regs[:])
+        twin.done = self.done
         if self.sealed:
             twin.sealed = [draft[:] for draft in self.sealed]
-            twin.done = self.done
         return twin
 
 

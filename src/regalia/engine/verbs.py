@@ -58,6 +58,8 @@ class Verb:
         self.name: Final = name
         self.base: Final = base
         self.kinds: Final = kinds
+        if len(kinds) > 5:
+            raise ValueError(f"verb {name}: a verb has at most five arguments")
         sizes = [len(kind) for kind in kinds] + [1] * (5 - len(kinds))
         self._b: Final = sizes[1]
         self._c: Final = sizes[2]

@@ -1,0 +1,50 @@
+"""Who came where: ranking by criteria in order, ties kept."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Tally(NamedTuple):
+    """One criterion of the final ranking: its values by seat."""
+
+    key: str
+    values: tuple[int, ...]
+
+
+class Result(NamedTuple):
+    """Who came where (ties kept), the scores, and how it was decided."""
+
+    ranking: tuple[tuple[int, ...], ...]
+    scores: tuple[int, ...]
+    tallies: tuple[Tally, ...]
+    decided: str  # the key of the criterion that found the winner, or "shared"
+
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return self.ranking[0]
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "ranking": [list(place) for place in self.ranking],
+            "scores": list(self.scores),
+            "tallies": [{"key": t.key, "values": list(t.values)} for t in self.tallies],
+            "decided": self.decided,
+        }
+
+
+def rank(tallies: list[Tally]) -> Result:
+    """Rank by the tallies in order, greatest first; equal in all means tied."""
+    seats = range(len(tallies[0].values))
+    keys = [tuple(tally.values[seat] for tally in tallies) for seat in seats]
+    ranking = tuple(
+        tuple(seat for seat in seats if keys[seat] == key)
+        for key in sorted(set(keys), reverse=True)
+    )
+    decided = "shared"
+    for i, tally in enumerate(tallies):
+        best = max(key[: i + 1] for key in keys)
+        if sum(key[: i + 1] == best for key in keys) == 1:
+            decided = tally.key
+            break
+    return Result(ranking, tallies[0].values, tuple(tallies), decided)
