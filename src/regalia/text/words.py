@@ -6,7 +6,8 @@ Message keys, all in the game's `locale/<lang>.ftl` or in the common one:
                          (`.gen`, `.acc`...), passed as $kind_gen, $kind_acc
     <kind>-<name>-n      so many of a thing ($n), for composite kinds
     prompt-<step key>    what a seat is asked
-    verb-<verb>          what an option says
+    verb-<verb>          what an option says; verb-<verb>-<prompt key> where it
+                         should say something else when asked that
     event-<kind>         a line of the log; event-<kind>-hidden where something
                          in it may not be seen
     why-<key>            a refusal
@@ -14,7 +15,10 @@ Message keys, all in the game's `locale/<lang>.ftl` or in the common one:
     tally-<key>, decided-<key>                                 the result
 
 Every thing named in an option or an event arrives as a variable named after
-its argument; a second one of the same kind as $kind2.
+its argument; a second one of the same kind as $kind2.  Beside it comes
+$kind_key for selectors: its notation word, "none" where it is silent.  A
+literal kind is written as it is noted, unless `<kind>-each` ($n) words each of
+its numbers; a kind `order` ("2-1-3") names the seats in that order.
 """
 
 from __future__ import annotations
@@ -33,6 +37,7 @@ from regalia.engine.verbs import Ref
 
 LANGS: Final = ("en", "ru")
 CASES: Final = ("gen", "dat", "acc", "ins", "prep")
+SILENT: Final = "none"
 
 
 class MissingMessage(LookupError):
@@ -82,12 +87,13 @@ class Words:
             return {name: self.seat(number)}
         family = self.game.verbs.kinds[kind]
         word = family.names[number]
+        key = {f"{name}_key": identifier(word) or SILENT}
         if family.literal or not word:
-            return {name: word}
+            return {name: self.literal(kind, word), **key}
         if family.made_of:
-            return {name: self.composite(kind, family.made_of, word)}
+            return {name: self.composite(kind, family.made_of, word), **key}
         message = self._message(f"{kind}-{identifier(word)}")
-        found = {name: self.get(f"{kind}-{identifier(word)}")}
+        found = {name: self.get(f"{kind}-{identifier(word)}"), **key}
         for case in CASES:
             if case in message.attributes:
                 text, _ = self._bundle.format_pattern(message.attributes[case], {})
@@ -100,6 +106,15 @@ class Words:
         if not self._bundle.has_message(key):
             raise MissingMessage(f"{self.lang}: {self.game.name}: no message {key!r}")
         return self._bundle.get_message(key)
+
+    def literal(self, kind: str, word: str) -> str:
+        """ "w3+w5" as "white 3 + white 5", "2-1" as the names of two seats."""
+        if kind == "order":
+            return ", ".join(self.seat(int(number) - 1) for number in word.split("-"))
+        if word and self.has(f"{kind}-each"):
+            numbers = ("".join(filter(str.isdigit, part)) for part in word.split("+"))
+            return " + ".join(self.get(f"{kind}-each", n=number) for number in numbers)
+        return word.replace("-", "\N{MINUS SIGN}") if word[1:].isdigit() else word
 
     def composite(self, kind: str, made_of: str, word: str) -> str:
         """ "gold+gold+wood" as "2 gold, 1 wood"."""
@@ -126,8 +141,8 @@ class Words:
             variables |= self.variables(name, ref.kind, ref.id)
         return variables
 
-    def option(self, code: int) -> str:
-        """What an option says on its button."""
+    def option(self, code: int, prompt: str = "") -> str:
+        """What an option says on its button, as an answer to this prompt."""
         verbs = self.game.verbs
         verb = verbs.of(code)
         variables: dict[str, Any] = {}
@@ -137,7 +152,8 @@ class Words:
             ref for ref in verb.refs(code) if ref.kind not in {kind.name for kind in verb.kinds}
         ]
         variables |= self._refs([*extra, *refs])
-        return self.get(f"verb-{verb.name}", **variables)
+        special = f"verb-{verb.name}-{prompt}"
+        return self.get(special if self.has(special) else f"verb-{verb.name}", **variables)
 
     def prompt(self, key: str, about: Sequence[Sequence[Any]] = ()) -> str:
         return self.get(f"prompt-{key}", **self._refs([Ref(kind, n) for kind, n in about]))

@@ -1,8 +1,27 @@
+# Words every game shares.
+
+## Seats
 seat-name = Player { $n }
+seat-colour-0 = blue
+seat-colour-1 = red
+seat-colour-2 = green
+seat-colour-3 = gold
+seat-colour-4 = violet
+seat-colour-5 = slate
+emblem-lion = lion
+emblem-stag = stag
+emblem-falcon = falcon
+emblem-serpent = serpent
+emblem-bear = bear
+emblem-raven = raven
+
+## Refusals of the table itself
 why-over = The match is over.
 why-stale = That question is no longer open; look at the new one.
 why-not-asked = It is not your turn to choose.
 why-no-notation = That is no move of this game.
 why-not-now = That is not possible now.
 why-no-undo = There is nothing you could take back.
+
+## Options every game has
 verb-seal = Done

@@ -1,8 +1,27 @@
+# Слова, общие для всех игр.
+
+## Места за столом
 seat-name = Игрок { $n }
+seat-colour-0 = синий
+seat-colour-1 = красный
+seat-colour-2 = зелёный
+seat-colour-3 = золотой
+seat-colour-4 = фиолетовый
+seat-colour-5 = тёмно-серый
+emblem-lion = лев
+emblem-stag = олень
+emblem-falcon = сокол
+emblem-serpent = змея
+emblem-bear = медведь
+emblem-raven = ворон
+
+## Отказы самого стола
 why-over = Партия окончена.
 why-stale = Этот вопрос уже закрыт, посмотрите новый.
 why-not-asked = Сейчас выбираете не вы.
 why-no-notation = Такого хода в этой игре нет.
 why-not-now = Сейчас так нельзя.
 why-no-undo = Отменять нечего.
+
+## Ответы, общие для всех игр
 verb-seal = Готово

@@ -1,0 +1,470 @@
+# Kingsburg in English. The names are those of the published edition; every
+# sentence is ours. $thing_key is a thing's notation word, "none" if unnamed.
+
+## The game
+game-title = Kingsburg
+game-tagline = Five years on the frontier: win over the King's advisors with your dice, build up your province and hold the border every winter.
+game-players = 2 to 5 players
+game-length = about 90 minutes
+game-credits = Kingsburg was designed by Andrea Chiarvesio and Luca Iennaco and belongs to them and to its publishers. The words and pictures here are our own; component data marked as reconstructed is ours and is not claimed to be printed.
+game-kind = dice, court and province
+
+## Goods and counters
+good-gold = gold
+good-wood = wood
+good-stone = stone
+good-gold-n = { $n } gold
+good-wood-n = { $n } wood
+good-stone-n = { $n } stone
+good-counted = { $good_key ->
+    [gold] { good-gold-n }
+    [wood] { good-wood-n }
+   *[stone] { good-stone-n }
+}
+goods-nothing = nothing
+goods-n = { $n ->
+    [one] { $n } good
+   *[other] { $n } goods
+}
+any-n = { $n ->
+    [one] { $n } good of your choice
+   *[other] { $n } goods of your choice
+}
+any-lost-n = { $n ->
+    [one] { $n } good of any kind
+   *[other] { $n } goods of any kind
+}
+vp-n = { $n } VP
+soldiers-n = { $n ->
+    [one] { $n } soldier
+   *[other] { $n } soldiers
+}
+soldiers-acc-n = { soldiers-n }
+building-n = { $n ->
+    [one] { $n } building
+   *[other] { $n } buildings
+}
+token-n = { $n ->
+    [one] { $n } “+2” token
+   *[other] { $n } “+2” tokens
+}
+token-token = “+2” token
+white-each = white { $n }
+extra-minus = , Market −1
+extra-plus = , Market +1
+extra-token = {" "}+ “+2” token
+extra-token_minus = {" "}+ “+2” token, Market −1
+extra-token_plus = {" "}+ “+2” token, Market +1
+die-coloured = coloured die
+die-white = white die
+payment-gold = 1 gold
+payment-wood = 1 wood
+payment-stone = 1 stone
+payment-token = “+2” token
+
+## Phases
+phase-kings_aid = Aid from the King
+phase-spring = Spring harvest
+phase-kings_reward = The King's Reward
+phase-summer = Summer harvest
+phase-kings_envoy = The King's Envoy
+phase-autumn = Autumn harvest
+phase-recruit = Recruit soldiers
+phase-winter = Winter battle
+phase-kings_aid-text = Whoever has the fewest buildings, then the fewest goods, rolls one more white die this spring. If several are tied, each of them takes 1 good instead.
+phase-spring-text = Roll the dice, influence advisors, receive their help, build.
+phase-kings_reward-text = Whoever has the most buildings gains 1 VP, ties included.
+phase-summer-text = Roll the dice, influence advisors, receive their help, build.
+phase-kings_envoy-text = Whoever has the fewest buildings, then the fewest goods, receives the King's Envoy. If several are tied, nobody does.
+phase-autumn-text = Roll the dice, influence advisors, receive their help, build.
+phase-recruit-text = Every 2 goods you spend hire 1 soldier.
+phase-winter-text = The enemy is revealed, the King's die brings soldiers to everyone, and every province fights for itself.
+
+## Advisors
+advisor-jester = Jester
+advisor-squire = Squire
+advisor-architect = Architect
+advisor-merchant = Merchant
+advisor-sergeant = Sergeant
+advisor-alchemist = Alchemist
+advisor-astronomer = Astronomer
+advisor-treasurer = Treasurer
+advisor-master_hunter = Master Hunter
+advisor-general = General
+advisor-swordsmith = Swordsmith
+advisor-duchess = Duchess
+advisor-champion = Champion
+advisor-smuggler = Smuggler
+advisor-inventor = Inventor
+advisor-wizard = Wizard
+advisor-queen = Queen
+advisor-king = King
+advisor-jester-text = Gain 1 VP.
+advisor-squire-text = Take 1 gold.
+advisor-architect-text = Take 1 wood.
+advisor-merchant-text = Take 1 gold or 1 wood.
+advisor-sergeant-text = Gain 1 soldier.
+advisor-alchemist-text = You may swap 1 good for one of each of the other two kinds.
+advisor-astronomer-text = Take 1 good of your choice and a “+2” token.
+advisor-treasurer-text = Take 2 gold.
+advisor-master_hunter-text = Take 1 wood and either 1 gold or 1 stone.
+advisor-general-text = Gain 2 soldiers and look secretly at this year's enemy.
+advisor-swordsmith-text = Take 1 stone and either 1 wood or 1 gold.
+advisor-duchess-text = Take 2 goods of your choice and a “+2” token.
+advisor-champion-text = Take 3 stone.
+advisor-smuggler-text = Lose 1 VP, even below zero, and take 3 goods of your choice.
+advisor-inventor-text = Take 1 gold, 1 wood and 1 stone.
+advisor-wizard-text = Take 4 gold.
+advisor-queen-text = Take 2 goods of your choice, gain 3 VP and look secretly at this year's enemy.
+advisor-king-text = Take 1 gold, 1 wood and 1 stone and gain 1 soldier.
+
+## Buildings
+building-statue = Statue
+building-chapel = Chapel
+building-church = Church
+building-cathedral = Cathedral
+building-inn = Inn
+building-market = Market
+building-farms = Farms
+building-merchants_guild = Merchants' Guild
+building-guard_tower = Guard Tower
+building-blacksmith = Blacksmith
+building-barracks = Barracks
+building-wizards_guild = Wizards' Guild
+building-palisade = Palisade
+building-stable = Stable
+building-stone_wall = Stone Wall
+building-fortress = Fortress
+building-barricade = Barricade
+building-crane = Crane
+building-town_hall = Town Hall
+building-embassy = Embassy
+building-statue-text = Once a season: if all your dice show the same number, you may reroll one of them.
+building-chapel-text = Once a season: if your dice total 7 or less, you may reroll all of them.
+building-church-text = +1 strength against Demons.
+building-cathedral-text = At the end of the game, 1 VP for every 2 goods you hold.
+building-inn-text = At the end of every summer you take a “+2” token.
+building-market-text = Once a season: one of your groups of dice may count as 1 more or 1 less.
+building-farms-text = You roll one more white die in every harvest, but your strength in battle is 1 less.
+building-merchants_guild-text = At the start of every harvest, before the roll, you take 1 gold.
+building-guard_tower-text = +1 strength in battle.
+building-blacksmith-text = +1 strength in battle.
+building-barracks-text = When recruiting, a soldier costs you 1 good instead of 2.
+building-wizards_guild-text = +2 strength in battle.
+building-palisade-text = +1 strength in battle, and one more against Zombies.
+building-stable-text = Each time the Sergeant, the General or the King gives you soldiers, you gain 1 more.
+building-stone_wall-text = +1 strength in battle; a draw with the enemy counts as your victory.
+building-fortress-text = +1 strength in battle; every victory brings you 1 VP besides the reward.
+building-barricade-text = +1 strength against Goblins.
+building-crane-text = Buildings of the third and fourth column cost you 1 gold less.
+building-town_hall-text = At the end of every harvest you may pay 1 good or one “+2” token for 1 VP, once.
+building-embassy-text = 1 VP at the end of every harvest, from the one in which it is built.
+
+## Enemies
+enemy_type-goblins = Goblins
+enemy_type-zombies = Zombies
+enemy_type-demons = Demons
+enemy_type-orcs = Orcs
+enemy_type-barbarians = Barbarians
+enemy_type-dragons = Dragons
+enemy_type-goblins-text = A Barricade gives +1 strength against Goblins.
+enemy_type-zombies-text = A Palisade gives +2 strength in all against Zombies.
+enemy_type-demons-text = A Church gives +1 strength against Demons.
+enemy_type-orcs-text = No building is of special help against Orcs.
+enemy_type-barbarians-text = No building is of special help against Barbarians.
+enemy_type-dragons-text = No building is of special help against Dragons.
+enemy-y1_barbarians_2 = { enemy_type-barbarians } (strength 2)
+enemy-y1_goblins_2 = { enemy_type-goblins } (strength 2)
+enemy-y1_goblins_3 = { enemy_type-goblins } (strength 3)
+enemy-y1_orcs_3 = { enemy_type-orcs } (strength 3)
+enemy-y1_zombies_4 = { enemy_type-zombies } (strength 4)
+enemy-y2_goblins_3 = { enemy_type-goblins } (strength 3)
+enemy-y2_goblins_4 = { enemy_type-goblins } (strength 4)
+enemy-y2_orcs_4 = { enemy_type-orcs } (strength 4)
+enemy-y2_barbarians_5 = { enemy_type-barbarians } (strength 5)
+enemy-y2_zombies_5 = { enemy_type-zombies } (strength 5)
+enemy-y3_goblins_4 = { enemy_type-goblins } (strength 4)
+enemy-y3_goblins_5 = { enemy_type-goblins } (strength 5)
+enemy-y3_orcs_5 = { enemy_type-orcs } (strength 5)
+enemy-y3_demons_6 = { enemy_type-demons } (strength 6)
+enemy-y3_zombies_6 = { enemy_type-zombies } (strength 6)
+enemy-y4_goblins_5 = { enemy_type-goblins } (strength 5)
+enemy-y4_goblins_6 = { enemy_type-goblins } (strength 6)
+enemy-y4_demons_6 = { enemy_type-demons } (strength 6)
+enemy-y4_orcs_7 = { enemy_type-orcs } (strength 7)
+enemy-y4_zombies_7 = { enemy_type-zombies } (strength 7)
+enemy-y5_barbarians_7 = { enemy_type-barbarians } (strength 7)
+enemy-y5_barbarians_8 = { enemy_type-barbarians } (strength 8)
+enemy-y5_demons_8 = { enemy_type-demons } (strength 8)
+enemy-y5_demons_9 = { enemy_type-demons } (strength 9)
+enemy-y5_dragons_9 = { enemy_type-dragons } (strength 9)
+
+## What a seat is asked
+prompt-aid-good = The King sends you aid: take 1 good of your choice.
+prompt-reroll = Your dice may be rolled again: will you reroll them or keep them as they are?
+prompt-influence = Choose an advisor and the dice to win them over, or pass.
+prompt-choose = What will you take from the { $advisor }?
+prompt-swap = The { $advisor } offers a swap: which good will you give for one of each of the other two?
+prompt-build = Which building will you add to your province?
+prompt-build-second = The King's Envoy lends a hand: which second building will you add?
+prompt-effects = Will you pay the Town Hall for 1 VP?
+prompt-recruit = Which goods will you spend on soldiers before winter comes?
+prompt-reward-good = You have beaten the { $enemy }: which good will you take as your reward?
+prompt-lose-goods = The { $enemy } plunder your province: which goods will you give up?
+
+## What an option says
+verb-take = Take { $goods }
+verb-swap = Give 1 { $good }
+verb-decline = No, thank you
+verb-decline-swap = Keep my goods
+verb-decline-choose = Decline the deal
+verb-decline-build = Build nothing
+verb-decline-build-second = One building is enough
+verb-decline-effects = Pay nothing
+verb-statue = Statue: reroll a { $die }
+verb-chapel = Chapel: reroll all dice
+verb-keep = Keep the dice
+verb-place = { $advisor }: { $coloured }{ $white_key ->
+    [none] {""}
+   *[some] {" "}+ { $white }
+}{ $token_key ->
+    [none] {""}
+   *[some] {" "}+ “+2” token
+}{ $shift_key ->
+    [none] {""}
+   *[some] , Market { $shift }
+}
+verb-pass = Pass
+verb-build = Build the { $building }
+verb-pay = Pay { $payment }
+recruit-goods = Pay { $amount } gold, { $amount2 } wood, { $amount3 } stone
+verb-recruit = { $amount ->
+    [0] { $amount2 ->
+        [0] { $amount3 ->
+            [0] Hire nobody
+           *[other] { recruit-goods }
+        }
+       *[other] { recruit-goods }
+    }
+   *[other] { recruit-goods }
+}
+verb-give = Give { $goods }
+verb-order = Turn order: { $order }
+verb-roll = Dice: { $coloured }
+verb-white = White dice: { $white }
+verb-kings-die = The King's die: { $face }
+verb-draw = Enemy card: { $enemy }
+
+## The log
+event-year = Year { $year ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+   *[5] V
+} begins.
+event-phase = { $phase_key ->
+    [kings_aid] Aid from the King: he looks for the province that has fallen behind.
+    [spring] Spring, the first harvest: the dice come out.
+    [kings_reward] The King's Reward: he praises whoever has built the most.
+    [summer] Summer, the second harvest: the dice come out.
+    [kings_envoy] The King's Envoy sets out for the province that needs him most.
+    [autumn] Autumn, the third harvest: the dice come out.
+    [recruit] Winter is near: the governors recruit soldiers.
+   *[winter] Winter has come, and with it the enemy.
+}
+event-first-order = The lot decides the turn order: { $order }.
+event-new-order = The new turn order: { $order }.
+event-aid-die = The King helps the one who is behind: { $seat } rolls an extra white die this spring.
+event-aid-tie = { $n ->
+    [2] Two
+    [3] Three
+    [4] Four
+   *[5] Five
+} governors are equally far behind, so each of them takes 1 good.
+event-gain = { $seat } takes { good-counted }.
+event-spend = { $seat } gives up { good-counted }.
+event-gain-token = { $seat } takes a “+2” token.
+event-gain-vp = { $seat } gains { vp-n }.
+event-lose-vp = { $seat } loses { vp-n }.
+event-gain-soldiers = { $seat } gains { soldiers-n }.
+event-neutral = Neutral dice ({ $coloured }) occupy the { $advisor }.
+event-neutral-out = One neutral die ({ $coloured }) is left out this season.
+event-rolled = { $seat } rolls { $coloured }{ $white_key ->
+    [none] {""}
+   *[some] {" "}+ { $white }
+}.
+event-statue = { $seat } turns to the Statue and rerolls one die.
+event-chapel = { $seat } prays in the Chapel and rerolls all dice.
+event-placed = { $seat } influences the { $advisor } with { $coloured }{ $white_key ->
+    [none] {""}
+   *[some] {" "}+ { $white }
+}{ $extra }.
+event-envoy-shares = A word from the King's Envoy, and the { $advisor } will hear { $seat } as well.
+event-passed = { $seat } passes.
+event-must-pass = { $seat } passes, having no other choice.
+event-helped = The { $advisor } helps { $seat }.
+event-no-help = The { $advisor } cannot help { $seat }: there is nothing to swap.
+event-declined = { $seat } declines the offer of the { $advisor }.
+event-looked = { $seat } looks secretly at the enemy card: { $enemy }.
+event-looked-hidden = { $seat } looks secretly at this year's enemy card.
+event-built = { $seat } builds the { $building }.
+event-envoy-builds = With two buildings raised in one season by { $seat }, the King's Envoy rides home.
+event-not-built = { $seat } builds nothing this season.
+event-effect = { $seat } benefits from the { $building }.
+event-spend-token = { $seat } spends a “+2” token.
+event-envoy-given = The King's Envoy arrives in the province of { $seat }.
+event-envoy-tie = Several provinces are equally far behind, so the King's Envoy stays at court.
+event-envoy-back = { $seat } has had no use for the King's Envoy, and he returns to court.
+event-recruited = { $seat } hires { soldiers-n }.
+event-enemy-shown = The enemy of this winter is revealed: { $enemy }.
+event-kings-roll = { $seat } rolls the King's die: { $n }. The King sends everyone { soldiers-n }.
+event-won = { $seat } wins with strength { $strength } against the { $enemy }.
+event-drew = { $seat } barely holds the border with strength { $strength } against the { $enemy }: no reward, no losses.
+event-lost = { $seat } is defeated with strength { $strength } against the { $enemy }.
+event-strongest = { $seat } fights best of all, with strength { $strength }.
+event-destroyed = The enemy destroys the { $building } of { $seat }.
+event-nothing-lost = { $seat } has no building the enemy could destroy.
+event-cathedral = The Cathedral weighs { $goods ->
+    [one] { $goods } good
+   *[other] { $goods } goods
+} of { $seat }: { vp-n }.
+event-game-over = Five years are over: the King names the governor who will join his council.
+
+## Why not
+why-stands = The { $building } already stands in your province.
+why-left-first = Rows are built from left to right: the { $left } comes before the { $building }.
+why-cost = The { $building } costs { good-counted }, and you have { $have }.
+why-pay-none = You have nothing of that kind to pay with, or no Town Hall.
+why-reroll-used = You have already used this reroll this season.
+why-statue-equal = The Statue helps only when all your dice show the same number.
+why-chapel-total = The Chapel helps only when your dice total 7 or less; yours total { $n }.
+why-advisor-neutral = Neutral dice occupy the { $advisor }; only the King's Envoy would get you in.
+why-advisor-taken = { $seat } already influences the { $advisor } this season.
+why-token-used = You have already added a “+2” token to a group this season.
+why-token-none = You have no “+2” token.
+why-market-used = You have already used the Market this season.
+why-market-none = Only a Market changes a sum by 1, and you have none.
+why-no-dice = You have no coloured dice left.
+why-no-sum = None of your dice add up to { $cost }, which the { $advisor } asks for.
+why-white-alone = White dice and “+2” tokens need at least one coloured die with them.
+why-not-your-dice = You do not have these dice: { $coloured }.
+why-wrong-sum = The { $advisor } asks for exactly { $cost }, and this group makes { $sum }.
+why-swap-none = You have no { $good } to give.
+why-other-set = The { $advisor } does not offer that.
+why-recruit-short = You have only { goods-n } to spend.
+why-recruit-price = A soldier costs you { goods-n }; the goods must come out even.
+why-give-count = You must give exactly { goods-n }.
+
+## Table options
+option-soldier_marker_cap = Limit of soldiers
+option-soldier_marker_cap-none = no limit
+option-soldier_marker_cap-9 = 9 soldiers
+option-soldier_marker_cap-help = The printed track ends at 9. Without a limit every soldier counts; with it, soldiers beyond 9 are lost and only buildings add to them.
+option-two_player_double = Double of the neutral dice
+option-two_player_double-equal_totals = only with equal totals
+option-two_player_double-always = always
+option-two_player_double-help = For two players: whether a double in the second neutral roll blocks a single advisor always, or only when both rolls have the same total.
+option-standing_once_per_season = Stable and Crane once a season
+option-standing_once_per_season-off = every time
+option-standing_once_per_season-on = once a season
+option-standing_once_per_season-help = Whether the Stable and the Crane work every time they apply or only for the first group and the first building of a harvest.
+option-smuggler_optional = Declining the Smuggler
+option-smuggler_optional-off = not allowed
+option-smuggler_optional-on = allowed
+option-smuggler_optional-help = Whether a player who has influenced the Smuggler may refuse the exchange.
+option-reward_without_buildings = Reward without buildings
+option-reward_without_buildings-off = nobody
+option-reward_without_buildings-on = everybody
+option-reward_without_buildings-help = Who gains the King's Reward while nobody has a single building.
+
+## The result
+tally-vp = Victory points
+tally-goods = Goods
+tally-buildings = Buildings
+decided-vp = decided by victory points
+decided-goods = equal in points, decided by goods
+decided-buildings = equal in points and goods, decided by buildings
+decided-shared = equal in everything: the victory is shared
+
+## The board
+board-court = The King's court
+board-year = Year
+board-order = Turn order
+board-turn = on turn
+board-soldiers = Soldiers
+board-soldiers-of = { $seat }: { soldiers-n }
+board-score-of = { $seat }: { vp-n }
+board-dice = Dice
+board-passed = passed
+board-province = Province
+board-province-of = Province of { $seat }
+board-neutral = neutral dice
+board-envoy = The King's Envoy
+board-envoy-text = Once, in any harvest: influence an advisor who is already taken, or build two buildings instead of one.
+board-envoy-court = The King's Envoy waits at court
+board-aid-die = white die from the King's aid
+board-enemy = Enemy of the year
+board-enemy-range = Strength { $low } to { $high }
+board-enemy-hidden = Enemy of year { $year }, face down: strength { $low } to { $high }
+board-enemy-known = You alone know it
+board-enemy-known-title = You know the enemy: { $enemy }
+board-enemy-shown-title = The enemy: { $enemy }
+board-strength = Strength
+board-losses = Defeat
+board-rewards = Victory
+board-kings-die = King's die
+board-group = { $seat } on the { $advisor }: { $dice }
+board-group-neutral = Neutral dice on the { $advisor }: { $dice }
+board-advisor = { $advisor }, value { $value }
+board-cost = Cost
+board-free = free
+board-built = built
+board-vp = Victory points
+board-goods-of = { $seat }, { $good }: { $n }
+board-tokens-of = { $seat }: { token-n }
+board-buildings-of = { $seat }: { building-n }
+board-die = Die: { $n }
+board-die-white = White die: { $n }
+board-result = The verdict of the King
+board-winner = Winner
+board-place = Place { $n }
+board-outcome-1 = victory
+board-outcome-2 = draw
+board-outcome-3 = defeat
+row-0 = Faith
+row-1 = Trade
+row-2 = Army
+row-3 = Walls
+row-4 = Town
+
+## The cards that explain a thing
+card-value = Value
+card-rules = Rules
+card-row = Row
+card-column = column
+card-strength = Strength
+card-year = Year
+card-when-lost = If you lose
+card-when-won = If you win
+card-source = Source
+source-rulebook = stated in the rulebook
+source-published = from published material
+source-reconstructed = reconstructed by us, not printed
+short-statue = reroll 1
+short-chapel = reroll all
+short-church = demons
+short-cathedral = 2 goods = 1
+short-inn = summer
+short-market = ±1
+short-farms = +1 die
+short-merchants_guild = each roll
+short-barracks = hire for 1
+short-palisade = zombies
+short-stable = +1
+short-stone_wall = draw = win
+short-fortress = per win
+short-barricade = goblins
+short-crane = −1 gold
+short-town_hall = 1 good = 1
+short-embassy = per harvest

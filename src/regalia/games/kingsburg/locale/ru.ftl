@@ -1,0 +1,864 @@
+# Кингсбург по-русски. Названия — как в русских правилах, фразы наши.
+# $thing_key — слово записи, "none", если вещь не названа.
+
+## Игра
+game-title = Кингсбург
+game-tagline = Пять лет на границе королевства: склоняйте советников на свою сторону кубиками, стройте провинцию и каждую зиму держите оборону.
+game-players = 2–5 игроков
+game-length = около 90 минут
+game-credits = «Кингсбург» придумали Андреа Кьярвезио и Лука Еннако, игра принадлежит им и её издателям. Тексты и рисунки здесь наши; данные с пометкой «реконструкция» восстановлены нами и не выдаются за напечатанные.
+game-kind = кубики, двор и провинция
+
+## Товары и фишки
+good-gold = золото
+    .gen = золота
+    .dat = золоту
+    .acc = золото
+    .ins = золотом
+    .prep = золоте
+good-wood = дерево
+    .gen = дерева
+    .dat = дереву
+    .acc = дерево
+    .ins = деревом
+    .prep = дереве
+good-stone = камень
+    .gen = камня
+    .dat = камню
+    .acc = камень
+    .ins = камнем
+    .prep = камне
+good-gold-n = { $n ->
+    [one] { $n } золото
+    [few] { $n } золота
+   *[many] { $n } золота
+}
+good-wood-n = { $n ->
+    [one] { $n } дерево
+    [few] { $n } дерева
+   *[many] { $n } дерева
+}
+good-stone-n = { $n ->
+    [one] { $n } камень
+    [few] { $n } камня
+   *[many] { $n } камней
+}
+good-counted = { $good_key ->
+    [gold] { good-gold-n }
+    [wood] { good-wood-n }
+   *[stone] { good-stone-n }
+}
+goods-nothing = ничего
+goods-n = { $n ->
+    [one] { $n } товар
+    [few] { $n } товара
+   *[many] { $n } товаров
+}
+any-n = { $n ->
+    [one] { $n } товар на выбор
+    [few] { $n } товара на выбор
+   *[many] { $n } товаров на выбор
+}
+any-lost-n = { $n ->
+    [one] { $n } любой товар
+    [few] { $n } любых товара
+   *[many] { $n } любых товаров
+}
+vp-n = { $n } ПО
+soldiers-n = { $n ->
+    [one] { $n } воин
+    [few] { $n } воина
+   *[many] { $n } воинов
+}
+soldiers-acc-n = { $n ->
+    [one] { $n } воина
+    [few] { $n } воинов
+   *[many] { $n } воинов
+}
+building-n = { $n ->
+    [one] { $n } здание
+    [few] { $n } здания
+   *[many] { $n } зданий
+}
+token-n = { $n ->
+    [one] { $n } жетон «+2»
+    [few] { $n } жетона «+2»
+   *[many] { $n } жетонов «+2»
+}
+token-token = жетон «+2»
+    .gen = жетона «+2»
+    .dat = жетону «+2»
+    .acc = жетон «+2»
+    .ins = жетоном «+2»
+    .prep = жетоне «+2»
+white-each = белый { $n }
+extra-minus = , Рынок −1
+extra-plus = , Рынок +1
+extra-token = {" "}+ жетон «+2»
+extra-token_minus = {" "}+ жетон «+2», Рынок −1
+extra-token_plus = {" "}+ жетон «+2», Рынок +1
+die-coloured = цветной кубик
+    .gen = цветного кубика
+    .acc = цветной кубик
+    .ins = цветным кубиком
+die-white = белый кубик
+    .gen = белого кубика
+    .acc = белый кубик
+    .ins = белым кубиком
+payment-gold = 1 золото
+payment-wood = 1 дерево
+payment-stone = 1 камень
+payment-token = жетон «+2»
+
+## Фазы
+phase-kings_aid = Помощь короля
+phase-spring = Весна — первый урожай
+phase-kings_reward = Королевская награда
+phase-summer = Лето — второй урожай
+phase-kings_envoy = Королевский посланник
+phase-autumn = Осень — третий урожай
+phase-recruit = Наём воинов
+phase-winter = Зима — битва
+phase-kings_aid-text = Тот, у кого меньше всего зданий, а при равенстве — товаров, этой весной бросает ещё один белый кубик. Если отстающих несколько, каждый из них берёт 1 товар.
+phase-spring-text = Бросайте кубики, влияйте на советников, принимайте их помощь, стройте.
+phase-kings_reward-text = Тот, у кого больше всего зданий, получает 1 ПО; при равенстве — все, кто впереди.
+phase-summer-text = Бросайте кубики, влияйте на советников, принимайте их помощь, стройте.
+phase-kings_envoy-text = Тот, у кого меньше всего зданий, а при равенстве — товаров, принимает королевского посланника. Если отстающих несколько, его не получает никто.
+phase-autumn-text = Бросайте кубики, влияйте на советников, принимайте их помощь, стройте.
+phase-recruit-text = За каждые 2 товара вы нанимаете 1 воина.
+phase-winter-text = Враг вскрыт, королевский кубик даёт воинов каждому, и каждая провинция бьётся сама за себя.
+
+## Советники
+advisor-jester = Шут
+    .gen = Шута
+    .dat = Шуту
+    .acc = Шута
+    .ins = Шутом
+    .prep = Шуте
+advisor-squire = Сквайр
+    .gen = Сквайра
+    .dat = Сквайру
+    .acc = Сквайра
+    .ins = Сквайром
+    .prep = Сквайре
+advisor-architect = Зодчий
+    .gen = Зодчего
+    .dat = Зодчему
+    .acc = Зодчего
+    .ins = Зодчим
+    .prep = Зодчем
+advisor-merchant = Купец
+    .gen = Купца
+    .dat = Купцу
+    .acc = Купца
+    .ins = Купцом
+    .prep = Купце
+advisor-sergeant = Сержант
+    .gen = Сержанта
+    .dat = Сержанту
+    .acc = Сержанта
+    .ins = Сержантом
+    .prep = Сержанте
+advisor-alchemist = Алхимик
+    .gen = Алхимика
+    .dat = Алхимику
+    .acc = Алхимика
+    .ins = Алхимиком
+    .prep = Алхимике
+advisor-astronomer = Звездочёт
+    .gen = Звездочёта
+    .dat = Звездочёту
+    .acc = Звездочёта
+    .ins = Звездочётом
+    .prep = Звездочёте
+advisor-treasurer = Казначей
+    .gen = Казначея
+    .dat = Казначею
+    .acc = Казначея
+    .ins = Казначеем
+    .prep = Казначее
+advisor-master_hunter = Охотница
+    .gen = Охотницы
+    .dat = Охотнице
+    .acc = Охотницу
+    .ins = Охотницей
+    .prep = Охотнице
+advisor-general = Генерал
+    .gen = Генерала
+    .dat = Генералу
+    .acc = Генерала
+    .ins = Генералом
+    .prep = Генерале
+advisor-swordsmith = Оружейник
+    .gen = Оружейника
+    .dat = Оружейнику
+    .acc = Оружейника
+    .ins = Оружейником
+    .prep = Оружейнике
+advisor-duchess = Герцогиня
+    .gen = Герцогини
+    .dat = Герцогине
+    .acc = Герцогиню
+    .ins = Герцогиней
+    .prep = Герцогине
+advisor-champion = Герой
+    .gen = Героя
+    .dat = Герою
+    .acc = Героя
+    .ins = Героем
+    .prep = Герое
+advisor-smuggler = Контрабандист
+    .gen = Контрабандиста
+    .dat = Контрабандисту
+    .acc = Контрабандиста
+    .ins = Контрабандистом
+    .prep = Контрабандисте
+advisor-inventor = Изобретатель
+    .gen = Изобретателя
+    .dat = Изобретателю
+    .acc = Изобретателя
+    .ins = Изобретателем
+    .prep = Изобретателе
+advisor-wizard = Волшебник
+    .gen = Волшебника
+    .dat = Волшебнику
+    .acc = Волшебника
+    .ins = Волшебником
+    .prep = Волшебнике
+advisor-queen = Королева
+    .gen = Королевы
+    .dat = Королеве
+    .acc = Королеву
+    .ins = Королевой
+    .prep = Королеве
+advisor-king = Король
+    .gen = Короля
+    .dat = Королю
+    .acc = Короля
+    .ins = Королём
+    .prep = Короле
+advisor-jester-text = Получите 1 ПО.
+advisor-squire-text = Возьмите 1 золото.
+advisor-architect-text = Возьмите 1 дерево.
+advisor-merchant-text = Возьмите 1 золото или 1 дерево.
+advisor-sergeant-text = Получите 1 воина.
+advisor-alchemist-text = Можете отдать 1 товар и взять по одному товару двух других видов.
+advisor-astronomer-text = Возьмите 1 товар на выбор и жетон «+2».
+advisor-treasurer-text = Возьмите 2 золота.
+advisor-master_hunter-text = Возьмите 1 дерево и ещё 1 золото или 1 камень.
+advisor-general-text = Получите 2 воинов и тайно посмотрите карту врага этого года.
+advisor-swordsmith-text = Возьмите 1 камень и ещё 1 дерево или 1 золото.
+advisor-duchess-text = Возьмите 2 товара на выбор и жетон «+2».
+advisor-champion-text = Возьмите 3 камня.
+advisor-smuggler-text = Потеряйте 1 ПО, даже уходя в минус, и возьмите 3 товара на выбор.
+advisor-inventor-text = Возьмите 1 золото, 1 дерево и 1 камень.
+advisor-wizard-text = Возьмите 4 золота.
+advisor-queen-text = Возьмите 2 товара на выбор, получите 3 ПО и тайно посмотрите карту врага этого года.
+advisor-king-text = Возьмите 1 золото, 1 дерево и 1 камень и получите 1 воина.
+
+## Здания
+building-statue = Статуя
+    .gen = Статуи
+    .dat = Статуе
+    .acc = Статую
+    .ins = Статуей
+    .prep = Статуе
+building-chapel = Часовня
+    .gen = Часовни
+    .dat = Часовне
+    .acc = Часовню
+    .ins = Часовней
+    .prep = Часовне
+building-church = Церковь
+    .gen = Церкви
+    .dat = Церкви
+    .acc = Церковь
+    .ins = Церковью
+    .prep = Церкви
+building-cathedral = Собор
+    .gen = Собора
+    .dat = Собору
+    .acc = Собор
+    .ins = Собором
+    .prep = Соборе
+building-inn = Трактир
+    .gen = Трактира
+    .dat = Трактиру
+    .acc = Трактир
+    .ins = Трактиром
+    .prep = Трактире
+building-market = Рынок
+    .gen = Рынка
+    .dat = Рынку
+    .acc = Рынок
+    .ins = Рынком
+    .prep = Рынке
+building-farms = Фермы
+    .gen = Ферм
+    .dat = Фермам
+    .acc = Фермы
+    .ins = Фермами
+    .prep = Фермах
+building-merchants_guild = Торговая гильдия
+    .gen = Торговой гильдии
+    .dat = Торговой гильдии
+    .acc = Торговую гильдию
+    .ins = Торговой гильдией
+    .prep = Торговой гильдии
+building-guard_tower = Форт
+    .gen = Форта
+    .dat = Форту
+    .acc = Форт
+    .ins = Фортом
+    .prep = Форте
+building-blacksmith = Кузница
+    .gen = Кузницы
+    .dat = Кузнице
+    .acc = Кузницу
+    .ins = Кузницей
+    .prep = Кузнице
+building-barracks = Казармы
+    .gen = Казарм
+    .dat = Казармам
+    .acc = Казармы
+    .ins = Казармами
+    .prep = Казармах
+building-wizards_guild = Гильдия магов
+    .gen = Гильдии магов
+    .dat = Гильдии магов
+    .acc = Гильдию магов
+    .ins = Гильдией магов
+    .prep = Гильдии магов
+building-palisade = Палисад
+    .gen = Палисада
+    .dat = Палисаду
+    .acc = Палисад
+    .ins = Палисадом
+    .prep = Палисаде
+building-stable = Конюшни
+    .gen = Конюшен
+    .dat = Конюшням
+    .acc = Конюшни
+    .ins = Конюшнями
+    .prep = Конюшнях
+building-stone_wall = Каменные стены
+    .gen = Каменных стен
+    .dat = Каменным стенам
+    .acc = Каменные стены
+    .ins = Каменными стенами
+    .prep = Каменных стенах
+building-fortress = Крепость
+    .gen = Крепости
+    .dat = Крепости
+    .acc = Крепость
+    .ins = Крепостью
+    .prep = Крепости
+building-barricade = Частокол
+    .gen = Частокола
+    .dat = Частоколу
+    .acc = Частокол
+    .ins = Частоколом
+    .prep = Частоколе
+building-crane = Подъёмник
+    .gen = Подъёмника
+    .dat = Подъёмнику
+    .acc = Подъёмник
+    .ins = Подъёмником
+    .prep = Подъёмнике
+building-town_hall = Ратуша
+    .gen = Ратуши
+    .dat = Ратуше
+    .acc = Ратушу
+    .ins = Ратушей
+    .prep = Ратуше
+building-embassy = Посольство
+    .gen = Посольства
+    .dat = Посольству
+    .acc = Посольство
+    .ins = Посольством
+    .prep = Посольстве
+building-statue-text = Раз в сезон: если на всех ваших кубиках одно и то же число, можете перебросить один из них.
+building-chapel-text = Раз в сезон: если сумма ваших кубиков не больше 7, можете перебросить их все.
+building-church-text = +1 к боевой мощи против Демонов.
+building-cathedral-text = В конце игры — 1 ПО за каждые 2 ваших товара.
+building-inn-text = В конце каждого лета вы берёте жетон «+2».
+building-market-text = Раз в сезон: сумма одной вашей группы кубиков может считаться на 1 больше или меньше.
+building-farms-text = В каждый урожай вы бросаете ещё один белый кубик, но ваша боевая мощь на 1 меньше.
+building-merchants_guild-text = В начале каждого урожая, до броска кубиков, вы берёте 1 золото.
+building-guard_tower-text = +1 к боевой мощи.
+building-blacksmith-text = +1 к боевой мощи.
+building-barracks-text = При найме воин стоит вам 1 товар вместо двух.
+building-wizards_guild-text = +2 к боевой мощи.
+building-palisade-text = +1 к боевой мощи, а против Зомби — ещё +1.
+building-stable-text = Каждый раз, когда Сержант, Генерал или Король даёт вам воинов, вы получаете ещё одного.
+building-stone_wall-text = +1 к боевой мощи; ничья с врагом считается вашей победой.
+building-fortress-text = +1 к боевой мощи; каждая победа приносит вам 1 ПО сверх награды.
+building-barricade-text = +1 к боевой мощи против Гоблинов.
+building-crane-text = Здания третьей и четвёртой колонок стоят вам на 1 золото меньше.
+building-town_hall-text = В конце каждого урожая можете один раз отдать 1 товар или жетон «+2» за 1 ПО.
+building-embassy-text = 1 ПО в конце каждого урожая, начиная с того, в котором оно построено.
+
+## Враги
+enemy_type-goblins = Гоблины
+    .gen = Гоблинов
+    .dat = Гоблинам
+    .acc = Гоблинов
+    .ins = Гоблинами
+    .prep = Гоблинах
+enemy_type-zombies = Зомби
+    .gen = Зомби
+    .dat = Зомби
+    .acc = Зомби
+    .ins = Зомби
+    .prep = Зомби
+enemy_type-demons = Демоны
+    .gen = Демонов
+    .dat = Демонам
+    .acc = Демонов
+    .ins = Демонами
+    .prep = Демонах
+enemy_type-orcs = Орки
+    .gen = Орков
+    .dat = Оркам
+    .acc = Орков
+    .ins = Орками
+    .prep = Орках
+enemy_type-barbarians = Варвары
+    .gen = Варваров
+    .dat = Варварам
+    .acc = Варваров
+    .ins = Варварами
+    .prep = Варварах
+enemy_type-dragons = Драконы
+    .gen = Драконов
+    .dat = Драконам
+    .acc = Драконов
+    .ins = Драконами
+    .prep = Драконах
+enemy_type-goblins-text = Частокол даёт +1 к боевой мощи против Гоблинов.
+enemy_type-zombies-text = Палисад даёт против Зомби всего +2 к боевой мощи.
+enemy_type-demons-text = Церковь даёт +1 к боевой мощи против Демонов.
+enemy_type-orcs-text = Против Орков ни одно здание не помогает особо.
+enemy_type-barbarians-text = Против Варваров ни одно здание не помогает особо.
+enemy_type-dragons-text = Против Драконов ни одно здание не помогает особо.
+enemy-y1_barbarians_2 = { enemy_type-barbarians } (сила 2)
+    .gen = { enemy_type-barbarians.gen } (сила 2)
+    .dat = { enemy_type-barbarians.dat } (сила 2)
+    .acc = { enemy_type-barbarians.acc } (сила 2)
+    .ins = { enemy_type-barbarians.ins } (сила 2)
+    .prep = { enemy_type-barbarians.prep } (сила 2)
+enemy-y1_goblins_2 = { enemy_type-goblins } (сила 2)
+    .gen = { enemy_type-goblins.gen } (сила 2)
+    .dat = { enemy_type-goblins.dat } (сила 2)
+    .acc = { enemy_type-goblins.acc } (сила 2)
+    .ins = { enemy_type-goblins.ins } (сила 2)
+    .prep = { enemy_type-goblins.prep } (сила 2)
+enemy-y1_goblins_3 = { enemy_type-goblins } (сила 3)
+    .gen = { enemy_type-goblins.gen } (сила 3)
+    .dat = { enemy_type-goblins.dat } (сила 3)
+    .acc = { enemy_type-goblins.acc } (сила 3)
+    .ins = { enemy_type-goblins.ins } (сила 3)
+    .prep = { enemy_type-goblins.prep } (сила 3)
+enemy-y1_orcs_3 = { enemy_type-orcs } (сила 3)
+    .gen = { enemy_type-orcs.gen } (сила 3)
+    .dat = { enemy_type-orcs.dat } (сила 3)
+    .acc = { enemy_type-orcs.acc } (сила 3)
+    .ins = { enemy_type-orcs.ins } (сила 3)
+    .prep = { enemy_type-orcs.prep } (сила 3)
+enemy-y1_zombies_4 = { enemy_type-zombies } (сила 4)
+    .gen = { enemy_type-zombies.gen } (сила 4)
+    .dat = { enemy_type-zombies.dat } (сила 4)
+    .acc = { enemy_type-zombies.acc } (сила 4)
+    .ins = { enemy_type-zombies.ins } (сила 4)
+    .prep = { enemy_type-zombies.prep } (сила 4)
+enemy-y2_goblins_3 = { enemy_type-goblins } (сила 3)
+    .gen = { enemy_type-goblins.gen } (сила 3)
+    .dat = { enemy_type-goblins.dat } (сила 3)
+    .acc = { enemy_type-goblins.acc } (сила 3)
+    .ins = { enemy_type-goblins.ins } (сила 3)
+    .prep = { enemy_type-goblins.prep } (сила 3)
+enemy-y2_goblins_4 = { enemy_type-goblins } (сила 4)
+    .gen = { enemy_type-goblins.gen } (сила 4)
+    .dat = { enemy_type-goblins.dat } (сила 4)
+    .acc = { enemy_type-goblins.acc } (сила 4)
+    .ins = { enemy_type-goblins.ins } (сила 4)
+    .prep = { enemy_type-goblins.prep } (сила 4)
+enemy-y2_orcs_4 = { enemy_type-orcs } (сила 4)
+    .gen = { enemy_type-orcs.gen } (сила 4)
+    .dat = { enemy_type-orcs.dat } (сила 4)
+    .acc = { enemy_type-orcs.acc } (сила 4)
+    .ins = { enemy_type-orcs.ins } (сила 4)
+    .prep = { enemy_type-orcs.prep } (сила 4)
+enemy-y2_barbarians_5 = { enemy_type-barbarians } (сила 5)
+    .gen = { enemy_type-barbarians.gen } (сила 5)
+    .dat = { enemy_type-barbarians.dat } (сила 5)
+    .acc = { enemy_type-barbarians.acc } (сила 5)
+    .ins = { enemy_type-barbarians.ins } (сила 5)
+    .prep = { enemy_type-barbarians.prep } (сила 5)
+enemy-y2_zombies_5 = { enemy_type-zombies } (сила 5)
+    .gen = { enemy_type-zombies.gen } (сила 5)
+    .dat = { enemy_type-zombies.dat } (сила 5)
+    .acc = { enemy_type-zombies.acc } (сила 5)
+    .ins = { enemy_type-zombies.ins } (сила 5)
+    .prep = { enemy_type-zombies.prep } (сила 5)
+enemy-y3_goblins_4 = { enemy_type-goblins } (сила 4)
+    .gen = { enemy_type-goblins.gen } (сила 4)
+    .dat = { enemy_type-goblins.dat } (сила 4)
+    .acc = { enemy_type-goblins.acc } (сила 4)
+    .ins = { enemy_type-goblins.ins } (сила 4)
+    .prep = { enemy_type-goblins.prep } (сила 4)
+enemy-y3_goblins_5 = { enemy_type-goblins } (сила 5)
+    .gen = { enemy_type-goblins.gen } (сила 5)
+    .dat = { enemy_type-goblins.dat } (сила 5)
+    .acc = { enemy_type-goblins.acc } (сила 5)
+    .ins = { enemy_type-goblins.ins } (сила 5)
+    .prep = { enemy_type-goblins.prep } (сила 5)
+enemy-y3_orcs_5 = { enemy_type-orcs } (сила 5)
+    .gen = { enemy_type-orcs.gen } (сила 5)
+    .dat = { enemy_type-orcs.dat } (сила 5)
+    .acc = { enemy_type-orcs.acc } (сила 5)
+    .ins = { enemy_type-orcs.ins } (сила 5)
+    .prep = { enemy_type-orcs.prep } (сила 5)
+enemy-y3_demons_6 = { enemy_type-demons } (сила 6)
+    .gen = { enemy_type-demons.gen } (сила 6)
+    .dat = { enemy_type-demons.dat } (сила 6)
+    .acc = { enemy_type-demons.acc } (сила 6)
+    .ins = { enemy_type-demons.ins } (сила 6)
+    .prep = { enemy_type-demons.prep } (сила 6)
+enemy-y3_zombies_6 = { enemy_type-zombies } (сила 6)
+    .gen = { enemy_type-zombies.gen } (сила 6)
+    .dat = { enemy_type-zombies.dat } (сила 6)
+    .acc = { enemy_type-zombies.acc } (сила 6)
+    .ins = { enemy_type-zombies.ins } (сила 6)
+    .prep = { enemy_type-zombies.prep } (сила 6)
+enemy-y4_goblins_5 = { enemy_type-goblins } (сила 5)
+    .gen = { enemy_type-goblins.gen } (сила 5)
+    .dat = { enemy_type-goblins.dat } (сила 5)
+    .acc = { enemy_type-goblins.acc } (сила 5)
+    .ins = { enemy_type-goblins.ins } (сила 5)
+    .prep = { enemy_type-goblins.prep } (сила 5)
+enemy-y4_goblins_6 = { enemy_type-goblins } (сила 6)
+    .gen = { enemy_type-goblins.gen } (сила 6)
+    .dat = { enemy_type-goblins.dat } (сила 6)
+    .acc = { enemy_type-goblins.acc } (сила 6)
+    .ins = { enemy_type-goblins.ins } (сила 6)
+    .prep = { enemy_type-goblins.prep } (сила 6)
+enemy-y4_demons_6 = { enemy_type-demons } (сила 6)
+    .gen = { enemy_type-demons.gen } (сила 6)
+    .dat = { enemy_type-demons.dat } (сила 6)
+    .acc = { enemy_type-demons.acc } (сила 6)
+    .ins = { enemy_type-demons.ins } (сила 6)
+    .prep = { enemy_type-demons.prep } (сила 6)
+enemy-y4_orcs_7 = { enemy_type-orcs } (сила 7)
+    .gen = { enemy_type-orcs.gen } (сила 7)
+    .dat = { enemy_type-orcs.dat } (сила 7)
+    .acc = { enemy_type-orcs.acc } (сила 7)
+    .ins = { enemy_type-orcs.ins } (сила 7)
+    .prep = { enemy_type-orcs.prep } (сила 7)
+enemy-y4_zombies_7 = { enemy_type-zombies } (сила 7)
+    .gen = { enemy_type-zombies.gen } (сила 7)
+    .dat = { enemy_type-zombies.dat } (сила 7)
+    .acc = { enemy_type-zombies.acc } (сила 7)
+    .ins = { enemy_type-zombies.ins } (сила 7)
+    .prep = { enemy_type-zombies.prep } (сила 7)
+enemy-y5_barbarians_7 = { enemy_type-barbarians } (сила 7)
+    .gen = { enemy_type-barbarians.gen } (сила 7)
+    .dat = { enemy_type-barbarians.dat } (сила 7)
+    .acc = { enemy_type-barbarians.acc } (сила 7)
+    .ins = { enemy_type-barbarians.ins } (сила 7)
+    .prep = { enemy_type-barbarians.prep } (сила 7)
+enemy-y5_barbarians_8 = { enemy_type-barbarians } (сила 8)
+    .gen = { enemy_type-barbarians.gen } (сила 8)
+    .dat = { enemy_type-barbarians.dat } (сила 8)
+    .acc = { enemy_type-barbarians.acc } (сила 8)
+    .ins = { enemy_type-barbarians.ins } (сила 8)
+    .prep = { enemy_type-barbarians.prep } (сила 8)
+enemy-y5_demons_8 = { enemy_type-demons } (сила 8)
+    .gen = { enemy_type-demons.gen } (сила 8)
+    .dat = { enemy_type-demons.dat } (сила 8)
+    .acc = { enemy_type-demons.acc } (сила 8)
+    .ins = { enemy_type-demons.ins } (сила 8)
+    .prep = { enemy_type-demons.prep } (сила 8)
+enemy-y5_demons_9 = { enemy_type-demons } (сила 9)
+    .gen = { enemy_type-demons.gen } (сила 9)
+    .dat = { enemy_type-demons.dat } (сила 9)
+    .acc = { enemy_type-demons.acc } (сила 9)
+    .ins = { enemy_type-demons.ins } (сила 9)
+    .prep = { enemy_type-demons.prep } (сила 9)
+enemy-y5_dragons_9 = { enemy_type-dragons } (сила 9)
+    .gen = { enemy_type-dragons.gen } (сила 9)
+    .dat = { enemy_type-dragons.dat } (сила 9)
+    .acc = { enemy_type-dragons.acc } (сила 9)
+    .ins = { enemy_type-dragons.ins } (сила 9)
+    .prep = { enemy_type-dragons.prep } (сила 9)
+
+## Вопросы игроку
+prompt-aid-good = Король помогает вам: возьмите 1 товар на выбор.
+prompt-reroll = Кубики можно перебросить: перебросите их или оставите как есть?
+prompt-influence = Выберите советника и кубики, чтобы на него повлиять, или пасуйте.
+prompt-choose = Что вы возьмёте у { $advisor_gen }?
+prompt-swap = { $advisor } предлагает обмен: какой товар вы отдадите за два других?
+prompt-build = Какое здание вы возведёте в своей провинции?
+prompt-build-second = Королевский посланник готов помочь: какое второе здание вы возведёте?
+prompt-effects = Заплатите Ратуше за 1 ПО?
+prompt-recruit = Какие товары вы потратите на воинов, пока не пришла зима?
+prompt-reward-good = Вы одолели { $enemy_acc }: какой товар возьмёте в награду?
+prompt-lose-goods = { $enemy } разоряют вашу провинцию: какие товары вы отдадите?
+
+## Что написано на кнопке
+verb-take = Взять { $goods }
+verb-swap = Отдать 1 { $good_acc }
+verb-decline = Отказаться
+verb-decline-swap = Ничего не менять
+verb-decline-choose = Отказаться от сделки
+verb-decline-build = Не строить
+verb-decline-build-second = Хватит одного здания
+verb-decline-effects = Не платить
+verb-statue = Статуя: перебросить { $die_acc }
+verb-chapel = Часовня: перебросить все кубики
+verb-keep = Оставить кубики
+verb-place = { $advisor }: { $coloured }{ $white_key ->
+    [none] {""}
+   *[some] {" "}+ { $white }
+}{ $token_key ->
+    [none] {""}
+   *[some] {" "}+ жетон «+2»
+}{ $shift_key ->
+    [none] {""}
+   *[some] , Рынок { $shift }
+}
+verb-pass = Пасовать
+verb-build = Построить { $building_acc }
+verb-pay = Заплатить { $payment }
+recruit-goods = Отдать золото: { $amount }, дерево: { $amount2 }, камень: { $amount3 }
+verb-recruit = { $amount ->
+    [0] { $amount2 ->
+        [0] { $amount3 ->
+            [0] Никого не нанимать
+           *[other] { recruit-goods }
+        }
+       *[other] { recruit-goods }
+    }
+   *[other] { recruit-goods }
+}
+verb-give = Отдать { $goods }
+verb-order = Порядок хода: { $order }
+verb-roll = Кубики: { $coloured }
+verb-white = Белые кубики: { $white }
+verb-kings-die = Королевский кубик: { $face }
+verb-draw = Карта врага: { $enemy }
+
+## Летопись
+event-year = Наступает { $year ->
+    [1] I
+    [2] II
+    [3] III
+    [4] IV
+   *[5] V
+} год.
+event-phase = { $phase_key ->
+    [kings_aid] Помощь короля: государь ищет, чья провинция отстаёт.
+    [spring] Весна, первый урожай: время бросать кубики.
+    [kings_reward] Королевская награда: государь хвалит тех, кто больше всех построил.
+    [summer] Лето, второй урожай: время бросать кубики.
+    [kings_envoy] Королевский посланник собирается туда, где он нужнее всего.
+    [autumn] Осень, третий урожай: время бросать кубики.
+    [recruit] Зима близко: губернаторы нанимают воинов.
+   *[winter] Приходит зима, а с ней и враг.
+}
+event-first-order = Жребий решает, кто за кем ходит: { $order }.
+event-new-order = Новая очерёдность: { $order }.
+event-aid-die = Король помогает отстающей провинции: этой весной { $seat } бросает ещё один белый кубик.
+event-aid-tie = Помощь короля делят { $n ->
+    [2] двое
+    [3] трое
+    [4] четверо
+   *[5] пятеро
+}: каждый берёт 1 товар.
+event-gain = { $seat } берёт { good-counted }.
+event-spend = { $seat } отдаёт { good-counted }.
+event-gain-token = { $seat } берёт жетон «+2».
+event-gain-vp = { $seat } получает { vp-n }.
+event-lose-vp = { $seat } теряет { vp-n }.
+event-gain-soldiers = { $seat } получает { soldiers-acc-n }.
+event-neutral = Ничейные кубики ({ $coloured }) занимают { $advisor_acc }.
+event-neutral-out = Ничейный кубик ({ $coloured }) в этом сезоне не играет.
+event-rolled = { $seat } бросает кубики: { $coloured }{ $white_key ->
+    [none] {""}
+   *[some] {" "}+ { $white }
+}.
+event-statue = { $seat } уповает на Статую и перебрасывает один кубик.
+event-chapel = { $seat } молится в Часовне и перебрасывает все кубики.
+event-placed = { $seat } влияет на { $advisor_acc }: { $coloured }{ $white_key ->
+    [none] {""}
+   *[some] {" "}+ { $white }
+}{ $extra }.
+event-envoy-shares = Слово королевского посланника — и { $advisor } выслушает ещё одного просителя: это { $seat }.
+event-passed = { $seat } пасует.
+event-must-pass = { $seat } пасует: другого хода нет.
+event-helped = { $seat } пользуется услугами { $advisor_gen }.
+event-no-help = { $seat } уходит от { $advisor_gen } ни с чем: менять нечего.
+event-declined = { $seat } отказывается от услуг { $advisor_gen }.
+event-looked = { $seat } тайно смотрит карту врага: { $enemy }.
+event-looked-hidden = { $seat } тайно смотрит карту врага этого года.
+event-built = { $seat } возводит { $building_acc }.
+event-envoy-builds = { $seat } возводит два здания за сезон, и королевский посланник возвращается ко двору.
+event-not-built = { $seat } в этом сезоне ничего не строит.
+event-effect = { $seat } применяет свойство { $building_gen }.
+event-spend-token = { $seat } тратит жетон «+2».
+event-envoy-given = { $seat } принимает у себя королевского посланника.
+event-envoy-tie = Отстающих провинций несколько, и королевский посланник остаётся при дворе.
+event-envoy-back = { $seat } так и не просит посланника о помощи, и он возвращается ко двору.
+event-recruited = { $seat } нанимает { soldiers-acc-n }.
+event-enemy-shown = Карта врага вскрыта: { $enemy }.
+event-kings-roll = { $seat } бросает королевский кубик: { $n }. Король шлёт каждому { soldiers-acc-n }.
+event-won = { $seat } побеждает: боевая мощь { $strength } против { $enemy_gen }.
+event-drew = { $seat } едва удерживает границу: боевая мощь { $strength } против { $enemy_gen } — ни награды, ни потерь.
+event-lost = { $seat } терпит поражение: боевая мощь { $strength } против { $enemy_gen }.
+event-strongest = { $seat } сражается лучше всех: боевая мощь { $strength }.
+event-destroyed = Враг разрушает { $building_acc }: здание теряет { $seat }.
+event-nothing-lost = { $seat } не теряет зданий: разрушать врагу нечего.
+event-cathedral = { $seat } несёт в Собор свои запасы, { $goods ->
+    [one] { $goods } товар
+    [few] { $goods } товара
+   *[many] { $goods } товаров
+}: это { vp-n }.
+event-game-over = Пять лет позади: король называет губернатора, который войдёт в его совет.
+
+## Почему нельзя
+why-stands = { $building } уже есть в вашей провинции.
+why-left-first = Ряды застраивают слева направо: чтобы построить { $building_acc }, сначала возведите { $left_acc }.
+why-cost = Чтобы построить { $building_acc }, нужно { good-counted }, а у вас { $have }.
+why-pay-none = Заплатить этим нельзя: такого у вас нет или нет самой Ратуши.
+why-reroll-used = В этом сезоне вы уже воспользовались этим перебросом.
+why-statue-equal = Статуя помогает, только если на всех ваших кубиках одно и то же число.
+why-chapel-total = Часовня помогает, только если сумма ваших кубиков не больше 7, а у вас { $n }.
+why-advisor-neutral = { $advisor } под влиянием ничейных кубиков, сюда провёл бы только королевский посланник.
+why-advisor-taken = { $advisor } в этом сезоне уже под влиянием: здесь кубики игрока { $seat }.
+why-token-used = В этом сезоне вы уже добавляли жетон «+2» к группе кубиков.
+why-token-none = У вас нет жетона «+2».
+why-market-used = В этом сезоне вы уже пользовались Рынком.
+why-market-none = Изменить сумму на 1 позволяет только Рынок, а у вас его нет.
+why-no-dice = У вас не осталось цветных кубиков.
+why-no-sum = { $advisor } требует сумму { $cost }, а из ваших кубиков она не складывается.
+why-white-alone = Белые кубики и жетоны «+2» играют только вместе с цветным кубиком.
+why-not-your-dice = У вас нет таких кубиков: { $coloured }.
+why-wrong-sum = { $advisor } требует ровно { $cost }, а эта группа даёт { $sum }.
+why-swap-none = Отдать { $good_acc } нельзя: у вас его нет.
+why-other-set = { $advisor } такого не предлагает.
+why-recruit-short = Столько вам не потратить: у вас всего { goods-n }.
+why-recruit-price = Воин стоит вам { goods-n }; лишних товаров оставаться не должно.
+why-give-count = Нужно отдать ровно { goods-n }.
+
+## Настройки стола
+option-soldier_marker_cap = Предел воинов
+option-soldier_marker_cap-none = без предела
+option-soldier_marker_cap-9 = 9 воинов
+option-soldier_marker_cap-help = Воинский реестр кончается на 9. Без предела считаются все воины; с пределом воины сверх девяти пропадают, а бонусы зданий прибавляются.
+option-two_player_double = Дубль ничейных кубиков
+option-two_player_double-equal_totals = только при равных суммах
+option-two_player_double-always = всегда
+option-two_player_double-help = Для двоих: всегда ли дубль во втором броске ничейных кубиков занимает одного советника или только при равных суммах обоих бросков.
+option-standing_once_per_season = Конюшни и Подъёмник раз в сезон
+option-standing_once_per_season-off = каждый раз
+option-standing_once_per_season-on = раз в сезон
+option-standing_once_per_season-help = Работают ли Конюшни и Подъёмник каждый раз или только для первой группы и первого здания за урожай.
+option-smuggler_optional = Отказ от сделки с Контрабандистом
+option-smuggler_optional-off = нельзя
+option-smuggler_optional-on = можно
+option-smuggler_optional-help = Может ли повлиявший на Контрабандиста отказаться от обмена.
+option-reward_without_buildings = Награда без зданий
+option-reward_without_buildings-off = никому
+option-reward_without_buildings-on = всем
+option-reward_without_buildings-help = Кто получает королевскую награду, пока ни у кого нет ни одного здания.
+
+## Итог
+tally-vp = Победные очки
+tally-goods = Товары
+tally-buildings = Здания
+decided-vp = решили победные очки
+decided-goods = очков поровну, решили товары
+decided-buildings = очков и товаров поровну, решили здания
+decided-shared = равенство во всём: победа общая
+
+## Поле
+board-court = Королевский двор
+board-year = Год
+board-order = Очерёдность
+board-turn = сейчас ходит
+board-soldiers = Воинский реестр
+board-soldiers-of = { $seat }: { soldiers-n }
+board-score-of = { $seat }: { vp-n }
+board-dice = Кубики
+board-passed = пас
+board-province = Провинция
+board-province-of = Провинция: { $seat }
+board-neutral = ничейные кубики
+board-envoy = Королевский посланник
+board-envoy-text = Один раз, в любой урожай: повлияйте на занятого советника или возведите два здания вместо одного.
+board-envoy-court = Королевский посланник ждёт при дворе
+board-aid-die = белый кубик от короля
+board-enemy = Враг года
+board-enemy-range = Сила от { $low } до { $high }
+board-enemy-hidden = Враг { $year } года, карта закрыта: сила от { $low } до { $high }
+board-enemy-known = Знаете только вы
+board-enemy-known-title = Вы знаете врага: { $enemy }
+board-enemy-shown-title = Враг: { $enemy }
+board-strength = Сила
+board-losses = Потери
+board-rewards = Награда
+board-kings-die = Королевский кубик
+board-group = { $seat } влияет на { $advisor_acc }: { $dice }
+board-group-neutral = Ничейные кубики занимают { $advisor_acc }: { $dice }
+board-advisor = { $advisor }, цена { $value }
+board-cost = Цена
+board-free = даром
+board-built = построено
+board-vp = Победные очки
+board-goods-of = { $seat }, { $good }: { $n }
+board-tokens-of = { $seat }: { token-n }
+board-buildings-of = { $seat }: { building-n }
+board-die = Кубик: { $n }
+board-die-white = Белый кубик: { $n }
+board-result = Решение короля
+board-winner = Победа
+board-place = { $n }-е место
+board-outcome-1 = победа
+board-outcome-2 = ничья
+board-outcome-3 = поражение
+row-0 = Вера
+row-1 = Торговля
+row-2 = Войско
+row-3 = Укрепления
+row-4 = Город
+
+## Карточки с пояснениями
+card-value = Цена
+card-rules = Правила
+card-row = Ряд
+card-column = колонка
+card-strength = Сила
+card-year = Год
+card-when-lost = При поражении
+card-when-won = При победе
+card-source = Источник
+source-rulebook = сказано в правилах
+source-published = из опубликованных материалов
+source-reconstructed = реконструкция, не напечатано
+short-statue = переброс 1
+short-chapel = переброс
+short-church = демоны
+short-cathedral = 2 товара = 1
+short-inn = летом
+short-market = ±1
+short-farms = +1 кубик
+short-merchants_guild = до броска
+short-barracks = воин за 1
+short-palisade = зомби
+short-stable = +1
+short-stone_wall = ничья = победа
+short-fortress = за победу
+short-barricade = гоблины
+short-crane = −1 золото
+short-town_hall = товар = 1
+short-embassy = за урожай
