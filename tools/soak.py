@@ -106,7 +106,8 @@ def main() -> int:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     args = parser.parse_args()
     names = args.game or regalia.games()
-    return 0 if all([soak(name, args.games, args.seed, args.jobs) for name in names]) else 1
+    passed = [soak(name, args.games, args.seed, args.jobs) for name in names]
+    return 0 if all(passed) else 1
 
 
 if __name__ == "__main__":
