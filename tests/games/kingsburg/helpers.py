@@ -11,7 +11,6 @@ Seats are counted from 0, as in the library.  Goods are written gold/wood/stone.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from random import Random
 from typing import Any, Final
 
 import pytest
@@ -45,6 +44,23 @@ PHASE_STEPS: Final = (
 )  # fmt: skip
 
 
+class Witness:
+    """A dealer who follows a script, then the first outcome, and notes every chance he is given."""
+
+    def __init__(self, script: Sequence[str] = ()) -> None:
+        self.script = list(script)
+        self.offers: list[tuple[list[str], list[int]]] = []  # outcomes and their weights
+        self._texts: list[str] = []
+
+    def pick_text(self, options: list[str]) -> int | None:
+        self._texts = options
+        return None
+
+    def pick(self, weights: list[int]) -> int:
+        self.offers.append((self._texts, weights))
+        return self._texts.index(self.script.pop(0)) if self.script else 0
+
+
 # -- setting up ----------------------------------------------------------------------
 def scenario(
     *,
@@ -68,6 +84,7 @@ def scenario(
     options: Mapping[str, Any] | None = None,
     chance: Sequence[str] = (),
     seed: int | None = 1,
+    dealer: Dealer | None = None,
     only: bool = False,
     fields: Mapping[str, Any] | None = None,
 ) -> KingsburgMatch:
@@ -77,9 +94,11 @@ def scenario(
     them.  `placed` are groups that lie already: (advisor, owner or NOBODY,
     "3+5 w2 token +1").  `enemy` is this year's card, drawn and `seen` by these
     seats.  `chance` is dealt first, then the seed goes on; with seed=None the
-    script must suffice.  With `only` the match ends when the phase or step is
-    over, so that the position it leaves can be read.  `fields` overrides the
-    position's fields by name; phase="final" is the scoring of the game.
+    script must suffice; a `dealer` replaces both.  With `only` the match ends
+    when the step is over (in winter, or without a step, the phase), so that
+    the position it leaves can be read.
+    `fields` overrides the position's fields by name; phase="final" is the
+    scoring of the game.
     """
     data = GAME.match(seats=seats, seed=1, options=options).dump()
     number = v.PHASES.index(phase) + 1 if phase in v.PHASES else 8
@@ -105,19 +124,20 @@ def scenario(
     position.update(fields or {})
     data["stack"] = stack(phase, number, step, only)
     rest: Dealer | None = None if seed is None else SeededDealer(seed)
-    return GAME.restore(data, dealer=ScriptedDealer(list(chance), rest))
+    return GAME.restore(data, dealer=dealer or ScriptedDealer(list(chance), rest))
 
 
 def stack(phase: str, number: int, step: str, only: bool) -> list[dict[str, Any]]:
     """The paused procedures below a phase or step that begins next."""
-    inner = {**HARVEST_STEPS, **WINTER_STEPS}
     parts = list(WINTER_STEPS if phase == "winter" else HARVEST_STEPS)
     if phase == "final":
         return [frame(v.STEP_GAME, 2)]
     if only:
         at = PHASE_STEPS[number - 1]
-        first = step in ("neutral", "enemy")  # begins the phase, so it starts it from the top
-        return [frame(inner[step]) if step and not first else frame(at)]
+        if phase == "winter" and step:
+            return [frame(at, parts.index(step))]
+        # The neutral dice begin the phase, so they start it from the top.
+        return [frame(HARVEST_STEPS[step]) if step and step != "neutral" else frame(at)]
     below = [frame(v.STEP_GAME, 2), frame(v.STEP_YEAR, number if step else number - 1)]
     if step:
         below.append(frame(PHASE_STEPS[number - 1], parts.index(step)))
@@ -186,8 +206,12 @@ def refused(match: KingsburgMatch, text: str, seat: int | None = None) -> Why:
 
 def at_random(seed: int) -> Policy:
     """Any option, each equally likely."""
-    dice = Random(seed)
-    return lambda match, seat, texts: dice.choice(texts)
+    dealer = SeededDealer(f"choices {seed}")
+
+    def choose(match: KingsburgMatch, seat: int, texts: list[str]) -> str:
+        return texts[dealer.below(len(texts))]
+
+    return choose
 
 
 def first(match: KingsburgMatch, seat: int, texts: list[str]) -> str:
