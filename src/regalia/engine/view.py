@@ -10,7 +10,7 @@ from typing import Any, TypedDict
 
 from regalia.engine.fields import EVERYONE, HIDDEN, Field, Show
 from regalia.engine.rules import Rules
-from regalia.engine.steps import CHANCE, BaseState, Frame, S, Window
+from regalia.engine.steps import CHANCE, BaseState, Frame, S, Sealed, Window
 
 
 class FrameView(TypedDict):
@@ -106,3 +106,21 @@ def decision_view(rules: Rules[S], s: S, seat: int | None) -> DecisionView | Non
         "about": [[ref.kind, ref.id] for ref in step.about(s, f, seat)],
         "codes": rules.legal(s, seat)[:],
     }
+
+
+def frames_of(rules: Rules[S], view: View) -> list[Frame]:
+    """The paused steps a view shows, with one's own draft: where a sampler begins."""
+    me = view["seat"]
+    frames = []
+    for shown_frame in view["stack"]:
+        f = Frame(shown_frame["number"], shown_frame["regs"][:])
+        f.done = shown_frame["done"]
+        step = rules.steps[f.step]
+        if isinstance(step, Sealed):
+            f.sealed = [[] for _ in range(view["seats"])]
+            if me is not None:
+                f.sealed[me] = shown_frame["mine"][:]
+                if isinstance(step, Window) and me not in view["waiting"]:
+                    f.done |= 1 << me
+        frames.append(f)
+    return frames

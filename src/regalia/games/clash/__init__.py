@@ -1,0 +1,33 @@
+"""Clash: 2 to 4 street gangs of cats fight over strays; the smallest game that uses everything."""
+
+from types import SimpleNamespace
+from typing import Final
+
+from regalia.engine.content import Node
+from regalia.engine.game import Choice, Game
+from regalia.engine.match import Result, Tally, rank
+from regalia.games.clash.sampler import Sampler
+from regalia.games.clash.state import CAT, EVENTS, FIELDS, VERBS, State
+from regalia.games.clash.steps import STEPS
+
+CATS: Final = ("count", "power", "worth")
+NUMBERS: Final = ("draw", "sortie", "fright")
+
+
+def read_pack(root: Node) -> SimpleNamespace:
+    """The numbers of content/clash.toml."""
+    cats = root.records("cat", len(CAT))
+    table = {key: [cat.number(key, 0, 9) for cat in cats] for key in CATS}
+    return SimpleNamespace(**table, **{key: root.number(key, 1, 3) for key in NUMBERS})
+
+
+def result(s: State) -> Result:
+    return rank([Tally("points", tuple(s.points)), Tally("cats", tuple(map(len, s.hand)))])
+
+
+GAME: Final[Game[State]] = Game(
+    name="clash", package="regalia.games.clash", version=1, rule_prefix="CL", seats=(2, 4),
+    choices=(Choice("ties", ("nobody", "everybody"), "nobody", "CL-009"),),
+    verbs=VERBS, events=EVENTS, fields=FIELDS, steps=STEPS, read_pack=read_pack, new=State,
+    scores=lambda s: s.points[:], result=result, sampler=Sampler,
+)  # fmt: skip
