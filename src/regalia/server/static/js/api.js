@@ -1,0 +1,48 @@
+// Talking to the server: JSON in, JSON out, and the stream of changes.
+
+export class Refused extends Error {
+  constructor(status, body) {
+    super(body.message || body.error || body.detail || String(status));
+    this.status = status;
+    this.body = body;
+  }
+}
+
+const csrf = () => document.querySelector('meta[name="csrf"]')?.content ?? "";
+
+async function ask(method, path, body) {
+  const answer = await fetch(path, {
+    method,
+    headers: body === undefined ? {} : { "Content-Type": "application/json", "X-CSRF-Token": csrf() },
+    body: body === undefined ? undefined : JSON.stringify(body),
+    credentials: "same-origin",
+  });
+  const text = await answer.text();
+  let data = {};
+  try {
+    data = text ? JSON.parse(text) : {};
+  } catch {
+    data = { message: text };
+  }
+  if (!answer.ok) throw new Refused(answer.status, data);
+  return data;
+}
+
+export const get = (path) => ask("GET", path);
+export const post = (path, body = {}) => ask("POST", path, body);
+
+export async function getText(path) {
+  const answer = await fetch(path, { credentials: "same-origin" });
+  if (!answer.ok) throw new Refused(answer.status, {});
+  return answer.text();
+}
+
+/** Listens to a table; the browser itself reconnects with Last-Event-ID. */
+export function listen(path, onState, onLink) {
+  const source = new EventSource(path);
+  source.addEventListener("message", (event) => onState(JSON.parse(event.data)));
+  source.addEventListener("state", (event) => onState(JSON.parse(event.data)));
+  source.addEventListener("open", () => onLink(true));
+  source.addEventListener("error", () => onLink(false));
+  return () => source.close();
+}

@@ -1,0 +1,50 @@
+// The form for a new table.
+
+import { post } from "./api.js";
+import { $, $$, word } from "./dom.js";
+import { toast } from "./page.js";
+
+const form = $("#new-table");
+const count = $("#seat-count");
+const rows = $$(".seat-row");
+
+function show() {
+  const seats = Number(count.value);
+  rows.forEach((row, i) => {
+    row.hidden = i >= seats;
+    const kind = $("select.kind", row)?.value;
+    const bot = $("select.bot", row);
+    const name = $("input.name", row);
+    if (bot) bot.hidden = kind !== "bot";
+    if (name) name.hidden = kind !== "hotseat" && kind !== "me";
+  });
+}
+count.addEventListener("change", show);
+form.addEventListener("change", show);
+show();
+
+form.addEventListener("submit", async (event) => {
+  event.preventDefault();
+  const seats = rows.slice(0, Number(count.value)).map((row) => {
+    const kind = $("select.kind", row).value;
+    const name = $("input.name", row).value.trim();
+    return {
+      kind,
+      ...(kind === "bot" ? { bot: $("select.bot", row).value } : {}),
+      ...(name && (kind === "me" || kind === "hotseat") ? { name } : {}),
+    };
+  });
+  const options = Object.fromEntries($$("select.option").map((node) => [node.name, node.value]));
+  try {
+    const answer = await post("/api/tables", {
+      game: form.dataset.game,
+      seats,
+      options,
+      mode: $("input[name=mode]:checked").value,
+      lang: document.documentElement.lang,
+    });
+    location.href = answer.url ?? `/t/${answer.table}`;
+  } catch (error) {
+    toast(error.message || word("failed"));
+  }
+});
