@@ -1,0 +1,32 @@
+"""Eador: Lords of Worlds: 2 to 6 players fight with cards for the shards of a broken world."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.game import Game
+from regalia.games.eador.flow import STEPS
+from regalia.games.eador.pack import read_pack
+from regalia.games.eador.sampler import HandSampler
+from regalia.games.eador.scoring import result, scores
+from regalia.games.eador.setup import CHOICES, new_state
+from regalia.games.eador.state import FIELDS, State
+from regalia.games.eador.vocabulary import EVENTS, VERBS
+
+GAME: Final[Game[State]] = Game(
+    name="eador",
+    package="regalia.games.eador",
+    version=1,
+    seats=(2, 6),
+    choices=CHOICES,
+    verbs=VERBS,
+    events=EVENTS,
+    fields=FIELDS,
+    steps=STEPS,
+    read_pack=read_pack,
+    new=new_state,
+    scores=scores,
+    result=result,
+    sampler=HandSampler,
+    rule_prefix="EA",
+)

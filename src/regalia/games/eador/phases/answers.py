@@ -1,0 +1,83 @@
+"""Defensive cards: the target of a ritual or spell may cancel it.
+
+Asked is the target whenever he holds a card of any kind, so neither the
+question nor its time tells what he holds (EA-324..326, EA-643..645).
+"""
+
+from __future__ import annotations
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import Frame, Window
+from regalia.engine.verbs import Ref
+from regalia.games.eador.changes import spend
+from regalia.games.eador.state import NOBODY, State
+from regalia.games.eador.vocabulary import (
+    ANSWER,
+    ANSWERED,
+    BARRIER,
+    JUSTICE,
+    NOT_ANSWERED,
+    STEP_BARRIER,
+    STEP_JUSTICE,
+)
+
+
+class Defence(Window[State]):
+    """regs as of the card's effect, whose frame lies just below and goes if it is cancelled."""
+
+    shield = NOBODY  # the defensive card
+
+    def asked(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[2]
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("card", f.regs[1]), Ref("seat", f.regs[0])]
+
+    def reactions(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [ANSWER.code(self.shield)] if self.shield in s.hands[seat] else []
+
+    def reveal(self, s: State, f: Frame, drafts: list[list[int]], out: Sink) -> None:
+        target, card = f.regs[2], f.regs[1]
+        if not drafts[target]:
+            out.emit(NOT_ANSWERED, target)
+            return
+        s.stack.pop()  # the effect that waited below
+        out.emit(ANSWERED, target, self.shield, card)
+        s.hands[target].remove(self.shield)
+        s.resolving.remove(card)
+        spend(s, self.shield)
+        spend(s, card)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        card = next((ref.id for ref in refs if ref.kind == "card"), NOBODY)
+        if card == NOBODY:
+            return None
+        rule = "EA-310" if self.shield == BARRIER else "EA-318"
+        if card != self.shield:
+            return Why(rule, "wrong-answer", (("card", "card", self.shield),))
+        return Why(rule, "not-in-hand", (("card", "card", card),))
+
+
+class BarrierWindow(Defence):
+    """Magic Barrier against a ritual an opponent plays on its holder."""
+
+    number = STEP_BARRIER
+    key = "barrier"
+    rules = (
+        "EA-085 EA-088 EA-093..094 EA-122 EA-141 EA-310..317 EA-323..329 EA-531 EA-548 EA-558 "
+        "EA-561 EA-643..646 EA-648 EA-672 EA-778..779"
+    )
+    shield = BARRIER
+
+
+class JusticeWindow(Defence):
+    """Justice against Traitor or Veto, whoever would lose the troop or is named."""
+
+    number = STEP_JUSTICE
+    key = "justice"
+    rules = (
+        "EA-166 EA-171..172 EA-208 EA-318..329 EA-451 EA-580 EA-591 EA-603 EA-609 EA-643..646 "
+        "EA-648 EA-672 EA-780"
+    )
+    shield = JUSTICE

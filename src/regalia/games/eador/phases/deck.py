@@ -1,0 +1,226 @@
+"""Cards between deck, hands and discard: drawing, choosing, taking, throwing away."""
+
+from __future__ import annotations
+
+from bisect import insort
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
+from regalia.engine.verbs import Ref
+from regalia.games.eador.changes import DEALT, TO_LOOK, bury, reshuffle
+from regalia.games.eador.queries import clockwise, discard_count, distinct
+from regalia.games.eador.setup import RESHUFFLE_WHEN_EMPTY
+from regalia.games.eador.state import NOBODY, OPT_RESHUFFLE, State
+from regalia.games.eador.vocabulary import (
+    DEAL,
+    DISCARD,
+    DREW,
+    KEEP,
+    KEPT,
+    LOOKED,
+    NO_CARD,
+    ROB,
+    ROBBED,
+    STEP_DRAW,
+    STEP_KEEP,
+    STEP_LIMIT,
+    STEP_STEAL,
+    STEP_THIN,
+    STOLE,
+)
+
+
+def outcome_weights(cards: list[int]) -> list[int]:
+    """How many copies of each distinct card there are; the list is sorted."""
+    return [cards.count(card) for card in distinct(cards)]
+
+
+class DrawCards(Step[State]):
+    """Cards from the deck, one chance ply each, weighted by the copies in it.
+
+    regs: the seat, how many are still due, where they go (TO_HAND, TO_LOOK,
+    DEALT).  Never forced: how many different cards the deck holds is hidden.
+    """
+
+    number = STEP_DRAW
+    key = "draw"
+    rules = (
+        "EA-042 EA-083 EA-347 EA-360..368 EA-541 EA-551 EA-555 EA-562..564 EA-595 EA-614 "
+        "EA-632..635 EA-649 EA-654 EA-702 EA-743 EA-784"
+    )
+    forced = False
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE if f.regs[1] and s.deck else RUN
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [DEAL.code(card) for card in distinct(s.deck)]
+
+    def weights(self, s: State, f: Frame) -> list[int]:
+        return outcome_weights(s.deck)
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        card = DEAL.args(code)[0]
+        s.deck.remove(card)
+        f.regs[1] -= 1
+        insort((s.looked if f.regs[2] == TO_LOOK else s.hands)[f.regs[0]], card)
+        if f.regs[2] not in (TO_LOOK, DEALT):
+            out.emit(DREW, f.regs[0], card)
+        if not s.deck and s.options[OPT_RESHUFFLE] == RESHUFFLE_WHEN_EMPTY and discard_count(s):
+            reshuffle(s, out)
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        if f.regs[1] and discard_count(s):
+            reshuffle(s, out)
+            return
+        s.stack.pop()
+        if f.regs[1]:
+            out.emit(NO_CARD, f.regs[0])
+
+
+class Steal(Step[State]):
+    """Random cards change hands; only the two concerned see them.
+
+    regs: the taker, the other, how many are due.  Taking one after another
+    makes every set of cards equally likely.
+    """
+
+    number = STEP_STEAL
+    key = "steal"
+    rules = "EA-014 EA-553 EA-567..568 EA-642 EA-677"
+    forced = False
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE if f.regs[2] and s.hands[f.regs[1]] else RUN
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [ROB.code(card) for card in distinct(s.hands[f.regs[1]])]
+
+    def weights(self, s: State, f: Frame) -> list[int]:
+        return outcome_weights(s.hands[f.regs[1]])
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        card = ROB.args(code)[0]
+        taker, other = f.regs[0], f.regs[1]
+        f.regs[2] -= 1
+        s.hands[other].remove(card)
+        insort(s.hands[taker], card)
+        out.emit(STOLE, taker, other, card)
+        out.emit(ROBBED, other, taker, card)
+
+
+class Keep(Step[State]):
+    """Fair Wind: which of the cards seen to keep, one by one.  regs: the seat, how many."""
+
+    number = STEP_KEEP
+    key = "keep"
+    rules = "EA-144 EA-552 EA-564..565 EA-641 EA-647 EA-674 EA-676"
+    forced = False
+
+    def actors(self, s: State, f: Frame) -> int:
+        if f.regs[2] == 0:
+            return RUN
+        return 1 << f.regs[0] if len(s.looked[f.regs[0]]) > f.regs[1] > 0 else RUN
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("amount", f.regs[1])]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [KEEP.code(card) for card in distinct(s.looked[seat])]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        self.keep(s, f, seat, KEEP.args(code)[0], out)
+
+    def keep(self, s: State, f: Frame, seat: int, card: int, out: Sink) -> None:
+        s.looked[seat].remove(card)
+        insort(s.hands[seat], card)
+        f.regs[1] -= 1
+        out.emit(KEPT, seat, card)
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        """Says how many were seen, first; at the end keeps what is due and drops the rest."""
+        seat = f.regs[0]
+        if f.regs[2] == 0:
+            f.regs[2] = 1
+            out.emit(LOOKED, seat, len(s.looked[seat]))
+            return
+        s.stack.pop()
+        if f.regs[1]:
+            for card in s.looked[seat][:]:
+                self.keep(s, f, seat, card, out)
+        for card in s.looked[seat][:]:
+            bury(s, seat, card, out)
+        s.looked[seat].clear()
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        card = next((ref.id for ref in refs if ref.kind == "card"), NOBODY)
+        if card != NOBODY and card not in s.looked[seat]:
+            return Why("EA-674", "not-seen", (("card", "card", card),))
+        return None
+
+
+class DownTo(InTurn[State]):
+    """Players with too many cards discard the surplus of their choice, card by card."""
+
+    forced = False
+
+    def limit(self, s: State, f: Frame) -> int:
+        raise NotImplementedError(self.key)
+
+    def actors(self, s: State, f: Frame) -> int:
+        if f.regs[1] == 0:
+            return RUN
+        seat = self.order(s, f)[f.regs[0]]
+        return 1 << seat if len(s.hands[seat]) > self.limit(s, f) else RUN
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        if f.regs[1]:
+            self.finish_seat(f)
+        else:
+            InTurn.run(self, s, f, out)
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("amount", len(s.hands[seat]) - self.limit(s, f))]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [DISCARD.code(card) for card in distinct(s.hands[seat])]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        card = DISCARD.args(code)[0]
+        s.hands[seat].remove(card)
+        bury(s, seat, card, out)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        card = next((ref.id for ref in refs if ref.kind == "card"), NOBODY)
+        if card != NOBODY and card not in s.hands[seat]:
+            return Why("EA-675", "not-in-hand", (("card", "card", card),))
+        return Why("EA-675", "must-discard", (("n", "amount", self.limit(s, f)),))
+
+
+class HandLimit(DownTo):
+    """At the end of the round, clockwise from the receiver; never after the last shard."""
+
+    number = STEP_LIMIT
+    key = "limit"
+    rules = "EA-015 EA-095 EA-343..346 EA-349..351 EA-641 EA-675..676 EA-739 EA-769"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return clockwise(s, s.first) if s.current != NOBODY else []
+
+    def limit(self, s: State, f: Frame) -> int:
+        return s.pack.hand_limit
+
+
+class Thin(DownTo):
+    """Overpopulation, clockwise from its player.  regs[2]: that player; regs[3]: the limit."""
+
+    number = STEP_THIN
+    key = "thin"
+    rules = "EA-015 EA-095 EA-549 EA-557..559 EA-641 EA-673 EA-676 EA-779"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return clockwise(s, f.regs[2])[1:]
+
+    def limit(self, s: State, f: Frame) -> int:
+        return f.regs[3]

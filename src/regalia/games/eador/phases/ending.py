@@ -1,0 +1,75 @@
+"""After the battle: the shard is given out, the table cleared, cards drawn."""
+
+from __future__ import annotations
+
+from regalia.engine.events import Sink
+from regalia.engine.steps import Frame, Step
+from regalia.games.eador.changes import draw, spend
+from regalia.games.eador.queries import clockwise, receiver
+from regalia.games.eador.state import NOBODY, S_CARD, T_CARD, State
+from regalia.games.eador.vocabulary import (
+    RECEIVED,
+    STEP_CLEAN,
+    STEP_DRAWS,
+    STEP_GIVE,
+    STEP_OPEN,
+)
+
+
+class Give(Step[State]):
+    """Most influence, or the first fitting tie-break; then the shards move up at once."""
+
+    number = STEP_GIVE
+    key = "give"
+    rules = (
+        "EA-005 EA-066..067 EA-096 EA-187 EA-280..297 EA-389 EA-520..521 EA-537..538 EA-677 "
+        "EA-698 EA-723..724 EA-726 EA-741..742 EA-764..766"
+    )
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        winner, decider = receiver(s)
+        out.emit(RECEIVED, winner, s.current, decider)
+        s.shards[winner].append(s.current)
+        s.first = winner
+        s.current = s.next
+        s.next = NOBODY
+        if s.shard_deck:
+            s.push(STEP_OPEN)
+
+
+class Clean(Step[State]):
+    """Troops and spells to the discard, tokens to the middle; everyone is back in."""
+
+    number = STEP_CLEAN
+    key = "clean"
+    rules = "EA-186 EA-209 EA-226 EA-340..342 EA-349 EA-361..362 EA-608 EA-727 EA-744"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        for troop in s.troops:
+            spend(s, troop[T_CARD])
+        for spell in s.spells:
+            spend(s, spell[S_CARD])
+        s.troops = []
+        s.spells = []
+        s.results = []
+        s.influence = [0] * s.seats
+        s.deeds = [0] * s.seats
+        s.out = 0
+        s.circle = 0
+
+
+class EndDraws(Step[State]):
+    """One card each, clockwise from the receiver; none after the last shard."""
+
+    number = STEP_DRAWS
+    key = "draws"
+    rules = "EA-098 EA-347..351 EA-677 EA-739..740 EA-769 EA-776 EA-784"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        if s.current == NOBODY:
+            return
+        for seat in reversed(clockwise(s, s.first)):
+            draw(s, seat, s.pack.end_draw)

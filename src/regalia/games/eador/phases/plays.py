@@ -1,0 +1,169 @@
+"""Playing a ritual, a spell or a troop: from the hand to its effect.
+
+A ritual or spell is announced, perhaps answered, and only then acts; until it
+is over it lies beside the discard (EA-154, EA-204, EA-323).
+"""
+
+from __future__ import annotations
+
+from regalia.engine.events import EventKind, Sink
+from regalia.engine.steps import Frame, Step
+from regalia.games.eador import cards
+from regalia.games.eador.changes import enter_battle, mark_ritual, put_troop, spend
+from regalia.games.eador.queries import distinct, places_left, type_allowed
+from regalia.games.eador.state import NOBODY, State
+from regalia.games.eador.vocabulary import (
+    ACTIVE,
+    BETRAY_PLAYED,
+    BURN_PLAYED,
+    FIRST_RITUAL,
+    FIRST_SPELL,
+    RITUAL,
+    RITUAL_LAID,
+    RITUAL_PLAYED,
+    RITUAL_PLAYED_ON,
+    SPELL,
+    SPELL_PLAYED,
+    SPELL_PLAYED_ON,
+    STEP_AWAY,
+    STEP_BARRIER,
+    STEP_JUSTICE,
+    STEP_RITUAL,
+    STEP_SPELL,
+    STEP_TURN,
+    TROOP,
+)
+
+
+# -- what is offered ----------------------------------------------------------------
+def ritual_codes(s: State, seat: int) -> list[int]:
+    """Each ritual in hand with each legal target (EA-663, EA-670..671)."""
+    found: list[int] = []
+    for card in distinct(s.hands[seat]):
+        if FIRST_RITUAL <= card < FIRST_SPELL:
+            found += cards.codes(s, seat, card)
+    return found
+
+
+def spell_codes(s: State, seat: int) -> list[int]:
+    """Each spell in hand with each legal target, where the shard lets spells in (EA-669)."""
+    if s.pack.shard_no_spells[s.current]:
+        return []
+    found: list[int] = []
+    for card in distinct(s.hands[seat]):
+        if card >= FIRST_SPELL:
+            found += cards.codes(s, seat, card)
+    return found
+
+
+def troop_codes(s: State, seat: int) -> list[int]:
+    """Each troop in hand that the shard and the seat's own troops allow (EA-668)."""
+    if places_left(s, seat) <= 0:
+        return []
+    forbids = s.pack.shard_forbids[s.current]
+    return [
+        TROOP.code(card)
+        for card in distinct(s.hands[seat])
+        if card < FIRST_RITUAL and not forbids[card] and type_allowed(s, seat, card)
+    ]
+
+
+def is_ritual(code: int) -> bool:
+    """The codes of rituals stand in one run: ritual, ritual-on, burn."""
+    return RITUAL.base <= code < SPELL.base
+
+
+# -- what is done -------------------------------------------------------------------
+def tell(
+    out: Sink, kinds: tuple[EventKind, EventKind, EventKind], seat: int, code: int
+) -> tuple[int, int, int]:
+    """The news of a played card: plain, on a player, or at a card before a player."""
+    card, target, aim = cards.announced(code)
+    if target == NOBODY:
+        out.emit(kinds[0], seat, card)
+    elif aim == NOBODY:
+        out.emit(kinds[1], seat, card, target)
+    else:
+        out.emit(kinds[2], seat, target, aim)
+    return card, target, aim
+
+
+def play_ritual(s: State, seat: int, code: int, out: Sink) -> None:
+    """Announce it, let the target answer, then let it act (EA-144, EA-310, EA-324..325)."""
+    kinds = (RITUAL_PLAYED, RITUAL_PLAYED_ON, BURN_PLAYED)
+    card, target, aim = tell(out, kinds, seat, code)
+    s.hands[seat].remove(card)
+    s.resolving.append(card)
+    mark_ritual(s, seat)
+    s.push(STEP_RITUAL, seat, card, target, aim)
+    if target not in (NOBODY, seat) and s.hands[target]:
+        s.push(STEP_BARRIER, seat, card, target, aim)
+
+
+def play_in_battle(s: State, seat: int, code: int, out: Sink) -> None:
+    """A turn that begins with a spell or a troop; what may follow is asked after it."""
+    enter_battle(s, seat)
+    s.push(STEP_TURN, seat)
+    if code >= TROOP.base:
+        put_troop(s, seat, TROOP.args(code)[0], out)
+        return
+    card, target, aim = tell(out, (SPELL_PLAYED, SPELL_PLAYED_ON, BETRAY_PLAYED), seat, code)
+    s.hands[seat].remove(card)
+    s.resolving.append(card)
+    s.push(STEP_SPELL, seat, card, target, aim)
+    if target != NOBODY and s.hands[target]:
+        s.push(STEP_JUSTICE, seat, card, target, aim)
+
+
+class RitualActs(Step[State]):
+    """The effect.  regs: who played it, the card, on whom, the card aimed at."""
+
+    number = STEP_RITUAL
+    key = "ritual"
+    rules = (
+        "EA-017 EA-123 EA-142 EA-146..153 EA-341 EA-520..531 EA-533..536 EA-539..543 EA-545..546 "
+        "EA-550..555 EA-561..562 EA-733 EA-737..738 EA-776"
+    )
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        seat, card, target, aim = f.regs
+        if s.pack.mode[card] == ACTIVE:
+            owner = seat if target == NOBODY else target
+            s.resolving.remove(card)
+            s.active[owner].append(card)
+            out.emit(RITUAL_LAID, owner, card)
+        else:
+            s.push(STEP_AWAY, card)
+        cards.resolve(s, seat, card, target, aim, out)
+
+
+class Away(Step[State]):
+    """A one-shot ritual goes to the discard when its effect is over, not before."""
+
+    number = STEP_AWAY
+    key = "away"
+    rules = "EA-153..154 EA-362 EA-366"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        s.resolving.remove(f.regs[0])
+        spend(s, f.regs[0])
+
+
+class SpellActs(Step[State]):
+    """The spell is laid on the table and works.  regs as for a ritual."""
+
+    number = STEP_SPELL
+    key = "spell"
+    rules = (
+        "EA-185 EA-200..205 EA-207 EA-209 EA-230 EA-580..582 EA-592..593 EA-602..603 EA-606..609 "
+        "EA-639 EA-781"
+    )
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        seat, card, target, aim = f.regs
+        s.resolving.remove(card)
+        s.spells.append([card, seat, target, s.circle])
+        cards.resolve(s, seat, card, target, aim, out)

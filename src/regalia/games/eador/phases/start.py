@@ -1,0 +1,166 @@
+"""The start of a round: one stage with 4 to 6 players, two stages with 2 or 3."""
+
+from __future__ import annotations
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import RUN, Frame, InTurn
+from regalia.engine.verbs import Ref
+from regalia.games.eador.changes import draw, draw_or_pass, leave, skip_stage
+from regalia.games.eador.phases.plays import (
+    is_ritual,
+    play_in_battle,
+    play_ritual,
+    ritual_codes,
+    spell_codes,
+    troop_codes,
+)
+from regalia.games.eador.phases.refusals import named_card, why_later, why_ritual, why_to_fight
+from regalia.games.eador.queries import can_draw, clockwise
+from regalia.games.eador.state import DREW, NOBODY, OPT_START_PASS, State
+from regalia.games.eador.vocabulary import (
+    DRAW_CODE,
+    FIRST_RITUAL,
+    FIRST_SPELL,
+    PASS_CODE,
+    SKIP_CODE,
+    STEP_STAGE_ONE,
+    STEP_STAGE_TWO,
+    STEP_START,
+)
+
+
+class Turns(InTurn[State]):
+    """Seats in turn order, each asked even with a single option.
+
+    Only an empty hand, which everyone sees, lets the single option be carried
+    out by itself; anything else would show the hand (EA-646, EA-661).
+    """
+
+    forced = False
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return clockwise(s, s.first)
+
+    def by_itself(self, s: State, f: Frame, seat: int) -> bool:
+        return not s.hands[seat] and len(self.legal(s, f, seat)) == 1
+
+    def actors(self, s: State, f: Frame) -> int:
+        if f.regs[1] == 0:
+            return RUN
+        seat = self.order(s, f)[f.regs[0]]
+        return RUN if self.by_itself(s, f, seat) else 1 << seat
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        if f.regs[1] == 0:
+            InTurn.run(self, s, f, out)
+            return
+        seat = self.order(s, f)[f.regs[0]]
+        self.apply(s, f, seat, self.legal(s, f, seat)[0], out)
+
+
+def idle_codes(s: State, bare: int) -> list[int]:
+    """Draw; doing nothing only if no card is left or by option (EA-099, EA-125, EA-697)."""
+    if not can_draw(s):
+        return [bare]
+    return [DRAW_CODE, bare] if s.options[OPT_START_PASS] else [DRAW_CODE]
+
+
+class Start(Turns):
+    """4 to 6 players: draw, play a ritual, or enter the battle."""
+
+    number = STEP_START
+    key = "start"
+    rules = (
+        "EA-068 EA-080..099 EA-140 EA-143..145 EA-160..161 EA-163 EA-167..169 EA-178 EA-235 "
+        "EA-452 EA-560 EA-566 EA-618 EA-646..647 EA-650 EA-660..663 EA-670..671 EA-697 "
+        "EA-734 EA-764"
+    )
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [
+            *idle_codes(s, PASS_CODE),
+            *sorted(ritual_codes(s, seat)),
+            *sorted(spell_codes(s, seat)),
+            *troop_codes(s, seat),
+        ]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        self.finish_seat(f)
+        if code in (DRAW_CODE, PASS_CODE):
+            draw_or_pass(s, seat, code, out)
+        elif is_ritual(code):
+            play_ritual(s, seat, code, out)
+            leave(s, seat, out)
+        else:
+            play_in_battle(s, seat, code, out)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        card = named_card(refs)
+        if card == NOBODY:
+            return Why("EA-082", "must-act")
+        if FIRST_RITUAL <= card < FIRST_SPELL:
+            return why_ritual(s, seat, card, refs)
+        return why_to_fight(s, seat, card, refs)
+
+
+class StageOne(Turns):
+    """2 or 3 players, first everybody: draw or play a ritual, and stay in the round."""
+
+    number = STEP_STAGE_ONE
+    key = "stage-one"
+    rules = "EA-110..114 EA-118..123 EA-125..126 EA-140 EA-143..145 EA-664 EA-697 EA-735 EA-777"
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [*idle_codes(s, SKIP_CODE), *sorted(ritual_codes(s, seat))]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        self.finish_seat(f)
+        if code == DRAW_CODE:
+            s.deeds[seat] |= DREW
+            draw(s, seat, 1)
+        elif code == SKIP_CODE:
+            skip_stage(s, seat, out)
+        else:
+            play_ritual(s, seat, code, out)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        card = named_card(refs)
+        if card == NOBODY:
+            return Why("EA-114", "must-act")
+        if FIRST_RITUAL <= card < FIRST_SPELL:
+            return why_ritual(s, seat, card, refs)
+        return why_later(s, seat, card)
+
+
+class StageTwo(Turns):
+    """2 or 3 players, then everybody: draw and be out, or enter the battle."""
+
+    number = STEP_STAGE_TWO
+    key = "stage-two"
+    rules = (
+        "EA-110..111 EA-115..121 EA-124 EA-126 EA-160..161 EA-163 EA-167..169 EA-178 EA-235 "
+        "EA-665 EA-697 EA-735 EA-777"
+    )
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [
+            *idle_codes(s, PASS_CODE),
+            *sorted(spell_codes(s, seat)),
+            *troop_codes(s, seat),
+        ]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        self.finish_seat(f)
+        if code in (DRAW_CODE, PASS_CODE):
+            draw_or_pass(s, seat, code, out)
+        else:
+            play_in_battle(s, seat, code, out)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        card = named_card(refs)
+        if card == NOBODY:
+            return Why("EA-124", "must-act")
+        if FIRST_RITUAL <= card < FIRST_SPELL:
+            return Why("EA-121", "ritual-too-late", (("card", "card", card),))
+        return why_to_fight(s, seat, card, refs)

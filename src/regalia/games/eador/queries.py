@@ -1,0 +1,274 @@
+"""Values many rules ask for, each computed in one place."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from regalia.games.eador.state import (
+    ENTERED,
+    NOBODY,
+    OPT_TIE_AMONG_TIED,
+    S_CARD,
+    S_CIRCLE,
+    S_OWNER,
+    S_TARGET,
+    T_CARD,
+    T_CIRCLE,
+    T_OWNER,
+    T_SIDE,
+    State,
+)
+from regalia.games.eador.vocabulary import (
+    AUTHORITY,
+    BATTLE_LONG,
+    BY_AUTHORITY,
+    BY_INFLUENCE,
+    BY_LOYALTY,
+    BY_OVERLORD,
+    CHAOS,
+    END_BATTLE,
+    LIGHT,
+    NULLIFY,
+    OVERLORD,
+    PART_ARMY,
+    PART_BASE,
+    PART_FLOOR,
+    PART_PROPERTY,
+    PART_RITUAL,
+    PART_SPELL,
+    PART_TERRAIN,
+    PART_VETO,
+)
+
+# CLOCKWISE[seats][start]: the seats in turn order (EA-047, EA-063).
+CLOCKWISE: Final = [
+    [[(start + i) % seats for i in range(seats)] for start in range(seats)] for seats in range(7)
+]
+NO_TROOP: Final = -1  # in armies(): nobody fights for this seat
+
+TWO_STAGES: Final = 3  # up to so many players the round start has two stages (EA-110)
+
+
+class Part(NamedTuple):
+    """One item of a strength: a kind (PART_*), the id of its source, the amount.
+
+    The source is a card (base, ritual, spell, veto, army), a terrain, a shard
+    (property), or 0 for the correction to 0.
+    """
+
+    kind: int
+    source: int
+    amount: int
+
+
+# -- seats ------------------------------------------------------------------------
+def clockwise(s: State, start: int) -> list[int]:
+    return CLOCKWISE[s.seats][start]
+
+
+def in_battle(s: State, seat: int) -> bool:
+    """Entered and not passed (EA-188)."""
+    return bool(s.deeds[seat] & ENTERED) and not s.out & (1 << seat)
+
+
+def fighters(s: State) -> int:
+    """The seats in the battle, as a bitmask."""
+    return sum(1 << seat for seat in range(s.seats) if in_battle(s, seat))
+
+
+# -- deck -------------------------------------------------------------------------
+def discard_count(s: State) -> int:
+    return len(s.spent) + sum(len(row) for row in s.buried)
+
+
+def can_draw(s: State) -> bool:
+    """Deck or discard has a card (EA-099, EA-125)."""
+    return bool(s.deck) or discard_count(s) > 0
+
+
+def distinct(cards: list[int]) -> list[int]:
+    """A sorted list without its repetitions: copies are one option (EA-662)."""
+    return [card for i, card in enumerate(cards) if i == 0 or cards[i - 1] != card]
+
+
+# -- what may be played -------------------------------------------------------------
+def in_force(s: State, spell: list[int], circle: int) -> bool:
+    """Whether a spell on the table works in that circle (EA-201..203)."""
+    if spell[S_CIRCLE] == circle:
+        return True
+    return spell[S_CIRCLE] < circle and s.pack.mode[spell[S_CARD]] == BATTLE_LONG
+
+
+def may_mix(s: State, seat: int) -> bool:
+    """A shard, a ritual or a spell lets this seat combine Light and Chaos (EA-222, EA-227)."""
+    mix = s.pack.mix
+    if s.pack.shard_mixes[s.current] or any(mix[card] for card in s.active[seat]):
+        return True
+    return any(
+        mix[spell[S_CARD]] and spell[S_OWNER] == seat and in_force(s, spell, s.circle)
+        for spell in s.spells
+    )
+
+
+def types_played(s: State, seat: int) -> tuple[bool, bool]:
+    """Whether the seat has played Light and Chaos in this battle (EA-225, EA-230..231)."""
+    played = [s.pack.type[troop[T_CARD]] for troop in s.troops if troop[T_OWNER] == seat]
+    return LIGHT in played, CHAOS in played
+
+
+def type_allowed(s: State, seat: int, troop: int) -> bool:
+    """Light and Chaos do not go together in one battle (EA-220..221, EA-229)."""
+    light, chaos = types_played(s, seat)
+    kind = s.pack.type[troop]
+    clash = (kind == LIGHT and chaos) or (kind == CHAOS and light)
+    return not clash or may_mix(s, seat)
+
+
+def places(s: State, seat: int) -> int:
+    """How many troops the seat may have in this circle (EA-173)."""
+    count = s.pack.troops_per_circle + s.pack.shard_places[s.current]
+    for spell in s.spells:
+        if spell[S_OWNER] == seat and spell[S_CIRCLE] == s.circle:
+            count += s.pack.places[spell[S_CARD]]
+    return count
+
+
+def places_left(s: State, seat: int) -> int:
+    """Troops taken over fill places too (EA-604); asked only in the seat's own turn."""
+    used = 0
+    for troop in s.troops:
+        if troop[T_CIRCLE] == s.circle and seat in (troop[T_OWNER], troop[T_SIDE]):
+            used += 1
+    return places(s, seat) - used
+
+
+# -- strength -----------------------------------------------------------------------
+def nullified(s: State, seat: int, circle: int) -> int:
+    """The card that sets the seat's troops to 0 in that circle, or NOBODY (EA-611)."""
+    for spell in s.spells:
+        named = spell[S_TARGET] == seat and spell[S_CIRCLE] == circle
+        if named and s.pack.hook[spell[S_CARD]] == NULLIFY:
+            return spell[S_CARD]
+    return NOBODY
+
+
+def troop_parts(s: State, troop: list[int]) -> list[Part]:
+    """Every item of one troop's strength, in the order of EA-254.
+
+    Right for troops of earlier circles as well: rituals change only before
+    circle 1 is scored, and spells know their circle.
+    """
+    pack, card, side, circle = s.pack, troop[T_CARD], troop[T_SIDE], troop[T_CIRCLE]
+    parts = [Part(PART_BASE, card, pack.strength[card])]
+    bonus = pack.shard_bonus[s.current][card]
+    terrain = pack.shard_edge[s.current][card] - bonus
+    if terrain:
+        parts.append(Part(PART_TERRAIN, pack.terrain[card], terrain))
+    if bonus:
+        parts.append(Part(PART_PROPERTY, s.current, bonus))
+    parts += [
+        Part(PART_RITUAL, ritual, pack.bonus[ritual][card])
+        for ritual in s.active[side]
+        if pack.bonus[ritual][card]
+    ]
+    for spell in s.spells:
+        gain = pack.bonus[spell[S_CARD]][card]
+        if gain and spell[S_OWNER] == side and in_force(s, spell, circle):
+            parts.append(Part(PART_SPELL, spell[S_CARD], gain))
+    total = sum(part.amount for part in parts)
+    veto = nullified(s, side, circle)
+    if veto != NOBODY:
+        parts.append(Part(PART_VETO, veto, -total))
+    elif total < 0:
+        parts.append(Part(PART_FLOOR, 0, -total))
+    return parts
+
+
+def strength(s: State, troop: list[int]) -> int:
+    """The sum of troop_parts(), without making them (EA-240..248)."""
+    pack, card, side, circle = s.pack, troop[T_CARD], troop[T_SIDE], troop[T_CIRCLE]
+    total = pack.strength[card] + pack.shard_edge[s.current][card]
+    for ritual in s.active[side]:
+        total += pack.bonus[ritual][card]
+    for spell in s.spells:
+        if spell[S_OWNER] == side and in_force(s, spell, circle):
+            total += pack.bonus[spell[S_CARD]][card]
+    return total if total > 0 and nullified(s, side, circle) == NOBODY else 0
+
+
+def army_parts(s: State, seat: int, circle: int) -> list[Part]:
+    """What is added once to a seat's sum, if a troop fights for it (EA-250..251)."""
+    return [
+        Part(PART_ARMY, spell[S_CARD], s.pack.army[spell[S_CARD]])
+        for spell in s.spells
+        if spell[S_OWNER] == seat and s.pack.army[spell[S_CARD]] and in_force(s, spell, circle)
+    ]
+
+
+def armies(s: State, circle: int) -> list[int]:
+    """Each seat's strength in a circle, NO_TROOP where none fights for it (EA-249, EA-260)."""
+    sums = [NO_TROOP] * s.seats
+    for troop in s.troops:
+        if troop[T_CIRCLE] == circle:
+            side = troop[T_SIDE]
+            sums[side] = max(sums[side], 0) + strength(s, troop)
+    for seat in range(s.seats):
+        if sums[seat] != NO_TROOP:
+            sums[seat] += sum(part.amount for part in army_parts(s, seat, circle))
+    return sums
+
+
+def time_stopped(s: State) -> bool:
+    """Time Stop was played in this circle (EA-617)."""
+    return any(
+        s.pack.hook[spell[S_CARD]] == END_BATTLE and spell[S_CIRCLE] == s.circle
+        for spell in s.spells
+    )
+
+
+# -- who gets the shard ---------------------------------------------------------------
+def owner_of(s: State, ritual: int) -> int:
+    """The seat before which this active ritual lies, or NOBODY (EA-148, EA-554)."""
+    for seat in range(s.seats):
+        if ritual in s.active[seat]:
+            return seat
+    return NOBODY
+
+
+def tie_breaks(s: State) -> list[tuple[int, int]]:
+    """The players the three tie-breaks name, in order (EA-283..285)."""
+    named = []
+    first = owner_of(s, AUTHORITY)
+    if first != NOBODY and s.deeds[first] & ENTERED:
+        named.append((first, BY_AUTHORITY))
+    second = owner_of(s, OVERLORD)
+    if second != NOBODY:
+        named.append((second, BY_OVERLORD))
+    named.append((s.holder[s.pack.shard_lord[s.current]], BY_LOYALTY))
+    return named
+
+
+def receiver(s: State) -> tuple[int, int]:
+    """Who would get the current shard if the battle ended now, and why (EA-280..293)."""
+    most = max(s.influence)
+    tied = [seat for seat in range(s.seats) if s.influence[seat] == most]
+    if len(tied) == 1:
+        return tied[0], BY_INFLUENCE
+    named = tie_breaks(s)
+    if s.options[OPT_TIE_AMONG_TIED]:
+        named = [pair for pair in named if pair[0] in tied] or named
+    return named[0]
+
+
+# -- points -----------------------------------------------------------------------------
+def loyal_shards(s: State, seat: int) -> int:
+    """Own shards loyal to own lords; each of several lords counts (EA-381, EA-389)."""
+    return sum(s.holder[s.pack.shard_lord[shard]] == seat for shard in s.shards[seat])
+
+
+def points(s: State, seat: int) -> int:
+    """Astral points as they stand (EA-380..384)."""
+    pack = s.pack
+    total = sum(pack.shard_astral[shard] for shard in s.shards[seat])
+    total += pack.loyal_bonus * loyal_shards(s, seat)
+    return total + sum(pack.astral[ritual] for ritual in s.active[seat])

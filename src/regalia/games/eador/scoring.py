@@ -1,0 +1,39 @@
+"""Astral points, the end of the game, the ranking."""
+
+from __future__ import annotations
+
+from regalia.engine.events import Sink
+from regalia.engine.match import Result, Tally, rank
+from regalia.engine.steps import Frame, Step
+from regalia.games.eador.queries import loyal_shards, points
+from regalia.games.eador.state import State
+from regalia.games.eador.vocabulary import FINAL_POINTS, GAME_OVER, STEP_FINAL
+
+
+class Final(Step[State]):
+    """Nothing changes any more; the points are told, no hand is shown."""
+
+    number = STEP_FINAL
+    key = "final"
+    rules = "EA-061 EA-297 EA-380..389 EA-651 EA-677 EA-723 EA-746..747 EA-767..768"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        for seat in range(s.seats):
+            out.emit(FINAL_POINTS, seat, points(s, seat), loyal_shards(s, seat))
+        out.emit(GAME_OVER)
+
+
+def scores(s: State) -> list[int]:
+    """Everything that scores lies face up (EA-383, EA-638)."""
+    return [points(s, seat) for seat in range(s.seats)]
+
+
+def result(s: State) -> Result:
+    """Points, then own shards loyal to own lords, else shared; all places alike (EA-385..388)."""
+    return rank(
+        [
+            Tally("astral", tuple(scores(s))),
+            Tally("loyal", tuple(loyal_shards(s, seat) for seat in range(s.seats))),
+        ]
+    )

@@ -1,0 +1,73 @@
+"""A new position: nothing dealt, nobody owns anything.
+
+EA-001, EA-013, EA-044..047, EA-690..704; the options are chosen before setup
+and fixed for the game, their defaults are the rules of the catalogue.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import BadSetup
+from regalia.engine.game import Choice
+from regalia.games.eador.pack import Pack
+from regalia.games.eador.state import NOBODY, OPT_FIRST, State
+from regalia.games.eador.vocabulary import CARD_IDS, LORDS, STEP_GAME
+
+FIRST_BY_LORD: Final = 0
+RESHUFFLE_WHEN_EMPTY: Final = 1
+
+CHOICES: Final = (
+    Choice("quick", ("off", "on"), "off", "EA-691"),
+    Choice(
+        "first_player",
+        ("lord", "seat1", "seat2", "seat3", "seat4", "seat5", "seat6"),
+        "lord",
+        "EA-696",
+    ),
+    Choice("start_pass", ("off", "on"), "off", "EA-697"),
+    Choice("tie_among_tied", ("off", "on"), "off", "EA-698"),
+    Choice("any_tie_blocks", ("off", "on"), "off", "EA-699"),
+    Choice("lone_troop", ("full", "none"), "full", "EA-700"),
+    Choice("token_limit", ("off", "on"), "off", "EA-701"),
+    Choice("reshuffle", ("when_needed", "when_empty"), "when_needed", "EA-702"),
+)
+
+
+def new_state(seats: int, options: list[int], pack: Pack) -> State:
+    """All 102 action cards in the deck, whatever the number of players (EA-041)."""
+    if options[OPT_FIRST] > seats:
+        raise BadSetup(
+            f"option first_player: seat{options[OPT_FIRST]} is not at a table of {seats}"
+        )
+    s = State()
+    s.seats = seats
+    s.options = options
+    s.stack = []
+    s.acting = 0
+    s.offered = []
+    s.pack = pack
+    s.round = 0
+    s.circle = 0
+    s.first = 0
+    s.holder = [NOBODY] * len(LORDS)
+    s.current = NOBODY
+    s.next = NOBODY
+    s.shard_deck = []
+    s.removed = []
+    s.shards = [[] for _ in range(seats)]
+    s.active = [[] for _ in range(seats)]
+    s.hands = [[] for _ in range(seats)]
+    s.deck = [card for card in range(CARD_IDS) for _ in range(pack.copies[card])]
+    s.spent = []
+    s.buried = [[] for _ in range(seats)]
+    s.looked = [[] for _ in range(seats)]
+    s.resolving = []
+    s.troops = []
+    s.spells = []
+    s.results = []
+    s.influence = [0] * seats
+    s.out = 0
+    s.deeds = [0] * seats
+    s.push(STEP_GAME)
+    return s

@@ -1,0 +1,135 @@
+"""The position: named int lists, and who may see each of them.
+
+Hidden are hands, deck and what was discarded unseen; their numbers are public
+(EA-630..636, EA-638..639, EA-652).  The deck is a multiset: its order does not
+exist, so nobody can learn a coming draw (EA-654).  The discard is kept in two
+parts: `spent` is what everyone saw go there since the last reshuffle (what the
+public log tells, EA-634), `buried` what each seat put there unseen.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.fields import Field, Show
+from regalia.engine.steps import BaseState
+from regalia.games.eador.pack import Pack
+
+NOBODY: Final = -1
+
+# A row of `troops`: a card, who played it, for whom it fights, and its circle.
+T_CARD: Final = 0
+T_OWNER: Final = 1
+T_SIDE: Final = 2
+T_CIRCLE: Final = 3
+
+# A row of `spells`: a card, who played it, on whom (or NOBODY), and its circle.
+S_CARD: Final = 0
+S_OWNER: Final = 1
+S_TARGET: Final = 2
+S_CIRCLE: Final = 3
+
+# A row of `results`: who won the circle (or NOBODY), X, Y, the tokens gained.
+R_WINNER: Final = 0
+R_BEST: Final = 1
+R_SECOND: Final = 2
+R_TOKENS: Final = 3
+
+# Bits of `deeds`: what a seat has done this round.
+DREW: Final = 1
+PLAYED_RITUAL: Final = 2
+ENTERED: Final = 4  # took part: a troop or spell played, a cancelled one too (EA-187)
+PASSED: Final = 8
+SKIPPED: Final = 16
+
+# The table options, in the order of CHOICES.
+OPT_QUICK: Final = 0
+OPT_FIRST: Final = 1
+OPT_START_PASS: Final = 2
+OPT_TIE_AMONG_TIED: Final = 3
+OPT_ANY_TIE: Final = 4
+OPT_LONE_TROOP: Final = 5
+OPT_TOKEN_LIMIT: Final = 6
+OPT_RESHUFFLE: Final = 7
+
+
+class State(BaseState):
+    """Data and copy() only; the rules are in the steps."""
+
+    pack: Pack  # shared, never changed
+    round: int  # from 1, and 0 during setup
+    circle: int  # of the battle, from 1; 0 between battles
+    first: int  # first player of the round; the receiver once a shard is given out
+    holder: list[int]  # by lord: the seat that holds it, or NOBODY
+    current: int  # the shard of this round, or NOBODY
+    next: int  # the shard after it, or NOBODY
+    shard_deck: list[int]  # sorted; which shards are left is public, their order does not exist
+    removed: list[int]  # shards out of the game
+    shards: list[list[int]]  # by seat: received, in order
+    active: list[list[int]]  # by seat: active rituals, in the order they were laid down
+    hands: list[list[int]]  # by seat, sorted
+    deck: list[int]  # sorted
+    spent: list[int]  # sorted; in the discard, seen by all
+    buried: list[list[int]]  # by seat, sorted; in the discard, seen by that seat alone
+    looked: list[list[int]]  # by seat, sorted; cards Fair Wind shows
+    resolving: list[int]  # the ritual or spell whose effect is not over (EA-154)
+    troops: list[list[int]]  # see T_*
+    spells: list[list[int]]  # see S_*
+    results: list[list[int]]  # one row per scored circle, see R_*
+    influence: list[int]
+    out: int  # bitmask of the seats out of the round
+    deeds: list[int]  # by seat, see DREW and the bits after it
+
+    def copy(self) -> State:
+        twin = State()
+        self.copy_base(twin)
+        twin.pack = self.pack
+        twin.round = self.round
+        twin.circle = self.circle
+        twin.first = self.first
+        twin.holder = self.holder[:]
+        twin.current = self.current
+        twin.next = self.next
+        twin.shard_deck = self.shard_deck[:]
+        twin.removed = self.removed[:]
+        twin.shards = [row[:] for row in self.shards]
+        twin.active = [row[:] for row in self.active]
+        twin.hands = [row[:] for row in self.hands]
+        twin.deck = self.deck[:]
+        twin.spent = self.spent[:]
+        twin.buried = [row[:] for row in self.buried]
+        twin.looked = [row[:] for row in self.looked]
+        twin.resolving = self.resolving[:]
+        twin.troops = [row[:] for row in self.troops]
+        twin.spells = [row[:] for row in self.spells]
+        twin.results = [row[:] for row in self.results]
+        twin.influence = self.influence[:]
+        twin.out = self.out
+        twin.deeds = self.deeds[:]
+        return twin
+
+
+FIELDS: Final = [
+    Field("round", Show.PUBLIC, high=18),
+    Field("circle", Show.PUBLIC, high=99),
+    Field("first", Show.PUBLIC, high=5),
+    Field("holder", Show.PUBLIC, low=-1, high=5),
+    Field("current", Show.PUBLIC, low=-1, high=17),
+    Field("next", Show.PUBLIC, low=-1, high=17),
+    Field("shard_deck", Show.PUBLIC, high=17),
+    Field("removed", Show.PUBLIC, high=17),
+    Field("shards", Show.PUBLIC, rows=True, high=17),
+    Field("active", Show.PUBLIC, rows=True, high=79),
+    Field("hands", Show.COUNTED, rows=True, high=79),
+    Field("deck", Show.NOBODY, high=79),
+    Field("spent", Show.PUBLIC, high=79),
+    Field("buried", Show.COUNTED, rows=True, high=79),
+    Field("looked", Show.COUNTED, rows=True, high=79),
+    Field("resolving", Show.PUBLIC, high=79),
+    Field("troops", Show.PUBLIC, rows=True, high=99),
+    Field("spells", Show.PUBLIC, rows=True, low=-1, high=99),
+    Field("results", Show.PUBLIC, rows=True, low=-1, high=999),
+    Field("influence", Show.PUBLIC, high=99),
+    Field("out", Show.PUBLIC, high=63),
+    Field("deeds", Show.PUBLIC, high=31),
+]
