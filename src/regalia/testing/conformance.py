@@ -1,0 +1,121 @@
+"""The conformance kit: what every game must keep, ours or a plugin's."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Generic
+
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.events import Sink
+from regalia.engine.game import Game
+from regalia.engine.match import Match
+from regalia.engine.steps import CHANCE, S
+from regalia.testing.catalogue import statements
+from regalia.testing.digest import check_second_process
+from regalia.testing.matches import check_record, follow_with_undo
+from regalia.testing.playing import acting_seats, choose, table_setups
+from regalia.testing.plies import Seen, Trial
+from regalia.testing.report import ConformanceError, Report
+from regalia.testing.secrecy import Secrecy
+from regalia.testing.shape import check_fields, check_rules
+from regalia.testing.texts import check_refusal, check_texts
+
+MAX_PLIES: Final = 20_000
+PROBES: Final = 5  # refused notations tried at a sampled position
+APPLIED: Final = 60  # legal codes carried out at a sampled position
+
+
+class Kit(Generic[S]):
+    """One run of the kit over one game."""
+
+    def __init__(self, game: Game[S], seed: str, every: int, max_plies: int, texts: bool) -> None:
+        self.game: Final = game
+        self.seed: Final = seed
+        self.every: Final = every
+        self.max_plies: Final = max_plies
+        self.texts: Final = texts
+        self.report: Final = Report(game.name)
+        self.seen: Final = Seen()
+        self.secrecy: Final = Secrecy(game, seed, self.report)
+        self.dealer: Final = SeededDealer(f"{seed}/samples")
+        self.rules: Final = {statement.id for statement in statements(game)}
+
+    def run(self, games: int) -> Report:
+        game, report = self.game, self.report
+        setups = table_setups(game)
+        check_fields(game, game.blank(setups[0]), report)
+        check_rules(game, report)
+        for number in range(games):
+            for setup in setups:
+                seed = f"{self.seed}/{number}"
+                trial = Trial(game, setup, seed, self.max_plies, report, self.seen)
+                self.play(trial)
+                plies = trial.playing.plies
+                check_record(follow_with_undo(game, setup, seed, plies, report), report)
+        self.secrecy.verdict()
+        check_second_process(game, f"{self.seed}/0", self.max_plies, report)
+        if self.texts:
+            check_texts(game, self.seen, report)
+        else:
+            report.note("the texts were not checked")
+        return report
+
+    def play(self, trial: Trial[S]) -> None:
+        for s in trial.positions():
+            if choose(self.dealer, self.every):
+                continue
+            if s.acting == CHANCE:
+                # Nobody looks between two plies of chance, so there is no view to compare.
+                self.secrecy.alter_chance(trial.playing.setup, s, trial.where)
+                continue
+            self.apply_all(trial, s)
+            self.probe_refusals(trial, s)
+            seat = choose(self.dealer, s.seats)
+            self.secrecy.compare(trial.playing.setup, s, seat, trial.where)
+
+    def apply_all(self, trial: Trial[S], s: S) -> None:
+        """Every option of every asked seat can be carried out (a sample, if they are many)."""
+        rules = self.game.rules
+        for seat in acting_seats(s):
+            codes = rules.legal(s, seat)
+            stride = 1 + len(codes) // APPLIED
+            for code in codes[choose(self.dealer, stride) :: stride]:
+                twin = s.copy()
+                try:
+                    rules.apply(twin, seat, code, Sink())
+                except Exception as error:
+                    text = self.game.verbs.text(code)
+                    what = f"legal {text!r} of seat {seat} breaks: {error!r}"
+                    raise ConformanceError(f"{trial.where}: {what}") from error
+                self.report.count("options carried out")
+
+    def probe_refusals(self, trial: Trial[S], s: S) -> None:
+        """What is not legal is refused with a reason that has words."""
+        verbs = self.game.verbs
+        match = Match(self.game, trial.playing.setup, s.copy(), self.dealer, deal=False)
+        seat = acting_seats(s)[0]
+        legal = set(self.game.rules.legal(s, seat))
+        for _ in range(PROBES):
+            code = choose(self.dealer, verbs.size)
+            if code in legal:
+                continue
+            why = match.why_not_text(seat, verbs.text(code))
+            if self.texts:
+                check_refusal(self.game, why, self.rules, f"{trial.where}, {verbs.text(code)!r}")
+            self.report.count("refusals with a reason")
+
+
+def check_game(
+    game: Game[Any],
+    *,
+    games: int = 1,
+    seed: int | str = "regalia",
+    every: int = 4,
+    max_plies: int = MAX_PLIES,
+    texts: bool = True,
+) -> Report:
+    """Everything a game must keep; ConformanceError says what it breaks and where.
+
+    `games` random games are played for each number of seats and each value of
+    each option; one position in `every` gets the costly checks.
+    """
+    return Kit(game, str(seed), every, max_plies, texts).run(games)

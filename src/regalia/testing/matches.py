@@ -1,0 +1,65 @@
+"""Promises of a Match: undo is exact, a record tells the whole game."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regalia.engine.game import Game
+from regalia.engine.match import Match
+from regalia.engine.record import Ply, Setup, parse_record
+from regalia.engine.replay import replay
+from regalia.engine.steps import CHANCE
+from regalia.testing.playing import canon
+from regalia.testing.report import Report, require
+
+
+def follow_with_undo(
+    game: Game[Any], setup: Setup, seed: str, plies: list[Ply], report: Report
+) -> Match[Any]:
+    """Play these choices through a Match, taking back and repeating each that can be."""
+    match = game.match(setup.seats, seed=seed, options=dict(setup.options))
+    for ply in plies:
+        if ply.seat != CHANCE:
+            check_undo(match, ply, report)
+            match.deal()
+    return match
+
+
+def check_undo(match: Match[Any], ply: Ply, report: Report) -> None:
+    """After an answer, undo gives exactly the position and the log before it."""
+    where = f"{match.game.name}, ply {len(match.plies) + 1}: {ply.seat + 1} {ply.text}"
+    position, log = canon(match.dump()), match.log(ply.seat)
+    match.answer(ply.seat, ply.text)
+    if not match.can_undo(ply.seat):
+        report.count("answers behind a barrier")
+        return
+    match.undo(ply.seat)
+    # An untouched secret decision has no drafts yet, a retracted one has empty ones.
+    same = emptied(canon(match.dump())) == emptied(position)
+    require(same, where, "undo does not give back the position before the answer")
+    require(match.log(ply.seat) == log, where, "undo does not give back the log")
+    report.count("answers taken back")
+    match.answer(ply.seat, ply.text)
+
+
+def emptied(position: str) -> str:
+    """A position's text with drafts that hold nothing written as no drafts."""
+    for seats in range(1, 7):
+        position = position.replace(f'"sealed":[{",".join(["[]"] * seats)}]', '"sealed":[]')
+    return position
+
+
+def check_record(match: Match[Any], report: Report) -> None:
+    """The record's text reads back equal, and replays to the same end, die by die."""
+    where = f"{match.game.name}, seed {match.seed!r}"
+    record = match.record()
+    text = record.dumps()
+    require(parse_record(text) == record, where, "the record reads back as another one")
+    require(parse_record(text).dumps() == text, where, "the record is written otherwise again")
+    again = replay(match.game, record)
+    require(canon(again.dump()) == canon(match.dump()), where, "the replay ends elsewhere")
+    for seat in (None, *range(match.setup.seats)):
+        require(again.log(seat) == match.log(seat), where, f"the replay tells {seat} another log")
+    unseeded = replay(match.game, record._replace(seed=None))
+    require(canon(unseeded.dump()) == canon(match.dump()), where, "the plies alone end elsewhere")
+    report.count("records written, read and replayed")

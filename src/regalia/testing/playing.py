@@ -1,0 +1,100 @@
+"""Random play at the level of the rules: one ply at a time, chance included."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any, Final, Generic
+
+from regalia.engine.codec import encode
+from regalia.engine.dealer import Dealer, SeededDealer
+from regalia.engine.events import LogSink
+from regalia.engine.game import Game
+from regalia.engine.record import Ply, Setup
+from regalia.engine.steps import CHANCE, BaseState, S
+
+
+def canon(data: Any) -> str:
+    """Data as text that is equal exactly when the data are."""
+    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+
+
+def digest(game: Game[Any], s: BaseState) -> str:
+    """A short name of a full position."""
+    return hashlib.sha256(canon(encode(s, game.fields)).encode()).hexdigest()[:16]
+
+
+def acting_seats(s: BaseState) -> list[int]:
+    """Whom the position waits for: seats, or CHANCE alone."""
+    if s.acting == CHANCE:
+        return [CHANCE]
+    return [seat for seat in range(s.seats) if s.acting & (1 << seat)]
+
+
+def choose(dealer: Dealer, count: int) -> int:
+    """One of so many, each equally likely."""
+    return dealer.pick([1] * count)
+
+
+class Playing(Generic[S]):
+    """A game played by the uniform random policy, driven by a seed.
+
+    Chance is dealt from the seed itself, as a Match with that seed deals it;
+    who of several waiting seats answers, and what, comes from a second dealer.
+    """
+
+    def __init__(self, game: Game[S], setup: Setup, seed: str) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.seed: Final = seed
+        self.sink: Final = LogSink()
+        self.state: S = game.blank(setup)
+        self.chance: Final = SeededDealer(seed)
+        self.policy: Final = SeededDealer(f"{seed}/choices")
+        self.plies: Final[list[Ply]] = []
+        game.rules.advance(self.state, self.sink)
+
+    @property
+    def over(self) -> bool:
+        return not self.state.stack
+
+    def next(self) -> tuple[int, int]:
+        """Who goes on, and with which code."""
+        rules, s = self.game.rules, self.state
+        if s.acting == CHANCE:
+            return CHANCE, rules.legal(s, CHANCE)[self.chance.pick(rules.weights(s))]
+        seats = acting_seats(s)
+        seat = seats[choose(self.policy, len(seats))]
+        codes = rules.legal(s, seat)
+        return seat, codes[choose(self.policy, len(codes))]
+
+    def apply(self, seat: int, code: int) -> None:
+        self.plies.append(Ply(seat, self.game.verbs.text(code)))
+        self.game.rules.apply(self.state, seat, code, self.sink)
+
+    def step(self) -> None:
+        self.apply(*self.next())
+
+
+def table_setups(game: Game[Any]) -> list[Setup]:
+    """Every number of seats with every value of every option, one varied at a time."""
+    variants: list[Mapping[str, str]] = [{}]
+    for choice in game.choices:
+        variants += [{choice.name: value} for value in choice.values if value != choice.default]
+    return [
+        game.setup(seats, options)
+        for seats in range(game.min_seats, game.max_seats + 1)
+        for options in variants
+    ]
+
+
+def played_digest(game: Game[Any], seats: int, seed: str, limit: int) -> str:
+    """One digest of a whole random game: every position and every event of it."""
+    playing = Playing(game, game.setup(seats), seed)
+    chain = hashlib.sha256()
+    while not playing.over and len(playing.plies) < limit:
+        playing.step()
+        chain.update(digest(game, playing.state).encode())
+    chain.update(repr([tuple(event) for event in playing.sink.events]).encode())
+    return chain.hexdigest()

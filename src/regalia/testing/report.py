@@ -1,0 +1,41 @@
+"""What the conformance kit found."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final
+
+
+class ConformanceError(AssertionError):
+    """A game breaks a promise every game makes; the message says which and where."""
+
+
+class Report:
+    """What was checked, and how often."""
+
+    def __init__(self, game: str) -> None:
+        self.game: Final = game
+        self.counts: Final[Counter[str]] = Counter()
+        self.notes: Final[list[str]] = []
+
+    def count(self, what: str, times: int = 1) -> None:
+        self.counts[what] += times
+
+    def note(self, text: str) -> None:
+        if text not in self.notes:
+            self.notes.append(text)
+
+    def lines(self) -> list[str]:
+        """The report as text, one fact a line."""
+        width = max((len(str(n)) for n in self.counts.values()), default=1)
+        counts = [f"{n:>{width}}  {what}" for what, n in self.counts.items()]
+        return [f"{self.game} passes", *counts, *(f"note: {note}" for note in self.notes)]
+
+    def __str__(self) -> str:
+        return "\n".join(self.lines())
+
+
+def require(right: bool, where: str, what: str) -> None:
+    """Raise ConformanceError unless right."""
+    if not right:
+        raise ConformanceError(f"{where}: {what}")

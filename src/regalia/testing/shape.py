@@ -1,0 +1,95 @@
+"""The State and its Field table: nothing forgotten, nothing of the wrong shape."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regalia.engine.fields import Field, Show
+from regalia.engine.game import Game
+from regalia.engine.steps import BaseState
+from regalia.testing.catalogue import named_rules, statements
+from regalia.testing.report import Report, require
+
+BASE: Final = {"seats", "options", "stack", "acting", "offered"}
+SHARED: Final = "pack"  # the one attribute that is not of the position
+
+
+def attributes(s: BaseState) -> set[str]:
+    """What a State holds, in a dict or in slots."""
+    names = set(getattr(s, "__dict__", {}))
+    for cls in type(s).__mro__:
+        slots = cls.__dict__.get("__slots__", ())
+        names |= {name for name in slots if hasattr(s, name)}
+    return names
+
+
+def check_fields(game: Game[Any], s: BaseState, report: Report) -> None:
+    """Every attribute has exactly one Field, every Field its attribute and shape."""
+    where = f"{game.name}: FIELDS"
+    names = [field.name for field in game.fields]
+    twice = sorted({name for name in names if names.count(name) > 1})
+    require(not twice, where, f"{', '.join(twice)} stand twice")
+    held = attributes(s) - BASE - {SHARED}
+    missing = sorted(held - set(names))
+    require(not missing, where, f"no line says who may see {', '.join(missing)}")
+    unknown = sorted(set(names) - held)
+    require(not unknown, where, f"the State has no {', '.join(unknown)}")
+    for field in game.fields:
+        check_shape(game, field, s)
+        report.count("fields with a right shape")
+
+
+def check_shape(game: Game[Any], field: Field, s: BaseState) -> None:
+    value = getattr(s, field.name)
+    where = f"{game.name}: field {field.name}"
+    if field.rows:
+        rows = isinstance(value, list) and all(isinstance(row, list) for row in value)
+        require(rows, where, "is declared with rows but is no list of lists")
+    elif isinstance(value, list):
+        require(not any(isinstance(x, list) for x in value), where, "needs rows=True")
+    else:
+        require(isinstance(value, int), where, f"holds {value!r}, neither a number nor a list")
+        require(field.show == Show.PUBLIC, where, "a single number can only be PUBLIC")
+    if field.show in (Show.OWNER, Show.COUNTED):
+        require(len(value) == s.seats, where, f"has {len(value)} rows for {s.seats} seats")
+    if field.mask:
+        masks = getattr(s, field.mask, None)
+        right = isinstance(masks, list) and len(masks) == len(value)
+        require(right, where, f"its mask {field.mask!r} is not a list of the same length")
+
+
+def check_bounds(game: Game[Any], s: BaseState, where: str) -> None:
+    """Every number stays between the low and high its Field declares."""
+    for field in game.fields:
+        if field.low == field.high:
+            continue
+        for number in flat(getattr(s, field.name)):
+            require(
+                field.low <= number <= field.high,
+                where,
+                f"{field.name} holds {number}, declared are {field.low} to {field.high}",
+            )
+
+
+def flat(value: Any) -> list[int]:
+    if isinstance(value, list):
+        return [number for item in value for number in flat(item)]
+    return [value]
+
+
+def check_rules(game: Game[Any], report: Report) -> None:
+    """Steps cite statements that exist; both catalogues number them alike."""
+    english = {statement.id for statement in statements(game, "en")}
+    require(bool(english), f"{game.name}: rules/en.md", "has no statements")
+    for step in game.rules.steps:
+        for rule in named_rules(step.rules):
+            require(rule in english, f"{game.name}: step {step.key!r}", f"cites unknown {rule}")
+            report.count("citations of statements by steps")
+    russian = {statement.id for statement in statements(game, "ru")}
+    strange = sorted(russian - english)
+    require(not strange, f"{game.name}: rules/ru.md", f"has {', '.join(strange)}, en.md has not")
+    for choice in game.choices:
+        known = not choice.rule or choice.rule in english
+        require(known, f"{game.name}: option {choice.name}", f"cites unknown {choice.rule}")
+    report.count("statements in English", len(english))
+    report.count("statements in Russian", len(russian))

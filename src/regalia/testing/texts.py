@@ -1,0 +1,168 @@
+"""Every word a game can say exists in both languages, with the same variables."""
+
+from __future__ import annotations
+
+import ast
+from collections.abc import Iterator
+from importlib import import_module, resources
+from pathlib import Path
+from typing import Any, Final
+
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+from fluent.syntax.visitor import Visitor
+
+from regalia.engine.errors import Why
+from regalia.engine.events import EventKind
+from regalia.engine.fields import Show
+from regalia.engine.game import Game
+from regalia.engine.verbs import Kind, Verb
+from regalia.testing.plies import Seen
+from regalia.testing.report import ConformanceError, Report, require
+from regalia.text.words import CASES, LANGS, MissingMessage, Words, identifier
+
+COMMON: Final = "regalia.text"
+OWN_WORDS: Final = ("seat", "amount")  # kinds the text layer words by itself
+ALWAYS: Final = ("over", "stale", "not-asked", "no-notation", "not-now", "no-undo")
+
+
+class Variables(Visitor):
+    """Collects the $variables of a message, case forms as the thing itself."""
+
+    def __init__(self) -> None:
+        self.names: Final[set[str]] = set()
+
+    def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - Fluent's name for it
+        name = node.id.name
+        stem, _, case = name.rpartition("_")
+        self.names.add(stem if case in CASES and stem else name)
+
+
+def read_ftl(package: str, lang: str, where: str) -> dict[str, set[str]]:
+    """The messages of a file, each with its variables."""
+    source = resources.files(package).joinpath("locale", f"{lang}.ftl")
+    found: dict[str, set[str]] = {}
+    for entry in FluentParser().parse(source.read_text(encoding="utf-8")).body:
+        junk = str(entry.content).strip() if isinstance(entry, ftl.Junk) else ""
+        require(not junk, f"{where}: {lang}.ftl", f"cannot be read: {junk[:80]!r}")
+        if isinstance(entry, ftl.Message):
+            variables = Variables()
+            variables.visit(entry)
+            found[entry.id.name] = variables.names
+    return found
+
+
+# -- which keys a game needs ------------------------------------------------------
+def kind_keys(kind: Kind, kinds: dict[str, Kind]) -> Iterator[str]:
+    """The names of a family of things."""
+    if kind.literal or kind.name in OWN_WORDS:
+        return
+    for name in kind.names:
+        parts = name.split("+")
+        if not name:
+            continue
+        if kind.made_of and all(part in kinds[kind.made_of].index for part in parts):
+            yield from (f"{kind.made_of}-{identifier(part)}-n" for part in parts)
+        else:
+            yield f"{kind.name}-{identifier(name)}"
+
+
+def event_keys(kind: EventKind) -> Iterator[str]:
+    yield f"event-{kind.name}"
+    if any(arg.show == Show.OWNER for arg in kind.args):
+        yield f"event-{kind.name}-hidden"
+
+
+def why_keys(package: str) -> set[str]:
+    """The keys written out in `Why(...)` calls of a game's sources."""
+    root = Path(str(import_module(package).__file__)).parent
+    found = set()
+    for file in sorted(root.rglob("*.py")):
+        for node in ast.walk(ast.parse(file.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and ast.unparse(node.func).endswith("Why"):
+                for value in node.args[1:2]:
+                    if isinstance(value, ast.Constant):
+                        found.add("why-" + str(value.value))
+    return found
+
+
+def asked_verbs(game: Game[Any], seen: Seen) -> list[Verb]:
+    """The verbs people meet: all but those only chance was seen to use."""
+    return [v for v in game.verbs.list if v.name in seen.asked or v.name not in seen.dealt]
+
+
+def needed_keys(game: Game[Any], seen: Seen) -> set[str]:
+    keys = {f"why-{key}" for key in ALWAYS} | why_keys(game.package)
+    for kind in game.verbs.kinds.values():
+        keys.update(kind_keys(kind, game.verbs.kinds))
+    for event in game.events.list:
+        keys.update(event_keys(event))
+    keys.update(f"verb-{verb.name}" for verb in asked_verbs(game, seen))
+    keys.update(f"prompt-{prompt}" for prompt in seen.prompts)
+    for choice in game.choices:
+        keys.update((f"option-{choice.name}", f"option-{choice.name}-help"))
+        keys.update(f"option-{choice.name}-{identifier(value)}" for value in choice.values)
+    for result in seen.results:
+        keys.update(f"tally-{tally.key}" for tally in result.tallies)
+        keys.add(f"decided-{result.decided}")
+    return keys
+
+
+# -- the check ------------------------------------------------------------------------
+def check_texts(game: Game[Any], seen: Seen, report: Report) -> None:
+    """Keys, variables and real sentences, in every language."""
+    common = {lang: read_ftl(COMMON, lang, COMMON) for lang in LANGS}
+    own = {lang: read_ftl(game.package, lang, game.name) for lang in LANGS}
+    keys = needed_keys(game, seen)
+    for lang in LANGS:
+        lost = sorted(key for key in keys if key not in own[lang] and key not in common[lang])
+        some = ", ".join(lost[:8]) + (f" and {len(lost) - 8} more" if len(lost) > 8 else "")
+        require(not lost, f"{game.name}: {lang}.ftl", f"no message for {some}")
+        strange = sorted(set(own[lang]) - set(own[LANGS[0]]))
+        require(not strange, f"{game.name}: {lang}.ftl", f"{strange} is in no other language")
+        for key, variables in own[lang].items():
+            same = variables == own[LANGS[0]].get(key, set())
+            place = f"{game.name}: {lang}.ftl: {key}"
+            require(same, place, f"its variables {sorted(variables)} are not the English ones")
+        check_sentences(game, seen, lang, report)
+    report.count("messages in each language", len(keys))
+
+
+def check_sentences(game: Game[Any], seen: Seen, lang: str, report: Report) -> None:
+    """Options, questions and log lines can really be said."""
+    words = Words(game, lang)
+    said = 0
+    try:
+        for verb in asked_verbs(game, seen):
+            for code in {verb.base, verb.base + verb.size // 2, verb.base + verb.size - 1}:
+                said += bool(words.option(code))
+        for prompt, about in seen.prompts.items():
+            said += bool(words.prompt(prompt, about))
+        for kind in game.events.list:
+            for hide in {False, kind.reveals}:
+                said += bool(words.event(an_event(game, kind, hide)))
+        for key in ALWAYS:
+            said += bool(words.why(Why("", key)))
+    except MissingMessage as error:
+        raise ConformanceError(f"{game.name}: {error}") from None
+    report.count("sentences said", said)
+
+
+def an_event(game: Game[Any], kind: EventKind, hide: bool) -> dict[str, Any]:
+    """A made-up event: the last thing of each kind, its owner's arguments hidden or not."""
+    args: dict[str, int | None] = {}
+    for arg in kind.args:
+        size = len(game.verbs.kinds[arg.kind]) if arg.kind not in OWN_WORDS else 1
+        args[arg.name] = None if hide and arg.show == Show.OWNER else size - 1
+    return {"event": kind.name, "args": args}
+
+
+def check_refusal(game: Game[Any], why: Why, rules: set[str], where: str) -> None:
+    """A refusal met in play has words in every language and names a real statement."""
+    known = not why.rule or why.rule in rules
+    require(known, where, f"the refusal {why.key!r} cites unknown {why.rule}")
+    for lang in LANGS:
+        try:
+            Words(game, lang).why(why)
+        except MissingMessage as error:
+            raise ConformanceError(f"{where}: {error}") from None
