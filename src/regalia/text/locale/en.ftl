@@ -25,3 +25,11 @@ why-no-undo = There is nothing you could take back.
 
 ## Options every game has
 verb-seal = Done
+
+## The cards that explain a thing
+number = { $n }
+card-rules = Rules
+card-source = Source
+source-rulebook = stated in the rulebook
+source-published = from published material
+source-reconstructed = reconstructed by us, not printed

@@ -25,3 +25,11 @@ why-no-undo = Отменять нечего.
 
 ## Ответы, общие для всех игр
 verb-seal = Готово
+
+## Карточки с пояснениями
+number = { $n }
+card-rules = Правила
+card-source = Источник
+source-rulebook = сказано в правилах
+source-published = из опубликованных материалов
+source-reconstructed = реконструкция, не напечатано

@@ -391,7 +391,7 @@ decided-shared = equal in everything: the victory is shared
 board-court = The King's court
 board-year = Year
 board-order = Turn order
-board-turn = on turn
+board-turn-of = To play: { $seat }
 board-soldiers = Soldiers
 board-soldiers-of = { $seat }: { soldiers-n }
 board-score-of = { $seat }: { vp-n }
@@ -440,31 +440,12 @@ row-4 = Town
 
 ## The cards that explain a thing
 card-value = Value
-card-rules = Rules
 card-row = Row
-card-column = column
+card-column = Column
+card-built = Built by
+card-influence = Influenced by
+card-note = Note
 card-strength = Strength
 card-year = Year
 card-when-lost = If you lose
 card-when-won = If you win
-card-source = Source
-source-rulebook = stated in the rulebook
-source-published = from published material
-source-reconstructed = reconstructed by us, not printed
-short-statue = reroll 1
-short-chapel = reroll all
-short-church = demons
-short-cathedral = 2 goods = 1
-short-inn = summer
-short-market = ±1
-short-farms = +1 die
-short-merchants_guild = each roll
-short-barracks = hire for 1
-short-palisade = zombies
-short-stable = +1
-short-stone_wall = draw = win
-short-fortress = per win
-short-barricade = goblins
-short-crane = −1 gold
-short-town_hall = 1 good = 1
-short-embassy = per harvest

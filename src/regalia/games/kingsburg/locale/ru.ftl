@@ -785,7 +785,7 @@ decided-shared = равенство во всём: победа общая
 board-court = Королевский двор
 board-year = Год
 board-order = Очерёдность
-board-turn = сейчас ходит
+board-turn-of = Ходит: { $seat }
 board-soldiers = Воинский реестр
 board-soldiers-of = { $seat }: { soldiers-n }
 board-score-of = { $seat }: { vp-n }
@@ -834,31 +834,12 @@ row-4 = Город
 
 ## Карточки с пояснениями
 card-value = Цена
-card-rules = Правила
 card-row = Ряд
-card-column = колонка
+card-column = Колонка
+card-built = Построено
+card-influence = Под влиянием
+card-note = Заметьте
 card-strength = Сила
 card-year = Год
 card-when-lost = При поражении
 card-when-won = При победе
-card-source = Источник
-source-rulebook = сказано в правилах
-source-published = из опубликованных материалов
-source-reconstructed = реконструкция, не напечатано
-short-statue = переброс 1
-short-chapel = переброс
-short-church = демоны
-short-cathedral = 2 товара = 1
-short-inn = летом
-short-market = ±1
-short-farms = +1 кубик
-short-merchants_guild = до броска
-short-barracks = воин за 1
-short-palisade = зомби
-short-stable = +1
-short-stone_wall = ничья = победа
-short-fortress = за победу
-short-barricade = гоблины
-short-crane = −1 золото
-short-town_hall = товар = 1
-short-embassy = за урожай

@@ -1,0 +1,163 @@
+"""The position as text in 80 columns: calendar, court, provinces."""
+
+from __future__ import annotations
+
+from typing import Any, Final, Protocol
+
+from regalia.engine.verbs import Ref
+from regalia.engine.view import View
+from regalia.games.kingsburg.pack import Pack
+from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, NOBODY
+from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS, ENEMY_TYPES, GOODS
+
+WIDTH: Final = 80
+COURT_COLUMNS: Final = 3
+ROMAN: Final = ("I", "II", "III", "IV", "V")
+
+
+class Naming(Protocol):
+    """The part of the text layer this rendering needs."""
+
+    def get(self, key: str, **args: Any) -> str: ...
+    def ref(self, kind: str, number: int) -> str: ...
+    def seat(self, number: int) -> str: ...
+
+
+def show(view: View, words: Naming) -> str:
+    """Everything on the table that this view may see."""
+    f = view["fields"]
+    lines = [calendar(f, words), *enemy(f, words), ""]
+    lines += court(f, words)
+    lines.append("")
+    lines += provinces(view, words)
+    return "\n".join(lines)
+
+
+def about(pack: Pack, ref: Ref, words: Naming) -> str:
+    """What an advisor, a building or an enemy brings; a building's cost comes first."""
+    if ref.kind == "advisor":
+        return words.get(f"advisor-{ADVISORS[ref.id]}-text")
+    if ref.kind == "enemy":
+        return words.get(f"enemy_type-{ENEMY_TYPES[pack.enemy_type[ref.id]]}-text")
+    if ref.kind != "building":
+        return ""
+    cost = ", ".join(
+        words.get(f"good-{good}-n", n=pack.cost[ref.id][kind])
+        for kind, good in enumerate(GOODS)
+        if pack.cost[ref.id][kind]
+    )
+    text = words.get(f"building-{BUILDINGS[ref.id]}-text")
+    return words.get("text-building", cost=cost, vp=words.get("vp-n", n=pack.vp[ref.id]), text=text)
+
+
+def calendar(f: dict[str, Any], words: Naming) -> str:
+    year = min(f["year"], len(ROMAN))
+    phase = words.ref("phase", f["phase"] - 1)
+    order = " ".join(mark(words, seat) for seat in f["order"])
+    return words.get(
+        "text-calendar", year=ROMAN[year - 1], phase=phase, number=f["phase"], order=order
+    )
+
+
+def enemy(f: dict[str, Any], words: Naming) -> list[str]:
+    """This year's enemy if this seat may know it, and who has the Envoy."""
+    lines = []
+    year = f["year"]
+    if year <= len(ROMAN) and f["enemy"][year - 1] != NOBODY:
+        lines.append(words.get("text-enemy", enemy=words.ref("enemy", f["enemy"][year - 1])))
+    elif year <= len(ROMAN):
+        lines.append(words.get("text-enemy-unknown"))
+    return lines
+
+
+# -- the court ------------------------------------------------------------------
+def court(f: dict[str, Any], words: Naming) -> list[str]:
+    """18 advisors in three columns, each with the seats whose dice lie there."""
+    rows = len(ADVISORS) // COURT_COLUMNS
+    wide = WIDTH // COURT_COLUMNS
+    lines = [words.get("text-court")]
+    for row in range(rows):
+        cells = [
+            advisor_cell(f, words, column * rows + row, wide) for column in range(COURT_COLUMNS)
+        ]
+        lines.append("".join(cells).rstrip())
+    return lines
+
+
+def advisor_cell(f: dict[str, Any], words: Naming, advisor: int, wide: int) -> str:
+    owners = [row[G_OWNER] for row in f["groups"] if row[G_ADVISOR] == advisor]
+    marks = " ".join(mark(words, owner) for owner in owners)
+    room = wide - 5 - (len(marks) + 1 if marks else 0)
+    name = clipped(words.ref("advisor", advisor), room)
+    text = f" {advisor + 1:>2} {name}" + (f" {marks}" if marks else "")
+    return f"{text:<{wide}}"
+
+
+def mark(words: Naming, owner: int) -> str:
+    return words.get("text-neutral") if owner == NOBODY else f"[{owner + 1}]"
+
+
+def clipped(text: str, room: int) -> str:
+    return text if len(text) <= room else text[: room - 1] + "…"
+
+
+# -- provinces --------------------------------------------------------------------
+def provinces(view: View, words: Naming) -> list[str]:
+    """A line of numbers per seat, and the buildings that stand."""
+    f = view["fields"]
+    heads = [words.get(f"text-{key}") for key in COLUMNS]
+    widths = [max(len(head), 3) for head in heads]
+    names = [seat_name(view, words, seat) for seat in range(view["seats"])]
+    left = max(map(len, names)) + 1
+    lines = [" " * left + columns(heads, widths) + "  " + words.get("text-dice")]
+    for seat, name in enumerate(names):
+        values = [str(value) for value in numbers(f, seat)]
+        line = f"{name:<{left}}" + columns(values, widths) + "  " + dice(f, seat)
+        lines.append(line.rstrip())
+        lines += standing(f, words, seat)
+    return lines
+
+
+COLUMNS: Final = ("vp", "gold", "wood", "stone", "tokens", "soldiers")
+
+
+def numbers(f: dict[str, Any], seat: int) -> list[int]:
+    goods = [f["goods"][kind][seat] for kind in range(3)]
+    return [f["vp"][seat], *goods, f["tokens"][seat], f["soldiers"][seat]]
+
+
+def columns(cells: list[str], widths: list[int]) -> str:
+    return "".join(f" {cell:>{width}}" for cell, width in zip(cells, widths, strict=True))
+
+
+def seat_name(view: View, words: Naming, seat: int) -> str:
+    """[2] Player 2, an arrow before the seats that are asked, marks for Envoy and Aid."""
+    f = view["fields"]
+    arrow = ">" if seat in view["waiting"] else " "
+    name = f"{arrow}[{seat + 1}] {words.seat(seat)}"
+    if seat == view["seat"]:
+        name += f" {words.get('text-you')}"
+    if f["envoy"] == seat:
+        name += f" {words.get('text-envoy')}"
+    return name
+
+
+def dice(f: dict[str, Any], seat: int) -> str:
+    """Unplaced dice: coloured ones as numbers, white ones after a w."""
+    faces = [str(face) for face in f["coloured"][seat]]
+    return " ".join(faces + [f"w{face}" for face in f["white"][seat]])
+
+
+def standing(f: dict[str, Any], words: Naming, seat: int) -> list[str]:
+    """The names of the buildings, wrapped under the seat."""
+    mask = f["buildings"][seat]
+    names = [words.ref("building", i) for i in range(len(BUILDINGS)) if mask & (1 << i)]
+    lines: list[str] = []
+    line = ""
+    for i, name in enumerate(names):
+        item = name + ("," if i + 1 < len(names) else "")
+        if line and len(line) + 1 + len(item) > WIDTH:
+            lines.append(line)
+            line = ""
+        line = f"{line} {item}" if line else f"     {item}"
+    return [*lines, line] if line else []

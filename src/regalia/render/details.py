@@ -1,0 +1,68 @@
+"""What a card says about a thing: its name, facts, words, rules and source.
+
+A game's present.py may add `rules_for(kind, number)` (statements of the rule
+catalogue) and `facts_for(view, game, kind, number)`, a list of
+(label key, [(message key, variables), ...]), where the key "seat" names seat
+$n; `symbol_for(game, kind, number)` where the symbol is not named after the
+thing.  A message `<kind>-<name>-text` is
+the running text, and the pack tells the source grade.
+"""
+
+from __future__ import annotations
+
+from types import ModuleType
+from typing import Any
+
+from regalia.engine import content
+from regalia.engine.game import Game
+from regalia.engine.view import View
+from regalia.text.words import Words, identifier
+
+
+def describe(
+    game: Game[Any],
+    view: View,
+    kind: str,
+    number: int,
+    words: Words,
+    layout: ModuleType | None,
+) -> dict[str, Any]:
+    """Everything the card template shows."""
+    if kind not in game.verbs.kinds or not 0 <= number < len(game.verbs.kinds[kind]):
+        raise LookupError(f"{game.name} has no {kind}:{number}")
+    word = identifier(game.verbs.kinds[kind].names[number])
+    heading = words.ref(kind, number)
+    rules_for = getattr(layout, "rules_for", None)
+    facts_for = getattr(layout, "facts_for", None)
+    facts = facts_for(view, game, kind, number) if facts_for else []
+    symbol_for = getattr(layout, "symbol_for", None)
+    return {
+        "symbols": [symbol_for(game, kind, number) if symbol_for else "", f"{kind}-{word}"],
+        "heading": heading[:1].upper() + heading[1:],
+        "facts": [
+            (words.get(label), ", ".join(part(words, key, args) for key, args in parts))
+            for label, parts in facts
+        ],
+        "text": text_of(words, f"{kind}-{word}-text"),
+        "rules": rules_for(kind, number) if rules_for else [],
+        "grade": grade(game, kind, number),
+    }
+
+
+def part(words: Words, key: str, args: dict[str, Any]) -> str:
+    return words.seat(args["n"]) if key == "seat" else words.get(key, **args)
+
+
+def text_of(words: Words, key: str) -> str:
+    return words.get(key) if words.has(key) else ""
+
+
+def grade(game: Game[Any], kind: str, number: int) -> str:
+    """The source grade of a thing's record in the game's own pack, or nothing."""
+    root = content.parse(game.resource("content", f"{game.name}.toml"), game.name)
+    records = root.data.get(kind, [])
+    wanted = game.verbs.kinds[kind].names[number]
+    for record in records if isinstance(records, list) else []:
+        if record.get("id") == wanted:
+            return str(record.get("source", ""))
+    return ""
