@@ -1,0 +1,428 @@
+# Eador in English. Seven card names are the rulebook's, the others are those of
+# the computer game or ours; every sentence is ours.
+
+## The game
+game-title = Eador: Lords of Worlds
+game-tagline = A broken world drifts through the Astral. Send your troops into battle shard by shard, weave rituals and spells, and know when to hold back.
+game-players = 2 to 6 players
+game-length = 25 to 50 minutes
+game-credits = Eador. Lords of Worlds was published in 2013 by Right Games, after the Eador computer games; it belongs to its authors and publisher. The rules follow the printed rulebook. The printed card list is not public: of the action cards the rulebook names seven, and their copies, the other cards, the six lords and all shards are reconstructed by us and are not claimed to be printed. The words and pictures here are our own.
+game-kind = cards, battle and bluff
+
+## Terrain, types, classes
+terrain-plains = Plains
+terrain-hills = Hills
+terrain-forests = Forests
+terrain-swamps = Swamps
+type-light = Light
+type-chaos = Chaos
+type-neutral = Neutral
+class-warrior = Warrior
+class-mage = Mage
+class-monster = Monster
+class-undead = Undead
+
+## Lords
+lord-oinor = Oinor
+lord-oinor-text = Old archmage, patron of the human kingdoms and of Light. Patron of Tainest, Holy Lands and Free Settlement.
+lord-dariol = Dariol
+lord-dariol-text = Druid king, guardian of the elven woods. Patron of Oloin, Elven Forest and Enchanted Forest.
+lord-magnus = Magnus
+lord-magnus-text = Master mage who values knowledge above victory. Patron of Iltor, Dwarven Hills and Forsaken Lands.
+lord-doricus = Doricus
+lord-doricus-text = Ancient dragon, sly and greedy. Patron of Kra-Tain, Lands of the Giants and Lizard Lands.
+lord-belez = Beleth
+lord-belez-text = Necromancer, lord of a dead world. Patron of Garnodat, Land of the Dead and Dead Marshes.
+lord-do_gor = Doh-Gor
+lord-do_gor-text = Barbarian warlord who lives for war. Patron of Arkh, Lands of Chaos and Nomad Steppes.
+
+## Shards
+shard-tainest = Tainest
+shard-tainest-text = Chaos troops may not be played.
+shard-holy_lands = Holy Lands
+shard-holy_lands-text = Undead may not be played.
+shard-free_settlements = Free Settlement
+shard-free_settlements-text = Warriors get +1 strength.
+shard-oloin = Oloin
+shard-oloin-text = Light troops get +1 strength.
+shard-elven_forest = Elven Forest
+shard-elven_forest-text = Monsters may not be played.
+shard-enchanted_forest = Enchanted Forest
+shard-enchanted_forest-text = Neutral troops get +1 strength.
+shard-iltor = Iltor
+shard-iltor-text = Mages get +2 strength.
+shard-dwarf_hills = Dwarven Hills
+shard-dwarf_hills-text = Warriors get +2 strength.
+shard-forsaken_lands = Forsaken Lands
+shard-forsaken_lands-text = Light and Chaos troops may be used together.
+shard-kra_tain = Kra-Tain
+shard-kra_tain-text = Monsters get +2 strength.
+shard-giant_lands = Lands of the Giants
+shard-giant_lands-text = Troops of base strength 3 or less may not be played.
+shard-lizard_lands = Lizard Lands
+shard-lizard_lands-text = Neutral troops get +2 strength.
+shard-garnodat = Garnodat
+shard-garnodat-text = Undead get +2 strength.
+shard-land_of_the_dead = Land of the Dead
+shard-land_of_the_dead-text = Light troops may not be played.
+shard-dead_marshes = Dead Marshes
+shard-dead_marshes-text = Troops of base strength 7 or more may not be played.
+shard-arkh = Arkh
+shard-arkh-text = Each player may play up to two troops in each circle; their strengths add up.
+shard-chaos_lands = Lands of Chaos
+shard-chaos_lands-text = Chaos troops get +1 strength.
+shard-nomad_steppes = Nomad Steppes
+shard-nomad_steppes-text = Spells may not be played.
+
+## Troops
+card-halfling = Halfling
+card-halfling-text = Strength 1. Light, forests, warrior.
+card-healer = Healer
+card-healer-text = Strength 2. Light, swamps, mage.
+card-fairy = Fairy
+card-fairy-text = Strength 2. Light, forests, mage.
+card-swordsman = Swordsman
+card-swordsman-text = Strength 3. Light, plains, warrior.
+card-crossbowman = Crossbowman
+card-crossbowman-text = Strength 3. Light, hills, warrior.
+card-dwarf = Dwarf
+card-dwarf-text = Strength 4. Light, hills, warrior.
+card-elf = Elf
+card-elf-text = Strength 4. Light, forests, warrior.
+card-dryad = Dryad
+card-dryad-text = Strength 5. Light, forests, monster.
+card-monk = Monk
+card-monk-text = Strength 5. Light, hills, mage.
+card-guardsman = Guardsman
+card-guardsman-text = Strength 6. Light, hills, warrior.
+card-pegasus = Pegasus
+card-pegasus-text = Strength 6. Light, plains, monster.
+card-knight = Knight
+card-knight-text = Strength 7. Light, plains, warrior.
+card-priest = Priest
+card-priest-text = Strength 7. Light, plains, mage.
+card-unicorn = Unicorn
+card-unicorn-text = Strength 8. Light, forests, monster.
+card-white_mage = White Mage
+card-white_mage-text = Strength 9. Light, hills, mage.
+card-treant = Treant
+card-treant-text = Strength 9. Light, forests, monster.
+card-paladin = Paladin
+card-paladin-text = Strength 10. Light, plains, warrior.
+card-goblin = Goblin
+card-goblin-text = Strength 1. Chaos, hills, warrior.
+card-skeleton = Skeleton
+card-skeleton-text = Strength 2. Chaos, plains, undead.
+card-imp = Imp
+card-imp-text = Strength 2. Chaos, hills, mage.
+card-zombie = Zombie
+card-zombie-text = Strength 3. Chaos, swamps, undead.
+card-brigand = Brigand
+card-brigand-text = Strength 3. Chaos, forests, warrior.
+card-ghoul = Ghoul
+card-ghoul-text = Strength 4. Chaos, swamps, undead.
+card-shaman = Shaman
+card-shaman-text = Strength 4. Chaos, forests, mage.
+card-orc = Orc
+card-orc-text = Strength 5. Chaos, plains, warrior.
+card-bone_spearman = Bone Spearman
+card-bone_spearman-text = Strength 6. Chaos, swamps, undead.
+card-hellhound = Hellhound
+card-hellhound-text = Strength 6. Chaos, hills, monster.
+card-mummy = Mummy
+card-mummy-text = Strength 7. Chaos, swamps, undead.
+card-executioner = Executioner
+card-executioner-text = Strength 7. Chaos, plains, warrior.
+card-troll = Troll
+card-troll-text = Strength 7. Chaos, swamps, monster.
+card-warlock = Warlock
+card-warlock-text = Strength 8. Chaos, forests, mage.
+card-ghost = Ghost
+card-ghost-text = Strength 8. Chaos, swamps, undead.
+card-vampire = Vampire
+card-vampire-text = Strength 9. Chaos, forests, undead.
+card-devil = Devil
+card-devil-text = Strength 10. Chaos, hills, monster.
+card-militiaman = Militiaman
+card-militiaman-text = Strength 1. Neutral, plains, warrior.
+card-slinger = Slinger
+card-slinger-text = Strength 2. Neutral, hills, warrior.
+card-lizardman = Lizardman
+card-lizardman-text = Strength 2. Neutral, swamps, warrior.
+card-spearman = Spearman
+card-spearman-text = Strength 3. Neutral, plains, warrior.
+card-slug = Giant Slug
+card-slug-text = Strength 3. Neutral, swamps, monster.
+card-bowman = Bowman
+card-bowman-text = Strength 4. Neutral, forests, warrior.
+card-spider = Giant Spider
+card-spider-text = Strength 4. Neutral, forests, monster.
+card-wizard = Wizard
+card-wizard-text = Strength 5. Neutral, hills, mage.
+card-basilisk = Basilisk
+card-basilisk-text = Strength 5. Neutral, swamps, monster.
+card-druid = Druid
+card-druid-text = Strength 6. Neutral, forests, mage.
+card-minotaur = Minotaur
+card-minotaur-text = Strength 6. Neutral, forests, monster.
+card-gargoyle = Gargoyle
+card-gargoyle-text = Strength 5. Neutral, hills, monster.
+card-griffin = Griffin
+card-griffin-text = Strength 6. Neutral, hills, monster.
+card-medusa = Medusa
+card-medusa-text = Strength 7. Neutral, swamps, monster.
+card-elementalist = Elementalist
+card-elementalist-text = Strength 8. Neutral, swamps, mage.
+card-hydra = Hydra
+card-hydra-text = Strength 9. Neutral, swamps, monster.
+card-war_elephant = War Elephant
+card-war_elephant-text = Strength 8. Neutral, plains, monster.
+card-dragon = Dragon
+card-dragon-text = Strength 10. Neutral, hills, monster.
+
+## Rituals
+card-authority = Authority
+card-authority-text = You win every tie for a shard, if you took part in the battle.
+card-overlord = Overlord
+card-overlord-text = You win every tie for a shard, even without fighting; Authority goes before you.
+card-creation = Creation
+card-creation-text = Worth 1 astral point at the end of the game.
+card-gifts_of_heaven = Gifts of Heaven
+card-gifts_of_heaven-text = Worth 2 astral points at the end of the game.
+card-dark_ritual = Dark Ritual
+card-dark_ritual-text = Draw 1 card now. All your troops get +1 strength until the end of the game. Costs 1 astral point.
+card-heavenly_guard = Heavenly Guards
+card-heavenly_guard-text = Your Light troops get +1 strength.
+card-chaos_spawn = Chaos Spawn
+card-chaos_spawn-text = Your Chaos troops get +1 strength.
+card-gifts_of_earth = Gifts of Earth
+card-gifts_of_earth-text = Your Neutral troops get +1 strength.
+card-astral_gates = Astral Gates
+card-astral_gates-text = You may use Light and Chaos troops in the same battle. Worth 1 astral point.
+card-pestilence = Pestilence
+card-pestilence-text = Lies in front of an opponent and costs that player 1 astral point.
+card-deadly_horror = Deadly Horror
+card-deadly_horror-text = Lies in front of an opponent: all troops of that player get −1 strength.
+card-magic_barrier = Magic Barrier
+card-magic_barrier-text = Play on an opponent's turn when that player plays a ritual on you: cancel it. Both cards are discarded. Does not stop Overpopulation.
+card-overpopulation = Overpopulation
+card-overpopulation-text = Every opponent with more than 4 cards discards down to 4 of their choice. Cannot be stopped by Magic Barrier.
+card-brimstone_rain = Rain of Brimstone
+card-brimstone_rain-text = Discard one active ritual in front of any player (you too), then draw 1 card.
+card-enchanted_coffer = Enchanted Coffer
+card-enchanted_coffer-text = Draw 3 cards.
+card-fair_wind = Fair Wind
+card-fair_wind-text = Look at the top 5 cards of the action deck, take 2 and discard the rest.
+card-madness = Mass Insanity
+card-madness-text = Take 2 random cards from an opponent's hand.
+
+## Spells
+card-justice = Justice
+card-justice-text = Play on an opponent's turn when that player plays Traitor or Veto on you: cancel it. Both cards are discarded at once.
+card-traitor = Traitor
+card-traitor-text = Choose a troop of this circle that fights for an opponent. Until the end of the circle it fights for you, in place of one troop you could play yourself.
+card-veto = Veto
+card-veto-text = Choose an opponent in the battle: all troops that player has played or will play in this circle have strength 0.
+card-blessing = Blessing
+card-blessing-text = If you have a troop in this circle, your strength is 4 higher.
+card-haste = Haste
+card-haste-text = Play one more troop in this circle; the strengths add up. Then draw 1 card.
+card-dark_pact = Dark Pact
+card-dark_pact-text = Until the end of the battle you may combine Light and Chaos troops, and all your troops get +1 strength.
+card-magic_weapon = Magic Weapon
+card-magic_weapon-text = Until the end of the battle your warriors get +3 strength.
+card-white_magic = White Magic
+card-white_magic-text = Until the end of the battle your Light troops get +2 strength.
+card-black_magic = Black Magic
+card-black_magic-text = Until the end of the battle your Chaos troops get +2 strength.
+card-beast_onslaught = Beast Onslaught
+card-beast_onslaught-text = Until the end of the battle your monsters get +3 strength.
+card-time_stop = Time Stop
+card-time_stop-text = The battle ends as soon as this circle is scored.
+
+## Counters
+points-n = { $n ->
+    [one] { $n } astral point
+   *[other] { $n } astral points
+}
+tokens-n = { $n ->
+    [one] { $n } influence token
+   *[other] { $n } influence tokens
+}
+cards-n = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
+decider-influence = most influence
+decider-authority = Authority
+decider-overlord = Overlord
+decider-loyalty = loyalty to the lord
+part-base = base strength
+part-terrain = terrain
+part-property = property of the shard
+part-ritual = ritual
+part-spell = spell
+part-floor = never below 0
+part-veto = Veto
+part-army = for the whole army
+
+## What a seat is asked
+prompt-start = Will you fight for this shard, play a ritual, or draw a card and stay out?
+prompt-stage-one = First stage: draw a card or play a ritual. You may still fight afterwards.
+prompt-stage-two = Second stage: enter the battle, or draw a card and stay out of it.
+prompt-turn = Add a troop to your turn, or finish it.
+prompt-circle = The battle goes on: play a troop or a spell, or pass.
+prompt-barrier = { $seat } plays { $card } on you. Will you answer?
+prompt-justice = { $seat } plays { $card } on you. Will you answer?
+prompt-limit = You hold too many cards: discard { $amount ->
+    [one] { $amount } card
+   *[other] { $amount } cards
+}.
+prompt-thin = Overpopulation: discard { $amount ->
+    [one] { $amount } card
+   *[other] { $amount } cards
+}.
+prompt-keep = Choose { $amount ->
+    [one] { $amount } card
+   *[other] { $amount } cards
+} to keep; the others are discarded.
+
+## What an option says
+verb-seal = Do not answer
+verb-lord = Lord: { $lord }
+verb-shard = Shard: { $shard }
+verb-deal = Card: { $card }
+verb-rob = Card taken: { $card }
+verb-draw = Draw a card and stay out
+verb-draw-stage-one = Draw a card
+verb-pass = Pass for this round
+verb-skip = Do nothing at this stage
+verb-finish = Finish the turn
+verb-ritual = Ritual: { $card }
+verb-ritual-on = Ritual: { $card } on { $seat }
+verb-burn = Rain of Brimstone: burn { $card } of { $seat }
+verb-spell = Spell: { $card }
+verb-spell-on = Spell: { $card } on { $seat }
+verb-betray = Traitor: win over { $card } of { $seat }
+verb-troop = Troop: { $card }
+verb-discard = Discard { $card }
+verb-keep = Keep { $card }
+verb-answer = Answer with { $card }
+
+## The log
+event-lord = { $seat } holds the lord { $lord }.
+event-lord-removed = The lord { $lord } and the shards loyal to that lord take no part in this game.
+event-hands = Everyone is dealt { cards-n }.
+event-round = Round { $n }: the fight is for { $shard }, and { $seat } is first to act.
+event-next-shard = The next shard drifts into sight: { $shard }.
+event-drew = { $seat } draws a card: { $card }.
+event-drew-hidden = { $seat } draws a card.
+event-no-card = { $seat } draws nothing: there is no card left.
+event-reshuffled = The discard is shuffled into a new deck: { cards-n }.
+event-out = { $seat } stays out of this round's battle.
+event-skipped = { $seat } does nothing at this stage.
+event-passed = { $seat } passes.
+event-ritual = { $seat } performs a ritual: { $card }.
+event-ritual-on = { $seat } performs a ritual on { $target }: { $card }.
+event-burn = { $seat } calls down a Rain of Brimstone on { $card } of { $target }.
+event-laid = { $card } now lies before { $seat }.
+event-burnt = { $card } of { $seat } burns away.
+event-spell = { $seat } casts { $card }.
+event-spell-on = { $seat } casts { $card } on { $target }.
+event-betray = { $seat } sends a Traitor among the troops of { $target }: { $card } is to change sides.
+event-troop-taken = { $card } leaves { $target } and fights for { $seat } in this circle.
+event-troop = { $seat } sends { $card } into battle, strength { $n }.
+event-answered = { $seat } answers with { $card }: { $cancelled } has no effect.
+event-not-answered = { $seat } does not answer.
+event-discarded = { $seat } discards { $card } face down.
+event-discarded-hidden = { $seat } discards a card face down.
+event-looked = { $seat } looks at the top of the deck: { cards-n }.
+event-kept = { $seat } keeps { $card }.
+event-kept-hidden = { $seat } keeps a card.
+event-stole = { $seat } takes a card from { $target } at random: { $card }.
+event-stole-hidden = { $seat } takes a card from { $target } at random.
+event-robbed = { $seat } loses { $card } to { $target }.
+event-robbed-hidden = { $seat } loses a card to { $target }.
+event-circle = Circle { $n } of the battle.
+event-strength = { $seat }: strength { $n } in this circle.
+event-circle-won = { $seat } wins the circle { $best } to { $second } and gains { tokens-n }.
+event-circle-tied = The strongest are level at { $best }: nobody gains influence.
+event-circle-barren = The circle brings nobody influence.
+event-nobody-fought = Nobody enters the battle.
+event-time-stopped = Time stands still, and the battle is over.
+event-received = { $seat } receives { $shard }{ $decider_key ->
+    [influence] , having the most influence
+    [authority] : level in influence, decided by Authority
+    [overlord] : level in influence, decided by the Overlord
+   *[loyalty] : level in influence, decided by the shard's loyalty
+}.
+event-points = { $seat } has { points-n }, with { $loyal ->
+    [one] { $loyal } loyal shard
+   *[other] { $loyal } loyal shards
+}.
+event-game-over = The last shard has found its lord, and the game is over.
+
+## Why not
+why-not-in-hand = { $card } is not in your hand.
+why-answer-only = { $card } can only be played as an answer.
+why-no-target = There is nothing { $card } could be aimed at now.
+why-own-target = { $card } is not played on yourself.
+why-empty-hand = { $target } holds no card that { $card } could take.
+why-not-in-battle = { $target } is not in the battle, so { $card } cannot be played there.
+why-no-spells = No spells may be played on { $shard }.
+why-forbidden = { $shard } does not let { $card } into battle.
+why-mix = Light and Chaos do not fight side by side: your earlier troops in this battle rule out { $card }.
+why-no-place = You may play no more troops in this circle.
+why-ritual-too-late = Rituals are played at the start of a round, before the battle: { $card } has to wait.
+why-not-yet = { $card } has to wait for the second stage; now you draw or play a ritual.
+why-must-act = You must choose one of the actions offered.
+why-only-troops = The spell comes before the troops: in the rest of this turn you may only add troops, so { $card } has to wait.
+why-wrong-answer = Only { $card } can answer this.
+why-not-seen = { $card } is not among the cards you see.
+why-must-discard = You must discard down to { cards-n }.
+
+## Table options
+option-quick = Quick game
+option-quick-off = all shards
+option-quick-on = without the shards of 1 point
+option-quick-help = The quick game leaves out every shard worth 1 astral point: one third fewer rounds.
+option-first_player = First player of the game
+option-first_player-lord = whose lord the first shard is loyal to
+option-first_player-seat1 = seat 1
+option-first_player-seat2 = seat 2
+option-first_player-seat3 = seat 3
+option-first_player-seat4 = seat 4
+option-first_player-seat5 = seat 5
+option-first_player-seat6 = seat 6
+option-first_player-help = For a rematch the winner of the last game may begin; name that seat. It concerns the first round only.
+option-start_pass = Doing nothing at the round start
+option-start_pass-off = not allowed
+option-start_pass-on = allowed
+option-start_pass-help = Whether a player may also pass at the start of a round without drawing, or skip the first stage.
+option-tie_among_tied = Tie for a shard
+option-tie_among_tied-off = the tie-breaks name anybody
+option-tie_among_tied-on = the tied players come first
+option-tie_among_tied-help = Whether Authority, Overlord and the lord may hand a tied shard to somebody outside the tie even though one of them favours a tied player.
+option-any_tie_blocks = Tie in a circle
+option-any_tie_blocks-off = only a tie for first place counts
+option-any_tie_blocks-on = any tie counts
+option-any_tie_blocks-help = Which equal strengths keep a circle from bringing influence.
+option-lone_troop = Lone troop in a circle
+option-lone_troop-full = wins its full strength
+option-lone_troop-none = wins nothing
+option-lone_troop-help = Whether a player whose troops meet no others in a circle gains influence.
+option-token_limit = Ten influence tokens
+option-token_limit-off = no limit
+option-token_limit-on = at most ten in one battle
+option-token_limit-help = Whether the ten tokens in the box limit what can be won in one battle.
+option-reshuffle = New deck
+option-reshuffle-when_needed = when the next card is needed
+option-reshuffle-when_empty = as soon as the deck is empty
+option-reshuffle-help = When the discard is shuffled into a new deck; it decides which cards are in it.
+
+## The result
+tally-astral = Astral points
+tally-loyal = Loyal shards
+decided-astral = decided by astral points
+decided-loyal = equal in points, decided by loyal shards
+decided-shared = equal in everything: a draw
