@@ -1,0 +1,1 @@
+"""The parts of the game, one file each."""

@@ -1,0 +1,142 @@
+"""Setup: tiles into cities, the order of the assessments, the first player, the heroes."""
+
+from __future__ import annotations
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
+from regalia.engine.verbs import Ref
+from regalia.games.xidit.news import (
+    ASSESSMENT_ORDER,
+    COVERED,
+    FIRST_PLAYER,
+    RECRUIT_ENTERS,
+    STARTED,
+    THREAT_ENTERS,
+)
+from regalia.games.xidit.piles import muster
+from regalia.games.xidit.queries import (
+    OPT_FIRST_PLAYER,
+    OPT_NEUTRAL_START,
+    mode,
+    turn_order,
+    with_neutral,
+)
+from regalia.games.xidit.state import RECRUIT, SEEN, THREAT, State
+from regalia.games.xidit.vocabulary import (
+    ASSESS,
+    CATEGORIES,
+    CITIES,
+    FIRST,
+    REGIONS,
+    START,
+    STEP_ASSESSMENTS,
+    STEP_DEAL,
+    STEP_FIRST,
+    STEP_START,
+    TILE,
+)
+
+
+class Deal(Step[State]):
+    """Random tiles go to their cities: recruit side up, then threat side.  regs[0]: dealt."""
+
+    number = STEP_DEAL
+    key = "deal"
+    rules = (
+        "LX-107..112 LX-016..017 LX-100..106 LX-115 LX-124 LX-131..136 LX-461..466 LX-482..489 "
+        "LX-491"
+    )
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE if f.regs[0] < mode(s).recruits + mode(s).threats else RUN
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [TILE.code(tile) for tile, known in enumerate(s.unseen) if known != SEEN]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        tile = TILE.args(code)[0]
+        s.unseen[tile] = SEEN
+        f.regs[0] += 1
+        if f.regs[0] <= mode(s).recruits:
+            s.tile[tile] = RECRUIT
+            out.emit(RECRUIT_ENTERS, tile, muster(s, tile))
+        else:
+            s.tile[tile] = THREAT
+            out.emit(THREAT_ENTERS, tile, tile)
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        for region in range(len(REGIONS)):
+            if s.covered >> region & 1:
+                out.emit(COVERED, region)
+
+
+class Assessments(Step[State]):
+    """The three assessment tiles in random order; neutral tokens by it."""
+
+    number = STEP_ASSESSMENTS
+    key = "assessments"
+    rules = "LX-116 LX-469..471 LX-702"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE if len(s.assessments) < len(CATEGORIES) else RUN
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        left = [category for category in range(len(CATEGORIES)) if category not in s.assessments]
+        return [ASSESS.code(category) for category in left]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        category = ASSESS.args(code)[0]
+        if with_neutral(s):
+            spaces = s.pack.neutral_start[s.options[OPT_NEUTRAL_START]]
+            s.neutral[category] = spaces[len(s.assessments)]
+        s.assessments.append(category)
+        out.emit(ASSESSMENT_ORDER, len(s.assessments), category)
+
+
+class FirstPlayer(Step[State]):
+    """Drawn at random, or the seat the table has named."""
+
+    number = STEP_FIRST
+    key = "first"
+    rules = "LX-119 LX-703"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        fixed = s.options[OPT_FIRST_PLAYER]
+        return [FIRST.code(fixed - 1)] if fixed else [FIRST.code(i) for i in range(s.seats)]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        s.first = FIRST.args(code)[0]
+        out.emit(FIRST_PLAYER, s.first)
+
+
+class StartCity(InTurn[State]):
+    """In turn order every hero goes to a city without a hero."""
+
+    number = STEP_START
+    key = "start"
+    rules = "LX-120..123 LX-039 LX-662"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return turn_order(s)
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [START.code(city) for city in range(len(CITIES)) if city not in s.hero]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.hero[seat] = START.args(code)[0]
+        out.emit(STARTED, seat, s.hero[seat])
+        self.finish_seat(f)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        for ref in refs:
+            if ref.kind == "city" and ref.id in s.hero:
+                other = s.hero.index(ref.id)
+                named = (("city", "city", ref.id), ("seat", "seat", other))
+                return Why("LX-122", "city-taken", named)
+        return None

@@ -1,0 +1,92 @@
+"""Phases 1 and 2: secret orders, and their execution step by step."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import Frame, Sealed, Step
+from regalia.engine.verbs import Ref
+from regalia.games.xidit.news import MOVED, NO_ROAD, ORDER_BEGINS, PLANS, WAITED
+from regalia.games.xidit.phases.acts import act
+from regalia.games.xidit.state import NOBODY, State
+from regalia.games.xidit.vocabulary import (
+    ICON_ACT,
+    ICON_WAIT,
+    ICONS,
+    ORDER,
+    STEP_EXECUTE,
+    STEP_PLAN,
+)
+
+ALL_ICONS: Final = [ORDER.code(icon) for icon in range(len(ICONS))]
+COMPLETE: Final = [Sealed.seal]
+
+
+class Plan(Sealed[State]):
+    """Six icons each, all at once and unseen; any icon anywhere (LX-154)."""
+
+    number = STEP_PLAN
+    key = "plan"
+    rules = "LX-151 LX-150..157 LX-160 LX-627..629 LX-660..661 LX-663 LX-771"
+
+    def draft(self, s: State, f: Frame, seat: int, mine: list[int]) -> list[int]:
+        return ALL_ICONS if len(mine) < s.pack.orders else COMPLETE
+
+    def reveal(self, s: State, f: Frame, drafts: list[list[int]], out: Sink) -> None:
+        s.plans = [[ORDER.args(code)[0] for code in draft] for draft in drafts]
+        out.emit(PLANS)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        if any(ref.kind == "icon" for ref in refs):
+            return Why("LX-151", "plan-full", (("n", "amount", s.pack.orders),))
+        return None
+
+
+class Execute(Step[State]):
+    """All first orders in turn order, then all second ones, and so on.
+
+    regs: order at hand (0..5), seats served in it.  An order is finished with
+    all that follows from it when this step runs again (LX-163).
+    """
+
+    number = STEP_EXECUTE
+    key = "execute"
+    rules = (
+        "LX-144 LX-160..166 LX-170..175 LX-180..184 LX-019 LX-032..033 LX-038..039 LX-162 "
+        "LX-664 LX-674 LX-772..773 LX-788..791"
+    )
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        at, served = f.regs[0], f.regs[1]
+        if s.mover != NOBODY:
+            s.carried[s.mover] = s.order
+            s.mover = NOBODY
+        if at == s.pack.orders:
+            s.stack.pop()
+            s.order = 0
+            return
+        if not served:
+            s.order = at + 1
+            out.emit(ORDER_BEGINS, s.order)
+        f.regs[1] += 1
+        if f.regs[1] == s.seats:
+            f.regs[0] += 1
+            f.regs[1] = 0
+        s.mover = (s.first + served) % s.seats
+        carry_out(s, s.mover, s.plans[s.mover][at], out)
+
+
+def carry_out(s: State, seat: int, icon: int, out: Sink) -> None:
+    """One order: what it can do must be done, else it is lost (LX-164..165)."""
+    city = s.hero[seat]
+    if icon == ICON_ACT:
+        act(s, seat, out)
+    elif icon == ICON_WAIT:
+        out.emit(WAITED, seat, city)
+    elif s.pack.road[city][icon] == NOBODY:
+        out.emit(NO_ROAD, seat, icon, city)
+    else:
+        s.hero[seat] = s.pack.road[city][icon]
+        out.emit(MOVED, seat, icon, s.hero[seat])

@@ -1,0 +1,107 @@
+"""A new position and the table options (LX-100..107 LX-115 LX-700..710).
+
+The players' colours (LX-002) and the pieces that only show something (score
+markers, wheels) are not part of the position.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.fields import EVERYONE
+from regalia.engine.game import Choice
+from regalia.games.xidit.pack import Pack
+from regalia.games.xidit.piles import show_piles
+from regalia.games.xidit.queries import OPT_KNOWN_ORDER, OPT_OPEN_TOTALS, mode
+from regalia.games.xidit.state import ANY_PILE, EMPTY, NO_TILE, NOBODY, SEEN, UNKNOWN, State
+from regalia.games.xidit.vocabulary import CITIES, REGIONS, STACKS, STEP_GAME, TYPES
+
+CHOICES: Final = (
+    Choice("length", ("full", "short"), "full", "LX-700"),
+    Choice("neutral_start", ("normal", "hard"), "normal", "LX-702"),
+    Choice(
+        "first_player",
+        ("random", "seat1", "seat2", "seat3", "seat4", "seat5"),
+        "random",
+        "LX-703",
+    ),
+    Choice("titan_limits", ("per_player", "per_city"), "per_player", "LX-704"),
+    Choice("recruit_blocks_titan", ("off", "on"), "off", "LX-705"),
+    Choice("neutral_moves_on_titan", ("off", "on"), "on", "LX-706"),
+    Choice("open_totals", ("off", "on"), "off", "LX-707"),
+    Choice("known_order", ("off", "on"), "on", "LX-708"),
+    Choice("census_decline", ("off", "on"), "off", "LX-709"),
+)
+
+
+def new_state(seats: int, options: list[int], pack: Pack) -> State:
+    """Everything at nothing; tiles, assessments and first player are dealt by steps."""
+    s = State()
+    s.seats = seats
+    s.options = options
+    s.stack = []
+    s.acting = 0
+    s.offered = []
+    s.pack = pack
+    s.year = 1
+    s.first = NOBODY
+    s.order = 0
+    s.mover = NOBODY
+    s.carried = [0] * seats
+    s.plans = [[] for _ in range(seats)]
+    s.assessments = []
+    s.covered = mode(s).covered
+    s.hero = [NOBODY] * seats
+    s.shown = [[] for _ in range(TYPES)]
+    s.scores = [[], [], []]
+    s.rankings = [[], [], []]
+    s.fallen = []
+    s.causes = []
+    s.lair = [0b11] * STACKS
+    s.awake = [NOBODY] * STACKS
+    s.awakenings = 0
+    s.neutral = [0, 0, 0]
+    give_pieces(s, seats, pack)
+    shuffle_tiles(s)
+    s.push(STEP_GAME)
+    return s
+
+
+def give_pieces(s: State, seats: int, pack: Pack) -> None:
+    """What every player has and has not at the start (LX-100..101)."""
+    s.tile = [EMPTY] * len(CITIES)
+    s.waiting_units = [0] * (TYPES * len(CITIES))
+    s.barracks = pack.figures[:]
+    s.units = [0] * (TYPES * seats)
+    s.coins = [0] * seats
+    s.bards = [pack.bards] * seats
+    s.bastion = [0] * seats
+    s.screen_seen = [1 << seat for seat in range(seats)]
+    s.units_seen = [1 << seat for seat in range(seats) for _ in range(TYPES)]
+    if s.options[OPT_OPEN_TOTALS]:
+        s.screen_seen = [EVERYONE] * seats
+        s.units_seen = [EVERYONE] * (TYPES * seats)
+    s.placed = [[0] * seats for _ in REGIONS]
+    s.guild_owner = [NOBODY] * len(CITIES)
+    s.guild_height = [0] * len(CITIES)
+    s.sections = [pack.sections] * seats
+    s.held = [0] * seats
+    s.recruited = [0] * seats
+    s.removed = [0] * seats
+    s.banished = [0] * seats
+
+
+def shuffle_tiles(s: State) -> None:
+    """A shuffled tile is not chosen before somebody sees it (LX-108, LX-642)."""
+    s.unseen = [SEEN] * len(CITIES)
+    for tile in mode(s).tiles:
+        s.unseen[tile] = ANY_PILE
+    s.unseen_seen = [EVERYONE if s.options[OPT_KNOWN_ORDER] else 0] * len(CITIES)
+    on_board = mode(s).recruits + mode(s).threats
+    s.recruit_pile = [UNKNOWN] * s.pack.recruit_pile
+    s.threat_pile = [UNKNOWN] * (len(mode(s).tiles) - on_board - s.pack.recruit_pile)
+    s.next_recruit = NO_TILE
+    s.next_threat = NO_TILE
+    s.recruit_discard = []
+    s.threat_discard = []
+    show_piles(s)
