@@ -1,0 +1,32 @@
+"""`regalia serve`: the web table."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import click
+
+
+@click.command()
+@click.option("--host", help="The address to listen on. [127.0.0.1]")
+@click.option("--port", type=click.IntRange(0, 65535), help="The port to listen on. [8000]")
+@click.option("--database", metavar="FILE", help="The database's file or URL. [regalia.db]")
+@click.option("--pack", "packs", multiple=True, metavar="GAME=FILE", help="Replace a game's pack.")
+@click.option("--game", "games", multiple=True, metavar="MODULE:ATTR", help="Offer one more game.")
+@click.option("--lang", type=click.Choice(["en", "ru"]), help="When the browser does not say.")
+@click.option("--https/--no-https", default=None, help="Served through TLS: Secure cookies, HSTS.")
+@click.option("--proxies", help="Proxies whose X-Forwarded-* headers count. [127.0.0.1]")
+@click.option("--bot-workers", type=click.IntRange(1, 64), help="Processes for bots. [1]")
+@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]))
+def serve(**given: Any) -> None:
+    """Open the web table: play in the browser with friends and bots.
+
+    Every option can also be set as REGALIA_<NAME> in the environment; those
+    and the rarer settings are explained in docs/hosting.md.
+    """
+    from regalia.server.run import run
+    from regalia.server.settings import from_environment
+
+    settings = from_environment(os.environ, **given)
+    run(settings, lambda url: click.echo(f"Regalia is open at {url}  (Ctrl+C closes it)"))

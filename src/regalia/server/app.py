@@ -1,0 +1,112 @@
+"""The web application: routes, middleware, start and end."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import BaseRoute, Mount, Route
+from starlette.staticfiles import StaticFiles
+
+from regalia.server.cookies import IdentityCookie
+from regalia.server.errors import Refusal
+from regalia.server.http import error_response
+from regalia.server.middleware import Limits, RequestLog, SecurityHeaders
+from regalia.server.routes import api, events, pages, play
+from regalia.server.settings import Settings
+from regalia.server.site import Site
+
+TABLE = "/api/tables/{table}"
+
+
+def get(path: str, handler: Any) -> Route:
+    return Route(path, handler, methods=["GET"])
+
+
+def post(path: str, handler: Any) -> Route:
+    return Route(path, handler, methods=["POST"])
+
+
+def routes() -> list[BaseRoute]:
+    return [
+        get("/", pages.home),
+        get("/games/{game}", pages.about),
+        get("/new/{game}", pages.new_table),
+        get("/tables", pages.my_tables),
+        get("/t/{table}", pages.table),
+        get("/s/{token}", pages.invitation),
+        post("/s/{token}", pages.sit),
+        get("/me/{token}", pages.come_back),
+        get("/healthz", pages.health),
+        get("/api", pages.api),
+        get("/api/openapi.json", pages.openapi),
+        get("/api/me", api.me),
+        get("/api/games", api.games),
+        get("/api/games/{game}/rules", api.rules),
+        get("/api/tables", api.mine),
+        post("/api/tables", api.create),
+        get(f"{TABLE}/links", api.links),
+        post(f"{TABLE}/sit", api.sit),
+        post(f"{TABLE}/takeover", api.takeover),
+        post(f"{TABLE}/handback", api.handback),
+        post(f"{TABLE}/always-pass", api.always_pass),
+        post(f"{TABLE}/rename", api.rename),
+        post(f"{TABLE}/rematch", api.rematch),
+        get(f"{TABLE}/state", play.state),
+        get(f"{TABLE}/events", events.events),
+        post(f"{TABLE}/answer", play.answer),
+        post(f"{TABLE}/undo", play.undo),
+        post(f"{TABLE}/why", play.why),
+        get(f"{TABLE}/detail", play.detail),
+        get(f"{TABLE}/record", play.record),
+        get(f"{TABLE}/replay", play.replay),
+        get(f"{TABLE}/verify", play.verify),
+        Mount("/static", StaticFiles(packages=[("regalia.server", "static")]), name="static"),
+    ]
+
+
+async def refused(request: Request, error: Exception) -> Response:
+    """A Refusal, or Starlette's own 404 and 405, in plain words."""
+    default = request.app.state.site.settings.lang
+    if isinstance(error, Refusal):
+        return error_response(request.scope, error, default)
+    status = error.status_code if isinstance(error, HTTPException) else 500
+    keys = {404: "no-page", 405: "wrong-method"}
+    response = error_response(
+        request.scope, Refusal(status, keys.get(status, "our-mistake")), default
+    )
+    if isinstance(error, HTTPException) and error.headers:
+        response.headers.update(error.headers)
+    return response
+
+
+def create_app(settings: Settings) -> Starlette:
+    """The application; the database is opened when it starts."""
+
+    @asynccontextmanager
+    async def lifespan(app: Starlette) -> AsyncIterator[None]:
+        await app.state.site.start()
+        yield
+        await app.state.site.close()
+
+    app = Starlette(
+        routes=routes(),
+        middleware=[
+            Middleware(SecurityHeaders, settings=settings),
+            Middleware(RequestLog, settings=settings),
+            Middleware(Limits, settings=settings),
+            Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
+            Middleware(IdentityCookie, settings=settings),
+        ],
+        exception_handlers={Refusal: refused, HTTPException: refused},
+        lifespan=lifespan,
+    )
+    app.state.site = Site(settings)
+    return app

@@ -1,0 +1,96 @@
+"""Who is asking.
+
+A browser is known by a random id in a signed, HttpOnly, SameSite cookie; a
+program may show a seat's private token instead (Authorization: Bearer).
+Writing with the cookie needs two proofs that our own page asks: the request
+comes from our origin, and it carries the browser's token in a header, which
+no other site can read.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import hmac
+import secrets
+from typing import Final, NamedTuple
+
+from starlette.requests import HTTPConnection
+
+from regalia.server.errors import Refusal
+
+COOKIE: Final = "regalia"
+CSRF_HEADER: Final = "x-csrf-token"
+BEARER: Final = "bearer "
+YEAR: Final = 365 * 24 * 3600
+
+
+class Identity(NamedTuple):
+    """The browser (or "" for none) and the seat token a request shows."""
+
+    browser: str
+    token: str = ""
+    fresh: bool = False  # the browser's id was made just now: the cookie must be set
+
+
+class Keys:
+    """Signs and checks cookies and tokens with the server's secret."""
+
+    def __init__(self, secret: str) -> None:
+        self._secret: Final = secret.encode()
+
+    def mac(self, purpose: str, text: str) -> str:
+        message = f"{purpose}:{text}".encode()
+        return hmac.new(self._secret, message, hashlib.sha256).hexdigest()
+
+    def cookie(self, browser: str) -> str:
+        return f"{browser}.{self.mac('cookie', browser)[:43]}"
+
+    def browser(self, cookie: str) -> str:
+        """The browser's id, "" if the cookie is not ours."""
+        browser, _, signature = cookie.partition(".")
+        right = self.mac("cookie", browser)[:43]
+        good = browser and hmac.compare_digest(signature.encode(), right.encode())
+        return browser if good else ""
+
+    def form_token(self, browser: str) -> str:
+        """What our own pages put into CSRF_HEADER."""
+        return self.mac("form", browser)[:43]
+
+
+def new_token() -> str:
+    return secrets.token_urlsafe(24)
+
+
+def identify(request: HTTPConnection, keys: Keys) -> Identity:
+    """Who asks; a browser without a good cookie gets a new id."""
+    authorization = request.headers.get("authorization", "")
+    if authorization.lower().startswith(BEARER):
+        return Identity("", authorization[len(BEARER) :].strip())
+    browser = keys.browser(request.cookies.get(COOKIE, ""))
+    if browser:
+        return Identity(browser)
+    return Identity(secrets.token_urlsafe(18), fresh=True)
+
+
+def same_origin(request: HTTPConnection) -> bool:
+    """Whether a browser says that the request comes from our own pages."""
+    site = request.headers.get("sec-fetch-site")
+    if site is not None and site not in ("same-origin", "none"):
+        return False
+    origin = request.headers.get("origin")
+    return origin is None or origin.partition("://")[2] == request.headers.get("host", "")
+
+
+def check_writing(
+    request: HTTPConnection, identity: Identity, keys: Keys, shown: str | None = None
+) -> None:
+    """Refuse a write that another site could have caused; a form shows its token in a field."""
+    if identity.token:
+        return
+    if not same_origin(request):
+        raise Refusal(403, "other-site")
+    if shown is None:
+        shown = request.headers.get(CSRF_HEADER, "")
+    right = keys.form_token(identity.browser)
+    if identity.fresh or not hmac.compare_digest(shown.encode(), right.encode()):
+        raise Refusal(403, "no-form-token")

@@ -1,0 +1,55 @@
+"""What runs in a bot's worker process.
+
+It is handed a seat's view and nothing else: no state, no log, no seed of the
+match, no database.  The seed it gets is for the bot's own dice.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import os
+import threading
+from typing import Any, NamedTuple
+
+from regalia.bots import lookup
+from regalia.engine.game import Game
+from regalia.engine.view import View
+from regalia.server.shelf import load
+
+
+class Job(NamedTuple):
+    """One question to a bot, as plain data."""
+
+    game: str  # a name, or module:ATTR
+    pack: str  # the text of a replaced pack, or ""
+    view: View
+    bot: str
+    seed: str
+
+
+PACKS: dict[str, str] = {}  # what this worker's games are using
+
+
+def game_for(job: Job) -> Game[Any]:
+    game = load(job.game)
+    if PACKS.get(job.game, "") != job.pack:
+        game.use_pack(job.pack)
+        PACKS[job.game] = job.pack
+    return game
+
+
+def think(job: Job) -> int:
+    """The code the bot chooses."""
+    return lookup.make(game_for(job), job.bot, job.seed).choose(job.view)
+
+
+def begin() -> None:
+    """A worker must not outlive a server that was killed."""
+    parent = multiprocessing.parent_process()
+    if parent is not None:
+        threading.Thread(target=follow_parent, args=(parent,), daemon=True).start()
+
+
+def follow_parent(parent: Any) -> None:
+    parent.join()
+    os._exit(0)

@@ -1,0 +1,33 @@
+"""What a request can be told instead of what it asked for.
+
+Every refusal has a status, a key (`error` in the JSON, `error-<key>` in the
+locale files) and words in the reader's language; none of them is a traceback.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from regalia.engine.errors import Why
+
+
+class Refusal(Exception):
+    """A request that cannot be granted, and why."""
+
+    def __init__(self, status: int, key: str, *, why: Why | None = None, **args: Any) -> None:
+        super().__init__(key)
+        self.status = status
+        self.key = key
+        self.why = why  # the game's own reason, worded by the game
+        self.game = ""
+        self.names: list[str] = []
+        self.args_ = args
+
+
+def not_found(what: str = "page") -> Refusal:
+    return Refusal(404, f"no-{what}")
+
+
+def bad_request(detail: str) -> Refusal:
+    """The request itself is malformed; `detail` is for programmers, in English."""
+    return Refusal(422, "bad-request", detail=detail)

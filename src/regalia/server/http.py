@@ -1,0 +1,124 @@
+"""Requests in, replies out: languages, bodies, refusals in plain words."""
+
+from __future__ import annotations
+
+import json
+from typing import Any, Final
+from urllib.parse import parse_qsl
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse, JSONResponse, Response
+from starlette.types import Scope
+
+from regalia.render.svg import SHAPES
+from regalia.server.errors import Refusal, bad_request
+from regalia.server.pagekit import page
+from regalia.server.viewing import Wish
+from regalia.server.words import Speech, pick_language, say
+
+LANG_COOKIE: Final = "lang"
+
+
+def language(connection: HTTPConnection, default: str) -> str:
+    """?lang=, else the cookie, else what the browser prefers."""
+    wanted = [
+        connection.query_params.get("lang", ""),
+        connection.cookies.get(LANG_COOKIE, ""),
+        *connection.headers.get("accept-language", "").split(","),
+    ]
+    return pick_language(wanted, default)
+
+
+def words_of(refusal: Refusal, lang: str, games: dict[str, Any]) -> str:
+    if refusal.why is not None and refusal.game in games:
+        return Speech(games[refusal.game], lang, refusal.names).why(refusal.why)
+    return say(lang, f"error-{refusal.key}", **refusal.args_)
+
+
+def error_response(scope: Scope, refusal: Refusal, default_lang: str) -> Response:
+    """JSON under /api, a page elsewhere; never a traceback."""
+    request = HTTPConnection(scope)
+    lang = language(request, default_lang)
+    app = scope.get("app")
+    games = app.state.site.shelf.games if app is not None and hasattr(app.state, "site") else {}
+    message = words_of(refusal, lang, games)
+    headers = {"cache-control": "no-store"}
+    if refusal.status == 429:
+        headers["retry-after"] = str(refusal.args_.get("seconds", 1))
+    if not scope["path"].startswith("/api"):
+        title = say(lang, f"status-{refusal.status}")
+        html = page("error.html", lang, title=title, text=message, path=scope["path"])
+        return HTMLResponse(html, refusal.status, headers)
+    body: dict[str, Any] = {"error": refusal.key, "message": message}
+    if refusal.why is not None:
+        body["rule"] = refusal.why.rule
+    return JSONResponse(body, refusal.status, headers)
+
+
+async def read_form(request: Request) -> dict[str, str]:
+    """The fields of a posted form."""
+    kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
+    if kind != "application/x-www-form-urlencoded":
+        raise bad_request("the body is not a form")
+    try:
+        return dict(parse_qsl((await request.body()).decode(), max_num_fields=20))
+    except ValueError:
+        raise bad_request("the body is not a form") from None
+
+
+async def read_json(request: Request) -> dict[str, Any]:
+    """The body as a JSON object."""
+    kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
+    if kind != "application/json":
+        raise Refusal(415, "not-json")
+    try:
+        found = json.loads(await request.body() or b"{}")
+    except (ValueError, RecursionError):
+        raise bad_request("the body is not JSON") from None
+    if not isinstance(found, dict):
+        raise bad_request("the body must be a JSON object")
+    return found
+
+
+def take(body: dict[str, Any], name: str, kind: type, default: Any = None) -> Any:
+    """One field of a body, of the right kind."""
+    value = body.get(name, default)
+    right = isinstance(value, kind) and not (kind is int and isinstance(value, bool))
+    if not right:
+        raise bad_request(f"{name}: must be {KINDS[kind]}")
+    if isinstance(value, str) and not clean(value):
+        raise bad_request(f"{name}: holds characters that are none")
+    return value
+
+
+KINDS: Final[dict[type, str]] = {
+    int: "a whole number",
+    str: "a text",
+    list: "a list",
+    dict: "an object",
+    bool: "true or false",
+}
+
+
+def clean(text: str) -> bool:
+    """NUL and half of a surrogate pair are no text and cannot be stored."""
+    return not any(letter == "\x00" or "\ud800" <= letter <= "\udfff" for letter in text)
+
+
+def wish_of(request: HTTPConnection, default_lang: str) -> Wish:
+    """What the query asks to see."""
+    shape = request.query_params.get("shape", "wide")
+    if shape not in SHAPES:
+        raise bad_request(f"shape: one of {', '.join(SHAPES)}")
+    picture = request.query_params.get("board") != "no"
+    return Wish(number_query(request, "seat"), language(request, default_lang), shape, picture)
+
+
+def number_query(request: HTTPConnection, name: str) -> int | None:
+    """A whole number from the query, None if it is absent."""
+    text = request.query_params.get(name)
+    if text is None or text == "":
+        return None
+    if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 15:
+        raise bad_request(f"{name}: must be a whole number")
+    return int(text)

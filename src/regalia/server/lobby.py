@@ -1,0 +1,282 @@
+"""Sitting down: new tables, invitations, stand-ins, rematches."""
+
+from __future__ import annotations
+
+import secrets
+from typing import Any, Final, NamedTuple
+
+from regalia.bots import lookup
+from regalia.engine.errors import BadSetup
+from regalia.engine.game import Game
+from regalia.engine.record import Setup
+from regalia.server.auth import Identity, new_token
+from regalia.server.errors import Refusal, bad_request, not_found
+from regalia.server.live import Live, mask, start
+from regalia.server.presence import Presence
+from regalia.server.store.models import Row
+from regalia.server.store.store import SeatRow, TableRow
+from regalia.server.store.writer import ply_rows
+from regalia.server.tables import Tables
+
+KINDS: Final = ("me", "friend", "bot", "hotseat")
+MODES: Final = ("live", "turns")
+NAME_LENGTH: Final = 24
+BLANK: Final[Row] = {"length": 0, "over": 0, "waiting": 0, "asked": 0, "window": 0, "since": []}
+
+
+class Chair(NamedTuple):
+    """One seat of a new table, as it was asked for."""
+
+    kind: str
+    name: str
+    bot: str
+
+
+class Order(NamedTuple):
+    """A new table, as it was asked for."""
+
+    game: str
+    chairs: list[Chair]
+    options: dict[str, Any]
+    mode: str
+    lang: str
+
+
+def clean_name(name: str, fallback: str) -> str:
+    """A name people can read: one line, visible characters, not too long."""
+    visible = "".join(letter if letter.isprintable() else " " for letter in name)
+    return " ".join(visible.split())[:NAME_LENGTH].strip() or fallback
+
+
+def table_row(table: str, setup: Setup, game: Game[Any], order: Order, at: float) -> Row:
+    """A new table's row, before its log is known."""
+    return {
+        "id": table,
+        "game": game.name,
+        "seats": setup.seats,
+        "options": dict(setup.options),
+        "rules": game.version,
+        "pack": setup.pack,
+        "seed": secrets.token_hex(16),
+        "mode": order.mode,
+        "lang": order.lang,
+        "created": at,
+        "updated": at,
+        "version": 1,
+        "rematch": None,
+    }
+
+
+def log_row(match: Any, at: float) -> Row:
+    """What the row says of the log of a match just dealt."""
+    public = match.view(None)
+    return {
+        "length": len(match.plies),
+        "over": int(match.over),
+        "waiting": mask(match.waiting),
+        "asked": mask(public["waiting"]),
+        "since": [at] * match.setup.seats,
+        "window": 0,
+    }
+
+
+def seat_row(table: str, seat: int, chair: Chair) -> Row:
+    kind = {"bot": "bot", "friend": "open"}.get(chair.kind, "person")
+    return {
+        "table_id": table,
+        "seat": seat,
+        "kind": kind,
+        "name": chair.name,
+        "bot": chair.bot,
+        "standin": 0,
+        "invite": new_token(),
+        "private": new_token(),
+        "votes": [],
+        "always_pass": 0,
+    }
+
+
+class Lobby:
+    """Everything about a table but the playing."""
+
+    def __init__(self, tables: Tables, presence: Presence) -> None:
+        self.tables: Final = tables
+        self.store: Final = tables.store
+        self.presence: Final = presence
+
+    # -- new tables -----------------------------------------------------------
+    async def create(self, who: Identity, order: Order) -> str:
+        """Open a table; the match begins at once and waits for whoever is not there."""
+        holders = [
+            seat for seat, chair in enumerate(order.chairs) if chair.kind in ("me", "hotseat")
+        ]
+        return await self._create(order, {seat: {who.browser} for seat in holders})
+
+    async def _create(self, order: Order, holders: dict[int, set[str]]) -> str:
+        try:
+            game = self.tables.shelf.get(order.game)
+            setup = game.setup(len(order.chairs), order.options)
+            for chair in order.chairs:
+                lookup.check(game, chair.bot)
+        except BadSetup as error:
+            raise bad_request(str(error)) from None
+        table, at = secrets.token_urlsafe(9), self.tables.clock()
+        row = table_row(table, setup, game, order, at)
+        match = start(game, TableRow(**row | BLANK))
+        match.deal()
+        await self.store.create(
+            row | log_row(match, at),
+            [seat_row(table, seat, chair) for seat, chair in enumerate(order.chairs)],
+            [
+                {"browser": browser, "table_id": table, "seat": seat}
+                for seat, browsers in holders.items()
+                for browser in sorted(browsers)
+            ],
+            ply_rows(table, 0, match.plies, at),
+        )
+        self.tables.bus.publish(table)
+        return table
+
+    def links(self, live: Live, who: Identity) -> list[dict[str, Any]]:
+        """The links this person may hand out: open seats' invitations, his own way back."""
+        mine = self.tables.seats_of(live, who)
+        found: list[dict[str, Any]] = []
+        for row in live.seats:
+            if row.seat in mine:
+                found.append({"seat": row.seat, "kind": "return", "link": f"/me/{row.private}"})
+            elif row.kind == "open" and mine:
+                found.append({"seat": row.seat, "kind": "invite", "link": f"/s/{row.invite}"})
+        return found
+
+    # -- coming and going ---------------------------------------------------------
+    async def find(self, column: str, token: str) -> tuple[str, int]:
+        """The table and seat of an invitation ("invite") or a way back ("private")."""
+        found = await self.store.by_token(column, token)
+        if found is None:
+            raise not_found("link")
+        return found
+
+    async def sit(self, who: Identity, table: str, token: str, name: str) -> int:
+        """Take the seat of an invitation."""
+        owner, seat = await self.find("invite", token)
+        if owner != table:
+            raise not_found("link")
+
+        def change(live: Live) -> Row:
+            row = live.seats[seat]
+            if who.browser in live.holders[seat]:
+                return {}
+            if row.kind != "open":
+                raise Refusal(409, "seat-taken", name=row.name)
+            return {
+                "kind": "person",
+                "name": clean_name(name, row.name),
+                "standin": 0,
+                "votes": [],
+            }
+
+        await self._change(table, seat, change, holder=who.browser)
+        return seat
+
+    async def come_back(self, who: Identity, token: str) -> str:
+        """Hold a seat on one more device by its private link; a stand-in leaves."""
+        table, seat = await self.find("private", token)
+        await self._change(table, seat, lambda _live: {}, holder=who.browser)
+        return table
+
+    async def take_over(self, who: Identity, table: str, seat: int) -> bool:
+        """Agree that a bot plays for an absent seat; True once everyone has."""
+
+        def change(live: Live) -> Row:
+            row = self._absent(live, seat)
+            mine = set(self.tables.seats_of(live, who))
+            others = {
+                s.seat
+                for s in live.seats
+                if s.kind == "person" and s.seat != seat and not s.standin
+            }
+            if not mine & others:
+                raise Refusal(403, "no-vote")
+            votes = (set(row.votes) | mine) & others
+            agreed = votes == others
+            return {"votes": [] if agreed else sorted(votes), "standin": int(agreed)}
+
+        values = await self._change(table, seat, change)
+        return bool(values["standin"])
+
+    def _absent(self, live: Live, seat: int) -> SeatRow:
+        if not 0 <= seat < live.table.seats:
+            raise not_found("seat")
+        row = live.seats[seat]
+        if live.match.over:
+            raise Refusal(409, "table-over")
+        if live.played_by_bot(seat):
+            raise Refusal(409, "bot-plays-already")
+        if self.presence.here(live.id, seat):
+            raise Refusal(409, "person-here", name=row.name)
+        return row
+
+    async def hand_back(self, who: Identity, table: str, seat: int) -> None:
+        """The person is back and plays on."""
+
+        def change(live: Live) -> Row:
+            self.tables.check_holder(live, who, seat)
+            if not live.seats[seat].standin:
+                raise Refusal(409, "no-standin")
+            return {"standin": 0, "votes": []}
+
+        await self._change(table, seat, change)
+
+    async def always_pass(self, who: Identity, table: str, seat: int, on: bool) -> None:
+        """Pass in every reaction window; nobody else is told."""
+
+        def change(live: Live) -> Row:
+            self.tables.check_holder(live, who, seat)
+            return {"always_pass": int(on)}
+
+        await self._change(table, seat, change)
+
+    async def rename(self, who: Identity, table: str, seat: int, name: str) -> None:
+        def change(live: Live) -> Row:
+            self.tables.check_holder(live, who, seat)
+            return {"name": clean_name(name, live.seats[seat].name)}
+
+        await self._change(table, seat, change)
+
+    async def _change(self, table: str, seat: int, change: Any, holder: str = "") -> Row:
+        """Change a seat's row as `change` says, on the table as it really is."""
+        while True:
+            live = await self.tables.live(table)
+            values: Row = change(live)
+            if not values and (not holder or holder in live.holders[seat]):
+                return values
+            if await self.store.change_seat(table, live.version, seat, values, holder):
+                await self.tables.live(table)
+                self.tables.bus.publish(table)
+                return values
+
+    # -- again -------------------------------------------------------------------------
+    async def rematch(self, who: Identity, table: str) -> str:
+        """The same people at a new table; whoever asks second joins the first one's."""
+        live = await self.tables.live(table)
+        if not self.tables.seats_of(live, who):
+            raise Refusal(403, "not-your-table")
+        if not live.match.over:
+            raise Refusal(409, "not-over")
+        if live.table.rematch:
+            return live.table.rematch
+        kinds = {"bot": "bot", "open": "friend", "person": "me"}
+        order = Order(
+            live.table.game,
+            [Chair(kinds[row.kind], row.name, row.bot) for row in live.seats],
+            dict(live.table.options),
+            live.table.mode,
+            live.table.lang,
+        )
+        holders = {seat: set(browsers) for seat, browsers in enumerate(live.holders) if browsers}
+        new = await self._create(order, holders)
+        if not await self.store.set_rematch(table, live.version, new):
+            return await self.rematch(who, table)
+        await self.tables.live(table)
+        self.tables.bus.publish(table)
+        return new

@@ -1,0 +1,67 @@
+# What the server itself says. The games' words are in the games.
+prompt-over = The match is over.
+prompt-wait = Waiting for { $names }.
+name-bot = { $bot } { $n }
+name-person = Player { $n }
+bot-uniform = Novice
+result-winners = { $n ->
+    [one] { $names } wins.
+   *[other] { $names } share the victory.
+}
+verified = The seed fits the commitment, and every one of the { $dealt } outcomes of chance follows from it.
+not-verified = The dice do not follow from the seed.
+why-not-here = That has nothing to do with what is asked now.
+
+error-no-page = There is no such page.
+error-no-table = There is no such table.
+error-no-seat = There is no such seat at this table.
+error-no-link = This link leads nowhere. Ask for a new one.
+error-no-game = There is no such game here.
+error-no-such-game-here = The game of this table is not installed here.
+error-wrong-method = That cannot be done at this address.
+error-bad-request = The request cannot be understood: { $detail }.
+error-not-json = Send JSON, with the content type application/json.
+error-too-big = That is too much at once; the limit is { $limit } bytes.
+error-too-fast = Too many requests. Wait { $seconds } s and try again.
+error-too-many-tables = Too many new tables. Wait { $seconds } s and try again.
+error-too-many-streams = Too many open windows. Close some and try again.
+error-other-site = The request came from another site and was refused.
+error-no-form-token = The page is out of date. Load it again.
+error-not-your-seat = That is not your seat.
+error-not-your-table = You do not sit at this table.
+error-seat-taken = { $name } has taken this seat already.
+error-bot-plays = A bot plays this seat. Take the seat back first.
+error-bot-plays-already = A bot plays this seat already.
+error-person-here = { $name } is here.
+error-no-vote = Only people at the table can agree to that.
+error-no-standin = No bot stands in for this seat.
+error-table-over = The match is over.
+error-not-over = The match is not over yet.
+error-not-over-record = The record is shown when the match is over.
+error-stale = That question is no longer open; look at the new one.
+error-late = That is not asked now.
+error-illegal = That is not possible now.
+error-too-busy = Others were quicker several times. Try again.
+error-broken-log = This table cannot go on: its record does not fit the rules any more.
+error-other-pack = This table was begun with other rules or another content pack, and cannot go on here.
+error-our-mistake = Something went wrong on our side. Nothing you did is lost; try again.
+
+status-403 = Not allowed
+status-404 = Nothing here
+status-405 = Not like this
+status-409 = Not now
+status-413 = Too much
+status-415 = Not like this
+status-422 = Not understood
+status-429 = Slow down
+status-500 = Our mistake
+game-players = { $low } to { $high } players
+status-my-turn = Your turn
+status-over = Over
+status-wait = Waiting for { $names }
+since-minutes = { $n } min
+since-hours = { $n } h
+since-days = { $n ->
+    [one] { $n } day
+   *[other] { $n } days
+}

@@ -1,0 +1,52 @@
+"""Structured logs: one JSON object a line on stderr.
+
+Nothing secret goes in: no cookies, tokens, seeds, names, choices, nor raw
+addresses of pages (links hold tokens); routes are named by their pattern.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import sys
+import time
+from typing import Any, Final
+
+LOGGER: Final = logging.getLogger("regalia.server")
+
+
+class JsonLines(logging.Formatter):
+    def format(self, record: logging.LogRecord) -> str:
+        entry: dict[str, Any] = {
+            "at": time.strftime("%Y-%m-%dT%H:%M:%S", time.gmtime(record.created)),
+            "level": record.levelname.lower(),
+            "event": record.getMessage(),
+            **getattr(record, "fields", {}),
+        }
+        if record.exc_info:
+            entry["error"] = self.formatException(record.exc_info)
+        return json.dumps(entry, ensure_ascii=False)
+
+
+def configure(level: str) -> None:
+    """Send our lines, and uvicorn's own, to stderr as JSON."""
+    handler = logging.StreamHandler(sys.stderr)
+    handler.setFormatter(JsonLines())
+    for name in ("regalia.server", "uvicorn", "uvicorn.error"):
+        logger = logging.getLogger(name)
+        logger.handlers = [handler] if name != "uvicorn.error" else []
+        logger.propagate = name == "uvicorn.error"
+        logger.setLevel(level.upper() if name == "regalia.server" else logging.WARNING)
+
+
+def info(message: str, **fields: Any) -> None:
+    LOGGER.info(message, extra={"fields": fields})
+
+
+def warning(message: str, **fields: Any) -> None:
+    LOGGER.warning(message, extra={"fields": fields})
+
+
+def error(message: str, **fields: Any) -> None:
+    """A mistake of ours: with the traceback, for the log only."""
+    LOGGER.error(message, extra={"fields": fields}, exc_info=True)

@@ -1,0 +1,65 @@
+"""Jinja for the pages: one environment, templates cached, everything escaped."""
+
+from __future__ import annotations
+
+import json
+from functools import lru_cache
+from importlib import resources
+from typing import Any, Final
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+
+from regalia.render.svg import RENDER, sheet
+from regalia.server.words import bundle, say
+
+SCRIPT: Final = "js-"  # keys of the words the client script needs
+
+
+@lru_cache(maxsize=1)
+def environment() -> Environment:
+    return Environment(
+        loader=PackageLoader("regalia.server", "templates"),
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        auto_reload=False,
+    )
+
+
+@lru_cache(maxsize=8)
+def script_words(lang: str) -> Markup:
+    """The client script's words, as JSON that cannot close its own <script>."""
+    keys = message_keys(lang)
+    words = {key.removeprefix(SCRIPT): say(lang, key) for key in keys if key.startswith(SCRIPT)}
+    text = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
+    return Markup(text)  # noqa: S704 - our own locale file, and no < in it
+
+
+def message_keys(lang: str) -> list[str]:
+    """Every key of the server's locale files in one language."""
+    found = []
+    for source in resources.files("regalia.server").joinpath("locale", lang).iterdir():
+        for line in source.read_text(encoding="utf-8").splitlines():
+            key, equals, _ = line.partition(" =")
+            if equals and bundle(lang).has_message(key):
+                found.append(key)
+    return found
+
+
+def page(name: str, lang: str, **values: Any) -> str:
+    """A page; templates say `say("key")` for their words."""
+
+    def say_it(key: str, **args: Any) -> str:
+        return say(lang, key, **args)
+
+    def lang_url(code: str) -> str:
+        return f"{values.get('path', '')}?lang={code}"
+
+    shared = {"csrf": "", "symbols": sheet(RENDER, "symbols.svg"), "words_json": script_words(lang)}
+    return (
+        environment()
+        .get_template(name)
+        .render(lang=lang, say=say_it, lang_url=lang_url, **shared | values)
+    )

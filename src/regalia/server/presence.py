@@ -1,0 +1,49 @@
+"""Who is here: which seats have an open event stream."""
+
+from __future__ import annotations
+
+import asyncio
+from collections import Counter
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Final
+
+from regalia.server.bus.memory import MemoryBus
+from regalia.server.live import Live
+
+
+class Presence:
+    """Counts streams by table and seat; a reload does not make a seat flicker."""
+
+    def __init__(self, bus: MemoryBus, grace: float) -> None:
+        self._bus: Final = bus
+        self._grace: Final = grace
+        self._streams: Final[Counter[tuple[str, int]]] = Counter()
+
+    def here(self, table: str, seat: int) -> bool:
+        return self._streams[table, seat] > 0
+
+    def of(self, live: Live) -> list[bool]:
+        return [
+            live.played_by_bot(row.seat) or self._streams[live.id, row.seat] > 0
+            for row in live.seats
+        ]
+
+    @contextmanager
+    def watching(self, table: str, seats: list[int]) -> Iterator[None]:
+        """The holder of these seats is here while the block runs."""
+        for seat in seats:
+            self._streams[table, seat] += 1
+            if self._streams[table, seat] == 1:
+                self._bus.publish(table)
+        try:
+            yield
+        finally:
+            asyncio.get_running_loop().call_later(self._grace, self._leave, table, seats)
+
+    def _leave(self, table: str, seats: list[int]) -> None:
+        for seat in seats:
+            self._streams[table, seat] -= 1
+            if not self._streams[table, seat]:
+                del self._streams[table, seat]
+                self._bus.publish(table)

@@ -1,0 +1,1 @@
+"""Thin handlers: read the request, call the domain, write the reply."""

@@ -1,0 +1,170 @@
+"""Tables and seats over JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from regalia.bots import lookup
+from regalia.engine.game import Game
+from regalia.server.catalog import bot_json, game_json
+from regalia.server.errors import Refusal, bad_request
+from regalia.server.http import language, read_json, take
+from regalia.server.lobby import KINDS, MODES, Chair, Lobby, Order, clean_name
+from regalia.server.mine import summary
+from regalia.server.rulebook import sections
+from regalia.server.site import Site, site_of, who_reads, who_writes
+from regalia.server.words import pick_language, say
+
+FRESH = {"cache-control": "no-store"}
+
+
+def reply(body: Any, status: int = 200) -> JSONResponse:
+    return JSONResponse(body, status, FRESH)
+
+
+# -- who am I ---------------------------------------------------------------------
+async def me(request: Request) -> Response:
+    """The token a page or program sends with every POST."""
+    site = site_of(request)
+    who = who_reads(request)
+    token = site.keys.form_token(who.browser) if who.browser else ""
+    return reply({"token": token, "header": "X-CSRF-Token"})
+
+
+# -- games ---------------------------------------------------------------------------
+async def games(request: Request) -> Response:
+    site, lang = site_of(request), language(request, site_of(request).settings.lang)
+    return reply({"games": [game_json(game, lang) for game in site.shelf.games.values()]})
+
+
+# -- tables ---------------------------------------------------------------------------
+async def create(request: Request) -> Response:
+    site = site_of(request)
+    who = who_writes(request)
+    if not who.browser:
+        raise Refusal(403, "no-form-token")
+    wait = site.new_tables.take(request.client.host if request.client else "")
+    if wait:
+        raise Refusal(429, "too-many-tables", seconds=wait)
+    body = await read_json(request)
+    wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
+    order = read_order(site, body, pick_language(wanted, site.settings.lang))
+    table = await site.lobby.create(who, order)
+    live = await site.tables.live(table)
+    links = site.lobby.links(live, who)
+    return reply({"table": table, "page": f"/t/{table}", "seat_links": links}, 201)
+
+
+def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
+    """A new table as the body asks for it."""
+    name = take(body, "game", str)
+    if name not in site.shelf.games:
+        raise bad_request(f"game: none of {', '.join(sorted(site.shelf.games))}")
+    game = site.shelf.games[name]
+    chairs = take(body, "seats", list)
+    if not all(isinstance(chair, dict) for chair in chairs) or len(chairs) > game.max_seats:
+        raise bad_request(f"seats: a list of {game.min_seats} to {game.max_seats} objects")
+    options = take(body, "options", dict, {})
+    for option, value in options.items():
+        if not isinstance(value, str | int | bool | None):
+            raise bad_request(f"options.{option}: must be a word or a number")
+    mode = take(body, "mode", str, "live")
+    if mode not in MODES:
+        raise bad_request(f"mode: one of {', '.join(MODES)}")
+    return Order(
+        name,
+        [read_chair(game, chair, n, lang) for n, chair in enumerate(chairs)],
+        options,
+        mode,
+        lang,
+    )
+
+
+def read_chair(game: Game[Any], chair: dict[str, Any], n: int, lang: str) -> Chair:
+    kind = take(chair, "kind", str)
+    if kind not in KINDS:
+        raise bad_request(f"seats.{n}.kind: one of {', '.join(KINDS)}")
+    bot = take(chair, "bot", str, "") or lookup.best(game)
+    if bot not in lookup.names(game):
+        raise bad_request(f"seats.{n}.bot: one of {', '.join(lookup.names(game))}")
+    if kind == "bot":
+        fallback = say(lang, "name-bot", n=n + 1, bot=bot_json(bot, lang)["label"])
+    else:
+        fallback = say(lang, "name-person", n=n + 1)
+    return Chair(kind, clean_name(take(chair, "name", str, ""), fallback), bot)
+
+
+async def mine(request: Request) -> Response:
+    site, who = site_of(request), who_reads(request)
+    lang = language(request, site.settings.lang)
+    found = await site.store.mine(who.browser) if who.browser else []
+    return reply({"tables": [summary(stored, who.browser, site.shelf, lang) for stored in found]})
+
+
+async def links(request: Request) -> Response:
+    """The links the asker may hand out."""
+    site, who = site_of(request), who_reads(request)
+    live = await site.tables.live(request.path_params["table"])
+    return reply({"seat_links": site.lobby.links(live, who)})
+
+
+# -- seats -----------------------------------------------------------------------------
+async def sit(request: Request) -> Response:
+    site, who = site_of(request), who_writes(request)
+    if not who.browser:
+        raise Refusal(403, "no-form-token")
+    body = await read_json(request)
+    token, name = take(body, "token", str), take(body, "name", str, "")
+    seat = await site.lobby.sit(who, request.path_params["table"], token, name)
+    live = await site.tables.live(request.path_params["table"])
+    return reply({"seat": seat, "seat_links": site.lobby.links(live, who)})
+
+
+async def seat_of(request: Request) -> tuple[Lobby, Any, str, dict[str, Any], int]:
+    """What the small seat routes share."""
+    who = who_writes(request)
+    body = await read_json(request)
+    lobby = site_of(request).lobby
+    return lobby, who, request.path_params["table"], body, take(body, "seat", int)
+
+
+async def takeover(request: Request) -> Response:
+    lobby, who, table, _, seat = await seat_of(request)
+    return reply({"agreed": await lobby.take_over(who, table, seat)})
+
+
+async def handback(request: Request) -> Response:
+    lobby, who, table, _, seat = await seat_of(request)
+    await lobby.hand_back(who, table, seat)
+    return reply({"ok": True})
+
+
+async def always_pass(request: Request) -> Response:
+    lobby, who, table, body, seat = await seat_of(request)
+    await lobby.always_pass(who, table, seat, on=take(body, "on", bool))
+    return reply({"ok": True})
+
+
+async def rename(request: Request) -> Response:
+    lobby, who, table, body, seat = await seat_of(request)
+    await lobby.rename(who, table, seat, take(body, "name", str))
+    return reply({"ok": True})
+
+
+async def rematch(request: Request) -> Response:
+    site, who = site_of(request), who_writes(request)
+    table = await site.lobby.rematch(who, request.path_params["table"])
+    return reply({"table": table, "page": f"/t/{table}"})
+
+
+async def rules(request: Request) -> Response:
+    """The game's rules by section."""
+    site = site_of(request)
+    game = site.shelf.games.get(request.path_params["game"])
+    if game is None:
+        raise Refusal(404, "no-game")
+    lang = language(request, site.settings.lang)
+    return reply({"game": game.name, "lang": lang, "sections": sections(game, lang)})

@@ -1,0 +1,118 @@
+"""Server-sent events: a viewer's state whenever it changes for him.
+
+The event's id is the viewer's own counter, so a browser that reconnects
+(Last-Event-ID) is sent something only if it missed something.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections import Counter
+from collections.abc import AsyncIterator
+from typing import Final
+
+from starlette.requests import Request
+from starlette.responses import Response, StreamingResponse
+
+from regalia.server.errors import Refusal
+from regalia.server.http import wish_of
+from regalia.server.site import Site, site_of, who_reads
+from regalia.server.state import NOTHING_SENT
+
+RETRY: Final = b"retry: 1000\n\n"
+ALIVE: Final = b": alive\n\n"
+OPEN: Final[Counter[str]] = Counter()  # streams by address
+
+
+class Stream:
+    """One open stream."""
+
+    def __init__(self, request: Request, site: Site) -> None:
+        self.site: Final = site
+        self.table: Final[str] = request.path_params["table"]
+        self.who: Final = who_reads(request)
+        self.wish: Final = wish_of(request, site.settings.lang)
+        self.whole_log: Final = request.query_params.get("log") != "new"
+        self.known = last_event(request)
+        self.sent = NOTHING_SENT
+        self.shown: int | None = -1
+
+    async def changes(self) -> AsyncIterator[bytes]:
+        live = await self.site.tables.live(self.table)
+        mine = self.site.tables.seats_of(live, self.who)
+        here = mine if self.wish.seat is None else [self.wish.seat]
+        with (
+            self.site.presence.watching(self.table, here),
+            self.site.bus.listen(self.table) as bell,
+        ):
+            yield RETRY
+            fresh = True
+            while not self.site.closing.is_set():
+                bell.clear()
+                event = await self.news(fresh=fresh)
+                if event:
+                    yield event
+                fresh = not await rung(bell, self.site.settings.heartbeat)
+                if fresh:
+                    yield ALIVE
+
+    async def news(self, *, fresh: bool) -> bytes:
+        """The event to send, b"" if nothing is new to this viewer."""
+        look = await self.site.viewing.look(
+            self.table,
+            self.who,
+            self.wish,
+            known=self.known,
+            sent=NOTHING_SENT if self.whole_log else self.sent,
+            fresh=fresh,
+        )
+        if look.json is None:
+            return b""
+        switched = self.sent != NOTHING_SENT and look.json["me"]["seat"] != self.shown
+        if switched and not self.whole_log:
+            self.sent = NOTHING_SENT  # another seat's log: send it whole
+            self.shown = look.json["me"]["seat"]
+            self.known = -1
+            return await self.news(fresh=False)
+        self.known, self.sent, self.shown = look.counter, look.sent, look.json["me"]["seat"]
+        data = json.dumps(look.json, ensure_ascii=False, separators=(",", ":"))
+        return f"id: {look.counter}\ndata: {data}\n\n".encode()
+
+
+async def rung(bell: asyncio.Event, seconds: float) -> bool:
+    """Wait for the bell; False if it stayed silent."""
+    try:
+        async with asyncio.timeout(seconds):
+            await bell.wait()
+    except TimeoutError:
+        return False
+    return True
+
+
+def last_event(request: Request) -> int:
+    text = request.headers.get("last-event-id", "")
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 18 else -1
+
+
+async def events(request: Request) -> Response:
+    site = site_of(request)
+    address = request.client.host if request.client else ""
+    if site.settings.streams and OPEN[address] >= site.settings.streams:
+        raise Refusal(429, "too-many-streams", seconds=10)
+    stream = Stream(request, site)
+    # Refusals come as a plain reply, before the stream begins.
+    await site.viewing.look(stream.table, stream.who, stream.wish._replace(picture=False))
+
+    async def body() -> AsyncIterator[bytes]:
+        OPEN[address] += 1
+        try:
+            async for event in stream.changes():
+                yield event
+        except Refusal:
+            return
+        finally:
+            OPEN[address] -= 1
+
+    headers = {"cache-control": "no-store", "x-accel-buffering": "no"}
+    return StreamingResponse(body(), media_type="text/event-stream", headers=headers)

@@ -1,0 +1,196 @@
+"""The pages: frames around the JSON doors, in the reader's language."""
+
+from __future__ import annotations
+
+import json
+import time
+from types import SimpleNamespace
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
+
+from regalia.engine.game import Game
+from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, symbols
+from regalia.server.auth import YEAR
+from regalia.server.catalog import game_json, option_lines
+from regalia.server.errors import Refusal, not_found
+from regalia.server.http import LANG_COOKIE, language, read_form
+from regalia.server.mine import since_text, status_text, summary
+from regalia.server.openapi import document
+from regalia.server.pagekit import page
+from regalia.server.rulebook import sections
+from regalia.server.site import site_of, who_reads, who_writes
+from regalia.text.words import LANGS
+
+
+def lang_of(request: Request) -> str:
+    return language(request, site_of(request).settings.lang)
+
+
+def html(request: Request, template: str, **values: Any) -> Response:
+    """A page in the reader's language, with the token its script sends back."""
+    site, lang, who = site_of(request), lang_of(request), who_reads(request)
+    csrf = site.keys.form_token(who.browser) if who.browser else ""
+    text = page(template, lang, csrf=csrf, path=request.url.path, **values)
+    response = HTMLResponse(text, headers={"cache-control": "no-store", "vary": "cookie"})
+    if request.query_params.get("lang") in LANGS:
+        response.set_cookie(
+            LANG_COOKIE, lang, max_age=YEAR, samesite="lax", secure=site.settings.https
+        )
+    return response
+
+
+def pictures(*games: Game[Any]) -> Any:
+    """The symbols a page's boards and titles refer to."""
+    found = None
+    for game in games:
+        try:
+            own = symbols(game)
+        except OSError:  # a game that ships no pictures
+            continue
+        found = own if found is None else found + own
+    return {} if found is None else {"symbols": found}
+
+
+def shown(game: Game[Any], lang: str) -> Any:
+    """A game for a template: objects, since a dict has `values` of its own."""
+    text = json.dumps(game_json(game, lang))
+    return json.loads(text, object_hook=lambda fields: SimpleNamespace(**fields))
+
+
+def game_of(request: Request) -> Game[Any]:
+    game = site_of(request).shelf.games.get(request.path_params["game"])
+    if game is None:
+        raise not_found("game")
+    return game
+
+
+async def tables_of(request: Request) -> list[dict[str, Any]]:
+    site, who, lang = site_of(request), who_reads(request), lang_of(request)
+    if who.fresh or not who.browser:
+        return []
+    found = await site.store.mine(who.browser)
+    return [summary(stored, who.browser, site.shelf, lang) for stored in found]
+
+
+def next_table(tables: list[dict[str, Any]]) -> str | None:
+    """The table that has waited longest for the reader."""
+    waiting = [table for table in tables if table["my_turn"]]
+    return min(waiting, key=lambda table: table["since"])["id"] if waiting else None
+
+
+async def home(request: Request) -> Response:
+    games = list(site_of(request).shelf.games.values())
+    tables = await tables_of(request)
+    return html(
+        request,
+        "home.html",
+        games=[shown(game, lang_of(request)) for game in games],
+        next_table=next_table(tables),
+        **pictures(*games),
+    )
+
+
+async def about(request: Request) -> Response:
+    """A game's own page: what it is, whose it is, its rules."""
+    game, lang = game_of(request), lang_of(request)
+    values = {"game": shown(game, lang), "sections": sections(game, lang)}
+    return html(request, "game.html", **values, **pictures(game))
+
+
+async def new_table(request: Request) -> Response:
+    game = game_of(request)
+    return html(
+        request,
+        "new.html",
+        game=shown(game, lang_of(request)),
+        colours=SEAT_COLOURS,
+        emblems=SEAT_EMBLEMS,
+        **pictures(game),
+    )
+
+
+async def my_tables(request: Request) -> Response:
+    lang, now = lang_of(request), time.time()
+    tables = await tables_of(request)
+    lines = [
+        {
+            "id": table["id"],
+            "title": table["title"],
+            "players": ", ".join(seat["name"] for seat in table["seats"]),
+            "status": status_text(table, lang),
+            "since": since_text(table, now, lang),
+            "mine": table["my_turn"],
+        }
+        for table in tables
+    ]
+    return html(request, "tables.html", tables=lines, next_table=next_table(tables))
+
+
+async def table(request: Request) -> Response:
+    site, lang = site_of(request), lang_of(request)
+    live = await site.tables.live(request.path_params["table"])
+    return html(
+        request,
+        "table.html",
+        table=live.id,
+        game=shown(live.game, lang),
+        options=option_lines(live.game, live.table.options, lang),
+        **pictures(live.game),
+    )
+
+
+async def invitation(request: Request) -> Response:
+    """The page behind a friend's link: he sits by pressing a button (previews do not)."""
+    site = site_of(request)
+    token = request.path_params["token"]
+    table_id, seat = await site.lobby.find("invite", token)
+    live = await site.tables.live(table_id)
+    if seat in site.tables.seats_of(live, who_reads(request)):
+        return RedirectResponse(f"/t/{table_id}", 303)
+    row = live.seats[seat]
+    if row.kind != "open":
+        raise Refusal(409, "seat-taken", name=row.name)
+    names = ", ".join(name for number, name in enumerate(live.names) if number != seat)
+    game = shown(live.game, lang_of(request))
+    return html(request, "sit.html", game=game, names=names, token=token, **pictures(live.game))
+
+
+async def sit(request: Request) -> Response:
+    """The button of that page."""
+    site = site_of(request)
+    form = await read_form(request)
+    who = who_writes(request, form.get("csrf", ""))
+    if not who.browser:
+        raise Refusal(403, "no-form-token")
+    token = request.path_params["token"]
+    table_id, _ = await site.lobby.find("invite", token)
+    await site.lobby.sit(who, table_id, token, form.get("name", ""))
+    return RedirectResponse(f"/t/{table_id}", 303)
+
+
+async def come_back(request: Request) -> Response:
+    """The private link back to one's own seat, from any device."""
+    site, who = site_of(request), who_reads(request)
+    if not who.browser:
+        raise not_found("link")
+    table_id = await site.lobby.come_back(who, request.path_params["token"])
+    return RedirectResponse(f"/t/{table_id}", 303)
+
+
+async def api(request: Request) -> Response:
+    return html(request, "api.html", api=document())
+
+
+async def openapi(_request: Request) -> Response:
+    return JSONResponse(document())
+
+
+async def health(request: Request) -> Response:
+    """Whether the server can read its database."""
+    try:
+        await site_of(request).store.stamp("")
+    except Exception:  # whatever is wrong with the database, the answer is the same
+        return JSONResponse({"ok": False}, 503)
+    return JSONResponse({"ok": True})

@@ -1,0 +1,170 @@
+"""Playing over JSON: state, answers, undo, why not, and the table after its end."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+from markupsafe import escape
+from starlette.requests import Request
+from starlette.responses import HTMLResponse, PlainTextResponse, Response
+
+from regalia.engine.errors import BadRecord
+from regalia.engine.match import Match
+from regalia.engine.record import Ply
+from regalia.engine.replay import replay as replay_record
+from regalia.engine.verbs import Ref
+from regalia.engine.view import View
+from regalia.render import svg
+from regalia.server.errors import Refusal, bad_request, not_found
+from regalia.server.http import language, number_query, read_json, take, wish_of
+from regalia.server.live import Live, commitment
+from regalia.server.review import moment
+from regalia.server.routes.api import reply
+from regalia.server.site import site_of, who_reads, who_writes
+from regalia.server.state import Viewer
+from regalia.server.words import Speech, say
+
+REFS = 8  # more things than any option names
+
+
+async def state(request: Request) -> Response:
+    site, who = site_of(request), who_reads(request)
+    wish = wish_of(request, site.settings.lang)
+    look = await site.viewing.look(request.path_params["table"], who, wish)
+    return reply(look.json)
+
+
+async def answer(request: Request) -> Response:
+    site, who = site_of(request), who_writes(request)
+    body = await read_json(request)
+    seat, choice = take(body, "seat", int), take(body, "choice", str)
+    serial = take(body, "serial", int) if body.get("serial") is not None else None
+    await site.tables.answer(request.path_params["table"], who, seat, serial, choice)
+    return reply({"ok": True})
+
+
+async def undo(request: Request) -> Response:
+    site, who = site_of(request), who_writes(request)
+    body = await read_json(request)
+    await site.tables.undo(request.path_params["table"], who, take(body, "seat", int))
+    return reply({"ok": True})
+
+
+async def why(request: Request) -> Response:
+    """Why these things cannot be chosen now."""
+    site, who = site_of(request), who_writes(request)
+    body = await read_json(request)
+    seat = take(body, "seat", int)
+    lang = language(request, site.settings.lang)
+
+    def read(live: Live) -> dict[str, str]:
+        site.tables.check_holder(live, who, seat)
+        refs = read_refs(live, take(body, "refs", list))
+        try:
+            found = live.match.why_not(seat, refs)
+        except LookupError:  # a thing of the game that this step has never heard of
+            return {"rule": "", "text": say(lang, "why-not-here")}
+        return {"rule": found.rule, "text": Speech(live.game, lang, live.names).why(found)}
+
+    return reply(await site.tables.look(request.path_params["table"], read))
+
+
+def read_refs(live: Live, given: list[Any]) -> list[Ref]:
+    """Things of this game, by kind and number."""
+    if len(given) > REFS:
+        raise bad_request(f"refs: at most {REFS}")
+    return [read_ref(live, item) for item in given]
+
+
+def read_ref(live: Live, item: Any) -> Ref:
+    good = isinstance(item, list) and len(item) == 2 and isinstance(item[0], str)
+    if not good or isinstance(item[1], bool) or not isinstance(item[1], int):
+        raise bad_request('refs: a list of [kind, number], such as ["seat", 1]')
+    family = live.game.verbs.kinds.get(item[0])
+    count = live.table.seats if item[0] == "seat" else len(family) if family is not None else 0
+    if not 0 <= item[1] < count:
+        raise bad_request(f"refs: {live.game.name} has no {item[0][:40]} {item[1]}")
+    return Ref(item[0], item[1])
+
+
+async def detail(request: Request) -> Response:
+    """A thing in detail, as HTML: its effect and its rules."""
+    site, who = site_of(request), who_reads(request)
+    kind, _, number = request.query_params.get("ref", "").partition(":")
+    if not number.isdigit() or len(number) > 9:
+        raise bad_request("ref: kind:number, such as card:3")
+    wish = wish_of(request, site.settings.lang)
+
+    def read(live: Live) -> str:
+        ref = read_ref(live, [kind, int(number)])
+        view = live.match.view(site.viewing.viewer(live, who, wish).seat)
+        return detail_html(live, view, ref, wish.lang)
+
+    html = await site.tables.look(request.path_params["table"], read)
+    return HTMLResponse(html, headers={"cache-control": "no-store"})
+
+
+def detail_html(live: Live, view: View, ref: Ref, lang: str) -> str:
+    """The card of a thing; its name alone where the game says no more."""
+    try:
+        return svg.detail(live.game, view, ref.kind, ref.id, lang, seat_names=live.names)
+    except (LookupError, OSError):
+        return f"<strong>{escape(Speech(live.game, lang, live.names).ref(*ref))}</strong>"
+
+
+# -- after the end ---------------------------------------------------------------
+def finished(live: Live) -> Match[Any]:
+    if not live.match.over:
+        raise Refusal(403, "not-over-record")
+    return live.match
+
+
+async def record(request: Request) -> Response:
+    site = site_of(request)
+    table = request.path_params["table"]
+    text = await site.tables.look(table, lambda live: finished(live).record().dumps())
+    name = f"regalia-{hashlib.sha256(table.encode()).hexdigest()[:8]}.txt"
+    headers = {"content-disposition": f'attachment; filename="{name}"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+async def replay(request: Request) -> Response:
+    """The table after so many plies, as a spectator or as any seat saw it."""
+    site = site_of(request)
+    at, wish = number_query(request, "at"), wish_of(request, site.settings.lang)
+
+    def read(live: Live) -> dict[str, Any]:
+        plies: list[Ply] = finished(live).plies
+        wanted = len(plies) if at is None else at
+        if not 0 <= wanted <= len(plies):
+            raise bad_request(f"at: from 0 to {len(plies)}")
+        if wish.seat is not None and not 0 <= wish.seat < live.table.seats:
+            raise not_found("seat")
+        return moment(live, wanted, Viewer(wish.seat, (), wish.lang, wish.shape))
+
+    return reply(await site.tables.look(request.path_params["table"], read))
+
+
+async def verify(request: Request) -> Response:
+    """Deal every die again from the seed and compare."""
+    site = site_of(request)
+    lang = language(request, site.settings.lang)
+
+    def read(live: Live) -> dict[str, Any]:
+        record = finished(live).record()
+        dealt = sum(ply.seat < 0 for ply in record.plies)
+        try:
+            replay_record(live.game, record)
+            good = True
+        except BadRecord:
+            good = False
+        return {
+            "ok": good,
+            "seed": live.table.seed,
+            "commitment": commitment(live.table),
+            "dealt": dealt,
+            "text": say(lang, "verified" if good else "not-verified", dealt=dealt),
+        }
+
+    return reply(await site.tables.look(request.path_params["table"], read))

@@ -1,0 +1,61 @@
+"""Runs the application in uvicorn, with a clean end."""
+
+from __future__ import annotations
+
+import socket
+from collections.abc import Callable
+from types import FrameType
+
+import uvicorn
+from starlette.applications import Starlette
+
+from regalia.engine.errors import BadSetup
+from regalia.server import logs
+from regalia.server.app import create_app
+from regalia.server.settings import Settings
+
+
+class Server(uvicorn.Server):
+    """Tells open streams to end as soon as the process is asked to."""
+
+    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+        super().__init__(config)
+        self.starlette = app
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        self.starlette.state.site.begin_closing()
+        super().handle_exit(sig, frame)
+
+
+def listening(settings: Settings) -> socket.socket:
+    """The bound socket; BadSetup says why there is none."""
+    family = socket.AF_INET6 if ":" in settings.host else socket.AF_INET
+    found = socket.socket(family)
+    found.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        found.bind((settings.host, settings.port))
+    except OSError as error:
+        found.close()
+        where = f"{settings.host}:{settings.port}"
+        raise BadSetup(f"cannot listen on {where}: {error.strerror}") from None
+    return found
+
+
+def run(settings: Settings, opened: Callable[[str], None]) -> None:
+    """Serve until the process is asked to stop."""
+    logs.configure(settings.log_level)
+    app = create_app(settings)
+    config = uvicorn.Config(
+        app,
+        log_config=None,
+        access_log=False,
+        server_header=False,
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        timeout_graceful_shutdown=5,
+        lifespan="on",
+    )
+    with listening(settings) as bound:
+        host, port = bound.getsockname()[:2]
+        opened(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
+        Server(config, app).run([bound])

@@ -1,0 +1,158 @@
+"""The shapes of the JSON doors, in and out."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+Json = dict[str, Any]
+
+TEXT: Final[Json] = {"type": "string"}
+WHOLE: Final[Json] = {"type": "integer"}
+NUMBER: Final[Json] = {"type": "number"}
+FLAG: Final[Json] = {"type": "boolean"}
+SEAT: Final[Json] = {"type": "integer", "minimum": 0, "maximum": 5}
+REF: Final[Json] = {
+    "type": "array",
+    "prefixItems": [TEXT, WHOLE],
+    "items": False,
+    "minItems": 2,
+    "maxItems": 2,
+    "description": "kind and number of a thing",
+}
+NAMED: Final[Json] = {
+    "type": "array",
+    "prefixItems": [TEXT, WHOLE, TEXT],
+    "minItems": 3,
+    "maxItems": 3,
+    "description": "kind, number and name of a thing",
+}
+
+
+def ref(name: str) -> Json:
+    return {"$ref": f"#/components/schemas/{name}"}
+
+
+def listed(items: Json, **more: Any) -> Json:
+    return {"type": "array", "items": items, **more}
+
+
+def maybe(schema: Json) -> Json:
+    return {"anyOf": [schema, {"type": "null"}]}
+
+
+def shape(required: dict[str, Json], optional: dict[str, Json] | None = None) -> Json:
+    return {
+        "type": "object",
+        "properties": required | (optional or {}),
+        "required": list(required),
+    }
+
+
+BODIES: Final[dict[str, Json]] = {
+    "Order": shape(
+        {
+            "game": TEXT,
+            "seats": listed(
+                shape(
+                    {"kind": {"enum": ["me", "friend", "bot", "hotseat"]}},
+                    {"name": TEXT, "bot": TEXT},
+                ),
+                maxItems=6,
+            ),
+        },
+        {
+            "options": {
+                "type": "object",
+                "additionalProperties": {"type": ["string", "integer", "boolean", "null"]},
+            },
+            "mode": {"enum": ["live", "turns"]},
+            "lang": TEXT,
+        },
+    ),
+    "Sit": shape({"token": TEXT}, {"name": TEXT}),
+    "Answer": shape({"seat": SEAT, "choice": TEXT}, {"serial": maybe(WHOLE)}),
+    "Seat": shape({"seat": SEAT}),
+    "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
+    "Switch": shape({"seat": SEAT, "on": FLAG}),
+    "Name": shape({"seat": SEAT, "name": TEXT}),
+}
+
+LINK: Final = shape({"seat": SEAT, "kind": {"enum": ["invite", "return"]}, "link": TEXT})
+LOG: Final = shape({"n": WHOLE, "text": TEXT, "event": TEXT, "args": {"type": "object"}})
+OPTION: Final = shape({"text": TEXT, "label": TEXT, "verb": TEXT, "refs": listed(NAMED)})
+DECISION: Final = shape(
+    {
+        "serial": WHOLE,
+        "prompt": TEXT,
+        "about": listed(NAMED),
+        "window": FLAG,
+        "auto": FLAG,
+        "options": listed(OPTION),
+    }
+)
+SEATED: Final = shape(
+    {
+        "seat": SEAT,
+        "name": TEXT,
+        "kind": {"enum": ["person", "bot", "open"]},
+        "bot": maybe(TEXT),
+        "standin": FLAG,
+        "colour": TEXT,
+        "emblem": TEXT,
+        "present": FLAG,
+        "waiting": FLAG,
+        "since": maybe(NUMBER),
+        "score": WHOLE,
+        "votes": listed(SEAT),
+    },
+    {"link": TEXT, "return_link": TEXT, "can_takeover": FLAG, "can_handback": FLAG},
+)
+TABLE: Final = shape(
+    {
+        "id": TEXT,
+        "game": TEXT,
+        "title": TEXT,
+        "options": {"type": "object"},
+        "mode": {"enum": ["live", "turns"]},
+        "commitment": TEXT,
+        "seed": maybe(TEXT),
+        "created": NUMBER,
+        "rematch": maybe(TEXT),
+    }
+)
+STATE: Final[dict[str, Json]] = {
+    "counter": WHOLE,
+    "lang": TEXT,
+    "table": TABLE,
+    "me": shape({"seats": listed(SEAT), "seat": maybe(SEAT)}),
+    "seats": listed(SEATED),
+    "board": maybe(TEXT),
+    "view": {"type": "object"},
+    "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
+    "decision": maybe(DECISION),
+    "can_undo": FLAG,
+    "always_pass": FLAG,
+    "log": listed(LOG),
+    "log_from": WHOLE,
+    "since_last": maybe(WHOLE),
+    "over": FLAG,
+    "result": maybe({"type": "object"}),
+}
+
+SCHEMAS: Final[dict[str, Json]] = {
+    "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
+    "Done": shape({"ok": FLAG}),
+    "Me": shape({"token": TEXT, "header": TEXT}),
+    "Games": shape({"games": listed({"type": "object"})}),
+    "Rules": shape({"game": TEXT, "lang": TEXT, "sections": listed({"type": "object"})}),
+    "Mine": shape({"tables": listed({"type": "object"})}),
+    "NewTable": shape({"table": TEXT, "page": TEXT, "seat_links": listed(LINK)}),
+    "Links": shape({"seat_links": listed(LINK)}),
+    "Seated": shape({"seat": SEAT, "seat_links": listed(LINK)}),
+    "State": shape(STATE, {"plies": WHOLE}),
+    "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
+    "Why": shape({"rule": TEXT, "text": TEXT}),
+    "Agreed": shape({"agreed": FLAG}),
+    "Rematch": shape({"table": TEXT, "page": TEXT}),
+    "Verified": shape({"ok": FLAG, "seed": TEXT, "commitment": TEXT, "dealt": WHOLE, "text": TEXT}),
+}

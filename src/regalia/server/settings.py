@@ -1,0 +1,77 @@
+"""What can be set, by environment (REGALIA_*) and by command line; the line wins."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from dataclasses import dataclass, fields, replace
+from pathlib import Path
+from typing import Any, Final
+
+from regalia.engine.errors import BadSetup
+
+PREFIX: Final = "REGALIA_"
+TRUE: Final = ("1", "true", "yes", "on")
+FALSE: Final = ("0", "false", "no", "off", "")
+
+
+@dataclass(frozen=True)
+class Settings:
+    """Every setting with its default; docs/hosting.md explains each."""
+
+    host: str = "127.0.0.1"
+    port: int = 8000
+    database: str = "regalia.db"  # a file, or an SQLAlchemy URL
+    secret: str = ""  # signs the cookies; empty: made once and kept in the database
+    lang: str = "en"  # when the browser does not say
+    https: bool = False  # behind TLS: Secure cookies and HSTS
+    proxies: str = "127.0.0.1"  # whose X-Forwarded-* headers are believed
+    packs: tuple[str, ...] = ()  # GAME=FILE
+    games: tuple[str, ...] = ()  # more games by module:ATTR, besides the installed ones
+    bot_workers: int = 1
+    bot_pause: float = 0.4  # seconds before a bot's move, so that people can follow
+    bot_limit: float = 30.0  # seconds a bot may think
+    window_delay: float = 2.5  # the longest wait before a pass made for a seat
+    presence_grace: float = 5.0  # seconds a person may be gone unnoticed (a reload)
+    heartbeat: float = 15.0  # seconds between signs of life on an event stream
+    body_limit: int = 64 * 1024
+    rate: float = 40.0  # requests per second and address in the long run; 0: no limit
+    burst: int = 200
+    table_rate: float = 0.2  # new tables per second and address; 0: no limit
+    table_burst: int = 30
+    streams: int = 40  # open event streams per address; 0: no limit
+    cached: int = 1000  # tables kept in memory
+    log_level: str = "info"
+
+    @property
+    def url(self) -> str:
+        """The database as an SQLAlchemy URL."""
+        if "://" in self.database:
+            return self.database
+        return f"sqlite+aiosqlite:///{Path(self.database)}"
+
+
+def from_environment(environ: Mapping[str, str], **given: Any) -> Settings:
+    """Settings from REGALIA_* and from what the command line gave (None: not given)."""
+    found: dict[str, Any] = {}
+    base = Settings()
+    for field in fields(Settings):
+        text = environ.get(PREFIX + field.name.upper())
+        if text is not None:
+            found[field.name] = read(field.name, getattr(base, field.name), text)
+    found |= {name: value for name, value in given.items() if value not in (None, ())}
+    return replace(base, **found)
+
+
+def read(name: str, default: Any, text: str) -> Any:
+    """One setting's text as the type of its default."""
+    try:
+        if isinstance(default, bool):
+            if text.lower() not in TRUE + FALSE:
+                raise ValueError
+            return text.lower() in TRUE
+        if isinstance(default, tuple):
+            return tuple(part for part in text.split() if part)
+        return type(default)(text)
+    except ValueError:
+        kind = "yes or no" if isinstance(default, bool) else "a number"
+        raise BadSetup(f"{PREFIX}{name.upper()}={text!r} is not {kind}") from None

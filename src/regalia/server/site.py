@@ -1,0 +1,77 @@
+"""Everything a running server is made of, in one place for the handlers."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Final
+
+from starlette.requests import HTTPConnection
+
+from regalia.server.auth import Identity, Keys, check_writing, new_token
+from regalia.server.autopilot import Autopilot
+from regalia.server.botpool import BotPool
+from regalia.server.bus.memory import MemoryBus
+from regalia.server.limits import Buckets
+from regalia.server.lobby import Lobby
+from regalia.server.presence import Presence
+from regalia.server.settings import Settings
+from regalia.server.shelf import Shelf
+from regalia.server.store.migrate import migrate
+from regalia.server.store.store import Store
+from regalia.server.tables import Tables
+from regalia.server.viewing import Viewing
+
+
+class Site:
+    """The parts, wired together."""
+
+    def __init__(self, settings: Settings) -> None:
+        self.settings: Final = settings
+        self.shelf: Final = Shelf(settings.games, settings.packs)
+        self.bus: Final = MemoryBus()
+        self.store: Final = Store(settings.url)
+        self.tables: Final = Tables(self.store, self.shelf, self.bus, settings.cached)
+        self.presence: Final = Presence(self.bus, settings.presence_grace)
+        self.viewing: Final = Viewing(self.tables, self.presence, settings.cached * 4)
+        self.lobby: Final = Lobby(self.tables, self.presence)
+        self.pool: Final = BotPool(settings.bot_workers, settings.bot_limit)
+        self.new_tables: Final = Buckets(settings.table_rate, settings.table_burst)
+        self.closing: Final = asyncio.Event()
+        self.keys = Keys(settings.secret)
+        self.autopilot = Autopilot(self.tables, self.pool, self.keys, settings)
+
+    async def start(self) -> None:
+        migrate(self.settings.url)
+        if not self.settings.secret:
+            self.keys = Keys(await self.store.kept("secret", new_token() + new_token()))
+            self.autopilot.keys = self.keys
+        self.bus.on_change(self.autopilot.wake)
+        await self.autopilot.start()
+
+    def begin_closing(self) -> None:
+        """Open streams end, so that the server can go down without waiting for them."""
+        self.closing.set()
+        self.bus.wake_all()
+
+    async def close(self) -> None:
+        self.begin_closing()
+        await self.autopilot.close()
+        self.pool.close()
+        await self.store.close()
+
+
+def site_of(connection: HTTPConnection) -> Site:
+    site: Site = connection.app.state.site
+    return site
+
+
+def who_reads(connection: HTTPConnection) -> Identity:
+    who: Identity = connection.state.who
+    return who
+
+
+def who_writes(connection: HTTPConnection, shown: str | None = None) -> Identity:
+    """Who asks for a change, once it is proven that our own page or a program asks."""
+    who = who_reads(connection)
+    check_writing(connection, who, site_of(connection).keys, shown)
+    return who

@@ -1,0 +1,210 @@
+"""What a viewer is told of a table: the JSON of /state and of every event.
+
+Everything comes from `match.view(seat)`, `match.log(seat)` and the seat's own
+decision, so it holds nothing the seat may not know.  Lengths of the plies'
+log never appear: they would count other seats' secret picks.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from functools import lru_cache
+from importlib import resources
+from typing import Any, Final, NamedTuple
+
+from regalia.engine.game import Game
+from regalia.engine.match import Decision
+from regalia.engine.steps import Window
+from regalia.engine.view import View
+from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
+from regalia.server.live import Live, commitment
+from regalia.server.words import Speech, say
+
+Json = dict[str, Any]
+
+
+class Viewer(NamedTuple):
+    """Who looks: the seat shown (None: a spectator), the seats he holds, his language."""
+
+    seat: int | None
+    mine: tuple[int, ...]
+    lang: str
+    shape: str = "wide"
+
+
+class Sent(NamedTuple):
+    """What a stream has sent of the log: at which length, how many entries."""
+
+    length: int = 0
+    entries: int = 0
+
+
+NOTHING_SENT: Final = Sent()
+
+
+def fingerprint(live: Live, seat: int | None, present: list[bool]) -> bytes:
+    """Equal as long as nothing this seat may know has changed."""
+    match = live.match
+    view = match.view(seat)
+    decision = match.decision(seat) if seat is not None else None
+    seats = [(s.kind, s.name, s.bot, s.standin, s.votes) for s in live.seats]
+    own = None if seat is None else (match.can_undo(seat), live.seats[seat].always_pass)
+    known = [
+        view,
+        match.log_length,
+        len(live.cuts),  # an undo that others see
+        None if decision is None else decision.serial,
+        seats,
+        own,
+        present,
+        live.table.rematch,
+    ]
+    return hashlib.blake2b(json.dumps(known).encode(), digest_size=12).digest()
+
+
+def state(live: Live, viewer: Viewer, counter: int, present: list[bool], sent: Sent) -> Json:
+    """The whole state for one viewer, without the board's picture."""
+    match, seat = live.match, viewer.seat
+    speech = Speech(live.game, viewer.lang, live.names)
+    view = match.view(seat)
+    decision = match.decision(seat) if seat is not None else None
+    log_from = live.log_kept(sent.length, sent.entries)
+    return {
+        "counter": counter,
+        "lang": viewer.lang,
+        "table": table_json(live, speech),
+        "me": {"seats": list(viewer.mine), "seat": seat},
+        "seats": seats_json(live, viewer, view, present),
+        "view": view,
+        "prompt": prompt_json(live, view, decision, speech),
+        "decision": None if decision is None else decision_json(live, decision, speech),
+        "can_undo": seat is not None and match.can_undo(seat),
+        "always_pass": seat is not None and bool(live.seats[seat].always_pass),
+        "log": log_json(live, seat, speech, log_from),
+        "log_from": log_from,
+        "since_last": match.log_since_answer(seat) if seat is not None else None,
+        "over": match.over,
+        "result": result_json(live, speech),
+        **({"plies": len(match.plies)} if match.over else {}),
+    }
+
+
+def table_json(live: Live, speech: Speech) -> Json:
+    table = live.table
+    return {
+        "id": table.id,
+        "game": table.game,
+        "title": speech.get("game-title", live.game.name.capitalize()),
+        "options": table.options,
+        "mode": table.mode,
+        "commitment": commitment(table),
+        "seed": table.seed if live.match.over else None,
+        "created": table.created,
+        "rematch": table.rematch,
+    }
+
+
+def seats_json(live: Live, viewer: Viewer, view: View, present: list[bool]) -> list[Json]:
+    scores = live.match.scores
+    return [
+        seat_tools(live, viewer, row.seat, present)
+        | {
+            "seat": seat,
+            "name": row.name,
+            "kind": "bot" if live.played_by_bot(seat) else row.kind,
+            "bot": row.bot if live.played_by_bot(seat) else None,
+            "standin": bool(row.standin),
+            "colour": SEAT_COLOURS[seat],
+            "emblem": SEAT_EMBLEMS[seat],
+            "present": present[seat],
+            "waiting": seat in view["waiting"],
+            "since": live.since[seat] if seat in view["waiting"] else None,
+            "score": scores[seat],
+            "votes": sorted(row.votes),
+        }
+        for seat, row in enumerate(live.seats)
+    ]
+
+
+def seat_tools(live: Live, viewer: Viewer, seat: int, present: list[bool]) -> Json:
+    """What this viewer may do about a seat: hand out links, call a stand-in, come back."""
+    row = live.seats[seat]
+    if seat in viewer.mine:
+        tools: Json = {"return_link": f"/me/{row.private}"}
+        return tools | {"can_handback": True} if row.standin else tools
+    people = [s.seat for s in live.seats if s.kind == "person" and not s.standin and s.seat != seat]
+    if live.match.over or not set(people) & set(viewer.mine):
+        return {}
+    tools = {"link": f"/s/{row.invite}"} if row.kind == "open" else {}
+    if not live.played_by_bot(seat) and not present[seat]:
+        tools["can_takeover"] = not set(viewer.mine) & set(row.votes)
+    return tools
+
+
+def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speech) -> Json:
+    if live.match.over:
+        return {"kind": "over", "text": say(speech.lang, "prompt-over")}
+    if decision is not None:
+        about = [[ref.kind, ref.id] for ref in decision.about]
+        return {"kind": "ask", "text": speech.prompt(decision.prompt, about)}
+    names = ", ".join(live.seats[seat].name for seat in view["waiting"])
+    return {"kind": "wait", "text": say(speech.lang, "prompt-wait", names=names)}
+
+
+def decision_json(live: Live, decision: Decision, speech: Speech) -> Json:
+    window = isinstance(live.step(live.public), Window)
+    return {
+        "serial": decision.serial,
+        "prompt": decision.prompt,
+        "about": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in decision.about],
+        "window": window,
+        "auto": window and len(decision.options) == 1,  # the server will pass by itself
+        "options": [
+            {
+                "text": option.text,
+                "label": speech.option(option.code),
+                "verb": option.verb,
+                "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
+            }
+            for option in decision.options
+        ],
+    }
+
+
+def log_json(live: Live, seat: int | None, speech: Speech, since: int) -> list[Json]:
+    entries = []
+    for n, entry in enumerate(live.match.log(seat, since), since):
+        key = (speech.lang, entry["event"], *entry["args"].values())
+        text = live.texts.get(key)
+        if text is None:
+            text = live.texts[key] = speech.event(entry)
+        entries.append({"n": n, "text": text, **entry})
+    return entries
+
+
+def result_json(live: Live, speech: Speech) -> Json | None:
+    result = live.match.result
+    if result is None:
+        return None
+    found = result.json()
+    for tally in found["tallies"]:
+        tally["label"] = speech.get(f"tally-{tally['key']}", tally["key"])
+    names = ", ".join(live.seats[seat].name for seat in result.winners)
+    found["decided_text"] = speech.get(f"decided-{result.decided}", result.decided, names=names)
+    found["winners_text"] = say(speech.lang, "result-winners", names=names, n=len(result.winners))
+    return found
+
+
+@lru_cache(maxsize=32)
+def has_board(package: str) -> bool:
+    return resources.files(package).joinpath("layout", "board.svg.j2").is_file()
+
+
+def board_svg(game: Game[Any], view: View, viewer: Viewer, names: list[str]) -> str:
+    """The board's picture; "" for a game that ships none (it is played by buttons)."""
+    if not has_board(game.package):
+        return ""
+    return board(
+        game, view, viewer.lang, seat_names=names, inline_symbols=False, shape=viewer.shape
+    )

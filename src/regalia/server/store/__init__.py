@@ -1,0 +1,1 @@
+"""Where tables are kept: one SQLAlchemy store, SQLite by default."""

@@ -1,0 +1,87 @@
+"""The tables of the database.  A new column needs a migration beside it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from sqlalchemy import (
+    JSON,
+    Column,
+    Float,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    String,
+    Table,
+    Text,
+)
+
+METADATA: Final = MetaData()
+
+META: Final = Table(
+    "meta",
+    METADATA,
+    Column("key", String(40), primary_key=True),
+    Column("value", Text, nullable=False),
+)
+
+TABLES: Final = Table(
+    "tables",
+    METADATA,
+    Column("id", String(24), primary_key=True),
+    Column("game", String(200), nullable=False),
+    Column("seats", Integer, nullable=False),
+    Column("options", JSON, nullable=False),
+    Column("rules", Integer, nullable=False),
+    Column("pack", String(64), nullable=False),
+    Column("seed", String(64), nullable=False),
+    Column("mode", String(8), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("created", Float, nullable=False),
+    Column("updated", Float, nullable=False),
+    Column("length", Integer, nullable=False),  # plies in the log
+    Column("version", Integer, nullable=False),  # counts changes of anything but the log
+    Column("over", Integer, nullable=False),
+    Column("waiting", Integer, nullable=False),  # bitmask: who really has a question open
+    Column("asked", Integer, nullable=False),  # bitmask: who seems to, to everybody
+    Column("since", JSON, nullable=False),  # by seat: since when
+    Column("window", Integer, nullable=False),  # whether a reaction window is open
+    Column("rematch", String(24), nullable=True),
+)
+
+SEATS: Final = Table(
+    "seats",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("kind", String(8), nullable=False),  # person, bot, open
+    Column("name", String(40), nullable=False),
+    Column("bot", String(40), nullable=False),  # who plays, or would stand in
+    Column("standin", Integer, nullable=False),  # a bot plays for the person
+    Column("invite", String(64), nullable=False, unique=True),
+    Column("private", String(64), nullable=False, unique=True),
+    Column("votes", JSON, nullable=False),  # seats that agree to a stand-in
+    Column("always_pass", Integer, nullable=False),
+)
+
+HOLDERS: Final = Table(
+    "holders",
+    METADATA,
+    Column("browser", String(64), primary_key=True),
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Index("holders_by_table", "table_id"),
+)
+
+PLIES: Final = Table(
+    "plies",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # 1, 2, 3...: the one concurrency rule
+    Column("seat", Integer, nullable=False),
+    Column("text", Text, nullable=False),
+    Column("at", Float, nullable=False),
+)
+
+Row = dict[str, Any]

@@ -1,0 +1,176 @@
+"""Playing: load a table, check, apply, append, then publish.
+
+No process owns a table.  The match in memory is a copy of the log; a change
+counts when the database has taken its plies after exactly the log it was
+checked against.  Whoever comes second reloads and is checked again.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable
+from typing import Final, TypeVar
+
+from regalia.engine.errors import IllegalChoice, Stale
+from regalia.engine.record import Ply
+from regalia.server.auth import Identity
+from regalia.server.bus.memory import MemoryBus
+from regalia.server.errors import Refusal, not_found
+from regalia.server.live import Live
+from regalia.server.shelf import Shelf
+from regalia.server.store.store import Store
+
+ATTEMPTS: Final = 8  # against other processes; each one lost means somebody else's answer won
+
+Change = Callable[[Live], list[Ply]]
+T = TypeVar("T")
+
+
+class Tables:
+    """The live tables of this process."""
+
+    def __init__(self, store: Store, shelf: Shelf, bus: MemoryBus, cached: int) -> None:
+        self.store: Final = store
+        self.shelf: Final = shelf
+        self.bus: Final = bus
+        self._cached: Final = cached
+        self._live: Final[dict[str, Live]] = {}  # least recently used first
+        self.clock: Callable[[], float] = time.time
+
+    # -- loading --------------------------------------------------------------
+    async def live(self, table: str, *, fresh: bool = True) -> Live:
+        """The table; `fresh` makes sure that it is as the database has it now."""
+        found = self._live.pop(table, None)
+        known = found is not None
+        if found is None:
+            found = await self._load(table)
+            found = self._live.pop(table, found)  # another request may have been quicker
+        self._live[table] = found
+        self._make_room()
+        if known and fresh:
+            async with found.lock:
+                if await self.store.stamp(table) != (found.length, found.version):
+                    await self._catch_up(found)
+        return found
+
+    async def look(self, table: str, read: Callable[[Live], T], *, fresh: bool = True) -> T:
+        """What `read` finds in the table, with nothing in it that is not on disk."""
+        while True:
+            live = await self.live(table, fresh=fresh)
+            async with live.lock:
+                if not live.broken:
+                    return read(live)
+
+    async def _load(self, table: str) -> Live:
+        stored = await self.store.load(table)
+        if stored is None:
+            raise not_found("table")
+        if stored.table.game not in self.shelf.games:
+            raise Refusal(409, "no-such-game-here")
+        live = Live(self.shelf.games[stored.table.game], stored)
+        live.follow(await self.store.plies(table, 0))
+        return live
+
+    async def _catch_up(self, live: Live) -> None:
+        stored = await self.store.load(live.id)
+        if stored is None:
+            raise not_found("table")
+        live.take_rows(stored)
+        live.follow(await self.store.plies(live.id, live.length))
+
+    def _make_room(self) -> None:
+        while len(self._live) > self._cached:
+            idle = next((name for name in self._live if not self.bus.listening(name)), None)
+            if idle is None:
+                return
+            del self._live[idle]
+
+    def forget(self, live: Live) -> None:
+        """What memory says of this table may be wrong: load it anew next time."""
+        live.broken = True
+        if self._live.get(live.id) is live:
+            del self._live[live.id]
+
+    # -- who may ------------------------------------------------------------------
+    def seats_of(self, live: Live, who: Identity) -> list[int]:
+        """The seats that belong to whoever asks."""
+        return [
+            row.seat
+            for row in live.seats
+            if who.browser in live.holders[row.seat] or (who.token and row.private == who.token)
+        ]
+
+    def check_holder(self, live: Live, who: Identity, seat: int) -> None:
+        if not 0 <= seat < live.table.seats:
+            raise not_found("seat")
+        if seat not in self.seats_of(live, who):
+            raise Refusal(403, "not-your-seat")
+
+    # -- playing --------------------------------------------------------------------
+    async def answer(
+        self, table: str, who: Identity, seat: int, serial: int | None, choice: str
+    ) -> Live:
+        """A person's choice."""
+
+        def change(live: Live) -> list[Ply]:
+            self.check_holder(live, who, seat)
+            if live.played_by_bot(seat):
+                raise Refusal(409, "bot-plays")
+            return live.answer(seat, choice, serial)
+
+        return await self.act(table, change)
+
+    async def undo(self, table: str, who: Identity, seat: int) -> Live:
+        """A person takes a choice back."""
+
+        def change(live: Live) -> list[Ply]:
+            self.check_holder(live, who, seat)
+            return live.undo(seat)
+
+        return await self.act(table, change)
+
+    async def act(self, table: str, change: Change) -> Live:
+        """Carry out a change, on disk before anyone sees it.
+
+        `change` checks first (IllegalChoice, Refusal) and only then applies.
+        """
+        for attempt in range(ATTEMPTS):
+            live = await self.live(table, fresh=attempt > 0)
+            async with live.lock:
+                done = not live.broken and await self._attempt(live, change)
+            if done:
+                self.bus.publish(table)
+                return live
+        raise Refusal(409, "too-busy")
+
+    async def _attempt(self, live: Live, change: Change) -> bool:
+        """One try; False if the log went on without us, so that it must be reread."""
+        try:
+            plies = change(live)
+        except (IllegalChoice, Refusal) as error:
+            if await self.store.stamp(live.id) != (live.length, live.version):
+                return False
+            raise (refused(live, error) if isinstance(error, IllegalChoice) else error) from None
+        except BaseException:
+            self.forget(live)  # half applied: the log is right, the memory is not
+            raise
+        at = self.clock()
+        kept = False
+        try:
+            kept = await self.store.append(live.append(plies, at))
+        finally:
+            if not kept:
+                self.forget(live)
+        if kept:
+            live.committed(plies, at)
+        return kept
+
+
+def refused(live: Live, error: IllegalChoice) -> Refusal:
+    """An illegal or late answer, in the game's own words."""
+    late = isinstance(error, Stale) or error.why.key in ("over", "not-asked", "stale")
+    key = "stale" if isinstance(error, Stale) else "late" if late else "illegal"
+    refusal = Refusal(409 if late else 422, key, why=error.why)
+    refusal.game = live.game.name
+    refusal.names = live.names
+    return refusal

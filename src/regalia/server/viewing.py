@@ -1,0 +1,110 @@
+"""Looking at a table: which seat is shown, its counter, its state, its board."""
+
+from __future__ import annotations
+
+import time
+from typing import Final, NamedTuple
+
+from regalia.server.auth import Identity
+from regalia.server.errors import Refusal, not_found
+from regalia.server.live import Live
+from regalia.server.presence import Presence
+from regalia.server.state import NOTHING_SENT, Json, Sent, Viewer, board_svg, fingerprint, state
+from regalia.server.tables import Tables
+
+
+class Wish(NamedTuple):
+    """What a viewer asks to see, and how."""
+
+    seat: int | None
+    lang: str
+    shape: str = "wide"
+    picture: bool = True
+
+
+class Look(NamedTuple):
+    """One viewer's look at a table."""
+
+    counter: int
+    json: Json | None  # None: nothing new since the counter he knows
+    sent: Sent
+
+
+class Seen:
+    """What one seat's viewers have in common: the counter and the board's picture."""
+
+    def __init__(self) -> None:
+        self.print = b""
+        # Starting from the clock keeps the counter growing over a restart
+        # without telling how many plies there were.
+        self.counter = int(time.time() * 1000)
+        self.boards: dict[tuple[str, ...], tuple[int, str]] = {}  # by language and shape
+
+    def count(self, print_: bytes) -> int:
+        if print_ != self.print:
+            self.print = print_
+            self.counter += 1
+        return self.counter
+
+
+class Viewing:
+    """Answers `what may this viewer know, and is it new to him?`"""
+
+    def __init__(self, tables: Tables, presence: Presence, kept: int) -> None:
+        self.tables: Final = tables
+        self.presence: Final = presence
+        self._kept: Final = kept
+        self._seen: Final[dict[str, dict[int | None, Seen]]] = {}
+
+    def viewer(self, live: Live, who: Identity, wish: Wish) -> Viewer:
+        """Who looks; a seat may be asked for by its holder only."""
+        mine, seat = self.tables.seats_of(live, who), wish.seat
+        if seat is None and mine:
+            waiting = [number for number in mine if number in live.match.waiting]
+            seat = (waiting or mine)[0]
+        elif seat is not None and not 0 <= seat < live.table.seats:
+            raise not_found("seat")
+        elif seat is not None and seat not in mine:
+            raise Refusal(403, "not-your-seat")
+        return Viewer(seat, tuple(mine), wish.lang, wish.shape)
+
+    async def look(
+        self,
+        table: str,
+        who: Identity,
+        wish: Wish,
+        *,
+        known: int = -1,
+        sent: Sent = NOTHING_SENT,
+        fresh: bool = True,
+    ) -> Look:
+        """The state for this viewer, unless he knows it already."""
+
+        def read(live: Live) -> Look:
+            viewer = self.viewer(live, who, wish)
+            present = self.presence.of(live)
+            seen = self.seen(live.id, viewer.seat)
+            counter = seen.count(fingerprint(live, viewer.seat, present))
+            if counter == known:
+                return Look(counter, None, sent)
+            found = state(live, viewer, counter, present, sent)
+            found["board"] = self.board(live, viewer, seen) if wish.picture else None
+            return Look(counter, found, Sent(live.length, live.entries))
+
+        return await self.tables.look(table, read, fresh=fresh)
+
+    def seen(self, table: str, seat: int | None) -> Seen:
+        by_seat = self._seen.pop(table, {})
+        self._seen[table] = by_seat
+        while len(self._seen) > self._kept:
+            del self._seen[next(iter(self._seen))]
+        return by_seat.setdefault(seat, Seen())
+
+    def board(self, live: Live, viewer: Viewer, seen: Seen) -> str:
+        """Drawn once for all streams of a seat."""
+        counter, picture = seen.boards.get(viewer[2:], (-1, ""))
+        if counter != seen.counter:
+            view = live.match.view(viewer.seat)
+            picture = board_svg(live.game, view, viewer, live.names)
+            seen.boards[viewer[2:]] = (seen.counter, picture)
+        return picture

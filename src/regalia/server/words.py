@@ -1,0 +1,115 @@
+"""The server's own words (locale/<lang>/*.ftl), and the games' with a net below.
+
+A game that lacks a message is a mistake of its author's that `regalia check`
+reports; at the table the notation stands in for the words, so that play goes on.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from functools import lru_cache
+from importlib import resources
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+from regalia.engine.errors import Why
+from regalia.engine.game import Game
+from regalia.text.words import LANGS, MissingMessage, Words
+
+
+@lru_cache(maxsize=8)
+def bundle(lang: str) -> FluentBundle:
+    found = FluentBundle([lang], use_isolating=False)
+    folder = resources.files("regalia.server").joinpath("locale", lang)
+    for source in sorted(folder.iterdir(), key=lambda item: item.name):
+        found.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return found
+
+
+def say(lang: str, key: str, **args: Any) -> str:
+    """One of the server's own messages; the key itself if there is none."""
+    found = bundle(lang)
+    if not found.has_message(key):
+        return key
+    message = found.get_message(key)
+    if message.value is None:
+        return key
+    return str(found.format_pattern(message.value, args)[0])
+
+
+def pick_language(wanted: Sequence[str], default: str) -> str:
+    """The first language we have among those asked for."""
+    for item in wanted:
+        tag = item.split(";")[0].strip().lower().split("-")[0]
+        if tag in LANGS:
+            return tag
+    return default
+
+
+OPTION_LABELS: Final[dict[tuple[str, str, int], str]] = {}  # (game, lang, code)
+LABELS_KEPT: Final = 50_000
+
+
+class Speech:
+    """A game's words in one language at one table."""
+
+    def __init__(self, game: Game[Any], lang: str, names: Sequence[str]) -> None:
+        self.game: Final = game
+        self.lang: Final = lang
+        self._words: Words | None
+        try:
+            self._words = Words(game, lang, names)
+        except OSError:  # a game without a locale file
+            self._words = None
+
+    def get(self, key: str, fallback: str = "", **args: Any) -> str:
+        try:
+            return self._words.get(key, **args) if self._words is not None else fallback or key
+        except MissingMessage:
+            return fallback or key
+
+    def ref(self, kind: str, number: int) -> str:
+        plain = str(number)
+        family = self.game.verbs.kinds.get(kind)
+        if family is not None and 0 <= number < len(family.names):
+            plain = family.names[number]
+        try:
+            return self._words.ref(kind, number) if self._words is not None else plain
+        except (MissingMessage, LookupError):
+            return plain
+
+    def option(self, code: int) -> str:
+        verbs = self.game.verbs
+        named = any(ref.kind == "seat" for ref in verbs.refs(code))
+        key = (self.game.name, self.lang, code)
+        if not named and key in OPTION_LABELS:
+            return OPTION_LABELS[key]
+        try:
+            label = self._words.option(code) if self._words is not None else verbs.text(code)
+        except (MissingMessage, LookupError):
+            label = verbs.text(code)
+        if not named and len(OPTION_LABELS) < LABELS_KEPT:
+            OPTION_LABELS[key] = label
+        return label
+
+    def prompt(self, key: str, about: Sequence[Sequence[Any]]) -> str:
+        try:
+            return self._words.prompt(key, about) if self._words is not None else key
+        except (MissingMessage, LookupError):
+            return key
+
+    def event(self, entry: Mapping[str, Any]) -> str:
+        try:
+            if self._words is not None:
+                return self._words.event(entry)
+        except (MissingMessage, LookupError):
+            pass
+        shown = [str(value) for value in entry["args"].values() if value is not None]
+        return " ".join([entry["event"], *shown])
+
+    def why(self, why: Why) -> str:
+        try:
+            return self._words.why(why) if self._words is not None else why.key
+        except (MissingMessage, LookupError):
+            return why.key
