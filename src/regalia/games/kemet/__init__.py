@@ -1,0 +1,32 @@
+"""Kemet: Blood and Sand: 2 to 5 gods of Egypt, days of battle and nights of prayer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.game import Game
+from regalia.games.kemet.flow import STEPS
+from regalia.games.kemet.pack import read_pack
+from regalia.games.kemet.sampler import CardSampler
+from regalia.games.kemet.scoring import result, scores
+from regalia.games.kemet.setup import CHOICES, new_state
+from regalia.games.kemet.state import FIELDS, State
+from regalia.games.kemet.vocabulary import EVENTS, VERBS
+
+GAME: Final[Game[State]] = Game(
+    name="kemet",
+    package="regalia.games.kemet",
+    version=1,
+    seats=(2, 5),
+    choices=CHOICES,
+    verbs=VERBS,
+    events=EVENTS,
+    fields=FIELDS,
+    steps=STEPS,
+    read_pack=read_pack,
+    new=new_state,
+    scores=scores,
+    result=result,
+    sampler=CardSampler,
+    rule_prefix="KM",
+)

@@ -1,0 +1,1 @@
+"""The steps of Kemet, one module for each part of the round."""

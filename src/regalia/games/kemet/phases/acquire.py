@@ -1,0 +1,173 @@
+"""Power tiles: buying one, and what happens at the purchase."""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import Frame, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.changes import gain_fame, pay, take_back_tactics
+from regalia.games.kemet.phases.placing import PLACE_CITY
+from regalia.games.kemet.queries import pyramid_levels, tile_cost
+from regalia.games.kemet.state import IN_SUPPLY, State
+from regalia.games.kemet.vocabulary import (
+    BOUGHT,
+    BUY,
+    FIRST_ACQUIRE,
+    FREE_TILE,
+    GOLD_CELL,
+    HAND_BACK,
+    NOTHING_DONE,
+    REPLACE,
+    REPLACED,
+    SKIP,
+    STEP_ACQUIRE,
+    STEP_PUT,
+    STEP_REPLACE,
+    TILES,
+)
+
+SKIP_CODE: Final = SKIP.code()
+
+
+def reach(s: State, seat: int, cell: int) -> list[int]:
+    """By colour, the highest tile level this cell can buy (KM-231, KM-237..244)."""
+    captured = pyramid_levels(s, seat, own=False, captured=True)
+    own = pyramid_levels(s, seat, own=True, captured=False)
+    for color in range(4):
+        if cell != GOLD_CELL and s.acquire[seat][cell - FIRST_ACQUIRE] != color:
+            own[color] = 0
+    return [max(own[color], captured[color]) for color in range(4)]
+
+
+def has_picture(s: State, seat: int, tile: int) -> bool:
+    """Never two tiles of one picture (KM-234..235)."""
+    picture = s.pack.picture[tile]
+    return any(s.pack.picture[other] == picture for other in s.tiles[seat])
+
+
+def buyable(s: State, seat: int, cell: int) -> list[int]:
+    """Tiles that fit the cell, the pyramids, the day and the purse (KM-745)."""
+    levels = reach(s, seat, cell)
+    twin = cell == GOLD_CELL
+    found = []
+    for tile in range(len(TILES)):
+        if not s.market[tile] or s.pack.level[tile] > levels[s.pack.color[tile]]:
+            continue
+        if s.bought[seat] & (1 << s.pack.color[tile]) and not twin:
+            continue
+        if tile_cost(s, seat, tile, twin=twin) > s.prayer[seat] or has_picture(s, seat, tile):
+            continue
+        found.append(tile)
+    return found
+
+
+class Acquire(Step[State]):
+    """One tile or none.  regs: seat, cell (GOLD_CELL for the gold token)."""
+
+    number = STEP_ACQUIRE
+    key = "acquire"
+    rules = (
+        "KM-077..078 KM-105 KM-158 KM-230..250 KM-520..523 KM-569 KM-578 KM-587 KM-622..627 "
+        "KM-633..634 KM-745 KM-799 KM-827..829 KM-843 KM-860..862"
+    )
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[0]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [*(BUY.code(tile) for tile in buyable(s, seat, f.regs[1])), SKIP_CODE]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        if code == SKIP_CODE:
+            out.emit(NOTHING_DONE, seat)
+            return
+        tile = BUY.args(code)[0]
+        cost = tile_cost(s, seat, tile, twin=f.regs[1] == GOLD_CELL)
+        s.bought[seat] |= 1 << s.pack.color[tile]
+        out.emit(BOUGHT, seat, tile)
+        pay(s, seat, cost, out)
+        receive(s, seat, tile, out)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        tile = next((ref.id for ref in refs if ref.kind == "tile"), -1)
+        return why_no_tile(s, seat, tile, f.regs[1]) if tile >= 0 else None
+
+
+def receive(s: State, seat: int, tile: int, out: Sink) -> None:
+    """A tile comes to its owner and works from now on (KM-245..247, KM-543, KM-582, KM-640)."""
+    s.market[tile] -= 1
+    s.tiles[seat].append(tile)
+    creature = s.pack.creature_of[tile]
+    if creature >= 0:
+        s.creature_at[creature] = IN_SUPPLY
+    row = s.pack.effect
+    gain_fame(s, seat, row[power.FAME][tile], out)
+    units = row[power.MERCENARIES][tile]
+    if units:
+        s.supply[seat] += units
+        s.push(STEP_PUT, seat, units, PLACE_CITY, units)
+    if row[power.SPECIAL_CARD][tile]:
+        take_back_tactics(s, seat)
+        out.emit(HAND_BACK, seat)
+        s.push(STEP_REPLACE, seat, row[power.SPECIAL_CARD][tile])
+
+
+def give_free(s: State, seat: int, tile: int, out: Sink) -> None:
+    """The free tile of the setup is no purchase (KM-134..139)."""
+    out.emit(FREE_TILE, seat, tile)
+    receive(s, seat, tile, out)
+
+
+class ReplaceCard(Step[State]):
+    """A special battle card takes the place of another.  regs: seat, special card."""
+
+    number = STEP_REPLACE
+    key = "replace"
+    rules = "KM-018 KM-107 KM-543 KM-558 KM-601..602 KM-706 KM-746"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[0]
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("tactic", f.regs[1])]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [REPLACE.code(tactic) for tactic in s.tactic_hand[seat]]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        old = REPLACE.args(code)[0]
+        s.tactic_hand[seat].remove(old)
+        s.tactics[seat].remove(old)
+        insort(s.tactic_hand[seat], f.regs[1])
+        insort(s.tactics[seat], f.regs[1])
+        out.emit(REPLACED, seat, f.regs[1], old)
+
+
+def why_no_tile(s: State, seat: int, tile: int, cell: int) -> Why:
+    """The first condition of a purchase that fails."""
+    named = ("tile", "tile", tile)
+    color = s.pack.color[tile]
+    if not s.market[tile]:
+        return Why("KM-236", "tile-gone", (named,))
+    if has_picture(s, seat, tile):
+        return Why("KM-234", "tile-owned", (named,))
+    if s.bought[seat] & (1 << color) and cell != GOLD_CELL:
+        return Why("KM-233", "color-bought", (("color", "color", color),))
+    level = ("n", "amount", s.pack.level[tile])
+    best = max(
+        pyramid_levels(s, seat, own=True, captured=False)[color],
+        pyramid_levels(s, seat, own=False, captured=True)[color],
+    )
+    if best < s.pack.level[tile]:
+        return Why("KM-231", "no-pyramid", (named, ("color", "color", color), level))
+    if reach(s, seat, cell)[color] < s.pack.level[tile]:
+        return Why("KM-237", "wrong-cell", (("color", "color", color),))
+    cost = tile_cost(s, seat, tile, twin=cell == GOLD_CELL)
+    return Why("KM-520", "tile-cost", (named, ("n", "amount", cost)))

@@ -1,0 +1,312 @@
+"""Battle, second half: clash, losses, rewards, consequences, finish."""
+
+from __future__ import annotations
+
+from regalia.engine.events import Sink
+from regalia.engine.steps import RUN, Frame, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kemet import interventions as card
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.changes import (
+    gain_fame,
+    gain_prayer,
+    gain_veterans,
+    kill_units,
+    move_troop,
+    remove_units,
+    settle,
+    take_back_tactics,
+)
+from regalia.games.kemet.phases.placing import PLACE_CITY, PLACE_TROOPS
+from regalia.games.kemet.queries import (
+    battle_creature,
+    damage,
+    havens,
+    opened_total,
+    protection,
+    strength_parts,
+    tile_with,
+    total,
+)
+from regalia.games.kemet.setup import OPT_DEAD_WINNER, OPT_SELF_LOSSES
+from regalia.games.kemet.state import (
+    B_FAME,
+    B_LOST,
+    B_STRENGTH,
+    B_WINNER,
+    B_ZONE,
+    NO_BATTLE,
+    NO_CARD,
+    State,
+)
+from regalia.games.kemet.vocabulary import (
+    BATTLE_WON,
+    BONUSES,
+    EFFECT,
+    HAND_BACK,
+    NO_LOSSES,
+    RECALL,
+    RECALLED,
+    RETREAT,
+    RETREAT_TO,
+    RETREATED,
+    STAY,
+    STAYED,
+    STEP_CLASH,
+    STEP_FINISH,
+    STEP_LOSER,
+    STEP_LOSSES,
+    STEP_PUT,
+    STEP_RETREAT,
+    STEP_REWARDS,
+    STEP_WINNER,
+    STRENGTH,
+)
+
+
+def survivors(s: State, side: int) -> int:
+    return s.units[s.battle[side]][s.battle[B_ZONE]]
+
+
+class Clash(Step[State]):
+    """Strength against strength; the defender wins a tie."""
+
+    number = STEP_CLASH
+    key = "clash"
+    rules = (
+        "KM-270 KM-309 KM-403..410 KM-540 KM-546..548 KM-550 KM-555 KM-557 KM-559 KM-580 KM-588 "
+        "KM-593 KM-600 KM-613 KM-651..652 KM-795 KM-868..869"
+    )
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        for side in (0, 1):
+            seat = s.battle[side]
+            units, tactic, tiles, beast, cards, home = strength_parts(s, side)
+            whole = units + tactic + tiles + beast + cards + home
+            s.battle[B_STRENGTH + side] = whole
+            out.emit(STRENGTH, seat, whole, units, tactic)
+            if tiles or beast or cards or home:
+                out.emit(BONUSES, seat, tiles, beast, cards, home)
+        winner = 0 if s.battle[B_STRENGTH] > s.battle[B_STRENGTH + 1] else 1
+        s.battle[B_WINNER] = winner
+        out.emit(BATTLE_WON, s.battle[winner], s.battle[1 - winner], s.battle[B_ZONE])
+
+
+class Losses(Step[State]):
+    """Unavoidable losses, then damage less protection, on both sides at once."""
+
+    number = STEP_LOSSES
+    key = "losses"
+    rules = (
+        "KM-383 KM-420..428 KM-542 KM-550 KM-557 KM-560 KM-572 KM-593 KM-605..606 KM-653..656 "
+        "KM-658 KM-681 KM-794 KM-796 KM-870"
+    )
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        blows = [self.blow(s, side) for side in (0, 1)]
+        for side in (0, 1):
+            seat, zone = s.battle[side], s.battle[B_ZONE]
+            own, enemy = blows[side]
+            own = min(own, s.units[seat][zone])
+            killed = kill_units(s, seat, zone, own + enemy, out)
+            if not killed:
+                out.emit(NO_LOSSES, seat)
+            s.battle[B_LOST + side] = killed - own
+        for side in (0, 1):
+            seat = s.battle[side]
+            prayer = total(s, seat, power.KILL_PRAYER) * s.battle[B_LOST + 1 - side]
+            if prayer:
+                out.emit(EFFECT, seat, tile_with(s, seat, power.KILL_PRAYER))
+                gain_prayer(s, seat, prayer, out)
+
+    def blow(self, s: State, side: int) -> tuple[int, int]:
+        """Units this side loses by its own card (an option) and by the enemy."""
+        seat, enemy = s.battle[side], s.battle[1 - side]
+        hit = max(damage(s, 1 - side) - protection(s, side), 0)
+        if s.battle[B_WINNER] == side and opened_total(s, seat, card.SHELTER):
+            hit = 0
+        if s.options[OPT_SELF_LOSSES]:
+            return s.pack.unavoidable[s.led[seat]], hit
+        return 0, s.pack.unavoidable[s.led[enemy]] + hit
+
+
+class Rewards(Step[State]):
+    """Fame, veterans, prayer for the win, and last the units of a card (KM-430..436)."""
+
+    number = STEP_REWARDS
+    key = "rewards"
+    rules = (
+        "KM-023 KM-430..436 KM-561 KM-576 KM-592 KM-613 KM-638 KM-657 KM-659 KM-689 KM-871 "
+        "KM-875..876"
+    )
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        side = s.battle[B_WINNER]
+        seat = s.battle[side]
+        if survivors(s, side):
+            reward_fame(s, side, out)
+        if side == 1:
+            gain_veterans(s, seat, 1, out)
+        for each in (0, 1):
+            if not s.battle[B_FAME + each]:
+                gain_veterans(s, s.battle[each], 1, out)
+        if total(s, seat, power.WIN_PRAYER):
+            out.emit(EFFECT, seat, tile_with(s, seat, power.WIN_PRAYER))
+            gain_prayer(s, seat, total(s, seat, power.WIN_PRAYER), out)
+        for which in s.opened[seat]:
+            gain_prayer(s, seat, s.pack.card[card.WIN_PRAYER][which], out)
+        units = opened_total(s, seat, card.WIN_UNITS)
+        if units:
+            s.push(STEP_PUT, seat, units, PLACE_TROOPS, 0)
+
+
+def reward_fame(s: State, side: int, out: Sink) -> None:
+    """A winner with a unit left: attack, defence by tile, a creature's kills (KM-430, KM-434)."""
+    seat = s.battle[side]
+    fame = s.pack.rule["battle_fame"] if side == 0 else total(s, seat, power.DEFENSE_FAME)
+    beast = battle_creature(s, side)
+    if beast >= 0:
+        needed = s.pack.trait[power.C_KILLS][beast]
+        if needed and s.battle[B_LOST + 1 - side] >= needed:
+            fame += s.pack.trait[power.C_FAME][beast]
+    s.battle[B_FAME + side] = fame
+    gain_fame(s, seat, fame, out)
+
+
+def recall(s: State, seat: int, out: Sink) -> None:
+    """The whole troop goes home for units minus 1 PP (KM-444..445)."""
+    zone = s.battle[B_ZONE]
+    count = s.units[seat][zone]
+    out.emit(RECALLED, seat, zone, count)
+    remove_units(s, seat, zone, count, out)
+    gain_prayer(s, seat, count - 1, out)
+
+
+class Loser(Step[State]):
+    """The loser recalls his troop or retreats with it."""
+
+    number = STEP_LOSER
+    key = "loser"
+    rules = "KM-440..445 KM-450 KM-758 KM-798 KM-872"
+
+    def actors(self, s: State, f: Frame) -> int:
+        side = 1 - s.battle[B_WINNER]
+        return 1 << s.battle[side] if survivors(s, side) else RUN
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("zone", s.battle[B_ZONE]), Ref("amount", s.units[seat][s.battle[B_ZONE]])]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        codes = [RECALL.code()]
+        if not survivors(s, s.battle[B_WINNER]):
+            if s.options[OPT_DEAD_WINNER]:
+                codes.append(STAY.code())
+        elif havens(s, seat, s.battle[B_ZONE]):
+            codes.append(RETREAT.code())
+        return codes
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        if code == RECALL.code():
+            recall(s, seat, out)
+        elif code == STAY.code():
+            out.emit(STAYED, seat, s.battle[B_ZONE])
+        else:
+            s.push(STEP_RETREAT, s.battle[s.battle[B_WINNER]], seat)
+
+
+class RetreatZone(Step[State]):
+    """The winner says where the loser retreats to.  regs: winner, loser."""
+
+    number = STEP_RETREAT
+    key = "retreat"
+    rules = "KM-050 KM-273 KM-446..453 KM-759"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[0]
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("seat", f.regs[1])]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [RETREAT_TO.code(zone) for zone in havens(s, f.regs[1], s.battle[B_ZONE])]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        to = RETREAT_TO.args(code)[0]
+        out.emit(RETREATED, f.regs[1], s.battle[B_ZONE], to)
+        move_troop(s, f.regs[1], s.battle[B_ZONE], to, out)
+
+
+class Winner(Step[State]):
+    """The winner stays or recalls, once the loser is gone."""
+
+    number = STEP_WINNER
+    key = "winner"
+    rules = "KM-443..445 KM-454..455 KM-760 KM-873"
+
+    def actors(self, s: State, f: Frame) -> int:
+        side = s.battle[B_WINNER]
+        return 1 << s.battle[side] if survivors(s, side) else RUN
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("zone", s.battle[B_ZONE]), Ref("amount", s.units[seat][s.battle[B_ZONE]])]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [RECALL.code(), STAY.code()]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        if code == RECALL.code():
+            recall(s, seat, out)
+        else:
+            out.emit(STAYED, seat, s.battle[B_ZONE])
+
+
+class Finish(Step[State]):
+    """Cards go where they belong, tiles pay, fame is settled.  regs: how far."""
+
+    number = STEP_FINISH
+    key = "finish"
+    rules = "KM-460..467 KM-563 KM-584 KM-606 KM-616 KM-678 KM-689 KM-761 KM-847..848 KM-874"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        stage = f.regs[0]
+        f.regs[0] += 1
+        if stage == 0:
+            for side in (0, 1):
+                put_cards_away(s, s.battle[side], out)
+        elif stage < 3:
+            pay_for_losses(s, stage - 1, out)
+        else:
+            s.stack.pop()
+            for zone in (s.battle[B_ZONE], *s.pack.boards[s.seats].near[s.battle[B_ZONE]]):
+                settle(s, zone, out)
+            s.battle = NO_BATTLE[:]
+
+
+def put_cards_away(s: State, seat: int, out: Sink) -> None:
+    s.face_up[seat].append(s.led[seat])
+    s.led[seat] = NO_CARD
+    for which in s.opened[seat]:
+        s.discard[which] += 1
+    s.opened[seat] = []
+    if not s.tactic_hand[seat]:
+        take_back_tactics(s, seat)
+        out.emit(HAND_BACK, seat)
+
+
+def pay_for_losses(s: State, side: int, out: Sink) -> None:
+    """Prayer and new units for own units the enemy destroyed (KM-465)."""
+    seat, lost = s.battle[side], s.battle[B_LOST + side]
+    if not lost:
+        return
+    if total(s, seat, power.LOSS_PRAYER):
+        out.emit(EFFECT, seat, tile_with(s, seat, power.LOSS_PRAYER))
+        gain_prayer(s, seat, lost * total(s, seat, power.LOSS_PRAYER), out)
+    levy = total(s, seat, power.LEVY)
+    if levy:
+        s.push(STEP_PUT, seat, min(lost, levy), PLACE_CITY, 0)

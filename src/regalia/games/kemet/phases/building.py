@@ -1,0 +1,177 @@
+"""Pyramids: the build action, and the free level of the night."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import RUN, Frame, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.board import districts
+from regalia.games.kemet.changes import pay, settle
+from regalia.games.kemet.queries import board, build_cost, own_colors, tile_with, total
+from regalia.games.kemet.setup import OPT_RAISE_CAPTURED
+from regalia.games.kemet.state import EMPTY, NOBODY, State
+from regalia.games.kemet.vocabulary import (
+    DISTRICT_COUNT,
+    EFFECT,
+    FIRST_ACQUIRE,
+    FOUND,
+    NOTHING_DONE,
+    PYRAMID,
+    RAISE,
+    SKIP,
+    STEP_BUILD,
+    STEP_HAND,
+    VERBS,
+)
+
+SKIP_CODE: Final = SKIP.code()
+
+
+def own_pyramids(s: State, seat: int) -> list[int]:
+    return [zone for zone in districts(s.city[seat]) if s.pyramid[zone]]
+
+
+def raisable(s: State, seat: int) -> list[int]:
+    """Own pyramids, held by an enemy or not; captured ones only by option (KM-289..290, KM-797)."""
+    zones = own_pyramids(s, seat)
+    if s.options[OPT_RAISE_CAPTURED]:
+        zones += [
+            zone
+            for zone in range(DISTRICT_COUNT)
+            if s.pyramid[zone] and zone // 3 != s.city[seat] and s.units[seat][zone]
+        ]
+    return [zone for zone in zones if s.pyramid[zone] < s.pack.rule["pyramid_levels"]]
+
+
+def sites(s: State, seat: int) -> list[tuple[int, int]]:
+    """Where and in which colour a new pyramid can be started (KM-284..286)."""
+    if len(own_pyramids(s, seat)) >= board(s).pyramids:
+        return []
+    free = s.colors & ~own_colors(s, seat)
+    colors = [color for color in range(4) if free & (1 << color)]
+    zones = [zone for zone in districts(s.city[seat]) if not s.pyramid[zone]]
+    return [(zone, color) for zone in zones for color in colors]
+
+
+def found_pyramid(s: State, seat: int, zone: int, color: int, level: int, out: Sink) -> None:
+    """A new pyramid, with its acquire token on the best empty cell (KM-287..288)."""
+    s.pyramid[zone] = level
+    s.pyramid_color[zone] = color
+    row = s.acquire[seat]
+    empty = [cell for cell in range(3) if row[cell] == NOBODY]
+    unused = [cell for cell in empty if s.cells[seat][FIRST_ACQUIRE + cell] == EMPTY]
+    row[(unused or empty)[0]] = color
+    out.emit(PYRAMID, seat, zone, color, level)
+    settle(s, zone, out)
+
+
+def raise_pyramid(s: State, seat: int, zone: int, level: int, out: Sink) -> None:
+    s.pyramid[zone] = level
+    out.emit(PYRAMID, seat, zone, s.pyramid_color[zone], level)
+    settle(s, zone, out)
+
+
+def carry_out(s: State, seat: int, code: int, out: Sink) -> int:
+    """Build what the code says; what it costs in a build action."""
+    if VERBS.of(code) is RAISE:
+        zone, level, _, _, _ = RAISE.args(code)
+        cost = build_cost(s, seat, s.pyramid[zone], level)
+        raise_pyramid(s, seat, zone, level, out)
+    else:
+        zone, color, level, _, _ = FOUND.args(code)
+        cost = build_cost(s, seat, 0, level)
+        found_pyramid(s, seat, zone, color, level, out)
+    return cost
+
+
+class Build(Step[State]):
+    """One pyramid, any number of levels, or nothing.  regs: seat."""
+
+    number = STEP_BUILD
+    key = "build"
+    rules = (
+        "KM-027..028 KM-075 KM-120..123 KM-158 KM-280..291 KM-520..523 KM-570 KM-622 KM-747 "
+        "KM-797 KM-837..839 KM-863..864"
+    )
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[0]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        top = s.pack.rule["pyramid_levels"]
+        purse = s.prayer[seat]
+        codes = [
+            FOUND.code(zone, color, level)
+            for zone, color in sites(s, seat)
+            for level in range(1, top + 1)
+            if build_cost(s, seat, 0, level) <= purse
+        ]
+        codes.append(SKIP_CODE)
+        codes += [
+            RAISE.code(zone, level)
+            for zone in raisable(s, seat)
+            for level in range(s.pyramid[zone] + 1, top + 1)
+            if build_cost(s, seat, s.pyramid[zone], level) <= purse
+        ]
+        return codes
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        if code == SKIP_CODE:
+            out.emit(NOTHING_DONE, seat)
+            return
+        pay(s, seat, carry_out(s, seat, code, out), out)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        zone = next((ref.id for ref in refs if ref.kind == "zone"), -1)
+        return why_no_building(s, seat, zone, refs) if zone >= 0 else None
+
+
+def why_no_building(s: State, seat: int, zone: int, refs: list[Ref]) -> Why:
+    named = ("zone", "zone", zone)
+    if zone >= DISTRICT_COUNT or zone // 3 != s.city[seat]:
+        return Why("KM-289", "not-own-city", (named,))
+    level = next((ref.id for ref in refs if ref.kind == "amount"), s.pyramid[zone] + 1)
+    if level <= s.pyramid[zone] or s.pyramid[zone] >= s.pack.rule["pyramid_levels"]:
+        return Why("KM-283", "pyramid-level", (named,))
+    if not s.pyramid[zone] and len(own_pyramids(s, seat)) >= board(s).pyramids:
+        return Why("KM-286", "pyramid-count", (("n", "amount", board(s).pyramids),))
+    cost = build_cost(s, seat, s.pyramid[zone], level)
+    if cost > s.prayer[seat]:
+        return Why("KM-520", "build-cost", (named, ("n", "amount", cost)))
+    return Why("KM-285", "pyramid-color", (named,))
+
+
+class HandOfGod(Step[State]):
+    """A free level at night, or a new pyramid of level 1.  regs: seat."""
+
+    number = STEP_HAND
+    key = "hand"
+    rules = "KM-504 KM-574 KM-619 KM-769"
+
+    def actors(self, s: State, f: Frame) -> int:
+        if not total(s, f.regs[0], power.NIGHT_LEVELS):
+            return RUN
+        return 1 << f.regs[0]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        up = total(s, seat, power.NIGHT_LEVELS)
+        top = s.pack.rule["pyramid_levels"]
+        codes = [FOUND.code(zone, color, min(up, top)) for zone, color in sites(s, seat)]
+        codes.append(SKIP_CODE)
+        codes += [
+            RAISE.code(zone, min(s.pyramid[zone] + up, top))
+            for zone in own_pyramids(s, seat)
+            if s.pyramid[zone] < top
+        ]
+        return codes
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        if code != SKIP_CODE:
+            out.emit(EFFECT, seat, tile_with(s, seat, power.NIGHT_LEVELS))
+            carry_out(s, seat, code, out)

@@ -1,0 +1,262 @@
+"""Divine intervention cards outside a battle: drawing, day cards, creatures.
+
+Both day cards and creatures from the supply may come before a token, between
+two tokens, between the steps of a move, between two recruit battles and after
+the last action; the steps of those moments offer moments() and hand what they
+do not know to handle().
+"""
+
+from __future__ import annotations
+
+from bisect import insort
+from typing import Final
+
+from regalia.engine.events import Sink
+from regalia.engine.steps import CHANCE, RUN, Frame, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kemet import interventions as card
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.board import districts
+from regalia.games.kemet.changes import discard_card, gain_prayer, kill_units, pay
+from regalia.games.kemet.phases.placing import PLACE_TROOPS, can_place
+from regalia.games.kemet.queries import (
+    board,
+    card_cost,
+    creature_at,
+    creatures_of,
+    enemy_at,
+    trait_at,
+)
+from regalia.games.kemet.state import IN_SUPPLY, NOBODY, State
+from regalia.games.kemet.vocabulary import (
+    CARDS,
+    CREATURE_JOINS,
+    CREATURE_LEAVES,
+    DRAW,
+    DREW,
+    JOIN,
+    LOOKED,
+    LOST_PRAYER,
+    NO_CARD,
+    PLAY,
+    REMEMBER,
+    REMEMBERED,
+    RESHUFFLED,
+    STEP_DRAW,
+    STEP_FIRE,
+    STEP_MEMORY,
+    STEP_PUT,
+    STRIKE,
+    SWAP,
+)
+
+PLAY_BASE: Final = PLAY.base
+PLAY_END: Final = PLAY.base + PLAY.size
+JOIN_END: Final = JOIN.base + JOIN.size
+
+
+# -- what may come between two things of a turn --------------------------------------
+def moments(s: State, seat: int) -> list[int]:
+    """Day cards and creatures open to a seat at a moment of its turn (KM-160, KM-263)."""
+    return [*day_cards(s, seat), *creature_joins(s, seat)]
+
+
+def handles(code: int) -> bool:
+    return PLAY_BASE <= code < JOIN_END
+
+
+def handle(s: State, seat: int, code: int, out: Sink) -> None:
+    """Carry out a code of moments()."""
+    if code < PLAY_END:
+        play_day_card(s, seat, PLAY.args(code)[0], out)
+        return
+    creature, zone, _, _, _ = JOIN.args(code)
+    s.creature_at[creature] = zone
+    out.emit(CREATURE_JOINS, seat, creature, zone)
+
+
+def creature_joins(s: State, seat: int) -> list[int]:
+    """Each creature in supply with each own troop in the city that has none (KM-260..263)."""
+    waiting = [c for c in creatures_of(s, seat) if s.creature_at[c] == IN_SUPPLY]
+    if not waiting:
+        return []
+    zones = [
+        zone
+        for zone in districts(s.city[seat])
+        if s.units[seat][zone]
+        and creature_at(s, seat, zone) == NOBODY
+        and enemy_at(s, seat, zone) == NOBODY
+    ]
+    return [JOIN.code(c, zone) for c in waiting for zone in zones]
+
+
+def creature_swaps(s: State, seat: int, swapped: int) -> list[int]:
+    """A creature with a troop in the city for one in supply not yet swapped in (KM-264..265)."""
+    mine = creatures_of(s, seat)
+    waiting = [c for c in mine if s.creature_at[c] == IN_SUPPLY and not swapped & (1 << c)]
+    if not waiting:
+        return []
+    city = s.city[seat]
+    placed = [c for c in mine if s.creature_at[c] >= 0 and s.creature_at[c] // 3 == city]
+    return [SWAP.code(old, new) for old in placed for new in waiting]
+
+
+def swap_creature(s: State, seat: int, code: int, out: Sink) -> int:
+    """Carry out a swap; the creature that came in."""
+    old, new, _, _, _ = SWAP.args(code)
+    zone = s.creature_at[old]
+    s.creature_at[old] = IN_SUPPLY
+    s.creature_at[new] = zone
+    out.emit(CREATURE_LEAVES, seat, old)
+    out.emit(CREATURE_JOINS, seat, new, zone)
+    return new
+
+
+# -- day cards ------------------------------------------------------------------------
+def fire_targets(s: State, seat: int) -> list[int]:
+    """Zones with an enemy troop that can lose a unit (KM-664, KM-683, KM-743)."""
+    found = []
+    for zone in board(s).open:
+        enemy = enemy_at(s, seat, zone)
+        if enemy != NOBODY and not trait_at(s, enemy, zone, power.C_IMMUNE):
+            found.append(zone)
+    return found
+
+
+def has_use(s: State, seat: int, which: int) -> bool:
+    """A card that needs a place, a target or a card must have one (KM-538)."""
+    row = s.pack.card
+    if row[card.UNITS][which]:
+        return can_place(s, seat, PLACE_TROOPS)
+    if row[card.FIRE][which]:
+        return bool(fire_targets(s, seat))
+    if row[card.MEMORY][which]:
+        return any(s.discard)
+    return True
+
+
+def day_cards(s: State, seat: int) -> list[int]:
+    """Each different day card in hand that can be paid and has a use (KM-159, KM-741)."""
+    codes = []
+    last = -1
+    for which in s.hand[seat]:
+        if which == last or s.pack.card_timing[which] != card.DAY:
+            continue
+        last = which
+        if card_cost(s, seat, which) <= s.prayer[seat] and has_use(s, seat, which):
+            codes.append(PLAY.code(which))
+    return codes
+
+
+def play_day_card(s: State, seat: int, which: int, out: Sink) -> None:
+    """Pay, discard, and carry the effect out before anything else (KM-531..532, KM-537)."""
+    pay(s, seat, card_cost(s, seat, which), out)
+    row = s.pack.card
+    discard_card(s, seat, which, out)
+    if row[card.MEMORY][which]:
+        s.push(STEP_MEMORY, seat, which)
+    if row[card.THEFT][which]:
+        steal_prayer(s, seat, row[card.THEFT][which], out)
+    gain_prayer(s, seat, row[card.PRAYER][which], out)
+    if row[card.UNITS][which]:
+        s.push(STEP_PUT, seat, row[card.UNITS][which], PLACE_TROOPS, 1)
+    if row[card.FIRE][which]:
+        s.push(STEP_FIRE, seat, row[card.FIRE][which])
+
+
+def steal_prayer(s: State, seat: int, count: int, out: Sink) -> None:
+    """Every opponent loses what he has of it; no discount helps (KM-622, KM-662, KM-682)."""
+    for other in s.order:
+        lost = min(count, s.prayer[other])
+        if other != seat and lost:
+            s.prayer[other] -= lost
+            out.emit(LOST_PRAYER, other, lost)
+
+
+class RainingFire(Step[State]):
+    """An enemy unit somewhere is destroyed.  regs: seat, units."""
+
+    number = STEP_FIRE
+    key = "fire"
+    rules = "KM-605 KM-636 KM-664 KM-683..684 KM-743"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[0]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [STRIKE.code(zone) for zone in fire_targets(s, seat)]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        zone = STRIKE.args(code)[0]
+        kill_units(s, enemy_at(s, seat, zone), zone, f.regs[1], out)
+
+
+class DivineMemory(Step[State]):
+    """A card comes back from the discard pile.  regs: seat, the card played."""
+
+    number = STEP_MEMORY
+    key = "memory"
+    rules = "KM-665 KM-685 KM-715 KM-744"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[0]
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("card", f.regs[1])]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        """Not the card being played, though it lies there already (KM-685)."""
+        return [
+            REMEMBER.code(which)
+            for which in range(len(CARDS))
+            if s.discard[which] > (which == f.regs[1])
+        ]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        which = REMEMBER.args(code)[0]
+        s.discard[which] -= 1
+        insort(s.hand[seat], which)
+        out.emit(REMEMBERED, seat, which)
+
+
+# -- the deck ---------------------------------------------------------------------------
+class Draw(Step[State]):
+    """Cards from the deck, one by one.  regs: seat, cards left, 1 if only looked at."""
+
+    number = STEP_DRAW
+    key = "draw"
+    rules = "KM-020 KM-113 KM-119 KM-535..536 KM-620 KM-677 KM-708 KM-713"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE if f.regs[1] and s.deck else RUN
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        if f.regs[1] and any(s.discard):
+            for which, count in enumerate(s.discard):
+                s.deck.extend([which] * count)
+            s.discard = [0] * len(CARDS)
+            s.reshuffles += 1
+            out.emit(RESHUFFLED, len(s.deck))
+            return
+        if f.regs[1] and not f.regs[2]:
+            out.emit(NO_CARD, f.regs[0])
+        s.stack.pop()
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [DRAW.code(which) for which in sorted(set(s.deck))]
+
+    def weights(self, s: State, f: Frame) -> list[int]:
+        return [s.deck.count(which) for which in sorted(set(s.deck))]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        which = DRAW.args(code)[0]
+        s.deck.remove(which)
+        f.regs[1] -= 1
+        if f.regs[2]:
+            insort(s.vision[f.regs[0]], which)
+            out.emit(LOOKED, f.regs[0], which)
+        else:
+            insort(s.hand[f.regs[0]], which)
+            out.emit(DREW, f.regs[0], which)

@@ -1,0 +1,230 @@
+"""Battle, first half: the war council, the opening of the cards, what follows it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import Frame, Sealed, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kemet import interventions as card
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.changes import pay
+from regalia.games.kemet.queries import card_cost, opened_total, total
+from regalia.games.kemet.state import B_SWAPPED, B_UNITS, B_WOUND, B_ZONE, NO_CARD, State
+from regalia.games.kemet.vocabulary import (
+    DONE,
+    DROP,
+    DROPPED,
+    EXCHANGE,
+    EXCHANGED,
+    HIDE,
+    KEEP_CARD,
+    LEAD,
+    LED,
+    REVEALED_CARD,
+    SPIED,
+    STEP_AFTER,
+    STEP_CHOOSE,
+    STEP_COUNCIL,
+    STEP_EXCHANGE,
+    STEP_OPEN,
+    STEP_WOUND,
+    WOUND,
+    WOUND_CARD,
+)
+
+DONE_CODE: Final = DONE.code()
+
+
+class Council(Step[State]):
+    """Who chooses when: both at once, or the one a spy watches first (KM-562, KM-614..615)."""
+
+    number = STEP_COUNCIL
+    key = "council"
+    rules = "KM-380..384 KM-389..390 KM-405 KM-562 KM-614..615"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        zone = s.battle[B_ZONE]
+        for side in (0, 1):
+            s.battle[B_UNITS + side] = s.units[s.battle[side]][zone]
+        first = spied_side(s)
+        if first < 0:
+            s.push(STEP_CHOOSE, (1 << s.battle[0]) | (1 << s.battle[1]))
+            return
+        s.push(STEP_CHOOSE, 1 << s.battle[1 - first])
+        s.push(STEP_CHOOSE, 1 << s.battle[first])
+
+
+def spied_side(s: State) -> int:
+    """The side that must show its card first; with two spies the attacker (KM-615)."""
+    if total(s, s.battle[1], power.SPY):
+        return 0
+    return 1 if total(s, s.battle[0], power.SPY) else -1
+
+
+class Choose(Sealed[State]):
+    """A card to lead, a card to drop unseen, any payable divine cards.  regs: asked seats."""
+
+    number = STEP_CHOOSE
+    key = "choose"
+    rules = "KM-384..389 KM-520 KM-530 KM-533 KM-614 KM-704 KM-709..710 KM-712 KM-753..754"
+
+    def asked(self, s: State, f: Frame) -> int:
+        return f.regs[0]
+
+    def prompt(self, s: State, f: Frame, seat: int) -> str:
+        mine = f.sealed[seat] if f.sealed else []
+        return ("choose-lead", "choose-drop", "choose-hide")[min(len(mine), 2)]
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        other = s.battle[1] if s.battle[0] == seat else s.battle[0]
+        return [Ref("zone", s.battle[B_ZONE]), Ref("seat", other)]
+
+    def draft(self, s: State, f: Frame, seat: int, mine: list[int]) -> list[int]:
+        if not mine:
+            return [LEAD.code(tactic) for tactic in s.tactic_hand[seat]]
+        if len(mine) == 1:
+            led = LEAD.args(mine[0])[0]
+            return [DROP.code(tactic) for tactic in s.tactic_hand[seat] if tactic != led]
+        return [self.seal, *hideable(s, seat, [HIDE.args(code)[0] for code in mine[2:]])]
+
+    def reveal(self, s: State, f: Frame, drafts: list[list[int]], out: Sink) -> None:
+        """Committed, not opened: nobody sees more than that (KM-709)."""
+        for seat in range(s.seats):
+            if f.regs[0] & (1 << seat):
+                s.council[seat] = drafts[seat][:]
+        watched = spied_side(s)
+        if watched < 0 or f.regs[0] != 1 << s.battle[watched]:
+            return
+        spy = s.battle[1 - watched]
+        s.spied[0] = LEAD.args(s.council[s.battle[watched]][0])[0]
+        s.spied_by[0] = 1 << spy
+        out.emit(SPIED, spy, s.battle[watched], s.spied[0])
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        which = next((ref.id for ref in refs if ref.kind == "card"), -1)
+        if which < 0:
+            return None
+        named = ("card", "card", which)
+        if s.pack.card_timing[which] != card.BATTLE:
+            return Why("KM-530", "not-battle-card", (named,))
+        return Why("KM-387", "card-cost", (named, ("n", "amount", card_cost(s, seat, which))))
+
+
+def hideable(s: State, seat: int, hidden: list[int]) -> list[int]:
+    """Battle cards that may still go under the led one; equal ones are alike (KM-386..387)."""
+    left = s.prayer[seat] - sum(card_cost(s, seat, which) for which in hidden)
+    last = hidden[-1] if hidden else 0
+    hand = s.hand[seat]
+    return [
+        HIDE.code(which)
+        for which in sorted(set(hand))
+        if which >= last
+        and s.pack.card_timing[which] == card.BATTLE
+        and hand.count(which) > hidden.count(which)
+        and card_cost(s, seat, which) <= left
+    ]
+
+
+class OpenCards(Step[State]):
+    """Led and hidden cards are opened together and paid (KM-400..401)."""
+
+    number = STEP_OPEN
+    key = "open"
+    rules = "KM-385 KM-400..401 KM-461 KM-531 KM-711"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        s.spied[0] = NO_CARD
+        s.spied_by[0] = 0
+        for side in (0, 1):
+            seat = s.battle[side]
+            picks, s.council[seat] = s.council[seat], []
+            led, dropped = LEAD.args(picks[0])[0], DROP.args(picks[1])[0]
+            s.tactic_hand[seat].remove(led)
+            s.tactic_hand[seat].remove(dropped)
+            s.led[seat] = led
+            s.face_down[seat].append(dropped)
+            out.emit(LED, seat, led)
+            out.emit(DROPPED, seat, dropped)
+            for code in picks[2:]:
+                which = HIDE.args(code)[0]
+                s.hand[seat].remove(which)
+                s.opened[seat].append(which)
+                out.emit(REVEALED_CARD, seat, which)
+                pay(s, seat, card_cost(s, seat, which), out)
+
+
+class AfterOpening(Step[State]):
+    """Attacker's card, attacker's tile, then the defender's (KM-402).  regs: how far."""
+
+    number = STEP_AFTER
+    key = "after"
+    rules = "KM-382 KM-402"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        stage = f.regs[0]
+        f.regs[0] += 1
+        if stage == 4:
+            s.stack.pop()
+            return
+        seat = s.battle[stage // 2]
+        if stage % 2 == 0 and opened_total(s, seat, card.EXCHANGE):
+            s.push(STEP_EXCHANGE, seat, stage // 2)
+        if stage % 2 == 1 and total(s, seat, power.WOUND) and s.hand[seat]:
+            s.push(STEP_WOUND, seat, stage // 2)
+
+
+class Exchange(Step[State]):
+    """The led card for the one dropped in this battle.  regs: seat, side."""
+
+    number = STEP_EXCHANGE
+    key = "exchange"
+    rules = "KM-660 KM-678..679 KM-755"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[0]
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("tactic", s.led[seat])]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [EXCHANGE.code(), KEEP_CARD.code()]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        if code == KEEP_CARD.code():
+            return
+        # Both cards are known from now on, so the old one lies face up at once (KM-678).
+        old = s.led[seat]
+        s.led[seat] = s.face_down[seat].pop()
+        s.face_up[seat].append(old)
+        s.battle[B_SWAPPED + f.regs[1]] = 1
+        out.emit(EXCHANGED, seat, s.led[seat], old)
+
+
+class DivineWound(Step[State]):
+    """Cards from hand for strength, one by one, openly.  regs: seat, side."""
+
+    number = STEP_WOUND
+    key = "wound"
+    rules = "KM-548 KM-603..604 KM-714 KM-756"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[0]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [*(WOUND.code(which) for which in sorted(set(s.hand[seat]))), DONE_CODE]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if code == DONE_CODE:
+            s.stack.pop()
+            return
+        which = WOUND.args(code)[0]
+        s.hand[seat].remove(which)
+        s.discard[which] += 1
+        s.battle[B_WOUND + f.regs[1]] += 1
+        out.emit(WOUND_CARD, seat, which)

@@ -1,0 +1,322 @@
+"""The move action, built step by step: troop, how many, which creatures, where next.
+
+Every step uses up a land move or the one teleport, so no chain of steps can go
+on for ever and no position can come back inside one action.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import Frame, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kemet import interventions as card
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.changes import discard_card, gain_prayer, move_units, pay, settle_all
+from regalia.games.kemet.phases.cards import handle, moments
+from regalia.games.kemet.phases.quiet import QuietStep
+from regalia.games.kemet.queries import (
+    card_cost,
+    enemy_at,
+    land_moves,
+    tile_with,
+    toll,
+    total,
+    troop_zones,
+)
+from regalia.games.kemet.routes import (
+    BY_CARD,
+    BY_LAND,
+    BY_SHIP,
+    BY_TELEPORT,
+    M_ASKED,
+    M_BRING,
+    M_ENTERED,
+    M_LAND,
+    M_OVER,
+    M_SEAT,
+    M_SIZE,
+    M_START,
+    M_STEPS,
+    M_TELEPORTED,
+    M_UNITS,
+    M_WALLS,
+    M_ZONE,
+    Walk,
+    can_end,
+    is_enemy_district,
+    may_enter,
+    may_stop,
+    starts_teleport,
+    steps,
+    subsets,
+    walk_of,
+    way_cost,
+    ways,
+)
+from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.vocabulary import (
+    BRING,
+    EFFECT,
+    FROM,
+    GO,
+    JOIN,
+    LEAVE,
+    MOVED,
+    NOTHING_DONE,
+    PLAY,
+    SAIL,
+    SAILED,
+    SKIP,
+    STEP_ATTACK,
+    STEP_MOVE,
+    STEP_MOVE_START,
+    STOP,
+    TAKE,
+    TELEPORT,
+    TELEPORTED,
+    TOLL,
+    TRANSPORT,
+    VERBS,
+    WITH_CREATURE,
+)
+
+WAY_VERBS: Final = (GO, SAIL, TELEPORT, TRANSPORT)
+WAY_EVENTS: Final = (MOVED, SAILED, TELEPORTED, TELEPORTED)
+STOP_CODE: Final = STOP.code()
+SKIP_CODE: Final = SKIP.code()
+
+
+class MoveStart(Step[State]):
+    """Which troop moves.  regs: seat."""
+
+    number = STEP_MOVE_START
+    key = "move-start"
+    rules = "KM-158 KM-320..323 KM-541 KM-593 KM-750"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[0]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        codes = [FROM.code(zone) for zone in troop_zones(s, seat)]
+        return [SKIP_CODE, *codes]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        if code == SKIP_CODE:
+            out.emit(NOTHING_DONE, seat)
+            return
+        zone = FROM.args(code)[0]
+        regs = [0] * M_SIZE
+        regs[M_SEAT], regs[M_ZONE], regs[M_START] = seat, zone, zone
+        regs[M_LAND] = land_moves(s, seat, zone)
+        s.stack.append(Frame(STEP_MOVE, regs))
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        zone = next((ref.id for ref in refs if ref.kind == "zone"), -1)
+        return Why("KM-320", "no-troop", (("zone", "zone", zone),)) if zone >= 0 else None
+
+
+class Move(QuietStep):
+    """One step after another until the player stops or meets an enemy.  regs: see routes."""
+
+    number = STEP_MOVE
+    key = "move"
+    rules = (
+        "KM-063..065 KM-072..073 KM-156 KM-160 KM-321..364 KM-534 KM-544..545 KM-549 KM-552 "
+        "KM-559 KM-585..586 KM-588 KM-624 KM-626 KM-631..632 KM-666..668 KM-674..675 KM-684 "
+        "KM-686..688 KM-751 KM-865..867"
+    )
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 0 if f.regs[M_OVER] else QuietStep.actors(self, s, f)
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        if f.regs[M_OVER]:
+            finish_move(s, out)
+        else:
+            QuietStep.run(self, s, f, out)
+
+    def prompt(self, s: State, f: Frame, seat: int) -> str:
+        if not f.regs[M_UNITS]:
+            return "move"
+        return "move-creature" if undecided(s, f) else "move-to"
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        refs = [Ref("zone", f.regs[M_ZONE]), Ref("amount", f.regs[M_LAND])]
+        pending = undecided(s, f) if f.regs[M_UNITS] else []
+        return [*refs, Ref("creature", pending[0])] if pending else refs
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        walk = walk_of(s, f)
+        if not f.regs[M_UNITS]:
+            return menu(s, f, walk)
+        pending = undecided(s, f)
+        if pending:
+            return creature_choice(s, f, walk, pending)
+        return [
+            WAY_VERBS[way].code(to) for way, to in steps(s, walk, f.regs[M_UNITS], f.regs[M_BRING])
+        ]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        verb = VERBS.of(code)
+        if code == STOP_CODE:
+            if not f.regs[M_STEPS]:
+                out.emit(NOTHING_DONE, seat)
+            finish_move(s, out)
+        elif verb is TAKE:
+            f.regs[M_UNITS] = TAKE.args(code)[0]
+        elif verb in (BRING, LEAVE):
+            creature = verb.args(code)[0]
+            f.regs[M_ASKED] |= 1 << creature
+            f.regs[M_BRING] |= (1 << creature) if verb is BRING else 0
+        elif verb in WAY_VERBS:
+            step_to(s, f, WAY_VERBS.index(verb), verb.args(code)[0], out)
+        elif verb is PLAY and s.pack.card_timing[PLAY.args(code)[0]] == card.MOVE:
+            play_move_card(s, f, PLAY.args(code)[0], out)
+        else:
+            handle(s, seat, code, out)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        return why_no_step(s, f, refs)
+
+
+# -- options ----------------------------------------------------------------------------
+def menu(s: State, f: Frame, walk: Walk) -> list[int]:
+    """How many go on, a card, a creature, or stop (KM-751)."""
+    codes: list[int] = []
+    if f.regs[M_STEPS]:  # day cards and creatures come between the steps (KM-160)
+        codes += moments(s, walk.seat)
+    codes += move_cards(s, f, walk)
+    if not may_stop(walk):
+        codes = [code for code in codes if keeps_an_end(s, walk, code)]
+    masks = subsets(0, walk.here())
+    for count in range(1, walk.mine[walk.zone] + 1):
+        if any(steps(s, walk, count, mask) for mask in masks):
+            codes.append(TAKE.code(count))
+    if may_stop(walk):
+        codes.append(STOP_CODE)
+    return codes
+
+
+def keeps_an_end(s: State, walk: Walk, code: int) -> bool:
+    """While a limit is broken nothing may come between that bars every legal end (KM-336)."""
+    twin = walk.stepped(s, BY_LAND, walk.zone, 0, 0)
+    twin.land, twin.entered = walk.land, walk.entered
+    if VERBS.of(code) is PLAY:
+        which = PLAY.args(code)[0]
+        twin.prayer -= card_cost(s, walk.seat, which)
+        # Units placed now could fill the zone the surplus needs.
+        return not s.pack.card[card.UNITS][which] and can_end(s, twin)
+    creature, zone, _, _, _ = JOIN.args(code)
+    twin.beasts[creature] = zone
+    return can_end(s, twin)
+
+
+def move_cards(s: State, f: Frame, walk: Walk) -> list[int]:
+    """Swiftness before the first step, opened walls at any moment (KM-686, KM-688)."""
+    codes = []
+    row = s.pack.card
+    for which in sorted(set(s.hand[walk.seat])):
+        quick = row[card.MOVES][which] and not f.regs[M_STEPS]
+        opens = row[card.WALLS][which] and not f.regs[M_WALLS]
+        if (quick or opens) and card_cost(s, walk.seat, which) <= walk.prayer:
+            codes.append(PLAY.code(which))
+    return codes
+
+
+def undecided(s: State, f: Frame) -> list[int]:
+    """Own creatures in the zone of which it is not yet said whether they go along."""
+    walk = walk_of(s, f)
+    return [c for c in walk.here() if not f.regs[M_ASKED] & (1 << c)]
+
+
+def creature_choice(s: State, f: Frame, walk: Walk, pending: list[int]) -> list[int]:
+    """Take the next creature along or leave it, as far as a step remains possible (KM-331)."""
+    creature, rest = pending[0], pending[1:]
+    codes = []
+    for verb, fixed in (
+        (BRING, f.regs[M_BRING] | (1 << creature)),
+        (LEAVE, f.regs[M_BRING]),
+    ):
+        if any(steps(s, walk, f.regs[M_UNITS], mask) for mask in subsets(fixed, rest)):
+            codes.append(verb.code(creature))
+    return codes
+
+
+# -- carrying out -------------------------------------------------------------------------
+def play_move_card(s: State, f: Frame, which: int, out: Sink) -> None:
+    pay(s, f.regs[M_SEAT], card_cost(s, f.regs[M_SEAT], which), out)
+    discard_card(s, f.regs[M_SEAT], which, out)
+    f.regs[M_LAND] += s.pack.card[card.MOVES][which]
+    f.regs[M_WALLS] |= s.pack.card[card.WALLS][which]
+
+
+def step_to(s: State, f: Frame, way: int, to: int, out: Sink) -> None:
+    """Pay, go, and meet whoever is there."""
+    regs = f.regs
+    seat, zone, count = regs[M_SEAT], regs[M_ZONE], regs[M_UNITS]
+    walk = walk_of(s, f)
+    pay(s, seat, way_cost(s, walk, way), out)
+    if way == BY_CARD:
+        discard_card(s, seat, walk.cards[0], out)
+    beasts = [c for c in walk.here() if regs[M_BRING] & (1 << c)]
+    out.emit(WAY_EVENTS[way], seat, count, zone, to)
+    for creature in beasts:
+        out.emit(WITH_CREATURE, seat, creature)
+    enemy = enemy_at(s, seat, to)
+    pay_toll(s, seat, enemy, to, out)
+    move_units(s, seat, zone, to, count, beasts, out)
+    regs[M_ZONE] = to
+    regs[M_STEPS] += 1
+    regs[M_LAND] -= way in (BY_LAND, BY_SHIP)
+    regs[M_TELEPORTED] |= way in (BY_TELEPORT, BY_CARD)
+    regs[M_ENTERED] += is_enemy_district(s, seat, to)
+    regs[M_UNITS] = regs[M_BRING] = regs[M_ASKED] = 0
+    if enemy != NOBODY:
+        regs[M_OVER] = 1
+        enter_enemy(s, seat, enemy, to, out)
+
+
+def pay_toll(s: State, seat: int, enemy: int, to: int, out: Sink) -> None:
+    """Before anything is gained by entering (KM-632)."""
+    cost = toll(s, seat, to, enemy)
+    if cost:
+        out.emit(TOLL, seat, enemy, cost)
+        pay(s, seat, cost, out)
+
+
+def enter_enemy(s: State, seat: int, enemy: int, zone: int, out: Sink) -> None:
+    """A move into an enemy's zone is an attack (KM-361, KM-371, KM-585)."""
+    reward = total(s, seat, power.ENTER_PRAYER)
+    if reward:
+        out.emit(EFFECT, seat, tile_with(s, seat, power.ENTER_PRAYER))
+        gain_prayer(s, seat, reward, out)
+    s.push(STEP_ATTACK, seat, enemy, zone, 0)
+
+
+def finish_move(s: State, out: Sink) -> None:
+    """Control won or lost by the action moves the temporary fame now (KM-066..073)."""
+    s.stack.pop()
+    settle_all(s, out)
+
+
+# -- refusals -------------------------------------------------------------------------------
+def why_no_step(s: State, f: Frame, refs: list[Ref]) -> Why | None:
+    to = next((ref.id for ref in refs if ref.kind == "zone"), -1)
+    walk = walk_of(s, f)
+    if to < 0:
+        return None if may_stop(walk) else Why("KM-335", "over-limit")
+    named = ("zone", "zone", to)
+    if not may_enter(s, walk, to, f.regs[M_BRING]):
+        return Why("KM-352", "walls", (named,))
+    if (BY_LAND, to) in ways(s, walk, f.regs[M_BRING]):
+        return Why("KM-334", "move-limit", (("n", "amount", walk.limit),))
+    cost = toll(s, walk.seat, to, enemy_at(s, walk.seat, to))
+    if cost > walk.prayer:
+        return Why("KM-631", "toll", (named, ("n", "amount", cost)))
+    if walk.land == 0 and not starts_teleport(s, walk, f.regs[M_BRING]):
+        return Why("KM-326", "no-moves")
+    return Why("KM-339", "too-far", (named,))

@@ -1,0 +1,255 @@
+"""Before the first day: colours, cities, cards, turn order, troops, pyramids, a tile."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.board import districts
+from regalia.games.kemet.changes import place_units
+from regalia.games.kemet.phases.acquire import give_free
+from regalia.games.kemet.phases.building import found_pyramid, sites
+from regalia.games.kemet.queries import board, own_colors
+from regalia.games.kemet.setup import OPT_COLORS, OPT_RANDOM_CITY
+from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.vocabulary import (
+    BUY,
+    CITIES,
+    COLORS_CHOSEN,
+    COLORS_DEALT,
+    FIRST_ORDER,
+    FOUND,
+    GARRISON,
+    GODS,
+    HOME,
+    HOME_TAKEN,
+    ORDER_DEALT,
+    ORDERS,
+    PALETTES,
+    STEP_COLORS,
+    STEP_DEAL,
+    STEP_DRAW,
+    STEP_FIRST_ORDER,
+    STEP_FREE_TILE,
+    STEP_HOMES,
+    STEP_PYRAMIDS,
+    STEP_TROOPS,
+    TILES,
+)
+
+ORDER_CODES: Final = [
+    [ORDER_DEALT.code(i) for i, order in enumerate(ORDERS) if len(order) == seats]
+    for seats in range(6)
+]
+
+
+class DrawColors(Step[State]):
+    """Which colours of tiles are in play, and the market of their tiles."""
+
+    number = STEP_COLORS
+    key = "colors"
+    rules = "KM-100..110 KM-122 KM-790..793 KM-801 KM-877"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return RUN if s.options[OPT_COLORS] else CHANCE
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        count = board(s).colors
+        return [COLORS_DEALT.code(i) for i, colors in enumerate(PALETTES) if len(colors) == count]
+
+    def weights(self, s: State, f: Frame) -> list[int]:
+        return [1] * len(self.legal(s, f, CHANCE))
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        self.apply(s, f, CHANCE, COLORS_DEALT.code(s.options[OPT_COLORS] - 1), out)
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        palette = COLORS_DEALT.args(code)[0]
+        s.colors = sum(1 << color for color in PALETTES[palette])
+        s.market = [copies_in_play(s, tile) for tile in range(len(TILES))]
+        out.emit(COLORS_CHOSEN, palette)
+
+
+def copies_in_play(s: State, tile: int) -> int:
+    """With two players each kind once and no silver tiles (KM-103..104)."""
+    if not s.colors & (1 << s.pack.color[tile]):
+        return 0
+    if s.seats > 2:
+        return s.pack.copies[tile]
+    return 0 if s.pack.effect[power.SILVER][tile] else 1
+
+
+class TakeHomes(Step[State]):
+    """City and god, in seat order, chosen or dealt.  regs: seats served."""
+
+    number = STEP_HOMES
+    key = "homes"
+    rules = "KM-002..003 KM-032..035 KM-114..115 KM-720 KM-730 KM-800"
+
+    def actors(self, s: State, f: Frame) -> int:
+        if f.regs[0] == s.seats:
+            return RUN
+        return CHANCE if s.options[OPT_RANDOM_CITY] else 1 << f.regs[0]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return [
+            HOME.code(city, god)
+            for city in range(len(CITIES))
+            if city in board(s).cities and city not in s.city
+            for god in range(len(GODS))
+            if god not in s.god
+        ]
+
+    def weights(self, s: State, f: Frame) -> list[int]:
+        return [1] * len(self.legal(s, f, CHANCE))
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        mine = f.regs[0]
+        city, god, _, _, _ = HOME.args(code)
+        s.city[mine], s.god[mine] = city, god
+        s.city_owner[city] = mine
+        f.regs[0] += 1
+        out.emit(HOME_TAKEN, mine, city, god)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        ids = {ref.kind: ref.id for ref in refs}
+        if ids.get("city") in s.city:
+            return Why("KM-114", "city-taken", (("city", "city", ids["city"]),))
+        if ids.get("god") in s.god:
+            return Why("KM-002", "god-taken", (("god", "god", ids["god"]),))
+        return None
+
+
+class DealCards(Step[State]):
+    """Two cards each besides the Diversion (KM-111, KM-119)."""
+
+    number = STEP_DEAL
+    key = "deal"
+    rules = "KM-111..113 KM-119 KM-708"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        s.stack.pop()
+        for seat in reversed(range(s.seats)):
+            s.push(STEP_DRAW, seat, s.pack.rule["start_cards"])
+
+
+class FirstOrder(Step[State]):
+    """The first turn order is random, every order equally likely."""
+
+    number = STEP_FIRST_ORDER
+    key = "first-order"
+    rules = "KM-124 KM-845 KM-852"
+
+    def actors(self, s: State, f: Frame) -> int:
+        return CHANCE
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        return ORDER_CODES[s.seats]
+
+    def weights(self, s: State, f: Frame) -> list[int]:
+        return [1] * len(ORDER_CODES[s.seats])
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        s.stack.pop()
+        order = ORDER_DEALT.args(code)[0]
+        s.order = list(ORDERS[order])
+        out.emit(FIRST_ORDER, order)
+
+
+class PlaceTroops(InTurn[State]):
+    """Five units into each of two own districts, in turn order."""
+
+    number = STEP_TROOPS
+    key = "troops"
+    rules = "KM-125..127 KM-731"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return s.order
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        a, b, c = districts(s.city[seat])
+        return [GARRISON.code(a, b), GARRISON.code(a, c), GARRISON.code(b, c)]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        for zone in GARRISON.args(code)[:2]:
+            place_units(s, seat, zone, s.pack.rule["start_troop"], out)
+        self.finish_seat(f)
+
+
+class PlacePyramids(InTurn[State]):
+    """Three levels in the own city, pyramid by pyramid.  regs[2]: levels placed."""
+
+    number = STEP_PYRAMIDS
+    key = "pyramids"
+    rules = "KM-120..123 KM-128..133 KM-287..288 KM-732"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return s.order
+
+    def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
+        f.regs[2] = 0
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("amount", s.pack.rule["start_levels"] - f.regs[2])]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        levels = self.levels(s, f, seat)
+        return [
+            FOUND.code(zone, color, level) for zone, color in sites(s, seat) for level in levels
+        ]
+
+    def levels(self, s: State, f: Frame, seat: int) -> list[int]:
+        """At most 2 a district, 3 in all, and no more pyramids than allowed (KM-129..131)."""
+        left = s.pack.rule["start_levels"] - f.regs[2]
+        open_sites = board(s).pyramids - own_colors(s, seat).bit_count()
+        return [level for level in (1, 2) if level <= left <= level + 2 * (open_sites - 1)]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        zone, color, level, _, _ = FOUND.args(code)
+        found_pyramid(s, seat, zone, color, level, out)
+        f.regs[2] += level
+        if f.regs[2] == s.pack.rule["start_levels"]:
+            self.finish_seat(f)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        zone = next((ref.id for ref in refs if ref.kind == "zone"), -1)
+        if zone < 0:
+            return None
+        if zone not in districts(s.city[seat]):
+            return Why("KM-128", "not-own-city", (("zone", "zone", zone),))
+        return Why("KM-129", "start-levels")
+
+
+class FreeTile(InTurn[State]):
+    """A level 1 tile of an own colour, in reverse turn order."""
+
+    number = STEP_FREE_TILE
+    key = "free-tile"
+    rules = "KM-134..139 KM-733"
+
+    def order(self, s: State, f: Frame) -> list[int]:
+        return s.order[::-1]
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        mine = own_colors(s, seat)
+        return [
+            BUY.code(tile)
+            for tile in range(len(TILES))
+            if s.market[tile] and s.pack.level[tile] == 1 and mine & (1 << s.pack.color[tile])
+        ]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        self.finish_seat(f)
+        give_free(s, seat, BUY.args(code)[0], out)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        tile = next((ref.id for ref in refs if ref.kind == "tile"), NOBODY)
+        if tile == NOBODY:
+            return None
+        rule, key = ("KM-136", "tile-gone") if not s.market[tile] else ("KM-135", "free-tile")
+        return Why(rule, key, (("tile", "tile", tile),))

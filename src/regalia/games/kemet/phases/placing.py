@@ -1,0 +1,98 @@
+"""Units placed by cards and tiles, never into a zone an enemy holds (KM-617)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import RUN, Frame, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kemet.changes import place_units, spend_veterans
+from regalia.games.kemet.queries import city_or_troops, home_zones, room
+from regalia.games.kemet.state import State
+from regalia.games.kemet.vocabulary import DONE, PUT, STEP_PUT
+
+PLACE_CITY: Final = 0  # own districts without an enemy
+PLACE_TROOPS: Final = 1  # the same, and zones with own troops (KM-618)
+PLACE_VETERANS: Final = 2  # own districts, a veteran token for each unit
+
+P_SEAT: Final = 0
+P_LEFT: Final = 1  # units still to come, at most
+P_MODE: Final = 2
+P_MUST: Final = 3  # of these, how many are compulsory as far as they fit
+
+DONE_CODE: Final = DONE.code()
+
+
+def places(s: State, seat: int, mode: int) -> list[int]:
+    return city_or_troops(s, seat) if mode == PLACE_TROOPS else home_zones(s, seat)
+
+
+def can_place(s: State, seat: int, mode: int) -> bool:
+    """Whether at least one unit and one place are there."""
+    if not s.supply[seat]:
+        return False
+    return any(room(s, seat, zone) for zone in places(s, seat, mode))
+
+
+def puts(s: State, seat: int, mode: int, left: int) -> list[int]:
+    """Every zone with every number that fits there (KM-010, KM-012)."""
+    left = min(left, s.supply[seat])
+    if left <= 0:
+        return []
+    return [
+        PUT.code(zone, count)
+        for zone in places(s, seat, mode)
+        for count in range(1, min(left, room(s, seat, zone)) + 1)
+    ]
+
+
+class PutUnits(Step[State]):
+    """Units from the supply, split as their owner likes, zone by zone.  regs: see P_*."""
+
+    number = STEP_PUT
+    key = "put"
+    rules = (
+        "KM-010 KM-501..503 KM-563..564 KM-582 KM-616..618 KM-629..630 KM-659 KM-663 KM-680 "
+        "KM-734 KM-742 KM-757 KM-761 KM-767..768"
+    )
+
+    def actors(self, s: State, f: Frame) -> int:
+        seat, left, mode, _ = f.regs
+        if left <= 0 or not can_place(s, seat, mode):
+            return RUN
+        return 1 << seat
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        codes = puts(s, seat, f.regs[P_MODE], f.regs[P_LEFT])
+        if f.regs[P_MUST] <= 0:
+            codes.append(DONE_CODE)
+        return codes
+
+    def prompt(self, s: State, f: Frame, seat: int) -> str:
+        return "put-veterans" if f.regs[P_MODE] == PLACE_VETERANS else "put"
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("amount", min(f.regs[P_LEFT], s.supply[seat]))]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if code == DONE_CODE:
+            s.stack.pop()
+            return
+        zone, count, _, _, _ = PUT.args(code)
+        if f.regs[P_MODE] == PLACE_VETERANS:
+            spend_veterans(s, seat, count, out)
+        place_units(s, seat, zone, count, out)
+        f.regs[P_LEFT] -= count
+        f.regs[P_MUST] -= count
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        zone = next((ref.id for ref in refs if ref.kind == "zone"), -1)
+        if zone < 0:
+            return None
+        named = ("zone", "zone", zone)
+        if zone not in places(s, seat, f.regs[P_MODE]):
+            return Why("KM-617", "put-elsewhere", (named,))
+        free = min(room(s, seat, zone), f.regs[P_LEFT], s.supply[seat])
+        return Why("KM-012", "put-room", (named, ("n", "amount", free)))

@@ -1,0 +1,29 @@
+"""A question whose options depend on hidden cards is never skipped visibly.
+
+The engine carries out a single option by itself.  Where the options depend on
+the asked seat's hand, that would tell others what is not in it, so such a step
+is asked even then, unless the hand is empty, which everybody sees (KM-161,
+KM-718).
+"""
+
+from __future__ import annotations
+
+from regalia.engine.events import Sink
+from regalia.engine.steps import RUN, Frame, Step
+from regalia.games.kemet.state import State
+
+
+class QuietStep(Step[State]):
+    """Asks the seat in regs[0]; carries out a single option only if its hand is empty."""
+
+    forced = False
+
+    def actors(self, s: State, f: Frame) -> int:
+        seat = f.regs[0]
+        if not s.hand[seat] and len(self.legal(s, f, seat)) == 1:
+            return RUN
+        return 1 << seat
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        seat = f.regs[0]
+        self.apply(s, f, seat, self.legal(s, f, seat)[0], out)

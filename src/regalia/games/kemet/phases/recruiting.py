@@ -1,0 +1,151 @@
+"""The recruit action and the battles it may cause."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import RUN, Frame, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.board import districts
+from regalia.games.kemet.changes import pay, place_units, settle_all
+from regalia.games.kemet.phases.attack import RECRUITED
+from regalia.games.kemet.phases.cards import handle, handles, moments
+from regalia.games.kemet.phases.quiet import QuietStep
+from regalia.games.kemet.queries import enemy_at, recruit_cost, room, total, troop_zones
+from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.vocabulary import (
+    DONE,
+    FIGHT,
+    NOTHING_DONE,
+    PUT,
+    STEP_ATTACK,
+    STEP_RECRUIT,
+    STEP_RECRUIT_BATTLES,
+)
+
+# Registers of the recruit frame.
+R_SEAT: Final = 0
+R_COUNT: Final = 2  # units recruited so far; regs[1] is the cell of the token
+R_BATTLES: Final = 3  # bitmask of the enemy-held districts recruited into
+
+DONE_CODE: Final = DONE.code()
+
+
+def places(s: State, seat: int) -> list[int]:
+    """Own districts, held by an enemy or not, and by tile every own troop (KM-301..302, KM-591)."""
+    zones = set(districts(s.city[seat]))
+    if total(s, seat, power.RECRUIT_ANYWHERE):
+        zones.update(troop_zones(s, seat))
+    return sorted(zones)
+
+
+class Recruit(Step[State]):
+    """Units for prayer, zone by zone; the battles wait until all stand.  regs: see R_*.
+
+    The action is one payment (KM-522): each addition costs what it adds to the
+    price of the whole.
+    """
+
+    number = STEP_RECRUIT
+    key = "recruit"
+    rules = (
+        "KM-158 KM-300..308 KM-310 KM-520..523 KM-554 KM-591 KM-610..611 KM-622 KM-630 KM-635 "
+        "KM-748"
+    )
+
+    def actors(self, s: State, f: Frame) -> int:
+        return 1 << f.regs[R_SEAT]
+
+    def price(self, s: State, f: Frame, more: int) -> int:
+        """What so many more units cost on top of those already there."""
+        seat, count = f.regs[R_SEAT], f.regs[R_COUNT]
+        return recruit_cost(s, seat, count + more) - recruit_cost(s, seat, count)
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        most = s.supply[seat]
+        while most and self.price(s, f, most) > s.prayer[seat]:
+            most -= 1
+        codes = [
+            PUT.code(zone, count)
+            for zone in places(s, seat)
+            for count in range(1, min(most, room(s, seat, zone)) + 1)
+        ]
+        codes.append(DONE_CODE)
+        return codes
+
+    def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
+        return [Ref("amount", s.supply[seat])]
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if code == DONE_CODE:
+            s.stack.pop()
+            if not f.regs[R_COUNT]:
+                out.emit(NOTHING_DONE, seat)
+            elif f.regs[R_BATTLES]:
+                s.push(STEP_RECRUIT_BATTLES, seat, f.regs[R_BATTLES])
+            return
+        zone, count, _, _, _ = PUT.args(code)
+        pay(s, seat, self.price(s, f, count), out)
+        place_units(s, seat, zone, count, out)
+        f.regs[R_COUNT] += count
+        if enemy_at(s, seat, zone) != NOBODY:
+            f.regs[R_BATTLES] |= 1 << zone
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        zone = next((ref.id for ref in refs if ref.kind == "zone"), -1)
+        if zone < 0:
+            return None
+        named = ("zone", "zone", zone)
+        if zone not in places(s, seat):
+            return Why("KM-302", "recruit-elsewhere", (named,))
+        free = min(room(s, seat, zone), s.supply[seat])
+        wanted = next((ref.id for ref in refs if ref.kind == "amount"), free + 1)
+        if wanted > free:
+            return Why("KM-303", "put-room", (named, ("n", "amount", free)))
+        return Why("KM-520", "recruit-cost", (("n", "amount", self.price(s, f, wanted)),))
+
+
+class RecruitBattles(QuietStep):
+    """The recruiter says which battle is next.  regs: seat, districts left, battles begun."""
+
+    number = STEP_RECRUIT_BATTLES
+    key = "recruit-battles"
+    rules = "KM-160 KM-304..309 KM-311 KM-467 KM-749"
+
+    def waiting(self, s: State, f: Frame) -> list[int]:
+        """A battle whose enemy is gone is dropped (KM-307)."""
+        seat = f.regs[0]
+        return [
+            zone
+            for zone in districts(s.city[seat])
+            if f.regs[1] & (1 << zone) and s.units[seat][zone] and enemy_at(s, seat, zone) != NOBODY
+        ]
+
+    def actors(self, s: State, f: Frame) -> int:
+        waiting = self.waiting(s, f)
+        if not waiting or (len(waiting) == 1 and not f.regs[2]):
+            return RUN  # the first battle follows at once, no card comes between
+        return QuietStep.actors(self, s, f)
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        if self.waiting(s, f):
+            QuietStep.run(self, s, f, out)
+            return
+        s.stack.pop()
+        settle_all(s, out)
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        codes = moments(s, seat) if f.regs[2] else []
+        return sorted([*codes, *(FIGHT.code(zone) for zone in self.waiting(s, f))])
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if handles(code):
+            handle(s, seat, code, out)
+            return
+        zone = FIGHT.args(code)[0]
+        f.regs[1] &= ~(1 << zone)
+        f.regs[2] = 1
+        s.push(STEP_ATTACK, seat, enemy_at(s, seat, zone), zone, RECRUITED)

@@ -1,0 +1,202 @@
+"""A turn: one normal token, perhaps silver and gold, cards and creatures in between."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import Why
+from regalia.engine.events import Sink
+from regalia.engine.steps import Frame, Step
+from regalia.engine.verbs import Ref
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.changes import gain_prayer
+from regalia.games.kemet.phases.cards import (
+    creature_swaps,
+    handle,
+    moments,
+    swap_creature,
+)
+from regalia.games.kemet.phases.quiet import QuietStep
+from regalia.games.kemet.queries import empty_levels, fame, silver_left, tokens_left, total
+from regalia.games.kemet.state import DAY, EMPTY, NORMAL_TOKEN, SILVER_TOKEN, State
+from regalia.games.kemet.vocabulary import (
+    ACQUIRE_ACTION,
+    BUILD_ACTION,
+    CELLS,
+    END,
+    GOLD,
+    GOLD_CELL,
+    GOLD_PLACED,
+    MOVE_ACTION,
+    PRAY_ACTION,
+    RECRUIT_ACTION,
+    SILVER,
+    SILVER_PLACED,
+    STEP_ACQUIRE,
+    STEP_BUILD,
+    STEP_DAY,
+    STEP_MOVE_START,
+    STEP_RECRUIT,
+    STEP_TURN,
+    SWAP,
+    TOKEN,
+    TOKEN_PLACED,
+    TURN_BEGINS,
+    VERBS,
+    VICTORY,
+)
+
+# Registers of the turn frame.
+T_SEAT: Final = 0
+T_NORMAL: Final = 1  # 1 once the normal token of this turn is placed
+T_SWAPPED: Final = 2  # bitmask of the creatures swapped in this turn
+
+END_CODE: Final = END.code()
+ACTION_STEPS: Final = {
+    ACQUIRE_ACTION: STEP_ACQUIRE,
+    BUILD_ACTION: STEP_BUILD,
+    RECRUIT_ACTION: STEP_RECRUIT,
+    MOVE_ACTION: STEP_MOVE_START,
+}
+GOLD_EFFECTS: Final = (
+    (power.GOLD_PRAY, PRAY_ACTION),
+    (power.GOLD_ACQUIRE, ACQUIRE_ACTION),
+    (power.GOLD_RECRUIT, RECRUIT_ACTION),
+    (power.GOLD_MOVE, MOVE_ACTION),
+)
+
+
+class Day(Step[State]):
+    """Five turns each, with the check for victory before every one.  regs: turns played."""
+
+    number = STEP_DAY
+    key = "day"
+    rules = "KM-025 KM-150..153 KM-162 KM-170..178 KM-250 KM-840 KM-842 KM-846 KM-850 KM-878"
+
+    def run(self, s: State, f: Frame, out: Sink) -> None:
+        if f.regs[0] == 0:
+            s.phase = DAY
+            s.bought = [0] * s.seats
+        if f.regs[0] == s.pack.rule["tokens"] * s.seats:
+            s.stack.pop()
+            return
+        seat = s.order[f.regs[0] % s.seats]
+        f.regs[0] += 1
+        if has_won(s, seat):
+            s.winner = seat
+            out.emit(VICTORY, seat, fame(s, seat))
+            s.stack.clear()
+            return
+        out.emit(TURN_BEGINS, seat, (f.regs[0] - 1) // s.seats + 1)
+        s.push(STEP_TURN, seat)
+
+
+def has_won(s: State, seat: int) -> bool:
+    """Enough fame and nobody with more, at the start of his turn (KM-171..174)."""
+    mine = fame(s, seat)
+    if mine < s.pack.rule["fame_to_win"]:
+        return False
+    return all(fame(s, other) <= mine for other in range(s.seats))
+
+
+class Turn(QuietStep):
+    """What an active player may do next.  regs: see T_*."""
+
+    number = STEP_TURN
+    key = "turn"
+    rules = (
+        "KM-015..017 KM-154..161 KM-194..211 KM-220..221 KM-259..269 KM-513 KM-530 KM-553 KM-566 "
+        "KM-567 KM-568 KM-581 KM-583 KM-587 KM-589 KM-594..595 KM-639 KM-735..741 KM-841"
+    )
+
+    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
+        tokens = token_codes(s, f, seat)
+        codes = tokens + moments(s, seat)
+        if tokens:  # a swap comes before a token (KM-264)
+            codes += creature_swaps(s, seat, f.regs[T_SWAPPED])
+        if f.regs[T_NORMAL] and may_end(s, seat):
+            codes.append(END_CODE)
+        return sorted(codes)
+
+    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        verb = VERBS.of(code)
+        if code == END_CODE:
+            s.stack.pop()
+        elif verb is TOKEN:
+            f.regs[T_NORMAL] = 1
+            cell = TOKEN.args(code)[0]
+            s.cells[seat][cell] = NORMAL_TOKEN
+            out.emit(TOKEN_PLACED, seat, cell)
+            begin_action(s, seat, s.pack.cell_action[cell], cell, out)
+        elif verb is SILVER:
+            cell = SILVER.args(code)[0]
+            s.cells[seat][cell] = SILVER_TOKEN
+            out.emit(SILVER_PLACED, seat, cell)
+            begin_action(s, seat, s.pack.cell_action[cell], cell, out)
+        elif verb is GOLD:
+            tile, action, _, _, _ = GOLD.args(code)
+            s.gold_played[seat] = 1
+            out.emit(GOLD_PLACED, seat, tile, action)
+            begin_action(s, seat, action, GOLD_CELL, out)
+        elif verb is SWAP:
+            f.regs[T_SWAPPED] |= 1 << swap_creature(s, seat, code, out)
+        else:
+            handle(s, seat, code, out)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        cell = next((ref.id for ref in refs if ref.kind == "cell"), -1)
+        if cell < 0:
+            return None if refs else why_no_end(s, f, seat)
+        named = ("cell", "cell", cell)
+        if s.cells[seat][cell] != EMPTY:
+            return Why("KM-194", "cell-taken", (named,))
+        if f.regs[T_NORMAL] and not silver_left(s, seat):
+            return Why("KM-153", "one-token")
+        return Why("KM-198", "balance", (named,))
+
+
+def token_codes(s: State, f: Frame, seat: int) -> list[int]:
+    """Every token with every cell that keeps the balance reachable (KM-198)."""
+    codes = []
+    left, silver = tokens_left(s, seat), silver_left(s, seat)
+    cells = [cell for cell in range(len(CELLS)) if s.cells[seat][cell] == EMPTY]
+    if not f.regs[T_NORMAL]:
+        codes += [
+            TOKEN.code(cell) for cell in cells if empty_levels(s, seat, cell) <= left - 1 + silver
+        ]
+    if silver:
+        codes += [SILVER.code(cell) for cell in cells if empty_levels(s, seat, cell) <= left]
+    if not s.gold_played[seat]:
+        codes += gold_codes(s, seat)
+    return codes
+
+
+def gold_codes(s: State, seat: int) -> list[int]:
+    """Each action of each owned gold tile (KM-206, KM-738)."""
+    return [
+        GOLD.code(tile, action)
+        for tile in s.tiles[seat]
+        for effect, action in GOLD_EFFECTS
+        if s.pack.effect[effect][tile]
+    ]
+
+
+def may_end(s: State, seat: int) -> bool:
+    """Ending is barred while a silver token is needed for the balance (KM-199)."""
+    left = tokens_left(s, seat)
+    allowed = left + silver_left(s, seat) if left else 0
+    return empty_levels(s, seat) <= allowed
+
+
+def begin_action(s: State, seat: int, action: int, cell: int, out: Sink) -> None:
+    """The action follows the token at once (KM-157)."""
+    if action == PRAY_ACTION:
+        gain_prayer(s, seat, s.pack.rule["pray_gain"] + total(s, seat, power.PRAY), out)
+    else:
+        s.push(ACTION_STEPS[action], seat, cell)
+
+
+def why_no_end(s: State, f: Frame, seat: int) -> Why | None:
+    if not f.regs[T_NORMAL]:
+        return Why("KM-153", "token-first")
+    return None if may_end(s, seat) else Why("KM-199", "silver-needed")

@@ -1,0 +1,291 @@
+"""Values many rules ask for, each computed in one place.
+
+Each is a fold over the owner's tiles (powers.py), the creature with the troop
+and the cards played; nothing else in the rules looks a tile or a card up by
+its name.  Bonuses add up without limit (KM-600).
+"""
+
+from __future__ import annotations
+
+from regalia.games.kemet import interventions as card
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.board import Board, districts
+from regalia.games.kemet.setup import OPT_SELF_LOSSES, OPT_SURCHARGE
+from regalia.games.kemet.state import (
+    B_UNITS,
+    B_WOUND,
+    B_ZONE,
+    NOBODY,
+    NORMAL_TOKEN,
+    SILVER_TOKEN,
+    State,
+)
+from regalia.games.kemet.vocabulary import DISTRICT_COUNT
+
+
+def board(s: State) -> Board:
+    return s.pack.boards[s.seats]
+
+
+def total(s: State, seat: int, effect: int) -> int:
+    """The sum of an effect over the tiles a seat owns."""
+    row = s.pack.effect[effect]
+    found = 0
+    for tile in s.tiles[seat]:
+        found += row[tile]
+    return found
+
+
+def tile_with(s: State, seat: int, effect: int) -> int:
+    """The first owned tile that carries an effect; -1 if none (for the log)."""
+    row = s.pack.effect[effect]
+    return next((tile for tile in s.tiles[seat] if row[tile]), -1)
+
+
+# -- who is where -------------------------------------------------------------------
+def enemy_at(s: State, seat: int, zone: int) -> int:
+    """The other seat with units in a zone; NOBODY if it is free for this one (KM-064)."""
+    for other in range(s.seats):
+        if other != seat and s.units[other][zone]:
+            return other
+    return NOBODY
+
+
+def controller(s: State, zone: int) -> int:
+    """Who controls a zone outside a battle (KM-060..062)."""
+    home = s.city_owner[zone // 3] if zone < DISTRICT_COUNT else NOBODY
+    other = enemy_at(s, home, zone)
+    return home if other == NOBODY else other
+
+
+def creatures_of(s: State, seat: int) -> list[int]:
+    """The creatures whose tiles a seat owns."""
+    row = s.pack.creature_of
+    return [row[tile] for tile in s.tiles[seat] if row[tile] >= 0]
+
+
+def creatures_at(s: State, seat: int, zone: int) -> list[int]:
+    return [c for c in creatures_of(s, seat) if s.creature_at[c] == zone]
+
+
+def creature_at(s: State, seat: int, zone: int) -> int:
+    """The creature with a troop; NOBODY if it has none."""
+    for c in creatures_of(s, seat):
+        if s.creature_at[c] == zone:
+            return c
+    return NOBODY
+
+
+def trait_at(s: State, seat: int, zone: int, trait: int) -> int:
+    """What the creature with a troop gives it (KM-271)."""
+    creature = creature_at(s, seat, zone)
+    return s.pack.trait[trait][creature] if creature >= 0 else 0
+
+
+# -- limits -------------------------------------------------------------------------
+def troop_limit(s: State, seat: int) -> int:
+    """Units one troop may have (KM-012, KM-556, KM-612)."""
+    return s.pack.rule["troop_limit"] + total(s, seat, power.TROOP_ROOM)
+
+
+def room(s: State, seat: int, zone: int) -> int:
+    return max(troop_limit(s, seat) - s.units[seat][zone], 0)
+
+
+def home_zones(s: State, seat: int) -> list[int]:
+    """Own districts no enemy holds (KM-503, KM-617)."""
+    return [z for z in districts(s.city[seat]) if enemy_at(s, seat, z) == NOBODY]
+
+
+def troop_zones(s: State, seat: int) -> list[int]:
+    row = s.units[seat]
+    return [zone for zone in board(s).open if row[zone]]
+
+
+def city_or_troops(s: State, seat: int) -> list[int]:
+    """Places of a text that says city or troops (KM-618).
+
+    A zone shared with an enemy is one only in the battle there (KM-617, KM-680).
+    """
+    joined = [
+        zone
+        for zone in troop_zones(s, seat)
+        if zone == s.battle[B_ZONE] or enemy_at(s, seat, zone) == NOBODY
+    ]
+    return sorted({*home_zones(s, seat), *joined})
+
+
+def havens(s: State, seat: int, zone: int) -> list[int]:
+    """Where a troop may retreat or divert to (KM-446..449, KM-671)."""
+    count = s.units[seat][zone]
+    limit = troop_limit(s, seat)
+    beast = creature_at(s, seat, zone) >= 0
+    found = []
+    for near in board(s).near[zone]:
+        if near < DISTRICT_COUNT and near // 3 != s.city[seat]:
+            continue
+        if enemy_at(s, seat, near) != NOBODY:
+            continue
+        if s.units[seat][near] + count > limit:
+            continue
+        if beast and creature_at(s, seat, near) >= 0:
+            continue
+        found.append(near)
+    return found
+
+
+# -- fame ---------------------------------------------------------------------------
+def fame(s: State, seat: int) -> int:
+    """Permanent and temporary fame together (KM-025)."""
+    return s.fame[seat] + s.fame_at.count(seat)
+
+
+# -- costs (KM-520..523) ----------------------------------------------------------------
+def discounted(s: State, seat: int, cost: int) -> int:
+    """One payment after the discounts of its kind (KM-522..523)."""
+    return max(max(cost, 0) - total(s, seat, power.PAYMENT_DISCOUNT), 0)
+
+
+def tile_cost(s: State, seat: int, tile: int, *, twin: bool = False) -> int:
+    cost = s.pack.level[tile]
+    if twin:
+        cost += 1 + s.options[OPT_SURCHARGE]
+    return discounted(s, seat, cost - total(s, seat, power.TILE_DISCOUNT))
+
+
+def build_cost(s: State, seat: int, low: int, high: int) -> int:
+    """Levels above `low` up to `high` in one build action (KM-282, KM-570)."""
+    off = total(s, seat, power.LEVEL_DISCOUNT)
+    return discounted(s, seat, sum(max(level - off, 0) for level in range(low + 1, high + 1)))
+
+
+def recruit_cost(s: State, seat: int, count: int) -> int:
+    """A whole recruit action of `count` units (KM-300, KM-554)."""
+    paid = max(count - total(s, seat, power.RECRUIT_FREE), 0)
+    return discounted(s, seat, paid * s.pack.rule["unit_cost"])
+
+
+def teleport_cost(s: State, seat: int) -> int:
+    base = s.pack.rule["teleport_cost"] - total(s, seat, power.TELEPORT_DISCOUNT)
+    return discounted(s, seat, base)
+
+
+def card_cost(s: State, seat: int, which: int) -> int:
+    return discounted(s, seat, s.pack.card_cost[which])
+
+
+def toll(s: State, seat: int, zone: int, enemy: int) -> int:
+    """What moving in costs because of the creature there (KM-631)."""
+    if enemy == NOBODY:
+        return 0
+    return discounted(s, seat, trait_at(s, enemy, zone, power.C_TOLL))
+
+
+# -- movement -----------------------------------------------------------------------
+def land_moves(s: State, seat: int, zone: int) -> int:
+    """A troop's land moves, worked out where the action starts (KM-322..323)."""
+    return 1 + total(s, seat, power.MOVE) + trait_at(s, seat, zone, power.C_MOVE)
+
+
+# -- battle -------------------------------------------------------------------------
+def battle_creature(s: State, side: int) -> int:
+    """The creature that fights on a side; a snake opposite makes it absent (KM-613)."""
+    zone = s.battle[B_ZONE]
+    enemy = creature_at(s, s.battle[1 - side], zone)
+    if enemy >= 0 and s.pack.trait[power.C_CANCEL][enemy]:
+        return NOBODY
+    return creature_at(s, s.battle[side], zone)
+
+
+def opened_total(s: State, seat: int, effect: int) -> int:
+    """The sum of an effect over the cards a seat opened in this battle."""
+    row = s.pack.card[effect]
+    return sum(row[which] for which in s.opened[seat])
+
+
+def tactic_strength(s: State, tactic: int) -> int:
+    if s.options[OPT_SELF_LOSSES]:
+        return s.pack.strength_if_self[tactic]
+    return s.pack.strength[tactic]
+
+
+def at_home(s: State, seat: int, zone: int) -> bool:
+    return zone < DISTRICT_COUNT and zone // 3 == s.city[seat]
+
+
+def strength_parts(s: State, side: int) -> list[int]:
+    """Units, battle card, tiles, creature, divine cards, own city (KM-405..410)."""
+    seat = s.battle[side]
+    tiles = total(s, seat, power.STRENGTH)
+    tiles += total(s, seat, power.DEFENSE_STRENGTH if side else power.ATTACK_STRENGTH)
+    tiles += s.battle[B_WOUND + side] * total(s, seat, power.WOUND)
+    beast = battle_creature(s, side)
+    return [
+        s.battle[B_UNITS + side],
+        tactic_strength(s, s.led[seat]),
+        tiles,
+        s.pack.trait[power.C_STRENGTH][beast] if beast >= 0 else 0,
+        opened_total(s, seat, card.STRENGTH),
+        s.pack.rule["home_strength"] if at_home(s, seat, s.battle[B_ZONE]) else 0,
+    ]
+
+
+def damage(s: State, side: int) -> int:
+    seat = s.battle[side]
+    beast = battle_creature(s, side)
+    return (
+        s.pack.damage[s.led[seat]]
+        + total(s, seat, power.DAMAGE)
+        + (s.pack.trait[power.C_DAMAGE][beast] if beast >= 0 else 0)
+        + opened_total(s, seat, card.DAMAGE)
+    )
+
+
+def protection(s: State, side: int) -> int:
+    seat = s.battle[side]
+    beast = battle_creature(s, side)
+    return (
+        s.pack.protection[s.led[seat]]
+        + total(s, seat, power.PROTECTION)
+        + (s.pack.trait[power.C_PROTECTION][beast] if beast >= 0 else 0)
+        + opened_total(s, seat, card.PROTECTION)
+    )
+
+
+# -- pyramids and tokens ------------------------------------------------------------
+def pyramid_levels(s: State, seat: int, *, own: bool, captured: bool) -> list[int]:
+    """By colour, the highest level of the controlled pyramids asked for (KM-077..078)."""
+    best = [0, 0, 0, 0]
+    for city in board(s).cities:
+        mine = city == s.city[seat]
+        if not (own if mine else captured):
+            continue
+        for zone in districts(city):
+            if s.pyramid[zone] and controller(s, zone) == seat:
+                color = s.pyramid_color[zone]
+                best[color] = max(best[color], s.pyramid[zone])
+    return best
+
+
+def own_colors(s: State, seat: int) -> int:
+    """Bitmask of the colours of a seat's pyramids in its own city."""
+    return sum(1 << s.pyramid_color[z] for z in districts(s.city[seat]) if s.pyramid[z])
+
+
+def tokens_left(s: State, seat: int) -> int:
+    return s.pack.rule["tokens"] - s.cells[seat].count(NORMAL_TOKEN)
+
+
+def silver_left(s: State, seat: int) -> int:
+    """1 if an owned silver token is not yet placed (KM-016, KM-198)."""
+    owned = total(s, seat, power.SILVER) > 0
+    return int(owned and SILVER_TOKEN not in s.cells[seat])
+
+
+def empty_levels(s: State, seat: int, extra: int = -1) -> int:
+    """Levels without a token, as if one more lay on the cell `extra` (KM-195..198)."""
+    filled = 0
+    for cell, level in enumerate(s.pack.cell_level):
+        if s.cells[seat][cell] or cell == extra:
+            filled |= 1 << level
+    return 3 - filled.bit_count()

@@ -1,0 +1,220 @@
+"""Where a moving group can go: land, ports, teleports, walls, limits (KM-320..363).
+
+A Walk is the running move action as plain numbers.  It starts from the move
+frame's registers and can be stepped on a copy, so that a step after which no
+legal end could be reached is not offered (KM-336).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.steps import Frame
+from regalia.games.kemet import interventions as card
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.queries import (
+    board,
+    card_cost,
+    creatures_of,
+    enemy_at,
+    teleport_cost,
+    toll,
+    total,
+    troop_limit,
+)
+from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.vocabulary import DISTRICT_COUNT
+
+# Registers of the move frame.
+M_SEAT: Final = 0
+M_ZONE: Final = 1  # where the group stands
+M_LAND: Final = 2  # land moves left
+M_START: Final = 3  # where the action started
+M_STEPS: Final = 4  # steps made
+M_TELEPORTED: Final = 5
+M_ENTERED: Final = 6  # districts of enemy cities entered
+M_WALLS: Final = 7  # 1 once a card lets the group ignore walls
+M_UNITS: Final = 8  # units chosen for the next step, 0 while not chosen
+M_BRING: Final = 9  # bitmask of the creatures that go along
+M_ASKED: Final = 10  # bitmask of the creatures already decided about
+M_OVER: Final = 11  # 1 once the group has entered an enemy's zone (KM-362)
+M_SIZE: Final = 12
+
+# Ways to make a step.
+BY_LAND, BY_SHIP, BY_TELEPORT, BY_CARD = range(4)
+
+
+class Walk:
+    """A move action at one moment."""
+
+    __slots__ = (
+        "beasts", "cards", "entered", "land", "limit", "mine", "prayer", "seat",
+        "start", "teleported", "walls", "zone",
+    )  # fmt: skip
+
+    def __init__(self) -> None:
+        self.seat = 0
+        self.zone = 0
+        self.land = 0
+        self.start = 0
+        self.teleported = 0
+        self.entered = 0
+        self.walls = False
+        self.limit = 0
+        self.prayer = 0
+        self.mine: list[int] = []
+        self.beasts: dict[int, int] = {}  # own creature -> zone
+        self.cards: list[int] = []  # teleporting cards in hand
+
+    def here(self) -> list[int]:
+        """Own creatures in the group's zone."""
+        return [c for c, zone in self.beasts.items() if zone == self.zone]
+
+    def stepped(self, s: State, way: int, to: int, count: int, bring: int) -> Walk:
+        """The walk after one more step, on its own copy of the board."""
+        twin = Walk()
+        twin.seat = self.seat
+        twin.start = self.start
+        twin.limit = self.limit
+        twin.walls = self.walls
+        twin.zone = to
+        twin.land = self.land - (way in (BY_LAND, BY_SHIP))
+        twin.teleported = self.teleported or int(way in (BY_TELEPORT, BY_CARD))
+        twin.entered = self.entered + int(is_enemy_district(s, self.seat, to))
+        twin.prayer = self.prayer - way_cost(s, self, way)
+        twin.cards = self.cards[1:] if way == BY_CARD else self.cards
+        twin.mine = self.mine[:]
+        twin.mine[self.zone] -= count
+        twin.mine[to] += count
+        twin.beasts = {c: to if bring & (1 << c) else zone for c, zone in self.beasts.items()}
+        return twin
+
+
+def walk_of(s: State, f: Frame) -> Walk:
+    """The walk of a move frame."""
+    regs = f.regs
+    walk = Walk()
+    walk.seat = regs[M_SEAT]
+    walk.zone = regs[M_ZONE]
+    walk.land = regs[M_LAND]
+    walk.start = regs[M_START]
+    walk.teleported = regs[M_TELEPORTED]
+    walk.entered = regs[M_ENTERED]
+    walk.walls = regs[M_WALLS] > 0 or total(s, walk.seat, power.OPEN_WALLS) > 0
+    walk.limit = troop_limit(s, walk.seat)
+    walk.prayer = s.prayer[walk.seat]
+    walk.mine = s.units[walk.seat]
+    walk.beasts = {c: s.creature_at[c] for c in creatures_of(s, walk.seat)}
+    row = s.pack.card[card.TELEPORT]
+    walk.cards = [which for which in s.hand[walk.seat] if row[which]]
+    return walk
+
+
+def is_enemy_district(s: State, seat: int, zone: int) -> bool:
+    return zone < DISTRICT_COUNT and zone // 3 != s.city[seat]
+
+
+def way_cost(s: State, walk: Walk, way: int) -> int:
+    if way == BY_TELEPORT:
+        return teleport_cost(s, walk.seat)
+    return card_cost(s, walk.seat, walk.cards[0]) if way == BY_CARD else 0
+
+
+def brought(s: State, bring: int, trait: int) -> bool:
+    """Whether a creature in the group has this power (KM-324)."""
+    row = s.pack.trait[trait]
+    return any(value and bring & (1 << c) for c, value in enumerate(row))
+
+
+def may_enter(s: State, walk: Walk, to: int, bring: int) -> bool:
+    """The walls of other cities (KM-352..360)."""
+    if not is_enemy_district(s, walk.seat, to):
+        return True
+    if walk.walls or brought(s, bring, power.C_WALLS):
+        return True
+    return not walk.entered and to in board(s).near[walk.start]
+
+
+def starts_teleport(s: State, walk: Walk, bring: int) -> bool:
+    """A pyramid here, or an obelisk with the right tile or creature (KM-346, KM-544, KM-588)."""
+    if walk.zone < DISTRICT_COUNT:
+        return s.pyramid[walk.zone] > 0
+    if not board(s).obelisk[walk.zone]:
+        return False
+    return total(s, walk.seat, power.PORTAL) > 0 or brought(s, bring, power.C_PORTAL)
+
+
+def ways(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
+    """Each step open to a group with these creatures, as (way, zone), payable with its toll."""
+    table = board(s)
+    found: list[tuple[int, int]] = []
+    if walk.land > 0:
+        near = table.near[walk.zone]
+        found.extend((BY_LAND, to) for to in near if may_enter(s, walk, to, bring))
+        ports = table.sails_to(walk.zone, s.city[walk.seat])
+        found.extend((BY_SHIP, to) for to in ports if to not in near)
+    if not walk.teleported:
+        targets = [to for to in table.obelisks if to != walk.zone]
+        if starts_teleport(s, walk, bring):
+            found.extend((BY_TELEPORT, to) for to in targets)
+        if walk.cards:
+            found.extend((BY_CARD, to) for to in targets)
+    return [
+        (way, to)
+        for way, to in found
+        if way_cost(s, walk, way) + toll(s, walk.seat, to, enemy_at(s, walk.seat, to))
+        <= walk.prayer
+    ]
+
+
+def may_leave(walk: Walk, count: int, bring: int) -> bool:
+    """What stays behind is within the limits, and no creature stays alone (KM-331, KM-337)."""
+    stay = walk.mine[walk.zone] - count
+    beasts = sum(1 for c in walk.here() if not bring & (1 << c))
+    return stay <= walk.limit and beasts <= (1 if stay else 0)
+
+
+def may_arrive(s: State, walk: Walk, way: int, to: int, count: int, bring: int) -> bool:
+    """Within the limits there, or able to put it right later (KM-334, KM-336, KM-338)."""
+    if enemy_at(s, walk.seat, to) != NOBODY:
+        return count <= walk.limit and bring.bit_count() <= 1
+    crowd = walk.mine[to] + count
+    beasts = bring.bit_count() + sum(1 for zone in walk.beasts.values() if zone == to)
+    if crowd <= walk.limit and beasts <= 1:
+        return True
+    return can_end(s, walk.stepped(s, way, to, count, bring))
+
+
+def can_end(s: State, walk: Walk) -> bool:
+    """Whether a legal end can be reached; taking the least along is never worse."""
+    crowd, here = walk.mine[walk.zone], walk.here()
+    if crowd <= walk.limit and len(here) <= 1:
+        return True
+    count = max(crowd - walk.limit, 1)
+    everyone = sum(1 << c for c in here)
+    for bring in [everyone, *(everyone & ~(1 << c) for c in here)]:
+        if may_leave(walk, count, bring) and steps(s, walk, count, bring):
+            return True
+    return False
+
+
+def steps(s: State, walk: Walk, count: int, bring: int) -> list[tuple[int, int]]:
+    """The legal next steps of a group of so many units with these creatures."""
+    if not may_leave(walk, count, bring):
+        return []
+    return [
+        (way, to) for way, to in ways(s, walk, bring) if may_arrive(s, walk, way, to, count, bring)
+    ]
+
+
+def subsets(fixed: int, open_: list[int]) -> list[int]:
+    """Bitmasks of the creatures that may still go along: the fixed ones and any open ones."""
+    masks = [fixed]
+    for creature in open_:
+        masks += [mask | (1 << creature) for mask in masks]
+    return masks
+
+
+def may_stop(walk: Walk) -> bool:
+    """Stopping is not offered while a limit is broken (KM-335)."""
+    return walk.mine[walk.zone] <= walk.limit and len(walk.here()) <= 1

@@ -1,0 +1,106 @@
+"""A new position: everything at nothing (KM-100..122, KM-140)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.errors import BadSetup
+from regalia.engine.game import Choice
+from regalia.games.kemet.pack import Pack
+from regalia.games.kemet.state import NO_BATTLE, NO_CARD, NOBODY, ON_MARKET, SETUP, State
+from regalia.games.kemet.vocabulary import (
+    BASE_TACTICS,
+    CARDS,
+    CELLS,
+    CREATURE_COUNT,
+    DISTRICT_COUNT,
+    PALETTE,
+    PALETTES,
+    STEP_GAME,
+    TILES,
+    ZONE_COUNT,
+)
+
+CAPS: Final = ("none", "1", "2", "3", "4", "5", "6", "7", "8", "10", "12", "15", "20", "30")
+
+CHOICES: Final = (
+    Choice("unavoidable_losses_hit", ("enemy", "self"), "enemy", "KM-794"),
+    Choice("raise_captured_pyramid", ("off", "on"), "off", "KM-797"),
+    Choice("dead_winner", ("recall", "stay"), "recall", "KM-798"),
+    Choice("twin_ceremony_surcharge", ("1", "2"), "1", "KM-799"),
+    Choice("city_choice", ("choose", "random"), "choose", "KM-800"),
+    Choice("colors", ("random", *PALETTE.names), "random", "KM-801"),
+    Choice("round_cap", CAPS, "none", "KM-802"),
+)
+# The options by number, in the order of CHOICES.
+OPT_SELF_LOSSES: Final = 0
+OPT_RAISE_CAPTURED: Final = 1
+OPT_DEAD_WINNER: Final = 2
+OPT_SURCHARGE: Final = 3
+OPT_RANDOM_CITY: Final = 4
+OPT_COLORS: Final = 5
+OPT_ROUND_CAP: Final = 6
+
+
+def new_state(seats: int, options: list[int], pack: Pack) -> State:
+    """Before the colours are drawn; nothing that chance decides exists yet."""
+    if options[OPT_COLORS]:
+        palette = PALETTES[options[OPT_COLORS] - 1]
+        if len(palette) != pack.boards[seats].colors:
+            raise BadSetup(
+                f"option colors: {seats} players need {pack.boards[seats].colors} colours, "
+                f"not {len(palette)}"
+            )
+    s = State()
+    s.seats = seats
+    s.options = options
+    s.stack = []
+    s.acting = 0
+    s.offered = []
+    s.pack = pack
+    s.round = 0
+    s.phase = SETUP
+    s.order = list(range(seats))
+    s.colors = 0
+    s.city = [NOBODY] * seats
+    s.god = [NOBODY] * seats
+    s.city_owner = [NOBODY] * 5
+    s.prayer = [pack.rule["start_prayer"]] * seats
+    s.fame = [0] * seats
+    s.fame_at = [NOBODY] * ZONE_COUNT
+    s.veterans = [0] * seats
+    s.supply = [pack.rule["warriors"]] * seats
+    s.units = [[0] * ZONE_COUNT for _ in range(seats)]
+    s.creature_at = [ON_MARKET] * CREATURE_COUNT
+    s.pyramid = [0] * DISTRICT_COUNT
+    s.pyramid_color = [NOBODY] * DISTRICT_COUNT
+    s.market = [0] * len(TILES)
+    s.tiles = [[] for _ in range(seats)]
+    s.bought = [0] * seats
+    s.acquire = [[NOBODY] * 3 for _ in range(seats)]
+    s.cells = [[0] * len(CELLS) for _ in range(seats)]
+    s.gold_played = [0] * seats
+    new_cards(s)
+    s.push(STEP_GAME)
+    return s
+
+
+def new_cards(s: State) -> None:
+    """One Diversion each; the spare ones stay in the box (KM-111..113)."""
+    seats = s.seats
+    s.hand = [[0] for _ in range(seats)]
+    s.deck = [card for card in range(1, len(CARDS)) for _ in range(s.pack.card_copies[card])]
+    s.discard = [0] * len(CARDS)
+    s.reshuffles = 0
+    s.vision = [[] for _ in range(seats)]
+    s.tactics = [list(range(BASE_TACTICS)) for _ in range(seats)]
+    s.tactic_hand = [list(range(BASE_TACTICS)) for _ in range(seats)]
+    s.face_up = [[] for _ in range(seats)]
+    s.face_down = [[] for _ in range(seats)]
+    s.council = [[] for _ in range(seats)]
+    s.spied = [NO_CARD]
+    s.spied_by = [0]
+    s.led = [NO_CARD] * seats
+    s.opened = [[] for _ in range(seats)]
+    s.battle = NO_BATTLE[:]
+    s.winner = NOBODY

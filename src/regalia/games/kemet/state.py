@@ -1,0 +1,173 @@
+"""The position: named int lists, and who may see each of them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.fields import Field, Show
+from regalia.engine.steps import BaseState
+from regalia.games.kemet.pack import Pack
+
+NOBODY: Final = -1
+NO_CARD: Final = -1
+
+# Phases of the round, in `phase`.
+SETUP: Final = 0
+DAY: Final = 1
+NIGHT: Final = 2
+
+# Where a creature is, in `creature_at`, when it is in no zone.
+IN_SUPPLY: Final = -1  # on its tile, in front of its owner
+ON_MARKET: Final = -2
+
+# What lies on a cell of the player board, in `cells`.
+EMPTY: Final = 0
+NORMAL_TOKEN: Final = 1
+SILVER_TOKEN: Final = 2
+
+# The running battle, in `battle`: side 0 is the attacker, side 1 the defender.
+B_SIDE: Final = 0  # and 1: the seats
+B_ZONE: Final = 2
+B_RECRUIT: Final = 3  # 1 if recruiting started it, 0 if a move did
+B_WINNER: Final = 4  # a side, or NOBODY
+B_UNITS: Final = 5  # and 6: units when the war council began
+B_STRENGTH: Final = 7  # and 8
+B_LOST: Final = 9  # and 10: own units the enemy destroyed in the battle
+B_FAME: Final = 11  # and 12: battle fame won in it
+B_SWAPPED: Final = 13  # and 14: whether the battle card was exchanged
+B_WOUND: Final = 15  # and 16: cards discarded after the reveal
+NO_BATTLE: Final = [-1, -1, -1, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+
+
+class State(BaseState):
+    """Data and copy() only; the rules are in the steps."""
+
+    pack: Pack  # shared, never changed
+    round: int
+    phase: int
+    order: list[int]  # seats, first player first
+    colors: int  # bitmask of the colours in play
+    city: list[int]  # by seat; NOBODY while not chosen
+    god: list[int]
+    city_owner: list[int]  # by city
+    prayer: list[int]
+    fame: list[int]  # permanent fame points by seat
+    fame_at: list[int]  # by zone: who holds its temporary fame point
+    veterans: list[int]
+    supply: list[int]  # units off the board
+    units: list[list[int]]  # [seat][zone]
+    creature_at: list[int]  # by creature: a zone, IN_SUPPLY or ON_MARKET
+    pyramid: list[int]  # level by district, 0 if there is none
+    pyramid_color: list[int]  # by district, NOBODY if there is no pyramid
+    market: list[int]  # copies left by tile
+    tiles: list[list[int]]  # [seat]: tiles owned, in the order of purchase
+    bought: list[int]  # bitmask of the colours bought today, by seat
+    acquire: list[list[int]]  # [seat][acquire cell]: colour of its token or NOBODY
+    cells: list[list[int]]  # [seat][cell]: EMPTY, NORMAL_TOKEN, SILVER_TOKEN
+    gold_played: list[int]  # by seat: whether the gold token lies on its cell
+    hand: list[list[int]]  # [seat]: divine intervention cards, sorted
+    deck: list[int]  # the draw deck as a multiset, sorted
+    discard: list[int]  # how many of each card lie face up
+    reshuffles: int  # how often the discard pile became the deck
+    vision: list[list[int]]  # [seat]: cards being looked at
+    tactics: list[list[int]]  # [seat]: the set of 8 battle cards, wherever they are
+    tactic_hand: list[list[int]]  # [seat]: battle cards in hand, sorted
+    face_up: list[list[int]]  # [seat]: battle cards discarded openly
+    face_down: list[list[int]]  # [seat]: battle cards discarded unseen, the latest last
+    council: list[list[int]]  # [seat]: committed choice of a war council, as codes
+    spied: list[int]  # one slot: the battle card a spy has seen
+    spied_by: list[int]  # one slot: bitmask of who sees it
+    led: list[int]  # by seat: the opened battle card, or NO_CARD
+    opened: list[list[int]]  # [seat]: divine cards opened in this battle
+    battle: list[int]  # see B_*
+    winner: int  # the seat that has won, or NOBODY
+
+    def copy(self) -> State:
+        twin = State()
+        self.copy_base(twin)
+        twin.pack = self.pack
+        twin.round = self.round
+        twin.phase = self.phase
+        twin.order = self.order[:]
+        twin.colors = self.colors
+        twin.city = self.city[:]
+        twin.god = self.god[:]
+        twin.city_owner = self.city_owner[:]
+        twin.prayer = self.prayer[:]
+        twin.fame = self.fame[:]
+        twin.fame_at = self.fame_at[:]
+        twin.veterans = self.veterans[:]
+        twin.supply = self.supply[:]
+        twin.units = [row[:] for row in self.units]
+        twin.creature_at = self.creature_at[:]
+        twin.pyramid = self.pyramid[:]
+        twin.pyramid_color = self.pyramid_color[:]
+        twin.market = self.market[:]
+        twin.tiles = [row[:] for row in self.tiles]
+        self.copy_cards(twin)
+        return twin
+
+    def copy_cards(self, twin: State) -> None:
+        twin.bought = self.bought[:]
+        twin.acquire = [row[:] for row in self.acquire]
+        twin.cells = [row[:] for row in self.cells]
+        twin.gold_played = self.gold_played[:]
+        twin.hand = [row[:] for row in self.hand]
+        twin.deck = self.deck[:]
+        twin.discard = self.discard[:]
+        twin.reshuffles = self.reshuffles
+        twin.vision = [row[:] for row in self.vision]
+        twin.tactics = [row[:] for row in self.tactics]
+        twin.tactic_hand = [row[:] for row in self.tactic_hand]
+        twin.face_up = [row[:] for row in self.face_up]
+        twin.face_down = [row[:] for row in self.face_down]
+        twin.council = [row[:] for row in self.council]
+        twin.spied = self.spied[:]
+        twin.spied_by = self.spied_by[:]
+        twin.led = self.led[:]
+        twin.opened = [row[:] for row in self.opened]
+        twin.battle = self.battle[:]
+        twin.winner = self.winner
+
+
+# KM-700..716: what is open, what is counted, what nobody sees.
+FIELDS: Final = [
+    Field("round", Show.PUBLIC, high=99),
+    Field("phase", Show.PUBLIC, high=2),
+    Field("order", Show.PUBLIC, high=4),
+    Field("colors", Show.PUBLIC, high=15),
+    Field("city", Show.PUBLIC, low=-1, high=4),
+    Field("god", Show.PUBLIC, low=-1, high=4),
+    Field("city_owner", Show.PUBLIC, low=-1, high=4),
+    Field("prayer", Show.PUBLIC, high=11),
+    Field("fame", Show.PUBLIC, high=40),
+    Field("fame_at", Show.PUBLIC, low=-1, high=4),
+    Field("veterans", Show.PUBLIC, high=40),
+    Field("supply", Show.PUBLIC, high=15),
+    Field("units", Show.PUBLIC, rows=True, high=15),
+    Field("creature_at", Show.PUBLIC, low=-2, high=32),
+    Field("pyramid", Show.PUBLIC, high=4),
+    Field("pyramid_color", Show.PUBLIC, low=-1, high=3),
+    Field("market", Show.PUBLIC, high=2),
+    Field("tiles", Show.PUBLIC, rows=True, high=55),
+    Field("bought", Show.PUBLIC, high=15),
+    Field("acquire", Show.PUBLIC, rows=True, low=-1, high=3),
+    Field("cells", Show.PUBLIC, rows=True, high=2),
+    Field("gold_played", Show.PUBLIC, high=1),
+    Field("hand", Show.COUNTED, rows=True, high=18),
+    Field("deck", Show.NOBODY, high=18),
+    Field("discard", Show.PUBLIC, high=5),
+    Field("reshuffles", Show.PUBLIC, high=99),
+    Field("vision", Show.COUNTED, rows=True, high=18),
+    Field("tactics", Show.PUBLIC, rows=True, high=9),
+    Field("tactic_hand", Show.COUNTED, rows=True, high=9),
+    Field("face_up", Show.PUBLIC, rows=True, high=9),
+    Field("face_down", Show.COUNTED, rows=True, high=9),
+    Field("council", Show.OWNER, rows=True, high=9999),
+    Field("spied", Show.MASKED, mask="spied_by", low=-1, high=9),
+    Field("spied_by", Show.PUBLIC, high=31),
+    Field("led", Show.PUBLIC, low=-1, high=9),
+    Field("opened", Show.PUBLIC, rows=True, high=18),
+    Field("battle", Show.PUBLIC, low=-1, high=40),
+    Field("winner", Show.PUBLIC, low=-1, high=4),
+]
