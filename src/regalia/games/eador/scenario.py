@@ -90,7 +90,8 @@ def place_shards(
     fields["current"] = shard(current)
     fields["shards"] = [[shard(name) for name in won.get(seat, ())] for seat in range(seats)]
     taken = {fields["current"], *(one for row in fields["shards"] for one in row)}
-    left, removed = [], []
+    left: list[int] = []
+    removed: list[int] = []
     for one in range(len(SHARDS)):
         if one in taken:
             continue

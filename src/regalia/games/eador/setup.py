@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.errors import BadSetup
 from regalia.engine.game import Choice
 from regalia.games.eador.pack import Pack
-from regalia.games.eador.state import NOBODY, OPT_FIRST, State
+from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import CARD_IDS, LORDS, STEP_GAME
 
 FIRST_BY_LORD: Final = 0
@@ -36,10 +35,6 @@ CHOICES: Final = (
 
 def new_state(seats: int, options: list[int], pack: Pack) -> State:
     """All 102 action cards in the deck, whatever the number of players (EA-041)."""
-    if options[OPT_FIRST] > seats:
-        raise BadSetup(
-            f"option first_player: seat{options[OPT_FIRST]} is not at a table of {seats}"
-        )
     s = State()
     s.seats = seats
     s.options = options

@@ -253,6 +253,10 @@ cards-n = { $n ->
     [one] { $n } card
    *[other] { $n } cards
 }
+cards-acc-n = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}
 decider-influence = most influence
 decider-authority = Authority
 decider-overlord = Overlord
@@ -394,7 +398,7 @@ option-first_player-seat3 = seat 3
 option-first_player-seat4 = seat 4
 option-first_player-seat5 = seat 5
 option-first_player-seat6 = seat 6
-option-first_player-help = For a rematch the winner of the last game may begin; name that seat. It concerns the first round only.
+option-first_player-help = For a rematch the winner of the last game may begin; name that seat. It concerns the first round only; a seat that is not at the table does not count.
 option-start_pass = Doing nothing at the round start
 option-start_pass-off = not allowed
 option-start_pass-on = allowed

@@ -47,7 +47,7 @@ class DrawCards(Step[State]):
     key = "draw"
     rules = (
         "EA-042 EA-083 EA-347 EA-360..368 EA-541 EA-551 EA-555 EA-562..564 EA-595 EA-614 "
-        "EA-632..635 EA-649 EA-654 EA-702 EA-743 EA-784"
+        "EA-630..635 EA-649 EA-654 EA-702 EA-743 EA-784"
     )
     forced = False
 
@@ -217,7 +217,7 @@ class Thin(DownTo):
 
     number = STEP_THIN
     key = "thin"
-    rules = "EA-015 EA-095 EA-549 EA-557..559 EA-641 EA-673 EA-676 EA-779"
+    rules = "EA-015 EA-095 EA-532 EA-549 EA-557..559 EA-641 EA-673 EA-676 EA-779"
 
     def order(self, s: State, f: Frame) -> list[int]:
         return clockwise(s, f.regs[2])[1:]

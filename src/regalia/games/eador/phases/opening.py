@@ -123,14 +123,12 @@ class Begin(Step[State]):
 
     number = STEP_BEGIN
     key = "begin"
-    rules = "EA-005 EA-060 EA-062..068 EA-110..111 EA-342 EA-389 EA-690 EA-696 EA-726..727"
+    rules = "EA-005 EA-047 EA-060 EA-062..068 EA-110..111 EA-342 EA-389 EA-690 EA-696 EA-726..727"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         if s.round == 0:
-            s.first = s.holder[s.pack.shard_lord[s.current]]
-            if s.options[OPT_FIRST] != FIRST_BY_LORD:
-                s.first = s.options[OPT_FIRST] - 1
+            s.first = first_player(s)
         s.round += 1
         s.circle = 1
         out.emit(ROUND_BEGINS, s.round, s.current, s.first)
@@ -139,3 +137,11 @@ class Begin(Step[State]):
         else:
             s.push(STEP_STAGE_TWO)
             s.push(STEP_STAGE_ONE)
+
+
+def first_player(s: State) -> int:
+    """Of the first round; a seat named by option must be at the table to count (EA-064..065)."""
+    named = s.options[OPT_FIRST]
+    if named != FIRST_BY_LORD and named <= s.seats:
+        return named - 1
+    return s.holder[s.pack.shard_lord[s.current]]
