@@ -28,7 +28,7 @@ from regalia.render import details
 from regalia.text.words import Words
 
 SEAT_EMBLEMS: Final = ("lion", "stag", "falcon", "serpent", "bear", "raven")
-SEAT_COLOURS: Final = ("#2f5fa8", "#a83232", "#2e7d4f", "#96660a", "#6b4a9c", "#3d4a57")
+SEAT_COLOURS: Final = ("#2f5fa8", "#a83232", "#2e7d4f", "#9e6c08", "#6b4a9c", "#3d4a57")
 SHAPES: Final = ("wide", "tall")
 RENDER: Final = "regalia.render"
 

@@ -215,9 +215,11 @@ def enemy_card(view: View, pack: Pack) -> dict[str, Any]:
 
 
 def large_seat(view: View) -> int:
-    """Whose province is shown large: one's own; for a spectator whoever is on turn."""
+    """Whose province is shown large: one's own; for a spectator whoever is on turn or has won."""
     if view["seat"] is not None:
         return view["seat"]
+    if view["result"] is not None:
+        return int(view["result"]["ranking"][0][0])
     return view["waiting"][0] if view["waiting"] else int(view["fields"]["order"][0])
 
 
@@ -232,6 +234,12 @@ def seat_places(view: View) -> list[int]:
     return places
 
 
+def open_refs(view: View, game: Game[Any]) -> set[str]:
+    """What the open question offers, for a picture that stands alone."""
+    codes = view["decision"]["codes"] if view["decision"] else []
+    return {f"{ref.kind}:{ref.id}" for code in codes for ref in game.verbs.refs(code)}
+
+
 def present(view: View, game: Game[Any]) -> dict[str, Any]:
     pack: Pack = game.pack
     f = view["fields"]
@@ -241,6 +249,7 @@ def present(view: View, game: Game[Any]) -> dict[str, Any]:
     return {
         "geometries": {shape: geometry(shape, view["seats"]) for shape in ("wide", "tall")},
         "fit": fit,
+        "open_refs": open_refs(view, game),
         "roman": ROMAN,
         "ids": {"advisor": ADVISORS, "building": BUILDINGS, "phase": PHASES, "good": GOODS},
         "groups": groups,
