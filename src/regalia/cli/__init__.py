@@ -1,0 +1,1 @@
+"""The `regalia` command: play, simulate, replay, rules, check, bench."""

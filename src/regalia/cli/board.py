@@ -1,0 +1,107 @@
+"""A position as text: the game's own rendering, or a plain one from the view.
+
+A game may offer `layout/text.py` with `show(view, words) -> str`, perhaps
+also `about(pack, ref, words) -> str` (what a thing costs and does), and the
+words they need beyond those of the rules in `layout/text.<lang>.ftl`.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module, resources
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any
+
+from fluent.runtime import FluentResource
+
+from regalia.engine.game import Game
+from regalia.engine.verbs import Ref
+from regalia.engine.view import View
+from regalia.text.words import Words, bundle, identifier
+
+
+def show(game: Game[Any], view: View, words: Words) -> str:
+    """The position this view shows."""
+    layout = text_layout(game.package, words.lang)
+    return plain(view, words) if layout is None else str(layout.show(view, words))
+
+
+def about(game: Game[Any], ref: Ref, words: Words) -> str:
+    """What a thing does, from the layout or the game's words; empty if nothing is said."""
+    layout = text_layout(game.package, words.lang)
+    if layout is not None and hasattr(layout, "about"):
+        return str(layout.about(game.pack, ref, words))
+    if ref.kind not in game.verbs.kinds:
+        return ""
+    key = f"{ref.kind}-{identifier(game.verbs.name(ref))}-text"
+    return words.get(key) if words.has(key) else ""
+
+
+def named(game: Game[Any], name: str, words: Words) -> Ref | None:
+    """The thing a person means, by its notation or its name in words, if it has a text."""
+    wanted = name.casefold()
+    for kind in game.verbs.kinds.values():
+        if kind.literal or kind.made_of or kind.name == "seat":
+            continue
+        for number, notation in enumerate(kind.names):
+            ref = Ref(kind.name, number)
+            called = bool(notation) and wanted in (notation, words.ref(*ref).casefold())
+            if called and about(game, ref, words):
+                return ref
+    return None
+
+
+@lru_cache(maxsize=64)
+def text_layout(package: str, lang: str) -> ModuleType | None:
+    """A game's layout/text.py, with its words taught to the game's words."""
+    name = f"{package}.layout.text"
+    if find_spec(f"{package}.layout") is None or find_spec(name) is None:
+        return None
+    source = resources.files(package).joinpath("layout", f"text.{lang}.ftl")
+    if source.is_file():
+        bundle(package, lang).add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return import_module(name)
+
+
+# -- the plain rendering ---------------------------------------------------------
+def plain(view: View, words: Words) -> str:
+    """Every field under its own name: a table by seat, then the rest."""
+    seats = view["seats"]
+    by_seat: list[tuple[str, list[str]]] = []
+    rest: list[str] = []
+    for name, value in view["fields"].items():
+        label = name.replace("_", " ")
+        if isinstance(value, list) and len(value) == seats:
+            by_seat.append((label, [cell(item) for item in value]))
+        else:
+            rest.append(f"{label}: {cell(value)}")
+    lines = seat_table(by_seat, [words.seat(seat) for seat in range(seats)], view["seat"])
+    return "\n".join(lines + rest)
+
+
+def cell(value: Any) -> str:
+    """A field's value in few characters; what is hidden shows as ?."""
+    if value is None:
+        return "?"
+    if isinstance(value, list):
+        return " ".join(f"[{cell(item)}]" if isinstance(item, list) else cell(item)
+                        for item in value) or "-"  # fmt: skip
+    return str(value)
+
+
+def seat_table(rows: list[tuple[str, list[str]]], names: list[str], me: int | None) -> list[str]:
+    """One line per field, one column per seat; one's own seat is marked."""
+    if not rows:
+        return []
+    heads = [f"{name}*" if seat == me else name for seat, name in enumerate(names)]
+    left = max(len(label) for label, _ in rows)
+    widths = [
+        max(len(head), *(len(cells[seat]) for _, cells in rows)) for seat, head in enumerate(heads)
+    ]
+    lines = [" " * left + "".join(f"  {h:>{widths[i]}}" for i, h in enumerate(heads))]
+    for label, cells in rows:
+        lines.append(
+            f"{label:<{left}}" + "".join(f"  {c:>{widths[i]}}" for i, c in enumerate(cells))
+        )
+    return lines

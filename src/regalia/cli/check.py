@@ -1,0 +1,54 @@
+"""`regalia check GAME`: the conformance kit on a game, ours or a plugin's."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+
+import click
+
+from regalia.cli.common import json_option, pack_option, prepared, screen
+
+
+@click.command()
+@click.argument("game_name", metavar="GAME")
+@click.option(
+    "--games",
+    type=click.IntRange(1),
+    default=1,
+    show_default=True,
+    help="Random matches for each number of seats and each value of each option.",
+)
+@click.option("--seed", default="1", show_default=True, help="Fixes the random matches.")
+@pack_option
+@json_option
+def check(game_name: str, games: int, seed: str, packs: Sequence[str], as_json: bool) -> None:
+    """Check that GAME keeps the promises every game makes.
+
+    Copies are deep, dumps come back the same, views hide what they must,
+    records replay, every word exists in every language, and more. GAME may
+    also be module:ATTR, for a game that is still being written.
+    """
+    # The kit is heavy and every `regalia --help` reads this file, so it is fetched here.
+    from regalia.testing import check_game
+    from regalia.testing.report import ConformanceError
+
+    game = prepared(game_name, packs)
+    console = screen(stderr=True)
+    try:
+        if console.is_terminal and not as_json:
+            with console.status(f"checking {game.name}"):
+                report = check_game(game, games=games, seed=seed)
+        else:
+            report = check_game(game, games=games, seed=seed)
+    except ConformanceError as error:
+        if as_json:
+            click.echo(json.dumps({"game": game.name, "passes": False, "problem": str(error)}))
+        click.echo(f"regalia: {game.name} fails: {error}", err=True)
+        sys.exit(1)
+    if as_json:
+        data = {"game": game.name, "passes": True, "checked": dict(report.counts)}
+        click.echo(json.dumps({**data, "notes": report.notes}, indent=2))
+    else:
+        click.echo(str(report))

@@ -1,0 +1,148 @@
+"""The options of a decision as a numbered menu that fits the screen."""
+
+from __future__ import annotations
+
+import re
+import textwrap
+from collections.abc import Callable, Iterable, Sequence
+from typing import Final, NamedTuple
+
+from regalia.engine.match import Decision, Option
+from regalia.engine.verbs import Ref
+from regalia.text.words import Words
+
+LONG: Final = 12  # so many lines of one verb are folded or put in columns
+GAP: Final = 3
+
+
+class Entry(NamedTuple):
+    """One numbered option: `words` on its own line, `short` under its first thing."""
+
+    number: int
+    option: Option
+    words: str
+    label: str
+    short: str
+    hint: str  # what the chosen thing does
+
+
+class Menu:
+    """Options in the order they are shown, each found by its number or its notation."""
+
+    def __init__(
+        self, decision: Decision, words: Words, hint: Callable[[Ref], str], width: int = 80
+    ) -> None:
+        self._words: Final = words
+        self._hint: Final = hint
+        self._prompt: Final = decision.prompt
+        self._width: Final = width
+        self.entries: Final[list[Entry]] = []
+        self.lines: Final[list[str]] = []
+        options = decision.options
+        verbs = list(dict.fromkeys(option.verb for option in options))
+        for verb in verbs:
+            self._add_verb([option for option in options if option.verb == verb])
+
+    # -- showing -------------------------------------------------------------
+    def _add_verb(self, options: list[Option]) -> None:
+        fold = len(options) > LONG and foldable(options)
+        if all(len(option.refs) > 1 for option in options):
+            options = sorted(options, key=lambda option: option.refs[0].id)
+        entries = [self._entry(option, fold=fold) for option in options]
+        digits = len(str(len(self.entries)))
+        if fold:
+            self.lines.extend(folded(entries, self._width))
+        else:
+            self.lines.extend(listed(entries, digits, self._width))
+
+    def _entry(self, option: Option, *, fold: bool) -> Entry:
+        refs = option.refs
+        words = self._words.option(option.code, self._prompt)
+        label = self._words.ref(*refs[0]) if fold else ""
+        entry = Entry(
+            len(self.entries) + 1,
+            option,
+            words,
+            label,
+            self._short(words, label, refs[1:]) if fold else "",
+            self._hint(refs[0]) if refs and not fold else "",
+        )
+        self.entries.append(entry)
+        return entry
+
+    def _short(self, words: str, label: str, refs: Iterable[Ref]) -> str:
+        """What the words say after the label, or else the names of the other things."""
+        if words.startswith(label) and words != label:
+            return words[len(label) :].lstrip(": ")
+        return " ".join(self._words.ref(ref.kind, ref.id) for ref in refs)
+
+    # -- finding ---------------------------------------------------------------
+    def find(self, typed: str) -> list[Entry]:
+        """The entries meant: one, several that begin so, or none."""
+        if re.fullmatch(r"[0-9]+", typed):
+            return [entry for entry in self.entries if entry.number == int(typed)]
+        text = " ".join(typed.split())
+        exact = [entry for entry in self.entries if entry.option.text == text]
+        return exact or [e for e in self.entries if e.option.text.startswith(f"{text} ")]
+
+    @property
+    def example(self) -> str:
+        """A notation to show as an example: the first with something after the verb."""
+        texts = [entry.option.text for entry in self.entries]
+        return next((text for text in texts if " " in text), texts[0])
+
+
+def foldable(options: Sequence[Option]) -> bool:
+    """Whether the options share first things, so that one line can hold several."""
+    firsts = {option.refs[0] for option in options if len(option.refs) > 1}
+    if len({ref.kind for ref in firsts}) != 1 or any(ref.kind == "amount" for ref in firsts):
+        return False
+    return len(firsts) < len(options) and all(len(option.refs) > 1 for option in options)
+
+
+def folded(entries: Sequence[Entry], width: int) -> list[str]:
+    """One line per first thing: its name, then the numbered ways to choose it."""
+    labels = list(dict.fromkeys(entry.label for entry in entries))
+    left = max(len(label) for label in labels) + GAP
+    lines = []
+    for label in labels:
+        items = [f"{e.number:>3}) {e.short}" for e in entries if e.label == label]
+        lines.extend(wrapped(f"  {label:<{left}}", items, width))
+    return lines
+
+
+def wrapped(head: str, items: Sequence[str], width: int) -> list[str]:
+    """Items after a head, going on below it when the line is full."""
+    lines, line = [], head
+    for item in items:
+        if len(line) + len(item) > width and line.strip():
+            lines.append(line.rstrip())
+            line = " " * len(head)
+        line += item + " " * GAP
+    return [*lines, line.rstrip()]
+
+
+def listed(entries: Sequence[Entry], digits: int, width: int) -> list[str]:
+    """One option a line, in columns when there are many short ones."""
+    items = [f"  {entry.number:>{digits}}) {entry.words}" for entry in entries]
+    widest = max(map(len, items))
+    columns = min(3, (width + GAP) // (widest + GAP)) if len(items) > LONG else 1
+    if columns <= 1:
+        left = min(widest, width // 2)
+        lines: list[str] = []
+        for item, entry in zip(items, entries, strict=True):
+            lines.extend(hinted(item, entry.hint, left, width))
+        return lines
+    rows = -(-len(items) // columns)
+    cells = [f"{item:<{widest + GAP}}" for item in items]
+    return ["".join(cells[row::rows]).rstrip() for row in range(rows)]
+
+
+def hinted(item: str, hint: str, left: int, width: int) -> list[str]:
+    """An option and, beside it, what it brings."""
+    if not hint:
+        return [item]
+    parts = textwrap.wrap(hint, width - left - GAP)
+    lines = [f"{item:<{left}}{' ' * GAP}{parts[0]}"] if len(item) <= left else [item]
+    rest = parts[1:] if len(item) <= left else parts
+    return lines + [" " * (left + GAP) + part for part in rest]

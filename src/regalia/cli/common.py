@@ -1,0 +1,192 @@
+"""What the commands share: naming a game, its options, its packs and its files."""
+
+from __future__ import annotations
+
+import secrets
+import sys
+import textwrap
+from collections.abc import Callable, Sequence
+from importlib import import_module
+from pathlib import Path
+from typing import Any, Final, TypeVar
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+import regalia
+from regalia.engine.errors import BadPack
+from regalia.engine.game import Game
+from regalia.text.words import LANGS, EngineWording, Words
+
+WIDTH: Final = 80  # when nobody can say how wide the screen is
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+class Problem(click.ClickException):
+    """The user's mistake, in one line on stderr; exit code 2."""
+
+    exit_code = 2
+
+    def show(self, file: Any = None) -> None:
+        click.echo(f"regalia: {self.message}", err=True)
+
+
+def screen(*, stderr: bool = False) -> Console:
+    """A console: colours only on a terminal, 80 columns when it is none."""
+    stream = sys.stderr if stderr else sys.stdout
+    width = None if stream.isatty() else WIDTH
+    return Console(
+        file=stream, width=width, highlight=False, markup=False, emoji=False, soft_wrap=False
+    )
+
+
+def say(console: Console, text: str, style: str = "", *, wrap: bool = True) -> None:
+    """Print plain words; a long line goes on below, a little further in."""
+    for line in text.split("\n"):
+        indent = " " * (len(line) - len(line.lstrip()) + 2)
+        parts = [line]
+        if wrap and len(line) > console.width:
+            parts = textwrap.wrap(
+                line,
+                console.width,
+                subsequent_indent=indent,
+                break_on_hyphens=False,
+                break_long_words=False,
+            )
+        for part in parts:
+            console.print(Text(part, style=style), soft_wrap=True)
+
+
+def interactive() -> bool:
+    return sys.stdin.isatty() and sys.stdout.isatty()
+
+
+# -- games ------------------------------------------------------------------
+def load_game(name: str) -> Game[Any]:
+    """A game by its name, or by "module:ATTR" while it is being written."""
+    if ":" not in name:
+        return regalia.game(name)
+    module_name, _, attribute = name.partition(":")
+    sys.path.insert(0, str(Path.cwd()))
+    try:
+        found = getattr(import_module(module_name), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise Problem(f"cannot load {name!r}: {error}") from None
+    finally:
+        sys.path.pop(0)
+    if not isinstance(found, Game):
+        raise Problem(f"{name!r} is no Game; write module:ATTR, such as mygame:GAME")
+    if found.wording is None:
+        found.wording = EngineWording(found)
+        found.entropy = lambda: secrets.token_hex(16)
+    return found
+
+
+def use_packs(packs: Sequence[str]) -> dict[str, str]:
+    """Read the packs of --pack GAME=FILE into their games; their texts by game."""
+    texts: dict[str, str] = {}
+    for item in packs:
+        name, equals, path = item.partition("=")
+        if not equals or not name or not path:
+            raise Problem(f"--pack {item!r}: write GAME=FILE, such as kingsburg=my.toml")
+        text = read_text(Path(path), "a pack")
+        try:
+            load_game(name).use_pack(text)
+        except BadPack as error:
+            raise Problem(f"{path}: {error}") from None
+        texts[name] = text
+    return texts
+
+
+def prepared(name: str, packs: Sequence[str]) -> Game[Any]:
+    """The game, with the packs asked for in place."""
+    use_packs(packs)
+    return load_game(name)
+
+
+def table_options(pairs: Sequence[str]) -> dict[str, str]:
+    """--option name=value, as often as wanted."""
+    found: dict[str, str] = {}
+    for pair in pairs:
+        name, equals, value = pair.partition("=")
+        if not equals or not name or not value:
+            raise Problem(f"--option {pair!r}: write name=value; `regalia games` lists them")
+        if name in found:
+            raise Problem(f"--option {name}: is given twice")
+        found[name] = value
+    return found
+
+
+def words_of(game: Game[Any], lang: str) -> Words:
+    """The game's words, if it has any in this language."""
+    try:
+        return Words(game, lang)
+    except FileNotFoundError:
+        raise Problem(f"{game.name} has no words in {lang!r}; try another --lang") from None
+
+
+def seat_count(game: Game[Any], seats: int | None) -> int:
+    """The seats asked for, or the usual number."""
+    return min(game.max_seats, max(game.min_seats, 4)) if seats is None else seats
+
+
+# -- files ----------------------------------------------------------------------
+def read_text(path: Path, what: str) -> str:
+    """A UTF-8 text file; the message says what is wrong with it."""
+    try:
+        return path.read_bytes().decode("utf-8")
+    except UnicodeDecodeError:
+        raise Problem(f"{path}: is not {what}: it is no UTF-8 text") from None
+    except OSError as error:
+        raise Problem(f"{path}: cannot be read: {error.strerror}") from None
+
+
+def write_new(path: Path, text: str, *, overwrite: bool = False) -> None:
+    """Write a file, never over another one unless told to."""
+    try:
+        with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+    except FileExistsError:
+        raise Problem(f"{path}: exists already and is left as it is") from None
+    except OSError as error:
+        raise Problem(f"{path}: cannot be written: {error.strerror}") from None
+
+
+# -- options the commands share ----------------------------------------------------
+def pack_option(command: Command) -> Command:
+    return click.option(
+        "--pack",
+        "packs",
+        multiple=True,
+        metavar="GAME=FILE",
+        help="Play GAME with the content pack in FILE (TOML) instead of its own.",
+    )(command)
+
+
+def lang_option(command: Command) -> Command:
+    return click.option(
+        "--lang",
+        type=click.Choice(LANGS),
+        default="en",
+        show_default=True,
+        envvar="REGALIA_LANG",
+        help="The language of the words; REGALIA_LANG sets it for good.",
+    )(command)
+
+
+def option_option(command: Command) -> Command:
+    return click.option(
+        "--option",
+        "options",
+        multiple=True,
+        metavar="NAME=VALUE",
+        help="A table option of the game; `regalia games` lists them. May be repeated.",
+    )(command)
+
+
+def json_option(command: Command) -> Command:
+    return click.option(
+        "--json", "as_json", is_flag=True, help="Print JSON for programs instead of tables."
+    )(command)

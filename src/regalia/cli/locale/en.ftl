@@ -1,0 +1,67 @@
+# Words of the terminal itself; the games bring their own.
+ui-you = { $seat }, you
+ui-intro = { $game }: you are { $seat }. Against you: { $bots }.
+ui-resumed = The match goes on after { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+ }.
+ui-fair = Every die follows from a seed you will see at the end. Its fingerprint:
+ui-how = Type a number to choose, or help.
+ui-so-far = So far
+ui-since = Since your last turn
+ui-log = The whole log
+ui-log-empty = Nothing has happened yet.
+ui-prompt = { $seat }>
+ui-unknown = { $typed }: no such choice. Type a number from 1 to { $count }, a notation such as “{ $example }”, or help.
+ui-draft = Picked so far: { $picks }
+ui-ambiguous = { $typed } fits several choices:
+ui-possible = That is possible now: it is number { $number }.
+ui-rule = Rule { $id }: { $text }
+ui-no-rule = { $id }: neither a statement of the rules nor a thing of this game. All statements: “regalia rules { $game }”.
+ui-why-usage = Write why and a notation, such as “why { $example }”.
+ui-undone = Taken back.
+ui-no-undo = There is nothing to take back: dice have been rolled or others have moved since your choice.
+ui-save-usage = Write save and a file name, such as “save evening.regalia”.
+ui-saved = Saved to { $file }. To go on later:
+ui-saved-over = Saved to { $file }.
+ui-saved-note = The file holds the seed, so whoever reads it could work out the dice to come.
+ui-overwrite = { $file } exists already. Overwrite it?
+ui-kept = { $file } is left as it is; choose another name.
+ui-leave = The match is not saved. Leave all the same?
+ui-yes-no = [y/n]
+ui-yes = y
+ui-bye-unsaved = Left without saving. Next time: “save FILE”, and later --resume FILE.
+ui-bye = Good-bye.
+ui-input-ended = The input has ended and the match is not saved. To keep one, type “save FILE” and later go on with:
+ui-over = The match is over.
+ui-won = First: { $winners } ({ $decided }).
+ui-over-prompt = save FILE, log, board or quit
+ui-place = place
+ui-player = player
+ui-seed = The seed was: { $seed }
+ui-seed-check = Save the match and “regalia replay FILE --verify” checks every die against it.
+ui-help-rules = The rules behind this question
+ui-help-typing = What you can type
+ui-help-number = a number: that choice
+ui-help-notation = a notation, such as “{ $example }”; its beginning is enough when only one choice fits
+ui-help-board = the position again
+ui-help-options = the question and its choices again
+ui-help-log = everything that has happened
+ui-help-why = why a choice is not possible
+ui-help-rule = what a thing does, or a statement of the rules
+ui-help-undo = take your last choice back, while nothing has followed from it
+ui-help-save = keep the match in a file
+ui-help-quit = leave
+ui-replay-keys = Enter: next; a number: go to that ply; board; quit
+ui-replay-head = { $game }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+ }, { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+ }
+ui-replay-end = That was the last ply.
+ui-replay-none = There is no ply { $typed }; the record has 1 to { $plies }.
+ui-chance = chance
+ui-unfinished = The match is not over.
+ui-nobody = nobody

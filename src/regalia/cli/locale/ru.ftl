@@ -1,0 +1,70 @@
+# Слова самого терминала; у игр есть свои.
+ui-you = { $seat }, вы
+ui-intro = { $game }: вы — { $seat }. Соперники: { $bots }.
+ui-resumed = Партия продолжается, записано { $plies ->
+    [one] { $plies } действие
+    [few] { $plies } действия
+   *[many] { $plies } действий
+ }.
+ui-fair = Все кубики следуют из зерна, которое вы увидите в конце. Его отпечаток:
+ui-how = Введите номер варианта или help.
+ui-so-far = Что уже произошло
+ui-since = После вашего прошлого хода
+ui-log = Вся летопись
+ui-log-empty = Пока ничего не произошло.
+ui-prompt = { $seat }>
+ui-unknown = { $typed }: такого варианта нет. Введите номер от 1 до { $count }, запись вроде «{ $example }» или help.
+ui-draft = Уже выбрано: { $picks }
+ui-ambiguous = { $typed } подходит к нескольким вариантам:
+ui-possible = Сейчас так можно: это вариант { $number }.
+ui-rule = Правило { $id }: { $text }
+ui-no-rule = { $id }: нет ни такого правила, ни такой вещи в игре. Весь свод: «regalia rules { $game } --lang ru».
+ui-why-usage = Введите why и запись хода, например «why { $example }».
+ui-undone = Ход взят назад.
+ui-no-undo = Взять назад нечего: после вашего выбора уже брошены кубики или ходили другие.
+ui-save-usage = Введите save и имя файла, например «save evening.regalia».
+ui-saved = Сохранено в { $file }. Чтобы продолжить позже:
+ui-saved-over = Сохранено в { $file }.
+ui-saved-note = В файле есть зерно: кто его прочтёт, сможет вычислить будущие кубики.
+ui-overwrite = { $file } уже есть. Записать поверх?
+ui-kept = { $file } остался как был; выберите другое имя.
+ui-leave = Партия не сохранена. Всё равно выйти?
+ui-yes-no = [д/н]
+ui-yes = д
+ui-bye-unsaved = Вы вышли без сохранения. В другой раз: «save ФАЙЛ», а потом --resume ФАЙЛ.
+ui-bye = До свидания.
+ui-input-ended = Ввод закончился, партия не сохранена. Чтобы сохранить, введите «save ФАЙЛ», а потом продолжите так:
+ui-over = Партия окончена.
+ui-won = Победа: { $winners } ({ $decided }).
+ui-over-prompt = save ФАЙЛ, log, board или quit
+ui-place = место
+ui-player = игрок
+ui-seed = Зерно было таким: { $seed }
+ui-seed-check = Сохраните партию, и «regalia replay ФАЙЛ --verify» сверит с ним каждый кубик.
+ui-help-rules = Правила, стоящие за этим вопросом
+ui-help-typing = Что можно ввести
+ui-help-number = номер: этот вариант
+ui-help-notation = запись, например «{ $example }»; хватит и её начала, если подходит один вариант
+ui-help-board = показать положение ещё раз
+ui-help-options = показать вопрос и варианты ещё раз
+ui-help-log = всё, что произошло
+ui-help-why = почему так сейчас нельзя
+ui-help-rule = что делает эта вещь или что гласит правило
+ui-help-undo = взять назад свой последний выбор, пока из него ничего не последовало
+ui-help-save = сохранить партию в файл
+ui-help-quit = выйти
+ui-replay-keys = Enter — дальше, число — к этому действию, board — положение, quit — выход
+ui-replay-head = { $game }, { $seats ->
+    [one] { $seats } место
+    [few] { $seats } места
+   *[many] { $seats } мест
+ }, { $plies ->
+    [one] { $plies } действие
+    [few] { $plies } действия
+   *[many] { $plies } действий
+ }
+ui-replay-end = Это было последнее действие.
+ui-replay-none = Действия { $typed } нет; в записи их от 1 до { $plies }.
+ui-chance = случай
+ui-unfinished = Партия не окончена.
+ui-nobody = никого

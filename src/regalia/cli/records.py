@@ -1,0 +1,58 @@
+"""Record files: reading them, and playing them again, with the file named in every mistake."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from regalia.cli.common import Problem, read_text
+from regalia.engine.errors import BadRecord
+from regalia.engine.game import Game
+from regalia.engine.match import Match
+from regalia.engine.record import Record, parse_record
+from regalia.engine.replay import open_record
+
+
+def read_record(path: Path) -> Record:
+    """A record file; whether its plies are legal is for the replay."""
+    text = read_text(path, "a record")
+    try:
+        return parse_record(text)
+    except BadRecord as error:
+        raise Problem(f"{path}: {error}") from None
+
+
+def first_line(record: Record) -> int:
+    """The line of the first ply: the title, the headers and a blank line stand above it."""
+    headers = 5 + (record.seed is not None) + (record.start is not None)
+    return headers + 3
+
+
+def opened(game: Game[Any], record: Record, path: Path) -> Match[Any]:
+    """The match before its first ply."""
+    try:
+        return open_record(game, record)
+    except BadRecord as error:
+        raise Problem(f"{path}: {error}") from None
+
+
+def followed(match: Match[Any], record: Record, path: Path) -> Iterator[int]:
+    """Play a record from its start; yields the number of each ply done, from 1."""
+    first = first_line(record)
+    for i, ply in enumerate(record.plies):
+        try:
+            match.follow(ply, first + i)
+        except BadRecord as error:
+            raise Problem(f"{path}: {error}") from None
+        yield i + 1
+
+
+def replayed(game: Game[Any], record: Record, path: Path) -> Match[Any]:
+    """The match at the record's end, every ply checked, ready to go on."""
+    match = opened(game, record, path)
+    for _ in followed(match, record, path):
+        pass
+    if match.dealing and record.seed is not None:
+        match.deal()
+    return match

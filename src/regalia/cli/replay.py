@@ -1,0 +1,224 @@
+"""`regalia replay FILE`: step through a record, or check it ply by ply."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from regalia.cli.board import show
+from regalia.cli.common import (
+    Problem,
+    interactive,
+    lang_option,
+    load_game,
+    pack_option,
+    say,
+    screen,
+    use_packs,
+    words_of,
+)
+from regalia.cli.ending import show_result
+from regalia.cli.records import followed, opened, read_record, replayed
+from regalia.cli.session import game_title
+from regalia.cli.words import Ui
+from regalia.engine.dealer import commitment
+from regalia.engine.game import Game
+from regalia.engine.match import UNDO, Match
+from regalia.engine.record import Ply, Record
+from regalia.engine.steps import CHANCE
+from regalia.text.words import Words
+
+
+@click.command()
+@click.argument("file", metavar="FILE", type=Path)
+@click.option("--verify", is_flag=True, help="Only check it: every move, and every die if it can.")
+@lang_option
+@click.option("--from", "first", type=click.IntRange(1), metavar="N", help="Begin at ply N.")
+@click.option("--to", "last", type=click.IntRange(1), metavar="N", help="End after ply N.")
+@click.option("--board", is_flag=True, help="Show the position after every ply.")
+@click.option(
+    "--game", "game_name", metavar="GAME", help="The game as module:ATTR, if not installed."
+)
+@pack_option
+def replay(
+    file: Path,
+    verify: bool,
+    lang: str,
+    first: int | None,
+    last: int | None,
+    board: bool,
+    game_name: str | None,
+    packs: Sequence[str],
+) -> None:
+    """Step through the record in FILE.
+
+    In a terminal, Enter goes on and a number jumps to that ply; otherwise
+    everything is printed. --verify replays it against the rules and, when
+    the record names its seed, deals every die again.
+    """
+    use_packs(packs)
+    record = read_record(file)
+    game = load_game(game_name or record.setup.game)
+    if game.name != record.setup.game:
+        raise Problem(f"{file}: is a record of {record.setup.game}, not of {game.name}")
+    if verify:
+        click.echo(verified(game, record, file))
+        return
+    replayed(game, record, file)  # a broken record is told before anything is shown
+    count = len(record.plies)
+    for name, number in (("--from", first), ("--to", last)):
+        if number is not None and number > count:
+            raise Problem(f"{name} {number}: {file} has {count} plies")
+    if first is not None and last is not None and first > last:
+        raise Problem(f"--from {first} lies after --to {last}")
+    show_record = Replay(game, record, file, screen(), words_of(game, lang), board=board)
+    if interactive():
+        show_record.step_through(first or 1)
+    else:
+        show_record.print_all(first or 1, last or count)
+
+
+def verified(game: Game[Any], record: Record, path: Path) -> str:
+    """Replay everything; the sentence says what that proves."""
+    replayed(game, record, path)
+    chance = sum(ply.seat == CHANCE for ply in record.plies)
+    found = f"verified: {len(record.plies)} plies, {chance} of them chance"
+    if record.seed is None:
+        return f"{found}; the record has no seed, so its dice cannot be checked"
+    return f"{found}, seed commitment {commitment(record.seed)}"
+
+
+class Replay:
+    """A record on the screen, as a spectator with the record in hand sees it."""
+
+    def __init__(
+        self,
+        game: Game[Any],
+        record: Record,
+        path: Path,
+        console: Console,
+        words: Words,
+        *,
+        board: bool,
+    ) -> None:
+        self.game: Final = game
+        self.record: Final = record
+        self.path: Final = path
+        self.console: Final = console
+        self.words: Final = words
+        self.ui: Final = Ui(words.lang)
+        self.with_board: Final = board
+
+    def start(self) -> Match[Any]:
+        return opened(self.game, self.record, self.path)
+
+    def head(self) -> None:
+        setup = self.record.setup
+        title = game_title(self.words)
+        plies = len(self.record.plies)
+        line = self.ui.get("replay-head", game=title, seats=setup.seats, plies=plies)
+        self.console.print(Text(line, style="bold"))
+
+    def print_all(self, first: int, last: int) -> None:
+        self.head()
+        match = self.start()
+        seen = 0
+        if first == 1:
+            seen = self.news(match, seen)
+        for number in followed(match, self.record, self.path):
+            if number >= first:
+                self.show_ply(number)
+                self.news(match, seen)
+                if self.with_board:
+                    self.board(match)
+            seen = match.log_length
+            if number == last:
+                break
+        if last == len(self.record.plies):
+            self.end(match)
+
+    def step_through(self, number: int) -> None:
+        """Enter goes on, a number jumps, board shows the position, quit leaves."""
+        self.head()
+        self.console.print(Text(self.ui.get("replay-keys"), style="dim"))
+        count = len(self.record.plies)
+        number = self.jump(number)
+        while True:
+            try:
+                typed = input(f"{number}/{count}> ").strip().lower()
+            except (EOFError, KeyboardInterrupt):
+                self.console.print()
+                return
+            if typed in ("q", "quit"):
+                return
+            if typed in ("b", "board"):
+                self.board(self.at(number)[0])
+            elif typed.isdecimal() and 1 <= int(typed) <= count:
+                number = self.jump(int(typed))
+            elif typed:
+                self.console.print(self.ui.get("replay-none", typed=typed, plies=count))
+            elif number < count:
+                number = self.jump(number + 1)
+            else:
+                self.console.print(self.ui.get("replay-end"))
+
+    def at(self, number: int) -> tuple[Match[Any], int]:
+        """The match just after a ply, and the log's length just before it."""
+        match = self.start()
+        seen = 0
+        for done in followed(match, self.record, self.path):
+            if done == number:
+                break
+            seen = match.log_length
+        return match, seen
+
+    def jump(self, number: int) -> int:
+        if not self.record.plies:
+            self.console.print(self.ui.get("replay-end"))
+            return 0
+        match, seen = self.at(number)
+        self.show_ply(number)
+        self.news(match, seen)
+        if self.with_board:
+            self.board(match)
+        if number == len(self.record.plies):
+            self.end(match)
+        return number
+
+    # -- showing ------------------------------------------------------------------
+    def show_ply(self, number: int) -> None:
+        ply = self.record.plies[number - 1]
+        who = self.ui.get("chance") if ply.seat == CHANCE else self.words.seat(ply.seat)
+        text = f"{number:>4} {who}: {self.said(ply)}"
+        notation = f"[{ply.text}]"
+        line = Text(text)
+        if len(text) + len(notation) + 2 <= self.console.width:
+            line.append(f"  {notation}", style="dim")
+        self.console.print(line)
+
+    def said(self, ply: Ply) -> str:
+        code = self.game.verbs.parse(ply.text)
+        if ply.text == UNDO or code is None:
+            return ply.text
+        return self.words.option(code)
+
+    def news(self, match: Match[Any], seen: int) -> int:
+        """What the ply brought about, as the record's reader may know it."""
+        for entry in match.log(None, seen):
+            say(self.console, f"       {self.words.event(entry)}", "dim")
+        return match.log_length
+
+    def board(self, match: Match[Any]) -> None:
+        text = show(self.game, match.view(None), self.words)
+        self.console.print(Text(f"\n{text}\n"), soft_wrap=True)
+
+    def end(self, match: Match[Any]) -> None:
+        if match.result is None:
+            self.console.print(self.ui.get("unfinished"))
+        else:
+            show_result(self.console, match.result, self.words, self.ui, None)

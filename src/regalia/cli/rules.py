@@ -1,0 +1,128 @@
+"""`regalia rules GAME`: the rule catalogue, what implements it and what proves it."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import click
+from rich.console import Console
+from rich.text import Text
+
+from regalia.cli.common import Problem, json_option, lang_option, load_game, say, screen
+from regalia.cli.helping import catalogue
+from regalia.engine.game import Game
+from regalia.testing.catalogue import Statement, expand_rules, find_tests
+
+
+class Proof(NamedTuple):
+    """A statement, the steps that carry it out, the tests that prove it."""
+
+    statement: Statement
+    steps: list[str]
+    tests: list[str]
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "id": self.statement.id,
+            "section": self.statement.section,
+            "grade": self.statement.grade,
+            "text": self.statement.text,
+            "steps": self.steps,
+            "tests": self.tests,
+        }
+
+
+@click.command()
+@click.argument("game_name", metavar="GAME")
+@click.argument("ids", metavar="[ID]...", nargs=-1)
+@click.option("--missing", is_flag=True, help="Only statements without a test; exit 1 if any.")
+@click.option("--section", metavar="S", help="Only sections whose title holds S.")
+@click.option(
+    "--tests",
+    type=Path,
+    metavar="DIR",
+    help="Where the tests are.  [default: tests/games/GAME]",
+)
+@lang_option
+@json_option
+def rules(
+    game_name: str,
+    ids: Sequence[str],
+    missing: bool,
+    section: str | None,
+    tests: Path | None,
+    lang: str,
+    as_json: bool,
+) -> None:
+    """Show the rules of GAME, statement by statement.
+
+    With IDs, only those. Every statement comes with the steps of the rules
+    that implement it and, where the tests are at hand, those that prove it.
+    """
+    game = load_game(game_name)
+    folder = tests or Path("tests", "games", game.name)
+    if not folder.is_dir() and (missing or tests is not None):
+        raise Problem(f"{folder}: no such folder of tests; --tests says where they are")
+    proofs = chosen(proved(game, lang, folder), ids, section)
+    if missing:
+        proofs = [proof for proof in proofs if not proof.tests]
+    if as_json:
+        click.echo(json.dumps([proof.json() for proof in proofs], indent=2, ensure_ascii=False))
+    else:
+        show_proofs(screen(), proofs, tested=folder.is_dir())
+    if missing and proofs:
+        sys.exit(1)
+
+
+def proved(game: Game[Any], lang: str, folder: Path) -> list[Proof]:
+    """The whole catalogue with its steps and tests."""
+    steps: dict[str, list[str]] = {}
+    for step in game.rules.steps:
+        for rule in expand_rules(step.rules):
+            steps.setdefault(rule, []).append(step.key)
+    found = catalogue(game, lang)
+    if not found:
+        raise Problem(f"{game.name} has no rule catalogue in {lang!r}")
+    try:
+        tests = find_tests(folder) if folder.is_dir() else {}
+    except SyntaxError as error:
+        raise Problem(f"{error.filename}: is not valid Python: {error.msg}") from None
+    return [Proof(item, steps.get(item.id, []), tests.get(item.id, [])) for item in found]
+
+
+def chosen(proofs: list[Proof], ids: Sequence[str], section: str | None) -> list[Proof]:
+    """Those asked for; an id or a section nobody wrote is a mistake."""
+    known = {proof.statement.id for proof in proofs}
+    wanted = {name.upper() for name in ids}
+    for name in sorted(wanted - known):
+        raise Problem(f"no statement {name}; they run from {min(known)} to {max(known)}")
+    found = [proof for proof in proofs if not wanted or proof.statement.id in wanted]
+    if section is None:
+        return found
+    part = [p for p in found if section.casefold() in p.statement.section.casefold()]
+    if not part:
+        titles = list(dict.fromkeys(proof.statement.section for proof in proofs))
+        raise Problem(f"no section {section!r}; there are: {'; '.join(titles)}")
+    return part
+
+
+def show_proofs(console: Console, proofs: Sequence[Proof], *, tested: bool) -> None:
+    section = ""
+    for proof in proofs:
+        item = proof.statement
+        if item.section != section:
+            section = item.section
+            console.print(Text(f"\n{section}", style="bold"))
+        say(console, f"{item.id} [{item.grade}] {item.text}")
+        if proof.steps:
+            say(console, f"    steps: {', '.join(proof.steps)}", "dim")
+        if proof.tests:
+            say(console, "    tests:", "dim")
+        for test in proof.tests:
+            say(console, f"      {test}", "dim", wrap=False)
+        if tested and not proof.tests:
+            say(console, "    no test", "yellow")

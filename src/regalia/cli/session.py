@@ -1,0 +1,321 @@
+"""One person at the terminal against bots: the conversation itself.
+
+The person sees nothing but the view and the log of their own seat.
+"""
+
+from __future__ import annotations
+
+import shlex
+import sys
+from collections.abc import Callable, Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console
+from rich.text import Text
+
+from regalia.cli.board import about, named, show
+from regalia.cli.choices import Menu
+from regalia.cli.common import Problem, interactive, say, write_new
+from regalia.cli.ending import show_result
+from regalia.cli.helping import decision_help, statement_text
+from regalia.cli.words import Ui
+from regalia.engine.dealer import commitment
+from regalia.engine.errors import IllegalChoice
+from regalia.engine.game import Bot
+from regalia.engine.match import Match, Option
+from regalia.text.words import Words
+
+
+class Leave(Exception):
+    """The person ends the session."""
+
+
+class Session:
+    """A match, the seat of the person, the bots in the other seats."""
+
+    def __init__(
+        self,
+        match: Match[Any],
+        seat: int,
+        bots: Mapping[int, Bot],
+        console: Console,
+        words: Words,
+        resume: str,
+    ) -> None:
+        self.match: Final = match
+        self.seat: Final = seat
+        self.bots: Final = bots
+        self.console: Final = console
+        self.words: Final = words
+        self.ui: Final = Ui(words.lang)
+        self.resume: Final = resume  # the command that would go on from a saved file
+        self.asks: Final = interactive()
+        self.saved_at = len(match.plies)
+        self.menu: Menu | None = None
+        self.commands: Final[dict[str, Callable[[str], None]]] = {
+            "help": self.help,
+            "why": self.why,
+            "undo": self.undo,
+            "save": self.save,
+            "board": self.board,
+            "options": self.question,
+            "log": self.whole_log,
+            "quit": self.quit,
+        }
+
+    # -- the conversation -----------------------------------------------------
+    def run(self) -> None:
+        """Until the match is over and looked at, or the person leaves."""
+        try:
+            while not self.match.over:
+                self.play_bots()
+                if not self.match.over:
+                    self.turn()
+            self.finish()
+        except Leave:
+            pass
+
+    def play_bots(self) -> None:
+        """Everyone else answers, from their own views, until the person is asked."""
+        match = self.match
+        while others := [seat for seat in match.waiting if seat != self.seat]:
+            seat = others[0]
+            code = self.bots[seat].choose(match.view(seat))
+            match.submit(seat, Option(match.game.verbs, code))
+
+    def turn(self) -> None:
+        """Show what is new, ask, and obey until the position has changed."""
+        self.news()
+        self.board("")
+        self.question("")
+        before = self.marker()
+        while self.marker() == before:
+            self.obey(self.ask())
+
+    def marker(self) -> int:
+        decision = self.match.decision(self.seat)
+        return -1 if decision is None else decision.serial
+
+    def finish(self) -> None:
+        self.menu = None
+        self.news()
+        self.board("")
+        result = self.match.result
+        if result is not None:
+            self.say("\n" + self.ui.get("over"), "bold")
+            show_result(self.console, result, self.words, self.ui, self.seat)
+        if self.match.seed is not None:
+            self.say(self.ui.get("seed", seed=self.match.seed))
+            self.say(self.ui.get("seed-check"), "dim")
+        self.say("\n" + self.ui.get("over-prompt"), "dim")
+        while True:
+            self.obey(self.ask())
+
+    def ask(self) -> str:
+        """One line from the person; the end of the input is a polite end."""
+        prompt = self.ui.get("prompt", seat=self.words.seat(self.seat)) + " "
+        if self.asks:
+            try:
+                return input(prompt).strip()
+            except (EOFError, KeyboardInterrupt):
+                self.say("")
+                self.input_ended()
+        self.console.print(Text(prompt), end="", soft_wrap=True)
+        sys.stdout.flush()
+        line = sys.stdin.readline()
+        # Piped answers are written down, so that the transcript can be read.
+        self.say("" if sys.stdin.isatty() else line.strip(), wrap=False)
+        if not line:
+            self.input_ended()
+        return line.strip()
+
+    def input_ended(self) -> None:
+        if self.unsaved and not self.match.over:
+            self.say(self.ui.get("input-ended"))
+            self.say(f"  {self.resume} FILE", wrap=False)
+        else:
+            self.say(self.ui.get("bye"))
+        raise Leave
+
+    @property
+    def unsaved(self) -> bool:
+        return len(self.match.plies) != self.saved_at
+
+    def obey(self, typed: str) -> None:
+        word, _, rest = typed.partition(" ")
+        command = self.commands.get(word.lower())
+        if command is not None:
+            command(rest.strip())
+        elif typed:
+            self.choose(typed)
+
+    # -- choosing ----------------------------------------------------------------
+    def choose(self, typed: str) -> None:
+        menu = self.menu
+        if menu is None:
+            self.say(self.ui.get("over-prompt"))
+            return
+        found = menu.find(typed)
+        if len(found) == 1:
+            self.match.submit(self.seat, found[0].option)
+        elif found:
+            self.say(self.ui.get("ambiguous", typed=typed))
+            for entry in found:
+                self.say(f"  {entry.number:>3}) {entry.words}")
+        elif self.match.game.verbs.spelled(typed) is not None:
+            self.explain(typed)
+        else:
+            count, example = len(menu.entries), menu.example
+            self.say(self.ui.get("unknown", typed=typed, count=count, example=example))
+
+    def explain(self, notation: str) -> None:
+        """Why a notation is not among the options, and the rule's own text."""
+        why = self.match.why_not_text(self.seat, " ".join(notation.split()))
+        self.say(self.words.why(why))
+        text = statement_text(self.match.game, self.ui.lang, why.rule) if why.rule else ""
+        if text:
+            self.say(self.ui.get("rule", id=why.rule, text=text), "dim")
+
+    # -- commands --------------------------------------------------------------------
+    def question(self, _: str = "") -> None:
+        decision = self.match.decision(self.seat)
+        if decision is None:
+            return
+        things = [[ref.kind, ref.id] for ref in decision.about]
+        self.say("\n" + self.words.prompt(decision.prompt, things), "bold")
+        self.show_draft(decision.prompt)
+        game = self.match.game
+        self.menu = Menu(
+            decision, self.words, lambda ref: about(game, ref, self.words), self.console.width
+        )
+        for line in self.menu.lines:
+            self.say(line, wrap=False)
+
+    def show_draft(self, prompt: str) -> None:
+        """What this seat has picked so far in a secret decision."""
+        picked = self.match.view(self.seat)["stack"][-1]["mine"]
+        if picked:
+            picks = "; ".join(self.words.option(code, prompt) for code in picked)
+            self.say(self.ui.get("draft", picks=picks))
+
+    def board(self, _: str = "") -> None:
+        text = Text("\n" + show(self.match.game, self.match.view(self.seat), self.words))
+        text.highlight_words([f"[{self.seat + 1}]"], "bold cyan")
+        self.console.print(text, soft_wrap=True)
+
+    def news(self) -> None:
+        since = self.match.log_since_answer(self.seat)
+        entries = self.match.log(self.seat, since)
+        if entries:
+            self.say("\n" + self.ui.get("since" if since else "so-far"), "bold")
+            self.tell(entries)
+
+    def whole_log(self, _: str) -> None:
+        entries = self.match.log(self.seat)
+        self.say(self.ui.get("log" if entries else "log-empty"), "bold")
+        self.tell(entries)
+
+    def tell(self, entries: list[dict[str, Any]]) -> None:
+        for entry in entries:
+            self.say(f"  {self.words.event(entry)}", "dim")
+
+    def help(self, topic: str) -> None:
+        if topic:
+            self.help_about(topic)
+            return
+        example = self.menu.example if self.menu is not None else ""
+        for style, line in decision_help(self.match, self.seat, self.ui, example):
+            self.say(line, style)
+
+    def help_about(self, topic: str) -> None:
+        """A statement of the rules by its id, or a thing of the game by its name."""
+        game = self.match.game
+        thing = named(game, topic, self.words)
+        text = statement_text(game, self.ui.lang, topic.upper())
+        if thing is not None:
+            self.say(f"{self.words.ref(*thing)}: {about(game, thing, self.words)}")
+        elif text:
+            self.say(self.ui.get("rule", id=topic.upper(), text=text))
+        else:
+            self.say(self.ui.get("no-rule", id=topic, game=game.name))
+
+    def why(self, notation: str) -> None:
+        menu = self.menu
+        if menu is None or not notation:
+            example = menu.example if menu is not None else ""
+            self.say(self.ui.get("why-usage", example=example))
+            return
+        found = menu.find(notation)
+        if found:
+            self.say(self.ui.get("possible", number=found[0].number))
+        else:
+            self.explain(notation)
+
+    def undo(self, _: str) -> None:
+        try:
+            self.match.undo(self.seat)
+        except IllegalChoice:
+            self.say(self.ui.get("no-undo"))
+        else:
+            self.say(self.ui.get("undone"))
+
+    def save(self, name: str) -> None:
+        if not name:
+            self.say(self.ui.get("save-usage"))
+            return
+        path = Path(name).expanduser()
+        overwrite = path.exists() and self.asks and self.agrees("overwrite", file=name)
+        if path.exists() and not overwrite:
+            self.say(self.ui.get("kept", file=name))
+            return
+        try:
+            write_new(path, self.match.record().dumps(), overwrite=overwrite)
+        except Problem as problem:
+            self.say(problem.message)
+            return
+        self.saved_at = len(self.match.plies)
+        if self.match.over:
+            self.say(self.ui.get("saved-over", file=name))
+            return
+        self.say(self.ui.get("saved", file=name))
+        self.say(f"  {self.resume} {shlex.quote(name)}", wrap=False)
+        self.say(self.ui.get("saved-note"), "dim")
+
+    def agrees(self, key: str, **args: str) -> bool:
+        try:
+            answer = input(f"{self.ui.get(key, **args)} {self.ui.get('yes-no')} ")
+        except (EOFError, KeyboardInterrupt):
+            return False
+        return answer.strip().lower()[:1] in ("y", self.ui.get("yes"))
+
+    def quit(self, _: str) -> None:
+        if self.unsaved and not self.match.over:
+            if self.asks and not self.agrees("leave"):
+                return
+            self.say(self.ui.get("bye-unsaved"))
+        else:
+            self.say(self.ui.get("bye"))
+        raise Leave
+
+    # -- speaking ----------------------------------------------------------------------
+    def introduce(self, names: Mapping[int, str], plies: int) -> None:
+        seat = self.words.seat
+        bots = ", ".join(f"{seat(i)} ({name})" for i, name in sorted(names.items()))
+        title = game_title(self.words)
+        none = self.ui.get("nobody")
+        self.say(self.ui.get("intro", game=title, seat=seat(self.seat), bots=bots or none), "bold")
+        if plies:
+            self.say(self.ui.get("resumed", plies=plies))
+        if self.match.seed is not None:
+            self.say(self.ui.get("fair"), "dim")
+            self.say(f"  {commitment(self.match.seed)}", "dim", wrap=False)
+        self.say(self.ui.get("how"))
+
+    def say(self, text: str, style: str = "", *, wrap: bool = True) -> None:
+        say(self.console, text, style, wrap=wrap)
+
+
+def game_title(words: Words) -> str:
+    """The game's name in words, where it has one."""
+    return words.get("game-title") if words.has("game-title") else words.game.name.capitalize()

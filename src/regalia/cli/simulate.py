@@ -1,0 +1,187 @@
+"""`regalia simulate GAME`: many matches between bots."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import signal
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+import click
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from regalia.bots import arena, lookup
+from regalia.bots.arena import Played
+from regalia.cli.common import (
+    Problem,
+    json_option,
+    load_game,
+    option_option,
+    pack_option,
+    screen,
+    seat_count,
+    table_options,
+    use_packs,
+)
+from regalia.cli.outfile import OutFile
+from regalia.cli.standings import Standings, show_standings
+from regalia.engine.game import Game
+
+WORTH_A_PROCESS: Final = 8  # fewer matches than this per process are not
+
+
+class Series(NamedTuple):
+    """What fixes every match of a series, in a form another process can be handed."""
+
+    game: str
+    pack: str  # the pack's text, or empty for the game's own
+    seats: int
+    bots: tuple[str, ...]
+    seed: str
+    options: tuple[tuple[str, str], ...]
+
+
+@click.command()
+@click.argument("game_name", metavar="GAME")
+@click.option("--seats", type=int, help="Players in each match.  [default: 4]")
+@click.option(
+    "--bots",
+    metavar="NAME[,NAME...]",
+    help="Who plays; fewer names than seats are repeated in turn.  [default: all of them]",
+)
+@click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Matches.")
+@click.option("--seed", default="1", show_default=True, help="Fixes every die of every match.")
+@click.option("--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one per core]")
+@click.option("--out", type=Path, metavar="FILE", help="Every match, as .jsonl or .csv.")
+@click.option("--force", is_flag=True, help="Let --out overwrite a file.")
+@option_option
+@pack_option
+@json_option
+def simulate(
+    game_name: str,
+    seats: int | None,
+    bots: str | None,
+    games: int,
+    seed: str,
+    jobs: int | None,
+    out: Path | None,
+    force: bool,
+    options: Sequence[str],
+    packs: Sequence[str],
+    as_json: bool,
+) -> None:
+    """Play many matches of GAME between bots and rank them.
+
+    The bots move on one seat each match, so that each sits everywhere. The
+    same seed gives the same matches, however many processes play them.
+    """
+    texts = use_packs(packs)
+    game = load_game(game_name)
+    chosen = table_options(options)
+    players = seat_count(game, seats)
+    game.setup(players, chosen)
+    game.dealer(seed, None)
+    names = lineup(game, bots, players)
+    pack = texts.get(game_name, "")
+    series = Series(game_name, pack, players, names, seed, tuple(chosen.items()))
+    standings = Standings(players)
+    with OutFile(out, overwrite=force) as file:
+        for number, played in enumerate(watched(series, games, processes(jobs, games))):
+            standings.add(played)
+            file.write(number, played)
+    if as_json:
+        click.echo(json.dumps({**described(series, games), **standings.json()}, indent=2))
+        return
+    console = screen()
+    show_standings(console, standings, f"{game.name}, {players} seats, seed {seed}")
+    if out is not None:
+        console.print(f"Every match stands in {out}.")
+
+
+def lineup(game: Game[Any], bots: str | None, seats: int) -> tuple[str, ...]:
+    """The bots of a series; by default every bot of the game, strongest first."""
+    if bots is None:
+        return tuple(lookup.names(game)[::-1][:seats])
+    names = tuple(lookup.check(game, name.strip()) for name in bots.split(","))
+    if len(names) > seats:
+        raise Problem(f"--bots: {len(names)} names for {seats} seats; give at most one for each")
+    return names
+
+
+def described(series: Series, games: int) -> dict[str, Any]:
+    return {
+        "game": series.game,
+        "seats": series.seats,
+        "bots_asked": list(series.bots),
+        "matches": games,
+        "seed": series.seed,
+        "options": dict(series.options),
+    }
+
+
+# -- playing ----------------------------------------------------------------------
+def processes(jobs: int | None, games: int) -> int:
+    """As many as asked for, or one per core where that pays."""
+    if jobs is not None:
+        return min(jobs, games)
+    return max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
+
+
+def watched(series: Series, games: int, jobs: int) -> Iterator[Played]:
+    """The matches in their order, with a bar on stderr when a person looks on."""
+    console = screen(stderr=True)
+    columns = (
+        TextColumn("{task.description}"),
+        BarColumn(),
+        MofNCompleteColumn(),
+        TimeRemainingColumn(),
+    )
+    with Progress(
+        *columns, console=console, disable=not console.is_terminal, transient=True
+    ) as bar:
+        task = bar.add_task(series.game, total=games)
+        for played in played_series(series, games, jobs):
+            bar.advance(task)
+            yield played
+
+
+def played_series(series: Series, games: int, jobs: int) -> Iterator[Played]:
+    """Match 0, 1, 2...: the order and the results do not depend on `jobs`."""
+    if jobs == 1:
+        prepare(series)
+        yield from map(play_one, range(games))
+        return
+    # spawn is the same on every system and inherits nothing by accident
+    context = multiprocessing.get_context("spawn")
+    with context.Pool(jobs, initializer=prepare_worker, initargs=(series,)) as pool:
+        yield from pool.imap(play_one, range(games), chunksize=max(1, min(16, games // (4 * jobs))))
+
+
+class Worker:
+    """What one process plays; set once, before its first match."""
+
+    series: Series
+    game: Game[Any]
+
+
+def prepare_worker(series: Series) -> None:
+    """Leave Ctrl-C to the parent, which ends the pool, and get ready."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    prepare(series)
+
+
+def prepare(series: Series) -> None:
+    Worker.series = series
+    Worker.game = load_game(series.game)
+    if series.pack:
+        Worker.game.use_pack(series.pack)
+
+
+def play_one(number: int) -> Played:
+    series = Worker.series
+    return arena.play_numbered(
+        Worker.game, series.bots, series.seats, series.seed, number, dict(series.options)
+    )

@@ -1,0 +1,34 @@
+"""The terminal's own words, apart from those of the games."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import resources
+from typing import Any, Final
+
+from fluent.runtime import FluentBundle, FluentResource
+
+
+class Ui:
+    """The words of prompts, headings and help in one language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang: Final = lang
+        self._bundle: Final = bundle(lang)
+
+    def get(self, key: str, **args: Any) -> str:
+        message = self._bundle.get_message(f"ui-{key}")
+        if message.value is None:
+            raise LookupError(f"ui-{key} has no text in {self.lang}")
+        text, errors = self._bundle.format_pattern(message.value, args)
+        if errors:
+            raise LookupError(f"ui-{key} in {self.lang}: {errors[0]}")
+        return str(text)
+
+
+@lru_cache(maxsize=8)
+def bundle(lang: str) -> FluentBundle:
+    found = FluentBundle([lang], use_isolating=False)
+    source = resources.files("regalia.cli").joinpath("locale", f"{lang}.ftl")
+    found.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    return found

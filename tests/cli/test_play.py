@@ -1,0 +1,208 @@
+"""regalia play: a conversation through stdin."""
+
+from __future__ import annotations
+
+import re
+import shlex
+from pathlib import Path
+
+import pytest
+
+import regalia
+from regalia.cli.words import bundle
+from tests.cli.conftest import Run
+
+
+def ones(n: int) -> str:
+    return "1\n" * n
+
+
+def test_shows_the_position_the_question_and_numbered_options(run: Run) -> None:
+    text = run("play", "kingsburg", "--seats", 3, "--seed", 5).stdout
+    for part in ("you are Player 1", "Turn order", "18 King", "  1) Take 1 gold", "Player 1 (you)"):
+        assert part in text
+    assert max(map(len, text.splitlines())) <= 80
+    assert "\x1b" not in text
+
+
+def test_in_russian_too(run: Run) -> None:
+    text = run("play", "kingsburg", "--seed", 5, "--lang", "ru", typed=ones(12)).stdout
+    for part in ("вы — Игрок 1", "Королевский двор", "  1) Взять 1 золото", "Пасовать"):
+        assert part in text
+    assert max(map(len, text.splitlines())) <= 80
+    latin = set(re.findall(r"[A-Za-z]{3,}", text.replace(regalia.commitment("5"), "")))
+    typed = {"help", "save", "regalia", "play", "kingsburg", "seat", "bots", "lang", "resume"}
+    assert latin <= typed | {"III", "FILE"}
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_a_whole_match(run: Run, lang: str, seats: int) -> None:
+    result = run(
+        "play", "kingsburg", "--seats", seats, "--seed", "ours", "--lang", lang,
+        "--bots", "uniform", typed=ones(300),
+    )  # fmt: skip
+    assert result.exit_code == 0
+    over = {"en": "The match is over", "ru": "Партия окончена"}[lang]
+    assert over in result.stdout
+    assert {"en": "Victory points", "ru": "Победные очки"}[lang] in result.stdout
+    assert max(map(len, result.stdout.splitlines())) <= 80
+
+
+def test_the_seed_is_told_only_at_the_end(run: Run) -> None:
+    text = run("play", "kingsburg", "--seats", 2, "--seed", "secretword", typed=ones(250)).stdout
+    before, after = text.split("The match is over")
+    assert "secretword" not in before
+    assert "secretword" in after
+    assert regalia.commitment("secretword") in before
+
+
+def test_the_same_seed_and_answers_give_the_same_match(run: Run) -> None:
+    words = ("play", "kingsburg", "--seed", 9)
+    assert run(*words, typed=ones(20)).stdout == run(*words, typed=ones(20)).stdout
+
+
+def test_by_notation_by_its_beginning_and_by_number(run: Run) -> None:
+    for typed in ("take wood", "  take   wood ", "2"):
+        text = run("play", "kingsburg", "--seats", 2, "--seed", 5, typed=f"{typed}\n").stdout
+        assert "Player 1 takes 1 wood" in text or "Spring" in text
+    text = run("play", "kingsburg", "--seats", 2, "--seed", 5, typed="take\n").stdout
+    assert "take fits several choices" in text
+
+
+@pytest.mark.parametrize("typed", ["0", "99", "foo", "take everything", "²", "-1", "1 2"])
+def test_what_is_no_choice_is_refused_and_asked_again(run: Run, typed: str) -> None:
+    result = run("play", "kingsburg", "--seats", 2, "--seed", 5, typed=f"{typed}\n")
+    assert result.exit_code == 0
+    assert f"{typed}: no such choice" in " ".join(result.stdout.split())
+
+
+def test_a_legal_notation_that_is_not_open_gets_its_reason(run: Run) -> None:
+    text = run("play", "kingsburg", "--seed", 5, "--seats", 2, typed="1\nplace king 6+6+6\n").stdout
+    assert "Rule KB-137" in text
+
+
+def test_why(run: Run) -> None:
+    typed = "why\nwhy take gold\n1\nwhy place king 6+6+6\n"
+    text = run("play", "kingsburg", "--seed", 5, "--seats", 2, typed=typed).stdout
+    assert "why take gold" in text
+    assert "That is possible now: it is number 1." in text
+    assert "Rule KB-137" in text
+
+
+def test_help_explains_the_question_and_the_typing(run: Run) -> None:
+    typed = "1\nhelp\nhelp kb-150\nhelp queen\nhelp xyz\n"
+    text = run("play", "kingsburg", "--seed", 5, "--seats", 2, typed=typed).stdout
+    assert "KB-142 The values of the dice" in text
+    for command in ("save FILE", "undo", "why ", "board", "log", "quit"):
+        assert f"  {command}" in text
+    assert "Rule KB-150: An advisor" in text
+    assert "Queen: Take 2 goods" in text
+    assert "xyz: neither" in text
+
+
+def test_help_in_russian_quotes_the_russian_catalogue(run: Run) -> None:
+    text = run("play", "kingsburg", "--seed", 5, "--lang", "ru", typed="1\nhelp\n").stdout
+    assert "Значения" in text or "KB-142" in text
+    assert "each player" not in text
+
+
+def test_board_log_options_and_quit(run: Run) -> None:
+    text = run("play", "kingsburg", "--seed", 5, typed="1\nboard\nlog\noptions\nquit\n3\n").stdout
+    assert "The whole log" in text
+    assert text.rstrip().endswith("--resume FILE.")
+    assert text.count("King's court") == 3
+
+
+def test_nothing_to_undo(run: Run) -> None:
+    assert "nothing to take back" in run("play", "kingsburg", typed="undo\n").stdout
+
+
+# -- saving and resuming -------------------------------------------------------
+def resume_words(text: str) -> list[str]:
+    line = next(line for line in text.splitlines() if line.startswith("  regalia play"))
+    return shlex.split(line)[1:]
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_saved_match_goes_on_where_it_was(run: Run, tmp_path: Path, lang: str) -> None:
+    path = tmp_path / "my match.regalia"
+    text = run(
+        "play", "kingsburg", "--seats", 3, "--seat", 2, "--seed", 6, "--lang", lang,
+        "--bots", "uniform", "--option", "smuggler_optional=on", typed=f"{ones(9)}save {path}\n",
+    ).stdout  # fmt: skip
+    match = regalia.loads(path.read_text(encoding="utf-8"))
+    assert match.seed == "6"
+    assert dict(match.setup.options)["smuggler_optional"] == "on"
+    again = run(*resume_words(text)).stdout
+    question = text[: text.index(f"save {path}")].split("\n\n")[-1].rsplit("\n", 1)[0]
+    assert question in again
+
+
+def test_save_never_overwrites_when_nobody_can_be_asked(run: Run, tmp_path: Path) -> None:
+    path = tmp_path / "there.regalia"
+    path.write_text("mine", encoding="utf-8")
+    result = run("play", "kingsburg", typed=f"1\nsave {path}\nsave\nsave {tmp_path}/no/x\n")
+    assert path.read_text(encoding="utf-8") == "mine"
+    assert "is left as it is" in " ".join(result.stdout.split())
+    assert "Write save and a file name" in result.stdout
+    assert "cannot be written" in " ".join(result.stdout.split())
+
+
+def test_the_end_of_input_says_how_to_go_on(run: Run) -> None:
+    result = run("play", "kingsburg", typed="1\n")
+    assert result.exit_code == 0
+    assert "The input has ended" in result.stdout
+    assert "regalia play kingsburg --seat 1 --bots" in result.stdout
+
+
+def test_a_finished_record_resumes_at_its_end(run: Run, whole: Path) -> None:
+    assert "The match is over" in run("play", "kingsburg", "--resume", whole).stdout
+
+
+def test_nothing_of_another_seat_is_shown(run: Run, part: Path) -> None:
+    """The enemy another seat has looked at stays face down."""
+    text = run("play", "kingsburg", "--resume", part).stdout
+    match = regalia.loads(part.read_text(encoding="utf-8"))
+    known = match.view(0)["fields"]["enemy"][0] != -1
+    assert ("face down" in text) != known
+
+
+# -- refusals ----------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["--seats", 6], "2 to 5"),
+        (["--seats", 1], "2 to 5"),
+        (["--seats", "x"], "--seats"),
+        (["--seat", 0], "1 to 4"),
+        (["--seat", 5], "1 to 4"),
+        (["--bots", "deepblue"], "uniform"),
+        (["--bots", "uniform,uniform"], "one for each"),
+        (["--option", "smuggler_optional"], "name=value"),
+        (["--option", "smuggler=on"], "smuggler_optional"),
+        (["--option", "smuggler_optional=maybe"], "off, on"),
+        (["--option", "smuggler_optional=on", "--option", "smuggler_optional=off"], "twice"),
+        (["--lang", "de"], "'ru'"),
+        (["--seed", ""], "visible characters"),
+        (["--resume", "no/such/file"], "cannot be read"),
+        (["--resume", "."], "cannot be read"),
+    ],
+)
+def test_bad_settings(refused: Run, words: list[object], part: str) -> None:
+    assert part in refused("play", "kingsburg", *words).stderr
+
+
+def test_resume_takes_the_records_settings(refused: Run, part: Path) -> None:
+    assert "leave" in refused("play", "kingsburg", "--resume", part, "--seed", 1).stderr
+    assert "3 seats" in refused("play", "kingsburg", "--resume", part, "--seats", 4).stderr
+
+
+def test_a_match_without_seed_cannot_go_on(refused: Run, part: Path) -> None:
+    record = regalia.loads(part.read_text(encoding="utf-8")).record()
+    part.write_text(record._replace(seed=None).dumps(), encoding="utf-8")
+    assert "no seed" in refused("play", "kingsburg", "--resume", part).stderr
+
+
+def test_both_languages_have_the_same_words() -> None:
+    assert sorted(bundle("en")._messages) == sorted(bundle("ru")._messages)
