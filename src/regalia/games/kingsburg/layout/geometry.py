@@ -96,11 +96,11 @@ def wide(seats: int) -> Geometry:
 def tall(seats: int) -> Geometry:
     """800 wide, for a phone: everything under each other."""
     advisors, stairs = court(STEPS_TALL, 400, 290, 1, 6)
-    rows = (seats + 1) // 2
-    panels = [
-        Place(6 + i % 2 * 397, 1206 + i // 2 * (PANEL_HEIGHT + 8), 1, 391) for i in range(seats)
-    ]
-    top = 1206 + rows * (PANEL_HEIGHT + 8) + 6
+    first, step = 1212, PANEL_HEIGHT + 10
+    panels = [Place(6 + i % 2 * 397, first + i // 2 * step, 1, 391) for i in range(seats)]
+    if seats % 2:  # the last one has its row to itself
+        panels[-1] = panels[-1]._replace(width=788)
+    top = first + (seats + 1) // 2 * step + 6
     return Geometry(
         "tall", 800, top + 1012, advisors, stairs,
         sheet(10, top + 78, 1, 4), Place(0, top, 1), 1006, panels,

@@ -345,7 +345,6 @@ why-token-used = You have already added a “+2” token to a group this season.
 why-token-none = You have no “+2” token.
 why-market-used = You have already used the Market this season.
 why-market-none = Only a Market changes a sum by 1, and you have none.
-why-no-dice = You have no coloured dice left.
 why-no-sum = None of your dice add up to { $cost }, which the { $advisor } asks for.
 why-white-alone = White dice and “+2” tokens need at least one coloured die with them.
 why-not-your-dice = You do not have these dice: { $coloured }.
