@@ -253,6 +253,25 @@ def test_only_the_exact_sum_reaches_an_advisor(value: int) -> None:
             )
 
 
+@pytest.mark.rule("KB-142")
+@pytest.mark.parametrize(
+    ("group", "total"),
+    [
+        ("3 token", 5),
+        ("3 +1", 4),
+        ("3 -1", 2),
+        ("3 token +1", 6),
+        ("3 w2", 5),
+        ("3 w2 token -1", 6),
+    ],
+)
+def test_token_and_shift_count_in_a_wrong_sum(group: str, total: int) -> None:
+    match = court("3", "2", tokens={ANNA: 1}, buildings={ANNA: MARKET})
+    why = refused(match, f"place king {group}")
+    assert (why.rule, why.key, why.args[-1]) == ("KB-142", "wrong-sum", ("sum", "amount", total))
+    assert f"place {v.ADVISORS[total - 1]} {group}" in options(match)
+
+
 @pytest.mark.rule("KB-137")
 def test_one_cannot_spend_dice_one_does_not_have() -> None:
     match = court("3 5", "2", boris="4 4 4")
@@ -310,6 +329,8 @@ def test_why_an_advisor_alone_is_refused() -> None:
         "KB-142", "no-sum", (("advisor", "advisor", 17), ("cost", "amount", 18))
     )
     assert match.why_not(ANNA, [Ref("coloured", 1)]) == Why("KB-130", "not-now")
+    legal = [Ref("advisor", 2), Ref("coloured", v.COLOURED.index["3"])]
+    assert match.why_not(ANNA, legal) == Why("KB-130", "not-now")  # nothing speaks against it
     assert match.why_not(BORIS, [Ref("advisor", 3)]) == Why("", "not-asked")
 
 

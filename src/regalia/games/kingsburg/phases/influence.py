@@ -170,8 +170,6 @@ def why_no_group(s: State, seat: int, ids: dict[str, int]) -> Why | None:
     """Refusals because of the dice: not there, no coloured one, or the wrong sum."""
     named = ("advisor", "advisor", ids["advisor"])
     cost = ("cost", "amount", ids["advisor"] + 1)
-    if not s.coloured[seat]:
-        return Why("KB-134", "no-dice")
     if "coloured" not in ids and "white" not in ids:
         return Why("KB-142", "no-sum", (named, cost))
     if "coloured" not in ids:
@@ -184,5 +182,5 @@ def why_no_group(s: State, seat: int, ids: dict[str, int]) -> Why | None:
     value += 2 * ids.get("token", 0) + SHIFTS[ids.get("shift", 0)]
     if value != ids["advisor"] + 1:
         dice = ("coloured", "coloured", coloured)
-        return Why("KB-142", "wrong-sum", (named, cost, dice, ("sum", "amount", max(value, 0))))
+        return Why("KB-142", "wrong-sum", (named, cost, dice, ("sum", "amount", value)))
     return None
