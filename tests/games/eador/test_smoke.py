@@ -181,6 +181,23 @@ def test_a_pack_that_breaks_a_count_is_refused(old: str, new: str, place: str) -
     assert GAME.pack_hash == before
 
 
+def test_another_pack_with_the_same_counts_is_played() -> None:
+    """No fairy, one more imp, a stronger Blessing: all counts still hold."""
+    text = GAME.resource("content", "eador.toml")
+    head = 'source = "reconstructed"\ncopies = '
+    changed = text.replace(f'id = "fairy"\n{head}1', f'id = "fairy"\n{head}0')
+    changed = changed.replace(f'id = "imp"\n{head}1', f'id = "imp"\n{head}2')
+    changed = changed.replace("army = 4", "army = 6")
+    try:
+        GAME.use_pack(changed)
+        assert GAME.pack.copies[card("fairy")] == 0
+        assert GAME.pack.army[card("blessing")] == 6
+        for match in random_game(3, "other pack", {}):
+            check_position(match.dump()["fields"])
+    finally:
+        GAME.use_pack(text)
+
+
 # -- positions in words ---------------------------------------------------------------
 def test_a_battle_set_up_in_words() -> None:
     """A small battle: traitor on a lone troop, the target may answer, and does not."""

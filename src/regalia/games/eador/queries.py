@@ -88,7 +88,7 @@ def can_draw(s: State) -> bool:
 
 def distinct(cards: list[int]) -> list[int]:
     """A sorted list without its repetitions: copies are one option (EA-662)."""
-    return [card for i, card in enumerate(cards) if i == 0 or cards[i - 1] != card]
+    return list(dict.fromkeys(cards))
 
 
 # -- what may be played -------------------------------------------------------------

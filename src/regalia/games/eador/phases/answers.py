@@ -65,7 +65,7 @@ class BarrierWindow(Defence):
     number = STEP_BARRIER
     key = "barrier"
     rules = (
-        "EA-085 EA-088 EA-093..094 EA-122 EA-141 EA-310..317 EA-323..329 EA-531 EA-548 EA-558 "
+        "EA-310..317 EA-085 EA-088 EA-093..094 EA-122 EA-141 EA-323..329 EA-531 EA-548 EA-558 "
         "EA-561 EA-643..646 EA-648 EA-672 EA-778..779"
     )
     shield = BARRIER
@@ -77,7 +77,7 @@ class JusticeWindow(Defence):
     number = STEP_JUSTICE
     key = "justice"
     rules = (
-        "EA-166 EA-171..172 EA-208 EA-318..329 EA-451 EA-580 EA-591 EA-603 EA-609 EA-643..646 "
+        "EA-318..329 EA-166 EA-171..172 EA-208 EA-451 EA-580 EA-591 EA-603 EA-609 EA-643..646 "
         "EA-648 EA-672 EA-780"
     )
     shield = JUSTICE

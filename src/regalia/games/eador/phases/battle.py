@@ -57,7 +57,7 @@ class Turn(Step[State]):
     number = STEP_TURN
     key = "turn"
     rules = (
-        "EA-018 EA-163..175 EA-220..235 EA-430..431 EA-434 EA-438 EA-440 EA-443..445 "
+        "EA-163..175 EA-018 EA-220..235 EA-430..431 EA-434 EA-438 EA-440 EA-443..445 "
         "EA-447 EA-453 EA-545 EA-584 EA-595..596 EA-604..605 EA-612 EA-614..616 EA-640 EA-646..647 "
         "EA-661 EA-667..668 EA-730..732 EA-774..775"
     )
@@ -102,7 +102,7 @@ class Circle(Turns):
     number = STEP_CIRCLE
     key = "circle"
     rules = (
-        "EA-068..070 EA-091..092 EA-162..169 EA-175..178 EA-180 EA-188 EA-200 EA-206 EA-451 EA-610 "
+        "EA-162..169 EA-068..070 EA-091..092 EA-175..178 EA-180 EA-188 EA-200 EA-206 EA-451 EA-610 "
         "EA-646 EA-666 EA-669 EA-671 EA-729"
     )
 

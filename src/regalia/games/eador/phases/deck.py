@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import insort
+from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
@@ -13,6 +14,7 @@ from regalia.games.eador.queries import clockwise, discard_count, distinct
 from regalia.games.eador.setup import RESHUFFLE_WHEN_EMPTY
 from regalia.games.eador.state import NOBODY, OPT_RESHUFFLE, State
 from regalia.games.eador.vocabulary import (
+    CARD_IDS,
     DEAL,
     DISCARD,
     DREW,
@@ -30,10 +32,15 @@ from regalia.games.eador.vocabulary import (
     STOLE,
 )
 
+DEAL_CODES: Final = [DEAL.code(card) for card in range(CARD_IDS)]
+
 
 def outcome_weights(cards: list[int]) -> list[int]:
     """How many copies of each distinct card there are; the list is sorted."""
-    return [cards.count(card) for card in distinct(cards)]
+    counts: dict[int, int] = {}
+    for card in cards:
+        counts[card] = counts.get(card, 0) + 1
+    return list(counts.values())
 
 
 class DrawCards(Step[State]):
@@ -55,7 +62,7 @@ class DrawCards(Step[State]):
         return CHANCE if f.regs[1] and s.deck else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [DEAL.code(card) for card in distinct(s.deck)]
+        return [DEAL_CODES[card] for card in distinct(s.deck)]
 
     def weights(self, s: State, f: Frame) -> list[int]:
         return outcome_weights(s.deck)
@@ -115,7 +122,7 @@ class Keep(Step[State]):
 
     number = STEP_KEEP
     key = "keep"
-    rules = "EA-144 EA-552 EA-564..565 EA-641 EA-647 EA-674 EA-676"
+    rules = "EA-674 EA-144 EA-552 EA-564..565 EA-641 EA-647 EA-676"
     forced = False
 
     def actors(self, s: State, f: Frame) -> int:
@@ -203,7 +210,7 @@ class HandLimit(DownTo):
 
     number = STEP_LIMIT
     key = "limit"
-    rules = "EA-015 EA-095 EA-343..346 EA-349..351 EA-641 EA-675..676 EA-739 EA-769"
+    rules = "EA-343..346 EA-015 EA-095 EA-349..351 EA-641 EA-675..676 EA-739 EA-769"
 
     def order(self, s: State, f: Frame) -> list[int]:
         return clockwise(s, s.first) if s.current != NOBODY else []
@@ -217,7 +224,7 @@ class Thin(DownTo):
 
     number = STEP_THIN
     key = "thin"
-    rules = "EA-015 EA-095 EA-532 EA-549 EA-557..559 EA-641 EA-673 EA-676 EA-779"
+    rules = "EA-549 EA-015 EA-095 EA-532 EA-557..559 EA-641 EA-673 EA-676 EA-779"
 
     def order(self, s: State, f: Frame) -> list[int]:
         return clockwise(s, f.regs[2])[1:]

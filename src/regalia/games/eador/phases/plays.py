@@ -62,7 +62,7 @@ def troop_codes(s: State, seat: int) -> list[int]:
         return []
     forbids = s.pack.shard_forbids[s.current]
     return [
-        TROOP.code(card)
+        TROOP.base + card
         for card in distinct(s.hands[seat])
         if card < FIRST_RITUAL and not forbids[card] and type_allowed(s, seat, card)
     ]

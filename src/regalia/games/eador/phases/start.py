@@ -72,7 +72,7 @@ class Start(Turns):
     number = STEP_START
     key = "start"
     rules = (
-        "EA-068 EA-080..099 EA-140 EA-143..145 EA-160..161 EA-163 EA-167..169 EA-178 EA-235 "
+        "EA-080..099 EA-068 EA-140 EA-143..145 EA-160..161 EA-163 EA-167..169 EA-178 EA-235 "
         "EA-452 EA-560 EA-566 EA-618 EA-646..647 EA-650 EA-660..663 EA-670..671 EA-697 "
         "EA-734 EA-764"
     )
@@ -109,7 +109,10 @@ class StageOne(Turns):
 
     number = STEP_STAGE_ONE
     key = "stage-one"
-    rules = "EA-110..114 EA-118..123 EA-125..126 EA-140 EA-143..145 EA-664 EA-697 EA-735 EA-777"
+    rules = (
+        "EA-112..114 EA-110..111 EA-118..123 EA-125..126 EA-140 EA-143..145 EA-664 EA-697 "
+        "EA-735 EA-777"
+    )
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [*idle_codes(s, SKIP_CODE), *sorted(ritual_codes(s, seat))]
@@ -139,7 +142,7 @@ class StageTwo(Turns):
     number = STEP_STAGE_TWO
     key = "stage-two"
     rules = (
-        "EA-110..111 EA-115..121 EA-124 EA-126 EA-160..161 EA-163 EA-167..169 EA-178 EA-235 "
+        "EA-115..121 EA-110..111 EA-124 EA-126 EA-160..161 EA-163 EA-167..169 EA-178 EA-235 "
         "EA-665 EA-697 EA-735 EA-777"
     )
 
