@@ -146,10 +146,8 @@ class Game(Generic[S]):
         return Setup(self.name, seats, tuple(chosen), self.pack_hash)
 
     def option_numbers(self, setup: Setup) -> list[int]:
-        return [
-            choice.values.index(value)
-            for choice, (_, value) in zip(self.choices, setup.options, strict=True)
-        ]
+        chosen = dict(setup.options)  # by name: a view that went through JSON may be reordered
+        return [choice.values.index(chosen[choice.name]) for choice in self.choices]
 
     def blank(self, setup: Setup) -> S:
         """A State before its first step."""

@@ -12,7 +12,7 @@ from regalia.engine.steps import CHANCE, S
 from regalia.testing.catalogue import statements
 from regalia.testing.digest import check_second_process
 from regalia.testing.matches import check_record, follow_with_undo
-from regalia.testing.playing import acting_seats, choose, table_setups
+from regalia.testing.playing import acting_seats, any_code, table_setups
 from regalia.testing.plies import Seen, Trial
 from regalia.testing.report import ConformanceError, Report
 from regalia.testing.secrecy import Secrecy
@@ -61,7 +61,7 @@ class Kit(Generic[S]):
 
     def play(self, trial: Trial[S]) -> None:
         for s in trial.positions():
-            if choose(self.dealer, self.every):
+            if self.dealer.below(self.every):
                 continue
             if s.acting == CHANCE:
                 # Nobody looks between two plies of chance, so there is no view to compare.
@@ -69,7 +69,7 @@ class Kit(Generic[S]):
                 continue
             self.apply_all(trial, s)
             self.probe_refusals(trial, s)
-            seat = choose(self.dealer, s.seats)
+            seat = self.dealer.below(s.seats)
             self.secrecy.compare(trial.playing.setup, s, seat, trial.where)
 
     def apply_all(self, trial: Trial[S], s: S) -> None:
@@ -78,7 +78,7 @@ class Kit(Generic[S]):
         for seat in acting_seats(s):
             codes = rules.legal(s, seat)
             stride = 1 + len(codes) // APPLIED
-            for code in codes[choose(self.dealer, stride) :: stride]:
+            for code in codes[self.dealer.below(stride) :: stride]:
                 twin = s.copy()
                 try:
                     rules.apply(twin, seat, code, Sink())
@@ -95,7 +95,7 @@ class Kit(Generic[S]):
         seat = acting_seats(s)[0]
         legal = set(self.game.rules.legal(s, seat))
         for _ in range(PROBES):
-            code = choose(self.dealer, verbs.size)
+            code = any_code(verbs, self.dealer)
             if code in legal:
                 continue
             why = match.why_not_text(seat, verbs.text(code))

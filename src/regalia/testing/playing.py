@@ -8,11 +8,12 @@ from collections.abc import Mapping
 from typing import Any, Final, Generic
 
 from regalia.engine.codec import encode
-from regalia.engine.dealer import Dealer, SeededDealer
+from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
 from regalia.engine.game import Game
 from regalia.engine.record import Ply, Setup
 from regalia.engine.steps import CHANCE, BaseState, S
+from regalia.engine.verbs import Verbs
 
 
 def canon(data: Any) -> str:
@@ -32,9 +33,10 @@ def acting_seats(s: BaseState) -> list[int]:
     return [seat for seat in range(s.seats) if s.acting & (1 << seat)]
 
 
-def choose(dealer: Dealer, count: int) -> int:
-    """One of so many, each equally likely."""
-    return dealer.pick([1] * count)
+def any_code(verbs: Verbs, dealer: SeededDealer) -> int:
+    """A code of the vocabulary, legal or not: each verb equally likely."""
+    verb = verbs.list[dealer.below(len(verbs.list))]
+    return verb.base + dealer.below(verb.size)
 
 
 class Playing(Generic[S]):
@@ -65,9 +67,9 @@ class Playing(Generic[S]):
         if s.acting == CHANCE:
             return CHANCE, rules.legal(s, CHANCE)[self.chance.pick(rules.weights(s))]
         seats = acting_seats(s)
-        seat = seats[choose(self.policy, len(seats))]
+        seat = seats[self.policy.below(len(seats))]
         codes = rules.legal(s, seat)
-        return seat, codes[choose(self.policy, len(codes))]
+        return seat, codes[self.policy.below(len(codes))]
 
     def apply(self, seat: int, code: int) -> None:
         self.plies.append(Ply(seat, self.game.verbs.text(code)))

@@ -11,11 +11,14 @@ from regalia.engine.game import Game
 from regalia.engine.match import Result
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
+from regalia.engine.verbs import Verbs
 from regalia.testing.playing import Playing, acting_seats, canon, digest
 from regalia.testing.report import Report, require
 from regalia.testing.shape import check_bounds
 
 REMEMBERED: Final = 40  # old copies kept and hashed again when the game is over
+
+SAID: Final = 12  # options of a verb that are put into words
 
 
 class Seen:
@@ -23,9 +26,18 @@ class Seen:
 
     def __init__(self) -> None:
         self.prompts: Final[dict[str, list[list[Any]]]] = {}
-        self.asked: Final[set[str]] = set()  # verbs offered to a seat
+        self.asked: Final[dict[str, list[int]]] = {}  # verbs offered to a seat: some codes
         self.dealt: Final[set[str]] = set()  # verbs chance used
         self.results: Final[list[Result]] = []
+
+    def note_question(
+        self, prompt: str, about: list[list[Any]], codes: list[int], verbs: Verbs
+    ) -> None:
+        self.prompts.setdefault(prompt, about)
+        for code in codes:
+            some = self.asked.setdefault(verbs.of(code).name, [])
+            if len(some) < SAID and code not in some:
+                some.append(code)
 
 
 class Trial(Generic[S]):
@@ -100,12 +112,11 @@ class Trial(Generic[S]):
         for code, text in zip(codes, texts, strict=True):
             back = game.verbs.parse(text)
             require(back == code, place, f"{text!r} is code {code}, but reads as {back}")
-        (self.seen.dealt if seat == CHANCE else self.seen.asked).update(
-            text.split(" ", 1)[0] for text in texts
-        )
-        if seat != CHANCE:
+        if seat == CHANCE:
+            self.seen.dealt.update(game.verbs.of(code).name for code in codes)
+        else:
             about = [[ref.kind, ref.id] for ref in step.about(s, f, seat)]
-            self.seen.prompts.setdefault(step.prompt(s, f, seat), about)
+            self.seen.note_question(step.prompt(s, f, seat), about, codes, game.verbs)
         self.report.count("options read back from their notation", len(codes))
 
     def check_ply(self, seat: int, code: int) -> None:

@@ -21,7 +21,7 @@ from regalia.engine.match import Match, view_of
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, BaseState, S, Sealed
 from regalia.engine.view import View, shown
-from regalia.testing.playing import acting_seats, canon, choose, digest
+from regalia.testing.playing import acting_seats, any_code, canon, digest
 from regalia.testing.report import ConformanceError, Report, require
 
 PROBES: Final = 3  # refused notations asked about, per pair of worlds
@@ -87,7 +87,7 @@ class Secrecy(Generic[S]):
         verbs = self.game.verbs
         pair = [Match(self.game, setup, w.copy(), self.dealer, deal=False) for w in (s, world)]
         for _ in range(PROBES):
-            text = verbs.text(choose(self.dealer, verbs.size))
+            text = verbs.text(any_code(verbs, self.dealer))
             one, other = (match.why_not_text(seat, text) for match in pair)
             require(one == other, place, f"refusing {text!r} tells of hidden things")
             self.report.count("refusals compared")
@@ -98,11 +98,11 @@ class Secrecy(Generic[S]):
         actors = [a for a in acting_seats(s) if a in acting_seats(world)]
         if not actors:
             return
-        actor = actors[choose(self.dealer, len(actors))]
+        actor = actors[self.dealer.below(len(actors))]
         codes = [c for c in game.rules.legal(s, actor) if c in game.rules.legal(world, actor)]
         if not codes:
             return
-        code = codes[choose(self.dealer, len(codes))]
+        code = codes[self.dealer.below(len(codes))]
         place = f"{place}, after {game.verbs.text(code)!r}"
         undoable = self.undo_open(setup, s, actor, code) and actor == seat
         one, other = s.copy(), world.copy()
@@ -147,8 +147,8 @@ class Secrecy(Generic[S]):
         codes = game.rules.legal(s, CHANCE)
         if len(codes) < 2:
             return
-        first = choose(self.dealer, len(codes))
-        second = (first + 1 + choose(self.dealer, len(codes) - 1)) % len(codes)
+        first = self.dealer.below(len(codes))
+        second = (first + 1 + self.dealer.below(len(codes) - 1)) % len(codes)
         worlds = s.copy(), s.copy()
         sinks = LogSink(), LogSink()
         for world, sink, index in zip(worlds, sinks, (first, second), strict=True):
@@ -176,12 +176,12 @@ class Secrecy(Generic[S]):
         actors = [a for a in acting_seats(worlds[0]) if a in acting_seats(worlds[1])]
         if not actors:
             return False
-        actor = actors[choose(self.dealer, len(actors))]
+        actor = actors[self.dealer.below(len(actors))]
         other = set(rules.legal(worlds[1], actor))
         codes = [code for code in rules.legal(worlds[0], actor) if code in other]
         if not codes:
             return False
-        code = codes[choose(self.dealer, len(codes))]
+        code = codes[self.dealer.below(len(codes))]
         for world, sink in zip(worlds, sinks, strict=True):
             rules.apply(world, actor, code, sink)
         return True

@@ -133,9 +133,8 @@ def check_sentences(game: Game[Any], seen: Seen, lang: str, report: Report) -> N
     words = Words(game, lang)
     said = 0
     try:
-        for verb in asked_verbs(game, seen):
-            for code in {verb.base, verb.base + verb.size // 2, verb.base + verb.size - 1}:
-                said += bool(words.option(code))
+        for codes in seen.asked.values():
+            said += sum(bool(words.option(code)) for code in codes)
         for prompt, about in seen.prompts.items():
             said += bool(words.prompt(prompt, about))
         for kind in game.events.list:
