@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Any, Final
+from typing import Final
 
-from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
-from regalia.engine.record import Setup
 from regalia.games.xidit.flow import STEPS
 from regalia.games.xidit.news import EVENTS
 from regalia.games.xidit.pack import read_pack
@@ -18,18 +15,7 @@ from regalia.games.xidit.state import FIELDS, State
 from regalia.games.xidit.vocabulary import VERBS
 
 
-class Xidit(Game[State]):
-    """Checks the one option that depends on the number of players (LX-703)."""
-
-    def setup(self, seats: int, options: Mapping[str, Any] | None = None) -> Setup:
-        setup = Game.setup(self, seats, options)
-        named = dict(setup.options)["first_player"].removeprefix("seat")
-        if named.isdigit() and int(named) > seats:
-            raise BadSetup(f"option first_player: there is no seat {named} among {seats}")
-        return setup
-
-
-GAME: Final[Game[State]] = Xidit(
+GAME: Final[Game[State]] = Game(
     name="xidit",
     package="regalia.games.xidit",
     version=1,

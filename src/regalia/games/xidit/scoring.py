@@ -173,20 +173,30 @@ def scores(s: State) -> list[int]:
     return survived
 
 
-def result(s: State) -> Result:
-    """The winner, then the fallen from the last to the first (LX-451..452).
+class Unwon(Result):
+    """The neutral player is the last one left: the ranking has no winner (LX-478)."""
 
-    The neutral player keeps its place as an empty one: if it is the last one
-    left, the first place is nobody's (LX-478).
-    """
-    places = [survivor(s), *reversed(s.fallen)]
-    ranks = tuple((entrant,) if entrant < s.seats else () for entrant in places)
+    @property
+    def winners(self) -> tuple[int, ...]:
+        return ()
+
+
+def places(s: State) -> list[int]:
+    """Entrants by final place: the one left, then the fallen, last to first (LX-451..452)."""
+    return [survivor(s), *reversed(s.fallen)]
+
+
+def result(s: State) -> Result:
+    """The seats in the order of their places; the neutral player is left out of the ranking."""
+    order = places(s)
+    ranks = tuple((entrant,) for entrant in order if entrant < s.seats)
     tallies = [
         Tally(CATEGORIES[category], tuple(s.scores[category][: s.seats]))
         for category in s.assessments
     ]
     tallies.append(Tally("units", tuple(units_total(s, seat) for seat in range(s.seats))))
-    return Result(ranks, tuple(scores(s)), tuple(tallies), decided(s, places[0]))
+    kind = Result if order[0] < s.seats else Unwon
+    return kind(ranks, tuple(scores(s)), tuple(tallies), decided(s, order[0]))
 
 
 def decided(s: State, winner: int) -> str:

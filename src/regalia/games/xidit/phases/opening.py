@@ -96,7 +96,11 @@ class Assessments(Step[State]):
 
 
 class FirstPlayer(Step[State]):
-    """Drawn at random, or the seat the table has named."""
+    """Drawn at random, or the seat the table has named.
+
+    A number beyond the last seat counts on round the table: every value of
+    the option must be playable with every number of players.
+    """
 
     number = STEP_FIRST
     key = "first"
@@ -107,7 +111,9 @@ class FirstPlayer(Step[State]):
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         fixed = s.options[OPT_FIRST_PLAYER]
-        return [FIRST.code(fixed - 1)] if fixed else [FIRST.code(i) for i in range(s.seats)]
+        if fixed:
+            return [FIRST.code((fixed - 1) % s.seats)]
+        return [FIRST.code(seat) for seat in range(s.seats)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()

@@ -150,6 +150,9 @@ class Bards(Step[State]):
         if f.regs[1] < f.regs[2]:
             out.emit(BARDS_LOST, seat, f.regs[2] - f.regs[1])
 
+    def prompt(self, s: State, f: Frame, seat: int) -> str:
+        return "bards-optional" if f.regs[3] else self.key
+
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("city", s.hero[seat]), Ref("amount", f.regs[1])]
 

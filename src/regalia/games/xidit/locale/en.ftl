@@ -1,0 +1,430 @@
+# Lords of Xidit in English. The words are our own; cities are numbered as on the board.
+# $thing_key is a notation word.
+
+## The game
+game-title = Lords of Xidit
+game-tagline = Twelve years in a threatened kingdom: plan your hero's steps in secret, recruit, drive off the threats, and do not be last in wealth, influence or reputation.
+game-players = 3 to 5 players
+game-length = about 90 minutes
+game-credits = Lords of Xidit was designed by Régis Bonnessée and first published by Libellud; the game belongs to them. The words and pictures here are our own. Most of the map and of the tiles is reconstructed by us and is not claimed to be printed; a host can put the printed values in their place.
+game-kind = secret orders, heroes and three assessments
+
+## Units, orders, rewards
+unit-militia = militia
+unit-archers = archers
+unit-infantry = infantry
+unit-clerics = clerics
+unit-battle_mages = battle mages
+unit-militia-n = { $n } militia
+unit-archers-n = { $n ->
+    [one] { $n } archer unit
+   *[other] { $n } archers
+}
+unit-infantry-n = { $n } infantry
+unit-clerics-n = { $n ->
+    [one] { $n } cleric unit
+   *[other] { $n } clerics
+}
+unit-battle_mages-n = { $n ->
+    [one] { $n } battle mage unit
+   *[other] { $n } battle mages
+}
+unit-militia-text = The weakest units. Census prize: coins worth 1.
+unit-archers-text = The second weakest units. Census prize: coins worth 2.
+unit-infantry-text = The units in the middle. Census prize: 1 bard into a region next to the hero.
+unit-clerics-text = The second strongest units. Census prize: 2 bards into regions next to the hero.
+unit-battle_mages-text = The strongest units. Census prize: 1 section onto one of your guilds.
+icon-black = black road
+icon-red = red road
+icon-blue = blue road
+icon-act = act
+icon-wait = wait
+icon-black-text = The hero goes along the black road to the next city. Without such a road the order is lost.
+icon-red-text = The hero goes along the red road to the next city. Without such a road the order is lost.
+icon-blue-text = The hero goes along the blue road to the next city. Without such a road the order is lost.
+icon-act-text = At a recruit tile the hero recruits the weakest unit, at a threat tile he removes the threat if you have its units, without a tile he may banish an awake titan.
+icon-wait-text = The hero does nothing.
+reward-coins = coins
+reward-bards = bards
+reward-sections = sections
+reward-coins-n = coins
+reward-bards-n = bards
+reward-sections-n = sections
+reward-coins-text = Coins go behind your screen and count as wealth.
+reward-bards-text = Bards go into regions next to your hero and count as reputation.
+reward-sections-text = Sections are built at the hero's city, four at most and never on a rival's guild; they count as influence.
+category-wealth = wealth
+category-influence = influence
+category-reputation = reputation
+category-wealth-text = The value of all your coins.
+category-influence-text = Your sections in guilds on the board. Held sections do not count.
+category-reputation-text = The lyre points of all regions in play, the Bastion included.
+cause-score = the lowest score
+cause-units = a tie, with fewer units behind the screen
+cause-turn_order = a tie, with as many units, but farther from the first player
+cause-neutral_tie = a tie, which the neutral player always loses
+coins-n = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}
+bards-n = { $n ->
+    [one] { $n } bard
+   *[other] { $n } bards
+}
+sections-n = { $n ->
+    [one] { $n } section
+   *[other] { $n } sections
+}
+units-n = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}
+tiles-n = { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+}
+
+
+## Cities
+city-reedford = Reedford (1)
+city-mirewatch = Mirewatch (2)
+city-saltgate = Saltgate (3)
+city-sunspire = Sunspire (4)
+city-goldmarch = Goldmarch (5)
+city-oakhaven = Oakhaven (6)
+city-tidefall = Tidefall (7)
+city-millbridge = Millbridge (8)
+city-kingsford = Kingsford (9)
+city-windmoor = Windmoor (10)
+city-greyholt = Greyholt (11)
+city-lionkeep = Lionkeep (12)
+city-highcourt = Highcourt (13)
+city-fogmere = Fogmere (14)
+city-icewell = Icewell (15)
+city-northwatch = Northwatch (16)
+city-ravenmont = Ravenmont (17)
+city-hailstone = Hailstone (18)
+city-gullrock = Gullrock (19)
+city-thunderquay = Thunderquay (20)
+city-farlight = Farlight (21)
+city-reedford-text = City number 1. Its tile has the same number; a guild of up to four sections fits here.
+city-mirewatch-text = City number 2. Its tile has the same number; a guild of up to four sections fits here.
+city-saltgate-text = City number 3. Its tile has the same number; a guild of up to four sections fits here.
+city-sunspire-text = City number 4. Its tile has the same number; a guild of up to four sections fits here.
+city-goldmarch-text = City number 5. Its tile has the same number; a guild of up to four sections fits here.
+city-oakhaven-text = City number 6. Its tile has the same number; a guild of up to four sections fits here.
+city-tidefall-text = City number 7. Its tile has the same number; a guild of up to four sections fits here.
+city-millbridge-text = City number 8. Its tile has the same number; a guild of up to four sections fits here.
+city-kingsford-text = City number 9. Its tile has the same number; a guild of up to four sections fits here.
+city-windmoor-text = City number 10. Its tile has the same number; a guild of up to four sections fits here.
+city-greyholt-text = City number 11. Its tile has the same number; a guild of up to four sections fits here.
+city-lionkeep-text = City number 12. Its tile has the same number; a guild of up to four sections fits here.
+city-highcourt-text = City number 13. Its tile has the same number; a guild of up to four sections fits here.
+city-fogmere-text = City number 14. Its tile has the same number; a guild of up to four sections fits here.
+city-icewell-text = City number 15. Its tile has the same number; a guild of up to four sections fits here.
+city-northwatch-text = City number 16. Its tile has the same number; a guild of up to four sections fits here.
+city-ravenmont-text = City number 17. Its tile has the same number; a guild of up to four sections fits here.
+city-hailstone-text = City number 18. Its tile has the same number; a guild of up to four sections fits here.
+city-gullrock-text = City number 19. Its tile has the same number; a guild of up to four sections fits here.
+city-thunderquay-text = City number 20. Its tile has the same number; a guild of up to four sections fits here.
+city-farlight-text = City number 21. Its tile has the same number; a guild of up to four sections fits here.
+
+## Threats
+monster-mud_kobolds = Mud Kobolds
+monster-mire_hydra = Mire Hydra
+monster-sand_scorpions = Sand Scorpions
+monster-dust_imps = Dust Imps
+monster-brass_chimera = Brass Chimera
+monster-rootback_trolls = Rootback Trolls
+monster-tide_crabs = Tide Crabs
+monster-shadow_lynx = Shadow Lynx
+monster-ember_wyrm = Ember Wyrm
+monster-storm_harpies = Storm Harpies
+monster-grave_wisps = Grave Wisps
+monster-stone_basilisks = Stone Basilisks
+monster-twilight_dragon = Twilight Dragon
+monster-fog_giant = Fog Giant
+monster-ice_weasels = Ice Weasels
+monster-frost_wolves = Frost Wolves
+monster-snow_owlbeast = Snow Owlbeast
+monster-avalanche_bears = Avalanche Bears
+monster-reef_kraken = Reef Kraken
+monster-thunder_rocs = Thunder Rocs
+monster-cliff_gargoyles = Cliff Gargoyles
+
+## Regions
+region-bastion = Bastion Heartland
+region-frostcrown = Frostcrown
+region-misty_fells = Misty Fells
+region-amber_steppe = Amber Steppe
+region-ember_sands = Ember Sands
+region-south_marsh = South Marsh
+region-greenwold = Greenwold
+region-whale_coast = Whale Coast
+region-stormreach = Stormreach
+region-bastion-n = { $n } to the Bastion
+region-frostcrown-n = { $n } to Frostcrown
+region-misty_fells-n = { $n } to Misty Fells
+region-amber_steppe-n = { $n } to Amber Steppe
+region-ember_sands-n = { $n } to Ember Sands
+region-south_marsh-n = { $n } to South Marsh
+region-greenwold-n = { $n } to Greenwold
+region-whale_coast-n = { $n } to Whale Coast
+region-stormreach-n = { $n } to Stormreach
+region-bastion-text = The central region. Bards sent here go into the Bastion and stay hidden until the end.
+region-frostcrown-text = Bards lie here in view. At the end the most and the second most of them score the two values of the lyre.
+region-misty_fells-text = Bards lie here in view. At the end the most and the second most of them score the two values of the lyre.
+region-amber_steppe-text = Bards lie here in view. At the end the most and the second most of them score the two values of the lyre.
+region-ember_sands-text = Bards lie here in view. At the end the most and the second most of them score the two values of the lyre.
+region-south_marsh-text = Bards lie here in view. At the end the most and the second most of them score the two values of the lyre.
+region-greenwold-text = Bards lie here in view. At the end the most and the second most of them score the two values of the lyre.
+region-whale_coast-text = Region 1. Bards lie here in view. It is covered with three players and in some short games.
+region-stormreach-text = Region 2. Bards lie here in view. It is covered with three players and in some short games.
+
+## Titans
+titan-moss_titan = Moss Titan
+titan-clay_titan = Clay Titan
+titan-iron_titan = Iron Titan
+titan-coral_titan = Coral Titan
+titan-storm_titan = Storm Titan
+titan-obsidian_titan = Obsidian Titan
+titan-moss_titan-text = Asks for 3 units of any type, in any city without a tile. Banished once and for all.
+titan-clay_titan-text = Asks for 3 units of any type, in any city without a tile. Banished once and for all.
+titan-iron_titan-text = Asks for 4 units of any type, in any city without a tile. Banished once and for all.
+titan-coral_titan-text = Asks for 4 units of any type, in any city without a tile. Banished once and for all.
+titan-storm_titan-text = Asks for 5 units of any type, in any city without a tile. Banished once and for all.
+titan-obsidian_titan-text = Asks for 5 units of any type, in any city without a tile. Banished once and for all.
+
+## Questions
+prompt-start = Choose a start city for your hero.
+prompt-plan = Plan six orders for this year; you can change them until everybody is ready.
+prompt-titan = No tile lies at { $city }. Banish an awake titan? You have { $amount ->
+    [one] { $amount } unit
+   *[other] { $amount } units
+}.
+prompt-payment = Pay { $amount ->
+    [one] { $amount } unit
+   *[other] { $amount } units
+} of your choice for the { $titan }.
+prompt-reward = { $city }: take two rewards. On offer: { $amount ->
+    [one] { $amount } coin
+   *[other] { $amount } coins
+}, { $amount2 ->
+    [one] { $amount2 } bard
+   *[other] { $amount2 } bards
+}, { $amount3 ->
+    [one] { $amount3 } section
+   *[other] { $amount3 } sections
+}.
+prompt-bards = Place { $amount ->
+    [one] { $amount } bard
+   *[other] { $amount } bards
+} in the regions around { $city }.
+prompt-bards-optional = Place up to { $amount ->
+    [one] { $amount } bard
+   *[other] { $amount } bards
+} in the regions around { $city }, or none.
+prompt-neutral = Which token of the neutral player goes one space up?
+prompt-show = Census: how many { $unit } do you show? You have { $amount }.
+prompt-section = Which of your guilds gets the section?
+
+## Answers
+verb-first = first player: { $seat }
+verb-assess = next assessment: { $category }
+verb-tile = tile of { $city }
+verb-wake = { $titan } awakes
+verb-start = Start at { $city }
+verb-order = Order: { $icon }
+verb-seal-plan = Ready
+verb-banish = Banish the { $titan }
+verb-decline = Decline
+verb-decline-titan = Leave the titans alone
+verb-decline-bards-optional = Place no bard
+verb-decline-section = Decline the section
+verb-pay = Pay { $army }
+verb-take = Take { $pair }
+verb-place = Place { $tour }
+verb-advance = Move up { $category }
+verb-show = Show { $amount }
+verb-build = Build at { $city }
+
+## The log
+event-covered = { $region } is covered and out of play.
+event-assessment-order = Assessment { $n } will be of { $category }.
+event-first-player = { $seat } is first player.
+event-started = { $seat } starts at { $city }.
+event-year = Year { $year } begins; { $seat } goes first.
+event-plans = All plans are revealed.
+event-order = Order { $n }.
+event-moved = { $seat } takes the { $icon } to { $city }.
+event-no-road = { $seat } finds no { $icon } at { $city }: the order is lost.
+event-waited = { $seat } waits at { $city }.
+event-recruited = { $seat } recruits { $unit } at { $city }.
+event-recruited-already = { $seat } has already recruited at { $city } this year: the order is lost.
+event-nobody-left = { $seat } finds no unit on the tile at { $city }: the order is lost.
+event-units-missing = { $seat } lacks the units against the { $monster } at { $city }: the order is lost.
+event-titan-bars-threat = { $seat } cannot take on the { $monster } at { $city }, since a titan was banished there this year: the order is lost.
+event-nothing-there = { $seat } finds nothing to do at { $city }: no tile, and no titan is awake.
+event-threat-bars-titan = { $seat } cannot banish a titan at { $city }, since a threat was removed there this year: the order is lost.
+event-titan-bars-titan = { $seat } cannot banish a second titan at { $city } this year: the order is lost.
+event-recruit-bars-titan = { $seat } has recruited at { $city } this year and cannot banish a titan there: the order is lost.
+event-no-titan = { $seat } acts at { $city }, and nothing happens.
+event-removed = { $seat } saves { $city } from the { $monster }, paying { $army }.
+event-banished = { $seat } banishes the { $titan } at { $city }, paying { $army }.
+event-coins = { $seat } gains { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+}.
+event-coins-alone = { $seat } can take nothing but coins; the second reward is lost.
+event-built = { $seat } builds { $n ->
+    [one] { $n } section
+   *[other] { $n } sections
+} at { $city }; the guild has { $height }.
+event-held-built = { $seat } adds { $n ->
+    [one] { $n } held section
+   *[other] { $n } held sections
+} at { $city }; the guild has { $height }.
+event-bards = { $seat } sends { $n ->
+    [one] { $n } bard
+   *[other] { $n } bards
+} { $region_key ->
+    [bastion] into the Bastion
+   *[other] to { $region }
+}.
+event-bards-lost = { $seat } has no more bards: { $n ->
+    [one] { $n } bard is
+   *[other] { $n } bards are
+} lost.
+event-neutral = { $seat } moves the neutral token of { $category } up to space { $n }.
+event-neutral-full = All neutral tokens are at the top; none moves.
+event-recruit-enters = Recruits gather at { $city }: { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}.
+event-recruit-leaves = The recruit tile leaves { $city }.
+event-passed-over = The barracks have no unit for the tile of { $city }; it is passed over.
+event-stays-empty = The tile of { $city } comes up again and stays there without units.
+event-threat-enters = A threat at { $city }: { $monster }.
+event-threat-leaves = The threat tile leaves { $city }.
+event-next-recruit = Next recruits: { $city }.
+event-next-threat = Next threat: { $city }.
+event-top-recruit = On top of the recruit pile lies { $city }.
+event-top-threat = On top of the threat pile lies { $city }.
+event-recruits-turned = The threat discard is turned over and becomes the recruit pile: { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+}.
+event-threats-turned = The recruit discard is turned over and becomes the threat pile: { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+}.
+event-borrowed = No recruit tile is left: the top of the threat pile, { $city }, becomes the next recruits.
+event-awakening = No threat tile is left: the titans stir in their lair.
+event-titan-wakes = The { $titan } awakes.
+event-reinforced = Reinforcement arrives: of { $n ->
+    [one] { $n } tile
+   *[other] { $n } tiles
+}, { $threats } become the new threat pile.
+event-census = Census of year { $year }.
+event-shown = { $seat } shows { $n } { $unit }.
+event-nobody-shows = Nobody shows { $unit }; there is no prize.
+event-prize = { $seat } wins the census of { $unit }.
+event-prize-lost = { $seat } cannot use the prize for { $unit }; it is lost.
+event-prize-declined = { $seat } declines the prize.
+event-section-held = { $seat } has no guild with room and keeps the section behind the screen.
+event-game-over = Year { $year } was the last. The screens are lifted, the Bastion is opened.
+event-assessment = Assessment { $n }: { $category }.
+event-lyre = { $seat } gains { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+} of reputation { $region_key ->
+    [bastion] in the Bastion
+   *[other] in { $region }
+}.
+event-score = { $seat }: { $category } { $n }.
+event-neutral-score = Neutral player: { $category } { $n }.
+event-falls = { $seat } is eliminated by { $category }: { $cause }.
+event-neutral-falls = The neutral player is eliminated by { $category }: { $cause }.
+event-wins = { $seat } is the last one left and saves the kingdom.
+event-neutral-wins = Only the neutral player is left: nobody wins.
+
+## Refusals
+why-city-taken = { $seat }'s hero already stands at { $city }; start somewhere else.
+why-plan-full = A plan has { $n } orders and yours is complete: say that you are ready, or take one back.
+why-titan-gone = The { $titan } has been banished for good.
+why-titan-asleep = The { $titan } is not awake.
+why-titan-units = The { $titan } asks for { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}; you have { $have }.
+why-army-size = Pay exactly { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}.
+why-army-missing = You do not have { $army } behind your screen.
+why-two-rewards = Two different rewards have to be taken.
+why-region-far = { $region } is not next to { $city }.
+why-region-covered = { $region } is covered and takes no bards.
+why-bards-number = Exactly { $n ->
+    [one] { $n } bard has
+   *[other] { $n } bards have
+} to be placed.
+why-token-top = The token of { $category } is already on the top space.
+why-too-many-shown = You can show no more { $unit } than you have: { $n }.
+why-no-guild = You have no guild at { $city }.
+why-guild-full = Your guild at { $city } already has four sections.
+
+## Table options
+option-length = Length
+option-length-full = 12 years
+option-length-short = 9 years
+option-length-help = The short game has nine years and three censuses in years 3, 6 and 9; some tiles and regions are left out.
+option-neutral_start = Neutral player
+option-neutral_start-normal = normal
+option-neutral_start-hard = harder
+option-neutral_start-help = Three players only: the spaces the neutral tokens start on, 6, 5 and 4 or 7, 6 and 5.
+option-first_player = First player
+option-first_player-random = drawn at random
+option-first_player-seat1 = seat 1
+option-first_player-seat2 = seat 2
+option-first_player-seat3 = seat 3
+option-first_player-seat4 = seat 4
+option-first_player-seat5 = seat 5
+option-first_player-help = Who goes first in year 1. A number beyond the last seat counts on round the table.
+option-titan_limits = Titans in one city
+option-titan_limits-per_player = counted for each player
+option-titan_limits-per_city = counted for the city
+option-titan_limits-help = In one year no two titans, nor a threat and a titan, in one city: by one player, or by anybody.
+option-recruit_blocks_titan = Recruiting bars titans
+option-recruit_blocks_titan-off = no
+option-recruit_blocks_titan-on = yes
+option-recruit_blocks_titan-help = Whether a player who recruited in a city may still banish a titan from it in the same year.
+option-neutral_moves_on_titan = Titans move the neutral player
+option-neutral_moves_on_titan-off = no
+option-neutral_moves_on_titan-on = yes
+option-neutral_moves_on_titan-help = Three players only: whether a banished titan moves a neutral token as a removed threat does.
+option-open_totals = Open totals
+option-open_totals-off = hidden
+option-open_totals-on = open
+option-open_totals-help = Whether units, coins, bards in stock and the Bastion are shown to all. Plans and census numbers stay secret.
+option-known_order = Order of the piles
+option-known_order-off = top tiles only
+option-known_order-on = all that is known
+option-known_order-help = Whether the views list the tiles of piles and discards everybody has seen, or only their top tiles.
+option-census_decline = Declining census prizes
+option-census_decline-off = not allowed
+option-census_decline-on = allowed
+option-census_decline-help = Whether bards of a census may be placed in part or not at all, and a census section declined.
+
+## The result
+tally-wealth = Wealth
+tally-influence = Influence
+tally-reputation = Reputation
+tally-units = Units
+decided-wealth = the last rival fell by wealth
+decided-influence = the last rival fell by influence
+decided-reputation = the last rival fell by reputation
+decided-units = a tie in the last assessment, decided by units
+decided-turn_order = a tie in the last assessment and in units, decided by turn order
+decided-neutral_tie = a tie in the last assessment, lost by the neutral player
+decided-neutral = the neutral player is the last one left: nobody wins
