@@ -154,6 +154,19 @@ def test_the_log_of_a_visit() -> None:
     assert events(visit("king")) == told
 
 
+@pytest.mark.rule("KB-194", "KB-199", "KB-207", "KB-299")
+@pytest.mark.parametrize("name", VALUES)
+def test_only_three_advisors_give_soldiers_and_a_stable_adds_one_to_these(name: str) -> None:
+    soldiers = {"sergeant": 1, "general": 2, "king": 1}
+    for buildings, more in (({}, 0), ({ANNA: "palisade stable"}, 1)):
+        match = visit(name, buildings=buildings, goods={ANNA: "1/1/1"})
+        while not match.over:
+            play(match, options(match)[0])
+        gained = soldiers[name] + more if name in soldiers else 0
+        assert field(match, "soldiers") == [gained, 0, 0, 0]
+        assert of(events(match), "effect") == ["effect 0 stable"] * (more if gained else 0)
+
+
 # -- the Alchemist ----------------------------------------------------------------------------
 @pytest.mark.rule("KB-195", "KB-210", "KB-811")
 @pytest.mark.parametrize(
