@@ -14,7 +14,7 @@ from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.live import Live, mask, start
 from regalia.server.presence import Presence
 from regalia.server.store.models import Row
-from regalia.server.store.store import SeatRow, TableRow
+from regalia.server.store.store import NewTable, SeatRow, TableRow
 from regalia.server.store.writer import ply_rows
 from regalia.server.tables import Tables
 
@@ -110,9 +110,12 @@ class Lobby:
         holders = [
             seat for seat, chair in enumerate(order.chairs) if chair.kind in ("me", "hotseat")
         ]
-        return await self._create(order, {seat: {who.browser} for seat in holders})
+        return await self._create(order, {seat: {who.browser} for seat in holders}, None)
 
-    async def _create(self, order: Order, holders: dict[int, set[str]]) -> str:
+    async def _create(
+        self, order: Order, holders: dict[int, set[str]], follows: tuple[str, int] | None
+    ) -> str:
+        """The new table's id; "" if it is a rematch and somebody was quicker."""
         try:
             game = self.tables.shelf.get(order.game)
             setup = game.setup(len(order.chairs), order.options)
@@ -124,7 +127,7 @@ class Lobby:
         row = table_row(table, setup, game, order, at)
         match = start(game, TableRow(**row | BLANK))
         match.deal()
-        await self.store.create(
+        new = NewTable(
             row | log_row(match, at),
             [seat_row(table, seat, chair) for seat, chair in enumerate(order.chairs)],
             [
@@ -133,7 +136,10 @@ class Lobby:
                 for browser in sorted(browsers)
             ],
             ply_rows(table, 0, match.plies, at),
+            follows,
         )
+        if not await self.store.create(new):
+            return ""
         self.tables.bus.publish(table)
         return table
 
@@ -265,6 +271,7 @@ class Lobby:
             raise Refusal(409, "not-over")
         if live.table.rematch:
             return live.table.rematch
+        version = live.version
         kinds = {"bot": "bot", "open": "friend", "person": "me"}
         order = Order(
             live.table.game,
@@ -274,8 +281,8 @@ class Lobby:
             live.table.lang,
         )
         holders = {seat: set(browsers) for seat, browsers in enumerate(live.holders) if browsers}
-        new = await self._create(order, holders)
-        if not await self.store.set_rematch(table, live.version, new):
+        new = await self._create(order, holders, (table, version))
+        if not new:
             return await self.rematch(who, table)
         await self.tables.live(table)
         self.tables.bus.publish(table)

@@ -168,7 +168,7 @@ class Tables:
 
 def refused(live: Live, error: IllegalChoice) -> Refusal:
     """An illegal or late answer, in the game's own words."""
-    late = isinstance(error, Stale) or error.why.key in ("over", "not-asked", "stale")
+    late = isinstance(error, Stale) or error.why.key in ("over", "not-asked", "stale", "no-undo")
     key = "stale" if isinstance(error, Stale) else "late" if late else "illegal"
     refusal = Refusal(409 if late else 422, key, why=error.why)
     refusal.game = live.game.name

@@ -13,7 +13,6 @@ from typing import Any, Final, NamedTuple
 
 from sqlalchemy import delete, event, insert, select, update
 from sqlalchemy.engine import make_url
-from sqlalchemy.exc import IntegrityError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from regalia.engine.record import Ply
@@ -69,6 +68,16 @@ class Stored(NamedTuple):
     holders: list[set[str]]
 
 
+class NewTable(NamedTuple):
+    """The rows of a table about to be opened; `follows` is (table, version) for a rematch."""
+
+    table: Row
+    seats: list[Row]
+    holders: list[Row]
+    plies: list[Row]
+    follows: tuple[str, int] | None = None
+
+
 def prepare_sqlite(engine: AsyncEngine) -> None:
     """Pragmas for each connection; transactions are begun by us, at once for writing."""
 
@@ -81,8 +90,10 @@ def prepare_sqlite(engine: AsyncEngine) -> None:
         cursor.close()
 
     def begun(connection: Any) -> None:
-        writing = connection.get_execution_options().get("writing")
-        connection.exec_driver_sql("BEGIN IMMEDIATE" if writing else "BEGIN")
+        # Reading needs no transaction: what was read too early is read again
+        # when the table's stamp turns out to be newer.
+        if connection.get_execution_options().get("writing"):
+            connection.exec_driver_sql("BEGIN IMMEDIATE")
 
     event.listen(engine.sync_engine, "connect", connected)
     event.listen(engine.sync_engine, "begin", begun)
@@ -112,16 +123,22 @@ class Store:
         return value if found is None else str(found)
 
     # -- tables --------------------------------------------------------------
-    async def create(
-        self, table: Row, seats: list[Row], holders: list[Row], plies: list[Row]
-    ) -> None:
+    async def create(self, new: NewTable) -> bool:
+        """Open a table; False if it is a rematch and somebody was quicker."""
         async with self.writing.begin() as db:
-            await db.execute(insert(TABLES).values(table))
-            await db.execute(insert(SEATS), seats)
-            if holders:
-                await db.execute(insert(HOLDERS), holders)
-            if plies:
-                await db.execute(insert(PLIES), plies)
+            if new.follows is not None:
+                table, version = new.follows
+                if not await self._next_version(db, table, version):
+                    return False
+                again = update(TABLES).where(TABLES.c.id == table)
+                await db.execute(again.values(rematch=new.table["id"]))
+            await db.execute(insert(TABLES).values(new.table))
+            await db.execute(insert(SEATS), new.seats)
+            if new.holders:
+                await db.execute(insert(HOLDERS), new.holders)
+            if new.plies:
+                await db.execute(insert(PLIES), new.plies)
+        return True
 
     async def load(self, table: str) -> Stored | None:
         async with self.engine.connect() as db:
@@ -222,13 +239,6 @@ class Store:
                 await db.execute(insert(HOLDERS).values(row))
         return True
 
-    async def set_rematch(self, table: str, version: int, rematch: str) -> bool:
-        async with self.writing.begin() as db:
-            if not await self._next_version(db, table, version):
-                return False
-            await db.execute(update(TABLES).where(TABLES.c.id == table).values(rematch=rematch))
-        return True
-
     async def _next_version(self, db: AsyncConnection, table: str, version: int) -> bool:
         done = await db.execute(
             update(TABLES)
@@ -244,6 +254,3 @@ def database_file(url: str) -> Path | None:
     if parsed.get_backend_name() != "sqlite" or not parsed.database:
         return None
     return None if parsed.database == ":memory:" else Path(parsed.database)
-
-
-__all__ = ["Append", "IntegrityError", "SeatRow", "Store", "Stored", "TableRow", "database_file"]

@@ -1,0 +1,22 @@
+"""What the server's tests share."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.helpers import World, settings_for, world
+
+
+@pytest.fixture
+def anyio_backend() -> str:
+    return "asyncio"
+
+
+@pytest.fixture
+async def site(tmp_path: Path, anyio_backend: str) -> AsyncIterator[World]:
+    """A server with its own database."""
+    async with world(settings_for(tmp_path)) as found:
+        yield found

@@ -1,0 +1,208 @@
+"""People, servers and streams for the tests of the web table."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import random
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import uvicorn
+from starlette.applications import Starlette
+
+from regalia.server.app import create_app
+from regalia.server.settings import Settings
+
+CLASH = "regalia.games.clash:GAME"
+
+
+def choices(seed: int) -> random.Random:
+    """How the people of a test choose."""
+    return random.Random(seed)  # noqa: S311 - a test's moves, not a secret
+
+
+def settings_for(folder: Path, **more: Any) -> Settings:
+    """Quick settings on a fresh database: no pauses, no limits."""
+    base: dict[str, Any] = {
+        "database": str(folder / "test.db"),
+        "games": (CLASH,),
+        "bot_pause": 0.0,
+        "window_delay": 0.01,
+        "presence_grace": 0.0,
+        "rate": 0.0,
+        "table_rate": 0.0,
+        "log_level": "error",
+    }
+    return Settings(**base | more)
+
+
+class Person:
+    """One browser (or program) that talks to a server."""
+
+    def __init__(self, client: httpx.AsyncClient) -> None:
+        self.client = client
+
+    async def arrive(self) -> Person:
+        token = (await self.client.get("/api/me")).json()["token"]
+        self.client.headers["x-csrf-token"] = token
+        return self
+
+    async def get(self, path: str, status: int = 200, **params: Any) -> Any:
+        reply = await self.client.get(path, params=params)
+        assert reply.status_code == status, reply.text
+        return reply.json() if "json" in reply.headers["content-type"] else reply.text
+
+    async def post(self, path: str, body: dict[str, Any], status: int = 200) -> Any:
+        reply = await self.client.post(path, json=body)
+        assert reply.status_code == status, reply.text
+        return reply.json()
+
+    async def open(self, game: str, *seats: str, **more: Any) -> str:
+        """A new table; a bot is the quickest one."""
+        chairs = [{"kind": kind} | ({"bot": "uniform"} if kind == "bot" else {}) for kind in seats]
+        body = {"game": game, "seats": chairs, **more}
+        table: str = (await self.post("/api/tables", body, 201))["table"]
+        return table
+
+    async def state(self, table: str, seat: int | None = None, **more: Any) -> dict[str, Any]:
+        params = more if seat is None else {"seat": seat, **more}
+        found: dict[str, Any] = await self.get(f"/api/tables/{table}/state", board="no", **params)
+        return found
+
+    async def links(self, table: str, kind: str) -> dict[int, str]:
+        found = (await self.get(f"/api/tables/{table}/links"))["seat_links"]
+        return {link["seat"]: link["link"] for link in found if link["kind"] == kind}
+
+    async def sit(self, table: str, link: str, name: str = "") -> int:
+        body = {"token": link.rsplit("/", 1)[1], "name": name}
+        seat: int = (await self.post(f"/api/tables/{table}/sit", body))["seat"]
+        return seat
+
+    async def answer(self, table: str, seat: int, choice: str, status: int = 200) -> Any:
+        state = await self.state(table, seat)
+        serial = state["decision"]["serial"] if state["decision"] else None
+        body = {"seat": seat, "serial": serial, "choice": choice}
+        return await self.post(f"/api/tables/{table}/answer", body, status)
+
+    async def move(self, table: str, chance: random.Random, seat: int | None = None) -> bool:
+        """Answer one open question of ours, if there is one; whether the match is over."""
+        state = await self.state(table, seat)
+        decision = state["decision"]
+        if decision is None:
+            await asyncio.sleep(0.005)
+            return bool(state["over"])
+        option = chance.choice(decision["options"])["text"]
+        body = {"seat": state["me"]["seat"], "serial": decision["serial"], "choice": option}
+        reply = await self.client.post(f"/api/tables/{table}/answer", json=body)
+        assert reply.status_code in (200, 409), reply.text
+        return False
+
+
+class World:
+    """A running application and the people at it."""
+
+    def __init__(self, app: Starlette) -> None:
+        self.app = app
+        self.site = app.state.site
+        self.clients: list[httpx.AsyncClient] = []
+
+    def client(self, **more: Any) -> httpx.AsyncClient:
+        transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
+        client = httpx.AsyncClient(transport=transport, base_url="http://table", **more)
+        self.clients.append(client)
+        return client
+
+    async def person(self) -> Person:
+        return await Person(self.client()).arrive()
+
+
+@asynccontextmanager
+async def world(settings: Settings) -> AsyncIterator[World]:
+    """The application without a network."""
+    app = create_app(settings)
+    async with app.router.lifespan_context(app):
+        found = World(app)
+        try:
+            yield found
+        finally:
+            for client in found.clients:
+                await client.aclose()
+
+
+class Address:
+    """A server behind a real socket, and the people at it."""
+
+    def __init__(self, url: str) -> None:
+        self.url = url
+        self.clients: list[httpx.AsyncClient] = []
+
+    async def person(self) -> Person:
+        client = httpx.AsyncClient(base_url=self.url, timeout=20)
+        self.clients.append(client)
+        return await Person(client).arrive()
+
+    async def close(self) -> None:
+        for client in self.clients:
+            await client.aclose()
+
+
+@asynccontextmanager
+async def listening(settings: Settings) -> AsyncIterator[Address]:
+    """The application behind a real socket, for what streams."""
+    app = create_app(settings)
+    config = uvicorn.Config(app, port=0, log_config=None, lifespan="on", access_log=False)
+    server = uvicorn.Server(config)
+    running = asyncio.create_task(server._serve())
+    while not server.started:
+        await asyncio.sleep(0.005)
+    port = server.servers[0].sockets[0].getsockname()[1]
+    address = Address(f"http://127.0.0.1:{port}")
+    try:
+        yield address
+    finally:
+        await address.close()
+        app.state.site.begin_closing()
+        server.should_exit = True
+        await running
+
+
+class Ear:
+    """Reads one event stream."""
+
+    def __init__(self, response: httpx.Response) -> None:
+        self.lines = response.aiter_lines()
+
+    async def event(self, seconds: float = 10.0) -> tuple[int, dict[str, Any]]:
+        """The next event: its id and its data."""
+        number = -1
+        async with asyncio.timeout(seconds):
+            async for line in self.lines:
+                if line.startswith("id: "):
+                    number = int(line[4:])
+                elif line.startswith("data: "):
+                    return number, json.loads(line[6:])
+        raise AssertionError("the stream ended")
+
+    async def silent(self, seconds: float = 0.3) -> bool:
+        """Whether nothing comes for a while."""
+        try:
+            await self.event(seconds)
+        except TimeoutError:
+            return True
+        return False
+
+
+@asynccontextmanager
+async def hearing(
+    person: Person, table: str, last: int | None = None, **params: Any
+) -> AsyncIterator[Ear]:
+    headers = {} if last is None else {"last-event-id": str(last)}
+    path = f"/api/tables/{table}/events"
+    query = {"board": "no", **params}
+    async with person.client.stream("GET", path, params=query, headers=headers) as response:
+        assert response.status_code == 200
+        yield Ear(response)

@@ -1,0 +1,133 @@
+"""The stream of changes: only one's own, with a counter to resume by."""
+
+from __future__ import annotations
+
+from collections.abc import AsyncIterator
+from pathlib import Path
+
+import pytest
+
+from tests.server.helpers import Address, Person, hearing, listening, settings_for
+
+pytestmark = pytest.mark.anyio
+
+
+@pytest.fixture
+async def address(tmp_path: Path, anyio_backend: str) -> AsyncIterator[Address]:
+    async with listening(settings_for(tmp_path, presence_grace=30.0, heartbeat=0.1)) as found:
+        yield found
+
+
+async def pair(address: Address) -> tuple[Person, Person, str]:
+    host, friend = await address.person(), await address.person()
+    table = await host.open("clash", "me", "friend")
+    await friend.sit(table, (await host.links(table, "invite"))[1])
+    return host, friend, table
+
+
+async def test_a_move_reaches_the_other_seat(address: Address) -> None:
+    host, friend, table = await pair(address)
+    async with hearing(friend, table) as ear:
+        first, state = await ear.event()
+        assert state["counter"] == first
+        assert state["decision"] is None
+        await host.answer(table, 0, "nap")
+        second, state = await ear.event()
+        assert second > first
+        assert state["decision"] is not None
+        assert state["prompt"]["kind"] == "ask"
+
+
+async def test_a_secret_pick_of_another_seat_is_no_event(address: Address) -> None:
+    host, friend, table = await pair(address)
+    await host.answer(table, 0, "nap")
+    await friend.answer(table, 1, "nap")
+    async with hearing(host, table) as own, hearing(friend, table) as ear:
+        for _ in range(2):
+            await own.event()  # the table, then the friend who has come
+        await ear.event()
+        pick = next(
+            option["text"]
+            for option in (await host.state(table))["decision"]["options"]
+            if option["text"].startswith("call")
+        )
+        await host.answer(table, 0, pick)
+        await own.event()
+        assert await ear.silent()
+        await host.post(f"/api/tables/{table}/undo", {"seat": 0})
+        await own.event()
+        assert await ear.silent()
+
+
+async def test_a_stream_resumes_after_the_last_event(address: Address) -> None:
+    host, friend, table = await pair(address)
+    async with hearing(friend, table) as ear:
+        last, _ = await ear.event()
+    async with hearing(friend, table, last) as ear:
+        assert await ear.silent()  # nothing was missed
+    await host.answer(table, 0, "nap")
+    async with hearing(friend, table, last) as ear:
+        number, state = await ear.event()  # what was missed comes at once
+        assert number > last
+        assert state["decision"] is not None
+
+
+async def test_only_what_is_new_in_the_log(address: Address) -> None:
+    person = await address.person()
+    table = await person.open("clash", "me", "hotseat")
+    async with hearing(person, table, seat=0, log="new") as ear:
+        _, state = await ear.event()
+        log = state["log"]
+        assert state["log_from"] == 0
+        await person.answer(table, 0, "nap")
+        for body in ({"choice": "undo"}, {"choice": "peek"}):
+            _, state = await ear.event()
+            log = log[: state["log_from"]] + state["log"]
+            assert log == (await person.state(table, 0))["log"]
+            if body["choice"] == "undo":
+                await person.post(f"/api/tables/{table}/undo", {"seat": 0})
+            else:
+                await person.answer(table, 0, "peek")
+        _, state = await ear.event()
+        assert state["log_from"] > 0
+        log = log[: state["log_from"]] + state["log"]
+        assert log == (await person.state(table, 0))["log"]
+
+
+async def test_coming_in_and_sitting_down_is_seen(tmp_path: Path) -> None:
+    async with listening(settings_for(tmp_path)) as address:
+        host, friend = await address.person(), await address.person()
+        table = await host.open("clash", "me", "friend")
+        async with hearing(host, table) as ear:
+            _, state = await ear.event()
+            assert state["seats"][0]["present"]
+            assert state["seats"][1]["kind"] == "open"
+            await friend.sit(table, (await host.links(table, "invite"))[1], "Olga")
+            _, state = await ear.event()
+            assert state["seats"][1]["name"] == "Olga"
+            assert not state["seats"][1]["present"]
+            async with hearing(friend, table) as other:
+                await other.event()
+                _, state = await ear.event()
+                assert state["seats"][1]["present"]
+            _, state = await ear.event()
+            assert not state["seats"][1]["present"]
+
+
+async def test_a_person_who_is_here_is_not_replaced(address: Address) -> None:
+    host, friend, table = await pair(address)
+    async with hearing(friend, table) as ear:
+        await ear.event()
+        refusal = await host.post(f"/api/tables/{table}/takeover", {"seat": 1}, 409)
+        assert refusal["error"] == "person-here"
+
+
+async def test_streams_end_with_the_server_and_are_limited(tmp_path: Path) -> None:
+    async with listening(settings_for(tmp_path, streams=1)) as address:
+        person = await address.person()
+        table = await person.open("clash", "me", "hotseat")
+        async with hearing(person, table) as ear:
+            await ear.event()
+            reply = await person.client.get(f"/api/tables/{table}/events")
+            assert reply.status_code == 429
+            assert reply.json()["error"] == "too-many-streams"
