@@ -1,0 +1,204 @@
+"""regalia simulate, the arena and the statistics behind it."""
+
+from __future__ import annotations
+
+import csv
+import json
+from collections import Counter
+from pathlib import Path
+
+import pytest
+
+import regalia
+from regalia.bots import arena, lookup
+from regalia.cli.standings import Standings, wilson
+from regalia.engine.errors import BadSetup
+from regalia.engine.match import Option
+from regalia.engine.view import View
+from tests.cli.conftest import Run
+
+SMALL = ("simulate", "kingsburg", "--games", 6, "--bots", "uniform", "--seats", 2)
+
+
+# -- the arena -----------------------------------------------------------------
+def test_a_match_in_the_arena_is_the_match_of_its_seed() -> None:
+    """The fast way round deals and ends exactly like a checked Match."""
+    game = regalia.game("kingsburg")
+    played = arena.play_numbered(game, ["uniform"], 3, "7", 4, {"smuggler_optional": "on"})
+    match = game.match(3, "7/4", {"smuggler_optional": "on"})
+    bots = [lookup.make(game, "uniform", f"7/4/seat{seat + 1}") for seat in range(3)]
+    while not match.over:
+        seat = match.waiting[0]
+        match.submit(seat, Option(game.verbs, bots[seat].choose(match.view(seat))))
+    assert match.result == played.result
+    assert len(match.plies) == played.plies
+
+
+def test_a_bot_gets_the_view_of_its_own_seat_and_nothing_else() -> None:
+    game = regalia.game("kingsburg")
+    seen: list[tuple[int, View]] = []
+
+    class Spy:
+        def __init__(self, seat: int) -> None:
+            self.seat = seat
+
+        def choose(self, view: View) -> int:
+            seen.append((self.seat, view))
+            assert view["decision"] is not None
+            return view["decision"]["codes"][0]
+
+    arena.play(game, [Spy(0), Spy(1)], "7")
+    assert all(view["seat"] == seat for seat, view in seen)
+    assert {seat for seat, _ in seen} == {0, 1}
+    json.dumps(seen[-1])
+
+
+def test_a_bot_that_cheats_is_caught() -> None:
+    class Cheat:
+        def choose(self, view: View) -> int:
+            return 0
+
+    with pytest.raises(arena.BadBot, match="not offered"):
+        arena.play(regalia.game("kingsburg"), [Cheat(), Cheat()], "7")
+
+
+@pytest.mark.parametrize("names", [["a"], ["a", "b"], ["a", "b", "c"], ["a", "b", "c", "d"]])
+def test_every_bot_sits_everywhere_equally_often(names: list[str]) -> None:
+    sat = Counter(
+        (name, seat)
+        for number in range(4)
+        for seat, name in enumerate(arena.lineup(names, 4, number))
+    )
+    for name in names:
+        assert len({sat[name, seat] for seat in range(4)}) == 1
+
+
+def test_places_keep_ties() -> None:
+    result = regalia.Result(((1, 2), (0,), (3,)), (5, 9, 9, 1), (), "shared")
+    played = arena.Played("s", ("a", "b", "a", "b"), result, 10, 5)
+    assert played.places == [3, 1, 1, 4]
+    standings = Standings(4)
+    standings.add(played)
+    data = standings.json()
+    assert data["winner_score"] == 9
+    assert data["bots"]["a"]["first_share"] == 0.25  # half a first place in two seats
+    assert data["bots"]["b"]["mean_place"] == 2.5
+    assert data["by_seat"][1]["mean_score"] == 9
+
+
+def test_wilson_interval() -> None:
+    assert wilson(0, 0) == (0.0, 1.0)
+    low, high = wilson(10, 20)
+    assert (round(low, 4), round(high, 4)) == (0.2993, 0.7007)
+    low, high = wilson(0, 10)
+    assert (low, round(high, 4)) == (0.0, 0.2775)
+
+
+# -- bots by name -----------------------------------------------------------------
+def test_bots_are_found_by_name() -> None:
+    game = regalia.game("kingsburg")
+    assert lookup.names(game)[0] == "uniform"
+    assert set(game.bots) <= set(lookup.names(game))
+    assert lookup.best(game) == lookup.names(game)[-1]
+    with pytest.raises(BadSetup, match="uniform"):
+        lookup.make(game, "deepblue", 1)
+
+
+def test_the_uniform_bot_is_uniform() -> None:
+    game = regalia.game("kingsburg")
+    match = game.match(2, 5)
+    (seat,) = match.waiting
+    view = match.view(seat)
+    assert view["decision"] is not None
+    bot = lookup.make(game, "uniform", 3)
+    drawn = Counter(bot.choose(view) for _ in range(3000))
+    assert set(drawn) == set(view["decision"]["codes"])
+    assert min(drawn.values()) > 900
+    with pytest.raises(ValueError, match="asks nothing"):
+        bot.choose(match.view(1 - seat))
+
+
+# -- the command ----------------------------------------------------------------------
+def test_results_do_not_depend_on_jobs(run: Run, tmp_path: Path) -> None:
+    files = []
+    texts = []
+    for jobs in (1, 2):
+        files.append(tmp_path / f"{jobs}.jsonl")
+        result = run(*SMALL, "--jobs", jobs, "--out", files[-1], "--json")
+        assert result.exit_code == 0
+        texts.append(result.stdout)
+    assert texts[0] == texts[1]
+    assert files[0].read_bytes() == files[1].read_bytes()
+
+
+def test_tables_fit_and_a_bar_is_drawn_only_on_a_terminal(run: Run) -> None:
+    result = run("simulate", "kingsburg", "--games", 4, "--jobs", 1)
+    assert result.exit_code == 0
+    assert result.stderr == ""
+    assert max(map(len, result.stdout.splitlines())) <= 80
+    for part in ("uniform", "95 % interval", "mean place", "seat", "The winner scored"):
+        assert part in result.stdout
+
+
+def test_json_adds_up(run: Run) -> None:
+    data = json.loads(run(*SMALL, "--jobs", 1, "--json").stdout)
+    assert data["matches"] == 6
+    assert data["bots"]["uniform"]["games"] == 12
+    assert sum(row["first_share"] for row in data["by_seat"]) == pytest.approx(1, abs=0.001)
+    row = data["bots"]["uniform"]
+    assert row["first_low"] < row["first_share"] < row["first_high"]
+
+
+def test_seed_and_options_matter(run: Run) -> None:
+    texts = {
+        run(*SMALL, "--jobs", 1, "--json", *more).stdout
+        for more in ((), ("--seed", "2"), ("--option", "smuggler_optional=on"))
+    }
+    assert len(texts) == 3
+
+
+def test_out_as_csv_and_jsonl(run: Run, tmp_path: Path) -> None:
+    table, lines = tmp_path / "a.csv", tmp_path / "a.jsonl"
+    for path in (table, lines):
+        assert run(*SMALL, "--jobs", 1, "--out", path).exit_code == 0
+    with table.open(encoding="utf-8", newline="") as file:
+        rows = list(csv.DictReader(file))
+    matches = [json.loads(line) for line in lines.read_text(encoding="utf-8").splitlines()]
+    assert len(rows) == 12
+    assert [match["seed"] for match in matches] == [f"1/{i}" for i in range(6)]
+    for row in rows:
+        match = matches[int(row["match"])]
+        seat = int(row["seat"]) - 1
+        assert int(row["score"]) == match["scores"][seat]
+        assert int(row["place"]) == match["places"][seat]
+        assert row["bot"] == match["bots"][seat]
+
+
+def test_out_is_not_overwritten_without_force(run: Run, refused: Run, tmp_path: Path) -> None:
+    path = tmp_path / "a.csv"
+    path.write_text("mine", encoding="utf-8")
+    assert "--force" in refused(*SMALL, "--out", path).stderr
+    assert path.read_text(encoding="utf-8") == "mine"
+    assert run(*SMALL, "--jobs", 1, "--out", path, "--force").exit_code == 0
+    assert path.read_text(encoding="utf-8").startswith("match,seed")
+
+
+@pytest.mark.parametrize(
+    ("words", "part"),
+    [
+        (["--seats", 9], "2 to 5"),
+        (["--bots", "deepblue"], "uniform"),
+        (["--bots", "uniform,uniform,uniform,uniform,uniform"], "at most one for each"),
+        (["--bots", ""], "no bot ''"),
+        (["--games", 0], "--games"),
+        (["--jobs", 0], "--jobs"),
+        (["--option", "x=y"], "soldier_marker_cap"),
+        (["--option", "smuggler_optional=x"], "off, on"),
+        (["--seed", " "], "visible"),
+        (["--out", "results.txt"], ".jsonl or .csv"),
+        (["--out", "no/such/folder/a.csv"], "cannot be written"),
+    ],
+)
+def test_bad_settings(refused: Run, words: list[object], part: str) -> None:
+    assert part in refused("simulate", "kingsburg", *words).stderr
+    assert not Path("results.txt").exists()
