@@ -23,6 +23,7 @@ from regalia.text.words import CASES, LANGS, MissingMessage, Words, identifier
 
 COMMON: Final = "regalia.text"
 OWN_WORDS: Final = ("seat", "amount")  # kinds the text layer words by itself
+FORMS: Final = (*CASES, "key")  # $cat_acc, $cat_key are $cat too
 ALWAYS: Final = ("over", "stale", "not-asked", "no-notation", "not-now", "no-undo")
 
 
@@ -31,25 +32,39 @@ class Variables(Visitor):
 
     def __init__(self) -> None:
         self.names: Final[set[str]] = set()
+        self.messages: Final[set[str]] = set()  # those it quotes
 
     def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - Fluent's name for it
         name = node.id.name
-        stem, _, case = name.rpartition("_")
-        self.names.add(stem if case in CASES and stem else name)
+        stem, _, form = name.rpartition("_")
+        self.names.add(stem if form in FORMS and stem else name)
+
+    def visit_MessageReference(self, node: Any) -> None:  # noqa: N802 - Fluent's name for it
+        self.messages.add(node.id.name)
 
 
-def read_ftl(package: str, lang: str, where: str) -> dict[str, set[str]]:
+def read_ftl(package: str, lang: str, where: str) -> dict[str, Variables]:
     """The messages of a file, each with its variables."""
     source = resources.files(package).joinpath("locale", f"{lang}.ftl")
-    found: dict[str, set[str]] = {}
+    found: dict[str, Variables] = {}
     for entry in FluentParser().parse(source.read_text(encoding="utf-8")).body:
         junk = str(entry.content).strip() if isinstance(entry, ftl.Junk) else ""
         require(not junk, f"{where}: {lang}.ftl", f"cannot be read: {junk[:80]!r}")
         if isinstance(entry, ftl.Message):
             variables = Variables()
             variables.visit(entry)
-            found[entry.id.name] = variables.names
+            found[entry.id.name] = variables
     return found
+
+
+def variables_of(key: str, messages: dict[str, Variables]) -> set[str]:
+    """The variables of a message and of all it quotes."""
+    open_keys, done = {key}, set[str]()
+    while open_keys:
+        name = open_keys.pop()
+        done.add(name)
+        open_keys |= messages[name].messages & messages.keys() - done
+    return set[str]().union(*(messages[name].names for name in done))
 
 
 # -- which keys a game needs ------------------------------------------------------
@@ -111,19 +126,20 @@ def needed_keys(game: Game[Any], seen: Seen) -> set[str]:
 # -- the check ------------------------------------------------------------------------
 def check_texts(game: Game[Any], seen: Seen, report: Report) -> None:
     """Keys, variables and real sentences, in every language."""
-    common = {lang: read_ftl(COMMON, lang, COMMON) for lang in LANGS}
-    own = {lang: read_ftl(game.package, lang, game.name) for lang in LANGS}
-    keys = needed_keys(game, seen)
+    messages = {
+        lang: read_ftl(COMMON, lang, COMMON) | read_ftl(game.package, lang, game.name)
+        for lang in LANGS
+    }
+    keys = sorted(needed_keys(game, seen))
     for lang in LANGS:
-        lost = sorted(key for key in keys if key not in own[lang] and key not in common[lang])
+        lost = [key for key in keys if key not in messages[lang]]
         some = ", ".join(lost[:8]) + (f" and {len(lost) - 8} more" if len(lost) > 8 else "")
         require(not lost, f"{game.name}: {lang}.ftl", f"no message for {some}")
-        strange = sorted(set(own[lang]) - set(own[LANGS[0]]))
-        require(not strange, f"{game.name}: {lang}.ftl", f"{strange} is in no other language")
-        for key, variables in own[lang].items():
-            same = variables == own[LANGS[0]].get(key, set())
+    for lang in LANGS:
+        for key in keys:
+            mine, english = (variables_of(key, messages[one]) for one in (lang, LANGS[0]))
             place = f"{game.name}: {lang}.ftl: {key}"
-            require(same, place, f"its variables {sorted(variables)} are not the English ones")
+            require(mine == english, place, f"has variables {sorted(mine)}, not {sorted(english)}")
         check_sentences(game, seen, lang, report)
     report.count("messages in each language", len(keys))
 
