@@ -173,19 +173,21 @@ async def listening(settings: Settings) -> AsyncIterator[Address]:
 class Ear:
     """Reads one event stream."""
 
-    def __init__(self, response: httpx.Response) -> None:
-        self.lines = response.aiter_lines()
+    def __init__(self) -> None:
+        self.events: asyncio.Queue[tuple[int, dict[str, Any]]] = asyncio.Queue()
+
+    async def read(self, response: httpx.Response) -> None:
+        number = -1
+        async for line in response.aiter_lines():
+            if line.startswith("id: "):
+                number = int(line[4:])
+            elif line.startswith("data: "):
+                self.events.put_nowait((number, json.loads(line[6:])))
 
     async def event(self, seconds: float = 10.0) -> tuple[int, dict[str, Any]]:
         """The next event: its id and its data."""
-        number = -1
         async with asyncio.timeout(seconds):
-            async for line in self.lines:
-                if line.startswith("id: "):
-                    number = int(line[4:])
-                elif line.startswith("data: "):
-                    return number, json.loads(line[6:])
-        raise AssertionError("the stream ended")
+            return await self.events.get()
 
     async def silent(self, seconds: float = 0.3) -> bool:
         """Whether nothing comes for a while."""
@@ -205,4 +207,10 @@ async def hearing(
     query = {"board": "no", **params}
     async with person.client.stream("GET", path, params=query, headers=headers) as response:
         assert response.status_code == 200
-        yield Ear(response)
+        ear = Ear()
+        reading = asyncio.create_task(ear.read(response))
+        try:
+            yield ear
+        finally:
+            reading.cancel()
+            await asyncio.gather(reading, return_exceptions=True)

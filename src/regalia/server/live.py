@@ -11,7 +11,7 @@ from typing import Any, Final
 
 import regalia
 from regalia.engine.dealer import SeededDealer
-from regalia.engine.errors import BadRecord
+from regalia.engine.errors import BadRecord, Why
 from regalia.engine.game import Game
 from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply
@@ -113,7 +113,25 @@ class Live:
         self.match.deal()
         return self.match.plies[before:]
 
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last choice.
+
+        While others choose in secret, only one's own draft can be taken back:
+        an earlier choice would be closed by another seat's first pick, and
+        its closing would tell of that pick.
+        """
+        if not isinstance(self.step(self.public), Sealed):
+            return self.match.can_undo(seat)
+        frame = self.match.view(seat)["stack"][-1]
+        answered = seat in self.public["waiting"] and seat not in self.match.waiting
+        drafted = bool(frame["mine"]) or bool(frame["done"] & (1 << seat)) or answered
+        return drafted and self.match.can_undo(seat)
+
     def undo(self, seat: int) -> list[Ply]:
+        if not self.can_undo(seat):
+            refusal = Refusal(409, "late", why=Why("", "no-undo"))
+            refusal.game, refusal.names = self.game.name, self.names
+            raise refusal
         self.match.undo(seat)
         return [Ply(seat, UNDO)]
 

@@ -16,6 +16,7 @@ from typing import Any, Final, NamedTuple
 from regalia.engine.game import Game
 from regalia.engine.match import Decision
 from regalia.engine.steps import Window
+from regalia.engine.verbs import Kind
 from regalia.engine.view import View
 from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
 from regalia.server.live import Live, commitment
@@ -49,7 +50,7 @@ def fingerprint(live: Live, seat: int | None, present: list[bool]) -> bytes:
     view = match.view(seat)
     decision = match.decision(seat) if seat is not None else None
     seats = [(s.kind, s.name, s.bot, s.standin, s.votes) for s in live.seats]
-    own = None if seat is None else (match.can_undo(seat), live.seats[seat].always_pass)
+    own = None if seat is None else (live.can_undo(seat), live.seats[seat].always_pass)
     known = [
         view,
         match.log_length,
@@ -79,7 +80,7 @@ def state(live: Live, viewer: Viewer, counter: int, present: list[bool], sent: S
         "view": view,
         "prompt": prompt_json(live, view, decision, speech),
         "decision": None if decision is None else decision_json(live, decision, speech),
-        "can_undo": seat is not None and match.can_undo(seat),
+        "can_undo": seat is not None and live.can_undo(seat),
         "always_pass": seat is not None and bool(live.seats[seat].always_pass),
         "log": log_json(live, seat, speech, log_from),
         "log_from": log_from,
@@ -160,16 +161,47 @@ def decision_json(live: Live, decision: Decision, speech: Speech) -> Json:
         "about": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in decision.about],
         "window": window,
         "auto": window and len(decision.options) == 1,  # the server will pass by itself
+        "sets": sets_json(live.game, decision),
+        "amounts": amounts_json(decision, speech),
         "options": [
             {
                 "text": option.text,
-                "label": speech.option(option.code),
+                "label": speech.option(option.code, decision.prompt),
                 "verb": option.verb,
                 "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
             }
             for option in decision.options
         ],
     }
+
+
+def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:
+    """What the sets in the options are made of: the dice 3+5 are a 3 and a 5, picked singly."""
+    found = {}
+    for option in decision.options:
+        for kind, number in option.refs:
+            if is_set(family := game.verbs.kinds[kind]):
+                parts = family.names[number].split("+")
+                found[f"{kind}:{number}"] = [family.index[part] for part in parts]
+    return found
+
+
+@lru_cache(maxsize=256)
+def is_set(family: Kind) -> bool:
+    """Whether members of this kind are joined of others of it: "gold+gold+wood"."""
+    joined = [name for name in family.names if "+" in name]
+    return bool(joined) and all(part in family.index for name in joined for part in name.split("+"))
+
+
+def amounts_json(decision: Decision, speech: Speech) -> dict[str, list[str]]:
+    """What each number of a verb counts, where the game's words say it."""
+    found = {}
+    for option in decision.options:
+        count = sum(ref.kind == "amount" for ref in option.refs)
+        if count and option.verb not in found:
+            keys = [f"amount-{option.verb}-{n + 1}" for n in range(count)]
+            found[option.verb] = [speech.get(key, " ").strip() for key in keys]
+    return found
 
 
 def log_json(live: Live, seat: int | None, speech: Speech, since: int) -> list[Json]:
