@@ -6,11 +6,14 @@ from collections.abc import Iterator
 
 import pytest
 
+from regalia.engine import content
 from regalia.engine.dealer import SeededDealer
+from regalia.engine.errors import BadPack
 from regalia.engine.match import Match, view_of
 from regalia.games.xidit import GAME
+from regalia.games.xidit.queries import mode
 from regalia.games.xidit.state import RECRUIT, THREAT, State
-from regalia.games.xidit.vocabulary import TYPES
+from regalia.games.xidit.vocabulary import ICON_ACT, ICONS, ORDER, TYPES
 
 
 def play(match: Match[State], seed: str) -> Iterator[Match[State]]:
@@ -41,7 +44,7 @@ def check_counts(match: Match[State]) -> None:
 
 def check_tiles(match: Match[State]) -> None:
     s = match._state
-    used = pack_mode(s)
+    used = mode(s)
     places = [city for city, tile in enumerate(s.tile) if tile]
     places += [s.next_recruit, s.next_threat]
     stacks = s.recruit_pile + s.threat_pile + s.recruit_discard + s.threat_discard
@@ -53,10 +56,6 @@ def check_tiles(match: Match[State]) -> None:
     assert s.tile.count(THREAT) == used.threats
 
 
-def pack_mode(s: State):  # type: ignore[no-untyped-def]  # the pack's own type is private to it
-    return s.pack.modes[2 * (s.seats - 3) + s.options[0]]
-
-
 def check_worlds(match: Match[State], chance: SeededDealer) -> None:
     sampler = GAME.sampler(GAME)
     for seat in (None, *range(match.setup.seats)):
@@ -65,7 +64,50 @@ def check_worlds(match: Match[State], chance: SeededDealer) -> None:
         assert view_of(GAME, match.setup, world, seat) == view
 
 
-SETUPS = [(seats, "random", {}) for seats in (3, 4, 5)] + [
+def well_armed(seats: int, options: dict[str, str]) -> Match[State]:
+    """A first year in which the barracks are empty and every screen hides an army."""
+    match = GAME.match(seats, seed=seats, options=options)
+    for city in ("millbridge", "kingsford", "greyholt", "lionkeep", "highcourt")[:seats]:
+        match.submit(match.waiting[0], f"start {city}")
+    data = match.dump()
+    fields = data["fields"]
+    for kind in range(TYPES):
+        for number in range(fields["barracks"][kind]):
+            fields["units"][TYPES * (number % seats) + kind] += 1
+        fields["barracks"][kind] = 0
+    return GAME.restore(data, seed="armed")
+
+
+def busy_order(s: State, seat: int, mine: list[int], chance: SeededDealer) -> str:
+    """Act wherever something lies, once; else walk on."""
+    city = s.hero[seat]
+    acted = set()
+    for code in mine:
+        icon = ORDER.args(code)[0]
+        if icon == ICON_ACT:
+            acted.add(city)
+        else:
+            city = s.pack.road[city][icon]
+    if city not in acted and (s.tile[city] or max(s.awake) >= 0):
+        return "order act"
+    roads = [icon for icon, end in enumerate(s.pack.road[city]) if end >= 0]
+    return f"order {ICONS[roads[chance.below(len(roads))]]}"
+
+
+def play_busily(match: Match[State], chance: SeededDealer) -> Iterator[Match[State]]:
+    while not match.over:
+        yield match
+        seat = match.waiting[chance.below(len(match.waiting))]
+        decision = match.decision(seat)
+        assert decision is not None
+        choice = decision.options[chance.below(len(decision.options))].text
+        if decision.prompt == "plan" and choice != "seal":
+            mine = match.view(seat)["stack"][-1]["mine"]
+            choice = busy_order(match._state, seat, mine, chance)
+        match.submit(seat, choice)
+
+
+SETUPS: list[tuple[int, str, dict[str, str]]] = [(seats, "random", {}) for seats in (3, 4, 5)] + [
     (seats, f"{choice.name}={value}", {choice.name: value})
     for choice in GAME.choices
     for value in choice.values
@@ -113,3 +155,87 @@ def test_positions_survive_a_round_trip(seats: int) -> None:
 def test_a_named_seat_begins(named: int) -> None:
     match = GAME.match(4, seed=1, options={"first_player": f"seat{named}"})
     assert match.view(None)["fields"]["first"] == (named - 1) % 4
+
+
+@pytest.mark.parametrize("options", [{}, {"known_order": "off", "census_decline": "on"}])
+@pytest.mark.parametrize("seats", [3, 4, 5])
+def test_busy_games_meet_titans_and_bare_barracks(seats: int, options: dict[str, str]) -> None:
+    match = well_armed(seats, options)
+    chance = SeededDealer("busy")
+    for number, _ in enumerate(play_busily(match, chance)):
+        check_counts(match)
+        if match._state.mover < 0:
+            check_tiles(match)
+        if number % 3 == 0 or match.view(None)["stack"][-1]["step"] in ("titan", "payment"):
+            check_worlds(match, chance)
+    told = {entry["event"] for entry in match.log(None)}
+    assert {"removed", "awakening", "reinforced", "banished"} <= told
+
+
+BROKEN = [
+    ('id = "militia"\nsource = "published"\nfigures = 18', "figures = 19", "unit.figures"),
+    ('id = "5-12"\nsource = "rulebook"\ncolour = "blue"', 'colour = "red"', "road.5-12"),
+    ('id = "std_06"\nsource = "rulebook"\nunits = [1, 2, 1, 0, 1]', "units = [1, 1, 1, 1, 1]",
+     "recruit.std_06"),
+    ('id = "std_03"\nsource = "reconstructed"\nunits = [2, 2, 1, 0, 0]', "units = [2, 2, 2, 0, 0]",
+     "recruit.std_03"),
+    ('id = "storm_titan"\nsource = "reconstructed"\nunits = 5', "units = 4", "titan.storm_titan"),
+    ('id = "full"\nsource = "rulebook"\nyears = 12', "years = 13", "calendar.full"),
+    ('id = "5_full"\nsource = "rulebook"\ntiles = "standard"', 'tiles = "crown"', "mode.5_full"),
+    ('id = "frostcrown"\nsource = "reconstructed"\ncover = 0', "cover = 1", "region: number 1"),
+]  # fmt: skip
+
+
+@pytest.mark.parametrize(("record", "line", "place"), BROKEN)
+def test_a_broken_pack_is_refused_by_name(record: str, line: str, place: str) -> None:
+    text = GAME.resource("content", "xidit.toml")
+    key = line.split(" =", 1)[0]
+    head, _, _ = record.rpartition(f"{key} =")
+    assert text.count(record) == 1
+    with pytest.raises(BadPack, match=place):
+        GAME.read_pack(content.parse(text.replace(record, head + line), "xidit"))
+
+
+@pytest.mark.rule("LX-788", "LX-789", "LX-790", "LX-791", "LX-792", "LX-793")
+def test_the_turn_of_the_rulebook() -> None:
+    """Blue starts in city 7 with five units; tiles 7 and 6 recruit, tile 17 threatens."""
+    match = GAME.match(4, seed=1, options={"first_player": "seat1"})
+    for city in ("tidefall", "saltgate", "sunspire", "goldmarch"):
+        match.submit(match.waiting[0], f"start {city}")
+    data = match.dump()
+    fields = data["fields"]
+    # Every tile in a fixed place: recruits 7, 6, 1, 2, 3, threats 17, 8, 9, 10, 11.
+    fields["tile"] = [0] * 21
+    fields["waiting_units"] = [0] * 105
+    for number, units in ((7, [0, 1, 1, 0, 1]), (6, [1, 2, 1, 0, 1]), (1, [1, 1, 2, 0, 1]),
+                          (2, [1, 2, 1, 1, 0]), (3, [2, 2, 1, 0, 0])):  # fmt: skip
+        fields["tile"][number - 1] = RECRUIT
+        fields["waiting_units"][5 * number - 5 : 5 * number] = units
+    for number in (17, 8, 9, 10, 11):
+        fields["tile"][number - 1] = THREAT
+    fields["next_recruit"], fields["next_threat"] = 3, 13
+    fields["recruit_pile"], fields["threat_pile"] = [4, 11, 12, 14], [15, 17, 18, 19, 20]
+    fields["unseen"] = [0] * 21
+    fields["units"][:5] = [2, 2, 0, 1, 0]
+    printed = GAME.pack.figures
+    fields["barracks"] = [
+        printed[kind] - sum(fields["waiting_units"][kind::5]) - fields["units"][kind]
+        for kind in range(TYPES)
+    ]
+    match = GAME.restore(data, seed=1)
+    plans = {0: ("act", "red", "act", "blue", "red", "act")}
+    for seat in range(4):
+        for icon in plans.get(seat, ("wait",) * 6):
+            match.submit(seat, f"order {icon}")
+        match.submit(seat, "seal")
+    assert match._state.units[:5] == [2, 2, 0, 0, 0]
+    assert match._state.hero[0] == 16
+    assert match._state.waiting_units[30:35] == [0, 0, 1, 0, 1]
+    assert match._state.waiting_units[25:30] == [0, 2, 1, 0, 1]
+    match.submit(0, "take bards+sections")
+    match.submit(0, "place bastion+bastion+frostcrown")
+    s = match._state
+    assert (s.guild_owner[16], s.guild_height[16], s.sections[0]) == (0, 3, 12)
+    assert (s.placed[1][0], s.bastion[0], s.bards[0], s.coins[0]) == (1, 2, 17, 0)
+    assert (s.threat_discard, s.tile[16], s.tile[13], s.next_threat) == ([16], 0, THREAT, 15)
+    assert (s.year, s.first) == (2, 1)

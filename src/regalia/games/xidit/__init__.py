@@ -1,4 +1,8 @@
-"""Lords of Xidit: 3 to 5 heroes, six secret orders a year, three assessments."""
+"""Lords of Xidit: 3 to 5 heroes, six secret orders a year, three assessments.
+
+Every unfinished position asks somebody (LX-758), and the same seed with the
+same decisions gives the same game (LX-759).
+"""
 
 from __future__ import annotations
 
@@ -13,7 +17,6 @@ from regalia.games.xidit.scoring import result, scores
 from regalia.games.xidit.setup import CHOICES, new_state
 from regalia.games.xidit.state import FIELDS, State
 from regalia.games.xidit.vocabulary import VERBS
-
 
 GAME: Final[Game[State]] = Game(
     name="xidit",

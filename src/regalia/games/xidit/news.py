@@ -3,7 +3,8 @@
 Everything happens in the open (LX-625, LX-626): the log names every unit
 recruited and paid, every coin, bard and section, so no argument is hidden,
 though the totals are.  The lines that open an order are barriers: plans are
-public, but what another hero does may tell what lies behind a screen.
+public, but what another hero does may tell what lies behind a screen.  So is
+the tile that comes next: rewards are chosen before it is seen (LX-670).
 """
 
 from __future__ import annotations
@@ -65,13 +66,13 @@ PASSED_OVER: Final = EVENTS.add("passed-over", _CITY)
 STAYS_EMPTY: Final = EVENTS.add("stays-empty", _CITY)
 THREAT_ENTERS: Final = EVENTS.add("threat-enters", _CITY, _MONSTER)
 THREAT_LEAVES: Final = EVENTS.add("threat-leaves", _CITY)
-NEXT_RECRUIT: Final = EVENTS.add("next-recruit", _CITY)
-NEXT_THREAT: Final = EVENTS.add("next-threat", _CITY)
+NEXT_RECRUIT: Final = EVENTS.add("next-recruit", _CITY, reveals=True)
+NEXT_THREAT: Final = EVENTS.add("next-threat", _CITY, reveals=True)
 TOP_RECRUIT: Final = EVENTS.add("top-recruit", _CITY)
 TOP_THREAT: Final = EVENTS.add("top-threat", _CITY)
 RECRUITS_TURNED: Final = EVENTS.add("recruits-turned", _N)
 THREATS_TURNED: Final = EVENTS.add("threats-turned", _N)
-BORROWED: Final = EVENTS.add("borrowed", _CITY)
+BORROWED: Final = EVENTS.add("borrowed", _CITY, reveals=True)
 AWAKENING: Final = EVENTS.add("awakening")
 TITAN_WAKES: Final = EVENTS.add("titan-wakes", _TITAN)
 REINFORCED: Final = EVENTS.add("reinforced", _N, public("threats", "amount"))

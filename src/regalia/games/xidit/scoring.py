@@ -1,7 +1,7 @@
 """The three assessments, the eliminations, the final places.
 
 An entrant is a seat or, with three players, the neutral player, whose number
-is the number of seats.
+is the number of seats.  LX-754..757 hold for every result.
 """
 
 from __future__ import annotations

@@ -9,6 +9,8 @@ titan has no identity (LX-645).  All else is public (LX-629 LX-632..641
 LX-643..644 LX-646); option known_order (LX-708) masks what lies below the top
 of piles and discards.  A view cannot differ in what it does not hold (LX-650),
 and chance stays with the dealer (LX-651).
+
+Between orders the counts of LX-730..753 hold.
 """
 
 from __future__ import annotations
@@ -125,9 +127,9 @@ class State(BaseState):
         twin.awake = self.awake[:]
         twin.awakenings = self.awakenings
         twin.neutral = self.neutral[:]
-        twin.shown = [row[:] for row in self.shown]
-        twin.scores = [row[:] for row in self.scores]
-        twin.rankings = [row[:] for row in self.rankings]
+        twin.shown = self.shown[:]  # these rows are written once, as a whole
+        twin.scores = self.scores[:]
+        twin.rankings = self.rankings[:]
         twin.fallen = self.fallen[:]
         twin.causes = self.causes[:]
         return twin

@@ -566,14 +566,14 @@ event-waited = { $seat } ждёт { $city_prep }.
 event-recruited = { $seat } нанимает отряд { $unit_gen } { $city_prep }.
 event-recruited-already = { $seat }: { $city_prep } отряд в этом году уже нанят, команда пропадает.
 event-nobody-left = { $seat }: на тайле { $city_prep } нет отрядов, команда пропадает.
-event-units-missing = { $seat } не может предотвратить Угрозу { $city_prep } ({ $monster }): не хватает отрядов, команда пропадает.
-event-titan-bars-threat = { $seat } не может предотвратить Угрозу { $city_prep } ({ $monster }): в этом году отсюда изгнан Титан, команда пропадает.
+event-units-missing = { $seat } не может предотвратить Угрозу { $city_prep }: { $monster }. Не хватает отрядов, команда пропадает.
+event-titan-bars-threat = { $seat } не может предотвратить Угрозу { $city_prep }: { $monster }. В этом году отсюда изгнан Титан, команда пропадает.
 event-nothing-there = { $seat }: { $city_prep } нет тайла, и все Титаны дремлют, команда пропадает.
 event-threat-bars-titan = { $seat } не может изгнать Титана { $city_prep }: в этом году здесь предотвращена Угроза, команда пропадает.
 event-titan-bars-titan = { $seat } не может изгнать второго Титана { $city_prep } в этом году, команда пропадает.
 event-recruit-bars-titan = { $seat } не может изгнать Титана { $city_prep }: в этом году здесь нанят отряд, команда пропадает.
 event-no-titan = { $seat } действует { $city_prep }, но ничего не происходит.
-event-removed = { $seat } предотвращает Угрозу { $city_prep } ({ $monster }). В Казармы: { $army }.
+event-removed = { $seat } предотвращает Угрозу { $city_prep }: { $monster }. В Казармы: { $army }.
 event-banished = { $seat } изгоняет { $titan_acc } { $city_prep }. В Казармы: { $army }.
 event-coins = { $seat } получает { $n ->
     [one] { $n } монету

@@ -77,7 +77,7 @@ class Assessments(Step[State]):
 
     number = STEP_ASSESSMENTS
     key = "assessments"
-    rules = "LX-116 LX-469..471 LX-702"
+    rules = "LX-116 LX-460 LX-469..471 LX-702"
 
     def actors(self, s: State, f: Frame) -> int:
         return CHANCE if len(s.assessments) < len(CATEGORIES) else RUN

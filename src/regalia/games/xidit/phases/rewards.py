@@ -47,8 +47,8 @@ class Reward(Step[State]):
     number = STEP_REWARD
     key = "reward"
     rules = (
-        "LX-230..242 LX-250..252 LX-260..269 LX-220 LX-009..013 LX-020..021 LX-359 LX-667 LX-670 "
-        "LX-776 LX-778 LX-794"
+        "LX-230..242 LX-250..252 LX-260..269 LX-274..277 LX-009..013 LX-020..021 LX-040 LX-220 "
+        "LX-359 LX-667 LX-670 LX-776 LX-778 LX-794"
     )
 
     def actors(self, s: State, f: Frame) -> int:
