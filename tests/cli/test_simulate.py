@@ -11,6 +11,7 @@ import pytest
 
 import regalia
 from regalia.bots import arena, lookup
+from regalia.cli import simulate
 from regalia.cli.standings import Standings, wilson
 from regalia.engine.errors import BadSetup
 from regalia.engine.match import Option
@@ -202,3 +203,20 @@ def test_out_is_not_overwritten_without_force(run: Run, refused: Run, tmp_path: 
 def test_bad_settings(refused: Run, words: list[object], part: str) -> None:
     assert part in refused("simulate", "kingsburg", *words).stderr
     assert not Path("results.txt").exists()
+
+
+def test_a_person_may_stop_early(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    whole = simulate.play_one
+
+    def tired(number: int) -> arena.Played:
+        if number == 2:
+            raise KeyboardInterrupt
+        return whole(number)
+
+    monkeypatch.setattr(simulate, "play_one", tired)
+    path = tmp_path / "a.jsonl"
+    result = run(*SMALL, "--jobs", 1, "--out", path, "--json")
+    assert result.exit_code == 130
+    assert "stopped after 2 of 6 matches" in result.stderr
+    assert json.loads(result.stdout)["matches"] == 2
+    assert len(path.read_text(encoding="utf-8").splitlines()) == 2

@@ -41,6 +41,9 @@ class Commands(click.Group):
             return super().invoke(ctx)
         except RegaliaError as error:
             raise Problem(str(error)) from None
+        except click.UsageError as error:
+            place = error.ctx.command_path if error.ctx is not None else "regalia"
+            raise Problem(f"{error.format_message()} See `{place} --help`.") from None
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})

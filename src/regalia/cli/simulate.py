@@ -6,6 +6,7 @@ import json
 import multiprocessing
 import os
 import signal
+import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -30,6 +31,7 @@ from regalia.cli.outfile import OutFile
 from regalia.cli.standings import Standings, show_standings
 from regalia.engine.game import Game
 
+STOPPED: Final = 130  # the exit code of a program ended by Ctrl-C
 WORTH_A_PROCESS: Final = 8  # fewer matches than this per process are not
 
 
@@ -89,16 +91,29 @@ def simulate(
     series = Series(game_name, pack, players, names, seed, tuple(chosen.items()))
     standings = Standings(players)
     with OutFile(out, overwrite=force) as file:
-        for number, played in enumerate(watched(series, games, processes(jobs, games))):
+        stopped = not collect(series, games, processes(jobs, games), standings, file)
+    if stopped:
+        click.echo(f"regalia: stopped after {standings.matches} of {games} matches", err=True)
+        if not standings.matches:
+            sys.exit(STOPPED)
+    if as_json:
+        data = {**described(series, standings.matches), **standings.json()}
+        click.echo(json.dumps(data, indent=2))
+    else:
+        show_standings(screen(), standings, f"{game.name}, {players} seats, seed {seed}")
+    if stopped:
+        sys.exit(STOPPED)
+
+
+def collect(series: Series, games: int, jobs: int, standings: Standings, file: OutFile) -> bool:
+    """Play and count; False if a person stopped it, with what was played counted."""
+    try:
+        for number, played in enumerate(watched(series, games, jobs)):
             standings.add(played)
             file.write(number, played)
-    if as_json:
-        click.echo(json.dumps({**described(series, games), **standings.json()}, indent=2))
-        return
-    console = screen()
-    show_standings(console, standings, f"{game.name}, {players} seats, seed {seed}")
-    if out is not None:
-        console.print(f"Every match stands in {out}.")
+    except KeyboardInterrupt:
+        return False
+    return True
 
 
 def lineup(game: Game[Any], bots: str | None, seats: int) -> tuple[str, ...]:
@@ -157,7 +172,7 @@ def played_series(series: Series, games: int, jobs: int) -> Iterator[Played]:
     # spawn is the same on every system and inherits nothing by accident
     context = multiprocessing.get_context("spawn")
     with context.Pool(jobs, initializer=prepare_worker, initargs=(series,)) as pool:
-        yield from pool.imap(play_one, range(games), chunksize=max(1, min(16, games // (4 * jobs))))
+        yield from pool.imap(play_one, range(games), chunksize=max(1, min(4, games // (4 * jobs))))
 
 
 class Worker:
