@@ -1,8 +1,9 @@
 # Words of the position as text in the terminal.
 text-calendar = Year { $year }, { $phase } (phase { $number } of 8). Turn order: { $order }
 text-enemy = Enemy this winter: { $enemy }
-text-enemy-unknown = Enemy this winter: face down
-text-court = The King's court (number: advisor, [seats] whose dice lie there)
+text-enemy-unknown = Enemy this winter: face down, strength { $low } to { $high }
+text-court = The King's court: [seats] whose dice lie there
+text-court-neutral = {", [-] neutral dice"}
 text-neutral = [-]
 text-you = (you)
 text-envoy = +Envoy

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Protocol
 
+from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games.kingsburg.pack import Pack
@@ -17,6 +18,8 @@ ROMAN: Final = ("I", "II", "III", "IV", "V")
 
 class Naming(Protocol):
     """The part of the text layer this rendering needs."""
+
+    game: Game[Any]
 
     def get(self, key: str, **args: Any) -> str: ...
     def ref(self, kind: str, number: int) -> str: ...
@@ -66,7 +69,10 @@ def enemy(f: dict[str, Any], words: Naming) -> list[str]:
     if year <= len(ROMAN) and f["enemy"][year - 1] != NOBODY:
         lines.append(words.get("text-enemy", enemy=words.ref("enemy", f["enemy"][year - 1])))
     elif year <= len(ROMAN):
-        lines.append(words.get("text-enemy-unknown"))
+        pack: Pack = words.game.pack
+        cards = [i for i, at in enumerate(pack.enemy_year) if at == year]
+        strengths = [pack.enemy_strength[card] for card in cards]
+        lines.append(words.get("text-enemy-unknown", low=min(strengths), high=max(strengths)))
     return lines
 
 
@@ -75,7 +81,8 @@ def court(f: dict[str, Any], words: Naming) -> list[str]:
     """18 advisors in three columns, each with the seats whose dice lie there."""
     rows = len(ADVISORS) // COURT_COLUMNS
     wide = WIDTH // COURT_COLUMNS
-    lines = [words.get("text-court")]
+    neutral = any(row[G_OWNER] == NOBODY for row in f["groups"])
+    lines = [words.get("text-court") + (words.get("text-court-neutral") if neutral else "")]
     for row in range(rows):
         cells = [
             advisor_cell(f, words, column * rows + row, wide) for column in range(COURT_COLUMNS)
