@@ -87,6 +87,7 @@ class Pack:
         self.level: list[int] = []
         self.copies: list[int] = []
         self.picture: list[int] = []  # tiles of one picture share a number
+        self.groups: dict[str, int] = {}  # the number of each picture
         self.effect: list[list[int]] = [[0] * len(TILES) for _ in EFFECTS]
         self.trait: list[list[int]] = [[0] * len(CREATURES) for _ in TRAITS]
         self.creature_of: list[int] = [-1] * len(TILES)
@@ -152,9 +153,8 @@ def read_tile(node: Node, i: int, pack: Pack) -> None:
     pack.color.append(COLORS.index(node.word("color", COLORS)))
     pack.level.append(node.number("level", 1, 4))
     pack.copies.append(node.number("copies", 1, 2))
-    group = node.word("group") if node.has("group") else ""
-    first = next((t for t, name in enumerate(TILES[:i]) if group and name.startswith(group)), i)
-    pack.picture.append(first)
+    group = node.word("group") if node.has("group") else node.word("id")
+    pack.picture.append(pack.groups.setdefault(group, i))
     for name in (*EFFECTS, *TRAITS):
         if node.has(name) and name not in power.effects and name not in power.traits:
             raise BadPack(node.at(name), "is no effect of this tile")
@@ -226,7 +226,8 @@ def read_boards(root: Node, pack: Pack) -> None:
         read_table(table, board)
         pack.boards[seats] = board
     for seats in (2, 3, 4, 5):
-        expect("table", pack.boards[seats].tiles > 0, right=True)
+        if not pack.boards[seats].tiles:
+            raise BadPack("table", f"has no record for {seats} players")
 
 
 def read_table(table: Node, board: Board) -> None:
@@ -241,12 +242,14 @@ def read_table(table: Node, board: Board) -> None:
     expect(table.at("pyramids"), board.pyramids, 2 if seats == 2 else 3)
     expect(f"{table.place} (open zones)", len(board.open), OPEN_ZONES[seats])
     expect(f"{table.place} (temples)", len(board.temples), TEMPLES[seats])
-    expect(f"{table.place} (sanctuary)", board.sanctuary >= 0, seats % 2 == 1)
-    expect(f"{table.place} (delta temple)", board.delta >= 0, right=True)
+    sanctuaries = int(board.sanctuary >= 0)
+    expect(f"{table.place} (sanctuaries)", sanctuaries, seats % 2)
+    expect(f"{table.place} (delta temples)", int(board.delta >= 0), 1)
     found = sorted({zone // 3 for zone in board.open if zone < 15})
     expect(f"{table.place} (cities with districts)", found, sorted(board.cities))
     for city in board.cities:
-        expect(f"{table.place} (port of {CITIES[city]})", board.harbour[city] >= 0, right=True)
+        ports = int(board.harbour[city] >= 0)
+        expect(f"{table.place} (military ports of {CITIES[city]})", ports, 1)
 
 
 def read_zones(nodes: list[Node], board: Board) -> None:

@@ -21,7 +21,7 @@ from regalia.games.kemet.vocabulary import (
     ZONE_COUNT,
 )
 
-CAPS: Final = ("none", "1", "2", "3", "4", "5", "6", "7", "8", "10", "12", "15", "20", "30")
+CAPS: Final = ("none", "4", "6", "8", "12", "20")
 
 CHOICES: Final = (
     Choice("unavoidable_losses_hit", ("enemy", "self"), "enemy", "KM-794"),

@@ -74,8 +74,8 @@ class Clash(Step[State]):
     number = STEP_CLASH
     key = "clash"
     rules = (
-        "KM-270 KM-309 KM-403..410 KM-540 KM-546..548 KM-550 KM-555 KM-557 KM-559 KM-580 KM-588 "
-        "KM-593 KM-600 KM-613 KM-651..652 KM-795 KM-868..869"
+        "KM-270..271 KM-309 KM-403..410 KM-540 KM-546..548 KM-550 KM-555 KM-557 KM-559 KM-580 "
+        "KM-588 KM-593 KM-600 KM-613 KM-651..652 KM-795 KM-868..869"
     )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
@@ -99,8 +99,8 @@ class Losses(Step[State]):
     number = STEP_LOSSES
     key = "losses"
     rules = (
-        "KM-383 KM-420..428 KM-542 KM-550 KM-557 KM-560 KM-572 KM-593 KM-605..606 KM-653..656 "
-        "KM-658 KM-681 KM-794 KM-796 KM-870"
+        "KM-009 KM-383 KM-420..428 KM-542 KM-550 KM-557 KM-560 KM-572 KM-593 KM-605..606 "
+        "KM-653..656 KM-658 KM-681 KM-794 KM-796 KM-870"
     )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
@@ -138,7 +138,7 @@ class Rewards(Step[State]):
     number = STEP_REWARDS
     key = "rewards"
     rules = (
-        "KM-023 KM-430..436 KM-561 KM-576 KM-592 KM-613 KM-638 KM-657 KM-659 KM-689 KM-871 "
+        "KM-022..023 KM-430..436 KM-561 KM-576 KM-592 KM-613 KM-638 KM-657 KM-659 KM-689 KM-871 "
         "KM-875..876"
     )
 
@@ -190,7 +190,7 @@ class Loser(Step[State]):
 
     number = STEP_LOSER
     key = "loser"
-    rules = "KM-440..445 KM-450 KM-758 KM-798 KM-872"
+    rules = "KM-272 KM-440..445 KM-450 KM-758 KM-798 KM-872"
 
     def actors(self, s: State, f: Frame) -> int:
         side = 1 - s.battle[B_WINNER]
@@ -271,7 +271,10 @@ class Finish(Step[State]):
 
     number = STEP_FINISH
     key = "finish"
-    rules = "KM-460..467 KM-563 KM-584 KM-606 KM-616 KM-678 KM-689 KM-761 KM-847..848 KM-874"
+    rules = (
+        "KM-074 KM-076 KM-460..467 KM-563 KM-584 KM-606 KM-616 KM-678 KM-689 KM-761 KM-847..848 "
+        "KM-874"
+    )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         stage = f.regs[0]

@@ -70,7 +70,7 @@ class Choose(Sealed[State]):
 
     number = STEP_CHOOSE
     key = "choose"
-    rules = "KM-384..389 KM-520 KM-530 KM-533 KM-614 KM-704 KM-709..710 KM-712 KM-753..754"
+    rules = "KM-384..389 KM-520 KM-530 KM-533 KM-614 KM-700..707 KM-709..710 KM-712 KM-753..754"
 
     def asked(self, s: State, f: Frame) -> int:
         return f.regs[0]

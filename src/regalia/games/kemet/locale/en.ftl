@@ -1,0 +1,598 @@
+# Kemet: Blood and Sand in English. The words are our own.
+
+## The game
+game-title = Kemet: Blood and Sand
+game-tagline = The gods of Egypt go to war: raise pyramids, buy powers, take temples and start a turn with nine fame points.
+game-players = 2 to 5 players
+game-length = about 90 minutes
+game-credits = Kemet was designed by Jacques Bariot and Guillaume Montiage and belongs to them and to its publishers. The words and pictures here are our own; component data marked as reconstructed is ours and is not claimed to be printed.
+game-kind = map, armies and secret battles
+
+## Zones
+zone-nw_1 = North-West City, district 1
+zone-nw_2 = North-West City, district 2
+zone-nw_3 = North-West City, district 3
+zone-w_1 = West City, district 1
+zone-w_2 = West City, district 2
+zone-w_3 = West City, district 3
+zone-sw_1 = South-West City, district 1
+zone-sw_2 = South-West City, district 2
+zone-sw_3 = South-West City, district 3
+zone-ne_1 = North-East City, district 1
+zone-ne_2 = North-East City, district 2
+zone-ne_3 = North-East City, district 3
+zone-e_1 = East City, district 1
+zone-e_2 = East City, district 2
+zone-e_3 = East City, district 3
+zone-gate_nw = North-Western Gates
+zone-gate_w = Western Gates
+zone-gate_sw = South-Western Gates
+zone-gate_ne = North-Eastern Gates
+zone-gate_e = Eastern Gates
+zone-west_bank = West Bank
+zone-east_bank = East Bank
+zone-delta_marsh = Delta Marshes
+zone-dunes_north = Northern Dunes
+zone-dunes_south = Southern Dunes
+zone-dunes_west = Western Dunes
+zone-dunes_east = Eastern Dunes
+zone-temple_west = Temple of the Western Sands
+zone-temple_west_bank = Temple of the West Bank
+zone-temple_delta = Nile Delta Temple
+zone-temple_east_bank = Temple of the East Bank
+zone-temple_east = Temple of the Eastern Sands
+zone-sanctuary = Sanctuary of All Gods
+
+## Cities and gods
+city-nw = North-West City
+city-w = West City
+city-sw = South-West City
+city-ne = North-East City
+city-e = East City
+god-anubis = Anubis
+god-bastet = Bastet
+god-horus = Horus
+god-wadjet = Wadjet
+god-sobek = Sobek
+
+## The player board
+action-pray = pray
+action-acquire = acquire a power tile
+action-build = build a pyramid
+action-recruit = recruit
+action-move = move
+cell-recruit_3 = Recruit (level 3)
+cell-move_3 = Move (level 3)
+cell-move_2 = Move (level 2)
+cell-build_2 = Build a pyramid (level 2)
+cell-pray_2 = Pray (level 2)
+cell-pray_1 = Pray (level 1)
+cell-acquire_1a = Acquire a power tile I (level 1)
+cell-acquire_1b = Acquire a power tile II (level 1)
+cell-acquire_1c = Acquire a power tile III (level 1)
+cell-gold = Gold cell
+
+## Colours
+color-ruby = ruby
+color-sapphire = sapphire
+color-diamond = diamond
+color-onyx = onyx
+color-ruby-n = ruby{ $n ->
+    [1] {""}
+   *[other] {" "}× { $n }
+}
+color-sapphire-n = sapphire{ $n ->
+    [1] {""}
+   *[other] {" "}× { $n }
+}
+color-diamond-n = diamond{ $n ->
+    [1] {""}
+   *[other] {" "}× { $n }
+}
+color-onyx-n = onyx{ $n ->
+    [1] {""}
+   *[other] {" "}× { $n }
+}
+
+## Power tiles
+tile-charge = Charge
+tile-priest_of_mafdet = Priest of Mafdet
+tile-carnage = Carnage
+tile-offensive_strategy = Offensive Strategy
+tile-portal_of_thoth = Portal of Thoth
+tile-star_gate = Star Gate
+tile-royal_scarab = Royal Scarab
+tile-blade_of_neith = Blade of Neith
+tile-divine_wound = Divine Wound
+tile-open_gates = Open Gates
+tile-giant_scorpion = Giant Scorpion
+tile-initiative = Initiative
+tile-phoenix = Phoenix
+tile-act_of_god_ruby = Act of God
+tile-recruiting_scribe = Recruiting Scribe
+tile-defense = Defense
+tile-legion = Legion
+tile-ancestral_elephant = Ancestral Elephant
+tile-defensive_strategy = Defensive Strategy
+tile-great_desert_snake = Great Desert Snake
+tile-shield_of_neith = Shield of Neith
+tile-defensive_victory = Defensive Victory
+tile-spy = Spy
+tile-direct_recruitment = Direct Recruitment
+tile-reinforcements_tile = Reinforcements
+tile-sphinx = Sphinx
+tile-divine_will = Divine Will
+tile-act_of_god_sapphire = Act of God
+tile-priest = Priest
+tile-priestess = Priestess
+tile-magical_support = Magical Support
+tile-high_priest = High Priest
+tile-crusade = Crusade
+tile-divine_boon = Divine Boon
+tile-hand_of_god = Hand of God
+tile-vision = Vision
+tile-holy_war = Holy War
+tile-domination = Domination
+tile-priest_of_ra = Priest of Ra
+tile-priest_of_amon = Priest of Amon
+tile-mummy = The Mummy
+tile-act_of_god_diamond = Act of God
+tile-mercenaries = Mercenaries
+tile-dark_ritual = Dark Ritual
+tile-honor_in_battle = Honor in Battle
+tile-dedication_to_battle = Dedication to Battle
+tile-khnum_sphinx = Khnum's Sphinx
+tile-twin_ceremony = Twin Ceremony
+tile-griffin_sphinx = Griffin Sphinx
+tile-forced_march = Forced March
+tile-deadly_trap = Deadly Trap
+tile-enforced_recruitment = Enforced Recruitment
+tile-devourer = Devourer
+tile-bestial_fury = Bestial Fury
+tile-divine_strength = Divine Strength
+tile-act_of_god_onyx = Act of God
+tile-charge-text = +1 strength when you attack.
+tile-priest_of_mafdet-text = Your troops have +1 land move in every move action.
+tile-carnage-text = +1 damage in every battle.
+tile-offensive_strategy-text = On purchase take back your discarded battle cards and replace one card of your set with the special 3 strength, 3 damage card.
+tile-portal_of_thoth-text = In a move action your troops may also teleport from a zone with an obelisk.
+tile-star_gate-text = Your teleports cost 1 PP less.
+tile-royal_scarab-text = Creature: +2 land moves, +2 strength.
+tile-blade_of_neith-text = +1 strength in every battle.
+tile-divine_wound-text = After the cards are revealed you may discard DI cards from your hand; each gives +1 strength.
+tile-open_gates-text = Your troops ignore city walls.
+tile-giant_scorpion-text = Creature: +1 land move, +2 strength, +2 damage.
+tile-initiative-text = When you attack, destroy 2 units of the defending troop before the battle.
+tile-phoenix-text = Creature: +1 land move, +2 strength, its troop ignores walls.
+tile-act_of_god_ruby-text = Take a silver action token.
+tile-recruiting_scribe-text = Your recruit action gives 2 more units for free.
+tile-defense-text = +1 strength when you defend.
+tile-legion-text = Your troops may have up to 7 units.
+tile-ancestral_elephant-text = Creature: +1 land move, +1 strength, +1 protection.
+tile-defensive_strategy-text = On purchase take back your discarded battle cards and replace one card of your set with the special 3 strength, 3 protection card.
+tile-great_desert_snake-text = Creature: +1 land move; in battle the enemy creature counts as absent.
+tile-shield_of_neith-text = +1 protection in every battle.
+tile-defensive_victory-text = Winning a battle as the defender with a unit left gives 1 battle FP.
+tile-spy-text = In battle the enemy shows you his battle card before you choose yours.
+tile-direct_recruitment-text = At the end of a battle recruit for free, in your city, 1 unit for each of your units the enemy destroyed, at most 2.
+tile-reinforcements_tile-text = At night add up to 4 units to your city and/or your troops.
+tile-sphinx-text = Creature: +2 strength; gain 1 permanent FP.
+tile-divine_will-text = Gold token: recruit or move.
+tile-act_of_god_sapphire-text = Take a silver action token.
+tile-priest-text = Your pray action gives 1 more PP.
+tile-priestess-text = Power tiles cost you 1 PP less.
+tile-magical_support-text = In a build action every level costs 1 PP less.
+tile-high_priest-text = At night gain 2 more PP.
+tile-crusade-text = Gain 2 PP for every enemy unit you destroy in battle.
+tile-divine_boon-text = At night draw 1 more DI card.
+tile-hand_of_god-text = At night raise one of your pyramids by 1 level for free.
+tile-vision-text = At night take your first DI card as 1 of 5; the others are shuffled back.
+tile-holy_war-text = Gain 4 PP for every battle you win.
+tile-domination-text = Gain 1 permanent FP.
+tile-priest_of_ra-text = Every payment of PP costs you 1 less.
+tile-priest_of_amon-text = At night gain 5 more PP.
+tile-mummy-text = Creature: +1 land move, +2 strength; at night draw 1 more DI card.
+tile-act_of_god_diamond-text = Take a silver action token.
+tile-mercenaries-text = Take 3 mercenaries; they are ordinary units. Place them in your city at once.
+tile-dark_ritual-text = Gold token: pray.
+tile-honor_in_battle-text = At the end of a battle gain 1 PP for each of your units the enemy destroyed.
+tile-dedication_to_battle-text = In a move action gain 2 PP when you enter a zone with an enemy troop.
+tile-khnum_sphinx-text = Creature: +1 land move, +1 strength; enemies pay 2 PP to move into its zone.
+tile-twin_ceremony-text = Gold token: acquire a tile even of a colour already bought today, for 1 PP more.
+tile-griffin_sphinx-text = Creature: +2 strength; its troop may teleport from an obelisk.
+tile-forced_march-text = Gold token: move.
+tile-deadly_trap-text = When an enemy troop enters your troop's zone, it loses 1 unit before the battle.
+tile-enforced_recruitment-text = In a recruit action you may also place units in any zone where you have a troop.
+tile-devourer-text = Creature: +1 land move, +2 strength; no losses outside battle; a battle won with 2 or more enemy units destroyed gives 1 more battle FP.
+tile-bestial_fury-text = All your troops: +1 land move, +1 strength, +1 damage.
+tile-divine_strength-text = Each time you gain PP in the day phase gain 1 more.
+tile-act_of_god_onyx-text = Take a silver action token.
+
+## Creatures
+creature-royal_scarab = Royal Scarab
+creature-giant_scorpion = Giant Scorpion
+creature-phoenix = Phoenix
+creature-ancestral_elephant = Ancestral Elephant
+creature-great_desert_snake = Great Desert Snake
+creature-sphinx = Sphinx
+creature-mummy = The Mummy
+creature-khnum_sphinx = Khnum's Sphinx
+creature-griffin_sphinx = Griffin Sphinx
+creature-devourer = Devourer
+creature-royal_scarab-text = Creature: +2 land moves, +2 strength.
+creature-giant_scorpion-text = Creature: +1 land move, +2 strength, +2 damage.
+creature-phoenix-text = Creature: +1 land move, +2 strength, its troop ignores walls.
+creature-ancestral_elephant-text = Creature: +1 land move, +1 strength, +1 protection.
+creature-great_desert_snake-text = Creature: +1 land move; in battle the enemy creature counts as absent.
+creature-sphinx-text = Creature: +2 strength; gain 1 permanent FP.
+creature-mummy-text = Creature: +1 land move, +2 strength; at night draw 1 more DI card.
+creature-khnum_sphinx-text = Creature: +1 land move, +1 strength; enemies pay 2 PP to move into its zone.
+creature-griffin_sphinx-text = Creature: +2 strength; its troop may teleport from an obelisk.
+creature-devourer-text = Creature: +1 land move, +2 strength; no losses outside battle; a battle won with 2 or more enemy units destroyed gives 1 more battle FP.
+
+## Divine intervention cards
+card-diversion = Diversion
+card-war_rage = War Rage
+card-war_fury = War Fury
+card-bloody_battle = Bloody Battle
+card-bloodbath = Bloodbath
+card-bronze_wall = Bronze Wall
+card-iron_wall = Iron Wall
+card-glory = Glory
+card-divine_protection = Divine Protection
+card-reinforcements = Reinforcements
+card-tactical_choice = Tactical Choice
+card-supplication = Prayer
+card-mana_theft = Mana Theft
+card-enlistment = Enlistment
+card-raining_fire = Raining Fire
+card-divine_memory = Divine Memory
+card-swiftness = Swiftness
+card-teleportation = Teleportation
+card-breached_walls = Open Gates
+card-diversion-text = When attacked. No battle - move your whole troop to an adjacent free zone of your choice.
+card-war_rage-text = Battle. +1 strength.
+card-war_fury-text = Battle, 1 PP. +2 strength.
+card-bloody_battle-text = Battle. +1 damage.
+card-bloodbath-text = Battle, 1 PP. +2 damage.
+card-bronze_wall-text = Battle. +1 protection.
+card-iron_wall-text = Battle, 1 PP. +2 protection.
+card-glory-text = Battle. If you win, gain 4 PP.
+card-divine_protection-text = Battle. If you win, you suffer no damage (unavoidable losses still apply).
+card-reinforcements-text = Battle. If you win, place up to 3 units from your supply in your city or with your troops.
+card-tactical_choice-text = Battle. After the reveal you may swap your battle card with the one you discarded.
+card-supplication-text = Day. Gain 2 PP.
+card-mana_theft-text = Day. Every opponent loses 1 PP; you gain 1 PP.
+card-enlistment-text = Day. Place up to 2 units from your supply in your city or with your troops.
+card-raining_fire-text = Day, 1 PP. Destroy 1 enemy unit anywhere.
+card-divine_memory-text = Day, 1 PP. Take a DI card of your choice from the discard pile.
+card-swiftness-text = Move. +1 land move for this move action.
+card-teleportation-text = Move, 1 PP. Teleport the moving troop from where it stands to a zone with an obelisk.
+card-breached_walls-text = Move, 1 PP. The moving troop ignores walls in this action.
+
+## Battle cards
+tactic-relentless_charge = Relentless Charge
+tactic-chariot_blitz = Chariot Blitz
+tactic-fervent_assault = Fervent Assault
+tactic-shield_push = Shield Push
+tactic-phalanx = Phalanx
+tactic-mixed_tactics = Mixed Tactics
+tactic-blood_raid = Blood Raid
+tactic-turtle = Turtle
+tactic-offensive_special = Offensive Strategy
+tactic-defensive_special = Defensive Strategy
+tactic-relentless_charge-text = Strength 1, unavoidable losses 2 (strength 5 if unavoidable losses hit their own side).
+tactic-chariot_blitz-text = Strength 4, damage 1.
+tactic-fervent_assault-text = Strength 3, damage 2.
+tactic-shield_push-text = Strength 3, protection 1.
+tactic-phalanx-text = Strength 2, protection 2.
+tactic-mixed_tactics-text = Strength 2, damage 2, protection 1.
+tactic-blood_raid-text = Strength 1, damage 3.
+tactic-turtle-text = Strength 1, damage 1, protection 3.
+tactic-offensive_special-text = Strength 3, damage 3.
+tactic-defensive_special-text = Strength 3, protection 3.
+
+## Steps of the night
+night-sacrifice = Sacrifice
+night-sacrifice-text = Whoever holds the Sanctuary may give up 2 units there for 1 fame point.
+night-delta = Delta temple
+night-delta-text = Whoever holds the delta temple may give up 1 unit there for 5 PP.
+night-temples = Temple control
+night-temples-text = Two or more temples give 1 fame point.
+night-worship = Worship
+night-worship-text = Every temple but the delta one gives its PP.
+night-prayers = Prayers
+night-prayers-text = 2 PP each, and 1 PP for every veteran token discarded.
+night-help = Divine help
+night-help-text = 1 divine card each, and 1 more for every 2 veteran tokens discarded.
+night-summon = Summon
+night-summon-text = A unit for every veteran token discarded; the tokens left are lost.
+night-awakening = Awakening
+night-awakening-text = Action tokens go back to their owners.
+night-fate = Fate
+night-fate-text = From the fewest fame points up, everyone chooses a place in the turn order.
+
+## Questions
+prompt-homes = Choose your city and your god
+prompt-troops = Choose the two districts that get 5 units each
+prompt-pyramids = Place your starting pyramids ({ $amount } more levels)
+prompt-free-tile = Choose a free level 1 tile
+prompt-turn = Your turn: place a token, or do something else first
+prompt-acquire = Which tile do you buy?
+prompt-replace = Which battle card makes way for { $tactic }?
+prompt-build = What do you build?
+prompt-recruit = Recruit units (in supply: { $amount })
+prompt-recruit-battles = Which battle comes first?
+prompt-move-start = Which troop moves?
+prompt-move = The group stands in { $zone } with land moves left: { $amount }. How many units go on?
+prompt-move-creature = Does { $creature } go along? (From { $zone }, land moves left: { $amount })
+prompt-move-to = Where does the group go from { $zone }? (Land moves left: { $amount })
+prompt-put = Place units from your supply (at most { $amount })
+prompt-put-veterans = Veteran tokens become units: place at most { $amount }
+prompt-fire = Where does fire rain?
+prompt-memory = { $card }: which card do you take from the discard pile?
+prompt-ambush = { $seat } attacks you in { $zone }. Do you reply?
+prompt-choose-lead = War council against { $seat } in { $zone }: which battle card do you play?
+prompt-choose-drop = War council against { $seat } in { $zone }: which card do you discard unseen?
+prompt-choose-hide = War council against { $seat } in { $zone }: hide divine cards or finish
+prompt-exchange = Exchange { $tactic } for the card you discarded?
+prompt-wound = Discard divine cards for strength?
+prompt-loser = You lost the battle in { $zone } ({ $amount ->
+    [one] { $amount } unit
+   *[other] { $amount } units
+} left): recall or retreat?
+prompt-retreat = Where does the troop of { $seat } retreat?
+prompt-winner = You won the battle in { $zone } ({ $amount ->
+    [one] { $amount } unit
+   *[other] { $amount } units
+} left): stay or recall?
+prompt-sacrifice = Give up { $amount ->
+    [one] { $amount } unit
+   *[other] { $amount } units
+} in { $zone } for a fame point?
+prompt-delta = Give up { $amount ->
+    [one] { $amount } unit
+   *[other] { $amount } units
+} in { $zone } for prayer points?
+prompt-prayers = How many veteran tokens do you discard for prayer points?
+prompt-help = How many divine cards do you take, 2 veteran tokens each?
+prompt-vision = Which of these cards do you keep?
+prompt-hand = A free pyramid level: where?
+prompt-fate = Which place in the turn order do you take?
+
+## Options
+verb-home = { $city } with { $god }
+verb-garrison = { $zone } and { $zone2 }
+verb-found = New pyramid in { $zone }: { $color }, level { $amount }
+verb-buy = { $tile }
+verb-token = Token: { $cell }
+verb-silver = Silver token: { $cell }
+verb-gold = Gold token: { $action } ({ $tile })
+verb-play = Play { $card }
+verb-join = { $creature } joins the troop in { $zone }
+verb-swap = Replace { $creature } with { $creature2 }
+verb-end = End the turn
+verb-skip = Nothing
+verb-raise = Raise the pyramid in { $zone } to level { $amount }
+verb-replace = Put away { $tactic }
+verb-put = { $amount ->
+    [one] { $amount } unit
+   *[other] { $amount } units
+}: { $zone }
+verb-done = Done
+verb-fight = Battle in { $zone }
+verb-strike = Destroy a unit in { $zone }
+verb-remember = Take { $card }
+verb-from = { $zone }
+verb-take = { $amount ->
+    [one] { $amount } unit
+   *[other] { $amount } units
+}
+verb-bring = { $creature } goes along
+verb-leave = { $creature } stays
+verb-go = Go to { $zone }
+verb-sail = Sail to { $zone }
+verb-teleport = Teleport to { $zone }
+verb-transport = Card Teleportation: to { $zone }
+verb-stop = Stop
+verb-divert = Play Diversion: slip away to { $zone }
+verb-lead = Play { $tactic }
+verb-drop = Discard { $tactic } unseen
+verb-hide = Hide { $card }
+verb-exchange = Exchange
+verb-keep-card = Keep the card
+verb-wound = Discard { $card }
+verb-recall = Recall the troop
+verb-retreat = Retreat
+verb-retreat-to = To { $zone }
+verb-stay = Stay
+verb-sacrifice = Yes
+verb-decline = No
+verb-spend = { $amount }
+verb-keep = Keep { $card }
+verb-place = Place { $amount }
+verb-colors = Colours: { $palette }
+verb-order = Turn order: { $order }
+verb-draw = Card { $card }
+
+## The log
+event-colors = Colours in play: { $palette }.
+event-home = { $seat } takes the { $city } with { $god }.
+event-first-order = The first turn order: { $order }.
+event-new-order = The new turn order: { $order }.
+event-round = Round { $n } begins.
+event-turn = { $seat }: turn { $n } of the day.
+event-night-step = Night: { $night }.
+event-placed = { $seat } places { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+} in { $zone }.
+event-pyramid = { $seat }: the pyramid in { $zone } ({ $color }) now has level { $n }.
+event-bought = { $seat } buys { $tile }.
+event-free-tile = { $seat } takes { $tile } for free.
+event-token = { $seat } places a token on { $cell }.
+event-silver = { $seat } places the silver token on { $cell }.
+event-gold = { $seat } plays the gold token: { $action } ({ $tile }).
+event-nothing-done = { $seat } leaves the action unused.
+event-gain = { $seat } gains { $n } PP.
+event-paid = { $seat } pays { $n } PP.
+event-lost-prayer = { $seat } loses { $n } PP.
+event-toll = { $seat } pays a toll of { $n } PP for the creature of { $other }.
+event-gain-fame = { $seat } gains { $n } permanent FP.
+event-takes-fame = { $seat } takes the temporary FP of { $zone }.
+event-loses-fame = { $seat } gives back the temporary FP of { $zone }.
+event-gain-veterans = { $seat } gains { $n ->
+    [one] { $n } veteran token
+   *[other] { $n } veteran tokens
+}.
+event-spent-veterans = { $seat } discards { $n ->
+    [one] { $n } veteran token
+   *[other] { $n } veteran tokens
+}.
+event-played = { $seat } plays { $card }.
+event-drew = { $seat } draws { $card }.
+event-drew-hidden = { $seat } draws a divine card.
+event-no-card = { $seat } finds no card left to draw.
+event-reshuffled = The discard pile is shuffled into a new deck of { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+}.
+event-looked = { $seat } sees { $card }.
+event-looked-hidden = { $seat } looks at a card of the deck.
+event-kept = { $seat } keeps { $card }.
+event-kept-hidden = { $seat } keeps one of the cards seen.
+event-remembered = { $seat } takes { $card } from the discard pile.
+event-creature-joins = { $creature } joins the troop of { $seat } in { $zone }.
+event-creature-leaves = { $creature } goes back to the supply of { $seat }.
+event-moved = { $seat } moves { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+} from { $zone } to { $to }.
+event-sailed = { $seat } ships { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+} from { $zone } to { $to }.
+event-teleported = { $seat } teleports { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+} from { $zone } to { $to }.
+event-with-creature = { $creature } goes along with the troop of { $seat }.
+event-killed = { $seat } loses { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+} in { $zone }.
+event-attack = { $seat } attacks { $other } in { $zone }.
+event-diverted = { $seat } slips away from { $zone } to { $to }.
+event-effect = { $seat }: { $tile } takes effect.
+event-spied = { $seat } sees the battle card of { $other }: { $tactic }.
+event-spied-hidden = { $seat } sees the battle card of { $other }.
+event-led = { $seat } fights with { $tactic }.
+event-dropped = { $seat } has discarded { $tactic } unseen.
+event-dropped-hidden = { $seat } has discarded a battle card unseen.
+event-revealed-card = { $seat } opens { $card }.
+event-exchanged = { $seat } exchanges { $old } for { $tactic }.
+event-wound-card = { $seat } discards { $card } for strength.
+event-strength = { $seat }: strength { $total } (units { $units }, battle card { $battle }).
+event-bonuses = { $seat }: of it tiles { $tiles }, creature { $beast }, divine cards { $cards }, own city { $home }.
+event-battle-won = { $seat } wins the battle against { $other } in { $zone }.
+event-no-losses = { $seat } loses no unit.
+event-recalled = { $seat } recalls { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+} from { $zone }.
+event-retreated = { $seat } retreats from { $zone } to { $to }.
+event-stayed = { $seat } stays in { $zone }.
+event-hand-back = { $seat } takes all battle cards back into hand.
+event-replaced = { $seat } puts { $tactic } into the set in place of { $old }.
+event-sacrificed = { $seat } gives up { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+} in { $zone }.
+event-turn-place = { $seat } takes place { $n } in the turn order.
+event-victory = { $seat } wins the game with { $n } FP.
+
+## Refusals
+why-put-elsewhere = Units cannot be placed in { $zone } now: only in your own districts without an enemy or, where the text says so, with your troops.
+why-put-room = In { $zone } there is room for { $n } more.
+why-no-troop = You have no troop in { $zone }.
+why-over-limit = A troop is above its limit: the surplus must move on.
+why-walls = The walls keep you out of { $zone }: you must start next to it, and enter one enemy district per action.
+why-move-limit = A troop may have at most { $n } units and one creature.
+why-toll = Entering { $zone } costs a toll of { $n } PP.
+why-no-moves = The group has no land move left.
+why-too-far = { $zone } cannot be reached in one step from here.
+why-not-battle-card = { $card } is not a battle card.
+why-card-cost = { $card } costs { $n } PP, and all hidden cards must be payable together.
+why-cell-taken = { $cell } already holds a token today.
+why-one-token = One normal token is played in a turn.
+why-balance = After a token on { $cell } the three levels could no longer all hold a token at the end of the day.
+why-token-first = Play your normal token first.
+why-silver-needed = The silver token is needed: every level must hold a token at the end of the day.
+why-tile-gone = No copy of { $tile } is on the market.
+why-tile-owned = You already own a tile with the picture of { $tile }.
+why-color-bought = You have already bought a tile of this colour today: { $color }.
+why-no-pyramid = { $tile } needs a pyramid you control: { $color }, level { $n } or more.
+why-wrong-cell = With your own pyramid you buy on the cell with its acquire token: { $color }.
+why-tile-cost = { $tile } costs { $n } PP.
+why-not-own-city = { $zone } is not in your city.
+why-pyramid-level = The pyramid in { $zone } cannot take that level.
+why-pyramid-count = You may have at most { $n } pyramids.
+why-build-cost = Building that in { $zone } costs { $n } PP.
+why-pyramid-color = In { $zone } you cannot build in that colour: one pyramid of each colour in play.
+why-recruit-elsewhere = Units are recruited in districts of your own city, not in { $zone }.
+why-recruit-cost = That would cost { $n } PP.
+why-city-taken = { $city } is taken.
+why-god-taken = { $god } is taken.
+why-start-levels = Three levels in all: 2 and 1, or three times 1, each in its own district and colour.
+why-free-tile = { $tile } is no level 1 tile of the colour of one of your pyramids.
+
+## Table options
+option-unavoidable_losses_hit = Unavoidable losses
+option-unavoidable_losses_hit-enemy = hit the enemy
+option-unavoidable_losses_hit-self = hit the own side
+option-unavoidable_losses_hit-help = The rulebook: they hit the enemy. An earlier edition: they hit the side that plays the card, which is stronger then.
+option-raise_captured_pyramid = Raising a captured pyramid
+option-raise_captured_pyramid-off = not allowed
+option-raise_captured_pyramid-on = allowed
+option-raise_captured_pyramid-help = Whether a build action may raise a pyramid you hold in an enemy city.
+option-dead_winner = Winner without units
+option-dead_winner-recall = the loser recalls
+option-dead_winner-stay = the loser may stay
+option-dead_winner-help = What a loser with units does when the winner has none left.
+option-twin_ceremony_surcharge = Surcharge of Twin Ceremony
+option-twin_ceremony_surcharge-1 = 1 PP
+option-twin_ceremony_surcharge-2 = 2 PP
+option-twin_ceremony_surcharge-help = Prayer points on top of the price of a tile bought with Twin Ceremony.
+option-city_choice = Cities and gods
+option-city_choice-choose = chosen in seat order
+option-city_choice-random = dealt at random
+option-city_choice-help = Whether players choose their cities and gods or are dealt them.
+option-colors = Colours of tiles
+option-colors-random = drawn at random
+option-colors-ruby_sapphire = ruby, sapphire
+option-colors-ruby_diamond = ruby, diamond
+option-colors-ruby_onyx = ruby, onyx
+option-colors-sapphire_diamond = sapphire, diamond
+option-colors-sapphire_onyx = sapphire, onyx
+option-colors-diamond_onyx = diamond, onyx
+option-colors-ruby_sapphire_diamond = ruby, sapphire, diamond
+option-colors-ruby_sapphire_onyx = ruby, sapphire, onyx
+option-colors-ruby_diamond_onyx = ruby, diamond, onyx
+option-colors-sapphire_diamond_onyx = sapphire, diamond, onyx
+option-colors-ruby_sapphire_diamond_onyx = ruby, sapphire, diamond, onyx
+option-colors-help = Fixes the colours in play: two with 2 players, three with 3 or 4, all four with 5.
+option-round_cap = Limit of rounds
+option-round_cap-none = no limit
+option-round_cap-4 = 4 rounds
+option-round_cap-6 = 6 rounds
+option-round_cap-8 = 8 rounds
+option-round_cap-12 = 12 rounds
+option-round_cap-20 = 20 rounds
+option-round_cap-help = After the night of that round the player with most fame points wins, ties going to the earlier place in the new turn order.
+
+## The result
+tally-fame = fame points
+tally-first = ahead in turn order
+decided-fame = by fame points
+decided-first = by turn order: his turn came first
+decided-shared = shared
