@@ -11,6 +11,7 @@ from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadPack
 from regalia.engine.match import Match, view_of
 from regalia.games.xidit import GAME
+from regalia.games.xidit.forecast import forecast
 from regalia.games.xidit.queries import mode
 from regalia.games.xidit.state import RECRUIT, THREAT, State
 from regalia.games.xidit.vocabulary import ICON_ACT, ICONS, ORDER, TYPES
@@ -239,3 +240,20 @@ def test_the_turn_of_the_rulebook() -> None:
     assert (s.placed[1][0], s.bastion[0], s.bards[0], s.coins[0]) == (1, 2, 17, 0)
     assert (s.threat_discard, s.tile[16], s.tile[13], s.next_threat) == ([16], 0, THREAT, 15)
     assert (s.year, s.first) == (2, 1)
+
+
+def test_a_forecast_tells_what_each_order_would_do() -> None:
+    match = well_armed(4, {})
+    s = match._state
+    seat = match.waiting[0]
+    threat = s.tile.index(THREAT)
+    s.hero[seat] = threat
+    before = match.dump()
+    names = [GAME.events.list[line.kind].name for line in forecast(s, seat, [3, 3, 4, 0, 1, 2])]
+    assert names[:3] == ["removed", "nothing-there", "waited"]
+    assert set(names[3:]) <= {"moved", "no-road"}
+    s.awake[0] = 0
+    lines = forecast(s, seat, [3, 3])
+    assert [GAME.events.list[line.kind].name for line in lines] == ["removed", "threat-bars-titan"]
+    s.awake[0] = -1
+    assert match.dump() == before

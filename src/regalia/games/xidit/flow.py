@@ -8,7 +8,7 @@ from regalia.engine.events import Sink
 from regalia.engine.steps import Frame, Procedure, Step
 from regalia.games.xidit import scoring
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.news import FIRST_PLAYER, YEAR_BEGINS
+from regalia.games.xidit.news import YEAR_BEGINS
 from regalia.games.xidit.phases import acts, census, opening, orders, rewards, tiles
 from regalia.games.xidit.queries import last_year
 from regalia.games.xidit.state import State
@@ -26,7 +26,6 @@ class Year(Procedure[State]):
                 return
             s.year += 1
             s.first = (s.first + 1) % s.seats
-            out.emit(FIRST_PLAYER, s.first)
             f.regs[0] = 0
         if f.regs[0] == 0:
             begin_year(s, out)

@@ -47,6 +47,7 @@ NOTHING_THERE: Final = EVENTS.add("nothing-there", _SEAT, _CITY, reveals=True)
 THREAT_BARS_TITAN: Final = EVENTS.add("threat-bars-titan", _SEAT, _CITY, reveals=True)
 TITAN_BARS_TITAN: Final = EVENTS.add("titan-bars-titan", _SEAT, _CITY, reveals=True)
 RECRUIT_BARS_TITAN: Final = EVENTS.add("recruit-bars-titan", _SEAT, _CITY, reveals=True)
+TITAN_OPEN: Final = EVENTS.add("titan-open", _SEAT, _CITY)  # in a forecast only
 NO_TITAN: Final = EVENTS.add("no-titan", _SEAT, _CITY, reveals=True)
 REMOVED: Final = EVENTS.add("removed", _SEAT, _CITY, _MONSTER, _ARMY, reveals=True)
 BANISHED: Final = EVENTS.add("banished", _SEAT, _CITY, _TITAN, _ARMY, reveals=True)

@@ -268,6 +268,7 @@ event-nothing-there = { $seat } finds nothing to do at { $city }: no tile, and n
 event-threat-bars-titan = { $seat } cannot banish a titan at { $city }, since a threat was removed there this year: the order is lost.
 event-titan-bars-titan = { $seat } cannot banish a second titan at { $city } this year: the order is lost.
 event-recruit-bars-titan = { $seat } has recruited at { $city } this year and cannot banish a titan there: the order is lost.
+event-titan-open = { $seat } may banish a titan at { $city }.
 event-no-titan = { $seat } acts at { $city }, and nothing happens.
 event-removed = { $seat } saves { $city } from the { $monster }, paying { $army }.
 event-banished = { $seat } banishes the { $titan } at { $city }, paying { $army }.

@@ -572,6 +572,7 @@ event-nothing-there = { $seat }: { $city_prep } нет тайла, и все Т�
 event-threat-bars-titan = { $seat } не может изгнать Титана { $city_prep }: в этом году здесь предотвращена Угроза, команда пропадает.
 event-titan-bars-titan = { $seat } не может изгнать второго Титана { $city_prep } в этом году, команда пропадает.
 event-recruit-bars-titan = { $seat } не может изгнать Титана { $city_prep }: в этом году здесь нанят отряд, команда пропадает.
+event-titan-open = { $seat } может изгнать Титана { $city_prep }.
 event-no-titan = { $seat } действует { $city_prep }, но ничего не происходит.
 event-removed = { $seat } предотвращает Угрозу { $city_prep }: { $monster }. В Казармы: { $army }.
 event-banished = { $seat } изгоняет { $titan_acc } { $city_prep }. В Казармы: { $army }.

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Frame, Step
@@ -38,7 +40,7 @@ from regalia.games.xidit.vocabulary import (
     TOURS,
 )
 
-ALL_PAIRS: list[int] = [TAKE.code(0), TAKE.code(1), TAKE.code(2)]
+ALL_PAIRS: Final = [TAKE.code(0), TAKE.code(1), TAKE.code(2)]
 
 
 class Reward(Step[State]):

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.events import Sink
 from regalia.engine.steps import CHANCE, Frame, Step
 from regalia.games.xidit.news import (
@@ -54,8 +56,8 @@ from regalia.games.xidit.vocabulary import (
     WAKE,
 )
 
-RECRUITS: int = 0  # the piles, in the register of Uncover
-THREATS: int = 1
+RECRUITS: Final = 0  # the piles, in the register of Uncover
+THREATS: Final = 1
 
 
 class RecruitOut(Step[State]):
