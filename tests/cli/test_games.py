@@ -34,8 +34,14 @@ def test_version(run: Run) -> None:
 
 def test_games_names_seats_bots_options_and_grades(run: Run) -> None:
     text = run("games").stdout
-    for part in ("kingsburg", "2 to 5", "uniform", "smuggler_optional", "off*, on", "rulebook"):
+    for part in ("kingsburg", "2–5", "uniform", "smuggler_optional = off* on", "rulebook 23"):
         assert part in text
+    assert max(map(len, text.splitlines())) <= 80
+
+
+def test_games_in_russian(run: Run) -> None:
+    text = run("games", "--lang", "ru").stdout
+    assert "правила 23" in text
     assert max(map(len, text.splitlines())) <= 80
 
 

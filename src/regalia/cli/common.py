@@ -90,7 +90,7 @@ def use_packs(packs: Sequence[str]) -> dict[str, str]:
     for item in packs:
         name, equals, path = item.partition("=")
         if not equals or not name or not path:
-            raise Problem(f"--pack {item!r}: write GAME=FILE, such as kingsburg=my.toml")
+            raise Problem(f"--pack {item!r}: write GAME=FILE, a game and its pack")
         text = read_text(Path(path), "a pack")
         try:
             load_game(name).use_pack(text)

@@ -8,19 +8,20 @@ from typing import Any
 
 import click
 from rich.console import Console
-from rich.table import Table
-from rich.text import Text
 
 from regalia.bots import lookup
-from regalia.cli.common import json_option, pack_option, prepared, screen
-from regalia.engine.game import Game
+from regalia.cli.common import json_option, lang_option, pack_option, prepared, say, screen
+from regalia.cli.words import Ui
+from regalia.engine.game import Choice, Game
 from regalia.games import registry
+from regalia.text.words import Words
 
 
 @click.command()
+@lang_option
 @pack_option
 @json_option
-def games(packs: Sequence[str], as_json: bool) -> None:
+def games(lang: str, packs: Sequence[str], as_json: bool) -> None:
     """List the installed games, their bots and their table options."""
     found = [prepared(name, packs) for name in registry.names()]
     if as_json:
@@ -30,15 +31,16 @@ def games(packs: Sequence[str], as_json: bool) -> None:
     for i, game in enumerate(found):
         if i:
             console.print()
-        show_game(console, game)
+        show_game(console, game, Ui(lang))
 
 
 def described(game: Game[Any]) -> dict[str, Any]:
     """A game as data for programs."""
+    pack = game.pack_hash  # reads the pack, and with it the grades
     return {
         "game": game.name,
         "rules": game.version,
-        "pack": game.pack_hash,
+        "pack": pack,
         "grades": game.pack_grades,
         "seats": [game.min_seats, game.max_seats],
         "bots": lookup.names(game),
@@ -54,24 +56,44 @@ def described(game: Game[Any]) -> dict[str, Any]:
     }
 
 
-def show_game(console: Console, game: Game[Any]) -> None:
+def show_game(console: Console, game: Game[Any], ui: Ui) -> None:
+    """A game in a few lines, then its options."""
     data = described(game)
-    console.print(Text(game.name, style="bold"))
-    facts = Table.grid(padding=(0, 2))
+    say(console, game.name, "bold")
+    tagline = worded(game, ui.lang, "game-tagline")
+    if tagline:
+        say(console, f"  {tagline}")
     low, high = data["seats"]
-    facts.add_row("  seats", f"{low} to {high}" if low != high else str(low))
-    facts.add_row("  bots", ", ".join(data["bots"]))
-    facts.add_row("  rules", f"version {game.version}")
-    grades = ", ".join(f"{count} {grade}" for grade, count in data["grades"].items() if count)
-    facts.add_row("  pack", f"{data['pack']}: {grades or 'no graded records'}")
-    console.print(facts)
-    if not game.choices:
-        return
-    table = Table(box=None, padding=(0, 2), pad_edge=False, header_style="bold")
-    table.add_column("  option")
-    table.add_column("values (default marked *)")
-    table.add_column("rule", no_wrap=True)
+    facts = {
+        "seats": f"{low}–{high}" if low != high else str(low),
+        "bots": ", ".join(data["bots"]),
+        "rules": str(game.version),
+        "pack": data["pack"],
+        "sources": ", ".join(f"{ui.get(f'grade-{key}')} {n}" for key, n in data["grades"].items()),
+    }
+    labels = {key: ui.get(f"games-{key}") for key in facts}
+    left = max(map(len, labels.values()))
+    for key, fact in facts.items():
+        say(console, f"  {labels[key]:<{left}}  {fact}")
+    if game.choices:
+        say(console, f"  {ui.get('games-options')}")
     for choice in game.choices:
-        values = ", ".join(f"{v}*" if v == choice.default else v for v in choice.values)
-        table.add_row(f"  {choice.name}", values, choice.rule)
-    console.print(table)
+        show_choice(console, game, choice, ui.lang)
+
+
+def show_choice(console: Console, game: Game[Any], choice: Choice, lang: str) -> None:
+    """An option as it is typed, and what it means."""
+    values = " ".join(f"{value}*" if value == choice.default else value for value in choice.values)
+    say(console, f"    {choice.name} = {values}" + (f"  [{choice.rule}]" if choice.rule else ""))
+    meaning = worded(game, lang, f"option-{choice.name}-help")
+    if meaning:
+        say(console, f"      {meaning}", "dim")
+
+
+def worded(game: Game[Any], lang: str, key: str) -> str:
+    """A message of the game's, where it has one."""
+    try:
+        words = Words(game, lang)
+    except FileNotFoundError:  # a game still without words is listed all the same
+        return ""
+    return words.get(key) if words.has(key) else ""

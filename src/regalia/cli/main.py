@@ -51,8 +51,8 @@ class Commands(click.Group):
 def cli() -> None:
     """Board games by their exact rules, in the terminal.
 
-    Start with `regalia games` to see what is installed, then
-    `regalia play kingsburg` to play one against bots.
+    Start with `regalia games` to see what is installed, then play one of
+    them against bots with `regalia play GAME`.
     """
 
 
