@@ -1,0 +1,24 @@
+"""Fixtures shared by the tests: the demo game, and matches of it."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.engine.dealer import ScriptedDealer, SeededDealer
+from regalia.engine.game import Game
+from regalia.engine.match import Match
+from regalia.games.clash import GAME
+from regalia.games.clash.state import State
+
+
+@pytest.fixture
+def clash() -> Game[State]:
+    """The demo game."""
+    return GAME
+
+
+@pytest.fixture
+def duel(clash: Game[State]) -> Match[State]:
+    """Two gangs in the first night: 0 holds tom and hisser, 1 tabby and kitten."""
+    script = ["tom", "tabby", "hisser", "kitten", "tom"]
+    return clash.match(2, dealer=ScriptedDealer(script, rest=SeededDealer("rest")))

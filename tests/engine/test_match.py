@@ -1,0 +1,323 @@
+"""The checked door: asking, answering, refusing, taking back, telling."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from regalia.engine.dealer import ScriptedDealer, SeededDealer
+from regalia.engine.errors import IllegalChoice, Stale, Why
+from regalia.engine.game import Game
+from regalia.engine.match import Match, first_rule
+from regalia.engine.record import Ply
+from regalia.engine.verbs import Ref
+from regalia.games.clash.state import CALL, SEND, State
+
+SENDS = ("send tom", "send hisser")
+CALLS = ("call kitten", "call tabby", "call tom", "call hisser")
+
+
+def play(match: Match[State], *lines: str) -> Match[State]:
+    """Lines like "0 nap"."""
+    for line in lines:
+        seat, choice = line.split(" ", 1)
+        match.submit(int(seat), choice)
+    return match
+
+
+def texts(match: Match[State], seat: int) -> tuple[str, ...]:
+    decision = match.decision(seat)
+    return () if decision is None else tuple(option.text for option in decision.options)
+
+
+def test_a_decision_and_its_options(duel: Match[State]) -> None:
+    assert duel.waiting == (0,)
+    assert duel.decision(1) is None
+    assert duel.decision(9) is None
+    decision = duel.decision(0)
+    assert decision is not None
+    assert (decision.seat, decision.serial, decision.prompt, decision.about) == (0, 0, "scout", ())
+    assert texts(duel, 0) == ("peek", "nap")
+    play(duel, "0 peek", "1 nap")
+    decision = duel.decision(0)
+    assert decision is not None
+    assert (decision.serial, texts(duel, 0)) == (1, SENDS + CALLS)
+    option = decision.options[1]
+    assert (option.code, option.verb, option.refs) == (SEND.code(3), "send", (Ref("cat", 3),))
+    assert repr(option) == "<Option send hisser>"
+    assert decision.codes == (SEND.code(2), SEND.code(3), *(CALL.code(cat) for cat in range(4)))
+    assert decision.find("call tom") is decision.options[4]
+    assert decision.find("nap") is None
+
+
+def test_options_and_texts_answer_alike(duel: Match[State]) -> None:
+    decision = duel.decision(0)
+    assert decision is not None
+    duel.submit(0, decision.options[1])
+    duel.submit(1, "  nap ")
+    assert duel.plies[-2:] == [Ply(0, "nap"), Ply(1, "nap")]
+    assert duel.waiting == (0, 1)
+
+
+def test_a_new_match_has_dealt_and_told(duel: Match[State]) -> None:
+    assert (duel.over, duel.dealing, duel.result, duel.scores) == (False, False, None, [0, 0])
+    assert (duel.seed, duel.start) == (None, None)
+    assert duel.plies == [
+        Ply(-1, "deal tom"), Ply(-1, "deal tabby"), Ply(-1, "deal hisser"), Ply(-1, "deal kitten"),
+    ]  # fmt: skip
+    assert duel.log_length == 4
+
+
+def test_the_log_is_told_as_each_may_know_it(duel: Match[State]) -> None:
+    play(duel, "0 peek")
+    hidden: dict[str, Any] = {"event": "dealt", "args": {"seat": 1, "cat": None}}
+    assert duel.log(0)[:2] == [{"event": "dealt", "args": {"seat": 0, "cat": 2}}, hidden]
+    assert duel.log(0, since=4) == [{"event": "peeked", "args": {"seat": 0, "cat": 2}}]
+    assert duel.log(1, since=4) == [{"event": "peeked", "args": {"seat": 0, "cat": None}}]
+    assert duel.log(None, since=3) == [
+        {"event": "dealt", "args": {"seat": 1, "cat": None}},
+        {"event": "peeked", "args": {"seat": 0, "cat": None}},
+    ]
+
+
+def test_the_log_since_ones_last_answer(duel: Match[State]) -> None:
+    assert [duel.log_since_answer(seat) for seat in (0, 1)] == [0, 0]
+    play(duel, "0 peek")
+    assert duel.log_since_answer(0) == 4  # what was dealt after the answer is news
+    play(duel, "1 nap", "0 call tom", "0 seal", "1 call tom", "1 seal")
+    assert [duel.log_since_answer(seat) for seat in (0, 1)] == [5, 7]
+    assert duel.log_length == 7
+
+
+@pytest.mark.parametrize("seat", [-1, 2])
+def test_there_is_no_such_seat(duel: Match[State], seat: int) -> None:
+    for call in (lambda: duel.view(seat), lambda: duel.submit(seat, "nap")):
+        with pytest.raises(ValueError, match=rf"^seat {seat} is outside 0\.\.1$"):
+            call()
+    assert duel.can_undo(seat) is False
+
+
+def refused(match: Match[State], seat: int, choice: str, serial: int | None = None) -> tuple[Any, ...]:
+    before = match.dump(), len(match.plies), match.log_length
+    with pytest.raises(IllegalChoice) as caught:
+        match.submit(seat, choice, serial)
+    assert (match.dump(), len(match.plies), match.log_length) == before
+    error = caught.value
+    assert (error.seat, error.asked, error.rule) == (seat, choice, error.why.rule)
+    return type(error), error.why, error.allowed, str(error)
+
+
+def test_refusals_say_what_is_wrong(duel: Match[State]) -> None:
+    assert refused(duel, 1, "nap") == (
+        IllegalChoice, Why("", "not-asked"), (), "not-asked (asked: 'nap')",
+    )  # fmt: skip
+    assert refused(duel, 0, "fly") == (
+        IllegalChoice, Why("", "no-notation"), ("peek", "nap"),
+        "no-notation (asked: 'fly'); allowed: peek, nap",
+    )  # fmt: skip
+    assert refused(duel, 0, "hiss") == (
+        IllegalChoice, Why("CL-004", "not-now"), ("peek", "nap"),
+        "CL-004: not-now (asked: 'hiss'); allowed: peek, nap",
+    )  # fmt: skip
+    play(duel, "0 nap", "1 nap")
+    why = Why("CL-005", "not-at-home", (("cat", "cat", 0),))
+    listed = ", ".join((SENDS + CALLS)[:6])
+    assert refused(duel, 0, "send kitten") == (
+        IllegalChoice, why, SENDS + CALLS,
+        f"CL-005: not-at-home (asked: 'send kitten'); allowed: {listed}",
+    )  # fmt: skip
+    assert refused(duel, 0, "seal")[1] == Why("CL-005", "not-now")
+
+
+def test_a_long_list_of_options_is_cut(clash: Game[State]) -> None:
+    match = play(clash.match(2, dealer=ScriptedDealer(["tom", "tom", "hisser", "tom"])), "0 nap")
+    match.submit(1, "nap")
+    data = match.dump()
+    data["fields"]["hand"] = [[0, 1, 2], [0]]
+    longer = clash.restore(data, seed=1)
+    assert refused(longer, 0, "fly")[3].endswith(
+        "allowed: send kitten, send tabby, send tom, call kitten, call tabby, call tom, "
+        "... (7 in all)"
+    )
+
+
+def test_refusals_in_words(duel: Match[State], monkeypatch: pytest.MonkeyPatch) -> None:
+    class Wording:
+        def refusal(self, game: str, why: Why, lang: str) -> str:
+            return f"{game} {why.key} {lang}"
+
+    monkeypatch.setattr(duel.game, "wording", Wording())
+    assert refused(duel, 1, "nap")[3] == "clash not-asked en (asked: 'nap')"
+
+
+def test_why_not_without_trying(duel: Match[State]) -> None:
+    assert duel.why_not(1, []) == Why("", "not-asked")
+    assert duel.why_not(0, [Ref("cat", 1)]) == Why("CL-004", "not-now")
+    play(duel, "0 nap", "1 nap")
+    assert duel.why_not(0, [Ref("cat", 1)]) == Why("CL-005", "not-at-home", (("cat", "cat", 1),))
+    assert duel.why_not(0, [Ref("cat", 2)]) == Why("CL-005", "not-now")
+    assert duel.why_not(0, [], "send") == Why("CL-005", "not-now")
+    assert duel.why_not_text(0, "send tabby").key == "not-at-home"
+
+
+def test_a_step_is_asked_for_a_reason_only_when_something_is_named(
+    duel: Match[State], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked = []
+
+    def why_not(s: State, f: object, seat: int, refs: list[Ref]) -> Why:
+        asked.append(refs)
+        return Why("CL-004", "named")
+
+    monkeypatch.setattr(duel.game.rules.steps[2], "why_not", why_not)
+    assert duel.why_not(0, [], "nap") == Why("CL-004", "named")
+    assert duel.why_not(0, [Ref("cat", 1)], "send") == Why("CL-004", "named")
+    assert duel.why_not(0, [], "hiss") == Why("CL-004", "not-now")
+    assert asked == [[], [Ref("cat", 1)]]
+
+
+def test_stale_answers(duel: Match[State]) -> None:
+    duel.submit(0, "nap", serial=0)
+    duel.submit(1, "nap", serial=0)
+    assert refused(duel, 0, "call tom", serial=0) == (
+        Stale, Why("", "stale"), SENDS + CALLS, "stale (asked: 'call tom')",
+    )  # fmt: skip
+    duel.submit(0, "call tom", serial=1)
+    decision = duel.decision(1)
+    assert decision is not None
+    assert decision.serial == 1  # another seat's answer makes nobody's question stale
+
+
+def test_the_end_refuses_everything(duel: Match[State]) -> None:
+    while not duel.over:
+        play(duel, f"{duel.waiting[0]} {texts(duel, duel.waiting[0])[-1]}")
+    assert (duel.waiting, duel.decision(0)) == ((), None)
+    assert refused(duel, 0, "nap")[1:3] == (Why("", "over"), ())
+    assert duel.why_not(0, []) == Why("", "over")
+    assert duel.result is not None
+    assert duel.scores == list(duel.result.scores)
+
+
+def test_the_first_rule_of_a_step() -> None:
+    assert [first_rule(text) for text in ("KB-1..9 KB-20", "KB-7 KB-8", "")] == ["KB-1", "KB-7", ""]
+
+
+# -- going back ------------------------------------------------------------------
+def test_undo_gives_back_position_log_and_plies(duel: Match[State]) -> None:
+    before = duel.dump(), duel.log(0), duel.plies[:]
+    duel.submit(0, "nap")
+    assert (duel.can_undo(0), duel.can_undo(1)) == (True, False)
+    duel.undo(0)
+    assert (duel.dump(), duel.log(0), duel.plies) == before
+    decision = duel.decision(0)
+    assert decision is not None
+    assert decision.serial == 2  # the question is a new one: answers on their way are stale
+    duel.submit(0, "nap", serial=2)
+    assert refused(duel, 1, "nap", serial=0)[0] is Stale
+
+
+def test_undo_forgets_what_was_told_since(duel: Match[State]) -> None:
+    play(duel, "0 nap", "1 nap")
+    assert duel.log_since_answer(1) == 4
+    duel.undo(1)
+    assert duel.log_since_answer(1) == 4
+    duel._last_answer = [4, 9]
+    play(duel, "1 nap")
+    duel.undo(1)
+    assert [duel.log_since_answer(seat) for seat in (0, 1)] == [4, 4]
+
+
+def test_undo_stops_at_another_seats_answer(duel: Match[State]) -> None:
+    play(duel, "0 nap", "1 nap")
+    assert (duel.can_undo(0), duel.can_undo(1)) == (False, True)
+    duel.undo(1)
+    assert (duel.can_undo(0), duel.can_undo(1)) == (False, False)
+    with pytest.raises(IllegalChoice) as caught:
+        duel.undo(0)
+    assert (caught.value.why, caught.value.asked) == (Why("", "no-undo"), "undo")
+
+
+def test_undo_stops_at_chance(duel: Match[State]) -> None:
+    play(duel, "0 peek")
+    assert (duel.can_undo(0), duel.waiting) == (False, (1,))
+
+
+def test_undo_stops_at_a_look_without_chance(duel: Match[State]) -> None:
+    play(duel, "0 peek", "1 peek")  # the stray was drawn for 0 already
+    assert duel.plies[-1] == Ply(1, "peek")
+    assert duel.can_undo(1) is False
+
+
+def test_undo_stops_where_a_mask_opens_without_news(
+    duel: Match[State], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(duel, "0 peek")
+    emit = type(duel._sink).emit
+    monkeypatch.setattr(
+        type(duel._sink), "emit",
+        lambda sink, kind, *args: None if kind.name == "peeked" else emit(sink, kind, *args),
+    )  # fmt: skip
+    play(duel, "1 peek")
+    assert (duel.log_length, duel.can_undo(1)) == (5, False)
+
+
+def test_undo_takes_a_secret_draft_back_pick_by_pick(duel: Match[State]) -> None:
+    play(duel, "0 nap", "1 nap", "0 call tom", "1 call tom", "0 send tom", "0 seal")
+    assert (duel.waiting, duel.can_undo(0), duel.can_undo(1)) == ((1,), True, True)
+    duel.undo(0)
+    assert duel.waiting == (0, 1)
+    assert texts(duel, 0) == ("seal", "send hisser")
+    duel.undo(0)
+    duel.undo(0)
+    assert (texts(duel, 0), duel.can_undo(0)) == (SENDS + CALLS, False)
+    assert duel.plies[-3:] == [Ply(0, "undo")] * 3
+    decision = duel.decision(0)
+    assert decision is not None
+    assert decision.serial == 7
+
+
+def test_undo_stops_at_the_reveal_of_secrets(duel: Match[State]) -> None:
+    play(duel, "0 nap", "1 nap", "0 call tom", "0 send tom", "0 seal", "1 send tabby", "1 call tom")
+    events = duel.log_length
+    duel.submit(1, "seal")
+    assert duel.log_length == events + 4
+    assert (duel.can_undo(0), duel.can_undo(1)) == (False, False)
+
+
+def test_a_reveal_is_a_barrier_whatever_it_tells(
+    duel: Match[State], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    play(duel, "0 nap", "1 nap", "0 call tom", "0 seal", "1 call tom")
+    monkeypatch.setattr(type(duel._sink), "emit", lambda *_: None)
+    duel.submit(1, "seal")
+    assert (duel.log_length, duel.can_undo(1)) == (4, False)
+
+
+def test_undo_in_a_window(duel: Match[State]) -> None:
+    play(duel, "0 nap", "1 nap", "0 call tom", "0 seal", "1 call tom", "1 seal", "0 hiss")
+    duel.undo(0)
+    assert texts(duel, 0) == ("seal", "hiss")
+    play(duel, "0 seal")
+    assert duel.can_undo(0) is True
+    play(duel, "1 seal")
+    assert duel.can_undo(1) is False
+
+
+def test_answer_leaves_chance_to_deal(duel: Match[State]) -> None:
+    duel.answer(0, "peek")
+    assert (duel.dealing, duel.waiting, duel.plies[-1]) == (True, (), Ply(0, "peek"))
+    assert duel.can_undo(0) is True  # nothing was seen yet
+    duel.deal()
+    assert (duel.dealing, duel.plies[-1], duel.can_undo(0)) == (False, Ply(-1, "deal tom"), False)
+
+
+def test_a_seed_deals_by_weight(clash: Game[State]) -> None:
+    match = clash.match(3, seed=5)
+    assert match.seed == "5"
+    dealer, deck = SeededDealer("5"), [0] * 9 + [1] * 8 + [2] * 7 + [3] * 4
+    dealt = []
+    for _ in range(6):
+        dealt.append(deck.pop(dealer.below(len(deck))))
+    names = ["kitten", "tabby", "tom", "hisser"]
+    assert match.plies == [Ply(-1, f"deal {names[cat]}") for cat in dealt]
