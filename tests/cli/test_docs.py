@@ -30,7 +30,7 @@ def test_every_option_is_documented(name: str) -> None:
     text = section(name)
     for parameter in command.params:
         if isinstance(parameter, click.Option):
-            for flag in parameter.opts:
+            for flag in (*parameter.opts, *parameter.secondary_opts):
                 assert re.search(rf"`{flag}\b", text) or f" {flag} " in text, (name, flag)
 
 
@@ -40,8 +40,9 @@ def test_no_option_is_invented(name: str) -> None:
     for other in COMMANDS:
         command = cli.get_command(click.Context(cli), other)
         assert command is not None
-        known.update(flag for parameter in command.params for flag in parameter.opts)
-    assert set(re.findall(r"--[a-z]+", section(name))) <= known
+        for parameter in command.params:
+            known.update(parameter.opts, parameter.secondary_opts)
+    assert set(re.findall(r"--[a-z][a-z-]*", section(name))) <= known
 
 
 def test_what_can_be_typed_at_the_table_is_documented(run: Run) -> None:

@@ -1,1 +1,1 @@
-"""The `regalia` command: play, simulate, replay, rules, check, bench."""
+"""The `regalia` command: play, serve, simulate, replay, rules, check, bench."""

@@ -15,6 +15,7 @@ from regalia.engine.errors import RegaliaError
 COMMANDS: Final = {
     "games": "regalia.cli.games:games",
     "play": "regalia.cli.play:play",
+    "serve": "regalia.cli.serve:serve",
     "simulate": "regalia.cli.simulate:simulate",
     "replay": "regalia.cli.replay:replay",
     "rules": "regalia.cli.rules:rules",
