@@ -13,6 +13,7 @@ from regalia.engine.match import Match, view_of
 from regalia.games.xidit import GAME
 from regalia.games.xidit.forecast import forecast
 from regalia.games.xidit.queries import mode
+from regalia.games.xidit.scoring import places
 from regalia.games.xidit.state import RECRUIT, THREAT, State
 from regalia.games.xidit.vocabulary import ICON_ACT, ICONS, ORDER, TYPES
 
@@ -257,3 +258,25 @@ def test_a_forecast_tells_what_each_order_would_do() -> None:
     assert [GAME.events.list[line.kind].name for line in lines] == ["removed", "threat-bars-titan"]
     s.awake[0] = -1
     assert match.dump() == before
+
+
+@pytest.mark.rule("LX-478")
+def test_nobody_wins_when_only_the_neutral_player_is_left() -> None:
+    match = GAME.match(3, seed=4)
+    for city in ("tidefall", "saltgate", "sunspire"):
+        match.submit(match.waiting[0], f"start {city}")
+    data = match.dump()
+    data["fields"]["year"] = 12
+    data["fields"]["neutral"] = [16, 16, 16]
+    match = GAME.restore(data, seed=4)
+    for _ in range(6):
+        for seat in range(3):
+            match.submit(seat, "order wait")
+    while not match.over:
+        decision = match.decision(match.waiting[0])
+        assert decision is not None
+        match.submit(decision.seat, decision.options[0])
+    assert match.result is not None
+    assert (match.result.winners, match.result.decided) == ((), "neutral")
+    assert places(match._state)[0] == 3
+    assert len(match.result.ranking) == 3

@@ -505,16 +505,16 @@ prompt-payment = Отдайте { $amount ->
     [few] { $amount } любых отряда
    *[many] { $amount } любых отрядов
 } за изгнание. Титан: { $titan }.
-prompt-reward = { $city }: возьмите две награды. Предлагают: { $amount ->
-    [one] { $amount } монету
+prompt-reward = { $city }: возьмите две награды. На выбор: { $amount ->
+    [one] { $amount } монета
     [few] { $amount } монеты
    *[many] { $amount } монет
 }, { $amount2 ->
-    [one] { $amount2 } Барда
-    [few] { $amount2 } Бардов
+    [one] { $amount2 } Бард
+    [few] { $amount2 } Барда
    *[many] { $amount2 } Бардов
 }, { $amount3 ->
-    [one] { $amount3 } секцию
+    [one] { $amount3 } секция
     [few] { $amount3 } секции
    *[many] { $amount3 } секций
 }.
