@@ -126,8 +126,8 @@ class Move(QuietStep):
     key = "move"
     rules = (
         "KM-011..014 KM-024 KM-060..073 KM-156 KM-160 KM-274 KM-321..364 KM-534 KM-544..545 "
-        "KM-549 KM-552 KM-559 KM-585..586 KM-588 KM-624 KM-626 KM-631..632 KM-666..668 KM-674..675 KM-684 "
-        "KM-686..688 KM-751 KM-865..867"
+        "KM-549 KM-552 KM-559 KM-585..586 KM-588 KM-624 KM-626 KM-631..632 "
+        "KM-666..668 KM-674..675 KM-684 KM-686..688 KM-751 KM-865..867"
     )
 
     def actors(self, s: State, f: Frame) -> int:
@@ -167,7 +167,7 @@ class Move(QuietStep):
                 out.emit(NOTHING_DONE, seat)
             finish_move(s, out)
         elif verb is TAKE:
-            f.regs[M_UNITS] = TAKE.args(code)[0]
+            take_units(s, f, TAKE.args(code)[0])
         elif verb in (BRING, LEAVE):
             creature = verb.args(code)[0]
             f.regs[M_ASKED] |= 1 << creature
@@ -247,6 +247,14 @@ def creature_choice(s: State, f: Frame, walk: Walk, pending: list[int]) -> list[
 
 
 # -- carrying out -------------------------------------------------------------------------
+def take_units(s: State, f: Frame, count: int) -> None:
+    """So many go on; if nobody stays, every creature goes along unasked (KM-331)."""
+    f.regs[M_UNITS] = count
+    if count == s.units[f.regs[M_SEAT]][f.regs[M_ZONE]]:
+        everyone = sum(1 << creature for creature in walk_of(s, f).here())
+        f.regs[M_BRING] = f.regs[M_ASKED] = everyone
+
+
 def play_move_card(s: State, f: Frame, which: int, out: Sink) -> None:
     pay(s, f.regs[M_SEAT], card_cost(s, f.regs[M_SEAT], which), out)
     discard_card(s, f.regs[M_SEAT], which, out)

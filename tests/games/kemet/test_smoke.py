@@ -1,0 +1,314 @@
+"""Whole games by random choices, sampled worlds, round trips, and the worked examples."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from regalia.engine import content
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.errors import BadPack, BadSetup
+from regalia.engine.match import Match, view_of
+from regalia.games.kemet import GAME
+from regalia.games.kemet.queries import board, controller, fame
+from regalia.games.kemet.setup import CAPS, CHOICES
+from regalia.games.kemet.state import IN_SUPPLY, State
+from regalia.games.kemet.vocabulary import (
+    CARDS,
+    CITIES,
+    CREATURES,
+    STEP_MOVE_START,
+    STEP_TURN,
+    TACTICS,
+    TILES,
+    ZONES,
+)
+
+ROUNDS = 250  # random players wander; real games end in 4 to 7 rounds
+
+
+# -- random play ------------------------------------------------------------------
+def play(match: Match[State], seed: str) -> Iterator[Match[State]]:
+    """Random choices to the end; yields before each."""
+    chance = SeededDealer(seed)
+    while not match.over:
+        yield match
+        seat = match.waiting[chance.below(len(match.waiting))]
+        decision = match.decision(seat)
+        assert decision is not None
+        match.submit(seat, decision.options[chance.below(len(decision.options))], decision.serial)
+        assert match._state.round <= ROUNDS
+
+
+def fits(seats: int, name: str, value: str) -> bool:
+    """Whether an option's value can be used at a table of so many."""
+    return name != "colors" or value == "random" or value.count("+") + 1 == colors(seats)
+
+
+def colors(seats: int) -> int:
+    count: int = GAME.pack.boards[seats].colors
+    return count
+
+
+VARIANTS = [
+    (seats, {choice.name: value})
+    for seats in (2, 3, 4, 5)
+    for choice in CHOICES
+    for value in choice.values
+    if fits(seats, choice.name, value) and choice.name != "round_cap"
+] + [(seats, {"round_cap": cap}) for seats in (2, 3, 4, 5) for cap in CAPS[1:]]
+
+
+@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+def test_random_game_ends(seats: int, options: dict[str, str]) -> None:
+    match = GAME.match(seats, seed=f"smoke/{seats}", options=options)
+    for number, _ in enumerate(play(match, f"{seats}/{options}")):
+        if number % 40 == 0:
+            check_position(match)
+    s = match._state
+    assert match.result is not None
+    assert match.result.winners == (s.winner,)
+    assert fame(s, s.winner) == max(match.scores)
+    cap = options.get("round_cap", "none")
+    assert fame(s, s.winner) >= 9 or s.round == int(cap)
+
+
+def check_position(match: Match[State]) -> None:
+    """Counts that hold at every moment (KM-820, KM-826, KM-834, KM-836)."""
+    s = match._state
+    cards = sum(map(len, s.hand)) + len(s.deck) + sum(s.discard)
+    assert cards + sum(map(len, s.opened)) + sum(map(len, s.vision)) == 33 + s.seats
+    for seat in range(s.seats):
+        figures = 15 if TILES.index("mercenaries") in s.tiles[seat] else 12
+        assert sum(s.units[seat]) + s.supply[seat] == figures
+        assert 0 <= s.prayer[seat] <= 11
+        led = [s.led[seat]] if s.led[seat] >= 0 else []
+        pile = s.tactic_hand[seat] + s.face_up[seat] + s.face_down[seat] + led
+        assert sorted(pile) == s.tactics[seat]
+    if s.stack and s.stack[-1].step == STEP_TURN:
+        holders = [s.fame_at[zone] for zone in board(s).temples]
+        assert holders == [controller(s, zone) for zone in board(s).temples]
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4, 5])
+def test_sampled_worlds_and_round_trips(seats: int) -> None:
+    match = GAME.match(seats, seed="worlds", options={"round_cap": "8"})
+    chance = SeededDealer("samples")
+    sampler = GAME.sampler(GAME)
+    different = 0
+    for number, _ in enumerate(play(match, f"worlds/{seats}")):
+        if number % 9:
+            continue
+        for seat in (None, *range(seats)):
+            view = match.view(seat)
+            world = sampler.sample(view, chance)
+            assert view_of(GAME, match.setup, world, seat) == view
+            different += world.hand != match._state.hand
+        assert GAME.restore(match.dump(), seed=1).dump() == match.dump()
+    assert different
+
+
+def test_colours_must_fit_the_table() -> None:
+    with pytest.raises(BadSetup, match="2 players need 2 colours"):
+        GAME.match(2, seed=1, options={"colors": "ruby+sapphire+onyx"})
+
+
+def test_a_broken_pack_names_the_record() -> None:
+    text = GAME.resource("content", "kemet.toml")
+    broken = text.replace('id = "spy"\nsource = "published"', 'id = "spy"\nsource = "guessed"')
+    with pytest.raises(BadPack, match=r"tile\.spy\.source"):
+        GAME.read_pack(content.parse(broken, "kemet"))
+    broken = text.replace("copies = 5\ncost = 0", "copies = 4\ncost = 0", 1)
+    with pytest.raises(BadPack, match="card: is 37, the rulebook says 38"):
+        GAME.read_pack(content.parse(broken, "kemet"))
+
+
+# -- positions for the worked examples -----------------------------------------------
+def zone(name: str) -> int:
+    return ZONES.index(name)
+
+
+def opened(seats: int, options: dict[str, str] | None = None) -> dict[str, Any]:
+    """The first turn of the first day, with seat i in the i-th city of the table."""
+    match = GAME.match(seats, seed="opened", options=options)
+    while (decision := match.decision(match.waiting[0])) and decision.prompt != "turn":
+        match.submit(decision.seat, decision.options[0])
+    data = match.dump()
+    fields = data["fields"]
+    fields["order"] = list(range(seats))
+    fields["units"] = [[0] * len(ZONES) for _ in range(seats)]
+    fields["supply"] = [12] * seats
+    fields["tiles"] = [[] for _ in range(seats)]
+    fields["hand"] = [[] for _ in range(seats)]
+    fields["prayer"] = [7] * seats
+    data["stack"][-1]["regs"] = [0, 0, 0, 0]
+    return data
+
+
+def put(data: dict[str, Any], seat: int, name: str, count: int, creature: str = "") -> None:
+    data["fields"]["units"][seat][zone(name)] += count
+    data["fields"]["supply"][seat] -= count
+    if creature:
+        own(data, seat, creature)
+        data["fields"]["creature_at"][CREATURES.index(creature)] = zone(name)
+
+
+def own(data: dict[str, Any], seat: int, *tiles: str) -> None:
+    for tile in tiles:
+        data["fields"]["tiles"][seat].append(TILES.index(tile))
+        if tile in CREATURES:
+            data["fields"]["creature_at"][CREATURES.index(tile)] = IN_SUPPLY
+
+
+def moving(data: dict[str, Any], seat: int = 0) -> Match[State]:
+    """A match in which a seat has just placed a token on a move cell."""
+    data["stack"][-1]["regs"] = [seat, 1, 0, 0]
+    frame = {"step": STEP_MOVE_START, "regs": [seat, 1, 0, 0], "sealed": [], "done": 0}
+    data["stack"].append(frame)
+    return GAME.restore(data, seed="example")
+
+
+def go(match: Match[State], *texts: str) -> None:
+    for text in texts:
+        match.submit(match.waiting[0], text)
+
+
+def offered(match: Match[State], seat: int) -> list[str]:
+    decision = match.decision(seat)
+    return [option.text for option in decision.options] if decision else []
+
+
+def olga(*tiles: str) -> Match[State]:
+    data = opened(5)
+    put(data, 0, "nw_1", 4)
+    fields = data["fields"]
+    fields["pyramid"][zone("nw_1")], fields["pyramid_color"][zone("nw_1")] = 1, 0
+    fields["prayer"][0] = 5
+    own(data, 0, *tiles)
+    if "great_desert_snake" in tiles:
+        fields["creature_at"][CREATURES.index("great_desert_snake")] = zone("nw_1")
+    return moving(data)
+
+
+# -- the worked examples ---------------------------------------------------------------
+@pytest.mark.rule("KM-865")
+def test_teleport_to_the_east_bank() -> None:
+    match = olga()
+    go(match, "from nw_1", "take 4", "teleport temple_east_bank")
+    s = match._state
+    assert s.prayer[0] == 3
+    assert fame(s, 0) == 0
+    assert "take 4" in offered(match, 0)  # a land move is left
+    go(match, "stop")
+    assert fame(match._state, 0) == 1
+
+
+@pytest.mark.rule("KM-866")
+def test_three_land_moves_by_ship() -> None:
+    match = olga("priest_of_mafdet", "great_desert_snake")
+    go(match, "from nw_1", "take 4", "go gate_nw", "take 4")
+    go(match, "sail east_bank", "take 4", "go temple_east_bank")
+    s = match._state
+    assert s.prayer[0] == 5
+    assert s.units[0][zone("temple_east_bank")] == 4
+    assert fame(s, 0) == 1
+
+
+@pytest.mark.rule("KM-867")
+@pytest.mark.parametrize("tile", ["priest_of_mafdet", "great_desert_snake"])
+def test_two_land_moves_are_not_enough(tile: str) -> None:
+    match = olga(tile)
+    go(match, "from nw_1", "take 4", "go gate_nw", "take 4")
+    assert "go temple_east_bank" not in offered(match, 0)
+    go(match, "sail east_bank")
+    assert match._state.units[0][zone("east_bank")] == 4
+    assert not any(text.startswith("take") for text in offered(match, 0))
+
+
+def battle_example() -> Match[State]:
+    """Sergey (seat 0) attacks Andrey (seat 1) in the western temple."""
+    data = opened(2)
+    put(data, 0, "gate_nw", 5)
+    put(data, 1, "temple_west", 4, "ancestral_elephant")
+    own(data, 0, "charge", "blade_of_neith")
+    fields = data["fields"]
+    fields["prayer"][1] = 4
+    fields["fame_at"][zone("temple_west")] = 1
+    fields["hand"][1] = [CARDS.index("war_fury"), CARDS.index("bronze_wall")]
+    match = moving(data)
+    go(match, "from gate_nw", "take 5", "go temple_west")
+    match.submit(1, "seal")  # the reply moment, open to every defender with a card
+    return match
+
+
+@pytest.mark.rule("KM-868", "KM-869", "KM-870", "KM-871", "KM-872", "KM-873", "KM-874")
+def test_battle_example() -> None:
+    match = battle_example()
+    assert match.scores == [0, 1]
+    for text in ("lead fervent_assault", "drop turtle", "seal"):
+        match.submit(0, text)
+    for text in ("lead phalanx", "drop turtle", "hide war_fury", "hide bronze_wall"):
+        match.submit(1, text)
+    assert match.view(0)["fields"]["hand"][1] == 2  # still counted in hand
+    match.submit(1, "seal")
+    log = {entry["event"]: entry["args"] for entry in match.log(None)}
+    assert log["battle-won"]["seat"] == 0
+    totals = [e["args"]["total"] for e in match.log(None) if e["event"] == "strength"]
+    assert totals == [10, 9]
+    s = match._state
+    assert s.prayer[1] == 3
+    assert [sum(row) for row in s.units] == [5, 4]
+    assert s.veterans == [0, 1]
+    match.submit(1, "recall")
+    assert match._state.prayer[1] == 6
+    assert match._state.creature_at[CREATURES.index("ancestral_elephant")] == IN_SUPPLY
+    match.submit(0, "stay")
+    s = match._state
+    assert match.scores == [2, 0]
+    assert s.face_up == [[TACTICS.index("fervent_assault")], [TACTICS.index("phalanx")]]
+    assert [len(row) for row in s.face_down] == [1, 1]
+    assert [len(row) for row in s.tactic_hand] == [6, 6]
+    assert s.discard[CARDS.index("bronze_wall")] == s.discard[CARDS.index("war_fury")] == 1
+
+
+@pytest.mark.rule("KM-876")
+def test_attacker_wins_and_is_wiped_out() -> None:
+    data = opened(2)
+    put(data, 0, "gate_nw", 2)
+    put(data, 1, "temple_west", 3)
+    own(data, 0, "charge", "blade_of_neith", "bestial_fury")
+    data["fields"]["prayer"] = [7, 0]
+    match = moving(data)
+    go(match, "from gate_nw", "take 2", "go temple_west")
+    for text in ("lead chariot_blitz", "drop turtle", "seal"):
+        match.submit(0, text)
+    for text in ("lead blood_raid", "drop relentless_charge", "seal"):
+        match.submit(1, text)
+    s = match._state
+    assert match.scores == [0, 0]
+    assert s.veterans == [1, 1]
+    assert sum(s.units[0]) == sum(s.units[1]) == 0
+    assert s.prayer[1] == 0  # damage 2 took two of the three units, a recall of one gives 0
+
+
+@pytest.mark.rule("KM-878")
+@pytest.mark.parametrize(("rival", "wins"), [(9, True), (10, False)])
+def test_victory_at_the_start_of_a_turn(rival: int, wins: bool) -> None:
+    data = opened(2)
+    put(data, 0, "nw_1", 1)
+    put(data, 1, "sw_1", 1)
+    data["fields"]["fame"] = [9, rival]
+    data["stack"] = data["stack"][:-1]  # the day is about to begin its next turn
+    data["stack"][-1]["regs"][0] = 0
+    match = GAME.restore(data, seed=1)
+    assert match.over == wins
+
+
+def test_cities_of_the_tables() -> None:
+    for seats in (2, 3, 4, 5):
+        data = opened(seats)
+        assert [CITIES[city] for city in data["fields"]["city"]] == [
+            CITIES[city] for city in sorted(GAME.pack.boards[seats].cities)
+        ]
