@@ -16,7 +16,11 @@ from regalia.server.settings import Settings
 
 
 class Server(uvicorn.Server):
-    """Tells open streams to end as soon as the process is asked to."""
+    """Tells open streams to end as soon as the process is asked to stop.
+
+    Being asked to stop is no failure: the process then ends with code 0,
+    where uvicorn's own server would raise the signal once more.
+    """
 
     def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
         super().__init__(config)
@@ -24,7 +28,8 @@ class Server(uvicorn.Server):
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.starlette.state.site.begin_closing()
-        super().handle_exit(sig, frame)
+        self.force_exit = self.should_exit  # asked twice: at once
+        self.should_exit = True
 
 
 def listening(settings: Settings) -> socket.socket:

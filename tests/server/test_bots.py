@@ -1,0 +1,188 @@
+"""What the server plays by itself: bots in worker processes, passes in windows."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import signal
+from concurrent.futures.process import BrokenProcessPool
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regalia.server.autopilot import tasks_of
+from regalia.server.botjob import Job, think
+from regalia.server.botpool import BotPool
+from tests.server.helpers import CLASH, World, choices, settings_for, world
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_a_bot_is_handed_its_view_and_nothing_else(
+    site: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    jobs: list[Job] = []
+
+    async def noted(job: Job) -> int:
+        jobs.append(job)
+        return think(job)
+
+    monkeypatch.setattr(site.site.pool, "choose", noted)
+    person = await site.person()
+    table = await person.open("clash", "me", "bot")
+    chance = choices(1)
+    while not await person.move(table, chance):
+        pass
+    row = (await site.site.tables.live(table)).table
+    assert jobs
+    for job in jobs:
+        assert job.game == CLASH
+        assert job.bot == "uniform"
+        assert job.view["seat"] == 1
+        assert isinstance(job.view["fields"]["hand"][0], int)
+        assert row.seed not in repr(job)
+
+
+async def test_a_lost_worker_and_a_bad_bot_do_not_stop_the_table(
+    site: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    troubles: list[Any] = [BrokenProcessPool(), 10_000, RuntimeError("bug"), TimeoutError()]
+
+    async def troubled(job: Job) -> int:
+        if troubles:
+            trouble = troubles.pop(0)
+            if isinstance(trouble, int):
+                return trouble
+            raise trouble
+        return think(job)
+
+    monkeypatch.setattr(site.site.pool, "choose", troubled)
+    person = await site.person()
+    table = await person.open("clash", "me", "bot", "bot")
+    chance = choices(1)
+    while not await person.move(table, chance):
+        pass
+    assert troubles == []
+
+
+async def test_a_killed_worker_is_replaced_and_none_outlives_the_pool(site: World) -> None:
+    person = await site.person()
+    table = await person.open("clash", "me", "hotseat")
+    live = await site.site.tables.live(table)
+    job = Job(CLASH, "", live.match.view(0), "uniform", "seed")
+    pool = BotPool(1, 30.0)
+    codes = live.match.view(0)["decision"]
+    assert codes is not None
+    assert await pool.choose(job) in codes["codes"]
+    worker = next(iter(pool._running()._processes))
+    os.kill(worker, signal.SIGKILL)
+    with pytest.raises(BrokenProcessPool):
+        await asyncio.gather(*(pool.choose(job) for _ in range(100)))
+    assert await pool.choose(job) in codes["codes"]
+    worker = next(iter(pool._running()._processes))
+    pool.close()
+    for _ in range(500):
+        if not Path(f"/proc/{worker}").exists():
+            break
+        await asyncio.sleep(0.02)
+    assert not Path(f"/proc/{worker}").exists()
+
+
+def window_seats(site: World, table: str) -> dict[int, bool]:
+    live = site.site.tables._live[table]
+    return {task.seat: bool(task.bot) for task in tasks_of(live)}
+
+
+async def to_window(site: World, person: Any, table: str, seats: range) -> None:
+    for seat in seats:
+        await person.answer(table, seat, "nap")
+    for seat in seats:
+        await person.answer(table, seat, "call tom")
+        await person.answer(table, seat, "seal")
+
+
+async def test_in_a_window_only_the_server_passes_for_whoever_can_do_nothing_else(
+    tmp_path: Path,
+) -> None:
+    async with world(settings_for(tmp_path, window_delay=600.0)) as site:
+        person = await site.person()
+        table = await person.open("clash", "me", "hotseat", "hotseat")
+        await to_window(site, person, table, range(3))
+        states = [await person.state(table, seat) for seat in range(3)]
+        helpless = {
+            seat: len(state["decision"]["options"]) == 1 for seat, state in enumerate(states)
+        }
+        assert {seat for seat, alone in helpless.items() if alone} == set(window_seats(site, table))
+        for seat, state in enumerate(states):
+            assert state["decision"]["window"]
+            assert state["decision"]["auto"] == helpless[seat]
+        await person.post(f"/api/tables/{table}/always-pass", {"seat": 1, "on": True})
+        await site.site.tables.live(table)
+        assert 1 in window_seats(site, table)
+
+
+async def test_the_delay_of_a_pass_is_random_and_the_same_for_bots(tmp_path: Path) -> None:
+    async with world(settings_for(tmp_path, window_delay=2.0, bot_pause=0.0)) as site:
+        person = await site.person()
+        table = await person.open("clash", "me", "hotseat")
+        await to_window(site, person, table, range(2))
+        live = await site.site.tables.live(table)
+        tasks = tasks_of(live)
+        pilot = site.site.autopilot
+        for task in tasks:
+            for bot in ("", "uniform"):
+                pauses = {pilot._pause(task._replace(bot=bot)) for _ in range(50)}
+                assert len(pauses) == 50
+                assert all(0.5 <= pause <= 2.0 for pause in pauses)
+
+
+async def test_a_window_closes_by_itself(site: World) -> None:
+    person = await site.person()
+    table = await person.open("clash", "me", "hotseat")
+    await to_window(site, person, table, range(2))
+    chance = choices(1)
+    while not await person.move(table, chance):
+        pass
+
+
+async def test_after_a_restart_bots_and_windows_go_on(tmp_path: Path) -> None:
+    async with world(settings_for(tmp_path, window_delay=600.0, bot_pause=600.0)) as site:
+        person = await site.person()
+        cookies = person.client.cookies
+        bots = await person.open("clash", "me", "bot")
+        await person.answer(bots, 0, "nap")
+        windows = await person.open("clash", "me", "hotseat")
+        await to_window(site, person, windows, range(2))
+        people = await person.open("clash", "me", "hotseat")
+        assert (await person.state(bots))["decision"] is None
+    async with world(settings_for(tmp_path)) as site:
+        moving = await site.site.store.moving()
+        assert people not in moving
+        person = await site.person()
+        person.client.cookies = cookies
+        await person.arrive()
+        for table in (bots, windows, people):
+            chance = choices(1)
+            while not await person.move(table, chance):
+                pass
+
+
+async def test_a_replaced_pack_reaches_the_worker(tmp_path: Path) -> None:
+    from regalia.games.clash import GAME
+
+    text = GAME.resource("content", "clash.toml")
+    changed = text.replace("draw = 2", "draw = 3")
+    assert changed != text
+    (tmp_path / "mine.toml").write_text(changed, encoding="utf-8")
+    settings = settings_for(tmp_path, packs=(f"clash={tmp_path / 'mine.toml'}",))
+    try:
+        async with world(settings) as site:
+            person = await site.person()
+            table = await person.open("clash", "me", "bot")
+            assert len((await person.state(table))["view"]["fields"]["hand"][0]) == 3
+            chance = choices(1)
+            while not await person.move(table, chance):
+                pass
+    finally:
+        GAME.use_pack(text)

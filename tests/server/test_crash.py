@@ -1,0 +1,249 @@
+"""kill -9 at random moments of play: nothing acknowledged is lost, nothing doubled.
+
+A real server process is killed over and over while people play several tables
+at once.  Each person remembers which answers were acknowledged; an answer
+whose reply never came may be in the log or not, but only once and only next.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import random
+import signal
+import socket
+import sqlite3
+import sys
+import time
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from tests.server.helpers import CLASH, choices
+
+pytestmark = pytest.mark.anyio
+
+KILLS = 50
+START = "from regalia.cli.serve import serve; serve()"
+ORDERS = (
+    ("clash", ("me", "hotseat")),
+    ("clash", ("me", "bot", "bot")),
+    ("kingsburg", ("me", "bot")),
+    ("clash", ("me", "hotseat", "bot")),
+)
+
+
+def free_port() -> int:
+    with socket.socket() as probe:
+        probe.bind(("127.0.0.1", 0))
+        port: int = probe.getsockname()[1]
+        return port
+
+
+class Process:
+    """A server process that can be killed and started again."""
+
+    def __init__(self, folder: Path) -> None:
+        self.database = folder / "crash.db"
+        self.port = free_port()
+        self.errors = (folder / "stderr.txt").open("ab")
+        self.environ = os.environ | {
+            "REGALIA_PORT": str(self.port),
+            "REGALIA_DATABASE": str(self.database),
+            "REGALIA_GAMES": CLASH,
+            "REGALIA_BOT_PAUSE": "0",
+            "REGALIA_WINDOW_DELAY": "0.02",
+            "REGALIA_RATE": "0",
+            "REGALIA_TABLE_RATE": "0",
+            "REGALIA_LOG_LEVEL": "warning",
+        }
+        self.running: asyncio.subprocess.Process | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    async def start(self) -> None:
+        self.running = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-c",
+            START,
+            env=self.environ,
+            stdout=asyncio.subprocess.DEVNULL,
+            stderr=self.errors,
+        )
+        async with httpx.AsyncClient(base_url=self.url) as client:
+            while True:
+                try:
+                    assert (await client.get("/healthz")).status_code == 200
+                    return
+                except httpx.TransportError:
+                    assert self.running.returncode is None, "the server did not start"
+                    await asyncio.sleep(0.02)
+
+    async def end(self, how: signal.Signals) -> int:
+        assert self.running is not None
+        self.running.send_signal(how)
+        code = await self.running.wait()
+        self.running = None
+        return code
+
+
+class Player:
+    """One person at one table after another, who remembers what was acknowledged."""
+
+    def __init__(self, server: Process, order: tuple[str, tuple[str, ...]], seed: int) -> None:
+        self.server = server
+        self.order = order
+        self.chance: random.Random = choices(seed)
+        self.cookies: dict[str, str] = {}
+        self.token = ""
+        self.tables: dict[str, dict[int, list[str]]] = {}  # what each of my seats has said
+        self.pending: tuple[str, int, str] | None = None
+        self.acknowledged = 0
+        self.unknown = 0
+        self.finished = 0
+
+    async def play(self, until_over: bool = False) -> None:
+        """Play until the server goes away (or, at last, until every table is over)."""
+        cookies = self.cookies
+        async with httpx.AsyncClient(
+            base_url=self.server.url, cookies=cookies, timeout=30
+        ) as client:
+            try:
+                if not self.token:
+                    self.token = (await client.get("/api/me")).json()["token"]
+                    self.cookies = dict(client.cookies)
+                client.headers["x-csrf-token"] = self.token
+                self.resolve()
+                while not await self.turn(client, until_over):
+                    pass
+            except httpx.TransportError:
+                return
+
+    async def turn(self, client: httpx.AsyncClient, until_over: bool) -> bool:
+        table = next(reversed(self.tables), None)
+        if table is None:
+            await self.open(client)
+            return False
+        state = (await client.get(f"/api/tables/{table}/state?board=no")).json()
+        if state["over"]:
+            self.finished += 1
+            if until_over:
+                return True
+            await self.open(client)
+        elif state["decision"] is None:
+            await asyncio.sleep(0.005)
+        else:
+            await self.say(client, table, state)
+        return False
+
+    async def open(self, client: httpx.AsyncClient) -> None:
+        game, kinds = self.order
+        seats = [{"kind": kind} | ({"bot": "uniform"} if kind == "bot" else {}) for kind in kinds]
+        reply = await client.post("/api/tables", json={"game": game, "seats": seats})
+        assert reply.status_code == 201, reply.text
+        self.tables[reply.json()["table"]] = {
+            seat: [] for seat, kind in enumerate(kinds) if kind != "bot"
+        }
+
+    async def say(self, client: httpx.AsyncClient, table: str, state: dict[str, Any]) -> None:
+        seat, decision = state["me"]["seat"], state["decision"]
+        back = state["can_undo"] and self.chance.random() < 0.1
+        text = "undo" if back else self.chance.choice(decision["options"])["text"]
+        body = {"seat": seat}
+        if not back:
+            body |= {"serial": decision["serial"], "choice": text}
+        self.pending = (table, seat, text)
+        door = "undo" if back else "answer"
+        reply = await client.post(f"/api/tables/{table}/{door}", json=body)
+        self.pending = None
+        if reply.status_code == 200:
+            self.tables[table][seat].append(text)
+            self.acknowledged += 1
+        else:
+            assert reply.status_code == 409, reply.text  # the server had passed for the seat
+        self.resolve_passes(table)
+
+    # -- what the log says --------------------------------------------------------
+    def logged(self, table: str, seat: int) -> list[str]:
+        db = sqlite3.connect(f"file:{self.server.database}?mode=ro", uri=True)
+        query = "SELECT text FROM plies WHERE table_id = ? AND seat = ? ORDER BY seq"
+        found = [row[0] for row in db.execute(query, (table, seat))]
+        db.close()
+        return found
+
+    def resolve_passes(self, table: str) -> None:
+        """Passes the server made for a seat are not the person's to remember."""
+        for seat, said in self.tables[table].items():
+            logged = self.logged(table, seat)
+            while len(said) < len(logged) and logged[len(said)] == "seal":
+                said.append("seal")
+
+    def resolve(self) -> None:
+        """An answer without a reply is in the log once, or not at all."""
+        if self.pending is None:
+            return
+        table, seat, text = self.pending
+        self.pending = None
+        self.unknown += 1
+        self.resolve_passes(table)
+        said, logged = self.tables[table][seat], self.logged(table, seat)
+        if len(logged) > len(said):
+            assert logged[len(said)] == text
+            said.append(text)
+        self.resolve_passes(table)
+
+    def check(self) -> None:
+        """The log holds exactly what was said, in order, and nothing twice."""
+        for table, seats in self.tables.items():
+            self.resolve_passes(table)
+            for seat, said in seats.items():
+                assert self.logged(table, seat) == said
+            db = sqlite3.connect(self.server.database)
+            seqs = [
+                row[0]
+                for row in db.execute(
+                    "SELECT seq FROM plies WHERE table_id = ? ORDER BY seq", (table,)
+                )
+            ]
+            db.close()
+            assert seqs == list(range(1, len(seqs) + 1))
+
+
+async def kill_during_play(server: Process, people: list[Player], chance: random.Random) -> None:
+    await server.start()
+    playing = [asyncio.create_task(person.play()) for person in people]
+    await asyncio.sleep(chance.uniform(0.02, 0.35))
+    await server.end(signal.SIGKILL)
+    await asyncio.gather(*playing)
+
+
+async def test_killed_fifty_times_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
+    server = Process(tmp_path)
+    people = [Player(server, order, seed) for seed, order in enumerate(ORDERS)]
+    chance = choices(int(time.time()))
+    try:
+        for _ in range(KILLS):
+            await kill_during_play(server, people, chance)
+        for person in people:
+            person.resolve()
+            person.check()
+        # Every table goes on to its end, bots included.
+        await server.start()
+        await asyncio.gather(*(person.play(until_over=True) for person in people))
+        for person in people:
+            person.check()
+            assert person.finished
+        async with httpx.AsyncClient(base_url=server.url, timeout=30) as client:
+            for table in [next(reversed(person.tables)) for person in people]:
+                assert (await client.get(f"/api/tables/{table}/verify")).json()["ok"]
+        assert await server.end(signal.SIGTERM) == 0
+    finally:
+        if server.running is not None:
+            await server.end(signal.SIGKILL)
+        server.errors.close()
+    assert sum(person.acknowledged for person in people) > KILLS
+    assert "Traceback" not in (tmp_path / "stderr.txt").read_text()

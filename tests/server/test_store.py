@@ -1,0 +1,152 @@
+"""The database: durable, migrated from older versions, never lost."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import sqlite3
+from pathlib import Path
+
+import pytest
+from alembic.autogenerate import compare_metadata
+from alembic.migration import MigrationContext
+from alembic.script import ScriptDirectory
+from sqlalchemy import create_engine
+
+from regalia.engine.errors import BadSetup
+from regalia.engine.record import Ply
+from regalia.server.store.migrate import HEAD, config, migrate, revision, upgrade
+from regalia.server.store.models import METADATA
+from regalia.server.store.writer import Append
+from tests.server.helpers import World, choices, settings_for, world
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_commits_are_durable_and_readers_do_not_wait(site: World) -> None:
+    async with site.site.store.engine.connect() as db:
+        pragmas = {}
+        for name in ("journal_mode", "synchronous", "foreign_keys"):
+            pragmas[name] = (await db.exec_driver_sql(f"PRAGMA {name}")).scalar()
+    assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
+
+
+async def test_answers_that_arrive_together_share_a_commit_and_the_late_one_loses(
+    site: World,
+) -> None:
+    person = await site.person()
+    tables = [await person.open("clash", "me", "hotseat") for _ in range(3)]
+    store = site.site.store
+    row = {"over": 0, "waiting": 1, "asked": 1, "since": [0, 0], "window": 0}
+    lengths = {table: (await store.stamp(table))[0] for table in tables}
+
+    def change(table: str, after: int) -> Append:
+        return Append(table, after, [Ply(0, "nap")], 1.0, row)
+
+    changes = [change(table, lengths[table]) for table in tables]
+    changes += [change(tables[0], lengths[tables[0]]), change(tables[1], lengths[tables[1]] + 1)]
+    changes += [change("no such table", 0)]
+    kept = await asyncio.gather(*(store.append(one) for one in changes))
+    assert kept == [True, True, True, False, True, False]
+    assert (await store.stamp(tables[0]))[0] == lengths[tables[0]] + 1
+    assert (await store.stamp(tables[1]))[0] == lengths[tables[1]] + 2
+
+
+def test_the_migrations_end_in_the_models_and_at_the_head(tmp_path: Path) -> None:
+    file = tmp_path / "new.db"
+    url = f"sqlite+aiosqlite:///{file}"
+    migrate(url)
+    assert revision(file) == HEAD
+    assert ScriptDirectory.from_config(config(url)).get_current_head() == HEAD
+    engine = create_engine(f"sqlite:///{file}")
+    with engine.connect() as db:
+        context = MigrationContext.configure(db)
+        assert compare_metadata(context, METADATA) == []
+    engine.dispose()
+
+
+OLD_COLUMNS = {"tables": ("window", "rematch"), "seats": ("always_pass",)}
+
+
+def make_old(file: Path, into: Path) -> None:
+    """The same tables as a program of the first revision would have left them."""
+    upgrade(f"sqlite+aiosqlite:///{into}", "0001")
+    new, old = sqlite3.connect(file), sqlite3.connect(into)
+    for name in ("meta", "tables", "seats", "holders", "plies"):
+        columns = [row[1] for row in old.execute(f"PRAGMA table_info({name})")]
+        assert not set(OLD_COLUMNS.get(name, ())) & set(columns)
+        rows = new.execute(f"SELECT {', '.join(columns)} FROM {name}").fetchall()  # noqa: S608 - our own names
+        marks = ", ".join("?" * len(columns))
+        old.executemany(f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({marks})", rows)  # noqa: S608
+    old.commit()
+    new.close()
+    old.close()
+
+
+async def test_a_database_of_the_first_version_is_migrated_and_play_goes_on(
+    tmp_path: Path,
+) -> None:
+    chance = choices(3)
+    async with world(settings_for(tmp_path)) as site:
+        person = await site.person()
+        table = await person.open("clash", "me", "hotseat")
+        for _ in range(5):
+            await person.move(table, chance)
+        before = await person.state(table, 0)
+        cookies = dict(person.client.cookies)
+    old = tmp_path / "old.db"
+    make_old(tmp_path / "test.db", old)
+    assert revision(old) == "0001"
+    async with world(settings_for(tmp_path, database=str(old))) as site:
+        person = await site.person()
+        person.client.cookies = cookies  # type: ignore[assignment] # the secret is kept, so is he
+        await person.arrive()
+        after = await person.state(table, 0)
+        before.pop("counter")
+        after.pop("counter")
+        assert after == before
+        while not await person.move(table, chance):
+            pass
+    assert revision(old) == HEAD
+    backups = [file.name for file in tmp_path.iterdir() if file.name.endswith(".bak")]
+    assert backups == ["old.db.0001.bak"]
+    assert revision(tmp_path / "old.db.0001.bak") == "0001"
+
+
+def test_a_newer_database_or_no_database_is_refused_in_words(tmp_path: Path) -> None:
+    newer = tmp_path / "newer.db"
+    migrate(f"sqlite+aiosqlite:///{newer}")
+    db = sqlite3.connect(newer)
+    db.execute("UPDATE alembic_version SET version_num = '9999'")
+    db.commit()
+    db.close()
+    with pytest.raises(BadSetup, match="newer version of Regalia"):
+        migrate(f"sqlite+aiosqlite:///{newer}")
+    text = tmp_path / "text.db"
+    text.write_text("hello " * 1000)
+    with pytest.raises(BadSetup, match=re.escape("text.db: is not a database")):
+        migrate(f"sqlite+aiosqlite:///{text}")
+
+
+async def test_a_table_begun_with_another_pack_says_so(
+    site: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await site.person()
+    table = await person.open("clash", "me", "hotseat")
+    site.site.tables._live.clear()
+    monkeypatch.setattr(site.site.shelf.games["clash"], "_pack_hash", "another")
+    refusal = await person.get(f"/api/tables/{table}/state", 409)
+    assert refusal["error"] == "other-pack"
+    monkeypatch.undo()
+    site.site.tables._live.clear()
+    await person.state(table)
+
+
+async def test_memory_keeps_only_so_many_tables(tmp_path: Path) -> None:
+    async with world(settings_for(tmp_path, cached=3)) as site:
+        person = await site.person()
+        tables = [await person.open("clash", "me", "hotseat") for _ in range(6)]
+        assert len(site.site.tables._live) == 3
+        for table in tables:
+            assert (await person.state(table))["table"]["id"] == table
+        assert len(site.site.tables._live) == 3

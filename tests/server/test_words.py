@@ -1,0 +1,85 @@
+"""Every message in both languages, and a message for every refusal."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+import regalia.server
+from regalia.engine.errors import BadSetup
+from regalia.server.pagekit import message_keys, script_words
+from regalia.server.settings import Settings, from_environment
+from regalia.server.shelf import Shelf, load
+from regalia.server.words import bundle, pick_language, say
+from tests.server.helpers import CLASH
+
+SOURCE = Path(regalia.server.__file__).parent
+
+
+def test_both_languages_have_the_same_keys() -> None:
+    assert sorted(message_keys("en")) == sorted(message_keys("ru"))
+
+
+def test_every_refusal_and_every_word_of_a_page_has_a_message() -> None:
+    keys = set()
+    for file in SOURCE.rglob("*.py"):
+        text = file.read_text(encoding="utf-8")
+        keys |= {f"error-{key}" for key in re.findall(r'Refusal\(\s*\d+, "([a-z-]+)"', text)}
+        keys |= {f"error-no-{key}" for key in re.findall(r'not_found\("([a-z-]+)"\)', text)}
+        keys |= set(re.findall(r'\bsay\([a-z_.]+, "([a-z-]+)"', text))
+    for file in (SOURCE / "templates").glob("*.html"):
+        keys |= set(re.findall(r"\bsay\('([a-zA-Z-]+)'", file.read_text(encoding="utf-8")))
+    assert len(keys) > 60
+    for lang in ("en", "ru"):
+        assert [key for key in sorted(keys) if not bundle(lang).has_message(key)] == []
+
+
+def test_words_of_the_script_cannot_close_it() -> None:
+    assert "<" not in script_words("ru")
+    assert say("en", "no-such-key") == "no-such-key"
+
+
+@pytest.mark.parametrize(
+    ("wanted", "found"),
+    [(["ru-RU"], "ru"), (["", "de", "en;q=0.1"], "en"), (["fr"], "ru"), ([], "ru")],
+)
+def test_the_first_language_we_have(wanted: list[str], found: str) -> None:
+    assert pick_language(wanted, "ru") == found
+
+
+def test_settings_come_from_the_environment_and_the_command_line_wins() -> None:
+    environ = {
+        "REGALIA_PORT": "9000",
+        "REGALIA_HTTPS": "yes",
+        "REGALIA_PACKS": "a=b c=d",
+        "REGALIA_BOT_PAUSE": "0.5",
+        "REGALIA_DATABASE": "x.db",
+        "OTHER": "1",
+    }
+    found = from_environment(environ, port=9001, host=None, packs=())
+    assert (found.port, found.https, found.packs) == (9001, True, ("a=b", "c=d"))
+    assert found.bot_pause == 0.5
+    assert found.host == Settings().host
+    assert found.url == "sqlite+aiosqlite:///x.db"
+    assert Settings(database="postgresql+asyncpg://h/d").url == "postgresql+asyncpg://h/d"
+    for name, text in (("PORT", "many"), ("HTTPS", "perhaps")):
+        with pytest.raises(BadSetup, match=f"REGALIA_{name}"):
+            from_environment({f"REGALIA_{name}": text})
+
+
+def test_the_shelf_has_the_installed_games_and_more() -> None:
+    shelf = Shelf((CLASH,))
+    assert {"kingsburg", "clash"} <= set(shelf.games)
+    with pytest.raises(BadSetup, match="no game 'chess'"):
+        shelf.get("chess")
+    for spec in ("nowhere:GAME", "regalia.server.shelf:NOTHING", "regalia.server.shelf:load"):
+        with pytest.raises(BadSetup):
+            load(spec)
+
+
+def test_a_pack_that_cannot_be_read_is_told_in_words(tmp_path: Path) -> None:
+    for item in ("kingsburg", "chess=x.toml", f"kingsburg={tmp_path / 'none.toml'}"):
+        with pytest.raises(BadSetup):
+            Shelf(packs=(item,))
