@@ -86,8 +86,7 @@ def simulate(
     players = seat_count(game, seats)
     game.setup(players, chosen)
     game.dealer(seed, None)
-    names = lineup(game, bots, players)
-    pack = texts.get(game_name, "")
+    names, pack = lineup(game, bots, players), texts.get(game_name, "")
     series = Series(game_name, pack, players, names, seed, tuple(chosen.items()))
     standings = Standings(players)
     with OutFile(out, overwrite=force) as file:

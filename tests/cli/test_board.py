@@ -1,0 +1,108 @@
+"""Positions and menus as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import regalia
+from regalia.bots import lookup
+from regalia.cli.board import about, named, show
+from regalia.cli.choices import Menu
+from regalia.cli.common import load_game
+from regalia.engine.game import Game
+from regalia.engine.match import Match, Option
+from regalia.engine.verbs import Ref
+from regalia.text.words import Words
+
+KINGSBURG = regalia.game("kingsburg")
+
+
+def positions(game: Game[Any], seats: int, every: int = 9) -> Iterator[Match[Any]]:
+    """A match between bots, stopped now and then."""
+    match = game.match(seats, 3)
+    bots = [lookup.make(game, lookup.best(game), seat) for seat in range(seats)]
+    while not match.over:
+        seat = match.waiting[0]
+        match.submit(seat, Option(game.verbs, bots[seat].choose(match.view(seat))))
+        if len(match.plies) % every == 0:
+            yield match
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("seats", [2, 5])
+def test_every_position_and_menu_fits_80_columns(lang: str, seats: int) -> None:
+    words = Words(KINGSBURG, lang)
+    for match in positions(KINGSBURG, seats):
+        lines = show(KINGSBURG, match.view(0), words).split("\n")
+        for seat in match.waiting:
+            decision = match.decision(seat)
+            assert decision is not None
+            menu = Menu(decision, words, lambda ref: about(KINGSBURG, ref, words))
+            lines += menu.lines
+            assert sorted(e.option.code for e in menu.entries) == sorted(decision.codes)
+            assert [e.number for e in menu.entries] == list(range(1, len(menu.entries) + 1))
+            for entry in menu.entries:
+                assert menu.find(str(entry.number)) == [entry]
+                assert menu.find(entry.option.text) == [entry]
+                assert any(f"{entry.number}) " in line for line in menu.lines)
+        assert max(map(len, lines)) <= 80
+
+
+def test_the_position_tells_who_is_where() -> None:
+    words = Words(KINGSBURG, "en")
+    full = 0
+    for match in positions(KINGSBURG, 3, every=4):
+        view = match.view(1)
+        text = show(KINGSBURG, view, words)
+        for advisor, owner, *_ in view["fields"]["groups"]:
+            full += 1
+            name = words.ref("advisor", advisor)
+            row = next(line for line in text.split("\n") if f"{advisor + 1:>2} {name}" in line)
+            assert f"{name} [{owner + 1}]" in row or f"{name} [" in row
+        for seat in range(3):
+            for i in range(20):
+                if view["fields"]["buildings"][seat] & (1 << i):
+                    assert words.ref("building", i) in text
+        assert "[2] Player 2 (you)" in text
+    assert full > 50
+
+
+def test_an_enemy_is_shown_only_to_who_knows_it() -> None:
+    words = Words(KINGSBURG, "en")
+    secret = 0
+    for match in positions(KINGSBURG, 3, every=1):
+        year = match.view(None)["fields"]["year"] - 1
+        if year > 4:
+            continue
+        for seat in (None, 0, 1, 2):
+            view = match.view(seat)
+            known = view["fields"]["enemy"][year] != -1
+            assert ("face down" in show(KINGSBURG, view, words)) != known
+            secret += known and match.view(None)["fields"]["enemy"][year] == -1
+    assert secret > 0
+
+
+def test_what_a_thing_does() -> None:
+    words = Words(KINGSBURG, "en")
+    assert about(KINGSBURG, Ref("building", 4), words).startswith("1 gold, 1 wood / 0 VP. ")
+    assert named(KINGSBURG, "inn", words) == Ref("building", 4)
+    assert named(KINGSBURG, "трактир", Words(KINGSBURG, "ru")) == Ref("building", 4)
+    assert named(KINGSBURG, "gold", words) is None
+    assert named(KINGSBURG, "", words) is None
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_a_game_without_a_layout_is_shown_plainly(lang: str) -> None:
+    """What a seat may not see shows as ? or as a number of cards, never as cards."""
+    clash = load_game("regalia.games.clash:GAME")
+    match = clash.match(2, 4)
+    words = Words(clash, lang)
+    text = show(clash, match.view(0), words)
+    assert f"{words.seat(0)}*" in text
+    hand = next(line for line in text.split("\n") if line.startswith("hand"))
+    mine = " ".join(map(str, match.view(0)["fields"]["hand"][0]))
+    assert hand.split()[1:] == [*mine.split(), str(match.view(0)["fields"]["hand"][1])]
+    assert "?" in text
