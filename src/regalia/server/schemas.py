@@ -13,15 +13,14 @@ FLAG: Final[Json] = {"type": "boolean"}
 SEAT: Final[Json] = {"type": "integer", "minimum": 0, "maximum": 5}
 REF: Final[Json] = {
     "type": "array",
-    "prefixItems": [TEXT, WHOLE],
-    "items": False,
+    "items": {"type": ["string", "integer"]},
     "minItems": 2,
     "maxItems": 2,
     "description": "kind and number of a thing",
 }
 NAMED: Final[Json] = {
     "type": "array",
-    "prefixItems": [TEXT, WHOLE, TEXT],
+    "items": {"type": ["string", "integer"]},
     "minItems": 3,
     "maxItems": 3,
     "description": "kind, number and name of a thing",
@@ -87,6 +86,8 @@ DECISION: Final = shape(
         "about": listed(NAMED),
         "window": FLAG,
         "auto": FLAG,
+        "sets": {"type": "object"},
+        "amounts": {"type": "object"},
         "options": listed(OPTION),
     }
 )

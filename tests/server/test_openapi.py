@@ -1,0 +1,100 @@
+"""The OpenAPI document, and a fuzzer that reads it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from threading import Thread
+from typing import Any, Self
+
+import httpx
+import pytest
+import schemathesis
+import uvicorn
+from hypothesis import HealthCheck, Phase, settings
+from starlette.routing import Route
+
+from regalia.server.app import create_app
+from regalia.server.openapi import document
+from tests.server.helpers import World, settings_for
+
+
+class Running:
+    """A server in a thread of its own, with a table to aim at."""
+
+    def __init__(self, folder: Path) -> None:
+        app = create_app(settings_for(folder, window_delay=0.0))
+        config = uvicorn.Config(app, port=0, log_config=None, lifespan="on", access_log=False)
+        self.server = uvicorn.Server(config)
+        self.thread = Thread(target=self.server.run, daemon=True)
+
+    def __enter__(self) -> Self:
+        self.thread.start()
+        while not self.server.started:
+            self.thread.join(0.01)
+        port = self.server.servers[0].sockets[0].getsockname()[1]
+        self.url = f"http://127.0.0.1:{port}"
+        with httpx.Client(base_url=self.url) as client:
+            self.headers = {"x-csrf-token": client.get("/api/me").json()["token"]}
+            self.cookies = dict(client.cookies)
+            seats = [{"kind": "me"}, {"kind": "hotseat"}, {"kind": "friend"}]
+            body = {"game": "clash", "seats": seats}
+            made = client.post("/api/tables", json=body, headers=self.headers)
+            self.table = made.json()["table"]
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.server.should_exit = True
+        self.thread.join(10)
+
+
+@pytest.fixture(scope="module")
+def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
+    with Running(tmp_path_factory.mktemp("openapi")) as found:
+        yield found
+
+
+SCHEMA = schemathesis.openapi.from_dict(document())
+STREAM = "/api/tables/{table}/events"  # never ends, so it has its own tests
+
+
+@SCHEMA.exclude(path=STREAM).parametrize()
+@settings(
+    max_examples=8,
+    deadline=None,
+    phases=[Phase.explicit, Phase.generate],
+    suppress_health_check=list(HealthCheck),
+)
+def test_no_request_breaks_the_server(case: Any, running: Running) -> None:
+    if "table" in (case.path_parameters or {}):
+        case.path_parameters["table"] = running.table
+    reply = case.call(base_url=running.url, headers=running.headers, cookies=running.cookies)
+    assert reply.status_code < 500
+    case.validate_response(
+        reply,
+        checks=[
+            schemathesis.checks.not_a_server_error,
+            schemathesis.checks.response_schema_conformance,
+            schemathesis.checks.content_type_conformance,
+            schemathesis.checks.status_code_conformance,
+        ],
+    )
+
+
+@pytest.mark.anyio
+async def test_every_json_door_is_described(site: World) -> None:
+    described = {
+        (method.upper(), path) for path, one in document()["paths"].items() for method in one
+    }
+    doors = {
+        (method, route.path)
+        for route in site.app.routes
+        if isinstance(route, Route) and route.path.startswith("/api/")
+        for method in route.methods or ()
+        if method != "HEAD"
+    }
+    assert described == doors - {("GET", "/api/openapi.json")}
+    client = site.client()
+    page = (await client.get("/api")).text
+    assert all(path in page for _, path in described)
+    assert (await client.get("/api/openapi.json")).json() == document()
