@@ -141,7 +141,9 @@ def opened(seats: int, options: dict[str, str] | None = None) -> dict[str, Any]:
     fields["units"] = [[0] * len(ZONES) for _ in range(seats)]
     fields["supply"] = [12] * seats
     fields["tiles"] = [[] for _ in range(seats)]
+    fields["deck"] = sorted([*fields["deck"], *(card for row in fields["hand"] for card in row)])
     fields["hand"] = [[] for _ in range(seats)]
+    fields["reshuffles"] = 1  # any card may be anywhere
     fields["prayer"] = [7] * seats
     data["stack"][-1]["regs"] = [0, 0, 0, 0]
     return data
@@ -160,6 +162,14 @@ def own(data: dict[str, Any], seat: int, *tiles: str) -> None:
         data["fields"]["tiles"][seat].append(TILES.index(tile))
         if tile in CREATURES:
             data["fields"]["creature_at"][CREATURES.index(tile)] = IN_SUPPLY
+
+
+def deal(data: dict[str, Any], seat: int, *cards: str) -> None:
+    """Cards from the deck into a hand."""
+    for card in cards:
+        data["fields"]["deck"].remove(CARDS.index(card))
+        data["fields"]["hand"][seat].append(CARDS.index(card))
+    data["fields"]["hand"][seat].sort()
 
 
 def moving(data: dict[str, Any], seat: int = 0) -> Match[State]:
@@ -236,7 +246,7 @@ def battle_example() -> Match[State]:
     fields = data["fields"]
     fields["prayer"][1] = 4
     fields["fame_at"][zone("temple_west")] = 1
-    fields["hand"][1] = [CARDS.index("war_fury"), CARDS.index("bronze_wall")]
+    deal(data, 1, "war_fury", "bronze_wall")
     match = moving(data)
     go(match, "from gate_nw", "take 5", "go temple_west")
     match.submit(1, "seal")  # the reply moment, open to every defender with a card
@@ -271,6 +281,33 @@ def test_battle_example() -> None:
     assert [len(row) for row in s.face_down] == [1, 1]
     assert [len(row) for row in s.tactic_hand] == [6, 6]
     assert s.discard[CARDS.index("bronze_wall")] == s.discard[CARDS.index("war_fury")] == 1
+
+
+@pytest.mark.rule("KM-712", "KM-614")
+def test_a_spy_sees_the_battle_card_and_nothing_else() -> None:
+    data = opened(3)
+    put(data, 0, "gate_nw", 5)
+    put(data, 1, "temple_west", 4)
+    own(data, 1, "spy")
+    deal(data, 0, "war_rage", "war_rage", "war_fury")
+    match = moving(data)
+    go(match, "from gate_nw", "take 5", "go temple_west")
+    assert match.waiting == (0,)
+    for text in ("lead phalanx", "drop turtle", "hide war_rage", "hide war_fury", "seal"):
+        match.submit(0, text)
+    assert match.waiting == (1,)
+    assert not match.can_undo(0)
+    phalanx = TACTICS.index("phalanx")
+    seen = [match.view(seat)["fields"]["spied"] for seat in (None, 0, 1, 2)]
+    assert seen == [[-1], [-1], [phalanx], [-1]]
+    assert match.view(1)["fields"]["council"] == [None, [], None]
+    assert match.view(1)["fields"]["hand"][0] == 3
+    sampler = GAME.sampler(GAME)
+    for number in range(20):
+        for seat in (None, 0, 1, 2):
+            world = sampler.sample(match.view(seat), SeededDealer(number))
+            assert view_of(GAME, match.setup, world, seat) == match.view(seat)
+            assert seat != 1 or world.council[0][0] == match._state.council[0][0]
 
 
 @pytest.mark.rule("KM-876")

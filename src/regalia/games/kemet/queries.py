@@ -12,6 +12,7 @@ from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import Board, districts
 from regalia.games.kemet.setup import OPT_SELF_LOSSES, OPT_SURCHARGE
 from regalia.games.kemet.state import (
+    B_BEAST,
     B_UNITS,
     B_WOUND,
     B_ZONE,
@@ -188,8 +189,12 @@ def land_moves(s: State, seat: int, zone: int) -> int:
 
 
 # -- battle -------------------------------------------------------------------------
-def battle_creature(s: State, side: int) -> int:
-    """The creature that fights on a side; a snake opposite makes it absent (KM-613)."""
+def fighting_creature(s: State, side: int) -> int:
+    """The creature that fights on a side; a snake opposite makes it absent (KM-613).
+
+    Asked once, when the war council begins: what is absent stays absent even if
+    the losses remove the one who made it so.
+    """
     zone = s.battle[B_ZONE]
     enemy = creature_at(s, s.battle[1 - side], zone)
     if enemy >= 0 and s.pack.trait[power.C_CANCEL][enemy]:
@@ -219,7 +224,7 @@ def strength_parts(s: State, side: int) -> list[int]:
     tiles = total(s, seat, power.STRENGTH)
     tiles += total(s, seat, power.DEFENSE_STRENGTH if side else power.ATTACK_STRENGTH)
     tiles += s.battle[B_WOUND + side] * total(s, seat, power.WOUND)
-    beast = battle_creature(s, side)
+    beast = s.battle[B_BEAST + side]
     return [
         s.battle[B_UNITS + side],
         tactic_strength(s, s.led[seat]),
@@ -232,7 +237,7 @@ def strength_parts(s: State, side: int) -> list[int]:
 
 def damage(s: State, side: int) -> int:
     seat = s.battle[side]
-    beast = battle_creature(s, side)
+    beast = s.battle[B_BEAST + side]
     return (
         s.pack.damage[s.led[seat]]
         + total(s, seat, power.DAMAGE)
@@ -243,7 +248,7 @@ def damage(s: State, side: int) -> int:
 
 def protection(s: State, side: int) -> int:
     seat = s.battle[side]
-    beast = battle_creature(s, side)
+    beast = s.battle[B_BEAST + side]
     return (
         s.pack.protection[s.led[seat]]
         + total(s, seat, power.PROTECTION)

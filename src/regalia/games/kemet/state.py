@@ -36,7 +36,8 @@ B_LOST: Final = 9  # and 10: own units the enemy destroyed in the battle
 B_FAME: Final = 11  # and 12: battle fame won in it
 B_SWAPPED: Final = 13  # and 14: whether the battle card was exchanged
 B_WOUND: Final = 15  # and 16: cards discarded after the reveal
-NO_BATTLE: Final = [-1, -1, -1, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0]
+B_BEAST: Final = 17  # and 18: the creature that fights, NOBODY if none or made absent
+NO_BATTLE: Final = [-1, -1, -1, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1]
 
 
 class State(BaseState):

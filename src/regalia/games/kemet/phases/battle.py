@@ -19,7 +19,6 @@ from regalia.games.kemet.changes import (
 )
 from regalia.games.kemet.phases.placing import PLACE_CITY, PLACE_TROOPS
 from regalia.games.kemet.queries import (
-    battle_creature,
     damage,
     havens,
     opened_total,
@@ -30,6 +29,7 @@ from regalia.games.kemet.queries import (
 )
 from regalia.games.kemet.setup import OPT_DEAD_WINNER, OPT_SELF_LOSSES
 from regalia.games.kemet.state import (
+    B_BEAST,
     B_FAME,
     B_LOST,
     B_STRENGTH,
@@ -167,7 +167,7 @@ def reward_fame(s: State, side: int, out: Sink) -> None:
     """A winner with a unit left: attack, defence by tile, a creature's kills (KM-430, KM-434)."""
     seat = s.battle[side]
     fame = s.pack.rule["battle_fame"] if side == 0 else total(s, seat, power.DEFENSE_FAME)
-    beast = battle_creature(s, side)
+    beast = s.battle[B_BEAST + side]
     if beast >= 0:
         needed = s.pack.trait[power.C_KILLS][beast]
         if needed and s.battle[B_LOST + 1 - side] >= needed:

@@ -11,8 +11,8 @@ from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import pay
-from regalia.games.kemet.queries import card_cost, opened_total, total
-from regalia.games.kemet.state import B_SWAPPED, B_UNITS, B_WOUND, B_ZONE, NO_CARD, State
+from regalia.games.kemet.queries import card_cost, fighting_creature, opened_total, total
+from regalia.games.kemet.state import B_BEAST, B_SWAPPED, B_UNITS, B_WOUND, B_ZONE, NO_CARD, State
 from regalia.games.kemet.vocabulary import (
     DONE,
     DROP,
@@ -50,6 +50,7 @@ class Council(Step[State]):
         zone = s.battle[B_ZONE]
         for side in (0, 1):
             s.battle[B_UNITS + side] = s.units[s.battle[side]][zone]
+            s.battle[B_BEAST + side] = fighting_creature(s, side)
         first = spied_side(s)
         if first < 0:
             s.push(STEP_CHOOSE, (1 << s.battle[0]) | (1 << s.battle[1]))
