@@ -47,7 +47,7 @@ def pick_language(wanted: Sequence[str], default: str) -> str:
     return default
 
 
-OPTION_LABELS: Final[dict[tuple[str, str, int], str]] = {}  # (game, lang, code)
+OPTION_LABELS: Final[dict[tuple[str, str, str, int], str]] = {}  # (game, lang, prompt, code)
 LABELS_KEPT: Final = 50_000
 
 
@@ -79,14 +79,16 @@ class Speech:
         except (MissingMessage, LookupError):
             return plain
 
-    def option(self, code: int) -> str:
+    def option(self, code: int, prompt: str) -> str:
         verbs = self.game.verbs
         named = any(ref.kind == "seat" for ref in verbs.refs(code))
-        key = (self.game.name, self.lang, code)
+        key = (self.game.name, self.lang, prompt, code)
         if not named and key in OPTION_LABELS:
             return OPTION_LABELS[key]
         try:
-            label = self._words.option(code) if self._words is not None else verbs.text(code)
+            label = (
+                self._words.option(code, prompt) if self._words is not None else verbs.text(code)
+            )
         except (MissingMessage, LookupError):
             label = verbs.text(code)
         if not named and len(OPTION_LABELS) < LABELS_KEPT:
