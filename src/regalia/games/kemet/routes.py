@@ -153,18 +153,24 @@ def ways(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
         found.extend((BY_LAND, to) for to in near if may_enter(s, walk, to, bring))
         ports = table.sails_to(walk.zone, s.city[walk.seat])
         found.extend((BY_SHIP, to) for to in ports if to not in near)
+    found = [(way, to) for way, to in found if affords(s, walk, to, 0)]
     if not walk.teleported:
         targets = [to for to in table.obelisks if to != walk.zone]
         if starts_teleport(s, walk, bring):
-            found.extend((BY_TELEPORT, to) for to in targets)
+            cost = way_cost(s, walk, BY_TELEPORT)
+            found.extend((BY_TELEPORT, to) for to in targets if affords(s, walk, to, cost))
         if walk.cards:
-            found.extend((BY_CARD, to) for to in targets)
-    return [
-        (way, to)
-        for way, to in found
-        if way_cost(s, walk, way) + toll(s, walk.seat, to, enemy_at(s, walk.seat, to))
-        <= walk.prayer
-    ]
+            cost = way_cost(s, walk, BY_CARD)
+            found.extend((BY_CARD, to) for to in targets if affords(s, walk, to, cost))
+    return found
+
+
+def affords(s: State, walk: Walk, to: int, cost: int) -> bool:
+    """The step's own cost and the toll of the zone it enters (KM-520, KM-631)."""
+    if cost > walk.prayer:
+        return False
+    enemy = enemy_at(s, walk.seat, to)
+    return enemy == NOBODY or cost + toll(s, walk.seat, to, enemy) <= walk.prayer
 
 
 def may_leave(walk: Walk, count: int, bring: int) -> bool:

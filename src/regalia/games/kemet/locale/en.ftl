@@ -337,15 +337,9 @@ prompt-choose-drop = War council against { $seat } in { $zone }: which card do y
 prompt-choose-hide = War council against { $seat } in { $zone }: hide divine cards or finish
 prompt-exchange = Exchange { $tactic } for the card you discarded?
 prompt-wound = Discard divine cards for strength?
-prompt-loser = You lost the battle in { $zone } ({ $amount ->
-    [one] { $amount } unit
-   *[other] { $amount } units
-} left): recall or retreat?
+prompt-loser = You lost the battle in { $zone } (units left: { $amount }): recall or retreat?
 prompt-retreat = Where does the troop of { $seat } retreat?
-prompt-winner = You won the battle in { $zone } ({ $amount ->
-    [one] { $amount } unit
-   *[other] { $amount } units
-} left): stay or recall?
+prompt-winner = You won the battle in { $zone } (units left: { $amount }): stay or recall?
 prompt-sacrifice = Give up { $amount ->
     [one] { $amount } unit
    *[other] { $amount } units
@@ -594,5 +588,5 @@ option-round_cap-help = After the night of that round the player with most fame 
 tally-fame = fame points
 tally-first = ahead in turn order
 decided-fame = by fame points
-decided-first = by turn order: his turn came first
+decided-first = by turn order
 decided-shared = shared

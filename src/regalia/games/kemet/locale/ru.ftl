@@ -5,7 +5,7 @@ game-title = Кемет: Кровь и песок
 game-tagline = Боги Египта идут войной: возводите пирамиды, покупайте могущество, занимайте храмы и начните ход с девятью очками славы.
 game-players = 2–5 игроков
 game-length = около 90 минут
-game-credits = «Кемет» придумали Жак Барио и Гийом Монтьяж, игра принадлежит им и её издателям. Тексты и рисунки здесь наши; данные с пометкой «реконструкция» восстановлены нами и не выдаются за напечатанные.
+game-credits = «Кемет» придумали Жак Баррио и Гийом Монтьяж, игра принадлежит им и её издателям. Тексты и рисунки здесь наши; данные с пометкой «реконструкция» восстановлены нами и не выдаются за напечатанные.
 game-kind = карта, войска и тайные битвы
 
 ## Зоны
@@ -692,17 +692,9 @@ prompt-choose-drop = Военный совет, противник — { $seat }
 prompt-choose-hide = Военный совет, противник — { $seat }, зона «{ $zone }»: добавьте карты ПБ или завершите
 prompt-exchange = Поменять карту { $tactic } на сброшенную?
 prompt-wound = Сбросить карты ПБ ради силы?
-prompt-loser = Вы проиграли битву в зоне «{ $zone }», осталось { $amount ->
-    [one] { $amount } воин
-    [few] { $amount } воина
-   *[many] { $amount } воинов
-}: отозвать войско или отступить?
-prompt-retreat = Куда отступает войско (игрок { $seat })?
-prompt-winner = Вы победили в зоне «{ $zone }», осталось { $amount ->
-    [one] { $amount } воин
-    [few] { $amount } воина
-   *[many] { $amount } воинов
-}: остаться или отозвать войско?
+prompt-loser = Вы проиграли битву в зоне «{ $zone }», воинов осталось: { $amount }. Отозвать войско или отступить?
+prompt-retreat = Куда отступает войско противника ({ $seat })?
+prompt-winner = Вы победили в зоне «{ $zone }», воинов осталось: { $amount }. Остаться или отозвать войско?
 prompt-sacrifice = Отдать { $amount ->
     [one] { $amount } воина
     [few] { $amount } воинов
@@ -751,12 +743,12 @@ verb-take = { $amount ->
 }
 verb-bring = { $creature } идёт с группой
 verb-leave = { $creature } остаётся
-verb-go = Идти в { $zone_acc }
-verb-sail = Плыть в { $zone_acc }
-verb-teleport = Телепортация в { $zone_acc }
-verb-transport = Картой «Телепортация» в { $zone_acc }
+verb-go = Идти: { $zone }
+verb-sail = Плыть: { $zone }
+verb-teleport = Телепортация: { $zone }
+verb-transport = Картой «Телепортация»: { $zone }
 verb-stop = Остановиться
-verb-divert = Сыграть «Диверсию»: уйти в { $zone_acc }
+verb-divert = Сыграть «Диверсию» и уйти: { $zone }
 verb-lead = Сыграть карту { $tactic }
 verb-drop = Сбросить втёмную карту { $tactic }
 verb-hide = Спрятать карту { $card }
@@ -765,7 +757,7 @@ verb-keep-card = Оставить карту
 verb-wound = Сбросить карту { $card }
 verb-recall = Отозвать войско
 verb-retreat = Отступить
-verb-retreat-to = В { $zone_acc }
+verb-retreat-to = { $zone }
 verb-stay = Остаться
 verb-sacrifice = Да
 verb-decline = Нет
@@ -799,8 +791,12 @@ event-nothing-done = { $seat } не использует действие.
 event-gain = { $seat } получает { $n } ОМ.
 event-paid = { $seat } платит { $n } ОМ.
 event-lost-prayer = { $seat } теряет { $n } ОМ.
-event-toll = { $seat } платит за вход { $n } ОМ (существо игрока { $other }).
-event-gain-fame = { $seat } получает { $n } постоянное ОС.
+event-toll = { $seat } платит за вход { $n } ОМ, там существо противника ({ $other }).
+event-gain-fame = { $seat } получает { $n ->
+    [one] { $n } постоянное ОС
+    [few] { $n } постоянных ОС
+   *[many] { $n } постоянных ОС
+}.
 event-takes-fame = { $seat } берёт временное ОС: { $zone }.
 event-loses-fame = { $seat } возвращает временное ОС: { $zone }.
 event-gain-veterans = { $seat } получает { $n ->
@@ -833,17 +829,17 @@ event-moved = { $seat } ведёт { $n ->
     [one] { $n } воина
     [few] { $n } воинов
    *[many] { $n } воинов
-} из { $zone_gen } в { $to_acc }.
+}: { $zone } → { $to }.
 event-sailed = { $seat } переправляет { $n ->
     [one] { $n } воина
     [few] { $n } воинов
    *[many] { $n } воинов
-} из { $zone_gen } в { $to_acc }.
+}: { $zone } → { $to }.
 event-teleported = { $seat } телепортирует { $n ->
     [one] { $n } воина
     [few] { $n } воинов
    *[many] { $n } воинов
-} из { $zone_gen } в { $to_acc }.
+}: { $zone } → { $to }.
 event-with-creature = { $seat }: с войском идёт { $creature }.
 event-killed = { $seat } теряет { $n ->
     [one] { $n } воина
@@ -851,10 +847,10 @@ event-killed = { $seat } теряет { $n ->
    *[many] { $n } воинов
 }, { $zone }.
 event-attack = { $seat } атакует, обороняется { $other }: { $zone }.
-event-diverted = { $seat } уводит войско из { $zone_gen } в { $to_acc }.
+event-diverted = { $seat } уводит войско: { $zone } → { $to }.
 event-effect = { $seat }: срабатывает плитка { $tile }.
-event-spied = { $seat } видит боевую карту (игрок { $other }): { $tactic }.
-event-spied-hidden = { $seat } видит боевую карту (игрок { $other }).
+event-spied = { $seat } видит боевую карту противника ({ $other }): { $tactic }.
+event-spied-hidden = { $seat } видит боевую карту противника ({ $other }).
 event-led = { $seat } открывает боевую карту { $tactic }.
 event-dropped = { $seat } сбрасывает втёмную карту { $tactic }.
 event-dropped-hidden = { $seat } сбрасывает боевую карту втёмную.
@@ -870,7 +866,7 @@ event-recalled = { $seat } отзывает { $n ->
     [few] { $n } воинов
    *[many] { $n } воинов
 }, { $zone }.
-event-retreated = { $seat } отступает из { $zone_gen } в { $to_acc }.
+event-retreated = { $seat } отступает: { $zone } → { $to }.
 event-stayed = { $seat } остаётся: { $zone }.
 event-hand-back = { $seat } возвращает на руку все боевые карты.
 event-replaced = { $seat } берёт в набор карту { $tactic } вместо карты { $old }.
@@ -888,7 +884,7 @@ why-put-room = { $zone }: поместится ещё { $n }.
 why-no-troop = Здесь нет вашего войска: { $zone }.
 why-over-limit = Предел войска превышен: лишние воины должны идти дальше.
 why-walls = Стены не пускают: { $zone }. Начинать нужно рядом с районом, и за действие — только один чужой район.
-why-move-limit = В войске может быть не больше { $n } воинов и одно существо.
+why-move-limit = Предел войска: { $n } воинов и одно существо.
 why-toll = Вход стоит { $n } ОМ: { $zone }.
 why-no-moves = У группы не осталось обычных перемещений.
 why-too-far = За один шаг отсюда не добраться: { $zone }.
@@ -965,5 +961,5 @@ option-round_cap-help = После ночи этого раунда побежд
 tally-fame = очки славы
 tally-first = раньше по порядку хода
 decided-fame = по очкам славы
-decided-first = по порядку хода: его ход наступил раньше
+decided-first = по порядку хода
 decided-shared = ничья

@@ -218,7 +218,7 @@ class DivineWound(Step[State]):
         return 1 << f.regs[0]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [*(WOUND.code(which) for which in sorted(set(s.hand[seat]))), DONE_CODE]
+        return [DONE_CODE, *(WOUND.code(which) for which in sorted(set(s.hand[seat])))]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         if code == DONE_CODE:

@@ -156,9 +156,8 @@ class Move(QuietStep):
         pending = undecided(s, f)
         if pending:
             return creature_choice(s, f, walk, pending)
-        return [
-            WAY_VERBS[way].code(to) for way, to in steps(s, walk, f.regs[M_UNITS], f.regs[M_BRING])
-        ]
+        found = steps(s, walk, f.regs[M_UNITS], f.regs[M_BRING])
+        return sorted(WAY_VERBS[way].code(to) for way, to in found)
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         verb = VERBS.of(code)
@@ -198,7 +197,7 @@ def menu(s: State, f: Frame, walk: Walk) -> list[int]:
             codes.append(TAKE.code(count))
     if may_stop(walk):
         codes.append(STOP_CODE)
-    return codes
+    return sorted(codes)
 
 
 def keeps_an_end(s: State, walk: Walk, code: int) -> bool:
