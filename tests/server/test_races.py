@@ -93,8 +93,8 @@ async def test_two_processes_on_one_database_keep_one_history(tmp_path: Path) ->
         assert state["over"]
         assert (await two.state(table))["over"]
         log = await plies(here, table)
-        async with here.site.store.engine.connect() as db:
-            seqs = [row.seq for row in await db.execute(PLIES.select()) if row.table_id == table]
+        rows = await here.site.store.read(lambda db: db.execute(PLIES.select()).all())
+        seqs = [row.seq for row in rows if row.table_id == table]
         assert sorted(seqs) == list(range(1, len(log) + 1))
         assert (await one.get(f"/api/tables/{table}/verify"))["ok"]
 

@@ -24,10 +24,10 @@ pytestmark = pytest.mark.anyio
 
 
 async def test_commits_are_durable_and_readers_do_not_wait(site: World) -> None:
-    async with site.site.store.engine.connect() as db:
-        pragmas = {}
-        for name in ("journal_mode", "synchronous", "foreign_keys"):
-            pragmas[name] = (await db.exec_driver_sql(f"PRAGMA {name}")).scalar()
+    names = ("journal_mode", "synchronous", "foreign_keys")
+    pragmas = await site.site.store.read(
+        lambda db: {name: db.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names}
+    )
     assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
@@ -54,7 +54,7 @@ async def test_answers_that_arrive_together_share_a_commit_and_the_late_one_lose
 
 def test_the_migrations_end_in_the_models_and_at_the_head(tmp_path: Path) -> None:
     file = tmp_path / "new.db"
-    url = f"sqlite+aiosqlite:///{file}"
+    url = f"sqlite:///{file}"
     migrate(url)
     assert revision(file) == HEAD
     assert ScriptDirectory.from_config(config(url)).get_current_head() == HEAD
@@ -70,7 +70,7 @@ OLD_COLUMNS = {"tables": ("window", "rematch"), "seats": ("always_pass",)}
 
 def make_old(file: Path, into: Path) -> None:
     """The same tables as a program of the first revision would have left them."""
-    upgrade(f"sqlite+aiosqlite:///{into}", "0001")
+    upgrade(f"sqlite:///{into}", "0001")
     new, old = sqlite3.connect(file), sqlite3.connect(into)
     for name in ("meta", "tables", "seats", "holders", "plies"):
         columns = [row[1] for row in old.execute(f"PRAGMA table_info({name})")]
@@ -115,17 +115,17 @@ async def test_a_database_of_the_first_version_is_migrated_and_play_goes_on(
 
 def test_a_newer_database_or_no_database_is_refused_in_words(tmp_path: Path) -> None:
     newer = tmp_path / "newer.db"
-    migrate(f"sqlite+aiosqlite:///{newer}")
+    migrate(f"sqlite:///{newer}")
     db = sqlite3.connect(newer)
     db.execute("UPDATE alembic_version SET version_num = '9999'")
     db.commit()
     db.close()
     with pytest.raises(BadSetup, match="newer version of Regalia"):
-        migrate(f"sqlite+aiosqlite:///{newer}")
+        migrate(f"sqlite:///{newer}")
     text = tmp_path / "text.db"
     text.write_text("hello " * 1000)
     with pytest.raises(BadSetup, match=re.escape("text.db: is not a database")):
-        migrate(f"sqlite+aiosqlite:///{text}")
+        migrate(f"sqlite:///{text}")
 
 
 async def test_a_table_begun_with_another_pack_says_so(

@@ -62,8 +62,8 @@ def test_settings_come_from_the_environment_and_the_command_line_wins() -> None:
     assert (found.port, found.https, found.packs) == (9001, True, ("a=b", "c=d"))
     assert found.bot_pause == 0.5
     assert found.host == Settings().host
-    assert found.url == "sqlite+aiosqlite:///x.db"
-    assert Settings(database="postgresql+asyncpg://h/d").url == "postgresql+asyncpg://h/d"
+    assert found.url == "sqlite:///x.db"
+    assert Settings(database="postgresql+psycopg://h/d").url == "postgresql+psycopg://h/d"
     for name, text in (("PORT", "many"), ("HTTPS", "perhaps")):
         with pytest.raises(BadSetup, match=f"REGALIA_{name}"):
             from_environment({f"REGALIA_{name}": text})

@@ -84,7 +84,7 @@ class Autopilot:
 
     def wake(self, table: str) -> None:
         """A table has changed: see whether the server is asked."""
-        if self.closed:
+        if self.closed or not self.tables.may_move(table):
             return
         if table in self._looking:
             self._again.add(table)

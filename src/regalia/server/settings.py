@@ -47,7 +47,7 @@ class Settings:
         """The database as an SQLAlchemy URL."""
         if "://" in self.database:
             return self.database
-        return f"sqlite+aiosqlite:///{Path(self.database)}"
+        return f"sqlite:///{Path(self.database)}"
 
 
 def from_environment(environ: Mapping[str, str], **given: Any) -> Settings:

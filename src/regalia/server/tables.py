@@ -85,6 +85,12 @@ class Tables:
                 return
             del self._live[idle]
 
+    def may_move(self, table: str) -> bool:
+        """Whether the server itself may have to act there; a cheap first look."""
+        live = self._live.get(table)
+        bots = live is None or any(live.played_by_bot(row.seat) for row in live.seats)
+        return bots or (live is not None and live.window)
+
     def forget(self, live: Live) -> None:
         """What memory says of this table may be wrong: load it anew next time."""
         live.broken = True

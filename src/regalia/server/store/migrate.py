@@ -10,8 +10,6 @@ import sqlite3
 from pathlib import Path
 from typing import Any, Final
 
-from sqlalchemy.engine import make_url
-
 from regalia.engine.errors import BadSetup
 from regalia.server.store.store import database_file
 
@@ -76,6 +74,5 @@ def config(url: str) -> Any:
 
     found = Config()
     found.set_main_option("script_location", str(Path(__file__).parent / "migrations"))
-    plain = make_url(url).set(drivername=make_url(url).get_backend_name())
-    found.attributes["url"] = plain
+    found.attributes["url"] = url
     return found

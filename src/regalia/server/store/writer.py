@@ -9,10 +9,11 @@ go through.  The unique key (table, seq) stands behind this check.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Awaitable, Callable
+from functools import partial
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import bindparam, insert, select, update
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
+from sqlalchemy import Connection, bindparam, insert, select, update
 
 from regalia.engine.record import Ply
 from regalia.server.store.models import PLIES, TABLES
@@ -29,6 +30,7 @@ class Append(NamedTuple):
 
 
 Waiting = tuple[Append, "asyncio.Future[bool]"]
+Transaction = Callable[[Callable[[Connection], list[bool]]], Awaitable[list[bool]]]
 
 UPDATE: Final = (
     update(TABLES)
@@ -41,8 +43,8 @@ UPDATE: Final = (
 class Writer:
     """Commits queued changes in batches, one batch at a time."""
 
-    def __init__(self, engine: AsyncEngine) -> None:
-        self._engine: Final = engine
+    def __init__(self, transaction: Transaction) -> None:
+        self._transaction: Final = transaction
         self._queue: list[Waiting] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -61,9 +63,9 @@ class Writer:
     async def _drain(self) -> None:
         while self._queue:
             batch, self._queue = self._queue, []
+            changes = [change for change, _ in batch]
             try:
-                async with self._engine.begin() as db:
-                    kept = await self._write(db, [change for change, _ in batch])
+                kept = await self._transaction(partial(write_batch, changes))
             except Exception as error:
                 for _, done in batch:
                     if not done.done():
@@ -73,25 +75,27 @@ class Writer:
                 if not done.done():
                     done.set_result(good)
 
-    async def _write(self, db: AsyncConnection, batch: list[Append]) -> list[bool]:
-        wanted = {change.table for change in batch}
-        query = select(TABLES.c.id, TABLES.c.length).where(TABLES.c.id.in_(wanted))
-        lengths = {row[0]: row[1] for row in await db.execute(query.with_for_update())}
-        kept = []
-        plies: list[dict[str, Any]] = []
-        rows: list[dict[str, Any]] = []
-        for change in batch:
-            good = lengths.get(change.table) == change.length
-            kept.append(good)
-            if good:
-                plies += ply_rows(change.table, change.length, change.plies, change.at)
-                lengths[change.table] = change.length + len(change.plies)
-                new = {"table": change.table, "new_length": lengths[change.table], "at": change.at}
-                rows.append(new | change.row)
-        if plies:
-            await db.execute(insert(PLIES), plies)
-            await db.execute(UPDATE, rows)
-        return kept
+
+def write_batch(batch: list[Append], db: Connection) -> list[bool]:
+    """Which of the changes still follow their table's log; those are written."""
+    wanted = {change.table for change in batch}
+    query = select(TABLES.c.id, TABLES.c.length).where(TABLES.c.id.in_(wanted))
+    lengths = {row[0]: row[1] for row in db.execute(query.with_for_update())}
+    kept = []
+    plies: list[dict[str, Any]] = []
+    rows: list[dict[str, Any]] = []
+    for change in batch:
+        good = lengths.get(change.table) == change.length
+        kept.append(good)
+        if good:
+            plies += ply_rows(change.table, change.length, change.plies, change.at)
+            lengths[change.table] = change.length + len(change.plies)
+            new = {"table": change.table, "new_length": lengths[change.table], "at": change.at}
+            rows.append(new | change.row)
+    if plies:
+        db.execute(insert(PLIES), plies)
+        db.execute(UPDATE, rows)
+    return kept
 
 
 def ply_rows(table: str, after: int, plies: list[Ply], at: float) -> list[dict[str, Any]]:

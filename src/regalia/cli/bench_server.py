@@ -1,0 +1,176 @@
+"""`regalia bench server`: what a web table costs, with durable writes on."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import os
+import socket
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, Final, NamedTuple, Self
+
+import click
+from rich.table import Table
+
+from regalia.cli.bench_clients import Crowd
+from regalia.cli.common import json_option, screen
+
+HOST: Final = "127.0.0.1"
+START: Final = "from regalia.cli.serve import serve; serve()"
+OFF: Final = dict.fromkeys(("RATE", "TABLE_RATE", "STREAMS", "BOT_PAUSE"), "0")
+
+
+class Measured(NamedTuple):
+    """One row of the report."""
+
+    tables: int
+    load: str
+    moves: float  # a second
+    p50_ms: float
+    p99_ms: float
+    cpu_ms: float  # of the server, per move
+    rss_mb: float  # of the server, with all tables open
+
+
+class Server:
+    """A server process on a fresh database."""
+
+    def __init__(self, folder: str) -> None:
+        with socket.socket() as probe:
+            probe.bind((HOST, 0))
+            self.port: int = probe.getsockname()[1]
+        self.environ = os.environ | {f"REGALIA_{name}": value for name, value in OFF.items()}
+        self.environ |= {
+            "REGALIA_HOST": HOST,
+            "REGALIA_PORT": str(self.port),
+            "REGALIA_DATABASE": str(Path(folder) / "bench.db"),
+            "REGALIA_LOG_LEVEL": "warning",
+        }
+        self.process: asyncio.subprocess.Process | None = None
+
+    async def __aenter__(self) -> Self:
+        self.process = await asyncio.create_subprocess_exec(
+            sys.executable, "-c", START, env=self.environ, stdout=asyncio.subprocess.DEVNULL
+        )
+        while True:
+            try:
+                _, writer = await asyncio.open_connection(HOST, self.port)
+            except OSError:
+                if self.process.returncode is not None:
+                    raise click.ClickException("the server did not start") from None
+                await asyncio.sleep(0.05)
+            else:
+                writer.close()
+                return self
+
+    async def __aexit__(self, *_: object) -> None:
+        if self.process is not None and self.process.returncode is None:
+            self.process.terminate()
+            await self.process.wait()
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        assert self.process is not None  # noqa: S101 - entered
+        stat = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii")
+        user, system = stat.rpartition(")")[2].split()[11:13]
+        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+
+    def rss(self) -> float:
+        """Megabytes in memory."""
+        assert self.process is not None  # noqa: S101 - entered
+        text = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
+        line = next(line for line in text.splitlines() if line.startswith("VmRSS"))
+        return int(line.split()[1]) / 1024
+
+
+def percentile(values: list[float], part: float) -> float:
+    """In milliseconds; 0 if nothing was measured."""
+    ordered = sorted(values)
+    return ordered[min(len(ordered) - 1, int(len(ordered) * part))] * 1000 if ordered else 0.0
+
+
+class Plan(NamedTuple):
+    """What to measure."""
+
+    game: str
+    tables: tuple[int, ...]
+    rate: float
+    seconds: float
+    pictures: bool
+
+
+async def measure(plan: Plan) -> list[Measured]:
+    found: list[Measured] = []
+    for count in plan.tables:
+        with tempfile.TemporaryDirectory() as folder:
+            async with Server(folder) as server:
+                found += await measure_tables(server, plan, count)
+    return found
+
+
+async def measure_tables(server: Server, plan: Plan, count: int) -> list[Measured]:
+    crowd = Crowd(HOST, server.port, plan.game, pictures=plan.pictures)
+    await crowd.arrive()
+    await crowd.gather(count)
+    rows = []
+    try:
+        for load in (f"{plan.rate:g}/s", "flat out"):
+            if load != "flat out" and count == 1:
+                continue  # one table cannot take moves at a fixed rate
+            crowd.latencies.clear()
+            cpu, moves = server.cpu(), crowd.moves
+            if load == "flat out":
+                speed = await crowd.flat_out(plan.seconds, at_once=8)
+            else:
+                speed = await crowd.paced(plan.seconds, plan.rate)
+            made = max(1, crowd.moves - moves)
+            p50, p99 = (percentile(crowd.latencies, part) for part in (0.5, 0.99))
+            spent = (server.cpu() - cpu) / made * 1000
+            rows.append(Measured(count, load, speed, p50, p99, spent, server.rss()))
+    finally:
+        crowd.close()
+    return rows
+
+
+def counts(_ctx: Any, _param: Any, text: str) -> tuple[int, ...]:
+    try:
+        found = tuple(int(part) for part in text.split(","))
+    except ValueError:
+        raise click.BadParameter("write numbers, such as 1,50,500") from None
+    if not all(0 < count <= 5000 for count in found):
+        raise click.BadParameter("from 1 to 5000 tables")
+    return found
+
+
+@click.command("server")
+@click.option("--game", default="kingsburg", show_default=True, help="What is played.")
+@click.option("--tables", default="1,50,500", show_default=True, callback=counts)
+@click.option("--rate", type=click.FloatRange(1), default=200.0, show_default=True)
+@click.option("--seconds", type=click.FloatRange(1, 120), default=8.0, show_default=True)
+@click.option("--pictures", is_flag=True, help="Every event carries the board, as in a browser.")
+@json_option
+def server(
+    game: str,
+    tables: tuple[int, ...],
+    rate: float,
+    seconds: float,
+    pictures: bool,
+    as_json: bool,
+) -> None:
+    """Measure the web table: moves a second, and from POST to the other seat's event.
+
+    A real server process on loopback with durable writes; at each number of
+    tables once at a fixed rate over all tables and once flat out.
+    """
+    found = asyncio.run(measure(Plan(game, tables, rate, seconds, pictures)))
+    if as_json:
+        click.echo(json.dumps([row._asdict() for row in found], indent=2))
+        return
+    shown = Table(box=None, padding=(0, 2), pad_edge=False, header_style="bold")
+    for name in ("tables", "load", "moves/s", "p50 ms", "p99 ms", "CPU ms/move", "RSS MB"):
+        shown.add_column(name, justify="right")
+    for row in found:
+        shown.add_row(str(row.tables), row.load, *(f"{value:.1f}" for value in row[2:]))
+    screen().print(shown)
