@@ -141,7 +141,9 @@ def test_the_log_of_a_visit() -> None:
     match = play(visit("smuggler"), "take gold+gold+wood")
     told = ["helped 0 smuggler", "lose-vp 0 1", "gain 0 gold 2", "gain 0 wood 1"]
     assert events(match) == told
-    match = play(visit("queen", chance=draw), "take stone+stone")
+    match = visit("queen", chance=draw)
+    assert field(match, "vp")[ANNA] == 3  # before she asks for the goods
+    play(match, "take stone+stone")
     told = ["helped 0 queen", "gain-vp 0 3", "gain 0 stone 2", "looked 0 y1_orcs_3"]
     assert events(match, seat=ANNA) == told
     told = [

@@ -65,6 +65,9 @@ def test_one_building_without_the_envoy_two_with_him() -> None:
     match = site(goods={ANNA: RICH, BORIS: RICH}, envoy=BORIS)
     play(match, "0: build statue")
     assert asked(match) == BORIS
+    decision = match.decision(BORIS)
+    assert decision is not None
+    assert decision.prompt == "build"
     play(match, "1: build statue")
     assert asked(match) == BORIS
     assert field(match, "envoy") == BORIS
@@ -127,6 +130,10 @@ def test_no_kind_replaces_another(held: str, kind: str, needed: int, have: int) 
             ("have", "amount", have),
         ),
     )
+    lacking = ["2", "2", "1"]
+    lacking[v.GOODS.index(kind)] = str(have)  # exactly enough of the other two kinds
+    match = site(goods={ANNA: "/".join(lacking)}, buildings={ANNA: barracks})
+    assert refused(match, "build barracks").args[1] == ("good", "good", v.GOODS.index(kind))
     exact = site(goods={ANNA: "2/2/1"}, buildings={ANNA: barracks})
     assert "build barracks" in options(exact)
     play(exact, "build barracks")
@@ -194,6 +201,8 @@ def test_what_stands_is_not_built_again() -> None:
     match = site(goods={ANNA: RICH}, buildings={ANNA: "statue"})
     assert "build statue" not in options(match)
     assert refused(match, "build statue") == Why("KB-236", "stands", (("building", "building", 0),))
+    match = site(goods={ANNA: RICH}, buildings={ANNA: "inn"})
+    assert refused(match, "build inn") == Why("KB-236", "stands", (("building", "building", 4),))
     match = site(goods={ANNA: RICH}, buildings={ANNA: ALL})
     assert match.over
     assert standing(match, ANNA) == ALL
