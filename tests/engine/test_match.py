@@ -98,7 +98,9 @@ def test_there_is_no_such_seat(duel: Match[State], seat: int) -> None:
     assert duel.can_undo(seat) is False
 
 
-def refused(match: Match[State], seat: int, choice: str, serial: int | None = None) -> tuple[Any, ...]:
+def refused(
+    match: Match[State], seat: int, choice: str, serial: int | None = None
+) -> tuple[Any, ...]:
     before = match.dump(), len(match.plies), match.log_length
     with pytest.raises(IllegalChoice) as caught:
         match.submit(seat, choice, serial)
@@ -316,8 +318,6 @@ def test_a_seed_deals_by_weight(clash: Game[State]) -> None:
     match = clash.match(3, seed=5)
     assert match.seed == "5"
     dealer, deck = SeededDealer("5"), [0] * 9 + [1] * 8 + [2] * 7 + [3] * 4
-    dealt = []
-    for _ in range(6):
-        dealt.append(deck.pop(dealer.below(len(deck))))
+    dealt = [deck.pop(dealer.below(len(deck))) for _ in range(6)]
     names = ["kitten", "tabby", "tom", "hisser"]
     assert match.plies == [Ply(-1, f"deal {names[cat]}") for cat in dealt]

@@ -7,7 +7,16 @@ import pytest
 from regalia.engine.events import LogSink, Sink
 from regalia.engine.rules import Rules
 from regalia.engine.steps import (
-    CHANCE, RUN, SPECTATOR, BaseState, Frame, InTurn, Procedure, Sealed, Step, Window,
+    CHANCE,
+    RUN,
+    SPECTATOR,
+    BaseState,
+    Frame,
+    InTurn,
+    Procedure,
+    Sealed,
+    Step,
+    Window,
 )  # fmt: skip
 
 
@@ -137,8 +146,6 @@ def test_steps_stand_at_their_numbers() -> None:
     Rules[Toy]([])
 
 
-
-
 def test_a_frame_and_its_copy_share_nothing() -> None:
     f = Frame(3, [1, 2, 0, 0])
     f.done = 5
@@ -179,7 +186,7 @@ def test_what_a_plain_step_says() -> None:
         "name", [], None,
     )  # fmt: skip
     for call in (lambda: step.legal(s, f, 0), lambda: step.apply(s, f, 0, 0, Sink())):
-        with pytest.raises(NotImplementedError, match="^name$"):
+        with pytest.raises(NotImplementedError, match=r"^name$"):
             call()
     s.stack.append(f)
     step.run(s, f, Sink())
@@ -198,9 +205,9 @@ def test_sealed_and_window_need_their_methods() -> None:
         lambda: bare.draft(s, f, 0, []),
         lambda: bare.reveal(s, f, [], Sink()),
     ):
-        with pytest.raises(NotImplementedError, match="^bare$"):
+        with pytest.raises(NotImplementedError, match=r"^bare$"):
             call()
-    with pytest.raises(NotImplementedError, match="^bare-window$"):
+    with pytest.raises(NotImplementedError, match=r"^bare-window$"):
         window.reactions(s, f, 0)
     assert bare.asked(s, f) == 0b111
 

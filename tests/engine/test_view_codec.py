@@ -8,9 +8,10 @@ from typing import Any
 import pytest
 
 from regalia.engine.errors import BadSetup, BadState
+from regalia.engine.fields import EVERYONE, HIDDEN, Field, Show
 from regalia.engine.game import Game
 from regalia.engine.match import Match
-from regalia.engine.view import frames_of
+from regalia.engine.view import frames_of, shown
 from regalia.games.clash.state import CALL, HISS, SEND, State
 from regalia.games.clash.steps import HISSING, NIGHT, SCOUT, SORTIE
 
@@ -45,6 +46,35 @@ def test_every_kind_of_field_for_every_eye(duel: Match[State]) -> None:
     }
     for seat, fields in own.items():
         assert duel.view(seat)["fields"] == {**common, **fields}
+
+
+@pytest.mark.parametrize(
+    ("field", "seen"),
+    [
+        (Field("hand", Show.PUBLIC, rows=True), [[[2, 3], [1, 0]]] * 3),
+        (Field("hand", Show.OWNER, rows=True), [[[2, 3], None], [None, [1, 0]], [None, None]]),
+        (Field("hand", Show.COUNTED, rows=True), [[[2, 3], 2], [2, [1, 0]], [2, 2]]),
+        (Field("hand", Show.NOBODY, rows=True), [[2, 2]] * 3),
+        (Field("deck", Show.NOBODY), [24] * 3),
+        (Field("call", Show.OWNER), [[-1, None], [None, -1], [None, None]]),
+        (Field("spent", Show.PUBLIC), [[0, 0, 0, 0]] * 3),
+        (Field("night", Show.PUBLIC), [0] * 3),
+    ],
+)
+def test_one_field_by_every_rule(duel: Match[State], field: Field, seen: list[Any]) -> None:
+    assert [shown(field, duel._state, seat) for seat in (0, 1, None)] == seen
+    if isinstance(seen[0], list):
+        shown(field, duel._state, 0).clear()
+        assert shown(field, duel._state, 0) == seen[0]
+
+
+def test_a_mask_opens_a_slot_to_some_or_to_all(duel: Match[State]) -> None:
+    s = duel._state
+    s.stray, s.seen = [5, 6, 7], [0b10, EVERYONE, 0b11]
+    field = Field("stray", Show.MASKED, mask="seen")
+    assert [shown(field, s, seat) for seat in (0, 1, None)] == [
+        [HIDDEN, 6, 7], [5, 6, 7], [HIDDEN, 6, HIDDEN],
+    ]  # fmt: skip
 
 
 def test_the_frame_of_a_view(clash: Game[State], duel: Match[State]) -> None:
@@ -110,8 +140,8 @@ def test_the_end_is_shown_to_all(duel: Match[State]) -> None:
         decision = duel.decision(seat)
         assert decision is not None
         duel.submit(seat, decision.options[0])
-    for seat in (0, 1, None):
-        view = duel.view(seat)
+    for eye in (0, 1, None):
+        view = duel.view(eye)
         assert (view["over"], view["stack"], view["waiting"], view["decision"]) == (
             True, [], [], None,
         )  # fmt: skip

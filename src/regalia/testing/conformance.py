@@ -48,7 +48,7 @@ class Kit(Generic[S]):
             for setup in setups:
                 seed = f"{self.seed}/{number}"
                 trial = Trial(game, setup, seed, self.max_plies, report, self.seen)
-                self.play(trial)
+                self.play_guarded(trial)
                 plies = trial.playing.plies
                 check_record(follow_with_undo(game, setup, seed, plies, report), report)
         self.secrecy.verdict()
@@ -58,6 +58,15 @@ class Kit(Generic[S]):
         else:
             report.note("the texts were not checked")
         return report
+
+    def play_guarded(self, trial: Trial[S]) -> None:
+        """A crash in the rules is reported with the place it happened at."""
+        try:
+            self.play(trial)
+        except ConformanceError:
+            raise
+        except Exception as error:
+            raise ConformanceError(f"{trial.where}: the rules break: {error!r}") from error
 
     def play(self, trial: Trial[S]) -> None:
         for s in trial.positions():

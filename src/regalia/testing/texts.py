@@ -140,6 +140,7 @@ def check_texts(game: Game[Any], seen: Seen, report: Report) -> None:
             mine, english = (variables_of(key, messages[one]) for one in (lang, LANGS[0]))
             place = f"{game.name}: {lang}.ftl: {key}"
             require(mine == english, place, f"has variables {sorted(mine)}, not {sorted(english)}")
+    for lang in LANGS:
         check_sentences(game, seen, lang, report)
     report.count("messages in each language", len(keys))
 

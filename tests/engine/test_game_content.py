@@ -1,0 +1,250 @@
+"""Games and packs: set-ups, options, dealers, numbers with their places."""
+
+from __future__ import annotations
+
+import hashlib
+from typing import Any
+
+import pytest
+
+from regalia.engine import content
+from regalia.engine.content import Node
+from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer
+from regalia.engine.errors import BadPack, BadRecord, BadSetup, UnknownGame, Why
+from regalia.engine.game import Choice, Game, option_word
+from regalia.engine.record import Setup
+from regalia.engine.view import View
+from regalia.games import clash as package
+from regalia.games import registry
+from regalia.games.clash.state import EVENTS, FIELDS, VERBS, State
+from regalia.games.clash.steps import STEPS
+
+
+class Idle:
+    """A bot that takes the first option."""
+
+    def __init__(self, game: Game[State], dealer: Dealer) -> None:
+        self.game = game
+
+    def choose(self, view: View) -> int:
+        return 0
+
+
+def fresh() -> Game[State]:
+    """Clash once more, for tests that change the game object."""
+    real = package.GAME
+    return Game(
+        name="clash", package="regalia.games.clash", version=1, seats=(2, 4), choices=real.choices,
+        verbs=VERBS, events=EVENTS, fields=FIELDS, steps=STEPS, read_pack=package.read_pack,
+        new=State, scores=real.scores, result=real.result, sampler=real.sampler, rule_prefix="CL",
+        bots={"idle": Idle},
+    )  # fmt: skip
+
+
+def test_a_game_knows_itself(clash: Game[State]) -> None:
+    assert (clash.name, clash.version, clash.min_seats, clash.max_seats) == ("clash", 1, 2, 4)
+    assert (clash.rule_prefix, clash.bots, list(fresh().bots)) == ("CL", {}, ["idle"])
+    assert clash.choices == (Choice("ties", ("nobody", "everybody"), "nobody", "CL-009"),)
+    assert Choice("a", ("b",), "b").rule == ""
+    assert (Game.wording, Game.entropy) == (None, None)
+
+
+def test_a_checked_setup(clash: Game[State]) -> None:
+    right = Setup("clash", 3, (("ties", "everybody"),), clash.pack_hash)
+    assert clash.setup(3, {"ties": "everybody"}) == right
+    assert clash.option_numbers(right) == [1]
+    assert clash.setup(2) == Setup("clash", 2, (("ties", "nobody"),), clash.pack_hash)
+    blank = clash.blank(right)
+    assert (blank.seats, blank.options, blank.pack) == (3, [1], clash.pack)
+
+
+@pytest.mark.parametrize(
+    ("seats", "options", "message"),
+    [
+        (True, None, "seats must be a whole number, not True"),
+        ("2", None, "seats must be a whole number, not '2'"),
+        (2.0, None, "seats must be a whole number, not 2.0"),
+        (1, None, "clash takes 2 to 4 players, not 1"),
+        (5, None, "clash takes 2 to 4 players, not 5"),
+        (2, {"ties": "some"}, "option ties: 'some' is none of nobody, everybody"),
+        (2, {"moon": 1, "luck": 2}, "unknown option 'luck'; clash has: ties"),
+    ],
+)
+def test_a_setup_that_cannot_be(
+    clash: Game[State], seats: Any, options: dict[str, Any] | None, message: str
+) -> None:
+    with pytest.raises(BadSetup) as caught:
+        clash.setup(seats, options)
+    assert str(caught.value) == message
+
+
+def test_a_game_without_options_says_so() -> None:
+    game = fresh()
+    game.choices = ()  # type: ignore[misc]  # a game that has none
+    with pytest.raises(BadSetup, match=r"^unknown option 'x'; clash has: none$"):
+        game.setup(2, {"x": 1})
+
+
+def test_options_are_words() -> None:
+    given = (None, True, False, 9, "nine")
+    assert [option_word(value) for value in given] == ["none", "on", "off", "9", "nine"]
+
+
+def test_where_chance_comes_from(clash: Game[State]) -> None:
+    dealer = ScriptedDealer([])
+    assert clash.dealer(None, dealer) is dealer
+    for seed in (7, "7"):
+        made = clash.dealer(seed, None)
+        assert isinstance(made, SeededDealer)
+        assert made.seed == "7"
+    game = fresh()
+    game.entropy = lambda: "drawn"
+    made = game.dealer(None, None)
+    assert isinstance(made, SeededDealer)
+    assert made.seed == "drawn"
+
+
+LINE = "a seed is one line of visible characters, not "
+
+
+@pytest.mark.parametrize(
+    ("seed", "message"),
+    [
+        (None, "give a seed or a dealer"),
+        (True, "a seed is a whole number or a word, not True"),
+        (1.5, "a seed is a whole number or a word, not 1.5"),
+        ("", LINE + "''"),
+        (" a", LINE + "' a'"),
+        ("a\nb", LINE + repr("a\nb")),
+    ],
+)
+def test_seeds_that_cannot_be(seed: Any, message: str) -> None:
+    with pytest.raises(BadSetup) as caught:
+        fresh().match(2, seed=seed)
+    assert str(caught.value) == message
+
+
+def test_a_seed_and_a_dealer_are_too_much(clash: Game[State]) -> None:
+    with pytest.raises(BadSetup, match=r"^give a seed or a dealer, not both$"):
+        clash.match(2, seed=1, dealer=ScriptedDealer([]))
+
+
+def test_another_pack(clash: Game[State]) -> None:
+    game = fresh()
+    assert game.pack_hash == clash.pack_hash
+    assert game.pack_grades == {"rulebook": 4, "published": 0, "reconstructed": 0}
+    text = clash.resource("content", "clash.toml")
+    game.use_pack("# spelled otherwise\n" + text)
+    assert game.pack_hash == clash.pack_hash
+    game.use_pack(text.replace("fright = 2", "fright = 3"))
+    assert game.pack.fright == 3
+    changed = game.pack_hash
+    assert changed != clash.pack_hash
+    with pytest.raises(BadPack, match=r"^fright: 4 is above 3$"):
+        game.use_pack(text.replace("fright = 2", "fright = 4"))
+    assert (game.pack.fright, game.pack_hash) == (3, changed)
+
+
+# -- packs -------------------------------------------------------------------------
+ROOT = Node("", {
+    "n": 5, "yes": True, "w": "word", "empty": "", "ws": ["a", "b"], "ns": [1, 2],
+    "t": {"inner": {"deep": 1}}, "list": [{"id": "one", "x": 1}, {"x": 2}],
+    "good": [{"id": "a", "source": "rulebook"}, {"id": "b", "source": "published"}],
+    "twice": [{"id": "a", "source": "rulebook"}, {"id": "a", "source": "rulebook"}],
+    "guess": [{"id": "a", "source": "guess"}],
+    "mixed": [1], "wmixed": ["a", 1], "nmixed": [1, True],
+})  # fmt: skip
+
+
+def test_what_a_pack_gives() -> None:
+    assert (ROOT.number("n", 5, 5), ROOT.number("none", 0, 9, 3), ROOT.number("n", 0, 9, 1)) == (
+        5, 3, 5,
+    )  # fmt: skip
+    assert (ROOT.word("w"), ROOT.word("w", ("x", "word"))) == ("word", "word")
+    assert (ROOT.words("ws"), ROOT.words("ws", ("a", "b", "c"))) == (["a", "b"], ["a", "b"])
+    assert ROOT.numbers("ns", 1, 2) == [1, 2]
+    assert ROOT.numbers("ns", 1, 2) is not ROOT.data["ns"]
+    assert (ROOT.has("n"), ROOT.has("m")) == (True, False)
+    deep = ROOT.node("t").node("inner")
+    assert (deep.place, deep.at("deep"), deep.number("deep", 0, 1)) == (
+        "t.inner",
+        "t.inner.deep",
+        1,
+    )
+    assert [node.place for node in ROOT.nodes("list")] == ["list.one", "list.1"]
+    assert [node.word("id") for node in ROOT.records("good", 2)] == ["a", "b"]
+
+
+@pytest.mark.parametrize(
+    ("read", "place", "message"),
+    [
+        (lambda: ROOT.number("m", 0, 9), "m", "is missing"),
+        (lambda: ROOT.number("yes", 0, 9), "yes", "True is not a whole number"),
+        (lambda: ROOT.number("w", 0, 9), "w", "'word' is not a whole number"),
+        (lambda: ROOT.number("n", 6, 9), "n", "5 is below 6"),
+        (lambda: ROOT.number("n", 0, 4), "n", "5 is above 4"),
+        (lambda: ROOT.word("n"), "n", "5 is not a word"),
+        (lambda: ROOT.word("empty"), "empty", "'' is not a word"),
+        (lambda: ROOT.word("w", ("a", "b")), "w", "'word' is none of a, b"),
+        (lambda: ROOT.words("w"), "w", "is not a list of words"),
+        (lambda: ROOT.words("wmixed"), "wmixed", "is not a list of words"),
+        (lambda: ROOT.words("ws", ("a",)), "ws", "'b' is none of a"),
+        (lambda: ROOT.numbers("n", 0, 9), "n", "is not a list of numbers"),
+        (lambda: ROOT.numbers("ns", 2, 9), "ns", "1 is not a number from 2 to 9"),
+        (lambda: ROOT.numbers("ns", 0, 1), "ns", "2 is not a number from 0 to 1"),
+        (lambda: ROOT.numbers("nmixed", 0, 9), "nmixed", "True is not a number from 0 to 9"),
+        (lambda: ROOT.numbers("ws", 0, 9), "ws", "'a' is not a number from 0 to 9"),
+        (lambda: ROOT.node("n"), "n", "is not a table"),
+        (lambda: ROOT.nodes("n"), "n", "is not a list of tables"),
+        (lambda: ROOT.nodes("mixed"), "mixed", "is not a list of tables"),
+        (lambda: ROOT.records("good", 3), "good", "has 2 records, the box has 3"),
+        (lambda: ROOT.records("twice", 2), "twice.a", "stands twice"),
+        (lambda: ROOT.records("guess", 1), "guess.a.source",
+         "'guess' is none of rulebook, published, reconstructed"),
+        (lambda: ROOT.node("t").node("inner").number("x", 0, 1), "t.inner.x", "is missing"),
+        (lambda: content.expect("cats", 3, 4), "cats", "is 3, the rulebook says 4"),
+        (lambda: content.parse('game = "chess"', "clash"), "game",
+         "is chess, the rulebook says clash"),
+    ],
+)  # fmt: skip
+def test_a_broken_pack_names_the_place(read: Any, place: str, message: str) -> None:
+    with pytest.raises(BadPack) as caught:
+        read()
+    assert (caught.value.place, str(caught.value)) == (place, f"{place}: {message}")
+
+
+def test_a_pack_that_is_no_toml() -> None:
+    with pytest.raises(BadPack, match=r"^pack: is not valid TOML: "):
+        content.parse("game = ", "clash")
+    content.expect("cats", 4, 4)
+
+
+def test_the_hash_is_of_the_numbers_not_of_the_spelling() -> None:
+    one, other = (
+        content.parse(text, "g") for text in ('game="g"\na=1\nb=2', 'b = 2\ngame="g"\na = 1')
+    )
+    canon = b'{"a":1,"b":2,"game":"g"}'
+    right = hashlib.sha256(canon).hexdigest()[:16]
+    assert [content.digest(one), content.digest(other)] == [right, right]
+    assert content.digest(content.parse('game="g"\na=1\nb=3', "g")) != content.digest(one)
+
+
+def test_grades_are_counted() -> None:
+    assert content.grades(ROOT) == {"rulebook": 3, "published": 1, "reconstructed": 0}
+
+
+# -- errors, registry -----------------------------------------------------------------
+def test_errors_carry_their_place() -> None:
+    assert (str(BadRecord("x", 3)), BadRecord("x", 3).line) == ("line 3: x", 3)
+    assert (str(BadRecord("x")), BadRecord("x").line) == ("x", 0)
+    assert Why("KB-1", "key").args == ()
+
+
+def test_the_demo_is_not_among_the_installed_games() -> None:
+    assert "kingsburg" in registry.names()
+    assert "clash" not in registry.names()
+    assert registry.names() == sorted(registry.names())
+    assert registry.load("kingsburg").name == "kingsburg"
+    with pytest.raises(UnknownGame) as caught:
+        registry.load("clash")
+    assert str(caught.value) == f"no game 'clash'; installed are: {', '.join(registry.names())}"
