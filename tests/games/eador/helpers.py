@@ -1,0 +1,287 @@
+"""Scenarios: an Eador position at a chosen step, and short words to play and read it.
+
+    match = table(4, "tainest", hands={A: "knight veto", B: "priest"}, only=True)
+    assert options(match) == ["draw", "troop knight"]
+    play(match, "0: troop knight")
+    assert events(match) == ["troop 0 knight 8"]
+
+Seats are counted from 0, as in the library.  The last seat holds the lord of
+the current shard unless `lords` says otherwise; seats without a hand hold no
+card, so at the round start they draw by themselves.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, Final
+
+import pytest
+
+from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer
+from regalia.engine.errors import IllegalChoice, Why
+from regalia.engine.match import Match
+from regalia.engine.verbs import Ref
+from regalia.games.eador import GAME
+from regalia.games.eador import vocabulary as v
+from regalia.games.eador.scenario import card, position, shard
+from regalia.games.eador.state import ENTERED, State
+
+A, B, C, D = range(4)  # the players of the catalogue's examples, A first
+
+EadorMatch = Match[State]
+Policy = Callable[[EadorMatch, int, list[str]], str]
+
+# Which part of a round comes next, when the position begins at that step.
+ROUND_PARTS: Final = {"give": 2, "clean": 3, "limit": 4, "draws": 5}
+STEP_OF: Final = {
+    "give": v.STEP_GIVE, "clean": v.STEP_CLEAN, "limit": v.STEP_LIMIT, "draws": v.STEP_DRAWS,
+}  # fmt: skip
+
+
+class Witness:
+    """A dealer who follows a script, then the first outcome, and notes every chance he is given."""
+
+    def __init__(self, script: Sequence[str] = ()) -> None:
+        self.script = list(script)
+        self.offers: list[tuple[list[str], list[int]]] = []  # outcomes and their weights
+        self._texts: list[str] = []
+
+    def pick_text(self, options: list[str]) -> int | None:
+        self._texts = options
+        return None
+
+    def pick(self, weights: list[int]) -> int:
+        self.offers.append((self._texts, weights))
+        return self._texts.index(self.script.pop(0)) if self.script else 0
+
+
+# -- setting up ----------------------------------------------------------------------
+def table(
+    seats: int,
+    on: str,
+    *,
+    at: str = "start",
+    first: int = A,
+    hands: Mapping[int, str] | None = None,
+    active: Mapping[int, str] | None = None,
+    lords: Mapping[int, str] | None = None,
+    won: Mapping[int, str] | None = None,
+    after: str | None = None,
+    deck: str | None = None,
+    discard: str = "",
+    fighters: Sequence[int] = (),
+    circle: int = 2,
+    troops: Sequence[tuple[str, int, int, int]] = (),
+    spells: Sequence[tuple[str, int, int, int]] = (),
+    options: Mapping[str, Any] | None = None,
+    chance: Sequence[str] = (),
+    dealer: Dealer | None = None,
+    only: bool = False,
+    fields: Mapping[str, Any] | None = None,
+) -> EadorMatch:
+    """A match on this shard, about to begin the step `at`.
+
+    `at`: "start" (stage 1 with 2 or 3 players), "stage-two", "circle" (number
+    `circle`, with the `fighters` in it), "give", "clean", "limit", "draws" or
+    "final".  Piles are written "knight veto".  `troops` lie on the table as
+    (card, owner, side, circle), `spells` as (card, owner, target, circle).
+    `chance` is dealt first, then a seed goes on.  With `only` the match ends
+    when the step is over, so that the position it leaves can be read.
+    """
+    data = position(
+        seats,
+        shard=on,
+        next_shard=after,
+        first=first,
+        hands=piles(hands),
+        active=piles(active),
+        lords=piles(lords) if lords is not None else lords_for(seats, on),
+        won=piles(won),
+        deck=None if deck is None else deck.split(),
+        discard=discard.split(),
+        options=options,
+    )
+    put = data["fields"]
+    put["troops"] = [[card(name), *rest] for name, *rest in troops]
+    put["spells"] = [[card(name), *rest] for name, *rest in spells]
+    for one in [row[0] for row in put["troops"] + put["spells"]]:
+        (put["deck"] if one in put["deck"] else put["spent"]).remove(one)
+    if at == "circle":
+        put["circle"] = circle
+        put["deeds"] = [ENTERED * (seat in fighters) for seat in range(seats)]
+        put["out"] = sum(1 << seat for seat in range(seats) if seat not in fighters)
+    put.update(fields or {})
+    data["stack"] = stack(seats, at, sum(1 << seat for seat in fighters), only=only)
+    return GAME.restore(data, dealer=dealer or ScriptedDealer(list(chance), SeededDealer(1)))
+
+
+def stack(seats: int, at: str, fighters: int, *, only: bool) -> list[dict[str, Any]]:
+    """The paused steps below the one that begins next."""
+    if at == "final":
+        return [frame(v.STEP_GAME, 4)]
+    if at in ROUND_PARTS:
+        if only:
+            return [frame(STEP_OF[at])]
+        return [frame(v.STEP_GAME, 4), frame(v.STEP_ROUND, ROUND_PARTS[at])]
+    if at == "circle":
+        below = [frame(v.STEP_GAME, 4), frame(v.STEP_ROUND, 2), frame(v.STEP_BATTLE, 1)]
+        above = [frame(v.STEP_SCORE), frame(v.STEP_CIRCLE, 0, 0, fighters)]
+        return above if only else below + above
+    below = [] if only else [frame(v.STEP_GAME, 4), frame(v.STEP_ROUND, 1)]
+    if seats > 3:
+        return [*below, frame(v.STEP_START)]
+    if at == "stage-two":
+        return [*below, frame(v.STEP_STAGE_TWO)]
+    return [*below, frame(v.STEP_STAGE_TWO), frame(v.STEP_STAGE_ONE)]
+
+
+def frame(step: int, *registers: int) -> dict[str, Any]:
+    regs = [*registers, 0, 0, 0, 0][:4]
+    return {"step": step, "regs": regs, "sealed": [], "done": 0}
+
+
+def piles(words: Mapping[int, str] | None) -> dict[int, list[str]]:
+    return {seat: text.split() for seat, text in (words or {}).items()}
+
+
+def lords_for(seats: int, on: str) -> dict[int, list[str]]:
+    """The lord of this shard to the last seat, those after it from the first seat on."""
+    patron = GAME.pack.shard_lord[shard(on)]
+    if seats <= 3:
+        turn = [v.LORDS[(patron + 1 + i) % 6] for i in range(6)]
+        return {seat: turn[seat::seats] for seat in range(seats)}
+    turn = [v.LORDS[(patron + 1 + i) % 6] for i in range(seats - 1)] + [v.LORDS[patron]]
+    return {seat: [lord] for seat, lord in enumerate(turn)}
+
+
+# -- playing ----------------------------------------------------------------------------
+def asked(match: EadorMatch) -> int:
+    """The one seat that must choose."""
+    assert len(match.waiting) == 1, f"waiting: {match.waiting}"
+    return match.waiting[0]
+
+
+def prompt(match: EadorMatch) -> str:
+    """Which question the asked seat has, with its seat: "1 turn"."""
+    decision = match.decision(asked(match))
+    assert decision is not None
+    return f"{decision.seat} {decision.prompt}"
+
+
+def options(match: EadorMatch) -> list[str]:
+    """What the one asked seat may choose, as notation."""
+    decision = match.decision(asked(match))
+    assert decision is not None
+    return [option.text for option in decision.options]
+
+
+def play(match: EadorMatch, *choices: str) -> EadorMatch:
+    """Submit "draw" for the asked seat; "0: draw" also checks who is asked."""
+    for choice in choices:
+        name, colon, text = choice.rpartition(": ")
+        if colon:
+            assert asked(match) == int(name), f"{choice!r}, but seat {asked(match)} is asked"
+        match.submit(asked(match), text)
+    return match
+
+
+def refused(match: EadorMatch, text: str, seat: int | None = None) -> Why:
+    """The reason a choice is refused; it must leave the position as it was."""
+    before = match.dump()
+    with pytest.raises(IllegalChoice) as caught:
+        match.submit(asked(match) if seat is None else seat, text)
+    assert match.dump() == before
+    return caught.value.why
+
+
+def because(match: EadorMatch, text: str, seat: int | None = None) -> str:
+    """A refusal in short: "EA-220 mix"."""
+    why = refused(match, text, seat)
+    return f"{why.rule} {why.key}"
+
+
+def at_random(seed: int | str) -> Policy:
+    """Any option, each equally likely."""
+    dealer = SeededDealer(f"choices {seed}")
+
+    def choose(match: EadorMatch, seat: int, texts: list[str]) -> str:
+        return texts[dealer.below(len(texts))]
+
+    return choose
+
+
+def walk(match: EadorMatch, policy: Policy) -> Iterator[EadorMatch]:
+    """Play to the end, stopping at every question and once more when it is over."""
+    while not match.over:
+        yield match
+        play(match, policy(match, asked(match), options(match)))
+    yield match
+
+
+# -- reading ------------------------------------------------------------------------------
+def field(match: EadorMatch, name: str) -> Any:
+    """A field of the whole position, secrets included."""
+    return match.dump()["fields"][name]
+
+
+def names(row: Sequence[int]) -> str:
+    """Cards as words: "knight veto"."""
+    return " ".join(v.CARDS[one] for one in row)
+
+
+def hand(match: EadorMatch, seat: int) -> str:
+    return names(field(match, "hands")[seat])
+
+
+def before(match: EadorMatch, seat: int) -> str:
+    """The active rituals before a seat."""
+    return names(field(match, "active")[seat])
+
+
+def discard(match: EadorMatch) -> str:
+    """The whole discard, seen or not."""
+    found = field(match, "spent") + [one for row in field(match, "buried") for one in row]
+    return names(sorted(found))
+
+
+def on_table(match: EadorMatch, pile: str = "troops") -> list[str]:
+    """Rows of troops or spells: "knight 0 0 1" is a card, its owner, its side, its circle."""
+    return [f"{v.CARDS[one]} {' '.join(map(str, rest))}" for one, *rest in field(match, pile)]
+
+
+def out(match: EadorMatch) -> list[int]:
+    mask = field(match, "out")
+    return [seat for seat in range(match.setup.seats) if mask & (1 << seat)]
+
+
+def events(match: EadorMatch, since: int = 0, seat: int | None = None) -> list[str]:
+    """The log as this seat may know it: "drew 0 knight"; what is hidden reads "?"."""
+    lines = []
+    for entry in match.log(seat, since):
+        kinds = {arg.name: arg.kind for arg in GAME.events.by_name[entry["event"]].args}
+        words = [entry["event"]]
+        for name, value in entry["args"].items():
+            words.append("?" if value is None else word(kinds[name], value))
+        lines.append(" ".join(words))
+    return lines
+
+
+def word(kind: str, value: int) -> str:
+    if kind in ("seat", "amount"):
+        return str(value)
+    return GAME.verbs.name(Ref(kind, value))
+
+
+def of(lines: list[str], *kinds: str) -> list[str]:
+    """Only the events of these names."""
+    return [line for line in lines if line.split()[0] in kinds]
+
+
+def circles(match: EadorMatch) -> list[str]:
+    """How each circle ended: "circle-won SEAT TOKENS X Y", "circle-tied X", "circle-barren"."""
+    return of(events(match), "circle-won", "circle-tied", "circle-barren", "nobody-fought")
+
+
+def received(match: EadorMatch) -> list[str]:
+    """Who got which shard, and what decided it."""
+    return of(events(match), "received")
