@@ -2,7 +2,7 @@
 
 export class Refused extends Error {
   constructor(status, body) {
-    super(body.message || body.error || body.detail || String(status));
+    super(body.message || body.error || String(status));
     this.status = status;
     this.body = body;
   }
@@ -37,12 +37,24 @@ export async function getText(path) {
   return answer.text();
 }
 
+const AGAIN = 2000; // ms before we open a stream anew that the server has refused
+
 /** Listens to a table; the browser itself reconnects with Last-Event-ID. */
 export function listen(path, onState, onLink) {
-  const source = new EventSource(path);
-  source.addEventListener("message", (event) => onState(JSON.parse(event.data)));
-  source.addEventListener("state", (event) => onState(JSON.parse(event.data)));
-  source.addEventListener("open", () => onLink(true));
-  source.addEventListener("error", () => onLink(false));
-  return () => source.close();
+  let source = null;
+  let timer = 0;
+  const open = () => {
+    source = new EventSource(path);
+    source.addEventListener("message", (event) => onState(JSON.parse(event.data)));
+    source.addEventListener("open", () => onLink(true));
+    source.addEventListener("error", () => {
+      onLink(false);
+      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN);
+    });
+  };
+  open();
+  return () => {
+    clearTimeout(timer);
+    source.close();
+  };
 }

@@ -1,110 +1,259 @@
 // The board: swaps the picture, lets pieces slide from where they were, lights targets.
 
-import { $$, calm } from "./dom.js";
+import { $$, calm, keyOf, parseRef } from "./dom.js";
 
-const SLIDE = 320;
+const SLIDE = 320; // ms
+const HOLD = 480; // ms a finger rests on a thing before it is explained
+const NEAREST = 4; // the largest magnification
 
 export class Board {
   constructor(stage, { onPick, onAsk }) {
     this.stage = stage;
+    this.onPick = onPick;
+    this.onAsk = onAsk;
     this.scale = 1;
     this.drawn = "";
-    stage.addEventListener("click", (event) => {
-      const node = event.target.closest("[data-ref]");
-      if (!node) return;
-      const ref = parse(node.dataset.ref);
-      if (!onPick(ref)) onAsk(ref, node);
-    });
-    stage.addEventListener("keydown", (event) => {
+    this.explaining = false;
+    this.held = false;
+    stage.addEventListener("click", (event) => this.click(event));
+    stage.addEventListener("keydown", (event) => this.key(event));
+    this.watchHold();
+    this.watchPinch();
+  }
+
+  // -- choosing -------------------------------------------------------------------
+  click(event) {
+    const node = event.target.closest("[data-ref]");
+    if (!node) return;
+    if (this.held) {
+      this.held = false;
+      return;
+    }
+    this.choose(node);
+  }
+
+  key(event) {
+    const node = event.target.closest?.("[data-ref]");
+    if (!node) return;
+    if (event.key === "i") this.onAsk(parseRef(node.dataset.ref), node);
+    else if (event.key === "Enter" || event.key === " ") this.choose(node);
+    else return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
+  choose(node) {
+    const ref = parseRef(node.dataset.ref);
+    if (this.explaining || !this.onPick(ref)) this.onAsk(ref, node);
+  }
+
+  /** A finger that rests on a thing asks what it is. */
+  watchHold() {
+    let timer = 0;
+    const stop = () => clearTimeout(timer);
+    this.stage.addEventListener("pointerdown", (event) => {
+      this.held = false;
+      stop();
       const node = event.target.closest?.("[data-ref]");
-      if (!node || (event.key !== "Enter" && event.key !== " ")) return;
-      event.preventDefault();
-      const ref = parse(node.dataset.ref);
-      if (!onPick(ref)) onAsk(ref, node);
+      if (!node || event.pointerType === "mouse") return;
+      timer = setTimeout(() => {
+        this.held = true;
+        this.onAsk(parseRef(node.dataset.ref), node);
+      }, HOLD);
+    });
+    for (const name of ["pointerup", "pointercancel", "pointermove"]) {
+      this.stage.addEventListener(name, (event) => {
+        if (name !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) stop();
+      });
+    }
+    this.stage.addEventListener("contextmenu", (event) => {
+      if (event.target.closest("[data-ref]") && event.pointerType !== "mouse") event.preventDefault();
     });
   }
 
+  // -- drawing ----------------------------------------------------------------------
   draw(svg) {
     if (svg === this.drawn) return;
-    const before = this.where();
+    const before = this.drawn ? this.pieces() : new Map();
+    const focused = this.stage.contains(document.activeElement) ? document.activeElement.dataset?.ref : null;
     const scroll = [this.stage.scrollLeft, this.stage.scrollTop];
     this.drawn = svg;
-    this.stage.innerHTML = svg;
+    paint(this.stage, svg);
     this.zoom(this.scale);
     [this.stage.scrollLeft, this.stage.scrollTop] = scroll;
     if (!calm()) this.slide(before);
+    this.refocus = focused;
   }
 
-  where() {
+  pieces() {
     const found = new Map();
     for (const node of $$("[data-piece]", this.stage)) {
-      found.set(node.dataset.piece, node.getBoundingClientRect());
+      found.set(node.dataset.piece, { box: node.getBoundingClientRect(), look: look(node) });
     }
     return found;
   }
 
   slide(before) {
-    const matrix = this.stage.querySelector("svg")?.getScreenCTM?.();
-    const unit = matrix?.a || 1;
+    if (!before.size) return;
+    const unit = this.stage.querySelector("svg")?.getScreenCTM?.()?.a || 1;
     for (const node of $$("[data-piece]", this.stage)) {
       const old = before.get(node.dataset.piece);
+      const own = placed(node);
       if (!old) {
-        if (before.size) node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: SLIDE });
+        node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: SLIDE });
         continue;
       }
       const now = node.getBoundingClientRect();
-      const dx = (old.left - now.left) / unit;
-      const dy = (old.top - now.top) / unit;
-      if (Math.abs(dx) + Math.abs(dy) < 2) continue;
-      const own = node.getAttribute("transform") ? `${css(node)} ` : "";
-      node.animate(
-        [{ transform: `translate(${dx}px, ${dy}px) ${own}` }, { transform: own || "none" }],
-        { duration: SLIDE, easing: "ease-in-out" },
-      );
+      const dx = (old.box.left - now.left) / unit;
+      const dy = (old.box.top - now.top) / unit;
+      if (old.look !== look(node) && node.dataset.piece.includes("die")) tumble(node, own);
+      else if (Math.abs(dx) + Math.abs(dy) >= 2) {
+        const frames = [{ transform: `translate(${dx}px, ${dy}px) ${own}` }, { transform: own || "none" }];
+        node.animate(frames, { duration: SLIDE, easing: "cubic-bezier(.3,.1,.2,1)" });
+      }
     }
   }
 
   skip() {
     for (const animation of document.getAnimations()) {
-      if (animation instanceof CSSAnimation) continue;
-      animation.finish();
+      if (!(animation instanceof CSSAnimation)) animation.finish();
     }
   }
 
+  // -- targets ----------------------------------------------------------------------------
   light(open, picked) {
-    const chosen = new Set(picked.map((ref) => `${ref[0]}:${ref[1]}`));
+    const chosen = new Set(picked.map(keyOf));
     for (const node of $$("[data-ref]", this.stage)) {
-      const lit = open.has(node.dataset.ref);
-      node.classList.toggle("lit", lit);
+      const lit = open.has(node.dataset.ref) || chosen.has(node.dataset.ref);
+      node.classList.toggle("lit", open.has(node.dataset.ref));
       node.classList.toggle("chosen", chosen.has(node.dataset.ref));
       if (lit) {
         node.setAttribute("tabindex", "0");
         node.setAttribute("role", "button");
+        node.setAttribute("aria-label", title(node));
+        node.setAttribute("aria-pressed", String(chosen.has(node.dataset.ref)));
       } else {
-        node.removeAttribute("tabindex");
-        node.removeAttribute("role");
+        for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) node.removeAttribute(name);
       }
     }
+    if (this.refocus) this.find(this.refocus, ".lit, .chosen")?.focus({ preventScroll: true });
+    this.refocus = null;
   }
 
-  zoom(scale) {
-    this.scale = Math.min(Math.max(scale, 1), 4);
+  hint(refs) {
+    const keys = new Set(refs.map(keyOf));
+    for (const node of $$("[data-ref]", this.stage)) node.classList.toggle("hinted", keys.has(node.dataset.ref));
+  }
+
+  find(key, also = "") {
+    const suffixes = also ? also.split(", ") : [""];
+    return this.stage.querySelector(suffixes.map((suffix) => `[data-ref="${key}"]${suffix}`).join(", "));
+  }
+
+  /** The symbol that stands for a thing on the board, for its button. */
+  symbol(ref) {
+    const use = this.find(keyOf(ref))?.querySelector("use");
+    return use?.getAttribute("href")?.slice(1) ?? null;
+  }
+
+  name(ref) {
+    const node = this.find(keyOf(ref));
+    return node ? title(node).split(". ")[0] : "";
+  }
+
+  /** Brings the targets into sight when none of them is. */
+  reveal() {
+    const lit = $$(".lit", this.stage).map((node) => node.getBoundingClientRect());
+    const frame = this.stage.getBoundingClientRect();
+    if (!lit.length || lit.some((box) => box.bottom < frame.bottom && box.top > frame.top)) return;
+    const top = Math.min(...lit.map((box) => box.top)) - frame.top + this.stage.scrollTop - 16;
+    this.stage.scrollTo({ top, behavior: calm() ? "instant" : "smooth" });
+  }
+
+  // -- near and far -----------------------------------------------------------------------------
+  zoom(scale, at = null) {
     const svg = this.stage.querySelector("svg");
     if (!svg) return;
+    const before = this.scale;
+    this.scale = Math.min(Math.max(scale, 1), NEAREST);
+    const box = this.stage.getBoundingClientRect();
+    const [x, y] = at ?? [box.width / 2, box.height / 2];
+    const point = [this.stage.scrollLeft + x, this.stage.scrollTop + y];
     this.stage.parentElement.classList.toggle("zoomed", this.scale > 1);
     svg.style.width = this.scale > 1 ? `${this.scale * 100}%` : "";
+    if (before === this.scale) return;
+    const grown = this.scale / before;
+    this.stage.scrollTo({ left: point[0] * grown - x, top: point[1] * grown - y, behavior: "instant" });
+  }
+
+  watchPinch() {
+    let start = null;
+    const spread = (touches) => Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
+    const middle = (touches) => {
+      const box = this.stage.getBoundingClientRect();
+      return [(touches[0].clientX + touches[1].clientX) / 2 - box.left, (touches[0].clientY + touches[1].clientY) / 2 - box.top];
+    };
+    this.stage.addEventListener("touchstart", (event) => {
+      start = event.touches.length === 2 ? { spread: spread(event.touches), scale: this.scale } : null;
+    }, { passive: true });
+    this.stage.addEventListener("touchmove", (event) => {
+      if (!start || event.touches.length !== 2) return;
+      event.preventDefault();
+      this.zoom((start.scale * spread(event.touches)) / start.spread, middle(event.touches));
+    }, { passive: false });
+    this.stage.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey) return;
+      event.preventDefault();
+      const box = this.stage.getBoundingClientRect();
+      this.zoom(this.scale * Math.exp(-event.deltaY / 300), [event.clientX - box.left, event.clientY - box.top]);
+    }, { passive: false });
   }
 }
 
-const parse = (text) => {
-  const [kind, id] = text.split(":");
-  return [kind, Number(id)];
-};
+const title = (node) => node.querySelector("title")?.textContent ?? "";
+const look = (node) => node.querySelector("use")?.getAttribute("href") ?? "";
 
-/** An SVG transform attribute as CSS (only translate, scale and rotate are used). */
-function css(node) {
+/** A die that shows another face turns over once and settles. */
+function tumble(node, own) {
+  node.style.transformBox = "fill-box";
+  node.style.transformOrigin = "center";
+  const frames = [
+    { transform: `${own} rotate(-200deg) scale(.6)`, opacity: 0.4 },
+    { transform: `${own} rotate(14deg) scale(1.1)`, opacity: 1, offset: 0.75 },
+    { transform: own || "none" },
+  ];
+  node.animate(frames, { duration: SLIDE * 1.5, easing: "ease-out" });
+}
+
+/** An SVG transform attribute as CSS. */
+function placed(node) {
   const matrix = node.transform?.baseVal?.consolidate()?.matrix;
   if (!matrix) return "";
   const { a, b, c, d, e, f } = matrix;
   return `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`;
+}
+
+/**
+ * Puts a picture in place.  The page forbids inline styles (they could be smuggled
+ * in with a name), so those of the picture are set one by one through the CSSOM.
+ */
+export function paint(place, svg) {
+  const bare = svg.replace(/<style>([^]*?)<\/style>/, (_, rules) => {
+    adopt(rules);
+    return "";
+  });
+  place.innerHTML = bare.replaceAll(' style="', ' data-css="');
+  for (const node of $$("[data-css]", place)) {
+    node.style.cssText = node.dataset.css;
+    node.removeAttribute("data-css");
+  }
+}
+
+const adopted = new Set();
+function adopt(rules) {
+  if (adopted.has(rules)) return;
+  adopted.add(rules);
+  const made = new CSSStyleSheet();
+  made.replaceSync(rules);
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
 }

@@ -1,112 +1,95 @@
-// Narrowing: the options are the server's list; every click only makes it shorter.
-//
-// An option is a verb and its ordered things.  What has been picked so far must,
-// kind by kind, be how the option's things begin; so dice may be picked before the
-// advisor, but a road is always walked from its first region to its second.
+// Choosing: the options are the server's list; every click only makes it shorter.
 
-import { h, icon, keyOf, word } from "./dom.js";
+import { $$, h, icon, keyOf, phone, word } from "./dom.js";
+import { Narrowing } from "./narrow.js";
 
-const FEW = 14; // so many options are listed outright
-
-function begins(option, picked) {
-  const byKind = {};
-  for (const [kind, id] of picked) (byKind[kind] ??= []).push(id);
-  for (const [kind, ids] of Object.entries(byKind)) {
-    const own = option.refs.filter((ref) => ref[0] === kind).map((ref) => ref[1]);
-    if (ids.some((id, i) => own[i] !== id)) return false;
-  }
-  return true;
-}
-
-/** The things of an option that have not been picked yet, in order. */
-function rest(option, picked) {
-  const left = option.refs.slice();
-  for (const [kind] of picked) {
-    const at = left.findIndex((ref) => ref[0] === kind);
-    if (at >= 0) left.splice(at, 1);
-  }
-  return left;
-}
+const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by their first thing
 
 export class Chooser {
-  constructor(place, { onChoose, onChange }) {
-    this.place = place;
-    this.onChoose = onChoose;
-    this.onChange = onChange;
+  constructor(place, { onChoose, onChange, onHint, board, onLost }) {
+    Object.assign(this, { place, onChoose, onChange, onHint, board, onLost });
     this.reset(null);
   }
 
   reset(decision) {
-    this.decision = decision;
-    this.picked = [];
-    this.verb = null;
+    this.narrowing = new Narrowing(decision);
     this.amounts = null;
     this.draw();
   }
 
-  get options() {
-    if (!this.decision) return [];
-    return this.decision.options.filter(
-      (option) => (!this.verb || option.verb === this.verb) && begins(option, this.picked),
-    );
+  get picked() {
+    return this.narrowing.picked;
   }
 
-  /** The refs a click may pick next: of each kind, the next one of some option. */
   get open() {
-    const open = new Map();
-    for (const option of this.options) {
-      const seen = new Set();
-      for (const ref of rest(option, this.picked)) {
-        if (ref[0] === "amount" || seen.has(ref[0])) continue;
-        seen.add(ref[0]);
-        open.set(keyOf(ref), ref);
-      }
-    }
-    return open;
+    return this.narrowing.open;
   }
 
-  pick(ref) {
-    if (!this.open.has(keyOf(ref))) return false;
-    this.picked.push([ref[0], ref[1], ref[2]]);
-    this.settle();
+  get begun() {
+    return this.picked.length > 0 || this.narrowing.verb !== null;
+  }
+
+  pick(ref, whole = false) {
+    const at = this.picked.findIndex((one) => keyOf(one) === keyOf(ref));
+    if (whole || this.open.has(keyOf(ref))) {
+      const pick = [ref[0], ref[1], this.narrowing.label(ref) || this.board.name(ref)];
+      pick.whole = whole;
+      this.picked.push(pick);
+    } else if (at >= 0) {
+      this.picked.splice(at, 1); // a second click lets go
+    } else {
+      return false;
+    }
+    this.settle(ref);
     return true;
   }
 
   back() {
-    if (this.amounts) this.amounts = null;
-    else if (this.picked.length) this.picked.pop();
-    else this.verb = null;
+    if (this.picked.length) this.picked.pop();
+    else this.narrowing.verb = null;
+    this.amounts = null;
+    this.changed();
+  }
+
+  settle(last) {
+    const [only, ...others] = this.narrowing.options;
+    const sure = only && (!this.narrowing.isSet(last[0]) || this.narrowing.covered(only));
+    if (only && !others.length && sure && this.picked.length) this.onChoose(only);
+    else this.changed();
+  }
+
+  changed() {
     this.draw();
     this.onChange();
   }
 
-  settle() {
-    const left = this.options;
-    if (left.length === 1 && (this.picked.length || this.verb)) {
-      this.onChoose(left[0]);
-      return;
-    }
-    this.draw();
-    this.onChange();
-  }
-
-  // -- drawing ------------------------------------------------------------
+  // -- drawing -------------------------------------------------------------------
   draw() {
+    const focused = this.place.contains(document.activeElement) ? document.activeElement : null;
+    const key = focused?.dataset.key;
+    this.onHint([]);
     this.place.replaceChildren();
-    if (!this.decision) return;
-    const options = this.options;
-    if (this.picked.length || this.verb) this.place.append(this.crumbs());
+    if (this.narrowing.decision) this.fill(sorted(this.narrowing.options));
+    if (!focused) return;
+    const again = $$("button", this.place).find((node) => node.dataset.key === key);
+    const next = again ?? this.place.querySelector(".choices button, button");
+    if (next) next.focus();
+    else this.onLost();
+  }
+
+  fill(options) {
+    if (this.begun) this.place.append(this.crumbs());
     if (this.isAmounts(options)) this.place.append(this.stepper(options));
-    else if (options.length <= FEW) this.place.append(this.list(options.map((o) => this.button(o))));
-    else this.place.append(this.list(this.groups(options)));
+    else if (options.length <= MANY[phone.matches ? "phone" : "wide"]) {
+      this.place.append(this.list(options.map((option) => this.button(option, options.length === 1))));
+    } else this.place.append(this.list(this.groups(options)));
   }
 
   crumbs() {
     const line = h("div", { class: "crumbs" });
-    for (const ref of this.picked) line.append(h("span", { class: "badge" }, ref[2] ?? keyOf(ref)));
-    line.append(
-      h("button", { class: "quiet", type: "button", onclick: () => this.back() }, icon("ui-undo"), word("back")),
-    );
+    for (const pick of this.picked) line.append(h("span", { class: "badge" }, this.picture(pick), pick[2]));
+    const back = { class: "quiet small", type: "button", "data-key": "back", onclick: () => this.back() };
+    line.append(h("button", back, icon("ui-undo"), word("back")));
     return line;
   }
 
@@ -119,102 +102,120 @@ export class Chooser {
     return list;
   }
 
-  button(option) {
-    return h(
-      "button",
-      { type: "button", "data-choice": option.text, onclick: () => this.onChoose(option) },
-      option.label,
-    );
+  picture(ref) {
+    const symbol = ref ? this.board.symbol(ref) : null;
+    return symbol ? icon(symbol, "thing") : null;
+  }
+
+  button(option, primary = false) {
+    const hint = () => this.onHint(option.refs);
+    const quiet = option.refs.length === 0 && !primary;
+    const props = {
+      type: "button",
+      class: primary ? "primary" : quiet ? "other" : null,
+      "data-choice": option.text,
+      "data-key": option.text,
+      onclick: () => this.onChoose(option),
+      onpointerenter: hint,
+      onfocus: hint,
+      onpointerleave: () => this.onHint([]),
+      onblur: () => this.onHint([]),
+    };
+    return h("button", props, this.picture(option.refs[0]), h("span", {}, option.label));
   }
 
   /** Too many to list: the next thing of each, once; what has no thing stays a button. */
   groups(options) {
     const heads = new Map();
     const buttons = [];
+    const last = [];
     for (const option of options) {
-      const next = rest(option, this.picked)[0];
+      const next = this.narrowing.rest(option)[0];
       if (!next) {
-        buttons.push(this.button(option));
+        (option.refs.length ? buttons : last).push(this.button(option));
         continue;
       }
       const key = next[0] === "amount" ? `verb:${option.verb}` : keyOf(next);
-      if (!heads.has(key)) heads.set(key, { ref: next, options: [] });
-      heads.get(key).options.push(option);
+      if (!heads.has(key)) heads.set(key, { ref: next, behind: [] });
+      heads.get(key).behind.push(option);
     }
-    for (const { ref, options: behind } of heads.values()) {
-      if (behind.length === 1) {
-        buttons.push(this.button(behind[0]));
-      } else if (ref[0] === "amount") {
-        buttons.push(
-          h("button", { type: "button", onclick: () => this.takeVerb(behind[0].verb) }, behind[0].verb_label ?? behind[0].verb),
-        );
-      } else {
-        buttons.push(
-          h(
-            "button",
-            { type: "button", "data-pick": keyOf(ref), onclick: () => this.pick(ref) },
-            ref[2] ?? keyOf(ref),
-            h("span", { class: "soft" }, `×${behind.length}`),
-          ),
-        );
-      }
-    }
-    return buttons;
+    for (const { ref, behind } of heads.values()) buttons.push(this.head(ref, behind));
+    return [...buttons, ...last];
+  }
+
+  head(ref, behind) {
+    if (behind.length === 1) return this.button(behind[0]);
+    const amount = ref[0] === "amount";
+    const props = {
+      type: "button",
+      "data-key": amount ? behind[0].verb : keyOf(ref),
+      "data-pick": amount ? null : keyOf(ref),
+      onclick: () => (amount ? this.takeVerb(behind[0].verb) : this.pick(ref, this.narrowing.isSet(ref[0]))),
+      onpointerenter: () => this.onHint([ref]),
+      onfocus: () => this.onHint([ref]),
+    };
+    const ways = h("span", { class: "ways" }, word("ways", { n: behind.length }));
+    return h("button", props, this.picture(ref), h("span", {}, amount ? `${behind[0].label} …` : ref[2]), ways);
   }
 
   takeVerb(verb) {
-    this.verb = verb;
-    this.settle();
+    this.narrowing.verb = verb;
+    this.changed();
   }
 
-  // -- amounts ----------------------------------------------------------------
+  // -- amounts ----------------------------------------------------------------------
   isAmounts(options) {
     if (options.length < 3) return false;
-    const verb = options[0].verb;
-    const size = rest(options[0], this.picked).length;
-    return (
-      size > 0 &&
-      options.every((option) => {
-        const left = rest(option, this.picked);
-        return option.verb === verb && left.length === size && left.every((ref) => ref[0] === "amount");
-      })
-    );
+    const [first] = options;
+    const size = this.narrowing.rest(first).length;
+    const fits = (option) => {
+      const left = this.narrowing.rest(option);
+      return option.verb === first.verb && left.length === size && left.every((ref) => ref[0] === "amount");
+    };
+    return size > 0 && options.every(fits);
   }
 
   stepper(options) {
-    const values = options.map((option) => rest(option, this.picked).map((ref) => ref[1]));
+    const values = options.map((option) => this.narrowing.rest(option).map((ref) => ref[1]));
     this.amounts ??= values[0].slice();
-    const labels = (options[0].amount_labels ?? []).slice();
-    const row = h("div", { class: "tools" });
-    const found = () => values.findIndex((one) => one.every((v, i) => v === this.amounts[i]));
+    const labels = this.narrowing.decision.amounts?.[options[0].verb] ?? [];
+    const row = h("div", { class: "steppers" });
     this.amounts.forEach((value, i) => {
       const all = [...new Set(values.map((one) => one[i]))].sort((a, b) => a - b);
-      const step = (by) => {
-        const at = Math.min(Math.max(all.indexOf(this.amounts[i]) + by, 0), all.length - 1);
-        this.amounts[i] = all[at];
-        this.draw();
-        this.place.querySelectorAll(".stepper")[i]?.querySelector(by > 0 ? ".more" : ".less")?.focus();
-      };
-      row.append(
-        h(
-          "span",
-          { class: "stepper", role: "group", "aria-label": labels[i] ?? word("amount") },
-          h("span", { class: "soft" }, labels[i] ?? ""),
-          h("button", { type: "button", class: "less", "aria-label": word("less"), onclick: () => step(-1) }, "−"),
-          h("output", {}, String(value)),
-          h("button", { type: "button", class: "more", "aria-label": word("more"), onclick: () => step(1) }, "+"),
-        ),
-      );
+      if (all.length > 1) row.append(this.step(i, value, all, labels[i] || word("amount")));
     });
-    const at = found();
-    if (at >= 0) {
-      const option = options[at];
-      row.append(
-        h("button", { type: "button", class: "primary", "data-choice": option.text, onclick: () => this.onChoose(option) }, option.label),
-      );
-    } else {
-      row.append(h("span", { class: "soft" }, word("no-such-amount")));
-    }
+    const at = values.findIndex((one) => one.every((value, i) => value === this.amounts[i]));
+    row.append(at >= 0 ? this.button(options[at], true) : h("p", { class: "soft", role: "status" }, word("no-such-amount")));
     return row;
   }
+
+  step(i, value, all, label) {
+    const at = all.indexOf(value);
+    const move = (by) => ({
+      type: "button",
+      "data-key": `${by} ${i}`,
+      "aria-label": `${label}: ${word(by < 0 ? "less" : "more")}`,
+      "aria-disabled": String(all[at + by] === undefined),
+      onclick: () => {
+        if (all[at + by] === undefined) return;
+        this.amounts[i] = all[at + by];
+        this.draw();
+      },
+    });
+    return h(
+      "div",
+      { class: "stepper", role: "group", "aria-label": label },
+      h("span", { class: "what" }, label),
+      h("button", { ...move(-1), class: "less" }, "−"),
+      h("output", {}, String(value)),
+      h("button", { ...move(1), class: "more" }, "+"),
+    );
+  }
+}
+
+/** By the first thing's number where all are of one kind; options without things last. */
+function sorted(options) {
+  const kinds = new Set(options.filter((option) => option.refs.length).map((option) => option.refs[0][0]));
+  const rank = (option) => (option.refs.length ? (kinds.size === 1 && !kinds.has("amount") ? option.refs[0][1] : 0) : 1e6);
+  return options.slice().sort((one, other) => rank(one) - rank(other));
 }

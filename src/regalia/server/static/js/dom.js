@@ -9,12 +9,15 @@ export function h(tag, props = {}, ...children) {
   for (const [name, value] of Object.entries(props)) {
     if (value === null || value === undefined || value === false) continue;
     if (name.startsWith("on")) node.addEventListener(name.slice(2), value);
-    else if (name === "seat") node.style.setProperty("--seat", value);
+    else if (name === "seat") node.style.setProperty("--seat", seatColour(value));
     else node.setAttribute(name, value === true ? "" : value);
   }
-  node.append(...children.filter((child) => child !== null && child !== undefined));
+  node.append(...children.flat().filter((child) => child !== null && child !== undefined && child !== ""));
   return node;
 }
+
+/** A seat's colour in the theme of the page; null has none. */
+export const seatColour = (seat) => (seat === null || seat === undefined ? "var(--line)" : `var(--who-${seat})`);
 
 /** An icon of the symbol sheets that stand in the page. */
 export function icon(id, className = "icon") {
@@ -24,6 +27,8 @@ export function icon(id, className = "icon") {
   svg.setAttribute("aria-hidden", "true");
   const use = document.createElementNS("http://www.w3.org/2000/svg", "use");
   use.setAttribute("href", `#${id}`);
+  use.setAttribute("width", "100");
+  use.setAttribute("height", "100");
   svg.append(use);
   return svg;
 }
@@ -37,5 +42,19 @@ export function word(key, values = {}) {
   return text;
 }
 
+/** How long ago, in the unit that fits: "3 min". */
+export function span(seconds) {
+  const lang = document.documentElement.lang;
+  const units = [["day", 86400], ["hour", 3600], ["minute", 60]];
+  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ["minute", 60];
+  const style = { style: "unit", unit, unitDisplay: "short" };
+  return new Intl.NumberFormat(lang, style).format(Math.max(1, Math.floor(seconds / size)));
+}
+
 export const keyOf = (ref) => `${ref[0]}:${ref[1]}`;
+export const parseRef = (text) => {
+  const [kind, id] = text.split(":");
+  return [kind, Number(id)];
+};
 export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+export const phone = matchMedia("(max-width: 760px)");

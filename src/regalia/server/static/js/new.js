@@ -1,12 +1,13 @@
 // The form for a new table.
 
 import { post } from "./api.js";
-import { $, $$, word } from "./dom.js";
+import { $, $$, seatColour, word } from "./dom.js";
 import { toast } from "./page.js";
 
 const form = $("#new-table");
 const count = $("#seat-count");
 const rows = $$(".seat-row");
+rows.forEach((row, i) => $(".emblem", row).style.setProperty("color", seatColour(i)));
 
 function show() {
   const seats = Number(count.value);
@@ -17,6 +18,7 @@ function show() {
     const name = $("input.name", row);
     if (bot) bot.hidden = kind !== "bot";
     if (name) name.hidden = kind !== "hotseat" && kind !== "me";
+    for (const note of $$("small", row)) note.hidden = note.dataset.for !== kind;
   });
 }
 count.addEventListener("change", show);
@@ -43,7 +45,7 @@ form.addEventListener("submit", async (event) => {
       mode: $("input[name=mode]:checked").value,
       lang: document.documentElement.lang,
     });
-    location.href = answer.url ?? `/t/${answer.table}`;
+    location.href = answer.page;
   } catch (error) {
     toast(error.message || word("failed"));
   }

@@ -1,59 +1,109 @@
-// Every page: theme, language, copying links, forms that speak JSON.
+// Every page: theme, language, copying links, buttons that post.
 
 import { post } from "./api.js";
-import { $$, word } from "./dom.js";
+import { $$, h, icon, word } from "./dom.js";
 
 const root = document.documentElement;
-const themes = ["auto", "light", "dark"];
-const stored = () => localStorage.getItem("regalia-theme") ?? "auto";
-
-function theme(name) {
-  if (name === "auto") delete root.dataset.theme;
-  else root.dataset.theme = name;
-}
-theme(stored());
 
 for (const button of $$("[data-theme-switch]")) {
   button.addEventListener("click", () => {
     const dark = root.dataset.theme
       ? root.dataset.theme === "dark"
       : matchMedia("(prefers-color-scheme: dark)").matches;
-    const next = themes[dark ? 1 : 2];
-    localStorage.setItem("regalia-theme", next);
-    theme(next);
+    root.dataset.theme = dark ? "light" : "dark";
+    localStorage.setItem("regalia-theme", root.dataset.theme);
+  });
+}
+
+// The language has become a cookie; the address need not carry it on.
+const address = new URL(location.href);
+if (address.searchParams.has("lang")) {
+  address.searchParams.delete("lang");
+  history.replaceState(null, "", address);
+}
+for (const link of $$("[data-lang]")) {
+  link.addEventListener("click", () => {
+    if (location.hash) link.hash = location.hash;
   });
 }
 
 export function toast(text) {
-  const node = document.createElement("div");
-  node.className = "toast";
-  node.setAttribute("role", "status");
-  node.textContent = text;
+  for (const old of $$(".toast")) old.remove();
+  const node = h("div", { class: "toast", role: "status" });
   document.body.append(node);
-  setTimeout(() => node.remove(), 4200);
+  node.textContent = text;
+  setTimeout(() => node.remove(), 5000);
 }
 
-for (const button of $$("[data-copy]")) {
-  button.addEventListener("click", async () => {
-    const text = new URL(button.dataset.copy, location.href).href;
-    try {
-      await navigator.clipboard.writeText(text);
-      toast(word("copied"));
-    } catch {
-      prompt(word("copy-by-hand"), text);
-    }
+/** Hands a link over: the clipboard if it may, else a box to copy from. */
+export async function handOver(link) {
+  const text = new URL(link, location.href).href;
+  try {
+    await navigator.clipboard.writeText(text);
+    toast(word("copied"));
+  } catch {
+    const field = h("input", { type: "text", readonly: true, value: text, "aria-label": word("copy-by-hand") });
+    const box = sheet(word("copy-by-hand"), field);
+    field.select();
+    box.addEventListener("close", () => box.remove());
+  }
+}
+
+/** A small dialog that Esc, its cross and a tap beside it close. */
+export function sheet(title, ...content) {
+  const box = h(
+    "dialog",
+    { class: "sheet", "aria-label": title },
+    h(
+      "div",
+      { class: "sheet-head" },
+      h("h2", {}, title),
+      h("button", { type: "button", class: "quiet icon-only", "aria-label": word("close"), onclick: () => box.close() }, icon("ui-close")),
+    ),
+    ...content,
+  );
+  box.addEventListener("click", (event) => {
+    if (event.target === box) box.close();
   });
+  document.body.append(box);
+  box.showModal();
+  return box;
 }
 
 for (const button of $$("[data-post]")) {
   button.addEventListener("click", async () => {
+    button.setAttribute("aria-busy", "true");
     try {
       const answer = await post(button.dataset.post, JSON.parse(button.dataset.body || "{}"));
-      if (answer.url) location.href = answer.url;
-      else if (answer.table) location.href = `/t/${answer.table}`;
-      else location.reload();
+      location.href = answer.page ?? location.href;
     } catch (error) {
       toast(error.message);
+      button.removeAttribute("aria-busy");
     }
   });
 }
+
+// A link to a rule opens the section it stands in.
+function showTarget() {
+  const target = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
+  const section = target?.closest("details");
+  if (!section) return;
+  section.open = true;
+  target.scrollIntoView({ block: "center" });
+}
+addEventListener("hashchange", showTarget);
+showTarget();
+
+const find = document.getElementById("rules-find");
+find?.addEventListener("input", () => {
+  const needle = find.value.trim().toLowerCase();
+  for (const section of $$(".rulebook details")) {
+    let hits = 0;
+    for (const line of $$(".statement", section)) {
+      line.hidden = Boolean(needle) && !line.textContent.toLowerCase().includes(needle);
+      hits += line.hidden ? 0 : 1;
+    }
+    section.hidden = hits === 0;
+    section.open = Boolean(needle) && hits > 0;
+  }
+});

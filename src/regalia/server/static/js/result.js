@@ -1,65 +1,103 @@
-// After the game: who came where and why, the replay, the dice.
+// After the game: who came where and why, the score sheet, the replay, the dice.
 
-import { get } from "./api.js";
-import { h, icon, word } from "./dom.js";
+import { get, post } from "./api.js";
+import { $, h, icon, word } from "./dom.js";
+import { handOver, toast } from "./page.js";
 
-export function drawResult(place, state, replay) {
-  place.hidden = !state.over;
+export function drawResult(place, state) {
   if (!state.over || place.dataset.drawn) return;
   place.dataset.drawn = "yes";
   const { result } = state;
-  const name = (seat) => state.seats[seat].name;
-  place.append(h("h2", {}, word("final")));
-  place.append(
-    h("ol", {}, ...result.ranking.map((tied) => h("li", {}, tied.map(name).join(", ")))),
-    h("p", { class: "soft" }, result.decided_text ?? result.decided),
-  );
-  const table = h("table", {});
-  table.append(h("tr", {}, h("th", {}, ""), ...state.seats.map((seat) => h("th", { scope: "col" }, seat.name))));
-  for (const tally of result.tallies) {
-    table.append(
-      h("tr", {}, h("th", { scope: "row" }, tally.label ?? tally.key), ...tally.values.map((value) => h("td", {}, String(value)))),
-    );
-  }
-  place.append(table);
   const base = `/api/tables/${state.table.id}`;
-  const verdict = h("p", { class: "soft", role: "status" });
-  place.append(
+  place.replaceChildren(
+    h("h2", {}, result.winners_text ?? word("final")),
+    h("p", { class: "decided" }, result.decided_text ?? ""),
+    ranking(state),
+    h("h3", {}, word("score-sheet")),
+    scoreSheet(state),
+    ...tools(state, base),
+    h("h3", {}, word("dice")),
+    ...dice(state, base),
+  );
+}
+
+function ranking(state) {
+  const list = h("ol", { class: "ranking" });
+  let place = 1;
+  for (const tied of state.result.ranking) {
+    for (const number of tied) {
+      const seat = state.seats[number];
+      const line = [
+        h("span", { class: "place" }, String(place)),
+        icon(`emblem-${seat.emblem}`, "emblem"),
+        h("span", { class: "who" }, seat.name),
+        place === 1 ? icon("ui-crown", "icon crown") : null,
+        h("span", { class: "score" }, String(state.result.scores[number])),
+      ];
+      list.append(h("li", { seat: number, class: place === 1 ? "first" : null }, ...line));
+    }
+    place += tied.length;
+  }
+  return list;
+}
+
+/** What was compared, in order: the first line decides, the next ones break ties. */
+function scoreSheet(state) {
+  const { result } = state;
+  const head = h(
+    "tr",
+    {},
+    h("td", {}),
+    ...state.seats.map((seat) =>
+      h("th", { scope: "col", seat: seat.seat }, icon(`emblem-${seat.emblem}`, "emblem"), h("span", { class: "visually-hidden" }, seat.name)),
+    ),
+  );
+  const rows = result.tallies.map((tally) =>
+    h(
+      "tr",
+      { class: tally.key === result.decided ? "deciding" : null },
+      h("th", { scope: "row" }, tally.label ?? tally.key),
+      ...tally.values.map((value) => h("td", {}, String(value))),
+    ),
+  );
+  const table = h("table", {}, h("caption", { class: "visually-hidden" }, word("score-sheet")), h("thead", {}, head), h("tbody", {}, ...rows));
+  return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": word("score-sheet") }, table);
+}
+
+function tools(state, base) {
+  const again = { type: "button", class: "primary", "data-action": "rematch", onclick: () => rematch(base) };
+  return [
     h(
       "div",
       { class: "tools" },
-      h("button", { type: "button", class: "primary", "data-action": "rematch", onclick: () => rematch(base) }, icon("ui-play"), word("rematch")),
+      state.me.seats.length ? h("button", again, icon("ui-play"), word("rematch")) : null,
       h("a", { class: "button", href: `${base}/record`, download: "" }, icon("ui-download"), word("download")),
-      h(
-        "button",
-        {
-          type: "button",
-          "data-action": "verify",
-          onclick: async () => {
-            try {
-              const checked = await get(`${base}/verify?lang=${document.documentElement.lang}`);
-              verdict.textContent = checked.text ?? word(checked.ok ? "dice-right" : "dice-wrong");
-            } catch (error) {
-              verdict.textContent = error.message;
-            }
-          },
-        },
-        icon("ui-dice"),
-        word("verify"),
-      ),
     ),
+  ];
+}
+
+function dice(state, base) {
+  const verdict = h("p", { role: "status", class: "verdict" });
+  const check = async () => {
+    try {
+      const found = await get(`${base}/verify?lang=${document.documentElement.lang}`);
+      verdict.classList.toggle("good", found.ok);
+      verdict.replaceChildren(icon(found.ok ? "ui-check" : "ui-close"), h("span", {}, found.text));
+    } catch (error) {
+      verdict.textContent = error.message;
+    }
+  };
+  return [
+    h("p", { class: "soft" }, word("seed"), ": ", h("code", {}, state.table.seed ?? "")),
+    h("p", { class: "soft" }, word("commitment"), ": ", h("code", {}, state.table.commitment ?? "")),
+    h("button", { type: "button", "data-action": "verify", onclick: check }, icon("ui-dice"), word("verify")),
     verdict,
-    h("p", { class: "soft" }, `${word("seed")}: `, h("code", {}, state.table.seed ?? "")),
-  );
-  replay.open(state);
+  ];
 }
 
 async function rematch(base) {
-  const { post } = await import("./api.js");
-  const { toast } = await import("./page.js");
   try {
-    const answer = await post(`${base}/rematch`, {});
-    location.href = answer.url ?? `/t/${answer.table}`;
+    location.href = (await post(`${base}/rematch`, {})).page;
   } catch (error) {
     toast(error.message);
   }
@@ -67,42 +105,62 @@ async function rematch(base) {
 
 export class Replay {
   constructor(place, base, query, onState) {
-    this.place = place;
-    this.base = base;
-    this.query = query;
-    this.onState = onState;
+    Object.assign(this, { place, base, query, onState, slider: null });
+    addEventListener("hashchange", () => this.slider && this.follow());
   }
 
   open(state) {
     if (this.slider) return;
     const last = state.plies ?? 0;
-    const wanted = /^#at=(\d+)$/.exec(location.hash);
     this.place.hidden = false;
-    this.slider = h("input", { type: "range", min: 0, max: last, value: wanted ? wanted[1] : last, "aria-label": word("replay") });
-    this.line = h("output", { class: "soft" });
-    const step = (by) => {
-      this.slider.value = Number(this.slider.value) + by;
-      this.go();
+    this.slider = h("input", { type: "range", min: 0, max: last, value: last, "aria-label": word("replay"), oninput: () => this.go() });
+    this.line = h("output", { class: "soft moment" });
+    const step = (by, label, symbol) => {
+      const onclick = () => {
+        this.slider.value = Number(this.slider.value) + by;
+        this.go();
+      };
+      return h("button", { type: "button", class: `icon-only ${by < 0 ? "flip" : ""}`, "aria-label": label, onclick }, icon(symbol));
     };
+    const here = { type: "button", "data-action": "moment", onclick: () => handOver(location.href) };
     this.place.append(
-      h("button", { type: "button", class: "icon-only", "aria-label": word("step-back"), onclick: () => step(-1) }, "‹"),
+      step(-1, word("step-back"), "ui-step"),
       this.slider,
-      h("button", { type: "button", class: "icon-only", "aria-label": word("step-on"), onclick: () => step(1) }, "›"),
-      h("button", { type: "button", onclick: () => navigator.clipboard?.writeText(location.href) }, icon("ui-link"), word("link-here")),
+      step(1, word("step-on"), "ui-step"),
+      h("button", here, icon("ui-link"), word("link-here")),
       this.line,
     );
-    this.slider.addEventListener("input", () => this.go());
-    if (wanted) this.go();
+    this.say(last);
+    this.follow();
+  }
+
+  /** The moment the address names. */
+  follow() {
+    const wanted = /^#at=(\d+)$/.exec(location.hash);
+    if (!wanted || Number(wanted[1]) === this.at) return;
+    this.slider.value = wanted[1];
+    this.go();
+  }
+
+  say(at, text = "") {
+    this.line.textContent = `${word("moment", { n: at, all: this.slider.max })}${text ? ` · ${text}` : ""}`;
   }
 
   async go() {
     const at = Number(this.slider.value);
+    this.at = at;
     history.replaceState(null, "", `#at=${at}`);
     const query = this.query();
     query.set("at", at);
-    const state = await get(`${this.base}/replay?${query}`);
-    if (Number(this.slider.value) !== at) return;
-    this.onState(state);
-    this.line.textContent = state.text ?? state.log?.at(-1)?.text ?? "";
+    try {
+      const state = await get(`${this.base}/replay?${query}`);
+      if (this.at !== at) return;
+      this.onState(state);
+      this.say(at, state.log.at(-1)?.text);
+    } catch (error) {
+      toast(error.message);
+    }
   }
 }
+
+export const openResult = () => $("#tab-result")?.click();

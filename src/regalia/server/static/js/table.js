@@ -1,12 +1,19 @@
 // One table: state in, choices out.
 
-import { get, listen, post, Refused } from "./api.js";
+import { get, listen, post } from "./api.js";
 import { Board } from "./board.js";
 import { Chooser } from "./choose.js";
-import { $, $$, calm, h, icon, keyOf, word } from "./dom.js";
+import * as curtain from "./curtain.js";
+import { $, $$, h, icon, phone, seatColour, word } from "./dom.js";
+import { Drawer } from "./drawer.js";
+import { News } from "./news.js";
 import { toast } from "./page.js";
 import { drawResult, Replay } from "./result.js";
-import { RulesPanel, Tips } from "./tips.js";
+import { RulesPanel } from "./rules.js";
+import { Seats } from "./seats.js";
+import { Tips } from "./tips.js";
+
+const PATIENCE = 300; // ms the stream may take to bring the outcome of an answer
 
 const body = document.body;
 const id = body.dataset.table;
@@ -15,233 +22,162 @@ const base = `/api/tables/${id}`;
 let state = null;
 let shownSeat = null; // which of my seats this device shows
 let stop = () => {};
-let logSeen = 0;
 let busy = false;
+let heard = () => {}; // called with every state that arrives
 
-const shape = () => (matchMedia("(max-width: 760px)").matches ? "tall" : "wide");
 const query = () => {
-  const found = new URLSearchParams({ lang, shape: shape() });
+  const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide" });
   if (shownSeat !== null) found.set("seat", shownSeat);
   return found;
 };
 
 const board = new Board($(".stage"), {
-  onPick: (ref) => !busy && chooser.pick(ref),
-  onAsk: (ref, node) => tips.show(ref, node, { why: true }),
+  onPick: (ref) => !busy && Boolean(state?.decision) && chooser.pick(ref),
+  onAsk: (ref, node) => {
+    explain(false);
+    tips.show(ref, node);
+  },
 });
-const chooser = new Chooser($("#choices"), { onChoose: answer, onChange: light });
-const tips = new Tips(base, () => ({ lang, seat: state?.me.seat ?? null, asked: Boolean(state?.decision) }));
+const chooser = new Chooser($("#choices"), {
+  board,
+  onChoose: answer,
+  onChange: light,
+  onHint: (refs) => board.hint(refs),
+  onLost: () => $("#prompt").focus({ preventScroll: true }),
+});
+const tips = new Tips(base, () => ({
+  lang,
+  seat: state?.me.seat ?? null,
+  serial: state?.decision?.serial ?? null,
+  counter: state?.counter ?? 0,
+  open: new Set([...chooser.open.keys(), ...chooser.picked.map((ref) => `${ref[0]}:${ref[1]}`)]),
+}));
 tips.watch($(".stage"));
-const rules = new RulesPanel($("#panel-rules"), body.dataset.game);
-const replay = new Replay($("#replay"), base, query, (at) => board.draw(at.board));
+const rules = new RulesPanel($("#panel-rules"), body.dataset.game, lang);
+const drawer = new Drawer((which) => {
+  if (which === "rules") rules.load().catch((error) => toast(error.message));
+});
+const seats = new Seats($(".seats"), { send, lang });
+const news = new News({ list: $("#log"), panel: $("#panel-log"), ticker: $("#ticker"), live: $("#live"), since: $("#since") });
+const replay = new Replay($("#replay"), base, query, showMoment);
 
 // -- state ------------------------------------------------------------------------
 function take(next) {
-  if (state && next.counter < state.counter && next.table.id === state.table.id) return;
-  const first = state === null;
-  const previous = state;
+  heard(next);
+  const same = state && next.me.seat === state.me.seat;
+  if (same && next.counter <= state.counter) return;
+  const hand = curtain.nextHand(next, shownSeat);
+  if (hand !== null) {
+    if (curtain.openHands(id)) show(hand);
+    else curtain.draw(next.seats[hand], id, show);
+    return;
+  }
+  if (next.me.seat !== null) shownSeat = next.me.seat;
+  draw(next, !same);
+}
+
+/** This device shows one of my seats. */
+function show(seat) {
+  shownSeat = seat;
+  state = null;
+  connect();
+}
+
+function draw(next, first) {
+  const before = state;
   state = next;
-  if (curtain(previous)) return;
-  board.draw(state.board);
-  if (first || serial(previous) !== serial(state)) chooser.reset(state.decision);
-  drawSeats();
+  body.classList.toggle("over", state.over);
+  body.classList.toggle("asked", Boolean(state.decision));
+  if (!before || !replay.slider) board.draw(state.board);
+  const asked = first || question(before) !== question(state);
+  if (asked) chooser.reset(state.decision);
+  seats.draw(state);
   drawPrompt();
-  drawLog(first);
+  const sentences = news.take(state, first);
   light();
-  drawResult($("#result"), state, replay);
+  if (asked && state.decision) board.reveal();
+  if (asked || sentences.length) news.speak([...sentences, state.prompt.text]);
+  if (state.over) end();
+  else if (!state.decision) lookForNext();
+  else $("#next-table").hidden = true;
   document.title = `${state.decision ? "● " : ""}${body.dataset.title}`;
 }
 
-const serial = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.decision.options.length}` : "");
+const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.decision.options.length}` : "");
 
 function light() {
   board.light(state?.decision ? chooser.open : new Map(), chooser.picked);
 }
 
-/** Several seats on one device: secrets hide while it changes hands. */
-function curtain(previous) {
-  const mine = state.me.seats;
-  if (mine.length < 2 || state.over) return false;
-  const waiting = state.seats.filter((seat) => seat.waiting && mine.includes(seat.seat)).map((seat) => seat.seat);
-  if (!waiting.length || waiting.includes(state.me.seat)) return false;
-  const next = state.seats[waiting[0]];
-  if ($(".curtain")) return true;
-  const cover = h(
-    "div",
-    { class: "curtain", seat: next.colour, role: "dialog", "aria-modal": "true", "aria-label": word("curtain-title") },
-    icon(`emblem-${next.emblem}`, "emblem"),
-    h("h2", {}, word("curtain", { name: next.name })),
-    h(
-      "button",
-      {
-        class: "primary",
-        type: "button",
-        onclick: () => {
-          shownSeat = next.seat;
-          state = null;
-          cover.remove();
-          connect();
-        },
-      },
-      word("curtain-open", { name: next.name }),
-    ),
-  );
-  body.append(cover);
-  $("button", cover).focus();
-  void previous;
-  return true;
-}
-
-// -- drawing -----------------------------------------------------------------------
-function drawSeats() {
-  const list = $(".seats");
-  const order = state.seat_order ?? state.seats.map((seat) => seat.seat);
-  list.replaceChildren(
-    ...order.map((number) => {
-      const seat = state.seats[number];
-      const mine = state.me.seats.includes(number);
-      const row = h(
-        "li",
-        { class: `seat${seat.waiting ? " acting" : ""}`, seat: seat.colour, "aria-current": seat.waiting ? "true" : null },
-        icon(`emblem-${seat.emblem}`, "emblem"),
-        h("span", { class: "who" }, seat.name, mine ? ` (${word("you")})` : ""),
-        h("span", { class: "score", title: word("score") }, seat.score === null || seat.score === undefined ? "" : String(seat.score)),
-        h("span", { class: "doing" }, doing(seat)),
-      );
-      const tools = seatTools(seat, mine);
-      if (tools.length) row.append(h("span", { class: "tools" }, ...tools));
-      return row;
-    }),
-  );
-}
-
-function doing(seat) {
-  if (seat.kind === "open") return word("seat-open");
-  if (state.over) return "";
-  if (seat.waiting) return seat.kind === "bot" ? word("thinking") : word("to-move");
-  if (seat.kind === "bot") return word("bot");
-  return seat.present ? word("here") : word("away");
-}
-
-function seatTools(seat, mine) {
-  const tools = [];
-  if (seat.link) {
-    tools.push(h("button", { type: "button", onclick: () => copy(seat.link) }, icon("ui-link"), word("invite")));
-  }
-  if (mine && seat.return_link) {
-    tools.push(h("button", { type: "button", onclick: () => copy(seat.return_link) }, icon("ui-link"), word("return-link")));
-  }
-  if (seat.can_takeover) {
-    tools.push(h("button", { type: "button", onclick: () => send("takeover", { seat: seat.seat }) }, icon("ui-bot"), word("takeover")));
-  }
-  if (seat.can_handback) {
-    tools.push(h("button", { type: "button", onclick: () => send("handback", { seat: seat.seat }) }, icon("ui-person"), word("handback")));
-  }
-  return tools;
-}
-
-async function copy(link) {
-  const text = new URL(link, location.href).href;
-  try {
-    await navigator.clipboard.writeText(text);
-    toast(word("copied"));
-  } catch {
-    prompt(word("copy-by-hand"), text);
-  }
-}
-
-async function send(what, message) {
-  try {
-    const reply = await post(`${base}/${what}?lang=${lang}`, message);
-    if (reply.table && reply.table !== id) location.href = `/t/${reply.table}`;
-    else await refresh();
-  } catch (error) {
-    toast(error.message);
-  }
-}
-
 function drawPrompt() {
-  const ask = $(".ask");
   const asked = state.decision !== null;
-  const who = asked ? state.seats[state.me.seat] : state.seats.find((seat) => seat.waiting);
-  ask.style.setProperty("--seat", who?.colour ?? "var(--line)");
-  ask.classList.toggle("mine", asked);
-  $("#prompt").replaceChildren(...(who ? [icon(`emblem-${who.emblem}`, "emblem")] : []), h("span", {}, state.prompt.text));
-  $("#undo").hidden = !state.can_undo;
+  const waiting = state.seats.find((seat) => seat.waiting);
+  const winner = state.over ? state.seats[state.result.ranking[0][0]] : null;
+  const who = asked ? state.seats[state.me.seat] : (winner ?? waiting);
+  $(".ask").style.setProperty("--seat", seatColour(who?.seat));
+  const text = state.over ? (state.result.winners_text ?? state.prompt.text) : state.prompt.text;
+  $("#prompt").replaceChildren(...(who ? [icon(`emblem-${who.emblem}`, "emblem")] : []), h("span", {}, text));
+  const undo = $("#undo");
+  if (document.activeElement === undo && !state.can_undo) $("#prompt").focus({ preventScroll: true });
+  undo.hidden = !state.can_undo;
+  $("#show-result").hidden = !state.over;
+  $("#watching").hidden = state.me.seat !== null;
   $("#commitment").textContent = state.table.commitment ?? "";
-  if (!asked) chooser.reset(null);
+  $("#always-pass-row").hidden = !(state.decision?.window || state.always_pass);
+  $("#always-pass").checked = state.always_pass;
 }
 
-function drawLog(first) {
-  const list = $("#log");
-  const entries = state.log;
-  const from = state.log_from ?? 0;
-  const newest = from + entries.length;
-  const mark = state.since_last ?? 0;
-  list.replaceChildren();
-  entries.forEach((entry, i) => {
-    const at = from + i;
-    if (at === mark && mark > 0 && mark < newest) list.append(h("li", { class: "since" }, word("since-last")));
-    const seat = entry.args?.seat;
-    const colour = seat === undefined || seat === null ? null : state.seats[seat]?.colour;
-    list.append(
-      h("li", { seat: colour ?? "transparent", class: ["year", "phase"].includes(entry.event) ? "head" : at >= mark ? "new" : "" }, entry.text),
-    );
-  });
-  const panel = $("#panel-log");
-  panel.scrollTop = panel.scrollHeight;
-  if (!first && newest > logSeen) tell(entries.slice(Math.max(0, logSeen - from)));
-  logSeen = newest;
+function end() {
+  const fresh = !$("#panel-result").dataset.drawn;
+  drawResult($("#panel-result"), state);
+  replay.open(state);
+  if (!fresh) return;
+  drawer.show("result");
+  if (phone.matches) drawer.close();
 }
 
-/** The news, line by line, above the question; the live region hears all of it. */
-let telling = 0;
-function tell(entries) {
-  const ticker = $("#ticker");
-  clearInterval(telling);
-  $("#live").textContent = entries.map((entry) => entry.text).join(" ");
-  if (calm()) {
-    ticker.textContent = entries.at(-1)?.text ?? "";
-    return;
-  }
-  const lines = entries.slice(-24);
-  const pace = lines.length > 8 ? 260 : 520;
-  const step = () => {
-    const next = lines.shift();
-    if (next) ticker.textContent = next.text;
-    if (!lines.length) clearInterval(telling);
-  };
-  step();
-  telling = setInterval(step, pace);
+function showMoment(moment) {
+  board.draw(moment.board);
+  seats.draw({ ...state, seats: moment.seats.map((seat, i) => ({ ...state.seats[i], score: seat.score, waiting: seat.waiting })), view: moment.view });
 }
 
 // -- answering -------------------------------------------------------------------------
-async function answer(option) {
+/** Does something that changes the table and waits until its outcome is shown. */
+async function change(what, message) {
   if (busy) return;
   busy = true;
   tips.hide();
+  body.classList.add("busy");
+  const arrived = new Promise((resolve) => {
+    heard = (next) => {
+      if (!state || next.counter > state.counter || next.me.seat !== state.me.seat) resolve(true);
+    };
+  });
   try {
-    await post(`${base}/answer?lang=${lang}`, { seat: state.me.seat, serial: state.decision.serial, choice: option.text });
-    await refresh();
+    const reply = await post(`${base}/${what}?lang=${lang}`, message);
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, false));
+    if (!(await Promise.race([arrived, late]))) await refresh();
+    return reply;
   } catch (error) {
     toast(error.message);
-    if (error instanceof Refused) await refresh();
+    await refresh().catch(() => {});
   } finally {
+    heard = () => {};
     busy = false;
+    body.classList.remove("busy");
   }
 }
 
-async function undo() {
-  if (!state?.can_undo || busy) return;
-  busy = true;
-  try {
-    await post(`${base}/undo?lang=${lang}`, { seat: state.me.seat });
-    await refresh();
-  } catch (error) {
-    toast(error.message);
-  } finally {
-    busy = false;
-  }
+function answer(option) {
+  return change("answer", { seat: state.me.seat, serial: state.decision.serial, choice: option.text });
+}
+
+function undo() {
+  return state?.can_undo && change("undo", { seat: state.me.seat });
+}
+
+async function send(what, message) {
+  await change(what, message);
 }
 
 async function refresh() {
@@ -250,49 +186,75 @@ async function refresh() {
 
 function connect() {
   stop();
-  stop = listen(`${base}/events?${query()}`, take, (up) => body.classList.toggle("offline", !up));
-  refresh().catch((error) => toast(error.message));
+  stop = listen(`${base}/events?${query()}&log=new`, take, (up) => body.classList.toggle("offline", !up));
+}
+
+/** While others think: is there another table that waits for me? */
+async function lookForNext() {
+  if (!state.me.seats.length) return;
+  try {
+    const { tables } = await get("/api/tables");
+    const next = tables.find((table) => table.my_turn && table.id !== id);
+    $("#next-table").hidden = !next || Boolean(state.decision);
+    if (next) $("#next-table").href = `/t/${next.id}`;
+  } catch {
+    $("#next-table").hidden = true;
+  }
 }
 
 // -- the frame's own buttons and keys ------------------------------------------------------
+function explain(on) {
+  board.explaining = on;
+  body.classList.toggle("explaining", on);
+  $("#explain").setAttribute("aria-pressed", String(on));
+}
+
+function skip() {
+  news.skip();
+  board.skip();
+}
+
 $("#undo").addEventListener("click", undo);
+$("#ticker").addEventListener("click", skip);
+$("#show-result").addEventListener("click", () => drawer.show("result", true));
+$("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
+$("#always-pass").addEventListener("change", (event) => send("always-pass", { seat: state.me.seat, on: event.target.checked }));
 
-function tab(name, open = true) {
-  for (const node of $$('[role="tab"]')) node.setAttribute("aria-selected", String(node.id === `tab-${name}`));
-  for (const node of $$('[role="tabpanel"]')) node.hidden = node.id !== `panel-${name}`;
-  $(".drawer").classList.toggle("open", open);
-  if (name === "rules") rules.load(lang).catch((error) => toast(error.message));
-}
-for (const node of $$('[role="tab"]')) node.addEventListener("click", () => tab(node.id.slice(4)));
-for (const node of $$("[data-drawer]")) {
-  node.addEventListener("click", () => {
-    const same = $(".drawer").classList.contains("open") && $(`#panel-${node.dataset.drawer}`).hidden === false;
-    tab(node.dataset.drawer, !same);
-  });
-}
-$("#drawer-close").addEventListener("click", () => $(".drawer").classList.remove("open"));
 document.addEventListener("click", (event) => {
   const rule = event.target.closest?.("[data-rule]");
   if (!rule) return;
-  tab("rules");
-  rules.open(rule.dataset.rule, lang);
+  event.preventDefault();
+  tips.hide();
+  drawer.show("rules");
+  rules.open(rule.dataset.rule).catch((error) => toast(error.message));
 });
+
+function escape() {
+  if (tips.shown) tips.hide();
+  else if (board.explaining) explain(false);
+  else if (chooser.begun) chooser.back();
+  else if (drawer.open && phone.matches) drawer.close();
+  else $("#since").hidden = true;
+}
+
+const KEYS = {
+  u: undo,
+  s: skip,
+  l: () => drawer.show("log", true),
+  r: () => drawer.show("rules", true),
+  Escape: escape,
+};
 
 document.addEventListener("keydown", (event) => {
-  if (event.target.closest?.("input, select, textarea, dialog") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (event.target.closest?.("input, select, textarea, dialog, .curtain") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^[1-9]$/.test(event.key)) $$("#choices .choices button")[Number(event.key) - 1]?.click();
-  else if (event.key === "u") undo();
-  else if (event.key === "Escape" && (chooser.picked.length || chooser.verb)) chooser.back();
-  else if (event.key === "l") tab("log");
-  else if (event.key === "r") tab("rules");
-  else if (event.key === "s") {
-    clearInterval(telling);
-    board.skip();
-  }
+  else KEYS[event.key]?.();
 });
 
-matchMedia("(max-width: 760px)").addEventListener("change", connect);
-void keyOf;
+phone.addEventListener("change", () => {
+  if (state) state.counter = 0; // the other shape of the same position
+  connect();
+});
 connect();

@@ -1,79 +1,94 @@
 // What a thing is, and why it cannot be chosen now.
 
-import { get, getText, post } from "./api.js";
-import { h, keyOf, word } from "./dom.js";
+import { getText, post } from "./api.js";
+import { h, icon, keyOf, parseRef, word } from "./dom.js";
+
+const REST = 500; // ms the mouse rests on a thing before it is explained
+const GRACE = 250; // ms to move the mouse into the box
 
 export class Tips {
   constructor(base, current) {
     this.base = base; // /api/tables/ID
-    this.current = current; // () => {seat, lang, asked}
+    this.current = current; // () => {seat, lang, serial, open: has(key), counter}
     this.cache = new Map();
     this.box = null;
-    document.addEventListener("keydown", (event) => {
-      if (event.key === "Escape") this.hide();
-    });
+    this.asked = 0;
     document.addEventListener("pointerdown", (event) => {
-      if (this.box && !this.box.contains(event.target) && !event.target.closest?.("[data-ref]")) this.hide();
+      if (this.box && !this.box.contains(event.target)) this.hide();
     });
   }
 
   watch(stage) {
     let timer = 0;
-    stage.addEventListener("pointerover", (event) => {
-      if (event.pointerType !== "mouse") return;
+    let over = null;
+    const leave = () => {
+      over = null;
       clearTimeout(timer);
+      timer = setTimeout(() => this.hovering && !this.box?.matches(":hover") && this.hide(), GRACE);
+    };
+    // Only a mouse that really moves asks: the board may also move under a resting one.
+    stage.addEventListener("pointermove", (event) => {
+      if (event.pointerType !== "mouse" || (!event.movementX && !event.movementY)) return;
       const node = event.target.closest("[data-ref]");
+      if (node === over) return;
       if (!node) {
-        if (this.hovering) this.hide();
+        leave();
         return;
       }
-      timer = setTimeout(() => this.show(split(node.dataset.ref), node, { why: false, hover: true }), 550);
-    });
-    stage.addEventListener("pointerleave", () => {
+      over = node;
       clearTimeout(timer);
-      if (this.hovering) this.hide();
+      timer = setTimeout(() => this.show(parseRef(node.dataset.ref), node, true), REST);
     });
+    stage.addEventListener("pointerleave", leave);
   }
 
-  async detail(ref) {
-    const { lang, seat } = this.current();
-    const key = `${lang} ${seat} ${keyOf(ref)}`;
+  async once(key, load) {
     if (!this.cache.has(key)) {
-      const query = new URLSearchParams({ ref: keyOf(ref), lang });
-      if (seat !== null) query.set("seat", seat);
+      if (this.cache.size > 400) this.cache.clear();
       try {
-        this.cache.set(key, await getText(`${this.base}/detail?${query}`));
+        this.cache.set(key, await load());
       } catch {
-        return "";
+        return null;
       }
     }
     return this.cache.get(key);
   }
 
-  async show(ref, node, { why, hover = false }) {
-    const html = await this.detail(ref);
-    let reason = null;
-    if (why && this.current().asked) {
-      try {
-        const { lang, seat } = this.current();
-        reason = await post(`${this.base}/why?lang=${lang}`, { seat, refs: [[ref[0], ref[1]]] });
-      } catch {
-        reason = null;
-      }
-    }
-    const title = node.querySelector?.("title")?.textContent ?? "";
-    if (!html && !reason && !title) return;
+  detail(ref) {
+    const { lang, seat, counter } = this.current();
+    const query = new URLSearchParams({ ref: keyOf(ref), lang });
+    if (seat !== null) query.set("seat", seat);
+    return this.once(`${query} ${counter}`, () => getText(`${this.base}/detail?${query}`));
+  }
+
+  /** The refusal, for things that are not among what may be picked now. */
+  async why(ref) {
+    const { lang, seat, serial, open } = this.current();
+    if (serial === null || open.has(keyOf(ref))) return null;
+    const body = { seat, refs: [[ref[0], ref[1]]] };
+    return this.once(`why ${serial} ${keyOf(ref)}`, () => post(`${this.base}/why?lang=${lang}`, body));
+  }
+
+  async show(ref, node, hover = false) {
+    this.asked += 1;
+    const turn = this.asked;
+    const [html, reason] = await Promise.all([this.detail(ref), this.why(ref)]);
+    const name = node.querySelector?.("title")?.textContent ?? "";
+    if (turn !== this.asked || (!html && !reason && !name)) return;
     this.hide();
     this.hovering = hover;
-    const box = h("div", { class: "tip", role: "status" });
-    if (html) box.innerHTML = html;
-    else if (title) box.append(h("strong", {}, title));
+    const card = h("div", { class: "tip-card" });
+    if (html) card.innerHTML = html;
+    else card.append(h("strong", {}, name));
+    const close = { type: "button", class: "quiet icon-only tip-close", "aria-label": word("close"), onclick: () => this.hide() };
+    this.box = h("div", { class: "tip", role: "status" }, card, hover ? null : h("button", close, icon("ui-close")));
     if (reason?.text) {
-      box.append(h("p", { class: "why" }, `${reason.text} `, reason.rule ? h("span", { class: "soft" }, reason.rule) : ""));
+      const rule = reason.rule ? h("a", { href: `#rule-${reason.rule}`, "data-rule": reason.rule }, reason.rule) : null;
+      this.box.append(h("p", { class: "why" }, icon("ui-help"), h("span", {}, `${reason.text} `, rule)));
     }
-    document.body.append(box);
-    this.box = box;
-    this.put(box, node.getBoundingClientRect());
+    if (hover) this.box.addEventListener("pointerleave", () => this.hide());
+    document.body.append(this.box);
+    this.put(this.box, node.getBoundingClientRect());
   }
 
   put(box, near) {
@@ -81,74 +96,20 @@ export class Tips {
     let left = near.right + 10;
     if (left + width > innerWidth - 8) left = near.left - width - 10;
     if (left < 8) left = Math.max(8, Math.min(near.left, innerWidth - width - 8));
+    const beside = left >= near.right || left + width <= near.left;
     let top = Math.min(Math.max(8, near.top), innerHeight - height - 8);
-    if (near.width > innerWidth * 0.6) top = Math.max(8, near.top - height - 10);
+    if (!beside) top = near.bottom + 8 + height < innerHeight ? near.bottom + 8 : near.top - height - 8;
     box.style.left = `${left}px`;
     box.style.top = `${Math.max(8, top)}px`;
+  }
+
+  get shown() {
+    return this.box !== null;
   }
 
   hide() {
     this.box?.remove();
     this.box = null;
     this.hovering = false;
-  }
-}
-
-const split = (text) => {
-  const [kind, id] = text.split(":");
-  return [kind, Number(id)];
-};
-
-/** The rules panel: sections, statements, search. */
-export class RulesPanel {
-  constructor(place, game) {
-    this.place = place;
-    this.game = game;
-    this.loaded = "";
-  }
-
-  async load(lang) {
-    if (this.loaded === lang) return;
-    const data = await get(`/api/games/${this.game}/rules?lang=${lang}`);
-    this.loaded = lang;
-    this.sections = data.sections ?? [];
-    this.draw("");
-  }
-
-  draw(find) {
-    const needle = find.trim().toLowerCase();
-    const body = this.body ?? h("div", {});
-    body.replaceChildren();
-    for (const section of this.sections) {
-      const lines = section.statements.filter(
-        (one) => !needle || one.id.toLowerCase().includes(needle) || one.text.toLowerCase().includes(needle),
-      );
-      if (!lines.length) continue;
-      body.append(h("h3", {}, section.title));
-      for (const one of lines) {
-        body.append(
-          h(
-            "p",
-            { class: "statement", id: `rule-${one.id}` },
-            h("span", { class: "id" }, one.id),
-            one.text,
-            one.grade === "C" ? h("span", { class: "badge" }, word("grade-C")) : null,
-          ),
-        );
-      }
-    }
-    if (!this.body) {
-      this.body = body;
-      const input = h("input", { type: "text", "aria-label": word("rules-search"), placeholder: word("rules-search"), oninput: (e) => this.draw(e.target.value) });
-      this.place.replaceChildren(h("div", { class: "search" }, input), body);
-    }
-  }
-
-  async open(id, lang) {
-    await this.load(lang);
-    this.draw("");
-    const node = document.getElementById(`rule-${id}`);
-    node?.classList.add("target");
-    node?.scrollIntoView({ block: "center" });
   }
 }

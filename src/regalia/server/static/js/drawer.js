@@ -1,0 +1,60 @@
+// The drawer: log, rules, table and, at the end, the result.
+
+import { $, $$ } from "./dom.js";
+
+export class Drawer {
+  constructor(onShow) {
+    this.root = $(".drawer");
+    this.onShow = onShow;
+    this.opener = null;
+    const tabs = $$('[role="tab"]', this.root);
+    for (const node of tabs) {
+      node.addEventListener("click", () => this.show(name(node)));
+      node.addEventListener("keydown", (event) => this.arrows(event));
+    }
+    for (const node of $$("[data-drawer]")) {
+      node.addEventListener("click", () => {
+        const same = this.root.classList.contains("open") && !$(`#panel-${node.dataset.drawer}`).hidden;
+        this.opener = node;
+        if (same) this.close();
+        else this.show(node.dataset.drawer, true);
+      });
+    }
+    $("#drawer-close").addEventListener("click", () => this.close());
+  }
+
+  get open() {
+    return this.root.classList.contains("open");
+  }
+
+  show(which, focus = false) {
+    for (const node of $$('[role="tab"]', this.root)) {
+      const chosen = name(node) === which;
+      node.setAttribute("aria-selected", String(chosen));
+      node.tabIndex = chosen ? 0 : -1;
+      if (chosen) node.hidden = false;
+      if (chosen && focus) requestAnimationFrame(() => node.focus());
+    }
+    for (const node of $$('[role="tabpanel"]', this.root)) node.hidden = node.id !== `panel-${which}`;
+    this.root.classList.add("open");
+    if (which === "log") $("#panel-log").scrollTop = $("#panel-log").scrollHeight;
+    this.onShow(which);
+  }
+
+  close() {
+    this.root.classList.remove("open");
+    this.opener?.focus();
+    this.opener = null;
+  }
+
+  arrows(event) {
+    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (!by) return;
+    const tabs = $$('[role="tab"]:not([hidden])', this.root);
+    const next = tabs[(tabs.indexOf(event.currentTarget) + by + tabs.length) % tabs.length];
+    this.show(name(next), true);
+    event.preventDefault();
+  }
+}
+
+const name = (node) => node.id.slice(4);

@@ -1,0 +1,98 @@
+// The log, the line of news above the question, and what a screen reader hears.
+
+import { $, calm, h, seatColour, word } from "./dom.js";
+
+const PACE = 520; // ms a line of news stands
+const RUSH = 220; // when there are many
+
+export class News {
+  constructor({ list, panel, ticker, live, since }) {
+    Object.assign(this, { list, panel, ticker, live, since, entries: [], timer: 0 });
+  }
+
+  /** Merges the log of a state; returns the sentences that are new. */
+  take(state, first) {
+    const known = this.entries.length;
+    const cut = Math.min(state.log_from, known);
+    const before = this.entries;
+    this.entries = [...before.slice(0, cut), ...state.log];
+    const same = before.findIndex((entry, i) => entry.text !== this.entries[i]?.text);
+    const kept = same < 0 ? known : same;
+    this.draw(state, kept);
+    const fresh = this.entries.slice(kept);
+    if (first) {
+      this.ticker.textContent = this.entries.at(-1)?.text ?? "";
+      this.recall(state);
+      return [];
+    }
+    if (fresh.length) this.tell(fresh);
+    return fresh.map((entry) => entry.text);
+  }
+
+  draw(state, kept) {
+    const mark = state.since_last ?? this.entries.length;
+    const low = this.panel.scrollHeight - this.panel.scrollTop - this.panel.clientHeight < 60;
+    while (this.list.children.length > kept) this.list.lastChild.remove();
+    for (let at = this.list.children.length; at < this.entries.length; at += 1) this.list.append(this.line(at));
+    [...this.list.children].forEach((node, at) => {
+      node.classList.toggle("new", at >= mark && mark > 0);
+      node.classList.toggle("mark", at === mark && mark > 0);
+    });
+    this.list.style.setProperty("--since", JSON.stringify(word("since-last")));
+    if (low || kept === 0) this.panel.scrollTop = this.panel.scrollHeight;
+  }
+
+  line(at) {
+    const entry = this.entries[at];
+    const seat = entry.args?.seat;
+    const head = ["year", "phase", "round", "turn", "day", "night"].includes(entry.event);
+    const node = h("li", { class: head ? "head" : null }, entry.text);
+    if (Number.isInteger(seat)) node.style.setProperty("--seat", seatColour(seat));
+    return node;
+  }
+
+  /** Back at the table: what has happened since one's last answer, in one place. */
+  recall(state) {
+    const mark = state.since_last ?? 0;
+    const missed = this.entries.slice(mark).map((entry) => entry.text);
+    this.since.hidden = true;
+    if (!mark || missed.length < 2 || state.over) return;
+    this.since.hidden = false;
+    const close = () => {
+      this.since.hidden = true;
+    };
+    this.since.replaceChildren(
+      h("div", { class: "since-head" }, h("h2", {}, word("since-last")), h("button", { type: "button", class: "small", onclick: close }, word("good"))),
+      h("ul", {}, ...missed.slice(-30).map((text) => h("li", {}, text))),
+    );
+  }
+
+  /** The news line by line; the last one stays. */
+  tell(entries) {
+    clearInterval(this.timer);
+    this.waiting = entries.slice(-24).map((entry) => entry.text);
+    if (calm()) {
+      this.skip();
+      return;
+    }
+    const step = () => {
+      const next = this.waiting.shift();
+      if (next) this.ticker.textContent = next;
+      if (!this.waiting.length) clearInterval(this.timer);
+    };
+    step();
+    this.timer = setInterval(step, entries.length > 6 ? RUSH : PACE);
+  }
+
+  skip() {
+    clearInterval(this.timer);
+    if (this.waiting?.length) this.ticker.textContent = this.waiting.at(-1);
+    this.waiting = [];
+  }
+
+  /** Says it to a screen reader: the news, then the question. */
+  speak(sentences) {
+    const text = sentences.filter(Boolean).slice(-12).join(" ");
+    if (text) this.live.textContent = text;
+  }
+}

@@ -1,0 +1,129 @@
+// The players: compact panels in turn order; a tap opens what can be done about a seat.
+
+import { $, calm, h, icon, seatColour, span, word } from "./dom.js";
+import { handOver, sheet } from "./page.js";
+
+const MINUTE = 60; // seconds before we say how long somebody thinks
+
+export class Seats {
+  constructor(list, { send, lang }) {
+    Object.assign(this, { list, send, lang, scores: new Map() });
+    setInterval(() => this.state && this.tick(), 20_000);
+  }
+
+  draw(state) {
+    this.state = state;
+    const order = turnOrder(state);
+    const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    this.list.replaceChildren(...order.map((number) => this.panel(state.seats[number])));
+    if (focused) this.list.querySelector(`[data-key="${focused}"]`)?.focus();
+    const acting = $(".acting", this.list);
+    if (acting) this.list.scrollLeft = acting.offsetLeft - 60;
+  }
+
+  panel(seat) {
+    const mine = this.state.me.seats.includes(seat.seat);
+    const face = h(
+      "button",
+      { type: "button", class: "face", "data-key": `seat${seat.seat}`, "aria-haspopup": "dialog", onclick: () => this.open(seat.seat) },
+      icon(`emblem-${seat.emblem}`, "emblem"),
+      h("span", { class: "who" }, seat.name, mine ? h("span", { class: "you" }, word("you")) : null),
+      h("span", { class: "doing" }, this.doing(seat)),
+      this.score(seat),
+    );
+    const tools = this.urgent(seat);
+    const props = { class: `seat${seat.waiting && !this.state.over ? " acting" : ""}`, seat: seat.seat, "data-seat": seat.seat };
+    return h("li", props, face, tools.length ? h("div", { class: "tools" }, ...tools) : null);
+  }
+
+  score(seat) {
+    if (seat.score === null || seat.score === undefined) return null;
+    const before = this.scores.get(seat.seat);
+    this.scores.set(seat.seat, seat.score);
+    const label = h("span", { class: "visually-hidden" }, `${word("score")}: `);
+    const value = h("span", {}, String(seat.score));
+    const node = h("span", { class: "score" }, label, value);
+    if (before !== undefined && before !== seat.score && !calm()) {
+      node.classList.add(seat.score > before ? "rises" : "falls");
+      count(value, before, seat.score);
+    }
+    return node;
+  }
+
+  doing(seat) {
+    if (seat.kind === "open") return word("seat-open");
+    const who = seat.kind === "bot" ? word(seat.standin ? "standin" : "bot") : "";
+    if (this.state.over) return who;
+    if (seat.waiting) {
+      const seconds = seat.since ? Date.now() / 1000 - seat.since : 0;
+      const long = seconds >= MINUTE ? ` · ${span(seconds)}` : "";
+      return `${word(seat.kind === "bot" ? "thinking" : "to-move")}${long}`;
+    }
+    if (who) return who;
+    return seat.present || this.state.me.seats.includes(seat.seat) ? word("here") : word("away");
+  }
+
+  tick() {
+    for (const seat of this.state.seats) {
+      const line = $(`[data-seat="${seat.seat}"] .doing`, this.list);
+      if (line) line.textContent = this.doing(seat);
+    }
+  }
+
+  /** What should not hide behind a tap. */
+  urgent(seat) {
+    const tools = [];
+    const button = (key, symbol, text, onclick) =>
+      tools.push(h("button", { type: "button", class: "small", "data-key": `${key}${seat.seat}`, onclick }, icon(symbol), text));
+    if (seat.link) button("invite", "ui-link", word("invite"), () => handOver(seat.link));
+    if (seat.can_takeover) button("takeover", "ui-bot", word("takeover"), () => this.send("takeover", { seat: seat.seat }));
+    if (seat.can_handback) button("handback", "ui-person", word("handback"), () => this.send("handback", { seat: seat.seat }));
+    return tools;
+  }
+
+  /** The seat's sheet: who it is, links, name. */
+  open(number) {
+    const seat = this.state.seats[number];
+    const mine = this.state.me.seats.includes(number);
+    const lines = [h("p", { class: "sheet-line" }, icon(`emblem-${seat.emblem}`, "emblem"), this.doing(seat))];
+    if (seat.votes.length) lines.push(h("p", {}, word("votes", { n: seat.votes.length })));
+    if (mine) lines.push(this.rename(seat));
+    if (mine && seat.return_link) {
+      const copy = { type: "button", onclick: () => handOver(seat.return_link) };
+      lines.push(h("p", { class: "soft" }, word("return-help")), h("p", {}, h("button", copy, icon("ui-link"), word("return-link"))));
+    }
+    const box = sheet(seat.name, ...lines, h("div", { class: "tools" }, ...this.urgent(seat)));
+    box.style.setProperty("--seat", seatColour(number));
+    box.addEventListener("close", () => box.remove());
+  }
+
+  rename(seat) {
+    const field = h("input", { type: "text", value: seat.name, maxlength: 40, "aria-label": word("name"), autocomplete: "nickname" });
+    const save = async (event) => {
+      event.preventDefault();
+      await this.send("rename", { seat: seat.seat, name: field.value });
+      $("dialog.sheet")?.close();
+    };
+    return h("form", { class: "rename", onsubmit: save }, field, h("button", {}, word("rename")));
+  }
+}
+
+/** Most games keep whose turn comes when in a list called order. */
+function turnOrder(state) {
+  const seats = state.seats.map((seat) => seat.seat);
+  const order = state.view?.fields?.order;
+  const fits = Array.isArray(order) && order.length === seats.length && seats.every((seat) => order.includes(seat));
+  return fits ? order : seats;
+}
+
+/** A number that changes is counted up or down, briefly. */
+function count(node, from, to) {
+  const began = performance.now();
+  const step = (now) => {
+    const part = Math.min(1, (now - began) / 450);
+    node.textContent = String(Math.round(from + (to - from) * part));
+    if (part < 1 && node.isConnected) requestAnimationFrame(step);
+    else node.textContent = String(to);
+  };
+  requestAnimationFrame(step);
+}
