@@ -10,15 +10,13 @@ from regalia.games.clash.sampler import Sampler
 from regalia.games.clash.state import CAT, EVENTS, FIELDS, VERBS, State
 from regalia.games.clash.steps import STEPS
 
-CATS: Final = ("count", "power", "worth")
-NUMBERS: Final = ("draw", "sortie", "fright")
-
 
 def read_pack(root: Node) -> SimpleNamespace:
     """The numbers of content/clash.toml."""
     cats = root.records("cat", len(CAT))
-    table = {key: [cat.number(key, 0, 9) for cat in cats] for key in CATS}
-    return SimpleNamespace(**table, **{key: root.number(key, 1, 3) for key in NUMBERS})
+    table = {key: [cat.number(key, 0, 9) for cat in cats] for key in ("count", "power", "worth")}
+    numbers = {key: root.number(key, 1, 3) for key in ("draw", "sortie", "fright")}
+    return SimpleNamespace(**table, **numbers)
 
 
 def result(s: State) -> Result:

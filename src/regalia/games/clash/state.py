@@ -8,8 +8,7 @@ from regalia.engine.steps import BaseState
 from regalia.engine.verbs import SEAT, Kind, Verbs, amounts
 
 CAT: Final = Kind("cat", ["kitten", "tabby", "tom", "hisser"])
-HISSER: Final = CAT.index["hisser"]
-NIGHTS: Final = 3
+HISSER, NIGHTS = CAT.index["hisser"], 3
 
 VERBS: Final = Verbs()  # begins with `seal`, code 0
 for _kind in (SEAT, CAT, amounts(100)):
@@ -30,8 +29,7 @@ class State(BaseState):
 
     def __init__(self, seats: int, options: list[int], pack: Any) -> None:
         self.seats, self.options, self.pack = seats, options, pack
-        self.stack, self.acting, self.offered = [], 0, []
-        self.night = 0
+        self.stack, self.acting, self.offered, self.night = [], 0, [], 0
         self.deck: list[int] = [cat for cat, n in enumerate(pack.count) for _ in range(n)]
         self.hand: list[list[int]] = [[] for _ in range(seats)]
         self.spent = [0] * len(CAT)  # cats that came out, by kind
