@@ -7,12 +7,15 @@ from pathlib import Path
 
 import pytest
 
+import regalia
 import regalia.server
 from regalia.engine.errors import BadSetup
 from regalia.server.pagekit import message_keys, script_words
+from regalia.server.rulebook import sections
 from regalia.server.settings import Settings, from_environment
 from regalia.server.shelf import Shelf, load
 from regalia.server.words import bundle, pick_language, say
+from regalia.testing.catalogue import statements
 from tests.server.helpers import CLASH
 
 SOURCE = Path(regalia.server.__file__).parent
@@ -34,6 +37,19 @@ def test_every_refusal_and_every_word_of_a_page_has_a_message() -> None:
     assert len(keys) > 60
     for lang in ("en", "ru"):
         assert [key for key in sorted(keys) if not bundle(lang).has_message(key)] == []
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_the_rules_panel_reads_what_the_conformance_kit_reads(lang: str) -> None:
+    for name in regalia.games():
+        game = regalia.game(name)
+        shown = [
+            (one["id"], one["text"], one["grade"], section["title"])
+            for section in sections(game, lang)
+            for one in section["statements"]
+        ]
+        assert len(shown) > 100
+        assert shown == [tuple(one) for one in statements(game, lang)]
 
 
 def test_words_of_the_script_cannot_close_it() -> None:

@@ -48,6 +48,7 @@ def pick_language(wanted: Sequence[str], default: str) -> str:
 
 
 OPTION_LABELS: Final[dict[tuple[str, str, str, int], str]] = {}  # (game, lang, prompt, code)
+REF_LABELS: Final[dict[tuple[str, str, str, int], str]] = {}  # (game, lang, kind, number)
 LABELS_KEPT: Final = 50_000
 
 
@@ -70,6 +71,15 @@ class Speech:
             return fallback or key
 
     def ref(self, kind: str, number: int) -> str:
+        key = (self.game.name, self.lang, kind, number)
+        label = REF_LABELS.get(key)
+        if label is None:
+            label = self._ref(kind, number)
+            if kind != "seat" and len(REF_LABELS) < LABELS_KEPT:
+                REF_LABELS[key] = label
+        return label
+
+    def _ref(self, kind: str, number: int) -> str:
         plain = str(number)
         family = self.game.verbs.kinds.get(kind)
         if family is not None and 0 <= number < len(family.names):
