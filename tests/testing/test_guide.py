@@ -1,0 +1,61 @@
+"""docs/adding-a-game.md tells the truth: its code runs, its files and names exist."""
+
+from __future__ import annotations
+
+import doctest
+import re
+from pathlib import Path
+
+import pytest
+
+from regalia.engine import content, events, fields, match, steps, verbs, view
+from regalia.games import clash
+from regalia.games.clash import sampler, state
+from regalia.games.clash import steps as clash_steps
+from regalia.testing import conformance, report, strategies
+
+ROOT = Path(__file__).parents[2]
+GUIDE = ROOT / "docs" / "adding-a-game.md"
+TEXT = GUIDE.read_text(encoding="utf-8")
+MODULES = (clash, sampler, state, clash_steps, content, events, fields, match, steps, verbs, view,
+           conformance, report, strategies)  # fmt: skip
+CLASSES = (steps.BaseState, steps.Step, steps.Sealed, steps.Window, match.Match, fields.Show)
+
+
+def named() -> list[str]:
+    """What stands in backticks in the prose."""
+    prose = re.sub(r"```.*?```", "", TEXT, flags=re.DOTALL)
+    return sorted(set(re.findall(r"`([^`]+)`", prose)))
+
+
+PATHS = [name for name in named() if name.startswith(("src/", "tests/", "docs/"))]
+NAMES = [name for name in named() if re.fullmatch(r"[A-Za-z_]+(\(\))?", name)]
+
+
+def test_the_code_runs() -> None:
+    blocks = re.findall(r"```python\n(.*?)```", TEXT, flags=re.DOTALL)
+    assert len(blocks) == 7
+    parser = doctest.DocTestParser()
+    test = parser.get_doctest("\n".join(blocks), {}, "guide", str(GUIDE), 0)
+    runner = doctest.DocTestRunner()
+    runner.run(test)
+    assert (runner.failures, runner.tries) == (0, len(test.examples))
+
+
+@pytest.mark.parametrize("path", PATHS)
+def test_every_file_exists(path: str) -> None:
+    assert (ROOT / path).exists()
+
+
+def test_files_and_names_are_mentioned() -> None:
+    assert len(PATHS) >= 13
+    assert {"GAME", "Sampler", "Sealed", "check_game", "frames_of", "Sortie"} <= set(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_every_name_exists(name: str) -> None:
+    bare = name.removesuffix("()")
+    known = any(hasattr(place, bare) for place in (*MODULES, *CLASSES))
+    field = bare in {field.name for field in state.FIELDS}
+    verb = bare in state.VERBS.by_name
+    assert known or field or verb, name
