@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
+from regalia.games.eador.bot import Heuristic
 from regalia.games.eador.flow import STEPS
 from regalia.games.eador.pack import read_pack
 from regalia.games.eador.sampler import HandSampler
@@ -29,4 +30,5 @@ GAME: Final[Game[State]] = Game(
     result=result,
     sampler=HandSampler,
     rule_prefix="EA",
+    bots={"eador": Heuristic},
 )
