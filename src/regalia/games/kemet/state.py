@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.fields import Field, Show
 from regalia.engine.steps import BaseState
 from regalia.games.kemet.pack import Pack
+from regalia.games.kemet.vocabulary import VERBS
 
 NOBODY: Final = -1
 NO_CARD: Final = -1
@@ -66,11 +67,11 @@ class State(BaseState):
     acquire: list[list[int]]  # [seat][acquire cell]: colour of its token or NOBODY
     cells: list[list[int]]  # [seat][cell]: EMPTY, NORMAL_TOKEN, SILVER_TOKEN
     gold_played: list[int]  # by seat: whether the gold token lies on its cell
-    hand: list[list[int]]  # [seat]: divine intervention cards, sorted
+    hand: list[list[int]]  # [seat]: divine intervention cards, as they came
     deck: list[int]  # the draw deck as a multiset, sorted
     discard: list[int]  # how many of each card lie face up
     reshuffles: int  # how often the discard pile became the deck
-    vision: list[list[int]]  # [seat]: cards being looked at
+    vision: list[list[int]]  # [seat]: cards being looked at, as they came
     tactics: list[list[int]]  # [seat]: the set of 8 battle cards, wherever they are
     tactic_hand: list[list[int]]  # [seat]: battle cards in hand, sorted
     face_up: list[list[int]]  # [seat]: battle cards discarded openly
@@ -133,7 +134,7 @@ class State(BaseState):
 
 # KM-700..716: what is open, what is counted, what nobody sees.
 FIELDS: Final = [
-    Field("round", Show.PUBLIC, high=99),
+    Field("round", Show.PUBLIC, high=999),
     Field("phase", Show.PUBLIC, high=2),
     Field("order", Show.PUBLIC, high=4),
     Field("colors", Show.PUBLIC, high=15),
@@ -158,13 +159,13 @@ FIELDS: Final = [
     Field("hand", Show.COUNTED, rows=True, high=18),
     Field("deck", Show.NOBODY, high=18),
     Field("discard", Show.PUBLIC, high=5),
-    Field("reshuffles", Show.PUBLIC, high=99),
+    Field("reshuffles", Show.PUBLIC, high=9999),
     Field("vision", Show.COUNTED, rows=True, high=18),
     Field("tactics", Show.PUBLIC, rows=True, high=9),
     Field("tactic_hand", Show.COUNTED, rows=True, high=9),
     Field("face_up", Show.PUBLIC, rows=True, high=9),
     Field("face_down", Show.COUNTED, rows=True, high=9),
-    Field("council", Show.OWNER, rows=True, high=9999),
+    Field("council", Show.OWNER, rows=True, high=VERBS.size - 1),
     Field("spied", Show.MASKED, mask="spied_by", low=-1, high=9),
     Field("spied_by", Show.PUBLIC, high=31),
     Field("led", Show.PUBLIC, low=-1, high=9),

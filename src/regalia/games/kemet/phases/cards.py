@@ -8,7 +8,6 @@ do not know to handle().
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from regalia.engine.events import Sink
@@ -137,15 +136,13 @@ def has_use(s: State, seat: int, which: int) -> bool:
 
 def day_cards(s: State, seat: int) -> list[int]:
     """Each different day card in hand that can be paid and has a use (KM-159, KM-741)."""
-    codes = []
-    last = -1
-    for which in s.hand[seat]:
-        if which == last or s.pack.card_timing[which] != card.DAY:
-            continue
-        last = which
-        if card_cost(s, seat, which) <= s.prayer[seat] and has_use(s, seat, which):
-            codes.append(PLAY.code(which))
-    return codes
+    return [
+        PLAY.code(which)
+        for which in sorted(set(s.hand[seat]))
+        if s.pack.card_timing[which] == card.DAY
+        and card_cost(s, seat, which) <= s.prayer[seat]
+        and has_use(s, seat, which)
+    ]
 
 
 def play_day_card(s: State, seat: int, which: int, out: Sink) -> None:
@@ -217,7 +214,7 @@ class DivineMemory(Step[State]):
         s.stack.pop()
         which = REMEMBER.args(code)[0]
         s.discard[which] -= 1
-        insort(s.hand[seat], which)
+        s.hand[seat].append(which)
         out.emit(REMEMBERED, seat, which)
 
 
@@ -255,8 +252,8 @@ class Draw(Step[State]):
         s.deck.remove(which)
         f.regs[1] -= 1
         if f.regs[2]:
-            insort(s.vision[f.regs[0]], which)
+            s.vision[f.regs[0]].append(which)
             out.emit(LOOKED, f.regs[0], which)
         else:
-            insort(s.hand[f.regs[0]], which)
+            s.hand[f.regs[0]].append(which)
             out.emit(DREW, f.regs[0], which)

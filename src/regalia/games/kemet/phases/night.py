@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from bisect import insort
 from typing import Final
 
 from regalia.engine.events import Sink
@@ -255,7 +254,7 @@ class VisionChoice(Step[State]):
         s.stack.pop()
         which = KEEP.args(code)[0]
         s.vision[seat].remove(which)
-        insort(s.hand[seat], which)
+        s.hand[seat].append(which)
         s.deck = sorted([*s.deck, *s.vision[seat]])
         s.vision[seat] = []
         out.emit(KEPT, seat, which)
