@@ -214,8 +214,8 @@ class Crowd:
         while (now := perf_counter() - began) < seconds:
             while due < now * rate:
                 due += 1
-                table = self.chance.choice(self.tables)
-                if table.busy or table.over or table.asked() is None:
+                table = self.free_table()
+                if table is None:
                     continue
                 table.busy = True
                 task = asyncio.create_task(self.one(table, wires))
@@ -227,6 +227,14 @@ class Crowd:
         for wire in wires:
             wire.close()
         return (self.moves - before) / spent
+
+    def free_table(self) -> Table | None:
+        """A table that waits for a move, if a few looks find one."""
+        for _ in range(20):
+            table = self.chance.choice(self.tables)
+            if not table.busy and not table.over and table.asked() is not None:
+                return table
+        return None
 
     async def one(self, table: Table, wires: list[Wire]) -> None:
         wire = wires.pop() if wires else self.wire()

@@ -6,7 +6,7 @@ from typing import Any
 
 from regalia.engine.record import ply_text
 from regalia.server.live import Live, start
-from regalia.server.state import NOTHING_SENT, Viewer, board_svg, state
+from regalia.server.state import NOTHING_SENT, Viewer, board_svg, known_to, state
 from regalia.server.words import say
 
 
@@ -19,8 +19,9 @@ def moment(live: Live, at: int, viewer: Viewer) -> dict[str, Any]:
         twin.match.follow(ply)
     twin.public = twin.match.view(None)
     twin.texts.update(live.texts)
-    found = state(twin, viewer, at, [True] * live.table.seats, NOTHING_SENT)
-    found["board"] = board_svg(live.game, twin.match.view(viewer.seat), viewer, live.names)
+    known = known_to(twin, viewer.seat, [True] * live.table.seats)
+    found = state(twin, viewer, at, known, NOTHING_SENT)
+    found["board"] = board_svg(live.game, known.view, viewer, live.names)
     found["at"] = at
     found["plies"] = len(plies)
     found["ply"] = ply_text(plies[at - 1]) if at else None

@@ -7,8 +7,6 @@ log never appear: they would count other seats' secret picks.
 
 from __future__ import annotations
 
-import hashlib
-import json
 from functools import lru_cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
@@ -44,31 +42,37 @@ class Sent(NamedTuple):
 NOTHING_SENT: Final = Sent()
 
 
-def fingerprint(live: Live, seat: int | None, present: list[bool]) -> bytes:
-    """Equal as long as nothing this seat may know has changed."""
+class Known(NamedTuple):
+    """All a seat may know; equal as long as nothing of it has changed."""
+
+    view: View
+    log: tuple[int, int]  # entries, and undos that others see
+    serial: int | None
+    seats: list[tuple[Any, ...]]
+    own: tuple[bool, int] | None
+    present: list[bool]
+    rematch: str | None
+
+
+def known_to(live: Live, seat: int | None, present: list[bool]) -> Known:
     match = live.match
-    view = match.view(seat)
     decision = match.decision(seat) if seat is not None else None
-    seats = [(s.kind, s.name, s.bot, s.standin, s.votes) for s in live.seats]
-    own = None if seat is None else (live.can_undo(seat), live.seats[seat].always_pass)
-    known = [
-        view,
-        match.log_length,
-        len(live.cuts),  # an undo that others see
+    return Known(
+        match.view(seat),
+        (match.log_length, len(live.cuts)),
         None if decision is None else decision.serial,
-        seats,
-        own,
+        [(s.kind, s.name, s.bot, s.standin, s.votes) for s in live.seats],
+        None if seat is None else (live.can_undo(seat), live.seats[seat].always_pass),
         present,
         live.table.rematch,
-    ]
-    return hashlib.blake2b(json.dumps(known).encode(), digest_size=12).digest()
+    )
 
 
-def state(live: Live, viewer: Viewer, counter: int, present: list[bool], sent: Sent) -> Json:
+def state(live: Live, viewer: Viewer, counter: int, known: Known, sent: Sent) -> Json:
     """The whole state for one viewer, without the board's picture."""
     match, seat = live.match, viewer.seat
     speech = Speech(live.game, viewer.lang, live.names)
-    view = match.view(seat)
+    view = known.view
     decision = match.decision(seat) if seat is not None else None
     log_from = live.log_kept(sent.length, sent.entries)
     return {
@@ -76,7 +80,7 @@ def state(live: Live, viewer: Viewer, counter: int, present: list[bool], sent: S
         "lang": viewer.lang,
         "table": table_json(live, speech),
         "me": {"seats": list(viewer.mine), "seat": seat},
-        "seats": seats_json(live, viewer, view, present),
+        "seats": seats_json(live, viewer, known),
         "view": view,
         "prompt": prompt_json(live, view, decision, speech),
         "decision": None if decision is None else decision_json(live, decision, speech),
@@ -106,8 +110,8 @@ def table_json(live: Live, speech: Speech) -> Json:
     }
 
 
-def seats_json(live: Live, viewer: Viewer, view: View, present: list[bool]) -> list[Json]:
-    scores = live.match.scores
+def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
+    scores, view, present = live.match.scores, known.view, known.present
     return [
         seat_tools(live, viewer, row.seat, present)
         | {

@@ -9,7 +9,7 @@ from regalia.server.auth import Identity
 from regalia.server.errors import Refusal, not_found
 from regalia.server.live import Live
 from regalia.server.presence import Presence
-from regalia.server.state import NOTHING_SENT, Json, Sent, Viewer, board_svg, fingerprint, state
+from regalia.server.state import NOTHING_SENT, Json, Known, Sent, Viewer, board_svg, known_to, state
 from regalia.server.tables import Tables
 
 
@@ -34,15 +34,15 @@ class Seen:
     """What one seat's viewers have in common: the counter and the board's picture."""
 
     def __init__(self) -> None:
-        self.print = b""
+        self.known: Known | None = None
         # Starting from the clock keeps the counter growing over a restart
         # without telling how many plies there were.
         self.counter = int(time.time() * 1000)
         self.boards: dict[tuple[str, ...], tuple[int, str]] = {}  # by language and shape
 
-    def count(self, print_: bytes) -> int:
-        if print_ != self.print:
-            self.print = print_
+    def count(self, known: Known) -> int:
+        if known != self.known:
+            self.known = known
             self.counter += 1
         return self.counter
 
@@ -84,11 +84,12 @@ class Viewing:
             viewer = self.viewer(live, who, wish)
             present = self.presence.of(live)
             seen = self.seen(live.id, viewer.seat)
-            counter = seen.count(fingerprint(live, viewer.seat, present))
+            now = known_to(live, viewer.seat, present)
+            counter = seen.count(now)
             if counter == known:
                 return Look(counter, None, sent)
-            found = state(live, viewer, counter, present, sent)
-            found["board"] = self.board(live, viewer, seen) if wish.picture else None
+            found = state(live, viewer, counter, now, sent)
+            found["board"] = self.board(live, viewer, seen, now) if wish.picture else None
             return Look(counter, found, Sent(live.length, live.entries))
 
         return await self.tables.look(table, read, fresh=fresh)
@@ -100,11 +101,10 @@ class Viewing:
             del self._seen[next(iter(self._seen))]
         return by_seat.setdefault(seat, Seen())
 
-    def board(self, live: Live, viewer: Viewer, seen: Seen) -> str:
+    def board(self, live: Live, viewer: Viewer, seen: Seen, known: Known) -> str:
         """Drawn once for all streams of a seat."""
         counter, picture = seen.boards.get(viewer[2:], (-1, ""))
         if counter != seen.counter:
-            view = live.match.view(viewer.seat)
-            picture = board_svg(live.game, view, viewer, live.names)
+            picture = board_svg(live.game, known.view, viewer, live.names)
             seen.boards[viewer[2:]] = (seen.counter, picture)
         return picture
