@@ -40,6 +40,8 @@ class Intervention(NamedTuple):
     effects: tuple[str, ...]
 
 
+START_CARD: Final = 0  # every player starts with one, the spare ones stay in the box
+
 INTERVENTIONS: Final = (
     Intervention("diversion", "ambush", ("escape",)),
     Intervention("war_rage", "battle", ("strength",)),

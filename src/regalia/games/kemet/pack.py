@@ -15,6 +15,7 @@ from regalia.games.kemet.interventions import (
     CARD_EFFECT_ID,
     CARD_EFFECTS,
     INTERVENTIONS,
+    START_CARD,
     TIMINGS,
 )
 from regalia.games.kemet.powers import (
@@ -201,7 +202,8 @@ def read_card(node: Node, i: int, pack: Pack) -> None:
 def check_cards(pack: Pack) -> None:
     """38 cards, five of them Diversion: one for each of five players (KM-019, KM-111)."""
     expect("card", sum(pack.card_copies), 38)
-    expect("card.diversion.copies", pack.card_copies[0], 5)
+    starters = INTERVENTIONS[START_CARD].name
+    expect(f"card.{starters}.copies", pack.card_copies[START_CARD], 5)
 
 
 # -- the boards -----------------------------------------------------------------

@@ -14,6 +14,7 @@ from regalia.engine.game import Game
 from regalia.engine.record import Setup
 from regalia.engine.steps import Frame, Sealed
 from regalia.engine.view import View
+from regalia.games.kemet.interventions import START_CARD
 from regalia.games.kemet.state import NO_CARD, State
 from regalia.games.kemet.vocabulary import LEAD, STEP_CHOOSE
 
@@ -137,7 +138,7 @@ class CardSampler:
 def unplaced(s: State) -> list[int]:
     """How many of each card lie neither face up nor opened in a battle."""
     left = list(s.pack.card_copies)
-    left[0] = s.seats  # the spare ones stay in the box (KM-112)
+    left[START_CARD] = s.seats  # the spare ones stay in the box (KM-112)
     for which, count in enumerate(s.discard):
         left[which] -= count
     for row in s.opened:
@@ -154,14 +155,14 @@ def deal_escapes(
     Nor is one among the cards of a vision, which come from the deck; those
     places come last and are empty in almost every position.
     """
-    while left[0] > 0:
+    while left[START_CARD] > 0:
         room = [size - len(place) for place, size in zip(places, sizes, strict=True)]
         hands = (len(room) + 1) // 2
         room[hands:] = [0] * (len(room) - hands)
         if not any(room):
             return
-        places[dealer.pick(room)].append(0)
-        left[0] -= 1
+        places[dealer.pick(room)].append(START_CARD)
+        left[START_CARD] -= 1
 
 
 def frame_of(item: Any) -> Frame:

@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import Choice
+from regalia.games.kemet.interventions import START_CARD
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.state import NO_BATTLE, NO_CARD, NOBODY, ON_MARKET, SETUP, State
 from regalia.games.kemet.vocabulary import (
@@ -88,8 +89,13 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
 def new_cards(s: State) -> None:
     """One Diversion each; the spare ones stay in the box (KM-111..113)."""
     seats = s.seats
-    s.hand = [[0] for _ in range(seats)]
-    s.deck = [card for card in range(1, len(CARDS)) for _ in range(s.pack.card_copies[card])]
+    s.hand = [[START_CARD] for _ in range(seats)]
+    s.deck = [
+        card
+        for card in range(len(CARDS))
+        if card != START_CARD
+        for _ in range(s.pack.card_copies[card])
+    ]
     s.discard = [0] * len(CARDS)
     s.reshuffles = 0
     s.vision = [[] for _ in range(seats)]
