@@ -229,6 +229,12 @@ def test_the_hash_is_of_the_numbers_not_of_the_spelling() -> None:
     assert content.digest(content.parse('game="g"\na=1\nb=3', "g")) != content.digest(one)
 
 
+def test_the_hash_is_of_plain_ascii() -> None:
+    canon = b'{"game":"g","w":"\\u0401"}'
+    root = content.parse('game="g"\nw="Ё"', "g")
+    assert content.digest(root) == hashlib.sha256(canon).hexdigest()[:16]
+
+
 def test_grades_are_counted() -> None:
     assert content.grades(ROOT) == {"rulebook": 3, "published": 1, "reconstructed": 0}
 
