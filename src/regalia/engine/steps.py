@@ -141,6 +141,8 @@ class InTurn(Step[S]):
     been entered.  A subclass calls finish_seat() when a seat is done.
     """
 
+    enters: bool = True  # False: nothing happens before a seat is asked
+
     def order(self, s: S, f: Frame) -> list[int]:
         return list(range(s.seats))
 
@@ -151,9 +153,10 @@ class InTurn(Step[S]):
         """What happens when every seat has been served."""
 
     def actors(self, s: S, f: Frame) -> int:
-        if f.regs[1] == 0:
+        if f.regs[1] == 0 and self.enters:
             return RUN
-        return 1 << self.order(s, f)[f.regs[0]]
+        order = self.order(s, f)
+        return 1 << order[f.regs[0]] if f.regs[0] < len(order) else RUN
 
     def run(self, s: S, f: Frame, out: Sink) -> None:
         order = self.order(s, f)

@@ -44,6 +44,8 @@ class Building(InTurn[State]):
     key = "build"
     rules = "KB-230..245 KB-307..309 KB-362..368 KB-651..652"
 
+    enters = False
+
     def order(self, s: State, f: Frame) -> list[int]:
         return s.order
 
@@ -52,7 +54,11 @@ class Building(InTurn[State]):
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = [DECLINE.code()]
-        codes += [BUILD.code(b) for b in range(20) if can_build(s, seat, b)]
+        standing = s.buildings[seat]
+        for row in range(0, 20, 4):
+            next_one = row + ((standing >> row) & 15).bit_count()
+            if next_one < row + 4 and can_build(s, seat, next_one):
+                codes.append(BUILD.code(next_one))
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
@@ -110,6 +116,9 @@ def why_no_building(s: State, seat: int, building: int) -> Why | None:
     return None
 
 
+LATE_EFFECTS = INN | EMBASSY | TOWN_HALL
+
+
 class HarvestEffects(InTurn[State]):
     """Inn, Embassy, then the offer of the Town Hall, player by player."""
 
@@ -118,7 +127,7 @@ class HarvestEffects(InTurn[State]):
     rules = "KB-286 KB-310..311 KB-320..332 KB-529 KB-653"
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return s.order
+        return [seat for seat in s.order if s.buildings[seat] & LATE_EFFECTS]
 
     def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
         if s.buildings[seat] & INN and s.phase == SUMMER:

@@ -190,6 +190,9 @@ def chapel_open(s: State, seat: int) -> bool:
     return s.total[seat] <= s.pack.chapel_limit
 
 
+REROLLS: Final = STATUE_STANDS | CHAPEL_STANDS
+
+
 class Rerolls(InTurn[State]):
     """Statue and Chapel, in the turn order that stood before the roll."""
 
@@ -197,8 +200,10 @@ class Rerolls(InTurn[State]):
     key = "reroll"
     rules = "KB-101..112 KB-280..281 KB-552..553 KB-644"
 
+    enters = False
+
     def order(self, s: State, f: Frame) -> list[int]:
-        return s.order
+        return [seat for seat in s.order if s.buildings[seat] & REROLLS]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = []

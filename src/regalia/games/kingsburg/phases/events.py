@@ -103,6 +103,8 @@ class AidGood(InTurn[State]):
     key = "aid-good"
     rules = "KB-074 KB-077 KB-180 KB-643"
 
+    enters = False
+
     def order(self, s: State, f: Frame) -> list[int]:
         return [seat for seat in s.order if f.regs[2] & (1 << seat)]
 

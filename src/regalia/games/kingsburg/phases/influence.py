@@ -48,6 +48,11 @@ def subsets(hands: list[tuple[int, ...]], smallest: int) -> Subsets:
 
 COLOURED_SETS: Final = subsets(DICE, 1)  # at least one coloured die (KB-138)
 WHITE_SETS: Final = subsets(WHITES, 0)
+# Most hands have coloured dice only: their groups as (advisor, code), ready made.
+PLAIN: Final = {
+    hand: [(value - 1, PLACE.code(dice)) for dice, value in groups]
+    for hand, groups in COLOURED_SETS.items()
+}
 NO_SHIFT: Final = (0,)
 ANY_SHIFT: Final = (0, 1, 2)
 PASS_CODE: Final = PASS.code()
@@ -65,22 +70,23 @@ def has_shift(s: State, seat: int) -> bool:
 
 def placements(s: State, seat: int) -> list[int]:
     """Every legal placement as a code (KB-646..649)."""
-    room = [0] * 18  # how many groups an advisor may carry before this one
-    if s.envoy == seat:
-        room = [1] * 18
-    open_to = [s.busy[i] <= room[i] for i in range(18)]
-    tokens = (0, 1) if has_token(s, seat) else (0,)
-    shifts = ANY_SHIFT if has_shift(s, seat) else NO_SHIFT
+    busy = s.busy
+    limit = 1 if s.envoy == seat else 0  # groups an advisor may carry before this one
+    token, shift = has_token(s, seat), has_shift(s, seat)
+    if not (token or shift or s.white[seat]):
+        return [code for at, code in PLAIN[tuple(s.coloured[seat])] if busy[at] <= limit]
+    tokens = (0, 1) if token else (0,)
+    shifts = ANY_SHIFT if shift else NO_SHIFT
     whites = WHITE_SETS[tuple(s.white[seat])]
     codes = []
     for coloured, coloured_sum in COLOURED_SETS[tuple(s.coloured[seat])]:
         for white, white_sum in whites:
-            for token in tokens:
-                value = coloured_sum + white_sum + 2 * token
-                for shift in shifts:
-                    target = value + SHIFTS[shift]
-                    if 1 <= target <= 18 and open_to[target - 1]:
-                        codes.append(PLACE.code(coloured, white, token, shift))
+            for token_id in tokens:
+                value = coloured_sum + white_sum + 2 * token_id
+                for shift_id in shifts:
+                    target = value + SHIFTS[shift_id]
+                    if 1 <= target <= 18 and busy[target - 1] <= limit:
+                        codes.append(PLACE.code(coloured, white, token_id, shift_id))
     return codes
 
 
