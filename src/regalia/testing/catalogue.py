@@ -1,105 +1,36 @@
-"""Rule catalogues: statements, the steps that implement them, the tests that prove them.
+"""Which tests prove which statement of a rule catalogue.
 
-A catalogue is the game's `rules/<lang>.md`: one statement a line or a table row,
-
-    - **KB-001** The game takes 2, 3, 4 or 5 players. [R]
-    | KB-190 | jester | Gain 1 VP. | [R] |
-
-under headings that name its sections.  The grade at the end is R (stated in
-the rulebook), C (from the components) or D (our decision on an open point).
+The catalogue itself is read by the text layer; its names are repeated here so
+that the kit's users find everything about rules in one place.
 """
 
 from __future__ import annotations
 
 import ast
-import re
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, Final, NamedTuple
+from typing import Final
 
-from regalia.engine.game import Game
+from regalia.text.catalogue import (
+    DoubleStatement,
+    Statement,
+    expand_rules,
+    named_rules,
+    parse,
+    statements,
+)
 
-ID: Final = r"[A-Z]{2,}-\d+[a-z]?"
-ITEM: Final = re.compile(rf"^[-*] \*\*({ID})\*\*\s+(.*)$")
-ROW: Final = re.compile(rf"^\|\s*(?:\*\*)?({ID})(?:\*\*)?\s*\|(.*)\|\s*$")
-GRADE: Final = re.compile(r"^(.*?)\s*\[([A-Z])\]$")
+__all__ = [
+    "DoubleStatement",
+    "Statement",
+    "expand_rules",
+    "find_tests",
+    "named_rules",
+    "parse",
+    "statements",
+]
+
 FUNCTIONS: Final = (ast.FunctionDef, ast.AsyncFunctionDef)
-RANGE: Final = re.compile(r"^([A-Z]{2,}-)(\d+)\.\.(\d+)$")
-
-
-class Statement(NamedTuple):
-    """One rule of a catalogue."""
-
-    id: str
-    text: str
-    grade: str  # R, C, D, or "" where none is given
-    section: str
-
-
-class DoubleStatement(ValueError):
-    """An id that stands twice in one catalogue."""
-
-
-def parse(text: str) -> list[Statement]:
-    """The statements of a catalogue's text, in its order."""
-    found: dict[str, Statement] = {}
-    section = ""
-    for line in text.splitlines():
-        if line.startswith("#"):
-            section = line.lstrip("#").strip()
-            continue
-        statement = read_line(line.rstrip(), section)
-        if statement is None:
-            continue
-        if statement.id in found:
-            raise DoubleStatement(f"{statement.id} stands twice")
-        found[statement.id] = statement
-    return list(found.values())
-
-
-def read_line(line: str, section: str) -> Statement | None:
-    item = ITEM.match(line)
-    if item is not None:
-        graded = GRADE.match(item[2])
-        text, grade = (graded[1], graded[2]) if graded else (item[2], "")
-        return Statement(item[1], text.strip(), grade, section)
-    row = ROW.match(line)
-    if row is None:
-        return None
-    cells = [cell.strip() for cell in row[2].split("|")]
-    graded = GRADE.match(cells[-1])
-    grade = graded[2] if graded else ""
-    if graded:
-        cells[-1] = graded[1]
-    return Statement(row[1], ": ".join(cell for cell in cells if cell), grade, section)
-
-
-def statements(game: Game[Any], lang: str = "en") -> list[Statement]:
-    """A game's catalogue in one language."""
-    return parse(game.resource("rules", f"{lang}.md"))
-
-
-def expand_rules(rules: str) -> list[str]:
-    """ "KB-130..132 KB-645" is KB-130, KB-131, KB-132, KB-645 (a range may have gaps)."""
-    found: list[str] = []
-    for word in rules.split():
-        span = RANGE.match(word)
-        if span is None:
-            found.append(word)
-            continue
-        width = len(span[2])
-        numbers = range(int(span[2]), int(span[3]) + 1)
-        found += [f"{span[1]}{number:0{width}d}" for number in numbers]
-    return found
-
-
-def named_rules(rules: str) -> list[str]:
-    """The ids written out in a step's `rules`: single ones and both ends of ranges."""
-    found: list[str] = []
-    for word in rules.split():
-        span = RANGE.match(word)
-        found += [word] if span is None else [span[1] + span[2], span[1] + span[3]]
-    return found
 
 
 def find_tests(path: Path | str) -> dict[str, list[str]]:
