@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
@@ -19,11 +18,22 @@ from regalia.games.kemet.vocabulary import (
     CARDS,
     CITIES,
     CREATURES,
-    STEP_MOVE_START,
+    STEP_NIGHT,
     STEP_TURN,
     TACTICS,
     TILES,
-    ZONES,
+)
+from tests.games.kemet.positions import (
+    deal,
+    fight,
+    frame,
+    go,
+    moving,
+    offered,
+    opened,
+    own,
+    put,
+    zone,
 )
 
 ROUNDS = 250  # random players wander; real games end in 4 to 7 rounds
@@ -123,71 +133,6 @@ def test_a_broken_pack_names_the_record() -> None:
     broken = text.replace("copies = 5\ncost = 0", "copies = 4\ncost = 0", 1)
     with pytest.raises(BadPack, match="card: is 37, the rulebook says 38"):
         GAME.read_pack(content.parse(broken, "kemet"))
-
-
-# -- positions for the worked examples -----------------------------------------------
-def zone(name: str) -> int:
-    return ZONES.index(name)
-
-
-def opened(seats: int, options: dict[str, str] | None = None) -> dict[str, Any]:
-    """The first turn of the first day, with seat i in the i-th city of the table."""
-    match = GAME.match(seats, seed="opened", options=options)
-    while (decision := match.decision(match.waiting[0])) and decision.prompt != "turn":
-        match.submit(decision.seat, decision.options[0])
-    data = match.dump()
-    fields = data["fields"]
-    fields["order"] = list(range(seats))
-    fields["units"] = [[0] * len(ZONES) for _ in range(seats)]
-    fields["supply"] = [12] * seats
-    fields["tiles"] = [[] for _ in range(seats)]
-    fields["deck"] = sorted([*fields["deck"], *(card for row in fields["hand"] for card in row)])
-    fields["hand"] = [[] for _ in range(seats)]
-    fields["reshuffles"] = 1  # any card may be anywhere
-    fields["prayer"] = [7] * seats
-    data["stack"][-1]["regs"] = [0, 0, 0, 0]
-    return data
-
-
-def put(data: dict[str, Any], seat: int, name: str, count: int, creature: str = "") -> None:
-    data["fields"]["units"][seat][zone(name)] += count
-    data["fields"]["supply"][seat] -= count
-    if creature:
-        own(data, seat, creature)
-        data["fields"]["creature_at"][CREATURES.index(creature)] = zone(name)
-
-
-def own(data: dict[str, Any], seat: int, *tiles: str) -> None:
-    for tile in tiles:
-        data["fields"]["tiles"][seat].append(TILES.index(tile))
-        if tile in CREATURES:
-            data["fields"]["creature_at"][CREATURES.index(tile)] = IN_SUPPLY
-
-
-def deal(data: dict[str, Any], seat: int, *cards: str) -> None:
-    """Cards from the deck into a hand."""
-    for card in cards:
-        data["fields"]["deck"].remove(CARDS.index(card))
-        data["fields"]["hand"][seat].append(CARDS.index(card))
-    data["fields"]["hand"][seat].sort()
-
-
-def moving(data: dict[str, Any], seat: int = 0) -> Match[State]:
-    """A match in which a seat has just placed a token on a move cell."""
-    data["stack"][-1]["regs"] = [seat, 1, 0, 0]
-    frame = {"step": STEP_MOVE_START, "regs": [seat, 1, 0, 0], "sealed": [], "done": 0}
-    data["stack"].append(frame)
-    return GAME.restore(data, seed="example")
-
-
-def go(match: Match[State], *texts: str) -> None:
-    for text in texts:
-        match.submit(match.waiting[0], text)
-
-
-def offered(match: Match[State], seat: int) -> list[str]:
-    decision = match.decision(seat)
-    return [option.text for option in decision.options] if decision else []
 
 
 def olga(*tiles: str) -> Match[State]:
@@ -349,3 +294,98 @@ def test_cities_of_the_tables() -> None:
         assert [CITIES[city] for city in data["fields"]["city"]] == [
             CITIES[city] for city in sorted(GAME.pack.boards[seats].cities)
         ]
+
+
+# -- one position of each kind, set up through a dump ------------------------------------
+@pytest.mark.rule("KM-304", "KM-305", "KM-307", "KM-308", "KM-749")
+def test_recruit_battles_in_the_order_of_the_recruiter() -> None:
+    data = opened(3)
+    put(data, 1, "nw_1", 1)
+    put(data, 2, "nw_2", 2)
+    deal(data, 0, "raining_fire")
+    match = GAME.restore(data, seed=1)
+    go(match, "token recruit_3", "put nw_1 2", "put nw_2 3", "done")
+    assert offered(match, 0) == ["fight nw_1", "fight nw_2"]
+    match.submit(0, "fight nw_2")
+    fight(match, 0, "chariot_blitz", "turtle")
+    fight(match, 2, "blood_raid", "turtle")
+    assert match._state.battle[2] == -1  # both sides left the board
+    assert offered(match, 0) == ["play raining_fire", "fight nw_1"]
+    match.submit(0, "play raining_fire")  # its one target is the enemy of the next battle
+    s = match._state
+    assert s.units[0][zone("nw_1")] == 2
+    assert sum(s.units[1]) == 0
+    assert s.stack[-1].step == STEP_TURN  # the battle is dropped
+
+
+@pytest.mark.rule("KM-332", "KM-335", "KM-336", "KM-337")
+def test_a_crowd_must_go_on() -> None:
+    data = opened(2)
+    put(data, 0, "gate_nw", 4)
+    put(data, 0, "dunes_west", 4)
+    own(data, 0, "priest_of_mafdet")
+    match = moving(data)
+    go(match, "from gate_nw", "take 4", "go dunes_west")
+    assert offered(match, 0) == ["take 3", "take 4", "take 5"]
+    go(match, "take 3")
+    assert "go temple_west" in offered(match, 0)
+    data["fields"]["tiles"][0] = []
+    match = GAME.restore(data, seed=1)
+    go(match, "from gate_nw", "take 2")
+    assert "go dunes_west" not in offered(match, 0)  # one land move: no legal end
+
+
+@pytest.mark.rule("KM-072", "KM-585", "KM-650", "KM-674", "KM-717")
+def test_after_a_diversion_the_attacker_goes_on() -> None:
+    data = opened(2)
+    put(data, 0, "gate_nw", 4)
+    put(data, 1, "temple_west", 2)
+    own(data, 0, "priest_of_mafdet", "dedication_to_battle")
+    deal(data, 1, "diversion")
+    data["fields"]["fame_at"][zone("temple_west")] = 1
+    match = moving(data)
+    go(match, "from gate_nw", "take 4", "go temple_west")
+    assert match._state.prayer[0] == 9
+    assert offered(match, 1) == ["seal", "divert gate_nw", "divert gate_sw", "divert dunes_west"]
+    match.submit(1, "divert gate_sw")
+    assert match.scores == [0, 0]  # nobody's while the move is under way
+    go(match, "take 4", "go dunes_west")
+    s = match._state
+    assert (s.units[0][zone("dunes_west")], s.units[1][zone("gate_sw")]) == (4, 2)
+    assert match.scores == [0, 0]
+
+
+@pytest.mark.rule("KM-613", "KM-638")
+@pytest.mark.parametrize(("creature", "points"), [("great_desert_snake", 1), ("phoenix", 2)])
+def test_a_snake_denies_the_devourer_even_when_it_dies(creature: str, points: int) -> None:
+    data = opened(2)
+    put(data, 0, "gate_nw", 5, "devourer")
+    put(data, 1, "dunes_west", 2, creature)
+    match = moving(data)
+    go(match, "from gate_nw", "take 5", "go dunes_west")
+    fight(match, 0, "mixed_tactics", "turtle")
+    fight(match, 1, "blood_raid", "turtle")
+    assert match._state.fame == [points, 0]
+
+
+@pytest.mark.rule("KM-481", "KM-484", "KM-486", "KM-487", "KM-490", "KM-491")
+def test_a_night_from_its_first_step() -> None:
+    data = opened(5)
+    fields = data["fields"]
+    put(data, 0, "sanctuary", 2)
+    put(data, 1, "temple_delta", 1)
+    put(data, 2, "temple_east", 1)
+    put(data, 2, "temple_west", 1)
+    for name, seat in (("temple_delta", 1), ("temple_east", 2), ("temple_west", 2)):
+        fields["fame_at"][zone(name)] = seat
+    fields["prayer"] = [0] * 5
+    data["stack"] = data["stack"][:2]  # the game and its round
+    data["stack"][1]["regs"][0] = 2  # the day and the night are begun
+    data["stack"].append(frame(STEP_NIGHT))
+    match = GAME.restore(data, seed=1)
+    assert match._state.prayer == [0] * 5
+    go(match, "sacrifice", "sacrifice")
+    s = match._state
+    assert s.fame == [1, 0, 1, 0, 0]
+    assert s.prayer == [2, 7, 6, 2, 2]
+    assert match.scores == [1, 0, 3, 0, 0]

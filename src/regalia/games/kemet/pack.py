@@ -21,7 +21,9 @@ from regalia.games.kemet.interventions import (
 from regalia.games.kemet.powers import (
     EFFECT_ID,
     EFFECTS,
+    MERCENARIES,
     POWERS,
+    SILVER,
     SPECIAL_CARD,
     TRAIT_ID,
     TRAITS,
@@ -182,8 +184,12 @@ def check_tiles(pack: Pack) -> None:
         for level in (1, 2, 3, 4):
             count = sum(pack.copies[t] for t in mine if pack.level[t] == level)
             expect(f"tile (color {name}, level {level})", count, 4)
-        kinds = [t for t in mine if not pack.effect[EFFECT_ID["silver"]][t]]
+        kinds = [t for t in mine if not pack.effect[SILVER][t]]
         expect(f"tile (color {name}, kinds for two players)", len(kinds), 13)
+    figures = sum(n * pack.copies[t] for t, n in enumerate(pack.effect[MERCENARIES]))
+    expect("tile (mercenary figures)", figures, 6)
+    special = sorted(card for card in pack.effect[SPECIAL_CARD] if card)
+    expect("tile (special battle cards)", special, list(range(BASE_TACTICS, len(TACTICS))))
 
 
 def read_card(node: Node, i: int, pack: Pack) -> None:

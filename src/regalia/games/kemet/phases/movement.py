@@ -291,8 +291,8 @@ def pay_toll(s: State, seat: int, enemy: int, to: int, out: Sink) -> None:
     """Before anything is gained by entering (KM-632)."""
     cost = toll(s, seat, to, enemy)
     if cost:
+        s.prayer[seat] -= cost
         out.emit(TOLL, seat, enemy, cost)
-        pay(s, seat, cost, out)
 
 
 def enter_enemy(s: State, seat: int, enemy: int, zone: int, out: Sink) -> None:
