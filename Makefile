@@ -4,8 +4,8 @@ BIN := .venv/bin
 
 .PHONY: play test check lint types layers pytest coverage golden soak mutants bench clean help
 
-play: .venv/.play  ## set up and play
-	$(BIN)/regalia play kingsburg
+play: .venv/.play  ## set up and open the web table on this machine
+	$(BIN)/regalia serve
 
 test: check pytest coverage  ## set up and run every check and test
 
