@@ -31,4 +31,5 @@ def show_result(console: Console, result: Result, words: Words, ui: Ui, me: int 
     console.print(table)
     winners = ", ".join(words.seat(seat) for seat in result.winners)
     decided = words.get(f"decided-{result.decided}")
-    console.print(ui.get("won", winners=winners, decided=decided))
+    # Where a neutral player came first there is no winner to name, only the reason.
+    console.print(ui.get("won", winners=winners, decided=decided) if winners else decided)

@@ -62,9 +62,10 @@ class Standings:
         self.seats: Final = [Row() for _ in range(seats)]
 
     def add(self, played: Played) -> None:
-        winners = played.result.winners
+        winners = played.result.winners  # () where a neutral player came first
         self.matches += 1
-        self.winner_score += played.result.scores[winners[0]]
+        best = winners[0] if winners else played.result.ranking[0][0]
+        self.winner_score += played.result.scores[best]
         for seat, place in enumerate(played.places):
             first = 1 / len(winners) if seat in winners else 0.0
             score = played.result.scores[seat]

@@ -228,7 +228,8 @@ def result_json(live: Live, speech: Speech) -> Json | None:
         tally["label"] = speech.get(f"tally-{tally['key']}", tally["key"])
     names = ", ".join(live.seats[seat].name for seat in result.winners)
     found["decided_text"] = speech.get(f"decided-{result.decided}", result.decided, names=names)
-    found["winners_text"] = say(speech.lang, "result-winners", names=names, n=len(result.winners))
+    won = say(speech.lang, "result-winners", names=names, n=len(result.winners))
+    found["winners_text"] = won if names else found["decided_text"]  # a neutral player may win
     return found
 
 
