@@ -70,8 +70,8 @@ async def test_a_killed_worker_is_replaced_and_none_outlives_the_pool(site: Worl
     person = await site.person()
     table = await person.open("clash", "me", "hotseat")
     live = await site.site.tables.live(table)
-    job = Job(CLASH, "", live.match.view(0), "uniform", "seed")
-    pool = BotPool(1, 30.0)
+    job = Job(CLASH, "", live.match.view(0), "uniform", "seed", 60.0)
+    pool = BotPool(1)
     codes = live.match.view(0)["decision"]
     assert codes is not None
     assert await pool.choose(job) in codes["codes"]
@@ -87,6 +87,20 @@ async def test_a_killed_worker_is_replaced_and_none_outlives_the_pool(site: Worl
             break
         await asyncio.sleep(0.02)
     assert not Path(f"/proc/{worker}").exists()
+
+
+async def test_a_bot_that_never_ends_loses_its_process_and_the_table_goes_on(
+    tmp_path: Path,
+) -> None:
+    settings = settings_for(tmp_path, games=("tests.server.dreamer:GAME",), bot_limit=0.2)
+    async with world(settings) as site:
+        person = await site.person()
+        seats = [{"kind": "me"}, {"kind": "bot", "bot": "dreamer"}]
+        made = await person.post("/api/tables", {"game": "clash", "seats": seats}, 201)
+        await person.answer(made["table"], 0, "nap")
+        async with asyncio.timeout(30):
+            while not (await person.state(made["table"]))["decision"]:
+                await asyncio.sleep(0.02)
 
 
 def window_seats(site: World, table: str) -> dict[int, bool]:

@@ -112,8 +112,14 @@ class Autopilot:
                 self._busy[key] = running
                 running.add_done_callback(partial(self._played, table, task.seat))
 
-    def _played(self, table: str, seat: int, _done: asyncio.Task[None]) -> None:
+    def _played(self, table: str, seat: int, done: asyncio.Task[None]) -> None:
         self._busy.pop((table, seat), None)
+        if done.cancelled():
+            return
+        mistake = done.exception()
+        if mistake is not None:  # trying again at once would only fail again
+            logs.warning("a move failed", table=table, error=type(mistake).__name__)
+            return
         self.wake(table)  # the question may have changed while the bot was thinking
 
     # -- one question ----------------------------------------------------------------
@@ -146,7 +152,8 @@ class Autopilot:
         game = self.tables.shelf
         name = task.view["game"]
         seed = self.keys.mac("bot", f"{table}:{task.seat}:{task.length}")
-        job = Job(game.specs[name], game.pack_texts.get(name, ""), task.view, task.bot, seed)
+        pack, limit = game.pack_texts.get(name, ""), self.settings.bot_limit
+        job = Job(game.specs[name], pack, task.view, task.bot, seed, limit)
         for _ in range(2):
             try:
                 code = await self.pool.choose(job)

@@ -25,6 +25,7 @@ class Job(NamedTuple):
     view: View
     bot: str
     seed: str
+    limit: float  # seconds to think
 
 
 PACKS: dict[str, str] = {}  # what this worker's games are using
@@ -39,8 +40,17 @@ def game_for(job: Job) -> Game[Any]:
 
 
 def think(job: Job) -> int:
-    """The code the bot chooses."""
-    return lookup.make(game_for(job), job.bot, job.seed).choose(job.view)
+    """The code the bot chooses; a bot that thinks too long takes its process with it.
+
+    Nothing gentler ends a loop in somebody's bot, and the pool starts anew.
+    """
+    alarm = threading.Timer(job.limit, os._exit, (1,))
+    alarm.daemon = True
+    alarm.start()
+    try:
+        return lookup.make(game_for(job), job.bot, job.seed).choose(job.view)
+    finally:
+        alarm.cancel()
 
 
 def begin() -> None:

@@ -15,9 +15,8 @@ from regalia.server.botjob import Job
 class BotPool:
     """A few processes; one that dies is replaced."""
 
-    def __init__(self, workers: int, limit: float) -> None:
+    def __init__(self, workers: int) -> None:
         self._workers: Final = workers
-        self._limit: Final = limit
         self._pool: ProcessPoolExecutor | None = None
 
     def _running(self) -> ProcessPoolExecutor:
@@ -30,13 +29,11 @@ class BotPool:
         return self._pool
 
     async def choose(self, job: Job) -> int:
-        """The bot's code; TimeoutError if it thinks too long."""
+        """The bot's code; BrokenProcessPool if a worker was lost meanwhile."""
         loop = asyncio.get_running_loop()
         pool = self._running()
         try:
-            return await asyncio.wait_for(
-                loop.run_in_executor(pool, botjob.think, job), self._limit
-            )
+            return await loop.run_in_executor(pool, botjob.think, job)
         except BrokenProcessPool:
             if self._pool is pool:
                 self._pool = None  # a worker was killed: the next question starts new ones

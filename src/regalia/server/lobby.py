@@ -185,7 +185,7 @@ class Lobby:
         return seat
 
     async def come_back(self, who: Identity, token: str) -> str:
-        """Hold a seat on one more device by its private link; a stand-in leaves."""
+        """Hold a seat on one more device by its private link."""
         table, seat = await self.find("private", token)
         await self._change(table, seat, lambda _live: {}, holder=who.browser)
         return table

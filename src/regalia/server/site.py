@@ -34,7 +34,7 @@ class Site:
         self.presence: Final = Presence(self.bus, settings.presence_grace)
         self.viewing: Final = Viewing(self.tables, self.presence, settings.cached * 4)
         self.lobby: Final = Lobby(self.tables, self.presence)
-        self.pool: Final = BotPool(settings.bot_workers, settings.bot_limit)
+        self.pool: Final = BotPool(settings.bot_workers)
         self.new_tables: Final = Buckets(settings.table_rate, settings.table_burst)
         self.closing: Final = asyncio.Event()
         self.keys = Keys(settings.secret)

@@ -1,0 +1,41 @@
+"""Clash with a bot that never comes to an end."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regalia.engine.dealer import Dealer
+from regalia.engine.game import Game
+from regalia.engine.view import View
+from regalia.games.clash import GAME as CLASH
+
+
+class Dreamer:
+    """Thinks for ever."""
+
+    def __init__(self, game: Game[Any], dealer: Dealer) -> None:
+        self.thoughts = 0
+
+    def choose(self, view: View) -> int:
+        while True:
+            self.thoughts += 1
+
+
+GAME: Final = Game(
+    name=CLASH.name,
+    package=CLASH.package,
+    version=CLASH.version,
+    seats=(CLASH.min_seats, CLASH.max_seats),
+    choices=CLASH.choices,
+    verbs=CLASH.verbs,
+    events=CLASH.events,
+    fields=CLASH.fields,
+    steps=CLASH.rules.steps,
+    read_pack=CLASH.read_pack,
+    new=CLASH.new,
+    scores=CLASH.scores,
+    result=CLASH.result,
+    sampler=CLASH.sampler,
+    rule_prefix=CLASH.rule_prefix,
+    bots={"dreamer": Dreamer},
+)
