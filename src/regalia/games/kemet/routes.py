@@ -180,27 +180,55 @@ def may_leave(walk: Walk, count: int, bring: int) -> bool:
     return stay <= walk.limit and beasts <= (1 if stay else 0)
 
 
-def may_arrive(s: State, walk: Walk, way: int, to: int, count: int, bring: int) -> bool:
-    """Within the limits there, or able to put it right later (KM-334, KM-336, KM-338)."""
+def fits(s: State, walk: Walk, to: int, count: int, bring: int) -> bool:
+    """Whether the group would be within the limits where it arrives (KM-334, KM-338)."""
+    beasts = bring.bit_count()
     if enemy_at(s, walk.seat, to) != NOBODY:
-        return count <= walk.limit and bring.bit_count() <= 1
-    crowd = walk.mine[to] + count
-    beasts = bring.bit_count() + sum(1 for zone in walk.beasts.values() if zone == to)
-    if crowd <= walk.limit and beasts <= 1:
+        return count <= walk.limit and beasts <= 1
+    beasts += sum(1 for zone in walk.beasts.values() if zone == to)
+    return walk.mine[to] + count <= walk.limit and beasts <= 1
+
+
+def may_arrive(s: State, walk: Walk, way: int, to: int, count: int, bring: int) -> bool:
+    """Within the limits there, or able to put it right later (KM-336)."""
+    if fits(s, walk, to, count, bring):
         return True
+    if enemy_at(s, walk.seat, to) != NOBODY:
+        return False
     return can_end(s, walk.stepped(s, way, to, count, bring))
 
 
+def has_step(s: State, walk: Walk, count: int, bring: int) -> bool:
+    """Whether steps() has an entry."""
+    return may_leave(walk, count, bring) and takes(s, walk, ways(s, walk, bring), count, bring)
+
+
+def takes(s: State, walk: Walk, found: list[tuple[int, int]], count: int, bring: int) -> bool:
+    """Whether one of these steps can be made, looking for the easy ones first."""
+    for _, to in found:
+        if fits(s, walk, to, count, bring):
+            return True
+    return any(may_arrive(s, walk, way, to, count, bring) for way, to in found)
+
+
 def can_end(s: State, walk: Walk) -> bool:
-    """Whether a legal end can be reached; taking the least along is never worse."""
+    """Whether a legal end can be reached from here (KM-336).
+
+    Taking the fewest units along is never worse, unless creatures crowd too:
+    each of those needs a unit to stay with.
+    """
     crowd, here = walk.mine[walk.zone], walk.here()
     if crowd <= walk.limit and len(here) <= 1:
         return True
-    count = max(crowd - walk.limit, 1)
+    least = max(crowd - walk.limit, 1)
+    on_board = sum(1 for zone in walk.beasts.values() if zone >= 0)
+    most = crowd if on_board > 1 else least
     everyone = sum(1 << c for c in here)
     for bring in [everyone, *(everyone & ~(1 << c) for c in here)]:
-        if may_leave(walk, count, bring) and steps(s, walk, count, bring):
-            return True
+        found = ways(s, walk, bring)
+        for count in range(least, most + 1 if found else 0):
+            if may_leave(walk, count, bring) and takes(s, walk, found, count, bring):
+                return True
     return False
 
 

@@ -46,6 +46,7 @@ from regalia.games.kemet.routes import (
     M_ZONE,
     Walk,
     can_end,
+    has_step,
     is_enemy_district,
     may_enter,
     may_stop,
@@ -193,7 +194,7 @@ def menu(s: State, f: Frame, walk: Walk) -> list[int]:
         codes = [code for code in codes if keeps_an_end(s, walk, code)]
     masks = subsets(0, walk.here())
     for count in range(1, walk.mine[walk.zone] + 1):
-        if any(steps(s, walk, count, mask) for mask in masks):
+        if any(has_step(s, walk, count, mask) for mask in masks):
             codes.append(TAKE.code(count))
     if may_stop(walk):
         codes.append(STOP_CODE)
@@ -240,7 +241,7 @@ def creature_choice(s: State, f: Frame, walk: Walk, pending: list[int]) -> list[
         (BRING, f.regs[M_BRING] | (1 << creature)),
         (LEAVE, f.regs[M_BRING]),
     ):
-        if any(steps(s, walk, f.regs[M_UNITS], mask) for mask in subsets(fixed, rest)):
+        if any(has_step(s, walk, f.regs[M_UNITS], mask) for mask in subsets(fixed, rest)):
             codes.append(verb.code(creature))
     return codes
 
