@@ -9,7 +9,7 @@ from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 from regalia.engine import codec, content
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.errors import BadSetup, BadState, Why
-from regalia.engine.events import Events
+from regalia.engine.events import Events, Sink
 from regalia.engine.fields import Field
 from regalia.engine.match import Match, Result
 from regalia.engine.record import Setup
@@ -201,6 +201,10 @@ class Game(Generic[S]):
         s = codec.decode(
             dict(data), lambda: self.blank(setup), self.fields, self.rules, self.verbs.size
         )
+        try:  # right in shape may still be wrong in itself: a list too short, a card that is none
+            self.rules.advance(s.copy(), Sink())
+        except (ArithmeticError, LookupError, ValueError) as error:
+            raise BadState(f"the position does not hold together: {error}") from None
         return setup, s
 
     def restore(

@@ -55,7 +55,12 @@ def replay(game: Game[S], record: Record, first_line: int = 0) -> Match[S]:
     """Play a record to its end, checking every ply, and every die if it has a seed."""
     match = open_record(game, record)
     for i, ply in enumerate(record.plies):
-        match.follow(ply, first_line + i if first_line else 0)
+        try:
+            match.follow(ply, first_line + i if first_line else 0)
+        except (ArithmeticError, LookupError, ValueError) as error:
+            if record.start is None:
+                raise  # from a new match only a mistake of ours could lead here
+            raise BadRecord(f"header 'start': does not hold together: {error}") from None
     if match.dealing and record.seed is not None:
         match.deal()
     return match
