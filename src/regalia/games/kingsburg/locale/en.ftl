@@ -248,6 +248,9 @@ verb-recruit = { $amount ->
     }
    *[other] { recruit-goods }
 }
+amount-recruit-1 = { good-gold }
+amount-recruit-2 = { good-wood }
+amount-recruit-3 = { good-stone }
 verb-give = Give { $goods }
 verb-order = Turn order: { $order }
 verb-roll = Dice: { $coloured }

@@ -641,6 +641,9 @@ verb-recruit = { $amount ->
     }
    *[other] { recruit-goods }
 }
+amount-recruit-1 = { good-gold }
+amount-recruit-2 = { good-wood }
+amount-recruit-3 = { good-stone }
 verb-give = Отдать { $goods }
 verb-order = Порядок хода: { $order }
 verb-roll = Кубики: { $coloured }

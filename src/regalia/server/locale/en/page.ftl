@@ -111,3 +111,4 @@ js-curtain-never = No curtain between us at this table
 page-go-there = Go there
 page-to-games = To the games
 bot-kingsburg = Chancellor
+page-options-help = as in the rulebook unless you change them

@@ -111,3 +111,4 @@ js-curtain-never = За этим столом обойдёмся без зана
 page-go-there = К столу
 page-to-games = К играм
 bot-kingsburg = Канцлер
+page-options-help = по книге правил, если не менять

@@ -1,6 +1,7 @@
 // The board: swaps the picture, lets pieces slide from where they were, lights targets.
 
 import { $$, calm, keyOf, parseRef } from "./dom.js";
+import { Picture } from "./picture.js";
 
 const SLIDE = 320; // ms
 const HOLD = 480; // ms a finger rests on a thing before it is explained
@@ -9,6 +10,7 @@ const NEAREST = 4; // the largest magnification
 export class Board {
   constructor(stage, { onPick, onAsk }) {
     this.stage = stage;
+    this.picture = new Picture(stage);
     this.onPick = onPick;
     this.onAsk = onAsk;
     this.scale = 1;
@@ -74,12 +76,12 @@ export class Board {
   // -- drawing ----------------------------------------------------------------------
   draw(svg) {
     if (svg === this.drawn) return;
-    const before = this.drawn ? this.pieces() : new Map();
+    const before = this.drawn && !calm() ? this.pieces() : new Map();
     const focused = this.stage.contains(document.activeElement) ? document.activeElement.dataset?.ref : null;
     const scroll = [this.stage.scrollLeft, this.stage.scrollTop];
     this.drawn = svg;
-    paint(this.stage, svg);
-    this.zoom(this.scale);
+    this.picture.draw(svg);
+    if (this.scale > 1) this.zoom(this.scale);
     [this.stage.scrollLeft, this.stage.scrollTop] = scroll;
     if (!calm()) this.slide(before);
     this.refocus = focused;
@@ -231,29 +233,4 @@ function placed(node) {
   if (!matrix) return "";
   const { a, b, c, d, e, f } = matrix;
   return `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`;
-}
-
-/**
- * Puts a picture in place.  The page forbids inline styles (they could be smuggled
- * in with a name), so those of the picture are set one by one through the CSSOM.
- */
-export function paint(place, svg) {
-  const bare = svg.replace(/<style>([^]*?)<\/style>/, (_, rules) => {
-    adopt(rules);
-    return "";
-  });
-  place.innerHTML = bare.replaceAll(' style="', ' data-css="');
-  for (const node of $$("[data-css]", place)) {
-    node.style.cssText = node.dataset.css;
-    node.removeAttribute("data-css");
-  }
-}
-
-const adopted = new Set();
-function adopt(rules) {
-  if (adopted.has(rules)) return;
-  adopted.add(rules);
-  const made = new CSSStyleSheet();
-  made.replaceSync(rules);
-  document.adoptedStyleSheets = [...document.adoptedStyleSheets, made];
 }

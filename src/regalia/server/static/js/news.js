@@ -51,6 +51,13 @@ export class News {
     return node;
   }
 
+  forget() {
+    this.entries = [];
+    this.list.replaceChildren();
+    this.ticker.textContent = "";
+    this.since.hidden = true;
+  }
+
   /** Back at the table: what has happened since one's last answer, in one place. */
   recall(state) {
     const mark = state.since_last ?? 0;

@@ -13,6 +13,7 @@ import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Tips } from "./tips.js";
 
+const LOOK = 10_000; // ms between looks for other tables that wait
 const PATIENCE = 300; // ms the stream may take to bring the outcome of an answer
 
 const body = document.body;
@@ -23,6 +24,7 @@ let state = null;
 let shownSeat = null; // which of my seats this device shows
 let stop = () => {};
 let busy = false;
+let looked = 0; // when we last asked for other tables
 let heard = () => {}; // called with every state that arrives
 
 const query = () => {
@@ -64,10 +66,12 @@ const replay = new Replay($("#replay"), base, query, showMoment);
 // -- state ------------------------------------------------------------------------
 function take(next) {
   heard(next);
+  if (shownSeat !== null && next.me.seat !== shownSeat) return; // a late reply for the last hand
   const same = state && next.me.seat === state.me.seat;
   if (same && next.counter <= state.counter) return;
   const hand = curtain.nextHand(next, shownSeat);
   if (hand !== null) {
+    blank();
     if (curtain.openHands(id)) show(hand);
     else curtain.draw(next.seats[hand], id, show);
     return;
@@ -76,10 +80,20 @@ function take(next) {
   draw(next, !same);
 }
 
+/** Nothing of the last hand is left to see. */
+function blank() {
+  state = null;
+  body.classList.remove("asked");
+  $("#prompt").textContent = $("h1").textContent;
+  chooser.reset(null);
+  board.draw("");
+  news.forget();
+  tips.hide();
+}
+
 /** This device shows one of my seats. */
 function show(seat) {
   shownSeat = seat;
-  state = null;
   connect();
 }
 
@@ -88,7 +102,7 @@ function draw(next, first) {
   state = next;
   body.classList.toggle("over", state.over);
   body.classList.toggle("asked", Boolean(state.decision));
-  if (!before || !replay.slider) board.draw(state.board);
+  if (first || !replay.slider) board.draw(state.board);
   const asked = first || question(before) !== question(state);
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
@@ -191,7 +205,8 @@ function connect() {
 
 /** While others think: is there another table that waits for me? */
 async function lookForNext() {
-  if (!state.me.seats.length) return;
+  if (!state.me.seats.length || Date.now() - looked < LOOK) return;
+  looked = Date.now();
   try {
     const { tables } = await get("/api/tables");
     const next = tables.find((table) => table.my_turn && table.id !== id);

@@ -1,0 +1,183 @@
+"""A real server process and the things a person does at its pages."""
+
+from __future__ import annotations
+
+import contextlib
+import os
+import re
+import shutil
+import signal
+import socket
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, Final
+from urllib.request import urlopen
+
+from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+
+SECONDS: Final = 20_000  # ms we wait at most for anything
+NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+NO_BROWSER: Final = (
+    "These tests need Chromium. `make test` installs it (tools/system_packages.sh); by hand:\n"
+    "    apt-get install chromium\n"
+    "or name an installed one in REGALIA_CHROMIUM."
+)
+START: Final = "from regalia.cli.serve import serve; serve()"
+QUICK: Final = {
+    "REGALIA_BOT_PAUSE": "0",
+    "REGALIA_WINDOW_DELAY": "0.01",
+    "REGALIA_PRESENCE_GRACE": "0.1",
+    "REGALIA_RATE": "0",
+    "REGALIA_TABLE_RATE": "0",
+    "REGALIA_STREAMS": "0",
+    "REGALIA_LOG_LEVEL": "error",
+}
+
+
+def chromium_path() -> str:
+    """Debian's Chromium, or the one the environment names."""
+    wanted = os.environ.get("REGALIA_CHROMIUM", "")
+    for name in (wanted, *NAMES):
+        found = shutil.which(name) if name else None
+        if found:
+            return found
+    raise FileNotFoundError(NO_BROWSER)
+
+
+def launch(playwright: Playwright) -> Browser:
+    return playwright.chromium.launch(
+        executable_path=chromium_path(), args=["--no-sandbox", "--disable-gpu"]
+    )
+
+
+class Server:
+    """`regalia serve` on a free port with a database of its own."""
+
+    def __init__(self, folder: Path) -> None:
+        with socket.socket() as free:
+            free.bind(("127.0.0.1", 0))
+            self.port = free.getsockname()[1]
+        self.database = folder / "table.db"
+        self.process: subprocess.Popen[str] | None = None
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    def start(self) -> None:
+        command = [sys.executable, "-c", START, "--port", str(self.port)]
+        command += ["--database", str(self.database)]
+        self.process = subprocess.Popen(
+            command, env=os.environ | QUICK, stdout=subprocess.PIPE, text=True
+        )
+        assert self.process.stdout is not None
+        line = self.process.stdout.readline()
+        assert "Regalia is open at" in line, line
+        self.wait()
+
+    def wait(self) -> None:
+        """Until it answers; a process that has ended never will."""
+        end = time.monotonic() + SECONDS / 1000
+        while time.monotonic() < end:
+            with contextlib.suppress(OSError), urlopen(f"{self.url}/healthz") as reply:  # noqa: S310 - our own address
+                if reply.status == 200:
+                    return
+            time.sleep(0.02)
+        raise AssertionError("the server does not answer")
+
+    def stop(self, how: int = signal.SIGTERM) -> None:
+        if self.process is None:
+            return
+        self.process.send_signal(how)
+        self.process.wait(20)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        self.process = None
+
+
+class Visitor:
+    """One browser of one person."""
+
+    def __init__(self, browser: Browser, server: Server, **more: Any) -> None:
+        base: dict[str, Any] = {
+            "viewport": {"width": 1440, "height": 900},
+            "locale": "en",
+            "reduced_motion": "reduce",
+            "base_url": server.url,
+        }
+        self.context: BrowserContext = browser.new_context(**base | more)
+        self.context.set_default_timeout(SECONDS)
+        self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.complaints: list[str] = []
+        self.page = self.open()
+
+    def open(self) -> Page:
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.complaints.append(str(error)))
+        page.on("console", lambda line: self.complaints.extend(bad(line.type, line.text)))
+        return page
+
+    # -- sitting down ---------------------------------------------------------------
+    def new_table(self, *kinds: str, bot: str = "uniform") -> str:
+        """Fills in the form of a new table; the table's id."""
+        page = self.page
+        page.goto("/new/kingsburg")
+        page.select_option("#seat-count", str(len(kinds)))
+        for n, kind in enumerate(kinds):
+            row = page.locator(".seat-row").nth(n)
+            row.locator("select.kind").select_option(kind)
+            if kind == "bot":
+                row.locator("select.bot").select_option(bot)
+        page.click("#new-table .submit button")
+        page.wait_for_url(re.compile(r"/t/"))
+        page.wait_for_selector(".stage svg, .curtain")
+        return page.url.rsplit("/", 1)[1]
+
+    def copied(self) -> str:
+        """What the last button put on the clipboard."""
+        self.page.wait_for_selector(".toast")
+        return str(self.page.evaluate("() => navigator.clipboard.readText()"))
+
+    # -- playing ------------------------------------------------------------------------
+    def ready(self) -> bool:
+        """Waits until this person is asked; False if the match is over."""
+        self.page.wait_for_selector("body.over, body.asked:not(.busy)")
+        return not self.over
+
+    @property
+    def asked(self) -> bool:
+        return self.page.locator("body.asked:not(.busy)").count() > 0
+
+    @property
+    def over(self) -> bool:
+        return self.page.locator("body.over").count() > 0
+
+    def choices(self) -> Locator:
+        return self.page.locator("#choices .choices button, #choices .steppers .primary")
+
+    def choose(self, on_board: bool = False) -> None:
+        """Clicks the first thing offered, on the board or among the buttons."""
+        lit = self.page.locator(".stage [data-ref].lit")
+        if on_board and lit.count():
+            lit.first.click()
+        else:
+            self.choices().first.click()
+
+    def state(self, table: str) -> dict[str, Any]:
+        """The state the server tells this browser."""
+        reply = self.context.request.get(f"/api/tables/{table}/state?board=no")
+        found: dict[str, Any] = reply.json()
+        return found
+
+
+def bad(kind: str, text: str) -> list[str]:
+    """Complaints of the browser, but for a stream that a stopped server has cut."""
+    cut = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED", "ERR_EMPTY", "ERR_CONNECTION_RESET")
+    quiet = kind not in ("error", "warning") or any(word in text for word in cut)
+    return [] if quiet else [text]
+
+
+Visit = Callable[..., Visitor]

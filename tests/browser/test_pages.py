@@ -1,0 +1,166 @@
+"""Every page: accessible, light, quick."""
+
+from __future__ import annotations
+
+import json
+import time
+from importlib import resources
+from typing import Final, Literal
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.helpers import Visit, Visitor
+
+AXE: Final = resources.files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+RUN: Final = """async () => {
+  const found = await axe.run(document, { resultTypes: ["violations"] });
+  return found.violations.map((one) => `${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(" | ")}`);
+}"""
+PAGES: Final = ("/", "/games/kingsburg", "/new/kingsburg", "/tables", "/api", "/nowhere")
+LOAD_LIMIT: Final = 300 * 1024
+THEMES: Final = [("en", "light"), ("en", "dark"), ("ru", "light"), ("ru", "dark")]
+
+
+def axe(page: Page) -> list[str]:
+    page.evaluate(AXE)
+    found: list[str] = page.evaluate(RUN)
+    return found
+
+
+@pytest.mark.parametrize(("lang", "theme"), THEMES)
+def test_axe_finds_nothing_on_the_pages(visit: Visit, lang: str, theme: str) -> None:
+    person = visit(color_scheme=theme, locale=lang)
+    for path in PAGES:
+        person.page.goto(path)
+        assert axe(person.page) == [], path
+    person.complaints.clear()  # the page that does not exist
+
+
+@pytest.mark.parametrize(("lang", "theme"), THEMES)
+def test_axe_finds_nothing_at_the_table(visit: Visit, lang: str, theme: str) -> None:
+    person = visit(color_scheme=theme, locale=lang)
+    page = person.page
+    person.new_table("me", "bot", "friend")
+    axe_here(page, "waiting or asked")
+    for tab in ("rules", "table", "log"):
+        page.click(f"#tab-{tab}")
+        axe_here(page, tab)
+    page.locator(".seat .face").first.click()
+    axe_here(page, "a seat's sheet")
+    page.keyboard.press("Escape")
+    page.get_by_role(
+        "button", name=word(lang, "Copy the invitation", "Скопировать приглашение")
+    ).click()
+    link = person.copied()
+    friend = visit(color_scheme=theme, locale=lang)
+    friend.page.goto(link)
+    axe_here(friend.page, "an invitation")
+
+
+def word(lang: str, en: str, ru: str) -> str:
+    return ru if lang == "ru" else en
+
+
+def axe_here(page: Page, where: str) -> None:
+    assert axe(page) == [], where
+
+
+def axe_in_both_themes(page: Page, where: str) -> None:
+    themes: tuple[Literal["dark"], Literal["light"]] = ("dark", "light")
+    for theme in themes:
+        page.emulate_media(color_scheme=theme, reduced_motion="reduce")
+        axe_here(page, f"{where}, {theme}")
+
+
+def test_axe_in_the_middle_of_a_choice_and_at_the_end(visit: Visit) -> None:
+    person = visit()
+    page = person.page
+    person.new_table("me", "bot")
+    while "advisor" not in page.inner_text("#prompt"):
+        assert person.ready()
+        person.choose()
+        page.wait_for_selector("body:not(.busy)")
+    person.ready()
+    axe_in_both_themes(page, "choosing")
+    page.locator("[data-ref^='building:']").first.click()
+    page.wait_for_selector(".tip .why")
+    axe_in_both_themes(page, "why not")
+    while person.ready():
+        person.choose()
+    expect(page.locator("#panel-result .ranking li")).to_have_count(2)
+    axe_in_both_themes(page, "the result")
+    page.click("[data-lang=ru]")
+    expect(page.locator("#panel-result .ranking li")).to_have_count(2)
+    axe_in_both_themes(page, "the result in Russian")
+
+
+def test_axe_at_the_curtain(visit: Visit) -> None:
+    person = visit()
+    person.new_table("me", "hotseat")
+    person.page.wait_for_selector(".curtain")
+    assert axe(person.page) == []
+
+
+def test_three_clicks_to_the_first_move(visit: Visit) -> None:
+    person = visit()
+    page = person.page
+    page.goto("/")
+    page.get_by_role("button", name="Play against bots").first.click()
+    page.wait_for_url("**/t/*")
+    person.ready()
+    question = page.locator("#log li").count()
+    person.choose()
+    expect(page.locator("#log li").nth(question)).to_be_visible()
+
+
+def test_first_load_is_light(visit: Visit) -> None:
+    """What goes over the wire for the first page and for the table, as sent."""
+    person = visit()
+    for path in ("/", f"/t/{person.new_table('me', 'bot', 'bot', 'bot')}"):
+        fresh = visit()
+        sizes = weigh(fresh, path)
+        assert sum(sizes.values()) < LOAD_LIMIT, json.dumps(sizes, indent=1)
+
+
+def weigh(person: Visitor, path: str) -> dict[str, int]:
+    session = person.context.new_cdp_session(person.page)
+    session.send("Network.enable")
+    urls: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    session.on(
+        "Network.requestWillBeSent", lambda e: urls.update({e["requestId"]: e["request"]["url"]})
+    )
+
+    def count(event: dict[str, int]) -> None:
+        name = urls.get(str(event["requestId"]), "")
+        sizes[name] = sizes.get(name, 0) + max(0, event["encodedDataLength"])
+
+    session.on("Network.dataReceived", count)
+    session.on(
+        "Network.responseReceived", lambda e: count({**e["response"], "requestId": e["requestId"]})
+    )
+    person.page.goto(path)
+    if "/t/" in path:
+        person.page.wait_for_selector(".stage svg")
+    person.page.wait_for_timeout(300)
+    return sizes
+
+
+def test_a_move_shows_at_once(visit: Visit) -> None:
+    """From the click to the new board; generous, for a busy machine."""
+    person = visit()
+    person.new_table("me", "friend")
+    waits = []
+    for _ in range(6):
+        person.page.reload()
+        person.page.wait_for_selector(".stage svg")
+        if not person.asked:
+            person.new_table("me", "friend")
+            continue
+        began = time.perf_counter()
+        person.choose()
+        person.page.wait_for_selector("body:not(.asked)")
+        waits.append(time.perf_counter() - began)
+        break
+    assert all(wait < 1 for wait in waits)

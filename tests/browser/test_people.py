@@ -1,0 +1,110 @@
+"""Several people at one table: friends, spectators, one device, a bot that stands in."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.helpers import Visit, Visitor
+
+
+def befriend(host: Visitor, friend: Visitor, name: str) -> str:
+    """The host opens a table for two and hands the link over; the friend sits down."""
+    table = host.new_table("me", "friend")
+    host.page.get_by_role("button", name="Copy the invitation").click()
+    friend.page.goto(host.copied())
+    friend.page.fill("input[name=name]", name)
+    friend.page.get_by_role("button", name="Sit down").click()
+    friend.page.wait_for_selector(".stage svg")
+    return table
+
+
+def test_two_browsers_and_a_spectator_play_a_whole_game(visit: Visit) -> None:
+    host, friend, watcher = visit(), visit(), visit()
+    table = befriend(host, friend, "Vasilisa")
+    watcher.page.goto(f"/t/{table}")
+    expect(watcher.page.locator("#watching")).to_be_visible()
+    expect(host.page.locator(".seats")).to_contain_text("Vasilisa")
+    while not host.over:
+        for person in (host, friend):
+            if person.asked:
+                person.choose()
+        host.page.wait_for_selector("body:not(.busy)")
+        friend.page.wait_for_selector("body:not(.busy)")
+        assert (
+            watcher.page.locator("#choices button, .stage .lit, #undo:not([hidden])").count() == 0
+        )
+    for person in (host, friend, watcher):
+        expect(person.page.locator("#panel-result .ranking li")).to_have_count(2)
+    assert watcher.page.locator("[data-action=rematch]").count() == 0
+    check_watcher(watcher, table)
+
+
+def check_watcher(watcher: Visitor, table: str) -> None:
+    """Nothing of a seat's own ever reaches a spectator."""
+    told = watcher.state(table)
+    assert told["me"] == {"seats": [], "seat": None}
+    assert told["decision"] is None
+    assert not any({"return_link", "link"} & set(seat) for seat in told["seats"])
+    looked = [entry for entry in told["log"] if entry["event"] == "looked"]
+    assert all(entry["args"]["enemy"] is None for entry in looked)
+
+
+def test_one_device_changes_hands_behind_a_curtain(visit: Visit) -> None:
+    person = visit()
+    page = person.page
+    person.new_table("me", "hotseat")
+    hands = []
+    for _ in range(8):
+        curtain = page.locator(".curtain")
+        curtain.wait_for()
+        assert page.locator("main").evaluate("(main) => main.inert")
+        hands.append(curtain.locator("h2").inner_text())
+        curtain.get_by_role("button").click()
+        person.ready()
+        assert page.locator(".seat.acting .you").count() == 1
+        while page.locator(".curtain").count() == 0:
+            person.choose()
+            page.wait_for_selector(".curtain, body.asked:not(.busy)")
+    assert len(set(hands)) == 2
+    page.locator(".curtain input").check()
+    page.locator(".curtain button").click()
+    for _ in range(6):
+        assert person.ready()
+        person.choose()
+        page.wait_for_selector("body:not(.busy)")
+        assert page.locator(".curtain").count() == 0
+
+
+def test_a_bot_stands_in_and_gives_the_seat_back(visit: Visit) -> None:
+    host, friend = visit(), visit()
+    befriend(host, friend, "Ivan")
+    seat_page = friend.page.url
+    friend.page.goto("/tables")
+    expect(friend.page.locator(".table-list li")).to_have_count(1)
+    takeover = host.page.get_by_role("button", name="Let a bot take over")
+    takeover.click()
+    expect(host.page.locator(".seat", has_text="Ivan")).to_contain_text("Bot stands in")
+    friend.page.goto(seat_page)
+    friend.page.get_by_role("button", name="I am back").click()
+    expect(host.page.locator(".seat", has_text="Ivan")).not_to_contain_text("Bot")
+
+
+def test_my_link_opens_the_seat_on_another_device(visit: Visit) -> None:
+    here, there = visit(), visit()
+    here.new_table("me", "bot")
+    here.page.locator(".seat .face", has_text="you").click()
+    here.page.get_by_role("button", name="My link for another device").click()
+    there.page.goto(here.copied())
+    there.ready()
+    expect(there.page.locator(".seat .you")).to_have_count(1)
+
+
+def test_next_table_that_waits(visit: Visit) -> None:
+    person = visit()
+    first = person.new_table("me", "bot")
+    person.ready()
+    person.page.goto("/tables")
+    person.page.click("#next")
+    person.page.wait_for_url(f"**/t/{first}")
+    person.page.goto("/")
+    expect(person.page.locator(".waiting a")).to_have_attribute("href", f"/t/{first}")

@@ -1,0 +1,108 @@
+"""The same table on a phone: board on top, sheet below, nothing needs a mouse."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.helpers import Visit, Visitor
+
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+
+# The smallest text a reader meets, and whatever sticks out sideways.
+SMALLEST: Final = """() => {
+  const shown = (node) => node.checkVisibility() && !node.closest(".visually-hidden, svg, .skip");
+  const texts = [...document.querySelectorAll("body *")].filter(
+    (node) => shown(node) && [...node.childNodes].some((n) => n.nodeType === 3 && n.data.trim()));
+  const sizes = texts.map((node) => parseFloat(getComputedStyle(node).fontSize));
+  return Math.min(...sizes);
+}"""
+SIDEWAYS: Final = "() => document.documentElement.scrollWidth - innerWidth"
+
+
+@pytest.fixture
+def person(visit: Visit) -> Visitor:
+    return visit(**PHONE)
+
+
+def test_playing_by_touch(person: Visitor) -> None:
+    page = person.page
+    page.goto("/")
+    page.locator("[data-quick=kingsburg]").tap()
+    for _ in range(10):
+        if not person.ready():
+            break
+        person.choices().first.tap()
+    person.ready()
+    stage = page.locator(".stage").bounding_box()
+    ask = page.locator(".ask").bounding_box()
+    assert stage is not None
+    assert ask is not None
+    assert stage["y"] + stage["height"] <= ask["y"] + 1  # board on top, sheet under the thumb
+    assert abs(ask["y"] + ask["height"] - 844) < 2
+    assert stage["height"] > 300
+    assert page.locator(".stage svg").get_attribute("data-shape") == "tall"
+
+
+def test_log_and_rules_behind_a_tap(person: Visitor) -> None:
+    page = person.page
+    person.new_table("me", "bot")
+    person.ready()
+    expect(page.locator("#panel-log")).to_be_hidden()
+    page.locator("[data-drawer=log]").tap()
+    expect(page.locator("#log li").first).to_be_visible()
+    page.locator("#tab-rules").tap()
+    expect(page.locator("#panel-rules .statement").first).to_be_visible()
+    page.locator("#drawer-close").tap()
+    expect(page.locator("#panel-rules")).to_be_hidden()
+    page.locator(".seat .face").first.tap()
+    expect(page.locator("dialog.sheet")).to_be_visible()
+
+
+def test_tap_explains_what_cannot_be_chosen(person: Visitor) -> None:
+    page = person.page
+    person.new_table("me", "bot")
+    while "advisor" not in page.inner_text("#prompt"):
+        assert person.ready()
+        person.choices().first.tap()
+        page.wait_for_selector("body:not(.busy)")
+    person.ready()
+    shut = page.locator("[data-ref^='advisor:']:not(.lit)").first
+    shut.tap()
+    tip = page.locator(".tip")
+    expect(tip.locator(".why")).to_be_visible()
+    expect(tip.locator("[data-rule]").first).to_be_visible()
+    tip.locator("[data-rule]").first.tap()
+    expect(page.locator("#panel-rules .statement.target")).to_be_visible()
+
+
+def test_the_question_mark_explains_without_choosing(person: Visitor) -> None:
+    page = person.page
+    person.new_table("me", "bot")
+    person.ready()
+    question = page.inner_text("#prompt")
+    page.locator("#explain").tap()
+    page.locator(".stage .lit").first.tap()
+    expect(page.locator(".tip")).to_be_visible()
+    assert page.inner_text("#prompt") == question
+    expect(page.locator("#explain")).to_have_attribute("aria-pressed", "false")
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_nothing_small_and_nothing_sideways(person: Visitor, lang: str) -> None:
+    page = person.page
+    for path in ("/", "/games/kingsburg", "/new/kingsburg", "/tables", "/nowhere"):
+        page.goto(f"{path}?lang={lang}")
+        assert page.evaluate(SMALLEST) >= 13, path
+        assert page.evaluate(SIDEWAYS) <= 0, path
+    person.complaints.clear()  # the page that does not exist
+    person.new_table("me", "bot", "bot", "bot")
+    person.ready()
+    assert page.evaluate(SMALLEST) >= 13
+    assert page.evaluate(SIDEWAYS) <= 0
