@@ -70,23 +70,41 @@ class Walk:
         """Own creatures in the group's zone."""
         return [c for c, zone in self.beasts.items() if zone == self.zone]
 
-    def stepped(self, s: State, way: int, to: int, count: int, bring: int) -> Walk:
-        """The walk after one more step, on its own copy of the board."""
+    def twin(self) -> Walk:
+        """The same walk on its own copy of the board."""
         twin = Walk()
         twin.seat = self.seat
+        twin.zone = self.zone
+        twin.land = self.land
         twin.start = self.start
-        twin.limit = self.limit
+        twin.teleported = self.teleported
+        twin.entered = self.entered
         twin.walls = self.walls
-        twin.zone = to
-        twin.land = self.land - (way in (BY_LAND, BY_SHIP))
-        twin.teleported = self.teleported or int(way in (BY_TELEPORT, BY_CARD))
-        twin.entered = self.entered + int(is_enemy_district(s, self.seat, to))
-        twin.prayer = self.prayer - way_cost(s, self, way)
-        twin.cards = self.cards[1:] if way == BY_CARD else self.cards
+        twin.limit = self.limit
+        twin.prayer = self.prayer
         twin.mine = self.mine[:]
+        twin.beasts = self.beasts.copy()
+        twin.cards = self.cards
+        return twin
+
+    def stepped(self, s: State, way: int, to: int, count: int, bring: int) -> Walk:
+        """The walk after one more step."""
+        twin = self.twin()
+        twin.zone = to
+        if way in (BY_LAND, BY_SHIP):
+            twin.land -= 1
+        else:
+            twin.teleported = 1
+        if is_enemy_district(s, self.seat, to):
+            twin.entered += 1
+        twin.prayer -= way_cost(s, self, way)
+        if way == BY_CARD:
+            twin.cards = self.cards[1:]
         twin.mine[self.zone] -= count
         twin.mine[to] += count
-        twin.beasts = {c: to if bring & (1 << c) else zone for c, zone in self.beasts.items()}
+        for creature in self.beasts:
+            if bring & (1 << creature):
+                twin.beasts[creature] = to
         return twin
 
 
@@ -239,6 +257,13 @@ def steps(s: State, walk: Walk, count: int, bring: int) -> list[tuple[int, int]]
     return [
         (way, to) for way, to in ways(s, walk, bring) if may_arrive(s, walk, way, to, count, bring)
     ]
+
+
+def can_end_with(s: State, walk: Walk, zone: int, count: int) -> bool:
+    """Whether a legal end remains after so many units were placed in a zone."""
+    twin = walk.twin()
+    twin.mine[zone] += count
+    return can_end(s, twin)
 
 
 def subsets(fixed: int, open_: list[int]) -> list[int]:

@@ -16,6 +16,7 @@ from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import discard_card, gain_prayer, move_units, pay, settle_all
 from regalia.games.kemet.phases.cards import handle, moments
+from regalia.games.kemet.phases.placing import PLACE_TROOPS, puts
 from regalia.games.kemet.phases.quiet import QuietStep
 from regalia.games.kemet.queries import (
     card_cost,
@@ -46,6 +47,7 @@ from regalia.games.kemet.routes import (
     M_ZONE,
     Walk,
     can_end,
+    can_end_with,
     has_step,
     is_enemy_district,
     may_enter,
@@ -68,6 +70,7 @@ from regalia.games.kemet.vocabulary import (
     MOVED,
     NOTHING_DONE,
     PLAY,
+    PUT,
     SAIL,
     SAILED,
     SKIP,
@@ -203,16 +206,21 @@ def menu(s: State, f: Frame, walk: Walk) -> list[int]:
 
 def keeps_an_end(s: State, walk: Walk, code: int) -> bool:
     """While a limit is broken nothing may come between that bars every legal end (KM-336)."""
-    twin = walk.stepped(s, BY_LAND, walk.zone, 0, 0)
-    twin.land, twin.entered = walk.land, walk.entered
+    twin = walk.twin()
     if VERBS.of(code) is PLAY:
         which = PLAY.args(code)[0]
         twin.prayer -= card_cost(s, walk.seat, which)
-        # Units placed now could fill the zone the surplus needs.
-        return not s.pack.card[card.UNITS][which] and can_end(s, twin)
+        if s.pack.card[card.UNITS][which]:
+            return any(can_end_with(s, twin, *at) for at in one_unit(s, walk.seat))
+        return can_end(s, twin)
     creature, zone, _, _, _ = JOIN.args(code)
     twin.beasts[creature] = zone
     return can_end(s, twin)
+
+
+def one_unit(s: State, seat: int) -> list[tuple[int, int]]:
+    """Each place for a single unit of a card, with the number 1."""
+    return [PUT.args(code)[:2] for code in puts(s, seat, PLACE_TROOPS, 1)]
 
 
 def move_cards(s: State, f: Frame, walk: Walk) -> list[int]:

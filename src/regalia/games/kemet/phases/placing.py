@@ -10,8 +10,9 @@ from regalia.engine.steps import RUN, Frame, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet.changes import place_units, spend_veterans
 from regalia.games.kemet.queries import city_or_troops, home_zones, room
+from regalia.games.kemet.routes import can_end_with, may_stop, walk_of
 from regalia.games.kemet.state import State
-from regalia.games.kemet.vocabulary import DONE, PUT, STEP_PUT
+from regalia.games.kemet.vocabulary import DONE, PUT, STEP_MOVE, STEP_PUT
 
 PLACE_CITY: Final = 0  # own districts without an enemy
 PLACE_TROOPS: Final = 1  # the same, and zones with own troops (KM-618)
@@ -48,6 +49,17 @@ def puts(s: State, seat: int, mode: int, left: int) -> list[int]:
     ]
 
 
+def during_move(s: State, codes: list[int]) -> list[int]:
+    """Units of a card may not bar the end of a move whose limits are broken (KM-336)."""
+    below = s.stack[-2] if len(s.stack) > 1 else None
+    if below is None or below.step != STEP_MOVE:
+        return codes
+    walk = walk_of(s, below)
+    if may_stop(walk):
+        return codes
+    return [code for code in codes if can_end_with(s, walk, *PUT.args(code)[:2])]
+
+
 class PutUnits(Step[State]):
     """Units from the supply, split as their owner likes, zone by zone.  regs: see P_*."""
 
@@ -65,7 +77,7 @@ class PutUnits(Step[State]):
         return 1 << seat
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        codes = puts(s, seat, f.regs[P_MODE], f.regs[P_LEFT])
+        codes = during_move(s, puts(s, seat, f.regs[P_MODE], f.regs[P_LEFT]))
         if f.regs[P_MUST] <= 0:
             codes.append(DONE_CODE)
         return codes
