@@ -1,0 +1,279 @@
+"""The pack: its numbers are read as they stand, and a mistake is named by its place (EA-703)."""
+
+from __future__ import annotations
+
+import tomllib
+from copy import deepcopy
+from typing import Any
+
+import pytest
+
+from regalia.engine.content import Node
+from regalia.engine.errors import BadPack
+from regalia.games.eador import GAME
+from regalia.games.eador import vocabulary as v
+from regalia.games.eador.pack import HOOK_OF, PROPERTIES, Pack, read_pack
+from tests.games.eador.helpers import card, shard
+
+PACK = tomllib.loads(GAME.resource("content", "eador.toml"))
+
+
+def changed(*changes: tuple[str, str, str, Any]) -> dict[str, Any]:
+    """The pack with (table, id, key, value) set, or taken out if None."""
+    data = deepcopy(PACK)
+    for table, name, key, value in changes:
+        record = data[table]
+        if name:
+            record = next(each for each in data[table] if each["id"] == name)
+        if value is None:
+            del record[key]
+        else:
+            record[key] = value
+    return data
+
+
+def read(data: dict[str, Any]) -> Pack:
+    return read_pack(Node("", data))
+
+
+def refusal(*changes: tuple[str, str, str, Any]) -> str:
+    with pytest.raises(BadPack) as caught:
+        read(changed(*changes))
+    return str(caught.value)
+
+
+@pytest.mark.rule("EA-703", "EA-002", "EA-003", "EA-042", "EA-343", "EA-347", "EA-241", "EA-381")
+def test_the_constants_are_the_rulebooks() -> None:
+    pack = read(PACK)
+    assert (pack.starting_hand, pack.hand_limit, pack.end_draw) == (7, 7, 1)
+    assert (pack.terrain_bonus, pack.loyal_bonus, pack.troops_per_circle) == (1, 1, 1)
+    assert pack.tokens == 10
+    for key, right in (
+        ("starting_hand", 7),
+        ("hand_limit", 7),
+        ("end_of_round_draw", 1),
+        ("terrain_bonus", 1),
+        ("loyal_bonus", 1),
+        ("troops_per_circle", 1),
+        ("influence_tokens", 10),
+    ):
+        assert refusal(("constants", "", key, right + 1)) == (
+            f"constants.{key}: {right + 1} is above {right}"
+        )
+        assert refusal(("constants", "", key, right - 1)) == (
+            f"constants.{key}: {right - 1} is below {right}"
+        )
+        assert refusal(("constants", "", key, None)) == f"constants.{key}: is missing"
+
+
+@pytest.mark.rule("EA-703")
+@pytest.mark.parametrize(
+    ("change", "words"),
+    [
+        # counts
+        (("troop", "halfling", "copies", 3), "troop.copies: is 66, the rulebook says 65"),
+        (("troop", "halfling", "copies", 66), "troop.halfling.copies: 66 is above 65"),
+        (("troop", "halfling", "copies", -1), "troop.halfling.copies: -1 is below 0"),
+        (("ritual", "creation", "copies", 1), "ritual.copies: is 20, the rulebook says 21"),
+        (("ritual", "creation", "copies", 103), "ritual.creation.copies: 103 is above 102"),
+        (("ritual", "creation", "copies", -1), "ritual.creation.copies: -1 is below 0"),
+        (("spell", "blessing", "copies", 3), "spell.copies: is 17, the rulebook says 16"),
+        # troops
+        (("troop", "halfling", "strength", 0), "troop.halfling.strength: 0 is below 1"),
+        (("troop", "paladin", "strength", 11), "troop.paladin.strength: 11 is above 10"),
+        (
+            ("troop", "paladin", "type", "grey"),
+            "troop.paladin.type: 'grey' is none of light, chaos, neutral",
+        ),
+        (
+            ("troop", "paladin", "terrain", "sea"),
+            "troop.paladin.terrain: 'sea' is none of plains, hills, forests, swamps",
+        ),
+        (
+            ("troop", "paladin", "class", "bard"),
+            "troop.paladin.class: 'bard' is none of warrior, mage, monster, undead",
+        ),
+        (
+            ("troop", "paladin", "id", "squire"),
+            "troop.squire.id: is squire, the rulebook says paladin",
+        ),
+        # lords and shards
+        (("lord", "oinor", "id", "zeus"), "lord.zeus.id: is zeus, the rulebook says oinor"),
+        (
+            ("shard", "arkh", "id", "atlantis"),
+            "shard.atlantis.id: is atlantis, the rulebook says arkh",
+        ),
+        (
+            ("shard", "oloin", "loyal_to", "oinor"),
+            "lord.oinor: number of loyal shards: is 4, the rulebook says 3",
+        ),
+        (
+            ("shard", "holy_lands", "astral", 1),
+            "lord.oinor: number of loyal shards of 1 point: is 2, the rulebook says 1",
+        ),
+        (
+            ("shard", "nomad_steppes", "astral", 2),
+            "lord.do_gor: number of loyal shards of 1 point: is 0, the rulebook says 1",
+        ),
+        (("shard", "oloin", "astral", 0), "shard.oloin.astral: 0 is below 1"),
+        (("shard", "oloin", "astral", 10), "shard.oloin.astral: 10 is above 9"),
+        (("shard", "oloin", "bonus", 10), "shard.oloin.bonus: 10 is above 9"),
+        (("shard", "oloin", "bonus", -10), "shard.oloin.bonus: -10 is below -9"),
+        (("shard", "oloin", "bonus", None), "shard.oloin.bonus: is missing"),
+        (("shard", "arkh", "places", 0), "shard.arkh.places: 0 is below 1"),
+        (("shard", "arkh", "places", 10), "shard.arkh.places: 10 is above 9"),
+        (("shard", "arkh", "property", "fog"), "shard.arkh.property: 'fog' is none of"),
+        (("shard", "arkh", "loyal_to", "zeus"), "shard.arkh.loyal_to: 'zeus' is none of oinor"),
+        (("shard", "arkh", "terrain", "sea"), "shard.arkh.terrain: 'sea' is none of plains"),
+        (("shard", "giant_lands", "max_base", 11), "shard.giant_lands.max_base: 11 is above 10"),
+        (("shard", "giant_lands", "max_base", 0), "shard.giant_lands.max_base: 0 is below 1"),
+        (("shard", "dead_marshes", "min_base", 0), "shard.dead_marshes.min_base: 0 is below 1"),
+        (("shard", "dead_marshes", "min_base", 11), "shard.dead_marshes.min_base: 11 is above 10"),
+        # modes, targets, hooks
+        (("ritual", "creation", "mode", "circle"), "ritual.creation.mode: 'circle' is none of"),
+        (("spell", "blessing", "mode", "active"), "spell.blessing.mode: 'active' is none of"),
+        (
+            ("ritual", "creation", "mode", "defensive"),
+            "ritual.creation.mode: defensive are magic_barrier and justice, and no others",
+        ),
+        (
+            ("ritual", "magic_barrier", "mode", "one_shot"),
+            "ritual.magic_barrier.mode: defensive are magic_barrier and justice, and no others",
+        ),
+        (
+            ("ritual", "overpopulation", "hook", "steal_cards"),
+            "ritual.overpopulation.hook: is steal_cards, this card's is thin_hands",
+        ),
+        (("ritual", "overpopulation", "hook", None), "ritual.overpopulation.hook: is None"),
+        (("ritual", "creation", "hook", "nullify"), "ritual.creation.hook: is nullify"),
+        (("ritual", "creation", "hook", "magic"), "ritual.creation.hook: 'magic' is none of"),
+        (
+            ("ritual", "overpopulation", "target", "opponent"),
+            "ritual.overpopulation.target: is opponent, the rulebook says all_opponents",
+        ),
+        (
+            ("spell", "veto", "target", "self"),
+            "spell.veto.target: is self, the rulebook says opponent",
+        ),
+        (
+            ("spell", "blessing", "target", "opponent"),
+            "spell.blessing.target: only traitor and veto are played on an opponent",
+        ),
+        (
+            ("spell", "blessing", "target", "any_player"),
+            "spell.blessing.target: 'any_player' needs a hook this card has not",
+        ),
+        (
+            ("ritual", "creation", "target", "all_opponents"),
+            "ritual.creation.target: 'all_opponents' needs a hook this card has not",
+        ),
+        (("ritual", "creation", "target", "moon"), "ritual.creation.target: 'moon' is none of"),
+        # numbers of rituals and spells
+        (("ritual", "creation", "astral", 10), "ritual.creation.astral: 10 is above 9"),
+        (("ritual", "creation", "astral", -10), "ritual.creation.astral: -10 is below -9"),
+        (("ritual", "enchanted_coffer", "draw", 10), "ritual.enchanted_coffer.draw: 10 is above 9"),
+        (("ritual", "enchanted_coffer", "draw", -1), "ritual.enchanted_coffer.draw: -1 is below 0"),
+        (("spell", "haste", "draw_after", 10), "spell.haste.draw_after: 10 is above 9"),
+        (("spell", "haste", "draw_after", -1), "spell.haste.draw_after: -1 is below 0"),
+        (("spell", "haste", "places", 10), "spell.haste.places: 10 is above 9"),
+        (("spell", "haste", "places", -1), "spell.haste.places: -1 is below 0"),
+        (("spell", "dark_pact", "mix", 2), "spell.dark_pact.mix: 2 is above 1"),
+        (("spell", "dark_pact", "mix", -1), "spell.dark_pact.mix: -1 is below 0"),
+        (("spell", "blessing", "army", 10), "spell.blessing.army: 10 is above 9"),
+        (("spell", "blessing", "army", -1), "spell.blessing.army: -1 is below 0"),
+        (("ritual", "overpopulation", "keep", 10), "ritual.overpopulation.keep: 10 is above 9"),
+        (("ritual", "overpopulation", "keep", -1), "ritual.overpopulation.keep: -1 is below 0"),
+        (("ritual", "fair_wind", "look", 21), "ritual.fair_wind.look: 21 is above 20"),
+        (("ritual", "fair_wind", "look", -1), "ritual.fair_wind.look: -1 is below 0"),
+        (("ritual", "fair_wind", "take", 6), "ritual.fair_wind.take: 6 is above 5"),
+        (("ritual", "fair_wind", "take", -1), "ritual.fair_wind.take: -1 is below 0"),
+        (("ritual", "madness", "steal", 10), "ritual.madness.steal: 10 is above 9"),
+        (("ritual", "madness", "steal", -1), "ritual.madness.steal: -1 is below 0"),
+        (("ritual", "dark_ritual", "bonus", 10), "ritual.dark_ritual.bonus: 10 is above 9"),
+        (("ritual", "dark_ritual", "bonus", -10), "ritual.dark_ritual.bonus: -10 is below -9"),
+    ],
+)
+def test_a_mistake_is_named_by_its_place(change: tuple[str, str, str, Any], words: str) -> None:
+    assert refusal(change).startswith(words)
+
+
+@pytest.mark.rule("EA-703", "EA-554")
+@pytest.mark.parametrize(
+    ("name", "other"),
+    [
+        *(("authority", "creation"), ("overlord", "creation"), ("magic_barrier", "creation")),
+        *(
+            ("overpopulation", "creation"),
+            ("justice", "haste"),
+            ("traitor", "haste"),
+            ("veto", "haste"),
+        ),
+    ],
+)
+def test_the_seven_named_cards_must_be_there(name: str, other: str) -> None:
+    table = "ritual" if card(name) < v.FIRST_SPELL else "spell"
+    copies = {each["id"]: each["copies"] for each in PACK[table]}
+    gone = ((table, name, "copies", 0), (table, other, "copies", copies[other] + copies[name]))
+    assert refusal(*gone) == f"{table}.{name}.copies: is 0, the rulebook names this card"
+    more = ((table, name, "copies", copies[name] + 1), (table, other, "copies", copies[other] - 1))
+    if name in ("authority", "overlord"):
+        assert refusal(*more) == f"ritual.{name}.copies: is 2, the rulebook says 1"
+    else:
+        assert read(changed(*more)).copies[card(name)] == copies[name] + 1
+
+
+@pytest.mark.rule("EA-703")
+def test_everything_else_is_free() -> None:
+    """Figures, copies and regular effects of another card set, at the ends of their ranges."""
+    data = changed(
+        ("troop", "halfling", "strength", 10),
+        ("troop", "paladin", "strength", 1),
+        ("troop", "fairy", "copies", 0),
+        ("troop", "imp", "copies", 2),
+        ("shard", "oloin", "bonus", -9),
+        ("shard", "oloin", "astral", 9),
+        ("shard", "arkh", "places", 9),
+        ("ritual", "creation", "astral", 9),
+        ("ritual", "gifts_of_heaven", "astral", -9),
+        ("ritual", "creation", "draw", 9),
+        ("ritual", "creation", "target", "opponent"),
+        ("ritual", "dark_ritual", "bonus", 9),
+        ("ritual", "deadly_horror", "bonus", -9),
+        ("ritual", "fair_wind", "look", 20),
+        ("ritual", "fair_wind", "take", 20),
+        ("ritual", "overpopulation", "keep", 9),
+        ("ritual", "madness", "steal", 9),
+        ("spell", "blessing", "army", 9),
+        ("spell", "blessing", "mode", "battle"),
+        ("spell", "blessing", "target", "battle"),
+        ("spell", "haste", "places", 9),
+        ("spell", "haste", "draw_after", 9),
+        ("spell", "white_magic", "mix", 1),
+    )
+    pack = read(data)
+    assert (pack.strength[card("halfling")], pack.strength[card("paladin")]) == (10, 1)
+    assert (pack.copies[card("fairy")], pack.copies[card("imp")]) == (0, 2)
+    assert pack.shard_bonus[shard("oloin")][card("elf")] == -9
+    assert pack.shard_edge[shard("oloin")][card("elf")] == -8
+    assert (pack.shard_astral[shard("oloin")], pack.shard_places[shard("arkh")]) == (9, 9)
+    assert (pack.astral[card("creation")], pack.astral[card("gifts_of_heaven")]) == (9, -9)
+    assert pack.draw[card("creation")] == 9
+    assert pack.bonus[card("dark_ritual")] == [9] * v.TROOP_IDS
+    assert pack.bonus[card("deadly_horror")] == [-9] * v.TROOP_IDS
+    assert (pack.look[card("fair_wind")], pack.take[card("fair_wind")]) == (20, 20)
+    assert (pack.keep[card("overpopulation")], pack.steal[card("madness")]) == (9, 9)
+    assert (pack.army[card("blessing")], pack.places[card("haste")]) == (9, 9)
+    assert (pack.draw_after[card("haste")], pack.mix[card("white_magic")]) == (9, 1)
+
+
+@pytest.mark.rule("EA-017", "EA-703")
+def test_every_hook_and_property_has_its_card() -> None:
+    pack = read(PACK)
+    assert {v.CARDS[i]: v.HOOKS[n] for i, n in enumerate(pack.hook) if n != v.NO_HOOK} == HOOK_OF
+    used = {record["property"] for record in PACK["shard"]}
+    assert used == set(PROPERTIES)
+    assert len(pack.bonus) == v.CARD_IDS
+    mixing = [v.CARDS[i] for i, n in enumerate(pack.mix) if n]
+    assert mixing == ["astral_gates", "dark_pact"]
+    drawing = {v.CARDS[i]: n for i, n in enumerate(pack.draw) if n}
+    assert drawing == {"dark_ritual": 1, "brimstone_rain": 1, "enchanted_coffer": 3}
