@@ -51,10 +51,12 @@ from regalia.games.kemet.routes import (
     has_step,
     is_enemy_district,
     may_enter,
+    may_leave,
     may_stop,
     starts_teleport,
     steps,
     subsets,
+    takes,
     walk_of,
     way_cost,
     ways,
@@ -146,18 +148,18 @@ class Move(QuietStep):
     def prompt(self, s: State, f: Frame, seat: int) -> str:
         if not f.regs[M_UNITS]:
             return "move"
-        return "move-creature" if undecided(s, f) else "move-to"
+        return "move-creature" if undecided(f, walk_of(s, f)) else "move-to"
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         refs = [Ref("zone", f.regs[M_ZONE]), Ref("amount", f.regs[M_LAND])]
-        pending = undecided(s, f) if f.regs[M_UNITS] else []
+        pending = undecided(f, walk_of(s, f)) if f.regs[M_UNITS] else []
         return [*refs, Ref("creature", pending[0])] if pending else refs
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         walk = walk_of(s, f)
         if not f.regs[M_UNITS]:
             return menu(s, f, walk)
-        pending = undecided(s, f)
+        pending = undecided(f, walk)
         if pending:
             return creature_choice(s, f, walk, pending)
         found = steps(s, walk, f.regs[M_UNITS], f.regs[M_BRING])
@@ -195,10 +197,12 @@ def menu(s: State, f: Frame, walk: Walk) -> list[int]:
     codes += move_cards(s, f, walk)
     if not may_stop(walk):
         codes = [code for code in codes if keeps_an_end(s, walk, code)]
-    masks = subsets(0, walk.here())
+    routes = [(mask, ways(s, walk, mask)) for mask in subsets(0, walk.here())]
     for count in range(1, walk.mine[walk.zone] + 1):
-        if any(has_step(s, walk, count, mask) for mask in masks):
-            codes.append(TAKE.code(count))
+        for mask, found in routes:
+            if may_leave(walk, count, mask) and takes(s, walk, found, count, mask):
+                codes.append(TAKE.code(count))
+                break
     if may_stop(walk):
         codes.append(STOP_CODE)
     return sorted(codes)
@@ -235,9 +239,8 @@ def move_cards(s: State, f: Frame, walk: Walk) -> list[int]:
     return codes
 
 
-def undecided(s: State, f: Frame) -> list[int]:
+def undecided(f: Frame, walk: Walk) -> list[int]:
     """Own creatures in the zone of which it is not yet said whether they go along."""
-    walk = walk_of(s, f)
     return [c for c in walk.here() if not f.regs[M_ASKED] & (1 << c)]
 
 
