@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from typing import Any
 
 from regalia.engine.dealer import SeededDealer
@@ -40,11 +40,16 @@ class Journey:
     def __init__(
         self, seats: int, seed: int, options: Mapping[str, str] | None = None, armed: bool = False
     ) -> None:
+        self.name = f"Journey({seats}, {seed}, {options}, {armed})"
         self.armed = armed
+        self.after: Callable[[int, State], None] | None = None  # called after every step
         self.s: State = GAME.blank(GAME.setup(seats, options))
         self.sink = LogSink()
         self.dealer = SeededDealer(f"deal {seed}")
         self.chooser = SeededDealer(f"choose {seed}")
+
+    def __repr__(self) -> str:
+        return self.name
 
     def moments(self) -> Iterator[State]:
         """The State between orders, before every year's plans, and at the end."""
@@ -65,6 +70,8 @@ class Journey:
                 waiting = [seat for seat in range(s.seats) if who >> seat & 1]
                 seat = waiting[self.chooser.below(len(waiting))]
                 step.apply(s, f, seat, self.choose(step.legal(s, f, seat), seat), self.sink)
+            if self.after is not None:
+                self.after(f.step, s)
         yield s
 
     def run(self) -> State:
@@ -104,10 +111,10 @@ class Journey:
                     self.s.units[v.TYPES * (number % self.s.seats) + kind] += 1
                 self.s.barracks[kind] = 0
 
-    def log(self) -> list[tuple[str, dict[str, Any]]]:
+    def log(self, since: int = 0) -> list[tuple[str, dict[str, Any]]]:
         """What has happened, as (event, arguments)."""
         lines = []
-        for event in self.sink.events:
+        for event in self.sink.events[since:]:
             kind = GAME.events.list[event.kind]
             names = [arg.name for arg in kind.args]
             lines.append((kind.name, dict(zip(names, event.args, strict=True))))
