@@ -173,6 +173,17 @@ class Visitor:
         return found
 
 
+def befriend(host: Visitor, friend: Visitor, name: str) -> str:
+    """The host opens a table for two and hands the link over; the friend sits down."""
+    table = host.new_table("me", "friend")
+    host.page.get_by_role("button", name="Copy the invitation").click()
+    friend.page.goto(host.copied())
+    friend.page.fill("input[name=name]", name)
+    friend.page.get_by_role("button", name="Sit down").click()
+    friend.page.wait_for_selector(".stage svg")
+    return table
+
+
 def bad(kind: str, text: str) -> list[str]:
     """Complaints of the browser, but for a stream that a stopped server has cut."""
     cut = ("ERR_CONNECTION_REFUSED", "ERR_INCOMPLETE_CHUNKED", "ERR_EMPTY", "ERR_CONNECTION_RESET")

@@ -6,7 +6,7 @@ import signal
 
 from playwright.sync_api import expect
 
-from tests.browser.helpers import Server, Visit, Visitor
+from tests.browser.helpers import Server, Visit, Visitor, befriend
 
 
 def some_moves(person: Visitor, count: int) -> None:
@@ -90,16 +90,29 @@ def test_light_and_dark_are_remembered(visit: Visit) -> None:
 
 
 def test_since_your_last_turn(visit: Visit) -> None:
-    """Whoever comes back reads what has happened meanwhile."""
-    person = visit()
-    person.new_table("me", "bot", "bot")
-    some_moves(person, 3)
-    person.ready()
-    person.page.reload()
-    person.ready()
-    expect(person.page.locator("#log .mark")).to_have_count(1)
-    card = person.page.locator("#since")
-    if card.is_visible():
-        expect(card.locator("li").first).to_be_visible()
-        card.get_by_role("button").click()
-        expect(card).to_be_hidden()
+    """Whoever comes back reads what has happened meanwhile, once."""
+    host, friend = visit(), visit()
+    table = befriend(host, friend, "Ivan")
+    while not (answered(host, table) and friend.asked and not host.asked):
+        person = host if host.asked else friend
+        if person.asked:
+            person.choose()
+            person.page.wait_for_selector("body:not(.busy)")
+    host.page.goto("/tables")
+    while not host.state(table)["decision"]:
+        assert friend.ready()
+        friend.choose()
+        friend.page.wait_for_selector("body:not(.busy)")
+    host.page.goto(f"/t/{table}")
+    card = host.page.locator("#since")
+    expect(card.locator("li").last).to_be_visible()
+    card.get_by_role("button").click()
+    expect(card).to_be_hidden()
+    host.page.reload()
+    host.ready()
+    expect(card).to_be_hidden()
+    expect(host.page.locator("#log .mark")).to_have_count(1)
+
+
+def answered(person: Visitor, table: str) -> bool:
+    return bool(person.state(table)["since_last"])

@@ -15,7 +15,8 @@ from tests.browser.helpers import Visit, Visitor
 AXE: Final = resources.files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 RUN: Final = """async () => {
   const found = await axe.run(document, { resultTypes: ["violations"] });
-  return found.violations.map((one) => `${one.id}: ${one.help}: ${one.nodes.slice(0, 3).map((n) => n.html.slice(0, 160)).join(" | ")}`);
+  const places = (one) => one.nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(" | ");
+  return found.violations.map((one) => `${one.id}: ${one.help}: ${places(one)}`);
 }"""
 PAGES: Final = ("/", "/games/kingsburg", "/new/kingsburg", "/tables", "/api", "/nowhere")
 LOAD_LIMIT: Final = 300 * 1024

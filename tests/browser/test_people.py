@@ -4,18 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.helpers import Visit, Visitor
-
-
-def befriend(host: Visitor, friend: Visitor, name: str) -> str:
-    """The host opens a table for two and hands the link over; the friend sits down."""
-    table = host.new_table("me", "friend")
-    host.page.get_by_role("button", name="Copy the invitation").click()
-    friend.page.goto(host.copied())
-    friend.page.fill("input[name=name]", name)
-    friend.page.get_by_role("button", name="Sit down").click()
-    friend.page.wait_for_selector(".stage svg")
-    return table
+from tests.browser.helpers import Visit, Visitor, befriend
 
 
 def test_two_browsers_and_a_spectator_play_a_whole_game(visit: Visit) -> None:

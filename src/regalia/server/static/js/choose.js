@@ -4,6 +4,7 @@ import { $$, h, icon, keyOf, phone, word } from "./dom.js";
 import { Narrowing } from "./narrow.js";
 
 const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by their first thing
+const DENSE = 5; // more buttons than that are set closer
 
 export class Chooser {
   constructor(place, { onChoose, onChange, onHint, board, onLost }) {
@@ -94,7 +95,7 @@ export class Chooser {
   }
 
   list(children) {
-    const list = h("ul", { class: "choices" });
+    const list = h("ul", { class: children.length > DENSE ? "choices dense" : "choices" });
     children.forEach((child, i) => {
       if (i < 9) child.append(h("kbd", { "aria-hidden": "true" }, String(i + 1)));
       list.append(h("li", {}, child));

@@ -6,8 +6,9 @@ const PACE = 520; // ms a line of news stands
 const RUSH = 220; // when there are many
 
 export class News {
-  constructor({ list, panel, ticker, live, since }) {
+  constructor({ table, list, panel, ticker, live, since }) {
     Object.assign(this, { list, panel, ticker, live, since, entries: [], timer: 0 });
+    this.key = `regalia-seen-${table}`; // how much of the log this browser has shown
   }
 
   /** Merges the log of a state; returns the sentences that are new. */
@@ -20,9 +21,11 @@ export class News {
     const kept = same < 0 ? known : same;
     this.draw(state, kept);
     const fresh = this.entries.slice(kept);
+    const seen = Number(localStorage.getItem(this.key)) || 0;
+    localStorage.setItem(this.key, this.entries.length);
     if (first) {
       this.ticker.textContent = this.entries.at(-1)?.text ?? "";
-      this.recall(state);
+      this.recall(state, seen);
       return [];
     }
     if (fresh.length) this.tell(fresh);
@@ -59,11 +62,11 @@ export class News {
   }
 
   /** Back at the table: what has happened since one's last answer, in one place. */
-  recall(state) {
-    const mark = state.since_last ?? 0;
+  recall(state, seen) {
+    const mark = Math.max(state.since_last ?? 0, seen);
     const missed = this.entries.slice(mark).map((entry) => entry.text);
     this.since.hidden = true;
-    if (!mark || missed.length < 2 || state.over) return;
+    if (!mark || !missed.length || state.over) return;
     this.since.hidden = false;
     const close = () => {
       this.since.hidden = true;

@@ -52,7 +52,11 @@ function patch(shown, last, next) {
     shown.data = next.data;
     return;
   }
-  for (const { name } of [...last.attributes]) if (!next.hasAttribute(name)) shown.removeAttribute(name);
+  for (const { name } of last.attributes) {
+    if (next.hasAttribute(name)) continue;
+    shown.removeAttribute(name);
+    if (name === "data-css") shown.style.cssText = "";
+  }
   for (const { name, value } of next.attributes) {
     if (last.getAttribute(name) === value) continue;
     shown.setAttribute(name, value);

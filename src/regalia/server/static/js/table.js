@@ -60,7 +60,7 @@ const drawer = new Drawer((which) => {
   if (which === "rules") rules.load().catch((error) => toast(error.message));
 });
 const seats = new Seats($(".seats"), { send, lang });
-const news = new News({ list: $("#log"), panel: $("#panel-log"), ticker: $("#ticker"), live: $("#live"), since: $("#since") });
+const news = new News({ table: id, list: $("#log"), panel: $("#panel-log"), ticker: $("#ticker"), live: $("#live"), since: $("#since") });
 const replay = new Replay($("#replay"), base, query, showMoment);
 
 // -- state ------------------------------------------------------------------------

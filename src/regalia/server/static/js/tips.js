@@ -13,18 +13,20 @@ export class Tips {
     this.cache = new Map();
     this.box = null;
     this.asked = 0;
+    this.timer = 0;
     document.addEventListener("pointerdown", (event) => {
+      clearTimeout(this.timer);
+      this.asked += 1; // whatever is on its way comes too late
       if (this.box && !this.box.contains(event.target)) this.hide();
     });
   }
 
   watch(stage) {
-    let timer = 0;
     let over = null;
     const leave = () => {
       over = null;
-      clearTimeout(timer);
-      timer = setTimeout(() => this.hovering && !this.box?.matches(":hover") && this.hide(), GRACE);
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.hovering && !this.box?.matches(":hover") && this.hide(), GRACE);
     };
     // Only a mouse that really moves asks: the board may also move under a resting one.
     stage.addEventListener("pointermove", (event) => {
@@ -36,8 +38,8 @@ export class Tips {
         return;
       }
       over = node;
-      clearTimeout(timer);
-      timer = setTimeout(() => this.show(parseRef(node.dataset.ref), node, true), REST);
+      clearTimeout(this.timer);
+      this.timer = setTimeout(() => this.show(parseRef(node.dataset.ref), node, true), REST);
     });
     stage.addEventListener("pointerleave", leave);
   }
@@ -75,11 +77,12 @@ export class Tips {
     const [html, reason] = await Promise.all([this.detail(ref), this.why(ref)]);
     const name = node.querySelector?.("title")?.textContent ?? "";
     if (turn !== this.asked || (!html && !reason && !name)) return;
-    this.hide();
-    this.hovering = hover;
     const card = h("div", { class: "tip-card" });
     if (html) card.innerHTML = html;
-    else card.append(h("strong", {}, name));
+    if (!card.querySelector("p, dl")) card.replaceChildren(h("strong", {}, name)); // nothing but a name
+    if (hover && !reason && !card.querySelector("p, dl")) return;
+    this.hide();
+    this.hovering = hover;
     const close = { type: "button", class: "quiet icon-only tip-close", "aria-label": word("close"), onclick: () => this.hide() };
     this.box = h("div", { class: "tip", role: "status" }, card, hover ? null : h("button", close, icon("ui-close")));
     if (reason?.text) {
