@@ -12,8 +12,13 @@ from regalia.games.clash.state import State
 
 
 @pytest.fixture
-def clash() -> Game[State]:
-    """The demo game."""
+def clash(monkeypatch: pytest.MonkeyPatch) -> Game[State]:
+    """The demo game as the engine knows it: no words and no chance of its own.
+
+    Other tests lend it both, and a game is one object for the whole process.
+    """
+    monkeypatch.setattr(GAME, "wording", None)
+    monkeypatch.setattr(GAME, "entropy", None)
     return GAME
 
 

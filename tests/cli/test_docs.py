@@ -23,12 +23,23 @@ def section(name: str) -> str:
     return own[1] + common[1]
 
 
-@pytest.mark.parametrize("name", COMMANDS)
-def test_every_option_is_documented(name: str) -> None:
+def options_of(name: str) -> list[click.Parameter]:
+    """A command's own options and those of the commands within it."""
     command = cli.get_command(click.Context(cli), name)
     assert command is not None
+    found = list(command.params)
+    if isinstance(command, click.Group):
+        for inner in command.list_commands(click.Context(command)):
+            part = command.get_command(click.Context(command), inner)
+            assert part is not None
+            found += part.params
+    return found
+
+
+@pytest.mark.parametrize("name", COMMANDS)
+def test_every_option_is_documented(name: str) -> None:
     text = section(name)
-    for parameter in command.params:
+    for parameter in options_of(name):
         if isinstance(parameter, click.Option):
             for flag in (*parameter.opts, *parameter.secondary_opts):
                 assert re.search(rf"`{flag}\b", text) or f" {flag} " in text, (name, flag)
@@ -38,9 +49,7 @@ def test_every_option_is_documented(name: str) -> None:
 def test_no_option_is_invented(name: str) -> None:
     known = {"--help", "--version", "--verify"}  # of the command itself, of replay in play
     for other in COMMANDS:
-        command = cli.get_command(click.Context(cli), other)
-        assert command is not None
-        for parameter in command.params:
+        for parameter in options_of(other):
             known.update(parameter.opts, parameter.secondary_opts)
     assert set(re.findall(r"--[a-z][a-z-]*", section(name))) <= known
 

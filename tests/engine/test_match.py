@@ -220,24 +220,34 @@ def test_undo_gives_back_position_log_and_plies(duel: Match[State]) -> None:
 
 
 def test_undo_forgets_what_was_told_since(duel: Match[State]) -> None:
-    play(duel, "0 nap", "1 nap")
-    assert duel.log_since_answer(1) == 4
-    duel.undo(1)
-    assert duel.log_since_answer(1) == 4
-    duel._last_answer = [4, 9]
-    play(duel, "1 nap")
-    duel.undo(1)
-    assert [duel.log_since_answer(seat) for seat in (0, 1)] == [4, 4]
+    play(duel, "0 nap")
+    told = duel.log_since_answer(0)
+    duel._last_answer = [told, told + 5]
+    duel.undo(0)
+    left = len(duel.log(None))
+    assert [duel.log_since_answer(seat) for seat in (0, 1)] == [left, left]
+    assert left <= told
 
 
 def test_undo_stops_at_another_seats_answer(duel: Match[State]) -> None:
-    play(duel, "0 nap", "1 nap")
-    assert (duel.can_undo(0), duel.can_undo(1)) == (False, True)
-    duel.undo(1)
+    play(duel, "0 nap")
+    assert (duel.can_undo(0), duel.can_undo(1)) == (True, False)
+    play(duel, "1 nap")
     assert (duel.can_undo(0), duel.can_undo(1)) == (False, False)
     with pytest.raises(IllegalChoice) as caught:
         duel.undo(0)
     assert (caught.value.why, caught.value.asked) == (Why("", "no-undo"), "undo")
+
+
+def test_in_a_secret_decision_undo_tells_nothing_of_the_others(duel: Match[State]) -> None:
+    """Whether 1 may take back must not change when 0 makes a secret pick."""
+    play(duel, "0 nap", "1 nap")
+    before = duel.can_undo(1)
+    decision = duel.decision(0)
+    assert decision is not None
+    duel.submit(0, decision.options[0])
+    assert duel.can_undo(1) == before
+    assert duel.can_undo(0)
 
 
 def test_undo_stops_at_chance(duel: Match[State]) -> None:

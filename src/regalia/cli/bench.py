@@ -37,7 +37,35 @@ class Speed(NamedTuple):
     options_p99: int
 
 
-@click.command()
+class Bench(click.Group):
+    """`bench GAME` measures rules; `bench server` is a command of its own."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if args[:1] not in (["server"], ["--help"], ["-h"]):
+            args = ["rules", *args]
+        return super().parse_args(ctx, args)
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return ["rules", "server"]
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name == "server":
+            from regalia.cli.bench_server import server
+
+            return server
+        return rules_bench if cmd_name == "rules" else None
+
+
+@click.group(cls=Bench)
+def bench() -> None:
+    """Measure how fast games, or the web table, run.
+
+    `regalia bench [GAME]` plays at random straight through the rules;
+    `regalia bench server` drives a real server process.
+    """
+
+
+@click.command("rules")
 @click.argument("game_name", metavar="[GAME]", required=False)
 @click.option("--seats", type=int, help="Players in each match.  [default: 4]")
 @click.option(
@@ -45,7 +73,7 @@ class Speed(NamedTuple):
 )
 @pack_option
 @json_option
-def bench(
+def rules_bench(
     game_name: str | None,
     seats: int | None,
     seconds: float,

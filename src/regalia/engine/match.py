@@ -283,8 +283,10 @@ class Match(Generic[S]):
         """Whether the seat may take back its last choice."""
         if not 0 <= seat < self.setup.seats:
             return False
-        if self.game.rules.retractable(self._state, seat):
-            return True
+        if not self.over and self._top_is_sealed():
+            # An earlier choice would be closed by another seat's first pick, and
+            # its closing would tell of that pick; so only the own draft counts.
+            return self.game.rules.retractable(self._state, seat)
         return bool(self._marks) and self._marks[-1].seat == seat
 
     def undo(self, seat: int) -> None:

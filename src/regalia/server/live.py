@@ -114,18 +114,8 @@ class Live:
         return self.match.plies[before:]
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last choice.
-
-        While others choose in secret, only one's own draft can be taken back:
-        an earlier choice would be closed by another seat's first pick, and
-        its closing would tell of that pick.
-        """
-        if not isinstance(self.step(self.public), Sealed):
-            return self.match.can_undo(seat)
-        frame = self.match.view(seat)["stack"][-1]
-        answered = seat in self.public["waiting"] and seat not in self.match.waiting
-        drafted = bool(frame["mine"]) or bool(frame["done"] & (1 << seat)) or answered
-        return drafted and self.match.can_undo(seat)
+        """Whether the seat may take back its last choice."""
+        return self.match.can_undo(seat)
 
     def undo(self, seat: int) -> list[Ply]:
         if not self.can_undo(seat):
