@@ -1,0 +1,26 @@
+"""Lords of Xidit keeps every promise of the conformance kit."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.games.xidit import GAME
+from regalia.testing import check_game, conformance
+
+# Six tables that have every value of every option between them: one at a time would be 42.
+TABLES = [
+    (3, {}),
+    (3, {"length": "short", "neutral_start": "hard", "neutral_moves_on_titan": "off"}),
+    (4, {"titan_limits": "per_city", "recruit_blocks_titan": "on", "first_player": "seat2"}),
+    (4, {"length": "short", "known_order": "off", "open_totals": "on", "first_player": "seat4"}),
+    (5, {"census_decline": "on", "first_player": "seat5"}),
+    (5, {"length": "short", "known_order": "off", "first_player": "seat1"}),
+]
+
+
+def test_the_kit(monkeypatch: pytest.MonkeyPatch) -> None:
+    setups = [GAME.setup(seats, options) for seats, options in TABLES]
+    monkeypatch.setattr(conformance, "table_setups", lambda _: setups)
+    report = check_game(GAME, games=1, seed=1, every=40)
+    assert report.counts["games played to the end"] == len(TABLES)
+    assert report.counts["of these really different"] > 0
