@@ -171,6 +171,7 @@ class DownTo(InTurn[State]):
     """Players with too many cards discard the surplus of their choice, card by card."""
 
     forced = False
+    statement = ""  # the one a refusal cites
 
     def limit(self, s: State, f: Frame) -> int:
         raise NotImplementedError(self.key)
@@ -201,8 +202,8 @@ class DownTo(InTurn[State]):
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = next((ref.id for ref in refs if ref.kind == "card"), NOBODY)
         if card != NOBODY and card not in s.hands[seat]:
-            return Why("EA-675", "not-in-hand", (("card", "card", card),))
-        return Why("EA-675", "must-discard", (("n", "amount", self.limit(s, f)),))
+            return Why(self.statement, "not-in-hand", (("card", "card", card),))
+        return Why(self.statement, "must-discard", (("n", "amount", self.limit(s, f)),))
 
 
 class HandLimit(DownTo):
@@ -210,6 +211,7 @@ class HandLimit(DownTo):
 
     number = STEP_LIMIT
     key = "limit"
+    statement = "EA-675"
     rules = "EA-343..346 EA-015 EA-095 EA-349..351 EA-641 EA-675..676 EA-739 EA-769"
 
     def order(self, s: State, f: Frame) -> list[int]:
@@ -224,6 +226,7 @@ class Thin(DownTo):
 
     number = STEP_THIN
     key = "thin"
+    statement = "EA-673"
     rules = "EA-549 EA-015 EA-095 EA-532 EA-557..559 EA-641 EA-673 EA-676 EA-779"
 
     def order(self, s: State, f: Frame) -> list[int]:

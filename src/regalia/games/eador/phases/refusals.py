@@ -29,10 +29,17 @@ def named_seat(refs: list[Ref]) -> int:
     return next((ref.id for ref in refs if ref.kind == "seat"), NOBODY)
 
 
+def playable_rule(card: int) -> str:
+    """The statement that says when a card of this kind may be played."""
+    if card < FIRST_RITUAL:
+        return "EA-668"
+    return "EA-670" if card < FIRST_SPELL else "EA-669"
+
+
 def why_not_held(s: State, seat: int, card: int) -> Why | None:
     """Not in hand, or an answer only (EA-141, EA-208)."""
     if card not in s.hands[seat]:
-        return Why("EA-668", "not-in-hand", (("card", "card", card),))
+        return Why(playable_rule(card), "not-in-hand", (("card", "card", card),))
     if s.pack.mode[card] == DEFENSIVE:
         rule = "EA-141" if card == BARRIER else "EA-208"
         return Why(rule, "answer-only", (("card", "card", card),))
