@@ -97,6 +97,8 @@ def place_shards(
             continue
         unused = fields["holder"][pack.shard_lord[one]] == NOBODY
         (removed if unused or (quick and pack.shard_astral[one] == 1) else left).append(one)
+    if after is not None and shard(after) not in left:
+        raise ValueError(f"{after} is not left to be the next shard")
     fields["next"] = shard(after) if after is not None else (left[0] if left else NOBODY)
     fields["shard_deck"] = [one for one in left if one != fields["next"]]
     fields["removed"] = removed
