@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.eador.helpers import (
@@ -30,11 +32,11 @@ from tests.games.eador.helpers import (
 BARRIER = "magic_barrier"
 
 
-def aimed(ritual: str, b: str, **position: object) -> EadorMatch:
+def aimed(ritual: str, b: str, **position: Any) -> EadorMatch:
     """A plays a ritual on B, who holds these cards."""
     hands = {A: f"{ritual} imp", B: b, C: "elf", D: "slug"}
     active = {B: "creation"} if ritual == "brimstone_rain" else {}
-    match = table(4, "iltor", hands=hands, active=active, **position)  # type: ignore[arg-type]
+    match = table(4, "iltor", hands=hands, active=active, **position)
     text = f"ritual-on {ritual} seat2" if not active else f"burn {ritual} seat2 creation"
     return play(match, f"0: {text}")
 

@@ -165,8 +165,8 @@ def test_why_a_spell_or_ritual_is_not_playable() -> None:
     assert because(match, "ritual magic_barrier") == "EA-141 answer-only"
     assert because(match, "betray traitor seat2 elf") == "EA-206 no-target"
     assert because(match, "burn brimstone_rain seat2 creation") == "EA-145 no-target"
-    assert because(match, "spell blessing") == "EA-668 not-in-hand"
-    assert because(match, "ritual creation") == "EA-668 not-in-hand"
+    assert because(match, "spell blessing") == "EA-669 not-in-hand"
+    assert because(match, "ritual creation") == "EA-670 not-in-hand"
 
 
 @pytest.mark.rule("EA-082", "EA-114", "EA-124")
@@ -271,3 +271,10 @@ def test_the_option_is_off_and_changes_nothing_without_cards() -> None:
     assert options(match) == ["pass", "troop orc"]
     assert v.PASS_CODE != v.SKIP_CODE
     assert field(match, "out") == 0
+
+
+def test_a_position_cannot_name_a_next_shard_that_is_not_left() -> None:
+    with pytest.raises(ValueError, match="oloin is not left"):
+        table(
+            4, "garnodat", after="oloin", lords={A: "oinor", B: "magnus", C: "belez", D: "do_gor"}
+        )

@@ -94,7 +94,7 @@ def test_kind_target_copies_and_points(
     match = table(4, "iltor", hands={A: "orc"}, active=aim)
     assert options(match) == ["draw", "troop orc"]
     if target != "answer":
-        assert because(match, text) == "EA-668 not-in-hand"
+        assert because(match, text) == "EA-670 not-in-hand"
 
 
 @pytest.mark.rule("EA-537", "EA-283", "EA-554")
@@ -267,7 +267,7 @@ def test_four_cards_are_kept_whatever_the_hand() -> None:
     match = table(4, "iltor", hands=hands)
     play(match, "0: ritual overpopulation")
     assert because(match, "finish") == "EA-549 not-now"
-    assert because(match, "discard dragon") == "EA-675 not-in-hand"
+    assert because(match, "discard dragon") == "EA-673 not-in-hand"
     play(match, "1: discard ghost")
     assert prompt(match) == "1 start"
     assert (hand(match, B), hand(match, C)) == ("elf imp orc slug", "knight priest devil hydra")

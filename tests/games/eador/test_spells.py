@@ -166,7 +166,7 @@ def test_justice_is_no_spell_of_a_turn() -> None:
 @pytest.mark.rule("EA-209")
 @pytest.mark.parametrize("name", ["dark_pact", "white_magic", "magic_weapon"])
 def test_spells_end_with_their_battle(name: str) -> None:
-    match = table(4, "garnodat", after="iltor", hands={A: f"{name} knight elf"})
+    match = table(4, "garnodat", after="tainest", hands={A: f"{name} knight elf"})
     play(match, f"0: spell {name}", "0: troop knight", "0: pass")
     assert field(match, "round") == 2
     assert field(match, "spells") == []
@@ -222,7 +222,7 @@ def test_duration_target_and_copies(name: str, mode: str, target: str, copies: i
     match = table(4, "garnodat", at="circle", fighters=[A, B], hands={A: "elf", B: "imp"})
     assert options(match) == ["pass", "troop elf"]
     if name != "justice":
-        assert because(match, text) == "EA-668 not-in-hand"
+        assert because(match, text) == "EA-669 not-in-hand"
 
 
 @pytest.mark.parametrize(

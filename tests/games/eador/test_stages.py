@@ -70,7 +70,7 @@ def test_stage_one_is_a_draw_or_a_ritual_and_one_of_them() -> None:
     assert because(match, "troop knight") == "EA-112 not-yet"
     assert because(match, "spell blessing") == "EA-112 not-yet"
     assert because(match, "troop orc") == "EA-668 not-in-hand"
-    assert because(match, "ritual overlord") == "EA-668 not-in-hand"
+    assert because(match, "ritual overlord") == "EA-670 not-in-hand"
     play(match, "0: ritual creation")
     assert (before(match, A), out(match)) == ("creation", [])
     assert events(match) == ["ritual 0 creation", "laid 0 creation"]

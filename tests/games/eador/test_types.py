@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from tests.games.eador.helpers import (
@@ -23,17 +25,17 @@ from tests.games.eador.helpers import (
 )
 
 
-def circle_two(played: str, mine: str, **position: object) -> EadorMatch:
+def circle_two(played: str, mine: str, **position: Any) -> EadorMatch:
     """A has played these in circle 1 and holds those; B is in the battle too."""
     lies = [(name, A, A, 1) for name in played.split()]
     return table(
         4,
-        str(position.pop("on", "iltor")),
+        position.pop("on", "iltor"),
         at="circle",
         fighters=[A, B],
         hands={A: mine, B: "lizardman slinger"},
         troops=lies,
-        **position,  # type: ignore[arg-type]
+        **position,
     )
 
 
@@ -103,7 +105,7 @@ def test_other_players_troops_do_not_bind() -> None:
 
 @pytest.mark.rule("EA-226")
 def test_the_commitment_ends_with_the_battle() -> None:
-    match = table(4, "garnodat", after="iltor", hands={A: "imp elf"})
+    match = table(4, "garnodat", after="tainest", hands={A: "imp elf"})
     play(match, "0: troop imp")
     assert options(match) == ["pass"]
     play(match, "0: pass")
