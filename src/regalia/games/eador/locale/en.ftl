@@ -430,3 +430,84 @@ tally-loyal = Loyal shards
 decided-astral = decided by astral points
 decided-loyal = equal in points, decided by loyal shards
 decided-shared = equal in everything: a draw
+
+## The board
+board-round = Round { $n } of { $of }
+board-circle = Circle { $n }
+board-next = Next shard
+board-last = The last shard
+board-shards = Shards
+board-shards-left = Shards still to come: { $n }
+board-deck = Deck
+board-deck-n = Action deck: { cards-n }
+board-discard = Discard
+board-discard-n = Discard: { cards-n }
+board-played = Being played
+board-loyal = Loyal to { $lord }
+board-shard = { $shard }: { points-n }, { $terrain }, loyal to { $lord }
+board-would = { $seat } would get the shard: { $why ->
+    [influence] most influence
+    [authority] a tie, and Authority decides
+    [overlord] a tie, and Overlord decides
+   *[loyalty] a tie, and its lord decides
+}
+board-begins = { $seat } is first to act
+board-first = First player
+board-status-in = in the battle
+board-status-enter = may still enter
+board-status-passed = passed
+board-status-drew = drew a card, stays out
+board-status-ritual = ritual, stays out
+board-status-out = out of the battle
+board-status-turn = to act
+board-hand-of = { $seat }, in hand: { cards-n }
+board-points-of = { $seat }: { points-n }
+board-influence-of = { $seat }: { tokens-n }
+board-hand = Your hand: { cards-n }
+board-looked = Fair Wind shows you this card
+board-sum = { $seat } in circle { $n }: strength { $sum }
+board-troop = { $card } of { $seat }: { $parts }; strength { $n }
+board-troop-taken = { $card } of { $owner }, now fighting for { $seat }: { $parts }; strength { $n }
+board-spell-of = { $card }, cast by { $seat }
+board-spell-on = { $card }, cast by { $seat } on { $target }
+board-ritual-of = { $card }, before { $seat }
+board-circle-won = { $seat } wins the circle, { $best } against { $second }: { tokens-n }
+board-circle-barren = Nobody gains influence in this circle
+board-circle-now = This circle is being fought
+board-edge = { $n } from this shard
+board-winner = Winner: { $seats }
+board-place = Place { $n }
+
+## Cards that explain a thing
+kind-troop = Troop
+kind-ritual = Ritual
+kind-spell = Spell
+mode-active = stays in play to the end of the game
+mode-one_shot = at once
+mode-defensive = as an answer
+mode-circle = until the end of the circle
+mode-battle = until the end of the battle
+target-self = for yourself
+target-opponent = on an opponent
+target-all_opponents = on all opponents
+target-any_player = on any player
+target-battle = for the whole battle
+target-answer = on the card it answers
+fact-kind = Kind
+fact-strength = Base strength
+fact-type = Type
+fact-terrain = Terrain
+fact-class = Class
+fact-copies = Copies in the deck
+fact-lasts = Works
+fact-target = Played
+fact-astral = Astral points
+fact-loyal = Loyal to
+fact-holder = Held by
+fact-received = Received by
+fact-shards = Shards
+fact-loyal-shards = Of them loyal
+fact-lords = Lords
+fact-hand = Cards in hand
+fact-active = Lies before
+fact-fights = Fights for

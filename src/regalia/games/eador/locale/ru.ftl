@@ -997,3 +997,84 @@ tally-loyal = Лояльные осколки
 decided-astral = по очкам астрала
 decided-loyal = очков поровну, по лояльным осколкам
 decided-shared = полное равенство: ничья
+
+## Поле
+board-round = Раунд { $n } из { $of }
+board-circle = Круг { $n }
+board-next = Следующий осколок
+board-last = Последний осколок
+board-shards = Осколки
+board-shards-left = Осколков впереди: { $n }
+board-deck = Колода
+board-deck-n = Колода действий: { cards-n }
+board-discard = Сброс
+board-discard-n = Сброс: { cards-n }
+board-played = Разыгрывается
+board-loyal = Лояльность: { $lord_dat }
+board-shard = { $shard }: { points-n }, { $terrain }, лояльность { $lord_dat }
+board-would = Сейчас осколок получает { $seat }: { $why ->
+    [influence] больше всего влияния
+    [authority] ничья, решает Авторитет
+    [overlord] ничья, решает Повелитель
+   *[loyalty] ничья, решает лояльность
+}
+board-begins = Первым ходит { $seat }
+board-first = Первый игрок
+board-status-in = в битве
+board-status-enter = ещё может вступить
+board-status-passed = пасует
+board-status-drew = взята карта, вне битвы
+board-status-ritual = ритуал, вне битвы
+board-status-out = вне битвы
+board-status-turn = ходит
+board-hand-of = { $seat }, на руке: { cards-n }
+board-points-of = { $seat }: { points-n }
+board-influence-of = { $seat }: { tokens-n }
+board-hand = Ваша рука: { cards-n }
+board-looked = Эту карту показывает Попутный ветер
+board-sum = { $seat } в круге { $n }: сила { $sum }
+board-troop = { $card }, { $seat }: { $parts }; сила { $n }
+board-troop-taken = { $card }, владелец { $owner }, сражается за другую сторону ({ $seat }): { $parts }; сила { $n }
+board-spell-of = { $card }, играет { $seat }
+board-spell-on = { $card }, играет { $seat }, цель: { $target }
+board-ritual-of = { $card } — { $seat }
+board-circle-won = { $seat } выигрывает круг, { $best } против { $second }: { tokens-n }
+board-circle-barren = Влияния в этом круге не получает никто
+board-circle-now = Этот круг сейчас идёт
+board-edge = { $n } от этого осколка
+board-winner = Победа: { $seats }
+board-place = Место { $n }
+
+## Карточки-пояснения
+kind-troop = Войско
+kind-ritual = Ритуал
+kind-spell = Заклинание
+mode-active = остаётся до конца партии
+mode-one_shot = сразу
+mode-defensive = в ответ
+mode-circle = до конца круга
+mode-battle = до конца битвы
+target-self = на себя
+target-opponent = на соперника
+target-all_opponents = на всех соперников
+target-any_player = на любого игрока
+target-battle = на всю битву
+target-answer = на карту, которой отвечает
+fact-kind = Вид
+fact-strength = Базовая сила
+fact-type = Тип
+fact-terrain = Местность
+fact-class = Класс
+fact-copies = Копий в колоде
+fact-lasts = Действует
+fact-target = Играется
+fact-astral = Очки астрала
+fact-loyal = Лояльность
+fact-holder = Владыка у игрока
+fact-received = Достался
+fact-shards = Осколки
+fact-loyal-shards = Из них лояльные
+fact-lords = Владыки
+fact-hand = Карт на руке
+fact-active = Лежит у игрока
+fact-fights = Сражается за

@@ -1,0 +1,1 @@
+"""How Eador is shown: board, cards that explain, text."""

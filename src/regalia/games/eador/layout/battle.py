@@ -1,0 +1,213 @@
+"""The table as a view shows it, seat by seat and circle by circle; the rules' own queries count."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import Final, NamedTuple
+
+from regalia.games.eador.layout.marks import Mark, part_mark
+from regalia.games.eador.queries import (
+    Part,
+    army_parts,
+    in_battle,
+    in_force,
+    points,
+    receiver,
+    troop_parts,
+)
+from regalia.games.eador.state import (
+    DREW,
+    ENTERED,
+    NOBODY,
+    PASSED,
+    PLAYED_RITUAL,
+    S_CARD,
+    S_CIRCLE,
+    S_OWNER,
+    S_TARGET,
+    T_CARD,
+    T_CIRCLE,
+    T_OWNER,
+    T_SIDE,
+    State,
+)
+from regalia.games.eador.vocabulary import DECIDERS, LORDS, STEP_RITUAL, STEP_SPELL
+
+NO_SUM: Final = -1
+
+
+class Troop(NamedTuple):
+    """A troop in a circle and what its strength is made of."""
+
+    card: int
+    owner: int
+    side: int
+    total: int
+    parts: list[Part]
+    marks: list[Mark]
+    piece: str
+
+
+class Spell(NamedTuple):
+    """A spell that works in a circle; it lies in the one it was played in."""
+
+    card: int
+    owner: int
+    target: int
+    piece: str
+
+
+class Cell(NamedTuple):
+    """One seat in one circle."""
+
+    troops: list[Troop]
+    spells: list[Spell]
+    army: list[Mark]
+    total: int
+
+    @property
+    def played(self) -> int:
+        """How many cards were played here; spells still in force do not count."""
+        return len(self.troops) or int(any(spell.piece for spell in self.spells))
+
+
+class Circle(NamedTuple):
+    """A circle of the battle; one that is still fought has no figures yet."""
+
+    number: int
+    winner: int = NOBODY
+    best: int = NOBODY
+    second: int = 0
+    tokens: int = 0
+
+    @property
+    def scored(self) -> bool:
+        return self.best != NOBODY
+
+
+class Lane(NamedTuple):
+    """What lies before one seat."""
+
+    seat: int
+    status: str
+    influence: int
+    points: int
+    lords: list[int]
+    shards: list[int]
+    rituals: list[tuple[int, str]]
+    hand: int
+    cells: list[Cell]
+
+
+class Announced(NamedTuple):
+    """A ritual or spell that is being played: by whom, and on whom if on anybody."""
+
+    card: int
+    seat: int
+    target: int
+
+
+class Verdict(NamedTuple):
+    """Who would get the shard if the battle ended now, and why."""
+
+    seat: int
+    decider: str
+
+
+class Pieces:
+    """Stable names for cards: the same copy keeps its name from hand to table."""
+
+    def __init__(self) -> None:
+        self._seen: Counter[tuple[int, int]] = Counter()
+
+    def name(self, seat: int, card: int) -> str:
+        count = self._seen[(seat, card)]
+        self._seen[(seat, card)] += 1
+        return f"card-{seat}-{card}-{count}"
+
+
+def status(s: State, seat: int) -> str:
+    """A seat's part in this round's battle, as a word for its message."""
+    if s.circle == 0 or s.current == NOBODY:
+        return ""
+    deeds = s.deeds[seat]
+    if not s.out & (1 << seat):
+        return "in" if deeds & ENTERED else "enter"
+    for bit, word in ((PASSED, "passed"), (DREW, "drew"), (PLAYED_RITUAL, "ritual")):
+        if deeds & bit:
+            return word
+    return "out"
+
+
+def circles(s: State) -> list[Circle]:
+    """All circles so far; the last may still be fought."""
+    last = max([s.circle, len(s.results), *(troop[T_CIRCLE] for troop in s.troops)])
+    done = [Circle(i + 1, *row) for i, row in enumerate(s.results)]
+    return done + [Circle(i + 1) for i in range(len(done), last)]
+
+
+def cell(s: State, seat: int, number: int, pieces: dict[int, str]) -> Cell:
+    troops = []
+    for i, row in enumerate(s.troops):
+        if row[T_CIRCLE] == number and row[T_SIDE] == seat:
+            parts = troop_parts(s, row)
+            total = sum(part.amount for part in parts)
+            marks = [part_mark(part) for part in parts]
+            troops.append(Troop(row[T_CARD], row[T_OWNER], seat, total, parts, marks, pieces[i]))
+    army = army_parts(s, seat, number) if troops else []
+    total = sum(troop.total for troop in troops) + sum(part.amount for part in army)
+    army_marks = [part_mark(part) for part in army]
+    spells = spells_in(s, seat, number, fights=bool(troops) or in_battle(s, seat))
+    return Cell(troops, spells, army_marks, total if troops else NO_SUM)
+
+
+def spells_in(s: State, seat: int, number: int, *, fights: bool) -> list[Spell]:
+    """Played in this circle, or still in force for one who fights on."""
+    found = []
+    for i, row in enumerate(s.spells):
+        if row[S_OWNER] != seat:
+            continue
+        if row[S_CIRCLE] == number or (fights and in_force(s, row, number)):
+            piece = f"spell-{i}-{row[S_CARD]}" if row[S_CIRCLE] == number else ""
+            found.append(Spell(row[S_CARD], seat, row[S_TARGET], piece))
+    return found
+
+
+def lanes(s: State, seats: list[int], hands: list[int], pieces: Pieces) -> list[Lane]:
+    """Every seat, in this order."""
+    fought = s.current != NOBODY
+    played = {i: pieces.name(row[T_OWNER], row[T_CARD]) for i, row in enumerate(s.troops)}
+    numbers = [circle.number for circle in circles(s)] if fought else []
+    return [
+        Lane(
+            seat,
+            status(s, seat),
+            s.influence[seat],
+            points(s, seat),
+            [lord for lord in range(len(LORDS)) if s.holder[lord] == seat],
+            s.shards[seat],
+            [(card, pieces.name(seat, card)) for card in s.active[seat]],
+            hands[seat],
+            [cell(s, seat, number, played) for number in numbers],
+        )
+        for seat in seats
+    ]
+
+
+def announced(s: State) -> Announced | None:
+    """The last card laid beside the discard; the step that carries it out knows the players."""
+    if not s.resolving:
+        return None
+    card = s.resolving[-1]
+    for frame in reversed(s.stack):
+        if frame.step in (STEP_RITUAL, STEP_SPELL) and frame.regs[1] == card:
+            return Announced(card, frame.regs[0], frame.regs[2])
+    return Announced(card, NOBODY, NOBODY)
+
+
+def verdict(s: State) -> Verdict | None:
+    """Nothing between battles."""
+    if s.circle == 0 or s.current == NOBODY:
+        return None
+    seat, decider = receiver(s)
+    return Verdict(seat, DECIDERS[decider])

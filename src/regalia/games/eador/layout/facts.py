@@ -1,0 +1,134 @@
+"""The facts on the card of a thing, as message keys and their variables."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from typing import Any
+
+from regalia.engine import content
+from regalia.engine.game import Game
+from regalia.engine.view import View
+from regalia.games.eador.layout.marks import family, signed
+from regalia.games.eador.pack import Pack
+from regalia.games.eador.queries import loyal_shards, points
+from regalia.games.eador.sampler import seen_state
+from regalia.games.eador.state import NOBODY, T_CARD, T_SIDE
+from regalia.games.eador.vocabulary import (
+    CARDS,
+    CLASSES,
+    FIRST_RITUAL,
+    LORDS,
+    MODES,
+    SHARDS,
+    TARGETS,
+    TERRAINS,
+    TYPES,
+)
+
+Part = tuple[str, dict[str, Any]]  # a message key and its variables
+Fact = tuple[str, list[Part]]  # the label's key and the parts of its value
+
+
+def number(n: int | str) -> list[Part]:
+    return [("number", {"n": n})]
+
+
+def seats(label: str, found: list[int]) -> list[Fact]:
+    return [(label, [("seat", {"n": seat}) for seat in found])] if found else []
+
+
+@lru_cache(maxsize=4)
+def sources(text: str) -> dict[str, str]:
+    """The source grade of every action card in the game's own pack."""
+    data = content.parse(text, "eador").data
+    records = [record for table in ("troop", "ritual", "spell") for record in data[table]]
+    return {record["id"]: record["source"] for record in records}
+
+
+def card_facts(pack: Pack, card: int) -> list[Fact]:
+    """The figures on an action card."""
+    kind: Fact = ("fact-kind", [(f"kind-{family(card)}", {})])
+    copies = ("fact-copies", number(pack.copies[card]))
+    if card < FIRST_RITUAL:
+        return [
+            kind,
+            ("fact-strength", number(pack.strength[card])),
+            ("fact-type", [(f"type-{TYPES[pack.type[card]]}", {})]),
+            ("fact-terrain", [(f"terrain-{TERRAINS[pack.terrain[card]]}", {})]),
+            ("fact-class", [(f"class-{CLASSES[pack.clazz[card]]}", {})]),
+            copies,
+        ]
+    found: list[Fact] = [
+        kind,
+        ("fact-lasts", [(f"mode-{MODES[pack.mode[card]]}", {})]),
+        ("fact-target", [(f"target-{TARGETS[pack.target[card]]}", {})]),
+    ]
+    if pack.astral[card]:
+        found.append(("fact-astral", number(signed(pack.astral[card]))))
+    return [*found, copies]
+
+
+def whereabouts(view: View, card: int) -> list[Fact]:
+    """Before whom a card lies, and for whom it fights."""
+    f = view["fields"]
+    active = [seat for seat in range(view["seats"]) if card in f["active"][seat]]
+    fights = [row[T_SIDE] for row in f["troops"] if row[T_CARD] == card]
+    return seats("fact-active", active) + seats("fact-fights", sorted(set(fights)))
+
+
+def shard_facts(view: View, pack: Pack, shard: int) -> list[Fact]:
+    owners = [seat for seat in range(view["seats"]) if shard in view["fields"]["shards"][seat]]
+    lord = pack.shard_lord[shard]
+    holder = view["fields"]["holder"][lord]
+    return [
+        ("fact-astral", number(pack.shard_astral[shard])),
+        ("fact-terrain", [(f"terrain-{TERRAINS[pack.shard_terrain[shard]]}", {})]),
+        ("fact-loyal", [(f"lord-{LORDS[lord]}", {})]),
+        *seats("fact-holder", [holder] if holder != NOBODY else []),
+        *seats("fact-received", owners),
+    ]
+
+
+def lord_facts(view: View, pack: Pack, lord: int) -> list[Fact]:
+    own = [shard for shard in range(len(SHARDS)) if pack.shard_lord[shard] == lord]
+    holder = view["fields"]["holder"][lord]
+    return [
+        ("fact-shards", [(f"shard-{SHARDS[shard]}", {}) for shard in own]),
+        *seats("fact-holder", [holder] if holder != NOBODY else []),
+    ]
+
+
+def seat_facts(view: View, game: Game[Any], seat: int) -> list[Fact]:
+    f = view["fields"]
+    s = seen_state(game, view)
+    hand = f["hands"][seat]
+    lords: list[Part] = [
+        (f"lord-{name}", {}) for i, name in enumerate(LORDS) if f["holder"][i] == seat
+    ]
+    return [
+        ("fact-astral", number(points(s, seat))),
+        ("fact-lords", lords),
+        ("fact-shards", number(len(f["shards"][seat]))),
+        ("fact-loyal-shards", number(loyal_shards(s, seat))),
+        ("fact-hand", number(hand if isinstance(hand, int) else len(hand))),
+    ]
+
+
+def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
+    """What the card of a thing lists."""
+    pack: Pack = game.pack
+    if kind == "card":
+        grades = sources(game.resource("content", "eador.toml"))
+        source: Fact = ("card-source", [(f"source-{grades[CARDS[thing]]}", {})])
+        return [*card_facts(pack, thing), *whereabouts(view, thing), source]
+    if kind == "shard":
+        return shard_facts(view, pack, thing)
+    if kind == "lord":
+        return lord_facts(view, pack, thing)
+    return seat_facts(view, game, thing) if kind == "seat" and thing < view["seats"] else []
+
+
+def symbol_for(_game: Game[Any], kind: str, thing: int) -> str:
+    """The picture of a thing whose symbol has another name than the thing."""
+    emblems = ("lion", "stag", "falcon", "serpent", "bear", "raven")
+    return f"emblem-{emblems[thing]}" if kind == "seat" else ""

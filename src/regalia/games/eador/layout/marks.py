@@ -1,0 +1,166 @@
+"""Numbers with their pictures: what a strength is made of, what a card brings."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from regalia.games.eador.pack import Pack
+from regalia.games.eador.queries import Part
+from regalia.games.eador.vocabulary import (
+    CARDS,
+    CLASSES,
+    FIRST_RITUAL,
+    FIRST_SPELL,
+    HOOKS,
+    PART_BASE,
+    PART_FLOOR,
+    PART_PROPERTY,
+    PART_TERRAIN,
+    SHARDS,
+    TERRAINS,
+    TROOP_IDS,
+    TYPES,
+)
+
+CROSS: Final = "\N{MULTIPLICATION SIGN}"
+ARROW: Final = "\N{RIGHTWARDS ARROW}"
+
+
+class Mark(NamedTuple):
+    """A picture with a number beside it; either may be missing."""
+
+    symbol: str
+    text: str = ""
+
+    @property
+    def width(self) -> float:
+        """Its room on a line, in units of the line's size."""
+        return (1 if self.symbol else 0) + (0.54 * len(self.text) + 0.2 if self.text else 0.12)
+
+
+class Lines(NamedTuple):
+    """Marks set on one or more lines, and how large."""
+
+    size: float
+    rows: list[list[Mark]]
+
+
+TROOP: Final = "ea-kind-troop"
+BACK: Final = "ea-back"
+POINT: Final = "ea-astral"
+SHARD: Final = "ea-mark-crown"
+HOOK_MARKS: Final[dict[str, list[Mark]]] = {
+    "tie_break_first": [Mark(SHARD, "=1")],
+    "tie_break_second": [Mark(SHARD, "=2")],
+    "cancel_ritual": [Mark("ea-kind-ritual", CROSS)],
+    "cancel_spell": [Mark("ea-kind-spell", CROSS)],
+    "burn_ritual": [Mark("ea-kind-ritual", CROSS)],
+    "take_over": [Mark(TROOP, "\N{CLOCKWISE OPEN CIRCLE ARROW}")],
+    "nullify": [Mark(TROOP, "0")],
+    "end_battle": [Mark("ui-clock", "\N{WHITE SQUARE}")],
+}
+
+
+NARROW: Final = frozenset("iljtfrI.,:;'!|()- \N{MINUS SIGN}")
+BROAD: Final = frozenset("mwMWOQDGHNU\N{EM DASH}\N{RIGHTWARDS ARROW}жшщюыфмЖШЩЮЫФМОДНПИ")
+CYRILLIC: Final = "\u0400"
+
+
+def measure(text: str) -> float:
+    """About how long a line of letters is, in units of its size."""
+    width = 0.0
+    for letter in text:
+        if letter in NARROW:
+            width += 0.31
+        elif letter in BROAD:
+            width += 0.76
+        elif letter.isupper():
+            width += 0.64
+        else:
+            width += 0.52 if letter >= CYRILLIC else 0.48
+    return width
+
+
+def signed(number: int) -> str:
+    return f"+{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
+
+
+def part_mark(part: Part) -> Mark:
+    """One item of a strength: the base bare, the others signed and with their source."""
+    if part.kind == PART_BASE:
+        return Mark("", str(part.amount))
+    if part.kind == PART_FLOOR:
+        return Mark("", signed(part.amount))
+    source = f"card-{CARDS[part.source]}" if part.kind not in (PART_TERRAIN, PART_PROPERTY) else ""
+    if part.kind == PART_TERRAIN:
+        source = f"terrain-{TERRAINS[part.source]}"
+    elif part.kind == PART_PROPERTY:
+        source = f"shard-{SHARDS[part.source]}"
+    return Mark(source, signed(part.amount))
+
+
+def helped(pack: Pack, row: list[int]) -> str:
+    """The picture for the troops a bonus reaches: a type, a class, or all of them."""
+    reached = [troop for troop in range(TROOP_IDS) if row[troop]]
+    for names, kinds, family in ((TYPES, pack.type, "type"), (CLASSES, pack.clazz, "class")):
+        for i, name in enumerate(names):
+            if reached == [troop for troop in range(TROOP_IDS) if kinds[troop] == i]:
+                return f"{family}-{name}"
+    return TROOP
+
+
+def card_marks(pack: Pack, card: int) -> list[Mark]:
+    """What a ritual or spell brings, in pictures; nothing for a troop, which shows its figures."""
+    if card < FIRST_RITUAL:
+        return []
+    found = list(HOOK_MARKS.get(HOOKS[pack.hook[card]], [])) if pack.hook[card] >= 0 else []
+    bonus = next((amount for amount in pack.bonus[card] if amount), 0)
+    if bonus:
+        found.append(Mark(helped(pack, pack.bonus[card]), signed(bonus)))
+    if pack.mix[card]:
+        found += [Mark("type-light", "+"), Mark("type-chaos")]
+    if pack.places[card]:
+        found.append(Mark(TROOP, signed(pack.places[card])))
+    if pack.army[card]:
+        found.append(Mark("class-warrior", signed(pack.army[card])))
+    if pack.astral[card]:
+        found.append(Mark(POINT, signed(pack.astral[card])))
+    return found + hand_marks(pack, card)
+
+
+def hand_marks(pack: Pack, card: int) -> list[Mark]:
+    """What happens to cards in hands."""
+    found = []
+    drawn = pack.draw[card] + pack.draw_after[card]
+    if pack.look[card]:
+        found.append(Mark("ui-eye", f"{pack.look[card]}{ARROW}{pack.take[card]}"))
+    if pack.keep[card]:
+        found.append(Mark(BACK, f"\N{LESS-THAN OR EQUAL TO}{pack.keep[card]}"))
+    if pack.steal[card] or drawn:
+        found.append(Mark(BACK, signed(pack.steal[card] + drawn)))
+    return found
+
+
+def family(card: int) -> str:
+    """Troop, ritual or spell."""
+    if card < FIRST_RITUAL:
+        return "troop"
+    return "ritual" if card < FIRST_SPELL else "spell"
+
+
+def arrange(marks: list[Mark], room: float, height: float, largest: float) -> Lines:
+    """The marks as large as they may be in this room, on as many lines as that takes."""
+    best = Lines(0, [marks])
+    for count in range(1, max(len(marks), 1) + 1):
+        rows = split(marks, count)
+        width = max((sum(mark.width for mark in row) for row in rows), default=1)
+        size = min(largest, room / max(width, 0.1), height / (1.12 * len(rows)))
+        if size > best.size + 0.5:
+            best = Lines(round(size, 1), rows)
+    return best
+
+
+def split(marks: list[Mark], count: int) -> list[list[Mark]]:
+    """In so many lines of about equal length, in order."""
+    length = -(-len(marks) // count)
+    return [marks[i : i + length] for i in range(0, len(marks), length)] or [[]]

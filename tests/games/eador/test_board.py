@@ -1,0 +1,435 @@
+"""The board, the cards that explain and the text: right, complete, and silent on secrets."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+from xml.etree.ElementTree import Element
+
+import pytest
+
+from regalia.cli.board import show
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.match import Match, view_of
+from regalia.engine.view import View
+from regalia.games.eador import GAME
+from regalia.games.eador.layout.battle import Pieces, circles, lanes, verdict
+from regalia.games.eador.layout.marks import Mark, arrange, card_marks, measure
+from regalia.games.eador.layout.present import rules_for, wrap
+from regalia.games.eador.sampler import seen_state
+from regalia.games.eador.scenario import card
+from regalia.games.eador.state import State
+from regalia.games.eador.vocabulary import CARDS, FIRST_RITUAL, LORDS, SHARDS
+from regalia.render.svg import SHAPES, board, detail, sheet
+from regalia.text.words import LANGS, Words
+from tests.games.eador.helpers import A, B, C, D, play, table
+from tests.render.markup import parsed
+
+SVG: Final = "{http://www.w3.org/2000/svg}"
+LIMIT: Final = 90_000  # bytes without the symbols
+SHEET_LIMIT: Final = 160_000
+EAGER: Final = ("troop", "spell", "spell-on", "betray", "ritual", "ritual-on", "burn", "answer")
+
+EadorMatch = Match[State]
+
+
+def positions(seats: int, seed: int, every: int, quick: str = "off") -> Iterator[EadorMatch]:
+    """A random match with many battles, shown now and then, and at its end."""
+    dealer = SeededDealer(seed)
+    match = GAME.match(seats=seats, seed=seed, options={"quick": quick})
+    plies = 0
+    while not match.over:
+        if plies % every == 0:
+            yield match
+        seat = match.waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        offered = list(decision.options)
+        eager = [option for option in offered if option.verb in EAGER]
+        pool = eager if eager and dealer.pick([4, 1]) == 0 else offered
+        match.submit(seat, pool[dealer.pick([1] * len(pool))])
+        plies += 1
+    yield match
+
+
+def drawn(match: EadorMatch, seat: int | None, lang: str, shape: str) -> tuple[str, Element]:
+    text = board(GAME, match.view(seat), lang, inline_symbols=False, shape=shape)
+    return text, parsed(text)
+
+
+def refs(root: Element, kind: str = "") -> set[str]:
+    found = {e.attrib["data-ref"] for e in root.iter() if "data-ref" in e.attrib}
+    return {ref for ref in found if ref.startswith(kind)}
+
+
+def texts(root: Element) -> list[str]:
+    return [e.text or "" for e in root.iter(f"{SVG}text")]
+
+
+def known_cards(view: View) -> set[int]:
+    """What lies open, and the viewer's own cards; not the discard."""
+    f = view["fields"]
+    rows = [f["resolving"], *f["active"], [row[0] for row in f["troops"] + f["spells"]]]
+    rows += [row for row in f["hands"] + f["looked"] if isinstance(row, list)]
+    return {one for row in rows for one in row}
+
+
+# -- everyone, at every moment -------------------------------------------------------
+@pytest.mark.parametrize("seats", [2, 3, 4, 5, 6])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_every_viewer_at_many_moments(seats: int, shape: str) -> None:
+    for n, match in enumerate(positions(seats, seed=seats, every=29, quick="on")):
+        for seat in (None, *range(seats)):
+            text, root = drawn(match, seat, LANGS[n % 2], shape)
+            assert root.tag == f"{SVG}svg"
+            assert root.attrib["data-shape"] == shape
+            assert len(text.encode()) < LIMIT
+            shown = [e.attrib["data-seat"] for e in root.iter() if "data-seat" in e.attrib]
+            assert sorted(shown) == [str(other) for other in range(seats)]
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+@pytest.mark.parametrize("seats", [2, 4])
+def test_what_can_be_chosen_has_its_place(seats: int, shape: str) -> None:
+    asked: dict[str, int] = {}
+    for match in positions(seats, seed=20 + seats, every=1):
+        for seat in match.waiting:
+            decision = match.decision(seat)
+            assert decision is not None
+            asked[decision.prompt] = asked.get(decision.prompt, 0) + 1
+            if asked[decision.prompt] > 12:
+                continue
+            _, root = drawn(match, seat, "en", shape)
+            wanted = {f"{ref.kind}:{ref.id}" for o in decision.options for ref in o.refs}
+            assert wanted <= refs(root)
+    assert {"circle", "turn", "justice", "barrier"} <= set(asked)
+
+
+def test_discards_and_choices_have_their_place() -> None:
+    held = "halfling healer fairy swordsman crossbowman dwarf elf dryad"
+    windy = table(4, "oloin", hands={A: "fair_wind"}, deck="knight priest elf monk orc imp")
+    crowded = table(4, "oloin", hands={A: "overpopulation", B: held})
+    play(windy, "0: ritual fair_wind")
+    play(crowded, "0: ritual overpopulation")
+    full = table(4, "oloin", at="limit", hands={C: held})
+    asked = set()
+    for match in (windy, crowded, full):
+        seat = match.waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        asked.add(decision.prompt)
+        wanted = {f"{ref.kind}:{ref.id}" for o in decision.options for ref in o.refs}
+        for shape in SHAPES:
+            assert wanted <= refs(drawn(match, seat, "en", shape)[1])
+    assert asked == {"keep", "thin", "limit"}
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_can_be_asked_about_has_a_title(lang: str, shape: str) -> None:
+    for match in positions(3, seed=6, every=61):
+        _, root = drawn(match, 0, lang, shape)
+        for element in root.iter():
+            if "data-ref" in element.attrib:
+                title = element.find(f"{SVG}title")
+                assert title is not None
+                assert title.text
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_piece_stands_in_one_place(shape: str) -> None:
+    for match in positions(4, seed=3, every=13):
+        _, root = drawn(match, 1, "en", shape)
+        pieces = [e.attrib["data-piece"] for e in root.iter() if "data-piece" in e.attrib]
+        assert len(pieces) == len(set(pieces))
+        assert {f"hand-{seat}" for seat in range(4)} <= set(pieces)
+
+
+# -- nothing hidden ------------------------------------------------------------------
+@pytest.mark.parametrize("shape", SHAPES)
+def test_worlds_a_seat_cannot_tell_apart_look_the_same(shape: str) -> None:
+    dealer = SeededDealer("worlds")
+    sampler = GAME.sampler(GAME)
+    different = 0
+    for match in positions(4, seed=9, every=31):
+        for seat in range(4):
+            view = match.view(seat)
+            here = board(GAME, view, "en", inline_symbols=False, shape=shape)
+            for _ in range(2):
+                world = sampler.sample(view, dealer)
+                different += world.hands != match.dump()["fields"]["hands"]
+                seen = view_of(GAME, match.setup, world, seat)
+                assert board(GAME, seen, "en", inline_symbols=False, shape=shape) == here
+    assert different
+
+
+@pytest.mark.rule("EA-630", "EA-634")
+def test_only_known_cards_are_drawn() -> None:
+    discarded = 0
+    for match in positions(4, seed=12, every=11):
+        for seat in (None, 0, 1, 2, 3):
+            view = match.view(seat)
+            _, root = drawn(match, seat, "en", "wide")
+            open_ = {f"card:{one}" for one in known_cards(view)}
+            assert refs(root, "card:") <= open_
+            discarded += len(set(view["fields"]["spent"]) - known_cards(view))
+            uses = {e.attrib["href"] for e in root.iter(f"{SVG}use")}
+            named = {f"#card-{CARDS[one]}" for one in known_cards(view)}
+            assert {use for use in uses if use.startswith("#card-")} <= named
+    assert discarded
+
+
+@pytest.mark.rule("EA-631", "EA-633")
+def test_numbers_of_hidden_cards_are_shown() -> None:
+    match = table(4, "tainest", hands={A: "knight veto", B: "priest", C: "orc imp elf"})
+    words = Words(GAME, "en")
+    f = match.view(D)["fields"]
+    _, root = drawn(match, D, "en", "wide")
+    titles = [e.text for e in root.iter(f"{SVG}title")]
+    for seat, count in ((A, 2), (B, 1), (C, 3), (D, 0)):
+        assert words.get("board-hand-of", seat=words.seat(seat), n=count) in titles
+    assert words.get("board-deck-n", n=f["deck"]) in titles
+    assert words.get("board-discard-n", n=len(f["spent"])) in titles
+
+
+# -- the battle ------------------------------------------------------------------------
+def a_battle() -> EadorMatch:
+    """Plains; A has Heavenly Guard in force, a knight and Blessing, B a swordsman under Veto."""
+    return table(
+        4, "free_settlements", at="circle", circle=1, fighters=[A, B, C],
+        hands={C: "orc"}, active={A: "heavenly_guard"},
+        troops=[("knight", A, A, 1), ("swordsman", B, B, 1)],
+        spells=[("blessing", A, -1, 1), ("magic_weapon", A, -1, 1), ("veto", C, B, 1)],
+    )  # fmt: skip
+
+
+@pytest.mark.rule("EA-254")
+def test_every_part_of_a_strength_is_itemised_in_order() -> None:
+    match = a_battle()
+    s = seen_state(GAME, match.view(None))
+    first, second = lanes(s, [A, B], [0] * 4, Pieces())
+    knight = first.cells[0].troops[0]
+    assert knight.marks == [
+        Mark("", "7"),
+        Mark("terrain-plains", "+1"),
+        Mark("shard-free_settlements", "+1"),
+        Mark("card-heavenly_guard", "+1"),
+        Mark("card-magic_weapon", "+3"),
+    ]
+    assert knight.total == 13
+    assert first.cells[0].army == [Mark("card-blessing", "+4")]
+    assert first.cells[0].total == 17
+    assert second.cells[0].troops[0].marks[-1] == Mark("card-veto", "\N{MINUS SIGN}5")
+    assert second.cells[0].total == 0
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_the_parts_are_on_the_board(shape: str) -> None:
+    _, root = drawn(a_battle(), None, "en", shape)
+    troop = next(e for e in root.iter() if e.attrib.get("data-ref") == f"card:{card('knight')}")
+    shown = texts(troop)
+    assert [part for part in shown if part != "Knight"] == ["7", "+1", "+1", "+1", "+3"]
+    title = troop.find(f"{SVG}title")
+    assert title is not None
+    assert title.text == (
+        "Knight of Player 1: base strength 7, terrain +1, property of the shard +1, "
+        "ritual (Heavenly Guards) +1, spell (Magic Weapon) +3; strength 13"
+    )
+    assert {"17", "0"} <= set(texts(root))
+
+
+@pytest.mark.rule("EA-292")
+@pytest.mark.parametrize(
+    ("influence", "active", "seat", "why"),
+    [
+        ([0, 3, 1, 0], {}, B, "most influence"),
+        ([2, 2, 0, 0], {}, D, "a tie, and its lord decides"),
+        ([2, 2, 0, 0], {A: "authority"}, A, "a tie, and Authority decides"),
+        ([2, 2, 0, 0], {C: "overlord"}, C, "a tie, and Overlord decides"),
+    ],
+)
+def test_the_board_says_who_would_get_the_shard(
+    influence: list[int], active: dict[int, str], seat: int, why: str
+) -> None:
+    match = table(
+        4, "tainest", at="circle", fighters=[A, B, C], hands={A: "knight", B: "elf"},
+        active=active, fields={"influence": influence, "results": [[-1, 5, 5, 0]]},
+    )  # fmt: skip
+    now = verdict(seen_state(GAME, match.view(None)))
+    assert now is not None
+    assert now.seat == seat
+    for shape in SHAPES:
+        _, root = drawn(match, None, "en", shape)
+        assert f"Player {seat + 1} would get the shard: {why}" in texts(root)
+
+
+def test_who_may_still_enter_and_who_stays_out() -> None:
+    match = table(4, "tainest", hands={A: "creation", B: "knight elf", C: "priest", D: "halfling"})
+    play(match, "0: ritual creation", "1: troop knight", "2: draw")
+    s = seen_state(GAME, match.view(None))
+    found = {lane.seat: lane.status for lane in lanes(s, [A, B, C, D], [0] * 4, Pieces())}
+    assert found == {A: "ritual", B: "in", C: "drew", D: "enter"}
+    play(match, "3: draw")
+    assert [circle.scored for circle in circles(seen_state(GAME, match.view(None)))] == [
+        True,
+        False,
+    ]
+    play(match, "1: pass")
+
+
+def test_a_troop_taken_over_shows_whose_it_is() -> None:
+    match = table(
+        4, "tainest", at="circle", fighters=[A, B], hands={A: "traitor", B: "elf"},
+        troops=[("knight", B, B, 2)], circle=2, fields={"results": [[-1, 0, 0, 0]]},
+    )  # fmt: skip
+    play(match, "0: betray traitor seat2 knight")
+    _, root = drawn(match, A, "en", "wide")
+    titles = [e.text or "" for e in root.iter(f"{SVG}title")]
+    assert not [text for text in titles if "now fighting for" in text]
+    assert "Being played" in " ".join(titles)
+    play(match, "1: seal")
+    _, root = drawn(match, A, "en", "wide")
+    titles = [e.text or "" for e in root.iter(f"{SVG}title")]
+    assert any("Knight of Player 2, now fighting for Player 1" in text for text in titles)
+
+
+# -- pictures ------------------------------------------------------------------------------
+def symbol_ids(package: str, *path: str) -> list[str]:
+    root = parsed(f'<svg xmlns="http://www.w3.org/2000/svg">{sheet(package, *path)}</svg>')
+    return [e.attrib["id"] for e in root.iter() if "id" in e.attrib]
+
+
+def test_everything_has_its_picture() -> None:
+    own = symbol_ids(GAME.package, "layout", "symbols.svg")
+    assert len(own) == len(set(own))
+    for kind in ("card", "shard", "lord", "terrain", "type", "class"):
+        for word in GAME.verbs.kinds[kind].names:
+            assert f"{kind}-{word}" in own
+    assert "picture-eador" in own
+    others = symbol_ids("regalia.render", "symbols.svg")
+    others += symbol_ids("regalia.games.kingsburg", "layout", "symbols.svg")
+    assert set(own).isdisjoint(others)
+    assert len(sheet(GAME.package, "layout", "symbols.svg").encode()) < SHEET_LIMIT
+
+
+def test_standalone_picture_carries_its_symbols() -> None:
+    for match in positions(5, seed=4, every=97):
+        root = parsed(board(GAME, match.view(0), "ru"))
+        ids = {e.attrib["id"] for e in root.iter() if "id" in e.attrib}
+        uses = {e.attrib["href"] for e in root.iter(f"{SVG}use")}
+        assert {href for href in uses if href[1:] not in ids} == set()
+
+
+def test_names_are_escaped() -> None:
+    view = GAME.match(seats=4, seed=1).view(0)
+    names = ["<b>&", "Bob", "<i>", "D"]
+    for shape in SHAPES:
+        text = board(GAME, view, "en", seat_names=names, inline_symbols=False, shape=shape)
+        assert "<b>" not in text
+        parsed(text)
+
+
+def test_a_long_hand_stays_on_the_board() -> None:
+    held = "halfling healer fairy swordsman crossbowman dwarf elf dryad monk guardsman pegasus"
+    match = table(4, "arkh", hands={A: f"{held} knight priest unicorn"})
+    for shape, width in (("wide", 1200), ("tall", 800)):
+        _, root = drawn(match, A, "en", shape)
+        group = next(e for e in root.iter() if e.attrib.get("class") == "ea-hand")
+        moves = [e.attrib["transform"] for e in group.iter() if "transform" in e.attrib]
+        lefts = [float(move.split("(")[1].split(" ")[0]) for move in moves]
+        assert len(lefts) == 14
+        assert min(lefts) >= 0
+        assert max(lefts) < width - 120
+
+
+# -- cards that explain ----------------------------------------------------------------------
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("kind", ["card", "shard", "lord", "terrain", "type", "class"])
+def test_every_thing_has_a_card(kind: str, lang: str) -> None:
+    view = table(4, "oloin", hands={A: "knight"}, active={B: "creation"}).view(A)
+    for number in range(len(GAME.verbs.kinds[kind].names)):
+        root = parsed(detail(GAME, view, kind, number, lang))
+        assert root.find(".//h3") is not None
+        assert root.find(".//use") is not None
+        graded = "reconstructed by us" if lang == "en" else "реконструкция"
+        if kind in ("card", "shard", "lord"):
+            assert graded in "".join(root.itertext())
+
+
+def test_cards_in_words() -> None:
+    match = table(4, "oloin", hands={A: "knight"}, active={B: "creation"}, won={C: "arkh"})
+    view = match.view(A)
+    creation = detail(GAME, view, "card", card("creation"), "en")
+    for part in ("Ritual", "+1", "Player 2", "EA-522", "EA-539", "stays in play"):
+        assert part in creation
+    knight = detail(GAME, view, "card", card("knight"), "ru")
+    for part in ("Рыцарь", "Войско", "Свет", "Равнины", "Воин", "EA-471"):
+        assert part in knight
+    arkh = detail(GAME, view, "shard", SHARDS.index("arkh"), "en")
+    for part in ("Arkh", "Plains", "Doh-Gor", "Player 3", "EA-425", "EA-445"):
+        assert part in arkh
+    seat = detail(GAME, view, "seat", C, "en")
+    assert "Astral points" in seat
+
+
+def test_rules_exist_in_the_catalogue() -> None:
+    catalogue = GAME.resource("rules", "en.md")
+    for kind, count in (("card", len(CARDS)), ("shard", len(SHARDS)), ("lord", len(LORDS))):
+        for number in range(count):
+            found = rules_for(kind, number)
+            assert found
+            for rule in found:
+                assert f"{rule}*" in catalogue or f"| {rule} " in catalogue
+    for number, name in enumerate(CARDS):
+        own = rules_for("card", number)[0]
+        assert f"| {own} | {name} " in catalogue
+    for number, name in enumerate(SHARDS):
+        assert f"| {rules_for('shard', number)[1]} | {name} " in catalogue
+    assert rules_for("decider", 0) == []
+
+
+def test_marks_tell_what_a_card_brings() -> None:
+    pack = GAME.pack
+    assert card_marks(pack, card("knight")) == []
+    assert card_marks(pack, card("white_magic")) == [Mark("type-light", "+2")]
+    assert card_marks(pack, card("magic_weapon")) == [Mark("class-warrior", "+3")]
+    assert card_marks(pack, card("fair_wind")) == [Mark("ui-eye", "5→2")]
+    assert all(card_marks(pack, one) for one in range(FIRST_RITUAL, len(CARDS)))
+
+
+# -- letters -----------------------------------------------------------------------------------
+def test_marks_keep_to_their_room() -> None:
+    many = [Mark("", "10"), *[Mark("terrain-hills", "+1")] * 5]
+    set_ = arrange(many, 120, 60, 30)
+    assert sum(len(row) for row in set_.rows) == 6
+    for row in set_.rows:
+        assert sum(mark.width for mark in row) * set_.size <= 121
+    assert len(set_.rows) * set_.size <= 60
+
+
+def test_lines_are_broken_between_words() -> None:
+    text = "Each player may play up to two troops in each circle"
+    lines = wrap(text, 10)
+    assert " ".join(lines) == text
+    assert all(measure(line) <= 10 for line in lines)
+    assert wrap("word", 1) == ["word"]
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("seats", [2, 3, 6])
+def test_the_text_fits_80_columns(seats: int, lang: str) -> None:
+    words = Words(GAME, lang)
+    for match in positions(seats, seed=seats, every=23, quick="on"):
+        for seat in (None, 0):
+            lines = show(GAME, match.view(seat), words).split("\n")
+            assert max(map(len, lines)) <= 80
+
+
+def test_the_text_itemises_the_battle() -> None:
+    words = Words(GAME, "en")
+    text = show(GAME, a_battle().view(C), words)
+    knight = "[1] Knight: 7 +1 terrain +1 property of the shard +1 Heavenly Guards +3 Magic"
+    assert knight in text
+    assert "[1] 13 +4 = 17" in text
+    assert "Veto, cast by Player 3 on Player 2" in text
+    assert "Your hand: Orc 5" in text
