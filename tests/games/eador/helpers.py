@@ -23,7 +23,9 @@ from regalia.engine.match import Match
 from regalia.engine.verbs import Ref
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from regalia.games.eador.scenario import card, position, shard
+from regalia.games.eador.scenario import card as card  # the tests take both names from here
+from regalia.games.eador.scenario import position
+from regalia.games.eador.scenario import shard as shard
 from regalia.games.eador.state import ENTERED, State
 
 A, B, C, D = range(4)  # the players of the catalogue's examples, A first
@@ -138,6 +140,11 @@ def stack(seats: int, at: str, fighters: int, *, only: bool) -> list[dict[str, A
 def frame(step: int, *registers: int) -> dict[str, Any]:
     regs = [*registers, 0, 0, 0, 0][:4]
     return {"step": step, "regs": regs, "sealed": [], "done": 0}
+
+
+def no_cards(seats: int = 4) -> dict[str, Any]:
+    """Fields of an empty deck and an empty discard: all other cards are out of the way."""
+    return {"deck": [], "spent": [], "buried": [[] for _ in range(seats)]}
 
 
 def piles(words: Mapping[int, str] | None) -> dict[int, list[str]]:

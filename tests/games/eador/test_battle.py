@@ -15,6 +15,7 @@ from tests.games.eador.helpers import (
     events,
     field,
     hand,
+    no_cards,
     of,
     on_table,
     options,
@@ -27,7 +28,7 @@ from tests.games.eador.helpers import (
 )
 
 DUEL = {A: "orc imp goblin", B: "elf dwarf halfling"}
-OUT_OF_CARDS = {"deck": [], "spent": [], "buried": [[], [], [], []]}
+OUT_OF_CARDS = no_cards()
 
 
 @pytest.mark.rule("EA-160", "EA-182", "EA-288")

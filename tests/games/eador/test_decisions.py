@@ -19,6 +19,7 @@ from tests.games.eador.helpers import (
     events,
     field,
     hand,
+    no_cards,
     of,
     on_table,
     options,
@@ -29,7 +30,7 @@ from tests.games.eador.helpers import (
     walk,
 )
 
-EMPTY = {"deck": [], "spent": [], "buried": [[], [], [], []]}
+EMPTY = no_cards()
 
 
 @pytest.mark.rule("EA-661")

@@ -196,8 +196,8 @@ def test_a_shard_is_kept_to_the_end() -> None:
         for seat in range(4):
             assert now[seat][: len(kept[seat])] == kept[seat]
         kept = now
-    for seat in (None, 0):
-        assert match.view(seat)["fields"]["shards"] == kept
+    for viewer in (None, 0):
+        assert match.view(viewer)["fields"]["shards"] == kept
     assert sum(len(row) for row in kept) == 12
 
 

@@ -20,6 +20,7 @@ from tests.games.eador.helpers import (
     events,
     field,
     hand,
+    no_cards,
     of,
     on_table,
     options,
@@ -293,7 +294,7 @@ def test_rain_of_brimstone() -> None:
 
 @pytest.mark.rule("EA-562", "EA-154")
 def test_rain_of_brimstone_may_draw_the_ritual_it_burnt() -> None:
-    empty = {"deck": [], "spent": [], "buried": [[], [], [], []]}
+    empty = no_cards()
     match = table(4, "iltor", hands={A: "brimstone_rain"}, active={B: "overlord"}, fields=empty)
     play(match, "0: burn brimstone_rain seat2 overlord")
     assert events(match)[:5] == [

@@ -19,6 +19,7 @@ from tests.games.eador.helpers import (
     field,
     hand,
     names,
+    no_cards,
     of,
     options,
     play,
@@ -124,7 +125,7 @@ def test_a_ritual_without_a_chosen_target_may_be_played_for_nothing() -> None:
     play(match, "0: ritual overpopulation")
     assert discard(match) == "overpopulation"
     assert prompt(match) == "1 start"
-    empty = {"deck": [], "spent": [], "buried": [[], [], [], []]}
+    empty = no_cards()
     match = table(4, "iltor", hands=OTHERS | {A: "enchanted_coffer fair_wind"}, fields=empty)
     assert options(match) == ["pass", "ritual enchanted_coffer", "ritual fair_wind"]
     play(match, "0: ritual enchanted_coffer")

@@ -18,6 +18,7 @@ from tests.games.eador.helpers import (
     events,
     field,
     hand,
+    no_cards,
     of,
     on_table,
     options,
@@ -29,7 +30,7 @@ from tests.games.eador.helpers import (
     table,
 )
 
-NO_CARDS = {"deck": [], "spent": [], "buried": [[], [], [], []]}
+NO_CARDS = no_cards()
 
 
 def fight(hands: dict[int, str], *, on: str = "garnodat", **position: Any) -> EadorMatch:

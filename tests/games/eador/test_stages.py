@@ -15,6 +15,7 @@ from tests.games.eador.helpers import (
     events,
     field,
     hand,
+    no_cards,
     of,
     options,
     out,
@@ -157,7 +158,7 @@ def test_a_ritual_of_stage_one_works_in_the_same_battle(ritual: str, decider: in
 
 @pytest.mark.rule("EA-124", "EA-125", "EA-099")
 def test_with_no_card_to_draw_stage_one_is_skipped_and_stage_two_passed() -> None:
-    empty = {"deck": [], "spent": [], "buried": [[], []]}
+    empty = no_cards(2)
     match = table(2, "garnodat", hands=HANDS, fields=empty)
     assert options(match) == ["skip", "ritual creation", "ritual-on pestilence seat2"]
     play(match, "0: skip")
@@ -177,7 +178,7 @@ def test_an_empty_hand_acts_by_itself_in_both_stages() -> None:
     match = table(2, "garnodat", hands={B: "orc"}, chance=["imp"])
     assert prompt(match) == "1 stage-one"  # A drew by himself
     assert hand(match, A) == "imp"
-    empty = {"deck": [], "spent": [], "buried": [[], []]}
+    empty = no_cards(2)
     match = table(2, "garnodat", hands={B: "orc"}, fields=empty)
     assert events(match) == ["skipped 0"]
     play(match, "1: skip")

@@ -16,6 +16,7 @@ from tests.games.eador.helpers import (
     events,
     field,
     hand,
+    no_cards,
     of,
     on_table,
     options,
@@ -246,7 +247,7 @@ def test_who_is_out_draws_at_the_end_like_everyone() -> None:
 @pytest.mark.rule("EA-099", "EA-367")
 def test_with_no_card_to_draw_a_bare_pass_takes_its_place() -> None:
     """All 102 cards but two lie in hands: the discard counts as well as the deck."""
-    empty = {"deck": [], "spent": [], "buried": [[], [], [], []]}
+    empty = no_cards()
     match = table(4, "iltor", hands=THREE | {A: "knight"}, fields=empty)
     assert options(match) == ["pass", "troop knight"]
     assert because(match, "draw") == "EA-080 not-now"
@@ -266,7 +267,7 @@ def test_with_no_card_to_draw_a_bare_pass_takes_its_place() -> None:
 
 @pytest.mark.rule("EA-099", "EA-661")
 def test_an_empty_hand_and_no_card_to_draw_passes_by_itself() -> None:
-    empty = {"deck": [], "spent": [], "buried": [[], [], [], []]}
+    empty = no_cards()
     match = table(4, "iltor", hands={B: "orc", C: "elf", D: "imp"}, fields=empty)
     assert events(match) == ["passed 0"]
     assert prompt(match) == "1 start"
