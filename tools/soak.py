@@ -38,7 +38,10 @@ def play(name: str, seed: int, number: int) -> tuple[int, int]:
     rng = random.Random(f"{seed}/{number}")  # noqa: S311 - play, not secrets
     seats, options = random_setup(game, rng, number)
     rules, out = game.rules, Sink()
-    s = game.blank(game.setup(seats, options))
+    try:
+        s = game.blank(game.setup(seats, options))
+    except regalia.BadSetup:  # a game may refuse an option at some number of seats
+        s = game.blank(game.setup(seats))
     rules.advance(s, out)
     plies = 0
     while s.acting:

@@ -9,6 +9,7 @@ from typing import Any, Final, Generic
 
 from regalia.engine.codec import encode
 from regalia.engine.dealer import SeededDealer
+from regalia.engine.errors import BadSetup
 from regalia.engine.events import LogSink
 from regalia.engine.game import Game
 from regalia.engine.record import Ply, Setup
@@ -80,15 +81,28 @@ class Playing(Generic[S]):
 
 
 def table_setups(game: Game[Any]) -> list[Setup]:
-    """Every number of seats with every value of every option, one varied at a time."""
+    """Every number of seats with every value of every option, one varied at a time.
+
+    A game may refuse a value at some number of seats; its defaults it must play.
+    """
     variants: list[Mapping[str, str]] = [{}]
     for choice in game.choices:
         variants += [{choice.name: value} for value in choice.values if value != choice.default]
-    return [
-        game.setup(seats, options)
-        for seats in range(game.min_seats, game.max_seats + 1)
-        for options in variants
-    ]
+    found = []
+    for seats in range(game.min_seats, game.max_seats + 1):
+        for options in variants:
+            setup = game.setup(seats, options)
+            if not options or is_playable(game, setup):
+                found.append(setup)
+    return found
+
+
+def is_playable(game: Game[Any], setup: Setup) -> bool:
+    try:
+        game.blank(setup)
+    except BadSetup:
+        return False
+    return True
 
 
 def played_digest(game: Game[Any], seats: int, seed: str, limit: int) -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
+from regalia.games.kemet.bot import Heuristic
 from regalia.games.kemet.flow import STEPS
 from regalia.games.kemet.pack import read_pack
 from regalia.games.kemet.sampler import CardSampler
@@ -29,4 +30,5 @@ GAME: Final[Game[State]] = Game(
     result=result,
     sampler=CardSampler,
     rule_prefix="KM",
+    bots={"kemet": Heuristic},
 )
