@@ -238,3 +238,40 @@ def word(kind: str, value: int) -> str:
 def of(lines: list[str], *names: str) -> list[str]:
     """Only the events of these names."""
     return [line for line in lines if line.split()[0] in names]
+
+
+# -- chance -------------------------------------------------------------------------
+class Witness:
+    """A dealer who deals what is wished for, else the first outcome, and notes every chance."""
+
+    def __init__(self, *wishes: str) -> None:
+        self.wishes: Final = wishes
+        self.offers: list[tuple[list[str], list[int]]] = []  # outcomes and their weights
+        self._texts: list[str] = []
+
+    def pick_text(self, texts: list[str]) -> int | None:
+        self._texts = texts
+        return None
+
+    def pick(self, weights: list[int]) -> int:
+        self.offers.append((self._texts, weights))
+        wished = [text for text in self.wishes if text in self._texts]
+        return self._texts.index(wished[0]) if wished else 0
+
+
+def fresh(seats: int, *wishes: str, **chosen: str) -> KemetMatch:
+    """A new game with a Witness for a dealer."""
+    return GAME.match(seats, dealer=Witness(*wishes), options=chosen)
+
+
+def offers(match: KemetMatch, verb: str) -> list[tuple[list[str], list[int]]]:
+    """The chances of this kind that a Witness was given."""
+    assert isinstance(match.dealer, Witness)
+    return [offer for offer in match.dealer.offers if offer[0][0].startswith(verb)]
+
+
+def until(match: KemetMatch, wanted: str) -> KemetMatch:
+    """The first option of every question up to a prompt."""
+    while prompt(match) != wanted:
+        play(match, options(match)[0])
+    return match
