@@ -40,6 +40,9 @@ CASES: Final = ("gen", "dat", "acc", "ins", "prep")
 SILENT: Final = "none"
 
 
+REMEMBERED: Final = 20_000  # messages, for each game and language
+
+
 class MissingMessage(LookupError):
     """A key without words: a mistake of ours, found by the conformance kit."""
 
@@ -57,15 +60,24 @@ class Words:
         self.lang: Final = lang
         self.seat_names = list(seat_names)
         self._bundle: Final = bundle(game.package, lang)
+        self._said: Final = said(game.package, lang)
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
 
     def get(self, key: str, **args: Any) -> str:
         """A message with its variables filled in."""
-        if not self._bundle.has_message(key):
-            raise MissingMessage(f"{self.lang}: {self.game.name}: no message {key!r}")
-        message = self._bundle.get_message(key)
+        memo = (key, *args.items())
+        text = self._said.get(memo)
+        if text is None:
+            text = self._format(key, args)
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            self._said[memo] = text
+        return text
+
+    def _format(self, key: str, args: dict[str, Any]) -> str:
+        message = self._message(key)
         if message.value is None:
             raise MissingMessage(f"{self.lang}: {self.game.name}: {key!r} has no text")
         text, errors = self._bundle.format_pattern(message.value, args)
@@ -176,6 +188,12 @@ class Words:
         for name, kind, number in why.args:
             variables |= self.variables(name, kind, number)
         return self.get(f"why-{why.key}", **variables)
+
+
+@lru_cache(maxsize=64)
+def said(package: str, lang: str) -> dict[tuple[Any, ...], str]:
+    """Messages already put into words: most of a board says the same thing every time."""
+    return {}
 
 
 @lru_cache(maxsize=64)
