@@ -40,7 +40,9 @@ CASES: Final = ("gen", "dat", "acc", "ins", "prep")
 SILENT: Final = "none"
 
 
-REMEMBERED: Final = 20_000  # messages, for each game and language
+# Messages already put into words, by game and language: a board says most things every time.
+SAID: Final[dict[tuple[str, str], dict[tuple[Any, ...], str]]] = {}
+REMEMBERED: Final = 20_000
 
 
 class MissingMessage(LookupError):
@@ -60,7 +62,7 @@ class Words:
         self.lang: Final = lang
         self.seat_names = list(seat_names)
         self._bundle: Final = bundle(game.package, lang)
-        self._said: Final = said(game.package, lang)
+        self._said: Final = SAID.setdefault((game.package, lang), {})
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -188,12 +190,6 @@ class Words:
         for name, kind, number in why.args:
             variables |= self.variables(name, kind, number)
         return self.get(f"why-{why.key}", **variables)
-
-
-@lru_cache(maxsize=64)
-def said(package: str, lang: str) -> dict[tuple[Any, ...], str]:
-    """Messages already put into words: most of a board says the same thing every time."""
-    return {}
 
 
 @lru_cache(maxsize=64)
