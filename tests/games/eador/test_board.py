@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Final
 from xml.etree.ElementTree import Element
@@ -14,6 +15,7 @@ from regalia.engine.match import Match, view_of
 from regalia.engine.view import View
 from regalia.games.eador import GAME
 from regalia.games.eador.layout.battle import Pieces, circles, lanes, verdict
+from regalia.games.eador.layout.geometry import CARD
 from regalia.games.eador.layout.marks import Mark, arrange, card_marks, measure
 from regalia.games.eador.layout.present import rules_for, wrap
 from regalia.games.eador.sampler import seen_state
@@ -122,6 +124,28 @@ def test_discards_and_choices_have_their_place() -> None:
         for shape in SHAPES:
             assert wanted <= refs(drawn(match, seat, "en", shape)[1])
     assert asked == {"keep", "thin", "limit"}
+
+
+def between_battles() -> EadorMatch:
+    """Everybody drew, nobody fought, and now there are too many cards in hand."""
+    match = GAME.match(seats=4, seed=2)
+    for _ in range(4):
+        match.submit(match.waiting[0], "draw")
+    decision = match.decision(match.waiting[0])
+    assert decision is not None
+    assert decision.prompt == "limit"
+    return match
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_between_battles_there_is_no_circle_and_no_verdict(shape: str) -> None:
+    match = between_battles()
+    first = match.view(None)["fields"]["first"]
+    for seat in (None, *range(4)):
+        _, root = drawn(match, seat, "en", shape)
+        shown = texts(root)
+        assert not [text for text in shown if "Circle" in text or "would get" in text]
+        assert f"Player {first + 1} is first to act" in shown
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -336,10 +360,12 @@ def test_a_long_hand_stays_on_the_board() -> None:
         _, root = drawn(match, A, "en", shape)
         group = next(e for e in root.iter() if e.attrib.get("class") == "ea-hand")
         moves = [e.attrib["transform"] for e in group.iter() if "transform" in e.attrib]
-        lefts = [float(move.split("(")[1].split(" ")[0]) for move in moves]
-        assert len(lefts) == 14
-        assert min(lefts) >= 0
-        assert max(lefts) < width - 120
+        assert len(moves) == 14
+        for move in moves:
+            found = re.fullmatch(r"translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)", move)
+            assert found is not None
+            left, scale = map(float, found.groups())
+            assert 0 <= left <= width - CARD[0] * scale
 
 
 # -- cards that explain ----------------------------------------------------------------------

@@ -9,6 +9,7 @@ WIDE: Final = 1200
 TALL: Final = 800
 CARD: Final = (188, 262)  # a card of the own hand, before scaling
 HAND_SCALE: Final = 0.69  # on the wide board
+SMALLEST: Final = 0.5
 STARS: Final = 110
 FULL_WIDE: Final = 3  # up to so many circles are all shown in full
 NARROW: Final = 104  # the width of one that is not
@@ -123,11 +124,13 @@ def columns(left: float, width: float, y: float, count: int) -> list[Column]:
 
 
 def fanned(count: int, y: float) -> list[Spot]:
-    """The hand on one line, closer together when there are many."""
-    width = CARD[0] * HAND_SCALE
+    """The hand on one line: smaller when there are many, and overlapping when too many."""
+    scale = max(min(HAND_SCALE, ((WIDE - 28) / count - 5) / CARD[0]), SMALLEST)
+    width = CARD[0] * scale
     step = min(width + 5, (WIDE - 28 - width) / max(count - 1, 1))
     left = (WIDE - step * (count - 1) - width) / 2
-    return [Spot(round(left + i * step, 1), y, HAND_SCALE) for i in range(count)]
+    down = y + (HAND_SCALE - scale) * CARD[1] / 2
+    return [Spot(round(left + i * step, 1), round(down, 1), round(scale, 3)) for i in range(count)]
 
 
 def wide(content: Content) -> Geometry:
@@ -198,7 +201,7 @@ def bands(content: Content, top: float) -> tuple[list[Column], list[Place], floa
 
 def tall(content: Content) -> Geometry:
     """For a phone: shard, battle, hand, seats under each other."""
-    y = 500.0 if not content.over else 364.0
+    y = 500.0 if not content.over else 300.0
     verdict = Box(10, y, 780, 54)
     y += 64
     chips = paired(content.seats, y, 88) if content.circles else []
@@ -218,7 +221,7 @@ def tall(content: Content) -> Geometry:
         "tall", TALL, height, 1.5,
         Box(10, 10, 780, 344), Box(10, 360, 780, 134), verdict,
         heads, cells, [], panels, chips, hand, hand_top,
-        stars(TALL, height, Box(360, 0, 440, 340)),
+        stars(TALL, height, Box(0, 290, 800, hand_top - 250)),
     )  # fmt: skip
 
 

@@ -48,6 +48,15 @@ def wrap(text: str, room: float) -> list[str]:
     return lines
 
 
+def clip(text: str, room: float) -> str:
+    """A text that would be much too long loses its end."""
+    if measure(text) <= room:
+        return text
+    while text and measure(text) > room - 0.7:
+        text = text[:-1]
+    return f"{text.rstrip()}\N{HORIZONTAL ELLIPSIS}"
+
+
 def own_cards(view: View, s: State, pieces: Pieces) -> list[HandCard]:
     """What Fair Wind shows, then the hand."""
     seat = view["seat"]
@@ -136,5 +145,6 @@ def present(view: View, game: Game[Any]) -> dict[str, Any]:
         "card_marks": lambda card: card_marks(pack, card),
         "arrange": arrange,
         "measure": measure,
+        "clip": clip,
         "wrap": wrap,
     }  # fmt: skip
