@@ -160,3 +160,25 @@ def test_discards_and_keeps() -> None:
     play(match, "0: ritual fair_wind")
     assert refused(match, "keep orc") == Why("EA-674", "not-seen", (named("orc"),))
     assert match.why_not(A, [Ref("seat", A)]) == Why("EA-674", "not-now")
+
+
+@pytest.mark.rule("EA-121", "EA-091", "EA-170", "EA-208")
+def test_the_first_ritual_and_the_first_spell_of_the_list_are_what_they_are() -> None:
+    """Authority and Justice stand at the borders of the card numbers."""
+    hands = {A: "authority justice dragon blessing", B: "imp"}
+    two = table(2, "iltor", at="stage-two", hands=hands)
+    assert refused(two, "ritual authority") == Why(
+        "EA-121", "ritual-too-late", (named("authority"),)
+    )
+    assert refused(two, "spell justice") == Why("EA-208", "answer-only", (named("justice"),))
+    assert options(two) == ["draw", "spell blessing", "troop dragon"]
+    for match in (table(2, "iltor", hands=hands), table(4, "iltor", hands=hands)):
+        assert refused(match, "ritual-on authority seat2").key == "not-now"
+    circle = table(4, "iltor", at="circle", fighters=[A, B], hands=hands)
+    late = Why("EA-091", "ritual-too-late", (named("authority"),))
+    assert refused(circle, "ritual authority") == late
+    assert refused(circle, "spell justice") == Why("EA-208", "answer-only", (named("justice"),))
+    play(circle, "0: spell blessing")
+    only = Why("EA-170", "only-troops", (named("authority"),))
+    assert refused(circle, "ritual authority") == only
+    assert options(circle) == ["finish", "troop dragon"]
