@@ -1,0 +1,90 @@
+"""Every game's own bot: legal, repeatable, blind to what its seat may not know, and strong."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+from regalia.bots import lookup
+from regalia.bots.arena import play_numbered
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.events import Sink
+from regalia.engine.game import Game
+from regalia.engine.match import Match, view_of
+from regalia.engine.record import Setup
+from regalia.games.eador import GAME as EADOR
+from regalia.games.kemet import GAME as KEMET
+from regalia.games.kingsburg import GAME as KINGSBURG
+
+GAMES = [
+    pytest.param(KINGSBURG, id="kingsburg"),
+    pytest.param(EADOR, id="eador"),
+    pytest.param(KEMET, id="kemet"),
+]
+
+
+def positions(game: Game[Any], seed: int, stride: int) -> Iterator[Match[Any]]:
+    """Some positions of a random game."""
+    chooser = SeededDealer(f"choose {seed}")
+    match = game.match(seats=game.min_seats + 1, seed=seed)
+    number = 0
+    while not match.over and number < 60 * stride:
+        if number % stride == 0:
+            yield match
+        seat = match.waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        match.submit(seat, decision.options[chooser.below(len(decision.options))])
+        number += 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_it_chooses_what_is_offered_and_the_same_again(game: Game[Any]) -> None:
+    asked = 0
+    for match in positions(game, 3, 3):
+        seat = match.waiting[0]
+        view = match.view(seat)
+        assert view["decision"] is not None
+        first = lookup.make(game, lookup.best(game), "x").choose(view)
+        again = lookup.make(game, lookup.best(game), "x").choose(view)
+        assert first == again
+        assert first in view["decision"]["codes"]
+        asked += 1
+    assert asked >= 20
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_worlds_that_look_the_same_get_the_same_choice(game: Game[Any]) -> None:
+    differed = 0
+    for match in positions(game, 5, 4):
+        seat = match.waiting[0]
+        view = match.view(seat)
+        setup = Setup(view["game"], view["seats"], tuple(view["options"].items()), view["pack"])
+        world = game.sampler(game).sample(view, SeededDealer("another world"))
+        game.rules.advance(world, Sink())
+        twin = view_of(game, setup, world, seat)
+        assert twin == view
+        differed += game.dump(world, setup) != match.dump()
+        mine = lookup.make(game, lookup.best(game), "x").choose(view)
+        assert lookup.make(game, lookup.best(game), "x").choose(twin) == mine
+    assert differed > 0 or game.name == "kingsburg"  # few of its worlds are hidden
+
+
+@pytest.mark.parametrize(
+    ("game", "games", "least"),
+    [
+        pytest.param(KINGSBURG, 8, 7, id="kingsburg"),
+        pytest.param(EADOR, 16, 10, id="eador"),
+        pytest.param(KEMET, 4, 4, id="kemet"),
+    ],
+)
+def test_it_beats_three_uniform_bots(game: Game[Any], games: int, least: int) -> None:
+    names = [lookup.best(game), "uniform", "uniform", "uniform"]
+    firsts = 0
+    for number in range(games):
+        played = play_numbered(game, names, 4, "test", number)
+        me = played.bots.index(lookup.best(game))
+        firsts += played.result.winners == (me,)
+    assert firsts >= least
