@@ -25,6 +25,28 @@ NO_BROWSER: Final = (
     "    apt-get install chromium\n"
     "or name an installed one in REGALIA_CHROMIUM."
 )
+LIT: Final = ".stage [data-ref].lit"
+CHOICE: Final = "#choices .choices button, #choices .steppers .primary"
+# Resolves when the person is asked (true) or the match is over (false).
+READY: Final = """(most) => new Promise((resolve, reject) => {
+  const look = () => {
+    if (document.body.matches(".over")) resolve(false);
+    else if (document.body.matches(".asked:not(.busy)")) resolve(true);
+    else return;
+    watcher.disconnect();
+  };
+  const watcher = new MutationObserver(look);
+  watcher.observe(document.body, { attributes: true, attributeFilter: ["class"] });
+  setTimeout(() => reject(new Error("nobody asks")), most);
+  look();
+})"""
+# The middle of the first thing that one of the selectors finds.
+POINT: Final = """(selectors) => {
+  const node = selectors.map((one) => document.querySelector(one)).find(Boolean);
+  node.scrollIntoView({ block: "nearest" });
+  const box = node.getBoundingClientRect();
+  return [box.x + box.width / 2, box.y + box.height / 2];
+}"""
 START: Final = "from regalia.cli.serve import serve; serve()"
 QUICK: Final = {
     "REGALIA_BOT_PAUSE": "0",
@@ -144,27 +166,43 @@ class Visitor:
     # -- playing ------------------------------------------------------------------------
     def ready(self) -> bool:
         """Waits until this person is asked; False if the match is over."""
-        self.page.wait_for_selector("body.over, body.asked:not(.busy)")
-        return not self.over
+        return bool(self.page.evaluate(READY, SECONDS))
 
     @property
     def asked(self) -> bool:
-        return self.page.locator("body.asked:not(.busy)").count() > 0
+        return bool(self.page.evaluate("() => document.body.matches('.asked:not(.busy)')"))
 
     @property
     def over(self) -> bool:
-        return self.page.locator("body.over").count() > 0
+        return bool(self.page.evaluate("() => document.body.matches('.over')"))
+
+    def settled(self) -> None:
+        """Waits until the outcome of the last answer is shown."""
+        self.page.wait_for_selector("body:not(.busy)", state="attached")
 
     def choices(self) -> Locator:
-        return self.page.locator("#choices .choices button, #choices .steppers .primary")
+        return self.page.locator(CHOICE)
 
     def choose(self, on_board: bool = False) -> None:
-        """Clicks the first thing offered, on the board or among the buttons."""
-        lit = self.page.locator(".stage [data-ref].lit")
-        if on_board and lit.count():
-            lit.first.click()
-        else:
-            self.choices().first.click()
+        """Clicks the first thing offered, on the board or among the buttons.
+
+        The click is the mouse's own, at the middle of the thing: whole games of
+        Playwright's more careful clicks would take minutes.
+        """
+        x, y = self.page.evaluate(POINT, [*([LIT] if on_board else []), *CHOICE.split(", ")])
+        self.page.mouse.click(x, y)
+
+    def finish(self, table: str) -> None:
+        """Plays on to the end by the JSON doors, away from the table."""
+        self.page.goto("/tables")
+        request = self.context.request
+        token = {"X-CSRF-Token": request.get("/api/me").json()["token"]}
+        while not (state := self.state(table))["over"]:
+            if decision := state["decision"]:
+                choice = decision["options"][-1]["text"]
+                serial, seat = decision["serial"], state["me"]["seat"]
+                body = {"seat": seat, "serial": serial, "choice": choice}
+                request.post(f"/api/tables/{table}/answer", data=body, headers=token)
 
     def state(self, table: str) -> dict[str, Any]:
         """The state the server tells this browser."""

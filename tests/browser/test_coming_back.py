@@ -97,12 +97,12 @@ def test_since_your_last_turn(visit: Visit) -> None:
         person = host if host.asked else friend
         if person.asked:
             person.choose()
-            person.page.wait_for_selector("body:not(.busy)")
+            person.settled()
     host.page.goto("/tables")
     while not host.state(table)["decision"]:
         assert friend.ready()
         friend.choose()
-        friend.page.wait_for_selector("body:not(.busy)")
+        friend.settled()
     host.page.goto(f"/t/{table}")
     card = host.page.locator("#since")
     expect(card.locator("li").last).to_be_visible()

@@ -6,7 +6,7 @@ import re
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.helpers import Visit, Visitor
+from tests.browser.helpers import CHOICE, Visit, Visitor
 
 
 def play_by_clicks(person: Visitor) -> int:
@@ -96,9 +96,6 @@ def press_number(page: Page) -> None:
     else:
         tab_to(page, CHOICE)
         page.keyboard.press("Enter")
-
-
-CHOICE = "#choices .choices button, #choices .steppers .primary"
 
 
 def tab_to(page: Page, selector: str) -> None:

@@ -77,18 +77,18 @@ def axe_in_both_themes(page: Page, where: str) -> None:
 def test_axe_in_the_middle_of_a_choice_and_at_the_end(visit: Visit) -> None:
     person = visit()
     page = person.page
-    person.new_table("me", "bot")
+    table = person.new_table("me", "bot")
     while "advisor" not in page.inner_text("#prompt"):
         assert person.ready()
         person.choose()
-        page.wait_for_selector("body:not(.busy)")
+        person.settled()
     person.ready()
     axe_in_both_themes(page, "choosing")
     page.locator("[data-ref^='building:']").first.click()
     page.wait_for_selector(".tip .why")
     axe_in_both_themes(page, "why not")
-    while person.ready():
-        person.choose()
+    person.finish(table)
+    page.goto(f"/t/{table}")
     expect(page.locator("#panel-result .ranking li")).to_have_count(2)
     axe_in_both_themes(page, "the result")
     page.click("[data-lang=ru]")

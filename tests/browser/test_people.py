@@ -17,8 +17,8 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(visit: Visit) -> None:
         for person in (host, friend):
             if person.asked:
                 person.choose()
-        host.page.wait_for_selector("body:not(.busy)")
-        friend.page.wait_for_selector("body:not(.busy)")
+        host.settled()
+        friend.settled()
         assert (
             watcher.page.locator("#choices button, .stage .lit, #undo:not([hidden])").count() == 0
         )
@@ -60,7 +60,7 @@ def test_one_device_changes_hands_behind_a_curtain(visit: Visit) -> None:
     for _ in range(6):
         assert person.ready()
         person.choose()
-        page.wait_for_selector("body:not(.busy)")
+        person.settled()
         assert page.locator(".curtain").count() == 0
 
 

@@ -46,7 +46,8 @@ export class Board {
 
   choose(node) {
     const ref = parseRef(node.dataset.ref);
-    if (this.explaining || !this.onPick(ref)) this.onAsk(ref, node);
+    const letGo = node.classList.contains("chosen");
+    if (this.explaining || !this.onPick(ref, letGo)) this.onAsk(ref, node);
   }
 
   /** A finger that rests on a thing asks what it is. */
@@ -124,16 +125,20 @@ export class Board {
 
   // -- targets ----------------------------------------------------------------------------
   light(open, picked) {
-    const chosen = new Set(picked.map(keyOf));
+    const counts = new Map(); // of two equal dice only one may be chosen
+    for (const key of picked.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
     for (const node of $$("[data-ref]", this.stage)) {
-      const lit = open.has(node.dataset.ref) || chosen.has(node.dataset.ref);
-      node.classList.toggle("lit", open.has(node.dataset.ref));
-      node.classList.toggle("chosen", chosen.has(node.dataset.ref));
-      if (lit) {
+      const key = node.dataset.ref;
+      const chosen = (counts.get(key) ?? 0) > 0;
+      if (chosen) counts.set(key, counts.get(key) - 1);
+      const lit = !chosen && open.has(key);
+      node.classList.toggle("lit", lit);
+      node.classList.toggle("chosen", chosen);
+      if (lit || chosen) {
         node.setAttribute("tabindex", "0");
         node.setAttribute("role", "button");
         node.setAttribute("aria-label", title(node));
-        node.setAttribute("aria-pressed", String(chosen.has(node.dataset.ref)));
+        node.setAttribute("aria-pressed", String(chosen));
       } else {
         for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) node.removeAttribute(name);
       }

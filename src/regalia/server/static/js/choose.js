@@ -30,14 +30,17 @@ export class Chooser {
     return this.picked.length > 0 || this.narrowing.verb !== null;
   }
 
-  pick(ref, whole = false) {
+  /** `whole`: a set as it stands; `letGo`: a second click on what is chosen. */
+  pick(ref, { whole = false, letGo = false } = {}) {
     const at = this.picked.findIndex((one) => keyOf(one) === keyOf(ref));
-    if (whole || this.open.has(keyOf(ref))) {
+    if (whole || (!letGo && this.open.has(keyOf(ref)))) {
       const pick = [ref[0], ref[1], this.narrowing.label(ref) || this.board.name(ref)];
       pick.whole = whole;
       this.picked.push(pick);
     } else if (at >= 0) {
-      this.picked.splice(at, 1); // a second click lets go
+      this.picked.splice(at, 1);
+      this.changed();
+      return true;
     } else {
       return false;
     }
@@ -151,11 +154,14 @@ export class Chooser {
       type: "button",
       "data-key": amount ? behind[0].verb : keyOf(ref),
       "data-pick": amount ? null : keyOf(ref),
-      onclick: () => (amount ? this.takeVerb(behind[0].verb) : this.pick(ref, this.narrowing.isSet(ref[0]))),
+      onclick: () => (amount ? this.takeVerb(behind[0].verb) : this.pick(ref, { whole: this.narrowing.isSet(ref[0]) })),
       onpointerenter: () => this.onHint([ref]),
       onfocus: () => this.onHint([ref]),
     };
-    const ways = h("span", { class: "ways" }, word("ways", { n: behind.length }));
+    const ways = [
+      h("span", { class: "ways", "aria-hidden": "true" }, `×${behind.length}`),
+      h("span", { class: "visually-hidden" }, word("ways", { n: behind.length })),
+    ];
     return h("button", props, this.picture(ref), h("span", {}, amount ? `${behind[0].label} …` : ref[2]), ways);
   }
 

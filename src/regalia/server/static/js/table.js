@@ -34,7 +34,7 @@ const query = () => {
 };
 
 const board = new Board($(".stage"), {
-  onPick: (ref) => !busy && Boolean(state?.decision) && chooser.pick(ref),
+  onPick: (ref, letGo) => !busy && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
