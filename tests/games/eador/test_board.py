@@ -394,6 +394,9 @@ def test_cards_in_words() -> None:
     arkh = detail(GAME, view, "shard", SHARDS.index("arkh"), "en")
     for part in ("Arkh", "Plains", "Doh-Gor", "Player 3", "EA-425", "EA-445"):
         assert part in arkh
+    veto = detail(GAME, view, "card", card("veto"), "en")
+    assert "named in the rulebook, its figures reconstructed by us" in veto
+    assert "named in the rulebook" not in creation
     seat = detail(GAME, view, "seat", C, "en")
     assert "Astral points" in seat
 

@@ -39,10 +39,16 @@ def seats(label: str, found: list[int]) -> list[Fact]:
 
 @lru_cache(maxsize=4)
 def sources(text: str) -> dict[str, str]:
-    """The source grade of every action card in the game's own pack."""
+    """How sure every action card of the game's own pack is, as a message key.
+
+    Of seven cards the rulebook tells the name and what they do, not the figures.
+    """
     data = content.parse(text, "eador").data
     records = [record for table in ("troop", "ritual", "spell") for record in data[table]]
-    return {record["id"]: record["source"] for record in records}
+    return {
+        record["id"]: "fact-named" if "rulebook" in record else f"source-{record['source']}"
+        for record in records
+    }
 
 
 def card_facts(pack: Pack, card: int) -> list[Fact]:
@@ -119,7 +125,7 @@ def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
     pack: Pack = game.pack
     if kind == "card":
         grades = sources(game.resource("content", "eador.toml"))
-        source: Fact = ("card-source", [(f"source-{grades[CARDS[thing]]}", {})])
+        source: Fact = ("card-source", [(grades[CARDS[thing]], {})])
         return [*card_facts(pack, thing), *whereabouts(view, thing), source]
     if kind == "shard":
         return shard_facts(view, pack, thing)

@@ -9,7 +9,7 @@ from regalia.engine.view import View
 from regalia.games.eador.layout.battle import Pieces, announced, circles, lanes, verdict
 from regalia.games.eador.layout.facts import facts_for, symbol_for
 from regalia.games.eador.layout.geometry import Content, geometry
-from regalia.games.eador.layout.marks import arrange, card_marks, family, measure
+from regalia.games.eador.layout.marks import arrange, card_marks, family, measure, signed
 from regalia.games.eador.layout.statements import rules_for
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import clockwise, discard_count
@@ -20,6 +20,8 @@ from regalia.games.eador.vocabulary import (
     CLASSES,
     FIRST_RITUAL,
     LORDS,
+    PART_RITUAL,
+    PART_SPELL,
     SHARDS,
     TERRAINS,
     TYPES,
@@ -146,5 +148,7 @@ def present(view: View, game: Game[Any]) -> dict[str, Any]:
         "arrange": arrange,
         "measure": measure,
         "clip": clip,
+        "signed": signed,
+        "carded": (PART_RITUAL, PART_SPELL),
         "wrap": wrap,
     }  # fmt: skip

@@ -511,3 +511,4 @@ fact-lords = Lords
 fact-hand = Cards in hand
 fact-active = Lies before
 fact-fights = Fights for
+fact-named = named in the rulebook, its figures reconstructed by us

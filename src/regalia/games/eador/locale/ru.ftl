@@ -1078,3 +1078,4 @@ fact-lords = Владыки
 fact-hand = Карт на руке
 fact-active = Лежит у игрока
 fact-fights = Сражается за
+fact-named = названа в правилах, числа — реконструкция
