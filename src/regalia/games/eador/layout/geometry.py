@@ -24,6 +24,9 @@ class Box(NamedTuple):
     w: float
     h: float
 
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
+
 
 class Column(NamedTuple):
     """The head of a circle: where, how wide, and whether the circle is shown in full."""
@@ -88,7 +91,7 @@ class Content(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def stars(width: int, height: int, quiet: Box) -> list[tuple[int, int, float]]:
+def stars(width: int, height: int, *quiet: Box) -> list[tuple[int, int, float]]:
     """The night: always the same stars, and none behind the header's words."""
     found = []
     seed = 20130
@@ -98,7 +101,7 @@ def stars(width: int, height: int, quiet: Box) -> list[tuple[int, int, float]]:
             seed = (seed * 1103515245 + 12345) % 2**31
             values.append(seed / 2**31)
         x, y = round(values[0] * width), round(values[1] * height)
-        if not (quiet.x < x < quiet.x + quiet.w and quiet.y < y < quiet.y + quiet.h):
+        if not any(box.holds(x, y) for box in quiet):
             found.append((x, y, round(0.7 + 1.6 * values[2] ** 4, 1)))
     return found
 
@@ -221,7 +224,7 @@ def tall(content: Content) -> Geometry:
         "tall", TALL, height, 1.5,
         Box(10, 10, 780, 344), Box(10, 360, 780, 134), verdict,
         heads, cells, [], panels, chips, hand, hand_top,
-        stars(TALL, height, Box(0, 290, 800, hand_top - 250)),
+        stars(TALL, height, Box(366, 0, 440, 300), Box(0, 290, 800, hand_top - 250)),
     )  # fmt: skip
 
 
