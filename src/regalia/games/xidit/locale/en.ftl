@@ -429,3 +429,85 @@ decided-units = a tie in the last assessment, decided by units
 decided-turn_order = a tie in the last assessment and in units, decided by turn order
 decided-neutral_tie = a tie in the last assessment, lost by the neutral player
 decided-neutral = the neutral player is the last one left: nobody wins
+
+## The board
+board-neutral = Neutral player
+board-threat = { $city }. Asks for { $price }. Two of: { $rewards }
+board-recruits = Recruits at { $city }
+board-nobody = no unit
+board-covered = covered, out of play
+board-lyre = first { $first }, second { $second }
+board-bastion-hidden = Bards go into the Bastion unseen
+board-guild = { $city }: guild of { $seat }, { sections-n }
+board-hero = { $seat }: hero at { $city }
+board-year = Year { $n }
+board-census = Army census
+board-winner = { $seat } saves the kingdom
+board-start-now = The heroes choose their start cities
+board-plan-now = Year { $n }: secret planning
+board-order-now = Order { $n } of 6: { $seat }
+board-census-now = Army census of year { $n }
+board-unknown-tile = A tile nobody has seen
+board-destiny = Path of Destiny
+board-next-recruit = Next recruits
+board-next-threat = Next threat
+board-pile = Pile
+board-discard = Discard
+board-lair = Lair of the titans
+board-titan = Asks for { units-n } of any type. Two of: { $rewards }
+board-asleep = Sleeping titans: { $n }. They ask for { $units } units of any type
+board-banished = banished
+board-hall = Hall of Fame
+board-falls = { $n ->
+    [one] { $n } player falls here.
+   *[other] { $n } players fall here.
+}
+board-falls-short = { $n ->
+    [one] the lowest falls
+   *[other] the lowest { $n } fall
+}
+board-neutral-at = Neutral player: space { $space }, worth { $n }
+board-slot = Order { $n }
+board-icon-black = black
+board-icon-red = red
+board-icon-blue = blue
+board-icon-act = act
+board-icon-wait = wait
+board-orders-mine = Your six orders
+board-orders-of = Orders: { $seat }
+board-orders-n = orders
+board-ready = ready
+board-planning = planning…
+board-rewards = { $city }: two rewards
+board-screen = Behind your screen
+board-barracks = Barracks
+board-bards-stock = In stock: { bards-n }
+board-bards-bastion = In the Bastion: { bards-n }
+board-first = First player of the year
+board-place = Place { $n }
+board-built = { $seat }, in guilds: { sections-n }
+board-stock = { $seat }, in stock: { sections-n }
+board-held = { $seat }, held behind the screen: { sections-n }
+board-bards-view = { $seat }, in the regions: { bards-n }
+board-falls-one = { $seat } falls
+
+## Cards
+card-city = City
+card-cities = Cities
+card-regions = Regions
+card-road-black = Black road
+card-road-red = Red road
+card-road-blue = Blue road
+card-recruits = Recruits
+card-threat = Threat
+card-price = Asks for
+card-rewards = Rewards, two of them
+card-guild = Guild
+card-heroes = Heroes
+card-lyre = Lyre
+card-bards = Bards
+card-note = Note
+card-figures = Figures in all
+card-barracks = In the barracks
+card-on-tiles = On recruit tiles
+card-yours = Behind your screen

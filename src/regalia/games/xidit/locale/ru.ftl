@@ -750,3 +750,87 @@ decided-units = ничья в последнем подсчёте, решает 
 decided-turn_order = ничья в последнем подсчёте и по отрядам, решает порядок хода
 decided-neutral_tie = ничья в последнем подсчёте, её проигрывает нейтральный игрок
 decided-neutral = последним остаётся нейтральный игрок, не побеждает никто
+
+## Поле
+board-neutral = Нейтральный игрок
+board-threat = { $city }. Нужны: { $price }. Две награды из трёх: { $rewards }
+board-recruits = Найм — { $city }
+board-nobody = никого
+board-covered = регион закрыт и не участвует в игре
+board-lyre = за первое место { $first }, за второе { $second }
+board-bastion-hidden = Барды уходят в Бастион, их не видно
+board-guild = { $city }: Гильдия, { sections-n }, хозяин — { $seat }
+board-hero = { $seat }: Герой стоит { $city }
+board-year = Год { $n }
+board-census = Ревизия армии
+board-winner = { $seat } спасает Королевство
+board-start-now = Герои выбирают, где начать
+board-plan-now = Год { $n }: тайное планирование
+board-order-now = Команда { $n } из 6: { $seat }
+board-census-now = Ревизия армии, год { $n }
+board-unknown-tile = Этот тайл ещё никто не видел
+board-destiny = Дорога Судьбы
+board-next-recruit = Следующий Найм
+board-next-threat = Следующая Угроза
+board-pile = Стопка
+board-discard = Сброс
+board-lair = Логово Титанов
+board-titan = Просит { units-n } любого типа. Две награды из трёх: { $rewards }
+board-asleep = Спящих Титанов: { $n }. Отрядов любого типа просят: { $units }
+board-banished = изгнаны
+board-hall = Зал славы
+board-falls = { $n ->
+    [one] Здесь выбывает { $n } игрок.
+    [few] Здесь выбывают { $n } игрока.
+   *[many] Здесь выбывает { $n } игроков.
+}
+board-falls-short = { $n ->
+    [one] выбывает последний
+    [few] выбывают { $n } последних
+   *[many] выбывает { $n } последних
+}
+board-neutral-at = Нейтральный игрок: деление { $space }, результат { $n }
+board-slot = Команда { $n }
+board-icon-black = чёрная
+board-icon-red = красная
+board-icon-blue = голубая
+board-icon-act = действие
+board-icon-wait = ожидание
+board-orders-mine = Ваши шесть команд
+board-orders-of = Команды: { $seat }
+board-orders-n = команд
+board-ready = план готов
+board-planning = думает…
+board-rewards = { $city }: две награды
+board-screen = За вашей ширмой
+board-barracks = Казармы
+board-bards-stock = В запасе: { bards-n }
+board-bards-bastion = В Бастионе: { bards-n }
+board-first = Первый игрок этого года
+board-place = Место { $n }
+board-built = { $seat }, в Гильдиях: { sections-n }
+board-stock = { $seat }, в запасе: { sections-n }
+board-held = { $seat }, отложено за ширму: { sections-n }
+board-bards-view = { $seat }, в регионах: { bards-n }
+board-falls-one = { $seat } выбывает
+
+## Карточки
+card-city = Город
+card-cities = Города
+card-regions = Регионы
+card-road-black = Чёрная дорога
+card-road-red = Красная дорога
+card-road-blue = Голубая дорога
+card-recruits = Найм
+card-threat = Угроза
+card-price = Нужны
+card-rewards = Награды, две из трёх
+card-guild = Гильдия
+card-heroes = Герои
+card-lyre = Лира
+card-bards = Барды
+card-note = Примечание
+card-figures = Всего фигурок
+card-barracks = В Казармах
+card-on-tiles = На тайлах Найма
+card-yours = За вашей ширмой

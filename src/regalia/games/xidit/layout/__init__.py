@@ -1,0 +1,1 @@
+"""How Lords of Xidit looks: pictures and words, no rules."""

@@ -1,0 +1,356 @@
+"""Where things lie: the kingdom from the pack's coordinates, and two compositions.
+
+The map is laid out once for a pack and a shape.  Cities stand where the pack
+puts them; plaques of regions and tiles look for the free places nearby, so
+that another pack with another map is drawn as well as ours.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from math import hypot
+from typing import Final, NamedTuple
+
+from regalia.games.xidit.pack import Pack
+from regalia.games.xidit.vocabulary import BASTION
+
+Point = tuple[float, float]
+
+EMBLEM: Final = 50.0  # a city's picture
+TILE: Final = (112.0, 56.0)
+PLAQUE: Final = (126.0, 40.0)
+CASTLE: Final = 30.0  # the Bastion stands on its plaque
+NAME: Final = (138.0, 19.0)  # a city's name with its number before it
+NUMBER: Final = 10.0  # how far the number shifts it to the left
+SIDES: Final = 104.0  # a city with its guild and a hero beside it
+ROAD_ROOM: Final = 9.0
+OVERLAP_COST: Final = 8
+SWEEPS: Final = 4
+GRID: Final = 10
+BEND: Final = 0.09
+
+
+class Box(NamedTuple):
+    """A rectangle: left, top, width, height."""
+
+    x: float
+    y: float
+    w: float
+    h: float
+
+    def overlap(self, other: Box) -> float:
+        across = min(self.x + self.w, other.x + other.w) - max(self.x, other.x)
+        down = min(self.y + self.h, other.y + other.h) - max(self.y, other.y)
+        return across * down if across > 0 and down > 0 else 0.0
+
+    def holds(self, x: float, y: float) -> bool:
+        return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
+
+
+Choice = tuple[Box, float]  # a place and how far it is from the best one
+
+
+class Frame(NamedTuple):
+    """The map's place on the board and its size in its own units."""
+
+    x: float
+    y: float
+    scale: float
+    w: float
+    h: float
+
+
+class Road(NamedTuple):
+    """A ribbon between two cities: its kind, ends, control point, points on it, their bounds."""
+
+    kind: int
+    here: int
+    there: int
+    bend: Point
+    path: str
+    points: list[Point]
+    bounds: Box
+
+
+class Spot(NamedTuple):
+    """A city: its middle, the place of its tile, which side its guild stands on."""
+
+    x: float
+    y: float
+    tile: Box
+    guild: int  # -1 left, 1 right
+
+
+class Kingdom(NamedTuple):
+    """The map of one pack in one shape."""
+
+    frame: Frame
+    spots: list[Spot]
+    roads: list[Road]
+    plaques: list[Box]
+    shapes: list[str]  # the regions' outlines
+    rings: list[list[Point]]
+
+
+FRAMES: Final = {
+    "wide": Frame(10, 70, 1.0, 782, 706),
+    "tall": Frame(0, 150, 1.2, 800 / 1.2, 1000 / 1.2),
+}
+MARGINS: Final = (60.0, 84.0, 60.0, 48.0)  # left, top, right, bottom of the cities' middles
+
+
+def projected(points: list[list[int]], frame: Frame) -> list[Point]:
+    """The pack's coordinates stretched over the frame."""
+    xs, ys = [p[0] for p in points], [p[1] for p in points]
+    left, top, right, bottom = MARGINS
+    across = (frame.w - left - right) / max(max(xs) - min(xs), 1)
+    down = (frame.h - top - bottom) / max(max(ys) - min(ys), 1)
+    return [
+        (round(left + (x - min(xs)) * across, 1), round(top + (y - min(ys)) * down, 1))
+        for x, y in points
+    ]
+
+
+def on_curve(a: Point, bend: Point, b: Point, t: float) -> Point:
+    """A point of a quadratic curve."""
+    u = 1 - t
+    return (
+        round(u * u * a[0] + 2 * u * t * bend[0] + t * t * b[0], 1),
+        round(u * u * a[1] + 2 * u * t * bend[1] + t * t * b[1], 1),
+    )
+
+
+def road_between(kind: int, here: int, there: int, points: list[Point]) -> Road:
+    """A slightly bent ribbon, bent to one side or the other by its ends."""
+    (ax, ay), (bx, by) = points[here], points[there]
+    side = BEND if (here + there + kind) % 2 else -BEND
+    bend = (
+        round((ax + bx) / 2 - (by - ay) * 2 * side, 1),
+        round((ay + by) / 2 + (bx - ax) * 2 * side, 1),
+    )
+    path = f"M{ax:g} {ay:g}Q{bend[0]:g} {bend[1]:g} {bx:g} {by:g}"
+    steps = max(4, int(hypot(bx - ax, by - ay) / 12))
+    along = [on_curve((ax, ay), bend, (bx, by), i / steps) for i in range(1, steps)]
+    xs, ys = [x for x, _ in along], [y for _, y in along]
+    bounds = Box(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
+    return Road(kind, here, there, bend, path, along, bounds)
+
+
+def roads_of(pack: Pack, points: list[Point]) -> list[Road]:
+    return [
+        road_between(kind, here, there, points)
+        for here, ways in enumerate(pack.road)
+        for kind, there in enumerate(ways)
+        if here < there
+    ]
+
+
+def city_boxes(point: Point) -> list[Box]:
+    """A city with its hero's place and its guild's place, and its name below."""
+    x, y = point
+    return [
+        Box(x - SIDES / 2, y - EMBLEM / 2, SIDES, EMBLEM),
+        Box(x - NAME[0] / 2 - NUMBER / 2, y + EMBLEM / 2 - 2, *NAME),
+    ]
+
+
+def inside(point: Point, ring: list[Point]) -> bool:
+    """Whether a polygon holds a point."""
+    x, y = point
+    found = False
+    for (ax, ay), (bx, by) in zip(ring, [*ring[1:], ring[0]], strict=True):
+        if (ay > y) != (by > y) and x < (bx - ax) * (y - ay) / (by - ay) + ax:
+            found = not found
+    return found
+
+
+def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Frame) -> float:
+    """How badly a box lies where it is."""
+    cost = 2 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
+    roomy = Box(box.x - ROAD_ROOM / 2, box.y - ROAD_ROOM / 2, box.w + ROAD_ROOM, box.h + ROAD_ROOM)
+    near = [road for road in roads if roomy.overlap(road.bounds)]
+    cost += 60 * sum(roomy.holds(*point) for road in near for point in road.points)
+    out = box.w * box.h - box.overlap(Box(6, 6, frame.w - 12, frame.h - 12))
+    return cost + 20 * out
+
+
+def plaque_choices(ring: list[Point], above: float) -> list[Choice]:
+    """Where a region's plaque may lie inside its ring, with some room above it."""
+    xs, ys = [p[0] for p in ring], [p[1] for p in ring]
+    middle = (sum(xs) / len(xs), sum(ys) / len(ys))
+    found = []
+    for x in range(int(min(xs)), int(max(xs)), GRID):
+        for y in range(int(min(ys)), int(max(ys)), GRID):
+            if inside((x, y), ring):
+                away = hypot(x - middle[0], y - middle[1])
+                w, h = PLAQUE[0], PLAQUE[1] + above
+                found.append((Box(x - w / 2, y - h / 2, w, h), away))
+    return found or [(Box(middle[0] - PLAQUE[0] / 2, middle[1], PLAQUE[0], PLAQUE[1] + above), 0)]
+
+
+def tile_choices(point: Point) -> list[Choice]:
+    """Above the city at best, else below or beside it."""
+    x, y = point
+    w, h = TILE
+    near = EMBLEM / 2 + 3
+    up, down, beside = y - near - h, y + near + NAME[1] - 4, near + 24
+    choices = [(10 * abs(shift), x - w / 2 + shift, up) for shift in range(-56, 57, 8)]
+    choices += [(900 + 10 * abs(shift), x - w / 2 + shift, down) for shift in range(-40, 41, 8)]
+    for shift in range(-40, 25, 8):
+        choices.append((1100 + 10 * abs(shift), x + beside, y - h / 2 + shift))
+        choices.append((1100 + 10 * abs(shift), x - beside - w, y - h / 2 + shift))
+    return [(Box(bx, by, w, h), cost) for cost, bx, by in choices]
+
+
+class Settler:
+    """Things that look for room: each takes its best place in turn, until nothing gets better."""
+
+    def __init__(self, choices: list[list[Choice]]) -> None:
+        self.choices = choices
+        self.placed = [min(own, key=lambda one: one[1])[0] for own in choices]
+
+    def price(self, i: int, choice: Choice) -> float:
+        box, cost = choice
+        others = (other for k, other in enumerate(self.placed) if k != i)
+        return cost + OVERLAP_COST * sum(box.overlap(other) for other in others)
+
+    def sweep(self, order: list[int]) -> None:
+        for i in order:
+            prices = [self.price(i, choice) for choice in self.choices[i]]
+            self.placed[i] = self.choices[i][prices.index(min(prices))][0]
+
+    def settle(self) -> list[Box]:
+        """The last come first and then the other way round: neither kind gets all the room."""
+        order = list(range(len(self.choices)))
+        for _ in range(SWEEPS):
+            before = self.placed[:]
+            self.sweep(order[::-1])
+            self.sweep(order)
+            if self.placed == before:
+                break
+        return self.placed
+
+
+def outline(
+    ring: list[int], rings: list[list[int]], points: list[Point], roads: list[Road], frame: Frame
+) -> str:
+    """A region's border: along the roads, and out into the sea where no region follows."""
+    middle = (frame.w / 2, frame.h / 2)
+    bends = {frozenset((road.here, road.there)): road.bend for road in roads}
+    sides = [frozenset(pair) for one in rings for pair in zip(one, [*one[1:], one[0]], strict=True)]
+    parts = ["M{:g} {:g}".format(*points[ring[0]])]
+    for here, there in zip(ring, [*ring[1:], ring[0]], strict=True):
+        ends = frozenset((here, there))
+        x, y = points[there]
+        if sides.count(ends) == 1:
+            for city in (here, there):
+                px, py = points[city]
+                parts.append(
+                    f"L{middle[0] + 2 * (px - middle[0]):g} {middle[1] + 2 * (py - middle[1]):g}"
+                )
+            parts.append(f"L{x:g} {y:g}")
+        elif ends in bends:
+            parts.append(f"Q{bends[ends][0]:g} {bends[ends][1]:g} {x:g} {y:g}")
+        else:
+            parts.append(f"L{x:g} {y:g}")
+    return "".join(parts) + "Z"
+
+
+@lru_cache(maxsize=8)
+def kingdom(pack: Pack, shape: str) -> Kingdom:
+    """The whole map; the same pack is laid out once."""
+    frame = FRAMES[shape]
+    points = projected(pack.city_xy, frame)
+    roads = roads_of(pack, points)
+    taken = [box for point in points for box in city_boxes(point)]
+    rings = [[points[city] for city in ring] for ring in pack.rings]
+    rooms = [CASTLE if region == BASTION else 0.0 for region in range(len(rings))]
+    choices = [tile_choices(point) for point in points]
+    choices += [plaque_choices(ring, above) for ring, above in zip(rings, rooms, strict=True)]
+    placed = Settler(
+        [[(box, cost + crowding(box, taken, roads, frame)) for box, cost in own] for own in choices]
+    ).settle()
+    spots = [
+        Spot(x, y, placed[city], 1 if pack.guild_xy[city][0] > pack.city_xy[city][0] else -1)
+        for city, (x, y) in enumerate(points)
+    ]
+    plaques = [
+        Box(box.x, box.y + above, *PLAQUE)
+        for box, above in zip(placed[len(points) :], rooms, strict=True)
+    ]
+    shapes = [outline(ring, pack.rings, points, roads, frame) for ring in pack.rings]
+    return Kingdom(frame, spots, roads, plaques, shapes, rings)
+
+
+# -- the compositions ----------------------------------------------------------
+class Place(NamedTuple):
+    """A spot: its corner, its scale, and its width in its own units where that varies."""
+
+    x: float
+    y: float
+    scale: float
+    width: float = 390
+
+    @property
+    def move(self) -> str:
+        """The SVG transform that puts a thing here."""
+        return f"translate({self.x:g} {self.y:g}) scale({self.scale:g})"
+
+
+class Geometry(NamedTuple):
+    """One composition, in the units of its viewBox."""
+
+    width: int
+    height: int
+    header: Place
+    focus: Place
+    screen: Place
+    destiny: Place
+    lair: Place
+    hall: Place
+    ceremony: Place
+    panels: list[Place]
+
+
+FOCUS_HEIGHT: Final = 224
+PANEL_HEIGHT: Final = 116
+
+
+def wide(seats: int) -> Geometry:
+    """About 4:3, for a desktop: the map on the left, the rest beside and below it."""
+    gap = 8
+    width = (1180 - gap * (seats - 1)) / seats
+    panels = [Place(round(10 + i * (width + gap), 1), 786, 1, width) for i in range(seats)]
+    return Geometry(
+        1200, 912, Place(10, 8, 1, 1180), Place(800, 472, 1), Place(800, 706, 1),
+        Place(800, 70, 1), Place(800, 254, 1), Place(800, 364, 1), Place(800, 70, 1), panels,
+    )  # fmt: skip
+
+
+def tall(seats: int, over: bool) -> Geometry:
+    """800 wide, for a phone: everything under each other, twice as large."""
+    y = 1164.0
+    ceremony = Place(10, y, 2)
+    focus = Place(10, y, 2)
+    y += 1404 if over else FOCUS_HEIGHT * 2 + 12
+    screen = Place(10, y, 2)
+    destiny = Place(10, y + 152, 2)
+    lair = Place(10, y + 152 + 368, 2)
+    hall = Place(10, y + 152 + 368 + 222, 2)
+    y = y + 152 + 368 + 222 + 218
+    if over:
+        y = ceremony.y + 1404
+    scale = 1.66
+    panels = [
+        Place(10 + seat % 2 * 394, y + seat // 2 * (PANEL_HEIGHT * scale + 12), scale, 232.5)
+        for seat in range(seats)
+    ]
+    height = y + (seats + 1) // 2 * (PANEL_HEIGHT * scale + 12) + 4
+    return Geometry(
+        800, int(height), Place(10, 8, 2), focus, screen, destiny, lair, hall, ceremony, panels
+    )
+
+
+@lru_cache(maxsize=32)
+def geometry(shape: str, seats: int, over: bool) -> Geometry:
+    return wide(seats) if shape == "wide" else tall(seats, over)

@@ -1,0 +1,326 @@
+"""What the board's template needs but should not compute: sorting and marks, no rules."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from regalia.engine.fields import HIDDEN
+from regalia.engine.game import Game
+from regalia.engine.view import View
+from regalia.games.xidit.layout.facts import facts_for, symbol_for
+from regalia.games.xidit.layout.geometry import Kingdom, geometry, kingdom
+from regalia.games.xidit.layout.plans import (
+    Foreseen,
+    orders_of,
+    outlook,
+    planning,
+    wheel_seat,
+)
+from regalia.games.xidit.layout.scenery import scenery
+from regalia.games.xidit.layout.statements import rules_for
+from regalia.games.xidit.pack import LENGTHS, Mode, Pack
+from regalia.games.xidit.state import EMPTY, NOBODY, RECRUIT
+from regalia.games.xidit.vocabulary import (
+    CATEGORIES,
+    CAUSES,
+    CITIES,
+    ICONS,
+    MONSTERS,
+    REGIONS,
+    STACKS,
+    TITANS,
+    TYPES,
+    UNITS,
+)
+
+__all__ = ["facts_for", "present", "rules_for", "symbol_for"]
+
+CENSUS_STEPS: Final = frozenset(("census", "show", "prize", "section"))
+BARDS_PROMPTS: Final = ("bards", "bards-optional")
+CITY_PROMPTS: Final = ("start", "section")
+PICKED_SINGLY: Final = ("army", "tour")  # one unit, one region at a time
+
+
+class TileView(NamedTuple):
+    """A tile as it lies: a recruit tile's figures, or a threat's price and rewards."""
+
+    city: int
+    threat: bool
+    units: list[int]  # one entry for each figure
+    rewards: tuple[int, ...]
+
+
+class TitanView(NamedTuple):
+    """A stack of the lair: the awake titan, and how many sleep."""
+
+    awake: int
+    asleep: int
+    units: int
+    rewards: tuple[int, ...]
+
+
+class Walk(NamedTuple):
+    """A stretch of the planned way on the map."""
+
+    path: str
+    x: float
+    y: float
+    number: int
+
+
+class Mark(NamedTuple):
+    """An order carried out on the spot: which one, where, and whether it comes to nothing."""
+
+    numbers: list[int]
+    city: int
+    lost: bool
+
+
+class Stage(NamedTuple):
+    """One assessment of the end: entrants best first, with score, and who falls."""
+
+    category: int
+    ranking: list[int]
+    scores: list[int]
+    out_before: list[int]
+    falls: list[tuple[int, str]]  # entrant, cause
+
+
+def mode_of(view: View, pack: Pack) -> Mode:
+    return pack.modes[2 * (view["seats"] - 3) + LENGTHS.index(view["options"]["length"])]
+
+
+def spread(counts: Any) -> list[int]:
+    """Counts by type as one entry for each figure, weakest first."""
+    return [kind for kind in range(TYPES) for _ in range(counts[kind])]
+
+
+# -- tiles ------------------------------------------------------------------------
+def tile_view(view: View, pack: Pack, city: int, recruit: bool, printed: bool) -> TileView:
+    """A tile in its city shows what is left on it; one that waits, what is printed."""
+    tile_set = mode_of(view, pack).tile_set
+    if recruit:
+        counts = pack.recruit[tile_set][city]
+        if not printed:
+            counts = tuple(view["fields"]["waiting_units"][TYPES * city : TYPES * city + TYPES])
+        return TileView(city, threat=False, units=spread(counts), rewards=())
+    units = spread(pack.threat[tile_set][city])
+    return TileView(city, threat=True, units=units, rewards=pack.threat_rewards[tile_set][city])
+
+
+def tiles_in_cities(view: View, pack: Pack) -> list[TileView | None]:
+    return [
+        None if kind == EMPTY else tile_view(view, pack, city, kind == RECRUIT, printed=False)
+        for city, kind in enumerate(view["fields"]["tile"])
+    ]
+
+
+def queues(view: View, pack: Pack) -> list[dict[str, Any]]:
+    """The two lines of the Path of Destiny, as far as their order is known to all."""
+    f = view["fields"]
+    lines = []
+    for name, recruit in (("recruit", True), ("threat", False)):
+        city = f[f"next_{name}"]
+        lines.append(
+            {
+                "name": name,
+                "next": tile_view(view, pack, city, recruit, printed=True) if city >= 0 else None,
+                "pile": f[f"{name}_pile"],
+                "discard": f[f"{name}_discard"],
+            }
+        )
+    return lines
+
+
+def lair(view: View, pack: Pack) -> list[TitanView]:
+    f = view["fields"]
+    found = []
+    for stack in range(STACKS):
+        awake = f["awake"][stack]
+        asleep = int(f["lair"][stack]).bit_count() - (awake != NOBODY)
+        units = pack.titan_units[awake if awake != NOBODY else 2 * stack]
+        rewards = pack.titan_rewards[awake] if awake != NOBODY else ()
+        found.append(TitanView(awake, asleep, units, rewards))
+    return found
+
+
+# -- plans on the map ----------------------------------------------------------------
+def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:
+    """The planned way, road by road, numbers side by side where a road is used again."""
+    found: list[Walk] = []
+    ways = [(min(step.here, step.there), max(step.here, step.there)) for step in steps]
+    for number, step in enumerate(steps, 1):
+        ends = ways[number - 1]
+        if ends[0] == ends[1]:
+            continue
+        road = next(
+            one for one in realm.roads if (one.here, one.there, one.kind) == (*ends, step.icon)
+        )
+        turn = ways[:number].count(ends) / (ways.count(ends) + 1)
+        found.append(Walk(road.path, *road.points[int(turn * len(road.points))], number))
+    return found
+
+
+def standing_orders(steps: list[Foreseen]) -> list[Mark]:
+    """The orders that do not move the hero, gathered by city."""
+    found: dict[int, Mark] = {}
+    for number, step in enumerate(steps, 1):
+        if step.here == step.there:
+            old = found.get(step.here, Mark([], step.here, lost=False))
+            found[step.here] = Mark([*old.numbers, number], step.here, old.lost or step.lost)
+    return list(found.values())
+
+
+# -- the table and the end -------------------------------------------------------------
+def heroes_at(view: View) -> list[list[int]]:
+    hero = view["fields"]["hero"]
+    return [[seat for seat, at in enumerate(hero) if at == city] for city in range(len(CITIES))]
+
+
+def moment(view: View) -> str:
+    """What the board is busy with: one word for the headline and the large panel."""
+    steps = {frame["step"] for frame in view["stack"]}
+    if view["over"]:
+        return "over"
+    if planning(view):
+        return "plan"
+    if steps & CENSUS_STEPS and not view["fields"]["order"]:
+        return "census"
+    return "orders" if view["fields"]["order"] else "start"
+
+
+def census_rows(view: View) -> list[dict[str, Any]]:
+    """By type: what each seat has shown, and the best of it."""
+    asked = [frame["regs"][0] for frame in view["stack"] if frame["step"] == "show"]
+    rows = []
+    for kind, numbers in enumerate(view["fields"]["shown"]):
+        best = max(numbers, default=0)
+        rows.append({"kind": kind, "numbers": numbers, "best": best, "now": kind in asked})
+    return rows
+
+
+def stages(view: View, pack: Pack) -> list[Stage]:
+    """The three assessments, once they have been held."""
+    f = view["fields"]
+    if not f["fallen"]:
+        return []
+    found = []
+    at = 0
+    for i, category in enumerate(f["assessments"]):
+        count = mode_of(view, pack).eliminations[i]
+        falls = list(zip(f["fallen"], (CAUSES[cause] for cause in f["causes"]), strict=True))
+        found.append(
+            Stage(
+                category, f["rankings"][i], f["scores"][category],
+                f["fallen"][:at], falls[at : at + count],
+            )
+        )  # fmt: skip
+        at += count
+    return found
+
+
+def last_one_left(view: View) -> int:
+    """Who is left at the end; the neutral player's number is the number of seats."""
+    fallen = view["fields"]["fallen"]
+    return next(entrant for entrant in range(view["seats"] + 1) if entrant not in fallen)
+
+
+def seat_places(view: View) -> list[int]:
+    """The final place of each seat, 0 while the game goes on; the neutral player takes one too."""
+    fallen = view["fields"]["fallen"]
+    if not fallen:
+        return [0] * view["seats"]
+    order = [last_one_left(view), *reversed(fallen)]
+    return [order.index(seat) + 1 for seat in range(view["seats"])]
+
+
+def behind(view: View, seat: int) -> dict[str, Any] | None:
+    """What lies behind a screen, if this view may see it."""
+    f = view["fields"]
+    units = f["units"][TYPES * seat : TYPES * seat + TYPES]
+    if HIDDEN in units or f["coins"][seat] == HIDDEN:
+        return None
+    return {
+        "units": units,
+        "coins": f["coins"][seat],
+        "bards": f["bards"][seat],
+        "bastion": f["bastion"][seat],
+    }
+
+
+def sections_built(view: View, seat: int) -> int:
+    f = view["fields"]
+    guilds = zip(f["guild_owner"], f["guild_height"], strict=True)
+    return sum(height for owner, height in guilds if owner == seat)
+
+
+def open_refs(view: View, game: Game[Any]) -> set[str]:
+    """What the open question offers, for a picture that stands alone; sets in their parts."""
+    codes = view["decision"]["codes"] if view["decision"] else []
+    found = set()
+    for code in codes:
+        for ref in game.verbs.refs(code):
+            family = game.verbs.kinds[ref.kind]
+            parts = family.names[ref.id].split("+") if ref.kind in PICKED_SINGLY else []
+            numbers = [family.index[part] for part in parts] or [ref.id]
+            found |= {f"{ref.kind}:{number}" for number in numbers}
+    return found
+
+
+def seats_in_order(view: View) -> list[int]:
+    """Clockwise from the first player; by number before there is one."""
+    first = max(view["fields"]["first"], 0)
+    return [(first + i) % view["seats"] for i in range(view["seats"])]
+
+
+def table_facts(view: View, game: Game[Any]) -> dict[str, Any]:
+    """What is written on the furniture: calendar, queues, lair, hall."""
+    pack: Pack = game.pack
+    length = LENGTHS.index(view["options"]["length"])
+    seats = range(view["seats"])
+    return {
+        "years": pack.years[length],
+        "census_years": pack.census[length],
+        "eliminations": mode_of(view, pack).eliminations,
+        "queues": queues(view, pack),
+        "lair": lair(view, pack),
+        "census": census_rows(view),
+        "behind": [behind(view, seat) for seat in seats],
+        "built": [sections_built(view, seat) for seat in seats],
+        "stages": stages(view, pack),
+        "last_left": last_one_left(view) if view["fields"]["fallen"] else NOBODY,
+        "places": seat_places(view),
+        "in_order": seats_in_order(view),
+    }
+
+
+def present(view: View, game: Game[Any]) -> dict[str, Any]:
+    pack: Pack = game.pack
+    prompt = view["decision"]["prompt"] if view["decision"] else ""
+    steps, following = outlook(view, game)
+    own = wheel_seat(view)
+    return {
+        "geometry": geometry,
+        "realm_of": lambda shape: kingdom(pack, shape),
+        "scenery_of": lambda shape: scenery(pack, shape),
+        "walks": walks,
+        "ids": {
+            "city": CITIES, "monster": MONSTERS, "region": REGIONS, "unit": UNITS,
+            "icon": ICONS, "titan": TITANS, "category": CATEGORIES,
+        },
+        "moment": moment(view),
+        "prompt": prompt,
+        "open_refs": open_refs(view, game),
+        "region_ref": "tour" if prompt in BARDS_PROMPTS else "region",
+        "unit_ref": "army" if prompt == "payment" else "unit",
+        "tile_is_city": prompt in CITY_PROMPTS,
+        "tiles": tiles_in_cities(view, pack),
+        "heroes": heroes_at(view),
+        "large": own,
+        "orders": [orders_of(view, seat) for seat in range(view["seats"])],
+        "steps": steps,
+        "following": following,
+        "marks": standing_orders(steps),
+        "ready": view["stack"][-1]["done"] if planning(view) else 0,
+        **table_facts(view, game),
+    }  # fmt: skip

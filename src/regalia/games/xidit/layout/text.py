@@ -1,0 +1,227 @@
+"""The position as text in 80 columns: the year, the Path of Destiny, cities, regions, seats."""
+
+from __future__ import annotations
+
+from textwrap import wrap
+from typing import Any, Final, Protocol
+
+from regalia.engine.game import Game
+from regalia.engine.verbs import Ref
+from regalia.engine.view import View
+from regalia.games.xidit.layout.plans import orders_of
+from regalia.games.xidit.layout.present import (
+    TileView,
+    behind,
+    lair,
+    moment,
+    queues,
+    sections_built,
+    stages,
+    tiles_in_cities,
+)
+from regalia.games.xidit.pack import Pack
+from regalia.games.xidit.vocabulary import BASTION, CITIES, ICONS, MONSTERS, REGIONS, ROADS, UNITS
+
+WIDTH: Final = 80
+
+
+class Naming(Protocol):
+    """The part of the text layer this rendering needs."""
+
+    game: Game[Any]
+
+    def get(self, key: str, **args: Any) -> str: ...
+    def ref(self, kind: str, number: int) -> str: ...
+    def seat(self, number: int) -> str: ...
+
+
+def show(view: View, words: Naming) -> str:
+    """Everything on the table that this view may see."""
+    pack: Pack = words.game.pack
+    lines = [heading(view, words), assessments(view, words), ""]
+    lines += destiny(view, pack, words)
+    lines += [*titans(view, pack, words), ""]
+    lines += cities(view, pack, words)
+    lines += ["", *regions(view, pack, words), ""]
+    lines += seats(view, words)
+    lines += ending(view, pack, words)
+    return "\n".join(part for line in lines for part in folded(line))
+
+
+def folded(line: str) -> list[str]:
+    """A line too long for the terminal goes on below, set in."""
+    return wrap(line, WIDTH, subsequent_indent="     ") if len(line) > WIDTH else [line.rstrip()]
+
+
+def about(pack: Pack, ref: Ref, words: Naming) -> str:
+    """What a thing asks for and brings, or its running text."""
+    if ref.kind == "city":
+        ways = [
+            f"{words.get(f'board-icon-{ROADS[kind]}')} → {there + 1}"
+            for kind, there in enumerate(pack.road[ref.id])
+            if there >= 0
+        ]
+        around = [words.ref("region", region) for region in pack.regions[ref.id]]
+        return ", ".join([*ways, *around])
+    if ref.kind == "titan":
+        return words.get(
+            "board-titan", n=pack.titan_units[ref.id],
+            rewards=rewards(pack.titan_rewards[ref.id], words),
+        )  # fmt: skip
+    names = {"unit": UNITS, "icon": ICONS, "region": REGIONS}.get(ref.kind)
+    return words.get(f"{ref.kind}-{names[ref.id]}-text") if names else ""
+
+
+def rewards(row: tuple[int, ...], words: Naming) -> str:
+    keys = ("coins-n", "bards-n", "sections-n")
+    return ", ".join(words.get(key, n=n) for key, n in zip(keys, row, strict=True))
+
+
+def heading(view: View, words: Naming) -> str:
+    f = view["fields"]
+    now = moment(view)
+    if now == "orders":
+        text = words.get("board-order-now", n=f["order"], seat=words.seat(max(f["mover"], 0)))
+        return f"{words.get('board-year', n=f['year'])}. {text}"
+    if now in ("plan", "census"):
+        return words.get(f"board-{now}-now", n=f["year"])
+    return words.get("board-start-now" if now == "start" else "board-hall")
+
+
+def assessments(view: View, words: Naming) -> str:
+    f = view["fields"]
+    parts = []
+    for i, category in enumerate(f["assessments"]):
+        neutral = f["neutral"][category]
+        mark = f" ({words.get('text-neutral', n=neutral)})" if neutral else ""
+        parts.append(f"{i + 1}. {words.ref('category', category)}{mark}")
+    return f"{words.get('board-hall')}: " + "  ".join(parts)
+
+
+# -- tiles ------------------------------------------------------------------------
+def figures(tile: TileView, words: Naming) -> str:
+    """M2 A1: a letter for each type and how many."""
+    letters = words.get("text-letters").split()
+    found = [f"{letters[k]}{tile.units.count(k)}" for k in range(len(UNITS)) if k in tile.units]
+    return " ".join(found) or "–"
+
+
+def tile_text(tile: TileView | None, words: Naming) -> str:
+    if tile is None:
+        return ""
+    if not tile.threat:
+        return f"+ {figures(tile, words)}"
+    return f"! {figures(tile, words)} > {'/'.join(str(n) for n in tile.rewards)}"
+
+
+def chips(row: list[int]) -> str:
+    return " ".join("?" if tile < 0 else str(tile + 1) for tile in row) or "–"
+
+
+def destiny(view: View, pack: Pack, words: Naming) -> list[str]:
+    lines = []
+    for line in queues(view, pack):
+        tile = line["next"]
+        coming = f"{tile.city + 1} {tile_text(tile, words)}" if tile else "–"
+        lines.append(
+            f"{words.get('board-next-' + line['name'])}: {coming}   "
+            f"{words.get('board-pile')}: {chips(line['pile'])}   "
+            f"{words.get('board-discard')}: {chips(line['discard'])}"
+        )
+    return lines
+
+
+def titans(view: View, pack: Pack, words: Naming) -> list[str]:
+    parts = []
+    for stack in lair(view, pack):
+        if stack.awake >= 0:
+            gifts = "/".join(str(n) for n in stack.rewards)
+            parts.append(f"{words.ref('titan', stack.awake)}: {stack.units} > {gifts}")
+        else:
+            parts.append(words.get("text-asleep", n=stack.asleep, units=stack.units))
+    return [f"{words.get('board-lair')}: " + "; ".join(parts)]
+
+
+# -- the map -----------------------------------------------------------------------
+def cities(view: View, pack: Pack, words: Naming) -> list[str]:
+    """A line for every city: its roads, its heroes, its guild, its tile."""
+    f = view["fields"]
+    tiles = tiles_in_cities(view, pack)
+    lines = [words.get("text-cities")]
+    for city in range(len(CITIES)):
+        name = words.ref("city", city).rsplit(" (", 1)[0]
+        ways = " ".join(f"{there + 1:>2}" if there >= 0 else " –" for there in pack.road[city])
+        here = "".join(f"[{seat + 1}]" for seat, at in enumerate(f["hero"]) if at == city)
+        owner, height = f["guild_owner"][city], f["guild_height"][city]
+        guild = f"{owner + 1}:{'#' * height}" if height else ""
+        lying = tiles[city]
+        tile = tile_text(lying, words)
+        if lying is not None and lying.threat:
+            tile += f"  {words.get('monster-' + MONSTERS[city])}"
+        lines.append(f"{city + 1:>2} {name:<18} {ways}  {guild:<6} {here:<6} {tile}"[:WIDTH])
+    return lines
+
+
+def regions(view: View, pack: Pack, words: Naming) -> list[str]:
+    """Each region with its lyre and the bards in sight, two to a line."""
+    f = view["fields"]
+    cells = []
+    for region in range(len(REGIONS)):
+        first, second = pack.lyre[region]
+        bards = f["bastion"] if region == BASTION else f["placed"][region]
+        there = " ".join(f"[{seat + 1}]{n}" for seat, n in enumerate(bards) if n > 0)
+        if f["covered"] >> region & 1:
+            there = words.get("text-covered")
+        cells.append(f"{words.ref('region', region)} {first}/{second} {there}")
+    half = WIDTH // 2
+    rows = [cells[i : i + 2] for i in range(0, len(cells), 2)]
+    return ["".join(f"{cell[: half - 1]:<{half}}" for cell in row) for row in rows]
+
+
+# -- seats ----------------------------------------------------------------------------
+def seats(view: View, words: Naming) -> list[str]:
+    """A line of numbers per seat, what lies behind an open screen, and the orders in sight."""
+    f = view["fields"]
+    lines = []
+    for seat in range(view["seats"]):
+        arrow = ">" if seat in view["waiting"] else " "
+        mark = f" {words.get('text-you')}" if seat == view["seat"] else ""
+        first = f" {words.get('text-first')}" if f["first"] == seat else ""
+        counts = words.get(
+            "text-seat", built=sections_built(view, seat), stock=f["sections"][seat],
+            held=f["held"][seat], bards=sum(row[seat] for row in f["placed"]),
+        )  # fmt: skip
+        lines.append(f"{arrow}[{seat + 1}] {words.seat(seat)}{mark}{first}: {counts}")
+        lines += screen(view, words, seat)
+        plan = [words.get(f"board-icon-{ICONS[icon]}") for icon in orders_of(view, seat)]
+        if plan:
+            lines.append("     " + " · ".join(plan))
+    return lines
+
+
+def screen(view: View, words: Naming, seat: int) -> list[str]:
+    own = behind(view, seat)
+    if own is None:
+        return []
+    letters = words.get("text-letters").split()
+    units = " ".join(f"{letters[k]}{own['units'][k]}" for k in range(len(UNITS)))
+    rest = words.get("text-screen", coins=own["coins"], bards=own["bards"], bastion=own["bastion"])
+    return [f"     {units}, {rest}"]
+
+
+def ending(view: View, pack: Pack, words: Naming) -> list[str]:
+    """The three assessments: scores, best first, and who falls why."""
+    lines = []
+    for i, stage in enumerate(stages(view, pack)):
+        scores = ", ".join(
+            f"{called(view, words, who)} {stage.scores[who]}" for who in stage.ranking
+        )
+        lines += ["", f"{i + 1}. {words.ref('category', stage.category)}: {scores}"]
+        for who, cause in stage.falls:
+            fall = words.get("board-falls-one", seat=called(view, words, who))
+            lines.append(f"   {fall}: {words.get('cause-' + cause)}")
+    return lines
+
+
+def called(view: View, words: Naming, who: int) -> str:
+    return words.seat(who) if who < view["seats"] else words.get("board-neutral")
