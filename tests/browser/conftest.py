@@ -5,9 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 import pytest
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, expect, sync_playwright
 
-from tests.browser.helpers import Server, Visit, Visitor, chromium_path, launch
+from tests.browser.helpers import SECONDS, Server, Visit, Visitor, chromium_path, launch
+
+expect.set_options(timeout=SECONDS)
 
 
 @pytest.fixture(scope="module")

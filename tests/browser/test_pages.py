@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import json
 import time
+from collections.abc import Callable
 from importlib import resources
-from typing import Final, Literal
+from typing import Any, Final, Literal
 
 import pytest
 from playwright.sync_api import Page, expect
@@ -92,6 +93,7 @@ def test_axe_in_the_middle_of_a_choice_and_at_the_end(visit: Visit) -> None:
     expect(page.locator("#panel-result .ranking li")).to_have_count(2)
     axe_in_both_themes(page, "the result")
     page.click("[data-lang=ru]")
+    page.wait_for_selector("html[lang=ru]", state="attached")
     expect(page.locator("#panel-result .ranking li")).to_have_count(2)
     axe_in_both_themes(page, "the result in Russian")
 
@@ -125,43 +127,47 @@ def test_first_load_is_light(visit: Visit) -> None:
 
 
 def weigh(person: Visitor, path: str) -> dict[str, int]:
+    """Bytes as sent, by address; a stream that goes on is counted by what has come."""
     session = person.context.new_cdp_session(person.page)
     session.send("Network.enable")
     urls: dict[str, str] = {}
     sizes: dict[str, int] = {}
-    session.on(
-        "Network.requestWillBeSent", lambda e: urls.update({e["requestId"]: e["request"]["url"]})
-    )
 
-    def count(event: dict[str, int]) -> None:
-        name = urls.get(str(event["requestId"]), "")
-        sizes[name] = sizes.get(name, 0) + max(0, event["encodedDataLength"])
+    def asked(event: dict[str, Any]) -> None:
+        urls[event["requestId"]] = event["request"]["url"]
 
-    session.on("Network.dataReceived", count)
-    session.on(
-        "Network.responseReceived", lambda e: count({**e["response"], "requestId": e["requestId"]})
-    )
+    def came(event: dict[str, Any]) -> None:
+        url = urls[event["requestId"]]
+        sizes[url] = sizes.get(url, 0) + event["encodedDataLength"]
+
+    def whole(event: dict[str, Any]) -> None:
+        sizes[urls[event["requestId"]]] = event["encodedDataLength"]
+
+    session.on("Network.requestWillBeSent", asked)
+    session.on("Network.dataReceived", came)
+    session.on("Network.loadingFinished", whole)
     person.page.goto(path)
-    if "/t/" in path:
-        person.page.wait_for_selector(".stage svg")
-    person.page.wait_for_timeout(300)
+    person.page.wait_for_selector(".stage svg" if "/t/" in path else "main")
+    person.page.wait_for_load_state()
+    assert any(path in url for url in sizes)
     return sizes
 
 
-def test_a_move_shows_at_once(visit: Visit) -> None:
-    """From the click to the new board; generous, for a busy machine."""
+def test_a_move_shows_after_one_round_trip(
+    visit: Visit, record_property: Callable[[str, object], None]
+) -> None:
+    """One POST lies between a click and its outcome; the time is recorded, not judged."""
     person = visit()
-    person.new_table("me", "friend")
-    waits = []
-    for _ in range(6):
-        person.page.reload()
-        person.page.wait_for_selector(".stage svg")
-        if not person.asked:
-            person.new_table("me", "friend")
-            continue
-        began = time.perf_counter()
-        person.choose()
-        person.page.wait_for_selector("body:not(.asked)")
-        waits.append(time.perf_counter() - began)
-        break
-    assert all(wait < 1 for wait in waits)
+    for _ in range(20):  # until the lot lets us begin
+        person.new_table("me", "friend")
+        if person.asked:
+            break
+    sent: list[str] = []
+    person.page.on("request", lambda request: sent.append(f"{request.method} {request.url}"))
+    began = time.perf_counter()
+    person.choose()
+    person.page.wait_for_selector("body:not(.asked):not(.busy)", state="attached")
+    record_property("seconds", time.perf_counter() - began)
+    assert sum(one.startswith("POST") for one in sent) == 1
+    assert "/answer" in sent[0]
+    assert not any("/t/" in one for one in sent)  # no page was loaded for it

@@ -35,6 +35,7 @@ def test_playing_by_touch(person: Visitor) -> None:
     page = person.page
     page.goto("/")
     page.locator("[data-quick=kingsburg]").tap()
+    page.wait_for_url("**/t/*")
     for _ in range(10):
         if not person.ready():
             break
@@ -71,7 +72,7 @@ def test_tap_explains_what_cannot_be_chosen(person: Visitor) -> None:
     while "advisor" not in page.inner_text("#prompt"):
         assert person.ready()
         person.choices().first.tap()
-        page.wait_for_selector("body:not(.busy)")
+        person.settled()
     person.ready()
     shut = page.locator("[data-ref^='advisor:']:not(.lit)").first
     shut.tap()
