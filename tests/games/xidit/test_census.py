@@ -75,13 +75,15 @@ def test_one_type_after_the_other_weakest_first_each_settled_before_the_next() -
 
 
 @mark.rule("LX-382", "LX-383", "LX-671")
-@mark.parametrize(("held", "count"), [(0, 1), (1, 2), (5, 6), (10, 11)])
-def test_any_number_from_none_to_all(held: int, count: int) -> None:
-    match = census(MILITIA, units={1: f"{held}/0/0/0/0"}, recruits={})
+@mark.parametrize(("held", "count"), [(0, 1), (1, 2), (5, 6), (8, 9)])
+@mark.parametrize("kind", [MILITIA, INFANTRY])
+def test_any_number_from_none_to_all(held: int, count: int, kind: int) -> None:
+    army = "/".join(str(held if each == kind else 1) for each in range(5))
+    match = census(kind, units={1: army})
     assert options(match, 1) == [f"show {number}" for number in range(count)]
     why = refused(match, f"show {held + 1}", 1)
     assert (why.rule, why.key) == ("LX-382", "too-many-shown")
-    assert why.args == (("unit", "unit", MILITIA), ("n", "amount", held))
+    assert why.args == (("unit", "unit", kind), ("n", "amount", held))
     assert refused(match, "decline", 1).rule == "LX-382"
 
 
@@ -107,6 +109,20 @@ def test_all_show_at_the_same_moment() -> None:
         "shown 0 archers 0", "shown 1 archers 1", "shown 2 archers 0", "shown 3 archers 0",
         "prize 1 archers", "coins 1 2",
     ]  # fmt: skip
+
+
+@mark.rule("LX-384")
+@mark.parametrize("seat", range(4))
+def test_a_number_can_be_taken_back_by_its_owner_alone(seat: int) -> None:
+    match = census(ARCHERS)
+    assert not match.can_undo(seat)
+    match.submit(seat, "show 1")
+    others = [other for other in range(4) if other != seat]
+    assert not any(match.can_undo(other) for other in others)
+    match.undo(seat)
+    assert list(match.waiting) == [0, 1, 2, 3]
+    assert not match.can_undo(seat)
+    assert options(match, seat) == ["show 0", "show 1", "show 2"]
 
 
 @mark.rule("LX-385", "LX-390", "LX-391")
