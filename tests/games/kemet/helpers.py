@@ -98,7 +98,7 @@ def begin(data: Position, seat: int = 0, *, dealer: Dealer | None = None) -> Kem
 
 def march(data: Position, start: str, seat: int = 0) -> KemetMatch:
     """A match in which a seat has begun a move action with one of its troops."""
-    match = moving(settled(data), seat)
+    match = moving(copy.deepcopy(settled(data)), seat)
     play(match, f"from {start}")
     return match
 
