@@ -13,7 +13,8 @@ from regalia.engine.errors import BadPack
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.pack import HOOK_OF, PROPERTIES, Pack, read_pack
-from tests.games.eador.helpers import card, shard
+from regalia.games.eador.queries import places
+from tests.games.eador.helpers import card, shard, table
 
 PACK = tomllib.loads(GAME.resource("content", "eador.toml"))
 
@@ -21,10 +22,10 @@ PACK = tomllib.loads(GAME.resource("content", "eador.toml"))
 def changed(*changes: tuple[str, str, str, Any]) -> dict[str, Any]:
     """The pack with (table, id, key, value) set, or taken out if None."""
     data = deepcopy(PACK)
-    for table, name, key, value in changes:
-        record = data[table]
+    for kind, name, key, value in changes:
+        record = data[kind]
         if name:
-            record = next(each for each in data[table] if each["id"] == name)
+            record = next(each for each in data[kind] if each["id"] == name)
         if value is None:
             del record[key]
         else:
@@ -168,6 +169,17 @@ def test_the_constants_are_the_rulebooks() -> None:
             "ritual.creation.target: 'all_opponents' needs a hook this card has not",
         ),
         (("ritual", "creation", "target", "moon"), "ritual.creation.target: 'moon' is none of"),
+        (
+            ("ritual", "authority", "mode", "one_shot"),
+            "ritual.authority.mode: is one_shot, the rulebook says active",
+        ),
+        (
+            ("ritual", "overlord", "mode", "one_shot"),
+            "ritual.overlord.mode: is one_shot, the rulebook says active",
+        ),
+        (("spell", "veto", "mode", "battle"), "spell.veto.mode: is battle"),
+        (("spell", "traitor", "mode", "battle"), "spell.traitor.mode: is battle"),
+        (("spell", "time_stop", "mode", "battle"), "spell.time_stop.mode: is battle"),
         # numbers of rituals and spells
         (("ritual", "creation", "astral", 10), "ritual.creation.astral: 10 is above 9"),
         (("ritual", "creation", "astral", -10), "ritual.creation.astral: -10 is below -9"),
@@ -211,11 +223,11 @@ def test_a_mistake_is_named_by_its_place(change: tuple[str, str, str, Any], word
     ],
 )
 def test_the_seven_named_cards_must_be_there(name: str, other: str) -> None:
-    table = "ritual" if card(name) < v.FIRST_SPELL else "spell"
-    copies = {each["id"]: each["copies"] for each in PACK[table]}
-    gone = ((table, name, "copies", 0), (table, other, "copies", copies[other] + copies[name]))
-    assert refusal(*gone) == f"{table}.{name}.copies: is 0, the rulebook names this card"
-    more = ((table, name, "copies", copies[name] + 1), (table, other, "copies", copies[other] - 1))
+    kind = "ritual" if card(name) < v.FIRST_SPELL else "spell"
+    copies = {each["id"]: each["copies"] for each in PACK[kind]}
+    gone = ((kind, name, "copies", 0), (kind, other, "copies", copies[other] + copies[name]))
+    assert refusal(*gone) == f"{kind}.{name}.copies: is 0, the rulebook names this card"
+    more = ((kind, name, "copies", copies[name] + 1), (kind, other, "copies", copies[other] - 1))
     if name in ("authority", "overlord"):
         assert refusal(*more) == f"ritual.{name}.copies: is 2, the rulebook says 1"
     else:
@@ -277,3 +289,14 @@ def test_every_hook_and_property_has_its_card() -> None:
     assert mixing == ["astral_gates", "dark_pact"]
     drawing = {v.CARDS[i]: n for i, n in enumerate(pack.draw) if n}
     assert drawing == {"dark_ritual": 1, "brimstone_rain": 1, "enchanted_coffer": 3}
+
+
+@pytest.mark.rule("EA-202", "EA-703")
+def test_another_haste_that_lasts_the_battle_gives_its_place_in_every_circle() -> None:
+    match = table(
+        4, "iltor", at="circle", fighters=[0], hands={0: "orc"}, spells=[("haste", 0, -1, 1)]
+    )
+    assert places(match._state, 0) == 1
+    match._state.pack = read(changed(("spell", "haste", "mode", "battle")))
+    assert places(match._state, 0) == 2
+    assert places(match._state, 1) == 1

@@ -69,6 +69,14 @@ TARGET_OF: Final = {
     "take_over": "opponent",
     "nullify": "opponent",
 }
+# Hooks that work in one way only; the rulebook calls Authority and Overlord active.
+MODE_OF: Final = {
+    "tie_break_first": "active",
+    "tie_break_second": "active",
+    "take_over": "circle",
+    "nullify": "circle",
+    "end_battle": "circle",
+}
 
 
 def no_cards() -> list[int]:
@@ -189,6 +197,8 @@ def read_hook(node: Node, card: int, pack: Pack) -> None:
     answers = right in ("cancel_ritual", "cancel_spell")
     if answers != (pack.mode[card] == MODES.index("defensive")):
         raise BadPack(node.at("mode"), "defensive are magic_barrier and justice, and no others")
+    if right in MODE_OF:
+        expect(node.at("mode"), MODES[pack.mode[card]], MODE_OF[right])
 
 
 def check_target(node: Node, card: int, pack: Pack) -> None:

@@ -128,7 +128,7 @@ def places(s: State, seat: int) -> int:
     """How many troops the seat may have in this circle (EA-173)."""
     count = s.pack.troops_per_circle + s.pack.shard_places[s.current]
     for spell in s.spells:
-        if spell[S_OWNER] == seat and spell[S_CIRCLE] == s.circle:
+        if spell[S_OWNER] == seat and in_force(s, spell, s.circle):
             count += s.pack.places[spell[S_CARD]]
     return count
 
