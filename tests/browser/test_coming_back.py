@@ -74,9 +74,9 @@ def test_another_language_at_any_time(visit: Visit) -> None:
     some_moves(person, 2)
     person.ready()
     page.goto("/")
-    expect(page.get_by_role("button", name="Сыграть с ботами")).to_be_visible()
+    expect(page.get_by_role("button", name="Сыграть с ботами").first).to_be_visible()
     page.click("[data-lang=en]")
-    expect(page.get_by_role("button", name="Play against bots")).to_be_visible()
+    expect(page.get_by_role("button", name="Play against bots").first).to_be_visible()
 
 
 def test_light_and_dark_are_remembered(visit: Visit) -> None:

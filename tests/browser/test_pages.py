@@ -109,7 +109,7 @@ def test_three_clicks_to_the_first_move(visit: Visit) -> None:
     person = visit()
     page = person.page
     page.goto("/")
-    page.get_by_role("button", name="Play against bots").first.click()
+    page.click("[data-quick=kingsburg]")
     page.wait_for_url("**/t/*")
     person.ready()
     question = page.locator("#log li").count()
