@@ -112,3 +112,6 @@ page-go-there = Go there
 page-to-games = To the games
 bot-kingsburg = Chancellor
 page-options-help = as in the rulebook unless you change them
+bot-eador = Archmage
+bot-xidit = Warlord
+bot-kemet = Vizier

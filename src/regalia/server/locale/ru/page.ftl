@@ -112,3 +112,6 @@ page-go-there = К столу
 page-to-games = К играм
 bot-kingsburg = Канцлер
 page-options-help = по книге правил, если не менять
+bot-eador = Архимаг
+bot-xidit = Воевода
+bot-kemet = Визирь
