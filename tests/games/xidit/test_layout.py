@@ -238,6 +238,7 @@ def test_the_symbol_sheet() -> None:
     for kind in ("city", "monster", "unit", "icon", "titan", "category", "reward"):
         assert {f"{kind}-{name}" for name in kinds[kind].names} <= set(ids)
     assert "picture-xidit" in ids
+    assert "style=" not in sheet, "the pages forbid inline styles"
 
 
 def test_standalone_picture_carries_its_symbols() -> None:

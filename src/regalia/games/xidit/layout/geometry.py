@@ -25,9 +25,12 @@ NUMBER: Final = 10.0  # how far the number shifts it to the left
 SIDES: Final = 104.0  # a city with its guild and a hero beside it
 ROAD_ROOM: Final = 9.0
 OVERLAP_COST: Final = 8
+ROAD_COST: Final = 60
 SWEEPS: Final = 4
 GRID: Final = 10
 BEND: Final = 0.09
+SHORE: Final = 1.13  # how far from the middle land goes, and regions are drawn
+SEAWARD: Final = 2.0
 
 
 class Box(NamedTuple):
@@ -51,11 +54,8 @@ Choice = tuple[Box, float]  # a place and how far it is from the best one
 
 
 class Frame(NamedTuple):
-    """The map's place on the board and its size in its own units."""
+    """The size of the map in its own units."""
 
-    x: float
-    y: float
-    scale: float
     w: float
     h: float
 
@@ -92,9 +92,10 @@ class Kingdom(NamedTuple):
     rings: list[list[Point]]
 
 
+TALL_SCALE: Final = 1.2
 FRAMES: Final = {
-    "wide": Frame(10, 70, 1.0, 782, 706),
-    "tall": Frame(0, 150, 1.2, 800 / 1.2, 1000 / 1.2),
+    "wide": Frame(782, 706),
+    "tall": Frame(round(800 / TALL_SCALE, 1), round(1000 / TALL_SCALE, 1)),
 }
 MARGINS: Final = (60.0, 84.0, 60.0, 48.0)  # left, top, right, bottom of the cities' middles
 
@@ -169,13 +170,37 @@ def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Frame) -> flo
     cost = 2 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
     roomy = Box(box.x - ROAD_ROOM / 2, box.y - ROAD_ROOM / 2, box.w + ROAD_ROOM, box.h + ROAD_ROOM)
     near = [road for road in roads if roomy.overlap(road.bounds)]
-    cost += 60 * sum(roomy.holds(*point) for road in near for point in road.points)
+    cost += ROAD_COST * sum(roomy.holds(*point) for road in near for point in road.points)
     out = box.w * box.h - box.overlap(Box(6, 6, frame.w - 12, frame.h - 12))
     return cost + 20 * out
 
 
+def with_shore(ring: list[int], rings: list[list[int]], points: list[Point], frame: Frame) -> list[
+    Point
+]:  # fmt: skip
+    """A region's corners and, where no region follows, those of its shore."""
+    found = []
+    for here, there in zip(ring, [*ring[1:], ring[0]], strict=True):
+        found.append(points[here])
+        if is_coast(here, there, rings):
+            found += [outward(points[city], frame, SHORE) for city in (here, there)]
+    return found
+
+
+def is_coast(here: int, there: int, rings: list[list[int]]) -> bool:
+    """Whether one region only lies along this side."""
+    sides = [{a, b} for ring in rings for a, b in zip(ring, [*ring[1:], ring[0]], strict=True)]
+    return sides.count({here, there}) == 1
+
+
+def outward(point: Point, frame: Frame, factor: float) -> Point:
+    """A point moved away from the middle of the map."""
+    x, y = frame.w / 2, frame.h / 2
+    return (round(x + factor * (point[0] - x), 1), round(y + factor * (point[1] - y), 1))
+
+
 def plaque_choices(ring: list[Point], above: float) -> list[Choice]:
-    """Where a region's plaque may lie inside its ring, with some room above it."""
+    """Where a region's plaque may lie inside its borders, with some room above it."""
     xs, ys = [p[0] for p in ring], [p[1] for p in ring]
     middle = (sum(xs) / len(xs), sum(ys) / len(ys))
     found = []
@@ -206,18 +231,24 @@ class Settler:
     """Things that look for room: each takes its best place in turn, until nothing gets better."""
 
     def __init__(self, choices: list[list[Choice]]) -> None:
-        self.choices = choices
-        self.placed = [min(own, key=lambda one: one[1])[0] for own in choices]
+        self.choices = [sorted(own, key=lambda one: one[1]) for own in choices]
+        self.placed = [own[0][0] for own in self.choices]
 
-    def price(self, i: int, choice: Choice) -> float:
-        box, cost = choice
-        others = (other for k, other in enumerate(self.placed) if k != i)
-        return cost + OVERLAP_COST * sum(box.overlap(other) for other in others)
+    def best(self, i: int) -> Box:
+        """The cheapest place; the list is sorted, so most of it need not be looked at."""
+        others = self.placed[:i] + self.placed[i + 1 :]
+        found, least = self.placed[i], float("inf")
+        for box, cost in self.choices[i]:
+            if cost >= least:
+                break
+            price = cost + OVERLAP_COST * sum(box.overlap(other) for other in others)
+            if price < least:
+                found, least = box, price
+        return found
 
     def sweep(self, order: list[int]) -> None:
         for i in order:
-            prices = [self.price(i, choice) for choice in self.choices[i]]
-            self.placed[i] = self.choices[i][prices.index(min(prices))][0]
+            self.placed[i] = self.best(i)
 
     def settle(self) -> list[Box]:
         """The last come first and then the other way round: neither kind gets all the room."""
@@ -235,24 +266,17 @@ def outline(
     ring: list[int], rings: list[list[int]], points: list[Point], roads: list[Road], frame: Frame
 ) -> str:
     """A region's border: along the roads, and out into the sea where no region follows."""
-    middle = (frame.w / 2, frame.h / 2)
     bends = {frozenset((road.here, road.there)): road.bend for road in roads}
-    sides = [frozenset(pair) for one in rings for pair in zip(one, [*one[1:], one[0]], strict=True)]
     parts = ["M{:g} {:g}".format(*points[ring[0]])]
     for here, there in zip(ring, [*ring[1:], ring[0]], strict=True):
-        ends = frozenset((here, there))
-        x, y = points[there]
-        if sides.count(ends) == 1:
-            for city in (here, there):
-                px, py = points[city]
-                parts.append(
-                    f"L{middle[0] + 2 * (px - middle[0]):g} {middle[1] + 2 * (py - middle[1]):g}"
-                )
-            parts.append(f"L{x:g} {y:g}")
-        elif ends in bends:
-            parts.append(f"Q{bends[ends][0]:g} {bends[ends][1]:g} {x:g} {y:g}")
+        if is_coast(here, there, rings):
+            ends = (outward(points[city], frame, SEAWARD) for city in (here, there))
+            parts += [f"L{x:g} {y:g}" for x, y in ends]
+        bend = bends.get(frozenset((here, there)))
+        if bend is None or is_coast(here, there, rings):
+            parts.append("L{:g} {:g}".format(*points[there]))
         else:
-            parts.append(f"L{x:g} {y:g}")
+            parts.append("Q{:g} {:g} {:g} {:g}".format(*bend, *points[there]))
     return "".join(parts) + "Z"
 
 
@@ -266,7 +290,8 @@ def kingdom(pack: Pack, shape: str) -> Kingdom:
     rings = [[points[city] for city in ring] for ring in pack.rings]
     rooms = [CASTLE if region == BASTION else 0.0 for region in range(len(rings))]
     choices = [tile_choices(point) for point in points]
-    choices += [plaque_choices(ring, above) for ring, above in zip(rings, rooms, strict=True)]
+    grounds = [with_shore(ring, pack.rings, points, frame) for ring in pack.rings]
+    choices += [plaque_choices(ring, above) for ring, above in zip(grounds, rooms, strict=True)]
     placed = Settler(
         [[(box, cost + crowding(box, taken, roads, frame)) for box, cost in own] for own in choices]
     ).settle()
@@ -302,6 +327,7 @@ class Geometry(NamedTuple):
 
     width: int
     height: int
+    map: Place
     header: Place
     focus: Place
     screen: Place
@@ -312,7 +338,7 @@ class Geometry(NamedTuple):
     panels: list[Place]
 
 
-FOCUS_HEIGHT: Final = 224
+CEREMONY_HEIGHT: Final = 704
 PANEL_HEIGHT: Final = 116
 
 
@@ -322,32 +348,37 @@ def wide(seats: int) -> Geometry:
     width = (1180 - gap * (seats - 1)) / seats
     panels = [Place(round(10 + i * (width + gap), 1), 786, 1, width) for i in range(seats)]
     return Geometry(
-        1200, 912, Place(10, 8, 1, 1180), Place(800, 472, 1), Place(800, 706, 1),
+        1200, 912, Place(10, 70, 1), Place(10, 8, 1, 1180), Place(800, 472, 1), Place(800, 706, 1),
         Place(800, 70, 1), Place(800, 254, 1), Place(800, 364, 1), Place(800, 70, 1), panels,
     )  # fmt: skip
 
 
 def tall(seats: int, over: bool) -> Geometry:
-    """800 wide, for a phone: everything under each other, twice as large."""
-    y = 1164.0
-    ceremony = Place(10, y, 2)
+    """800 wide, for a phone: everything under each other, twice as large.
+
+    At the end the ceremony comes first.
+    """
+    top = 150.0
+    ceremony = Place(10, top, 2)
+    realm = Place(0, top + (CEREMONY_HEIGHT * 2 + 8 if over else 0), TALL_SCALE)
+    y = realm.y + 1014
     focus = Place(10, y, 2)
-    y += 1404 if over else FOCUS_HEIGHT * 2 + 12
-    screen = Place(10, y, 2)
-    destiny = Place(10, y + 152, 2)
-    lair = Place(10, y + 152 + 368, 2)
-    hall = Place(10, y + 152 + 368 + 222, 2)
-    y = y + 152 + 368 + 222 + 218
-    if over:
-        y = ceremony.y + 1404
+    screen = Place(10, y + 460, 2)
+    destiny = Place(10, y + 612, 2)
+    lair = Place(10, y + 980, 2)
+    hall = Place(10, y + 1200, 2)
+    if not over:
+        y += 1420
     scale = 1.66
+    rows = PANEL_HEIGHT * scale + 14
     panels = [
-        Place(10 + seat % 2 * 394, y + seat // 2 * (PANEL_HEIGHT * scale + 12), scale, 232.5)
+        Place(10 + seat % 2 * 394, round(y + seat // 2 * rows, 1), scale, 232.5)
         for seat in range(seats)
     ]
-    height = y + (seats + 1) // 2 * (PANEL_HEIGHT * scale + 12) + 4
+    height = int(y + (seats + 1) // 2 * rows + 2)
+    header = Place(10, 8, 2)
     return Geometry(
-        800, int(height), Place(10, 8, 2), focus, screen, destiny, lair, hall, ceremony, panels
+        800, height, realm, header, focus, screen, destiny, lair, hall, ceremony, panels
     )
 
 
