@@ -1,0 +1,219 @@
+"""Every pair of tiles that touches the same number is played together: sums add up (KM-600)."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import cache
+from itertools import combinations
+
+import pytest
+
+from regalia.games.kemet import vocabulary as v
+from tests.games.kemet.helpers import (
+    bare,
+    begin,
+    begins,
+    field,
+    hand,
+    march,
+    nightfall,
+    options,
+    play,
+    pyramid,
+)
+from tests.games.kemet.positions import own, put
+from tests.games.kemet.skirmish import EQUAL, Side, battle, gains, killed, strength
+
+Tiles = tuple[str, ...]
+
+
+# -- measures: each gives a number for an owner of these tiles -------------------------
+def attack_strength(tiles: Tiles) -> int:
+    return strength(battle(Side(5, tiles), Side(5)), 0).total
+
+
+def defense_strength(tiles: Tiles) -> int:
+    return strength(battle(Side(5), Side(5, tiles)), 1).total
+
+
+def damage(tiles: Tiles) -> int:
+    return killed(battle(Side(5, tiles), Side(5)), 1)
+
+
+def protection(tiles: Tiles) -> int:
+    cards = ("0 blood_raid turtle", "1 phalanx turtle")
+    return -killed(battle(Side(5, ("giant_scorpion",)), Side(5, tiles), cards), 1)
+
+
+def land(tiles: Tiles) -> int:
+    data = bare(5)
+    beasts = [tile for tile in tiles if tile in v.CREATURES]
+    put(data, 0, "gate_nw", 3, beasts[0] if beasts else "")
+    own(data, 0, *(tile for tile in tiles if tile not in beasts))
+    decision = march(data, "gate_nw").decision(0)
+    assert decision is not None
+    return decision.about[1].id
+
+
+def spent(tiles: Tiles, *choices: str) -> int:
+    data = bare(5)
+    pyramid(data, "nw_1", "ruby", 4)
+    put(data, 0, "nw_1", 1)
+    own(data, 0, *tiles)
+    data["fields"]["prayer"][0] = 11
+    prayer: int = field(play(begin(data), *choices), "prayer")[0]
+    return prayer - 11
+
+
+def tile_price(tiles: Tiles) -> int:
+    return spent(tiles, "token acquire_1a", "buy blade_of_neith")
+
+
+def twin_price(tiles: Tiles) -> int:
+    return spent(("twin_ceremony", *tiles), "gold twin_ceremony acquire", "buy blade_of_neith")
+
+
+def build_price(tiles: Tiles) -> int:
+    return spent(tiles, "token build_2", "found nw_2 sapphire 3")
+
+
+def recruit_price(tiles: Tiles) -> int:
+    return spent(tiles, "token recruit_3", "put nw_2 5", "done")
+
+
+def teleport_price(tiles: Tiles) -> int:
+    return spent(tiles, "token move_3", "from nw_1", "take 1", "teleport temple_delta")
+
+
+def prayed(tiles: Tiles) -> int:
+    data = bare(5)
+    data["fields"]["prayer"][0] = 0
+    own(data, 0, *tiles)
+    return sum(gains(play(begin(data), "token pray_1"), 0))
+
+
+def night_prayer(tiles: Tiles) -> int:
+    data = bare(3)
+    data["fields"]["prayer"][0] = 0
+    own(data, 0, *tiles)
+    prayer: int = field(nightfall(data), "prayer")[0]
+    return prayer
+
+
+def night_cards(tiles: Tiles) -> int:
+    data = bare(3)
+    own(data, 0, *tiles)
+    match = nightfall(data)
+    if begins(match, "keep"):
+        play(match, options(match)[0])
+    return len(hand(match, 0))
+
+
+def war_prayer(tiles: Tiles) -> int:
+    """All gains of a battle won with one unit lost and one destroyed."""
+    data = bare(2)
+    data["fields"]["prayer"] = [0, 0]
+    match = battle(Side(5, ("blade_of_neith", *tiles)), Side(1), EQUAL, data)
+    play(match, "0: stay")
+    return sum(gains(match, 0))
+
+
+def war_fame(tiles: Tiles) -> int:
+    """The fame of a defender who wins and destroys two."""
+    match = battle(Side(2), Side(5, tiles), ("0 chariot_blitz turtle", "1 blood_raid turtle"))
+    fame: int = match._state.fame[1]
+    return fame
+
+
+def golden(tiles: Tiles) -> int:
+    data = bare(5)
+    own(data, 0, *tiles)
+    return len(begins(begin(data), "gold"))
+
+
+def troop(tiles: Tiles) -> int:
+    data = bare(5)
+    own(data, 0, *tiles)
+    data["fields"]["prayer"][0] = 11
+    match = play(begin(data), "token recruit_3")
+    return max(int(text.split()[2]) for text in begins(match, "put"))
+
+
+BEASTS = {
+    "royal_scarab": 2, "giant_scorpion": 2, "phoenix": 2, "ancestral_elephant": 1, "sphinx": 2,
+    "mummy": 2, "khnum_sphinx": 1, "griffin_sphinx": 2, "devourer": 2, "great_desert_snake": 0,
+}  # fmt: skip
+ALWAYS = {"blade_of_neith": 1, "bestial_fury": 1, **BEASTS}
+QUERIES: dict[str, tuple[Callable[[Tiles], int], dict[str, int]]] = {
+    "attack": (attack_strength, {"charge": 1, "defense": 0, **ALWAYS}),
+    "defense": (defense_strength, {"charge": 0, "defense": 1, **ALWAYS}),
+    "damage": (damage, {"carnage": 1, "bestial_fury": 1, "giant_scorpion": 2}),
+    "protection": (protection, {"shield_of_neith": 1, "ancestral_elephant": 1}),
+    "land": (
+        land,
+        {
+            "priest_of_mafdet": 1, "bestial_fury": 1, "royal_scarab": 2, "giant_scorpion": 1,
+            "phoenix": 1, "ancestral_elephant": 1, "great_desert_snake": 1, "sphinx": 0,
+            "mummy": 1, "khnum_sphinx": 1, "griffin_sphinx": 0, "devourer": 1,
+        },
+    ),
+    "tile price": (tile_price, {"priestess": 1, "priest_of_ra": 1}),
+    "twin price": (twin_price, {"priestess": 1, "priest_of_ra": 1}),
+    "build price": (build_price, {"magical_support": 3, "priest_of_ra": 1}),
+    "recruit price": (recruit_price, {"recruiting_scribe": 2, "priest_of_ra": 1}),
+    "teleport price": (teleport_price, {"star_gate": 1, "priest_of_ra": 1}),
+    "pray": (prayed, {"priest": 1, "divine_strength": 1}),
+    "night prayer": (night_prayer, {"high_priest": 2, "priest_of_amon": 5, "divine_strength": 0}),
+    "night cards": (night_cards, {"divine_boon": 1, "mummy": 1, "vision": 0}),
+    "war prayer": (
+        war_prayer, {"crusade": 2, "holy_war": 4, "honor_in_battle": 1, "dedication_to_battle": 2},
+    ),
+    "war fame": (war_fame, {"defensive_victory": 1, "devourer": 1}),
+    "gold": (golden, {"dark_ritual": 1, "divine_will": 2, "twin_ceremony": 1, "forced_march": 1}),
+    "troop": (troop, {"legion": 2, "mercenaries": 0, "recruiting_scribe": 0}),
+}  # fmt: skip
+ONE_TROOP = ("attack", "defense", "damage", "protection", "land")  # has one creature at most
+
+
+@cache
+def alone(query: str) -> int:
+    return QUERIES[query][0](())
+
+
+PAIRS = [
+    (query, one, two)
+    for query, (_, gifts) in QUERIES.items()
+    for one, two in combinations(gifts, 2)
+    if not (query in ONE_TROOP and one in v.CREATURES and two in v.CREATURES)
+]
+
+
+@pytest.mark.rule("KM-600", "KM-623")
+@pytest.mark.parametrize(("query", "one", "two"), PAIRS)
+def test_two_tiles_on_one_number(query: str, one: str, two: str) -> None:
+    measure, gifts = QUERIES[query]
+    assert measure((one, two)) - alone(query) == gifts[one] + gifts[two]
+
+
+@pytest.mark.rule("KM-600")
+@pytest.mark.parametrize(("query", "tile"), [(q, t) for q, row in QUERIES.items() for t in row[1]])
+def test_one_tile_on_one_number(query: str, tile: str) -> None:
+    measure, gifts = QUERIES[query]
+    assert measure((tile,)) - alone(query) == gifts[tile]
+
+
+@pytest.mark.rule("KM-600")
+def test_all_at_once() -> None:
+    tiles = ("giant_scorpion", "charge", "blade_of_neith", "bestial_fury", "carnage")
+    attacker = Side(5, tiles, ("war_rage", "war_rage", "war_fury", "bloody_battle"))
+    cards = "0 mixed_tactics turtle war_rage war_rage war_fury bloody_battle"
+    match = battle(attacker, Side(5), (cards, "1 phalanx turtle"))
+    assert strength(match, 0) == (5 + 2 + 3 + 2 + 4, 5, 2, 3, 2, 4, 0)
+    assert killed(match, 1) == 5  # 2 + 2 + 1 + 1 + 1 less 2 of protection
+
+
+@pytest.mark.rule("KM-639", "KM-600")
+@pytest.mark.parametrize("tile", ["crusade", "holy_war", "honor_in_battle", "dedication_to_battle"])
+def test_divine_strength_adds_to_each_of_them(tile: str) -> None:
+    gifts = QUERIES["war prayer"][1]
+    assert war_prayer((tile, "divine_strength")) == gifts[tile] + 1
