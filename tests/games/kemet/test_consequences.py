@@ -1,0 +1,396 @@
+"""After a battle: recall, retreat, the winner's choice, the finish (KM-440..467)."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.games.kemet import vocabulary as v
+from tests.games.kemet.helpers import (
+    KemetMatch,
+    Position,
+    asked,
+    bare,
+    begin,
+    begins,
+    clash,
+    creature,
+    discard,
+    events,
+    field,
+    holder,
+    march,
+    of,
+    options,
+    play,
+    prompt,
+    pyramid,
+    tactics,
+    units,
+)
+from tests.games.kemet.positions import deal, own, put
+
+
+def won(
+    data: Position, start: str = "gate_nw", goal: str = "dunes_west", left: int = 0
+) -> KemetMatch:
+    """Seat 0 wins with five units against seat 1's three; nobody falls."""
+    put(data, 0, start, 5 + left)
+    put(data, 1, goal, 3)
+    match = march(data, start)
+    play(match, "take 5", f"go {goal}")
+    if match.waiting == (1,):
+        play(match, "1: seal")
+    return clash(match, "0 phalanx turtle", "1 phalanx turtle")
+
+
+def lost(data: Position, start: str, goal: str, seats: tuple[int, int] = (0, 1)) -> KemetMatch:
+    """The attacker loses with three units against five; nobody falls."""
+    put(data, seats[0], start, 3)
+    put(data, seats[1], goal, 5)
+    match = march(data, start, seats[0])
+    play(match, "take 3", f"go {goal}")
+    return clash(match, *(f"{seat} phalanx turtle" for seat in seats))
+
+
+@pytest.mark.rule("KM-440", "KM-441", "KM-455")
+def test_first_the_loser_then_the_winner() -> None:
+    match = won(bare(2))
+    assert asked(match) == 1
+    assert prompt(match) == "loser"
+    assert options(match) == ["recall", "retreat"]  # no third way
+    play(match, "1: retreat", "0: retreat-to west_bank")
+    assert units(match, 1) == {"west_bank": 3}
+    assert (asked(match), prompt(match)) == (0, "winner")
+
+
+@pytest.mark.rule("KM-442")
+def test_no_retreat_from_a_dead_winner() -> None:
+    data = bare(2)
+    put(data, 0, "gate_nw", 2)
+    put(data, 1, "dunes_west", 4)
+    data["fields"]["prayer"][1] = 0
+    match = march(data, "gate_nw")
+    play(match, "take 2", "go dunes_west")
+    clash(match, "0 chariot_blitz turtle", "1 relentless_charge turtle")  # 6 to 5, and wiped out
+    assert of(events(match), "recalled", "retreated") == ["recalled 1 dunes_west 3"]
+    assert field(match, "prayer")[1] == 2
+    assert prompt(match) == "turn"
+
+
+@pytest.mark.rule("KM-443")
+def test_a_side_without_units_decides_nothing() -> None:
+    data = bare(2)
+    put(data, 0, "gate_nw", 5)
+    put(data, 1, "dunes_west", 1)
+    match = march(data, "gate_nw")
+    play(match, "take 5", "go dunes_west")
+    clash(match, "0 mixed_tactics turtle", "1 blood_raid turtle")
+    assert (asked(match), options(match)) == (0, ["recall", "stay"])
+    data = bare(2)
+    put(data, 0, "gate_nw", 2)
+    put(data, 1, "dunes_west", 2)
+    match = march(data, "gate_nw")
+    play(match, "take 2", "go dunes_west")
+    clash(match, "0 blood_raid turtle", "1 blood_raid turtle")
+    assert prompt(match) == "turn"  # both are gone
+
+
+@pytest.mark.rule("KM-444", "KM-445")
+@pytest.mark.parametrize(("count", "gain"), [(1, 0), (2, 1), (3, 2), (5, 4)])
+def test_a_recall(count: int, gain: int) -> None:
+    data = bare(2)
+    put(data, 0, "gate_nw", 5)
+    put(data, 1, "dunes_west", count)
+    put(data, 1, "gate_sw", 2)
+    data["fields"]["prayer"] = [0, 0]
+    match = march(data, "gate_nw")
+    play(match, "take 5", "go dunes_west")
+    clash(match, "0 chariot_blitz phalanx", "1 turtle phalanx")
+    since = match.log_length
+    play(match, "1: recall")
+    assert units(match, 1) == {"gate_sw": 2}  # the whole troop, and no other
+    assert field(match, "supply")[1] == 10
+    assert field(match, "prayer")[1] == gain
+    assert of(events(match, since), "recalled", "gain") == [
+        f"recalled 1 dunes_west {count}", *([f"gain 1 {gain}"] if gain else []),
+    ]  # fmt: skip
+
+
+# -- retreat -------------------------------------------------------------------------------
+@pytest.mark.rule("KM-446", "KM-451")
+def test_the_winner_chooses_the_zone_of_a_retreat() -> None:
+    match = won(bare(2))
+    play(match, "1: retreat")
+    assert (asked(match), prompt(match)) == (0, "retreat")
+    assert options(match) == [
+        "retreat-to gate_nw", "retreat-to gate_sw", "retreat-to west_bank",
+        "retreat-to temple_west",
+    ]  # fmt: skip
+    play(match, "0: retreat-to gate_nw")  # even where the attacker came from
+    assert units(match, 1) == {"gate_nw": 3}
+    assert "retreated 1 dunes_west gate_nw" in events(match)
+
+
+@pytest.mark.rule("KM-451")
+def test_a_losing_attacker_may_go_back() -> None:
+    match = lost(bare(2), "gate_nw", "dunes_west")
+    play(match, "0: retreat")
+    assert asked(match) == 1
+    assert "retreat-to gate_nw" in options(match)
+
+
+@pytest.mark.rule("KM-447", "KM-453")
+def test_districts_only_of_the_own_city() -> None:
+    match = won(bare(2), "dunes_west", "gate_sw")  # the loser at his own gate
+    play(match, "1: retreat")
+    assert begins(match, "retreat-to")[:3] == [
+        "retreat-to sw_1",
+        "retreat-to sw_2",
+        "retreat-to sw_3",
+    ]
+    match = lost(bare(2), "dunes_west", "gate_sw")  # the loser before another city
+    play(match, "0: retreat")
+    assert options(match) == [
+        "retreat-to west_bank", "retreat-to dunes_west", "retreat-to temple_west",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("KM-447")
+def test_the_owner_retreats_inside_his_city() -> None:
+    match = won(bare(2), "gate_sw", "sw_1")
+    play(match, "1: retreat")
+    assert options(match) == ["retreat-to sw_2", "retreat-to sw_3", "retreat-to gate_sw"]
+
+
+@pytest.mark.rule("KM-453", "KM-450")
+@pytest.mark.parametrize("blocked", [False, True])
+def test_a_stranger_leaves_a_city_through_its_gate(blocked: bool) -> None:
+    data = bare(3)
+    if blocked:
+        put(data, 2, "gate_sw", 1)
+    put(data, 0, "sw_2", 3)
+    put(data, 2, "sw_1", 5)
+    match = march(data, "sw_1", 2)
+    play(match, "2: take 5", "2: go sw_2")
+    clash(match, "2 phalanx turtle", "0 phalanx turtle")
+    if blocked:
+        assert "recalled 0 sw_2 3" in events(match)  # nowhere to go: a recall by itself
+    else:
+        play(match, "0: retreat")
+        assert units(match, 0) == {"gate_sw": 3}  # the one zone, chosen by itself
+    assert (asked(match), prompt(match)) == (2, "winner")
+
+
+@pytest.mark.rule("KM-448")
+def test_free_for_the_loser() -> None:
+    data = bare(3)
+    put(data, 2, "gate_w", 1)  # a third player
+    put(data, 1, "dunes_north", 1)  # his own
+    match = won(data, "gate_nw", "temple_west", left=1)  # the winner left one behind
+    play(match, "1: retreat")
+    assert options(match) == [
+        "retreat-to gate_sw", "retreat-to dunes_north", "retreat-to dunes_south",
+    ]  # fmt: skip
+    play(match, "0: retreat-to dunes_north")
+    assert units(match, 1) == {"dunes_north": 4}
+
+
+@pytest.mark.rule("KM-449")
+@pytest.mark.parametrize(
+    ("there", "mine", "other", "offered"),
+    [
+        (2, "", "", True),
+        (3, "", "", False),
+        (1, "great_desert_snake", "", True),
+        (1, "", "phoenix", True),
+        (1, "great_desert_snake", "phoenix", False),
+    ],
+)
+def test_joining_an_own_troop_within_the_limits(
+    there: int, mine: str, other: str, offered: bool
+) -> None:
+    data = bare(2)
+    put(data, 1, "gate_sw", there, other)
+    put(data, 1, "dunes_west", 0, mine)
+    match = won(data)
+    play(match, "1: retreat")
+    assert ("retreat-to gate_sw" in options(match)) == offered
+
+
+@pytest.mark.rule("KM-449")
+def test_a_legion_may_be_larger() -> None:
+    data = bare(3)
+    own(data, 1, "legion")
+    put(data, 1, "gate_sw", 4)
+    match = won(data, "gate_nw", "temple_west")
+    play(match, "1: retreat")
+    assert "retreat-to gate_sw" in options(match)
+
+
+@pytest.mark.rule("KM-450")
+def test_without_a_zone_the_loser_must_recall() -> None:
+    data = bare(2)
+    put(data, 0, "delta_marsh", 6)
+    put(data, 1, "temple_delta", 3)
+    data["fields"]["prayer"] = [0, 0]
+    match = march(data, "delta_marsh")
+    play(match, "take 5", "go temple_delta")
+    clash(match, "0 phalanx turtle", "1 phalanx turtle")
+    assert "recalled 1 temple_delta 3" in events(match)
+    assert field(match, "prayer")[1] == 2
+    assert (asked(match), prompt(match)) == (0, "winner")
+
+
+@pytest.mark.rule("KM-452")
+def test_a_retreat_is_no_move_action() -> None:
+    data = bare(5)
+    own(data, 0, "deadly_trap")
+    own(data, 1, "priest_of_mafdet", "dedication_to_battle")
+    deal(data, 1, "swiftness", "teleportation")
+    data["fields"]["prayer"][1] = 0
+    match = won(data, "temple_west", "gate_nw")
+    play(match, "1: retreat")
+    assert options(match) == [
+        "retreat-to west_bank", "retreat-to dunes_north", "retreat-to temple_west",
+    ]  # fmt: skip
+    play(match, "0: retreat-to west_bank")  # a port, but it does not sail on
+    assert units(match, 1) == {"west_bank": 3}
+    assert field(match, "prayer")[1] == 0
+    assert of(events(match), "effect", "toll", "moved", "sailed") == [
+        "moved 0 5 temple_west gate_nw",
+    ]  # fmt: skip
+
+
+# -- the winner -------------------------------------------------------------------------------
+@pytest.mark.rule("KM-454", "KM-455")
+@pytest.mark.parametrize("choice", ["stay", "recall"])
+def test_the_winner_stays_or_recalls(choice: str) -> None:
+    data = bare(2)
+    data["fields"]["prayer"] = [0, 0]
+    match = won(data)
+    play(match, "1: recall")
+    assert options(match) == ["recall", "stay"]
+    assert units(match, 1) == {}  # the loser has left
+    play(match, f"0: {choice}")
+    assert units(match, 0) == ({"dunes_west": 5} if choice == "stay" else {})
+    assert field(match, "prayer") == [0 if choice == "stay" else 4, 2]
+    last = "stayed 0 dunes_west" if choice == "stay" else "recalled 0 dunes_west 5"
+    assert last in events(match)
+
+
+@pytest.mark.rule("KM-454")
+def test_a_winning_defender_decides_too() -> None:
+    match = lost(bare(2), "gate_nw", "dunes_west")
+    play(match, "0: recall")
+    assert (asked(match), options(match)) == (1, ["recall", "stay"])
+    play(match, "1: recall")
+    assert units(match, 1) == {}
+
+
+# -- the finish -------------------------------------------------------------------------------
+@pytest.mark.rule("KM-460", "KM-461", "KM-464")
+def test_where_the_cards_go() -> None:
+    data = bare(2)
+    deal(data, 0, "war_rage", "war_fury")
+    deal(data, 1, "bronze_wall")
+    put(data, 0, "gate_nw", 5)
+    put(data, 1, "dunes_west", 3)
+    match = march(data, "gate_nw")
+    play(match, "take 5", "go dunes_west", "1: seal")
+    clash(match, "0 phalanx turtle war_rage war_fury", "1 shield_push blood_raid bronze_wall")
+    assert discard(match) == {}
+    play(match, "1: recall", "0: stay")
+    assert tactics(match, "face_up", 0) == ["phalanx"]
+    assert tactics(match, "face_up", 1) == ["shield_push"]
+    assert tactics(match, "face_down", 0) == ["turtle"]
+    assert tactics(match, "face_down", 1) == ["blood_raid"]
+    assert discard(match) == {"war_rage": 1, "war_fury": 1, "bronze_wall": 1}
+    assert match.view(None)["fields"]["face_up"] == field(match, "face_up")
+    assert match.view(1)["fields"]["face_down"][0] == 1
+    assert field(match, "led") == [-1, -1]
+
+
+@pytest.mark.rule("KM-462", "KM-463")
+def test_the_last_two_cards_bring_all_back() -> None:
+    data = bare(2)
+    fields = data["fields"]
+    names = list(v.TACTICS[:8])
+    keep = [names.index("phalanx"), names.index("turtle")]
+    fields["tactic_hand"][0] = keep
+    fields["face_up"][0] = [0, 1, 2]
+    fields["face_down"][0] = [3, 5, 6]
+    match = won(data)
+    play(match, "1: recall", "0: stay")
+    assert tactics(match, "tactic_hand", 0) == names
+    assert tactics(match, "face_up", 0) == tactics(match, "face_down", 0) == []
+    assert len(tactics(match, "tactic_hand", 1)) == 6  # the other has cards left
+    assert of(events(match), "hand-back") == ["hand-back 0"]
+
+
+@pytest.mark.rule("KM-465")
+def test_tiles_at_the_end_of_a_battle() -> None:
+    data = bare(5)
+    for seat in (0, 1):
+        own(data, seat, "honor_in_battle", "direct_recruitment")
+    data["fields"]["prayer"] = [0] * 5
+    put(data, 0, "gate_nw", 5)
+    put(data, 1, "temple_west", 4)
+    match = march(data, "gate_nw")
+    play(match, "take 5", "go temple_west")
+    clash(match, "0 fervent_assault turtle", "1 fervent_assault turtle")
+    play(match, "1: recall", "0: stay")
+    assert (asked(match), prompt(match)) == (0, "put")
+    assert of(events(match), "effect") == ["effect 0 honor_in_battle"]
+    assert begins(match, "put")[:2] == ["put nw_1 1", "put nw_1 2"]
+    play(match, "0: put nw_1 2")
+    assert asked(match) == 1
+    assert of(events(match), "effect") == ["effect 0 honor_in_battle", "effect 1 honor_in_battle"]
+    play(match, "1: done")
+    assert field(match, "prayer") == [2, 3, 0, 0, 0]  # a recall of two gives 1 more
+    assert tactics(match, "face_up", 0) == ["fervent_assault"]
+
+
+@pytest.mark.rule("KM-466")
+def test_the_fame_of_the_zone_and_of_the_retreat_is_settled_last() -> None:
+    data = bare(2)
+    pyramid(data, "sw_3", "ruby", 4)
+    match = won(data, "gate_nw", "temple_west")
+    assert match.scores == [1, 2]
+    play(match, "1: retreat", "0: retreat-to dunes_west")
+    assert holder(match, "temple_west") == -1
+    play(match, "0: stay")
+    assert holder(match, "temple_west") == 0
+    log = of(events(match), "stayed", "takes-fame")
+    assert log == ["stayed 0 temple_west", "takes-fame 0 temple_west"]
+    assert match.scores == [2, 1]
+
+
+@pytest.mark.rule("KM-467")
+def test_the_move_is_over_after_its_battle() -> None:
+    data = bare(3)
+    own(data, 0, "priest_of_mafdet", "bestial_fury")
+    match = won(data, "gate_nw", "temple_west")
+    play(match, "1: recall", "0: stay")
+    assert (asked(match), prompt(match)) == (1, "turn")
+
+
+@pytest.mark.rule("KM-467")
+def test_a_recruiter_goes_on_with_his_next_battle() -> None:
+    data = bare(3)
+    put(data, 1, "nw_1", 1)
+    put(data, 2, "nw_2", 1)
+    match = begin(data)
+    play(match, "0: token recruit_3", "put nw_1 2", "put nw_2 2", "done", "fight nw_1")
+    clash(match, "0 phalanx turtle", "1 phalanx turtle")
+    play(match, "1: recall", "0: stay")
+    assert events(match)[-1] == "attack 0 2 nw_2"
+    assert match.waiting == (0, 2)
+
+
+@pytest.mark.rule("KM-272", "KM-444")
+def test_a_recall_brings_the_creature_home() -> None:
+    data = bare(2)
+    put(data, 0, "gate_nw", 0, "phoenix")
+    match = won(data)
+    play(match, "1: recall", "0: recall")
+    assert creature(match, "phoenix") == "supply"
