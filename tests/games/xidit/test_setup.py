@@ -217,6 +217,7 @@ def test_two_heroes_may_not_start_in_one_city() -> None:
     why = refused(match, "start tidefall")
     assert (why.rule, why.key) == ("LX-122", "city-taken")
     assert why.args == (("city", "city", 6), ("seat", "seat", 1))
+    assert refused(match, "build reedford").key == "not-now"
 
 
 @mark.rule("LX-123")
