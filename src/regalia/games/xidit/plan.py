@@ -29,6 +29,8 @@ FINALISTS: Final = 8
 ROUTES: Final = 16  # routes of one's own that are tried as they are
 DELAYED: Final = 5  # those of them that are tried with waits as well
 LIKELY: Final = (6, 3, 2, 1, 1)  # how often another follows his best, second best ... route
+NEXT_ROUTES: Final = 3  # routes of the next year whose mean stands for it
+NEXT_YEAR: Final = 0.85  # and what that mean counts: others will be in the way
 ASTRAY: Final = 1  # in so many of ten worlds another does something quite different
 
 
@@ -79,6 +81,7 @@ class Planner:
     def __init__(self, guesser: Guesser) -> None:
         self.guesser: Final = guesser
         self.rules: Final = guesser.game.rules
+        self.roads: Final = guesser.roads
 
     def best(self, view: View, seat: int, prefix: Plan) -> Plan:
         """The best plan that begins with the orders already chosen."""
@@ -92,25 +95,35 @@ class Planner:
         plans = self.candidates(worlds[0], seat, prefix)
         scores = dict.fromkeys(plans, 0.0)
         for world in worlds[:FIRST_LOOK]:
-            self.try_out(world, seat, plans, scores)
+            for plan in plans:
+                scores[plan] += worth(self.year(world, seat, plan), seat, self.roads.far)
         finalists = sorted(plans, key=lambda plan: -scores[plan])[:FINALISTS]
-        if len(finalists) > 1:
-            for world in worlds[FIRST_LOOK:]:
-                self.try_out(world, seat, finalists, scores)
-        return max(finalists, key=lambda plan: scores[plan])
+        if len(finalists) == 1:
+            return finalists[0]
+        finals = dict.fromkeys(finalists, 0.0)
+        for world in worlds[FIRST_LOOK:]:
+            for plan in finalists:
+                finals[plan] += self.two_years(world, seat, plan)
+        return max(finalists, key=lambda plan: finals[plan])
 
-    def try_out(
-        self, world: World, seat: int, plans: list[Plan], scores: dict[Plan, float]
-    ) -> None:
-        for plan in plans:
-            everybody = world.plans[:]
-            everybody[seat] = plan
-            end = Trial(self.rules, world).plan_year(everybody)
-            scores[plan] += worth(end, seat, self.guesser.roads.far)
+    def year(self, world: World, seat: int, plan: Plan) -> State:
+        """The end of the year if the seat follows this plan."""
+        everybody = world.plans[:]
+        everybody[seat] = plan
+        return Trial(self.rules, world).plan_year(everybody)
+
+    def two_years(self, world: World, seat: int, plan: Plan) -> float:
+        """The chance after this year, with the best routes of the next in mind."""
+        end = self.year(world, seat, plan)
+        if not end.stack:
+            return worth(end, seat, self.roads.far)
+        routes = Walker(end, seat, world.prices[seat], self.roads).routes()[:NEXT_ROUTES]
+        hope = NEXT_YEAR * sum(route.value for route in routes) / len(routes)
+        return worth(end, seat, self.roads.far, (seat, hope))
 
     def candidates(self, world: World, seat: int, prefix: Plan) -> list[Plan]:
         """Routes of the hero alone, some of them also begun or ended later."""
-        walker = Walker(world.s, seat, world.prices[seat], self.guesser.roads)
+        walker = Walker(world.s, seat, world.prices[seat], self.roads)
         routes = walker.routes(prefix)[:ROUTES]
         plans = [route.plan for route in routes]
         for route in routes[:DELAYED]:

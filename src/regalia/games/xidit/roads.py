@@ -18,6 +18,10 @@ class Roads:
 
     def __init__(self, pack: Pack) -> None:
         self.way: Final = [shortest(pack, start) for start in range(len(CITIES))]
+        self.within: Final = [  # by city and number of roads: the cities not farther off
+            [[end for end, way in enumerate(ways) if len(way) <= n] for n in range(pack.orders + 1)]
+            for ways in self.way
+        ]
         self.far: Final = [[min(len(way), FARTHEST) for way in ways] for ways in self.way]
 
 

@@ -99,7 +99,7 @@ class Walker:
         self.unit: Final = self.unit_values()
         self.near: Final = self.near_recruits()
         self.gains: Final[dict[int, float]] = {}
-        self.prospects: Final[dict[tuple[int, ...], list[float]]] = {}
+        self.prospects: Final[dict[tuple[int, ...], tuple[float, list[tuple[int, float]]]]] = {}
         self.have: Final = s.units[TYPES * seat : TYPES * seat + TYPES]
         self.tile: Final = s.tile[:]
         self.awake: Final = [titan for titan in s.awake if titan != NOBODY]
@@ -148,9 +148,10 @@ class Walker:
         """From act to act, as far as the orders reach."""
         self.note(city, value, icons)
         left = self.s.pack.orders - len(icons)
-        for target, way in enumerate(self.roads.way[city]):
-            if len(way) >= left or not self.may_act(target):
+        for target in self.roads.within[city][left - 1] if left else ():
+            if not self.may_act(target):
                 continue
+            way = self.roads.way[city][target]
             undo = (self.have[:], self.tile[:], self.awake[:], self.next_threat)
             brings = self.act(target) * SOONER ** (len(icons) + len(way))
             self.acts.append(target)
@@ -209,36 +210,45 @@ class Walker:
     # -- the end of a route -----------------------------------------------------
     def note(self, city: int, value: float, icons: Plan) -> None:
         """After the last act the hero walks to the best place in reach and waits."""
-        worths = self.outlook()
         left = self.s.pack.orders - len(icons)
-        ends = [end for end, way in enumerate(self.roads.way[city]) if len(way) <= left]
-        end = max(ends, key=lambda end: worths[end])
+        end, promised = self.best_end(self.roads.within[city][left])
         way = self.roads.way[city][end]
         plan = (*icons, *way, *[ICON_WAIT] * (left - len(way)))
         acts = tuple(self.acts)
         known = self.found.get(acts)
-        if known is None or value + worths[end] > known.value:
-            self.found[acts] = Route(value + worths[end], plan, acts)
+        if known is None or value + promised > known.value:
+            self.found[acts] = Route(value + promised, plan, acts)
 
-    def outlook(self) -> list[float]:
-        """By city: what the army promises for the years to come, with the hero there."""
+    def best_end(self, ends: list[int]) -> tuple[int, float]:
+        """Where the hero should stand, and what army and place promise for the years to come."""
         key = (*self.have, *self.tile)
         if key not in self.prospects:
-            self.prospects[key] = self.promises()
-        return self.prospects[key]
+            self.prospects[key] = (self.army(), self.goals())
+        army, goals = self.prospects[key]
+        best, best_place = ends[0], -1.0
+        for end in ends:
+            row = self.roads.far[end]
+            goal = 0.0
+            for city, value in goals:
+                goal = max(goal, value * AWAY[row[city]])
+            place = self.near[end] + IN_REACH * goal
+            if place > best_place:
+                best, best_place = end, place
+        return best, army + best_place
 
-    def promises(self) -> list[float]:
-        army = 0.0
+    def army(self) -> float:
+        worth = 0.0
         for kind, number in enumerate(self.have):
             plain = min(number, SURPLUS)
-            army += self.unit[kind] * (plain + SURPLUS_SHARE * (number - plain))
+            worth += self.unit[kind] * (plain + SURPLUS_SHARE * (number - plain))
+        return worth
+
+    def goals(self) -> list[tuple[int, float]]:
+        """The threats for which not too many units are missing, and what they promise."""
         goals = []
         for city, lies in enumerate(self.tile):
             if self.left and (lies == THREAT or city == self.next_threat):
                 ready = MISSING[missing_units(self.have, self.needs[city])]
                 if ready:
                     goals.append((city, ready * self.gain(city)))
-        return [
-            army + self.near[end] + IN_REACH * max((v * AWAY[row[c]] for c, v in goals), default=0)
-            for end, row in enumerate(self.roads.far)
-        ]
+        return goals

@@ -29,7 +29,7 @@ COIN: Final = 0.7
 BARD: Final = 1.0
 SECTION: Final = 1.1
 UNIT: Final = (1.0, 1.3, 1.7, 2.2, 3.0)  # how hard each type is to come by
-IN_HAND: Final = 0.52  # what a unit behind the screen promises of it
+IN_HAND: Final = 0.75  # what a unit behind the screen promises of it
 SURPLUS: Final = 3  # from this many of a type on, the next promise less
 SURPLUS_SHARE: Final = 0.4
 MISSING: Final = (0.6, 0.3, 0.12, 0.04, 0.0, 0.0)  # a threat in reach, by units still missing
@@ -39,6 +39,7 @@ NEAR_RECRUITS: Final = (0.2, 0.2, 0.16, 0.12, 0.05, 0.0, 0.0)
 PROMISE: Final = (1 / (3 * COIN), 1 / (3 * SECTION), 1.2 / (3 * BARD))
 # How far apart the final scores may still drift: at the end, and by the root of the years left.
 DRIFT: Final = ((0.8, 1.3), (0.4, 0.75), (0.6, 1.4))
+NOTHING_KNOWN: Final = (-1, 0.0)  # no seat, no promise
 TIE: Final = 0.02  # units break ties
 
 
@@ -123,13 +124,18 @@ def promise(s: State, seat: int, far: list[list[int]], left: int) -> float:
     return worth + 0.6 * best + 0.3 * second
 
 
-def expected_scores(s: State, far: list[list[int]]) -> list[list[float]]:
-    """By category and entrant: what stands, and what the armies promise."""
+def expected_scores(
+    s: State, far: list[list[int]], known: tuple[int, float] = NOTHING_KNOWN
+) -> list[list[float]]:
+    """By category and entrant: what stands, and what the armies promise.
+
+    `known` is a seat whose promise has been looked into more closely, and that promise.
+    """
     left = years_left(s)
     scores = [[float(coins) for coins in s.coins], [float(built) for built in influence(s)], []]
     scores[REPUTATION] = reputations(s, sharpness(left))
     for seat in range(s.seats):
-        hope = promise(s, seat, far, left)
+        hope = known[1] if seat == known[0] else promise(s, seat, far, left)
         tie = TIE * units_total(s, seat)
         for category in range(len(CATEGORIES)):
             scores[category][seat] += PROMISE[category] * hope + tie
@@ -170,9 +176,11 @@ def after_fall(chances: dict[int, float], weights: list[float], me: int) -> dict
     return found
 
 
-def worth(s: State, seat: int, far: list[list[int]]) -> float:
+def worth(
+    s: State, seat: int, far: list[list[int]], known: tuple[int, float] = NOTHING_KNOWN
+) -> float:
     """The seat's chance to win the game."""
-    return staying(s, expected_scores(s, far), years_left(s), seat)
+    return staying(s, expected_scores(s, far, known), years_left(s), seat)
 
 
 class Prices:
