@@ -32,6 +32,7 @@ class Played(NamedTuple):
     result: Result
     plies: int  # chance included
     decisions: int
+    traits: tuple[tuple[str, ...], ...] = ()  # by seat, where the game tells them
 
     @property
     def places(self) -> list[int]:
@@ -71,7 +72,12 @@ def play(
         decisions += 1
         rules.apply(state, seat, code, SILENT)
     who = tuple(names) or ("bot",) * len(bots)
-    return Played(seed, who, game.result(state), plies, decisions)
+    traits = (
+        ()
+        if game.traits is None
+        else tuple(tuple(game.verbs.name(ref) for ref in own) for own in game.traits(state))
+    )
+    return Played(seed, who, game.result(state), plies, decisions, traits)
 
 
 def lineup(names: Sequence[str], seats: int, number: int) -> list[str]:

@@ -60,6 +60,7 @@ class Standings:
         self.winner_score = 0
         self.bots: Final[dict[str, Row]] = {}
         self.seats: Final = [Row() for _ in range(seats)]
+        self.traits: Final[dict[str, Row]] = {}  # lords and the like
 
     def add(self, played: Played) -> None:
         winners = played.result.winners  # () where a neutral player came first
@@ -71,6 +72,8 @@ class Standings:
             score = played.result.scores[seat]
             self.bots.setdefault(played.bots[seat], Row()).add(first, score, place)
             self.seats[seat].add(first, score, place)
+            for trait in played.traits[seat] if played.traits else ():
+                self.traits.setdefault(trait, Row()).add(first, score, place)
 
     def json(self) -> dict[str, Any]:
         best = sorted(self.bots, key=lambda name: -self.bots[name].firsts / self.bots[name].games)
@@ -78,17 +81,21 @@ class Standings:
             "winner_score": round(self.winner_score / self.matches, 3),
             "bots": {name: self.bots[name].json() for name in best},
             "by_seat": [row.json() for row in self.seats],
+            "by_trait": {name: self.traits[name].json() for name in sorted(self.traits)},
         }
 
 
 def show_standings(console: Console, standings: Standings, title: str) -> None:
-    """Two tables: by bot, best first, and by seat."""
+    """Tables: by bot, best first, by seat, and by what the seats were dealt."""
     data = standings.json()
     console.print(Text(f"{title}: {standings.matches} matches", style="bold"))
     console.print(ranked("bot", list(data["bots"].items())))
     console.print()
     rows = [(str(seat + 1), row) for seat, row in enumerate(data["by_seat"])]
     console.print(ranked("seat", rows))
+    if data["by_trait"]:
+        console.print()
+        console.print(ranked("dealt", list(data["by_trait"].items())))
     console.print(f"\nThe winner scored {data['winner_score']:.1f} on average.")
 
 

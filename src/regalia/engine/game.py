@@ -15,7 +15,7 @@ from regalia.engine.match import Match, Result
 from regalia.engine.record import Setup
 from regalia.engine.rules import Rules
 from regalia.engine.steps import BaseState, S, Step
-from regalia.engine.verbs import Verbs
+from regalia.engine.verbs import Ref, Verbs
 from regalia.engine.view import View
 
 T_co = TypeVar("T_co", covariant=True)
@@ -79,6 +79,7 @@ class Game(Generic[S]):
         sampler: Callable[[Game[S]], Sampler[S]],
         rule_prefix: str,
         bots: Mapping[str, Callable[[Game[S], Dealer], Bot]] | None = None,
+        traits: Callable[[S], list[list[Ref]]] | None = None,
     ) -> None:
         self.name: Final = name
         self.package: Final = package
@@ -96,6 +97,7 @@ class Game(Generic[S]):
         self.sampler: Final = sampler
         self.rule_prefix: Final = rule_prefix
         self.bots: Final = dict(bots or {})  # the game's own bots, weakest first
+        self.traits: Final = traits  # by seat, what it was dealt that may sway the result
         self._pack: Any = None
         self._pack_hash = ""
         self.pack_grades: dict[str, int] = {}

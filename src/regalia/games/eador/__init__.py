@@ -9,7 +9,7 @@ from regalia.games.eador.bot import Heuristic
 from regalia.games.eador.flow import STEPS
 from regalia.games.eador.pack import read_pack
 from regalia.games.eador.sampler import HandSampler
-from regalia.games.eador.scoring import result, scores
+from regalia.games.eador.scoring import result, scores, traits
 from regalia.games.eador.setup import CHOICES, new_state
 from regalia.games.eador.state import FIELDS, State
 from regalia.games.eador.vocabulary import EVENTS, VERBS
@@ -31,4 +31,5 @@ GAME: Final[Game[State]] = Game(
     sampler=HandSampler,
     rule_prefix="EA",
     bots={"eador": Heuristic},
+    traits=traits,
 )

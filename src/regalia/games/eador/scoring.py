@@ -5,6 +5,7 @@ from __future__ import annotations
 from regalia.engine.events import Sink
 from regalia.engine.match import Result, Tally, rank
 from regalia.engine.steps import Frame, Step
+from regalia.engine.verbs import Ref
 from regalia.games.eador.queries import loyal_shards, points
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import FINAL_POINTS, GAME_OVER, STEP_FINAL
@@ -37,3 +38,11 @@ def result(s: State) -> Result:
             Tally("loyal", tuple(loyal_shards(s, seat) for seat in range(s.seats))),
         ]
     )
+
+
+def traits(s: State) -> list[list[Ref]]:
+    """The lords of each seat: what a balance check groups by."""
+    return [
+        [Ref("lord", lord) for lord, holder in enumerate(s.holder) if holder == seat]
+        for seat in range(s.seats)
+    ]
