@@ -222,8 +222,8 @@ def tile_choices(point: Point) -> list[Choice]:
     choices = [(10 * abs(shift), x - w / 2 + shift, up) for shift in range(-56, 57, 8)]
     choices += [(900 + 10 * abs(shift), x - w / 2 + shift, down) for shift in range(-40, 41, 8)]
     for shift in range(-40, 25, 8):
-        choices.append((1100 + 10 * abs(shift), x + beside, y - h / 2 + shift))
-        choices.append((1100 + 10 * abs(shift), x - beside - w, y - h / 2 + shift))
+        choices.append((700 + 10 * abs(shift), x + beside, y - h / 2 + shift))
+        choices.append((700 + 10 * abs(shift), x - beside - w, y - h / 2 + shift))
     return [(Box(bx, by, w, h), cost) for cost, bx, by in choices]
 
 
