@@ -1,24 +1,17 @@
 """A position as text: the game's own rendering, or a plain one from the view.
 
-A game may offer `layout/text.py` with `show(view, words) -> str`, perhaps
-also `about(pack, ref, words) -> str` (what a thing costs and does), and the
-words they need beyond those of the rules in `layout/text.<lang>.ftl`.
+regalia.text.position says what a game offers for it.
 """
 
 from __future__ import annotations
 
-from functools import lru_cache
-from importlib import import_module, resources
-from importlib.util import find_spec
-from types import ModuleType
 from typing import Any
-
-from fluent.runtime import FluentResource
 
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
-from regalia.text.words import Words, bundle, identifier
+from regalia.text.position import text_layout
+from regalia.text.words import Words, identifier
 
 
 def show(game: Game[Any], view: View, words: Words) -> str:
@@ -50,18 +43,6 @@ def named(game: Game[Any], name: str, words: Words) -> Ref | None:
             if called and about(game, ref, words):
                 return ref
     return None
-
-
-@lru_cache(maxsize=64)
-def text_layout(package: str, lang: str) -> ModuleType | None:
-    """A game's layout/text.py, with its words taught to the game's words."""
-    name = f"{package}.layout.text"
-    if find_spec(f"{package}.layout") is None or find_spec(name) is None:
-        return None
-    source = resources.files(package).joinpath("layout", f"text.{lang}.ftl")
-    if source.is_file():
-        bundle(package, lang).add_resource(FluentResource(source.read_text(encoding="utf-8")))
-    return import_module(name)
 
 
 # -- the plain rendering ---------------------------------------------------------

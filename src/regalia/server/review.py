@@ -6,7 +6,7 @@ from typing import Any
 
 from regalia.engine.record import ply_text
 from regalia.server.live import Live, start
-from regalia.server.state import NOTHING_SENT, Viewer, board_svg, known_to, state
+from regalia.server.state import NOTHING_SENT, Viewer, known_to, shown, state
 from regalia.server.words import say
 
 
@@ -21,7 +21,7 @@ def moment(live: Live, at: int, viewer: Viewer) -> dict[str, Any]:
     twin.texts.update(live.texts)
     known = known_to(twin, viewer.seat, [True] * live.table.seats)
     found = state(twin, viewer, at, known, NOTHING_SENT)
-    found["board"] = board_svg(live.game, known.view, viewer, live.names)
+    found |= shown(live, known.view, viewer)
     found["at"] = at
     found["plies"] = len(plies)
     found["ply"] = ply_text(plies[at - 1]) if at else None

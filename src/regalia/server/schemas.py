@@ -128,6 +128,7 @@ STATE: Final[dict[str, Json]] = {
     "me": shape({"seats": listed(SEAT), "seat": maybe(SEAT)}),
     "seats": listed(SEATED),
     "board": maybe(TEXT),
+    "position": maybe(TEXT),
     "view": {"type": "object"},
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),

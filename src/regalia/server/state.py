@@ -19,6 +19,8 @@ from regalia.engine.view import View
 from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
 from regalia.server.live import Live, commitment
 from regalia.server.words import Speech, say
+from regalia.text.position import position
+from regalia.text.words import Words
 
 Json = dict[str, Any]
 
@@ -236,6 +238,22 @@ def result_json(live: Live, speech: Speech) -> Json | None:
 @lru_cache(maxsize=32)
 def has_board(package: str) -> bool:
     return resources.files(package).joinpath("layout", "board.svg.j2").is_file()
+
+
+def shown(live: Live, view: View, viewer: Viewer) -> Json:
+    """How the position looks: the board's picture and its description in words."""
+    return {
+        "board": board_svg(live.game, view, viewer, live.names),
+        "position": position_text(live.game, view, viewer, live.names),
+    }
+
+
+def position_text(game: Game[Any], view: View, viewer: Viewer, names: list[str]) -> str:
+    """The position in words, for whoever cannot see the board; "" if the game has none."""
+    try:
+        return position(view, Words(game, viewer.lang, names))
+    except (LookupError, OSError):  # words that are missing must not stop a table
+        return ""
 
 
 def board_svg(game: Game[Any], view: View, viewer: Viewer, names: list[str]) -> str:

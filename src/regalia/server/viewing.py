@@ -9,8 +9,10 @@ from regalia.server.auth import Identity
 from regalia.server.errors import Refusal, not_found
 from regalia.server.live import Live
 from regalia.server.presence import Presence
-from regalia.server.state import NOTHING_SENT, Json, Known, Sent, Viewer, board_svg, known_to, state
+from regalia.server.state import NOTHING_SENT, Json, Known, Sent, Viewer, known_to, shown, state
 from regalia.server.tables import Tables
+
+NOT_SHOWN: Final[Json] = {"board": None, "position": None}
 
 
 class Wish(NamedTuple):
@@ -31,14 +33,14 @@ class Look(NamedTuple):
 
 
 class Seen:
-    """What one seat's viewers have in common: the counter and the board's picture."""
+    """What one seat's viewers have in common: the counter and how the position looks."""
 
     def __init__(self) -> None:
         self.known: Known | None = None
         # Starting from the clock keeps the counter growing over a restart
         # without telling how many plies there were.
         self.counter = int(time.time() * 1000)
-        self.boards: dict[tuple[str, ...], tuple[int, str]] = {}  # by language and shape
+        self.shown: dict[tuple[str, ...], tuple[int, Json]] = {}  # by language and shape
 
     def count(self, known: Known) -> int:
         if known != self.known:
@@ -89,7 +91,7 @@ class Viewing:
             if counter == known:
                 return Look(counter, None, sent)
             found = state(live, viewer, counter, now, sent)
-            found["board"] = self.board(live, viewer, seen, now) if wish.picture else None
+            found |= self.shown(live, viewer, seen, now) if wish.picture else NOT_SHOWN
             return Look(counter, found, Sent(live.length, live.entries))
 
         return await self.tables.look(table, read, fresh=fresh)
@@ -101,10 +103,10 @@ class Viewing:
             del self._seen[next(iter(self._seen))]
         return by_seat.setdefault(seat, Seen())
 
-    def board(self, live: Live, viewer: Viewer, seen: Seen, known: Known) -> str:
+    def shown(self, live: Live, viewer: Viewer, seen: Seen, known: Known) -> Json:
         """Drawn once for all streams of a seat."""
-        counter, picture = seen.boards.get(viewer[2:], (-1, ""))
+        counter, found = seen.shown.get(viewer[2:], (-1, NOT_SHOWN))
         if counter != seen.counter:
-            picture = board_svg(live.game, known.view, viewer, live.names)
-            seen.boards[viewer[2:]] = (seen.counter, picture)
-        return picture
+            found = shown(live, known.view, viewer)
+            seen.shown[viewer[2:]] = (seen.counter, found)
+        return found

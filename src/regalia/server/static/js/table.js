@@ -8,6 +8,7 @@ import { $, $$, h, icon, phone, seatColour, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
+import { Position } from "./position.js";
 import { drawResult, Replay } from "./result.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
@@ -61,6 +62,7 @@ const drawer = new Drawer((which) => {
 });
 const seats = new Seats($(".seats"), { send, lang });
 const news = new News({ table: id, list: $("#log"), panel: $("#panel-log"), ticker: $("#ticker"), live: $("#live"), since: $("#since") });
+const words = new Position($("#position"), $("#position-words"));
 const replay = new Replay($("#replay"), base, query, showMoment);
 
 // -- state ------------------------------------------------------------------------
@@ -87,6 +89,7 @@ function blank() {
   $("#prompt").textContent = $("h1").textContent;
   chooser.reset(null);
   board.draw("");
+  words.draw("");
   news.forget();
   tips.hide();
 }
@@ -102,7 +105,10 @@ function draw(next, first) {
   state = next;
   body.classList.toggle("over", state.over);
   body.classList.toggle("asked", Boolean(state.decision));
-  if (first || !replay.slider) board.draw(state.board);
+  if (first || !replay.slider) {
+    board.draw(state.board);
+    words.draw(state.position);
+  }
   const asked = first || question(before) !== question(state);
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
@@ -152,6 +158,7 @@ function end() {
 
 function showMoment(moment) {
   board.draw(moment.board);
+  words.draw(moment.position);
   seats.draw({ ...state, seats: moment.seats.map((seat, i) => ({ ...state.seats[i], score: seat.score, waiting: seat.waiting })), view: moment.view });
 }
 
@@ -257,6 +264,7 @@ function escape() {
 const KEYS = {
   u: undo,
   s: skip,
+  p: () => words.read(),
   l: () => drawer.show("log", true),
   r: () => drawer.show("rules", true),
   Escape: escape,

@@ -1,0 +1,23 @@
+// The position in words: for a screen reader beside the board, for everybody under "Table".
+
+import { $, h } from "./dom.js";
+
+export class Position {
+  constructor(heard, seen) {
+    Object.assign(this, { heard, seen, text: null });
+  }
+
+  draw(text) {
+    if (text === this.text) return; // whoever is reading it must not lose his place
+    this.text = text;
+    const lines = (text ?? "").split("\n").filter((line) => line.trim());
+    this.heard.replaceChildren(...lines.map((line) => h("p", {}, line.trim().replace(/\s{2,}/g, ", "))));
+    this.seen.hidden = !lines.length;
+    $("pre", this.seen).textContent = text ?? "";
+  }
+
+  /** Takes a screen reader there. */
+  read() {
+    this.heard.focus({ preventScroll: true });
+  }
+}
