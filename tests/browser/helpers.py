@@ -11,7 +11,7 @@ import socket
 import subprocess
 import sys
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 from urllib.request import urlopen
@@ -25,6 +25,7 @@ NO_BROWSER: Final = (
     "    apt-get install chromium\n"
     "or name an installed one in REGALIA_CHROMIUM."
 )
+NO_OPTIONS: Final[Mapping[str, str]] = {}
 LIT: Final = ".stage [data-ref].lit"
 CHOICE: Final = "#choices .choices button, #choices .steppers .primary"
 # The middle of the first thing that one of the selectors finds.
@@ -130,7 +131,14 @@ class Visitor:
         return page
 
     # -- sitting down ---------------------------------------------------------------
-    def new_table(self, *kinds: str, bot: str = "uniform", game: str = "kingsburg") -> str:
+    def new_table(
+        self,
+        *kinds: str,
+        bot: str = "uniform",
+        game: str = "kingsburg",
+        mode: str = "live",
+        options: Mapping[str, str] = NO_OPTIONS,
+    ) -> str:
         """Fills in the form of a new table; the table's id."""
         page = self.page
         page.goto(f"/new/{game}")
@@ -140,6 +148,11 @@ class Visitor:
             row.locator("select.kind").select_option(kind)
             if kind == "bot":
                 row.locator("select.bot").select_option(bot)
+        page.check(f"input[name=mode][value={mode}]")
+        if options:
+            page.click("details.options summary")
+        for name, value in options.items():
+            page.select_option(f"select.option[name={name}]", value)
         page.click("#new-table .submit button")
         page.wait_for_url(re.compile(r"/t/"))
         page.wait_for_selector(".stage svg, .curtain")

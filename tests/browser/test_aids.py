@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import Locator, expect
 
-from tests.browser.helpers import Visit
+from tests.browser.helpers import Visit, Visitor
 
 
 def test_the_position_in_words(visit: Visit) -> None:
@@ -23,3 +23,61 @@ def test_the_position_in_words(visit: Visit) -> None:
     before = seen.inner_text()
     person.choose()
     expect(seen).not_to_have_text(before)
+
+
+# -- second thoughts -------------------------------------------------------------
+def to_a_last_word(person: Visitor, table: str) -> Locator:
+    """Plays on until a button stands for what cannot be taken back."""
+    while person.ready():
+        decision = person.state(table)["decision"]
+        for option in decision["options"] if decision else []:
+            button = person.page.locator(f'[data-choice="{option["text"]}"]')
+            if option.get("final") and button.count():
+                return button
+        person.choose()
+        if person.page.locator("[data-sure]").count():
+            person.page.keyboard.press("Enter")
+        person.settled()
+    raise AssertionError("the match ended without a last word")
+
+
+def test_what_cannot_be_taken_back_is_asked_once_more(visit: Visit) -> None:
+    person = visit()
+    page = person.page
+    table = person.new_table("me", "bot", mode="turns")
+    button = to_a_last_word(person, table)
+    serial = person.state(table)["decision"]["serial"]
+    button.click()
+    expect(button).to_contain_text("Sure?")
+    expect(button).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-sure]")).to_have_count(0)
+    button.click()
+    page.get_by_role("button", name="Cancel").click()
+    expect(page.locator("[data-sure]")).to_have_count(0)
+    assert person.state(table)["decision"]["serial"] == serial
+    button.click()
+    page.keyboard.press("Enter")
+    person.settled()
+    answered(person, table, serial)
+    page.click("#tab-table")
+    page.get_by_label("Ask before what cannot be taken back").uncheck()
+    page.reload()
+    to_a_last_word(person, table).click()
+    expect(page.locator("[data-sure]")).to_have_count(0)
+
+
+def test_a_live_table_does_not_ask_twice(visit: Visit) -> None:
+    person = visit()
+    table = person.new_table("me", "bot")
+    expect(person.page.locator("#careful")).not_to_be_checked()
+    button = to_a_last_word(person, table)
+    serial = person.state(table)["decision"]["serial"]
+    button.click()
+    person.settled()
+    answered(person, table, serial)
+
+
+def answered(person: Visitor, table: str, serial: int) -> None:
+    decision = person.state(table)["decision"]
+    assert decision is None or decision["serial"] > serial

@@ -78,7 +78,10 @@ BODIES: Final[dict[str, Json]] = {
 
 LINK: Final = shape({"seat": SEAT, "kind": {"enum": ["invite", "return"]}, "link": TEXT})
 LOG: Final = shape({"n": WHOLE, "text": TEXT, "event": TEXT, "args": {"type": "object"}})
-OPTION: Final = shape({"text": TEXT, "label": TEXT, "verb": TEXT, "refs": listed(NAMED)})
+OPTION: Final = shape(
+    {"text": TEXT, "label": TEXT, "verb": TEXT, "refs": listed(NAMED)},
+    {"final": FLAG | {"description": "it cannot be taken back"}},
+)
 DECISION: Final = shape(
     {
         "serial": WHOLE,

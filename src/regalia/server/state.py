@@ -17,6 +17,7 @@ from regalia.engine.steps import Window
 from regalia.engine.verbs import Kind
 from regalia.engine.view import View
 from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
+from regalia.server.finality import NONE
 from regalia.server.live import Live, commitment
 from regalia.server.words import Speech, say
 from regalia.text.position import position
@@ -70,8 +71,18 @@ def known_to(live: Live, seat: int | None, present: list[bool]) -> Known:
     )
 
 
-def state(live: Live, viewer: Viewer, counter: int, known: Known, sent: Sent) -> Json:
-    """The whole state for one viewer, without the board's picture."""
+def state(
+    live: Live,
+    viewer: Viewer,
+    counter: int,
+    known: Known,
+    sent: Sent,
+    final: frozenset[int] = NONE,
+) -> Json:
+    """The whole state for one viewer, without how the position looks.
+
+    `final` are the codes of his question that cannot be taken back.
+    """
     match, seat = live.match, viewer.seat
     speech = Speech(live.game, viewer.lang, live.names)
     view = known.view
@@ -85,7 +96,7 @@ def state(live: Live, viewer: Viewer, counter: int, known: Known, sent: Sent) ->
         "seats": seats_json(live, viewer, known),
         "view": view,
         "prompt": prompt_json(live, view, decision, speech),
-        "decision": None if decision is None else decision_json(live, decision, speech),
+        "decision": None if decision is None else decision_json(live, decision, speech, final),
         "can_undo": seat is not None and live.can_undo(seat),
         "always_pass": seat is not None and bool(live.seats[seat].always_pass),
         "log": log_json(live, seat, speech, log_from),
@@ -159,7 +170,7 @@ def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speec
     return {"kind": "wait", "text": say(speech.lang, "prompt-wait", names=names)}
 
 
-def decision_json(live: Live, decision: Decision, speech: Speech) -> Json:
+def decision_json(live: Live, decision: Decision, speech: Speech, final: frozenset[int]) -> Json:
     window = isinstance(live.step(live.public), Window)
     return {
         "serial": decision.serial,
@@ -176,6 +187,7 @@ def decision_json(live: Live, decision: Decision, speech: Speech) -> Json:
                 "verb": option.verb,
                 "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
             }
+            | ({"final": True} if option.code in final else {})
             for option in decision.options
         ],
     }

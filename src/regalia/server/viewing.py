@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import time
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
+from regalia.engine.game import Game
+from regalia.engine.view import View
 from regalia.server.auth import Identity
 from regalia.server.errors import Refusal, not_found
+from regalia.server.finality import final_codes
 from regalia.server.live import Live
 from regalia.server.presence import Presence
 from regalia.server.state import NOTHING_SENT, Json, Known, Sent, Viewer, known_to, shown, state
@@ -42,11 +45,20 @@ class Seen:
         self.counter = int(time.time() * 1000)
         self.shown: dict[tuple[str, ...], tuple[int, Json]] = {}  # by language and shape
 
+        self._final: frozenset[int] | None = None
+
     def count(self, known: Known) -> int:
         if known != self.known:
             self.known = known
             self.counter += 1
+            self._final = None
         return self.counter
+
+    def final(self, game: Game[Any], view: View) -> frozenset[int]:
+        """What of the seat's question cannot be taken back, found once for all streams."""
+        if self._final is None:
+            self._final = final_codes(game, view)
+        return self._final
 
 
 class Viewing:
@@ -90,7 +102,8 @@ class Viewing:
             counter = seen.count(now)
             if counter == known:
                 return Look(counter, None, sent)
-            found = state(live, viewer, counter, now, sent)
+            final = seen.final(live.game, now.view)
+            found = state(live, viewer, counter, now, sent, final)
             found |= self.shown(live, viewer, seen, now) if wish.picture else NOT_SHOWN
             return Look(counter, found, Sent(live.length, live.entries))
 

@@ -117,3 +117,7 @@ bot-xidit = Warlord
 bot-kemet = Vizier
 page-position = Position
 page-position-words = The position in words
+page-careful = Ask before what cannot be taken back
+js-sure = Sure?
+js-sure-why = This cannot be taken back.
+js-cancel = Cancel

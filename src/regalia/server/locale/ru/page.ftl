@@ -117,3 +117,7 @@ bot-xidit = Воевода
 bot-kemet = Визирь
 page-position = Позиция
 page-position-words = Позиция словами
+page-careful = Переспрашивать перед тем, что нельзя отменить
+js-sure = Точно?
+js-sure-why = Это нельзя отменить.
+js-cancel = Не надо

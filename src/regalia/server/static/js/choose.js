@@ -7,14 +7,15 @@ const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by t
 const DENSE = 5; // more buttons than that are set closer
 
 export class Chooser {
-  constructor(place, { onChoose, onChange, onHint, board, onLost }) {
-    Object.assign(this, { place, onChoose, onChange, onHint, board, onLost });
+  constructor(place, { onChoose, onChange, onHint, board, onLost, careful }) {
+    Object.assign(this, { place, onChoose, onChange, onHint, board, onLost, careful });
     this.reset(null);
   }
 
   reset(decision) {
     this.narrowing = new Narrowing(decision);
     this.amounts = null;
+    this.sure = null; // the choice that waits to be confirmed
     this.draw();
   }
 
@@ -32,6 +33,7 @@ export class Chooser {
 
   /** `whole`: a set as it stands; `letGo`: a second click on what is chosen. */
   pick(ref, { whole = false, letGo = false } = {}) {
+    this.sure = null;
     const at = this.picked.findIndex((one) => keyOf(one) === keyOf(ref));
     if (whole || (!letGo && this.open.has(keyOf(ref)))) {
       const pick = [ref[0], ref[1], this.narrowing.label(ref) || this.board.name(ref)];
@@ -48,7 +50,29 @@ export class Chooser {
     return true;
   }
 
+  /** What cannot be taken back is asked once more, if one wishes so. */
+  choose(option, settled = false) {
+    if (!option.final || !this.careful() || this.sure === option) {
+      this.sure = null;
+      this.onChoose(option);
+      return;
+    }
+    this.sure = option;
+    this.unpick = settled; // the last click on the board was the choice
+    this.changed();
+    this.place.querySelector("[data-sure]")?.focus();
+  }
+
+  cancel() {
+    const key = this.sure.text;
+    this.sure = null;
+    if (this.unpick) this.picked.pop();
+    this.changed();
+    $$("button", this.place).find((node) => node.dataset.key === key)?.focus();
+  }
+
   back() {
+    this.sure = null;
     if (this.picked.length) this.picked.pop();
     else this.narrowing.verb = null;
     this.amounts = null;
@@ -58,7 +82,7 @@ export class Chooser {
   settle(last) {
     const [only, ...others] = this.narrowing.options;
     const sure = only && (!this.narrowing.isSet(last[0]) || this.narrowing.covered(only));
-    if (only && !others.length && sure && this.picked.length) this.onChoose(only);
+    if (only && !others.length && sure && this.picked.length) this.choose(only, true);
     else this.changed();
   }
 
@@ -101,7 +125,7 @@ export class Chooser {
     const list = h("ul", { class: children.length > DENSE ? "choices dense" : "choices" });
     children.forEach((child, i) => {
       if (i < 9) child.append(h("kbd", { "aria-hidden": "true" }, String(i + 1)));
-      list.append(h("li", {}, child));
+      list.append(h("li", {}, child, child.dataset.sure ? this.cancelButton() : null));
     });
     return list;
   }
@@ -114,18 +138,26 @@ export class Chooser {
   button(option, primary = false) {
     const hint = () => this.onHint(option.refs);
     const quiet = option.refs.length === 0 && !primary;
+    const sure = this.sure === option;
     const props = {
       type: "button",
-      class: primary ? "primary" : quiet ? "other" : null,
+      class: primary || sure ? "primary" : quiet ? "other" : null,
+      "data-sure": sure ? "yes" : null,
       "data-choice": option.text,
       "data-key": option.text,
-      onclick: () => this.onChoose(option),
+      onclick: () => this.choose(option),
       onpointerenter: hint,
       onfocus: hint,
       onpointerleave: () => this.onHint([]),
       onblur: () => this.onHint([]),
     };
-    return h("button", props, this.picture(option.refs[0]), h("span", {}, option.label));
+    const question = sure ? [h("strong", {}, word("sure")), h("span", { class: "visually-hidden" }, word("sure-why"))] : [];
+    return h("button", props, this.picture(option.refs[0]), ...question, h("span", {}, option.label));
+  }
+
+  cancelButton() {
+    const props = { type: "button", class: "quiet cancel", "data-key": "cancel", onclick: () => this.cancel() };
+    return h("button", props, icon("ui-close"), word("cancel"));
   }
 
   /** Too many to list: the next thing of each, once; what has no thing stays a button. */
@@ -193,6 +225,7 @@ export class Chooser {
     });
     const at = values.findIndex((one) => one.every((value, i) => value === this.amounts[i]));
     row.append(at >= 0 ? this.button(options[at], true) : h("p", { class: "soft", role: "status" }, word("no-such-amount")));
+    if (at >= 0 && this.sure === options[at]) row.append(this.cancelButton());
     return row;
   }
 
@@ -206,6 +239,7 @@ export class Chooser {
       onclick: () => {
         if (all[at + by] === undefined) return;
         this.amounts[i] = all[at + by];
+        this.sure = null;
         this.draw();
       },
     });

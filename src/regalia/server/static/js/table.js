@@ -2,6 +2,7 @@
 
 import { get, listen, post } from "./api.js";
 import { Board } from "./board.js";
+import * as careful from "./careful.js";
 import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
 import { $, $$, h, icon, phone, seatColour, word } from "./dom.js";
@@ -47,6 +48,7 @@ const chooser = new Chooser($("#choices"), {
   onChange: light,
   onHint: (refs) => board.hint(refs),
   onLost: () => $("#prompt").focus({ preventScroll: true }),
+  careful: () => careful.on(state.table.mode),
 });
 const tips = new Tips(base, () => ({
   lang,
@@ -145,6 +147,8 @@ function drawPrompt() {
   $("#commitment").textContent = state.table.commitment ?? "";
   $("#always-pass-row").hidden = !(state.decision?.window || state.always_pass);
   $("#always-pass").checked = state.always_pass;
+  $("#careful-row").hidden = state.me.seat === null;
+  $("#careful").checked = careful.on(state.table.mode);
 }
 
 function end() {
@@ -243,6 +247,7 @@ $("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
 $("#always-pass").addEventListener("change", (event) => send("always-pass", { seat: state.me.seat, on: event.target.checked }));
+$("#careful").addEventListener("change", (event) => careful.set(state.table.mode, event.target.checked));
 
 document.addEventListener("click", (event) => {
   const rule = event.target.closest?.("[data-rule]");
@@ -256,6 +261,7 @@ document.addEventListener("click", (event) => {
 function escape() {
   if (tips.shown) tips.hide();
   else if (board.explaining) explain(false);
+  else if (chooser.sure) chooser.cancel();
   else if (chooser.begun) chooser.back();
   else if (drawer.open && phone.matches) drawer.close();
   else $("#since").hidden = true;
@@ -272,7 +278,7 @@ const KEYS = {
 
 document.addEventListener("keydown", (event) => {
   if (event.target.closest?.("input, select, textarea, dialog, .curtain") || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (/^[1-9]$/.test(event.key)) $$("#choices .choices button")[Number(event.key) - 1]?.click();
+  if (/^[1-9]$/.test(event.key)) $$("#choices .choices button:not(.cancel)")[Number(event.key) - 1]?.click();
   else KEYS[event.key]?.();
 });
 

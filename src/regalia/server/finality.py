@@ -1,0 +1,48 @@
+"""Which choices cannot be taken back: what the page asks about once more.
+
+Found without looking at the true position: the choice is tried in one world
+that the seat's own view allows, so the answer tells nothing but what the seat
+could think out for itself.  Where the truth is otherwise, undo is refused, or
+offered unexpectedly; nothing worse.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.events import LogSink
+from regalia.engine.game import Game
+from regalia.engine.steps import CHANCE, BaseState, Sealed
+from regalia.engine.view import View
+
+TRIED: Final = 120  # of more options none is tried
+NONE: Final[frozenset[int]] = frozenset()
+
+
+def final_codes(game: Game[Any], view: View) -> frozenset[int]:
+    """The codes of this seat's question that lead across an undo barrier."""
+    seat, decision = view["seat"], view["decision"]
+    if seat is None or decision is None or len(decision["codes"]) > TRIED:
+        return NONE
+    if isinstance(game.rules.steps[view["stack"][-1]["number"]], Sealed):
+        return NONE  # a draft can be changed until the last seat is in
+    world = game.sampler(game).sample(view, SeededDealer("final"))
+    return frozenset(code for code in decision["codes"] if is_final(game, world, seat, code))
+
+
+def is_final(game: Game[Any], world: BaseState, seat: int, code: int) -> bool:
+    """Whether chance, something revealed or a secret decision stands behind this choice."""
+    s, sink = world.copy(), LogSink()
+    before = masks(game, s)
+    game.rules.apply(s, seat, code, sink)
+    if s.stack and (s.acting == CHANCE or isinstance(game.rules.top(s)[0], Sealed)):
+        return True
+    return sink.revealed or any(
+        new & ~old for old, new in zip(before, masks(game, s), strict=False)
+    )
+
+
+def masks(game: Game[Any], s: BaseState) -> list[int]:
+    """Who may see each MASKED slot."""
+    return [mask for field in game.fields if field.mask for mask in getattr(s, field.mask)]
