@@ -1,0 +1,1 @@
+"""How Kemet is drawn and told."""

@@ -1,0 +1,161 @@
+"""What stands in the large place beside the map: the market, or the scene of the moment."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from regalia.engine.view import View
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.layout.counts import Fields, blows, reach, strength_parts, units_in
+from regalia.games.kemet.pack import Pack
+from regalia.games.kemet.state import B_BEAST, B_LOST, B_WINNER, B_ZONE
+from regalia.games.kemet.vocabulary import DROP, HIDE, LEAD, STEP_CHOOSE, TILES, VERBS
+
+PARTS: Final = ("units", "battle-card", "tiles", "creature", "divine", "home")
+UNSEEN: Final = -1
+
+
+class Row(NamedTuple):
+    """One level of a colour on the market: its tiles with the copies left."""
+
+    level: int
+    tiles: list[tuple[int, int]]
+
+
+class Colour(NamedTuple):
+    """A colour in play, as the large seat sees it."""
+
+    color: int
+    reach: int  # the level its pyramids allow
+    bought: bool  # already bought today
+    rows: list[Row]  # from level 4 down
+
+
+class Side(NamedTuple):
+    """One side of a battle."""
+
+    seat: int
+    units: int
+    beast: int
+    card: int  # the battle card to show, UNSEEN if it lies face down
+    committed: bool  # a card lies there
+    own: bool  # shown to this viewer only
+    cards: list[int]  # divine cards: open ones, or one's own hidden ones
+    parts: list[tuple[str, int]]
+    total: int
+    damage: int
+    protection: int
+    lost: int
+    won: bool
+    dropped: int  # one's own card dropped unseen
+
+
+def market(f: Fields, pack: Pack, seat: int) -> list[Colour]:
+    """The colours in play with everything that was ever on the market."""
+    levels = reach(f, pack, seat)
+    gone = {tile for row in f["tiles"] for tile in row}
+    found = []
+    for color in range(4):
+        if not f["colors"] >> color & 1:
+            continue
+        kinds = [t for t in range(len(TILES)) if pack.color[t] == color]
+        kinds = [
+            t for t in kinds if f["market"][t] or t in gone or not pack.effect[power.SILVER][t]
+        ]
+        rows = [
+            Row(level, [(t, f["market"][t]) for t in kinds if pack.level[t] == level])
+            for level in (4, 3, 2, 1)
+        ]
+        bought = bool(f["bought"][seat] >> color & 1)
+        found.append(Colour(color, levels[color], bought, rows))
+    return found
+
+
+def own_council(view: View) -> list[int]:
+    """The choice of the seat that looks, drafted or committed, as codes."""
+    if view["seat"] is None:
+        return []
+    for frame in view["stack"]:
+        if frame["number"] == STEP_CHOOSE and frame["mine"]:
+            return list(frame["mine"])
+    committed: list[int] = view["fields"]["council"][view["seat"]]
+    return list(committed or [])
+
+
+def chosen(codes: list[int]) -> tuple[int, int, list[int]]:
+    """Led, dropped and hidden cards of a council's codes."""
+    led = dropped = UNSEEN
+    hidden = []
+    for code in codes:
+        verb = VERBS.of(code)
+        if verb is LEAD:
+            led = LEAD.args(code)[0]
+        elif verb is DROP:
+            dropped = DROP.args(code)[0]
+        elif verb is HIDE:
+            hidden.append(HIDE.args(code)[0])
+    return led, dropped, hidden
+
+
+def committed(view: View, seat: int) -> bool:
+    """Whether a seat's battle card lies on the table, open or not, by what everybody sees."""
+    f = view["fields"]
+    frames = [frame for frame in view["stack"] if frame["number"] == STEP_CHOOSE]
+    if f["led"][seat] >= 0:
+        return True
+    asked = [frame for frame in frames if frame["regs"][0] >> seat & 1]
+    if asked:
+        return bool(asked[-1]["done"] >> seat & 1)
+    return bool(frames)
+
+
+def side_of(view: View, pack: Pack, side: int) -> Side:
+    f = view["fields"]
+    b = f["battle"]
+    seat = b[side]
+    led = dropped = UNSEEN
+    hidden: list[int] = []
+    if seat == view["seat"]:
+        led, dropped, hidden = chosen(own_council(view))
+    elif f["spied"][0] is not None and f["spied"][0] >= 0 and f["spied_by"][0] >> b[1 - side] & 1:
+        led = f["spied"][0]
+    is_open = f["led"][seat] >= 0
+    values = strength_parts(f, pack, view["options"], side)
+    damage, protection = blows(f, pack, side)
+    return Side(
+        seat, units_in(f, side), b[B_BEAST + side],
+        f["led"][seat] if is_open else led, committed(view, seat),
+        not is_open and led >= 0, f["opened"][seat] if is_open else hidden,
+        list(zip(PARTS, values, strict=True)), sum(max(value, 0) for value in values),
+        damage, protection, b[B_LOST + side], b[B_WINNER] == side,
+        dropped if not is_open else UNSEEN,
+    )  # fmt: skip
+
+
+def duel(view: View, pack: Pack) -> dict[str, Any] | None:
+    """The running battle as far as the viewer may know it."""
+    b = view["fields"]["battle"]
+    if b[0] < 0:
+        return None
+    return {
+        "zone": b[B_ZONE],
+        "sides": [side_of(view, pack, side) for side in (0, 1)],
+        "decided": b[B_WINNER] >= 0,
+    }
+
+
+def scene(view: View) -> dict[str, Any]:
+    """Which scene stands there, and the cards it lays out."""
+    f = view["fields"]
+    prompt = view["decision"]["prompt"] if view["decision"] else ""
+    if f["battle"][0] >= 0:
+        return {"kind": "battle", "cards": []}
+    if prompt == "homes":
+        return {"kind": "gods", "cards": []}
+    if prompt == "memory":
+        pile = [(which, count) for which, count in enumerate(f["discard"]) if count]
+        return {"kind": "memory", "cards": pile}
+    seen = f["vision"][view["seat"]] if view["seat"] is not None else []
+    if isinstance(seen, list) and seen:
+        return {"kind": "vision", "cards": [(which, 1) for which in seen]}
+    return {"kind": "market", "cards": []}
