@@ -153,15 +153,19 @@ def deal_escapes(
     """Before the first reshuffle no Diversion can be in the deck (KM-111, KM-677).
 
     Nor is one among the cards of a vision, which come from the deck; those
-    places come last and are empty in almost every position.
+    places come last and are empty in almost every position.  Everybody began
+    with one (KM-716), so no hand gets a second while another has none.
     """
+    hands = (len(places) + 1) // 2
     while left[START_CARD] > 0:
-        room = [size - len(place) for place, size in zip(places, sizes, strict=True)]
-        hands = (len(room) + 1) // 2
-        room[hands:] = [0] * (len(room) - hands)
+        room = [size - len(place) for place, size in zip(places, sizes, strict=True)][:hands]
+        bare = [
+            0 if START_CARD in place else free
+            for place, free in zip(places[:hands], room, strict=True)
+        ]
         if not any(room):
             return
-        places[dealer.pick(room)].append(START_CARD)
+        places[dealer.pick(bare if any(bare) else room)].append(START_CARD)
         left[START_CARD] -= 1
 
 
