@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.kemet import vocabulary as v
-from tests.games.kemet.helpers import bare, clash, creature, march, play
+from tests.games.kemet.helpers import bare, begin, clash, creature, march, play, pyramid
 from tests.games.kemet.positions import deal, own, put
 from tests.games.kemet.skirmish import EQUAL, Side, attack, battle, killed, left, strength
 
@@ -103,7 +103,7 @@ def test_a_creature_elsewhere_gives_nothing_here(tile: str) -> None:
     assert [killed(match, seat) for seat in (0, 1)] == [1, 1]
 
 
-# -- before the battle ---------------------------------------------------------------------
+# -- before the battle -----------------------------------------------------------------
 @pytest.mark.rule("KM-551", "KM-605")
 @pytest.mark.parametrize("shield", ["", "shield_of_neith", "ancestral_elephant"])
 def test_initiative_kills_two_defenders_first(shield: str) -> None:
@@ -183,7 +183,7 @@ def test_losses_before_the_battle_do_not_feed_the_devourer() -> None:
     assert match._state.fame == [1, 0]
 
 
-# -- the great desert snake ------------------------------------------------------------------
+# -- the great desert snake ------------------------------------------------------------
 @pytest.mark.rule("KM-559", "KM-613")
 @pytest.mark.parametrize("tile", [name for name in v.CREATURES if name != "great_desert_snake"])
 @pytest.mark.parametrize("snake", [0, 1])
@@ -213,7 +213,7 @@ def test_the_snake_reaches_as_far_as_its_troop() -> None:
     assert strength(match, 0).beast == 2
 
 
-# -- the khnum sphinx -----------------------------------------------------------------------
+# -- the khnum sphinx ------------------------------------------------------------------
 @pytest.mark.rule("KM-586", "KM-631")
 @pytest.mark.parametrize(("purse", "enters"), [(7, True), (2, True), (1, False), (0, False)])
 def test_the_toll(purse: int, enters: bool) -> None:
@@ -284,3 +284,25 @@ def test_a_diversion_leaves_no_work_to_initiative_and_trap() -> None:
     assert match._state.units[0][v.ZONES.index("dunes_west")] == 5
     assert match._state.units[1][v.ZONES.index("gate_sw")] == 4
     assert match._state.prayer[0] == 9  # entering is paid even if no battle follows
+
+
+@pytest.mark.rule("KM-609", "KM-590")
+@pytest.mark.parametrize("way", ["go west_bank", "sail west_bank", "teleport temple_west"])
+def test_a_trap_waits_for_every_way_of_moving_in(way: str) -> None:
+    data = bare(2)
+    start, goal = {"go": "gate_nw", "sail": "delta_marsh", "teleport": "nw_1"}[way.split()[0]], way
+    pyramid(data, "nw_1", "ruby", 1)
+    put(data, 0, start, 3)
+    put(data, 1, goal.split()[1], 3)
+    own(data, 1, "deadly_trap")
+    match = play(march(data, start), "take 3", way)
+    assert sum(match._state.units[0]) == 2
+
+
+@pytest.mark.rule("KM-609", "KM-310")
+def test_a_trap_does_not_wait_for_recruits() -> None:
+    data = bare(2)
+    put(data, 1, "nw_1", 2)
+    own(data, 1, "deadly_trap")
+    match = play(begin(data), "token recruit_3", "put nw_1 3", "done")
+    assert sum(match._state.units[0]) == 3
