@@ -74,6 +74,7 @@ def test_the_order_of_an_attack() -> None:
         "moved 0 5 gate_nw temple_west", "toll 0 1 2", "effect 0 dedication_to_battle",
         "gain 0 2", "attack 0 1 temple_west",
     ]  # fmt: skip
+    assert field(match, "prayer")[0] == 2  # the toll was paid before the gain
     assert asked(match) == 1  # the Diversion comes before both blows
     assert (units(match, 0), units(match, 1)) == ({"temple_west": 5}, {"temple_west": 4})
     since = match.log_length
@@ -83,6 +84,26 @@ def test_the_order_of_an_attack() -> None:
         "effect 1 deadly_trap", "killed 0 temple_west 1",
     ]  # fmt: skip
     assert match.waiting == (0, 1)
+
+
+@pytest.mark.rule("KM-370", "KM-371")
+def test_a_reply_to_the_attack() -> None:
+    data = bare(2)
+    own(data, 0, "priest_of_mafdet")
+    deal(data, 1, "war_rage", "supplication")
+    match = attack(data)
+    assert options(match) == ["seal"]  # no other card answers an attack
+    data = bare(2)
+    own(data, 0, "priest_of_mafdet")
+    deal(data, 1, "war_rage", "diversion")
+    data["fields"]["prayer"][1] = 0
+    match = attack(data)
+    assert options(match) == ["seal", "divert gate_nw", "divert gate_sw", "divert dunes_west"]
+    play(match, "1: divert gate_nw")
+    assert (asked(match), prompt(match)) == (0, "move")  # he goes on with what is left
+    assert hand(match, 1) == ["war_rage"]
+    assert discard(match) == {"diversion": 1}
+    assert "diverted 1 temple_west gate_nw" in events(match)
 
 
 @pytest.mark.rule("KM-372", "KM-373", "KM-374")
@@ -331,3 +352,34 @@ def test_the_defenders_card_follows_the_attackers_tile() -> None:
     assert (asked(match), prompt(match)) == (1, "exchange")
     play(match, "1: keep-card")
     assert of(events(match), "strength")[1] == "strength 1 5 3 2"
+
+
+@pytest.mark.rule("KM-380", "KM-382", "KM-402")
+def test_sides_are_not_seats() -> None:
+    data = bare(5)
+    own(data, 0, "divine_wound")
+    own(data, 2, "divine_wound", "spy")
+    deal(data, 0, "tactical_choice", "swiftness")
+    deal(data, 2, "supplication", "supplication")
+    put(data, 2, "gate_sw", 4)
+    put(data, 0, "temple_west", 5)
+    match = march(data, "gate_sw", 2)
+    play(match, "2: take 4", "2: go temple_west", "0: seal")
+    assert asked(match) == 0  # the one the spy watches
+    decision = match.decision(0)
+    assert decision is not None
+    assert [(ref.kind, ref.id) for ref in decision.about] == [
+        ("zone", v.ZONES.index("temple_west")), ("seat", 2),
+    ]  # fmt: skip
+    clash(match, "0 phalanx turtle tactical_choice", "2 shield_push turtle")
+    assert (asked(match), prompt(match)) == (2, "wound")  # the attacker's tile
+    play(match, "2: wound supplication", "2: done")
+    assert (asked(match), prompt(match)) == (0, "exchange")
+    play(match, "0: exchange", "0: done")
+    assert of(events(match), "strength") == ["strength 2 8 4 3", "strength 0 6 5 1"]
+    assert discard(match) == {"supplication": 1}
+    play(match, "0: recall", "2: stay")
+    assert tactics(match, "face_up", 0) == ["phalanx", "turtle"]
+    assert tactics(match, "face_down", 0) == []
+    assert discard(match) == {"supplication": 1, "tactical_choice": 1}
+    assert field(match, "fame") == [0, 0, 1, 0, 0]

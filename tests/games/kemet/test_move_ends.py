@@ -11,7 +11,12 @@ from tests.games.kemet.helpers import (
     bare,
     begins,
     creature,
+    discard,
+    events,
+    field,
+    hand,
     march,
+    of,
     options,
     play,
     prompt,
@@ -205,6 +210,50 @@ def test_cards_that_would_bar_the_end_are_not_offered() -> None:
     assert options(match) == [
         "put nw_1 1", "put nw_1 2", "put nw_2 1", "put nw_2 2", "put nw_3 1", "put nw_3 2",
         "put gate_nw 1",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("KM-336")
+@pytest.mark.parametrize(("prayer", "offered"), [(3, True), (2, False)])
+def test_a_card_may_not_spend_what_the_way_out_costs(prayer: int, offered: bool) -> None:
+    data = bare(2)
+    put(data, 0, "gate_nw", 3)
+    put(data, 0, "nw_2", 4)
+    pyramid(data, "nw_2", "ruby", 1)
+    deal(data, 0, "breached_walls", "raining_fire")
+    put(data, 1, "sw_1", 1)
+    data["fields"]["prayer"][0] = prayer
+    match = march(data, "gate_nw")
+    play(match, "take 3", "go nw_2")  # 7 there: only a teleport leads out
+    cards = ["play raining_fire", "play breached_walls"] if offered else []
+    assert begins(match, "play") == cards
+
+
+@pytest.mark.rule("KM-336")
+def test_a_creature_may_not_bar_the_way_out() -> None:
+    data = bare(2)
+    put(data, 0, "nw_1", 3)
+    put(data, 0, "nw_2", 4)
+    put(data, 0, "nw_3", 1, "phoenix")
+    own(data, 0, "priest_of_mafdet", "royal_scarab")
+    match = march(data, "nw_1")
+    play(match, "take 2", "go nw_2")  # 6 there
+    assert begins(match, "join") == ["join royal_scarab nw_1", "join royal_scarab nw_2"]
+    play(match, "join royal_scarab nw_1", "take 2")
+    assert options(match) == ["go nw_1", "go nw_3", "go gate_nw"]
+
+
+@pytest.mark.rule("KM-364", "KM-336")
+def test_a_transport_is_paid_and_its_card_discarded() -> None:
+    data = crowd(2, 0)
+    deal(data, 0, "supplication", "teleportation")
+    match = march(data, "gate_nw")
+    play(match, "take 2", "transport temple_delta", "stop")
+    assert field(match, "prayer")[0] == 6
+    assert discard(match) == {"teleportation": 1}
+    assert hand(match, 0) == ["supplication"]
+    assert of(events(match), "played", "teleported") == [
+        "played 0 teleportation", "teleported 0 2 gate_nw temple_delta",
     ]  # fmt: skip
 
 
