@@ -28,14 +28,26 @@ NO_BROWSER: Final = (
 NO_OPTIONS: Final[Mapping[str, str]] = {}
 LIT: Final = ".stage [data-ref].lit"
 CHOICE: Final = "#choices .choices button, #choices .steppers .primary"
-# The middle of the first thing that one of the selectors finds.
+# The middle of the first thing that one of the selectors finds and that lies on top there.
 POINT: Final = """(selectors) => {
-  const node = selectors.map((one) => document.querySelector(one)).find(Boolean);
-  node.scrollIntoView({ block: "nearest" });
-  const box = node.getBoundingClientRect();
-  return [box.x + box.width / 2, box.y + box.height / 2];
+  for (const node of selectors.flatMap((one) => [...document.querySelectorAll(one)])) {
+    node.scrollIntoView({ block: "nearest" });
+    const box = node.getBoundingClientRect();
+    const point = [box.x + box.width / 2, box.y + box.height / 2];
+    const top = document.elementFromPoint(...point);
+    const button = node.matches("button");
+    if (top?.closest(button ? "button" : "[data-ref]") === node) return [...point, button];
+  }
+  return null;
 }"""
 START: Final = "from regalia.cli.serve import serve; serve()"
+# The fewest seats and the shortest match of each game.
+SHORTEST: Final[dict[str, tuple[int, dict[str, str]]]] = {
+    "kingsburg": (2, {}),
+    "eador": (2, {"quick": "on"}),
+    "xidit": (3, {"length": "short"}),
+    "kemet": (2, {"round_cap": "4"}),
+}
 QUICK: Final = {
     "REGALIA_BOT_PAUSE": "0",
     "REGALIA_WINDOW_DELAY": "0.01",
@@ -158,6 +170,11 @@ class Visitor:
         page.wait_for_selector(".stage svg, .curtain")
         return page.url.rsplit("/", 1)[1]
 
+    def short_table(self, game: str) -> str:
+        """The quickest match of a game, against bots."""
+        seats, options = SHORTEST[game]
+        return self.new_table("me", *["bot"] * (seats - 1), game=game, options=options)
+
     def copied(self) -> str:
         """What the last button put on the clipboard."""
         self.page.wait_for_selector(".toast")
@@ -184,14 +201,19 @@ class Visitor:
     def choices(self) -> Locator:
         return self.page.locator(CHOICE)
 
-    def choose(self, on_board: bool = False) -> None:
+    def choose(self, on_board: bool = False) -> bool:
         """Clicks the first thing offered, on the board or among the buttons.
 
         The click is the mouse's own, at the middle of the thing: whole games of
-        Playwright's more careful clicks would take minutes.
+        Playwright's more careful clicks would take minutes.  Whether it went to
+        the board.
         """
-        x, y = self.page.evaluate(POINT, [*([LIT] if on_board else []), *CHOICE.split(", ")])
-        self.page.mouse.click(x, y)
+        wanted = [*([LIT] if on_board else []), *CHOICE.split(", ")]
+        point = self.page.evaluate(POINT, wanted)
+        if point is None:  # the question has just gone: a window passes by itself
+            return False
+        self.page.mouse.click(point[0], point[1])
+        return not point[2]
 
     def finish(self, table: str) -> None:
         """Plays on to the end by the JSON doors, away from the table."""

@@ -3,38 +3,62 @@
 from __future__ import annotations
 
 import re
+from collections import Counter
+from typing import Final
 
+import pytest
 from playwright.sync_api import Page, expect
 
+import regalia
 from tests.browser.helpers import CHOICE, Visit, Visitor
 
+OTHERS: Final = [name for name in regalia.games() if name != "kingsburg"]
+KEYED: Final = 25  # decisions by keyboard in the games that are not played out so
 
-def play_by_clicks(person: Visitor) -> int:
-    moves = 0
+
+def play_by_clicks(person: Visitor) -> Counter[bool]:
+    """To the end, turn about on the board and among the buttons: clicks by where they went."""
+    clicks: Counter[bool] = Counter()
     while person.ready():
-        person.choose(on_board=moves % 2 == 0)
-        moves += 1
-    return moves
+        clicks[person.choose(on_board=clicks.total() % 2 == 0)] += 1
+    return clicks
 
 
 def test_a_whole_game_by_clicks_and_what_follows(visit: Visit) -> None:
     person = visit()
     page = person.page
-    table = person.new_table("me", "bot")
-    assert play_by_clicks(person) > 20
-    result = page.locator("#panel-result")
-    expect(result).to_be_visible()
-    expect(result.locator(".ranking li")).to_have_count(2)
-    expect(result.locator("tr.deciding")).to_have_count(1)
-    told = person.state(table)["result"]
-    expect(result.locator("h2")).to_have_text(told["winners_text"])
-    expect(result.locator(".decided")).to_have_text(told["decided_text"])
+    table = person.short_table("kingsburg")
+    assert play_by_clicks(person).total() > 20
+    check_result(person, table)
     check_dice(page)
     check_replay(person, page)
-    check_record(page)
-    result.get_by_role("button", name="Rematch").click()
+    check_record(page, "kingsburg")
+    page.locator("#panel-result").get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/t/" in url and table not in url)
     page.wait_for_selector(".stage svg")
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_a_whole_game_of_the_others_by_clicks(visit: Visit, game: str) -> None:
+    person = visit()
+    table = person.short_table(game)
+    clicks = play_by_clicks(person)
+    assert clicks.total() > 20
+    assert clicks[True] > 5
+    check_result(person, table)
+    check_dice(person.page)
+    check_record(person.page, game)
+
+
+def check_result(person: Visitor, table: str) -> None:
+    result = person.page.locator("#panel-result")
+    expect(result).to_be_visible()
+    told = person.state(table)["result"]
+    expect(result.locator(".ranking li")).to_have_count(sum(map(len, told["ranking"])))
+    deciding = [tally for tally in told["tallies"] if tally["key"] == told["decided"]]
+    expect(result.locator("tr.deciding")).to_have_count(len(deciding))
+    expect(result.locator("h2")).to_have_text(told["winners_text"])
+    expect(result.locator(".decided")).to_have_text(told["decided_text"])
 
 
 def check_dice(page: Page) -> None:
@@ -61,11 +85,11 @@ def check_replay(person: Visitor, page: Page) -> None:
     other.close()
 
 
-def check_record(page: Page) -> None:
+def check_record(page: Page, game: str) -> None:
     with page.expect_download() as download:
         page.click("#panel-result a[download]")
     text = download.value.path().read_text(encoding="utf-8")
-    assert "kingsburg" in text
+    assert game in text
 
 
 def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
@@ -77,16 +101,27 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     tab_to(page, ".submit button")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/t/"))
-    moves = 0
-    while person.ready():
-        if moves % 3 == 0:
-            press_number(page)
-        else:
-            tab_to(page, CHOICE)
-            page.keyboard.press("Enter")
-        moves += 1
-    assert moves > 20
+    assert play_by_keyboard(person, 1000) > 20
     expect(page.locator("#panel-result .ranking li")).to_have_count(2)
+
+
+@pytest.mark.parametrize("game", OTHERS)
+def test_the_others_by_keyboard(visit: Visit, game: str) -> None:
+    person = visit()
+    person.short_table(game)
+    assert play_by_keyboard(person, KEYED) == KEYED
+
+
+def play_by_keyboard(person: Visitor, most: int) -> int:
+    moves = 0
+    while moves < most and person.ready():
+        if moves % 3 == 0:
+            press_number(person.page)
+        else:
+            tab_to(person.page, CHOICE)
+            person.page.keyboard.press("Enter")
+        moves += 1
+    return moves
 
 
 def press_number(page: Page) -> None:

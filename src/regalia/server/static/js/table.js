@@ -106,7 +106,8 @@ function draw(next, first) {
   const before = state;
   state = next;
   body.classList.toggle("over", state.over);
-  body.classList.toggle("asked", Boolean(state.decision));
+  const mine = Boolean(state.decision) && !state.decision.auto; // a window may pass by itself
+  body.classList.toggle("asked", mine);
   if (first || !replay.slider) {
     board.draw(state.board);
     words.draw(state.position);
@@ -122,7 +123,7 @@ function draw(next, first) {
   if (state.over) end();
   else if (!state.decision) lookForNext();
   else $("#next-table").hidden = true;
-  document.title = `${state.decision ? "● " : ""}${body.dataset.title}`;
+  document.title = `${mine ? "● " : ""}${body.dataset.title}`;
 }
 
 const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.decision.options.length}` : "");
