@@ -51,6 +51,14 @@ class BaseState:
     acting: int
     offered: list[int]
 
+    def begin(self, seats: int, options: list[int]) -> None:
+        """What every new State starts with."""
+        self.seats = seats
+        self.options = options
+        self.stack = []
+        self.acting = RUN
+        self.offered = []
+
     def copy(self) -> Self:
         """A deep copy; each game writes its own, attribute by attribute."""
         raise NotImplementedError

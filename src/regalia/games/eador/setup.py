@@ -36,11 +36,7 @@ CHOICES: Final = (
 def new_state(seats: int, options: list[int], pack: Pack) -> State:
     """All 102 action cards in the deck, whatever the number of players (EA-041)."""
     s = State()
-    s.seats = seats
-    s.options = options
-    s.stack = []
-    s.acting = 0
-    s.offered = []
+    s.begin(seats, options)
     s.pack = pack
     s.round = 0
     s.circle = 0

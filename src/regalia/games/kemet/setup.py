@@ -53,11 +53,7 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
                 f"not {len(palette)}"
             )
     s = State()
-    s.seats = seats
-    s.options = options
-    s.stack = []
-    s.acting = 0
-    s.offered = []
+    s.begin(seats, options)
     s.pack = pack
     s.round = 0
     s.phase = SETUP

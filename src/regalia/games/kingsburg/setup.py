@@ -26,11 +26,7 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
     cannot leak.
     """
     s = State()
-    s.seats = seats
-    s.options = options
-    s.stack = []
-    s.acting = 0
-    s.offered = []
+    s.begin(seats, options)
     s.pack = pack
     s.year = 1
     s.phase = 1

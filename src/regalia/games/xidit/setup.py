@@ -37,11 +37,7 @@ CHOICES: Final = (
 def new_state(seats: int, options: list[int], pack: Pack) -> State:
     """Everything at nothing; tiles, assessments and first player are dealt by steps."""
     s = State()
-    s.seats = seats
-    s.options = options
-    s.stack = []
-    s.acting = 0
-    s.offered = []
+    s.begin(seats, options)
     s.pack = pack
     s.year = 1
     s.first = NOBODY

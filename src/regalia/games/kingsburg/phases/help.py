@@ -163,28 +163,28 @@ class Choose(Step[State]):
         return Why("KB-174", "other-set", (named,)) if refs else None
 
 
-class Peek(Step[State]):
-    """A secret look at this year's enemy, drawn now if nobody has seen it.  regs: seat."""
-
-    number = STEP_PEEK
-    key = "peek"
-    rules = "KB-199 KB-206 KB-213..215 KB-602..608 KB-611 KB-657"
+class EnemyStep(Step[State]):
+    """A step that needs this year's enemy: the card is drawn now if nobody has seen it."""
 
     def actors(self, s: State, f: Frame) -> int:
         return CHANCE if s.enemy[s.year - 1] == NOBODY else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return year_cards(s)
+        """The five cards of the year, each equally likely (KB-032..033)."""
+        return [DRAW.code(5 * (s.year - 1) + i) for i in range(5)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.enemy[s.year - 1] = DRAW.args(code)[0]
+
+
+class Peek(EnemyStep):
+    """A secret look at this year's enemy.  regs: seat."""
+
+    number = STEP_PEEK
+    key = "peek"
+    rules = "KB-199 KB-206 KB-213..215 KB-602..608 KB-611 KB-657"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         s.seen[s.year - 1] |= 1 << f.regs[0]
         out.emit(LOOKED, f.regs[0], s.enemy[s.year - 1])
-
-
-def year_cards(s: State) -> list[int]:
-    """The five cards this year's enemy may be, each equally likely (KB-032..033)."""
-    return [DRAW.code(5 * (s.year - 1) + i) for i in range(5)]

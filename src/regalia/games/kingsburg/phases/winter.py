@@ -7,13 +7,13 @@ from typing import Final
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.fields import EVERYONE
-from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
+from regalia.engine.steps import CHANCE, Frame, InTurn, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg.changes import change_vp, gain_good, gain_set, gain_soldiers, spend_set
 from regalia.games.kingsburg.changes import spend_good as lose_good
 from regalia.games.kingsburg.pack import ANY, BUILDING_LOST, POINTS
 from regalia.games.kingsburg.phases.events import ONE_GOOD, begin_phase
-from regalia.games.kingsburg.phases.help import year_cards
+from regalia.games.kingsburg.phases.help import EnemyStep
 from regalia.games.kingsburg.queries import (
     FORTRESS,
     STONE_WALL,
@@ -21,11 +21,10 @@ from regalia.games.kingsburg.queries import (
     goods_total,
     strength,
 )
-from regalia.games.kingsburg.state import DRAW_, LOSS, NOBODY, WIN, State
+from regalia.games.kingsburg.state import DRAW_, LOSS, WIN, State
 from regalia.games.kingsburg.vocabulary import (
     BUILDINGS,
     DESTROYED,
-    DRAW,
     DREW,
     EFFECT,
     ENEMY_SHOWN,
@@ -50,21 +49,12 @@ from regalia.games.kingsburg.vocabulary import (
 KINGS_DIE_CODES: Final = [KINGS_DIE.code(face) for face in range(6)]
 
 
-class Enemy(Step[State]):
-    """The top card is turned up for all to see; drawn now if nobody looked at it."""
+class Enemy(EnemyStep):
+    """The top card is turned up for all to see."""
 
     number = STEP_ENEMY
     key = "enemy"
     rules = "KB-032..035 KB-400 KB-602..604 KB-610"
-
-    def actors(self, s: State, f: Frame) -> int:
-        return CHANCE if s.enemy[s.year - 1] == NOBODY else RUN
-
-    def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return year_cards(s)
-
-    def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        s.enemy[s.year - 1] = DRAW.args(code)[0]
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
