@@ -213,7 +213,8 @@ def test_veterans_for_prayer(before: int, tokens: int, most: int) -> None:
     assert options(match) == [f"spend {n}" for n in range(most + 1)]
     play(match, f"0: spend {most}")
     assert field(match, "prayer")[0] == before + 2 + most
-    assert "spent-veterans 0 " + str(most) in events(match)
+    assert f"spent-veterans 0 {most}" in events(match)
+    assert field(match, "veterans")[0] == tokens - most
 
 
 @pytest.mark.rule("KM-494")
