@@ -27,7 +27,7 @@ from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import controller
 from regalia.games.kemet.state import State
-from tests.games.kemet.positions import fight, frame, moving, opened, zone
+from tests.games.kemet.positions import fight, frame, moving, opened, put, zone
 
 KemetMatch = Match[State]
 Position = dict[str, Any]
@@ -173,6 +173,28 @@ def clash(match: KemetMatch, *cards: str) -> KemetMatch:
         for text in (f"lead {lead}", f"drop {drop}", *(f"hide {card}" for card in hidden), "seal"):
             match.submit(int(seat), text)
     return match
+
+
+def won(
+    data: Position, start: str = "gate_nw", goal: str = "dunes_west", left: int = 0
+) -> KemetMatch:
+    """Seat 0 wins with five units against seat 1's three; nobody falls."""
+    put(data, 0, start, 5 + left)
+    put(data, 1, goal, 3)
+    match = march(data, start)
+    play(match, "take 5", f"go {goal}")
+    if match.waiting == (1,):
+        play(match, "1: seal")
+    return clash(match, "0 phalanx turtle", "1 phalanx turtle")
+
+
+def lost(data: Position, start: str, goal: str, seats: tuple[int, int] = (0, 1)) -> KemetMatch:
+    """The attacker loses with three units against five; nobody falls."""
+    put(data, seats[0], start, 3)
+    put(data, seats[1], goal, 5)
+    match = march(data, start, seats[0])
+    play(match, "take 3", f"go {goal}")
+    return clash(match, *(f"{seat} phalanx turtle" for seat in seats))
 
 
 # -- reading -----------------------------------------------------------------------

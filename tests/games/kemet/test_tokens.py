@@ -84,6 +84,9 @@ def test_a_cell_holds_one_token() -> None:
     assert cells(match, "token") == [c for c in EVERY if c not in ("pray_1", "move_3")]
     taken = (("cell", "cell", v.CELLS.index("pray_1")),)
     assert refused(match, "token pray_1") == Why("KM-194", "cell-taken", taken)
+    match = begin(tokens(bare(2), "recruit_3"))
+    taken = (("cell", "cell", v.CELLS.index("recruit_3")),)
+    assert refused(match, "token recruit_3") == Why("KM-194", "cell-taken", taken)
     data = with_silver("pray_1")
     match = begin(data)
     assert cells(match, "token") == cells(match, "silver") == [c for c in EVERY if c != "pray_1"]
