@@ -20,7 +20,7 @@ from regalia.games.kemet.layout.scene import chosen, duel, market, own_council, 
 from regalia.games.kemet.layout.statements import rules_for
 from regalia.games.kemet.layout.terrain import Terrain, terrain
 from regalia.games.kemet.pack import Pack
-from regalia.games.kemet.routes import M_SEAT, M_ZONE
+from regalia.games.kemet.routes import M_SEAT, M_UNITS, M_ZONE
 from regalia.games.kemet.state import IN_SUPPLY, NOBODY
 from regalia.games.kemet.vocabulary import (
     CARDS,
@@ -64,6 +64,7 @@ class Troop(NamedTuple):
     units: int
     creatures: list[int]
     piece: str
+    going: int  # units chosen to go on, 0 while not chosen; NOBODY if it is not the moving group
 
 
 class Tactic(NamedTuple):
@@ -99,7 +100,8 @@ def troops(view: View, pack: Pack) -> dict[int, list[Troop]]:
             ]
             moving = walk is not None and (walk[M_SEAT], walk[M_ZONE]) == (seat, zone)
             piece = f"group-{seat}" if moving else f"troop-{seat}-{zone}"
-            here.append(Troop(seat, f["units"][seat][zone], beasts, piece))
+            going = walk[M_UNITS] if walk is not None and moving else NOBODY
+            here.append(Troop(seat, f["units"][seat][zone], beasts, piece, going))
         if here:
             found[zone] = here
     return found

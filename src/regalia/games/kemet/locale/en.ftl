@@ -593,7 +593,7 @@ decided-shared = shared
 
 ## The board
 board-zone-gate_nw = NW Gates
-board-zone-gate_w = W Gates
+board-zone-gate_w = W|Gates
 board-zone-gate_sw = SW Gates
 board-zone-gate_ne = NE Gates
 board-zone-gate_e = E Gates
@@ -603,11 +603,11 @@ board-zone-delta_marsh = Delta Marshes
 board-zone-dunes_north = Northern Dunes
 board-zone-dunes_south = Southern Dunes
 board-zone-dunes_west = Western Dunes
-board-zone-dunes_east = East Dunes
+board-zone-dunes_east = East|Dunes
 board-zone-temple_west = Western|Sands
-board-zone-temple_west_bank = West Temple
-board-zone-temple_delta = Delta Temple
-board-zone-temple_east_bank = East|Temple
+board-zone-temple_west_bank = W Temple
+board-zone-temple_delta = Delta|Temple
+board-zone-temple_east_bank = E Temple
 board-zone-temple_east = Eastern|Sands
 board-zone-sanctuary = Sanctuary
 board-city-nw = NW

@@ -966,7 +966,7 @@ decided-shared = ничья
 
 ## Поле
 board-zone-gate_nw = СЗ ворота
-board-zone-gate_w = З ворота
+board-zone-gate_w = З|ворота
 board-zone-gate_sw = ЮЗ ворота
 board-zone-gate_ne = СВ ворота
 board-zone-gate_e = В ворота
@@ -976,12 +976,12 @@ board-zone-delta_marsh = Болота дельты
 board-zone-dunes_north = Северные дюны
 board-zone-dunes_south = Южные дюны
 board-zone-dunes_west = Западные дюны
-board-zone-dunes_east = Вост. дюны
+board-zone-dunes_east = Вост.|дюны
 board-zone-temple_west = Западные|пески
-board-zone-temple_west_bank = Зап. храм
-board-zone-temple_delta = Храм дельты
-board-zone-temple_east_bank = Вост.|храм
-board-zone-temple_east = Восточные|пески
+board-zone-temple_west_bank = З храм
+board-zone-temple_delta = Храм|дельты
+board-zone-temple_east_bank = В храм
+board-zone-temple_east = Вост.|пески
 board-zone-sanctuary = Святилище
 board-city-nw = СЗ
 board-city-w = З
