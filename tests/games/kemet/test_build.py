@@ -81,6 +81,20 @@ def test_every_choice_of_a_build_action() -> None:
     assert refused(match, "found gate_nw ruby 1").rule == "KM-289"
 
 
+@pytest.mark.rule("KM-283")
+def test_no_level_five() -> None:
+    data = bare(2)
+    pyramid(data, "nw_1", "ruby", 3)
+    pyramid(data, "nw_2", "sapphire", 4)
+    data["fields"]["prayer"][0] = 11
+    match = build(data)
+    assert options(match) == ["skip", "raise nw_1 4"]
+    assert refused(match, "raise nw_1 5") == Why("KM-283", "pyramid-level", (named("nw_1"),))
+    assert refused(match, "raise nw_2 5") == Why("KM-283", "pyramid-level", (named("nw_2"),))
+    play(match, "0: skip")
+    assert events(match)[:2] == ["token 0 build_2", "nothing-done 0"]
+
+
 @pytest.mark.rule("KM-280")
 def test_an_action_builds_once() -> None:
     data = bare(3)

@@ -136,7 +136,7 @@ def why_no_building(s: State, seat: int, zone: int, refs: list[Ref]) -> Why:
     if zone >= DISTRICT_COUNT or zone // 3 != s.city[seat]:
         return Why("KM-289", "not-own-city", (named,))
     level = next((ref.id for ref in refs if ref.kind == "amount"), s.pyramid[zone] + 1)
-    if level <= s.pyramid[zone] or s.pyramid[zone] >= s.pack.rule["pyramid_levels"]:
+    if not s.pyramid[zone] < level <= s.pack.rule["pyramid_levels"]:
         return Why("KM-283", "pyramid-level", (named,))
     if not s.pyramid[zone] and len(own_pyramids(s, seat)) >= board(s).pyramids:
         return Why("KM-286", "pyramid-count", (("n", "amount", board(s).pyramids),))
