@@ -111,6 +111,7 @@ def test_one_tile_of_each_colour_a_day() -> None:
     play(match, "0: buy charge", "1: token pray_1", "2: token pray_1", "0: token acquire_1b")
     assert buys(match) == SAPPHIRE_1  # no second ruby one, though a captured pyramid is there
     assert refused(match, "buy carnage") == Why("KM-233", "color-bought", (color("ruby"),))
+    assert refused(match, "buy legion").rule == "KM-231"  # not bought, but too high
     play(match, "0: buy defense")
     assert field(match, "bought") == [0b11, 0, 0]
 
@@ -239,6 +240,27 @@ def test_an_own_pyramid_held_by_an_enemy() -> None:
     data["fields"]["units"][1] = [0] * len(v.ZONES)
     data["fields"]["supply"][1] = 12
     assert buys(shop(data)) == ruby(2)
+
+
+@pytest.mark.rule("KM-244", "KM-232", "KM-233")
+def test_the_gold_token_buys_without_a_cell() -> None:
+    data = bare(5)
+    pyramid(data, "nw_1", "ruby", 2)
+    own(data, 0, "twin_ceremony")
+    data["fields"]["bought"][0] = 1
+    data["fields"]["prayer"][0] = 3
+    match = begin(data)
+    play(match, "0: gold twin_ceremony acquire")
+    assert buys(match) == ruby(2)  # also a colour bought today
+    assert refused(match, "buy royal_scarab").rule == "KM-231"
+    play(match, "0: buy carnage")
+    assert field(match, "prayer")[0] == 0  # at 1 PP more
+    assert field(match, "cells")[0] == [0] * 9
+    data["fields"]["prayer"][0] = 2
+    match = begin(data)
+    play(match, "0: gold twin_ceremony acquire")
+    cost = Why("KM-520", "tile-cost", (tile("carnage"), ("n", "amount", 3)))
+    assert refused(match, "buy carnage") == cost
 
 
 # -- what a tile does ----------------------------------------------------------------------

@@ -280,7 +280,12 @@ def test_the_same_eight_battle_cards() -> None:
     data = bare(3)
     pyramid(data, "nw_1", "ruby", 2)
     match = begin(data)
-    play(match, "0: token acquire_1a", "buy offensive_strategy", "replace phalanx")
+    play(match, "0: token acquire_1a", "buy offensive_strategy")
+    assert options(match) == [f"replace {card}" for card in eight]
+    play(match, "replace phalanx")
+    assert asked(match) == 1  # once
+    assert events(match)[-2:] == ["replaced 0 offensive_special phalanx", "turn 1 1"]
+    assert of(events(match), "hand-back") == ["hand-back 0"]
     changed = [card for card in eight if card != "phalanx"] + ["offensive_special"]
     assert tactics(match, "tactics", 0) == tactics(match, "tactic_hand", 0) == changed
     assert tactics(match, "tactics", 1) == eight
