@@ -188,6 +188,7 @@ def test_free_for_the_loser() -> None:
         (3, "", "", False),
         (1, "great_desert_snake", "", True),
         (1, "", "phoenix", True),
+        (1, "great_desert_snake", "royal_scarab", False),
         (1, "great_desert_snake", "phoenix", False),
     ],
 )
@@ -199,7 +200,24 @@ def test_joining_an_own_troop_within_the_limits(
     put(data, 1, "dunes_west", 0, mine)
     match = won(data)
     play(match, "1: retreat")
-    assert ("retreat-to gate_sw" in options(match)) == offered
+    zones = ["gate_nw", "gate_sw", "west_bank", "temple_west"]
+    assert options(match) == [
+        f"retreat-to {name}" for name in zones if offered or name != "gate_sw"
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("KM-449", "KM-273")
+def test_a_retreating_creature_joins_no_other() -> None:
+    data = bare(2)
+    put(data, 0, "gate_nw", 0, "royal_scarab")
+    put(data, 0, "west_bank", 1, "phoenix")
+    match = lost(data, "gate_nw", "dunes_west")  # 7 against 7
+    play(match, "0: retreat")
+    assert options(match) == [
+        "retreat-to gate_nw", "retreat-to gate_sw", "retreat-to temple_west",
+    ]  # fmt: skip
+    play(match, "1: retreat-to gate_sw")
+    assert creature(match, "royal_scarab") == "gate_sw"
 
 
 @pytest.mark.rule("KM-449")

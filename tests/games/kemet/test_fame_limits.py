@@ -10,6 +10,7 @@ from regalia.games.kemet import vocabulary as v
 from tests.games.kemet.helpers import (
     PACK,
     KemetMatch,
+    asked,
     bare,
     begin,
     between_turns,
@@ -140,10 +141,18 @@ def test_both_kinds_of_fame_count_together(permanent: int, over: bool) -> None:
         put(data, 0, name, 1)
     match = between_turns(data, 0)
     assert match.over == over
-    data["fields"]["fame"] = [4, 5]
-    put(data, 1, "temple_west_bank", 1)
-    match = between_turns(data, 0)  # 6 and 6: seat 0 stands further left
-    assert match.scores == [6, 6]
+
+
+@pytest.mark.rule("KM-025")
+def test_the_order_of_choosing_counts_both_kinds_too() -> None:
+    data = bare(2)
+    data["fields"]["order"] = [1, 0]
+    data["fields"]["fame"] = [1, 0]
+    pyramid(data, "sw_1", "ruby", 4)
+    put(data, 1, "temple_west", 1)
+    match = nightfall(data)
+    assert match.scores == [1, 2]
+    assert asked(match) == 0  # the fewest in all, though not of the permanent ones
 
 
 @pytest.mark.rule("KM-026")

@@ -204,6 +204,7 @@ def test_the_first_order_is_random(seats: int, orders: int) -> None:
 def test_the_leftmost_marker_goes_first() -> None:
     match = until(fresh(3, "order 3-1-2"), "troops")
     assert field(match, "order") == [2, 0, 1]
+    assert of(events(match), "first-order") == ["first-order 3-1-2"]
     for seat in (2, 0, 1):
         assert asked(match) == seat
         play(match, options(match)[0])
