@@ -9,6 +9,7 @@ from tests.games.kemet.helpers import (
     bare,
     begins,
     clash,
+    creature,
     events,
     field,
     lost,
