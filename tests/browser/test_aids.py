@@ -81,3 +81,25 @@ def test_a_live_table_does_not_ask_twice(visit: Visit) -> None:
 def answered(person: Visitor, table: str, serial: int) -> None:
     decision = person.state(table)["decision"]
     assert decision is None or decision["serial"] > serial
+
+
+# -- the rules at hand -----------------------------------------------------------------
+def test_rules_say_where_they_apply(visit: Visit) -> None:
+    person = visit()
+    page = person.page
+    table = person.new_table("me", "bot")
+    while "advisor" not in page.inner_text("#prompt"):
+        assert person.ready()
+        person.choose()
+        person.settled()
+    person.ready()
+    page.keyboard.press("r")
+    panel = page.locator("#panel-rules")
+    expect(panel.locator("#rule-KB-130 .applies")).to_have_text("applies now")
+    expect(panel.locator("#rule-KB-001 .applies")).to_have_count(0)
+    panel.get_by_role("button", name="Rules of this decision").click()
+    told = person.state(table)["rules"]["decision"]
+    expect(panel.locator(".statement")).to_have_count(len(told))
+    panel.get_by_role("button", name="Rules of this decision").click()
+    panel.locator("[data-thing='advisor:17']").first.click()
+    expect(page.locator(".tip h3")).to_have_text("King")

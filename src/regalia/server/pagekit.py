@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import json
+import re
+from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
 from typing import Any, Final
@@ -10,9 +12,13 @@ from typing import Any, Final
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
+from regalia.engine.game import Game
 from regalia.render.svg import RENDER, sheet
 from regalia.server.words import bundle, say
 
+SYMBOLS: Final = ("layout", "symbols.svg")
+SYMBOL: Final = re.compile(r'<symbol [^>]*?\bid="([^"]+)".*?</symbol>', re.DOTALL)
+USED: Final = re.compile(r'<use [^>]*?\bhref="#([^"]+)"')
 SCRIPT: Final = "js-"  # keys of the words the client script needs
 
 
@@ -46,6 +52,26 @@ def message_keys(lang: str) -> list[str]:
             if equals and bundle(lang).has_message(key):
                 found.append(key)
     return found
+
+
+def covers(games: Sequence[Game[Any]]) -> Markup:
+    """The shared symbols and each game's own picture, but not the symbols of its board."""
+    return sheet(RENDER, "symbols.svg") + Markup("").join(cover(game) for game in games)
+
+
+@lru_cache(maxsize=32)
+def cover(game: Game[Any]) -> Markup:
+    """The symbol picture-<game> and what it is put together from; "" if it has none."""
+    try:
+        drawn = {match[1]: match[0] for match in SYMBOL.finditer(sheet(game.package, *SYMBOLS))}
+    except OSError:
+        return Markup("")
+    needed = [f"picture-{game.name}"]
+    for name in needed:
+        used = dict.fromkeys(USED.findall(drawn.get(name, "")))  # each once
+        needed += [other for other in used if other not in needed]
+    text = "".join(drawn.get(name, "") for name in needed)
+    return Markup(text)  # noqa: S704 - the game's own file, not user text
 
 
 def page(name: str, lang: str, **values: Any) -> str:

@@ -1,24 +1,79 @@
-"""The rules a game ships (rules/<lang>.md), by section, for the Rules panel."""
+"""The rules a game ships (rules/<lang>.md), by section, for the Rules panel.
+
+Each statement is linked to where it applies: to the things it speaks of, and
+to the steps that carry it out.
+"""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from regalia.engine.game import Game
-from regalia.text.catalogue import statements
+from regalia.engine.verbs import Ref
+from regalia.engine.view import View
+from regalia.render.svg import layout
+from regalia.server.words import Speech
+from regalia.text.catalogue import expand_rules, statements
+
+FEW: Final = 6  # a statement about more things than that is about none in particular
+Json = dict[str, Any]
 
 
 @lru_cache(maxsize=16)
-def sections(game: Game[Any], lang: str) -> list[dict[str, Any]]:
+def sections(game: Game[Any], lang: str) -> list[Json]:
     """Sections with their statements; [] for a game without a catalogue."""
     try:
         listed = statements(game, lang)
     except OSError:
         return []
-    found: list[dict[str, Any]] = []
+    about, speech = things(game), Speech(game, lang, ())
+    found: list[Json] = []
     for one in listed:
         if not found or found[-1]["title"] != one.section:
             found.append({"title": one.section, "statements": []})
-        found[-1]["statements"].append({"id": one.id, "text": one.text, "grade": one.grade})
+        line: Json = {"id": one.id, "text": one.text, "grade": one.grade}
+        named = [(*ref, speech.ref(*ref)) for ref in about.get(one.id, [])]
+        if things_named := [thing for thing in named if thing[2].strip()]:  # a token may have none
+            line["things"] = things_named
+        found[-1]["statements"].append(line)
     return found
+
+
+def no_rules(_kind: str, _number: int) -> list[str]:
+    """What a game says that links its things to no statement."""
+    return []
+
+
+def things(game: Game[Any]) -> dict[str, list[Ref]]:
+    """The few things of the game that a statement speaks of, by its id."""
+    rules_for = getattr(layout(game), "rules_for", no_rules)
+    found: dict[str, list[Ref]] = {}
+    for kind in game.verbs.kinds.values():
+        for number in range(len(kind.names)):
+            for rule in rules_for(kind.name, number):
+                found.setdefault(rule, []).append(Ref(kind.name, number))
+    return {rule: refs for rule, refs in found.items() if len(refs) <= FEW}
+
+
+# -- now ---------------------------------------------------------------------------
+def applying(game: Game[Any], view: View) -> dict[str, list[str]]:
+    """The statements of the step at hand, and of those it stands in but the game itself."""
+    frames = [frame["number"] for frame in view["stack"]]
+    around = [rule for step in frames[1:-1] for rule in of_step(game, step)]
+    return {"decision": of_step(game, frames[-1]) if frames else [], "around": around}
+
+
+@lru_cache(maxsize=1024)
+def of_step(game: Game[Any], number: int) -> list[str]:
+    """The statements a step names, as far as the catalogue has them."""
+    known = catalogue(game)
+    return [rule for rule in expand_rules(game.rules.steps[number].rules) if rule in known]
+
+
+@lru_cache(maxsize=16)
+def catalogue(game: Game[Any]) -> frozenset[str]:
+    try:
+        return frozenset(one.id for one in statements(game))
+    except OSError:
+        return frozenset()

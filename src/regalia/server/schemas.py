@@ -135,6 +135,7 @@ STATE: Final[dict[str, Json]] = {
     "view": {"type": "object"},
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),
+    "rules": shape({"decision": listed(TEXT), "around": listed(TEXT)}),
     "can_undo": FLAG,
     "always_pass": FLAG,
     "log": listed(LOG),

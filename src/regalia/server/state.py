@@ -19,6 +19,7 @@ from regalia.engine.view import View
 from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
 from regalia.server.finality import NONE
 from regalia.server.live import Live, commitment
+from regalia.server.rulebook import applying
 from regalia.server.words import Speech, say
 from regalia.text.position import position
 from regalia.text.words import Words
@@ -97,6 +98,7 @@ def state(
         "view": view,
         "prompt": prompt_json(live, view, decision, speech),
         "decision": None if decision is None else decision_json(live, decision, speech, final),
+        "rules": applying(live.game, view),
         "can_undo": seat is not None and live.can_undo(seat),
         "always_pass": seat is not None and bool(live.seats[seat].always_pass),
         "log": log_json(live, seat, speech, log_from),

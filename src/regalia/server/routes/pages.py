@@ -18,7 +18,7 @@ from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
 from regalia.server.mine import since_text, status_text, summary
 from regalia.server.openapi import document
-from regalia.server.pagekit import page
+from regalia.server.pagekit import covers, page
 from regalia.server.rulebook import sections
 from regalia.server.site import site_of, who_reads, who_writes
 from regalia.text.words import LANGS
@@ -41,16 +41,12 @@ def html(request: Request, template: str, **values: Any) -> Response:
     return response
 
 
-def pictures(*games: Game[Any]) -> Any:
-    """The symbols a page's boards and titles refer to."""
-    found = None
-    for game in games:
-        try:
-            own = symbols(game)
-        except OSError:  # a game that ships no pictures
-            continue
-        found = own if found is None else found + own
-    return {} if found is None else {"symbols": found}
+def board_symbols(game: Game[Any]) -> dict[str, Any]:
+    """The symbols a table's board refers to."""
+    try:
+        return {"symbols": symbols(game)}
+    except OSError:  # a game that ships no pictures
+        return {}
 
 
 def shown(game: Game[Any], lang: str) -> Any:
@@ -88,7 +84,7 @@ async def home(request: Request) -> Response:
         "home.html",
         games=[shown(game, lang_of(request)) for game in games],
         next_table=next_table(tables),
-        **pictures(*games),
+        symbols=covers(games),
     )
 
 
@@ -96,7 +92,7 @@ async def about(request: Request) -> Response:
     """A game's own page: what it is, whose it is, its rules."""
     game, lang = game_of(request), lang_of(request)
     values = {"game": shown(game, lang), "sections": sections(game, lang)}
-    return html(request, "game.html", **values, **pictures(game))
+    return html(request, "game.html", **values, symbols=covers([game]))
 
 
 async def new_table(request: Request) -> Response:
@@ -107,7 +103,6 @@ async def new_table(request: Request) -> Response:
         game=shown(game, lang_of(request)),
         colours=SEAT_COLOURS,
         emblems=SEAT_EMBLEMS,
-        **pictures(game),
     )
 
 
@@ -137,7 +132,7 @@ async def table(request: Request) -> Response:
         table=live.id,
         game=shown(live.game, lang),
         options=option_lines(live.game, live.table.options, lang),
-        **pictures(live.game),
+        **board_symbols(live.game),
     )
 
 
@@ -154,7 +149,9 @@ async def invitation(request: Request) -> Response:
         raise Refusal(409, "seat-taken", name=row.name)
     names = ", ".join(name for number, name in enumerate(live.names) if number != seat)
     game = shown(live.game, lang_of(request))
-    return html(request, "sit.html", game=game, names=names, token=token, **pictures(live.game))
+    return html(
+        request, "sit.html", game=game, names=names, token=token, symbols=covers([live.game])
+    )
 
 
 async def sit(request: Request) -> Response:

@@ -121,3 +121,5 @@ page-careful = Ask before what cannot be taken back
 js-sure = Sure?
 js-sure-why = This cannot be taken back.
 js-cancel = Cancel
+js-rules-now = Rules of this decision
+js-applies-now = applies now

@@ -121,3 +121,5 @@ page-careful = Переспрашивать перед тем, что нельз
 js-sure = Точно?
 js-sure-why = Это нельзя отменить.
 js-cancel = Не надо
+js-rules-now = Правила этого решения
+js-applies-now = действует сейчас

@@ -58,7 +58,10 @@ const tips = new Tips(base, () => ({
   open: new Set([...chooser.open.keys(), ...chooser.picked.map((ref) => `${ref[0]}:${ref[1]}`)]),
 }));
 tips.watch($(".stage"));
-const rules = new RulesPanel($("#panel-rules"), body.dataset.game, lang);
+const rules = new RulesPanel($("#panel-rules"), body.dataset.game, lang, (ref, node) => {
+  board.hint([ref]);
+  tips.show(ref, node);
+});
 const drawer = new Drawer((which) => {
   if (which === "rules") rules.load().catch((error) => toast(error.message));
 });
@@ -115,6 +118,7 @@ function draw(next, first) {
   const asked = first || question(before) !== question(state);
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
+  rules.take(state.rules);
   drawPrompt();
   const sentences = news.take(state, first);
   light();
