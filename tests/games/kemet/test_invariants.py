@@ -22,6 +22,9 @@ SEATS = st.integers(2, 5)
 SEEDS = st.integers(0, 2)  # few, so that the tests share their games
 MERCENARIES = v.TILES.index("mercenaries")
 LEGION = v.TILES.index("legion")
+AFTER_REWARDS = (
+    "recalled", "retreated", "stayed", "attack", "turn", "token", "silver", "gold", "night-step",
+)  # fmt: skip
 
 
 def limit(at: dict[str, Any], seat: int) -> int:
@@ -296,7 +299,7 @@ def test_the_rewards_of_every_battle(seats: int, seed: int) -> None:
             continue
         tokens, fame = [0] * seats, [0] * seats
         for later in log[number + 1 :]:
-            if later["event"] in ("recalled", "retreated", "stayed", "turn", "attack"):
+            if later["event"] in AFTER_REWARDS:
                 break
             if later["event"] == "gain-veterans":
                 tokens[later["args"]["seat"]] += later["args"]["n"]
