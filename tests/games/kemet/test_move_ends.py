@@ -145,16 +145,17 @@ def test_an_attack_may_be_the_way_out() -> None:
 
 
 @pytest.mark.rule("KM-333", "KM-335")
-def test_two_creatures_part_before_the_end() -> None:
+@pytest.mark.parametrize("other", ["royal_scarab", "devourer"])
+def test_two_creatures_part_before_the_end(other: str) -> None:
     data = bare(2)
     put(data, 0, "gate_nw", 1, "phoenix")
-    put(data, 0, "nw_1", 1, "royal_scarab")
+    put(data, 0, "nw_1", 1, other)
     match = march(data, "gate_nw")  # two land moves
     play(match, "take 1", "go nw_1")
     # One of the two must go on, by itself: both together would never part.
     assert options(match) == ["bring phoenix", "leave phoenix"]
     play(match, "bring phoenix", "go nw_2")
-    assert (creature(match, "phoenix"), creature(match, "royal_scarab")) == ("nw_2", "nw_1")
+    assert (creature(match, "phoenix"), creature(match, other)) == ("nw_2", "nw_1")
 
 
 @pytest.mark.rule("KM-336")
