@@ -57,4 +57,4 @@ def since_text(table: dict[str, Any], now: float, lang: str) -> str:
     for key, size in (("since-days", 24 * 60), ("since-hours", 60)):
         if minutes >= size:
             return say(lang, key, n=minutes // size)
-    return say(lang, "since-minutes", n=minutes)
+    return say(lang, "since-minutes", n=minutes) if minutes else say(lang, "since-now")

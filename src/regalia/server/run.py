@@ -22,9 +22,15 @@ class Server(uvicorn.Server):
     where uvicorn's own server would raise the signal once more.
     """
 
-    def __init__(self, config: uvicorn.Config, app: Starlette) -> None:
+    def __init__(self, config: uvicorn.Config, app: Starlette, opened: Callable[[], None]) -> None:
         super().__init__(config)
         self.starlette = app
+        self.opened = opened
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        """Whoever reads the address can open it at once: we listen, the database is ready."""
+        await super().startup(sockets)
+        self.opened()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
         self.starlette.state.site.begin_closing()
@@ -47,7 +53,7 @@ def listening(settings: Settings) -> socket.socket:
 
 
 def run(settings: Settings, opened: Callable[[str], None]) -> None:
-    """Serve until the process is asked to stop."""
+    """Serve until the process is asked to stop; `opened` is told the address."""
     logs.configure(settings.log_level)
     app = create_app(settings)
     config = uvicorn.Config(
@@ -62,5 +68,5 @@ def run(settings: Settings, opened: Callable[[str], None]) -> None:
     )
     with listening(settings) as bound:
         host, port = bound.getsockname()[:2]
-        opened(f"http://{f'[{host}]' if ':' in host else host}:{port}/")
-        Server(config, app).run([bound])
+        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        Server(config, app, lambda: opened(address)).run([bound])

@@ -59,6 +59,7 @@ game-players = { $low } to { $high } players
 status-my-turn = Your turn
 status-over = Over
 status-wait = Waiting for { $names }
+since-now = just now
 since-minutes = { $n } min
 since-hours = { $n } h
 since-days = { $n ->

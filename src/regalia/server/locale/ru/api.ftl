@@ -59,6 +59,7 @@ game-players = игроков: от { $low } до { $high }
 status-my-turn = Ваш ход
 status-over = Окончена
 status-wait = Ждём: { $names }
+since-now = только что
 since-minutes = { $n } мин
 since-hours = { $n } ч
 since-days = { $n ->

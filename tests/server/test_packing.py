@@ -1,0 +1,51 @@
+"""Event streams with pictures are packed, and every event comes out at once."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regalia.server.mine import since_text
+from tests.server.helpers import choices, hearing, listening, settings_for
+
+pytestmark = pytest.mark.anyio
+
+
+async def test_packed_events_do_not_wait_for_the_next(tmp_path: Path) -> None:
+    async with listening(settings_for(tmp_path)) as server:
+        person = await server.person()
+        table = await person.open("kingsburg", "me", "hotseat")
+        async with hearing(person, table, board="yes", seat=0) as ear:
+            first = (await ear.event())[1]
+            assert first["board"].startswith("<svg")
+            for _ in range(5):
+                await person.move(table, choices(1))
+                assert (await ear.event())[1]["counter"] > first["counter"]
+
+
+async def test_packed_only_for_who_can_read_it_and_wants_pictures(tmp_path: Path) -> None:
+    async with listening(settings_for(tmp_path)) as server:
+        person = await server.person()
+        table = await person.open("kingsburg", "me", "hotseat")
+        path = f"/api/tables/{table}/events"
+        for board, accepted, packed in (
+            ("yes", "gzip", "gzip"),
+            ("yes", "identity", None),
+            ("no", "gzip", None),
+        ):
+            headers = {"accept-encoding": accepted}
+            async with person.client.stream(
+                "GET", path, params={"board": board}, headers=headers
+            ) as reply:
+                assert reply.headers.get("content-encoding") == packed
+
+
+@pytest.mark.parametrize(
+    ("seconds", "said"),
+    [(0, "just now"), (59, "just now"), (60, "1 min"), (7200, "2 h"), (180_000, "2 days")],
+)
+def test_since_when(seconds: float, said: str) -> None:
+    table: dict[str, Any] = {"since": 1000.0}
+    assert since_text(table, 1000.0 + seconds, "en") == said
