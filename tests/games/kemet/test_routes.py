@@ -325,3 +325,33 @@ def test_move_cards_in_a_move_action() -> None:
     assert sw(match) == ["go sw_1", "go sw_2", "go sw_3"]
     assert discard(match) == {"swiftness": 1, "breached_walls": 1}
     assert field(match, "prayer")[0] == 6
+
+
+@pytest.mark.rule("KM-364", "KM-326")
+@pytest.mark.parametrize(
+    ("prayer", "cards"),
+    [(1, ["play swiftness", "play breached_walls"]), (0, ["play swiftness"])],
+)
+def test_move_cards_must_be_paid(prayer: int, cards: list[str]) -> None:
+    data = alone(2, "dunes_west")
+    deal(data, 0, "swiftness", "breached_walls")
+    data["fields"]["prayer"][0] = prayer
+    match = march(data, "dunes_west")
+    assert begins(match, "play") == cards
+    play(match, "take 2", "go gate_nw")
+    assert begins(match, "take") == []  # no move is left, but the hand is nobody's business
+    assert refused(match, "go temple_west") == Why("KM-326", "no-moves")
+
+
+@pytest.mark.rule("KM-371", "KM-361")
+@pytest.mark.parametrize(("prayer", "offered"), [(2, True), (1, False)])
+def test_a_toll_that_cannot_be_paid_bars_the_way(prayer: int, offered: bool) -> None:
+    data = alone(5, "gate_nw")
+    put(data, 1, "temple_west", 1, "khnum_sphinx")
+    data["fields"]["prayer"][0] = prayer
+    match = march(data, "gate_nw")
+    play(match, "take 1")
+    assert ("go temple_west" in options(match)) == offered
+    if not offered:
+        toll = Why("KM-631", "toll", (named("temple_west"), ("n", "amount", 2)))
+        assert refused(match, "go temple_west") == toll
