@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.helpers import Visit, Visitor
+from tests.browser.test_pages import axe
 
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844},
@@ -107,3 +108,9 @@ def test_nothing_small_and_nothing_sideways(person: Visitor, lang: str) -> None:
     person.ready()
     assert page.evaluate(SMALLEST) >= 13
     assert page.evaluate(SIDEWAYS) <= 0
+
+
+def test_axe_finds_nothing_at_a_table_in_the_hand(person: Visitor) -> None:
+    person.new_table("me", "bot")
+    person.ready()
+    assert axe(person.page) == []
