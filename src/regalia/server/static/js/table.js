@@ -172,16 +172,22 @@ function showMoment(moment) {
 }
 
 // -- answering -------------------------------------------------------------------------
+/** Whether a state that arrives is newer than what is shown. */
+const newer = (next) => !state || next.counter > state.counter || next.me.seat !== state.me.seat;
+
+/** Whether a state comes after our own answer: it may also bring what others did meanwhile. */
+function past(serial, seat) {
+  return (next) => next.me.seat !== seat || (next.decision?.serial ?? null) !== serial;
+}
+
 /** Does something that changes the table and waits until its outcome is shown. */
-async function change(what, message) {
+async function change(what, message, shows = newer) {
   if (busy) return;
   busy = true;
   tips.hide();
   body.classList.add("busy");
   const arrived = new Promise((resolve) => {
-    heard = (next) => {
-      if (!state || next.counter > state.counter || next.me.seat !== state.me.seat) resolve(true);
-    };
+    heard = (next) => shows(next) && resolve(true);
   });
   try {
     const reply = await post(`${base}/${what}?lang=${lang}`, message);
@@ -199,11 +205,14 @@ async function change(what, message) {
 }
 
 function answer(option) {
-  return change("answer", { seat: state.me.seat, serial: state.decision.serial, choice: option.text });
+  const { me: { seat }, decision: { serial } } = state;
+  return change("answer", { seat, serial, choice: option.text }, past(serial, seat));
 }
 
 function undo() {
-  return state?.can_undo && change("undo", { seat: state.me.seat });
+  if (!state?.can_undo) return;
+  const { me: { seat }, decision } = state;
+  return change("undo", { seat }, past(decision?.serial ?? null, seat));
 }
 
 async function send(what, message) {
