@@ -32,9 +32,8 @@ def random_setup(game: Game[Any], rng: random.Random, number: int) -> tuple[int,
     return seats, options
 
 
-def play(name: str, seed: int, number: int) -> tuple[int, int]:
+def play(game: Game[Any], seed: int, number: int) -> tuple[int, int]:
     """One random game; the seats and plies it had."""
-    game = regalia.game(name)
     rng = random.Random(f"{seed}/{number}")  # noqa: S311 - play, not secrets
     seats, options = random_setup(game, rng, number)
     rules, out = game.rules, Sink()
@@ -64,12 +63,13 @@ def play(name: str, seed: int, number: int) -> tuple[int, int]:
 
 def work(job: tuple[str, int, int, int]) -> tuple[Counter[int], int, list[str]]:
     name, seed, start, count = job
+    game = regalia.game(name)
     by_seats: Counter[int] = Counter()
     longest = 0
     failures = []
     for number in range(start, start + count):
         try:
-            seats, plies = play(name, seed, number)
+            seats, plies = play(game, seed, number)
         except Exception:  # every failure is reported with its number
             failures.append(f"game {number}: {traceback.format_exc()}")
             continue
