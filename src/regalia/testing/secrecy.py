@@ -32,7 +32,7 @@ ENOUGH: Final = 10  # drafts seen before the planted leak must have been caught
 def difference(one: View, other: View) -> str:
     """Where two views first differ, or nothing."""
     for key in one:
-        mine, theirs = canon(one[key]), canon(other[key])  # type: ignore[literal-required]
+        mine, theirs = canon(one[key]), canon(other[key])  # type: ignore[literal-required]  # keys of one TypedDict
         if mine != theirs:
             if key == "fields":
                 names = [n for n in one["fields"] if one["fields"][n] != other["fields"].get(n)]
