@@ -7,6 +7,7 @@ from typing import Any
 
 from regalia.bots import lookup
 from regalia.engine.game import Choice, Game
+from regalia.server.names import bot_label
 from regalia.server.words import Speech, say
 
 USUAL_SEATS = 4
@@ -76,5 +77,4 @@ def option_lines(game: Game[Any], options: dict[str, str], lang: str) -> list[st
 
 
 def bot_json(name: str, lang: str) -> dict[str, str]:
-    label = say(lang, f"bot-{name}")
-    return {"name": name, "label": name.capitalize() if label == f"bot-{name}" else label}
+    return {"name": name, "label": bot_label(name, lang)}

@@ -6,13 +6,21 @@ locale files) and words in the reader's language; none of them is a traceback.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any
 
 from regalia.engine.errors import Why
 
 
+def nobody(_lang: str) -> list[str]:
+    return []
+
+
 class Refusal(Exception):
-    """A request that cannot be granted, and why."""
+    """A request that cannot be granted, and why.
+
+    Names of seats depend on the reader's language: an argument may be a function of it.
+    """
 
     def __init__(self, status: int, key: str, *, why: Why | None = None, **args: Any) -> None:
         super().__init__(key)
@@ -20,7 +28,7 @@ class Refusal(Exception):
         self.key = key
         self.why = why  # the game's own reason, worded by the game
         self.game = ""
-        self.names: list[str] = []
+        self.names: Callable[[str], list[str]] = nobody
         self.args_ = args
 
 

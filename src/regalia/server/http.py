@@ -31,8 +31,9 @@ def language(connection: HTTPConnection, default: str) -> str:
 
 def words_of(refusal: Refusal, lang: str, games: dict[str, Any]) -> str:
     if refusal.why is not None and refusal.game in games:
-        return Speech(games[refusal.game], lang, refusal.names).why(refusal.why)
-    return say(lang, f"error-{refusal.key}", **refusal.args_)
+        return Speech(games[refusal.game], lang, refusal.names(lang)).why(refusal.why)
+    args = {key: arg(lang) if callable(arg) else arg for key, arg in refusal.args_.items()}
+    return say(lang, f"error-{refusal.key}", **args)
 
 
 def error_response(scope: Scope, refusal: Refusal, default_lang: str) -> Response:

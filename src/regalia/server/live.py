@@ -18,6 +18,7 @@ from regalia.engine.record import Ply
 from regalia.engine.steps import CHANCE, Sealed, Step, Window
 from regalia.engine.view import View
 from regalia.server.errors import Refusal
+from regalia.server.names import seat_name
 from regalia.server.store.store import SeatRow, Stored, TableRow
 from regalia.server.store.writer import Append
 
@@ -143,9 +144,9 @@ class Live:
         self.note(plies[0], at)
 
     # -- reading ---------------------------------------------------------------------
-    @property
-    def names(self) -> list[str]:
-        return [seat.name for seat in self.seats]
+    def names(self, lang: str) -> list[str]:
+        """What each seat is called in a language."""
+        return [seat_name(row, lang) for row in self.seats]
 
     def played_by_bot(self, seat: int) -> bool:
         row = self.seats[seat]

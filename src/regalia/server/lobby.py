@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets
+from functools import partial
 from typing import Any, Final, NamedTuple
 
 from regalia.bots import lookup
@@ -12,6 +13,7 @@ from regalia.engine.record import Setup
 from regalia.server.auth import Identity, new_token
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.live import Live, mask, start
+from regalia.server.names import seat_name
 from regalia.server.presence import Presence
 from regalia.server.store.models import Row
 from regalia.server.store.store import NewTable, SeatRow, TableRow
@@ -42,7 +44,7 @@ class Order(NamedTuple):
     lang: str
 
 
-def clean_name(name: str, fallback: str) -> str:
+def clean_name(name: str, fallback: str = "") -> str:
     """A name people can read: one line, visible characters, not too long."""
     visible = "".join(letter if letter.isprintable() else " " for letter in name)
     return " ".join(visible.split())[:NAME_LENGTH].strip() or fallback
@@ -173,7 +175,7 @@ class Lobby:
             if who.browser in live.holders[seat]:
                 return {}
             if row.kind != "open":
-                raise Refusal(409, "seat-taken", name=row.name)
+                raise Refusal(409, "seat-taken", name=partial(seat_name, row))
             return {
                 "kind": "person",
                 "name": clean_name(name, row.name),
@@ -219,7 +221,7 @@ class Lobby:
         if live.played_by_bot(seat):
             raise Refusal(409, "bot-plays-already")
         if self.presence.here(live.id, seat):
-            raise Refusal(409, "person-here", name=row.name)
+            raise Refusal(409, "person-here", name=partial(seat_name, row))
         return row
 
     async def hand_back(self, who: Identity, table: str, seat: int) -> None:

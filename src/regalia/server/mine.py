@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from regalia.server.names import seat_name
 from regalia.server.shelf import Shelf
 from regalia.server.store.store import Stored
 from regalia.server.words import Speech, say
@@ -35,7 +36,10 @@ def summary(stored: Stored, browser: str, shelf: Shelf, lang: str) -> dict[str, 
         "waiting": waiting,
         "my_turn": any(seat in mine for seat in waiting),
         "since": min((table.since[seat] for seat in waiting), default=None),
-        "seats": [{"seat": row.seat, "name": row.name, "kind": row.kind} for row in stored.seats],
+        "seats": [
+            {"seat": row.seat, "name": seat_name(row, lang), "kind": row.kind}
+            for row in stored.seats
+        ],
         "rematch": table.rematch,
     }
 

@@ -29,6 +29,6 @@ def moment(live: Live, at: int, viewer: Viewer) -> dict[str, Any]:
     found["decision"] = None
     found["can_undo"] = False
     if found["prompt"]["kind"] == "ask":
-        names = ", ".join(live.names[number] for number in twin.public["waiting"])
+        names = ", ".join(live.names(viewer.lang)[number] for number in twin.public["waiting"])
         found["prompt"] = {"kind": "wait", "text": say(viewer.lang, "prompt-wait", names=names)}
     return found

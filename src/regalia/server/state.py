@@ -85,7 +85,7 @@ def state(
     `final` are the codes of his question that cannot be taken back.
     """
     match, seat = live.match, viewer.seat
-    speech = Speech(live.game, viewer.lang, live.names)
+    speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     view = known.view
     decision = match.decision(seat) if seat is not None else None
     log_from = live.log_kept(sent.length, sent.entries)
@@ -127,11 +127,12 @@ def table_json(live: Live, speech: Speech) -> Json:
 
 def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
     scores, view, present = live.match.scores, known.view, known.present
+    names = live.names(viewer.lang)
     return [
         seat_tools(live, viewer, row.seat, present)
         | {
             "seat": seat,
-            "name": row.name,
+            "name": names[seat],
             "kind": "bot" if live.played_by_bot(seat) else row.kind,
             "bot": row.bot if live.played_by_bot(seat) else None,
             "standin": bool(row.standin),
@@ -168,7 +169,7 @@ def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speec
     if decision is not None:
         about = [[ref.kind, ref.id] for ref in decision.about]
         return {"kind": "ask", "text": speech.prompt(decision.prompt, about)}
-    names = ", ".join(live.seats[seat].name for seat in view["waiting"])
+    names = ", ".join(live.names(speech.lang)[seat] for seat in view["waiting"])
     return {"kind": "wait", "text": say(speech.lang, "prompt-wait", names=names)}
 
 
@@ -240,9 +241,10 @@ def result_json(live: Live, speech: Speech) -> Json | None:
     if result is None:
         return None
     found = result.json()
+    found["winners"] = list(result.winners)  # nobody where a neutral player came first
     for tally in found["tallies"]:
         tally["label"] = speech.get(f"tally-{tally['key']}", tally["key"])
-    names = ", ".join(live.seats[seat].name for seat in result.winners)
+    names = ", ".join(live.names(speech.lang)[seat] for seat in result.winners)
     found["decided_text"] = speech.get(f"decided-{result.decided}", result.decided, names=names)
     won = say(speech.lang, "result-winners", names=names, n=len(result.winners))
     found["winners_text"] = won if names else found["decided_text"]  # a neutral player may win
@@ -256,9 +258,10 @@ def has_board(package: str) -> bool:
 
 def shown(live: Live, view: View, viewer: Viewer) -> Json:
     """How the position looks: the board's picture and its description in words."""
+    names = live.names(viewer.lang)
     return {
-        "board": board_svg(live.game, view, viewer, live.names),
-        "position": position_text(live.game, view, viewer, live.names),
+        "board": board_svg(live.game, view, viewer, names),
+        "position": position_text(live.game, view, viewer, names),
     }
 
 

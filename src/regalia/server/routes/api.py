@@ -9,14 +9,14 @@ from starlette.responses import JSONResponse, Response
 
 from regalia.bots import lookup
 from regalia.engine.game import Game
-from regalia.server.catalog import bot_json, game_json
+from regalia.server.catalog import game_json
 from regalia.server.errors import Refusal, bad_request
 from regalia.server.http import language, read_json, take
 from regalia.server.lobby import KINDS, MODES, Chair, Lobby, Order, clean_name
 from regalia.server.mine import summary
 from regalia.server.rulebook import sections
 from regalia.server.site import Site, site_of, who_reads, who_writes
-from regalia.server.words import pick_language, say
+from regalia.server.words import pick_language
 
 FRESH = {"cache-control": "no-store"}
 
@@ -76,25 +76,21 @@ def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
         raise bad_request(f"mode: one of {', '.join(MODES)}")
     return Order(
         name,
-        [read_chair(game, chair, n, lang) for n, chair in enumerate(chairs)],
+        [read_chair(game, chair, n) for n, chair in enumerate(chairs)],
         options,
         mode,
         lang,
     )
 
 
-def read_chair(game: Game[Any], chair: dict[str, Any], n: int, lang: str) -> Chair:
+def read_chair(game: Game[Any], chair: dict[str, Any], n: int) -> Chair:
     kind = take(chair, "kind", str)
     if kind not in KINDS:
         raise bad_request(f"seats.{n}.kind: one of {', '.join(KINDS)}")
     bot = take(chair, "bot", str, "") or lookup.best(game)
     if bot not in lookup.names(game):
         raise bad_request(f"seats.{n}.bot: one of {', '.join(lookup.names(game))}")
-    if kind == "bot":
-        fallback = say(lang, "name-bot", n=n + 1, bot=bot_json(bot, lang)["label"])
-    else:
-        fallback = say(lang, "name-person", n=n + 1)
-    return Chair(kind, clean_name(take(chair, "name", str, ""), fallback), bot)
+    return Chair(kind, clean_name(take(chair, "name", str, "")), bot)
 
 
 async def mine(request: Request) -> Response:

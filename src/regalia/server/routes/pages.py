@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from functools import partial
 from types import SimpleNamespace
 from typing import Any
 
@@ -17,6 +18,7 @@ from regalia.server.catalog import game_json, option_lines
 from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
 from regalia.server.mine import since_text, status_text, summary
+from regalia.server.names import seat_name
 from regalia.server.openapi import document
 from regalia.server.pagekit import covers, page
 from regalia.server.rulebook import sections
@@ -146,8 +148,10 @@ async def invitation(request: Request) -> Response:
         return RedirectResponse(f"/t/{table_id}", 303)
     row = live.seats[seat]
     if row.kind != "open":
-        raise Refusal(409, "seat-taken", name=row.name)
-    names = ", ".join(name for number, name in enumerate(live.names) if number != seat)
+        raise Refusal(409, "seat-taken", name=partial(seat_name, row))
+    names = ", ".join(
+        name for number, name in enumerate(live.names(lang_of(request))) if number != seat
+    )
     game = shown(live.game, lang_of(request))
     return html(
         request, "sit.html", game=game, names=names, token=token, symbols=covers([live.game])

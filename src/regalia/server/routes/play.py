@@ -65,7 +65,7 @@ async def why(request: Request) -> Response:
             found = live.match.why_not(seat, refs)
         except LookupError:  # a thing of the game that this step has never heard of
             return {"rule": "", "text": say(lang, "why-not-here")}
-        return {"rule": found.rule, "text": Speech(live.game, lang, live.names).why(found)}
+        return {"rule": found.rule, "text": Speech(live.game, lang, live.names(lang)).why(found)}
 
     return reply(await site.tables.look(request.path_params["table"], read))
 
@@ -108,9 +108,9 @@ async def detail(request: Request) -> Response:
 def detail_html(live: Live, view: View, ref: Ref, lang: str) -> str:
     """The card of a thing; its name alone where the game says no more."""
     try:
-        return svg.detail(live.game, view, ref.kind, ref.id, lang, seat_names=live.names)
+        return svg.detail(live.game, view, ref.kind, ref.id, lang, seat_names=live.names(lang))
     except (LookupError, OSError):
-        return f"<strong>{escape(Speech(live.game, lang, live.names).ref(*ref))}</strong>"
+        return f"<strong>{escape(Speech(live.game, lang, live.names(lang)).ref(*ref))}</strong>"
 
 
 # -- after the end ---------------------------------------------------------------

@@ -27,14 +27,15 @@ function ranking(state) {
   for (const tied of state.result.ranking) {
     for (const number of tied) {
       const seat = state.seats[number];
+      const won = state.result.winners.includes(number); // nobody where a neutral player came first
       const line = [
         h("span", { class: "place" }, String(place)),
         icon(`emblem-${seat.emblem}`, "emblem"),
         h("span", { class: "who" }, seat.name),
-        place === 1 ? icon("ui-crown", "icon crown") : null,
+        won ? icon("ui-crown", "icon crown") : null,
         h("span", { class: "score" }, String(state.result.scores[number])),
       ];
-      list.append(h("li", { seat: number, class: place === 1 ? "first" : null }, ...line));
+      list.append(h("li", { seat: number, class: won ? "first" : null }, ...line));
     }
     place += tied.length;
   }

@@ -139,7 +139,7 @@ function light() {
 function drawPrompt() {
   const asked = state.decision !== null;
   const waiting = state.seats.find((seat) => seat.waiting);
-  const winner = state.over ? state.seats[state.result.ranking[0][0]] : null;
+  const winner = state.over ? state.seats[state.result.winners[0]] : null; // a neutral player may win
   const who = asked ? state.seats[state.me.seat] : (winner ?? waiting);
   $(".ask").style.setProperty("--seat", seatColour(who?.seat));
   const text = state.over ? (state.result.winners_text ?? state.prompt.text) : state.prompt.text;

@@ -1,0 +1,41 @@
+"""What a seat is called, in the reader's language.
+
+A person's own name stays as it is.  Whoever was given none is called by what
+he is and where he sits ("Vizier 3", "Player 2"), so the name is not stored: it
+is said anew to each reader.
+"""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from regalia.server.store.store import SeatRow
+from regalia.server.words import say
+from regalia.text.words import LANGS
+
+
+def bot_label(bot: str, lang: str) -> str:
+    """A bot's title; its bare name where the locale has none, as a plugin's."""
+    label = say(lang, f"bot-{bot}")
+    return bot.capitalize() if label == f"bot-{bot}" else label
+
+
+def seat_name(row: SeatRow, lang: str) -> str:
+    return called(row.name, row.kind, row.bot, row.seat, lang)
+
+
+@lru_cache(maxsize=4096)
+def called(own: str, kind: str, bot: str, seat: int, lang: str) -> str:
+    """The own name, else the given one.
+
+    Tables of earlier versions stored a bot's given name in the language they
+    were opened in: such a name is no name of its own.
+    """
+    stored = kind == "bot" and own in [given(kind, bot, seat, other) for other in LANGS]
+    return own if own and not stored else given(kind, bot, seat, lang)
+
+
+def given(kind: str, bot: str, seat: int, lang: str) -> str:
+    if kind == "bot":
+        return say(lang, "name-bot", n=seat + 1, bot=bot_label(bot, lang))
+    return say(lang, "name-person", n=seat + 1)
