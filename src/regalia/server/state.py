@@ -246,8 +246,11 @@ def result_json(live: Live, speech: Speech) -> Json | None:
         tally["label"] = speech.get(f"tally-{tally['key']}", tally["key"])
     names = ", ".join(live.names(speech.lang)[seat] for seat in result.winners)
     found["decided_text"] = speech.get(f"decided-{result.decided}", result.decided, names=names)
-    won = say(speech.lang, "result-winners", names=names, n=len(result.winners))
-    found["winners_text"] = won if names else found["decided_text"]  # a neutral player may win
+    if names:
+        won = say(speech.lang, "result-winners", names=names, n=len(result.winners))
+    else:  # a neutral player may win
+        won = speech.get(f"won-{result.decided}", say(speech.lang, "result-nobody"))
+    found["winners_text"] = won
     return found
 
 

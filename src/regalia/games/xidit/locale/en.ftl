@@ -428,7 +428,8 @@ decided-reputation = the last rival fell by reputation
 decided-units = a tie in the last assessment, decided by units
 decided-turn_order = a tie in the last assessment and in units, decided by turn order
 decided-neutral_tie = a tie in the last assessment, lost by the neutral player
-decided-neutral = the neutral player is the last one left: nobody wins
+decided-neutral = only the neutral player is left after the third assessment
+won-neutral = The neutral player wins.
 
 ## The board
 board-neutral = Neutral player

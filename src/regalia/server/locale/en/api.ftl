@@ -8,6 +8,7 @@ result-winners = { $n ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }
+result-nobody = Nobody wins.
 verified = The seed fits the commitment, and every one of the { $dealt } outcomes of chance follows from it.
 not-verified = The dice do not follow from the seed.
 why-not-here = That has nothing to do with what is asked now.

@@ -23,7 +23,7 @@ export function drawResult(place, state) {
 
 function ranking(state) {
   const list = h("ol", { class: "ranking" });
-  let place = 1;
+  let place = state.result.winners.length ? 1 : 2; // the first place may be a neutral player's
   for (const tied of state.result.ranking) {
     for (const number of tied) {
       const seat = state.seats[number];
