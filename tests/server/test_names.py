@@ -1,0 +1,122 @@
+"""What seats are called: bots in the reader's language, people as they call themselves."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from regalia.server.names import called
+from tests.server.helpers import Person, World, choices
+
+pytestmark = pytest.mark.anyio
+
+GIVEN = {"en": ["Anna", "Chancellor 2", "Novice 3"], "ru": ["Anna", "Канцлер 2", "Новичок 3"]}
+
+
+async def opened(person: Person, *chairs: dict[str, str], **more: Any) -> str:
+    body = {"game": "kingsburg", "seats": list(chairs), **more}
+    table: str = (await person.post("/api/tables", body, 201))["table"]
+    return table
+
+
+def names_of(state: dict[str, Any]) -> list[str]:
+    return [seat["name"] for seat in state["seats"]]
+
+
+@pytest.mark.parametrize("opened_in", ["en", "ru"])
+async def test_bots_are_called_in_the_readers_language(site: World, opened_in: str) -> None:
+    person = await site.person()
+    table = await opened(
+        person,
+        {"kind": "me", "name": "Anna"},
+        {"kind": "bot"},
+        {"kind": "bot", "bot": "uniform"},
+        lang=opened_in,
+    )
+    for lang, names in GIVEN.items():
+        assert names_of(await person.state(table, lang=lang)) == names
+        mine = (await person.get("/api/tables", lang=lang))["tables"][0]
+        assert names_of(mine) == names
+        page = await person.get("/tables", lang=lang)
+        assert ", ".join(names) in page
+        drawn = await person.get(f"/api/tables/{table}/state", lang=lang)
+        for name in names:
+            assert name in drawn["board"]
+            assert name in drawn["position"]
+
+
+async def test_log_prompt_and_result_call_them_so_too(site: World) -> None:
+    """A whole match, read in both languages at its end and once before."""
+    person = await site.person()
+    table = await person.open("clash", "me", "bot", lang="ru")
+    chance = choices(5)
+    while not await person.move(table, chance):
+        pass
+    english = await person.state(table, lang="en")
+    russian = await person.state(table, lang="ru")
+    for state, name, foreign in (
+        (english, "Novice 2", "Новичок"),
+        (russian, "Новичок 2", "Novice"),
+    ):
+        told = [line["text"] for line in state["log"]] + [state["result"]["winners_text"]]
+        assert any(name in line for line in told)
+        assert not any(foreign in line for line in told)
+        moment = await person.get(f"/api/tables/{table}/replay", at=0, lang=state["lang"])
+        assert name in names_of(moment)
+
+
+async def test_the_prompt_names_who_is_awaited(site: World) -> None:
+    host, friend = await site.person(), await site.person()
+    table = await opened(host, {"kind": "friend"}, {"kind": "me"}, lang="ru")
+    link = (await host.links(table, "invite"))[0]
+    for lang, name in (("en", "Player 1"), ("ru", "Игрок 1")):
+        state = await host.state(table, lang=lang)
+        assert names_of(state)[0] == name
+        assert "Player 2" in await friend.get(link, lang="en")
+    await friend.sit(table, link)  # without a name: still called by the seat
+    assert names_of(await host.state(table, lang="en")) == ["Player 1", "Player 2"]
+    body = {"token": link.rsplit("/", 1)[1]}
+    late = await site.person()
+    for lang, name in (("en", "Player 1"), ("ru", "Игрок 1")):
+        refusal = await late.client.post(
+            f"/api/tables/{table}/sit", json=body, params={"lang": lang}
+        )
+        assert refusal.json()["error"] == "seat-taken"
+        assert name in refusal.json()["message"]
+
+
+async def test_names_of_ones_own_stay(site: World) -> None:
+    """A person may be called like a bot; a bot that a program named keeps that name."""
+    person = await site.person()
+    table = await opened(
+        person, {"kind": "me", "name": "Канцлер 1"}, {"kind": "bot", "name": "Hal"}
+    )
+    for lang in ("en", "ru"):
+        assert names_of(await person.state(table, lang=lang)) == ["Канцлер 1", "Hal"]
+    await person.post(f"/api/tables/{table}/rename", {"seat": 0, "name": "Player 1"})
+    assert names_of(await person.state(table, lang="ru"))[0] == "Player 1"
+
+
+@pytest.mark.parametrize("stored", ["Chancellor 2", "Канцлер 2"])
+async def test_tables_of_earlier_versions_stored_the_words(site: World, stored: str) -> None:
+    person = await site.person()
+    table = await opened(person, {"kind": "me"}, {"kind": "bot"})
+    live = await site.site.tables.live(table)
+    assert await site.site.store.change_seat(table, live.version, 1, {"name": stored}, "")
+    assert names_of(await person.state(table, lang="en"))[1] == "Chancellor 2"
+    assert names_of(await person.state(table, lang="ru"))[1] == "Канцлер 2"
+
+
+async def test_a_rematch_calls_them_in_the_readers_language_again(site: World) -> None:
+    person = await site.person()
+    table = await person.open("clash", "me", "bot", lang="ru")
+    chance = choices(6)
+    while not await person.move(table, chance):
+        pass
+    again = (await person.post(f"/api/tables/{table}/rematch", {}))["table"]
+    assert names_of(await person.state(again, lang="en")) == ["Player 1", "Novice 2"]
+
+
+def test_a_bot_without_a_word_of_its_own_is_called_by_its_name() -> None:
+    assert called("", "bot", "dreamer", 0, "ru") == "Dreamer 1"

@@ -1,0 +1,44 @@
+"""The result where no seat has won."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from tests.server.helpers import Person, World
+
+pytestmark = pytest.mark.anyio
+
+
+async def idle_match(person: Person) -> str:
+    """Three seats of Lords of Xidit who do as little as they may: the neutral player wins."""
+    chairs = ("me", "hotseat", "hotseat")
+    table = await person.open("xidit", *chairs, options={"length": "short"})
+    while not (state := await person.state(table))["over"]:
+        choice = state["decision"]["options"][0]["text"]
+        await person.answer(table, state["me"]["seat"], choice)
+    return table
+
+
+async def test_a_neutral_player_wins_and_no_seat_does(site: World) -> None:
+    person = await site.person()
+    table = await idle_match(person)
+    told: dict[str, dict[str, Any]] = {
+        lang: (await person.state(table, lang=lang))["result"] for lang in ("en", "ru")
+    }
+    assert [told[lang]["winners"] for lang in told] == [[], []]
+    assert {seat for tied in told["en"]["ranking"] for seat in tied} == {0, 1, 2}
+    assert told["en"]["winners_text"] == "The neutral player wins."
+    assert told["ru"]["winners_text"] == "Побеждает нейтральный игрок."
+    assert told["en"]["decided_text"].startswith("only the neutral player is left")
+    assert told["ru"]["decided_text"].endswith("остаётся только нейтральный игрок")
+
+
+async def test_winners_are_the_first_of_the_ranking_elsewhere(site: World) -> None:
+    person = await site.person()
+    table = await person.open("clash", "me", "hotseat")
+    while not (state := await person.state(table))["over"]:
+        choice = state["decision"]["options"][0]["text"]
+        await person.answer(table, state["me"]["seat"], choice)
+    assert state["result"]["winners"] == state["result"]["ranking"][0] != []
