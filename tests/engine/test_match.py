@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+import regalia
 from regalia.engine.dealer import ScriptedDealer, SeededDealer
 from regalia.engine.errors import IllegalChoice, Stale, Why
 from regalia.engine.game import Game
@@ -219,14 +220,17 @@ def test_undo_gives_back_position_log_and_plies(duel: Match[State]) -> None:
     assert refused(duel, 1, "nap", serial=0)[0] is Stale
 
 
-def test_undo_forgets_what_was_told_since(duel: Match[State]) -> None:
-    play(duel, "0 nap")
-    told = duel.log_since_answer(0)
-    duel._last_answer = [told, told + 5]
-    duel.undo(0)
-    left = len(duel.log(None))
-    assert [duel.log_since_answer(seat) for seat in (0, 1)] == [left, left]
-    assert left <= told
+def test_undo_forgets_what_was_told_since() -> None:
+    """What the answer told is forgotten; what stood before it and what others know stays."""
+    match = regalia.game("kingsburg").match(2, seed=1)  # where a pass is told and taken back
+    play(match, "1 take stone", "0 take stone")
+    stood, others = match.log(None), match.log_since_answer(0)
+    assert 0 < others < len(stood)
+    play(match, "1 pass")
+    assert match.log_since_answer(1) == match.log_length == len(stood) + 1
+    match.undo(1)
+    assert match.log(None) == stood
+    assert [match.log_since_answer(seat) for seat in (0, 1)] == [others, len(stood)]
 
 
 def test_undo_stops_at_another_seats_answer(duel: Match[State]) -> None:

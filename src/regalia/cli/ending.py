@@ -22,7 +22,7 @@ def show_result(console: Console, result: Result, words: Words, ui: Ui, me: int 
     table.add_column(ui.get("player"))
     for tally in result.tallies:
         table.add_column(words.get(f"tally-{tally.key}"), justify="right")
-    place = 1
+    place = 1 if result.winners else 2  # the first place may be a neutral player's
     for tied in result.ranking:
         for seat in tied:
             values = [str(tally.values[seat]) for tally in result.tallies]
