@@ -49,6 +49,7 @@ def test_clash_passes_and_the_report_counts() -> None:
         "answers behind a barrier", "plies that revealed something", "refusals compared",
         "plies with equal news in both worlds", "options carried out", "refusals with a reason",
         "views and logs equal after an altered outcome", "sentences said",
+        "boards drawn from kept parts and anew",
     ):  # fmt: skip
         assert counts[what] > 0, what
     assert counts["games played alike in a second process"] == 1
@@ -360,6 +361,18 @@ def test_a_game_that_looks_around_is_impure(plugin: Any, monkeypatch: pytest.Mon
     game = plugin("clash_moody", steps_DOT_py=("code == v.NAP.code()", mood))
     with pytest.raises(ConformanceError, match="a second process played another game"):
         check_game(game)
+
+
+POINTS = '<text x="120" fill="#f8fafc">{{ f.points[seat] }}</text>'
+
+
+def test_a_kept_part_that_shows_an_old_picture(plugin: Any) -> None:
+    edit = {"layout__board_DOT_svg_DOT_j2": (POINTS, f"{{% keep seat %}}{POINTS}{{% endkeep %}}")}
+    with pytest.raises(ConformanceError, match=r"a \{% keep %\} lacks a value"):
+        check_game(plugin("clash_stale", **edit), texts=False)
+    right = f"{{% keep seat, f.points[seat] %}}{POINTS}{{% endkeep %}}"
+    edit = {"layout__board_DOT_svg_DOT_j2": (POINTS, right)}
+    check_game(plugin("clash_fresh", **edit), texts=False)
 
 
 @pytest.mark.parametrize(

@@ -25,6 +25,7 @@ from markupsafe import Markup
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.render import details
+from regalia.render.kept import Keep, of_kind
 from regalia.text.words import Words
 
 SEAT_EMBLEMS: Final = ("lion", "stag", "falcon", "serpent", "bear", "raven")
@@ -35,9 +36,15 @@ RENDER: Final = "regalia.render"
 
 @lru_cache(maxsize=1)
 def environment() -> Environment:
-    return Environment(
-        autoescape=True, undefined=StrictUndefined, trim_blocks=True, lstrip_blocks=True
+    found = Environment(
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=[Keep],
     )
+    found.filters["of_kind"] = of_kind
+    return found
 
 
 @lru_cache(maxsize=32)
@@ -94,6 +101,7 @@ def board(
         w=words,
         t=words.get,
         name=words.ref,
+        picture=(game.package, game.pack_hash, inline_symbols),
         lang=lang,
         shape=shape,
         colours=SEAT_COLOURS,

@@ -12,6 +12,7 @@ from regalia.engine.steps import CHANCE, S
 from regalia.testing.catalogue import statements
 from regalia.testing.digest import check_second_process
 from regalia.testing.matches import check_record, follow_with_undo
+from regalia.testing.pictures import Pictures
 from regalia.testing.playing import acting_seats, any_code, table_setups
 from regalia.testing.plies import Seen, Trial
 from regalia.testing.report import ConformanceError, Report
@@ -36,6 +37,7 @@ class Kit(Generic[S]):
         self.report: Final = Report(game.name)
         self.seen: Final = Seen()
         self.secrecy: Final = Secrecy(game, seed, self.report)
+        self.pictures: Final = Pictures(game, seed, self.report)
         self.dealer: Final = SeededDealer(f"{seed}/samples")
         self.rules: Final = {statement.id for statement in statements(game)}
 
@@ -80,6 +82,7 @@ class Kit(Generic[S]):
             self.probe_refusals(trial, s)
             seat = self.dealer.below(s.seats)
             self.secrecy.compare(trial.playing.setup, s, seat, trial.where)
+            self.pictures.compare(trial.playing.setup, s, trial.where)
 
     def apply_all(self, trial: Trial[S], s: S) -> None:
         """Every option of every asked seat can be carried out (a sample, if they are many)."""

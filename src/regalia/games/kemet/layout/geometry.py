@@ -6,6 +6,7 @@ by 214) and put in place by a shift and a scale.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 BLOCK: Final = (286, 214)  # a colour of the market
@@ -95,5 +96,6 @@ def tall(seats: int) -> Geometry:
     )  # fmt: skip
 
 
+@lru_cache(maxsize=16)
 def geometry(shape: str, seats: int) -> Geometry:
     return tall(seats) if shape == "tall" else wide(seats)

@@ -7,6 +7,7 @@ same tiles, only smaller.
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final, NamedTuple
 
 TILE: Final = (192, 158)  # an advisor
@@ -109,5 +110,6 @@ def tall(seats: int) -> Geometry:
     )  # fmt: skip
 
 
+@lru_cache(maxsize=16)
 def geometry(shape: str, seats: int) -> Geometry:
     return tall(seats) if shape == "tall" else wide(seats)

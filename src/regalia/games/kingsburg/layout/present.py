@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
@@ -134,6 +135,13 @@ def building_marks(pack: Pack, building: int) -> list[list[Mark]]:
     return [row for row in rows if row]
 
 
+@lru_cache(maxsize=4)
+def all_marks(pack: Pack) -> tuple[list[list[list[Mark]]], list[list[list[Mark]]]]:
+    """What advisors and buildings do: the same as long as the pack is."""
+    advisors = [advisor_marks(pack, i) for i in range(len(ADVISORS))]
+    return advisors, [building_marks(pack, i) for i in range(len(BUILDINGS))]
+
+
 def fit(row: list[Mark], largest: float, room: float) -> float:
     """How large a row of marks may be drawn so that it stays in its room."""
     width = sum(
@@ -254,8 +262,8 @@ def present(view: View, game: Game[Any]) -> dict[str, Any]:
         "ids": {"advisor": ADVISORS, "building": BUILDINGS, "phase": PHASES, "good": GOODS},
         "groups": groups,
         "dice": [dice_left(view, seat, names) for seat in range(view["seats"])],
-        "advisor_marks": [advisor_marks(pack, i) for i in range(18)],
-        "building_marks": [building_marks(pack, i) for i in range(20)],
+        "advisor_marks": all_marks(pack)[0],
+        "building_marks": all_marks(pack)[1],
         "enemy": enemy_card(view, pack),
         "large": large_seat(view),
         "built_counts": [standing.bit_count() for standing in f["buildings"]],
