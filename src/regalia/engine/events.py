@@ -6,9 +6,12 @@ here, and not in each rule.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import TYPE_CHECKING, Final, NamedTuple
 
 from regalia.engine.fields import Show
+
+if TYPE_CHECKING:
+    from regalia.engine.steps import BaseState
 
 
 class Arg(NamedTuple):
@@ -78,17 +81,29 @@ class Events:
 class Sink:
     """Where the rules tell what happened.  This one forgets: search uses it."""
 
+    watching: bool = False  # whether watch() wants the position after each step
+
     def emit(
         self, kind: EventKind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0
     ) -> None:
         return
 
+    def watch(self, s: BaseState) -> None:
+        """A step has just ended and left this position: look, keep nothing of it."""
+
 
 class LogSink(Sink):
-    """Keeps every event and notices whether something hidden was shown."""
+    """Keeps every event and notices whether something hidden was shown.
+
+    `stops` are the log's lengths where a step ended that told something: the
+    moments of the match that can be watched one by one.
+    """
+
+    watching = True
 
     def __init__(self) -> None:
         self.events: list[Event] = []
+        self.stops: list[int] = [0]
         self.revealed = False
 
     def emit(
@@ -97,3 +112,13 @@ class LogSink(Sink):
         self.events.append(Event(kind.number, (a, b, c, d, e)[: kind.count]))
         if kind.reveals:
             self.revealed = True
+
+    def watch(self, s: BaseState) -> None:
+        if len(self.events) > self.stops[-1]:
+            self.stops.append(len(self.events))
+
+    def cut(self, length: int) -> None:
+        """Forget what was told after so many events."""
+        del self.events[length:]
+        while self.stops[-1] > length:
+            self.stops.pop()

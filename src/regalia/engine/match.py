@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.errors import BadRecord, IllegalChoice, Stale, Why
 from regalia.engine.events import LogSink
+from regalia.engine.film import Film
+from regalia.engine.record import UNDO as UNDO  # the names others import from here
 from regalia.engine.record import Ply, Record, Setup
-from regalia.engine.result import Result as Result  # the names games import from here
+from regalia.engine.result import Result as Result
 from regalia.engine.result import Tally as Tally
 from regalia.engine.result import rank as rank
 from regalia.engine.steps import CHANCE, S, Sealed
@@ -23,8 +25,6 @@ from regalia.engine.view import (
 
 if TYPE_CHECKING:
     from regalia.engine.game import Game
-
-UNDO: Final = "undo"  # a secret pick taken back: the one undo that stays in a record
 
 
 class Option:
@@ -69,6 +69,14 @@ class Decision(NamedTuple):
         return next((option for option in self.options if option.text == text), None)
 
 
+class Moment(NamedTuple):
+    """A position between two answers, as one seat may know it."""
+
+    upto: int  # so many entries of the log had been told
+    view: View
+    scores: list[int]
+
+
 class Mark(NamedTuple, Generic[S]):
     """Where an undo can go back to."""
 
@@ -102,6 +110,8 @@ class Match(Generic[S]):
         self._marks: list[Mark[S]] = []
         self._last_answer = [0] * setup.seats
         game.rules.advance(state, self._sink)
+        self._film: Film[S] = Film(game.rules, game.verbs, self._sink)
+        self._film.mark(state, 0)
         if deal:
             self.deal()
 
@@ -176,6 +186,19 @@ class Match(Generic[S]):
         """The log's length just after this seat's last answer."""
         return self._last_answer[seat]
 
+    # -- watching ---------------------------------------------------------------
+    def moments(self, since: int = 0) -> list[int]:
+        """The log's lengths at the positions between then and now that film() can show."""
+        return self._film.moments(since)
+
+    def film(self, seat: int | None, since: int = 0, most: int = 60) -> list[Moment]:
+        """The first positions after so many entries of the log, now left out."""
+        stills = self._film.stills(self.plies, since, most)
+        return [
+            Moment(upto, view_of(self.game, self.setup, s, seat), self.game.scores(s))
+            for upto, s in stills
+        ]
+
     # -- answering --------------------------------------------------------------
     def submit(self, seat: int, choice: Option | str, serial: int | None = None) -> None:
         """Carry out a choice; IllegalChoice or Stale says why not."""
@@ -189,6 +212,7 @@ class Match(Generic[S]):
         if self._marks and self._marks[-1].seat != seat:
             self._marks.clear()
         self._marks.append(Mark(seat, self._state.copy(), len(self.plies), len(self._sink.events)))
+        self._film.mark(self._state, len(self.plies))
         self._serials[seat] += 1
         secret = self._top_is_sealed()
         known = self._masks()
@@ -305,7 +329,8 @@ class Match(Generic[S]):
         mark = self._marks.pop()
         self._state = mark.state
         del self.plies[mark.plies :]
-        del self._sink.events[mark.events :]
+        self._sink.cut(mark.events)
+        self._film.cut(self._state, len(self.plies))
         self._last_answer = [min(n, mark.events) for n in self._last_answer]
         self._serials = [n + 1 for n in self._serials]
 

@@ -27,6 +27,7 @@ from regalia.engine.errors import BadRecord
 from regalia.engine.steps import CHANCE
 
 HEAD: Final = "regalia record 1"
+UNDO: Final = "undo"  # a secret pick taken back: the one undo that stays in a record
 HEADERS: Final = ("game", "rules", "pack", "seats", "options", "seed", "start")
 
 

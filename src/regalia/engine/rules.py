@@ -36,6 +36,8 @@ class Rules(Generic[S]):
             who = step.actors(s, f)
             if who == RUN:
                 step.run(s, f, out)
+                if out.watching:
+                    out.watch(s)
                 continue
             s.acting = who
             s.offered = NOTHING
@@ -49,6 +51,8 @@ class Rules(Generic[S]):
                 return
             seat = CHANCE if who == CHANCE else who.bit_length() - 1
             step.apply(s, f, seat, s.offered[0], out)
+            if out.watching:
+                out.watch(s)
         s.acting = RUN
         s.offered = NOTHING
 
@@ -71,6 +75,8 @@ class Rules(Generic[S]):
         """Carry out one code of legal() and go on to the next question."""
         f = s.stack[-1]
         self.steps[f.step].apply(s, f, seat, code, out)
+        if out.watching:
+            out.watch(s)
         self.advance(s, out)
 
     def retract(self, s: S, seat: int) -> bool:
