@@ -58,7 +58,7 @@ def test_a_move_or_recruits_make_an_attack() -> None:
     match = begin(data)
     play(match, "0: token recruit_3", "put nw_1 1", "done")
     assert events(match)[-1] == "attack 0 2 nw_1"
-    assert field(match, "battle")[:4] == [0, 2, v.ZONES.index("nw_1"), 1]
+    assert field(match, "battle")[:3] == [0, 2, v.ZONES.index("nw_1")]
 
 
 @pytest.mark.rule("KM-371")

@@ -18,7 +18,7 @@ from regalia.games.kemet.layout.present import rules_for
 from regalia.games.kemet.layout.terrain import EVEN, ODD, terrain
 from regalia.games.kemet.queries import pyramid_levels
 from regalia.games.kemet.queries import strength_parts as true_parts
-from regalia.games.kemet.state import State
+from regalia.games.kemet.state import B_STRENGTH, State
 from regalia.games.kemet.vocabulary import CARDS, TACTICS, ZONES
 from regalia.render.svg import SHAPES, board, detail, symbols
 from regalia.text.words import LANGS, Words
@@ -192,7 +192,7 @@ def test_strength_is_itemised_as_the_rules_count_it() -> None:
     for side in (0, 1):
         found = strength_parts(view["fields"], GAME.pack, view["options"], side)
         assert found == true_parts(state, side)
-        assert sum(found) == state.battle[7 + side]
+        assert sum(found) == state.battle[B_STRENGTH + side]
     _, root = drawn(match, None, "en", "tall")
     assert {f"#tactic-{TACTICS[1]}", f"#tactic-{TACTICS[2]}"} <= set(uses(root))
 

@@ -26,19 +26,17 @@ EMPTY: Final = 0
 NORMAL_TOKEN: Final = 1
 SILVER_TOKEN: Final = 2
 
-# The running battle, in `battle`: side 0 is the attacker, side 1 the defender.
-B_SIDE: Final = 0  # and 1: the seats
+# The running battle, in `battle`.  Its first two slots are the seats of the
+# sides: side 0 is the attacker, side 1 the defender.
 B_ZONE: Final = 2
-B_RECRUIT: Final = 3  # 1 if recruiting started it, 0 if a move did
-B_WINNER: Final = 4  # a side, or NOBODY
-B_UNITS: Final = 5  # and 6: units when the war council began
-B_STRENGTH: Final = 7  # and 8
-B_LOST: Final = 9  # and 10: own units the enemy destroyed in the battle
-B_FAME: Final = 11  # and 12: battle fame won in it
-B_SWAPPED: Final = 13  # and 14: whether the battle card was exchanged
-B_WOUND: Final = 15  # and 16: cards discarded after the reveal
-B_BEAST: Final = 17  # and 18: the creature that fights, NOBODY if none or made absent
-NO_BATTLE: Final = [-1, -1, -1, 0, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1]
+B_WINNER: Final = 3  # a side, or NOBODY
+B_UNITS: Final = 4  # and 5: units when the war council began
+B_STRENGTH: Final = 6  # and 7
+B_LOST: Final = 8  # and 9: own units the enemy destroyed in the battle
+B_FAME: Final = 10  # and 11: battle fame won in it
+B_WOUND: Final = 12  # and 13: cards discarded after the reveal
+B_BEAST: Final = 14  # and 15: the creature that fights, NOBODY if none or made absent
+NO_BATTLE: Final = [-1, -1, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1]
 
 
 class State(BaseState):

@@ -12,7 +12,7 @@ from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import discard_card, kill_units, move_troop, pay, settle
 from regalia.games.kemet.queries import card_cost, havens, tile_with, total, trait_at
 from regalia.games.kemet.routes import M_OVER
-from regalia.games.kemet.state import B_RECRUIT, B_ZONE, NO_BATTLE, State
+from regalia.games.kemet.state import B_ZONE, NO_BATTLE, State
 from regalia.games.kemet.vocabulary import (
     ATTACK,
     DIVERT,
@@ -80,7 +80,6 @@ def begin_battle(s: State, f: Frame) -> None:
     s.battle = NO_BATTLE[:]
     s.battle[0], s.battle[1] = f.regs[A_ATTACKER], f.regs[A_DEFENDER]
     s.battle[B_ZONE] = f.regs[A_ZONE]
-    s.battle[B_RECRUIT] = f.regs[A_STAGE] % 2
     s.push(STEP_BATTLE)
 
 

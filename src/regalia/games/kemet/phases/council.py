@@ -12,7 +12,7 @@ from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import pay
 from regalia.games.kemet.queries import card_cost, fighting_creature, opened_total, total
-from regalia.games.kemet.state import B_BEAST, B_SWAPPED, B_UNITS, B_WOUND, B_ZONE, NO_CARD, State
+from regalia.games.kemet.state import B_BEAST, B_UNITS, B_WOUND, B_ZONE, NO_CARD, State
 from regalia.games.kemet.vocabulary import (
     DONE,
     DROP,
@@ -174,13 +174,13 @@ class AfterOpening(Step[State]):
             return
         seat = s.battle[stage // 2]
         if stage % 2 == 0 and opened_total(s, seat, card.EXCHANGE):
-            s.push(STEP_EXCHANGE, seat, stage // 2)
+            s.push(STEP_EXCHANGE, seat)
         if stage % 2 == 1 and total(s, seat, power.WOUND) and s.hand[seat]:
             s.push(STEP_WOUND, seat, stage // 2)
 
 
 class Exchange(Step[State]):
-    """The led card for the one dropped in this battle.  regs: seat, side."""
+    """The led card for the one dropped in this battle.  regs: seat."""
 
     number = STEP_EXCHANGE
     key = "exchange"
@@ -203,7 +203,6 @@ class Exchange(Step[State]):
         old = s.led[seat]
         s.led[seat] = s.face_down[seat].pop()
         s.face_up[seat].append(old)
-        s.battle[B_SWAPPED + f.regs[1]] = 1
         out.emit(EXCHANGED, seat, s.led[seat], old)
 
 
