@@ -8,11 +8,13 @@ const HOLD = 480; // ms a finger rests on a thing before it is explained
 const NEAREST = 4; // the largest magnification
 
 export class Board {
-  constructor(stage, { onPick, onAsk }) {
+  constructor(stage, { onPick, onAsk, onLost }) {
     this.stage = stage;
     this.picture = new Picture(stage);
     this.onPick = onPick;
     this.onAsk = onAsk;
+    this.onLost = onLost; // the focus was on the board, and nothing there can hold it
+    this.refocus = null;
     this.scale = 1;
     this.drawn = "";
     this.explaining = false;
@@ -78,14 +80,14 @@ export class Board {
   draw(svg) {
     if (svg === this.drawn) return;
     const before = this.drawn && !calm() ? this.pieces() : new Map();
-    const focused = this.stage.contains(document.activeElement) ? document.activeElement.dataset?.ref : null;
+    const focused = this.focused();
     const scroll = [this.stage.scrollLeft, this.stage.scrollTop];
     this.drawn = svg;
     this.picture.draw(svg);
     if (this.scale > 1) this.zoom(this.scale);
     [this.stage.scrollLeft, this.stage.scrollTop] = scroll;
     if (!calm()) this.slide(before);
-    this.refocus = focused;
+    this.refocus = focused ?? this.refocus;
   }
 
   pieces() {
@@ -125,6 +127,8 @@ export class Board {
 
   // -- targets ----------------------------------------------------------------------------
   light(open, picked) {
+    const gone = document.activeElement === document.body; // with the thing it was on
+    const held = this.focused() ?? (gone ? this.refocus : null);
     const counts = new Map(); // of two equal dice only one may be chosen
     for (const key of picked.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
     for (const node of $$("[data-ref]", this.stage)) {
@@ -143,8 +147,21 @@ export class Board {
         for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) node.removeAttribute(name);
       }
     }
-    if (this.refocus) this.find(this.refocus, ".lit, .chosen")?.focus({ preventScroll: true });
     this.refocus = null;
+    if (held) this.hold(held);
+  }
+
+  /** The thing the keyboard is on. */
+  focused() {
+    return this.stage.contains(document.activeElement) ? (document.activeElement.dataset?.ref ?? null) : null;
+  }
+
+  /** The focus stays on its thing; if that is no target any more, it goes to the first that is. */
+  hold(key) {
+    const same = this.find(key, ".lit, .chosen");
+    const next = same ?? this.stage.querySelector(".lit, .chosen");
+    if (next) next.focus({ preventScroll: Boolean(same) });
+    else this.onLost();
   }
 
   hint(refs) {

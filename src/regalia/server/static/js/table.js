@@ -35,19 +35,21 @@ const query = () => {
   return found;
 };
 
+const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), {
   onPick: (ref, letGo) => !busy && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
   },
+  onLost: lost,
 });
 const chooser = new Chooser($("#choices"), {
   board,
   onChoose: answer,
   onChange: light,
   onHint: (refs) => board.hint(refs),
-  onLost: () => $("#prompt").focus({ preventScroll: true }),
+  onLost: lost,
   careful: () => careful.on(state.table.mode),
 });
 const tips = new Tips(base, () => ({
