@@ -25,6 +25,8 @@ DOORS = (
     "state",
     "state?lang=ru&board=yes",
     "state?shape=tall&board=yes",
+    "film",
+    "film?since=3&lang=ru&shape=tall",
     "links",
     "record",
     "replay?at=0",

@@ -60,6 +60,7 @@ def routes() -> list[BaseRoute]:
         post(f"{TABLE}/rename", api.rename),
         post(f"{TABLE}/rematch", api.rematch),
         get(f"{TABLE}/state", play.state),
+        get(f"{TABLE}/film", play.film),
         get(f"{TABLE}/events", events.events),
         post(f"{TABLE}/answer", play.answer),
         post(f"{TABLE}/undo", play.undo),

@@ -62,6 +62,14 @@ OPERATIONS: Final = (
     ),
     Operation(
         "get",
+        f"{T}/film",
+        "The positions between then and now, as your seat may see them: the first dozen",
+        "Film",
+        query=("lang", "seat", "board", "shape", "since"),
+        refusals=SEEN,
+    ),
+    Operation(
+        "get",
         f"{T}/events",
         "The same as a stream: one event whenever it changes for you; id is your counter",
         "text/event-stream",
@@ -112,6 +120,11 @@ QUERY: Final[dict[str, Json]] = {
         "type": "string",
         "enum": ["all", "new"],
         "description": "new: after the first event only what was added; cut yours at log_from",
+    },
+    "since": {
+        "type": "integer",
+        "minimum": 0,
+        "description": "How many entries of the log you have shown",
     },
     "ref": {"type": "string", "pattern": "^[a-z_]+:[0-9]{1,9}$", "description": "kind:number"},
     "at": {"type": "integer", "minimum": 0, "description": "After how many plies"},

@@ -28,6 +28,7 @@ def moment(live: Live, at: int, viewer: Viewer) -> dict[str, Any]:
     # The questions of a replay are not for answering.
     found["decision"] = None
     found["can_undo"] = False
+    found["moments"] = []
     if found["prompt"]["kind"] == "ask":
         names = ", ".join(live.names(viewer.lang)[number] for number in twin.public["waiting"])
         found["prompt"] = {"kind": "wait", "text": say(viewer.lang, "prompt-wait", names=names)}

@@ -140,10 +140,13 @@ STATE: Final[dict[str, Json]] = {
     "always_pass": FLAG,
     "log": listed(LOG),
     "log_from": WHOLE,
+    "moments": listed(WHOLE, description="the log's lengths at the positions film can show"),
     "since_last": maybe(WHOLE),
     "over": FLAG,
     "result": maybe({"type": "object"}),
 }
+
+FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(TEXT)})
 
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
@@ -156,6 +159,7 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Links": shape({"seat_links": listed(LINK)}),
     "Seated": shape({"seat": SEAT, "seat_links": listed(LINK)}),
     "State": shape(STATE, {"plies": WHOLE}),
+    "Film": shape({"seat": maybe(SEAT), "frames": listed(FRAME)}),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),

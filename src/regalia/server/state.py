@@ -103,6 +103,7 @@ def state(
         "always_pass": seat is not None and bool(live.seats[seat].always_pass),
         "log": log_json(live, seat, speech, log_from),
         "log_from": log_from,
+        "moments": match.moments(log_from),
         "since_last": match.log_since_answer(seat) if seat is not None else None,
         "over": match.over,
         "result": result_json(live, speech),

@@ -17,6 +17,7 @@ from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.render import svg
 from regalia.server.errors import Refusal, bad_request, not_found
+from regalia.server.film import film as frames_of
 from regalia.server.http import language, number_query, read_json, take, wish_of
 from regalia.server.live import Live, commitment
 from regalia.server.review import moment
@@ -33,6 +34,15 @@ async def state(request: Request) -> Response:
     wish = wish_of(request, site.settings.lang)
     look = await site.viewing.look(request.path_params["table"], who, wish)
     return reply(look.json)
+
+
+async def film(request: Request) -> Response:
+    """The positions between what a viewer has seen and now."""
+    site, who = site_of(request), who_reads(request)
+    since, wish = number_query(request, "since") or 0, wish_of(request, site.settings.lang)
+    if since < 0:
+        raise bad_request("since: must not be negative")
+    return reply(await frames_of(site.viewing, request.path_params["table"], who, wish, since))
 
 
 async def answer(request: Request) -> Response:
