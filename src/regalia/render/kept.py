@@ -24,8 +24,37 @@ from jinja2.ext import Extension
 from jinja2.parser import Parser
 from markupsafe import Markup
 
-MOST: Final = 8_000  # parts; one and its key take some two kilobytes
-PARTS: Final[dict[Hashable, Markup]] = {}
+ROOM: Final = 16_000_000  # characters of parts in each of two generations
+
+
+class Parts:
+    """The parts drawn of late: when the young ones fill their room, they become the old ones."""
+
+    def __init__(self) -> None:
+        self._young: dict[Hashable, Markup] = {}
+        self._old: dict[Hashable, Markup] = {}
+        self._size = 0
+
+    def get(self, key: Hashable) -> Markup | None:
+        found = self._young.get(key)
+        if found is None:
+            found = self._old.get(key)
+            if found is not None:
+                self.keep(key, found)
+        return found
+
+    def keep(self, key: Hashable, part: Markup) -> None:
+        self._size += len(part)
+        if self._size > ROOM:
+            self._old, self._young, self._size = self._young, {}, len(part)
+        self._young[key] = part
+
+
+class Shelf:
+    """Where the parts of this process are."""
+
+    parts = Parts()
+
 
 # What every part depends on: names the template is always told.
 ALWAYS: Final = ("picture", "seats", "lang", "shape")
@@ -34,12 +63,12 @@ ALWAYS: Final = ("picture", "seats", "lang", "shape")
 @contextmanager
 def nothing() -> Iterator[None]:
     """Draw everything anew, for a while."""
-    parts = dict(PARTS)
-    PARTS.clear()
+    parts = Shelf.parts
+    Shelf.parts = Parts()
     try:
         yield
     finally:
-        PARTS.update(parts)
+        Shelf.parts = parts
 
 
 def of_kind(refs: Iterable[str], *kinds: str) -> list[str]:
@@ -73,9 +102,9 @@ class Keep(Extension):
 
     def part(self, depends: list[Any], caller: Callable[[], Markup]) -> Markup:
         key = frozen(depends)
-        found = PARTS.get(key)
+        parts = Shelf.parts
+        found = parts.get(key)
         if found is None:
-            if len(PARTS) >= MOST:
-                PARTS.clear()
-            found = PARTS[key] = caller()
+            found = caller()
+            parts.keep(key, found)
         return found

@@ -1,0 +1,86 @@
+"""Parts of a picture are kept while they are in use, and never too many of them."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+import pytest
+from jinja2 import Environment
+from markupsafe import Markup
+
+from regalia.render import kept
+from regalia.render.kept import Keep, Parts, Shelf, frozen, nothing, of_kind
+
+TOLD = {"picture": "clash", "seats": 2, "lang": "en", "shape": "wide"}
+
+
+@pytest.fixture
+def environment() -> Iterator[Environment]:
+    with nothing():
+        yield Environment(autoescape=True, extensions=[Keep])
+
+
+def test_a_part_is_drawn_once_for_equal_values(environment: Environment) -> None:
+    drawn: list[int] = []
+    template = environment.from_string(
+        "{% for n in rows %}{% keep n %}<b>{{ n }}{{ draw(n) }}</b>{% endkeep %}{% endfor %}"
+    )
+
+    def draw(n: int) -> str:
+        drawn.append(n)
+        return ""
+
+    once = template.render(rows=[1, 2, 1], draw=draw, **TOLD)
+    again = template.render(rows=[2], draw=draw, **TOLD)
+    assert once == "<b>1</b><b>2</b><b>1</b>"
+    assert again == "<b>2</b>"
+    assert drawn == [1, 2]
+
+
+@pytest.mark.parametrize("name", TOLD)
+def test_what_every_part_depends_on(environment: Environment, name: str) -> None:
+    template = environment.from_string("{% keep 1 %}{{ said }}{% endkeep %}")
+    assert template.render(said="one", **TOLD) == "one"
+    assert template.render(said="two", **TOLD) == "one"
+    assert template.render(said="three", **TOLD | {name: "other"}) == "three"
+
+
+def test_two_parts_with_equal_values_are_two(environment: Environment) -> None:
+    template = environment.from_string("{% keep 1 %}a{% endkeep %}\n{% keep 1 %}b{% endkeep %}")
+    assert template.render(**TOLD) == "a\nb"
+    assert template.render(**TOLD) == "a\nb"
+
+
+def test_what_is_escaped_stays_escaped(environment: Environment) -> None:
+    template = environment.from_string("{% keep who %}{{ who }}{% endkeep %}")
+    for _ in range(2):
+        assert template.render(who="<script>", **TOLD) == "&lt;script&gt;"
+
+
+def test_old_parts_go_and_used_ones_stay(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(kept, "ROOM", 30)
+    parts = Parts()
+    for n in range(12):
+        parts.keep(n, Markup("xxxxxxxxxx"))
+        assert parts.get(0) == "xxxxxxxxxx"  # asked for all the time
+    assert parts.get(1) is None
+    assert parts.get(11) is not None
+
+
+def test_drawing_anew_leaves_what_was_kept() -> None:
+    with nothing():
+        Shelf.parts.keep("key", Markup("part"))
+        with nothing():
+            assert Shelf.parts.get("key") is None
+        assert Shelf.parts.get("key") == "part"
+
+
+def test_values_as_keys() -> None:
+    assert frozen([1, (2, [None, "a"])]) == (1, (2, (None, "a")))
+    assert frozen({"a": [1]}) == frozen({"a": [1]}) != frozen({"a": [2]})
+    assert frozen([1, 2]) != frozen([12])
+
+
+def test_refs_of_a_kind() -> None:
+    assert of_kind({"good:2", "token:1", "good:1"}, "good") == ["good:1", "good:2"]
+    assert of_kind({"good:2", "token:1"}, "seat") == []
