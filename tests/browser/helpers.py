@@ -11,6 +11,7 @@ import socket
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
@@ -39,6 +40,34 @@ POINT: Final = """(selectors) => {
     if (top?.closest(button ? "button" : "[data-ref]") === node) return [...point, button];
   }
   return null;
+}"""
+# Counts the answers that leave the page by what the person did last.
+TALLY: Final = """() => {
+  const answers = (window.answers = {});
+  let last = "nothing";
+  const where = (node) => (node.closest?.(".stage") ? "board" : "buttons");
+  addEventListener("keydown", (event) => {
+    last = /^[1-9]$/.test(event.key) ? "number" : `key on ${where(event.target)}`;
+  }, true);
+  addEventListener("pointerdown", (event) => { last = `mouse on ${where(event.target)}`; }, true);
+  const send = window.fetch;
+  window.fetch = (address, ...more) => {
+    if (String(address).includes("/answer?")) answers[last] = (answers[last] ?? 0) + 1;
+    return send(address, ...more);
+  };
+}"""
+# Which way Tab is nearer to one of the wanted things: 0 if one of them has the focus.
+TOWARDS: Final = """(wanted) => {
+  const here = document.activeElement;
+  if (here.matches(wanted)) return 0;
+  const stops = [...document.querySelectorAll("a, button, input, select, summary, [tabindex]")];
+  const open = stops.filter(
+    (node) => node === here || (node.tabIndex >= 0 && node.checkVisibility()),
+  );
+  const at = open.indexOf(here);
+  const far = open.flatMap((node, i) => (node.matches(wanted) ? [i - at] : []));
+  if (!far.length) return null;
+  return Math.sign(far.sort((one, other) => Math.abs(one) - Math.abs(other))[0]);
 }"""
 START: Final = "from regalia.cli.serve import serve; serve()"
 # The fewest seats and the shortest match of each game.
@@ -138,6 +167,7 @@ class Visitor:
 
     def open(self) -> Page:
         page = self.context.new_page()
+        page.add_init_script(f"({TALLY})()")
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda line: self.complaints.extend(bad(line.type, line.text)))
         return page
@@ -214,6 +244,38 @@ class Visitor:
             return False
         self.page.mouse.click(point[0], point[1])
         return not point[2]
+
+    def answered(self) -> Counter[str]:
+        """How many answers this page has sent, by what the person did."""
+        return Counter(self.page.evaluate("() => window.answers"))
+
+    # -- by keyboard ----------------------------------------------------------------------
+    def tab_to(self, selector: str) -> bool:
+        """Focus must never be lost so far away that Tab does not come back.
+
+        False if there is nothing to reach any more.
+        """
+        for _ in range(80):
+            way = self.page.evaluate(TOWARDS, selector)
+            if not way:
+                return way is not None
+            self.page.keyboard.press("Tab" if way > 0 else "Shift+Tab")
+        raise AssertionError(f"Tab does not reach {selector}")
+
+    def press(self, way: str) -> None:
+        """One step of a choice: a number key, or a key on a button or a target of the board."""
+        if way == "number" and self.page.locator("#choices .choices").count():
+            self.page.keyboard.press("1")
+            return
+        on_board = way in ("Enter", "Space") and bool(self.page.locator(LIT).count())
+        if self.tab_to(LIT if on_board else CHOICE):
+            self.page.keyboard.press("Space" if way == "Space" and on_board else "Enter")
+        else:  # the question has just gone: a window passes by itself
+            assert not self.asked, "nothing to choose for the keyboard"
+
+    @property
+    def focused(self) -> bool:
+        return bool(self.page.evaluate("() => document.activeElement !== document.body"))
 
     def finish(self, table: str) -> None:
         """Plays on to the end by the JSON doors, away from the table."""

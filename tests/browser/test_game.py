@@ -2,33 +2,37 @@
 
 from __future__ import annotations
 
+import itertools
 import re
-from collections import Counter
 from typing import Final
 
 import pytest
 from playwright.sync_api import Page, expect
 
 import regalia
-from tests.browser.helpers import CHOICE, Visit, Visitor
+from tests.browser.helpers import SHORTEST, Visit, Visitor
 
 OTHERS: Final = [name for name in regalia.games() if name != "kingsburg"]
-KEYED: Final = 25  # decisions by keyboard in the games that are not played out so
+# What the keyboard's player does in turn: on a button, a number, and on the board.
+WAYS: Final = ("button", "number", "Enter", "button", "number", "Space")
 
 
-def play_by_clicks(person: Visitor) -> Counter[bool]:
-    """To the end, turn about on the board and among the buttons: clicks by where they went."""
-    clicks: Counter[bool] = Counter()
-    while person.ready():
-        clicks[person.choose(on_board=clicks.total() % 2 == 0)] += 1
-    return clicks
+def play_by_clicks(person: Visitor) -> None:
+    """To the end, turn about on the board and among the buttons."""
+    for on_board in itertools.cycle((True, False)):
+        if not person.ready():
+            break
+        person.choose(on_board=on_board)
+    answered = person.answered()
+    assert set(answered) == {"mouse on board", "mouse on buttons"}
+    assert min(answered.values()) > 5
 
 
 def test_a_whole_game_by_clicks_and_what_follows(visit: Visit) -> None:
     person = visit()
     page = person.page
     table = person.short_table("kingsburg")
-    assert play_by_clicks(person).total() > 20
+    play_by_clicks(person)
     check_result(person, table)
     check_dice(page)
     check_replay(person, page)
@@ -42,9 +46,7 @@ def test_a_whole_game_by_clicks_and_what_follows(visit: Visit) -> None:
 def test_a_whole_game_of_the_others_by_clicks(visit: Visit, game: str) -> None:
     person = visit()
     table = person.short_table(game)
-    clicks = play_by_clicks(person)
-    assert clicks.total() > 20
-    assert clicks[True] > 5
+    play_by_clicks(person)
     check_result(person, table)
     check_dice(person.page)
     check_record(person.page, game)
@@ -96,50 +98,36 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     person = visit()
     page = person.page
     page.goto("/new/kingsburg")
-    tab_to(page, "#seat-count")
+    person.tab_to("#seat-count")
     page.keyboard.press("2")
-    tab_to(page, ".submit button")
+    person.tab_to(".submit button")
     page.keyboard.press("Enter")
     page.wait_for_url(re.compile(r"/t/"))
-    assert play_by_keyboard(person, 1000) > 20
+    play_by_keyboard(person)
     expect(page.locator("#panel-result .ranking li")).to_have_count(2)
 
 
 @pytest.mark.parametrize("game", OTHERS)
-def test_the_others_by_keyboard(visit: Visit, game: str) -> None:
+def test_a_whole_game_of_the_others_by_keyboard(visit: Visit, game: str) -> None:
     person = visit()
     person.short_table(game)
-    assert play_by_keyboard(person, KEYED) == KEYED
+    play_by_keyboard(person)
+    seats, _ = SHORTEST[game]
+    expect(person.page.locator("#panel-result .ranking li")).to_have_count(seats)
 
 
-def play_by_keyboard(person: Visitor, most: int) -> int:
-    moves = 0
-    while moves < most and person.ready():
-        if moves % 3 == 0:
-            press_number(person.page)
-        else:
-            tab_to(person.page, CHOICE)
-            person.page.keyboard.press("Enter")
-        moves += 1
-    return moves
-
-
-def press_number(page: Page) -> None:
-    """The first number, or where numbers are set, Enter on the button that sets them."""
-    if page.locator("#choices .choices").count():
-        page.keyboard.press("1")
-    else:
-        tab_to(page, CHOICE)
-        page.keyboard.press("Enter")
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Focus must never be lost so far away that Tab does not come back."""
-    for _ in range(80):
-        if page.evaluate("(wanted) => document.activeElement.matches(wanted)", selector):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"Tab does not reach {selector}")
+def play_by_keyboard(person: Visitor) -> None:
+    """To the end, by every way in turn; the focus, once somewhere, is never nowhere."""
+    for way in itertools.cycle(WAYS):
+        if not person.ready():
+            break
+        person.press(way)
+        person.settled()
+        assert person.focused, f"the focus was lost after {way}"
+    assert person.focused, "the focus was lost at the end"
+    answered = person.answered()
+    assert set(answered) == {"number", "key on buttons", "key on board"}
+    assert min(answered.values()) > 5
 
 
 def test_keys_for_the_frame(visit: Visit) -> None:
