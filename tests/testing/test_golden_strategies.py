@@ -74,6 +74,27 @@ def test_one_command_for_all_games(
     assert "-old\n+game: clash" in capsys.readouterr().out
 
 
+def test_a_variant_once_written_is_kept_up(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(registry, "load", lambda name: {"clash": GAME}[name])
+    command = ["clash", "--root", str(tmp_path)]
+    variant = tmp_path / "clash" / "playthroughs" / "variant.txt"
+    golden.write(GAME, 2, {"ties": "everybody"}, "g", variant)
+    assert golden.main([*command, "--write"]) == 0
+    right = variant.read_text(encoding="utf-8")
+    stale = "\n".join(right.splitlines()[:2]) + "\n"
+    variant.write_text(stale, encoding="utf-8")
+    assert golden.main(command) == 1
+    assert "+start:" in capsys.readouterr().out
+    assert golden.main([*command, "--write"]) == 0
+    assert variant.read_text(encoding="utf-8") == right
+    notes = variant.with_name("notes.txt")
+    notes.write_text("not a playthrough\n", encoding="utf-8")
+    assert golden.main([*command, "--write"]) == 0
+    assert notes.read_text(encoding="utf-8") == "not a playthrough\n"
+
+
 @GENTLE
 @given(playthrough(GAME, to_end=True))
 def test_every_match_ends_with_all_strays_shown(match: Match[State]) -> None:

@@ -3,6 +3,9 @@
     python -m regalia.testing.golden            compares, exit 1 and a diff if they differ
     python -m regalia.testing.golden --write    writes them anew; read the diff before committing
 
+There is one for each number of seats; a playthrough of a variant, written once with
+write(), is kept up with them by the setup its second line tells.
+
 Every line with a bar is a ply: its number, who did what, and the position's
 digest after it; the lines below it are the log in English.
 """
@@ -11,10 +14,11 @@ from __future__ import annotations
 
 import argparse
 import difflib
+import re
 import sys
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.record import ply_text
@@ -24,6 +28,7 @@ from regalia.text.words import Words
 
 ROOT: Final = Path("tests/games")
 SEED: Final = "golden"
+SETUP: Final = re.compile(r"seats: (?P<seats>\d+), seed: (?P<seed>.+), options: (?P<options>.+)")
 
 
 def text(game: Game[Any], seats: int, options: Mapping[str, Any], seed: str) -> str:
@@ -78,11 +83,34 @@ def compare(
     return "".join(lines) or f"{file}: differs in its line ends\n"
 
 
-def files(game: Game[Any], root: Path) -> list[tuple[int, Path]]:
-    """Where the playthroughs of a game stand, one for each number of seats."""
+class Planned(NamedTuple):
+    """A playthrough of a game and where it stands."""
+
+    seats: int
+    options: dict[str, str]
+    seed: str
+    path: Path
+
+
+def files(game: Game[Any], root: Path) -> list[Planned]:
+    """One playthrough for each number of seats, and those of variants that were added."""
     folder = root / game.name / "playthroughs"
     seats = range(game.min_seats, game.max_seats + 1)
-    return [(count, folder / f"seats-{count}.txt") for count in seats]
+    usual = [Planned(count, {}, SEED, folder / f"seats-{count}.txt") for count in seats]
+    known = {planned.path for planned in usual}
+    added = (told(path) for path in sorted(folder.glob("*.txt")) if path not in known)
+    return [*usual, *(planned for planned in added if planned is not None)]
+
+
+def told(path: Path) -> Planned | None:
+    """The setup a written playthrough tells in its second line; None if it tells none."""
+    lines = path.read_text(encoding="utf-8").splitlines()
+    found = SETUP.fullmatch(lines[1]) if len(lines) > 1 else None
+    if found is None:
+        return None
+    pairs = (word.partition("=") for word in found["options"].split() if "=" in word)
+    options = {name: value for name, _, value in pairs}
+    return Planned(int(found["seats"]), options, found["seed"], path)
 
 
 def main(arguments: list[str]) -> int:
@@ -94,11 +122,11 @@ def main(arguments: list[str]) -> int:
     differ = 0
     for name in chosen.games or registry.names():
         game = registry.load(name)
-        for seats, path in files(game, chosen.root):
+        for planned in files(game, chosen.root):
             if chosen.write:
-                write(game, seats, {}, SEED, path)
+                write(game, *planned)
                 continue
-            diff = compare(game, seats, {}, SEED, path)
+            diff = compare(game, *planned)
             sys.stdout.write(diff)
             differ += bool(diff)
     return 1 if differ else 0
