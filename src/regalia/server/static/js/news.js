@@ -13,16 +13,12 @@ export class News {
 
   /** Merges the log of a state; returns the sentences that are new. */
   take(state, first) {
-    const known = this.entries.length;
-    const cut = Math.min(state.log_from, known);
-    const before = this.entries;
-    this.entries = [...before.slice(0, cut), ...state.log];
-    const same = before.findIndex((entry, i) => entry.text !== this.entries[i]?.text);
-    const kept = same < 0 ? known : same;
+    const kept = this.standing(state);
+    this.entries = this.merged(state);
     this.draw(state, kept);
     const fresh = this.entries.slice(kept);
     const seen = Number(localStorage.getItem(this.key)) || 0;
-    localStorage.setItem(this.key, this.entries.length);
+    this.remember(state);
     if (first) {
       this.ticker.textContent = this.entries.at(-1)?.text ?? "";
       this.recall(state, seen);
@@ -30,6 +26,31 @@ export class News {
     }
     if (fresh.length) this.tell(fresh);
     return fresh.map((entry) => entry.text);
+  }
+
+  merged(state) {
+    return [...this.entries.slice(0, state.log_from), ...state.log];
+  }
+
+  /** How many of the lines shown are also in the log of this state. */
+  standing(state) {
+    const log = this.merged(state);
+    const other = this.entries.findIndex((entry, i) => entry.text !== log[i]?.text);
+    return other < 0 ? this.entries.length : other;
+  }
+
+  remember(state) {
+    localStorage.setItem(this.key, state.log_from + state.log.length);
+  }
+
+  /** The log of a film: so many lines of a state's; returns the new ones. */
+  grow(state, upto) {
+    const known = this.entries.length;
+    clearInterval(this.timer);
+    this.ticker.textContent = "";
+    this.entries = this.merged(state).slice(0, upto);
+    this.draw(state, known);
+    return this.entries.slice(known).map((_, i) => this.line(known + i));
   }
 
   draw(state, kept) {

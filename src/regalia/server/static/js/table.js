@@ -7,6 +7,7 @@ import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
 import { $, $$, h, icon, phone, seatColour, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
+import * as film from "./film.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Position } from "./position.js";
@@ -16,6 +17,7 @@ import { Seats } from "./seats.js";
 import { Tips } from "./tips.js";
 
 const LOOK = 10_000; // ms between looks for other tables that wait
+const LINES = 4; // of the log beside a moment of a film
 const PATIENCE = 300; // ms the stream may take to bring the outcome of an answer
 
 const body = document.body;
@@ -28,6 +30,10 @@ let stop = () => {};
 let busy = false;
 let looked = 0; // when we last asked for other tables
 let heard = () => {}; // called with every state that arrives
+const behind = []; // states that wait behind a film
+let newest = null; // the state whose film is being shown
+let flowing = false;
+let resume = null; // how much of the log was shown when the device changed hands
 
 const query = () => {
   const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide" });
@@ -37,7 +43,7 @@ const query = () => {
 
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), {
-  onPick: (ref, letGo) => !busy && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onPick: (ref, letGo) => !busy && !reel.playing && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
@@ -69,6 +75,11 @@ const drawer = new Drawer((which) => {
 });
 const seats = new Seats($(".seats"), { send, lang });
 const news = new News({ table: id, list: $("#log"), panel: $("#panel-log"), ticker: $("#ticker"), live: $("#live"), since: $("#since") });
+const reel = new film.Reel($("#film"), {
+  load: (since) => get(`${base}/film?${query()}&since=${since}`),
+  show: showFrame,
+  onLost: lost,
+});
 const words = new Position($("#position"), $("#position-words"));
 const replay = new Replay($("#replay"), base, query, showMoment);
 
@@ -76,21 +87,84 @@ const replay = new Replay($("#replay"), base, query, showMoment);
 function take(next) {
   heard(next);
   if (shownSeat !== null && next.me.seat !== shownSeat) return; // a late reply for the last hand
-  const same = state && next.me.seat === state.me.seat;
-  if (same && next.counter <= state.counter) return;
+  const last = behind.at(-1) ?? newest ?? state;
+  if (last && next.me.seat === last.me.seat && next.counter <= last.counter) return;
   const hand = curtain.nextHand(next, shownSeat);
   if (hand !== null) {
+    resume = news.entries.length || resume;
     blank();
     if (curtain.openHands(id)) show(hand);
     else curtain.draw(next.seats[hand], id, show);
     return;
   }
   if (next.me.seat !== null) shownSeat = next.me.seat;
-  draw(next, !same);
+  behind.push(next);
+  flow();
+}
+
+/** Draws what has arrived, one after another; what was set off is watched first. */
+async function flow() {
+  if (flowing) return;
+  flowing = true;
+  reel.paused = false;
+  try {
+    while (behind.length) await follow(film.joined(behind.splice(0)));
+  } finally {
+    flowing = false;
+  }
+}
+
+async function follow(next) {
+  const first = !state || next.me.seat !== state.me.seat;
+  const since = first ? resume : news.standing(next);
+  const cut = !first && since < news.entries.length; // something was taken back
+  let outcome = null;
+  if (since !== null && !cut && !stillAsked(next) && film.worth(next, since)) {
+    newest = next;
+    outcome = await watch(next, since);
+    newest = null;
+    if (outcome === "stopped") return;
+    news.remember(next);
+  }
+  const last = outcome === "skipped" ? film.joined([next, ...behind.splice(0)]) : next;
+  resume = null;
+  draw(last, first, outcome !== null);
+  if (outcome === "skipped") skip();
+}
+
+/** Whether the question in front of us is still the same: nobody interrupts who is choosing. */
+const stillAsked = (next) => question(next) !== "" && question(next) === question(state);
+
+function watch(next, since) {
+  chooser.reset(null);
+  light();
+  tips.hide();
+  body.classList.remove("asked");
+  news.grow(next, since);
+  news.speak(next.log.slice(Math.max(0, since - next.log_from)).map((entry) => entry.text));
+  drawWatching(0, 0);
+  return reel.play(next, since);
+}
+
+function showFrame(next, frame, n, all) {
+  board.draw(frame.board ?? "");
+  $(".film-lines").replaceChildren(...news.grow(next, frame.upto).slice(-LINES));
+  const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
+  seats.draw({ ...next, view: (state ?? next).view, over: false, seats: seated });
+  drawWatching(n, all);
+}
+
+function drawWatching(n, all) {
+  $(".ask").style.setProperty("--seat", seatColour(null));
+  const text = n ? word("film-watching", { n, all }) : "";
+  $("#prompt").replaceChildren(icon("ui-eye", "emblem"), h("span", {}, text));
 }
 
 /** Nothing of the last hand is left to see. */
 function blank() {
+  reel.stop();
+  behind.length = 0;
+  newest = null;
   state = null;
   body.classList.remove("asked");
   $("#prompt").textContent = $("h1").textContent;
@@ -107,7 +181,7 @@ function show(seat) {
   connect();
 }
 
-function draw(next, first) {
+function draw(next, first, watched) {
   const before = state;
   state = next;
   body.classList.toggle("over", state.over);
@@ -117,7 +191,7 @@ function draw(next, first) {
     board.draw(state.board);
     words.draw(state.position);
   }
-  const asked = first || question(before) !== question(state);
+  const asked = first || watched || question(before) !== question(state);
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
   rules.take(state.rules);
@@ -125,7 +199,7 @@ function draw(next, first) {
   const sentences = news.take(state, first);
   light();
   if (asked && state.decision) board.reveal();
-  if (asked || sentences.length) news.speak([...sentences, state.prompt.text]);
+  if (asked || sentences.length) news.speak([...(watched ? [] : sentences), state.prompt.text]);
   if (state.over) end();
   else if (!state.decision) lookForNext();
   else $("#next-table").hidden = true;
@@ -212,7 +286,7 @@ function answer(option) {
 }
 
 function undo() {
-  if (!state?.can_undo) return;
+  if (!state?.can_undo || reel.playing) return;
   const { me: { seat }, decision } = state;
   return change("undo", { seat }, past(decision?.serial ?? null, seat));
 }
@@ -252,6 +326,7 @@ function explain(on) {
 }
 
 function skip() {
+  reel.skip();
   news.skip();
   board.skip();
 }
@@ -263,6 +338,11 @@ $("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
 $("#always-pass").addEventListener("change", (event) => send("always-pass", { seat: state.me.seat, on: event.target.checked }));
+$("#film-on").checked = film.on();
+$("#film-on").addEventListener("change", (event) => {
+  film.set(event.target.checked);
+  if (!event.target.checked) reel.skip();
+});
 $("#careful").addEventListener("change", (event) => careful.set(state.table.mode, event.target.checked));
 
 document.addEventListener("click", (event) => {
@@ -286,6 +366,8 @@ function escape() {
 const KEYS = {
   u: undo,
   s: skip,
+  k: () => reel.pause(),
+  ".": () => reel.step(),
   p: () => words.read(),
   l: () => drawer.show("log", true),
   r: () => drawer.show("rules", true),
@@ -299,6 +381,7 @@ document.addEventListener("keydown", (event) => {
 });
 
 phone.addEventListener("change", () => {
+  reel.skip();
   if (state) state.counter = 0; // the other shape of the same position
   connect();
 });

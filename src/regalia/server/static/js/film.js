@@ -1,0 +1,142 @@
+// What an answer has set off, moment by moment: play, pause, step, skip.
+
+import { $, calm, icon, word } from "./dom.js";
+
+const PACE = 700; // ms a moment stands
+const LONGEST = 8000; // ms the whole film should take at most
+const QUICKEST = 130; // ms, however many moments there are
+const LEAST = 2; // moments that make a film; with fewer the pieces just slide
+const PATIENCE = 5000; // ms the server may take to draw the next frames
+
+const KEY = "regalia-film";
+export const on = () => localStorage.getItem(KEY) !== "no";
+export const set = (wanted) => localStorage.setItem(KEY, wanted ? "yes" : "no");
+
+const between = (state, since) => state.moments.filter((upto) => upto > since);
+const length = (state) => state.log_from + state.log.length;
+
+/** Whether there is something to watch, and somebody who wants to. */
+export function worth(state, since) {
+  const wanted = on() && !calm() && document.visibilityState === "visible";
+  return wanted && between(state, since).length >= LEAST;
+}
+
+/** Several states of one seat as one: the last, with all that was told on the way. */
+export function joined(states) {
+  return states.reduce((one, next) => {
+    const stays = next.log_from - one.log_from;
+    if (stays < 0) return next; // it has all of the log itself
+    return {
+      ...next,
+      log_from: one.log_from,
+      log: [...one.log.slice(0, stays), ...next.log],
+      moments: [...[...one.moments, length(one)].filter((upto) => upto <= next.log_from), ...next.moments],
+    };
+  });
+}
+
+export class Reel {
+  /** `load(since)` asks for frames, `show(frame, n, all)` draws one. */
+  constructor(place, { load, show, onLost }) {
+    Object.assign(this, { place, load, show, onLost, run: null, paused: false, timer: 0 });
+    $("#film-pause").addEventListener("click", () => this.pause());
+    $("#film-step").addEventListener("click", () => this.step());
+    $("#film-skip").addEventListener("click", () => this.skip());
+    document.addEventListener("visibilitychange", () => document.hidden && !this.paused && this.skip());
+  }
+
+  get playing() {
+    return this.run !== null;
+  }
+
+  /** Shows what lies between; how that ended: shown, skipped or stopped. */
+  async play(state, since) {
+    const moments = between(state, since);
+    const run = { outcome: "shown", over: false, on: () => {} };
+    const pace = Math.max(QUICKEST, Math.min(PACE, LONGEST / moments.length));
+    this.run = run;
+    this.draw();
+    let n = 0;
+    let coming = this.frames(state, since);
+    for (let frames = await coming; frames.length && !run.over; frames = await coming) {
+      const last = frames.at(-1).upto;
+      coming = last < moments.at(-1) ? this.frames(state, last) : [];
+      for (const frame of frames) {
+        if (run.over) break;
+        n += 1;
+        this.show(state, frame, Math.min(n, moments.length), moments.length);
+        await this.beat(run, pace);
+      }
+    }
+    if (this.run === run) this.close();
+    return run.outcome;
+  }
+
+  /** The next frames of this seat's film; none if they do not come. */
+  async frames(state, since) {
+    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, {}));
+    try {
+      const { seat, frames } = await Promise.race([this.load(since), late]);
+      return seat === state.me.seat ? frames.filter((frame) => frame.upto < length(state)) : [];
+    } catch {
+      return []; // then the last position says it all
+    }
+  }
+
+  beat(run, pace) {
+    return new Promise((resolve) => {
+      run.on = resolve;
+      if (!this.paused) this.timer = setTimeout(resolve, pace);
+    });
+  }
+
+  pause() {
+    if (!this.playing) return;
+    this.paused = !this.paused;
+    clearTimeout(this.timer);
+    if (!this.paused) this.run.on();
+    this.draw();
+  }
+
+  /** One moment on, and no further. */
+  step() {
+    if (!this.playing) return;
+    this.paused = true;
+    clearTimeout(this.timer);
+    this.draw();
+    this.run.on();
+  }
+
+  skip() {
+    this.end("skipped");
+  }
+
+  /** Nothing more of it may be seen. */
+  stop() {
+    this.end("stopped");
+  }
+
+  end(outcome) {
+    if (!this.playing) return;
+    const { run } = this;
+    Object.assign(run, { outcome, over: true });
+    this.close();
+    run.on();
+  }
+
+  close() {
+    this.run = null;
+    clearTimeout(this.timer);
+    const held = this.place.contains(document.activeElement);
+    this.draw();
+    if (held) this.onLost();
+  }
+
+  draw() {
+    this.place.hidden = !this.playing;
+    document.body.classList.toggle("filming", this.playing);
+    const label = word(this.paused ? "film-on" : "film-pause");
+    $("#film-pause").replaceChildren(icon(this.paused ? "ui-play" : "ui-pause"), label);
+    if (!this.playing) $(".film-lines", this.place).replaceChildren();
+  }
+}
