@@ -63,6 +63,24 @@ def check_result(person: Visitor, table: str) -> None:
     expect(result.locator(".decided")).to_have_text(told["decided_text"])
 
 
+def test_nobody_is_crowned_when_the_neutral_player_wins(visit: Visit) -> None:
+    """Three seats of Lords of Xidit that do as little as they may."""
+    person = visit()
+    seats, options = SHORTEST["xidit"]
+    others = ["hotseat"] * (seats - 1)
+    table = person.new_table("me", *others, game="xidit", options=options)
+    person.finish(table, which=0)
+    page = person.page
+    page.goto(f"/t/{table}")
+    check_result(person, table)
+    result = page.locator("#panel-result")
+    expect(result.locator("h2")).to_have_text("The neutral player wins.")
+    expect(result.locator(".ranking .place")).to_have_text(["2", "3", "4"])
+    expect(result.locator(".crown, .ranking .first")).to_have_count(0)
+    expect(page.locator("#prompt")).to_have_text("The neutral player wins.")
+    expect(page.locator("#prompt .emblem")).to_have_count(0)
+
+
 def check_dice(page: Page) -> None:
     page.click("[data-action=verify]")
     expect(page.locator(".verdict.good")).to_contain_text("follows from it")
