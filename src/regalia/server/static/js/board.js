@@ -77,8 +77,9 @@ export class Board {
   }
 
   // -- drawing ----------------------------------------------------------------------
+  /** Where the pieces are that moved. */
   draw(svg) {
-    if (svg === this.drawn) return;
+    if (svg === this.drawn) return [];
     const before = this.drawn && !calm() ? this.pieces() : new Map();
     const focused = this.focused();
     const scroll = [this.stage.scrollLeft, this.stage.scrollTop];
@@ -86,8 +87,8 @@ export class Board {
     this.picture.draw(svg);
     if (this.scale > 1) this.zoom(this.scale);
     [this.stage.scrollLeft, this.stage.scrollTop] = scroll;
-    if (!calm()) this.slide(before);
     this.refocus = focused ?? this.refocus;
+    return calm() ? [] : this.slide(before);
   }
 
   pieces() {
@@ -99,24 +100,30 @@ export class Board {
   }
 
   slide(before) {
-    if (!before.size) return;
+    const moved = [];
+    if (!before.size) return moved;
     const unit = this.stage.querySelector("svg")?.getScreenCTM?.()?.a || 1;
     for (const node of $$("[data-piece]", this.stage)) {
       const old = before.get(node.dataset.piece);
       const own = placed(node);
+      const now = node.getBoundingClientRect();
       if (!old) {
         node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: SLIDE });
+        moved.push(now);
         continue;
       }
-      const now = node.getBoundingClientRect();
       const dx = (old.box.left - now.left) / unit;
       const dy = (old.box.top - now.top) / unit;
-      if (old.look !== look(node) && node.dataset.piece.includes("die")) tumble(node, own);
-      else if (Math.abs(dx) + Math.abs(dy) >= 2) {
+      const turned = old.look !== look(node) && node.dataset.piece.includes("die");
+      if (!turned && Math.abs(dx) + Math.abs(dy) < 2) continue;
+      moved.push(now);
+      if (turned) tumble(node, own);
+      else {
         const frames = [{ transform: `translate(${dx}px, ${dy}px) ${own}` }, { transform: own || "none" }];
         node.animate(frames, { duration: SLIDE, easing: "cubic-bezier(.3,.1,.2,1)" });
       }
     }
+    return moved;
   }
 
   skip() {
@@ -185,12 +192,11 @@ export class Board {
     return node ? title(node).split(". ")[0] : "";
   }
 
-  /** Brings the targets into sight when none of them is. */
-  reveal() {
-    const lit = $$(".lit", this.stage).map((node) => node.getBoundingClientRect());
+  /** Brings the targets (or other boxes) into sight when none of them is. */
+  reveal(boxes = $$(".lit", this.stage).map((node) => node.getBoundingClientRect())) {
     const frame = this.stage.getBoundingClientRect();
-    if (!lit.length || lit.some((box) => box.bottom < frame.bottom && box.top > frame.top)) return;
-    const top = Math.min(...lit.map((box) => box.top)) - frame.top + this.stage.scrollTop - 16;
+    if (!boxes.length || boxes.some((box) => box.bottom < frame.bottom && box.top > frame.top)) return;
+    const top = Math.min(...boxes.map((box) => box.top)) - frame.top + this.stage.scrollTop - 16;
     this.stage.scrollTo({ top, behavior: calm() ? "instant" : "smooth" });
   }
 

@@ -143,11 +143,12 @@ function watch(next, since) {
   news.grow(next, since);
   news.speak(next.log.slice(Math.max(0, since - next.log_from)).map((entry) => entry.text));
   drawWatching(0, 0);
+  if (phone.matches) board.stage.scrollTo({ top: 0, behavior: "smooth" }); // most happens there
   return reel.play(next, since);
 }
 
 function showFrame(next, frame, n, all) {
-  board.draw(frame.board ?? "");
+  board.reveal(board.draw(frame.board ?? ""));
   $(".film-lines").replaceChildren(...news.grow(next, frame.upto).slice(-LINES));
   const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
   seats.draw({ ...next, view: (state ?? next).view, over: false, seats: seated });
