@@ -10,7 +10,7 @@ import pytest
 import regalia
 import regalia.server
 from regalia.engine.errors import BadSetup
-from regalia.server.pagekit import message_keys, script_words
+from regalia.server.pagekit import cover, message_keys, script_words
 from regalia.server.rulebook import sections
 from regalia.server.settings import Settings, from_environment
 from regalia.server.shelf import Shelf, load
@@ -99,3 +99,12 @@ def test_a_pack_that_cannot_be_read_is_told_in_words(tmp_path: Path) -> None:
     for item in ("kingsburg", "chess=x.toml", f"kingsburg={tmp_path / 'none.toml'}"):
         with pytest.raises(BadSetup):
             Shelf(packs=(item,))
+
+
+@pytest.mark.parametrize("name", regalia.games())
+def test_a_picture_has_all_its_parts(name: str) -> None:
+    """Whatever the first page's picture is put together from is on the page, however deep."""
+    text = cover(regalia.game(name))
+    assert f'id="picture-{name}"' in text
+    used = set(re.findall(r'href="#([^"]+)"', text))
+    assert {part for part in used if f'id="{part}"' not in text} == set()

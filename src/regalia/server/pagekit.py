@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from functools import lru_cache
 from importlib import resources
 from typing import Any, Final
+from xml.etree.ElementTree import fromstring, register_namespace, tostring
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
@@ -17,8 +18,8 @@ from regalia.render.svg import RENDER, sheet
 from regalia.server.words import bundle, say
 
 SYMBOLS: Final = ("layout", "symbols.svg")
-SYMBOL: Final = re.compile(r'<symbol [^>]*?\bid="([^"]+)".*?</symbol>', re.DOTALL)
-USED: Final = re.compile(r'<use [^>]*?\bhref="#([^"]+)"')
+SVG: Final = "http://www.w3.org/2000/svg"
+USED: Final = re.compile(r'\bhref="#([^"]+)"|url\(#([^)]+)\)')
 SCRIPT: Final = "js-"  # keys of the words the client script needs
 
 
@@ -63,15 +64,23 @@ def covers(games: Sequence[Game[Any]]) -> Markup:
 def cover(game: Game[Any]) -> Markup:
     """The symbol picture-<game> and what it is put together from; "" if it has none."""
     try:
-        drawn = {match[1]: match[0] for match in SYMBOL.finditer(sheet(game.package, *SYMBOLS))}
+        drawn = definitions(sheet(game.package, *SYMBOLS))
     except OSError:
         return Markup("")
     needed = [f"picture-{game.name}"]
     for name in needed:
-        used = dict.fromkeys(USED.findall(drawn.get(name, "")))  # each once
-        needed += [other for other in used if other not in needed]
+        used = ["".join(found) for found in USED.findall(drawn.get(name, ""))]
+        needed += [other for other in dict.fromkeys(used) if other not in needed]
     text = "".join(drawn.get(name, "") for name in needed)
     return Markup(text)  # noqa: S704 - the game's own file, not user text
+
+
+def definitions(symbols: str) -> dict[str, str]:
+    """What a symbol sheet defines, by id: symbols and the parts they share."""
+    root = fromstring(f'<svg xmlns="{SVG}">{symbols}</svg>')  # noqa: S314 - the game's own file
+    register_namespace("", SVG)
+    named = [node for group in (root, *root) for node in group if "id" in node.attrib]
+    return {node.attrib["id"]: tostring(node, encoding="unicode") for node in named}
 
 
 def page(name: str, lang: str, **values: Any) -> str:

@@ -1,4 +1,4 @@
-"""Eador: Lords of Worlds: 2 to 6 players fight with cards for the shards of a broken world."""
+"""Eador: Masters of Worlds: 2 to 6 players fight with cards for the shards of a broken world."""
 
 from __future__ import annotations
 

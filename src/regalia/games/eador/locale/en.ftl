@@ -2,11 +2,11 @@
 # the computer game or ours; every sentence is ours.
 
 ## The game
-game-title = Eador: Lords of Worlds
+game-title = Eador: Masters of Worlds
 game-tagline = A broken world drifts through the Astral. Send your troops into battle shard by shard, weave rituals and spells, and know when to hold back.
 game-players = 2 to 6 players
 game-length = 25 to 50 minutes
-game-credits = Eador. Lords of Worlds was published in 2013 by Right Games, after the Eador computer games; it belongs to its authors and publisher. The rules follow the printed rulebook. The printed card list is not public: of the action cards the rulebook names seven, and their copies, the other cards, the six lords and all shards are reconstructed by us and are not claimed to be printed. The words and pictures here are our own.
+game-credits = Eador. Masters of Worlds was published in 2013 by Right Games, after the Eador computer games; it belongs to its authors and publisher. The rules follow the printed rulebook. The printed card list is not public: of the action cards the rulebook names seven, and their copies, the other cards, the six lords and all shards are reconstructed by us and are not claimed to be printed. The words and pictures here are our own.
 game-kind = cards, battle and bluff
 
 ## Terrain, types, classes
