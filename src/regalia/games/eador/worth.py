@@ -1,17 +1,19 @@
-"""What cards and shards are worth in astral points, as the heuristic bot sees them.
+"""What cards are worth to a seat, in astral points, as the bot sees them.
 
-Rules of thumb, tuned by self-play; none of them is a rule.  Everything here is
-read from public facts, the own hand and the pack's numbers.
+Rules of thumb, tuned by play; none of them is a rule.  Everything here is read
+from public facts, the own hand and the pack's numbers.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.eador.queries import points
-from regalia.games.eador.state import S_CARD, S_OWNER, State
+from regalia.games.eador.standing import Standing, rounds_left
+from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import (
+    ACTIVE,
     BARRIER,
+    BRIMSTONE,
     FIRST_RITUAL,
     FIRST_SPELL,
     HOOKS,
@@ -22,102 +24,119 @@ from regalia.games.eador.vocabulary import (
     TROOP_IDS,
 )
 
-NEW_CARD: Final = 1.05  # a card drawn unseen
-FULL_HAND: Final = 7
-PER_STRENGTH: Final = 0.16  # of a troop kept in hand
-SPELL_KEPT: Final = 0.55
-DEFENCE_KEPT: Final = 0.45
-RITUAL_KEPT: Final = 0.75  # share of what playing a ritual brings
+NEW_CARD: Final = 0.7  # a card drawn unseen
+TROOP_KEPT: Final = 0.05  # a troop in hand: it can at least be thrown in,
+PER_STRENGTH: Final = 0.16  # and it is the better the stronger it is
+SPELL_KEPT: Final = 0.5
+DEFENCE_KEPT: Final = 0.3  # Magic Barrier and Justice, until they are needed
+RITUAL_KEPT: Final = 0.6  # share of what playing a ritual brings: it costs a round
+RITUAL_LEAST: Final = 0.06  # a ritual that brings nothing now
+# A hand is used from its best card down: those far down are seldom played, and
+# the eighth is thrown away at the end of the round (EA-343).
+SHARES: Final = (1.0, 1.0, 1.0, 1.0, 0.95, 0.85, 0.65, 0.2)
+PER_ROUND: Final = 2.5  # cards a player finds use for in each round still to come
+# What an active ritual brings in each round still to come, in points:
+EDGE_ROUND: Final = 0.3  # +1 on every troop
+TIE_ROUND: Final = 0.1  # a tie-break
+MIX_ROUND: Final = 0.06  # Light with Chaos
+STOLEN: Final = 1.5  # a card taken from a rival, against one drawn
+THINNED: Final = 0.3  # each card a rival has to throw away
+TROOP_CARDS: Final = 65
 THIN: Final = HOOKS.index("thin_hands")
-STEAL: Final = HOOKS.index("steal_cards")
-
-
-def rounds_left(s: State) -> int:
-    """Shards still to be played for, this one included."""
-    return 1 + (s.next >= 0) + len(s.shard_deck)
-
-
-def shard_worth(s: State, seat: int) -> float:
-    """What the current shard brings this seat, and a part of what it denies the others."""
-    pack = s.pack
-    holder = s.holder[pack.shard_lord[s.current]]
-    mine = pack.shard_astral[s.current] + (pack.loyal_bonus if holder == seat else 0)
-    theirs = pack.shard_astral[s.current] + (pack.loyal_bonus if holder != seat else 0)
-    return mine + 0.3 * theirs
-
-
-def draw_worth(s: State, seat: int) -> float:
-    """One more card: little with a full hand or at the end of the game."""
-    if rounds_left(s) <= 1:
-        return 0.0
-    room = 1.0 if len(s.hands[seat]) < FULL_HAND else 0.25
-    return NEW_CARD * room * min(1.0, 0.4 + 0.2 * rounds_left(s))
 
 
 def mean_bonus(s: State, card: int) -> float:
+    """What a card adds to a troop, on average over all troops."""
     row = s.pack.bonus[card]
-    return sum(row[troop] * s.pack.copies[troop] for troop in range(TROOP_IDS)) / 65
+    return sum(row[troop] * s.pack.copies[troop] for troop in range(TROOP_IDS)) / TROOP_CARDS
 
 
-def ritual_worth(s: State, seat: int, card: int, target: int) -> float:
-    """What playing this ritual brings; `target` is a seat, or -1 where it has none."""
-    pack, left = s.pack, rounds_left(s) - 1
-    hand = min(1.0, 0.25 * left)  # cards are worth less when few shards are left
-    worth = pack.astral[card] + 0.3 * left * mean_bonus(s, card)
-    if pack.target[card] == OPPONENT:
-        worth = -worth * (1.0 if target == leader(s, seat) else 0.55)
-    worth += NEW_CARD * hand * (pack.draw[card] + 1.3 * pack.take[card])
-    worth += 1.5 * NEW_CARD * hand * pack.steal[card]
-    if pack.hook[card] in (TIE_FIRST, TIE_SECOND):
-        worth += 0.12 * left
-    if pack.hook[card] == THIN:
-        worth += 0.35 * hand * (s.seats - 1)
-    if pack.mix[card]:
-        worth += 0.1 * left
-    return worth
+class Worth:
+    """The values of one seat at one moment."""
 
+    def __init__(self, s: State, standing: Standing, sizes: list[int]) -> None:
+        self.s: Final = s
+        self.standing: Final = standing
+        self.sizes: Final = sizes  # of every hand
+        self.left: Final = rounds_left(s) - 1  # rounds after this one
+        self.known: Final[dict[int, float]] = {}
 
-def burn_worth(s: State, seat: int, owner: int, ritual: int) -> float:
-    """Rain of Brimstone on one ritual: what its owner loses, or what I am rid of."""
-    left = rounds_left(s) - 1
-    loss = s.pack.astral[ritual] + 0.3 * left * mean_bonus(s, ritual)
-    draw = NEW_CARD * min(1.0, 0.25 * left)
-    if owner == seat:
-        return draw - loss
-    return draw + loss * (0.9 if owner == leader(s, seat) else 0.45)
+    # -- hands --------------------------------------------------------------------
+    def share(self, rank: int) -> float:
+        """Of its worth a card keeps at this place of the hand, the best card being 0."""
+        if rank >= len(SHARES):
+            return 0.0
+        return SHARES[rank] * min(1.0, max(0.0, PER_ROUND * self.left - rank))
 
+    def total(self, worths: list[float]) -> float:
+        return sum(
+            worth * self.share(rank) for rank, worth in enumerate(sorted(worths, reverse=True))
+        )
 
-def leader(s: State, seat: int) -> int:
-    """The rival with the most points."""
-    others = [other for other in range(s.seats) if other != seat]
-    return max(others, key=lambda other: points(s, other))
+    def loss(self, hand: list[int], used: list[int]) -> float:
+        """What a hand loses with these cards."""
+        rest = hand[:]
+        for card in used:
+            rest.remove(card)
+        whole = [self.card(card) for card in hand]
+        return self.total(whole) - self.total([self.card(card) for card in rest])
 
+    def drawn(self, hand: list[int], count: int = 1) -> float:
+        """What so many unknown cards add to a hand."""
+        worths = [self.card(card) for card in hand]
+        return self.total([*worths, *([NEW_CARD] * count)]) - self.total(worths)
 
-def card_worth(s: State, seat: int, card: int) -> float:
-    """What a card is worth in hand."""
-    left = rounds_left(s) - 1
-    fade = min(1.0, 0.3 + 0.2 * left) if left else 0.0
-    if card < FIRST_RITUAL:
-        return fade * (0.05 + PER_STRENGTH * s.pack.strength[card])
-    if card in (BARRIER, JUSTICE):
-        return fade * DEFENCE_KEPT
-    if card >= FIRST_SPELL:
-        return fade * SPELL_KEPT
-    target = leader(s, seat) if s.pack.target[card] == OPPONENT else -1
-    return fade * RITUAL_KEPT * max(ritual_worth(s, seat, card, target), 0.2)
+    # -- cards ----------------------------------------------------------------------
+    def card(self, card: int) -> float:
+        """A card in hand, if it is going to be used."""
+        if card not in self.known:
+            self.known[card] = self.fresh(card)
+        return self.known[card]
 
+    def fresh(self, card: int) -> float:
+        if card < FIRST_RITUAL:
+            return TROOP_KEPT + PER_STRENGTH * self.s.pack.strength[card]
+        if card in (BARRIER, JUSTICE):
+            return DEFENCE_KEPT
+        if card >= FIRST_SPELL:
+            return SPELL_KEPT
+        owner = self.standing.seat
+        if self.s.pack.target[card] == OPPONENT:
+            owner = self.standing.leader()
+        return max(RITUAL_KEPT * self.ritual(card, owner, []), RITUAL_LEAST)
 
-def my_bonus(s: State, seat: int, troop: int) -> int:
-    """Bonuses of rituals and battle-long spells on a troop that would fight for me."""
-    pack = s.pack
-    total = pack.shard_edge[s.current][troop]
-    for ritual in s.active[seat]:
-        total += pack.bonus[ritual][troop]
-    for spell in s.spells:
-        if spell[S_OWNER] == seat:
-            total += pack.bonus[spell[S_CARD]][troop]
-    return total
+    # -- rituals ----------------------------------------------------------------------
+    def lasting(self, ritual: int) -> float:
+        """An active ritual to the player before whom it lies, in his points."""
+        pack = self.s.pack
+        worth = pack.astral[ritual] + EDGE_ROUND * self.left * mean_bonus(self.s, ritual)
+        if pack.hook[ritual] in (TIE_FIRST, TIE_SECOND):
+            worth += TIE_ROUND * self.left
+        return worth + MIX_ROUND * self.left * pack.mix[ritual]
 
+    def ritual(self, card: int, target: int, hand: list[int]) -> float:
+        """What a ritual played on this seat brings; `hand` is the hand without it."""
+        pack = self.s.pack
+        worth = self.standing.gain(target, self.lasting(card))
+        worth += self.drawn(hand, pack.draw[card] + pack.take[card])
+        stolen = min(pack.steal[card], self.sizes[target])
+        worth += STOLEN * self.drawn(hand, stolen)
+        if pack.hook[card] == THIN and self.left:
+            worth += THINNED * sum(
+                max(size - pack.keep[card], 0)
+                for seat, size in enumerate(self.sizes)
+                if seat != self.standing.seat
+            )
+        return worth
 
-def power(s: State, seat: int, troop: int) -> int:
-    return max(s.pack.strength[troop] + my_bonus(s, seat, troop), 0)
+    def burn(self, owner: int, ritual: int, hand: list[int]) -> float:
+        """Rain of Brimstone on one ritual: what its owner loses, or what I am rid of."""
+        return self.standing.gain(owner, -self.lasting(ritual)) + self.drawn(hand)
+
+    def harm(self, card: int, aim: int, hand: list[int]) -> float:
+        """What I lose to a ritual played on me now."""
+        if card == BRIMSTONE:
+            return self.lasting(aim)
+        if self.s.pack.mode[card] == ACTIVE:
+            return -self.lasting(card)
+        return self.drawn(hand[1:], min(self.s.pack.steal[card], len(hand)))
