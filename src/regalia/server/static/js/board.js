@@ -94,7 +94,7 @@ export class Board {
   pieces() {
     const found = new Map();
     for (const node of $$("[data-piece]", this.stage)) {
-      found.set(node.dataset.piece, { box: node.getBoundingClientRect(), look: look(node) });
+      found.set(node.dataset.piece, { at: middle(body(node)), look: look(node) });
     }
     return found;
   }
@@ -106,15 +106,18 @@ export class Board {
     for (const node of $$("[data-piece]", this.stage)) {
       const old = before.get(node.dataset.piece);
       const own = placed(node);
-      const now = node.getBoundingClientRect();
+      const now = body(node);
+      const die = node.dataset.piece.startsWith("die");
       if (!old) {
-        node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: SLIDE });
+        if (die) tumble(node, own);
+        else node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: SLIDE });
         moved.push(now);
         continue;
       }
-      const dx = (old.box.left - now.left) / unit;
-      const dy = (old.box.top - now.top) / unit;
-      const turned = old.look !== look(node) && node.dataset.piece.includes("die");
+      const [x, y] = middle(now);
+      const dx = (old.at[0] - x) / unit;
+      const dy = (old.at[1] - y) / unit;
+      const turned = die && old.look !== look(node);
       if (!turned && Math.abs(dx) + Math.abs(dy) < 2) continue;
       moved.push(now);
       if (turned) tumble(node, own);
@@ -241,9 +244,12 @@ export class Board {
 }
 
 const title = (node) => node.querySelector("title")?.textContent ?? "";
+/** Where a piece stands: its picture, for a ring around it may come and go. */
+const body = (node) => (node.querySelector("use") ?? node).getBoundingClientRect();
+const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
 const look = (node) => node.querySelector("use")?.getAttribute("href") ?? "";
 
-/** A die that shows another face turns over once and settles. */
+/** A die that is rolled, or shows another face, turns over once and settles. */
 function tumble(node, own) {
   node.style.transformBox = "fill-box";
   node.style.transformOrigin = "center";
