@@ -79,6 +79,9 @@ def test_every_choice_of_a_build_action() -> None:
     assert refused(match, "found nw_2 ruby 1") == Why("KM-285", "pyramid-color", (named("nw_2"),))
     assert refused(match, "found sw_1 ruby 1") == Why("KM-289", "not-own-city", (named("sw_1"),))
     assert refused(match, "found gate_nw ruby 1").rule == "KM-289"
+    there = Why("KM-284", "pyramid-there", (named("nw_1"),))
+    assert refused(match, "found nw_1 sapphire 3") == there
+    assert refused(match, "found nw_1 sapphire 1") == there
 
 
 @pytest.mark.rule("KM-283")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.engine.errors import Why
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
 from tests.games.kemet.helpers import (
@@ -293,3 +294,31 @@ def test_recall_or_stay() -> None:
     match = battle(Side(1), Side(1), cards)
     assert left(match) == (0, 0)
     assert prompt(match) == "turn"  # nobody left, nobody asked
+
+
+# -- why not, by the word alone ------------------------------------------------------------
+def why_not(match: KemetMatch) -> Why | None:
+    """What the open step says of a verb that names nothing, such as `end`."""
+    step, top = GAME.rules.top(match._state)
+    return step.why_not(match._state, top, asked(match), [])
+
+
+@pytest.mark.rule("KM-153", "KM-199", "KM-335")
+def test_why_a_turn_does_not_end_and_a_move_does_not_stop() -> None:
+    data = bare(3)
+    own(data, 0, "act_of_god_ruby")
+    for name in ("pray_1", "acquire_1a", "acquire_1b", "acquire_1c"):
+        data["fields"]["cells"][0][v.CELLS.index(name)] = 1
+    match = begin(data)
+    assert "end" not in options(match)
+    assert why_not(match) == Why("KM-153", "token-first")
+    play(match, "0: token pray_2")
+    assert "end" not in options(match)
+    assert why_not(match) == Why("KM-199", "silver-needed")
+    crowd = bare(2)
+    for name in ("gate_nw", "dunes_west"):
+        put(crowd, 0, name, 4)
+    own(crowd, 0, "priest_of_mafdet")
+    match = play(march(crowd, "gate_nw"), "take 4", "go dunes_west")
+    assert "stop" not in options(match)
+    assert why_not(match) == Why("KM-335", "over-limit")

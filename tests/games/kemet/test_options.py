@@ -26,6 +26,7 @@ from tests.games.kemet.helpers import (
     play,
     prompt,
     pyramid,
+    refused,
     units,
     until,
 )
@@ -261,3 +262,15 @@ def test_no_end_before_the_cap(cap: str, number: int) -> None:
     match = until(nightfall(data), "turn")
     assert not match.over
     assert field(match, "round") == number + 1
+
+
+@pytest.mark.rule("KM-797", "KM-283")
+def test_why_a_captured_pyramid_is_not_raised_with_the_option() -> None:
+    data = bare(3, raise_captured_pyramid="on")
+    pyramid(data, "sw_1", "ruby", 3)
+    put(data, 0, "sw_1", 2)
+    data["fields"]["prayer"][0] = 3
+    match = play(begin(data), "token build_2")
+    assert refused(match, "raise sw_1 4").rule == "KM-520"
+    assert refused(match, "raise sw_1 3").rule == "KM-283"
+    assert refused(match, "raise sw_2 1").rule == "KM-289"

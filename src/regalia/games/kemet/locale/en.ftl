@@ -529,6 +529,7 @@ why-no-pyramid = { $tile } needs a pyramid you control: { $color }, level { $n }
 why-wrong-cell = With your own pyramid you buy on the cell with its acquire token: { $color }.
 why-tile-cost = { $tile } costs { $n } PP.
 why-not-own-city = { $zone } is not in your city.
+why-pyramid-there = { $zone } has a pyramid already; a new one needs a district without any.
 why-pyramid-level = The pyramid in { $zone } cannot take that level.
 why-pyramid-count = You may have at most { $n } pyramids.
 why-build-cost = Building that in { $zone } costs { $n } PP.

@@ -902,6 +902,7 @@ why-no-pyramid = Для плитки { $tile } нужна ваша пирами�
 why-wrong-cell = Своей пирамидой покупают на ячейке с её жетоном: { $color }.
 why-tile-cost = Плитка { $tile } стоит { $n } ОМ.
 why-not-own-city = Это не в вашем городе: { $zone }.
+why-pyramid-there = Здесь уже есть пирамида, а новой нужен район без пирамид: { $zone }.
 why-pyramid-level = Такого уровня у пирамиды быть не может: { $zone }.
 why-pyramid-count = Пирамид может быть не больше { $n }.
 why-build-cost = Такая стройка стоит { $n } ОМ: { $zone }.

@@ -133,8 +133,11 @@ class Build(Step[State]):
 
 def why_no_building(s: State, seat: int, zone: int, refs: list[Ref]) -> Why:
     named = ("zone", "zone", zone)
-    if zone >= DISTRICT_COUNT or zone // 3 != s.city[seat]:
+    if zone >= DISTRICT_COUNT or (zone // 3 != s.city[seat] and zone not in raisable(s, seat)):
         return Why("KM-289", "not-own-city", (named,))
+    # Only a new pyramid is asked for with a colour.
+    if s.pyramid[zone] and any(ref.kind == "color" for ref in refs):
+        return Why("KM-284", "pyramid-there", (named,))
     level = next((ref.id for ref in refs if ref.kind == "amount"), s.pyramid[zone] + 1)
     if not s.pyramid[zone] < level <= s.pack.rule["pyramid_levels"]:
         return Why("KM-283", "pyramid-level", (named,))
