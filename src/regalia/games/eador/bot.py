@@ -92,7 +92,7 @@ class Cards:
         if shield != BARRIER:
             return 1.0
         _, card, _, aim = self.s.stack[-1].regs
-        return self.worth.harm(card, aim, self.hand) - self.worth.loss(self.hand, [shield])
+        return self.worth.harm(card, aim) - self.worth.loss(self.hand, [shield])
 
 
 class Fight(Cards):

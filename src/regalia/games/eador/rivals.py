@@ -93,8 +93,6 @@ class Rivals:
         at = order.index(seat)
         self.before: Final = [o for o in order[:at] if not s.out & (1 << o)]
         self.after: Final = [o for o in order[at + 1 :] if not s.out & (1 << o)]
-        if s.circle > 1:
-            self.after[:] = [o for o in self.after if in_battle(s, o)]
         self.pool: Final = [c for c, count in enumerate(unseen(s)) for _ in range(count)]
         self.powers: Final = {o: self.strengths(o) for o in (*self.before, *self.after)}
         self.free: Final = {o for o in self.powers if may_mix(s, o)}  # of Light or Chaos

@@ -133,10 +133,10 @@ class Worth:
         """Rain of Brimstone on one ritual: what its owner loses, or what I am rid of."""
         return self.standing.gain(owner, -self.lasting(ritual)) + self.drawn(hand)
 
-    def harm(self, card: int, aim: int, hand: list[int]) -> float:
-        """What I lose to a ritual played on me now."""
+    def harm(self, card: int, aim: int) -> float:
+        """What a ritual played on me now takes from me; `aim` is the ritual it burns."""
         if card == BRIMSTONE:
             return self.lasting(aim)
         if self.s.pack.mode[card] == ACTIVE:
             return -self.lasting(card)
-        return self.drawn(hand[1:], min(self.s.pack.steal[card], len(hand)))
+        return self.drawn([], self.s.pack.steal[card])
