@@ -10,27 +10,60 @@ from __future__ import annotations
 
 import argparse
 import base64
-import random
 import struct
 import sys
 import tempfile
 import zlib
+from collections.abc import Callable
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 sys.path.insert(0, str(ROOT))
 
 from playwright.sync_api import Browser, Page, sync_playwright  # noqa: E402 - after the path
-from tests.browser.helpers import Server, Visitor, launch  # noqa: E402
+from tests.browser.helpers import Server, Visitor, launch  # noqa: E402 - after the path
 
-import regalia  # noqa: E402
+import regalia  # noqa: E402 - after the path
+from regalia.bots import lookup  # noqa: E402 - after the path
+from regalia.games.eador.state import T_OWNER  # noqa: E402 - after the path
+from regalia.server.catalog import usual_seats  # noqa: E402 - after the path
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
 SIZES: Final = {"wide": (1280, 800), "phone": (390, 844)}
 LANGS: Final = ("en", "ru")
-MIDDLE: Final = 30  # answers before the second moment
+FURTHER: Final = 20  # answers we go on at most for a moment worth a picture
+TRIES: Final = 6  # tables we open at most for it
 LIMIT: Final = 6 * 1024 * 1024
+
+
+def anything(_fields: dict[str, Any]) -> bool:
+    return True
+
+
+def contested(fields: dict[str, Any]) -> bool:
+    """Whether several seats have troops in Eador's battle."""
+    return len({troop[T_OWNER] for troop in fields["troops"]}) > 1
+
+
+class Scene(NamedTuple):
+    """A moment in the middle: after so many answers, the next such question of ours."""
+
+    after: int
+    prompt: str = ""  # "" is any
+    options: int = 6  # at least: a real choice makes the better picture
+    then: int = 0  # answers to it before the picture
+    worth: Callable[[dict[str, Any]], bool] = anything  # by the fields of the view
+
+
+# By game: halfway through, at what the game is about.
+SCENES: Final = {
+    "kingsburg": Scene(20, "influence", 10),
+    "eador": Scene(8, "circle", 4, worth=contested),
+    "xidit": Scene(45, "plan", 5, then=3),  # the wheel, half of it set
+    "kemet": Scene(40, "turn", 6),
+}
+USUAL: Final = Scene(20)
 
 # A picture as palette and indices: the commonest colours, the rest by the nearest of them.
 QUANTISE: Final = """async (data) => {
@@ -109,6 +142,7 @@ class Camera:
 
     def shoot(self, page: Page, name: str) -> None:
         page.wait_for_load_state()
+        page.keyboard.press("Escape")  # the card of what has happened hides the board
         page.evaluate(
             "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
         )
@@ -125,12 +159,13 @@ def with_lang(path: str, lang: str) -> str:
 
 
 class Player:
-    """Answers by the JSON doors, quicker than by clicks."""
+    """Answers by the JSON doors, quicker than by clicks, and as the game's own bot would."""
 
     def __init__(self, visitor: Visitor, game: str, *kinds: str) -> None:
         self.visitor = visitor
+        self.game = regalia.game(game)
+        self.bot = lookup.make(self.game, lookup.best(self.game), "screenshots")
         self.request = visitor.context.request
-        self.chance = random.Random(3)  # noqa: S311 - moves for a picture
         self.token = self.request.get("/api/me").json()["token"]
         seats = [{"kind": kind} for kind in kinds]
         reply = self.post("/api/tables", {"game": game, "seats": seats, "lang": "en"})
@@ -146,7 +181,8 @@ class Player:
         """The state once we are asked or the match is over."""
         while True:
             found = self.visitor.state(self.table)
-            if found["decision"] or found["over"]:
+            asked = found["decision"] and not found["decision"]["auto"]
+            if asked or found["over"]:
                 return found
 
     def answer(self, count: int) -> None:
@@ -154,18 +190,31 @@ class Player:
             state = self.state()
             if state["over"]:
                 return
-            decision = state["decision"]
-            choice = self.chance.choice(decision["options"])["text"]
-            body = {"seat": state["me"]["seat"], "serial": decision["serial"], "choice": choice}
+            choice = self.game.verbs.text(self.bot.choose(state["view"]))
+            serial, seat = state["decision"]["serial"], state["me"]["seat"]
+            body = {"seat": seat, "serial": serial, "choice": choice}
             self.post(f"/api/tables/{self.table}/answer", body)
 
-    def answer_until_many(self, many: int) -> None:
-        """On to a question with a real choice, which makes the better picture."""
-        for _ in range(40):
+    def go_to(self, scene: Scene) -> bool:
+        """On to the scene; whether we found it before the match was over."""
+        self.answer(scene.after)
+        for _ in range(FURTHER):
             state = self.state()
-            if state["over"] or len(state["decision"]["options"]) >= many:
-                return
+            if state["over"]:
+                return False
+            if shows(state, scene):
+                self.answer(scene.then)
+                return not self.state()["over"]
             self.answer(1)
+        return False
+
+
+def shows(state: dict[str, Any], scene: Scene) -> bool:
+    """Whether this is the scene, with nothing of it answered yet."""
+    decision = state["decision"]
+    asked = scene.prompt in ("", decision["prompt"]) and not state["can_undo"]
+    many = len(decision["options"]) >= scene.options
+    return asked and many and scene.worth(state["view"]["fields"])
 
 
 def pages(camera: Camera, visitor: Visitor, guest: Visitor, game: str) -> None:
@@ -185,24 +234,33 @@ def boards(camera: Camera, visitor: Visitor, game: str) -> None:
     """Opening, middle and end of one match."""
     if camera.only not in f"{game}-opening {game}-middle {game}-end":
         return
-    info = regalia.game(game)
-    seats = min(info.max_seats, max(info.min_seats, 4))
-    player = Player(visitor, game, "me", *["bot"] * (seats - 1))
+    player = seated(visitor, game)
+    player.go_to(Scene(0, options=5))
+    asked = "body.asked .stage svg"
+    camera.take(visitor.page, f"{game}-opening", f"/t/{player.table}", asked)
+    scene = SCENES.get(game, USUAL)
+    tries = 1
+    while not player.go_to(scene):
+        if tries == TRIES:
+            sys.exit(f"{game}: {scene} did not come up at {TRIES} tables")
+        tries += 1
+        player = seated(visitor, game)
     path = f"/t/{player.table}"
-    player.answer_until_many(5)
-    camera.take(visitor.page, f"{game}-opening", path, "body.asked .stage svg")
-    player.answer(MIDDLE)
-    player.answer_until_many(6)
-    camera.take(visitor.page, f"{game}-middle", path, ".stage svg")
+    camera.take(visitor.page, f"{game}-middle", path, asked)
     width, height = SIZES["wide"]
     visitor.page.set_viewport_size({"width": width, "height": height})
     visitor.page.emulate_media(color_scheme="dark")
     visitor.page.goto(with_lang(path, "en"))
-    visitor.page.wait_for_selector(".stage svg")
+    visitor.page.wait_for_selector(asked)
     camera.shoot(visitor.page, f"{game}-middle-dark")
     visitor.page.emulate_media(color_scheme="light")
     player.answer(5000)
     camera.take(visitor.page, f"{game}-end", path, "body.over .stage svg")
+
+
+def seated(visitor: Visitor, game: str) -> Player:
+    """At a new table among bots, as many as is usual."""
+    return Player(visitor, game, "me", *["bot"] * (usual_seats(regalia.game(game)) - 1))
 
 
 def main() -> None:
