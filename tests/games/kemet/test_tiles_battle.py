@@ -150,7 +150,7 @@ def test_a_trap_takes_a_lone_attacker() -> None:
     assert match._state.veterans == [0, 0]
 
 
-@pytest.mark.rule("KM-636")
+@pytest.mark.rule("KM-592", "KM-636")
 def test_the_devourer_loses_nothing_before_a_battle() -> None:
     assert left(attack(Side(5, ("initiative",)), Side(5, ("devourer",)))) == (5, 5)
     assert left(attack(Side(5, ("devourer",)), Side(5, ("deadly_trap",)))) == (5, 5)

@@ -9,7 +9,9 @@ from itertools import combinations
 import pytest
 
 from regalia.games.kemet import vocabulary as v
+from regalia.games.kemet.powers import EFFECTS, POWERS, TRAITS
 from tests.games.kemet.helpers import (
+    KemetMatch,
     bare,
     begin,
     begins,
@@ -19,6 +21,7 @@ from tests.games.kemet.helpers import (
     nightfall,
     options,
     play,
+    prompt,
     pyramid,
 )
 from tests.games.kemet.positions import own, put
@@ -29,11 +32,16 @@ Tiles = tuple[str, ...]
 
 # -- measures: each gives a number for an owner of these tiles -------------------------
 def attack_strength(tiles: Tiles) -> int:
-    return strength(battle(Side(5, tiles), Side(5)), 0).total
+    return strength(wounded(battle(Side(5, tiles, ("swiftness",)), Side(5))), 0).total
 
 
 def defense_strength(tiles: Tiles) -> int:
-    return strength(battle(Side(5), Side(5, tiles)), 1).total
+    return strength(wounded(battle(Side(5), Side(5, tiles, ("swiftness",)))), 1).total
+
+
+def wounded(match: KemetMatch) -> KemetMatch:
+    """Whoever may turn a card into strength does so."""
+    return play(match, "wound swiftness") if prompt(match) == "wound" else match
 
 
 def damage(tiles: Tiles) -> int:
@@ -143,7 +151,7 @@ BEASTS = {
     "royal_scarab": 2, "giant_scorpion": 2, "phoenix": 2, "ancestral_elephant": 1, "sphinx": 2,
     "mummy": 2, "khnum_sphinx": 1, "griffin_sphinx": 2, "devourer": 2, "great_desert_snake": 0,
 }  # fmt: skip
-ALWAYS = {"blade_of_neith": 1, "bestial_fury": 1, **BEASTS}
+ALWAYS = {"blade_of_neith": 1, "bestial_fury": 1, "divine_wound": 1, **BEASTS}
 QUERIES: dict[str, tuple[Callable[[Tiles], int], dict[str, int]]] = {
     "attack": (attack_strength, {"charge": 1, "defense": 0, **ALWAYS}),
     "defense": (defense_strength, {"charge": 0, "defense": 1, **ALWAYS}),
@@ -172,6 +180,31 @@ QUERIES: dict[str, tuple[Callable[[Tiles], int], dict[str, int]]] = {
     "gold": (golden, {"dark_ritual": 1, "divine_will": 2, "twin_ceremony": 1, "forced_march": 1}),
     "troop": (troop, {"legion": 2, "mercenaries": 0, "recruiting_scribe": 0}),
 }  # fmt: skip
+# The effects and traits that come together in each number.
+EFFECTS_OF: dict[str, tuple[str, ...]] = {
+    "attack": ("attack_strength", "strength", "wound", "c_strength"),
+    "defense": ("defense_strength", "strength", "wound", "c_strength"),
+    "damage": ("damage", "c_damage"),
+    "protection": ("protection", "c_protection"),
+    "land": ("move", "c_move"),
+    "tile price": ("tile_discount", "payment_discount"),
+    "twin price": ("tile_discount", "payment_discount"),
+    "build price": ("level_discount", "payment_discount"),
+    "recruit price": ("recruit_free", "payment_discount"),
+    "teleport price": ("teleport_discount", "payment_discount"),
+    "pray": ("pray", "day_gain"),
+    "night prayer": ("night_prayer",),
+    "night cards": ("night_cards", "vision"),
+    "war prayer": ("kill_prayer", "win_prayer", "loss_prayer", "enter_prayer"),
+    "war fame": ("defense_fame", "c_fame", "c_kills"),
+    "gold": ("gold_pray", "gold_acquire", "gold_recruit", "gold_move"),
+    "troop": ("troop_room",),
+}
+# Shared effects that make no sum.
+SWITCHES = (("open_walls", "c_walls"), ("portal", "c_portal"))  # played together below
+AT_PURCHASE = ("fame",)  # played together below
+NEVER_TWO = ("silver",)  # one picture (KM-016)
+REPLACING = ("special_card",)  # both played together in test_tiles_war.py
 ONE_TROOP = ("attack", "defense", "damage", "protection", "land")  # has one creature at most
 
 
@@ -200,6 +233,71 @@ def test_two_tiles_on_one_number(query: str, one: str, two: str) -> None:
 def test_one_tile_on_one_number(query: str, tile: str) -> None:
     measure, gifts = QUERIES[query]
     assert measure((tile,)) - alone(query) == gifts[tile]
+
+
+def carriers(effects: Tiles) -> set[str]:
+    return {tile.name for tile in POWERS if {*tile.effects, *tile.traits} & {*effects}}
+
+
+def test_no_tile_is_missing_among_the_pairs() -> None:
+    """A tile that joins a number must be played with all the others on it."""
+    assert set(EFFECTS_OF) == set(QUERIES)
+    for query, effects in EFFECTS_OF.items():
+        assert carriers(effects) <= set(QUERIES[query][1]), query
+    apart = {*AT_PURCHASE, *NEVER_TWO, *REPLACING, *(name for pair in SWITCHES for name in pair)}
+    summed = {effect for effects in EFFECTS_OF.values() for effect in effects}
+    for effect in (*EFFECTS, *TRAITS):
+        assert effect in summed | apart or len(carriers((effect,))) == 1, effect
+
+
+def enters(tiles: Tiles) -> bool:
+    """Into a district of another city from two steps away."""
+    data = bare(5)
+    beasts = [tile for tile in tiles if tile in v.CREATURES]
+    put(data, 0, "west_bank", 3, beasts[0] if beasts else "")
+    own(data, 0, "priest_of_mafdet", *(tile for tile in tiles if tile not in beasts))
+    match = play(march(data, "west_bank"), "take 3", "go gate_sw")
+    return "take 3" in options(match) and "go sw_1" in options(play(match, "take 3"))
+
+
+def jumps(tiles: Tiles) -> bool:
+    """By teleport from a temple."""
+    data = bare(5)
+    beasts = [tile for tile in tiles if tile in v.CREATURES]
+    put(data, 0, "temple_delta", 3, beasts[0] if beasts else "")
+    own(data, 0, *(tile for tile in tiles if tile not in beasts))
+    match = play(march(data, "temple_delta"), "take 3")
+    return "teleport temple_west" in options(match)
+
+
+@pytest.mark.parametrize(
+    ("measure", "names"),
+    [
+        pytest.param(enters, SWITCHES[0], marks=pytest.mark.rule("KM-549", "KM-552")),
+        pytest.param(jumps, SWITCHES[1], marks=pytest.mark.rule("KM-544", "KM-588")),
+    ],
+)
+def test_two_switches_do_what_one_does(measure: Callable[[Tiles], bool], names: Tiles) -> None:
+    tiles = tuple(sorted(carriers(names)))
+    assert len(tiles) == 2
+    assert not measure(())
+    assert measure(tiles[:1])
+    assert measure(tiles[1:])
+    assert measure(tiles)
+
+
+@pytest.mark.rule("KM-565", "KM-577")
+@pytest.mark.parametrize(
+    ("bought", "owned", "color"),
+    [("sphinx", "domination", "sapphire"), ("domination", "sphinx", "diamond")],
+)
+def test_fame_at_purchase_comes_once_for_each_tile(bought: str, owned: str, color: str) -> None:
+    assert carriers(AT_PURCHASE) == {bought, owned}
+    data = bare(5)
+    pyramid(data, "nw_1", color, 4)
+    own(data, 0, owned)
+    match = play(begin(data), "token acquire_1a", f"buy {bought}")
+    assert field(match, "fame") == [1, 0, 0, 0, 0]
 
 
 @pytest.mark.rule("KM-600")
