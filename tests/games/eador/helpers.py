@@ -12,49 +12,38 @@ card, so at the round start they draw by themselves.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import pytest
-
 from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer
-from regalia.engine.errors import IllegalChoice, Why
 from regalia.engine.match import Match
-from regalia.engine.verbs import Ref
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.scenario import card as card  # the tests take both names from here
 from regalia.games.eador.scenario import position
 from regalia.games.eador.scenario import shard as shard
 from regalia.games.eador.state import ENTERED, State
+from tests.games.playing import Policy as Policy
+from tests.games.playing import Witness as Witness
+from tests.games.playing import asked as asked
+from tests.games.playing import at_random as at_random
+from tests.games.playing import events as events
+from tests.games.playing import field as field
+from tests.games.playing import frame as frame
+from tests.games.playing import of as of
+from tests.games.playing import options as options
+from tests.games.playing import play as play
+from tests.games.playing import refused as refused
+from tests.games.playing import walk as walk
 
 A, B, C, D = range(4)  # the players of the catalogue's examples, A first
 
 EadorMatch = Match[State]
-Policy = Callable[[EadorMatch, int, list[str]], str]
-
 # Which part of a round comes next, when the position begins at that step.
 ROUND_PARTS: Final = {"give": 2, "clean": 3, "limit": 4, "draws": 5}
 STEP_OF: Final = {
     "give": v.STEP_GIVE, "clean": v.STEP_CLEAN, "limit": v.STEP_LIMIT, "draws": v.STEP_DRAWS,
 }  # fmt: skip
-
-
-class Witness:
-    """A dealer who follows a script, then the first outcome, and notes every chance he is given."""
-
-    def __init__(self, script: Sequence[str] = ()) -> None:
-        self.script = list(script)
-        self.offers: list[tuple[list[str], list[int]]] = []  # outcomes and their weights
-        self._texts: list[str] = []
-
-    def pick_text(self, options: list[str]) -> int | None:
-        self._texts = options
-        return None
-
-    def pick(self, weights: list[int]) -> int:
-        self.offers.append((self._texts, weights))
-        return self._texts.index(self.script.pop(0)) if self.script else 0
 
 
 # -- setting up ----------------------------------------------------------------------
@@ -137,11 +126,6 @@ def stack(seats: int, at: str, fighters: int, *, only: bool) -> list[dict[str, A
     return [*below, frame(v.STEP_STAGE_TWO), frame(v.STEP_STAGE_ONE)]
 
 
-def frame(step: int, *registers: int) -> dict[str, Any]:
-    regs = [*registers, 0, 0, 0, 0][:4]
-    return {"step": step, "regs": regs, "sealed": [], "done": 0}
-
-
 def no_cards(seats: int = 4) -> dict[str, Any]:
     """Fields of an empty deck and an empty discard: all other cards are out of the way."""
     return {"deck": [], "spent": [], "buried": [[] for _ in range(seats)]}
@@ -162,43 +146,11 @@ def lords_for(seats: int, on: str) -> dict[int, list[str]]:
 
 
 # -- playing ----------------------------------------------------------------------------
-def asked(match: EadorMatch) -> int:
-    """The one seat that must choose."""
-    assert len(match.waiting) == 1, f"waiting: {match.waiting}"
-    return match.waiting[0]
-
-
 def prompt(match: EadorMatch) -> str:
     """Which question the asked seat has, with its seat: "1 turn"."""
     decision = match.decision(asked(match))
     assert decision is not None
     return f"{decision.seat} {decision.prompt}"
-
-
-def options(match: EadorMatch) -> list[str]:
-    """What the one asked seat may choose, as notation."""
-    decision = match.decision(asked(match))
-    assert decision is not None
-    return [option.text for option in decision.options]
-
-
-def play(match: EadorMatch, *choices: str) -> EadorMatch:
-    """Submit "draw" for the asked seat; "0: draw" also checks who is asked."""
-    for choice in choices:
-        name, colon, text = choice.rpartition(": ")
-        if colon:
-            assert asked(match) == int(name), f"{choice!r}, but seat {asked(match)} is asked"
-        match.submit(asked(match), text)
-    return match
-
-
-def refused(match: EadorMatch, text: str, seat: int | None = None) -> Why:
-    """The reason a choice is refused; it must leave the position as it was."""
-    before = match.dump()
-    with pytest.raises(IllegalChoice) as caught:
-        match.submit(asked(match) if seat is None else seat, text)
-    assert match.dump() == before
-    return caught.value.why
 
 
 def because(match: EadorMatch, text: str, seat: int | None = None) -> str:
@@ -207,30 +159,7 @@ def because(match: EadorMatch, text: str, seat: int | None = None) -> str:
     return f"{why.rule} {why.key}"
 
 
-def at_random(seed: int | str) -> Policy:
-    """Any option, each equally likely."""
-    dealer = SeededDealer(f"choices {seed}")
-
-    def choose(match: EadorMatch, seat: int, texts: list[str]) -> str:
-        return texts[dealer.below(len(texts))]
-
-    return choose
-
-
-def walk(match: EadorMatch, policy: Policy) -> Iterator[EadorMatch]:
-    """Play to the end, stopping at every question and once more when it is over."""
-    while not match.over:
-        yield match
-        play(match, policy(match, asked(match), options(match)))
-    yield match
-
-
 # -- reading ------------------------------------------------------------------------------
-def field(match: EadorMatch, name: str) -> Any:
-    """A field of the whole position, secrets included."""
-    return match.dump()["fields"][name]
-
-
 def names(row: Sequence[int]) -> str:
     """Cards as words: "knight veto"."""
     return " ".join(v.CARDS[one] for one in row)
@@ -259,29 +188,6 @@ def on_table(match: EadorMatch, pile: str = "troops") -> list[str]:
 def out(match: EadorMatch) -> list[int]:
     mask = field(match, "out")
     return [seat for seat in range(match.setup.seats) if mask & (1 << seat)]
-
-
-def events(match: EadorMatch, since: int = 0, seat: int | None = None) -> list[str]:
-    """The log as this seat may know it: "drew 0 knight"; what is hidden reads "?"."""
-    lines = []
-    for entry in match.log(seat, since):
-        kinds = {arg.name: arg.kind for arg in GAME.events.by_name[entry["event"]].args}
-        words = [entry["event"]]
-        for name, value in entry["args"].items():
-            words.append("?" if value is None else word(kinds[name], value))
-        lines.append(" ".join(words))
-    return lines
-
-
-def word(kind: str, value: int) -> str:
-    if kind in ("seat", "amount"):
-        return str(value)
-    return GAME.verbs.name(Ref(kind, value))
-
-
-def of(lines: list[str], *kinds: str) -> list[str]:
-    """Only the events of these names."""
-    return [line for line in lines if line.split()[0] in kinds]
 
 
 def circles(match: EadorMatch) -> list[str]:

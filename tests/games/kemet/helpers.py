@@ -16,18 +16,23 @@ import copy
 from functools import cache
 from typing import Any, Final
 
-import pytest
-
 from regalia.engine.dealer import Dealer, SeededDealer
-from regalia.engine.errors import IllegalChoice, Why
 from regalia.engine.match import Match
-from regalia.engine.verbs import Ref
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import controller
 from regalia.games.kemet.state import State
 from tests.games.kemet.positions import fight, frame, moving, opened, put, zone
+from tests.games.playing import Witness as Witness
+from tests.games.playing import asked as asked
+from tests.games.playing import events as events
+from tests.games.playing import field as field
+from tests.games.playing import of as of
+from tests.games.playing import options as options
+from tests.games.playing import play as play
+from tests.games.playing import prompt as prompt
+from tests.games.playing import refused as refused
 
 KemetMatch = Match[State]
 Position = dict[str, Any]
@@ -121,46 +126,9 @@ def between_turns(data: Position, played: int) -> KemetMatch:
 
 
 # -- playing -----------------------------------------------------------------------
-def asked(match: KemetMatch) -> int:
-    """The one seat that must choose."""
-    assert len(match.waiting) == 1, f"waiting: {match.waiting}"
-    return match.waiting[0]
-
-
-def options(match: KemetMatch, seat: int | None = None) -> list[str]:
-    decision = match.decision(asked(match) if seat is None else seat)
-    assert decision is not None
-    return [option.text for option in decision.options]
-
-
 def begins(match: KemetMatch, *verbs: str) -> list[str]:
     """The options of these verbs only."""
     return [text for text in options(match) if text.split()[0] in verbs]
-
-
-def prompt(match: KemetMatch) -> str:
-    decision = match.decision(asked(match))
-    assert decision is not None
-    return decision.prompt
-
-
-def play(match: KemetMatch, *choices: str) -> KemetMatch:
-    """Submit a choice for the asked seat; "0: end" also checks who is asked."""
-    for choice in choices:
-        name, colon, text = choice.rpartition(": ")
-        if colon:
-            assert asked(match) == int(name), f"{choice!r}, but seat {asked(match)} is asked"
-        match.submit(asked(match), text)
-    return match
-
-
-def refused(match: KemetMatch, text: str) -> Why:
-    """The reason a choice is refused; it must leave the position as it was."""
-    before = match.dump()
-    with pytest.raises(IllegalChoice) as caught:
-        match.submit(asked(match), text)
-    assert match.dump() == before
-    return caught.value.why
 
 
 def clash(match: KemetMatch, *cards: str) -> KemetMatch:
@@ -198,11 +166,6 @@ def lost(data: Position, start: str, goal: str, seats: tuple[int, int] = (0, 1))
 
 
 # -- reading -----------------------------------------------------------------------
-def field(match: KemetMatch, name: str) -> Any:
-    """A field of the whole position, secrets included."""
-    return match.dump()["fields"][name]
-
-
 def units(match: KemetMatch, seat: int) -> dict[str, int]:
     """Where a seat's units stand."""
     row = field(match, "units")[seat]
@@ -239,51 +202,22 @@ def tactics(match: KemetMatch, pile: str, seat: int) -> list[str]:
     return [v.TACTICS[card] for card in field(match, pile)[seat]]
 
 
-def events(match: KemetMatch, since: int = 0, seat: int | None = None) -> list[str]:
-    """The log as a seat may know it: "gain 0 2"; what is hidden reads "?"."""
-    lines = []
-    for entry in match.log(seat, since):
-        kinds = {arg.name: arg.kind for arg in GAME.events.by_name[entry["event"]].args}
-        words = [entry["event"]]
-        for name, value in entry["args"].items():
-            words.append("?" if value is None else word(kinds[name], value))
-        lines.append(" ".join(words))
-    return lines
-
-
-def word(kind: str, value: int) -> str:
-    if kind in ("seat", "amount"):
-        return str(value)
-    return GAME.verbs.name(Ref(kind, value))
-
-
-def of(lines: list[str], *names: str) -> list[str]:
-    """Only the events of these names."""
-    return [line for line in lines if line.split()[0] in names]
-
-
 # -- chance -------------------------------------------------------------------------
-class Witness:
-    """A dealer who deals what is wished for, else the first outcome, and notes every chance."""
+class Wishing(Witness):
+    """A witness who deals what is wished for whenever it can be dealt."""
 
     def __init__(self, *wishes: str) -> None:
+        super().__init__()
         self.wishes: Final = wishes
-        self.offers: list[tuple[list[str], list[int]]] = []  # outcomes and their weights
-        self._texts: list[str] = []
 
-    def pick_text(self, texts: list[str]) -> int | None:
-        self._texts = texts
-        return None
-
-    def pick(self, weights: list[int]) -> int:
-        self.offers.append((self._texts, weights))
-        wished = [text for text in self.wishes if text in self._texts]
-        return self._texts.index(wished[0]) if wished else 0
+    def wanted(self, texts: list[str]) -> int:
+        wished = [text for text in self.wishes if text in texts]
+        return texts.index(wished[0]) if wished else 0
 
 
 def fresh(seats: int, *wishes: str, **chosen: str) -> KemetMatch:
-    """A new game with a Witness for a dealer."""
-    return GAME.match(seats, dealer=Witness(*wishes), options=chosen)
+    """A new game with a witness for a dealer."""
+    return GAME.match(seats, dealer=Wishing(*wishes), options=chosen)
 
 
 def offers(match: KemetMatch, verb: str) -> list[tuple[list[str], list[int]]]:

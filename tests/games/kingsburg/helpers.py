@@ -10,25 +10,31 @@ Seats are counted from 0, as in the library.  Goods are written gold/wood/stone.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import pytest
-
 from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer
-from regalia.engine.errors import IllegalChoice, Why
 from regalia.engine.match import Match
-from regalia.engine.verbs import Ref
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.state import State
+from tests.games.playing import Policy as Policy
+from tests.games.playing import Witness as Witness
+from tests.games.playing import asked as asked
+from tests.games.playing import at_random as at_random
+from tests.games.playing import events as events
+from tests.games.playing import field as field
+from tests.games.playing import frame as frame
+from tests.games.playing import of as of
+from tests.games.playing import options as options
+from tests.games.playing import play as play
+from tests.games.playing import refused as refused
+from tests.games.playing import walk as walk
 
 ANNA, BORIS, VIKTOR, GALINA = range(4)  # the governors of the rulebook's examples
 NOBODY: Final = -1
 
 KingsburgMatch = Match[State]
-Policy = Callable[[KingsburgMatch, int, list[str]], str]
-
 HARVEST_STEPS: Final = {
     "neutral": v.STEP_NEUTRAL, "guilds": v.STEP_GUILDS, "roll": v.STEP_ROLL,
     "reroll": v.STEP_REROLL, "new-order": v.STEP_NEW_ORDER, "influence": v.STEP_INFLUENCE,
@@ -42,23 +48,6 @@ PHASE_STEPS: Final = (
     v.STEP_AID, v.STEP_HARVEST, v.STEP_REWARD, v.STEP_HARVEST,
     v.STEP_ENVOY, v.STEP_HARVEST, v.STEP_RECRUIT, v.STEP_WINTER,
 )  # fmt: skip
-
-
-class Witness:
-    """A dealer who follows a script, then the first outcome, and notes every chance he is given."""
-
-    def __init__(self, script: Sequence[str] = ()) -> None:
-        self.script = list(script)
-        self.offers: list[tuple[list[str], list[int]]] = []  # outcomes and their weights
-        self._texts: list[str] = []
-
-    def pick_text(self, options: list[str]) -> int | None:
-        self._texts = options
-        return None
-
-    def pick(self, weights: list[int]) -> int:
-        self.offers.append((self._texts, weights))
-        return self._texts.index(self.script.pop(0)) if self.script else 0
 
 
 # -- setting up ----------------------------------------------------------------------
@@ -144,10 +133,6 @@ def stack(phase: str, number: int, step: str, only: bool) -> list[dict[str, Any]
     return below
 
 
-def frame(step: int, register: int = 0) -> dict[str, Any]:
-    return {"step": step, "regs": [register, 0, 0, 0], "sealed": [], "done": 0}
-
-
 def faces(text: str) -> list[int]:
     return sorted(int(face) for face in text.split())
 
@@ -172,59 +157,9 @@ def group(advisor: str, owner: int, spent: str) -> list[int]:
 
 
 # -- playing ----------------------------------------------------------------------------
-def asked(match: KingsburgMatch) -> int:
-    """The one seat that must choose."""
-    assert len(match.waiting) == 1, f"waiting: {match.waiting}"
-    return match.waiting[0]
-
-
-def options(match: KingsburgMatch) -> list[str]:
-    """What the one asked seat may choose, as notation."""
-    decision = match.decision(asked(match))
-    assert decision is not None
-    return [option.text for option in decision.options]
-
-
-def play(match: KingsburgMatch, *choices: str) -> KingsburgMatch:
-    """Submit "take gold" for the asked seat; "0: take gold" also checks who is asked."""
-    for choice in choices:
-        name, colon, text = choice.rpartition(": ")
-        if colon:
-            assert asked(match) == int(name), f"{choice!r}, but seat {asked(match)} is asked"
-        match.submit(asked(match), text)
-    return match
-
-
-def refused(match: KingsburgMatch, text: str, seat: int | None = None) -> Why:
-    """The reason a choice is refused; it must leave the position as it was."""
-    before = match.dump()
-    with pytest.raises(IllegalChoice) as caught:
-        match.submit(asked(match) if seat is None else seat, text)
-    assert match.dump() == before
-    return caught.value.why
-
-
-def at_random(seed: int) -> Policy:
-    """Any option, each equally likely."""
-    dealer = SeededDealer(f"choices {seed}")
-
-    def choose(match: KingsburgMatch, seat: int, texts: list[str]) -> str:
-        return texts[dealer.below(len(texts))]
-
-    return choose
-
-
 def first(match: KingsburgMatch, seat: int, texts: list[str]) -> str:
     """The first option of every question."""
     return texts[0]
-
-
-def walk(match: KingsburgMatch, policy: Policy) -> Iterator[KingsburgMatch]:
-    """Play to the end, stopping at every question and once more when it is over."""
-    while not match.over:
-        yield match
-        play(match, policy(match, asked(match), options(match)))
-    yield match
 
 
 def answer_all(match: KingsburgMatch, policy: Policy = first) -> KingsburgMatch:
@@ -235,11 +170,6 @@ def answer_all(match: KingsburgMatch, policy: Policy = first) -> KingsburgMatch:
 
 
 # -- reading ------------------------------------------------------------------------------
-def field(match: KingsburgMatch, name: str) -> Any:
-    """A field of the whole position, secrets included."""
-    return match.dump()["fields"][name]
-
-
 def goods(match: KingsburgMatch, seat: int) -> str:
     """What a seat holds, written gold/wood/stone."""
     return "/".join(str(row[seat]) for row in field(match, "goods"))
@@ -249,26 +179,3 @@ def standing(match: KingsburgMatch, seat: int) -> str:
     """A seat's buildings, row by row."""
     owned = field(match, "buildings")[seat]
     return " ".join(name for i, name in enumerate(v.BUILDINGS) if owned & (1 << i))
-
-
-def events(match: KingsburgMatch, since: int = 0, seat: int | None = None) -> list[str]:
-    """The log as this seat may know it: "gain 0 wood 1"; what is hidden reads "?"."""
-    lines = []
-    for entry in match.log(seat, since):
-        kinds = {arg.name: arg.kind for arg in GAME.events.by_name[entry["event"]].args}
-        words = [entry["event"]]
-        for name, value in entry["args"].items():
-            words.append("?" if value is None else word(kinds[name], value))
-        lines.append(" ".join(each for each in words if each))
-    return lines
-
-
-def word(kind: str, value: int) -> str:
-    if kind in ("seat", "amount"):
-        return str(value)
-    return GAME.verbs.name(Ref(kind, value))
-
-
-def of(lines: list[str], *names: str) -> list[str]:
-    """Only the events of these names."""
-    return [line for line in lines if line.split()[0] in names]

@@ -14,16 +14,20 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
-import pytest
-
 from regalia.engine.dealer import Dealer, ScriptedDealer
-from regalia.engine.errors import IllegalChoice, Why
 from regalia.engine.match import Match
-from regalia.engine.verbs import Ref
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.pack import Mode
 from regalia.games.xidit.state import RECRUIT, THREAT, State
+from tests.games.playing import asked as asked
+from tests.games.playing import events as events
+from tests.games.playing import field as field
+from tests.games.playing import of as of
+from tests.games.playing import options as options
+from tests.games.playing import play as play
+from tests.games.playing import prompt as prompt
+from tests.games.playing import refused as refused
 
 UNKNOWN: Final = 0  # a tile number nobody knows, in a pile
 FIGURES: Final = (18, 16, 14, 12, 10)
@@ -232,35 +236,6 @@ def build_guilds(
 
 
 # -- playing ----------------------------------------------------------------------------
-def asked(match: XiditMatch) -> int:
-    """The one seat that must choose."""
-    assert len(match.waiting) == 1, f"waiting: {match.waiting}"
-    return match.waiting[0]
-
-
-def options(match: XiditMatch, seat: int | None = None) -> list[str]:
-    """What the one asked seat (or this one of several) may choose, as notation."""
-    decision = match.decision(asked(match) if seat is None else seat)
-    assert decision is not None
-    return [option.text for option in decision.options]
-
-
-def prompt(match: XiditMatch) -> str:
-    decision = match.decision(asked(match))
-    assert decision is not None
-    return decision.prompt
-
-
-def play(match: XiditMatch, *choices: str) -> XiditMatch:
-    """Submit "decline" for the asked seat; "0: decline" also checks who is asked."""
-    for choice in choices:
-        name, colon, text = choice.rpartition(": ")
-        if colon:
-            assert asked(match) == int(name), f"{choice!r}, but seat {asked(match)} is asked"
-        match.submit(asked(match), text)
-    return match
-
-
 def plan(match: XiditMatch, plans: Plans) -> XiditMatch:
     """Everybody's six orders, then everybody is ready; who is not named waits."""
     for seat in range(match.setup.seats):
@@ -278,21 +253,7 @@ def show(match: XiditMatch, *numbers: int) -> XiditMatch:
     return match
 
 
-def refused(match: XiditMatch, text: str, seat: int | None = None) -> Why:
-    """The reason a choice is refused; it must leave the position as it was."""
-    before = match.dump()
-    with pytest.raises(IllegalChoice) as caught:
-        match.submit(asked(match) if seat is None else seat, text)
-    assert match.dump() == before
-    return caught.value.why
-
-
 # -- reading ------------------------------------------------------------------------------
-def field(match: XiditMatch, name: str) -> Any:
-    """A field of the whole position, secrets included."""
-    return match.dump()["fields"][name]
-
-
 def units(match: XiditMatch, seat: int) -> str:
     return "/".join(map(str, field(match, "units")[5 * seat : 5 * seat + 5]))
 
@@ -348,30 +309,7 @@ def bards(match: XiditMatch, seat: int) -> dict[str, int]:
     return {place: number for place, number in found.items() if number or place == "stock"}
 
 
-def events(match: XiditMatch, since: int = 0, seat: int | None = None) -> list[str]:
-    """The log as this seat may know it: "recruited 0 archers tidefall"."""
-    lines = []
-    for entry in match.log(seat, since):
-        kinds = {arg.name: arg.kind for arg in GAME.events.by_name[entry["event"]].args}
-        words = [word(kinds[name], value) for name, value in entry["args"].items()]
-        lines.append(" ".join([entry["event"], *words]))
-    return lines
-
-
-def word(kind: str, value: int | None) -> str:
-    if value is None:
-        return "?"
-    if kind in ("seat", "amount"):
-        return str(value)
-    return GAME.verbs.name(Ref(kind, value))
-
-
 def told(match: XiditMatch, since: int = 0) -> list[str]:
     """The log without the lines of orders that begin and of heroes who wait."""
     quiet = ("order", "waited", "plans")
     return [line for line in events(match, since) if line.split()[0] not in quiet]
-
-
-def of(lines: list[str], *names: str) -> list[str]:
-    """Only the events of these names."""
-    return [line for line in lines if line.split()[0] in names]
