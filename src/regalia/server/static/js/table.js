@@ -17,7 +17,7 @@ import { Seats } from "./seats.js";
 import { Tips } from "./tips.js";
 
 const LOOK = 10_000; // ms between looks for other tables that wait
-const LINES = 4; // of the log beside a moment of a film
+const LINES = 12; // of the log beside a moment of a film
 const PATIENCE = 300; // ms the stream may take to bring the outcome of an answer
 
 const body = document.body;
@@ -361,7 +361,7 @@ function escape() {
   else if (chooser.sure) chooser.cancel();
   else if (chooser.begun) chooser.back();
   else if (drawer.open && phone.matches) drawer.close();
-  else $("#since").hidden = true;
+  else if (!$("#since").hidden) $("#since button").click();
 }
 
 const KEYS = {

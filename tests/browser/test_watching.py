@@ -1,0 +1,277 @@
+"""What an answer sets off, watched moment by moment: pieces slide, dice tumble, films play.
+
+The page's clock is the test's: a film goes on when the test lets time pass.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import expect
+
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.match import Match
+from regalia.server.bus.memory import MemoryBus
+from regalia.server.shelf import Shelf
+from regalia.server.store.store import Store
+from regalia.server.tables import Tables
+from tests.browser.helpers import Server, Visit, Visitor
+
+MOVING: Final[dict[str, Any]] = {"reduced_motion": "no-preference"}
+PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+WATCHING: Final = re.compile(r"^Watching: (\d+) of (\d+)$")
+LONG: Final = 60_000  # ms of the page's clock: longer than any film
+# One moment on, and which pieces then move: from where, as far as they were there before.
+STEP: Final = """async () => {
+  const nodes = () => [...document.querySelectorAll(".stage [data-piece]")];
+  const place = (node) => {
+    const box = (node.querySelector("use") ?? node).getBoundingClientRect();
+    return [box.x + box.width / 2, box.y + box.height / 2];
+  };
+  const far = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);
+  const running = (node) => node.getAnimations().filter((one) => !(one instanceof CSSAnimation));
+  for (const animation of nodes().flatMap(running)) animation.finish();
+  const before = new Map(nodes().map((node) => [node.dataset.piece, place(node)]));
+  const shown = new Promise((resolve) => {
+    new MutationObserver(resolve).observe(document.querySelector("#prompt"), { childList: true });
+  });
+  document.querySelector("#film-step").click();
+  await shown;
+  return nodes().flatMap((node) => running(node).map((animation) => {
+    const frames = animation.effect.getKeyframes();
+    const turns = frames.some((frame) => /rotate/.test(frame.transform ?? ""));
+    animation.pause();
+    animation.currentTime = 0;
+    const start = place(node);
+    animation.finish();
+    const old = before.get(node.dataset.piece) ?? null;
+    const way = far(start, place(node));
+    return { piece: node.dataset.piece, turns, way, off: old && far(start, old) };
+  }));
+}"""
+# Pieces on the move; what can be chosen glows by its style sheet.
+RUNNING: Final = """() => [...document.querySelectorAll(".stage [data-piece]")].flatMap(
+  (node) => node.getAnimations()).filter((one) => !(one instanceof CSSAnimation)).length"""
+
+
+class Watcher:
+    """A page whose clock stands still, and the films it asked for."""
+
+    def __init__(self, person: Visitor) -> None:
+        self.person, self.page = person, person.page
+        self.films: list[str] = []
+        self.page.on("request", lambda one: self.films.extend([one.url] * ("/film?" in one.url)))
+
+    def hold(self) -> None:
+        """From now on time passes only when the test says so."""
+        self.page.clock.pause_at(self.page.evaluate("() => Date.now() + 1000"))
+
+    @property
+    def at(self) -> int:
+        """Which moment is shown."""
+        found = WATCHING.match(self.page.inner_text("#prompt"))
+        assert found, self.page.inner_text("#prompt")
+        return int(found[1])
+
+    def begins(self) -> int:
+        """Waits for the first moment; how many there are."""
+        expect(self.page.locator("#prompt")).to_have_text(re.compile("^Watching: 1 of"))
+        found = WATCHING.match(self.page.inner_text("#prompt"))
+        assert found
+        return int(found[2])
+
+    def asked(self) -> None:
+        """The last position with its question."""
+        expect(self.page.locator("#film")).to_be_hidden()
+        expect(self.page.locator("#choices button").first).to_be_visible()
+        assert not WATCHING.match(self.page.inner_text("#prompt"))
+
+
+def sealable(match: Match[Any], prompt: str) -> bool:
+    """Whether the first seat could close its draft of what this prompt asks."""
+    decision = match.decision(0)
+    return decision is not None and decision.prompt == prompt and bool(decision.find("seal"))
+
+
+def played(server: Server, table: str, prompt: str) -> bool:
+    """Plays a table at random for all its seats, behind the server's back.
+
+    Until nothing but the first seat's seal is missing to what this prompt asks;
+    False if it came to the end without that.
+    """
+
+    async def play() -> bool:
+        store = Store(f"sqlite:///{server.database}")
+        live = await Tables(store, Shelf(), MemoryBus(), 1).live(table)
+        match, before, chance = live.match, len(live.match.plies), SeededDealer("watching")
+        while match.waiting and not (match.waiting == (0,) and sealable(match, prompt)):
+            seat = match.waiting[-1] if sealable(match, prompt) else match.waiting[0]
+            decision = match.decision(seat)
+            assert decision is not None
+            match.submit(seat, decision.options[chance.below(len(decision.options))])
+        await store.append(live.append(match.plies[before:], time.time()))
+        await store.close()
+        return not match.over
+
+    with ThreadPoolExecutor() as pool:  # Playwright's own loop runs in this thread
+        return pool.submit(asyncio.run, play()).result()
+
+
+def table_of(person: Visitor, game: str, seats: int) -> str:
+    """A new table at which nobody else will ever sit down."""
+    request = person.context.request
+    token = {"X-CSRF-Token": request.get("/api/me").json()["token"]}
+    chairs = [{"kind": "me"}] + [{"kind": "friend"}] * (seats - 1)
+    reply = request.post("/api/tables", data={"game": game, "seats": chairs}, headers=token)
+    return str(reply.json()["table"])
+
+
+def sealed(watcher: Watcher, server: Server, game: str, seats: int, prompt: str) -> None:
+    """The page's person closes the last draft; time stands still."""
+    table = table_of(watcher.person, game, seats)
+    while not played(server, table, prompt):
+        table = table_of(watcher.person, game, seats)
+    watcher.page.clock.install()
+    watcher.page.goto(f"/t/{table}")
+    seal = watcher.page.locator("#choices [data-choice=seal]")
+    seal.wait_for()
+    watcher.hold()
+    seal.click()
+
+
+def execution(visit: Visit, server: Server, **more: Any) -> Watcher:
+    """Xidit: the last plan has just been sealed."""
+    watcher = Watcher(visit(**MOVING | more))
+    sealed(watcher, server, "xidit", 3, "plan")
+    return watcher
+
+
+def test_an_execution_is_paused_stepped_gone_on_and_skipped(visit: Visit, server: Server) -> None:
+    watcher = execution(visit, server)
+    page = watcher.page
+    assert watcher.begins() > 15
+    expect(page.locator("#choices button")).to_have_count(0)
+    page.clock.run_for(800)
+    assert watcher.at > 1
+    page.keyboard.press("k")
+    expect(page.locator("#film-pause")).to_have_text("Go on")
+    at, lines = watcher.at, page.locator("#log li").count()
+    page.clock.run_for(LONG)
+    assert (watcher.at, page.locator("#log li").count()) == (at, lines)
+    page.keyboard.press(".")
+    expect(page.locator("#prompt")).to_have_text(re.compile(f"^Watching: {at + 1} of"))
+    page.clock.run_for(LONG)
+    assert watcher.at == at + 1
+    told = page.locator(".film-lines li").all_inner_texts()
+    assert told == page.locator("#log li").all_inner_texts()[lines:]
+    page.locator("#film-pause").click()
+    expect(page.locator("#prompt")).to_have_text(re.compile(f"^Watching: {at + 2} of"))
+    page.clock.run_for(800)
+    assert watcher.at > at + 2
+    page.keyboard.press("s")
+    watcher.asked()
+    assert page.evaluate(RUNNING) == 0
+    last = watcher.person.state(page.url.rsplit("/", 1)[1])
+    assert page.locator("#log li").count() == len(last["log"])
+    expect(page.locator("#prompt")).to_have_text(last["prompt"]["text"])
+
+
+def test_left_alone_it_ends_with_the_question_and_every_line_once(
+    visit: Visit, server: Server
+) -> None:
+    watcher = execution(visit, server, **PHONE)
+    page = watcher.page
+    watcher.begins()
+    heard = page.inner_text("#live")
+    assert "waits" in heard or "road" in heard
+    page.clock.run_for(LONG)
+    watcher.asked()
+    last = watcher.person.state(page.url.rsplit("/", 1)[1])
+    assert page.inner_text("#live") == last["prompt"]["text"]
+    assert page.locator("#log li").count() == len(last["log"])
+
+
+def test_a_piece_slides_from_where_it_stood(visit: Visit, server: Server) -> None:
+    watcher = execution(visit, server)
+    heroes, stage, sizes = [], watcher.page.locator(".stage"), set()
+    for _ in range(watcher.begins() - 1):
+        moved = watcher.page.evaluate(STEP)
+        sizes.add(str(stage.bounding_box()))
+        heroes += [one for one in moved if one["piece"].startswith("hero-") and one["way"] > 20]
+    assert heroes
+    assert all(one["off"] < 1.5 for one in heroes), heroes
+    assert len(sizes) == 1  # the board stays as large as it is
+
+
+def test_rolled_dice_tumble_one_player_after_another(visit: Visit) -> None:
+    person = visit(**MOVING)
+    person.page.clock.install()
+    table = person.new_table("me", "bot", "bot")
+    watcher, turned = Watcher(person), []
+    person.ready()
+    watcher.hold()
+    person.choose()
+    for _ in range(watcher.begins() - 1):
+        dice = [one["piece"] for one in watcher.page.evaluate(STEP) if one["turns"]]
+        turned.append({piece.split("-")[1] for piece in dice})
+    assert sum(len(owners) == 1 for owners in turned) >= 2
+    assert person.state(table)["decision"]
+
+
+def test_a_battle_is_seen_before_it_is_cleared_away(visit: Visit, server: Server) -> None:
+    watcher = Watcher(visit(**MOVING))
+    sealed(watcher, server, "kemet", 2, "choose-hide")
+    watcher.begins()
+    expect(watcher.page.locator(".film-lines")).to_contain_text("fights with")
+    for side in ("side-0", "side-1"):
+        expect(watcher.page.locator(f".stage [data-piece={side}]")).to_be_visible()
+
+
+@pytest.mark.parametrize("way", ["switch", "reduced"])
+def test_who_wants_no_film_sees_the_end_at_once(visit: Visit, server: Server, way: str) -> None:
+    person = visit(**(MOVING if way == "switch" else {}))
+    page, watcher = person.page, Watcher(person)
+    table = table_of(person, "xidit", 3)
+    assert played(server, table, "plan")
+    page.goto(f"/t/{table}")
+    if way == "switch":
+        page.locator("#tab-table").click()
+        page.get_by_label("Show events step by step").uncheck()
+        page.reload()
+        expect(page.locator("#film-on")).not_to_be_checked()
+    page.locator("#choices [data-choice=seal]").click()
+    expect(page.locator("#log")).to_contain_text("Order 6.")
+    watcher.asked()
+    assert watcher.films == []
+
+
+def test_a_film_is_only_ever_of_the_hand_that_holds_the_device(visit: Visit) -> None:
+    watcher = Watcher(visit(**MOVING))
+    person, page = watcher.person, watcher.page
+    table = person.new_table("me", "hotseat")
+    names = [seat["name"] for seat in person.state(table)["seats"]]
+    crossed = 0  # films of what the other hand set off
+    while not crossed:
+        page.wait_for_selector(".curtain, body.asked:not(.busy), body.filming", state="attached")
+        behind = page.locator(".curtain").count()
+        if behind:
+            assert page.locator(".stage svg").count() == 0
+            hand = page.locator(".curtain h2").inner_text()
+            watcher.films.clear()
+            page.locator(".curtain button").click()
+            page.wait_for_selector("body.asked:not(.busy), body.filming", state="attached")
+        page.keyboard.press("s")
+        person.ready()
+        crossed += behind and len(watcher.films)
+        assert all(names[seat_in(url)] in hand for url in watcher.films)
+        person.choose()
+        person.settled()
+
+
+def seat_in(url: str) -> int:
+    return int(re.findall("seat=([0-9])", url)[0])
