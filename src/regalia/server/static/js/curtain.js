@@ -1,6 +1,6 @@
 // Several seats on one device: secrets hide while it changes hands.
 
-import { $, h, icon, word } from "./dom.js";
+import { $, focusOn, h, icon, word } from "./dom.js";
 
 /** The seat of mine that should answer now, if it is not the one shown. */
 export function nextHand(state, shown) {
@@ -21,6 +21,7 @@ export function draw(seat, table, onOpen) {
     if (free.checked) sessionStorage.setItem(key(table), "yes");
     cover.remove();
     for (const node of document.body.children) node.inert = false;
+    focusOn();
     onOpen(seat.seat);
   };
   const cover = h(

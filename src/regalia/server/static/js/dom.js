@@ -33,6 +33,12 @@ export function icon(id, className = "icon") {
   return svg;
 }
 
+/** Gives the focus to the first of these that is there and can take it; else to the question. */
+export function focusOn(...wanted) {
+  const next = wanted.find((node) => node?.isConnected && node !== document.body && node.checkVisibility());
+  (next ?? $("#prompt"))?.focus({ preventScroll: true });
+}
+
 const table = JSON.parse(document.getElementById("words")?.textContent || "{}");
 
 /** A word of the page in its language, with {name} places filled in. */

@@ -1,6 +1,6 @@
 // The drawer: log, rules, table and, at the end, the result.
 
-import { $, $$ } from "./dom.js";
+import { $, $$, focusOn } from "./dom.js";
 
 export class Drawer {
   constructor(onShow) {
@@ -28,6 +28,7 @@ export class Drawer {
   }
 
   show(which, focus = false) {
+    if (focus && !this.root.contains(document.activeElement)) this.opener ??= document.activeElement;
     for (const node of $$('[role="tab"]', this.root)) {
       const chosen = name(node) === which;
       node.setAttribute("aria-selected", String(chosen));
@@ -42,8 +43,9 @@ export class Drawer {
   }
 
   close() {
+    const inside = this.root.contains(document.activeElement);
     this.root.classList.remove("open");
-    this.opener?.focus();
+    if (inside || this.opener) focusOn(this.opener);
     this.opener = null;
   }
 

@@ -1,6 +1,6 @@
 // The log, the line of news above the question, and what a screen reader hears.
 
-import { $, calm, h, seatColour, word } from "./dom.js";
+import { calm, focusOn, h, seatColour, word } from "./dom.js";
 
 const PACE = 520; // ms a line of news stands
 const RUSH = 220; // when there are many
@@ -91,6 +91,7 @@ export class News {
     this.since.hidden = false;
     const close = () => {
       this.since.hidden = true;
+      focusOn();
     };
     this.since.replaceChildren(
       h("div", { class: "since-head" }, h("h2", {}, word("since-last")), h("button", { type: "button", class: "small", onclick: close }, word("good"))),

@@ -54,6 +54,7 @@ export class RulesPanel {
     const fits = (one) =>
       (!this.only || this.now.decision.has(one.id)) && (!needle || `${one.id} ${one.text}`.toLowerCase().includes(needle));
     let hits = 0;
+    if (this.body.contains(document.activeElement)) this.input.focus();
     this.body.replaceChildren();
     for (const section of this.sections) {
       const lines = section.statements.filter(fits);

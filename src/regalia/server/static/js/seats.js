@@ -1,6 +1,6 @@
 // The players: compact panels in turn order; a tap opens what can be done about a seat.
 
-import { $, calm, h, icon, seatColour, span, word } from "./dom.js";
+import { $, calm, focusOn, h, icon, seatColour, span, word } from "./dom.js";
 import { handOver, sheet } from "./page.js";
 
 const MINUTE = 60; // seconds before we say how long somebody thinks
@@ -14,11 +14,19 @@ export class Seats {
   draw(state) {
     this.state = state;
     const order = turnOrder(state);
-    const focused = this.list.contains(document.activeElement) ? document.activeElement.dataset.key : null;
+    const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
     this.list.replaceChildren(...order.map((number) => this.panel(state.seats[number])));
-    if (focused) this.list.querySelector(`[data-key="${focused}"]`)?.focus();
+    if (focused) focusOn(this.button(focused.dataset.key), this.face(focused.closest("[data-seat]").dataset.seat));
     const acting = $(".acting", this.list);
     if (acting) this.list.scrollLeft = acting.offsetLeft - 60;
+  }
+
+  button(key) {
+    return $(`[data-key="${key}"]`, this.list);
+  }
+
+  face(number) {
+    return this.button(`seat${number}`);
   }
 
   panel(seat) {
@@ -94,7 +102,10 @@ export class Seats {
     }
     const box = sheet(seat.name, ...lines, h("div", { class: "tools" }, ...this.urgent(seat)));
     box.style.setProperty("--seat", seatColour(number));
-    box.addEventListener("close", () => box.remove());
+    box.addEventListener("close", () => {
+      box.remove();
+      focusOn(this.face(number)); // the panels may have been drawn anew meanwhile
+    });
   }
 
   rename(seat) {

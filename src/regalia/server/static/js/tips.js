@@ -1,7 +1,7 @@
 // What a thing is, and why it cannot be chosen now.
 
 import { getText, post } from "./api.js";
-import { h, icon, keyOf, parseRef, word } from "./dom.js";
+import { focusOn, h, icon, keyOf, parseRef, word } from "./dom.js";
 
 const REST = 500; // ms the mouse rests on a thing before it is explained
 const GRACE = 250; // ms to move the mouse into the box
@@ -82,6 +82,7 @@ export class Tips {
     if (!card.querySelector("p, dl")) card.replaceChildren(h("strong", {}, name)); // nothing but a name
     if (hover && !reason && !card.querySelector("p, dl")) return;
     this.hide();
+    this.from = document.activeElement; // where the focus goes back to
     this.hovering = hover;
     const close = { type: "button", class: "quiet icon-only tip-close", "aria-label": word("close"), onclick: () => this.hide() };
     this.box = h("div", { class: "tip", role: "status" }, card, hover ? null : h("button", close, icon("ui-close")));
@@ -111,8 +112,10 @@ export class Tips {
   }
 
   hide() {
+    const inside = this.box?.contains(document.activeElement);
     this.box?.remove();
     this.box = null;
     this.hovering = false;
+    if (inside) focusOn(this.from);
   }
 }
