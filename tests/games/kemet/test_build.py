@@ -6,6 +6,7 @@ import pytest
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import Why
+from regalia.engine.verbs import Ref
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
 from tests.games.kemet.helpers import (
@@ -22,7 +23,7 @@ from tests.games.kemet.helpers import (
     pyramid,
     refused,
 )
-from tests.games.kemet.positions import put, zone
+from tests.games.kemet.positions import own, put, zone
 
 RUBY, SAPPHIRE, DIAMOND = range(3)
 
@@ -96,6 +97,30 @@ def test_no_level_five() -> None:
     assert refused(match, "raise nw_2 5") == Why("KM-283", "pyramid-level", (named("nw_2"),))
     play(match, "0: skip")
     assert events(match)[:2] == ["token 0 build_2", "nothing-done 0"]
+
+
+@pytest.mark.rule("KM-283", "KM-570")
+def test_no_level_five_at_a_discount_either() -> None:
+    data = bare(3)
+    own(data, 0, "magical_support")
+    data["fields"]["prayer"][0] = 11  # a fifth level would cost ten in all
+    levels = {text.split()[3] for text in begins(build(data), "found")}
+    assert levels == {"1", "2", "3", "4"}
+
+
+@pytest.mark.rule("KM-285", "KM-520")
+def test_what_can_just_be_paid_is_refused_for_its_colour() -> None:
+    data = bare(3)
+    pyramid(data, "nw_1", "ruby", 1)
+    data["fields"]["prayer"][0] = 3
+    match = build(data)
+    assert refused(match, "found nw_2 ruby 2").rule == "KM-285"
+    assert refused(match, "found nw_2 ruby 3").rule == "KM-520"
+
+
+def test_a_colour_alone_is_no_building() -> None:
+    match = build(bare(3))
+    assert match.why_not(0, [Ref("color", SAPPHIRE)]).key == "not-now"
 
 
 @pytest.mark.rule("KM-280")

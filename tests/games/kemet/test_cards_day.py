@@ -159,6 +159,7 @@ def test_the_discard_pile_becomes_the_deck() -> None:
     assert [hand(match, seat) for seat in (0, 1, 2)] == [["glory"], ["diversion"], []]
     assert of(events(match), "reshuffled", "no-card") == ["reshuffled 1", "no-card 2"]
     assert discard(match) == {}
+    assert field(match, "reshuffles") == data["fields"]["reshuffles"] + 1
 
 
 @pytest.mark.rule("KM-535")

@@ -16,11 +16,13 @@ from tests.games.kemet.helpers import (
     begins,
     field,
     fresh,
+    hand,
     march,
     options,
     play,
     prompt,
     pyramid,
+    units,
     until,
 )
 from tests.games.kemet.positions import deal, own, put
@@ -294,6 +296,19 @@ def test_recall_or_stay() -> None:
     match = battle(Side(1), Side(1), cards)
     assert left(match) == (0, 0)
     assert prompt(match) == "turn"  # nobody left, nobody asked
+
+
+@pytest.mark.rule("KM-744", "KM-743")
+def test_whoever_plays_a_card_is_asked() -> None:
+    data = bare(3)
+    deal(data, 2, "divine_memory", "raining_fire")
+    data["fields"]["discard"][v.CARDS.index("war_rage")] = 1
+    put(data, 0, "temple_west", 1)
+    put(data, 1, "temple_delta", 1)
+    match = play(begin(data, 2), "2: play raining_fire", "2: strike temple_delta")
+    assert (units(match, 0), units(match, 1)) == ({"temple_west": 1}, {})
+    play(match, "2: play divine_memory", "2: remember war_rage")
+    assert [hand(match, seat) for seat in (0, 1, 2)] == [[], [], ["war_rage"]]
 
 
 # -- why not, by the word alone ------------------------------------------------------------

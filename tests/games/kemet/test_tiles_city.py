@@ -206,6 +206,7 @@ def test_hand_of_god() -> None:
     play(match, "0: raise nw_1 4")
     assert field(match, "pyramid")[:3] == [4, 4, 0]
     assert field(match, "prayer")[0] == 2  # free; only the night's own
+    assert of(events(match), "effect") == ["effect 0 hand_of_god"]
     assert match.scores[0] == 2
     assert prompt(match) == "fate"
 
