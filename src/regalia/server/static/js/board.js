@@ -137,12 +137,11 @@ export class Board {
 
   // -- targets ----------------------------------------------------------------------------
   light(open, picked) {
-    const gone = document.activeElement === document.body; // with the thing it was on
-    const held = this.focused() ?? (gone ? this.refocus : null);
+    const held = this.keyboard();
     const counts = new Map(); // of two equal dice only one may be chosen
     for (const key of picked.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
-    for (const node of $$("[data-ref]", this.stage)) {
-      const key = node.dataset.ref;
+    for (const node of $$("[data-ref], [tabindex]", this.stage)) {
+      const key = node.dataset.ref; // none: it was a target before the picture changed
       const chosen = (counts.get(key) ?? 0) > 0;
       if (chosen) counts.set(key, counts.get(key) - 1);
       const lit = !chosen && open.has(key);
@@ -164,6 +163,13 @@ export class Board {
   /** The thing the keyboard is on. */
   focused() {
     return this.stage.contains(document.activeElement) ? (document.activeElement.dataset?.ref ?? null) : null;
+  }
+
+  /** The thing the keyboard was on before the picture changed, unless it is elsewhere by now. */
+  keyboard() {
+    const here = document.activeElement;
+    const away = here !== document.body && (here === this.stage || !this.stage.contains(here));
+    return away ? null : (this.refocus ?? this.focused());
   }
 
   /** The focus stays on its thing; if that is no target any more, it goes to the first that is. */
