@@ -118,6 +118,18 @@ def test_what_can_just_be_paid_is_refused_for_its_colour() -> None:
     assert refused(match, "found nw_2 ruby 3").rule == "KM-520"
 
 
+@pytest.mark.rule("KM-520", "KM-282", "KM-283")
+def test_a_district_alone_is_asked_for_its_next_level() -> None:
+    data = bare(3)
+    pyramid(data, "nw_1", "ruby", 2)
+    pyramid(data, "nw_2", "sapphire", 4)
+    data["fields"]["prayer"][0] = 2
+    match = build(data)
+    why = Why("KM-520", "build-cost", (named("nw_1"), ("n", "amount", 3)))
+    assert match.why_not(0, [Ref("zone", zone("nw_1"))]) == why
+    assert match.why_not(0, [Ref("zone", zone("nw_2"))]).rule == "KM-283"
+
+
 def test_a_colour_alone_is_no_building() -> None:
     match = build(bare(3))
     assert match.why_not(0, [Ref("color", SAPPHIRE)]).key == "not-now"

@@ -219,6 +219,8 @@ def test_tactical_choice(side: int) -> None:
     assert options(match) == ["exchange", "keep-card"]
     assert of(events(match, seat=side), "led") == ["led 0 phalanx", "led 1 phalanx"]
     play(match, f"{side}: exchange")
+    told = of(events(match, seat=1 - side), "exchanged")
+    assert told == [f"exchanged {side} chariot_blitz phalanx"]
     assert strength(match, side).battle == 4
     play(match, f"{1 - side}: recall", f"{side}: stay")
     assert sorted(tactics(match, "face_up", side)) == ["chariot_blitz", "phalanx"]

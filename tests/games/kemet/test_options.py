@@ -274,3 +274,12 @@ def test_why_a_captured_pyramid_is_not_raised_with_the_option() -> None:
     assert refused(match, "raise sw_1 4").rule == "KM-520"
     assert refused(match, "raise sw_1 3").rule == "KM-283"
     assert refused(match, "raise sw_2 1").rule == "KM-289"
+
+
+@pytest.mark.rule("KM-797", "KM-289")
+def test_the_option_offers_no_own_pyramid_twice() -> None:
+    data = bare(3, raise_captured_pyramid="on")
+    pyramid(data, "nw_1", "ruby", 3)
+    put(data, 0, "nw_1", 2)
+    match = play(begin(data), "token build_2")
+    assert begins(match, "raise") == ["raise nw_1 4"]

@@ -234,13 +234,14 @@ def test_the_toll(purse: int, enters: bool) -> None:
 
 
 @pytest.mark.rule("KM-631")
-def test_no_toll_for_its_owner_or_without_the_figure() -> None:
+@pytest.mark.parametrize("seat", [0, 1])
+def test_no_toll_for_its_owner_or_without_the_figure(seat: int) -> None:
     data = bare(2)
-    put(data, 0, "gate_nw", 2)
-    put(data, 0, "dunes_west", 1, "khnum_sphinx")
-    match = march(data, "gate_nw")
+    put(data, seat, "gate_nw", 2)
+    put(data, seat, "dunes_west", 1, "khnum_sphinx")
+    match = march(data, "gate_nw", seat)
     play(match, "take 2", "go dunes_west")
-    assert match._state.prayer[0] == 7
+    assert match._state.prayer == [7, 7]
     assert attack(Side(3), Side(3))._state.prayer[0] == 7
 
 

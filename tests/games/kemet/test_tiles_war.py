@@ -198,6 +198,8 @@ def test_the_enemy_of_a_spy_chooses_first(spy: int) -> None:
     assert of(events(match, seat=spy), "spied") == [f"spied {spy} {enemy} phalanx"]
     clash(match, f"{spy} chariot_blitz turtle")
     assert strength(match, spy).battle == 4
+    # What was seen is open now, and the next battle starts with nothing seen.
+    assert (field(match, "spied"), field(match, "spied_by")) == ([-1], [0])
 
 
 @pytest.mark.rule("KM-615")
