@@ -171,6 +171,8 @@ def test_fate() -> None:
             break
     # Nobody, nobody (further left first), one, three; the last has no choice.
     assert asked_seats == [4, 1, 3, 2]
+    places = ["turn-place 4 5", "turn-place 1 4", "turn-place 3 3", "turn-place 2 2"]
+    assert of(events(match), "turn-place") == [*places, "turn-place 0 1"]
     assert field(match, "order") == [0, 2, 3, 1, 4]
     assert prompt(match) == "turn"
 

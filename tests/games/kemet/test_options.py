@@ -279,7 +279,7 @@ def test_why_a_captured_pyramid_is_not_raised_with_the_option() -> None:
 @pytest.mark.rule("KM-797", "KM-289")
 def test_the_option_offers_no_own_pyramid_twice() -> None:
     data = bare(3, raise_captured_pyramid="on")
-    pyramid(data, "nw_1", "ruby", 3)
-    put(data, 0, "nw_1", 2)
+    pyramid(data, "nw_2", "ruby", 3)
+    put(data, 0, "nw_2", 2)
     match = play(begin(data), "token build_2")
-    assert begins(match, "raise") == ["raise nw_1 4"]
+    assert begins(match, "raise") == ["raise nw_2 4"]
