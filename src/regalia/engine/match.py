@@ -269,7 +269,8 @@ class Match(Generic[S]):
             return Why("", "not-asked")
         step, f = self.game.rules.top(self._state)
         offered = {self.game.verbs.of(c).name for c in self.game.rules.legal(self._state, seat)}
-        why = step.why_not(self._state, f, seat, refs) if refs or verb in offered else None
+        known = refs or verb in offered or verb in step.plain
+        why = step.why_not(self._state, f, seat, refs) if known else None
         return why or Why(first_rule(step.rules), "not-now")
 
     def _refusal(self, seat: int, asked: str, why: Why, *, stale: bool = False) -> IllegalChoice:

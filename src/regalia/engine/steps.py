@@ -85,6 +85,7 @@ class Step(Generic[S]):
     key: str = ""  # the prompt's text key
     rules: str = ""
     forced: bool = True  # a single option is carried out without asking
+    plain: tuple[str, ...] = ()  # verbs that name no thing and that why_not() explains
 
     def actors(self, s: S, f: Frame) -> int:
         """A bitmask of seats to ask, CHANCE, or RUN."""
