@@ -22,6 +22,7 @@ from tests.games.kemet.helpers import (
     play,
     prompt,
     pyramid,
+    refused,
     units,
     until,
 )
