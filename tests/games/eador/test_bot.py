@@ -11,13 +11,13 @@ from regalia.bots import arena
 from regalia.bots.lookup import best, make
 from regalia.engine.dealer import SeededDealer
 from regalia.games.eador import GAME
-from regalia.games.eador.duel import Duel, Move
+from regalia.games.eador.bot.duel import Duel, Move
+from regalia.games.eador.bot.rivals import Circle, Dice, Rivals, World
+from regalia.games.eador.bot.standing import Standing
+from regalia.games.eador.bot.worth import Worth
 from regalia.games.eador.queries import NO_TROOP
-from regalia.games.eador.rivals import Circle, Dice, Rivals, World
 from regalia.games.eador.sampler import seen_state, unseen
-from regalia.games.eador.standing import Standing
 from regalia.games.eador.state import State
-from regalia.games.eador.worth import Worth
 from tests.games.eador.helpers import A, B, C, D, EadorMatch, asked, card, play, table
 
 TRIES = ("a", "b", "c")  # a clear choice must not hang on the bot's own dice

@@ -17,10 +17,10 @@ from regalia.engine.steps import CHANCE
 from regalia.engine.view import View
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.bot import Commander, shown_units
-from regalia.games.xidit.roads import Roads
+from regalia.games.xidit.bot.choosing import Commander, shown_units
+from regalia.games.xidit.bot.roads import Roads
+from regalia.games.xidit.bot.worth import expected_scores, staying
 from regalia.games.xidit.state import State
-from regalia.games.xidit.worth import expected_scores, staying
 from tests.games.xidit.helpers import Setup, XiditMatch, scenario
 
 SHORT: dict[str, str] = {"length": "short"}

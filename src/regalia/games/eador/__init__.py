@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
-from regalia.games.eador.bot import Heuristic
+from regalia.games.eador.bot.choosing import Heuristic
 from regalia.games.eador.flow import STEPS
 from regalia.games.eador.pack import read_pack
 from regalia.games.eador.sampler import HandSampler

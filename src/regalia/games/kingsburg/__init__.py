@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
-from regalia.games.kingsburg.bot import Heuristic
+from regalia.games.kingsburg.bot.choosing import Heuristic
 from regalia.games.kingsburg.flow import STEPS
 from regalia.games.kingsburg.pack import read_pack
 from regalia.games.kingsburg.sampler import EnemySampler

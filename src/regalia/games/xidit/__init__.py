@@ -9,7 +9,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
-from regalia.games.xidit.bot import Commander
+from regalia.games.xidit.bot.choosing import Commander
 from regalia.games.xidit.flow import STEPS
 from regalia.games.xidit.news import EVENTS
 from regalia.games.xidit.pack import read_pack

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.eador.standing import Standing, rounds_left
+from regalia.games.eador.bot.standing import Standing, rounds_left
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import (
     ACTIVE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from regalia.games.eador.bot.rivals import World
 from regalia.games.eador.queries import NO_TROOP
-from regalia.games.eador.rivals import World
 from regalia.games.eador.state import NOBODY
 
 SAFE_LEAD: Final = 5  # tokens ahead with which we rest while rivals go on

@@ -13,8 +13,10 @@ from typing import Final
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.view import View
-from regalia.games.xidit.plan import Guesser, Planner, key_of
-from regalia.games.xidit.routes import Plan, Walker
+from regalia.games.xidit.bot.plan import Guesser, Planner, key_of
+from regalia.games.xidit.bot.routes import Plan, Walker
+from regalia.games.xidit.bot.worth import worth
+from regalia.games.xidit.bot.years import Trial
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import (
     ORDER,
@@ -25,8 +27,6 @@ from regalia.games.xidit.vocabulary import (
     STEP_START,
     TYPES,
 )
-from regalia.games.xidit.worth import worth
-from regalia.games.xidit.years import Trial
 
 ANSWER_WORLDS: Final = 4
 MANY_CODES: Final = 30  # so many answers are compared in fewer worlds

@@ -11,8 +11,16 @@ from typing import Final
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.games.kingsburg.bot.plan import best_placement
+from regalia.games.kingsburg.bot.worth import (
+    TOKEN,
+    Goods,
+    Treasury,
+    battle_worth,
+    building_worth,
+    good_worth,
+)
 from regalia.games.kingsburg.phases.influence import PASS_CODE
-from regalia.games.kingsburg.plan import best_placement
 from regalia.games.kingsburg.queries import gold_cost, goods_total, soldier_price
 from regalia.games.kingsburg.sampler import EnemySampler
 from regalia.games.kingsburg.state import State
@@ -30,14 +38,6 @@ from regalia.games.kingsburg.vocabulary import (
     TAKE,
     VERBS,
     WOOD,
-)
-from regalia.games.kingsburg.worth import (
-    TOKEN,
-    Goods,
-    Treasury,
-    battle_worth,
-    building_worth,
-    good_worth,
 )
 
 BUILD_PHASES: Final = (1, 2, 3, 4, 5, 6)

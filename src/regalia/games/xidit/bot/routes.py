@@ -9,12 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.games.xidit.piles import weakest
-from regalia.games.xidit.queries import is_census_year, mode
-from regalia.games.xidit.roads import Roads
-from regalia.games.xidit.state import EMPTY, NOBODY, RECRUIT, THREAT, State
-from regalia.games.xidit.vocabulary import BASTION, ICON_ACT, ICON_WAIT, TYPES
-from regalia.games.xidit.worth import (
+from regalia.games.xidit.bot.roads import Roads
+from regalia.games.xidit.bot.worth import (
     AWAY,
     IN_HAND,
     MISSING,
@@ -27,6 +23,10 @@ from regalia.games.xidit.worth import (
     region_shares,
     years_left,
 )
+from regalia.games.xidit.piles import weakest
+from regalia.games.xidit.queries import is_census_year, mode
+from regalia.games.xidit.state import EMPTY, NOBODY, RECRUIT, THREAT, State
+from regalia.games.xidit.vocabulary import BASTION, ICON_ACT, ICON_WAIT, TYPES
 
 Plan = tuple[int, ...]
 

@@ -14,12 +14,13 @@ from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.verbs import Verb
 from regalia.engine.view import View
-from regalia.games.eador.arsenal import Arsenal, Turn
-from regalia.games.eador.duel import Duel
+from regalia.games.eador.bot.arsenal import Arsenal, Turn
+from regalia.games.eador.bot.duel import Duel
+from regalia.games.eador.bot.rivals import Dice, Rivals, World
+from regalia.games.eador.bot.standing import Standing
+from regalia.games.eador.bot.worth import Worth
 from regalia.games.eador.queries import owner_of, strength, tie_breaks
-from regalia.games.eador.rivals import Dice, Rivals, World
 from regalia.games.eador.sampler import seen_state
-from regalia.games.eador.standing import Standing
 from regalia.games.eador.state import OPT_LONE_TROOP, T_CARD, T_CIRCLE, T_SIDE, State
 from regalia.games.eador.vocabulary import (
     ANSWER,
@@ -39,7 +40,6 @@ from regalia.games.eador.vocabulary import (
     TROOP,
     VERBS,
 )
-from regalia.games.eador.worth import Worth
 
 WORLDS: Final = 32  # guesses a decision; more are hardly better, and slower
 # One of these is open at every question of the round start and of the battle.

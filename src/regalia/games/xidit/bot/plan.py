@@ -13,15 +13,15 @@ from regalia.engine.dealer import SeededDealer, commitment
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.games.xidit.bot.roads import Roads
+from regalia.games.xidit.bot.routes import Plan, Route, Walker
+from regalia.games.xidit.bot.worth import Prices, expected_scores, worth
+from regalia.games.xidit.bot.years import Trial, World
 from regalia.games.xidit.queries import is_census_year
-from regalia.games.xidit.roads import Roads
-from regalia.games.xidit.routes import Plan, Route, Walker
 from regalia.games.xidit.sampler import ScreenSampler
 from regalia.games.xidit.scoring import influence
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import ICON_ACT, ICON_WAIT, ICONS
-from regalia.games.xidit.worth import Prices, expected_scores, worth
-from regalia.games.xidit.years import Trial, World
 
 FIRST_LOOK: Final = 3  # worlds in which every candidate is tried
 CLOSE_LOOK: Final = 9  # worlds in which the best of them are

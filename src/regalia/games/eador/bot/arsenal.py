@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.games.eador.duel import Move
+from regalia.games.eador.bot.duel import Move
+from regalia.games.eador.bot.worth import Worth
 from regalia.games.eador.queries import (
     NO_TROOP,
     armies,
@@ -24,7 +25,6 @@ from regalia.games.eador.vocabulary import (
     FIRST_RITUAL,
     LIGHT,
 )
-from regalia.games.eador.worth import Worth
 
 
 class Turn(NamedTuple):

@@ -13,8 +13,9 @@ from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
 from regalia.engine.rules import Rules
 from regalia.engine.steps import CHANCE
+from regalia.games.xidit.bot.routes import Plan, bard_gain, lyre_gain
+from regalia.games.xidit.bot.worth import IN_HAND, UNIT, Prices, offer_worth, reputations
 from regalia.games.xidit.queries import open_regions
-from regalia.games.xidit.routes import Plan, bard_gain, lyre_gain
 from regalia.games.xidit.scoring import influence
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import (
@@ -43,7 +44,6 @@ from regalia.games.xidit.vocabulary import (
     UNITS,
     WEALTH,
 )
-from regalia.games.xidit.worth import IN_HAND, UNIT, Prices, offer_worth, reputations
 
 SILENT: Final = Sink()
 TOUR_CODE: Final = {tour: PLACE.code(i) for i, tour in enumerate(TOURS)}

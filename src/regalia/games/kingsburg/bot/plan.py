@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.kingsburg.phases.influence import COLOURED_SETS, PASS_CODE, WHITE_SETS
-from regalia.games.kingsburg.state import State
-from regalia.games.kingsburg.vocabulary import DICE, PLACE, SETS, WHITES
-from regalia.games.kingsburg.worth import (
+from regalia.games.kingsburg.bot.worth import (
     TOKEN,
     Treasury,
     harvests_left,
     peek_worth,
     soldier_worth,
 )
+from regalia.games.kingsburg.phases.influence import COLOURED_SETS, PASS_CODE, WHITE_SETS
+from regalia.games.kingsburg.state import State
+from regalia.games.kingsburg.vocabulary import DICE, PLACE, SETS, WHITES
 
 ENVOY: Final = 1.6  # what keeping the Envoy is worth
 MARKET: Final = 0.05  # a hair, so that it is not used for nothing
