@@ -15,7 +15,7 @@ from regalia.engine.verbs import Ref
 from regalia.games.xidit import GAME
 from regalia.games.xidit.layout.geometry import Box, kingdom
 from regalia.games.xidit.layout.plans import outlook
-from regalia.games.xidit.layout.present import rules_for
+from regalia.games.xidit.layout.present import rules_for, seat_places
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import CITIES, ICON_WAIT, ICONS, ORDER, REGIONS, TYPES
 from regalia.render.svg import SHAPES, board, detail
@@ -296,3 +296,18 @@ def test_the_position_in_the_terminal(seats: int, lang: str) -> None:
             text = show(GAME, match.view(seat), words)
             assert max(map(len, text.split("\n"))) <= 80
             assert text.count("[1]") >= 1
+
+
+@pytest.mark.rule("LX-478")
+@pytest.mark.parametrize(
+    ("fallen", "places"),
+    [([2, 3, 1], [1, 2, 3]), ([2, 1, 3], [1, 2, 3]), ([2, 1, 0], [2, 3, 4])],
+    ids=["neutral third", "neutral second", "neutral left"],
+)
+def test_a_neutral_player_takes_a_place_only_by_winning(
+    fallen: list[int], places: list[int]
+) -> None:
+    view = GAME.match(3, seed=1).view(None)
+    assert seat_places(view) == [0, 0, 0]
+    view["fields"]["fallen"] = fallen
+    assert seat_places(view) == places

@@ -226,12 +226,17 @@ def last_one_left(view: View) -> int:
 
 
 def seat_places(view: View) -> list[int]:
-    """The final place of each seat, 0 while the game goes on; the neutral player takes one too."""
+    """The final place of each seat, 0 while the game goes on.
+
+    A neutral player takes a place only by being the last one left (LX-478).
+    """
     fallen = view["fields"]["fallen"]
     if not fallen:
         return [0] * view["seats"]
     order = [last_one_left(view), *reversed(fallen)]
-    return [order.index(seat) + 1 for seat in range(view["seats"])]
+    first = 1 if order[0] < view["seats"] else 2
+    people = [entrant for entrant in order if entrant < view["seats"]]
+    return [people.index(seat) + first for seat in range(view["seats"])]
 
 
 def behind(view: View, seat: int) -> dict[str, Any] | None:
