@@ -14,11 +14,13 @@ import argparse
 import fnmatch
 import os
 import random
+import re
 import subprocess
 import sys
 from collections import Counter
 from pathlib import Path
 
+MUTANT = re.compile(r"\.x[_ǁ].*")  # behind the module's name: the function and a number
 KILLED = {"killed", "timeout", "suspicious", "caught by type check", "segfault"}
 
 
@@ -75,7 +77,7 @@ def main() -> int:
 def report(status: dict[str, str]) -> int:
     by_module: dict[str, Counter[str]] = {}
     for name, outcome in status.items():
-        module = name.split(".x")[0]
+        module = MUTANT.sub("", name)
         by_module.setdefault(module, Counter())["killed" if outcome in KILLED else outcome] += 1
     for module in sorted(by_module):
         counts = by_module[module]
