@@ -150,6 +150,23 @@ def test_json_adds_up(run: Run) -> None:
     assert row["first_low"] < row["first_share"] < row["first_high"]
 
 
+def test_rounds_are_told_by_the_games_that_count_them(run: Run) -> None:
+    words = ("simulate", "eador", "--bots", "uniform", "--seats", 2, "--games", 3, "--jobs", 1)
+    rounds = json.loads(run(*words, "--json").stdout)["rounds"]
+    assert sum(rounds.values()) == 3
+    told = ", ".join(f"{last} ({games})" for last, games in rounds.items())
+    assert f"ended in: {told}." in run(*words).stdout
+    assert json.loads(run(*SMALL, "--jobs", 1, "--json").stdout)["rounds"] == {}
+
+
+def test_matches_are_counted_by_their_last_round() -> None:
+    result = regalia.Result(((1,), (0,)), (5, 9), (), "fame")
+    standings = Standings(2)
+    for last in (10, 4, 4):
+        standings.add(arena.Played("s", ("a", "b"), result, 10, 5, (), last))
+    assert list(standings.json()["rounds"].items()) == [("4", 2), ("10", 1)]
+
+
 def test_seed_and_options_matter(run: Run) -> None:
     texts = {
         run(*SMALL, "--jobs", 1, "--json", *more).stdout

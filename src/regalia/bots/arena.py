@@ -33,6 +33,7 @@ class Played(NamedTuple):
     plies: int  # chance included
     decisions: int
     traits: tuple[tuple[str, ...], ...] = ()  # by seat, where the game tells them
+    rounds: int = 0  # the round it ended in, where the game counts them in a field of that name
 
     @property
     def places(self) -> list[int]:
@@ -77,7 +78,8 @@ def play(
         if game.traits is None
         else tuple(tuple(game.verbs.name(ref) for ref in own) for own in game.traits(state))
     )
-    return Played(seed, who, game.result(state), plies, decisions, traits)
+    rounds = int(getattr(state, "round", 0))
+    return Played(seed, who, game.result(state), plies, decisions, traits, rounds)
 
 
 def lineup(names: Sequence[str], seats: int, number: int) -> list[str]:

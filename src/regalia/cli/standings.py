@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from math import sqrt
 from typing import Any, Final
 
@@ -61,10 +62,13 @@ class Standings:
         self.bots: Final[dict[str, Row]] = {}
         self.seats: Final = [Row() for _ in range(seats)]
         self.traits: Final[dict[str, Row]] = {}  # lords and the like
+        self.rounds: Final[Counter[int]] = Counter()  # matches by the round they ended in
 
     def add(self, played: Played) -> None:
         winners = played.result.winners  # () where a neutral player came first
         self.matches += 1
+        if played.rounds:
+            self.rounds[played.rounds] += 1
         best = winners[0] if winners else played.result.ranking[0][0]
         self.winner_score += played.result.scores[best]
         for seat, place in enumerate(played.places):
@@ -79,6 +83,7 @@ class Standings:
         best = sorted(self.bots, key=lambda name: -self.bots[name].firsts / self.bots[name].games)
         return {
             "winner_score": round(self.winner_score / self.matches, 3),
+            "rounds": {str(last): self.rounds[last] for last in sorted(self.rounds)},
             "bots": {name: self.bots[name].json() for name in best},
             "by_seat": [row.json() for row in self.seats],
             "by_trait": {name: self.traits[name].json() for name in sorted(self.traits)},
@@ -97,6 +102,9 @@ def show_standings(console: Console, standings: Standings, title: str) -> None:
         console.print()
         console.print(ranked("dealt", list(data["by_trait"].items())))
     console.print(f"\nThe winner scored {data['winner_score']:.1f} on average.")
+    if data["rounds"]:
+        ended = ", ".join(f"{last} ({games})" for last, games in data["rounds"].items())
+        console.print(f"Matches by the round they ended in: {ended}.")
 
 
 def ranked(what: str, rows: list[tuple[str, dict[str, Any]]]) -> Table:
