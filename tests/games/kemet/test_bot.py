@@ -1,0 +1,166 @@
+"""The heuristic bot in positions with a clear choice."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.bots import lookup
+from regalia.games.kemet import GAME
+from regalia.games.kemet import vocabulary as v
+from regalia.games.kemet.bot import place
+from regalia.games.kemet.duel_odds import Stakes, clash, fought, mixes, standing_force
+from regalia.games.kemet.worth import at_least, lasting, threat
+from regalia.games.kemet.worth_watch import Watch
+from tests.games.kemet.helpers import PACK, KemetMatch, Position, bare, begin, march, pyramid
+from tests.games.kemet.positions import put, zone
+
+CARDS = tuple(range(v.BASE_TACTICS))
+
+
+def decided(match: KemetMatch, seat: int, count: int, seed: str = "bot") -> list[str]:
+    """The bot's next choices, as long as this seat alone is asked."""
+    bot = lookup.make(GAME, "kemet", seed)
+    texts: list[str] = []
+    while len(texts) < count and match.waiting == (seat,):
+        code = bot.choose(match.view(seat))
+        texts.append(v.VERBS.text(code))
+        match.submit(seat, texts[-1])
+    return texts
+
+
+def armed(seats: int = 2) -> Position:
+    """A city with a pyramid and a full troop beside it, on a late day."""
+    data = bare(seats)
+    data["fields"]["round"] = 5
+    pyramid(data, "nw_1", "ruby", 1)
+    put(data, 0, "nw_1", 5)
+    return data
+
+
+# -- odds --------------------------------------------------------------------------
+def test_a_pair_of_cards_ends_as_the_rules_have_it() -> None:
+    data = bare(2)
+    put(data, 0, "dunes_west", 3)
+    put(data, 1, "gate_sw", 2)
+    s = begin(data)._state
+    ours = standing_force(s, 0, zone("dunes_west"), attacks=True)
+    theirs = standing_force(s, 1, zone("gate_sw"), attacks=False)
+    blitz, turtle = v.TACTICS.index("chariot_blitz"), v.TACTICS.index("turtle")
+    raid, charge = v.TACTICS.index("blood_raid"), v.TACTICS.index("relentless_charge")
+    assert clash(PACK, ours, theirs, blitz, turtle, 0) == (True, 2, 2)
+    assert clash(PACK, ours, theirs, raid, charge, 0) == (True, 1, 0)
+    assert clash(PACK, theirs, ours, turtle, turtle, 0) == (False, 2, 3)
+
+
+@pytest.mark.parametrize("enemy", [1, 3])
+def test_a_full_troop_brings_fame_home_far_more_often_than_a_lone_unit(enemy: int) -> None:
+    data = bare(2)
+    put(data, 0, "dunes_west", 5)
+    put(data, 1, "gate_sw", enemy)
+    s = begin(data)._state
+    many = standing_force(s, 0, zone("dunes_west"), attacks=True)._replace(cards=CARDS)
+    lone = many._replace(units=1, strength=1)
+    theirs = standing_force(s, 1, zone("gate_sw"), attacks=False)._replace(cards=CARDS)
+    stakes = Stakes(10.0, 1.0, 8.0)
+    assert fought(s, many, theirs, stakes).taken > 0.75
+    assert fought(s, lone, theirs, stakes).taken < 0.35
+
+
+def test_mixes_leave_no_card_out_and_prefer_the_better_one() -> None:
+    ours, theirs = mixes([[4.0, 4.0], [0.0, 1.0]])
+    assert sum(ours) == pytest.approx(1)
+    assert ours[0] > ours[1] > 0
+    assert theirs[0] > theirs[1] > 0
+
+
+# -- moving ------------------------------------------------------------------------
+def test_it_attacks_a_temple_with_a_troop_and_not_with_a_lone_unit() -> None:
+    data = armed()
+    put(data, 1, "temple_west_bank", 1)
+    texts = decided(march(data, "nw_1"), 0, 2)
+    assert texts[0] in ("take 4", "take 5")
+    assert texts[1] == "teleport temple_west_bank"
+
+
+def test_it_takes_the_point_that_would_let_a_rival_win() -> None:
+    data = armed()
+    data["fields"]["fame"] = [3, 8]
+    put(data, 1, "temple_west_bank", 4)
+    texts = decided(begin(data), 0, 4)
+    assert texts[0].startswith("token move")
+    assert "teleport temple_west_bank" in texts
+
+
+# -- looking ahead -----------------------------------------------------------------
+def test_a_troop_out_of_reach_is_kept_and_a_lone_one_in_reach_is_not() -> None:
+    data = armed()
+    put(data, 1, "temple_delta", 1)
+    far = begin(data)._state
+    assert Watch(far, 1).keeps(far, zone("temple_delta"), 1, -1) < 0.5
+    assert Watch(far, 1).keeps(far, zone("sw_1"), 1, -1) == 1.0
+    far.prayer[0] = 1  # no teleport
+    assert Watch(far, 1).keeps(far, zone("temple_delta"), 1, -1) == 1.0
+    far.prayer[0] = 7
+    far.cells[0] = [1, 1, 1, 0, 0, 0, 0, 0, 0]  # both moves used
+    assert Watch(far, 1).keeps(far, zone("temple_delta"), 1, -1) == 1.0
+
+
+def test_a_rival_threatens_only_with_enough_fame_and_nobody_above() -> None:
+    s = begin(bare(3))._state
+    s.fame = [2, 8, 3]
+    assert threat(s, 0, 1) == 0
+    s.fame = [2, 9, 3]
+    assert threat(s, 0, 1) > threat(s, 2, 1) > 0  # after seat 2 somebody else may stop him
+    s.fame = [10, 9, 3]
+    assert threat(s, 0, 1) == 0
+
+
+def test_lasting_things_lose_worth_with_the_rounds() -> None:
+    s = begin(bare(2))._state
+    found = []
+    for s.round in range(1, 9):
+        found.append(lasting(s))
+    assert found == sorted(found, reverse=True)
+    assert found[0] > 1 > found[-1] > 0
+
+
+def test_at_least_so_many() -> None:
+    assert at_least([], 0) == 1
+    assert at_least([0.5], 2) == 0
+    assert at_least([0.5, 0.5], 1) == pytest.approx(0.75)
+    assert at_least([1.0, 0.5, 0.5], 2) == pytest.approx(0.75)
+
+
+def test_it_goes_last_until_somebody_is_about_to_win() -> None:
+    s = begin(bare(3))._state
+    codes = [v.PLACE.code(n) for n in (1, 2, 3)]
+    s.fame = [4, 8, 5]
+    assert place(s, codes) == codes[-1]
+    s.fame = [4, 9, 5]
+    assert place(s, codes) == codes[0]
+
+
+# -- the war council -----------------------------------------------------------------
+def test_it_does_not_lead_the_same_card_every_time() -> None:
+    led = set()
+    for number in range(12):
+        data = armed()
+        put(data, 1, "temple_west_bank", 3)
+        match = march(data, "nw_1")
+        for text in ("take 5", "teleport temple_west_bank"):
+            match.submit(0, text)
+        bot = lookup.make(GAME, "kemet", f"mixed {number}")
+        led.add(v.VERBS.text(bot.choose(match.view(0))))
+    assert len(led) > 2
+    assert all(text.startswith("lead") for text in led)
+
+
+# -- whole games ---------------------------------------------------------------------
+@pytest.mark.parametrize("seats", [2, 3])
+def test_its_games_end_in_good_time(seats: int) -> None:
+    match = GAME.match(seats, seed=f"length {seats}")
+    bots = [lookup.make(GAME, "kemet", f"seat {seat}") for seat in range(seats)]
+    while not match.over:
+        seat = match.waiting[0]
+        match.submit(seat, v.VERBS.text(bots[seat].choose(match.view(seat))))
+    assert 3 <= match._state.round <= 8
