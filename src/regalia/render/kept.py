@@ -85,6 +85,11 @@ def frozen(value: Any) -> Hashable:
     return repr(value)
 
 
+def compact(text: Markup) -> Markup:
+    """Without the empty lines that a template's own lines leave behind."""
+    return Markup("\n").join(line for line in text.split("\n") if line.strip())
+
+
 class Keep(Extension):
     """The tag {% keep %}."""
 
@@ -105,6 +110,6 @@ class Keep(Extension):
         parts = Shelf.parts
         found = parts.get(key)
         if found is None:
-            found = caller()
+            found = compact(caller())
             parts.keep(key, found)
         return found

@@ -110,7 +110,7 @@ def board(
         symbols=symbols(game) if inline_symbols else "",
         **presented(game, view),
     )
-    return "\n".join(line for line in text.split("\n") if line.strip())
+    return text.strip()
 
 
 def detail(
