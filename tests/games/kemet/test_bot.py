@@ -7,10 +7,10 @@ import pytest
 from regalia.bots import lookup
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from regalia.games.kemet.bot import place
-from regalia.games.kemet.duel_odds import Stakes, clash, fought, mixes, standing_force
-from regalia.games.kemet.worth import at_least, lasting, threat
-from regalia.games.kemet.worth_watch import Watch
+from regalia.games.kemet.bot.choosing import place
+from regalia.games.kemet.bot.odds import Stakes, clash, fought, mixes, standing_force
+from regalia.games.kemet.bot.watch import Watch
+from regalia.games.kemet.bot.worth import at_least, lasting, threat
 from tests.games.kemet.helpers import PACK, KemetMatch, Position, bare, begin, march, pyramid
 from tests.games.kemet.positions import put, zone
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
-from regalia.games.kemet.bot import Heuristic
+from regalia.games.kemet.bot.choosing import Heuristic
 from regalia.games.kemet.flow import STEPS
 from regalia.games.kemet.pack import read_pack
 from regalia.games.kemet.sampler import CardSampler

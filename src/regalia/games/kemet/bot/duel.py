@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.dealer import Dealer
 from regalia.games.kemet import interventions as card
-from regalia.games.kemet.duel_odds import (
+from regalia.games.kemet.bot.odds import (
     Force,
     Stakes,
     dot,
@@ -17,11 +17,11 @@ from regalia.games.kemet.duel_odds import (
     outcomes,
     payoffs,
 )
+from regalia.games.kemet.bot.worth import stakes_of
 from regalia.games.kemet.queries import card_cost
 from regalia.games.kemet.setup import OPT_SELF_LOSSES
 from regalia.games.kemet.state import B_BEAST, B_ZONE, NO_CARD, State
 from regalia.games.kemet.vocabulary import DROP, HIDE, LEAD, VERBS
-from regalia.games.kemet.worth import stakes_of
 
 SCALE: Final = 1000  # of the weights a dealer picks by
 SHARPNESS: Final = 0.8  # my own choice is a little less sure than the mix expected of others

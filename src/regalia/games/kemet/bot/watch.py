@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import Board
-from regalia.games.kemet.duel_odds import Force, Stakes, force, fought, open_cards
+from regalia.games.kemet.bot.odds import Force, Stakes, force, fought, open_cards
 from regalia.games.kemet.queries import (
     board,
     creature_at,

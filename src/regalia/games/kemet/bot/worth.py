@@ -10,7 +10,8 @@ from typing import Final
 
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import districts
-from regalia.games.kemet.duel_odds import Force, Odds, Stakes, fought, standing_force
+from regalia.games.kemet.bot.odds import Force, Odds, Stakes, fought, standing_force
+from regalia.games.kemet.bot.watch import Watch
 from regalia.games.kemet.queries import (
     board,
     creature_at,
@@ -23,7 +24,6 @@ from regalia.games.kemet.queries import (
 )
 from regalia.games.kemet.state import B_ZONE, NOBODY, State
 from regalia.games.kemet.vocabulary import STEP_TURN
-from regalia.games.kemet.worth_watch import Watch
 
 FAME: Final = 10.0  # a permanent point
 PASSING: Final = 4.0  # a temporary point, however soon it is lost

@@ -15,7 +15,9 @@ from regalia.engine.events import Sink
 from regalia.engine.game import Game
 from regalia.engine.steps import CHANCE, Sealed
 from regalia.engine.view import View
-from regalia.games.kemet.duel import Duel
+from regalia.games.kemet.bot.duel import Duel
+from regalia.games.kemet.bot.watch import Watch
+from regalia.games.kemet.bot.worth import outlook
 from regalia.games.kemet.queries import fame
 from regalia.games.kemet.routes import M_STEPS, M_ZONE
 from regalia.games.kemet.sampler import CardSampler
@@ -36,8 +38,6 @@ from regalia.games.kemet.vocabulary import (
     TOKEN,
     VERBS,
 )
-from regalia.games.kemet.worth import outlook
-from regalia.games.kemet.worth_watch import Watch
 
 WIDTH: Final = 5  # lines kept for each first choice
 DEPTH: Final = 16  # own decisions looked ahead
