@@ -335,3 +335,18 @@ def test_a_seed_deals_by_weight(clash: Game[State]) -> None:
     dealt = [deck.pop(dealer.below(len(deck))) for _ in range(6)]
     names = ["kitten", "tabby", "tom", "hisser"]
     assert match.plies == [Ply(-1, f"deal {names[cat]}") for cat in dealt]
+
+
+def test_the_end_is_not_taken_back() -> None:
+    """The seed is open after the end; whoever went back would know every die."""
+    match = regalia.game("eador").match(3, seed=1)  # nothing is revealed by its last answer
+    while not match.over:
+        last = match.waiting[0]
+        decision = match.decision(last)
+        assert decision is not None
+        match.submit(last, decision.options[0])
+    assert not any(match.can_undo(seat) for seat in range(3))
+    with pytest.raises(IllegalChoice) as caught:
+        match.undo(last)
+    assert caught.value.why.key == "no-undo"
+    assert match.over

@@ -305,7 +305,14 @@ class Match(Generic[S]):
 
     # -- going back -----------------------------------------------------------------
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last choice."""
+        """Whether the seat may take back its last choice.
+
+        Never after the end: the dealer's seed may be open then, and with it
+        every die of another ending.
+        """
+        return not self.over and self._can_go_back(seat)
+
+    def _can_go_back(self, seat: int) -> bool:
         if not 0 <= seat < self.setup.seats:
             return False
         if not self.over and self._top_is_sealed():
@@ -321,6 +328,9 @@ class Match(Generic[S]):
         """
         if not self.can_undo(seat):
             raise self._refusal(seat, UNDO, Why("", "no-undo"))
+        self._go_back(seat)
+
+    def _go_back(self, seat: int) -> None:
         if self.game.rules.retractable(self._state, seat):
             self._marks.clear()
             self.game.rules.retract(self._state, seat)
@@ -348,9 +358,9 @@ class Match(Generic[S]):
         if ply.seat == CHANCE:
             self._follow_chance(ply, line)
         elif ply.text == UNDO:
-            if not self.can_undo(ply.seat):
+            if not self._can_go_back(ply.seat):
                 raise BadRecord(f"seat {ply.seat + 1} has nothing to take back here", line)
-            self.undo(ply.seat)
+            self._go_back(ply.seat)
         else:
             try:
                 self.answer(ply.seat, ply.text)

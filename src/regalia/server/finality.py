@@ -32,11 +32,11 @@ def final_codes(game: Game[Any], view: View) -> frozenset[int]:
 
 
 def is_final(game: Game[Any], world: BaseState, seat: int, code: int) -> bool:
-    """Whether chance, something revealed or a secret decision stands behind this choice."""
+    """Whether chance, something revealed, a secret decision or the end stands behind it."""
     s, sink = world.copy(), LogSink()
     before = masks(game, s)
     game.rules.apply(s, seat, code, sink)
-    if s.stack and (s.acting == CHANCE or isinstance(game.rules.top(s)[0], Sealed)):
+    if not s.stack or s.acting == CHANCE or isinstance(game.rules.top(s)[0], Sealed):
         return True
     return sink.revealed or any(
         new & ~old for old, new in zip(before, masks(game, s), strict=False)
