@@ -223,6 +223,12 @@ async def kill_during_play(server: Process, people: list[Player], chance: random
     await asyncio.gather(*playing)
 
 
+def complaints(text: str) -> list[str]:
+    """The tracebacks of a server; a worker that lost its parent while starting may have one."""
+    blocks = text.split("Traceback (most recent call last):")[1:]
+    return [block for block in blocks if "in spawn_main" not in block]
+
+
 async def campaign(folder: Path, kills: int, seed: int) -> int:
     """Kill one server so many times; how many answers it had acknowledged."""
     folder.mkdir()
@@ -249,7 +255,7 @@ async def campaign(folder: Path, kills: int, seed: int) -> int:
         if server.running is not None:
             await server.end(signal.SIGKILL)
         server.errors.close()
-    assert "Traceback" not in (folder / "stderr.txt").read_text()
+    assert complaints((folder / "stderr.txt").read_text()) == []
     return sum(person.acknowledged for person in people)
 
 
