@@ -52,6 +52,21 @@ def test_playing_by_touch(person: Visitor) -> None:
     assert page.locator(".stage svg").get_attribute("data-shape") == "tall"
 
 
+def test_no_choice_covers_the_question(visit: Visit) -> None:
+    """Kemet offers more than the sheet holds: it scrolls, the question keeps its room."""
+    person = visit(**PHONE | {"locale": "ru"})  # long words
+    page = person.page
+    person.new_table("me", "bot", "bot", game="kemet")
+    while person.ready() and person.choices().count() < 7:
+        person.choices().first.tap()
+    prompt, choices = page.locator("#prompt span"), page.locator("#choices")
+    above, below = prompt.bounding_box(), choices.bounding_box()
+    assert above is not None
+    assert below is not None
+    assert page.evaluate("() => document.querySelector('.ask').scrollHeight > innerHeight * 0.4")
+    assert above["y"] + above["height"] <= below["y"] + 1
+
+
 def test_log_and_rules_behind_a_tap(person: Visitor) -> None:
     page = person.page
     person.new_table("me", "bot")
