@@ -204,7 +204,9 @@ def test_secret_picks_cannot_be_counted(clash: Game[State]) -> None:
     worlds = [clash.match(2, seed=3), clash.match(2, seed=3)]
     for match in worlds:
         play(match, *OPENING)
-    sent = next(o.text for o in worlds[1].decision(0).options if o.verb == "send")  # type: ignore[union-attr]  # asked
+    decision = worlds[1].decision(0)
+    assert decision is not None
+    sent = next(option.text for option in decision.options if option.verb == "send")
     play(worlds[1], f"0 {sent}", "0 call tom")
     worlds[1].undo(0)
     play(worlds[1], "0 call kitten")

@@ -31,9 +31,9 @@ ENOUGH: Final = 10  # drafts seen before the planted leak must have been caught
 
 def difference(one: View, other: View) -> str:
     """Where two views first differ, or nothing."""
-    for key in one:
-        mine, theirs = canon(one[key]), canon(other[key])  # type: ignore[literal-required]  # keys of one TypedDict
-        if mine != theirs:
+    theirs = dict(other)
+    for key, mine in one.items():
+        if canon(mine) != canon(theirs[key]):
             if key == "fields":
                 names = [n for n in one["fields"] if one["fields"][n] != other["fields"].get(n)]
                 return f"fields {', '.join(names)}"

@@ -16,6 +16,7 @@ from tests.games.kingsburg.helpers import (
     scenario,
     walk,
 )
+from tests.games.playing import prompt
 
 
 def rolled(first: str, second: str, **options_: str) -> list[str]:
@@ -163,7 +164,7 @@ def test_otherwise_two_play_as_three_do() -> None:
             placed=[("king", 2, "6+6+6")] if seats == 3 else [],
             fields={"passed": 4 if seats == 3 else 0},
         )
-        while not match.over and match.decision(match.waiting[0]).prompt == "influence":  # type: ignore[union-attr] # asked
+        while not match.over and prompt(match) == "influence":
             match.submit(match.waiting[0], options(match)[0])
         news[seats] = [
             line for line in events(match) if line.split()[0] in ("placed", "gain", "passed")

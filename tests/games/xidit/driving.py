@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from typing import Any
 
 from regalia.engine.dealer import SeededDealer
@@ -11,23 +11,6 @@ from regalia.engine.steps import CHANCE, RUN, Sealed
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.state import State
-
-
-class Witness:
-    """A dealer who follows a script, then the first outcome, and notes every chance he is given."""
-
-    def __init__(self, script: Sequence[str] = ()) -> None:
-        self.script = list(script)
-        self.offers: list[tuple[list[str], list[int]]] = []  # outcomes and their weights
-        self._texts: list[str] = []
-
-    def pick_text(self, options: list[str]) -> int | None:
-        self._texts = options
-        return None
-
-    def pick(self, weights: list[int]) -> int:
-        self.offers.append((self._texts, weights))
-        return self._texts.index(self.script.pop(0)) if self.script else 0
 
 
 class Journey:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.xidit import vocabulary as v
-from tests.games.xidit.driving import Witness
+from tests.games.playing import Witness
 from tests.games.xidit.helpers import (
     Setup,
     XiditMatch,

@@ -10,7 +10,7 @@ import pytest
 from regalia.engine.errors import BadSetup
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
-from tests.games.xidit.driving import Witness
+from tests.games.playing import Witness
 from tests.games.xidit.helpers import (
     XiditMatch,
     events,
