@@ -1,6 +1,9 @@
 """Play very many random games over every seat count and table option; any failure is told.
 
 python tools/soak.py --games 100000 [--game kingsburg] [--seed 1] [--jobs 2]
+
+A game fails when it raises, gives no true ranking, or runs past a bound on plies or on rounds.
+How far the run is goes to the error stream, once a minute where no one watches a terminal.
 """
 
 from __future__ import annotations
@@ -13,7 +16,7 @@ import sys
 import time
 import traceback
 from collections import Counter
-from typing import Any
+from typing import Any, NamedTuple
 
 import regalia
 from regalia.engine.events import Sink
@@ -21,6 +24,8 @@ from regalia.engine.game import Game
 from regalia.engine.steps import CHANCE
 
 BOUND = 50_000  # plies; a game that needs more has run away
+ROUNDS = 250  # rounds, where a game counts them; random players wander, but never this long
+CHUNK = 200  # games handed to a worker at a time
 
 
 def random_setup(game: Game[Any], rng: random.Random, number: int) -> tuple[int, dict[str, str]]:
@@ -32,8 +37,14 @@ def random_setup(game: Game[Any], rng: random.Random, number: int) -> tuple[int,
     return seats, options
 
 
-def play(game: Game[Any], seed: int, number: int) -> tuple[int, int]:
-    """One random game; the seats and plies it had."""
+class Played(NamedTuple):
+    seats: int
+    plies: int
+    rounds: int  # 0 where the game does not count them
+
+
+def play(game: Game[Any], seed: int, number: int) -> Played:
+    """One random game."""
     rng = random.Random(f"{seed}/{number}")  # noqa: S311 - play, not secrets
     seats, options = random_setup(game, rng, number)
     rules, out = game.rules, Sink()
@@ -55,50 +66,73 @@ def play(game: Game[Any], seed: int, number: int) -> tuple[int, int]:
         plies += 1
         if plies > BOUND:
             raise AssertionError(f"still running after {BOUND} plies")
+    rounds = int(getattr(s, "round", 0))
+    if rounds > ROUNDS:
+        raise AssertionError(f"ended only in round {rounds}")
     result = game.result(s)
     if sorted(seat for place in result.ranking for seat in place) != list(range(seats)):
         raise AssertionError(f"the ranking {result.ranking} is no ranking of {seats} seats")
-    return seats, plies
+    return Played(seats, plies, rounds)
 
 
-def work(job: tuple[str, int, int, int]) -> tuple[Counter[int], int, list[str]]:
+class Tally:
+    """What a heap of games came to."""
+
+    def __init__(self) -> None:
+        self.by_seats: Counter[int] = Counter()
+        self.plies = 0  # of the longest game
+        self.rounds = 0
+        self.failures: list[str] = []
+
+    def count(self, played: Played) -> None:
+        self.by_seats[played.seats] += 1
+        self.plies = max(self.plies, played.plies)
+        self.rounds = max(self.rounds, played.rounds)
+
+    def add(self, other: Tally) -> None:
+        self.by_seats += other.by_seats
+        self.plies = max(self.plies, other.plies)
+        self.rounds = max(self.rounds, other.rounds)
+        self.failures += other.failures
+
+    def done(self) -> int:
+        return sum(self.by_seats.values()) + len(self.failures)
+
+    def told(self) -> str:
+        seats = ", ".join(f"{n} seats {self.by_seats[n]}" for n in sorted(self.by_seats))
+        rounds = f" and {self.rounds} rounds" if self.rounds else ""
+        return f"({seats}); longest {self.plies} plies{rounds}; failures {len(self.failures)}"
+
+
+def work(job: tuple[str, int, int, int]) -> Tally:
     name, seed, start, count = job
     game = regalia.game(name)
-    by_seats: Counter[int] = Counter()
-    longest = 0
-    failures = []
+    tally = Tally()
     for number in range(start, start + count):
         try:
-            seats, plies = play(game, seed, number)
+            tally.count(play(game, seed, number))
         except Exception:  # every failure is reported with its number
-            failures.append(f"game {number}: {traceback.format_exc()}")
-            continue
-        by_seats[seats] += 1
-        longest = max(longest, plies)
-    return by_seats, longest, failures
+            tally.failures.append(f"game {number}: {traceback.format_exc()}")
+    return tally
 
 
 def soak(name: str, games: int, seed: int, jobs: int) -> bool:
-    begun = time.monotonic()
-    chunk = 200
-    tasks = [(name, seed, at, min(chunk, games - at)) for at in range(0, games, chunk)]
-    by_seats: Counter[int] = Counter()
-    longest = 0
-    failures: list[str] = []
+    begun = told = time.monotonic()
+    tasks = [(name, seed, at, min(CHUNK, games - at)) for at in range(0, games, CHUNK)]
+    tally = Tally()
+    terminal = sys.stderr.isatty()
     with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        for i, (counts, plies, failed) in enumerate(pool.imap_unordered(work, tasks)):
-            by_seats += counts
-            longest = max(longest, plies)
-            failures += failed
-            if sys.stderr.isatty():
-                print(f"\r{name}: {min((i + 1) * chunk, games)}/{games}", end="", file=sys.stderr)
-    seconds = time.monotonic() - begun
-    seats = ", ".join(f"{n} seats {by_seats[n]}" for n in sorted(by_seats))
-    print(f"\r{name}: {sum(by_seats.values())} games in {seconds:.0f} s ({seats}); ", end="")
-    print(f"longest {longest} plies; failures {len(failures)}")
-    for failure in failures[:5]:
+        for part in pool.imap_unordered(work, tasks):
+            tally.add(part)
+            if terminal:
+                print(f"\r{name}: {tally.done()}/{games}", end="", file=sys.stderr, flush=True)
+            elif time.monotonic() - told > 60:
+                told = time.monotonic()
+                print(f"{name}: {tally.done()}/{games} {tally.told()}", file=sys.stderr, flush=True)
+    print(f"\r{name}: {tally.done()} games in {time.monotonic() - begun:.0f} s {tally.told()}")
+    for failure in tally.failures[:5]:
         print(failure)
-    return not failures
+    return not tally.failures
 
 
 def main() -> int:
