@@ -30,7 +30,7 @@ from regalia.games.eador.state import T_OWNER  # noqa: E402 - after the path
 from regalia.server.catalog import usual_seats  # noqa: E402 - after the path
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
-SIZES: Final = {"wide": (1280, 800), "phone": (390, 844)}
+SIZES: Final = {"wide": (1440, 900), "phone": (390, 844)}
 LANGS: Final = ("en", "ru")
 FURTHER: Final = 20  # answers we go on at most for a moment worth a picture
 TRIES: Final = 6  # tables we open at most for it

@@ -39,7 +39,12 @@ class BotPool:
                 self._pool = None  # a worker was killed: the next question starts new ones
             raise
 
-    def close(self) -> None:
-        if self._pool is not None:
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = None
+    async def close(self) -> None:
+        """Thoughts not begun are dropped; those begun end first, at their time limit at the latest.
+
+        A pool still winding up when Python exits may write to a pipe it has just closed
+        and leave a traceback, so we wait for it, in a thread of its own.
+        """
+        pool, self._pool = self._pool, None
+        if pool is not None:
+            await asyncio.to_thread(pool.shutdown, wait=True, cancel_futures=True)

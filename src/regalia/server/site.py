@@ -56,7 +56,7 @@ class Site:
     async def close(self) -> None:
         self.begin_closing()
         await self.autopilot.close()
-        self.pool.close()
+        await self.pool.close()
         await self.store.close()
 
 

@@ -19,16 +19,16 @@ from regalia.engine.game import Game
 from regalia.engine.verbs import Kind, Verb
 from regalia.testing.plies import Seen
 from regalia.testing.report import ConformanceError, Report, require
-from regalia.text.words import CASES, LANGS, MissingMessage, Words, identifier
+from regalia.text.words import FORMS, LANGS, MissingMessage, Words, identifier
 
 COMMON: Final = "regalia.text"
 OWN_WORDS: Final = ("seat", "amount")  # kinds the text layer words by itself
-FORMS: Final = (*CASES, "key")  # $cat_acc, $cat_key are $cat too
+SUFFIXES: Final = (*FORMS, "key")  # $cat_acc, $cat_key are $cat too
 ALWAYS: Final = ("over", "stale", "not-asked", "no-notation", "not-now", "no-undo")
 
 
 class Variables(Visitor):
-    """Collects the $variables of a message, case forms as the thing itself."""
+    """Collects the $variables of a message, other forms as the thing itself."""
 
     def __init__(self) -> None:
         self.names: Final[set[str]] = set()
@@ -37,7 +37,7 @@ class Variables(Visitor):
     def visit_VariableReference(self, node: Any) -> None:  # noqa: N802 - Fluent's name for it
         name = node.id.name
         stem, _, form = name.rpartition("_")
-        self.names.add(stem if form in FORMS and stem else name)
+        self.names.add(stem if form in SUFFIXES and stem else name)
 
     def visit_MessageReference(self, node: Any) -> None:  # noqa: N802 - Fluent's name for it
         self.messages.add(node.id.name)

@@ -2,8 +2,8 @@
 
 Message keys, all in the game's `locale/<lang>.ftl` or in the common one:
 
-    <kind>-<name>        a thing; attributes are its other case forms
-                         (`.gen`, `.acc`...), passed as $kind_gen, $kind_acc
+    <kind>-<name>        a thing; attributes are its other forms
+                         (`.gen`, `.acc`..., `.short`), passed as $kind_gen, $kind_acc
     <kind>-<name>-n      so many of a thing ($n), for composite kinds
     prompt-<step key>    what a seat is asked
     verb-<verb>          what an option says; verb-<verb>-<prompt key> where it
@@ -37,7 +37,7 @@ from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 
 LANGS: Final = ("en", "ru")
-CASES: Final = ("gen", "dat", "acc", "ins", "prep")
+FORMS: Final = ("gen", "dat", "acc", "ins", "prep", "short")  # the last for buttons
 SILENT: Final = "none"
 
 
@@ -95,7 +95,7 @@ class Words:
         return str(variables[kind])
 
     def variables(self, name: str, kind: str, number: int) -> dict[str, Any]:
-        """A thing as variables: $name, and $name_<case> for each form it has."""
+        """A thing as variables: $name, and $name_<form> for each form it has."""
         if kind == "amount":
             return {name: number}
         if kind == "seat":
@@ -109,12 +109,12 @@ class Words:
             return {name: self.composite(kind, family.made_of, word), **key}
         message = self._message(f"{kind}-{identifier(word)}")
         found = {name: self.get(f"{kind}-{identifier(word)}"), **key}
-        for case in CASES:
-            if case in message.attributes:
-                text, _ = self._bundle.format_pattern(message.attributes[case], {})
-                found[f"{name}_{case}"] = str(text)
+        for form in FORMS:
+            if form in message.attributes:
+                text, _ = self._bundle.format_pattern(message.attributes[form], {})
+                found[f"{name}_{form}"] = str(text)
             else:
-                found[f"{name}_{case}"] = found[name]
+                found[f"{name}_{form}"] = found[name]
         return found
 
     def _message(self, key: str) -> Any:

@@ -445,11 +445,11 @@ board-discard-n = Discard: { cards-n }
 board-played = Being played
 board-loyal = Loyal to { $lord }
 board-shard = { $shard }: { points-n }, { $terrain }, loyal to { $lord }
-board-would = { $seat } would get the shard: { $why ->
+board-would = { $seat } takes the shard: { $why ->
     [influence] most influence
-    [authority] a tie, and Authority decides
-    [overlord] a tie, and Overlord decides
-   *[loyalty] a tie, and its lord decides
+    [authority] a tie, Authority decides
+    [overlord] a tie, Overlord decides
+   *[loyalty] a tie, its lord decides
 }
 board-begins = { $seat } is first to act
 board-first = First player

@@ -1012,7 +1012,7 @@ board-discard-n = Сброс: { cards-n }
 board-played = Разыгрывается
 board-loyal = Лояльность: { $lord_dat }
 board-shard = { $shard }: { points-n }, { $terrain }, лояльность { $lord_dat }
-board-would = Сейчас осколок получает { $seat }: { $why ->
+board-would = Осколок берёт { $seat }: { $why ->
     [influence] больше всего влияния
     [authority] ничья, решает Авторитет
     [overlord] ничья, решает Повелитель
