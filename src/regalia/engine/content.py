@@ -1,6 +1,7 @@
 """Content packs: TOML text -> checked numbers, with the place of each mistake.
 
-A pack holds ids and numbers, each record with its source grade; no prose.
+A pack holds ids and numbers, each record with its source grade; a host's own
+pack may add `words` to a record it changes, which only the text layer reads.
 Every reading goes through a Node, which knows where it stands, so a broken
 number is reported as ``advisor.jester.value: 19 is above 18``.
 """
@@ -119,6 +120,26 @@ def digest(root: Node) -> str:
     """The pack's hash: the same numbers give the same hash, however spelled."""
     canon = json.dumps(root.data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(canon.encode()).hexdigest()[:16]
+
+
+def changes(root: Node, shipped: Node) -> dict[str, dict[str, Any]]:
+    """The records that are not as in the pack we ship, by id."""
+    own = by_id(shipped)
+    return {
+        name: {key: value for record in found for key, value in record.items()}
+        for name, found in by_id(root).items()
+        if found != own.get(name)
+    }
+
+
+def by_id(root: Node) -> dict[str, list[dict[str, Any]]]:
+    """Every record under its id; tables of different kinds may share one."""
+    found: dict[str, list[dict[str, Any]]] = {}
+    for value in root.data.values():
+        for item in value if isinstance(value, list) else ():
+            if isinstance(item, dict) and isinstance(item.get("id"), str):
+                found.setdefault(item["id"], []).append(item)
+    return found
 
 
 def grades(root: Node) -> dict[str, int]:

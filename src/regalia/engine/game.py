@@ -45,9 +45,13 @@ class Bot(Protocol):
 
 
 class Wording(Protocol):
-    """The text layer, as far as the engine needs it: a refusal in words."""
+    """The text layer, as far as the engine needs it."""
 
     def refusal(self, game: str, why: Why, lang: str) -> str: ...
+
+    def check_words(self, changes: Mapping[str, Mapping[str, Any]]) -> None:
+        """BadPack if the words a pack brings cannot be used."""
+        ...
 
 
 class Game(Generic[S]):
@@ -101,6 +105,7 @@ class Game(Generic[S]):
         self._pack: Any = None
         self._pack_hash = ""
         self.pack_grades: dict[str, int] = {}
+        self.pack_changes: dict[str, dict[str, Any]] = {}  # records other than shipped, by id
 
     # -- the pack ---------------------------------------------------------
     def resource(self, *path: str) -> str:
@@ -111,13 +116,20 @@ class Game(Generic[S]):
         """Play with this pack from now on; BadPack leaves the old one in place."""
         root = content.parse(text, self.name)
         pack = self.read_pack(root)
+        changes = content.changes(root, content.parse(self._shipped(), self.name))
+        if self.wording is not None:
+            self.wording.check_words(changes)
         self._pack, self._pack_hash = pack, content.digest(root)
         self.pack_grades = content.grades(root)
+        self.pack_changes = changes
+
+    def _shipped(self) -> str:
+        return self.resource("content", f"{self.name}.toml")
 
     @property
     def pack(self) -> Any:
         if self._pack is None:
-            self.use_pack(self.resource("content", f"{self.name}.toml"))
+            self.use_pack(self._shipped())
         return self._pack
 
     @property

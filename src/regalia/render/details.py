@@ -11,12 +11,14 @@ the running text, and the pack tells the source grade.
 from __future__ import annotations
 
 from types import ModuleType
-from typing import Any
+from typing import Any, Final
 
 from regalia.engine import content
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.text.words import Words, identifier
+
+HOST: Final = "host"  # in place of a grade: a record the host has changed
 
 
 def describe(
@@ -59,6 +61,8 @@ def text_of(words: Words, key: str) -> str:
 
 def grade(game: Game[Any], kind: str, number: int) -> str:
     """The source grade of a thing's record in the game's own pack, or nothing."""
+    if game.verbs.kinds[kind].names[number] in game.pack_changes:
+        return HOST
     root = content.parse(game.resource("content", f"{game.name}.toml"), game.name)
     records = root.data.get(kind, [])
     wanted = game.verbs.kinds[kind].names[number]

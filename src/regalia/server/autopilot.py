@@ -48,7 +48,8 @@ def tasks_of(live: Live) -> list[Task]:
             continue
         row = live.seats[seat]
         seal = decision.codes[0] == live.game.verbs.seal.code()
-        passes = live.window and seal and (len(decision.options) == 1 or bool(row.always_pass))
+        # Never by what the seat holds: how long a window stays open would tell it.
+        passes = live.window and seal and bool(row.always_pass)
         if passes or live.played_by_bot(seat):
             bot = "" if passes else row.bot
             view = live.match.view(seat)

@@ -181,7 +181,8 @@ def decision_json(live: Live, decision: Decision, speech: Speech, final: frozens
         "prompt": decision.prompt,
         "about": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in decision.about],
         "window": window,
-        "auto": window and len(decision.options) == 1,  # the server will pass by itself
+        # Whether the server will pass by itself: by the seat's own setting, never by its hand.
+        "auto": window and bool(live.seats[decision.seat].always_pass),
         "sets": sets_json(live.game, decision),
         "amounts": amounts_json(decision, speech),
         "options": [

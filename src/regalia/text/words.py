@@ -35,24 +35,21 @@ from fluent.runtime import FluentBundle, FluentResource
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
+from regalia.text.packwords import CHANGED, FORMS, check, identifier, pack_words
+
+__all__ = ["FORMS", "LANGS", "EngineWording", "MissingMessage", "Words", "identifier"]
 
 LANGS: Final = ("en", "ru")
-FORMS: Final = ("gen", "dat", "acc", "ins", "prep", "short")  # the last for buttons
 SILENT: Final = "none"
 
 
-# Messages already put into words, by game and language: a board says most things every time.
-SAID: Final[dict[tuple[str, str], dict[tuple[Any, ...], str]]] = {}
+# Messages already put into words, by game, language and pack: a board says most things every time.
+SAID: Final[dict[tuple[str, str, str], dict[tuple[Any, ...], str]]] = {}
 REMEMBERED: Final = 20_000
 
 
 class MissingMessage(LookupError):
     """A key without words: a mistake of ours, found by the conformance kit."""
-
-
-def identifier(name: str) -> str:
-    """A notation name as a part of a Fluent id."""
-    return name.replace("+", "_").replace(" ", "_")
 
 
 class Words:
@@ -63,7 +60,8 @@ class Words:
         self.lang: Final = lang
         self.seat_names = list(seat_names)
         self._bundle: Final = bundle(game.package, lang)
-        self._said: Final = SAID.setdefault((game.package, lang), {})
+        self._said: Final = SAID.setdefault((game.package, lang, game.pack_hash), {})
+        self._own: Final = pack_words(game, lang)
 
     def has(self, key: str) -> bool:
         return bool(self._bundle.has_message(key))
@@ -80,6 +78,8 @@ class Words:
         return text
 
     def _format(self, key: str, args: dict[str, Any]) -> str:
+        if key in self._own.messages:
+            return self._own.messages[key] or self._format(CHANGED, {})
         message = self._message(key)
         if message.value is None:
             raise MissingMessage(f"{self.lang}: {self.game.name}: {key!r} has no text")
@@ -109,7 +109,11 @@ class Words:
             return {name: self.composite(kind, family.made_of, word), **key}
         message = self._message(f"{kind}-{identifier(word)}")
         found = {name: self.get(f"{kind}-{identifier(word)}"), **key}
+        own = self._own.forms.get(f"{kind}-{identifier(word)}", {})
         for form in FORMS:
+            if form in own:
+                found[f"{name}_{form}"] = own[form]
+                continue
             if form in message.attributes:
                 text, _ = self._bundle.format_pattern(message.attributes[form], {})
                 found[f"{name}_{form}"] = str(text)
@@ -207,10 +211,13 @@ def bundle(package: str, lang: str) -> FluentBundle:
 
 
 class EngineWording:
-    """Lends the engine its words for a refusal."""
+    """Lends the engine its words for a refusal, and an eye for those of a pack."""
 
     def __init__(self, game: Game[Any]) -> None:
         self._game = game
 
     def refusal(self, game: str, why: Why, lang: str) -> str:
         return Words(self._game, lang).why(why)
+
+    def check_words(self, changes: Mapping[str, Mapping[str, Any]]) -> None:
+        check(changes, LANGS)

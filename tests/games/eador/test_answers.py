@@ -45,7 +45,8 @@ def aimed(ritual: str, b: str, **position: Any) -> EadorMatch:
 @pytest.mark.parametrize("ritual", ["pestilence", "deadly_horror", "madness", "brimstone_rain"])
 def test_magic_barrier_cancels_what_an_opponent_plays_on_its_holder(ritual: str) -> None:
     match = aimed(ritual, f"{BARRIER} orc")
-    assert (prompt(match), options(match)) == ("1 barrier", ["seal", f"answer {BARRIER}"])
+    asked = "1 barrier-aimed" if ritual == "brimstone_rain" else "1 barrier"
+    assert (prompt(match), options(match)) == (asked, ["seal", f"answer {BARRIER}"])
     play(match, f"1: answer {BARRIER}")
     assert of(events(match), "answered") == [f"answered 1 {BARRIER} {ritual}"]
     assert (hand(match, A), hand(match, B)) == ("imp", "orc")

@@ -14,11 +14,12 @@ from regalia.engine.dealer import SeededDealer
 from regalia.engine.match import Match, view_of
 from regalia.engine.view import View
 from regalia.games.eador import GAME
-from regalia.games.eador.layout.battle import Pieces, circles, lanes, verdict
+from regalia.games.eador.layout.battle import Pieces, circles, lanes, status, verdict
 from regalia.games.eador.layout.geometry import CARD
 from regalia.games.eador.layout.marks import Mark
+from regalia.games.eador.layout.present import shown_round
 from regalia.games.eador.sampler import seen_state
-from regalia.games.eador.scenario import card
+from regalia.games.eador.scenario import card, shard
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import CARDS
 from regalia.render.svg import SHAPES, board, sheet
@@ -266,9 +267,9 @@ def test_the_parts_are_on_the_board(shape: str) -> None:
     ("influence", "active", "seat", "why"),
     [
         ([0, 3, 1, 0], {}, B, "most influence"),
-        ([2, 2, 0, 0], {}, D, "a tie, and its lord decides"),
-        ([2, 2, 0, 0], {A: "authority"}, A, "a tie, and Authority decides"),
-        ([2, 2, 0, 0], {C: "overlord"}, C, "a tie, and Overlord decides"),
+        ([2, 2, 0, 0], {}, D, "a tie, its lord decides"),
+        ([2, 2, 0, 0], {A: "authority"}, A, "a tie, Authority decides"),
+        ([2, 2, 0, 0], {C: "overlord"}, C, "a tie, Overlord decides"),
     ],
 )
 def test_the_board_says_who_would_get_the_shard(
@@ -283,7 +284,41 @@ def test_the_board_says_who_would_get_the_shard(
     assert now.seat == seat
     for shape in SHAPES:
         _, root = drawn(match, None, "en", shape)
-        assert f"Player {seat + 1} would get the shard: {why}" in texts(root)
+        assert f"Player {seat + 1} takes the shard: {why}" in texts(root)
+
+
+def test_a_battle_is_never_watched_over_the_shard_that_follows_it() -> None:
+    hands = {A: "orc dwarf", B: "imp", C: "elf", D: "slug"}
+    match = table(4, "iltor", after="garnodat", hands=hands)
+    play(match, "0: troop orc", "1: draw", "2: draw", "3: draw")
+    told = match.log_length
+    play(match, "0: pass")
+    frames = {match.log(None)[one.upto - 1]["event"]: one.view for one in match.film(None, told)}
+    received = seen_state(GAME, frames["received"])
+    assert received.current == shard("iltor")
+    assert verdict(received) == (A, "influence")
+    assert [len(cells) for cells in lane_troops(received)] == [1, 0, 0, 0]
+    opened = seen_state(GAME, frames["next-shard"])
+    assert opened.current == shard("garnodat")
+    assert verdict(opened) is None
+    assert lane_troops(opened) == [[], [], [], []]
+    assert shown_round(received) == 1
+    assert shown_round(opened) == 2
+
+
+def lane_troops(s: State) -> list[list[int]]:
+    seats = lanes(s, list(range(s.seats)), [0] * s.seats, Pieces())
+    return [[troop.card for cell in lane.cells for troop in cell.troops] for lane in seats]
+
+
+def test_time_stop_puts_everyone_out_who_was_inside() -> None:
+    match = table(2, "iltor", after="garnodat", hands={A: "time_stop orc", B: "imp elf"})
+    play(match, "0: draw", "1: draw", "0: spell time_stop", "0: troop orc")
+    told = match.log_length
+    play(match, "1: troop imp")
+    frames = {match.log(None)[one.upto - 1]["event"]: one.view for one in match.film(None, told)}
+    stopped = seen_state(GAME, frames["received"])
+    assert [status(stopped, seat) for seat in (A, B)] == ["out", "out"]
 
 
 def test_who_may_still_enter_and_who_stays_out() -> None:

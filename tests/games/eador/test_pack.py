@@ -96,13 +96,13 @@ def test_the_constants_are_the_rulebooks() -> None:
         ),
         (
             ("troop", "paladin", "id", "squire"),
-            "troop.squire.id: is squire, the rulebook says paladin",
+            "troop.squire.id: is squire, in this place stands paladin",
         ),
         # lords and shards
-        (("lord", "oinor", "id", "zeus"), "lord.zeus.id: is zeus, the rulebook says oinor"),
+        (("lord", "oinor", "id", "zeus"), "lord.zeus.id: is zeus, in this place stands oinor"),
         (
             ("shard", "arkh", "id", "atlantis"),
-            "shard.atlantis.id: is atlantis, the rulebook says arkh",
+            "shard.atlantis.id: is atlantis, in this place stands arkh",
         ),
         (
             ("shard", "oloin", "loyal_to", "oinor"),
@@ -177,9 +177,31 @@ def test_the_constants_are_the_rulebooks() -> None:
             ("ritual", "overlord", "mode", "one_shot"),
             "ritual.overlord.mode: is one_shot, the rulebook says active",
         ),
+        (
+            ("ritual", "overpopulation", "mode", "active"),
+            "ritual.overpopulation.mode: is active, the rulebook says one_shot",
+        ),
+        (("ritual", "brimstone_rain", "mode", "active"), "ritual.brimstone_rain.mode: is active"),
+        (("ritual", "authority", "target", "opponent"), "ritual.authority.target: is opponent"),
         (("spell", "veto", "mode", "battle"), "spell.veto.mode: is battle"),
         (("spell", "traitor", "mode", "battle"), "spell.traitor.mode: is battle"),
         (("spell", "time_stop", "mode", "battle"), "spell.time_stop.mode: is battle"),
+        # numbers that could do nothing
+        (
+            ("ritual", "creation", "places", 1),
+            "ritual.creation.places: does nothing on this card, whose mode is 'active'",
+        ),
+        (("ritual", "creation", "army", 5), "ritual.creation.army: does nothing"),
+        (("ritual", "creation", "draw_after", 1), "ritual.creation.draw_after: does nothing"),
+        (("ritual", "creation", "keep", 1), "ritual.creation.keep: does nothing"),
+        (("ritual", "enchanted_coffer", "astral", 3), "ritual.enchanted_coffer.astral: does"),
+        (("ritual", "enchanted_coffer", "bonus", 2), "ritual.enchanted_coffer.bonus: does nothing"),
+        (("ritual", "enchanted_coffer", "mix", 1), "ritual.enchanted_coffer.mix: does nothing"),
+        (("ritual", "enchanted_coffer", "look", 1), "ritual.enchanted_coffer.look: does nothing"),
+        (("ritual", "magic_barrier", "draw", 1), "ritual.magic_barrier.draw: does nothing"),
+        (("spell", "justice", "bonus", 1), "spell.justice.bonus: does nothing"),
+        (("spell", "blessing", "astral", 1), "spell.blessing.astral: does nothing"),
+        (("spell", "blessing", "steal", 1), "spell.blessing.steal: does nothing"),
         # numbers of rituals and spells
         (("ritual", "creation", "astral", 10), "ritual.creation.astral: 10 is above 9"),
         (("ritual", "creation", "astral", -10), "ritual.creation.astral: -10 is below -9"),

@@ -112,6 +112,19 @@ def test_the_wrong_target() -> None:
     assert refused(match, "spell-on veto seat5") == Why("EA-162", "not-now")
 
 
+@pytest.mark.rule("EA-522", "EA-560")
+def test_own_cards_that_may_be_aimed_at_oneself_are_not_said_to_be_barred() -> None:
+    match = table(
+        4, "iltor", hands={A: "creation brimstone_rain", B: "imp"}, active={B: "overlord"}
+    )
+    assert refused(match, "ritual-on creation seat1") == Why("EA-080", "not-now")
+    for seat, aim in ((A, "overlord"), (B, "creation")):
+        assert refused(match, f"burn brimstone_rain seat{seat + 1} {aim}") == Why(
+            "EA-560", "not-before", (("aim", "card", card(aim)), ("target", "seat", seat))
+        )
+    assert "burn brimstone_rain seat2 overlord" in options(match)
+
+
 @pytest.mark.rule("EA-671")
 def test_a_card_that_could_be_played_otherwise() -> None:
     """The right card in the wrong words: the step's own statement, no false reason."""

@@ -82,7 +82,7 @@ def test_kind_target_copies_and_points(
     assert text in options(match)
     start = match.scores
     play(match, text)
-    while prompt(match).split()[1] in ("barrier", "keep"):
+    while prompt(match).split()[1] in ("barrier", "barrier-aimed", "keep"):
         play(match, options(match)[0])
     holder = C if target == "opponent" else A
     lies = name in before(match, holder).split()

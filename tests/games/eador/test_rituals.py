@@ -100,10 +100,11 @@ def test_target_and_choice_are_announced_before_the_answer() -> None:
     match = table(4, "iltor", hands=OTHERS | {A: "brimstone_rain"}, active={C: "creation"})
     play(match, "0: burn brimstone_rain seat3 creation")
     assert events(match) == ["burn 0 2 creation", "out 0"]
-    assert (prompt(match), before(match, C)) == ("2 barrier", "creation")
+    assert (prompt(match), before(match, C)) == ("2 barrier-aimed", "creation")
     decision = match.decision(C)
     assert decision is not None
-    assert decision.about == (("card", card("brimstone_rain")), ("seat", A))
+    aim = ("card", card("creation"))
+    assert decision.about == (("card", card("brimstone_rain")), ("seat", A), aim)
     play(match, "2: seal")
     assert events(match)[2:] == ["not-answered 2", "burnt 2 creation", "drew 0 ?"]
 
@@ -206,7 +207,7 @@ def test_a_one_shot_ritual_goes_to_the_discard(choice: str) -> None:
     name = choice.split()[1]
     match = table(4, "iltor", hands=OTHERS | {A: name}, active={B: "creation"}, only=True)
     play(match, choice)
-    if prompt(match) == "1 barrier":
+    if prompt(match) in ("1 barrier", "1 barrier-aimed"):
         play(match, "1: seal")
     assert name in discard(match).split()
     assert field(match, "resolving") == []

@@ -249,7 +249,7 @@ def test_every_card_of_the_deck_is_equally_likely() -> None:
 @pytest.mark.rule("EA-368")
 def test_every_shard_left_is_equally_likely() -> None:
     dealer = Witness()
-    match = table(4, "garnodat", at="give", dealer=dealer, only=True)
+    match = table(4, "garnodat", at="clean", dealer=dealer, only=True)
     texts, weights = dealer.offers[0]
     assert len(texts) == 10
     assert weights == [1] * 10

@@ -68,7 +68,7 @@ def test_a_taken_troop_may_be_taken_again_and_its_new_side_answers() -> None:
     assert on_table(match) == ["orc 0 1 2"]
     assert options(match) == ["pass", "betray traitor seat2 orc", "troop dwarf"]
     play(match, "2: betray traitor seat2 orc")
-    assert prompt(match) == "1 justice"  # not A, who played it
+    assert prompt(match) == "1 justice-aimed"  # not A, who played it
     play(match, "1: seal")
     assert of(events(match), "troop-taken") == ["troop-taken 1 0 orc", "troop-taken 2 1 orc"]
     assert circles(match)[0] == "circle-won 2 3 5 0"

@@ -98,11 +98,11 @@ def test_the_target_is_announced_before_the_answer() -> None:
     match = table(4, "iltor", at="circle", first=B, fighters=[A, B], hands=hands)
     play(match, "1: troop elf", "0: betray traitor seat2 elf")
     assert events(match) == ["troop 1 elf 4", "betray 0 1 elf"]
-    assert prompt(match) == "1 justice"
+    assert prompt(match) == "1 justice-aimed"
     assert on_table(match) == ["elf 1 1 2"]
     decision = match.decision(B)
     assert decision is not None
-    assert decision.about == (("card", card("traitor")), ("seat", A))
+    assert decision.about == (("card", card("traitor")), ("seat", A), ("card", card("elf")))
     play(match, "1: seal")
     assert events(match)[2:4] == ["not-answered 1", "troop-taken 0 1 elf"]
 

@@ -236,6 +236,31 @@ def test_hidden_cards() -> None:
     assert field(match, "prayer")[0] == 0
 
 
+@pytest.mark.rule("KM-386", "KM-753")
+def test_cards_are_hidden_in_any_order() -> None:
+    data = bare(2)
+    deal(data, 0, "war_rage", "iron_wall")
+    match = attack(data)
+    early = Why("KM-384", "battle-cards-first", (card("war_rage"),))
+    assert match.why_not_text(0, "hide war_rage") == early
+    match.submit(0, "lead phalanx")
+    assert match.why_not_text(0, "hide war_rage") == early
+    match.submit(0, "drop turtle")
+    match.submit(0, "hide iron_wall")
+    assert options(match, 0) == ["seal", "hide war_rage"]
+    match.submit(0, "hide war_rage")
+    gone = match.why_not_text(0, "hide war_rage")  # the only copy lies there
+    assert gone is not None
+    assert gone.key == "not-now"
+    match.submit(0, "seal")
+    clash(match, "1 phalanx turtle")
+    # Opened in one order, whichever they were hidden in: nobody learns more than the cards.
+    assert of(events(match), "revealed-card") == [
+        "revealed-card 0 war_rage",
+        "revealed-card 0 iron_wall",
+    ]
+
+
 @pytest.mark.rule("KM-387")
 def test_a_card_that_cannot_be_paid_is_not_hidden() -> None:
     data = bare(2)

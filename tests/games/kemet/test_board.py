@@ -14,7 +14,7 @@ from regalia.engine.match import Match, view_of
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import GAME
 from regalia.games.kemet.layout.counts import reach, strength_parts
-from regalia.games.kemet.layout.present import rules_for
+from regalia.games.kemet.layout.present import night_step, rules_for
 from regalia.games.kemet.layout.terrain import EVEN, ODD, terrain
 from regalia.games.kemet.queries import pyramid_levels
 from regalia.games.kemet.queries import strength_parts as true_parts
@@ -22,7 +22,8 @@ from regalia.games.kemet.state import B_STRENGTH, State
 from regalia.games.kemet.vocabulary import CARDS, TACTICS, ZONES
 from regalia.render.svg import SHAPES, board, detail, symbols
 from regalia.text.words import LANGS, Words
-from tests.games.kemet.positions import deal, fight, go, moving, opened, put, zone
+from tests.games.kemet.helpers import bare, events, nightfall, options, play, prompt, pyramid
+from tests.games.kemet.positions import deal, fight, go, moving, opened, own, put, zone
 from tests.render.markup import parsed
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -283,3 +284,17 @@ def test_names_are_escaped() -> None:
     text = board(GAME, view, "en", seat_names=["<b>&", "Bob"], inline_symbols=False)
     assert "<b>" not in text
     parsed(text)
+
+
+@pytest.mark.rule("KM-504", "KM-769")
+def test_the_hand_of_god_belongs_to_the_summoning() -> None:
+    data = bare(3)
+    own(data, 0, "hand_of_god")
+    pyramid(data, "nw_1", "ruby", 1)
+    match = nightfall(data)
+    while prompt(match) != "hand":
+        play(match, options(match)[0])
+    assert [line for line in events(match) if line.startswith("night-step")][-1] == (
+        "night-step summon"
+    )
+    assert night_step(match.view(0)) == 6

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.engine.errors import Why
 from tests.games.kemet.helpers import (
     asked,
     bare,
@@ -135,6 +136,21 @@ def test_a_swap_before_a_token() -> None:
     assert begins(match, "swap") == ["swap royal_scarab phoenix"]  # before the silver token
     play(match, "0: silver pray_2")
     assert begins(match, "swap") == []  # no token is left to come
+    assert asked(match) == 1
+
+
+@pytest.mark.rule("KM-264", "KM-740")
+def test_after_a_swap_a_token_must_follow() -> None:
+    data = bare(2)
+    put(data, 0, "nw_1", 2, "phoenix")
+    own(data, 0, "royal_scarab", "act_of_god_ruby")
+    match = begin(data)
+    play(match, "0: token pray_1")
+    assert "end" in options(match)
+    play(match, "0: swap phoenix royal_scarab")
+    assert "end" not in options(match)
+    assert refused(match, "end") == Why("KM-264", "swap-token")
+    play(match, "0: silver pray_2")
     assert asked(match) == 1
 
 

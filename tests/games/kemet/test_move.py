@@ -250,6 +250,18 @@ def test_stopping_is_offered_within_the_limit() -> None:
     assert options(match) == ["take 1", "take 2", "take 3", "take 4", "take 5"]
 
 
+@pytest.mark.rule("KM-330")
+def test_before_the_step_comes_the_number_of_units() -> None:
+    data = bare(2)
+    put(data, 0, "gate_nw", 5)
+    match = march(data, "gate_nw")
+    assert refused(match, "go temple_west") == Why("KM-330", "units-first")
+    far_zone = (("zone", "zone", zone("dunes_east")),)
+    assert refused(match, "go dunes_east") == Why("KM-339", "too-far", far_zone)
+    play(match, "take 5")
+    assert "go temple_west" in options(match)
+
+
 @pytest.mark.rule("KM-336")
 def test_no_step_into_a_dead_end() -> None:
     data = bare(2)

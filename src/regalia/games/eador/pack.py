@@ -1,7 +1,7 @@
 """The content pack: the numbers of the box as int tables, checked on reading.
 
 The card set may be replaced by one that meets the rulebook (EA-703): figures,
-copies and regular effects are free, the counts are not.  Facts read and
+copies (0 too), regular effects and words are free, the counts are not.  Facts read and
 checked here: EA-002..008, EA-035..038, EA-234, EA-400..427, EA-430..447,
 EA-460..536, EA-539..540, EA-554, EA-580..590.
 """
@@ -61,6 +61,8 @@ HOOK_OF: Final = {
     "time_stop": "end_battle",
 }
 TARGET_OF: Final = {
+    "tie_break_first": "self",
+    "tie_break_second": "self",
     "cancel_ritual": "answer",
     "cancel_spell": "answer",
     "thin_hands": "all_opponents",
@@ -73,9 +75,32 @@ TARGET_OF: Final = {
 MODE_OF: Final = {
     "tie_break_first": "active",
     "tie_break_second": "active",
+    "thin_hands": "one_shot",
+    "burn_ritual": "one_shot",
+    "look_and_take": "one_shot",
+    "steal_cards": "one_shot",
     "take_over": "circle",
     "nullify": "circle",
     "end_battle": "circle",
+}
+
+
+# The numbers that do something on a card that lasts so long, and those only a hook reads.
+EFFECTS: Final = (
+    "astral", "draw", "draw_after", "mix", "places", "army", "keep", "look", "take", "steal",
+    "bonus",
+)  # fmt: skip
+EFFECTS_OF_MODE: Final = {
+    "active": ("astral", "draw", "mix", "bonus"),
+    "one_shot": ("draw",),
+    "defensive": (),
+    "circle": ("draw", "draw_after", "mix", "places", "army", "bonus"),
+    "battle": ("draw", "draw_after", "mix", "places", "army", "bonus"),
+}
+EFFECTS_OF_HOOK: Final = {
+    "thin_hands": ("keep",),
+    "look_and_take": ("look", "take"),
+    "steal_cards": ("steal",),
 }
 
 
@@ -131,7 +156,7 @@ def read_pack(root: Node) -> Pack:
     pack = Pack()
     read_constants(root.node("constants"), pack)
     for i, node in enumerate(root.records("lord", len(LORDS))):
-        expect(node.at("id"), node.word("id"), LORDS[i])
+        expect_place(node, LORDS[i])
     for i, node in enumerate(root.records("troop", len(TROOPS))):
         read_troop(node, i, pack)
     for i, node in enumerate(root.records("ritual", len(RITUALS))):
@@ -145,6 +170,13 @@ def read_pack(root: Node) -> Pack:
     return pack
 
 
+def expect_place(node: Node, right: str) -> None:
+    """Records keep our ids and their order; a host names them anew by their `words`."""
+    found = node.word("id")
+    if found != right:
+        raise BadPack(node.at("id"), f"is {found}, in this place stands {right}")
+
+
 def read_constants(node: Node, pack: Pack) -> None:
     pack.starting_hand = node.number("starting_hand", 7, 7)
     pack.hand_limit = node.number("hand_limit", 7, 7)
@@ -156,7 +188,7 @@ def read_constants(node: Node, pack: Pack) -> None:
 
 
 def read_troop(node: Node, i: int, pack: Pack) -> None:
-    expect(node.at("id"), node.word("id"), TROOPS[i])
+    expect_place(node, TROOPS[i])
     pack.copies[i] = node.number("copies", 0, TROOP_CARDS)
     pack.strength[i] = node.number("strength", 1, 10)
     pack.type[i] = TYPES.index(node.word("type", TYPES))
@@ -166,7 +198,7 @@ def read_troop(node: Node, i: int, pack: Pack) -> None:
 
 def read_effects(node: Node, card: int, modes: tuple[str, ...], pack: Pack) -> None:
     """A ritual or a spell: its regular effects as numbers, the odd one as a hook."""
-    expect(node.at("id"), node.word("id"), CARDS[card])
+    expect_place(node, CARDS[card])
     pack.copies[card] = node.number("copies", 0, ACTION_CARDS)
     pack.mode[card] = MODES.index(node.word("mode", modes))
     pack.target[card] = TARGETS.index(node.word("target", TARGETS))
@@ -182,6 +214,7 @@ def read_effects(node: Node, card: int, modes: tuple[str, ...], pack: Pack) -> N
     pack.steal[card] = node.number("steal", 0, 9, default=0)
     read_hook(node, card, pack)
     check_target(node, card, pack)
+    check_effects(node, card, pack)
     amount = node.number("bonus", -9, 9, default=0)
     pack.bonus.append([amount * fits for fits in matching(node, pack)])
 
@@ -213,6 +246,15 @@ def check_target(node: Node, card: int, pack: Pack) -> None:
         raise BadPack(node.at("target"), f"{target!r} needs a hook this card has not")
 
 
+def check_effects(node: Node, card: int, pack: Pack) -> None:
+    """A number that could do nothing would stand on the card and deceive."""
+    mode = MODES[pack.mode[card]]
+    works = (*EFFECTS_OF_MODE[mode], *EFFECTS_OF_HOOK.get(HOOK_OF.get(CARDS[card], ""), ()))
+    for key in EFFECTS:
+        if key not in works and node.number(key, -99, 99, default=0):
+            raise BadPack(node.at(key), f"does nothing on this card, whose mode is {mode!r}")
+
+
 def matching(node: Node, pack: Pack) -> list[int]:
     """1 for each troop the record's filter lets through; no filter is every troop."""
     type_ = TYPES.index(node.word("only_type", TYPES)) if node.has("only_type") else -1
@@ -230,7 +272,7 @@ def matching(node: Node, pack: Pack) -> list[int]:
 
 
 def read_shard(node: Node, i: int, pack: Pack) -> None:
-    expect(node.at("id"), node.word("id"), SHARDS[i])
+    expect_place(node, SHARDS[i])
     pack.shard_lord.append(LORDS.index(node.word("loyal_to", LORDS)))
     pack.shard_astral.append(node.number("astral", 1, 9))
     terrain = TERRAINS.index(node.word("terrain", TERRAINS))

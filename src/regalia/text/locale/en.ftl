@@ -33,3 +33,5 @@ card-source = Source
 source-rulebook = stated in the rulebook
 source-published = from published material
 source-reconstructed = reconstructed by us, not printed
+source-host = the pack of this host
+pack-changed = At this table other figures hold than the usual ones; they stand on the card.

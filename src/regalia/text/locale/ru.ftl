@@ -33,3 +33,5 @@ card-source = Источник
 source-rulebook = сказано в правилах
 source-published = из опубликованных материалов
 source-reconstructed = реконструкция, не напечатано
+source-host = набор хозяина этого стола
+pack-changed = За этим столом действуют не обычные числа, а те, что на карте.

@@ -133,7 +133,11 @@ def status(s: State, seat: int) -> str:
     deeds = s.deeds[seat]
     if not s.out & (1 << seat):
         return "in" if deeds & ENTERED else "enter"
-    for bit, word in ((PASSED, "passed"), (DREW, "drew"), (PLAYED_RITUAL, "ritual")):
+    if deeds & PASSED:
+        return "passed"
+    if deeds & ENTERED:  # Time Stop ended it for those inside, whatever they did before
+        return "out"
+    for bit, word in ((DREW, "drew"), (PLAYED_RITUAL, "ritual")):
         if deeds & bit:
             return word
     return "out"

@@ -124,9 +124,11 @@ def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
     """What the card of a thing lists."""
     pack: Pack = game.pack
     if kind == "card":
+        found = [*card_facts(pack, thing), *whereabouts(view, thing)]
+        if CARDS[thing] in game.pack_changes:
+            return found  # whose it is, every game says in the same words
         grades = sources(game.resource("content", "eador.toml"))
-        source: Fact = ("card-source", [(grades[CARDS[thing]], {})])
-        return [*card_facts(pack, thing), *whereabouts(view, thing), source]
+        return [*found, ("card-source", [(grades[CARDS[thing]], {})])]
     if kind == "shard":
         return shard_facts(view, pack, thing)
     if kind == "lord":

@@ -114,6 +114,11 @@ def rounds(s: State) -> int:
     return sum(len(row) for row in s.shards) + len(open_) + len(s.shard_deck)
 
 
+def shown_round(s: State) -> int:
+    """The round of the shard in the middle: between two battles that is the coming one."""
+    return s.round + (1 if s.circle == 0 and s.current != NOBODY else 0)
+
+
 def sizes(value: Any) -> list[int]:
     """The numbers of a counted field, shown or not."""
     return [row if isinstance(row, int) else len(row) for row in value]
@@ -140,6 +145,7 @@ def present(view: View, game: Game[Any]) -> dict[str, Any]:
         "verdict": None if view["over"] else verdict(s),
         "announced": announced(s),
         "cards": cards,
+        "round": shown_round(s),
         "rounds": rounds(s),
         "discarded": discarded(s, view),
         "places": seat_places(view),

@@ -19,7 +19,14 @@ from regalia.games.eador.layout.battle import (
     verdict,
 )
 from regalia.games.eador.layout.marks import signed
-from regalia.games.eador.layout.present import discarded, rounds, seat_order, seat_places, sizes
+from regalia.games.eador.layout.present import (
+    discarded,
+    rounds,
+    seat_order,
+    seat_places,
+    shown_round,
+    sizes,
+)
 from regalia.games.eador.sampler import seen_state
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import FIRST_RITUAL, PART_BASE, PART_RITUAL, PART_SPELL, SHARDS
@@ -82,7 +89,7 @@ def shard_lines(s: State, words: Naming) -> list[str]:
     """What is fought for now and next."""
     if s.current == NOBODY:
         return []
-    head = words.get("board-round", n=s.round, of=rounds(s))
+    head = words.get("board-round", n=shown_round(s), of=rounds(s))
     lines = wrapped(f"{head}. {shard_words(s, s.current, words)}.", "")
     lines += wrapped(words.get(f"shard-{SHARDS[s.current]}-text"), "  ")
     if s.next != NOBODY:

@@ -222,7 +222,7 @@ card-justice-text = Play on an opponent's turn when that player plays Traitor or
 card-traitor = Traitor
 card-traitor-text = Choose a troop of this circle that fights for an opponent. Until the end of the circle it fights for you, in place of one troop you could play yourself.
 card-veto = Veto
-card-veto-text = Choose an opponent in the battle: all troops that player has played or will play in this circle have strength 0.
+card-veto-text = Choose an opponent in the battle: every troop on that player's side when the circle is scored has strength 0.
 card-blessing = Blessing
 card-blessing-text = If you have a troop in this circle, your strength is 4 higher.
 card-haste = Haste
@@ -278,6 +278,8 @@ prompt-turn = Add a troop to your turn, or finish it.
 prompt-circle = The battle goes on: play a troop or a spell, or pass.
 prompt-barrier = { $seat } plays { $card } on you. Will you answer?
 prompt-justice = { $seat } plays { $card } on you. Will you answer?
+prompt-barrier-aimed = { $seat } plays { $card } on you, aimed at { $card2 }. Will you answer?
+prompt-justice-aimed = { $seat } plays { $card } on you, aimed at { $card2 }. Will you answer?
 prompt-limit = You hold too many cards: discard { $amount ->
     [one] { $amount } card
    *[other] { $amount } cards
@@ -371,6 +373,7 @@ why-not-in-hand = { $card } is not in your hand.
 why-answer-only = { $card } can only be played as an answer.
 why-no-target = There is nothing { $card } could be aimed at now.
 why-own-target = { $card } is not played on yourself.
+why-not-before = { $aim } does not lie before { $target }.
 why-empty-hand = { $target } holds no card that { $card } could take.
 why-not-in-battle = { $target } is not in the battle, so { $card } cannot be played there.
 why-no-spells = No spells may be played on { $shard }.

@@ -842,6 +842,8 @@ prompt-turn = Добавьте войско или завершите ход.
 prompt-circle = Битва продолжается: сыграйте войско или заклинание либо спасуйте.
 prompt-barrier = { $seat } играет на вас { $card_acc }. Ответите?
 prompt-justice = { $seat } играет на вас { $card_acc }. Ответите?
+prompt-barrier-aimed = { $seat } играет на вас { $card_acc }, цель — { $card2 }. Ответите?
+prompt-justice-aimed = { $seat } играет на вас { $card_acc }, цель — { $card2 }. Ответите?
 prompt-limit = На руке слишком много карт: сбросьте { $amount ->
     [one] { $amount } карту
     [few] { $amount } карты
@@ -938,6 +940,7 @@ why-not-in-hand = Этой карты у вас на руке нет: { $card }.
 why-answer-only = Эту карту играют только в ответ: { $card }.
 why-no-target = Сейчас для этой карты нет цели: { $card }.
 why-own-target = На себя эту карту не играют: { $card }.
+why-not-before = { $aim } не лежит перед игроком { $target }.
 why-empty-hand = { $target } без карт на руке, для { $card_gen } это не цель.
 why-not-in-battle = { $target } не участвует в битве, для { $card_gen } это не цель.
 why-no-spells = На этом осколке заклинания играть нельзя: { $shard }.

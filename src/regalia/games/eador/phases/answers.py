@@ -31,8 +31,13 @@ class Defence(Window[State]):
     def asked(self, s: State, f: Frame) -> int:
         return 1 << f.regs[2]
 
+    def prompt(self, s: State, f: Frame, seat: int) -> str:
+        return self.key if f.regs[3] == NOBODY else f"{self.key}-aimed"
+
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
-        return [Ref("card", f.regs[1]), Ref("seat", f.regs[0])]
+        """The card, who played it, and what of ours it is aimed at (EA-144, EA-204)."""
+        aim = [] if f.regs[3] == NOBODY else [Ref("card", f.regs[3])]
+        return [Ref("card", f.regs[1]), Ref("seat", f.regs[0]), *aim]
 
     def reactions(self, s: State, f: Frame, seat: int) -> list[int]:
         return [ANSWER.code(self.shield)] if self.shield in s.hands[seat] else []

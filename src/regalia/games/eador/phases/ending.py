@@ -17,12 +17,12 @@ from regalia.games.eador.vocabulary import (
 
 
 class Give(Step[State]):
-    """Most influence, or the first fitting tie-break; then the shards move up at once."""
+    """Most influence, or the first fitting tie-break; the shard still lies in the middle."""
 
     number = STEP_GIVE
     key = "give"
     rules = (
-        "EA-005 EA-066..067 EA-096 EA-187 EA-280..297 EA-389 EA-520..521 EA-537..538 EA-677 "
+        "EA-005 EA-066..067 EA-096 EA-187 EA-280..294 EA-389 EA-520..521 EA-537..538 EA-677 "
         "EA-698 EA-723..724 EA-726 EA-741..742 EA-764..766"
     )
 
@@ -32,18 +32,17 @@ class Give(Step[State]):
         out.emit(RECEIVED, winner, s.current, decider)
         s.shards[winner].append(s.current)
         s.first = winner
-        s.current = s.next
-        s.next = NOBODY
-        if s.shard_deck:
-            s.push(STEP_OPEN)
 
 
 class Clean(Step[State]):
-    """Troops and spells to the discard, tokens to the middle; everyone is back in."""
+    """Troops and spells to the discard, tokens to the middle; everyone is back in.
+
+    Only then do the shards move up: the old battle must never be seen over the new shard.
+    """
 
     number = STEP_CLEAN
     key = "clean"
-    rules = "EA-186 EA-209 EA-226 EA-340..342 EA-349 EA-361..362 EA-608 EA-727 EA-744"
+    rules = "EA-186 EA-209 EA-226 EA-295..297 EA-340..342 EA-349 EA-361..362 EA-608 EA-727 EA-744"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
@@ -58,6 +57,10 @@ class Clean(Step[State]):
         s.deeds = [0] * s.seats
         s.out = 0
         s.circle = 0
+        s.current = s.next
+        s.next = NOBODY
+        if s.shard_deck:
+            s.push(STEP_OPEN)
 
 
 class EndDraws(Step[State]):

@@ -14,10 +14,12 @@ from regalia.games.eador.vocabulary import (
     FIRST_SPELL,
     HOOKS,
     NO_HOOK,
+    OPPONENT,
 )
 
 STEALS = HOOKS.index("steal_cards")
 VETOES = HOOKS.index("nullify")
+BURNS = HOOKS.index("burn_ritual")
 
 
 def named_card(refs: list[Ref]) -> int:
@@ -56,15 +58,25 @@ def why_aim(s: State, seat: int, card: int, refs: list[Ref]) -> Why | None:
     if not 0 <= target < s.seats:
         return None
     hook = s.pack.hook[card]
-    if target == seat:
+    if target == seat and s.pack.target[card] == OPPONENT:
         return Why("EA-671", "own-target", (named,))
     if hook == NO_HOOK:
         return None
+    if hook == BURNS:
+        return why_burn(s, target, refs)
     if hook == STEALS and not s.hands[target]:
         return Why("EA-566", "empty-hand", (named, ("target", "seat", target)))
     if hook == VETOES and not in_battle(s, target):
         return Why("EA-610", "not-in-battle", (named, ("target", "seat", target)))
     return None
+
+
+def why_burn(s: State, target: int, refs: list[Ref]) -> Why | None:
+    """The ritual to burn does not lie where it is looked for."""
+    aim = [ref.id for ref in refs if ref.kind == "card"][1:]
+    if not aim or aim[0] in s.active[target]:
+        return None
+    return Why("EA-560", "not-before", (("aim", "card", aim[0]), ("target", "seat", target)))
 
 
 def why_ritual(s: State, seat: int, card: int, refs: list[Ref]) -> Why | None:

@@ -50,7 +50,7 @@ __all__ = ["facts_for", "present", "rules_for", "symbol_for"]
 # Which of the nine steps of the night a frame belongs to.
 NIGHT_OF: Final = {
     STEP_SACRIFICE: 0, STEP_DELTA: 1, STEP_TEMPLES: 2, STEP_WORSHIP: 3, STEP_PRAYERS: 4,
-    STEP_HELP: 5, STEP_VISION: 5, STEP_SUMMON: 6, STEP_HAND: 7, STEP_AWAKENING: 7, STEP_FATE: 8,
+    STEP_HELP: 5, STEP_VISION: 5, STEP_SUMMON: 6, STEP_HAND: 6, STEP_AWAKENING: 7, STEP_FATE: 8,
 }  # fmt: skip
 KINDS: Final = ("district", "gate", "bank", "dunes", "temple", "sanctuary", "delta")
 TRACK: Final = 12  # spaces of the prayer track

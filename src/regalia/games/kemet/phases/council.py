@@ -90,7 +90,7 @@ class Choose(Sealed[State]):
         if len(mine) == 1:
             led = LEAD.args(mine[0])[0]
             return [DROP.code(tactic) for tactic in s.tactic_hand[seat] if tactic != led]
-        return [self.seal, *hideable(s, seat, [HIDE.args(code)[0] for code in mine[2:]])]
+        return [self.seal, *hideable(s, seat, mine)]
 
     def reveal(self, s: State, f: Frame, drafts: list[list[int]], out: Sink) -> None:
         """Committed, not opened: nobody sees more than that (KM-709)."""
@@ -112,19 +112,33 @@ class Choose(Sealed[State]):
         named = ("card", "card", which)
         if s.pack.card_timing[which] != card.BATTLE:
             return Why("KM-530", "not-battle-card", (named,))
-        return Why("KM-387", "card-cost", (named, ("n", "amount", card_cost(s, seat, which))))
+        mine = f.sealed[seat] if f.sealed else []
+        if len(mine) < 2:
+            return Why("KM-384", "battle-cards-first", (named,))
+        cost = card_cost(s, seat, which)
+        if cost <= prayer_left(s, seat, mine):
+            return None  # no copy of it is left in hand
+        return Why("KM-387", "card-cost", (named, ("n", "amount", cost)))
 
 
-def hideable(s: State, seat: int, hidden: list[int]) -> list[int]:
+def hidden_cards(mine: list[int]) -> list[int]:
+    """The divine cards of a draft."""
+    return [HIDE.args(code)[0] for code in mine[2:]]
+
+
+def prayer_left(s: State, seat: int, mine: list[int]) -> int:
+    """What the cards hidden so far leave to pay with."""
+    return s.prayer[seat] - sum(card_cost(s, seat, which) for which in hidden_cards(mine))
+
+
+def hideable(s: State, seat: int, mine: list[int]) -> list[int]:
     """Battle cards that may still go under the led one; equal ones are alike (KM-386..387)."""
-    left = s.prayer[seat] - sum(card_cost(s, seat, which) for which in hidden)
-    last = hidden[-1] if hidden else 0
+    left, hidden = prayer_left(s, seat, mine), hidden_cards(mine)
     hand = s.hand[seat]
     return [
         HIDE.code(which)
         for which in sorted(set(hand))
-        if which >= last
-        and s.pack.card_timing[which] == card.BATTLE
+        if s.pack.card_timing[which] == card.BATTLE
         and hand.count(which) > hidden.count(which)
         and card_cost(s, seat, which) <= left
     ]
@@ -151,8 +165,7 @@ class OpenCards(Step[State]):
             s.face_down[seat].append(dropped)
             out.emit(LED, seat, led)
             out.emit(DROPPED, seat, dropped)
-            for code in picks[2:]:
-                which = HIDE.args(code)[0]
+            for which in sorted(hidden_cards(picks)):  # in which order they were hidden is no fact
                 s.hand[seat].remove(which)
                 s.opened[seat].append(which)
                 out.emit(REVEALED_CARD, seat, which)

@@ -325,12 +325,19 @@ def finish_move(s: State, out: Sink) -> None:
 
 
 # -- refusals -------------------------------------------------------------------------------
+def within_reach(s: State, walk: Walk, to: int) -> bool:
+    """Whether a group from here could step there, with some of its creatures."""
+    return any(to == zone for bring in subsets(0, walk.here()) for _, zone in ways(s, walk, bring))
+
+
 def why_no_step(s: State, f: Frame, refs: list[Ref]) -> Why | None:
     to = next((ref.id for ref in refs if ref.kind == "zone"), -1)
     walk = walk_of(s, f)
     if to < 0:
         return None if may_stop(walk) else Why("KM-335", "over-limit")
     named = ("zone", "zone", to)
+    if not f.regs[M_UNITS] and within_reach(s, walk, to):
+        return Why("KM-330", "units-first")
     if not may_enter(s, walk, to, f.regs[M_BRING]):
         return Why("KM-352", "walls", (named,))
     if (BY_LAND, to) in ways(s, walk, f.regs[M_BRING]):

@@ -50,6 +50,7 @@ from regalia.games.kemet.vocabulary import (
 T_SEAT: Final = 0
 T_NORMAL: Final = 1  # 1 once the normal token of this turn is placed
 T_SWAPPED: Final = 2  # bitmask of the creatures swapped in this turn
+T_TOKEN_OWED: Final = 3  # 1 after a swap, until the token it came before is played
 
 END_CODE: Final = END.code()
 ACTION_STEPS: Final = {
@@ -117,12 +118,14 @@ class Turn(QuietStep):
         codes = tokens + moments(s, seat)
         if tokens:  # a swap comes before a token (KM-264)
             codes += creature_swaps(s, seat, f.regs[T_SWAPPED])
-        if f.regs[T_NORMAL] and may_end(s, seat):
+        if f.regs[T_NORMAL] and not f.regs[T_TOKEN_OWED] and may_end(s, seat):
             codes.append(END_CODE)
         return sorted(codes)
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         verb = VERBS.of(code)
+        if verb in (TOKEN, SILVER, GOLD):
+            f.regs[T_TOKEN_OWED] = 0
         if code == END_CODE:
             s.stack.pop()
         elif verb is TOKEN:
@@ -143,6 +146,7 @@ class Turn(QuietStep):
             begin_action(s, seat, action, GOLD_CELL, out)
         elif verb is SWAP:
             f.regs[T_SWAPPED] |= 1 << swap_creature(s, seat, code, out)
+            f.regs[T_TOKEN_OWED] = 1
         else:
             handle(s, seat, code, out)
 
@@ -202,4 +206,6 @@ def begin_action(s: State, seat: int, action: int, cell: int, out: Sink) -> None
 def why_no_end(s: State, f: Frame, seat: int) -> Why | None:
     if not f.regs[T_NORMAL]:
         return Why("KM-153", "token-first")
+    if f.regs[T_TOKEN_OWED]:
+        return Why("KM-264", "swap-token")
     return None if may_end(s, seat) else Why("KM-199", "silver-needed")

@@ -41,6 +41,8 @@ const query = () => {
   return found;
 };
 
+const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the question, and in the tab
+
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), {
   onPick: (ref, letGo) => !busy && !reel.playing && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
@@ -227,8 +229,9 @@ function drawPrompt() {
   $("#show-result").hidden = !state.over;
   $("#watching").hidden = state.me.seat !== null;
   $("#commitment").textContent = state.table.commitment ?? "";
-  $("#always-pass-row").hidden = !(state.decision?.window || state.always_pass);
-  $("#always-pass").checked = state.always_pass;
+  $("#always-pass-here").hidden = !state.decision?.window;
+  $("#always-pass-row").hidden = !state.always_pass;
+  for (const box of alwaysPass) box.checked = state.always_pass;
   $("#careful-row").hidden = state.me.seat === null;
   $("#careful").checked = careful.on(state.table.mode);
 }
@@ -338,7 +341,9 @@ $("#show-result").addEventListener("click", () => drawer.show("result", true));
 $("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
-$("#always-pass").addEventListener("change", (event) => send("always-pass", { seat: state.me.seat, on: event.target.checked }));
+for (const box of alwaysPass) {
+  box.addEventListener("change", () => send("always-pass", { seat: state.me.seat, on: box.checked }));
+}
 $("#film-on").checked = film.on();
 $("#film-on").addEventListener("change", (event) => {
   film.set(event.target.checked);

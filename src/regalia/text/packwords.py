@@ -1,0 +1,83 @@
+"""The words of a host's own pack, and silence where ours would no longer be true.
+
+A record of a replaced pack may carry `words.<lang>.<form>`, the form being `name`,
+a case (`acc`, `gen`...), `short` or `text`.  A thing whose figures were changed
+and that brings no text of its own says that its figures were changed, since
+our sentence about it was written for other ones.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import lru_cache
+from typing import Any, Final
+
+from regalia.engine.errors import BadPack
+from regalia.engine.game import Game
+
+NAME: Final = "name"
+TEXT: Final = "text"
+CHANGED: Final = "pack-changed"  # the message in place of our own text
+FORMS: Final = ("gen", "dat", "acc", "ins", "prep", "short")  # the last for buttons
+
+
+class PackWords:
+    """What one pack says in one language: message key -> words, or None for CHANGED."""
+
+    def __init__(self) -> None:
+        self.messages: Final[dict[str, str | None]] = {}
+        self.forms: Final[dict[str, dict[str, str]]] = {}  # a thing's key -> its other forms
+
+
+NONE: Final = PackWords()
+
+
+def identifier(name: str) -> str:
+    """A notation name as a part of a Fluent id."""
+    return name.replace("+", "_").replace(" ", "_")
+
+
+def pack_words(game: Game[Any], lang: str) -> PackWords:
+    """Empty for the pack we ship."""
+    return read(game, lang, game.pack_hash) if game.pack_changes else NONE
+
+
+@lru_cache(maxsize=16)
+def read(game: Game[Any], lang: str, _pack: str) -> PackWords:
+    found = PackWords()
+    for kind, family in game.verbs.kinds.items():
+        for word in family.index if not family.literal else ():
+            if word in game.pack_changes:
+                own = spoken(game.pack_changes[word], lang)
+                key = f"{kind}-{identifier(word)}"
+                found.messages[f"{key}-{TEXT}"] = own.get(TEXT)
+                if NAME in own:
+                    found.messages[key] = own[NAME]
+                    found.forms[key] = {form: own.get(form, own[NAME]) for form in FORMS}
+    return found
+
+
+def spoken(record: dict[str, Any], lang: str) -> dict[str, str]:
+    """A record's own words in a language."""
+    own: dict[str, str] = record.get("words", {}).get(lang, {})
+    return own
+
+
+def check(changes: Mapping[str, Mapping[str, Any]], langs: tuple[str, ...]) -> None:
+    """BadPack where a record's words are not words, or in no language we have."""
+    for name, record in changes.items():
+        own = record.get("words", {})
+        place = f"{name}.words"
+        if not isinstance(own, dict) or not all(isinstance(each, dict) for each in own.values()):
+            raise BadPack(place, 'is not a table like { en = { name = "...", text = "..." } }')
+        for lang, spoken_ in own.items():
+            known(f"{place}.{lang}", lang, langs)
+            for form, text in spoken_.items():
+                known(f"{place}.{lang}.{form}", form, (NAME, TEXT, *FORMS))
+                if not isinstance(text, str) or not text.strip():
+                    raise BadPack(f"{place}.{lang}.{form}", f"{text!r} is no text")
+
+
+def known(place: str, found: str, right: tuple[str, ...]) -> None:
+    if found not in right:
+        raise BadPack(place, f"is none of {', '.join(right)}")

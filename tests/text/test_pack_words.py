@@ -1,0 +1,126 @@
+"""The words of a host's own pack: his where he gives some, never ours where they would lie."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Iterator
+from typing import Any
+
+import pytest
+
+import regalia
+from regalia.engine.errors import BadPack
+from regalia.games.eador.vocabulary import CARDS, SHARDS
+from regalia.render.svg import board, detail
+from regalia.text.words import LANGS, Words
+
+GAME = regalia.game("eador")
+SHIPPED = GAME.resource("content", "eador.toml")
+KNIGHT = CARDS.index("knight")
+OWN = """
+[troop.words.en]
+name = "Squire"
+text = "Carries the banner."
+[troop.words.ru]
+name = "Оруженосец"
+acc = "Оруженосца"
+text = "Несёт знамя."
+"""
+
+
+def record(name: str) -> str:
+    """The text of a record in the shipped pack, from its id to the next record."""
+    start = SHIPPED.index(f'id = "{name}"')
+    return SHIPPED[start : SHIPPED.index("\n[[", start)]
+
+
+def changed(name: str, old: str, new: str, more: str = "") -> str:
+    found = record(name)
+    assert old in found
+    return SHIPPED.replace(found, found.replace(old, new) + more)
+
+
+@pytest.fixture(autouse=True)
+def the_shipped_pack_again() -> Iterator[None]:
+    yield
+    GAME.use_pack(SHIPPED)
+
+
+def test_the_shipped_pack_changes_nothing() -> None:
+    GAME.use_pack(SHIPPED)
+    assert GAME.pack_changes == {}
+    assert Words(GAME, "en").get("card-knight-text") .startswith("Strength 7.")
+
+
+def test_words_written_for_other_figures_are_not_said() -> None:
+    GAME.use_pack(changed("knight", "strength = 7", "strength = 2"))
+    for lang in LANGS:
+        words = Words(GAME, lang)
+        assert words.get("card-knight-text") == words.get("pack-changed")
+        assert "7" not in words.get("card-knight-text")
+        assert words.get("card-orc-text") != words.get("pack-changed")
+        view = GAME.match(seats=4, seed=1).view(None)
+        card = detail(GAME, view, "card", KNIGHT, lang)
+        assert words.get("pack-changed") in card
+        assert words.get("source-host") in card
+    assert Words(GAME, "en").ref("card", KNIGHT) == "Knight"
+
+
+def test_a_host_gives_his_own_words() -> None:
+    GAME.use_pack(changed("knight", "strength = 7", "strength = 2", OWN))
+    english, russian = Words(GAME, "en"), Words(GAME, "ru")
+    assert english.ref("card", KNIGHT) == "Squire"
+    assert english.get("card-knight-text") == "Carries the banner."
+    forms = russian.variables("card", "card", KNIGHT)
+    assert forms["card_acc"] == "Оруженосца"
+    assert forms["card_gen"] == forms["card"] == "Оруженосец"
+
+
+def test_the_board_says_what_holds() -> None:
+    """A shard that forbids the Light must not be said to forbid Chaos."""
+    GAME.use_pack(changed("tainest", 'only_type = "chaos"', 'only_type = "light"'))
+    match = GAME.match(seats=4, seed=1)
+    data = match.dump()
+    data["fields"]["current"] = SHARDS.index("tainest")
+    view = GAME.restore(data, seed=1).view(None)
+    for lang in LANGS:
+        drawn = board(GAME, view, lang, inline_symbols=False)
+        assert Words(GAME, lang).get("pack-changed")[:20] in drawn
+    assert "Chaos troops may not" not in board(GAME, view, "en", inline_symbols=False)
+
+
+def test_what_was_said_before_a_pack_came_is_forgotten() -> None:
+    assert Words(GAME, "en").get("card-knight-text") .startswith("Strength 7.")
+    GAME.use_pack(changed("knight", "strength = 7", "strength = 2"))
+    assert "7" not in Words(GAME, "en").get("card-knight-text")
+    GAME.use_pack(SHIPPED)
+    assert Words(GAME, "en").get("card-knight-text") .startswith("Strength 7.")
+
+
+@pytest.mark.parametrize(
+    ("more", "message"),
+    [
+        ("words = 3", "knight.words: is not a table like"),
+        ("words = { en = 3 }", "knight.words: is not a table like"),
+        ('words = { fr = { name = "x" } }', "knight.words.fr: is none of en, ru"),
+        ('words = { en = { nme = "x" } }', "knight.words.en.nme: is none of name, text"),
+        ('words = { en = { name = "" } }', "knight.words.en.name: '' is no text"),
+        ("words = { en = { text = 4 } }", "knight.words.en.text: 4 is no text"),
+    ],
+)
+def test_words_that_are_none_are_refused(more: str, message: str) -> None:
+    before = GAME.pack_hash
+    with pytest.raises(BadPack) as caught:
+        GAME.use_pack(changed("knight", "strength = 7", "strength = 2", f"\n{more}\n"))
+    assert str(caught.value).startswith(message)
+    assert GAME.pack_hash == before
+
+
+@pytest.mark.parametrize("name", ["kingsburg", "xidit", "eador", "kemet"])
+def test_every_record_can_be_named_anew(name: str) -> None:
+    """The ids of a pack are those of its things, or the words would go nowhere."""
+    game = regalia.game(name)
+    data: dict[str, Any] = tomllib.loads(game.resource("content", f"{name}.toml"))
+    ids = {item["id"] for value in data.values() if isinstance(value, list) for item in value}
+    named = {word for kind in game.verbs.kinds.values() for word in kind.index}
+    assert len(ids & named) > 20
