@@ -49,7 +49,7 @@ def the_shipped_pack_again() -> Iterator[None]:
 def test_the_shipped_pack_changes_nothing() -> None:
     GAME.use_pack(SHIPPED)
     assert GAME.pack_changes == {}
-    assert Words(GAME, "en").get("card-knight-text") .startswith("Strength 7.")
+    assert Words(GAME, "en").get("card-knight-text").startswith("Strength 7.")
 
 
 def test_words_written_for_other_figures_are_not_said() -> None:
@@ -90,11 +90,11 @@ def test_the_board_says_what_holds() -> None:
 
 
 def test_what_was_said_before_a_pack_came_is_forgotten() -> None:
-    assert Words(GAME, "en").get("card-knight-text") .startswith("Strength 7.")
+    assert Words(GAME, "en").get("card-knight-text").startswith("Strength 7.")
     GAME.use_pack(changed("knight", "strength = 7", "strength = 2"))
     assert "7" not in Words(GAME, "en").get("card-knight-text")
     GAME.use_pack(SHIPPED)
-    assert Words(GAME, "en").get("card-knight-text") .startswith("Strength 7.")
+    assert Words(GAME, "en").get("card-knight-text").startswith("Strength 7.")
 
 
 @pytest.mark.parametrize(
