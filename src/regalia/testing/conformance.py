@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, Generic
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
 from regalia.engine.game import Game
 from regalia.engine.match import Match
+from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
 from regalia.testing.catalogue import statements
 from regalia.testing.digest import check_second_process
@@ -41,9 +43,8 @@ class Kit(Generic[S]):
         self.dealer: Final = SeededDealer(f"{seed}/samples")
         self.rules: Final = {statement.id for statement in statements(game)}
 
-    def run(self, games: int) -> Report:
+    def run(self, games: int, setups: Sequence[Setup]) -> Report:
         game, report = self.game, self.report
-        setups = table_setups(game)
         check_fields(game, game.blank(setups[0]), report)
         check_rules(game, report)
         for number in range(games):
@@ -124,10 +125,12 @@ def check_game(
     every: int = 4,
     max_plies: int = MAX_PLIES,
     texts: bool = True,
+    setups: Sequence[Setup] | None = None,
 ) -> Report:
     """Everything a game must keep; ConformanceError says what it breaks and where.
 
     `games` random games are played for each number of seats and each value of
-    each option; one position in `every` gets the costly checks.
+    each option, or for each of these `setups`; one position in `every` gets the
+    costly checks.
     """
-    return Kit(game, str(seed), every, max_plies, texts).run(games)
+    return Kit(game, str(seed), every, max_plies, texts).run(games, setups or table_setups(game))

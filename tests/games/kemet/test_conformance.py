@@ -21,9 +21,8 @@ TABLES = [
 
 def test_the_kit(monkeypatch: pytest.MonkeyPatch) -> None:
     setups = [GAME.setup(seats, options) for seats, options in TABLES]
-    monkeypatch.setattr(conformance, "table_setups", lambda _: setups)
     monkeypatch.setattr(conformance, "check_second_process", lambda *_: None)  # see below
-    report = check_game(GAME, games=1, seed=1, every=5)
+    report = check_game(GAME, games=1, seed=1, every=5, setups=setups)
     assert report.counts["games played to the end"] == len(TABLES)
     assert report.counts["of these really different"] > 100
     # What a vision, a council or a spy shows is gone within a ply or two: see test_hidden.

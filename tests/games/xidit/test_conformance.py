@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-import pytest
-
 from regalia.games.xidit import GAME
-from regalia.testing import check_game, conformance
+from regalia.testing import check_game
+from tests.games.tables import setups_of
 
 # Six tables that have every value of every option between them: one at a time would be 42.
 TABLES = [
@@ -19,17 +18,8 @@ TABLES = [
 ]  # fmt: skip
 
 
-def test_the_tables_have_every_value_of_every_option() -> None:
-    chosen = {(name, value) for _, options in TABLES for name, value in options.items()}
-    usual = {(choice.name, choice.default) for choice in GAME.choices}
-    every = {(choice.name, value) for choice in GAME.choices for value in choice.values}
-    assert chosen | usual == every
-
-
-def test_the_kit(monkeypatch: pytest.MonkeyPatch) -> None:
-    setups = [GAME.setup(seats, options) for seats, options in TABLES]
-    monkeypatch.setattr(conformance, "table_setups", lambda _: setups)
-    report = check_game(GAME, games=1, seed=1, every=20)
+def test_the_kit() -> None:
+    report = check_game(GAME, games=1, seed=1, every=20, setups=setups_of(GAME, TABLES))
     assert report.counts["games played to the end"] == len(TABLES)
     assert report.counts["of these really different"] > 0
     assert report.counts["boards drawn from kept parts and anew"] > 0
