@@ -76,6 +76,16 @@ def test_a_host_gives_his_own_words() -> None:
     assert forms["card_gen"] == forms["card"] == "Оруженосец"
 
 
+def test_a_new_name_alone_leaves_our_text() -> None:
+    words = '\n[troop.words.en]\nname = "Squire"\n'
+    GAME.use_pack(changed("knight", "strength = 7", "strength = 7", words))
+    english = Words(GAME, "en")
+    assert english.ref("card", KNIGHT) == "Squire"
+    assert english.get("card-knight-text").startswith("Strength 7.")
+    view = GAME.match(seats=4, seed=1).view(None)
+    assert english.get("source-host") not in detail(GAME, view, "card", KNIGHT, "en")
+
+
 def test_the_board_says_what_holds() -> None:
     """A shard that forbids the Light must not be said to forbid Chaos."""
     GAME.use_pack(changed("tainest", 'only_type = "chaos"', 'only_type = "light"'))

@@ -11,7 +11,7 @@ from __future__ import annotations
 import hashlib
 import json
 import tomllib
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from regalia.engine.errors import BadPack
 
@@ -122,14 +122,29 @@ def digest(root: Node) -> str:
     return hashlib.sha256(canon.encode()).hexdigest()[:16]
 
 
-def changes(root: Node, shipped: Node) -> dict[str, dict[str, Any]]:
+class Change(NamedTuple):
+    """How a host's record differs from the one we ship."""
+
+    figures: bool  # other numbers, so that our sentence about it no longer holds
+    words: Any  # what stands under `words`, unchecked; {} if nothing does
+
+
+def changes(root: Node, shipped: Node) -> dict[str, Change]:
     """The records that are not as in the pack we ship, by id."""
     own = by_id(shipped)
-    return {
-        name: {key: value for record in found for key, value in record.items()}
-        for name, found in by_id(root).items()
-        if found != own.get(name)
-    }
+    found = {}
+    for name, records in by_id(root).items():
+        if records != own.get(name):
+            figures = [bare(record) for record in records]
+            other = figures != [bare(record) for record in own.get(name, [])]
+            words = [record["words"] for record in records if "words" in record]
+            found[name] = Change(other, words[0] if words else {})
+    return found
+
+
+def bare(record: dict[str, Any]) -> dict[str, Any]:
+    """A record's figures: without its words and where it comes from."""
+    return {key: value for key, value in record.items() if key not in ("words", "source")}
 
 
 def by_id(root: Node) -> dict[str, list[dict[str, Any]]]:

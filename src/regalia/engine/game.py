@@ -49,7 +49,7 @@ class Wording(Protocol):
 
     def refusal(self, game: str, why: Why, lang: str) -> str: ...
 
-    def check_words(self, changes: Mapping[str, Mapping[str, Any]]) -> None:
+    def check_words(self, changes: Mapping[str, content.Change]) -> None:
         """BadPack if the words a pack brings cannot be used."""
         ...
 
@@ -105,7 +105,7 @@ class Game(Generic[S]):
         self._pack: Any = None
         self._pack_hash = ""
         self.pack_grades: dict[str, int] = {}
-        self.pack_changes: dict[str, dict[str, Any]] = {}  # records other than shipped, by id
+        self.pack_changes: dict[str, content.Change] = {}  # records other than shipped, by id
 
     # -- the pack ---------------------------------------------------------
     def resource(self, *path: str) -> str:

@@ -61,7 +61,8 @@ def text_of(words: Words, key: str) -> str:
 
 def grade(game: Game[Any], kind: str, number: int) -> str:
     """The source grade of a thing's record in the game's own pack, or nothing."""
-    if game.verbs.kinds[kind].names[number] in game.pack_changes:
+    change = game.pack_changes.get(game.verbs.kinds[kind].names[number])
+    if change is not None and change.figures:
         return HOST
     root = content.parse(game.resource("content", f"{game.name}.toml"), game.name)
     records = root.data.get(kind, [])

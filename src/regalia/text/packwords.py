@@ -12,6 +12,7 @@ from collections.abc import Mapping
 from functools import lru_cache
 from typing import Any, Final
 
+from regalia.engine.content import Change
 from regalia.engine.errors import BadPack
 from regalia.engine.game import Game
 
@@ -48,31 +49,27 @@ def read(game: Game[Any], lang: str, _pack: str) -> PackWords:
     for kind, family in game.verbs.kinds.items():
         for word in family.index if not family.literal else ():
             if word in game.pack_changes:
-                own = spoken(game.pack_changes[word], lang)
+                change = game.pack_changes[word]
+                own: dict[str, str] = change.words.get(lang, {})
                 key = f"{kind}-{identifier(word)}"
-                found.messages[f"{key}-{TEXT}"] = own.get(TEXT)
+                if change.figures or TEXT in own:
+                    found.messages[f"{key}-{TEXT}"] = own.get(TEXT)
                 if NAME in own:
                     found.messages[key] = own[NAME]
                     found.forms[key] = {form: own.get(form, own[NAME]) for form in FORMS}
     return found
 
 
-def spoken(record: dict[str, Any], lang: str) -> dict[str, str]:
-    """A record's own words in a language."""
-    own: dict[str, str] = record.get("words", {}).get(lang, {})
-    return own
-
-
-def check(changes: Mapping[str, Mapping[str, Any]], langs: tuple[str, ...]) -> None:
+def check(changes: Mapping[str, Change], langs: tuple[str, ...]) -> None:
     """BadPack where a record's words are not words, or in no language we have."""
-    for name, record in changes.items():
-        own = record.get("words", {})
+    for name, change in changes.items():
+        own = change.words
         place = f"{name}.words"
         if not isinstance(own, dict) or not all(isinstance(each, dict) for each in own.values()):
             raise BadPack(place, 'is not a table like { en = { name = "...", text = "..." } }')
-        for lang, spoken_ in own.items():
+        for lang, spoken in own.items():
             known(f"{place}.{lang}", lang, langs)
-            for form, text in spoken_.items():
+            for form, text in spoken.items():
                 known(f"{place}.{lang}.{form}", form, (NAME, TEXT, *FORMS))
                 if not isinstance(text, str) or not text.strip():
                     raise BadPack(f"{place}.{lang}.{form}", f"{text!r} is no text")

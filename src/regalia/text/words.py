@@ -32,6 +32,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from regalia.engine.content import Change
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
@@ -219,5 +220,5 @@ class EngineWording:
     def refusal(self, game: str, why: Why, lang: str) -> str:
         return Words(self._game, lang).why(why)
 
-    def check_words(self, changes: Mapping[str, Mapping[str, Any]]) -> None:
+    def check_words(self, changes: Mapping[str, Change]) -> None:
         check(changes, LANGS)
