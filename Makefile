@@ -23,7 +23,7 @@ layers: .venv/.dev
 
 pytest: .venv/.dev
 	$(BIN)/coverage erase
-	$(BIN)/pytest -n 2 --dist worksteal --cov --cov-report=
+	$(BIN)/pytest -n 3 --dist worksteal --cov --cov-report=
 
 coverage: .venv/.dev
 	$(BIN)/coverage report --skip-covered --skip-empty
