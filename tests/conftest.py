@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from fnmatch import fnmatch
 from typing import Final
 
 import pytest
+from coverage import Coverage
 
 from regalia.engine.dealer import ScriptedDealer, SeededDealer
 from regalia.engine.game import Game
@@ -26,7 +28,20 @@ UNCOUNTED: Final = (
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     for item in items:
         if any(fnmatch(str(item.path), pattern) for pattern in UNCOUNTED):
-            item.add_marker("no_cover")
+            item.add_marker("uncounted")
+
+
+@pytest.hookimpl(hookwrapper=True)
+def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
+    """What pytest-cov's own `no_cover` does, but in the workers of xdist too."""
+    stopped: list[Coverage] = []
+    if item.get_closest_marker("uncounted"):
+        while (running := Coverage.current()) is not None:
+            running.stop()
+            stopped.append(running)
+    yield
+    for each in reversed(stopped):
+        each.start()
 
 
 @pytest.fixture

@@ -246,7 +246,7 @@ def test_alone_at_the_end_the_cheapest_troops_decide() -> None:
 
 
 # -- its strength --------------------------------------------------------------------------------
-@pytest.mark.no_cover
+@pytest.mark.uncounted
 @pytest.mark.parametrize(
     ("seats", "options"),
     [(2, {}), (3, {}), (5, {}), (6, {}), (4, {"quick": "on"}), (4, {"lone_troop": "none"})],
