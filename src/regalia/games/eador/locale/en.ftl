@@ -479,6 +479,7 @@ board-circle-barren = Nobody gains influence in this circle
 board-circle-now = This circle is being fought
 board-edge = { $n } from this shard
 board-winner = Winner: { $seats }
+board-shared = Victory shared by { $n }
 board-place = Place { $n }
 
 ## Cards that explain a thing

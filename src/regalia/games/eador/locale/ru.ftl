@@ -1046,6 +1046,7 @@ board-circle-barren = Влияния в этом круге не получае�
 board-circle-now = Этот круг сейчас идёт
 board-edge = { $n } от этого осколка
 board-winner = Победа: { $seats }
+board-shared = Победителей: { $n }
 board-place = Место { $n }
 
 ## Карточки-пояснения
