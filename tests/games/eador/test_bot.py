@@ -166,6 +166,14 @@ def test_it_hits_the_leader() -> None:
     assert choices(match) == {"ritual-on pestilence seat2"}
 
 
+def test_among_equal_rivals_it_hits_any_one() -> None:
+    """Otherwise the first seat would bear what all the bots hold."""
+    hands = {A: "madness", B: "dwarf healer", C: "dwarf fairy", D: "elf dryad"}
+    view = table(4, "iltor", hands=hands, lords={A: "magnus", B: "oinor"}).view(A)
+    found = {GAME.verbs.text(make(GAME, best(GAME), str(seed)).choose(view)) for seed in range(20)}
+    assert found == {f"ritual-on madness seat{seat}" for seat in (2, 3, 4)}
+
+
 def test_points_of_the_leader_hurt_most() -> None:
     standing = Standing(
         seen(table(4, "tainest", hands={A: "elf"}, won={B: "arkh oloin", C: "holy_lands"}), A), A

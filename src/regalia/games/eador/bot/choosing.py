@@ -42,6 +42,7 @@ from regalia.games.eador.vocabulary import (
 )
 
 WORLDS: Final = 32  # guesses a decision; more are hardly better, and slower
+AIMED: Final = (RITUAL_ON, BURN, SPELL_ON, BETRAY)
 # One of these is open at every question of the round start and of the battle.
 ROUND_VERBS: Final = (DRAW, RITUAL, RITUAL_ON, BURN, SPELL, SPELL_ON, BETRAY, TROOP)
 
@@ -65,7 +66,20 @@ class Heuristic:
         fights = any(VERBS.of(code) in ROUND_VERBS for code in codes)
         mind = Fight(s, seat, sizes, self.dice) if fights else Cards(s, seat, sizes)
         values = {code: mind.value(code) for code in codes}
-        return max(codes, key=lambda code: (values[code], -code))
+        return self.spread(max(codes, key=lambda code: (values[code], -code)), values)
+
+    def spread(self, best: int, values: dict[int, float]) -> int:
+        """Of targets that are equally good any one, or the first seat would be hit by all."""
+        verb = VERBS.of(best)
+        if verb not in AIMED:
+            return best
+        card = verb.args(best)[0]
+        alike = [
+            code
+            for code, value in values.items()
+            if value == values[best] and VERBS.of(code) is verb and verb.args(code)[0] == card
+        ]
+        return alike[self.dice.below(len(alike))]
 
 
 class Cards:
