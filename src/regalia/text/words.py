@@ -114,8 +114,7 @@ class Words:
         for form in FORMS:
             if form in own:
                 found[f"{name}_{form}"] = own[form]
-                continue
-            if form in message.attributes:
+            elif form in message.attributes:
                 text, _ = self._bundle.format_pattern(message.attributes[form], {})
                 found[f"{name}_{form}"] = str(text)
             else:
