@@ -10,7 +10,7 @@ import regalia
 from regalia.engine.dealer import ScriptedDealer, SeededDealer
 from regalia.engine.errors import IllegalChoice, Stale, Why
 from regalia.engine.game import Game
-from regalia.engine.match import Match, first_rule
+from regalia.engine.match import Match
 from regalia.engine.record import Ply
 from regalia.engine.verbs import Ref
 from regalia.games.clash.state import CALL, SEND, State
@@ -200,10 +200,6 @@ def test_the_end_refuses_everything(duel: Match[State]) -> None:
     assert duel.why_not(0, []) == Why("", "over")
     assert duel.result is not None
     assert duel.scores == list(duel.result.scores)
-
-
-def test_the_first_rule_of_a_step() -> None:
-    assert [first_rule(text) for text in ("KB-1..9 KB-20", "KB-7 KB-8", "")] == ["KB-1", "KB-7", ""]
 
 
 # -- going back ------------------------------------------------------------------

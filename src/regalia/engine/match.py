@@ -268,10 +268,20 @@ class Match(Generic[S]):
         if seat not in self.waiting:
             return Why("", "not-asked")
         step, f = self.game.rules.top(self._state)
-        offered = {self.game.verbs.of(c).name for c in self.game.rules.legal(self._state, seat)}
+        codes = self.game.rules.legal(self._state, seat)
+        if not verb and (using := self._using(codes, refs)):
+            return Why("", "in-options", (("n", "amount", using), ("all", "amount", len(codes))))
+        offered = {self.game.verbs.of(code).name for code in codes}
         known = refs or verb in offered or verb in step.plain
         why = step.why_not(self._state, f, seat, refs) if known else None
-        return why or Why(first_rule(step.rules), "not-now")
+        return why or Why(step.forbids, "not-now")
+
+    def _using(self, codes: list[int], refs: list[Ref]) -> int:
+        """How many of the options name all these things, wherever they stand in them."""
+        if not refs:
+            return 0
+        named = (self.game.verbs.refs(code) for code in codes)
+        return sum(all(ref in found for ref in refs) for found in named)
 
     def _refusal(self, seat: int, asked: str, why: Why, *, stale: bool = False) -> IllegalChoice:
         decision = self.decision(seat)
@@ -380,11 +390,6 @@ class Match(Generic[S]):
             if dealt != index:
                 raise BadRecord(f"the seed deals {texts[dealt]!r} here, not {ply.text!r}", line)
         self._apply(CHANCE, codes[index], ply.text)
-
-
-def first_rule(rules: str) -> str:
-    """The first statement a step names: "KB-130..155" gives KB-130."""
-    return rules.replace("..", " ").split(" ")[0]
 
 
 def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
