@@ -15,11 +15,10 @@ from regalia.cli.common import (
     Problem,
     interactive,
     lang_option,
-    load_game,
     pack_option,
+    prepared,
     say,
     screen,
-    use_packs,
     words_of,
 )
 from regalia.cli.ending import show_result
@@ -61,22 +60,21 @@ def replay(
     everything is printed. --verify replays it against the rules and, when
     the record names its seed, deals every die again.
     """
-    use_packs(packs)
     record = read_record(file)
-    game = load_game(game_name or record.setup.game)
+    game = prepared(game_name or record.setup.game, packs)
     if game.name != record.setup.game:
         raise Problem(f"{file}: is a record of {record.setup.game}, not of {game.name}")
     if verify:
         click.echo(verified(game, record, file))
         return
-    replayed(game, record, file)  # a broken record is told before anything is shown
+    whole = replayed(game, record, file)  # a broken record is told before anything is shown
     count = len(record.plies)
     for name, number in (("--from", first), ("--to", last)):
         if number is not None and number > count:
             raise Problem(f"{name} {number}: {file} has {count} plies")
     if first is not None and last is not None and first > last:
         raise Problem(f"--from {first} lies after --to {last}")
-    show_record = Replay(game, record, file, screen(), words_of(game, lang), board=board)
+    show_record = Replay(whole, record, file, screen(), words_of(whole.game, lang), board=board)
     if interactive():
         show_record.step_through(first or 1)
     else:
@@ -98,7 +96,7 @@ class Replay:
 
     def __init__(
         self,
-        game: Game[Any],
+        whole: Match[Any],
         record: Record,
         path: Path,
         console: Console,
@@ -106,7 +104,8 @@ class Replay:
         *,
         board: bool,
     ) -> None:
-        self.game: Final = game
+        self.whole: Final = whole
+        self.game: Final = whole.game
         self.record: Final = record
         self.path: Final = path
         self.console: Final = console
@@ -114,8 +113,6 @@ class Replay:
         self.ui: Final = Ui(words.lang)
         self.with_board: Final = board
 
-    def start(self) -> Match[Any]:
-        return opened(self.game, self.record, self.path)
 
     def head(self) -> None:
         setup = self.record.setup
@@ -126,7 +123,7 @@ class Replay:
 
     def print_all(self, first: int, last: int) -> None:
         self.head()
-        match = self.start()
+        match = opened(self.game, self.record, self.path)
         seen = 0
         if first == 1:
             seen = self.news(match, seen)
@@ -157,7 +154,7 @@ class Replay:
             if typed in ("q", "quit"):
                 return
             if typed in ("b", "board"):
-                self.board(self.at(number)[0])
+                self.board(self.whole.at(number))
             elif typed.isdecimal() and 1 <= int(typed) <= count:
                 number = self.jump(int(typed))
             elif typed:
@@ -167,23 +164,13 @@ class Replay:
             else:
                 self.console.print(self.ui.get("replay-end"))
 
-    def at(self, number: int) -> tuple[Match[Any], int]:
-        """The match just after a ply, and the log's length just before it."""
-        match = self.start()
-        seen = 0
-        for done in followed(match, self.record, self.path):
-            if done == number:
-                break
-            seen = match.log_length
-        return match, seen
-
     def jump(self, number: int) -> int:
         if not self.record.plies:
             self.console.print(self.ui.get("replay-end"))
             return 0
-        match, seen = self.at(number)
+        match = self.whole.at(number)
         self.show_ply(number)
-        self.news(match, seen)
+        self.news(match, self.whole.log_before(number - 1))
         if self.with_board:
             self.board(match)
         if number == len(self.record.plies):

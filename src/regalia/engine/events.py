@@ -117,6 +117,11 @@ class LogSink(Sink):
         if len(self.events) > self.stops[-1]:
             self.stops.append(len(self.events))
 
+    def copy(self) -> LogSink:
+        twin = LogSink()
+        twin.events, twin.stops, twin.revealed = self.events[:], self.stops[:], self.revealed
+        return twin
+
     def cut(self, length: int) -> None:
         """Forget what was told after so many events."""
         del self.events[length:]

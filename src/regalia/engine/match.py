@@ -2,71 +2,32 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from regalia.engine.dealer import Dealer, SeededDealer
+from regalia.engine.decision import Decision as Decision
+from regalia.engine.decision import Option as Option
+from regalia.engine.edge import Edge
 from regalia.engine.errors import BadRecord, IllegalChoice, Stale, Why
 from regalia.engine.events import LogSink
-from regalia.engine.film import Film
+from regalia.engine.history import Counts, History, Mark
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.result import Result as Result
 from regalia.engine.result import Tally as Tally
 from regalia.engine.result import rank as rank
-from regalia.engine.steps import CHANCE, S, Sealed
-from regalia.engine.verbs import Ref, Verbs
-from regalia.engine.view import (
-    View,
-    decision_view,
-    frame_view,
-    shown,
-    waiting_view,
-)
+from regalia.engine.snapshot import Chunk, Saved, Way, joined
+from regalia.engine.steps import CHANCE, S, Sealed, Step
+from regalia.engine.verbs import Ref
+from regalia.engine.view import View
+from regalia.engine.view import view_of as view_of
 
 if TYPE_CHECKING:
     from regalia.engine.game import Game
 
-
-class Option:
-    """One thing a seat may choose."""
-
-    __slots__ = ("_verbs", "code")
-
-    def __init__(self, verbs: Verbs, code: int) -> None:
-        self._verbs = verbs
-        self.code = code
-
-    @property
-    def text(self) -> str:
-        return self._verbs.text(self.code)
-
-    @property
-    def verb(self) -> str:
-        return self._verbs.of(self.code).name
-
-    @property
-    def refs(self) -> tuple[Ref, ...]:
-        return tuple(self._verbs.refs(self.code))
-
-    def __repr__(self) -> str:
-        return f"<Option {self.text}>"
-
-
-class Decision(NamedTuple):
-    """One seat's open question."""
-
-    seat: int
-    serial: int  # counts this seat's questions: the stale-answer guard
-    prompt: str  # text key
-    about: tuple[Ref, ...]
-    options: tuple[Option, ...]
-
-    @property
-    def codes(self) -> tuple[int, ...]:
-        return tuple(option.code for option in self.options)
-
-    def find(self, text: str) -> Option | None:
-        return next((option for option in self.options if option.text == text), None)
+WATCHED: Final = 60  # moments that can be watched, the last ones
+START: Final = Counts(0, 0, 0, 0, (), (), ())
 
 
 class Moment(NamedTuple):
@@ -75,15 +36,6 @@ class Moment(NamedTuple):
     upto: int  # so many entries of the log had been told
     view: View
     scores: list[int]
-
-
-class Mark(NamedTuple, Generic[S]):
-    """Where an undo can go back to."""
-
-    seat: int
-    state: S
-    plies: int
-    events: int
 
 
 class Match(Generic[S]):
@@ -98,20 +50,28 @@ class Match(Generic[S]):
         *,
         start: dict[str, Any] | None = None,
         deal: bool = True,
+        saved: Saved | None = None,
     ) -> None:
         self.game: Final = game
         self.setup: Final = setup
         self.dealer = dealer
         self.start: Final = start
         self.plies: list[Ply] = []
+        self._told: list[int] = []  # the log's length before each ply
         self._state = state
         self._sink = LogSink()
         self._serials = [0] * setup.seats
-        self._marks: list[Mark[S]] = []
-        self._last_answer = [0] * setup.seats
+        self._asked = [0] * setup.seats  # the log's length when a seat's question was put
+        self._news = [0] * setup.seats  # and when the question it answered last was
+        self._open = 0  # bitmask of the seats whose question has been put
+        self._ways: list[Way] = []
+        self._history: History[S] = History(game, setup)
+        if saved is not None:
+            self._take_up(saved)
+            return
         game.rules.advance(state, self._sink)
-        self._film: Film[S] = Film(game.rules, game.verbs, self._sink)
-        self._film.mark(state, 0)
+        self._history.keep(self._counts(), state)
+        self._note_questions()
         if deal:
             self.deal()
 
@@ -132,6 +92,11 @@ class Match(Generic[S]):
     def dealing(self) -> bool:
         """Whether chance must act next (only between answer() and deal())."""
         return self._state.acting == CHANCE
+
+    @property
+    def step(self) -> Step[S] | None:
+        """What the table is doing just now; None when the match is over."""
+        return None if self.over else self.game.rules.top(self._state)[0]
 
     @property
     def result(self) -> Result | None:
@@ -182,22 +147,47 @@ class Match(Generic[S]):
     def log_length(self) -> int:
         return len(self._sink.events)
 
+    def log_before(self, ply: int) -> int:
+        """The log's length just before a ply, counted from 0."""
+        return self._told[ply]
+
     def log_since_answer(self, seat: int) -> int:
-        """The log's length just after this seat's last answer."""
-        return self._last_answer[seat]
+        """The log's length when the question this seat answered last was put to it.
+
+        What it has been told since then is its news: what followed from its own
+        answer too, and everything once.
+        """
+        return self._news[seat]
 
     # -- watching ---------------------------------------------------------------
     def moments(self, since: int = 0) -> list[int]:
         """The log's lengths at the positions between then and now that film() can show."""
-        return self._film.moments(since)
+        now, first = len(self._sink.events), self._history.marks[0].counts.events
+        since = max(since, first)
+        return [stop for stop in self._sink.stops[-WATCHED:] if since < stop < now]
 
-    def film(self, seat: int | None, since: int = 0, most: int = 60) -> list[Moment]:
+    def film(self, seat: int | None, since: int = 0, most: int = WATCHED) -> list[Moment]:
         """The first positions after so many entries of the log, now left out."""
-        stills = self._film.stills(self.plies, since, most)
+        stills = self._history.stills(self.plies, self.moments(since)[:most])
         return [
             Moment(upto, view_of(self.game, self.setup, s, seat), self.game.scores(s))
             for upto, s in stills
         ]
+
+    def at(self, plies: int) -> Match[S]:
+        """The match as it stood after so many plies, to look at."""
+        if not 0 <= plies <= len(self.plies):
+            raise ValueError(f"ply {plies} is outside 0..{len(self.plies)}")
+        then = self.copy()
+        then._state = self._history.state_at(self.plies, plies)
+        then._cut(plies, self._told[plies] if plies < len(self.plies) else self.log_length)
+        then._ways.clear()
+        then._asked = [then.log_length] * self.setup.seats
+        then._news = [0] * self.setup.seats
+        for told, ply in zip(then._told, then.plies, strict=True):
+            if ply.seat != CHANCE:
+                then._news[ply.seat] = told
+        return then
 
     # -- answering --------------------------------------------------------------
     def submit(self, seat: int, choice: Option | str, serial: int | None = None) -> None:
@@ -208,30 +198,45 @@ class Match(Generic[S]):
     def answer(self, seat: int, choice: Option | str, serial: int | None = None) -> None:
         """submit() without dealing what chance owes next."""
         code = self._checked(seat, choice, serial)
-        text = self.game.verbs.text(code)
-        if self._marks and self._marks[-1].seat != seat:
-            self._marks.clear()
-        self._marks.append(Mark(seat, self._state.copy(), len(self.plies), len(self._sink.events)))
-        self._film.mark(self._state, len(self.plies))
+        self._answered(seat, code, self.game.verbs.text(code))
+
+    def _answered(self, seat: int, code: int, text: str) -> None:
+        if self._ways and self._ways[-1].seat != seat:
+            self._ways.clear()
+        plies, events = len(self.plies), len(self._sink.events)
+        if not self._ways and self._history.due(plies):
+            self._history.keep(self._counts(), self._state)
+        self._ways.append(Way(seat, plies, events, tuple(self._asked), tuple(self._news)))
         self._serials[seat] += 1
-        secret = self._top_is_sealed()
+        self._news[seat] = self._asked[seat]
+        self._open &= ~(1 << seat)
+        secret = isinstance(self.step, Sealed)
         known = self._masks()
         self._apply(seat, code, text)
-        self._last_answer[seat] = len(self._sink.events)
         # A barrier: what was seen cannot be unseen.  Inside a secret decision
         # undo() retracts instead, and its reveal shows the others' drafts.
         if secret or any(new & ~old for old, new in zip(known, self._masks(), strict=False)):
-            self._marks.clear()
+            self._ways.clear()
 
     def _apply(self, seat: int, code: int, text: str) -> None:
         self._sink.revealed = False
+        self._told.append(len(self._sink.events))
         self.plies.append(Ply(seat, text))
         self.game.rules.apply(self._state, seat, code, self._sink)
         if seat == CHANCE or self._sink.revealed:
-            self._marks.clear()
+            self._ways.clear()
+        self._note_questions()
 
-    def _top_is_sealed(self) -> bool:
-        return isinstance(self.game.rules.top(self._state)[0], Sealed)
+    def _note_questions(self) -> None:
+        """A question is put when its seat first has to act."""
+        acting = self._state.acting
+        if acting == CHANCE:
+            return
+        new = acting & ~self._open
+        self._open = acting
+        for seat in range(self.setup.seats) if new else ():
+            if new & (1 << seat):
+                self._asked[seat] = len(self._sink.events)
 
     def _masks(self) -> list[int]:
         """Who may see each MASKED slot."""
@@ -248,11 +253,10 @@ class Match(Generic[S]):
             raise self._refusal(seat, text, Why("", "stale"), stale=True)
         if seat not in self.waiting:
             raise self._refusal(seat, text, Why("", "not-asked"))
-        words = " ".join(text.split())
-        for code in self.game.rules.legal(self._state, seat):
-            if self.game.verbs.text(code) == words:
-                return code
-        raise self._refusal(seat, text, self.why_not_text(seat, words))
+        code = choice.code if isinstance(choice, Option) else self.game.verbs.parse(text)
+        if code is None or code not in self.game.rules.legal(self._state, seat):
+            raise self._refusal(seat, text, self.why_not_text(seat, text))
+        return code
 
     def why_not_text(self, seat: int, text: str) -> Why:
         """Why a notation is not among the options."""
@@ -286,12 +290,8 @@ class Match(Generic[S]):
     def _refusal(self, seat: int, asked: str, why: Why, *, stale: bool = False) -> IllegalChoice:
         decision = self.decision(seat)
         allowed = tuple(option.text for option in decision.options) if decision else ()
-        if self.game.wording is not None:
-            reason = self.game.wording.refusal(self.game.name, why, "en")
-        else:
-            reason = why.key
         rule = f"{why.rule}: " if why.rule else ""
-        message = f"{rule}{reason} (asked: {asked!r})"
+        message = f"{rule}{Edge.outside.refusal(self.game, why)} (asked: {asked!r})"
         if allowed and not stale:
             more = f", ... ({len(allowed)} in all)" if len(allowed) > 6 else ""
             message += f"; allowed: {', '.join(allowed[:6])}{more}"
@@ -325,11 +325,11 @@ class Match(Generic[S]):
     def _can_go_back(self, seat: int) -> bool:
         if not 0 <= seat < self.setup.seats:
             return False
-        if not self.over and self._top_is_sealed():
+        if isinstance(self.step, Sealed):
             # An earlier choice would be closed by another seat's first pick, and
             # its closing would tell of that pick; so only the own draft counts.
             return self.game.rules.retractable(self._state, seat)
-        return bool(self._marks) and self._marks[-1].seat == seat
+        return bool(self._ways) and self._ways[-1].seat == seat
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice, never across a barrier.
@@ -342,22 +342,102 @@ class Match(Generic[S]):
 
     def _go_back(self, seat: int) -> None:
         if self.game.rules.retractable(self._state, seat):
-            self._marks.clear()
+            self._ways.clear()
             self.game.rules.retract(self._state, seat)
+            self._told.append(len(self._sink.events))
             self.plies.append(Ply(seat, UNDO))
             self._serials[seat] += 1
+            self._note_questions()
             return
-        mark = self._marks.pop()
-        self._state = mark.state
-        del self.plies[mark.plies :]
-        self._sink.cut(mark.events)
-        self._film.cut(self._state, len(self.plies))
-        self._last_answer = [min(n, mark.events) for n in self._last_answer]
+        way = self._ways.pop()
+        self._state = self._history.state_at(self.plies, way.plies)
+        self._cut(way.plies, way.events)
         self._serials = [n + 1 for n in self._serials]
+        self._asked, self._news = list(way.asked), list(way.news)
+        self._open = self._state.acting
 
-    # -- records ------------------------------------------------------------------------
+    def _cut(self, plies: int, events: int) -> None:
+        """Forget what came after so many plies and entries of the log."""
+        del self.plies[plies:]
+        del self._told[plies:]
+        self._sink.cut(events)
+        self._history.cut(plies)
+
+    # -- copies and records ---------------------------------------------------------------
+    def copy(self) -> Match[S]:
+        """A match of its own that goes on from here."""
+        twin = copy(self)
+        twin.dealer = copy(self.dealer)
+        twin.plies, twin._told = self.plies[:], self._told[:]
+        twin._state, twin._sink = self._state.copy(), self._sink.copy()
+        twin._serials, twin._asked, twin._news = self._serials[:], self._asked[:], self._news[:]
+        twin._ways = self._ways[:]
+        twin._history = self._history.copy()
+        return twin
+
+    def _counts(self) -> Counts:
+        return Counts(
+            len(self.plies),
+            len(self._sink.events),
+            len(self._sink.stops),
+            getattr(self.dealer, "counter", 0),
+            tuple(self._serials),
+            tuple(self._asked),
+            tuple(self._news),
+        )
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return taken_up, (self.game, self.setup, self.dealer, self.start, self.saved())
+
+    def saved(self) -> Saved:
+        """The whole match as plain data."""
+        chunks = [self.chunk(number) for number in range(len(self._history.marks))]
+        now = Mark(self._counts(), self._state.copy())
+        last = self._between(self._history.marks[-1].counts, now)
+        return Saved(chunks, last, self._ways[:])
+
+    @property
+    def chunks(self) -> int:
+        """How many chunks the match can be put away in."""
+        return len(self._history.marks)
+
+    def chunk(self, number: int) -> Chunk:
+        """What led from one kept position to the next."""
+        marks = self._history.marks
+        before = marks[number - 1].counts if number else START
+        return self._between(before, marks[number])
+
+    def _between(self, before: Counts, mark: Mark[S]) -> Chunk:
+        counts = mark.counts
+        return Chunk(
+            counts,
+            self.plies[before.plies : counts.plies],
+            self._told[before.plies : counts.plies],
+            self._sink.events[before.events : counts.events],
+            self._sink.stops[before.stops : counts.stops],
+            self._history.pack(mark),
+        )
+
+    def _take_up(self, saved: Saved) -> None:
+        parts = [*saved.chunks, saved.last]
+        self.plies = joined([part.plies for part in parts])
+        self._told = joined([part.told for part in parts])
+        self._sink.events = joined([part.events for part in parts])
+        self._sink.stops = joined([part.stops for part in parts])
+        counts = saved.last.counts
+        self._serials, self._asked = list(counts.serials), list(counts.asked)
+        self._news, self._ways = list(counts.news), saved.ways[:]
+        self._history.marks = [Mark(part.counts, None, part.position) for part in saved.chunks]
+        self._state = self._history.position(Mark(counts, None, saved.last.position))
+        self._open = max(self._state.acting, 0)
+        if isinstance(self.dealer, SeededDealer):
+            self.dealer.counter = counts.dealt
+
     def record(self) -> Record:
-        return Record(self.setup, self.game.version, tuple(self.plies), self.seed, self.start)
+        shipped = self.game.pack_hash == self.game.shipped.pack_hash
+        content = None if shipped else self.game.content.text
+        plies = tuple(self.plies)
+        return Record(self.setup, self.game.version, plies, self.seed, self.start, content)
 
     def dump(self) -> dict[str, Any]:
         """The full position as JSON-able data, secrets included."""
@@ -372,40 +452,36 @@ class Match(Generic[S]):
                 raise BadRecord(f"seat {ply.seat + 1} has nothing to take back here", line)
             self._go_back(ply.seat)
         else:
-            try:
-                self.answer(ply.seat, ply.text)
-            except IllegalChoice as error:
-                raise BadRecord(f"seat {ply.seat + 1}: {error}", line) from None
+            code = self.game.verbs.parse(ply.text)
+            if code is None or code not in self.game.rules.legal(self._state, ply.seat):
+                raise BadRecord(f"seat {ply.seat + 1}: {self._misfit(ply)}", line)
+            self._answered(ply.seat, code, ply.text)
+
+    def _misfit(self, ply: Ply) -> IllegalChoice:
+        try:
+            self._checked(ply.seat, ply.text, None)
+        except IllegalChoice as error:
+            return error
+        raise AssertionError(f"{ply} is legal after all")
 
     def _follow_chance(self, ply: Ply, line: int) -> None:
         if self._state.acting != CHANCE:
             raise BadRecord(f"'* {ply.text}': nothing is left to chance here", line)
         codes = self.game.rules.legal(self._state, CHANCE)
-        texts = [self.game.verbs.text(code) for code in codes]
-        if ply.text not in texts:
-            raise BadRecord(f"'* {ply.text}' cannot happen here; e.g. {texts[0]!r} can", line)
-        index = texts.index(ply.text)
+        code = self.game.verbs.parse(ply.text)
+        if code is None or code not in codes:
+            example = self.game.verbs.text(codes[0])
+            raise BadRecord(f"'* {ply.text}' cannot happen here; e.g. {example!r} can", line)
         if isinstance(self.dealer, SeededDealer):
-            dealt = self.dealer.pick(self.game.rules.weights(self._state))
-            if dealt != index:
-                raise BadRecord(f"the seed deals {texts[dealt]!r} here, not {ply.text!r}", line)
-        self._apply(CHANCE, codes[index], ply.text)
+            dealt = codes[self.dealer.pick(self.game.rules.weights(self._state))]
+            if dealt != code:
+                right = self.game.verbs.text(dealt)
+                raise BadRecord(f"the seed deals {right!r} here, not {ply.text!r}", line)
+        self._apply(CHANCE, code, ply.text)
 
 
-def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
-    """Everything a seat may know, and nothing else."""
-    over = not s.stack
-    return {
-        "game": game.name,
-        "rules": game.version,
-        "pack": setup.pack,
-        "seats": setup.seats,
-        "options": dict(setup.options),
-        "seat": seat,
-        "fields": {field.name: shown(field, s, seat) for field in game.fields},
-        "stack": [frame_view(game.rules, f, seat) for f in s.stack],
-        "waiting": waiting_view(game.rules, s, seat),
-        "decision": decision_view(game.rules, s, seat),
-        "over": over,
-        "result": game.result(s).json() if over else None,
-    }
+def taken_up(
+    game: Game[S], setup: Setup, dealer: Dealer, start: dict[str, Any] | None, saved: Saved
+) -> Match[S]:
+    """The match that was put away as `saved`."""
+    return Match(game, setup, game.blank(setup), dealer, start=start, saved=saved)

@@ -6,11 +6,15 @@ State they were made from.
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TYPE_CHECKING, Any, TypedDict
 
 from regalia.engine.fields import EVERYONE, HIDDEN, Field, Show
+from regalia.engine.record import Setup
 from regalia.engine.rules import Rules
 from regalia.engine.steps import CHANCE, BaseState, Frame, S, Sealed, Window
+
+if TYPE_CHECKING:
+    from regalia.engine.game import Game
 
 
 class FrameView(TypedDict):
@@ -46,6 +50,25 @@ class View(TypedDict):
     decision: DecisionView | None
     over: bool
     result: dict[str, Any] | None
+
+
+def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
+    """Everything a seat may know, and nothing else."""
+    over = not s.stack
+    return {
+        "game": game.name,
+        "rules": game.version,
+        "pack": setup.pack,
+        "seats": setup.seats,
+        "options": dict(setup.options),
+        "seat": seat,
+        "fields": {field.name: shown(field, s, seat) for field in game.fields},
+        "stack": [frame_view(game.rules, f, seat) for f in s.stack],
+        "waiting": waiting_view(game.rules, s, seat),
+        "decision": decision_view(game.rules, s, seat),
+        "over": over,
+        "result": game.result(s).json() if over else None,
+    }
 
 
 def shown(field: Field, s: BaseState, seat: int | None) -> Any:
