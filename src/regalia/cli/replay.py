@@ -113,7 +113,6 @@ class Replay:
         self.ui: Final = Ui(words.lang)
         self.with_board: Final = board
 
-
     def head(self) -> None:
         setup = self.record.setup
         title = game_title(self.words)

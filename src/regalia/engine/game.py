@@ -7,7 +7,18 @@ from copy import copy
 from importlib import import_module, resources
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from regalia.engine import codec, content
+from regalia.engine import codec
+from regalia.engine.content import (
+    Change,
+    Content,
+    Node,
+    changes,
+    digest,
+    figures,
+    grades,
+    parse,
+    sources,
+)
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.edge import Edge
 from regalia.engine.errors import BadSetup, BadState, UnknownPack
@@ -66,7 +77,7 @@ class Game(Generic[S]):
         events: Events,
         fields: list[Field],
         steps: list[Step[S]],
-        read_pack: Callable[[content.Node], Any],
+        read_pack: Callable[[Node], Any],
         new: Callable[[int, list[int], Any], S],
         scores: Callable[[S], list[int]],
         result: Callable[[S], Result],
@@ -97,7 +108,7 @@ class Game(Generic[S]):
         self.faults: Final = faults  # what in a position cannot be, each in one sentence
         self.former_packs: Final = dict(former_packs or {})
         self.shipped: Game[S] = self  # the same game with the pack we ship
-        self._content: content.Content | None = None  # read when first asked for
+        self.pack_read: Content | None = None  # what `content` found when first asked
 
     # -- as a value ----------------------------------------------------------
     def __eq__(self, other: object) -> bool:
@@ -118,43 +129,42 @@ class Game(Generic[S]):
         return resources.files(self.package).joinpath(*path).read_text(encoding="utf-8")
 
     @property
-    def content(self) -> content.Content:
+    def content(self) -> Content:
         """The pack and all that is known about it."""
-        if self._content is None:
-            self._content = self._read(self.resource("content", f"{self.name}.toml"))
-        return self._content
+        if self.pack_read is None:
+            text = self.resource("content", f"{self.name}.toml")
+            self.pack_read = self._read(text, parse(text, self.name), {})
+        return self.pack_read
 
-    def _read(self, text: str) -> content.Content:
-        root = content.parse(text, self.name)
-        return content.Content(
+    def _read(self, text: str, root: Node, changed: dict[str, Change]) -> Content:
+        return Content(
             text,
             self.read_pack(root),
-            content.digest(content.figures(root.data)),
-            content.digest(root.data),
-            content.grades(root),
-            content.sources(root),
-            {},
+            digest(figures(root.data)),
+            digest(root.data),
+            grades(root),
+            sources(root),
+            changed,
         )
 
     def with_pack(self, text: str) -> Game[S]:
         """The same rules with other figures; BadPack says what is wrong with the text."""
-        read = self._read(text)
-        shipped = content.parse(self.shipped.content.text, self.name)
-        changes = content.changes(content.parse(text, self.name), shipped)
-        Edge.outside.check_words(changes)
+        root = parse(text, self.name)
+        changed = changes(root, parse(self.shipped.content.text, self.name))
+        Edge.outside.check_words(changed)
         other = copy(self)
-        other._content = read._replace(changes=changes)
+        other.pack_read = self._read(text, root, changed)
         return other
 
     def holding(self, pack: str) -> Game[S]:
         """This game with the pack of that name: the present, the shipped or an earlier one."""
-        figures = self.former_packs.get(pack, pack)
+        name = self.former_packs.get(pack, pack)
         for game in (self, self.shipped):
             # Up to 0.1.0 a pack was named by all of its data.
-            if figures == game.pack_hash or pack == game.content.key:
+            if name == game.pack_hash or pack == game.content.key:
                 return game
-        past = resources.files(self.package).joinpath("content", "past", f"{figures}.toml")
-        if not figures.isalnum() or not past.is_file():
+        past = resources.files(self.package).joinpath("content", "past", f"{name}.toml")
+        if not name.isalnum() or not past.is_file():
             raise UnknownPack(self.name, pack)
         return self.with_pack(past.read_text(encoding="utf-8"))
 

@@ -13,6 +13,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from regalia.engine import codec
+from regalia.engine.course import Counts
 from regalia.engine.events import EventKind, Sink
 from regalia.engine.record import Ply, Setup
 from regalia.engine.rules import NOTHING
@@ -23,18 +24,6 @@ if TYPE_CHECKING:
 
 EVERY: Final = 32  # plies between two kept positions
 LOOSE: Final = 2  # the latest ones are kept as they are, for undo and film
-
-
-class Counts(NamedTuple):
-    """How far a match has come, besides its position."""
-
-    plies: int
-    events: int
-    stops: int
-    dealt: int  # the dealer's counter
-    serials: tuple[int, ...]  # by seat, as Match keeps them
-    asked: tuple[int, ...]
-    news: tuple[int, ...]
 
 
 class Mark(Generic[S]):
@@ -120,8 +109,9 @@ class History(Generic[S]):
 
     def position(self, mark: Mark[S]) -> S:
         """A copy of what a mark keeps."""
-        if mark.state is not None:
-            return mark.state.copy()
+        state = mark.state  # another thread may be packing it
+        if state is not None:
+            return state.copy()
         data = json.loads(zlib.decompress(mark.packed))
         s = codec.trusted(data, self.game.blank(self.setup), self.game.fields)
         self.game.rules.advance(s, Sink())

@@ -5,29 +5,28 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
+from regalia.engine.course import Counts, Course
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision as Decision
 from regalia.engine.decision import Option as Option
 from regalia.engine.edge import Edge
 from regalia.engine.errors import BadRecord, IllegalChoice, Stale, Why
-from regalia.engine.events import LogSink
-from regalia.engine.history import Counts, History, Mark
+from regalia.engine.history import History, Mark
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.result import Result as Result
 from regalia.engine.result import Tally as Tally
 from regalia.engine.result import rank as rank
-from regalia.engine.snapshot import Chunk, Saved, Way, joined
+from regalia.engine.snapshot import Chunk, Past, Saved, chunk_of, save, take_up
 from regalia.engine.steps import CHANCE, S, Sealed, Step
 from regalia.engine.verbs import Ref
-from regalia.engine.view import View
+from regalia.engine.view import Front, View, front_of
 from regalia.engine.view import view_of as view_of
 
 if TYPE_CHECKING:
     from regalia.engine.game import Game
 
 WATCHED: Final = 60  # moments that can be watched, the last ones
-START: Final = Counts(0, 0, 0, 0, (), (), ())
 
 
 class Moment(NamedTuple):
@@ -50,30 +49,27 @@ class Match(Generic[S]):
         *,
         start: dict[str, Any] | None = None,
         deal: bool = True,
-        saved: Saved | None = None,
+        past: Past[S] | None = None,
     ) -> None:
         self.game: Final = game
         self.setup: Final = setup
         self.dealer = dealer
         self.start: Final = start
-        self.plies: list[Ply] = []
-        self._told: list[int] = []  # the log's length before each ply
         self._state = state
-        self._sink = LogSink()
-        self._serials = [0] * setup.seats
-        self._asked = [0] * setup.seats  # the log's length when a seat's question was put
-        self._news = [0] * setup.seats  # and when the question it answered last was
-        self._open = 0  # bitmask of the seats whose question has been put
-        self._ways: list[Way] = []
-        self._history: History[S] = History(game, setup)
-        if saved is not None:
-            self._take_up(saved)
+        self._course: Course = past.course if past is not None else Course(setup.seats)
+        self._history: History[S] = past.history if past is not None else History(game, setup)
+        if past is not None:
             return
-        game.rules.advance(state, self._sink)
+        game.rules.advance(state, self._course.log)
         self._history.keep(self._counts(), state)
-        self._note_questions()
+        self._course.put_questions(state.acting)
         if deal:
             self.deal()
+
+    @property
+    def plies(self) -> list[Ply]:
+        """What happened so far, chance included."""
+        return self._course.plies
 
     # -- asking --------------------------------------------------------------
     @property
@@ -99,6 +95,11 @@ class Match(Generic[S]):
         return None if self.over else self.game.rules.top(self._state)[0]
 
     @property
+    def front(self) -> Front:
+        """Who is asked what, as everybody may know it."""
+        return front_of(self.game.rules, self._state)
+
+    @property
     def result(self) -> Result | None:
         return self.game.result(self._state) if self.over else None
 
@@ -119,7 +120,7 @@ class Match(Generic[S]):
         step, f = rules.top(s)
         return Decision(
             seat,
-            self._serials[seat],
+            self._course.serials[seat],
             step.prompt(s, f, seat),
             tuple(step.about(s, f, seat)),
             tuple(Option(self.game.verbs, code) for code in rules.legal(s, seat)),
@@ -136,7 +137,7 @@ class Match(Generic[S]):
         kinds = self.game.events.list
         viewer = -9 if seat is None else seat
         entries = []
-        for event in self._sink.events[since:]:
+        for event in self._course.log.events[since:]:
             kind = kinds[event.kind]
             names = [arg.name for arg in kind.args]
             shown_args = kind.shown(event, viewer)
@@ -145,11 +146,11 @@ class Match(Generic[S]):
 
     @property
     def log_length(self) -> int:
-        return len(self._sink.events)
+        return len(self._course.log.events)
 
     def log_before(self, ply: int) -> int:
         """The log's length just before a ply, counted from 0."""
-        return self._told[ply]
+        return self._course.told[ply]
 
     def log_since_answer(self, seat: int) -> int:
         """The log's length when the question this seat answered last was put to it.
@@ -157,14 +158,14 @@ class Match(Generic[S]):
         What it has been told since then is its news: what followed from its own
         answer too, and everything once.
         """
-        return self._news[seat]
+        return self._course.news[seat]
 
     # -- watching ---------------------------------------------------------------
     def moments(self, since: int = 0) -> list[int]:
         """The log's lengths at the positions between then and now that film() can show."""
-        now, first = len(self._sink.events), self._history.marks[0].counts.events
+        now, first = len(self._course.log.events), self._history.marks[0].counts.events
         since = max(since, first)
-        return [stop for stop in self._sink.stops[-WATCHED:] if since < stop < now]
+        return [stop for stop in self._course.log.stops[-WATCHED:] if since < stop < now]
 
     def film(self, seat: int | None, since: int = 0, most: int = WATCHED) -> list[Moment]:
         """The first positions after so many entries of the log, now left out."""
@@ -178,16 +179,10 @@ class Match(Generic[S]):
         """The match as it stood after so many plies, to look at."""
         if not 0 <= plies <= len(self.plies):
             raise ValueError(f"ply {plies} is outside 0..{len(self.plies)}")
-        then = self.copy()
-        then._state = self._history.state_at(self.plies, plies)
-        then._cut(plies, self._told[plies] if plies < len(self.plies) else self.log_length)
-        then._ways.clear()
-        then._asked = [then.log_length] * self.setup.seats
-        then._news = [0] * self.setup.seats
-        for told, ply in zip(then._told, then.plies, strict=True):
-            if ply.seat != CHANCE:
-                then._news[ply.seat] = told
-        return then
+        state = self._history.state_at(self.plies, plies)
+        history = self._history.copy()
+        history.cut(plies)
+        return self._going_on(state, Past(self._course.as_of(plies), history))
 
     # -- answering --------------------------------------------------------------
     def submit(self, seat: int, choice: Option | str, serial: int | None = None) -> None:
@@ -201,42 +196,28 @@ class Match(Generic[S]):
         self._answered(seat, code, self.game.verbs.text(code))
 
     def _answered(self, seat: int, code: int, text: str) -> None:
-        if self._ways and self._ways[-1].seat != seat:
-            self._ways.clear()
-        plies, events = len(self.plies), len(self._sink.events)
-        if not self._ways and self._history.due(plies):
+        course = self._course
+        if course.ways and course.ways[-1].seat != seat:
+            course.ways.clear()
+        if not course.ways and self._history.due(len(course.plies)):
             self._history.keep(self._counts(), self._state)
-        self._ways.append(Way(seat, plies, events, tuple(self._asked), tuple(self._news)))
-        self._serials[seat] += 1
-        self._news[seat] = self._asked[seat]
-        self._open &= ~(1 << seat)
+        course.begin_answer(seat)
         secret = isinstance(self.step, Sealed)
         known = self._masks()
         self._apply(seat, code, text)
         # A barrier: what was seen cannot be unseen.  Inside a secret decision
         # undo() retracts instead, and its reveal shows the others' drafts.
         if secret or any(new & ~old for old, new in zip(known, self._masks(), strict=False)):
-            self._ways.clear()
+            course.ways.clear()
 
     def _apply(self, seat: int, code: int, text: str) -> None:
-        self._sink.revealed = False
-        self._told.append(len(self._sink.events))
-        self.plies.append(Ply(seat, text))
-        self.game.rules.apply(self._state, seat, code, self._sink)
-        if seat == CHANCE or self._sink.revealed:
-            self._ways.clear()
-        self._note_questions()
-
-    def _note_questions(self) -> None:
-        """A question is put when its seat first has to act."""
-        acting = self._state.acting
-        if acting == CHANCE:
-            return
-        new = acting & ~self._open
-        self._open = acting
-        for seat in range(self.setup.seats) if new else ():
-            if new & (1 << seat):
-                self._asked[seat] = len(self._sink.events)
+        course = self._course
+        course.log.revealed = False
+        course.note_ply(seat, text)
+        self.game.rules.apply(self._state, seat, code, course.log)
+        if seat == CHANCE or course.log.revealed:
+            course.ways.clear()
+        course.put_questions(self._state.acting)
 
     def _masks(self) -> list[int]:
         """Who may see each MASKED slot."""
@@ -249,7 +230,7 @@ class Match(Generic[S]):
             raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
         if self.over:
             raise self._refusal(seat, text, Why("", "over"))
-        if serial is not None and serial != self._serials[seat]:
+        if serial is not None and serial != self._course.serials[seat]:
             raise self._refusal(seat, text, Why("", "stale"), stale=True)
         if seat not in self.waiting:
             raise self._refusal(seat, text, Why("", "not-asked"))
@@ -329,7 +310,8 @@ class Match(Generic[S]):
             # An earlier choice would be closed by another seat's first pick, and
             # its closing would tell of that pick; so only the own draft counts.
             return self.game.rules.retractable(self._state, seat)
-        return bool(self._ways) and self._ways[-1].seat == seat
+        ways = self._course.ways
+        return bool(ways) and ways[-1].seat == seat
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice, never across a barrier.
@@ -341,60 +323,38 @@ class Match(Generic[S]):
         self._go_back(seat)
 
     def _go_back(self, seat: int) -> None:
+        course = self._course
         if self.game.rules.retractable(self._state, seat):
-            self._ways.clear()
+            course.ways.clear()
             self.game.rules.retract(self._state, seat)
-            self._told.append(len(self._sink.events))
-            self.plies.append(Ply(seat, UNDO))
-            self._serials[seat] += 1
-            self._note_questions()
+            course.note_ply(seat, UNDO)
+            course.serials[seat] += 1
+            course.put_questions(self._state.acting)
             return
-        way = self._ways.pop()
-        self._state = self._history.state_at(self.plies, way.plies)
-        self._cut(way.plies, way.events)
-        self._serials = [n + 1 for n in self._serials]
-        self._asked, self._news = list(way.asked), list(way.news)
-        self._open = self._state.acting
-
-    def _cut(self, plies: int, events: int) -> None:
-        """Forget what came after so many plies and entries of the log."""
-        del self.plies[plies:]
-        del self._told[plies:]
-        self._sink.cut(events)
-        self._history.cut(plies)
+        self._state = self._history.state_at(course.plies, course.ways[-1].plies)
+        course.go_back()
+        course.open = self._state.acting
+        self._history.cut(len(course.plies))
 
     # -- copies and records ---------------------------------------------------------------
     def copy(self) -> Match[S]:
         """A match of its own that goes on from here."""
-        twin = copy(self)
-        twin.dealer = copy(self.dealer)
-        twin.plies, twin._told = self.plies[:], self._told[:]
-        twin._state, twin._sink = self._state.copy(), self._sink.copy()
-        twin._serials, twin._asked, twin._news = self._serials[:], self._asked[:], self._news[:]
-        twin._ways = self._ways[:]
-        twin._history = self._history.copy()
-        return twin
+        past = Past(self._course.copy(), self._history.copy())
+        return self._going_on(self._state.copy(), past)
+
+    def _going_on(self, state: S, past: Past[S]) -> Match[S]:
+        dealer = copy(self.dealer)
+        return Match(self.game, self.setup, state, dealer, start=self.start, past=past)
 
     def _counts(self) -> Counts:
-        return Counts(
-            len(self.plies),
-            len(self._sink.events),
-            len(self._sink.stops),
-            getattr(self.dealer, "counter", 0),
-            tuple(self._serials),
-            tuple(self._asked),
-            tuple(self._news),
-        )
+        return self._course.counts(getattr(self.dealer, "counter", 0))
 
     def __reduce__(self) -> tuple[Any, ...]:
         return taken_up, (self.game, self.setup, self.dealer, self.start, self.saved())
 
     def saved(self) -> Saved:
         """The whole match as plain data."""
-        chunks = [self.chunk(number) for number in range(len(self._history.marks))]
-        now = Mark(self._counts(), self._state.copy())
-        last = self._between(self._history.marks[-1].counts, now)
-        return Saved(chunks, last, self._ways[:])
+        return save(self._course, self._history, Mark(self._counts(), self._state.copy()))
 
     @property
     def chunks(self) -> int:
@@ -403,35 +363,7 @@ class Match(Generic[S]):
 
     def chunk(self, number: int) -> Chunk:
         """What led from one kept position to the next."""
-        marks = self._history.marks
-        before = marks[number - 1].counts if number else START
-        return self._between(before, marks[number])
-
-    def _between(self, before: Counts, mark: Mark[S]) -> Chunk:
-        counts = mark.counts
-        return Chunk(
-            counts,
-            self.plies[before.plies : counts.plies],
-            self._told[before.plies : counts.plies],
-            self._sink.events[before.events : counts.events],
-            self._sink.stops[before.stops : counts.stops],
-            self._history.pack(mark),
-        )
-
-    def _take_up(self, saved: Saved) -> None:
-        parts = [*saved.chunks, saved.last]
-        self.plies = joined([part.plies for part in parts])
-        self._told = joined([part.told for part in parts])
-        self._sink.events = joined([part.events for part in parts])
-        self._sink.stops = joined([part.stops for part in parts])
-        counts = saved.last.counts
-        self._serials, self._asked = list(counts.serials), list(counts.asked)
-        self._news, self._ways = list(counts.news), saved.ways[:]
-        self._history.marks = [Mark(part.counts, None, part.position) for part in saved.chunks]
-        self._state = self._history.position(Mark(counts, None, saved.last.position))
-        self._open = max(self._state.acting, 0)
-        if isinstance(self.dealer, SeededDealer):
-            self.dealer.counter = counts.dealt
+        return chunk_of(self._course, self._history, number)
 
     def record(self) -> Record:
         shipped = self.game.pack_hash == self.game.shipped.pack_hash
@@ -484,4 +416,7 @@ def taken_up(
     game: Game[S], setup: Setup, dealer: Dealer, start: dict[str, Any] | None, saved: Saved
 ) -> Match[S]:
     """The match that was put away as `saved`."""
-    return Match(game, setup, game.blank(setup), dealer, start=start, saved=saved)
+    past, state = take_up(History(game, setup), saved)
+    if isinstance(dealer, SeededDealer):
+        dealer.counter = saved.last.counts.dealt
+    return Match(game, setup, state, dealer, start=start, past=past)

@@ -9,21 +9,13 @@ from __future__ import annotations
 
 import json
 import zlib
-from typing import Any, NamedTuple
+from typing import Generic, NamedTuple
 
+from regalia.engine.course import START, Counts, Course, Way
 from regalia.engine.events import Event
-from regalia.engine.history import Counts
+from regalia.engine.history import History, Mark
 from regalia.engine.record import Ply
-
-
-class Way(NamedTuple):
-    """Where an undo can go back to."""
-
-    seat: int
-    plies: int
-    events: int
-    asked: tuple[int, ...]
-    news: tuple[int, ...]
+from regalia.engine.steps import S
 
 
 class Chunk(NamedTuple):
@@ -43,14 +35,6 @@ class Chunk(NamedTuple):
         return zlib.compress(text.encode(), 1)
 
 
-class Saved(NamedTuple):
-    """A whole match as plain data: its chunks, and what came after the last of them."""
-
-    chunks: list[Chunk]
-    last: Chunk
-    ways: list[Way]
-
-
 def unpacked(log: bytes, position: bytes) -> Chunk:
     """A chunk that packed() and its position give back."""
     counts, plies, told, events, stops = json.loads(zlib.decompress(log))
@@ -64,10 +48,63 @@ def unpacked(log: bytes, position: bytes) -> Chunk:
     )
 
 
-def nothing(counts: Counts, position: bytes) -> Chunk:
-    """The chunk of a match taken up exactly where its last chunk ends."""
-    return Chunk(counts, [], [], [], [], position)
+class Saved(NamedTuple):
+    """A whole match as plain data: its chunks, and what came after the last of them."""
+
+    chunks: list[Chunk]
+    last: Chunk
+    ways: list[Way]
 
 
-def joined(parts: list[list[Any]]) -> list[Any]:
-    return [item for part in parts for item in part]
+def saved_at(chunks: list[Chunk]) -> Saved:
+    """A match taken up exactly where its last chunk ends."""
+    last = chunks[-1]
+    return Saved(chunks, Chunk(last.counts, [], [], [], [], last.position), [])
+
+
+def chunk_of(course: Course, history: History[S], number: int) -> Chunk:
+    """What led from one kept position to the next."""
+    before = history.marks[number - 1].counts if number else START
+    return between(course, before, history.marks[number], history)
+
+
+def between(course: Course, before: Counts, mark: Mark[S], history: History[S]) -> Chunk:
+    counts = mark.counts
+    return Chunk(
+        counts,
+        course.plies[before.plies : counts.plies],
+        course.told[before.plies : counts.plies],
+        course.log.events[before.events : counts.events],
+        course.log.stops[before.stops : counts.stops],
+        history.pack(mark),
+    )
+
+
+def save(course: Course, history: History[S], now: Mark[S]) -> Saved:
+    chunks = [chunk_of(course, history, number) for number in range(len(history.marks))]
+    last = between(course, history.marks[-1].counts, now, history)
+    return Saved(chunks, last, course.ways[:])
+
+
+class Past(NamedTuple, Generic[S]):
+    """What a match that goes on brings with it."""
+
+    course: Course
+    history: History[S]
+
+
+def take_up(history: History[S], saved: Saved) -> tuple[Past[S], S]:
+    """The past of a saved match, put into its still empty history, and its position."""
+    course, counts = Course(len(saved.last.counts.serials)), saved.last.counts
+    course.log.stops = []
+    for part in (*saved.chunks, saved.last):
+        course.plies += part.plies
+        course.told += part.told
+        course.log.events += part.events
+        course.log.stops += part.stops
+    course.serials, course.asked = list(counts.serials), list(counts.asked)
+    course.news, course.ways = list(counts.news), saved.ways[:]
+    history.marks = [Mark(part.counts, None, part.position) for part in saved.chunks]
+    state = history.position(Mark(counts, None, saved.last.position))
+    course.open = max(state.acting, 0)
+    return Past(course, history), state

@@ -6,7 +6,7 @@ State they were made from.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, TypedDict
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from regalia.engine.fields import EVERYONE, HIDDEN, Field, Show
 from regalia.engine.record import Setup
@@ -50,6 +50,22 @@ class View(TypedDict):
     decision: DecisionView | None
     over: bool
     result: dict[str, Any] | None
+
+
+class Front(NamedTuple):
+    """What everybody sees of the open question."""
+
+    waiting: tuple[int, ...]
+    step: int  # the number of the step on top, -1 when the match is over
+    done: int  # bitmask of the seats that have committed, 0 where that is not shown
+
+
+def front_of(rules: Rules[S], s: S) -> Front:
+    if not s.stack:
+        return Front((), -1, 0)
+    step, f = rules.top(s)
+    done = 0 if isinstance(step, Window) else f.done
+    return Front(tuple(waiting_view(rules, s, None)), f.step, done)
 
 
 def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
