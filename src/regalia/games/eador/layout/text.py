@@ -120,7 +120,7 @@ def battle(s: State, rows: list[Lane], words: Naming) -> list[str]:
     now = verdict(s)
     if now is not None:
         sentence = words.get("board-would", seat=words.seat(now.seat), why=now.decider)
-        lines += wrapped(sentence, "")
+        lines += wrapped(f"{words.get('board-forecast')} {sentence}", "")
     return lines
 
 

@@ -886,7 +886,7 @@ verb-answer = Ответить: { $card }
 event-lord = { $seat } получает владыку: { $lord }.
 event-lord-removed = { $lord } и лояльные этому владыке осколки в партии не участвуют.
 event-hands = Каждому сдают { cards-acc-n }.
-event-round = Раунд { $n }: разыгрывается { $shard }, первым ходит { $seat }.
+event-round = Раунд { $n }: на кону { $shard }, первым ходит { $seat }.
 event-next-shard = Показывается следующий осколок: { $shard }.
 event-drew = { $seat } берёт карту: { $card }.
 event-drew-hidden = { $seat } берёт карту.
@@ -1015,7 +1015,8 @@ board-discard-n = Сброс: { cards-n }
 board-played = Разыгрывается
 board-loyal = Лояльность: { $lord_dat }
 board-shard = { $shard }: { points-n }, { $terrain }, лояльность { $lord_dat }
-board-would = Осколок берёт { $seat }: { $why ->
+board-forecast = Если ничего не изменится,
+board-would = осколок возьмёт { $seat }: { $why ->
     [influence] больше всего влияния
     [authority] ничья, решает Авторитет
     [overlord] ничья, решает Повелитель
