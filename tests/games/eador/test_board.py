@@ -433,6 +433,17 @@ def test_the_text_fits_80_columns(seats: int, lang: str) -> None:
             assert max(map(len, lines)) <= 80
 
 
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_arrow_stands_once_even_where_a_seat_takes_two_lines(lang: str) -> None:
+    match = table(4, "tainest", at="circle", fighters=[A, B], hands={A: "knight", B: "elf"})
+    (asked,) = match.waiting
+    names = ["Bartholomew the Very Patient of Long Winter"] * 4
+    lines = show(GAME, match.view(None), Words(GAME, lang, names)).split("\n")
+    arrows = [line for line in lines if line.startswith(">")]
+    assert [line[1:4] for line in arrows] == [f"[{asked + 1}]"]
+    assert lines[lines.index(arrows[0]) + 1].startswith("   ")
+
+
 def test_the_text_itemises_the_battle() -> None:
     words = Words(GAME, "en")
     text = show(GAME, a_battle().view(C), words)
