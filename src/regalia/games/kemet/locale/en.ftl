@@ -324,7 +324,10 @@ night-fate-text = From the fewest fame points up, everyone chooses a place in th
 ## Questions
 prompt-homes = Choose your city and your god
 prompt-troops = Choose the two districts that get 5 units each
-prompt-pyramids = Place your starting pyramids ({ $amount } more levels)
+prompt-pyramids = Place your starting pyramids ({ $amount ->
+    [one] { $amount } more level
+   *[other] { $amount } more levels
+})
 prompt-free-tile = Choose a free level 1 tile
 prompt-turn = Your turn: place a token, use a card or a tile, or end the turn
 prompt-acquire = Which tile do you buy?

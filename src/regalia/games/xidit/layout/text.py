@@ -156,7 +156,9 @@ def cities(view: View, pack: Pack, words: Naming) -> list[str]:
         owner, height = f["guild_owner"][city], f["guild_height"][city]
         guild = f"{owner + 1}:{'#' * height}" if height else ""
         lying = tiles[city]
-        line = f"{city + 1:>2} {name:<{left}} {ways}  {guild:<6} {here:<6} {tile_text(lying, words)}"
+        line = (
+            f"{city + 1:>2} {name:<{left}} {ways}  {guild:<6} {here:<6} {tile_text(lying, words)}"
+        )
         threat = lying is not None and lying.threat
         lines += beside(line, words.get(f"monster-{MONSTERS[city]}") if threat else "")
     return lines
