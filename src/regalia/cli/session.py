@@ -27,7 +27,6 @@ from regalia.engine.game import Bot
 from regalia.engine.match import Match, Option
 from regalia.text.words import Words
 
-
 # Why a file cannot be written, as the words of ui-not-saved have it.
 UNWRITABLE: Final = {
     errno.ENOENT: "missing",

@@ -311,8 +311,8 @@ def test_the_position_in_the_terminal(seats: int, lang: str) -> None:
 @pytest.mark.parametrize("lang", LANGS)
 def test_no_name_and_no_number_is_cut_off_in_the_terminal(lang: str) -> None:
     words = Words(GAME, lang)
-    crowd = {seat: 18 for seat in range(5)}  # five heroes in one city leave little room
-    bards = {seat: {name: 1 for name in REGIONS} for seat in range(5)}
+    crowd = dict.fromkeys(range(5), 18)  # five heroes in one city leave little room
+    bards = {seat: dict.fromkeys(REGIONS, 1) for seat in range(5)}
     threats = [5, 10, 14, 18, 20]
     text = show(GAME, scenario(seats=5, hero=crowd, threats=threats, bards=bards).view(0), words)
     lines = text.split("\n")

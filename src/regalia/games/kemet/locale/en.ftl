@@ -500,6 +500,7 @@ event-exchanged = { $seat } exchanges { $old } for { $tactic }.
 event-wound-card = { $seat } discards { $card } for strength.
 event-strength = { $seat }: strength { $total } (units { $units }, battle card { $battle }).
 event-bonuses = { $seat }: of it tiles { $tiles }, creature { $beast }, divine cards { $cards }, own city { $home }.
+event-battle-tied = Both sides have strength { $n }: a tie is won by the defender, { $seat }.
 event-battle-won = { $seat } wins the battle against { $other } in { $zone }.
 event-no-losses = { $seat } loses no unit.
 event-recalled = { $seat } recalls { $n ->

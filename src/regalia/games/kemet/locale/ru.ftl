@@ -883,6 +883,7 @@ event-exchanged = { $seat } меняет карту { $old } на { $tactic }.
 event-wound-card = { $seat } сбрасывает ради силы карту { $card }.
 event-strength = { $seat }: сила { $total } (воины { $units }, боевая карта { $battle }).
 event-bonuses = { $seat }: из неё плитки { $tiles }, существо { $beast }, карты ПБ { $cards }, свой город { $home }.
+event-battle-tied = У обеих сторон сила { $n }: при равенстве побеждает обороняющийся — { $seat }.
 event-battle-won = { $seat } побеждает в битве, проигрывает { $other }: { $zone }.
 event-no-losses = { $seat } не несёт потерь.
 event-recalled = { $seat } отзывает { $n ->
