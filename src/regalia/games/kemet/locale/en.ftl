@@ -386,6 +386,7 @@ verb-put = { $amount ->
    *[other] { $amount } units
 }: { $zone }
 verb-done = Done
+verb-seal-ambush = Do not reply
 verb-fight = Battle in { $zone }
 verb-strike = Destroy a unit in { $zone }
 verb-remember = Take { $card }

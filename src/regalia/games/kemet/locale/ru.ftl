@@ -703,32 +703,32 @@ prompt-build = Что строите?
 prompt-recruit = Нанимайте воинов (в запасе: { $amount })
 prompt-recruit-battles = Какая битва будет первой?
 prompt-move-start = Какое войско перемещается?
-prompt-move = Группа в зоне «{ $zone }», осталось обычных перемещений: { $amount }. Сколько воинов идёт дальше?
-prompt-move-creature = { $creature } идёт с группой? (Зона «{ $zone }», осталось обычных перемещений: { $amount })
-prompt-move-to = Куда идёт группа из зоны «{ $zone }»? (Осталось обычных перемещений: { $amount })
+prompt-move = Группа в зоне «{ $zone_short }», осталось обычных перемещений: { $amount }. Сколько воинов идёт дальше?
+prompt-move-creature = { $creature } идёт с группой? (Зона «{ $zone_short }», осталось обычных перемещений: { $amount })
+prompt-move-to = Куда идёт группа из зоны «{ $zone_short }»? (Осталось обычных перемещений: { $amount })
 prompt-put = Разместите воинов из запаса (не больше { $amount })
 prompt-put-veterans = Жетоны ветеранов становятся воинами: разместите не больше { $amount }
 prompt-fire = Где прольётся огненный дождь?
 prompt-memory = { $card }: какую карту берёте из сброса?
-prompt-ambush = { $seat } нападает на вас в зоне «{ $zone }». Ответите?
-prompt-choose-lead = Военный совет, противник — { $seat }, зона «{ $zone }»: какую боевую карту играете?
-prompt-choose-drop = Военный совет, противник — { $seat }, зона «{ $zone }»: какую карту сбрасываете втёмную?
-prompt-choose-hide = Военный совет, противник — { $seat }, зона «{ $zone }»: добавьте карты ПБ или завершите
+prompt-ambush = { $seat } нападает на вас в зоне «{ $zone_short }». Ответите?
+prompt-choose-lead = Военный совет, противник — { $seat }, зона «{ $zone_short }»: какую боевую карту играете?
+prompt-choose-drop = Военный совет, противник — { $seat }, зона «{ $zone_short }»: какую карту сбрасываете втёмную?
+prompt-choose-hide = Военный совет, противник — { $seat }, зона «{ $zone_short }»: добавьте карты ПБ или завершите
 prompt-exchange = Поменять карту { $tactic } на сброшенную?
 prompt-wound = Сбросить карты ПБ ради силы?
-prompt-loser = Вы проиграли битву в зоне «{ $zone }», воинов осталось: { $amount }. Что делает войско?
+prompt-loser = Вы проиграли битву в зоне «{ $zone_short }», воинов осталось: { $amount }. Что делает войско?
 prompt-retreat = Куда отступает войско противника ({ $seat })?
-prompt-winner = Вы победили в зоне «{ $zone }», воинов осталось: { $amount }. Остаться или отозвать войско?
+prompt-winner = Вы победили в зоне «{ $zone_short }», воинов осталось: { $amount }. Остаться или отозвать войско?
 prompt-sacrifice = Отдать { $amount ->
     [one] { $amount } воина
     [few] { $amount } воинов
    *[many] { $amount } воинов
-} в зоне «{ $zone }» за очко славы?
+} в зоне «{ $zone_short }» за очко славы?
 prompt-delta = Отдать { $amount ->
     [one] { $amount } воина
     [few] { $amount } воинов
    *[many] { $amount } воинов
-} в зоне «{ $zone }» за очки молитвы?
+} в зоне «{ $zone_short }» за очки молитвы?
 prompt-prayers = Сколько жетонов ветеранов сбрасываете за очки молитвы?
 prompt-help = Сколько карт ПБ берёте, по 2 жетона ветерана за каждую?
 prompt-vision = Какую из этих карт оставляете?
@@ -736,7 +736,11 @@ prompt-hand = Бесплатный уровень пирамиды: где?
 prompt-fate = Какое место в порядке хода занимаете?
 
 ## Ответы
-verb-home = { $city }, бог { $god }
+verb-home = { $city }, { $god_key ->
+    [bastet] богиня
+    [wadjet] богиня
+   *[other] бог
+} { $god }
 verb-garrison = { $zone_short } и { $zone2 }
 verb-found = Новая пирамида, { $zone }: { $color }, уровень { $amount }
 verb-buy = { $tile }
@@ -756,6 +760,7 @@ verb-put = { $amount ->
    *[many] { $amount } воинов
 }: { $zone }
 verb-done = Готово
+verb-seal-ambush = Не отвечать
 verb-fight = Битва: { $zone }
 verb-strike = Уничтожить воина: { $zone }
 verb-remember = Взять карту { $card }
@@ -794,7 +799,11 @@ verb-draw = Карта { $card }
 
 ## Журнал
 event-colors = Цвета в игре: { $palette }.
-event-home = { $seat } занимает { $city_acc }, бог — { $god }.
+event-home = { $seat } занимает { $city_acc }, { $god_key ->
+    [bastet] богиня
+    [wadjet] богиня
+   *[other] бог
+} — { $god }.
 event-first-order = Первый порядок хода: { $order }.
 event-new-order = Новый порядок хода: { $order }.
 event-round = Начинается раунд { $n }.
@@ -805,7 +814,7 @@ event-placed = { $seat } размещает { $n ->
     [few] { $n } воинов
    *[many] { $n } воинов
 }: { $zone }.
-event-pyramid = { $seat }: пирамида ({ $color }) достигает уровня { $n }, { $zone }.
+event-pyramid = { $seat } возводит пирамиду ({ $color }) до уровня { $n }: { $zone }.
 event-bought = { $seat } покупает плитку { $tile }.
 event-free-tile = { $seat } бесплатно берёт плитку { $tile }.
 event-token = { $seat } ставит жетон на ячейку { $cell }.
@@ -847,7 +856,7 @@ event-looked-hidden = { $seat } смотрит карту из колоды.
 event-kept = { $seat } оставляет карту { $card }.
 event-kept-hidden = { $seat } оставляет одну из увиденных карт.
 event-remembered = { $seat } берёт из сброса карту { $card }.
-event-creature-joins = { $seat }: { $creature } присоединяется к войску, { $zone }.
+event-creature-joins = { $seat }: { $creature } присоединяется к войску ({ $zone }).
 event-creature-leaves = { $seat }: { $creature } возвращается в запас.
 event-moved = { $seat } ведёт { $n ->
     [one] { $n } воина
@@ -869,7 +878,7 @@ event-killed = { $seat } теряет { $n ->
     [one] { $n } воина
     [few] { $n } воинов
    *[many] { $n } воинов
-}, { $zone }.
+}: { $zone }.
 event-attack = { $seat } атакует, обороняется { $other }: { $zone }.
 event-diverted = { $seat } уводит войско: { $zone } → { $to }.
 event-effect = { $seat }: срабатывает плитка { $tile }.
@@ -879,7 +888,7 @@ event-led = { $seat } открывает боевую карту { $tactic }.
 event-dropped = { $seat } сбрасывает втёмную карту { $tactic }.
 event-dropped-hidden = { $seat } сбрасывает боевую карту втёмную.
 event-revealed-card = { $seat } открывает карту { $card }.
-event-exchanged = { $seat } меняет карту { $old } на { $tactic }.
+event-exchanged = { $seat } меняет карту { $old } на карту { $tactic }.
 event-wound-card = { $seat } сбрасывает ради силы карту { $card }.
 event-strength = { $seat }: сила { $total } (воины { $units }, боевая карта { $battle }).
 event-bonuses = { $seat }: из неё плитки { $tiles }, существо { $beast }, карты ПБ { $cards }, свой город { $home }.
@@ -890,7 +899,7 @@ event-recalled = { $seat } отзывает { $n ->
     [one] { $n } воина
     [few] { $n } воинов
    *[many] { $n } воинов
-}, { $zone }.
+}: { $zone }.
 event-retreated = { $seat } отступает: { $zone } → { $to }.
 event-stayed = { $seat } остаётся: { $zone }.
 event-hand-back = { $seat } возвращает на руку все боевые карты.
@@ -899,7 +908,7 @@ event-sacrificed = { $seat } отдаёт { $n ->
     [one] { $n } воина
     [few] { $n } воинов
    *[many] { $n } воинов
-}, { $zone }.
+}: { $zone }.
 event-turn-place = { $seat } занимает место { $n } в порядке хода.
 event-victory = { $seat } побеждает в игре, ОС: { $n }.
 

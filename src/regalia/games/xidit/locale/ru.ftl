@@ -561,7 +561,7 @@ event-year = Начинается год { $year }; первым ходит { $s
 event-plans = Все планы раскрыты.
 event-order = Команда { $n }.
 event-moved = { $seat } идёт по { $icon_dat } до { $city_gen }.
-event-no-road = { $seat }: { $icon } не выходит из { $city_gen }, команда пропадает.
+event-no-road = { $seat }: из { $city_gen } не выходит { $icon }, команда пропадает.
 event-waited = { $seat } ждёт { $city_prep }.
 event-recruited = { $seat } нанимает отряд { $unit_gen } { $city_prep }.
 event-recruited-already = { $seat }: { $city_prep } отряд в этом году уже нанят, команда пропадает.
@@ -647,8 +647,8 @@ event-shown = { $seat } показывает { $n ->
    *[many] { $n } отрядов
 } { $unit_gen }.
 event-nobody-shows = Отрядов { $unit_gen } не показывает никто, награды нет.
-event-prize = { $seat } получает награду ревизии: { $unit }.
-event-prize-lost = { $seat } не может принять награду ревизии ({ $unit }), она пропадает.
+event-prize = { $seat } получает награду ревизии за { $unit_acc }.
+event-prize-lost = { $seat } не может принять награду ревизии за { $unit_acc }, она пропадает.
 event-prize-declined = { $seat } отказывается от награды.
 event-section-held = { $seat } прячет секцию за ширму: Гильдии с местом нет.
 event-game-over = Год { $year } был последним. Ширмы убраны, Бастион открыт.
