@@ -128,14 +128,9 @@ def read_text(path: Path, what: str) -> str:
 
 
 def write_new(path: Path, text: str, *, overwrite: bool = False) -> None:
-    """Write a file, never over another one unless told to."""
-    try:
-        with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except FileExistsError:
-        raise Problem(f"{path}: exists already and is left as it is") from None
-    except OSError as error:
-        raise Problem(f"{path}: cannot be written: {error.strerror}") from None
+    """Write a file, never over another one unless told to; an OSError says why not."""
+    with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
+        file.write(text)
 
 
 # -- options the commands share ----------------------------------------------------

@@ -12,7 +12,10 @@ ui-since = Since your last turn
 ui-log = The whole log
 ui-log-empty = Nothing has happened yet.
 ui-prompt = { $seat }>
-ui-unknown = { $typed }: no such choice. Type a number from 1 to { $count }, a notation such as “{ $example }”, or help.
+ui-unknown = { $typed }: no such choice. Type { $count ->
+    [1] the number 1
+   *[other] a number from 1 to { $count }
+ }, a notation such as “{ $example }”, or help.
 ui-draft = Picked so far: { $picks }
 ui-ambiguous = { $typed } fits several choices:
 ui-possible = That is possible now: it is number { $number }.
@@ -27,12 +30,20 @@ ui-saved-over = Saved to { $file }.
 ui-saved-note = The file holds the seed, so whoever reads it could work out the dice to come.
 ui-overwrite = { $file } exists already. Overwrite it?
 ui-kept = { $file } is left as it is; choose another name.
+ui-not-saved = { $file }: cannot be written, { $why ->
+    [missing] there is no such folder
+    [denied] you may not write there
+    [folder] it is a folder
+    [full] the disk is full
+   *[other] the name or the place will not do
+ }. The match is not saved; try another name.
 ui-leave = The match is not saved. Leave all the same?
 ui-yes-no = [y/n]
 ui-yes = y
 ui-bye-unsaved = Left without saving. Next time: “save FILE”, and later --resume FILE.
 ui-bye = Good-bye.
 ui-input-ended = The input has ended and the match is not saved. To keep one, type “save FILE” and later go on with:
+ui-file = FILE
 ui-over = The match is over.
 ui-won = First: { $winners } ({ $decided }).
 ui-over-prompt = save FILE, log, board or quit

@@ -236,6 +236,7 @@ REPLACED: Final = EVENTS.add("replaced", _SEAT, _TACTIC, public("old", "tactic")
 SACRIFICED: Final = EVENTS.add("sacrificed", _SEAT, _ZONE, _N)
 TURN_PLACE: Final = EVENTS.add("turn-place", _SEAT, _N)
 VICTORY: Final = EVENTS.add("victory", _SEAT, _N)
+BATTLE_TIED: Final = EVENTS.add("battle-tied", _SEAT, _N)  # the defender, the equal strengths
 
 # -- steps ----------------------------------------------------------------------
 (
