@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from copy import copy
 from importlib import import_module, resources
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
@@ -112,10 +111,10 @@ class Game(Generic[S]):
 
     # -- as a value ----------------------------------------------------------
     def __eq__(self, other: object) -> bool:
-        if self is other:
-            return True
-        same = isinstance(other, Game) and self.rules is other.rules
-        return same and isinstance(other, Game) and self.content.key == other.content.key
+        if self is other or not isinstance(other, Game):
+            return self is other
+        same = self.rules.steps is other.rules.steps
+        return same and self.content.key == other.content.key
 
     def __hash__(self) -> int:
         return hash(self.package)
@@ -152,9 +151,34 @@ class Game(Generic[S]):
         root = parse(text, self.name)
         changed = changes(root, parse(self.shipped.content.text, self.name))
         Edge.outside.check_words(changed)
-        other = copy(self)
+        other = self._twin()
         other.pack_read = self._read(text, root, changed)
+        other.shipped = self.shipped
         return other
+
+    def _twin(self) -> Game[S]:
+        """The same rules once more; copy.copy() would ask __reduce__ and get the very same game."""
+        return Game(
+            name=self.name,
+            package=self.package,
+            version=self.version,
+            seats=(self.min_seats, self.max_seats),
+            choices=self.choices,
+            verbs=self.verbs,
+            events=self.events,
+            fields=self.fields,
+            steps=self.rules.steps,
+            read_pack=self.read_pack,
+            new=self.new,
+            scores=self.scores,
+            result=self.result,
+            sampler=self.sampler,
+            rule_prefix=self.rule_prefix,
+            bots=self.bots,
+            traits=self.traits,
+            faults=self.faults,
+            former_packs=self.former_packs,
+        )
 
     def holding(self, pack: str) -> Game[S]:
         """This game with the pack of that name: the present, the shipped or an earlier one."""
