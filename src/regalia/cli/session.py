@@ -229,8 +229,12 @@ class Session:
         self.tell(entries)
 
     def tell(self, entries: list[dict[str, Any]]) -> None:
+        """Line by line, each under the heading of its group."""
+        kinds = self.match.game.events.by_name
         for entry in entries:
-            self.say(f"  {self.words.event(entry)}", "dim")
+            level = kinds[entry["event"]].level
+            indent = "  " * (level or 3)
+            self.say(f"{indent}{self.words.event(entry)}", "" if level == 1 else "dim")
 
     def help(self, topic: str) -> None:
         if topic:

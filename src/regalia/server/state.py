@@ -241,7 +241,8 @@ def log_json(live: Live, seat: int | None, speech: Speech, since: int) -> list[J
         text = live.texts.get(key)
         if text is None:
             text = live.texts[key] = speech.event(entry)
-        entries.append({"n": n, "text": text, **entry})
+        level = live.game.events.by_name[entry["event"]].level
+        entries.append({"n": n, "level": level, "text": text, **entry})
     return entries
 
 

@@ -13,7 +13,7 @@ from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
 from regalia.testing.catalogue import statements
 from regalia.testing.digest import check_second_process
-from regalia.testing.matches import check_record, follow_with_undo
+from regalia.testing.matches import check_news, check_record, follow_with_undo
 from regalia.testing.pictures import Pictures
 from regalia.testing.playing import acting_seats, any_code, table_setups
 from regalia.testing.plies import Seen, Trial
@@ -58,6 +58,7 @@ class Kit(Generic[S]):
                 self.play_guarded(trial)
                 plies = trial.playing.plies
                 check_record(follow_with_undo(game, setup, seed, plies, report), report)
+                check_news(game, setup, seed, plies, report)
         self.secrecy.verdict()
         self.refusals.verdict()
         check_second_process(game, f"{self.seed}/0", self.max_plies, report)
