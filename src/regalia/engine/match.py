@@ -30,11 +30,12 @@ if TYPE_CHECKING:
 class Option:
     """One thing a seat may choose."""
 
-    __slots__ = ("_verbs", "code")
+    __slots__ = ("_verbs", "code", "prompt")
 
-    def __init__(self, verbs: Verbs, code: int) -> None:
+    def __init__(self, verbs: Verbs, code: int, prompt: str = "") -> None:
         self._verbs = verbs
         self.code = code
+        self.prompt = prompt  # the key its words go by
 
     @property
     def text(self) -> str:
@@ -152,12 +153,16 @@ class Match(Generic[S]):
             return None
         rules, s = self.game.rules, self._state
         step, f = rules.top(s)
+        prompt = step.prompt(s, f, seat)
         return Decision(
             seat,
             self._serials[seat],
-            step.prompt(s, f, seat),
+            prompt,
             tuple(step.about(s, f, seat)),
-            tuple(Option(self.game.verbs, code) for code in rules.legal(s, seat)),
+            tuple(
+                Option(self.game.verbs, code, step.manner(s, f, seat, code) or prompt)
+                for code in rules.legal(s, seat)
+            ),
         )
 
     def view(self, seat: int | None) -> View:
