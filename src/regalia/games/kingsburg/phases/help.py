@@ -118,6 +118,8 @@ class Choose(Step[State]):
     number = STEP_CHOOSE
     key = "choose"
     rules = "KB-174..177 KB-179..180 KB-195 KB-203 KB-208..212 KB-641 KB-650 KB-706"
+    forbids = "KB-650"
+    plain = ("decline",)
 
     def actors(self, s: State, f: Frame) -> int:
         return 1 << f.regs[0]
@@ -160,7 +162,10 @@ class Choose(Step[State]):
             if good >= 0 and not s.goods[good][seat]:
                 return Why("KB-195", "swap-none", (("good", "good", good),))
             return None
-        return Why("KB-174", "other-set", (named,)) if refs else None
+        if not refs:  # `decline` names nothing
+            rule = "KB-212" if is_exchange(s, f.regs[1]) else "KB-176"
+            return Why(rule, "no-declining", (named,))
+        return Why("KB-174", "other-set", (named,))
 
 
 class EnemyStep(Step[State]):
