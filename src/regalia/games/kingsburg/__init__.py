@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.game import Game
 from regalia.games.kingsburg.bot.choosing import Heuristic
+from regalia.games.kingsburg.faults import faults
 from regalia.games.kingsburg.flow import STEPS
 from regalia.games.kingsburg.pack import read_pack
 from regalia.games.kingsburg.sampler import EnemySampler
@@ -31,4 +32,5 @@ GAME: Final[Game[State]] = Game(
     sampler=EnemySampler,
     rule_prefix="KB",
     bots={"kingsburg": Heuristic},
+    faults=faults,
 )
