@@ -221,7 +221,7 @@ def test_a_senseless_result(changes: dict[str, Any], message: str) -> None:
 
 # -- secrets -----------------------------------------------------------------------
 def test_a_hand_made_public_is_a_leak() -> None:
-    leaky = with_field(Field("hand", Show.PUBLIC, rows=True))
+    leaky = with_field(Field("hand", Show.PUBLIC, rows=True, high=3, varies=True))
 
     class HandSampler(Sampler):
         def sample(self, view: View, dealer: Dealer) -> State:
