@@ -42,7 +42,7 @@ class Building(InTurn[State]):
 
     number = STEP_BUILD
     key = "build"
-    rules = "KB-230..245 KB-307..309 KB-362..368 KB-651..652"
+    rules = "KB-230..239 KB-240..245 KB-307..309 KB-362..368 KB-651..652"
     forbids = "KB-651"
 
     enters = False
@@ -125,7 +125,7 @@ class HarvestEffects(InTurn[State]):
 
     number = STEP_EFFECTS
     key = "effects"
-    rules = "KB-286 KB-310..311 KB-320..332 KB-529 KB-653"
+    rules = "KB-286 KB-310..311 KB-320..329 KB-330..332 KB-529 KB-653"
     forbids = "KB-653"
 
     def order(self, s: State, f: Frame) -> list[int]:

@@ -201,7 +201,7 @@ class Rerolls(InTurn[State]):
 
     number = STEP_REROLL
     key = "reroll"
-    rules = "KB-101..112 KB-280..281 KB-552..553 KB-644"
+    rules = "KB-101..109 KB-110..112 KB-280..281 KB-552..553 KB-644"
     forbids = "KB-644"
 
     plain = ("chapel",)

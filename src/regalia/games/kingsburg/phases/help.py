@@ -47,7 +47,10 @@ class Help(Step[State]):
 
     number = STEP_HELP
     key = "help"
-    rules = "KB-154 KB-170..185 KB-190..207 KB-211 KB-299..300 KB-359 KB-528 KB-705"
+    rules = (
+        "KB-154 KB-170..179 KB-180..185 KB-190..199 KB-200..207 KB-211 KB-299..300 KB-359 "
+        "KB-528 KB-705"
+    )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         if f.regs[1] != STARTED:

@@ -96,7 +96,7 @@ class Influence(Step[State]):
 
     number = STEP_INFLUENCE
     key = "influence"
-    rules = "KB-130..155 KB-290 KB-357..361 KB-527 KB-645..649"
+    rules = "KB-130..139 KB-140..149 KB-150..155 KB-290 KB-357..361 KB-527 KB-645..649"
     forbids = "KB-645"
 
     def actors(self, s: State, f: Frame) -> int:

@@ -122,7 +122,10 @@ class Spoils(InTurn[State]):
 
     number = STEP_SPOILS
     key = "spoils"
-    rules = "KB-304..305 KB-405..408 KB-412 KB-416..419 KB-430..444 KB-450..474 KB-655..656"
+    rules = (
+        "KB-304..305 KB-405..408 KB-412 KB-416..419 KB-430..439 KB-440..444 KB-450..459 "
+        "KB-460..469 KB-470..474 KB-655..656"
+    )
     forbids = "KB-416"
 
     def order(self, s: State, f: Frame) -> list[int]:
