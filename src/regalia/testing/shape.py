@@ -14,6 +14,17 @@ BASE: Final = {"seats", "options", "stack", "acting", "offered"}
 SHARED: Final = "pack"  # the one attribute that is not of the position
 
 
+MOST_CODES: Final = 20_000  # a learner has a row for each
+
+
+def check_codes(game: Game[Any]) -> None:
+    """No vocabulary outgrows what a list of all choices can hold."""
+    largest = max(game.verbs.list, key=lambda verb: verb.size)
+    right = game.verbs.size <= MOST_CODES
+    where = f"{game.name}: verb {largest.name!r}"
+    require(right, where, f"has {largest.size} of {game.verbs.size} codes; {MOST_CODES} are enough")
+
+
 def attributes(s: BaseState) -> set[str]:
     """What a State holds, in a dict or in slots."""
     names = set(getattr(s, "__dict__", {}))

@@ -12,6 +12,7 @@ import pytest
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadPack
+from regalia.engine.game import Game
 from regalia.engine.match import Match, view_of
 from regalia.games.eador import GAME, cards
 from regalia.games.eador.pack import HOOK_OF
