@@ -95,4 +95,4 @@ def check_news(game: Game[Any], setup: Setup, seed: str, plies: list[Ply], repor
     require(grouped, game.name, "no kinds of news of level 1 and 2 head the others")
 
 
-FEW: Final = 40  # entries that need no headings
+FEW: Final = 200  # entries that need no headings
