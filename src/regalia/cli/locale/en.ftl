@@ -62,6 +62,23 @@ ui-replay-head = { $game }, { $seats ->
  }
 ui-replay-end = That was the last ply.
 ui-replay-none = There is no ply { $typed }; the record has 1 to { $plies }.
+ui-verified = verified: { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+ }, { $chance } of them chance
+ui-verified-seed = { $verified }, seed commitment { $commitment }
+ui-verified-no-seed = { $verified }; the record has no seed, so its dice cannot be checked
+ui-verified-noted = its seed has the commitment you noted
+ui-verified-start = it begins from a position somebody set up, not from a new match
+ui-verified-unfinished = unfinished: { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+ }, { $next }
+ui-verified-seats-next = { $count ->
+    [one] seat { $seats } is to move
+   *[other] seats { $seats } are to move
+ }
+ui-verified-chance-next = chance is to act
 ui-chance = chance
 ui-unfinished = The match is not over.
 ui-nobody = nobody

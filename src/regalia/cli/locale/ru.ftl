@@ -65,6 +65,25 @@ ui-replay-head = { $game }, { $seats ->
  }
 ui-replay-end = Это было последнее действие.
 ui-replay-none = Действия { $typed } нет; в записи их от 1 до { $plies }.
+ui-verified = проверено: { $plies ->
+    [one] { $plies } действие
+    [few] { $plies } действия
+   *[many] { $plies } действий
+ }, из них случайных: { $chance }
+ui-verified-seed = { $verified }; отпечаток зерна { $commitment }
+ui-verified-no-seed = { $verified }; зерна в записи нет, поэтому кубики проверить нельзя
+ui-verified-noted = отпечаток зерна совпадает с тем, что вы записали
+ui-verified-start = партия начата с расставленной позиции, а не с начала
+ui-verified-unfinished = партия не окончена: { $plies ->
+    [one] записано { $plies } действие
+    [few] записано { $plies } действия
+   *[many] записано { $plies } действий
+ }, { $next }
+ui-verified-seats-next = { $count ->
+    [one] ход за местом { $seats }
+   *[other] ход за местами { $seats }
+ }
+ui-verified-chance-next = слово за случаем
 ui-chance = случай
 ui-unfinished = Партия не окончена.
 ui-nobody = никого
