@@ -163,11 +163,16 @@ def pack_records(text: str) -> dict[tuple[str, str], int]:
     return found
 
 
+def no_rules(_kind: str, _number: int) -> list[str]:
+    """What a game says that links its things to no statement."""
+    return []
+
+
 def things(game: Game[Any]) -> dict[str, list[tuple[str, str]]]:
     """Statement id -> the (kind, name) of things its row is named after or that call it theirs."""
     found: dict[str, list[tuple[str, str]]] = {}
-    rules_for = getattr(layout(game), "rules_for", None)
-    for kind in game.verbs.kinds.values() if rules_for is not None else ():
+    rules_for = getattr(layout(game), "rules_for", no_rules)
+    for kind in game.verbs.kinds.values():
         for number, name in enumerate(kind.names):
             for rule in rules_for(kind.name, number):
                 found.setdefault(rule, []).append((kind.name, name))
