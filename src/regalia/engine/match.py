@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
+from regalia.engine import undo
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.errors import BadRecord, IllegalChoice, Stale, Why
 from regalia.engine.events import LogSink
@@ -77,15 +78,6 @@ class Moment(NamedTuple):
     scores: list[int]
 
 
-class Mark(NamedTuple, Generic[S]):
-    """Where an undo can go back to."""
-
-    seat: int
-    state: S
-    plies: int
-    events: int
-
-
 class Match(Generic[S]):
     """A match in progress.  Everything a person does goes through here."""
 
@@ -107,7 +99,7 @@ class Match(Generic[S]):
         self._state = state
         self._sink = LogSink()
         self._serials = [0] * setup.seats
-        self._marks: list[Mark[S]] = []
+        self._undo: Final[undo.Undo[S]] = undo.Undo()
         self._last_answer = [0] * setup.seats
         game.rules.advance(state, self._sink)
         self._film: Film[S] = Film(game.rules, game.verbs, self._sink)
@@ -209,26 +201,24 @@ class Match(Generic[S]):
         """submit() without dealing what chance owes next."""
         code = self._checked(seat, choice, serial)
         text = self.game.verbs.text(code)
-        if self._marks and self._marks[-1].seat != seat:
-            self._marks.clear()
-        self._marks.append(Mark(seat, self._state.copy(), len(self.plies), len(self._sink.events)))
+        told = len(self._sink.events)
+        self._undo.open(undo.Mark(seat, self._state.copy(), len(self.plies), told))
         self._film.mark(self._state, len(self.plies))
         self._serials[seat] += 1
-        secret = self._top_is_sealed()
+        if self._top_is_sealed():
+            self._undo.close(undo.SECRET)  # undo() retracts; a reveal shows the others' drafts
         known = self._masks()
         self._apply(seat, code, text)
         self._last_answer[seat] = len(self._sink.events)
-        # A barrier: what was seen cannot be unseen.  Inside a secret decision
-        # undo() retracts instead, and its reveal shows the others' drafts.
-        if secret or any(new & ~old for old, new in zip(known, self._masks(), strict=False)):
-            self._marks.clear()
+        if any(new & ~old for old, new in zip(known, self._masks(), strict=False)):
+            self._undo.close(undo.SEEN)
 
     def _apply(self, seat: int, code: int, text: str) -> None:
         self._sink.revealed = False
         self.plies.append(Ply(seat, text))
         self.game.rules.apply(self._state, seat, code, self._sink)
         if seat == CHANCE or self._sink.revealed:
-            self._marks.clear()
+            self._undo.close(undo.CHANCE if seat == CHANCE else undo.SEEN)
 
     def _top_is_sealed(self) -> bool:
         return isinstance(self.game.rules.top(self._state)[0], Sealed)
@@ -305,12 +295,20 @@ class Match(Generic[S]):
 
     # -- going back -----------------------------------------------------------------
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last choice.
+        """Whether the seat may take back its last choice."""
+        return self.why_no_undo(seat) is None
+
+    def why_no_undo(self, seat: int) -> Why | None:
+        """Why the seat may not take back its last choice; None if it may.
 
         Never after the end: the dealer's seed may be open then, and with it
         every die of another ending.
         """
-        return not self.over and self._can_go_back(seat)
+        if self.over:
+            return Why("", "over")
+        if self._can_go_back(seat):
+            return None
+        return Why("", undo.DRAFT if self._top_is_sealed() else self._undo.why_not(seat))
 
     def _can_go_back(self, seat: int) -> bool:
         if not 0 <= seat < self.setup.seats:
@@ -319,25 +317,26 @@ class Match(Generic[S]):
             # An earlier choice would be closed by another seat's first pick, and
             # its closing would tell of that pick; so only the own draft counts.
             return self.game.rules.retractable(self._state, seat)
-        return bool(self._marks) and self._marks[-1].seat == seat
+        return self._undo.is_open(seat)
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice, never across a barrier.
 
         In a secret decision this takes back the last pick of the draft.
         """
-        if not self.can_undo(seat):
-            raise self._refusal(seat, UNDO, Why("", "no-undo"))
+        why = self.why_no_undo(seat)
+        if why is not None:
+            raise self._refusal(seat, UNDO, why)
         self._go_back(seat)
 
     def _go_back(self, seat: int) -> None:
         if self.game.rules.retractable(self._state, seat):
-            self._marks.clear()
+            self._undo.close(undo.SECRET)
             self.game.rules.retract(self._state, seat)
             self.plies.append(Ply(seat, UNDO))
             self._serials[seat] += 1
             return
-        mark = self._marks.pop()
+        mark = self._undo.back()
         self._state = mark.state
         del self.plies[mark.plies :]
         self._sink.cut(mark.events)
