@@ -73,7 +73,7 @@ class Menu:
     def _short(self, words: str, label: str, refs: Iterable[Ref]) -> str:
         """What the words say after the label, or else the names of the other things."""
         if words.startswith(label) and words != label:
-            return words[len(label) :].lstrip(": ")
+            return words[len(label) :].lstrip(":, ")
         return " ".join(self._words.ref(ref.kind, ref.id) for ref in refs)
 
     # -- finding ---------------------------------------------------------------

@@ -155,9 +155,9 @@ class Replay:
             except (EOFError, KeyboardInterrupt):
                 self.console.print()
                 return
-            if typed in ("q", "quit"):
+            if typed in ("q", "quit", self.ui.get("command-quit")):
                 return
-            if typed in ("b", "board"):
+            if typed in ("b", "board", self.ui.get("command-board")):
                 self.board(self.at(number)[0])
             elif typed.isdecimal() and 1 <= int(typed) <= count:
                 number = self.jump(int(typed))
