@@ -32,7 +32,7 @@ def test_in_russian_too(run: Run) -> None:
     assert max(map(len, text.splitlines())) <= 80
     latin = set(re.findall(r"[A-Za-z]{3,}", text.replace(regalia.commitment("5"), "")))
     typed = {"regalia", "play", "kingsburg", "seat", "bots", "lang", "resume"}
-    assert latin <= typed | {"III", "FILE"}
+    assert latin <= typed | {"III"}
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -196,6 +196,48 @@ def test_save_never_overwrites_when_nobody_can_be_asked(run: Run, tmp_path: Path
     assert "is left as it is" in " ".join(result.stdout.split())
     assert "Write save and a file name" in result.stdout
     assert "cannot be written" in " ".join(result.stdout.split())
+
+
+@pytest.mark.parametrize(
+    ("name", "english", "russian"),
+    [
+        ("{}/no/x", "there is no such folder", "такой папки нет"),
+        ("{}/a file/x", "there is no such folder", "такой папки нет"),
+        ("{}/" + "x" * 300, "the name or the place will not do", "имя или место не подходит"),
+        ("~nobody-of-this-name/x", "the name or the place will", "имя или место не подходит"),
+        ("x\0y", "the name or the place will not do", "имя или место не подходит"),
+    ],
+)
+def test_a_file_that_cannot_be_written_is_told_in_ones_own_language(
+    run: Run, tmp_path: Path, name: str, english: str, russian: str
+) -> None:
+    (tmp_path / "a file").touch()
+    for lang, why in (("en", english), ("ru", russian)):
+        typed = f"save {name.format(tmp_path)}\n"
+        text = run("play", "kingsburg", "--lang", lang, "--seed", 5, typed=typed).stdout
+        assert why in " ".join(text.split())
+
+
+def test_a_question_with_one_answer_asks_for_the_number_1() -> None:
+    """Eador asks even where there is one answer; "from 1 to 1" would sound like a machine."""
+    for lang, one, range_ in (
+        ("en", "Type the number 1,", "from 1 to 1,"),
+        ("ru", "Введите номер 1,", "от 1 до 1,"),
+    ):
+        words = bundle(lang)
+        message = words.get_message("ui-unknown")
+        assert message.value is not None
+        text, _ = words.format_pattern(message.value, {"typed": "x", "count": 1, "example": "pass"})
+        assert one in str(text)
+        assert range_ not in str(text)
+
+
+def test_a_folded_line_begins_with_a_word(run: Run) -> None:
+    """The part after the folded name: no comma, colon or space in front of it."""
+    for lang in ("en", "ru"):
+        text = run("play", "kemet", "--seats", 5, "--lang", lang, "--seed", 5).stdout
+        assert re.search(r"\d\) (with|бог) ", text)
+        assert not re.search(r"\d\) +[,:;]", text)
 
 
 def test_the_end_of_input_says_how_to_go_on(run: Run) -> None:

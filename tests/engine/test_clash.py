@@ -108,7 +108,7 @@ def test_equal_gangs(clash: Game[State], ties: str, scores: list[int]) -> None:
 def test_the_numbers_of_the_cats(clash: Game[State]) -> None:
     pack = clash.pack
     assert (pack.count, pack.power, pack.worth) == ([9, 8, 7, 4], [1, 2, 3, 0], [1, 2, 3, 4])
-    assert clash.pack_grades["rulebook"] == 4
+    assert clash.content.grades["rulebook"] == 4
 
 
 @pytest.mark.rule("CL-030")

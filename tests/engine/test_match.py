@@ -8,9 +8,11 @@ import pytest
 
 import regalia
 from regalia.engine.dealer import ScriptedDealer, SeededDealer
+from regalia.engine.edge import Edge, Outside
 from regalia.engine.errors import IllegalChoice, Stale, Why
+from regalia.engine.events import LogSink
 from regalia.engine.game import Game
-from regalia.engine.match import Match, first_rule
+from regalia.engine.match import Match
 from regalia.engine.record import Ply
 from regalia.engine.verbs import Ref
 from regalia.games.clash.state import CALL, SEND, State
@@ -85,9 +87,9 @@ def test_the_log_is_told_as_each_may_know_it(duel: Match[State]) -> None:
 def test_the_log_since_ones_last_answer(duel: Match[State]) -> None:
     assert [duel.log_since_answer(seat) for seat in (0, 1)] == [0, 0]
     play(duel, "0 peek")
-    assert duel.log_since_answer(0) == 4  # what was dealt after the answer is news
+    assert duel.log_since_answer(0) == 4  # what followed from the answer is news
     play(duel, "1 nap", "0 call tom", "0 seal", "1 call tom", "1 seal")
-    assert [duel.log_since_answer(seat) for seat in (0, 1)] == [5, 7]
+    assert [duel.log_since_answer(seat) for seat in (0, 1)] == [5, 5]
     assert duel.log_length == 7
 
 
@@ -146,12 +148,12 @@ def test_a_long_list_of_options_is_cut(clash: Game[State]) -> None:
 
 
 def test_refusals_in_words(duel: Match[State], monkeypatch: pytest.MonkeyPatch) -> None:
-    class Wording:
-        def refusal(self, game: str, why: Why, lang: str) -> str:
-            return f"{game} {why.key} {lang}"
+    class Talker(Outside):
+        def refusal(self, game: Game[Any], why: Why) -> str:
+            return f"{game.name} {why.key}"
 
-    monkeypatch.setattr(duel.game, "wording", Wording())
-    assert refused(duel, 1, "nap")[3] == "clash not-asked en (asked: 'nap')"
+    monkeypatch.setattr(Edge, "outside", Talker())
+    assert refused(duel, 1, "nap")[3] == "clash not-asked (asked: 'nap')"
 
 
 def test_why_not_without_trying(duel: Match[State]) -> None:
@@ -202,10 +204,6 @@ def test_the_end_refuses_everything(duel: Match[State]) -> None:
     assert duel.scores == list(duel.result.scores)
 
 
-def test_the_first_rule_of_a_step() -> None:
-    assert [first_rule(text) for text in ("KB-1..9 KB-20", "KB-7 KB-8", "")] == ["KB-1", "KB-7", ""]
-
-
 # -- going back ------------------------------------------------------------------
 def test_undo_gives_back_position_log_and_plies(duel: Match[State]) -> None:
     before = duel.dump(), duel.log(0), duel.plies[:]
@@ -224,13 +222,13 @@ def test_undo_forgets_what_was_told_since() -> None:
     """What the answer told is forgotten; what stood before it and what others know stays."""
     match = regalia.game("kingsburg").match(2, seed=1)  # where a pass is told and taken back
     play(match, "1 take stone", "0 take stone")
-    stood, others = match.log(None), match.log_since_answer(0)
+    stood, others, news = match.log(None), match.log_since_answer(0), match.log_since_answer(1)
     assert 0 < others < len(stood)
     play(match, "1 pass")
-    assert match.log_since_answer(1) == match.log_length == len(stood) + 1
+    assert match.log_since_answer(1) == len(stood) == match.log_length - 1
     match.undo(1)
     assert match.log(None) == stood
-    assert [match.log_since_answer(seat) for seat in (0, 1)] == [others, len(stood)]
+    assert [match.log_since_answer(seat) for seat in (0, 1)] == [others, news]
 
 
 def test_undo_stops_at_another_seats_answer(duel: Match[State]) -> None:
@@ -298,9 +296,9 @@ def test_undo_stops_where_a_mask_opens_without_news(
     duel: Match[State], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play(duel, "0 peek")
-    emit = type(duel._sink).emit
+    emit = LogSink.emit
     monkeypatch.setattr(
-        type(duel._sink), "emit",
+        LogSink, "emit",
         lambda sink, kind, *args: None if kind.name == "peeked" else emit(sink, kind, *args),
     )  # fmt: skip
     play(duel, "1 peek")
@@ -334,7 +332,7 @@ def test_a_reveal_is_a_barrier_whatever_it_tells(
     duel: Match[State], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play(duel, "0 nap", "1 nap", "0 call tom", "0 seal", "1 call tom")
-    monkeypatch.setattr(type(duel._sink), "emit", lambda *_: None)
+    monkeypatch.setattr(LogSink, "emit", lambda *_: None)
     duel.submit(1, "seal")
     assert (duel.log_length, duel.can_undo(1)) == (4, False)
 

@@ -188,18 +188,16 @@ def test_only_the_owner_may_read_the_database_and_its_backup(tmp_path: Path) -> 
         assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600
 
 
-async def test_a_table_begun_with_another_pack_says_so(
-    site: World, monkeypatch: pytest.MonkeyPatch
-) -> None:
+async def test_a_table_begun_with_an_unknown_pack_says_so(site: World) -> None:
     person = await site.person()
     table = await person.open("clash", "me", "hotseat")
+    with sqlite3.connect(site.site.settings.database) as db:
+        db.execute("UPDATE tables SET pack = 'another' WHERE id = ?", (table,))
+    db.close()
     site.site.tables._live.clear()
-    monkeypatch.setattr(site.site.shelf.games["clash"], "_pack_hash", "another")
     refusal = await person.get(f"/api/tables/{table}/state", 409)
-    assert refusal["error"] == "other-pack"
-    monkeypatch.undo()
-    site.site.tables._live.clear()
-    await person.state(table)
+    assert refusal["error"] == "unknown-pack"
+    assert "--pack" in refusal["message"]
 
 
 async def test_memory_keeps_only_so_many_tables(tmp_path: Path) -> None:

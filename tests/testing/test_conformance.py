@@ -413,6 +413,7 @@ def test_a_kept_part_that_shows_an_old_picture(plugin: Any) -> None:
         ({"locale__ru_DOT_ftl": ("verb-nap = Вздремнуть", "verb-nap Вздремнуть")},
          "ru.ftl: cannot be read: 'verb-nap Вздремнуть'"),
         ({"rules__ru_DOT_md": ("CL-003", "CL-999")}, "rules/ru.md: has CL-999, en.md has not"),
+        ({"rules__ru_DOT_md": ("**CL-030**", "CL-030")}, "ru.md: lacks CL-030, en.md has them"),
         ({"steps_DOT_py": ('Why("CL-005", "not', 'Why("CL-995", "not')}, "cites unknown CL-995"),
     ],
 )  # fmt: skip

@@ -39,7 +39,7 @@ def typing_help(match: Match[Any], seat: int, ui: Ui, example: str) -> Iterator[
         yield "", f"  {said['why']} {example}: {ui.get('help-why')}"
     for name in ("options", "board", "log", "undo"):
         yield "", f"  {said[name]}: {ui.get(f'help-{name}')}"
-    thing, file = ui.get("help-name"), ui.get("help-file")
+    thing, file = ui.get("help-name"), ui.get("file")
     rule = f"{match.game.rule_prefix}-\N{HORIZONTAL ELLIPSIS}"
     yield "", f"  {said['help']} {thing}, {said['help']} {rule}: {ui.get('help-rule')}"
     yield "", f"  {said['save']} {file}: {ui.get('help-save')}"

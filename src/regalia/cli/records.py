@@ -12,7 +12,7 @@ from regalia.engine.errors import BadRecord
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.record import Record, parse_record
-from regalia.engine.replay import open_record
+from regalia.engine.replay import follow, open_record
 
 
 def read_record(path: Path) -> Record:
@@ -26,8 +26,8 @@ def read_record(path: Path) -> Record:
 
 def first_line(record: Record) -> int:
     """The line of the first ply: the title, the headers and a blank line stand above it."""
-    headers = 5 + (record.seed is not None) + (record.start is not None)
-    return headers + 3
+    optional = (record.seed, record.start, record.content)
+    return 5 + sum(header is not None for header in optional) + 3
 
 
 @contextmanager
@@ -56,9 +56,9 @@ def opened(game: Game[Any], record: Record, path: Path) -> Match[Any]:
 def followed(match: Match[Any], record: Record, path: Path) -> Iterator[int]:
     """Play a record from its start; yields the number of each ply done, from 1."""
     first = first_line(record)
-    for i, ply in enumerate(record.plies):
+    for i in range(len(record.plies)):
         try:
-            match.follow(ply, first + i)
+            follow(match, record, i, first)
         except BadRecord as error:
             raise Problem(f"{path}: {error}") from None
         yield i + 1

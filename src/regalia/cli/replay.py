@@ -15,11 +15,10 @@ from regalia.cli.common import (
     Problem,
     interactive,
     lang_option,
-    load_game,
     pack_option,
+    prepared,
     say,
     screen,
-    use_packs,
     words_of,
 )
 from regalia.cli.ending import show_result
@@ -27,7 +26,6 @@ from regalia.cli.records import followed, opened, read_record, replayed, sound_s
 from regalia.cli.session import game_title
 from regalia.cli.verifying import verified
 from regalia.cli.words import Ui
-from regalia.engine.game import Game
 from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record
 from regalia.engine.steps import CHANCE
@@ -65,9 +63,8 @@ def replay(
     everything is printed. --verify replays it against the rules and, when
     the record names its seed, deals every die again.
     """
-    use_packs(packs)
     record = read_record(file)
-    game = load_game(game_name or record.setup.game)
+    game = prepared(game_name or record.setup.game, packs)
     if game.name != record.setup.game:
         raise Problem(f"{file}: is a record of {record.setup.game}, not of {game.name}")
     if commitment is not None and not verify:
@@ -76,9 +73,10 @@ def replay(
         if verify:
             click.echo("\n".join(verified(game, record, file, commitment, Ui(lang))))
             return
-        replayed(game, record, file)  # a broken record is told before anything is shown
+        whole = replayed(game, record, file)  # a broken record is told before anything is shown
         check_span(file, first, last, len(record.plies))
-        show_record = Replay(game, record, file, screen(), words_of(game, lang), board=board)
+        words = words_of(whole.game, lang)
+        show_record = Replay(whole, record, file, screen(), words, board=board)
         if interactive():
             show_record.step_through(first or 1)
         else:
@@ -99,7 +97,7 @@ class Replay:
 
     def __init__(
         self,
-        game: Game[Any],
+        whole: Match[Any],
         record: Record,
         path: Path,
         console: Console,
@@ -107,16 +105,14 @@ class Replay:
         *,
         board: bool,
     ) -> None:
-        self.game: Final = game
+        self.whole: Final = whole
+        self.game: Final = whole.game
         self.record: Final = record
         self.path: Final = path
         self.console: Final = console
         self.words: Final = words
         self.ui: Final = Ui(words.lang)
         self.with_board: Final = board
-
-    def start(self) -> Match[Any]:
-        return opened(self.game, self.record, self.path)
 
     def head(self) -> None:
         setup = self.record.setup
@@ -127,7 +123,7 @@ class Replay:
 
     def print_all(self, first: int, last: int) -> None:
         self.head()
-        match = self.start()
+        match = opened(self.game, self.record, self.path)
         seen = 0
         if first == 1:
             seen = self.news(match, seen)
@@ -158,7 +154,7 @@ class Replay:
             if typed in ("q", "quit", self.ui.get("command-quit")):
                 return
             if typed in ("b", "board", self.ui.get("command-board")):
-                self.board(self.at(number)[0])
+                self.board(self.whole.at(number))
             elif typed.isdecimal() and 1 <= int(typed) <= count:
                 number = self.jump(int(typed))
             elif typed:
@@ -168,23 +164,13 @@ class Replay:
             else:
                 self.console.print(self.ui.get("replay-end"))
 
-    def at(self, number: int) -> tuple[Match[Any], int]:
-        """The match just after a ply, and the log's length just before it."""
-        match = self.start()
-        seen = 0
-        for done in followed(match, self.record, self.path):
-            if done == number:
-                break
-            seen = match.log_length
-        return match, seen
-
     def jump(self, number: int) -> int:
         if not self.record.plies:
             self.console.print(self.ui.get("replay-end"))
             return 0
-        match, seen = self.at(number)
+        match = self.whole.at(number)
         self.show_ply(number)
-        self.news(match, seen)
+        self.news(match, self.whole.log_before(number - 1))
         if self.with_board:
             self.board(match)
         if number == len(self.record.plies):

@@ -5,6 +5,7 @@ The person sees nothing but the view and the log of their own seat.
 
 from __future__ import annotations
 
+import errno
 import shlex
 import sys
 from collections.abc import Callable, Mapping
@@ -16,7 +17,7 @@ from rich.text import Text
 
 from regalia.cli.board import about, show
 from regalia.cli.choices import Menu
-from regalia.cli.common import Problem, interactive, say, write_new
+from regalia.cli.common import interactive, say, write_new
 from regalia.cli.ending import show_result
 from regalia.cli.helping import rules_help, statement_text, things_help, typing_help
 from regalia.cli.words import Ui
@@ -25,6 +26,17 @@ from regalia.engine.errors import IllegalChoice
 from regalia.engine.game import Bot
 from regalia.engine.match import Match, Option
 from regalia.text.words import Words
+
+# Why a file cannot be written, as the words of ui-not-saved have it.
+UNWRITABLE: Final = {
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+    errno.EROFS: "denied",
+    errno.EISDIR: "folder",
+    errno.ENOSPC: "full",
+}
 
 
 class Leave(Exception):
@@ -135,7 +147,7 @@ class Session:
     def input_ended(self) -> None:
         if self.unsaved and not self.match.over:
             self.say(self.ui.get("input-ended"))
-            self.say(f"  {self.resume} FILE", wrap=False)
+            self.say(f"  {self.resume} {self.ui.get('file')}", wrap=False)
         else:
             self.say(self.ui.get("bye"))
         raise Leave
@@ -219,8 +231,12 @@ class Session:
         self.tell(entries)
 
     def tell(self, entries: list[dict[str, Any]]) -> None:
+        """Line by line, each under the heading of its group."""
+        kinds = self.match.game.events.by_name
         for entry in entries:
-            self.say(f"  {self.words.event(entry)}", "dim")
+            level = kinds[entry["event"]].level
+            indent = "  " * (level or 3)
+            self.say(f"{indent}{self.words.event(entry)}", "" if level == 1 else "dim")
 
     def help(self, topic: str) -> None:
         example = self.menu.example if self.menu is not None else ""
@@ -269,16 +285,19 @@ class Session:
         if not name:
             self.say(self.ui.get("save-usage"))
             return
+        try:
+            self.save_as(name)
+        except (OSError, RuntimeError, ValueError) as error:  # also a name no path can have
+            why = UNWRITABLE.get(getattr(error, "errno", None) or 0, "other")
+            self.say(self.ui.get("not-saved", file=name, why=why))
+
+    def save_as(self, name: str) -> None:
         path = Path(name).expanduser()
         overwrite = path.exists() and self.asks and self.agrees("overwrite", file=name)
         if path.exists() and not overwrite:
             self.say(self.ui.get("kept", file=name))
             return
-        try:
-            write_new(path, self.match.record().dumps(), overwrite=overwrite)
-        except Problem as problem:
-            self.say(problem.message)
-            return
+        write_new(path, self.match.record().dumps(), overwrite=overwrite)
         self.saved_at = len(self.match.plies)
         if self.match.over:
             self.say(self.ui.get("saved-over", file=name))

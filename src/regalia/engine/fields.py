@@ -1,7 +1,8 @@
 """The shape and visibility of each State attribute, one line each.
 
-The same line drives the view, the codec, the tensor encoder and the test
-that no attribute was forgotten.  There is no default visibility.
+The same line drives the view, the codec, what a restored position is checked
+by, and the test that no attribute was forgotten.  There is no default
+visibility.
 """
 
 from __future__ import annotations
@@ -25,7 +26,11 @@ HIDDEN: Final = -1  # what a MASKED slot shows to a seat that may not see it
 
 
 class Field:
-    """One attribute of a State: int, list of ints, or rows (lists of ints)."""
+    """One attribute of a State: int, list of ints, or rows (lists of ints).
+
+    Its numbers stay between `low` and `high`.  A list, or each row, is as long
+    as in a new match unless it `varies`; there are as many rows unless it `grows`.
+    """
 
     def __init__(
         self,
@@ -36,6 +41,8 @@ class Field:
         mask: str = "",
         low: int = 0,
         high: int = 0,
+        varies: bool = False,
+        grows: bool = False,
     ) -> None:
         if (show == Show.MASKED) != bool(mask):
             raise ValueError(f"field {name}: a mask goes with Show.MASKED and only with it")
@@ -47,3 +54,5 @@ class Field:
         self.mask: Final = mask
         self.low: Final = low
         self.high: Final = high
+        self.varies: Final = varies
+        self.grows: Final = grows

@@ -84,6 +84,7 @@ class Step(Generic[S]):
     number: int = -1
     key: str = ""  # the prompt's text key
     rules: str = ""
+    forbids: str = ""  # the statement behind a refusal without a better reason; "": none is cited
     forced: bool = True  # a single option is carried out without asking
     plain: tuple[str, ...] = ()  # verbs that name no thing and that why_not() explains
 

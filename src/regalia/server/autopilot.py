@@ -37,11 +37,14 @@ class Task(NamedTuple):
     view: View
     window: bool
     length: int
+    pack: str  # the text of a pack we do not ship, or ""
 
 
 def tasks_of(live: Live) -> list[Task]:
     """The open questions that no person will answer."""
-    found = []
+    found: list[Task] = []
+    if live.parted is not None:
+        return found
     for seat in live.match.waiting:
         decision = live.match.decision(seat)
         if decision is None:
@@ -53,7 +56,9 @@ def tasks_of(live: Live) -> list[Task]:
         if passes or live.played_by_bot(seat):
             bot = "" if passes else row.bot
             view = live.match.view(seat)
-            found.append(Task(seat, decision.serial, bot, view, live.window, live.length))
+            shipped = live.game is live.game.shipped
+            pack = "" if shipped else live.game.content.text
+            found.append(Task(seat, decision.serial, bot, view, live.window, live.length, pack))
     return found
 
 
@@ -150,11 +155,10 @@ class Autopilot:
             raise AssertionError("a task is made for an open question")
         if not task.bot:
             return decision["codes"][0]
-        game = self.tables.shelf
-        name = task.view["game"]
+        spec = self.tables.shelf.specs[task.view["game"]]
         seed = self.keys.mac("bot", f"{table}:{task.seat}:{task.length}")
-        pack, limit = game.pack_texts.get(name, ""), self.settings.bot_limit
-        job = Job(game.specs[name], pack, task.view, task.bot, seed, limit)
+        limit = self.settings.bot_limit
+        job = Job(spec, task.pack, task.view, task.bot, seed, limit)
         for _ in range(2):
             try:
                 code = await self.pool.choose(job)

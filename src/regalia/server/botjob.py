@@ -9,12 +9,13 @@ from __future__ import annotations
 import multiprocessing
 import os
 import threading
+from functools import lru_cache
 from typing import Any, NamedTuple
 
+import regalia
 from regalia.bots import lookup
 from regalia.engine.game import Game
 from regalia.engine.view import View
-from regalia.server.shelf import load
 
 
 class Job(NamedTuple):
@@ -28,15 +29,10 @@ class Job(NamedTuple):
     limit: float  # seconds to think
 
 
-PACKS: dict[str, str] = {}  # what this worker's games are using
-
-
-def game_for(job: Job) -> Game[Any]:
-    game = load(job.game)
-    if PACKS.get(job.game, "") != job.pack:
-        game.use_pack(job.pack)
-        PACKS[job.game] = job.pack
-    return game
+@lru_cache(maxsize=16)
+def game_for(spec: str, pack: str) -> Game[Any]:
+    game = regalia.game(spec)
+    return game.with_pack(pack) if pack else game
 
 
 def think(job: Job) -> int:
@@ -48,7 +44,7 @@ def think(job: Job) -> int:
     alarm.daemon = True
     alarm.start()
     try:
-        return lookup.make(game_for(job), job.bot, job.seed).choose(job.view)
+        return lookup.make(game_for(job.game, job.pack), job.bot, job.seed).choose(job.view)
     finally:
         alarm.cancel()
 

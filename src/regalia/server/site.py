@@ -45,6 +45,7 @@ class Site:
         if not self.settings.secret:
             self.keys = Keys(await self.store.kept("secret", new_token() + new_token()))
             self.autopilot.keys = self.keys
+        await self.store.keep_packs(self.shelf.packs())
         self.bus.on_change(self.autopilot.wake)
         await self.autopilot.start()
 

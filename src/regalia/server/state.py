@@ -13,7 +13,6 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.match import Decision
-from regalia.engine.steps import Window
 from regalia.engine.verbs import Kind
 from regalia.engine.view import View
 from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
@@ -44,6 +43,7 @@ class Sent(NamedTuple):
 
 
 NOTHING_SENT: Final = Sent()
+NOT_SHOWN: Final[Json] = {"board": None, "position": None}
 
 
 class Known(NamedTuple):
@@ -59,8 +59,7 @@ class Known(NamedTuple):
 
 
 def known_to(live: Live, seat: int | None, present: list[bool]) -> Known:
-    match = live.match
-    decision = match.decision(seat) if seat is not None else None
+    match, decision = live.match, asked(live, seat)
     return Known(
         match.view(seat),
         (match.log_length, len(live.cuts)),
@@ -70,6 +69,11 @@ def known_to(live: Live, seat: int | None, present: list[bool]) -> Known:
         present,
         live.table.rematch,
     )
+
+
+def asked(live: Live, seat: int | None) -> Decision | None:
+    """The seat's open question, if it can be answered here."""
+    return None if seat is None or live.parted is not None else live.match.decision(seat)
 
 
 def state(
@@ -87,7 +91,7 @@ def state(
     match, seat = live.match, viewer.seat
     speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     view = known.view
-    decision = match.decision(seat) if seat is not None else None
+    decision = asked(live, seat)
     log_from = live.log_kept(sent.length, sent.entries)
     return {
         "counter": counter,
@@ -107,7 +111,7 @@ def state(
         "since_last": match.log_since_answer(seat) if seat is not None else None,
         "over": match.over,
         "result": result_json(live, speech),
-        **({"plies": len(match.plies)} if match.over else {}),
+        **({"plies": len(match.plies)} if live.ended else {}),
     }
 
 
@@ -120,7 +124,7 @@ def table_json(live: Live, speech: Speech) -> Json:
         "options": table.options,
         "mode": table.mode,
         "commitment": commitment(table),
-        "seed": table.seed if live.match.over else None,
+        "seed": table.seed if live.ended else None,
         "created": table.created,
         "rematch": table.rematch,
     }
@@ -167,6 +171,9 @@ def seat_tools(live: Live, viewer: Viewer, seat: int, present: list[bool]) -> Js
 def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speech) -> Json:
     if live.match.over:
         return {"kind": "over", "text": say(speech.lang, "prompt-over")}
+    if live.parted is not None:
+        key = "prompt-parted" if live.table.rules < live.game.version else "prompt-broken"
+        return {"kind": "parted", "text": say(speech.lang, key, at=len(live.match.plies) + 1)}
     if decision is not None:
         about = [[ref.kind, ref.id] for ref in decision.about]
         return {"kind": "ask", "text": speech.prompt(decision.prompt, about)}
@@ -175,7 +182,7 @@ def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speec
 
 
 def decision_json(live: Live, decision: Decision, speech: Speech, final: frozenset[int]) -> Json:
-    window = isinstance(live.step(live.public), Window)
+    window = live.window
     return {
         "serial": decision.serial,
         "prompt": decision.prompt,
@@ -234,7 +241,8 @@ def log_json(live: Live, seat: int | None, speech: Speech, since: int) -> list[J
         text = live.texts.get(key)
         if text is None:
             text = live.texts[key] = speech.event(entry)
-        entries.append({"n": n, "text": text, **entry})
+        level = live.game.events.by_name[entry["event"]].level
+        entries.append({"n": n, "level": level, "text": text, **entry})
     return entries
 
 

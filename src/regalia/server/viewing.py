@@ -12,10 +12,18 @@ from regalia.server.errors import Refusal, not_found
 from regalia.server.finality import final_codes
 from regalia.server.live import Live
 from regalia.server.presence import Presence
-from regalia.server.state import NOTHING_SENT, Json, Known, Sent, Viewer, known_to, shown, state
+from regalia.server.state import (
+    NOT_SHOWN,
+    NOTHING_SENT,
+    Json,
+    Known,
+    Sent,
+    Viewer,
+    known_to,
+    shown,
+    state,
+)
 from regalia.server.tables import Tables
-
-NOT_SHOWN: Final[Json] = {"board": None, "position": None}
 
 
 class Wish(NamedTuple):

@@ -13,10 +13,12 @@ from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
 from regalia.testing.catalogue import statements
 from regalia.testing.digest import check_second_process
-from regalia.testing.matches import check_record, follow_with_undo
+from regalia.testing.matches import check_news, check_record, follow_with_undo
 from regalia.testing.pictures import Pictures
 from regalia.testing.playing import acting_seats, any_code, table_setups
 from regalia.testing.plies import Seen, Trial
+from regalia.testing.positions import check_restoring
+from regalia.testing.refusals import Refusals
 from regalia.testing.report import ConformanceError, Report
 from regalia.testing.secrecy import Secrecy
 from regalia.testing.shape import check_fields, check_rules
@@ -25,6 +27,7 @@ from regalia.testing.texts import check_refusal, check_texts
 MAX_PLIES: Final = 20_000
 PROBES: Final = 5  # refused notations tried at a sampled position
 APPLIED: Final = 60  # legal codes carried out at a sampled position
+ALTERED: Final = 4  # one in so many sampled positions is altered and restored
 
 
 class Kit(Generic[S]):
@@ -42,6 +45,7 @@ class Kit(Generic[S]):
         self.pictures: Final = Pictures(game, seed, self.report)
         self.dealer: Final = SeededDealer(f"{seed}/samples")
         self.rules: Final = {statement.id for statement in statements(game)}
+        self.refusals: Final = Refusals(game, self.dealer, self.report)
 
     def run(self, games: int, setups: Sequence[Setup]) -> Report:
         game, report = self.game, self.report
@@ -54,7 +58,9 @@ class Kit(Generic[S]):
                 self.play_guarded(trial)
                 plies = trial.playing.plies
                 check_record(follow_with_undo(game, setup, seed, plies, report), report)
+                check_news(game, setup, seed, plies, report)
         self.secrecy.verdict()
+        self.refusals.verdict()
         check_second_process(game, f"{self.seed}/0", self.max_plies, report)
         if self.texts:
             check_texts(game, self.seen, report)
@@ -81,6 +87,8 @@ class Kit(Generic[S]):
                 continue
             self.apply_all(trial, s)
             self.probe_refusals(trial, s)
+            if not self.dealer.below(ALTERED):
+                self.alter_position(trial, s)
             seat = self.dealer.below(s.seats)
             self.secrecy.compare(trial.playing.setup, s, seat, trial.where)
             self.pictures.compare(trial.playing.setup, s, trial.where)
@@ -106,6 +114,7 @@ class Kit(Generic[S]):
         verbs = self.game.verbs
         match = Match(self.game, trial.playing.setup, s.copy(), self.dealer, deal=False)
         seat = acting_seats(s)[0]
+        self.refusals.probe(match, seat, trial.where)
         legal = set(self.game.rules.legal(s, seat))
         for _ in range(PROBES):
             code = any_code(verbs, self.dealer)
@@ -115,6 +124,12 @@ class Kit(Generic[S]):
             if self.texts:
                 check_refusal(self.game, why, self.rules, f"{trial.where}, {verbs.text(code)!r}")
             self.report.count("refusals with a reason")
+
+    def alter_position(self, trial: Trial[S], s: S) -> None:
+        """A position that cannot be is refused, or at least can be played on from."""
+        position = self.game.dump(s, trial.playing.setup)
+        taken = check_restoring(self.game, position, self.dealer)
+        self.report.count("altered positions taken" if taken else "altered positions refused")
 
 
 def check_game(

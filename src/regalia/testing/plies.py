@@ -13,7 +13,7 @@ from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
 from regalia.engine.verbs import Verbs
 from regalia.testing.playing import Playing, acting_seats, canon, digest
-from regalia.testing.report import Report, require
+from regalia.testing.report import ConformanceError, Report, require
 from regalia.testing.shape import check_bounds
 
 REMEMBERED: Final = 40  # old copies kept and hashed again when the game is over
@@ -77,6 +77,8 @@ class Trial(Generic[S]):
     def check_position(self) -> None:
         s = self.playing.state
         check_bounds(self.game, s, self.where)
+        for fault in self.game.faults(s) if self.game.faults is not None else ():
+            raise ConformanceError(f"{self.where}: {fault}")
         self.check_codec()
         for seat in acting_seats(s):
             self.check_options(seat)
@@ -89,7 +91,7 @@ class Trial(Generic[S]):
         """Dump, JSON, load: the same position, the same options."""
         game, s = self.game, self.playing.state
         data = game.dump(s, self.playing.setup)
-        setup, twin = game.load(json.loads(json.dumps(data)))
+        setup, twin = game.read(json.loads(json.dumps(data)))
         game.rules.advance(twin, Sink())
         require(setup == self.playing.setup, self.where, "the setup changed in dump and load")
         same = canon(game.dump(twin, setup)) == canon(data)

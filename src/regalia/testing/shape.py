@@ -88,13 +88,20 @@ def check_rules(game: Game[Any], report: Report) -> None:
             require(rule in english, f"{game.name}: step {step.key!r}", f"cites unknown {rule}")
             report.count("citations of statements by steps")
         check_citing(step, f"{game.name}: step {step.key!r}")
-    russian = {statement.id for statement in statements(game, "ru")}
-    strange = sorted(russian - english)
-    require(not strange, f"{game.name}: rules/ru.md", f"has {', '.join(strange)}, en.md has not")
+    check_languages(game, english, report)
     for choice in game.choices:
         known = not choice.rule or choice.rule in english
         require(known, f"{game.name}: option {choice.name}", f"cites unknown {choice.rule}")
     report.count("statements in English", len(english))
+
+
+def check_languages(game: Game[Any], english: set[str], report: Report) -> None:
+    """Whoever reads Russian finds every rule that an English reader finds, and no other."""
+    russian = {statement.id for statement in statements(game, "ru")}
+    where = f"{game.name}: rules/ru.md"
+    strange, missing = sorted(russian - english), sorted(english - russian)
+    require(not strange, where, f"has {', '.join(strange)}, en.md has not")
+    require(not missing, where, f"lacks {', '.join(missing)}, en.md has them")
     report.count("statements in Russian", len(russian))
 
 

@@ -32,7 +32,7 @@ ui-log = The whole log
 ui-log-empty = Nothing has happened yet.
 ui-prompt = { $seat }>
 ui-unknown = { $typed }: no such choice. Type { $count ->
-    [1] 1
+    [1] the number 1
    *[other] a number from 1 to { $count }
  }, a notation such as “{ $example }”, or help.
 ui-draft = Picked so far: { $picks }
@@ -51,12 +51,20 @@ ui-saved-over = Saved to { $file }.
 ui-saved-note = The file holds the seed, so whoever reads it could work out the dice to come.
 ui-overwrite = { $file } exists already. Overwrite it?
 ui-kept = { $file } is left as it is; choose another name.
+ui-not-saved = { $file }: cannot be written, { $why ->
+    [missing] there is no such folder
+    [denied] you may not write there
+    [folder] it is a folder
+    [full] the disk is full
+   *[other] the name or the place will not do
+ }. The match is not saved; try another name.
 ui-leave = The match is not saved. Leave all the same?
 ui-yes-no = [y/n]
 ui-yes = y
 ui-bye-unsaved = Left without saving. Next time: “save FILE”, and later --resume FILE.
 ui-bye = Good-bye.
 ui-input-ended = The input has ended and the match is not saved. To keep one, type “save FILE” and later go on with:
+ui-file = FILE
 ui-over = The match is over.
 ui-won = First: { $winners } ({ $decided }).
 ui-over-prompt = save FILE, log, board or quit
@@ -69,7 +77,6 @@ ui-help-no-rules = No question is open.
 ui-help-behind = The rules behind this question: { $rules }. “{ $help }” prints them.
 ui-help-typing = What you can type
 ui-help-name = NAME
-ui-help-file = FILE
 ui-help-number = a number: that choice
 ui-help-notation = a notation, such as “{ $example }”; its beginning is enough when only one choice fits
 ui-help-board = the position again

@@ -49,8 +49,8 @@ class State(BaseState):
 
 FIELDS: Final = [
     Field("night", Show.PUBLIC, high=NIGHTS),
-    Field("deck", Show.NOBODY, high=3),
-    Field("hand", Show.COUNTED, rows=True, high=3),
+    Field("deck", Show.NOBODY, high=3, varies=True),
+    Field("hand", Show.COUNTED, rows=True, high=3, varies=True),
     Field("spent", Show.PUBLIC, high=99),
     Field("call", Show.OWNER, low=-1, high=3),
     Field("stray", Show.MASKED, mask="seen", low=-1, high=3),

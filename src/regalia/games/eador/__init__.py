@@ -32,4 +32,5 @@ GAME: Final[Game[State]] = Game(
     rule_prefix="EA",
     bots={"eador": Heuristic},
     traits=traits,
+    former_packs={"d489202c19f31ffb": "1ba48038d244dd84"},  # 0.1.0
 )

@@ -31,4 +31,5 @@ GAME: Final[Game[State]] = Game(
     sampler=EnemySampler,
     rule_prefix="KB",
     bots={"kingsburg": Heuristic},
+    former_packs={"8161866910df67a5": "6c75a2689ee202ba"},  # 0.1.0
 )

@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -82,6 +83,25 @@ PLIES: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+PACKS: Final = Table(
+    "packs",
+    METADATA,
+    Column("game", String(200), primary_key=True),
+    Column("hash", String(64), primary_key=True),  # as tables name it
+    Column("text", Text, nullable=False),
+)
+
+SNAPSHOTS: Final = Table(  # a cache: all of it follows from the plies
+    "snapshots",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # the log's length it stands for
+    Column("tag", String(200), nullable=False),  # which program can read it
+    Column("about", Text, nullable=False),
+    Column("log", LargeBinary, nullable=False),
+    Column("position", LargeBinary, nullable=False),
 )
 
 Row = dict[str, Any]

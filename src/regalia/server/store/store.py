@@ -22,7 +22,7 @@ from sqlalchemy import Connection, Engine, create_engine, delete, event, insert,
 from sqlalchemy.engine import make_url
 
 from regalia.engine.record import Ply
-from regalia.server.store.models import HOLDERS, META, PLIES, SEATS, TABLES, Row
+from regalia.server.store.models import HOLDERS, META, PACKS, PLIES, SEATS, SNAPSHOTS, TABLES, Row
 from regalia.server.store.writer import Append, Writer
 
 MINE: Final = 100  # how many of one's tables are listed
@@ -153,6 +153,40 @@ class Store:
             return value if found is None else str(found)
 
         return await self.write(work)
+
+    # -- packs and snapshots ---------------------------------------------------
+    async def keep_packs(self, packs: list[tuple[str, str, str]]) -> None:
+        """Keep the texts of packs, each under its (game, name), unless they are there."""
+
+        def work(db: Connection) -> None:
+            known = {tuple(row) for row in db.execute(select(PACKS.c.game, PACKS.c.hash))}
+            for game, name, text in packs:
+                if (game, name) not in known:
+                    db.execute(insert(PACKS).values(game=game, hash=name, text=text))
+                    known.add((game, name))
+
+        await self.write(work)
+
+    async def pack(self, game: str, name: str) -> str | None:
+        """The text of a pack some table was begun with."""
+        query = select(PACKS.c.text).where(PACKS.c.game == game, PACKS.c.hash == name)
+        return await self.read(lambda db: db.scalar(query))
+
+    async def snapshots(self, table: str) -> list[Any]:
+        """The snapshots of a table, the oldest first."""
+        query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.seq)
+        return await self.read(lambda db: list(db.execute(query).all()))
+
+    async def keep_snapshots(self, table: str, rows: list[Row], *, instead: bool) -> None:
+        """Keep snapshots, beside those that are there or instead of them."""
+        old = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
+        seqs = [row["seq"] for row in rows]
+
+        def work(db: Connection) -> None:
+            db.execute(old if instead else old.where(SNAPSHOTS.c.seq.in_(seqs)))
+            db.execute(insert(SNAPSHOTS), rows)
+
+        await self.write(work)
 
     # -- tables --------------------------------------------------------------
     async def create(self, new: NewTable) -> bool:

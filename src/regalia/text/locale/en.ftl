@@ -21,6 +21,10 @@ why-stale = That question is no longer open; look at the new one.
 why-not-asked = It is not your turn to choose.
 why-no-notation = That is no move of this game.
 why-not-now = That is not possible now.
+why-in-options = { $n } of the { $all } options on offer { $n ->
+    [one] uses
+   *[other] use
+ } that: choose what goes with it.
 why-no-undo = There is nothing you could take back.
 why-no-undo-chance = Your last choice stands: chance has decided something since.
 why-no-undo-draft = You have picked nothing yet that you could take back; what was chosen before a secret decision stands.
