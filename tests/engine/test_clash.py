@@ -154,5 +154,5 @@ def code_lines(path: Path) -> int:
     return len(lines)
 
 
-def test_the_whole_game_is_under_200_lines_of_code() -> None:
-    assert sum(code_lines(path) for path in FOLDER.rglob("*.py")) < 200
+def test_the_whole_game_is_under_300_lines_of_code() -> None:
+    assert sum(code_lines(path) for path in FOLDER.rglob("*.py")) < 300

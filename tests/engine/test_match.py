@@ -16,6 +16,7 @@ from regalia.engine.match import Match
 from regalia.engine.record import Ply
 from regalia.engine.verbs import Ref
 from regalia.games.clash.state import CALL, SEND, State
+from tests.games.playing import resumed
 
 SENDS = ("send tom", "send hisser")
 CALLS = ("call kitten", "call tabby", "call tom", "call hisser")
@@ -140,7 +141,7 @@ def test_a_long_list_of_options_is_cut(clash: Game[State]) -> None:
     match.submit(1, "nap")
     data = match.dump()
     data["fields"]["hand"] = [[0, 1, 2], [0]]
-    longer = clash.restore(data, seed=1)
+    longer = resumed(clash, data, SeededDealer(1))
     assert refused(longer, 0, "fly")[3].endswith(
         "allowed: send kitten, send tabby, send tom, call kitten, call tabby, call tom, "
         "... (7 in all)"
@@ -160,8 +161,11 @@ def test_why_not_without_trying(duel: Match[State]) -> None:
     assert duel.why_not(1, []) == Why("", "not-asked")
     assert duel.why_not(0, [Ref("cat", 1)]) == Why("CL-004", "not-now")
     play(duel, "0 nap", "1 nap")
-    assert duel.why_not(0, [Ref("cat", 1)]) == Why("CL-005", "not-at-home", (("cat", "cat", 1),))
-    assert duel.why_not(0, [Ref("cat", 2)]) == Why("CL-005", "not-now")
+    away = Why("CL-005", "not-at-home", (("cat", "cat", 1),))
+    assert duel.why_not(0, [Ref("cat", 1)], "send") == away
+    assert duel.why_not(0, [Ref("cat", 2)]).key == "in-options"
+    duel.submit(0, "send tom")
+    assert duel.why_not(0, [Ref("cat", 2)], "send").key == "not-at-home"  # he is on his way
     assert duel.why_not(0, [], "send") == Why("CL-005", "not-now")
     assert duel.why_not_text(0, "send tabby").key == "not-at-home"
 

@@ -197,13 +197,10 @@ async def test_a_replaced_pack_reaches_the_worker(tmp_path: Path) -> None:
     assert changed != text
     (tmp_path / "mine.toml").write_text(changed, encoding="utf-8")
     settings = settings_for(tmp_path, packs=(f"clash={tmp_path / 'mine.toml'}",))
-    try:
-        async with world(settings) as site:
-            person = await site.person()
-            table = await person.open("clash", "me", "bot")
-            assert len((await person.state(table))["view"]["fields"]["hand"][0]) == 3
-            chance = choices(1)
-            while not await person.move(table, chance):
-                pass
-    finally:
-        GAME.use_pack(text)
+    async with world(settings) as site:
+        person = await site.person()
+        table = await person.open("clash", "me", "bot")
+        assert len((await person.state(table))["view"]["fields"]["hand"][0]) == 3
+        chance = choices(1)
+        while not await person.move(table, chance):
+            pass

@@ -16,7 +16,7 @@ from regalia.engine.fields import Field, Show
 from regalia.engine.game import Choice, Game
 from regalia.engine.result import Result
 from regalia.engine.steps import Frame
-from regalia.engine.verbs import Ref
+from regalia.engine.verbs import Ref, Verbs
 from regalia.engine.view import View
 from regalia.games.clash import GAME
 from regalia.games.clash import state as v
@@ -27,6 +27,7 @@ from regalia.testing import ConformanceError, Report, check_game, secrecy
 from regalia.testing.digest import main as print_digest
 from regalia.testing.playing import played_digest
 from regalia.testing.secrecy import Secrecy
+from regalia.testing.shape import check_codes
 from tests.testing.broken import variant, with_field, with_step
 
 
@@ -73,6 +74,18 @@ def test_a_forgotten_or_strange_field() -> None:
     check(variant(fields=FIELDS[1:]), "FIELDS: no line says who may see night")
     check(variant(fields=[*FIELDS, Field("tail", Show.PUBLIC)]), "the State has no tail")
     check(variant(fields=[*FIELDS, FIELDS[0]]), "night stand twice")
+
+
+def test_a_vocabulary_without_measure() -> None:
+    verbs = Verbs()
+    for kind in v.VERBS.kinds.values():
+        verbs.kind(kind)
+    for verb in v.VERBS.list[1:]:
+        verbs.add(verb.name, *verb.kinds)
+    check_codes(variant(verbs=verbs))
+    number = verbs.kinds["amount"]
+    verbs.add("count", number, number, number)
+    check(variant(verbs=verbs), "verb 'count': has 1000000 of 1000016 codes; 20000 are enough")
 
 
 @pytest.mark.parametrize(
@@ -208,7 +221,7 @@ def test_a_senseless_result(changes: dict[str, Any], message: str) -> None:
 
 # -- secrets -----------------------------------------------------------------------
 def test_a_hand_made_public_is_a_leak() -> None:
-    leaky = with_field(Field("hand", Show.PUBLIC, rows=True))
+    leaky = with_field(Field("hand", Show.PUBLIC, rows=True, high=3, varies=True))
 
     class HandSampler(Sampler):
         def sample(self, view: View, dealer: Dealer) -> State:

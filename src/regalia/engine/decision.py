@@ -10,11 +10,12 @@ from regalia.engine.verbs import Ref, Verbs
 class Option:
     """One thing a seat may choose."""
 
-    __slots__ = ("_verbs", "code")
+    __slots__ = ("_verbs", "code", "prompt")
 
-    def __init__(self, verbs: Verbs, code: int) -> None:
+    def __init__(self, verbs: Verbs, code: int, prompt: str = "") -> None:
         self._verbs = verbs
         self.code = code
+        self.prompt = prompt  # the key its words go by
 
     @property
     def text(self) -> str:

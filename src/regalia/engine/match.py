@@ -119,12 +119,16 @@ class Match(Generic[S]):
             return None
         rules, s = self.game.rules, self._state
         step, f = rules.top(s)
+        prompt = step.prompt(s, f, seat)
         return Decision(
             seat,
             self._course.serials[seat],
-            step.prompt(s, f, seat),
+            prompt,
             tuple(step.about(s, f, seat)),
-            tuple(Option(self.game.verbs, code) for code in rules.legal(s, seat)),
+            tuple(
+                Option(self.game.verbs, code, step.manner(s, f, seat, code) or prompt)
+                for code in rules.legal(s, seat)
+            ),
         )
 
     def view(self, seat: int | None) -> View:

@@ -195,7 +195,7 @@ def decision_json(live: Live, decision: Decision, speech: Speech, final: frozens
         "options": [
             {
                 "text": option.text,
-                "label": speech.option(option.code, decision.prompt),
+                "label": speech.option(option.code, option.prompt),
                 "verb": option.verb,
                 "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
             }

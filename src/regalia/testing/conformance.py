@@ -21,7 +21,7 @@ from regalia.testing.positions import check_restoring
 from regalia.testing.refusals import Refusals
 from regalia.testing.report import ConformanceError, Report
 from regalia.testing.secrecy import Secrecy
-from regalia.testing.shape import check_fields, check_rules
+from regalia.testing.shape import check_codes, check_fields, check_rules
 from regalia.testing.texts import check_refusal, check_texts
 
 MAX_PLIES: Final = 20_000
@@ -51,6 +51,7 @@ class Kit(Generic[S]):
         game, report = self.game, self.report
         check_fields(game, game.blank(setups[0]), report)
         check_rules(game, report)
+        check_codes(game)
         for number in range(games):
             for setup in setups:
                 seed = f"{self.seed}/{number}"

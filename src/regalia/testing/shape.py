@@ -16,6 +16,17 @@ WIDEST: Final = 10  # ids one range of a step's `rules` may stand for
 LISTING: Final = {"number", "key", "rules"}  # what a step has that does nothing
 
 
+MOST_CODES: Final = 20_000  # a learner has a row for each
+
+
+def check_codes(game: Game[Any]) -> None:
+    """No vocabulary outgrows what a list of all choices can hold."""
+    largest = max(game.verbs.list, key=lambda verb: verb.size)
+    right = game.verbs.size <= MOST_CODES
+    where = f"{game.name}: verb {largest.name!r}"
+    require(right, where, f"has {largest.size} of {game.verbs.size} codes; {MOST_CODES} are enough")
+
+
 def attributes(s: BaseState) -> set[str]:
     """What a State holds, in a dict or in slots."""
     names = set(getattr(s, "__dict__", {}))

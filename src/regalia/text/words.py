@@ -164,7 +164,7 @@ class Words:
         """What an option says on its button, as an answer to this prompt."""
         verbs = self.game.verbs
         verb = verbs.of(code)
-        variables: dict[str, Any] = {}
+        variables: dict[str, Any] = {**verb.counts(code, prompt)}
         args = verb.args(code)
         refs = [Ref(kind.name, args[i]) for i, kind in enumerate(verb.kinds)]
         extra = [
