@@ -242,7 +242,36 @@ def test_undo_stops_at_another_seats_answer(duel: Match[State]) -> None:
     assert (duel.can_undo(0), duel.can_undo(1)) == (False, False)
     with pytest.raises(IllegalChoice) as caught:
         duel.undo(0)
-    assert (caught.value.why, caught.value.asked) == (Why("", "no-undo"), "undo")
+    assert (caught.value.why, caught.value.asked) == (Why("", "no-undo-draft"), "undo")
+
+
+def no_undo(match: Match[State], seat: int) -> str:
+    why = match.why_no_undo(seat)
+    return "" if why is None else why.key
+
+
+def test_why_there_is_no_undo(duel: Match[State]) -> None:
+    """The seat is told what closed its own last choice, never what others did in secret."""
+    assert [no_undo(duel, seat) for seat in (0, 1, 7)] == ["no-undo"] * 3
+    play(duel, "0 peek")
+    assert [no_undo(duel, seat) for seat in (0, 1)] == ["no-undo-chance", "no-undo"]
+    play(duel, "1 peek")  # the stray was drawn for 0 already; the fight is planned in secret
+    assert [no_undo(duel, seat) for seat in (0, 1)] == ["no-undo-draft"] * 2
+    play(duel, "0 call tom")
+    assert [no_undo(duel, seat) for seat in (0, 1)] == ["", "no-undo-draft"]
+
+
+def test_another_seats_choice_closes_the_last_one() -> None:
+    match = regalia.game("kingsburg").match(2, seed=1)
+    play(match, "1 take stone")
+    assert (no_undo(match, 0), no_undo(match, 1)) == ("no-undo", "")
+    play(match, "0 take stone")
+    assert no_undo(match, 1) == "no-undo-other"
+
+
+def test_after_a_secret_decision_nobody_learns_who_was_last(duel: Match[State]) -> None:
+    play(duel, "0 nap", "1 nap", "0 call tom", "0 seal", "1 call tom", "1 seal", "0 seal", "1 seal")
+    assert [no_undo(duel, seat) for seat in (0, 1)] == ["no-undo-secret"] * 2
 
 
 def test_in_a_secret_decision_undo_tells_nothing_of_the_others(duel: Match[State]) -> None:
@@ -350,5 +379,5 @@ def test_the_end_is_not_taken_back() -> None:
     assert not any(match.can_undo(seat) for seat in range(3))
     with pytest.raises(IllegalChoice) as caught:
         match.undo(last)
-    assert caught.value.why.key == "no-undo"
+    assert caught.value.why.key == "over"
     assert match.over

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import asyncio
 import re
+import shutil
 import sqlite3
+import stat
 from pathlib import Path
 
 import pytest
@@ -15,6 +17,7 @@ from sqlalchemy import create_engine
 
 from regalia.engine.errors import BadSetup
 from regalia.engine.record import Ply
+from regalia.server.store import migrate as migrating
 from regalia.server.store.migrate import HEAD, config, migrate, revision, upgrade
 from regalia.server.store.models import METADATA
 from regalia.server.store.writer import Append
@@ -126,6 +129,63 @@ def test_a_newer_database_or_no_database_is_refused_in_words(tmp_path: Path) -> 
     text.write_text("hello " * 1000)
     with pytest.raises(BadSetup, match=re.escape("text.db: is not a database")):
         migrate(f"sqlite:///{text}")
+
+
+# -- the copy made before an upgrade ------------------------------------------------
+def old_database(file: Path) -> str:
+    url = f"sqlite:///{file}"
+    upgrade(url, "0002")
+    return url
+
+
+@pytest.mark.parametrize("left", [b"", b"SQLite format 3\0", b"half a file" * 500])
+def test_half_a_backup_is_never_trusted(tmp_path: Path, left: bytes) -> None:
+    url = old_database(tmp_path / "s.db")
+    copy = tmp_path / "s.db.0002.bak"
+    copy.write_bytes(left)
+    migrate(url)
+    assert revision(copy) == "0002"
+    assert revision(tmp_path / "s.db") == HEAD
+
+
+def test_an_interrupted_backup_has_another_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    url = old_database(tmp_path / "s.db")
+
+    def power_cut(_path: Path) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(migrating, "flush", power_cut)
+        with pytest.raises(KeyboardInterrupt):
+            migrate(url)
+    assert revision(tmp_path / "s.db") == "0002"
+    assert not (tmp_path / "s.db.0002.bak").exists()
+    migrate(url)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["s.db", "s.db.0002.bak"]
+
+
+def test_a_whole_backup_of_an_upgrade_that_did_not_end_is_kept(tmp_path: Path) -> None:
+    """The database may be half upgraded by then, so the older copy is the better one."""
+    url = old_database(tmp_path / "s.db")
+    copy = tmp_path / "s.db.0002.bak"
+    shutil.copy(tmp_path / "s.db", copy)
+    with sqlite3.connect(copy) as db:
+        db.execute("INSERT INTO meta VALUES ('mark', 'first')")
+    db.close()
+    migrate(url)
+    with sqlite3.connect(copy) as db:
+        assert db.execute("SELECT value FROM meta").fetchall() == [("first",)]
+    db.close()
+
+
+def test_only_the_owner_may_read_the_database_and_its_backup(tmp_path: Path) -> None:
+    migrate(f"sqlite:///{tmp_path / 'new.db'}")
+    url = old_database(tmp_path / "old.db")
+    migrate(url)
+    for name in ("new.db", "old.db.0002.bak"):
+        assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600
 
 
 async def test_a_table_begun_with_an_unknown_pack_says_so(site: World) -> None:

@@ -323,6 +323,25 @@ def test_unknown_statements() -> None:
 
 
 # -- two processes --------------------------------------------------------------------
+def test_ids_a_search_would_not_find() -> None:
+    class Wide(Fight):
+        rules = "CL-001..020"
+
+        def prompt(self, s: State, f: Frame, seat: int) -> str:
+            return self.key
+
+    check(with_step(Wide()), "step 'fight': CL-001..020 is a range of more than 10 ids")
+
+
+def test_a_step_that_does_nothing_but_list_ids() -> None:
+    class Whole(Fight):
+        """Everything else."""
+
+        rules = "CL-001 CL-003"
+
+    check(with_step(Whole()), "Whole does nothing but list ids; cite them where they are carried")
+
+
 def test_the_digest_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
     print_digest(["regalia.games.clash", "3", "seed", "20000"])
     whole = played_digest(GAME, 3, "seed", 20000)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -27,6 +28,21 @@ def first_line(record: Record) -> int:
     """The line of the first ply: the title, the headers and a blank line stand above it."""
     optional = (record.seed, record.start, record.content)
     return 5 + sum(header is not None for header in optional) + 3
+
+
+@contextmanager
+def sound_start(start: object, path: Path | None) -> Iterator[None]:
+    """A made-up position may break the rules anywhere; then the file is told to be at fault.
+
+    From a new match only a mistake of ours could lead there, and that must not be hidden.
+    """
+    try:
+        yield
+    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+        if start is None:
+            raise
+        what = f"the position does not hold together: {type(error).__name__}: {error}"
+        raise Problem(f"{path}: header 'start': {what}") from None
 
 
 def opened(game: Game[Any], record: Record, path: Path) -> Match[Any]:

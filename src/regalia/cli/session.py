@@ -15,11 +15,11 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from regalia.cli.board import about, named, show
+from regalia.cli.board import about, show
 from regalia.cli.choices import Menu
 from regalia.cli.common import interactive, say, write_new
 from regalia.cli.ending import show_result
-from regalia.cli.helping import decision_help, statement_text
+from regalia.cli.helping import rules_help, statement_text, things_help, typing_help
 from regalia.cli.words import Ui
 from regalia.engine.dealer import commitment
 from regalia.engine.errors import IllegalChoice
@@ -65,7 +65,7 @@ class Session:
         self.asks: Final = interactive()
         self.saved_at = len(match.plies)
         self.menu: Menu | None = None
-        self.commands: Final[dict[str, Callable[[str], None]]] = {
+        commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "why": self.why,
             "undo": self.undo,
@@ -75,6 +75,8 @@ class Session:
             "log": self.whole_log,
             "quit": self.quit,
         }
+        spoken = {self.ui.get(f"command-{name}"): obey for name, obey in commands.items()}
+        self.commands: Final = commands | spoken
 
     # -- the conversation -----------------------------------------------------
     def run(self) -> None:
@@ -237,20 +239,22 @@ class Session:
             self.say(f"{indent}{self.words.event(entry)}", "" if level == 1 else "dim")
 
     def help(self, topic: str) -> None:
-        if topic:
+        example = self.menu.example if self.menu is not None else ""
+        lines = typing_help(self.match, self.seat, self.ui, example)
+        if topic.lower() in ("rules", self.ui.get("command-rules")):
+            lines = rules_help(self.match, self.seat, self.ui)
+        elif topic:
             self.help_about(topic)
             return
-        example = self.menu.example if self.menu is not None else ""
-        for style, line in decision_help(self.match, self.seat, self.ui, example):
+        for style, line in lines:
             self.say(line, style)
 
     def help_about(self, topic: str) -> None:
-        """A statement of the rules by its id, or a thing of the game by its name."""
+        """A statement of the rules by its id, or the things of the game by their name."""
         game = self.match.game
-        thing = named(game, topic, self.words)
         text = statement_text(game, self.ui.lang, topic.upper())
-        if thing is not None:
-            self.say(f"{self.words.ref(*thing)}: {about(game, thing, self.words)}")
+        if things := things_help(game, topic, self.words, self.ui):
+            self.say("\n".join(things))
         elif text:
             self.say(self.ui.get("rule", id=topic.upper(), text=text))
         else:
@@ -264,15 +268,16 @@ class Session:
             return
         found = menu.find(notation)
         if found:
-            self.say(self.ui.get("possible", number=found[0].number))
+            numbers = ", ".join(str(entry.number) for entry in found)
+            self.say(self.ui.get("possible", count=len(found), numbers=numbers))
         else:
             self.explain(notation)
 
     def undo(self, _: str) -> None:
         try:
             self.match.undo(self.seat)
-        except IllegalChoice:
-            self.say(self.ui.get("no-undo"))
+        except IllegalChoice as refusal:
+            self.say(self.words.why(refusal.why))
         else:
             self.say(self.ui.get("undone"))
 

@@ -46,12 +46,13 @@ class Course:
         self.news = [0] * seats  # and when the question it answered last was
         self.open = 0  # bitmask of the seats whose question has been put
         self.ways: list[Way] = []
+        self.closed: dict[int, str] = {}  # by seat, what closed its last choice
 
     def copy(self) -> Course:
         twin = Course(len(self.serials))
         twin.plies, twin.told, twin.log = self.plies[:], self.told[:], self.log.copy()
         twin.serials, twin.asked, twin.news = self.serials[:], self.asked[:], self.news[:]
-        twin.open, twin.ways = self.open, self.ways[:]
+        twin.open, twin.ways, twin.closed = self.open, self.ways[:], dict(self.closed)
         return twin
 
     def counts(self, dealt: int) -> Counts:
@@ -73,6 +74,12 @@ class Course:
         self.serials[seat] += 1
         self.news[seat] = self.asked[seat]
         self.open &= ~(1 << seat)
+
+    def close_ways(self, reason: str) -> None:
+        """A barrier: nothing before it can be taken back."""
+        if self.ways:
+            self.closed[self.ways[-1].seat] = reason
+            self.ways.clear()
 
     def note_ply(self, seat: int, text: str) -> None:
         self.told.append(len(self.log.events))

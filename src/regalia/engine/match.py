@@ -5,6 +5,7 @@ from __future__ import annotations
 from copy import copy
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
+from regalia.engine import barriers
 from regalia.engine.course import Counts, Course
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision as Decision
@@ -202,17 +203,17 @@ class Match(Generic[S]):
     def _answered(self, seat: int, code: int, text: str) -> None:
         course = self._course
         if course.ways and course.ways[-1].seat != seat:
-            course.ways.clear()
+            course.close_ways(barriers.OTHER)
         if not course.ways and self._history.due(len(course.plies)):
             self._history.keep(self._counts(), self._state)
         course.begin_answer(seat)
-        secret = isinstance(self.step, Sealed)
+        if isinstance(self.step, Sealed):
+            # Here undo() retracts; a reveal is a barrier, since it shows the others' drafts.
+            course.close_ways(barriers.REVEAL)
         known = self._masks()
         self._apply(seat, code, text)
-        # A barrier: what was seen cannot be unseen.  Inside a secret decision
-        # undo() retracts instead, and its reveal shows the others' drafts.
-        if secret or any(new & ~old for old, new in zip(known, self._masks(), strict=False)):
-            course.ways.clear()
+        if any(new & ~old for old, new in zip(known, self._masks(), strict=False)):
+            course.close_ways(barriers.SEEN)  # what was seen cannot be unseen
 
     def _apply(self, seat: int, code: int, text: str) -> None:
         course = self._course
@@ -220,7 +221,7 @@ class Match(Generic[S]):
         course.note_ply(seat, text)
         self.game.rules.apply(self._state, seat, code, course.log)
         if seat == CHANCE or course.log.revealed:
-            course.ways.clear()
+            course.close_ways(barriers.CHANCE if seat == CHANCE else barriers.SEEN)
         course.put_questions(self._state.acting)
 
     def _masks(self) -> list[int]:
@@ -300,12 +301,22 @@ class Match(Generic[S]):
 
     # -- going back -----------------------------------------------------------------
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last choice.
+        """Whether the seat may take back its last choice."""
+        return self.why_no_undo(seat) is None
+
+    def why_no_undo(self, seat: int) -> Why | None:
+        """Why the seat may not take back its last choice; None if it may.
 
         Never after the end: the dealer's seed may be open then, and with it
         every die of another ending.
         """
-        return not self.over and self._can_go_back(seat)
+        if self.over:
+            return Why("", "over")
+        if self._can_go_back(seat):
+            return None
+        if isinstance(self.step, Sealed):
+            return Why("", barriers.DRAFT)
+        return Why("", self._course.closed.get(seat, barriers.NOTHING))
 
     def _can_go_back(self, seat: int) -> bool:
         if not 0 <= seat < self.setup.seats:
@@ -322,14 +333,15 @@ class Match(Generic[S]):
 
         In a secret decision this takes back the last pick of the draft.
         """
-        if not self.can_undo(seat):
-            raise self._refusal(seat, UNDO, Why("", "no-undo"))
+        why = self.why_no_undo(seat)
+        if why is not None:
+            raise self._refusal(seat, UNDO, why)
         self._go_back(seat)
 
     def _go_back(self, seat: int) -> None:
         course = self._course
         if self.game.rules.retractable(self._state, seat):
-            course.ways.clear()
+            course.close_ways(barriers.REVEAL)
             self.game.rules.retract(self._state, seat)
             course.note_ply(seat, UNDO)
             course.serials[seat] += 1

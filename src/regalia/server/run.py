@@ -15,6 +15,7 @@ from regalia.engine.errors import BadSetup
 from regalia.server import logs
 from regalia.server.app import create_app
 from regalia.server.settings import Settings
+from regalia.server.store.migrate import migrate, try_out
 
 # Objects made between two looks for garbage.  A full look walks every position of every open
 # table and takes tenths of a second: with Python's own numbers it came several times a minute.
@@ -75,6 +76,8 @@ def run(settings: Settings, opened: Callable[[str], None]) -> None:
         lifespan="on",
     )
     with listening(settings) as bound:
+        migrate(settings.url)  # here, where a mistake can still be told in one line
+        try_out(settings.url)
         host, port = bound.getsockname()[:2]
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         Server(config, app, lambda: opened(address)).run([bound])
