@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.helpers import Visit, Visitor, befriend
+from tests.browser.helpers import Server, Visit, Visitor, befriend
 
 
 def test_two_browsers_and_a_spectator_play_a_whole_game(visit: Visit) -> None:
@@ -64,9 +64,15 @@ def test_one_device_changes_hands_behind_a_curtain(visit: Visit) -> None:
         assert page.locator(".curtain").count() == 0
 
 
-def test_a_bot_stands_in_and_gives_the_seat_back(visit: Visit) -> None:
+def test_a_bot_stands_in_and_gives_the_seat_back(visit: Visit, server: Server) -> None:
     host, friend = visit(), visit()
-    befriend(host, friend, "Ivan")
+    table = befriend(host, friend, "Ivan")
+    while host.asked:
+        host.choose()
+        host.settled()
+    expect(friend.page.locator("#deadline")).to_contain_text("may ask a bot to play for you")
+    expect(host.page.locator("#deadline")).to_be_hidden()
+    server.hurry(table)
     seat_page = friend.page.url
     friend.page.goto("/tables")
     expect(friend.page.locator(".table-list li")).to_have_count(1)

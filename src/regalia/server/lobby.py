@@ -10,9 +10,11 @@ from regalia.bots import lookup
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
 from regalia.engine.record import Setup
+from regalia.server import patience
 from regalia.server.auth import Identity, new_token
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.live import Live, mask, start
+from regalia.server.mine import span_text
 from regalia.server.names import seat_name
 from regalia.server.presence import Presence
 from regalia.server.store.models import Row
@@ -42,6 +44,7 @@ class Order(NamedTuple):
     options: dict[str, Any]
     mode: str
     lang: str
+    patience: int
 
 
 def clean_name(name: str, fallback: str = "") -> str:
@@ -66,6 +69,7 @@ def table_row(table: str, setup: Setup, game: Game[Any], order: Order, at: float
         "updated": at,
         "version": 1,
         "rematch": None,
+        "patience": order.patience,
     }
 
 
@@ -198,16 +202,14 @@ class Lobby:
         def change(live: Live) -> Row:
             row = self._absent(live, seat)
             mine = set(self.tables.seats_of(live, who))
-            others = {
-                s.seat
-                for s in live.seats
-                if s.kind == "person" and s.seat != seat and not s.standin
-            }
+            others = patience.voters(live, seat)
             if not mine & others:
                 raise Refusal(403, "no-vote")
-            votes = (set(row.votes) | mine) & others
+            self._check_time(live, row)
+            votes = (patience.votes(live, row) | mine) & others
             agreed = votes == others
-            return {"votes": [] if agreed else sorted(votes), "standin": int(agreed)}
+            kept = [] if agreed else patience.vote_rows(live, seat, votes)
+            return {"votes": kept, "standin": int(agreed)}
 
         values = await self._change(table, seat, change)
         return bool(values["standin"])
@@ -223,6 +225,17 @@ class Lobby:
         if self.presence.here(live.id, seat):
             raise Refusal(409, "person-here", name=partial(seat_name, row))
         return row
+
+    def _check_time(self, live: Live, row: SeatRow) -> None:
+        """Refuse while the person may take his time; a seat nobody has taken yet has none."""
+        if row.kind == "open":
+            return
+        at, now = patience.standin_at(live, row.seat), self.tables.clock()
+        if at is None:
+            raise Refusal(409, "not-asked", name=partial(seat_name, row))
+        if now < at:
+            wait = partial(span_text, at - now)
+            raise Refusal(409, "not-overdue", name=partial(seat_name, row), wait=wait)
 
     async def hand_back(self, who: Identity, table: str, seat: int) -> None:
         """The person is back and plays on."""
@@ -281,6 +294,7 @@ class Lobby:
             dict(live.table.options),
             live.table.mode,
             live.table.lang,
+            live.table.patience,
         )
         holders = {seat: set(browsers) for seat, browsers in enumerate(live.holders) if browsers}
         new = await self._create(order, holders, (table, version))

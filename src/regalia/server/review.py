@@ -19,7 +19,7 @@ def moment(live: Live, at: int, viewer: Viewer) -> dict[str, Any]:
         twin.match.follow(ply)
     twin.public = twin.match.view(None)
     twin.texts.update(live.texts)
-    known = known_to(twin, viewer.seat, [True] * live.table.seats)
+    known = known_to(twin, viewer.seat, [True] * live.table.seats, 0.0)
     found = state(twin, viewer, at, known, NOTHING_SENT)
     found |= shown(live, known.view, viewer)
     found["at"] = at

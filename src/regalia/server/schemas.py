@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regalia.server.patience import CHOICES
+
 Json = dict[str, Any]
 
 TEXT: Final[Json] = {"type": "string"}
@@ -65,6 +67,10 @@ BODIES: Final[dict[str, Json]] = {
                 "additionalProperties": {"type": ["string", "integer", "boolean", "null"]},
             },
             "mode": {"enum": ["live", "turns"]},
+            "patience": {
+                "enum": sorted(CHOICES["live"] + CHOICES["turns"]),
+                "description": "seconds before a bot may stand in: minutes for live, days by turns",
+            },
             "lang": TEXT,
         },
     ),
@@ -107,6 +113,9 @@ SEATED: Final = shape(
         "waiting": FLAG,
         "since": maybe(NUMBER),
         "score": WHOLE,
+        "standin_at": maybe(NUMBER)
+        | {"description": "from when a bot may be asked to play for this person"},
+        "overdue": FLAG,
         "votes": listed(SEAT),
     },
     {"link": TEXT, "return_link": TEXT, "can_takeover": FLAG, "can_handback": FLAG},
@@ -118,6 +127,7 @@ TABLE: Final = shape(
         "title": TEXT,
         "options": {"type": "object"},
         "mode": {"enum": ["live", "turns"]},
+        "patience": WHOLE | {"description": "seconds before a bot may stand in"},
         "commitment": TEXT,
         "seed": maybe(TEXT),
         "created": NUMBER,

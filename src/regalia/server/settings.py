@@ -32,6 +32,7 @@ class Settings:
     bot_limit: float = 30.0  # seconds a bot may think
     window_delay: float = 2.5  # the longest wait before a pass made for a seat
     presence_grace: float = 5.0  # seconds a person may be gone unnoticed (a reload)
+    poll_grace: float = 60.0  # seconds a reading of the state counts as being here
     heartbeat: float = 15.0  # seconds between signs of life on an event stream
     body_limit: int = 64 * 1024
     rate: float = 40.0  # requests per second and address in the long run; 0: no limit

@@ -31,7 +31,7 @@ class Site:
         self.bus: Final = MemoryBus()
         self.store: Final = Store(settings.url)
         self.tables: Final = Tables(self.store, self.shelf, self.bus, settings.cached)
-        self.presence: Final = Presence(self.bus, settings.presence_grace)
+        self.presence: Final = Presence(self.bus, settings.presence_grace, settings.poll_grace)
         self.viewing: Final = Viewing(self.tables, self.presence, settings.cached * 4)
         self.lobby: Final = Lobby(self.tables, self.presence)
         self.pool: Final = BotPool(settings.bot_workers)

@@ -98,7 +98,7 @@ class Viewing:
             viewer = self.viewer(live, who, wish)
             present = self.presence.of(live)
             seen = self.seen(live.id, viewer.seat)
-            now = known_to(live, viewer.seat, present)
+            now = known_to(live, viewer.seat, present, self.tables.clock())
             counter = seen.count(now)
             if counter == known:
                 return Look(counter, None, sent)

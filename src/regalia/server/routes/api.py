@@ -14,6 +14,7 @@ from regalia.server.errors import Refusal, bad_request
 from regalia.server.http import language, read_json, take
 from regalia.server.lobby import KINDS, MODES, Chair, Lobby, Order, clean_name
 from regalia.server.mine import summary
+from regalia.server.patience import CHOICES, USUAL
 from regalia.server.rulebook import sections
 from regalia.server.site import Site, site_of, who_reads, who_writes
 from regalia.server.words import pick_language
@@ -74,12 +75,16 @@ def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
     mode = take(body, "mode", str, "live")
     if mode not in MODES:
         raise bad_request(f"mode: one of {', '.join(MODES)}")
+    patience = take(body, "patience", int, USUAL[mode])
+    if patience not in CHOICES[mode]:
+        raise bad_request(f"patience: one of {', '.join(map(str, CHOICES[mode]))} ({mode})")
     return Order(
         name,
         [read_chair(game, chair, n) for n, chair in enumerate(chairs)],
         options,
         mode,
         lang,
+        patience,
     )
 
 

@@ -21,6 +21,7 @@ from regalia.server.mine import since_text, status_text, summary
 from regalia.server.names import seat_name
 from regalia.server.openapi import document
 from regalia.server.pagekit import covers, page
+from regalia.server.patience import CHOICES, USUAL
 from regalia.server.rulebook import sections
 from regalia.server.site import site_of, who_reads, who_writes
 from regalia.text.words import LANGS
@@ -105,6 +106,8 @@ async def new_table(request: Request) -> Response:
         game=shown(game, lang_of(request)),
         colours=SEAT_COLOURS,
         emblems=SEAT_EMBLEMS,
+        patience=CHOICES,
+        usual_patience=USUAL,
     )
 
 

@@ -32,7 +32,10 @@ REFS = 8  # more things than any option names
 async def state(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
     wish = wish_of(request, site.settings.lang)
-    look = await site.viewing.look(request.path_params["table"], who, wish)
+    table = request.path_params["table"]
+    look = await site.viewing.look(table, who, wish)
+    if look.json is not None:
+        site.presence.polled(table, look.json["me"]["seats"])
     return reply(look.json)
 
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 from regalia.engine.errors import BadSetup
 from regalia.server.store.store import database_file
 
-HEAD: Final = "0003"  # the newest revision in migrations/versions
+HEAD: Final = "0005"  # the newest revision in migrations/versions
 
 
 def migrate(url: str) -> None:

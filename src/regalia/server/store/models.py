@@ -48,6 +48,7 @@ TABLES: Final = Table(
     Column("since", JSON, nullable=False),  # by seat: since when
     Column("window", Integer, nullable=False),  # whether a reaction window is open
     Column("rematch", String(24), nullable=True),
+    Column("patience", Integer, nullable=False),  # seconds before a bot may stand in
 )
 
 SEATS: Final = Table(
@@ -61,7 +62,7 @@ SEATS: Final = Table(
     Column("standin", Integer, nullable=False),  # a bot plays for the person
     Column("invite", String(64), nullable=False, unique=True),
     Column("private", String(64), nullable=False, unique=True),
-    Column("votes", JSON, nullable=False),  # seats that agree to a stand-in
+    Column("votes", JSON, nullable=False),  # [seat, since]: who agrees to a stand-in
     Column("always_pass", Integer, nullable=False),
 )
 

@@ -40,7 +40,7 @@ class SeatRow(NamedTuple):
     standin: int
     invite: str
     private: str
-    votes: list[int]
+    votes: list[Any]
     always_pass: int
 
 
@@ -66,6 +66,7 @@ class TableRow(NamedTuple):
     since: list[float]
     window: int
     rematch: str | None
+    patience: int
 
 
 class Stored(NamedTuple):

@@ -130,3 +130,7 @@ page-film-skip = Skip
 js-film-pause = Pause
 js-film-on = Go on
 js-film-watching = Watching: {"{"}n{"}"} of {"{"}all{"}"}
+page-patience = A bot may stand in for a player who has not moved for
+page-patience-help = If he is asked, is not here, and the other players agree.
+js-standin-from = From {"{"}time{"}"} the others may ask a bot to play for you.
+js-standin-now = Your time is up: once you leave, the others may ask a bot to play for you.
