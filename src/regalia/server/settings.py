@@ -30,6 +30,7 @@ class Settings:
     bot_workers: int = 1
     bot_pause: float = 0.4  # seconds before a bot's move, so that people can follow
     bot_limit: float = 30.0  # seconds a bot may think
+    bot_sweep: float = 30.0  # seconds between looks for tables at which the server is to move
     window_delay: float = 2.5  # the longest wait before a pass made for a seat
     presence_grace: float = 5.0  # seconds a person may be gone unnoticed (a reload)
     poll_grace: float = 60.0  # seconds a reading of the state counts as being here
