@@ -15,6 +15,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from regalia.server.app import create_app
+from regalia.server.run import configured
 from regalia.server.settings import Settings
 
 CLASH = "regalia.games.clash:GAME"
@@ -164,7 +165,8 @@ class Address:
 async def listening(settings: Settings) -> AsyncIterator[Address]:
     """The application behind a real socket, for what streams."""
     app = create_app(settings)
-    config = uvicorn.Config(app, port=0, log_config=None, lifespan="on", access_log=False)
+    config = configured(app, settings)
+    config.port = 0
     server = uvicorn.Server(config)
     running = asyncio.create_task(server._serve())
     while not server.started:

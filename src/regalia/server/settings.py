@@ -36,6 +36,13 @@ class Settings:
     poll_grace: float = 60.0  # seconds a reading of the state counts as being here
     heartbeat: float = 15.0  # seconds between signs of life on an event stream
     body_limit: int = 64 * 1024
+    head_limit: int = 16 * 1024  # bytes of a request's head
+    head_lines: int = 100  # headers of a request
+    url_limit: int = 4096
+    head_timeout: float = 10.0  # seconds in which a connection must bring its request's head
+    body_timeout: float = 20.0  # and in which the body must follow
+    connections: int = 10_000  # at once; 0: as many as the system's open files allow
+    address_connections: int = 120  # at once per address, proxies excepted; 0: no limit
     rate: float = 40.0  # requests per second and address in the long run; 0: no limit
     burst: int = 200
     table_rate: float = 0.2  # new tables per second and address; 0: no limit
