@@ -9,13 +9,12 @@ time.  A request that has been read may be answered for hours: streams are.
 from __future__ import annotations
 
 from asyncio import TimerHandle, Transport
-from collections import Counter
 from http import HTTPStatus
 from typing import Any, ClassVar, Final, cast
 
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from regalia.server.limits import Trusted, block_of
+from regalia.server.limits import Crowd, Trusted
 from regalia.server.settings import Settings
 
 CHUNKING: Final = 6  # bytes sent for one of the body, at worst
@@ -28,29 +27,21 @@ class Door:
         self.settings: Final = settings
         self._room: Final = room
         self._trusted: Final = Trusted(settings.proxies)
-        self._inside: Final[Counter[str]] = Counter()
+        self._crowd: Final = Crowd(settings.address_connections)
         self._total = 0
 
     def admit(self, address: str) -> bool:
         """Whether one more connection may come in; it is counted then."""
-        most = self.settings.address_connections
-        block = block_of(address)
         # Through a proxy of ours comes everybody: counting people is its work.
-        crowd = most and self._inside[block] >= most and address not in self._trusted
-        if self._total >= self._room or crowd:
-            if not self._inside[block]:
-                del self._inside[block]
+        proxy = address in self._trusted
+        if self._total >= self._room or not self._crowd.admit(address, anyway=proxy):
             return False
-        self._inside[block] += 1
         self._total += 1
         return True
 
     def leave(self, address: str) -> None:
-        block = block_of(address)
         self._total -= 1
-        self._inside[block] -= 1
-        if not self._inside[block]:
-            del self._inside[block]
+        self._crowd.leave(address)
 
 
 class Guarded(HttpToolsProtocol):

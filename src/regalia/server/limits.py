@@ -52,6 +52,33 @@ def networks(text: str) -> list[IPv4Network | IPv6Network]:
         return []
 
 
+class Crowd:
+    """How many of an address are inside at once: at most so many, 0 meaning any number."""
+
+    def __init__(self, most: int) -> None:
+        self._most: Final = most
+        self._inside: Final[dict[str, int]] = {}  # only who is inside now
+
+    def admit(self, address: str, *, anyway: bool = False) -> bool:
+        """Whether one more may come in; who may is counted at once."""
+        block = block_of(address)
+        inside = self._inside.get(block, 0)
+        if self._most and inside >= self._most and not anyway:
+            return False
+        self._inside[block] = inside + 1
+        return True
+
+    def leave(self, address: str) -> None:
+        block = block_of(address)
+        self._inside[block] -= 1
+        if not self._inside[block]:
+            del self._inside[block]
+
+    def __len__(self) -> int:
+        """Of how many addresses somebody is inside."""
+        return len(self._inside)
+
+
 class Buckets:
     """A bucket of tokens per address: `burst` at once, `rate` a second in the long run."""
 

@@ -49,6 +49,7 @@ class Settings:
     table_burst: int = 30
     streams: int = 40  # open event streams per address; 0: no limit
     cached: int = 1000  # tables kept in memory
+    pictures: int = 64 * 1024 * 1024  # bytes of drawn boards kept in memory
     log_level: str = "info"
 
     @property

@@ -201,17 +201,18 @@ class Store:
         return await self.writer.append(change)
 
     async def mine(self, browser: str) -> list[Stored]:
-        """The tables at which a browser holds a seat, latest first."""
+        """The tables at which a browser holds a seat, latest first.
+
+        The latest is the one that last asked somebody, as everybody could see: `updated`
+        would put a table first whenever another seat has chosen something in secret.
+        """
         held = select(HOLDERS.c.table_id).where(HOLDERS.c.browser == browser)
-        query = (
-            select(TABLES.c.id)
-            .where(TABLES.c.id.in_(held))
-            .order_by(TABLES.c.updated.desc())
-            .limit(MINE)
-        )
+        query = select(TABLES.c.id, TABLES.c.since, TABLES.c.created).where(TABLES.c.id.in_(held))
 
         def work(db: Connection) -> list[Stored]:
-            found = [load_table(db, table) for table in db.scalars(query).all()]
+            stamps = [(max([at, *since]), table) for table, since, at in db.execute(query)]
+            latest = [table for _, table in sorted(stamps, reverse=True)[:MINE]]
+            found = [load_table(db, table) for table in latest]
             return [stored for stored in found if stored is not None]
 
         return await self.read(work)
