@@ -97,7 +97,7 @@ def read_ref(live: Live, item: Any) -> Ref:
     family = live.game.verbs.kinds.get(item[0])
     count = live.table.seats if item[0] == "seat" else len(family) if family is not None else 0
     if not 0 <= item[1] < count:
-        raise bad_request(f"refs: {live.game.name} has no {item[0][:40]} {item[1]}")
+        raise bad_request(f"refs: {live.game.name} has no {item[0][:40]} {str(item[1])[:20]}")
     return Ref(item[0], item[1])
 
 

@@ -47,6 +47,7 @@ error-illegal = That is not possible now.
 error-too-busy = Others were quicker several times. Try again.
 error-broken-log = This table cannot go on: its record does not fit the rules any more.
 error-other-pack = This table was begun with other rules or another content pack, and cannot go on here.
+error-wrong-host = This site is not reached by that name.
 error-our-mistake = Something went wrong on our side. Nothing you did is lost; try again.
 
 status-403 = Not allowed
@@ -55,6 +56,7 @@ status-405 = Not like this
 status-409 = Not now
 status-413 = Too much
 status-415 = Not like this
+status-421 = Not here
 status-422 = Not understood
 status-429 = Slow down
 status-500 = Our mistake
