@@ -90,8 +90,16 @@ def test_my_link_opens_the_seat_on_another_device(visit: Visit) -> None:
     here.page.locator(".seat .face", has_text="you").click()
     here.page.get_by_role("button", name="My link for another device").click()
     there.page.goto(here.copied())
+    there.page.get_by_role("button", name="Play on this device").click()
     there.ready()
     expect(there.page.locator(".seat .you")).to_have_count(1)
+    here.page.get_by_role("button", name="Close").last.click()
+    here.page.locator(".seat .face", has_text="you").click()
+    here.page.get_by_role("button", name="Sign out").click()
+    expect(here.page.locator(".devices li")).to_have_count(1)
+    expect(there.page.locator("#watching")).to_be_visible()
+    here.page.get_by_role("button", name="Make a new link").click()
+    expect(here.page.locator(".toast")).to_contain_text("the old one leads nowhere")
 
 
 def test_next_table_that_waits(visit: Visit) -> None:

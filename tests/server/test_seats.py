@@ -71,7 +71,8 @@ async def test_the_private_link_brings_the_seat_to_another_device(site: World) -
     _, friend, table = await with_friend(site)
     link = (await friend.links(table, "return"))[1]
     phone = await site.person()
-    back = await phone.client.get(link)
+    form = {"csrf": phone.client.headers["x-csrf-token"]}
+    back = await phone.client.post(link, data=form)
     assert back.headers["location"] == f"/t/{table}"
     assert (await phone.state(table))["me"]["seats"] == [1]
     assert (await friend.state(table))["me"]["seats"] == [1]

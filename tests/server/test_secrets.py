@@ -33,6 +33,8 @@ DOORS = (
     "verify",
     "detail?ref=cat:0",
     "detail?ref=seat:0",
+    "devices?seat=0",
+    "devices?seat=1",
 )
 POSTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("why", {"refs": [["cat", 0]]}),

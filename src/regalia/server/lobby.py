@@ -137,7 +137,7 @@ class Lobby:
             row | log_row(match, at),
             [seat_row(table, seat, chair) for seat, chair in enumerate(order.chairs)],
             [
-                {"browser": browser, "table_id": table, "seat": seat}
+                {"browser": browser, "table_id": table, "seat": seat, "at": at}
                 for seat, browsers in holders.items()
                 for browser in sorted(browsers)
             ],
@@ -187,14 +187,8 @@ class Lobby:
                 "votes": [],
             }
 
-        await self._change(table, seat, change, holder=who.browser)
+        await self.change(table, seat, change, holder=who.browser)
         return seat
-
-    async def come_back(self, who: Identity, token: str) -> str:
-        """Hold a seat on one more device by its private link."""
-        table, seat = await self.find("private", token)
-        await self._change(table, seat, lambda _live: {}, holder=who.browser)
-        return table
 
     async def take_over(self, who: Identity, table: str, seat: int) -> bool:
         """Agree that a bot plays for an absent seat; True once everyone has."""
@@ -211,7 +205,7 @@ class Lobby:
             kept = [] if agreed else patience.vote_rows(live, seat, votes)
             return {"votes": kept, "standin": int(agreed)}
 
-        values = await self._change(table, seat, change)
+        values = await self.change(table, seat, change)
         return bool(values["standin"])
 
     def _absent(self, live: Live, seat: int) -> SeatRow:
@@ -246,7 +240,7 @@ class Lobby:
                 raise Refusal(409, "no-standin")
             return {"standin": 0, "votes": []}
 
-        await self._change(table, seat, change)
+        await self.change(table, seat, change)
 
     async def always_pass(self, who: Identity, table: str, seat: int, on: bool) -> None:
         """Pass in every reaction window; nobody else is told."""
@@ -255,23 +249,28 @@ class Lobby:
             self.tables.check_holder(live, who, seat)
             return {"always_pass": int(on)}
 
-        await self._change(table, seat, change)
+        await self.change(table, seat, change)
 
     async def rename(self, who: Identity, table: str, seat: int, name: str) -> None:
         def change(live: Live) -> Row:
             self.tables.check_holder(live, who, seat)
             return {"name": clean_name(name, live.seats[seat].name)}
 
-        await self._change(table, seat, change)
+        await self.change(table, seat, change)
 
-    async def _change(self, table: str, seat: int, change: Any, holder: str = "") -> Row:
-        """Change a seat's row as `change` says, on the table as it really is."""
+    async def change(
+        self, table: str, seat: int, change: Any, *, holder: str = "", dropped: str = ""
+    ) -> Row:
+        """Change a seat's row and holders as `change` says, on the table as it really is."""
         while True:
             live = await self.tables.live(table)
             values: Row = change(live)
-            if not values and (not holder or holder in live.holders[seat]):
+            if not values and not dropped and (not holder or holder in live.holders[seat]):
                 return values
-            if await self.store.change_seat(table, live.version, seat, values, holder):
+            at = self.tables.clock()
+            if await self.store.change_seat(
+                table, live.version, seat, values, holder, at=at, dropped=dropped
+            ):
                 await self.tables.live(table)
                 self.tables.bus.publish(table)
                 return values

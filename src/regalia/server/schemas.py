@@ -79,10 +79,12 @@ BODIES: Final[dict[str, Json]] = {
     "Seat": shape({"seat": SEAT}),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
+    "Device": shape({"seat": SEAT, "device": TEXT}),
     "Name": shape({"seat": SEAT, "name": TEXT}),
 }
 
 LINK: Final = shape({"seat": SEAT, "kind": {"enum": ["invite", "return"]}, "link": TEXT})
+DEVICE: Final = shape({"device": TEXT, "here": FLAG, "since": maybe(NUMBER)})
 LOG: Final = shape({"n": WHOLE, "text": TEXT, "event": TEXT, "args": {"type": "object"}})
 OPTION: Final = shape(
     {"text": TEXT, "label": TEXT, "verb": TEXT, "refs": listed(NAMED)},
@@ -173,6 +175,8 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),
+    "Devices": shape({"devices": listed(DEVICE)}),
+    "Link": shape({"link": TEXT}),
     "Rematch": shape({"table": TEXT, "page": TEXT}),
     "Verified": shape({"ok": FLAG, "seed": TEXT, "commitment": TEXT, "dealt": WHOLE, "text": TEXT}),
 }

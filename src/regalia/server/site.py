@@ -11,6 +11,7 @@ from regalia.server.auth import Identity, Keys, check_writing, new_token
 from regalia.server.autopilot import Autopilot
 from regalia.server.botpool import BotPool
 from regalia.server.bus.memory import MemoryBus
+from regalia.server.devices import Devices
 from regalia.server.limits import Buckets, Crowd
 from regalia.server.lobby import Lobby
 from regalia.server.presence import Presence
@@ -36,6 +37,7 @@ class Site:
             self.tables, self.presence, settings.cached * 4, settings.pictures
         )
         self.lobby: Final = Lobby(self.tables, self.presence)
+        self.devices: Final = Devices(self.lobby)
         self.pool: Final = BotPool(settings.bot_workers)
         self.new_tables: Final = Buckets(settings.table_rate, settings.table_burst)
         self.streams: Final = Crowd(settings.streams)

@@ -54,7 +54,7 @@ class Known(NamedTuple):
     log: tuple[int, int]  # entries, and undos that others see
     serial: int | None
     seats: list[tuple[Any, ...]]
-    own: tuple[bool, int] | None
+    own: tuple[bool, int, str] | None
     present: list[bool]
     overdue: list[bool]  # whose time is up
     rematch: str | None
@@ -68,11 +68,17 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
         (match.log_length, len(live.cuts)),
         None if decision is None else decision.serial,
         [(s.kind, s.name, s.bot, s.standin, s.votes) for s in live.seats],
-        None if seat is None else (live.can_undo(seat), live.seats[seat].always_pass),
+        None if seat is None else own_of(live, seat),
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
         live.table.rematch,
     )
+
+
+def own_of(live: Live, seat: int) -> tuple[bool, int, str]:
+    """What is told to the seat's holder alone."""
+    row = live.seats[seat]
+    return live.can_undo(seat), row.always_pass, row.private
 
 
 def state(

@@ -42,10 +42,12 @@ class Stream:
         self.known = last_event(request)
         self.sent = NOTHING_SENT
         self.shown: int | None = -1
+        self.seats: set[int] = set()  # held at the last event
 
     async def changes(self) -> AsyncIterator[bytes]:
         live = await self.site.tables.live(self.table)
         mine = self.site.tables.seats_of(live, self.who)
+        self.seats = set(mine)
         here = mine if self.wish.seat is None else [self.wish.seat]
         with (
             self.site.presence.watching(self.table, here),
@@ -56,6 +58,8 @@ class Stream:
             while not self.site.closing.is_set():
                 bell.clear()
                 event = await self.news(fresh=fresh)
+                if not self.seats.issuperset(here):
+                    return  # signed out: whoever listens comes again as what he is now
                 if event:
                     yield event
                 fresh = not await rung(bell, self.site.settings.heartbeat)
@@ -80,6 +84,7 @@ class Stream:
             self.shown = look.json["me"]["seat"]
             self.known = -1
             return await self.news(fresh=False)
+        self.seats = set(look.json["me"]["seats"])
         self.known, self.sent, self.shown = look.counter, look.sent, look.json["me"]["seat"]
         data = json.dumps(look.json, ensure_ascii=False, separators=(",", ":"))
         return f"id: {look.counter}\ndata: {data}\n\n".encode()

@@ -174,12 +174,27 @@ async def sit(request: Request) -> Response:
     return RedirectResponse(f"/t/{table_id}", 303)
 
 
+async def back(request: Request) -> Response:
+    """The page behind the private link: looking at it changes nothing (previews look)."""
+    site, token = site_of(request), request.path_params["token"]
+    table_id, seat = await site.lobby.find("private", token)
+    live = await site.tables.live(table_id)
+    if seat in site.tables.seats_of(live, who_reads(request)):
+        return RedirectResponse(f"/t/{table_id}", 303)
+    game, player = shown(live.game, lang_of(request)), live.names(lang_of(request))[seat]
+    return html(
+        request, "back.html", game=game, player=player, token=token, symbols=covers([live.game])
+    )
+
+
 async def come_back(request: Request) -> Response:
-    """The private link back to one's own seat, from any device."""
-    site, who = site_of(request), who_reads(request)
+    """Its button: from now on this device holds the seat too."""
+    site = site_of(request)
+    form = await read_form(request)
+    who = who_writes(request, form.get("csrf", ""))
     if not who.browser:
-        raise not_found("link")
-    table_id = await site.lobby.come_back(who, request.path_params["token"])
+        raise Refusal(403, "no-form-token")
+    table_id = await site.devices.add(who, request.path_params["token"])
     return RedirectResponse(f"/t/{table_id}", 303)
 
 

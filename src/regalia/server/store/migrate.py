@@ -13,6 +13,7 @@ from typing import Any, Final
 from regalia.engine.errors import BadSetup
 from regalia.server.store.store import database_file
 
+PRIVATE: Final = 0o600  # private links, seeds of running games, what signs the cookies
 HEAD: Final = "0005"  # the newest revision in migrations/versions
 
 
@@ -24,6 +25,7 @@ def migrate(url: str) -> None:
         return
     if file is not None:
         file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch(PRIVATE)
         if present:
             back_up(file, present)
     upgrade(url, HEAD)
@@ -49,6 +51,7 @@ def back_up(file: Path, present: str) -> None:
     copy = file.with_name(f"{file.name}.{present}.bak")
     if copy.exists():
         return
+    copy.touch(PRIVATE)
     source, target = sqlite3.connect(file), sqlite3.connect(copy)
     source.backup(target)
     source.close()

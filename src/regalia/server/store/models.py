@@ -72,6 +72,7 @@ HOLDERS: Final = Table(
     Column("browser", String(64), primary_key=True),
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
+    Column("at", Float, nullable=False),  # since when; 0: not known
     Index("holders_by_table", "table_id"),
 )
 

@@ -235,10 +235,30 @@ class Store:
         row = await self.read(lambda db: db.execute(query).one_or_none())
         return None if row is None else (row[0], row[1])
 
+    async def devices(self, table: str, seat: int) -> list[tuple[str, float]]:
+        """The browsers that hold a seat, each with the time since when (0: not known)."""
+        query = (
+            select(HOLDERS.c.browser, HOLDERS.c.at)
+            .where(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
+            .order_by(HOLDERS.c.at, HOLDERS.c.browser)
+        )
+        return await self.read(lambda db: [(row[0], row[1]) for row in db.execute(query)])
+
     async def change_seat(
-        self, table: str, version: int, seat: int, values: Row, holder: str = ""
+        self,
+        table: str,
+        version: int,
+        seat: int,
+        values: Row,
+        holder: str = "",
+        *,
+        at: float = 0.0,
+        dropped: str = "",
     ) -> bool:
-        """Change a seat if the table is still as we knew it; False if it is not."""
+        """Change a seat if the table is still as we knew it; False if it is not.
+
+        `holder` is a browser that holds it from now on, `dropped` one that no longer does.
+        """
 
         def work(db: Connection) -> bool:
             if not next_version(db, table, version):
@@ -246,11 +266,13 @@ class Store:
             if values:
                 where = (SEATS.c.table_id == table, SEATS.c.seat == seat)
                 db.execute(update(SEATS).where(*where).values(values))
-            if holder:
-                row = {"browser": holder, "table_id": table, "seat": seat}
+            place = {"table_id": table, "seat": seat}
+            for browser in filter(None, (holder, dropped)):
+                row = place | {"browser": browser}
                 matching = [HOLDERS.c[name] == value for name, value in row.items()]
                 db.execute(delete(HOLDERS).where(*matching))
-                db.execute(insert(HOLDERS).values(row))
+            if holder:
+                db.execute(insert(HOLDERS).values(place | {"browser": holder, "at": at}))
             return True
 
         return await self.write(work)

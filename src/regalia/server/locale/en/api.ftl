@@ -47,6 +47,8 @@ error-illegal = That is not possible now.
 error-too-busy = Others were quicker several times. Try again.
 error-broken-log = This table cannot go on: its record does not fit the rules any more.
 error-other-pack = This table was begun with other rules or another content pack, and cannot go on here.
+error-no-device = No such device holds this seat.
+error-too-many-devices = { $most } devices hold this seat already. Sign one out first.
 error-wrong-host = This site is not reached by that name.
 error-our-mistake = Something went wrong on our side. Nothing you did is lost; try again.
 

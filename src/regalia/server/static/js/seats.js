@@ -2,6 +2,7 @@
 
 import { $, calm, focusOn, h, icon, moment, seatColour, span, word } from "./dom.js";
 import { handOver, sheet } from "./page.js";
+import { devices } from "./devices.js";
 
 const MINUTE = 60; // seconds before we say how long somebody thinks
 
@@ -110,6 +111,7 @@ export class Seats {
     if (mine && seat.return_link) {
       const copy = { type: "button", onclick: () => handOver(seat.return_link) };
       lines.push(h("p", { class: "soft" }, word("return-help")), h("p", {}, h("button", copy, icon("ui-link"), word("return-link"))));
+      lines.push(devices(this.state.table.id, number));
     }
     const box = sheet(seat.name, ...lines, h("div", { class: "tools" }, ...this.urgent(seat)));
     box.style.setProperty("--seat", seatColour(number));

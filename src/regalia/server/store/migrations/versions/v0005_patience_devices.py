@@ -1,4 +1,4 @@
-"""How long a table waits for a person before a bot may stand in.
+"""How long a table waits for a person, and since when a device holds a seat.
 
 Revision ID: 0005
 """
@@ -19,4 +19,5 @@ LIVE, TURNS = 3 * 60, 3 * 24 * 60 * 60
 def upgrade() -> None:
     waits = sa.Column("patience", sa.Integer, nullable=False, server_default=str(LIVE))
     op.add_column("tables", waits)
+    op.add_column("holders", sa.Column("at", sa.Float, nullable=False, server_default="0"))
     op.execute(f"UPDATE tables SET patience = {TURNS} WHERE mode = 'turns'")  # noqa: S608 - a number of ours
