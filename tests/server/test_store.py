@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
 import shutil
 import sqlite3
@@ -66,6 +67,22 @@ def test_the_migrations_end_in_the_models_and_at_the_head(tmp_path: Path) -> Non
         context = MigrationContext.configure(db)
         assert compare_metadata(context, METADATA) == []
     engine.dispose()
+
+
+async def test_nobody_else_on_the_machine_can_read_the_database(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        async with world(settings_for(tmp_path)) as site:
+            await (await site.person()).open("clash", "me", "hotseat")
+            files = [*tmp_path.iterdir()]
+            assert {file.name for file in files} >= {"test.db", "test.db-wal"}
+            assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+        old = tmp_path / "old.db"
+        upgrade(f"sqlite:///{old}", "0001")
+        migrate(f"sqlite:///{old}")
+        assert (tmp_path / "old.db.0001.bak").stat().st_mode & 0o777 == 0o600
+    finally:
+        os.umask(before)
 
 
 OLD_COLUMNS = {"tables": ("window", "rematch"), "seats": ("always_pass",)}

@@ -16,7 +16,7 @@ def moment(live: Live, at: int, viewer: Viewer, *, picture: bool = True) -> dict
     """The state after `at` plies, by one seat's view or a spectator's."""
     then = live.as_of(at)
     plies = live.match.plies
-    known = known_to(then, viewer.seat, [True] * live.table.seats)
+    known = known_to(then, viewer.seat, [True] * live.table.seats, 0.0)
     found = state(then, viewer, at, known, NOTHING_SENT)
     found |= shown(live, known.view, viewer) if picture else NOT_SHOWN
     found["at"] = at

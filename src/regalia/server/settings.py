@@ -40,21 +40,32 @@ class Settings:
     lang: str = "en"  # when the browser does not say
     https: bool = False  # behind TLS: Secure cookies and HSTS
     proxies: str = "127.0.0.1"  # whose X-Forwarded-* headers are believed
+    hosts: tuple[str, ...] = ()  # names this site is reached by; none: whatever is asked for
     packs: tuple[str, ...] = ()  # GAME=FILE
     games: tuple[str, ...] = ()  # more games by module:ATTR, besides the installed ones
     bot_workers: int = 1
     bot_pause: float = 0.4  # seconds before a bot's move, so that people can follow
     bot_limit: float = 30.0  # seconds a bot may think
+    bot_sweep: float = 30.0  # seconds between looks for tables at which the server is to move
     window_delay: float = 2.5  # the longest wait before a pass made for a seat
     presence_grace: float = 5.0  # seconds a person may be gone unnoticed (a reload)
+    poll_grace: float = 60.0  # seconds a reading of the state counts as being here
     heartbeat: float = 15.0  # seconds between signs of life on an event stream
     body_limit: int = 64 * 1024
+    head_limit: int = 16 * 1024  # bytes of a request's head
+    head_lines: int = 100  # headers of a request
+    url_limit: int = 4096
+    head_timeout: float = 10.0  # seconds in which a connection must bring its request's head
+    body_timeout: float = 20.0  # and in which the body must follow
+    connections: int = 10_000  # at once; 0: as many as the system's open files allow
+    address_connections: int = 120  # at once per address, proxies excepted; 0: no limit
     rate: float = 40.0  # requests per second and address in the long run; 0: no limit
     burst: int = 200
     table_rate: float = 0.2  # new tables per second and address; 0: no limit
     table_burst: int = 30
     streams: int = 40  # open event streams per address; 0: no limit
     cached: int = 1000  # tables kept in memory
+    pictures: int = 64 * 1024 * 1024  # bytes of drawn boards kept in memory
     log_level: str = "info"
 
     @property

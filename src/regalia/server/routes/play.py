@@ -28,7 +28,10 @@ REFS = 8  # more things than any option names
 async def state(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
     wish = wish_of(request, site.settings.lang)
-    look = await site.viewing.look(request.path_params["table"], who, wish)
+    table = request.path_params["table"]
+    look = await site.viewing.look(table, who, wish)
+    if look.json is not None:
+        site.presence.polled(table, look.json["me"]["seats"])
     return reply(look.json)
 
 
@@ -90,7 +93,7 @@ def read_ref(live: Live, item: Any) -> Ref:
     family = live.game.verbs.kinds.get(item[0])
     count = live.table.seats if item[0] == "seat" else len(family) if family is not None else 0
     if not 0 <= item[1] < count:
-        raise bad_request(f"refs: {live.game.name} has no {item[0][:40]} {item[1]}")
+        raise bad_request(f"refs: {live.game.name} has no {item[0][:40]} {str(item[1])[:20]}")
     return Ref(item[0], item[1])
 
 

@@ -49,6 +49,7 @@ TABLES: Final = Table(
     Column("since", JSON, nullable=False),  # by seat: since when
     Column("window", Integer, nullable=False),  # whether a reaction window is open
     Column("rematch", String(24), nullable=True),
+    Column("patience", Integer, nullable=False),  # seconds before a bot may stand in
 )
 
 SEATS: Final = Table(
@@ -62,7 +63,7 @@ SEATS: Final = Table(
     Column("standin", Integer, nullable=False),  # a bot plays for the person
     Column("invite", String(64), nullable=False, unique=True),
     Column("private", String(64), nullable=False, unique=True),
-    Column("votes", JSON, nullable=False),  # seats that agree to a stand-in
+    Column("votes", JSON, nullable=False),  # [seat, since]: who agrees to a stand-in
     Column("always_pass", Integer, nullable=False),
 )
 
@@ -72,6 +73,7 @@ HOLDERS: Final = Table(
     Column("browser", String(64), primary_key=True),
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
+    Column("at", Float, nullable=False),  # since when; 0: not known
     Index("holders_by_table", "table_id"),
 )
 
