@@ -161,7 +161,7 @@ def test_a_position_that_cannot_be_gives_a_message(run: Run, tmp_path: Path) -> 
         ("take ", "take much ", False, "altered"),
         ("seed: 7", "seed: 8", True, "the seed deals"),
         ("rules: 1", "rules: 99", True, "rules 99"),
-        ("pack: ", "pack: 00", True, "pack 00"),
+        ("pack: ", "pack: 00", True, "no pack '00"),
         ("seats: 3", "seats: 7", True, "2 to 5"),
         ("smuggler_optional=off", "smuggler_optional=odd", True, "off, on"),
         ("game: kingsburg", "game: chess", True, "chess"),
