@@ -14,7 +14,6 @@ from regalia.engine.events import Sink
 from regalia.engine.verbs import Ref
 
 CHANCE: Final = -1  # the seat of a dealt card or a die
-SPECTATOR: Final = -2
 RUN: Final = 0  # nobody to ask: the engine calls run()
 
 
