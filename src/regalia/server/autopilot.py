@@ -70,6 +70,11 @@ def tasks_of(live: Live) -> list[Task]:
     return found
 
 
+def found_at(live: Live) -> tuple[bool, list[Task]]:
+    """Whether the table can never go on here, and what the server is to do at it."""
+    return live.parted is not None, tasks_of(live)
+
+
 class Autopilot:
     """One asyncio task for each seat the server plays just now."""
 
@@ -148,7 +153,7 @@ class Autopilot:
 
     async def _look(self, table: str) -> None:
         try:
-            tasks = await self.tables.look(table, tasks_of, fresh=False)
+            parted, tasks = await self.tables.look(table, found_at, fresh=False)
         except Refusal as refusal:
             logs.warning("table cannot go on", table=table, reason=refusal.key)
             self._dead.add(table)
@@ -156,6 +161,8 @@ class Autopilot:
         except Exception as error:  # the database may be away; the table must not stay asleep
             self._later(table, error)
             return
+        if parted:
+            self._dead.add(table)
         for task in tasks:
             key = (table, task.seat)
             if key not in self._busy:
