@@ -248,17 +248,18 @@ class Match(Generic[S]):
             raise self._refusal(seat, text, Why("", "stale"), stale=True)
         if seat not in self.waiting:
             raise self._refusal(seat, text, Why("", "not-asked"))
-        words = " ".join(text.split())
-        for code in self.game.rules.legal(self._state, seat):
-            if self.game.verbs.text(code) == words:
-                return code
-        raise self._refusal(seat, text, self.why_not_text(seat, words))
+        code = self.game.verbs.parse(text)
+        if code is not None and code in self.game.rules.legal(self._state, seat):
+            return code
+        raise self._refusal(seat, text, self.why_not_text(seat, text))
 
     def why_not_text(self, seat: int, text: str) -> Why:
         """Why a notation is not among the options."""
         spelled = self.game.verbs.spelled(text)
         if spelled is None:
             return Why("", "no-notation")
+        if self.game.verbs.parse(text) in self.game.rules.legal(self._state, seat):
+            return self._in_options(seat, 1)
         return self.why_not(seat, spelled[1], spelled[0])
 
     def why_not(self, seat: int, refs: list[Ref], verb: str = "") -> Why:
@@ -270,11 +271,15 @@ class Match(Generic[S]):
         step, f = self.game.rules.top(self._state)
         codes = self.game.rules.legal(self._state, seat)
         if not verb and (using := self._using(codes, refs)):
-            return Why("", "in-options", (("n", "amount", using), ("all", "amount", len(codes))))
+            return self._in_options(seat, using)
         offered = {self.game.verbs.of(code).name for code in codes}
         known = refs or verb in offered or verb in step.plain
-        why = step.why_not(self._state, f, seat, refs) if known else None
+        why = step.why_refused(self._state, f, seat, verb, refs) if known else None
         return why or Why(step.forbids, "not-now")
+
+    def _in_options(self, seat: int, using: int) -> Why:
+        count = len(self.game.rules.legal(self._state, seat))
+        return Why("", "in-options", (("n", "amount", using), ("all", "amount", count)))
 
     def _using(self, codes: list[int], refs: list[Ref]) -> int:
         """How many of the options name all these things, wherever they stand in them."""
