@@ -23,7 +23,7 @@ from regalia.games.kemet.vocabulary import CARDS, TACTICS, ZONES
 from regalia.render.svg import SHAPES, board, detail, symbols
 from regalia.text.words import LANGS, Words
 from tests.games.kemet.helpers import bare, events, nightfall, options, play, prompt, pyramid
-from tests.games.kemet.positions import deal, fight, go, moving, opened, own, put, zone
+from tests.games.kemet.positions import composed, deal, fight, go, moving, opened, own, put, zone
 from tests.render.markup import parsed
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -210,7 +210,7 @@ def test_the_reach_of_pyramids_is_that_of_the_rules() -> None:
 def test_the_hand_is_drawn_for_its_owner_only() -> None:
     data = opened(2)
     deal(data, 0, "divine_memory", "glory")
-    match = GAME.restore(data, seed="hand")
+    match = composed(data, seed="hand")
     for seat in (None, 0, 1):
         text, root = drawn(match, seat, "en", "wide")
         assert ("#card-divine_memory" in uses(root)) == (seat == 0)

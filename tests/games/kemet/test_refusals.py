@@ -78,10 +78,7 @@ def begin_with_silver() -> KemetMatch:
 def test_a_held_card_is_refused_for_its_time(held: str, key: str) -> None:
     data = bare(2)
     put(data, 0, "nw_1", 3)
-    if held == "diversion":
-        data["fields"]["hand"][0].append(0)
-    else:
-        deal(data, 0, held)
+    deal(data, 0, held)
     match = begin(data)
     assert refused(match, f"play {held}") == Why("KM-530", key, (named("card", held),))
     assert match.why_not(0, [Ref("card", v.CARDS.index(held))]).key == key
@@ -246,7 +243,7 @@ def test_a_diversion_is_refused_for_the_card_and_for_the_zone() -> None:
     data = bare(2)
     put(data, 0, "gate_nw", 3)
     put(data, 1, "dunes_west", 3)
-    data["fields"]["hand"][1].append(v.CARDS.index("diversion"))
+    deal(data, 1, "diversion")
     match = march(copy.deepcopy(data), "gate_nw")
     play(match, "take 3", "go dunes_west")
     far = Why("KM-671", "haven-far", (("zone", "zone", zone("temple_delta")),))

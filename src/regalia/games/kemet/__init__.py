@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.game import Game
 from regalia.games.kemet.bot.choosing import Heuristic
+from regalia.games.kemet.faults import faults
 from regalia.games.kemet.flow import STEPS
 from regalia.games.kemet.pack import read_pack
 from regalia.games.kemet.sampler import CardSampler
@@ -31,4 +32,5 @@ GAME: Final[Game[State]] = Game(
     sampler=CardSampler,
     rule_prefix="KM",
     bots={"kemet": Heuristic},
+    faults=faults,
 )
