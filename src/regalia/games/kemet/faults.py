@@ -240,7 +240,7 @@ def tile_faults(s: State) -> Iterator[str]:
 
 
 def seat_faults(s: State, seat: int) -> Iterator[str]:
-    """Figures (KM-820) and action tokens (KM-015..017, KM-842) of one seat."""
+    """Figures (KM-008, KM-820) and action tokens (KM-015..017, KM-842) of one seat."""
     figures = s.pack.rule["warriors"] + total(s, seat, power.MERCENARIES)
     if sum(s.units[seat]) + s.supply[seat] != figures:
         yield f"fields.units: seat {seat} has not {figures} units on board and in supply"

@@ -79,8 +79,8 @@ class Acquire(Step[State]):
     number = STEP_ACQUIRE
     key = "acquire"
     rules = (
-        "KM-077..078 KM-105 KM-158 KM-230..250 KM-520..523 KM-569 KM-578 KM-587 KM-622..627 "
-        "KM-633..634 KM-640 KM-745 KM-799 KM-827..829 KM-843 KM-860..862"
+        "KM-077..078 KM-105 KM-158 KM-230..239 KM-240..249 KM-569 KM-578 KM-587 KM-623 KM-625 "
+        "KM-627 KM-633..634 KM-745 KM-799 KM-827..829 KM-843 KM-860..862"
     )
 
     def actors(self, s: State, f: Frame) -> int:

@@ -99,8 +99,8 @@ class Build(Step[State]):
     number = STEP_BUILD
     key = "build"
     rules = (
-        "KM-027..028 KM-075 KM-120..123 KM-158 KM-280..291 KM-520..523 KM-570 KM-622 KM-747 "
-        "KM-797 KM-837..839 KM-863..864"
+        "KM-027..028 KM-075 KM-120..123 KM-158 KM-280..289 KM-290..291 KM-570 KM-747 KM-797 "
+        "KM-837..839 KM-863..864"
     )
 
     def actors(self, s: State, f: Frame) -> int:

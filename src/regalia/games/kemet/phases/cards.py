@@ -86,7 +86,7 @@ def handle(s: State, seat: int, code: int, out: Sink) -> None:
 
 
 def creature_joins(s: State, seat: int) -> list[int]:
-    """Each creature in supply with each own troop in the city that has none (KM-260..263)."""
+    """Each creature in supply with each own troop in the city without one (KM-260..263, KM-268)."""
     waiting = [c for c in creatures_of(s, seat) if s.creature_at[c] == IN_SUPPLY]
     if not waiting:
         return []
@@ -112,7 +112,7 @@ def creature_swaps(s: State, seat: int, swapped: int) -> list[int]:
 
 
 def swap_creature(s: State, seat: int, code: int, out: Sink) -> int:
-    """Carry out a swap; the creature that came in."""
+    """Carry out a swap; the creature that came in, and the old one is not lost (KM-269)."""
     old, new, _, _, _ = SWAP.args(code)
     zone = s.creature_at[old]
     s.creature_at[old] = IN_SUPPLY

@@ -124,9 +124,8 @@ class Move(QuietStep):
     number = STEP_MOVE
     key = "move"
     rules = (
-        "KM-011..014 KM-024 KM-060..073 KM-156 KM-160 KM-274 KM-321..364 KM-534 KM-544..545 "
-        "KM-549 KM-552 KM-559 KM-585..586 KM-588 KM-624 KM-626 KM-631..632 "
-        "KM-666..668 KM-674..675 KM-684 KM-686..688 KM-751 KM-865..867"
+        "KM-160 KM-274 KM-320..329 KM-330..338 KM-351 KM-361..364 KM-534 KM-585..586 KM-624 "
+        "KM-626 KM-632 KM-666..668 KM-674..675 KM-684 KM-686..688 KM-751 KM-865..867"
     )
 
     plain = (STOP.name,)  # why the move cannot stop can be asked by the word alone

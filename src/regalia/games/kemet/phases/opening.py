@@ -54,7 +54,7 @@ class DrawColors(Step[State]):
 
     number = STEP_COLORS
     key = "colors"
-    rules = "KM-100..110 KM-122 KM-790..793 KM-801 KM-877"
+    rules = "KM-101..106 KM-790..793 KM-801 KM-877"
 
     def actors(self, s: State, f: Frame) -> int:
         return RUN if s.options[OPT_COLORS] else CHANCE

@@ -112,9 +112,8 @@ class Turn(QuietStep):
     number = STEP_TURN
     key = "turn"
     rules = (
-        "KM-006..007 KM-015..017 KM-117 KM-154..161 KM-194..211 KM-220..221 KM-260..269 KM-513 "
-        "KM-524..525 KM-530 KM-532 KM-537..538 KM-553 KM-566..568 KM-581 KM-583 KM-587 KM-589 "
-        "KM-594..595 KM-639 KM-661..662 KM-682 KM-735..741 KM-841"
+        "KM-153..161 KM-194..203 KM-204..211 KM-220..221 KM-264..266 KM-513 KM-553 KM-566..567 "
+        "KM-581 KM-583 KM-587 KM-589 KM-595 KM-735..740 KM-841"
     )
 
     plain = (END.name,)  # why the turn cannot end can be asked by the word alone
