@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from regalia.cli.board import about, show
+from regalia.cli.board import about, named, show
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.match import Match, view_of
 from regalia.engine.verbs import Ref
@@ -272,11 +272,11 @@ def test_the_position_as_text(lang: str) -> None:
     for n, match in enumerate(positions(5, "text", every=173)):
         seat = None if n % 3 == 0 else n % 5
         text = show(GAME, match.view(seat), words)
-        assert max(map(len, text.split("\n"))) <= 90
+        assert max(map(len, text.split("\n"))) <= 80
         for city in GAME.pack.boards[5].cities:
             assert words.ref("city", city).casefold() in text.casefold()
     assert about(GAME, Ref("tile", 0), words)
-    assert about(GAME, Ref("zone", 0), words) == ""
+    assert about(GAME, Ref("seat", 0), words) == ""
 
 
 def test_names_are_escaped() -> None:
@@ -298,3 +298,36 @@ def test_the_hand_of_god_belongs_to_the_summoning() -> None:
         "night-step summon"
     )
     assert night_step(match.view(0)) == 6
+
+
+def test_the_terminal_shows_what_lies_open() -> None:
+    """Token cells, acquire tokens, the divine discard, ports, obelisks, temples, neighbours."""
+    data = bare(3)
+    pyramid(data, "nw_1", "ruby", 2)
+    own(data, 0, "act_of_god_ruby")
+    data["fields"]["cells"][0][:3] = [0, 1, 2]
+    data["fields"]["discard"][CARDS.index("glory")] = 2
+    words: Any = Words(GAME, "en")
+    text = show(GAME, composed(data, seed=1).view(None), words)
+    for line in (
+        "Action tokens: move_3, move_2 (silver)",
+        "Acquire tokens: acquire_1a ruby, acquire_1b -, acquire_1c -",
+        "Discarded DI cards: Glory x2",
+        "Temple of the West Bank, obelisk, 3 PP at night: - > west_bank",
+        "Nile Delta Temple, obelisk, 5 PP for a unit at night: - > delta_marsh",
+        "Delta Marshes, port: - > temple_delta sanctuary",
+    ):
+        assert line in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "port, next to nw_1 nw_2 nw_3 west_bank"), ("ru", "порт, смежные зоны: nw_1 nw_2")],
+)
+def test_help_tells_what_lies_next_to_a_zone(lang: str, told: str) -> None:
+    words: Any = Words(GAME, lang)
+    ref = named(GAME, "gate_nw", words)
+    assert ref == Ref("zone", zone("gate_nw"))
+    assert told in about(GAME, ref, words)
+    for number in range(len(ZONES)):
+        assert about(GAME, Ref("zone", number), words)
