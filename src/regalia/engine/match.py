@@ -14,7 +14,7 @@ from regalia.engine.errors import BadRecord, IllegalChoice, Why
 from regalia.engine.history import History, Mark
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
 from regalia.engine.record import Ply, Record, Setup
-from regalia.engine.refusal import refused, why_not
+from regalia.engine.refusal import in_options, refused, why_not
 from regalia.engine.result import Result as Result
 from regalia.engine.result import Tally as Tally
 from regalia.engine.result import rank as rank
@@ -241,6 +241,9 @@ class Match(Generic[S]):
         spelled = self.game.verbs.spelled(text)
         if spelled is None:
             return Why("", "no-notation")
+        codes = self.game.rules.legal(self._state, seat)
+        if self.game.verbs.parse(text) in codes:
+            return in_options(1, len(codes))
         return self.why_not(seat, spelled[1], spelled[0])
 
     def why_not(self, seat: int, refs: list[Ref], verb: str = "") -> Why:

@@ -21,11 +21,16 @@ def why_not(game: Game[S], s: S, seat: int, refs: list[Ref], verb: str) -> Why:
     step, f = game.rules.top(s)
     codes = game.rules.legal(s, seat)
     if not verb and (using := count_using(game.verbs, codes, refs)):
-        return Why("", "in-options", (("n", "amount", using), ("all", "amount", len(codes))))
+        return in_options(using, len(codes))
     offered = {game.verbs.of(code).name for code in codes}
     known = refs or verb in offered or verb in step.plain
-    why = step.why_not(s, f, seat, refs) if known else None
+    why = step.why_refused(s, f, seat, verb, refs) if known else None
     return why or Why(step.forbids, "not-now")
+
+
+def in_options(using: int, count: int) -> Why:
+    """No refusal at all: so many of the options on offer use what was asked about."""
+    return Why("", "in-options", (("n", "amount", using), ("all", "amount", count)))
 
 
 def count_using(verbs: Verbs, codes: list[int], refs: list[Ref]) -> int:

@@ -123,6 +123,10 @@ class Step(Generic[S]):
         """Why these things cannot be chosen now, from what this seat may know."""
         return None
 
+    def why_refused(self, s: S, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        """why_not() where the verb asked for matters too; "" if only things were named."""
+        return self.why_not(s, f, seat, refs)
+
 
 class Procedure(Step[S]):
     """The sequence of play, read top to bottom: pushes its parts one by one."""
