@@ -11,8 +11,9 @@ from typing import Any
 
 import pytest
 
-from regalia.engine.dealer import SeededDealer
+from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.errors import IllegalChoice, Why
+from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.steps import S
 from regalia.engine.verbs import Ref
@@ -38,6 +39,15 @@ class Witness:
 
     def wanted(self, texts: list[str]) -> int:
         return texts.index(self.script.pop(0)) if self.script else 0
+
+
+def resumed(game: Game[S], data: dict[str, Any], dealer: Dealer) -> Match[S]:
+    """A match from a position written for a test: shapes are checked, whether it can be is not.
+
+    So a test may begin with a single step, or leave out cards it does not speak of.
+    """
+    setup, s = game.read(data)
+    return Match(game, setup, s, dealer, start=dict(data))
 
 
 def frame(step: int, *registers: int) -> dict[str, Any]:

@@ -36,14 +36,14 @@ def open_record(game: Game[S], record: Record, dealer: Dealer | None = None) -> 
         dealer = Recorded() if record.seed is None else SeededDealer(record.seed)
     options: dict[str, Any] = dict(record.setup.options)
     try:
+        header = game.setup(record.setup.seats, options, kept=True)
         if record.start is not None:
             setup, state = game.load(record.start)
         else:
-            setup = game.setup(record.setup.seats, options)
-            state = game.blank(setup)
+            setup, state = header, game.blank(header)
     except (BadSetup, BadState) as error:
         raise BadRecord(f"header: {error}") from None
-    if setup != record.setup:
+    if setup != header:
         raise BadRecord(
             "header: seats or options are not those of the start position, "
             f"which has {setup.seats} seats and {dict(setup.options)}"

@@ -35,7 +35,7 @@ class Task(NamedTuple):
     serial: int
     bot: str  # "" for a pass
     view: View
-    window: bool
+    secretive: bool
     length: int
 
 
@@ -53,7 +53,7 @@ def tasks_of(live: Live) -> list[Task]:
         if passes or live.played_by_bot(seat):
             bot = "" if passes else row.bot
             view = live.match.view(seat)
-            found.append(Task(seat, decision.serial, bot, view, live.window, live.length))
+            found.append(Task(seat, decision.serial, bot, view, live.secretive, live.length))
     return found
 
 
@@ -139,7 +139,7 @@ class Autopilot:
             logs.info("a bot came too late", table=table, reason=refusal.key)
 
     def _pause(self, task: Task) -> float:
-        if task.window:
+        if task.secretive:
             longest = self.settings.window_delay
             return self._chance.uniform(WINDOW_SHORTEST * longest, longest)
         return self.settings.bot_pause

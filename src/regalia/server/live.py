@@ -106,6 +106,12 @@ class Live:
     def window(self) -> bool:
         return isinstance(self.step(self.public), Window)
 
+    @property
+    def secretive(self) -> bool:
+        """Whether the time a bot takes could tell something hidden."""
+        step = self.step(self.public)
+        return self.window or (step is not None and step.secretive)
+
     # -- changing ------------------------------------------------------------------
     def answer(self, seat: int, choice: str, serial: int | None) -> list[Ply]:
         """The plies of a choice and of what chance then deals."""
@@ -165,7 +171,7 @@ def start(game: Game[Any], table: TableRow) -> Match[Any]:
     """The match before its first ply."""
     if table.rules != game.version or table.pack != game.pack_hash:
         raise Refusal(409, "other-pack")
-    setup = game.setup(table.seats, table.options)
+    setup = game.setup(table.seats, table.options, kept=True)
     return Match(game, setup, game.blank(setup), SeededDealer(table.seed), deal=False)
 
 

@@ -197,6 +197,6 @@ FIELDS: Final = [
     Field("shown", Show.PUBLIC, rows=True, high=70, varies=True),
     Field("scores", Show.PUBLIC, rows=True, high=199, varies=True),
     Field("rankings", Show.PUBLIC, rows=True, high=5, varies=True),
-    Field("fallen", Show.PUBLIC, high=5),
-    Field("causes", Show.PUBLIC, high=3),
+    Field("fallen", Show.PUBLIC, high=5, varies=True),
+    Field("causes", Show.PUBLIC, high=3, varies=True),
 ]
