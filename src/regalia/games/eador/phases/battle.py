@@ -8,7 +8,7 @@ from regalia.engine.steps import RUN, Frame, Step
 from regalia.engine.verbs import Ref
 from regalia.games.eador.changes import draw, pass_round, put_troop
 from regalia.games.eador.phases.plays import play_in_battle, spell_codes, troop_codes
-from regalia.games.eador.phases.refusals import named_card, why_to_fight, why_troop
+from regalia.games.eador.phases.refusals import BARE, named_card, why_to_fight, why_troop
 from regalia.games.eador.phases.start import Turns
 from regalia.games.eador.queries import (
     NO_TROOP,
@@ -61,7 +61,9 @@ class Turn(Step[State]):
         "EA-447 EA-453 EA-545 EA-584 EA-595..596 EA-604..605 EA-612 EA-614..616 EA-640 EA-646..647 "
         "EA-661 EA-667..668 EA-730..732 EA-774..775"
     )
+    forbids = "EA-667"
     forced = False
+    plain = BARE
 
     def actors(self, s: State, f: Frame) -> int:
         seat = f.regs[0]
@@ -87,7 +89,7 @@ class Turn(Step[State]):
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
         if card == NOBODY:
-            return None
+            return Why(self.forbids, f"now-{self.key}")
         if card >= FIRST_RITUAL:
             return Why("EA-170", "only-troops", (("card", "card", card),))
         return why_troop(s, seat, card)
@@ -105,6 +107,7 @@ class Circle(Turns):
         "EA-162..169 EA-068..070 EA-091..092 EA-175..178 EA-180 EA-188 EA-200 EA-206 EA-451 EA-610 "
         "EA-646 EA-666 EA-669 EA-671 EA-729"
     )
+    forbids = "EA-164"
 
     def order(self, s: State, f: Frame) -> list[int]:
         return [seat for seat in clockwise(s, s.first) if f.regs[2] & (1 << seat)]
@@ -121,7 +124,9 @@ class Circle(Turns):
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
-        return None if card == NOBODY else why_to_fight(s, seat, card, refs)
+        if card == NOBODY:
+            return Why(self.forbids, f"now-{self.key}")
+        return why_to_fight(s, seat, card, refs)
 
 
 class Battle(Step[State]):
