@@ -155,7 +155,8 @@ def test_why_a_troop_is_not_playable() -> None:
     match._state.troops.append([card("militiaman"), A, A, 2])
     step, f = match.game.rules.top(match._state)
     why = step.why_not(match._state, f, A, [Ref("card", card("elf"))])
-    assert why is not None and (why.rule, why.key) == ("EA-173", "no-place")
+    assert why is not None
+    assert (why.rule, why.key) == ("EA-173", "no-place")
 
 
 @pytest.mark.rule("EA-669", "EA-670")

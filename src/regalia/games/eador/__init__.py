@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.game import Game
 from regalia.games.eador.bot.choosing import Heuristic
+from regalia.games.eador.faults import faults
 from regalia.games.eador.flow import STEPS
 from regalia.games.eador.pack import read_pack
 from regalia.games.eador.sampler import HandSampler
@@ -32,4 +33,5 @@ GAME: Final[Game[State]] = Game(
     rule_prefix="EA",
     bots={"eador": Heuristic},
     traits=traits,
+    faults=faults,
 )

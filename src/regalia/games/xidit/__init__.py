@@ -10,6 +10,7 @@ from typing import Final
 
 from regalia.engine.game import Game
 from regalia.games.xidit.bot.choosing import Commander
+from regalia.games.xidit.faults import faults
 from regalia.games.xidit.flow import STEPS
 from regalia.games.xidit.news import EVENTS
 from regalia.games.xidit.pack import read_pack
@@ -36,4 +37,5 @@ GAME: Final[Game[State]] = Game(
     sampler=ScreenSampler,
     rule_prefix="LX",
     bots={"xidit": Commander},
+    faults=faults,
 )
