@@ -31,6 +31,13 @@ def about(game: Game[Any], ref: Ref, words: Words) -> str:
     return words.get(key) if words.has(key) else ""
 
 
+def hint(game: Game[Any], ref: Ref, view: View, words: Words) -> str:
+    """What stands beside an option: what the thing comes to here, then what it does."""
+    layout = text_layout(game.package, words.lang)
+    here = str(layout.hint(view, ref, words)) if hasattr(layout, "hint") else ""
+    return f"{here} {about(game, ref, words)}".strip()
+
+
 def named(game: Game[Any], name: str, words: Words) -> Ref | None:
     """The thing a person means, by its notation or its name in words, if it has a text."""
     wanted = name.casefold()

@@ -19,10 +19,10 @@ from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer
 from regalia.engine.match import Match
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from regalia.games.eador.scenario import card as card  # the tests take both names from here
-from regalia.games.eador.scenario import position
-from regalia.games.eador.scenario import shard as shard
 from regalia.games.eador.state import ENTERED, State
+from tests.games.eador.scenario import card as card  # the tests take both names from here
+from tests.games.eador.scenario import position
+from tests.games.eador.scenario import shard as shard
 from tests.games.playing import Policy as Policy
 from tests.games.playing import Witness as Witness
 from tests.games.playing import asked as asked

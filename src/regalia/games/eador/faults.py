@@ -13,6 +13,8 @@ from regalia.games.eador.queries import TWO_STAGES
 from regalia.games.eador.state import (
     NOBODY,
     OPT_QUICK,
+    R_BEST,
+    R_SECOND,
     R_TOKENS,
     R_WINNER,
     S_CARD,
@@ -67,7 +69,10 @@ def faults_of_rows(s: State) -> Iterator[str]:
         if not right or not seats or not in_circle(s, spell[S_CIRCLE]):
             yield f"spells: {spell} cannot be"
     for result in s.results:
-        if result[R_WINNER] >= s.seats or min(result[R_WINNER + 1 :]) < 0:
+        if (
+            result[R_WINNER] >= s.seats
+            or min(result[R_BEST], result[R_SECOND], result[R_TOKENS]) < 0
+        ):
             yield f"results: {result} cannot be"
 
 
@@ -76,7 +81,7 @@ def in_circle(s: State, circle: int) -> bool:
 
 
 def faults_of_cards(s: State) -> Iterator[str]:
-    """Every card of the box is in one place."""
+    """Every card of the box is in one place (EA-720)."""
     found = [0] * v.CARD_IDS
     rows = [s.deck, s.spent, s.resolving, *s.hands, *s.active, *s.buried, *s.looked]
     rows += [[row[0] for row in s.troops], [row[0] for row in s.spells]]
@@ -89,7 +94,7 @@ def faults_of_cards(s: State) -> Iterator[str]:
 
 
 def faults_of_places(s: State) -> Iterator[str]:
-    """Rows without an order are kept sorted; only active rituals lie before a player."""
+    """Rows without an order are kept sorted; only active rituals stay (EA-737)."""
     for row in (s.deck, s.spent, s.shard_deck, *s.hands, *s.buried, *s.looked):
         if row != sorted(row):
             yield f"{row} is not sorted, its order would tell something"
@@ -100,7 +105,7 @@ def faults_of_places(s: State) -> Iterator[str]:
 
 
 def faults_of_lords(s: State) -> Iterator[str]:
-    """All six are dealt out equally, or one each; while they are dealt, in turn."""
+    """All six are dealt out equally, or one each (EA-722); while they are dealt, in turn."""
     if on_stack(s, v.STEP_LORDS) or part_at_hand(s, v.STEP_GAME) == 0 < len(s.stack):
         return
     each = len(v.LORDS) // s.seats if s.seats <= TWO_STAGES else 1
@@ -109,7 +114,7 @@ def faults_of_lords(s: State) -> Iterator[str]:
 
 
 def faults_of_shards(s: State) -> Iterator[str]:
-    """Every shard is in one place; those without a lord, or too small, are out of the game."""
+    """Every shard is in one place (EA-721); some are out of the game from the start."""
     given = [shard for row in s.shards for shard in row]
     found = [*given, *s.shard_deck, *s.removed]
     found += [shard for shard in (s.current, s.next) if shard != NOBODY]
@@ -142,7 +147,7 @@ def faults_of_effects(s: State) -> Iterator[str]:
 
 
 def faults_of_round(s: State) -> Iterator[str]:
-    """Rounds count the shards; a battle is one circle after another on the current one."""
+    """Rounds count the shards (EA-723); outside a battle the table is bare (EA-744)."""
     given = sum(len(row) for row in s.shards)
     fighting = 0 < part_at_hand(s, v.STEP_ROUND) < BATTLE_OVER
     if s.stack and part_at_hand(s, v.STEP_GAME) < ROUNDS and s.round:
@@ -158,6 +163,7 @@ def faults_of_round(s: State) -> Iterator[str]:
 
 
 def faults_of_tokens(s: State) -> Iterator[str]:
+    """Influence is what the circles of this battle brought (EA-727..728)."""
     won = [0] * s.seats
     for result in s.results:
         if result[R_WINNER] != NOBODY:

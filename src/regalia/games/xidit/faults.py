@@ -59,6 +59,7 @@ def faults_of_seats(s: State) -> Iterator[str]:
 
 
 def faults_of_units(s: State) -> Iterator[str]:
+    """All figures are somewhere, those on tiles where they are printed (LX-730, LX-741)."""
     for kind, name in enumerate(v.UNITS):
         found = s.barracks[kind] + sum(s.waiting_units[kind::TYPES]) + sum(s.units[kind::TYPES])
         if found != s.pack.figures[kind]:
@@ -72,7 +73,7 @@ def faults_of_units(s: State) -> Iterator[str]:
 
 
 def faults_of_pieces(s: State) -> Iterator[str]:
-    """Bards and sections: what every colour has in the box (LX-731)."""
+    """Bards and sections: what every colour has in the box (LX-731..733, LX-747)."""
     for seat in range(s.seats):
         bards = s.bards[seat] + s.bastion[seat] + sum(row[seat] for row in s.placed)
         if bards != s.pack.bards:
@@ -95,7 +96,7 @@ def faults_of_pieces(s: State) -> Iterator[str]:
 
 
 def faults_of_tiles(s: State) -> Iterator[str]:
-    """Every tile of this table is in one place; what nobody has seen has room in the piles."""
+    """Every tile is in one place (LX-735); what nobody has seen has room in the piles."""
     piles = [*s.recruit_pile, *s.threat_pile]
     known = [tile for tile in [*piles, s.next_recruit, s.next_threat] if tile != UNKNOWN]
     known += [*s.recruit_discard, *s.threat_discard]
@@ -118,7 +119,7 @@ def faults_of_tiles(s: State) -> Iterator[str]:
 
 
 def faults_of_board(s: State) -> Iterator[str]:
-    """As many tiles in the cities as at the start, and one of each kind waits to enter."""
+    """As many tiles in cities as at the start, and one of each kind waits (LX-736..737)."""
     leaving = on_stack(s, v.STEP_RECRUIT_OUT)
     if part_at_hand(s) >= TILES_DEALT:
         recruits = s.tile.count(RECRUIT)
@@ -137,6 +138,7 @@ def faults_of_board(s: State) -> Iterator[str]:
 
 
 def faults_of_titans(s: State) -> Iterator[str]:
+    """Awake are only those in the lair, none before the first event (LX-743..744)."""
     for stack, titan in enumerate(s.awake):
         here = titan // 2 == stack and bool(s.lair[stack] >> titan % 2 & 1)
         if titan != NOBODY and not here:
@@ -164,7 +166,7 @@ def faults_of_calendar(s: State) -> Iterator[str]:
 
 
 def faults_of_heroes(s: State) -> Iterator[str]:
-    """Set up in turn order, each in a city of its own; then wherever the roads lead."""
+    """Set up in turn order, each in a city of its own; then wherever roads lead (LX-750)."""
     placed = [s.hero[(s.first + i) % s.seats] != NOBODY for i in range(s.seats)]
     due = s.seats
     if part_at_hand(s) < STARTED:
@@ -178,7 +180,7 @@ def faults_of_heroes(s: State) -> Iterator[str]:
 
 
 def faults_of_plans(s: State) -> Iterator[str]:
-    """Orders are carried out one after another, each by all seats in turn."""
+    """Orders are carried out one after another, each by all seats in turn (LX-751)."""
     running = [f for f in s.stack if f.step == v.STEP_EXECUTE]
     done = on_stack(s, v.STEP_CENSUS, v.STEP_FINAL) or not s.stack
     revealed = [bool(plan) for plan in s.plans]
@@ -246,7 +248,7 @@ def faults_of_sight(s: State) -> Iterator[str]:
 
 
 def faults_of_end(s: State) -> Iterator[str]:
-    """Nobody falls before the end, and then those whom the assessments bring down."""
+    """Nobody falls before the end, then those whom the assessments bring down (LX-757)."""
     twin = s.copy()
     twin.scores, twin.rankings, twin.fallen, twin.causes = [[], [], []], [[], [], []], [], []
     if not s.stack:

@@ -57,9 +57,9 @@ class Turn(Step[State]):
     number = STEP_TURN
     key = "turn"
     rules = (
-        "EA-163..175 EA-018 EA-220..235 EA-430..431 EA-434 EA-438 EA-440 EA-443..445 "
-        "EA-447 EA-453 EA-545 EA-584 EA-595..596 EA-604..605 EA-612 EA-614..616 EA-640 EA-646..647 "
-        "EA-661 EA-667..668 EA-730..732 EA-774..775"
+        "EA-163..169 EA-170..175 EA-018 EA-220..229 EA-230..235 EA-430..431 EA-434 EA-438 EA-440 "
+        "EA-443..445 EA-447 EA-453 EA-545 EA-584 EA-595..596 EA-604..605 EA-612 EA-614..616 "
+        "EA-640 EA-646..647 EA-661 EA-667..668 EA-730..732 EA-774..775"
     )
     forbids = "EA-667"
     forced = False
@@ -104,8 +104,8 @@ class Circle(Turns):
     number = STEP_CIRCLE
     key = "circle"
     rules = (
-        "EA-162..169 EA-068..070 EA-091..092 EA-175..178 EA-180 EA-188 EA-200 EA-206 EA-451 EA-610 "
-        "EA-646 EA-666 EA-669 EA-671 EA-729"
+        "EA-162..169 EA-068..070 EA-091..092 EA-175..178 EA-180 EA-188 EA-200 EA-206 EA-451 "
+        "EA-610 EA-646 EA-666 EA-669 EA-671 EA-729"
     )
     forbids = "EA-164"
 
@@ -165,10 +165,10 @@ class Score(Step[State]):
     number = STEP_SCORE
     key = "score"
     rules = (
-        "EA-010..013 EA-179 EA-183 EA-186 EA-201..203 EA-240..254 EA-260..272 EA-432..433 "
-        "EA-435..437 EA-439 EA-441..442 EA-446 EA-448..450 EA-512 EA-541..544 EA-547 EA-556 "
-        "EA-583 EA-585..589 EA-594 EA-596..600 EA-605..606 EA-611..613 EA-616 EA-677 EA-699..701 "
-        "EA-728 EA-736 EA-760 EA-770..773 EA-781..783"
+        "EA-010..013 EA-179 EA-183 EA-186 EA-201..203 EA-240..249 EA-250..254 EA-260..269 "
+        "EA-270..272 EA-432..433 EA-435..437 EA-439 EA-441..442 EA-446 EA-448..450 EA-512 "
+        "EA-541..544 EA-547 EA-556 EA-583 EA-585..589 EA-594 EA-596..600 EA-605..606 EA-611..613 "
+        "EA-616 EA-677 EA-699..701 EA-728 EA-736 EA-760 EA-770..773 EA-781..783"
     )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:

@@ -110,8 +110,8 @@ class Prize(Step[State]):
     number = STEP_PRIZE
     key = "prize"
     rules = (
-        "LX-385..387 LX-390..394 LX-397..401 LX-404..405 LX-270..273 LX-278 LX-633 LX-674 "
-        "LX-709 LX-783"
+        "LX-385..387 LX-390..394 LX-397..401 LX-404..405 LX-270..273 LX-278 LX-633 LX-674 LX-709 "
+        "LX-783"
     )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:

@@ -60,8 +60,9 @@ class Execute(Step[State]):
     number = STEP_EXECUTE
     key = "execute"
     rules = (
-        "LX-144 LX-160..166 LX-170..175 LX-180..186 LX-190..199 LX-210..220 LX-005..006 LX-019 "
-        "LX-032..033 LX-038..039 LX-242 LX-648 LX-664 LX-674 LX-772..775 LX-788..791 LX-795"
+        "LX-144 LX-160..166 LX-170..175 LX-180..186 LX-190..199 LX-210..219 LX-220 LX-005..006 "
+        "LX-019 LX-032..033 LX-038..039 LX-242 LX-648 LX-664 LX-674 LX-772..775 LX-788..791 "
+        "LX-795"
     )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:

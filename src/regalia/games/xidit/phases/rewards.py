@@ -50,8 +50,8 @@ class Reward(Screened):
     number = STEP_REWARD
     key = "reward"
     rules = (
-        "LX-230..242 LX-250..252 LX-260..269 LX-274..277 LX-009..013 LX-020..021 LX-040 LX-220 "
-        "LX-359 LX-667 LX-670 LX-711 LX-776 LX-778 LX-794"
+        "LX-230..239 LX-240..242 LX-250..252 LX-260..269 LX-274..277 LX-009..013 LX-020..021 "
+        "LX-040 LX-220 LX-359 LX-667 LX-670 LX-711 LX-776 LX-778 LX-794"
     )
     forbids = "LX-231"
 
