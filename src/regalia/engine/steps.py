@@ -85,6 +85,7 @@ class Step(Generic[S]):
     rules: str = ""
     forbids: str = ""  # the statement behind a refusal without a better reason; "": none is cited
     forced: bool = True  # a single option is carried out without asking
+    secretive: bool = False  # how many options there are is a secret, so is the time one takes
     plain: tuple[str, ...] = ()  # verbs that name no thing and that why_not() explains
 
     def actors(self, s: S, f: Frame) -> int:

@@ -43,7 +43,7 @@ class Task(NamedTuple):
     serial: int
     bot: str  # "" for a pass
     view: View
-    window: bool
+    secretive: bool
     length: int
     pack: str  # the text of a pack we do not ship, or ""
 
@@ -66,7 +66,7 @@ def tasks_of(live: Live) -> list[Task]:
             view = live.match.view(seat)
             shipped = live.game is live.game.shipped
             pack = "" if shipped else live.game.content.text
-            found.append(Task(seat, decision.serial, bot, view, live.window, live.length, pack))
+            found.append(Task(seat, decision.serial, bot, view, live.secretive, live.length, pack))
     return found
 
 
@@ -197,7 +197,7 @@ class Autopilot:
             logs.info("a bot came too late", table=table, reason=refusal.key)
 
     def _pause(self, task: Task) -> float:
-        if task.window:
+        if task.secretive:
             longest = self.settings.window_delay
             return self._chance.uniform(WINDOW_SHORTEST * longest, longest)
         return self.settings.bot_pause
