@@ -326,7 +326,7 @@ def test_the_terminal_shows_what_lies_open() -> None:
 )
 def test_help_tells_what_lies_next_to_a_zone(lang: str, told: str) -> None:
     words: Any = Words(GAME, lang)
-    ref = named(GAME, "gate_nw", words)
+    (ref,) = named(GAME, "gate_nw", words)
     assert ref == Ref("zone", zone("gate_nw"))
     assert told in about(GAME, ref, words)
     for number in range(len(ZONES)):
