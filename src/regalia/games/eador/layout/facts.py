@@ -7,11 +7,11 @@ from typing import Any
 
 from regalia.engine import content
 from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.eador.layout.marks import family, signed
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import loyal_shards, points
-from regalia.games.eador.sampler import seen_state
 from regalia.games.eador.state import NOBODY, T_CARD, T_SIDE
 from regalia.games.eador.vocabulary import (
     CARDS,
@@ -106,7 +106,7 @@ def lord_facts(view: View, pack: Pack, lord: int) -> list[Fact]:
 
 def seat_facts(view: View, game: Game[Any], seat: int) -> list[Fact]:
     f = view["fields"]
-    s = seen_state(game, view)
+    s = public_state(game, view)
     hand = f["hands"][seat]
     lords: list[Part] = [
         (f"lord-{name}", {}) for i, name in enumerate(LORDS) if f["holder"][i] == seat

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.eador.layout.battle import Pieces, announced, circles, lanes, verdict
 from regalia.games.eador.layout.facts import facts_for, symbol_for
@@ -13,7 +14,6 @@ from regalia.games.eador.layout.marks import arrange, card_marks, family, measur
 from regalia.games.eador.layout.statements import rules_for
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import clockwise, discard_count, strength_if_played
-from regalia.games.eador.sampler import seen_state
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import (
     CARDS,
@@ -125,7 +125,7 @@ def sizes(value: Any) -> list[int]:
 
 def present(view: View, game: Game[Any]) -> dict[str, Any]:
     pack: Pack = game.pack
-    s = seen_state(game, view)
+    s = public_state(game, view)
     pieces = Pieces()
     cards = own_cards(view, s, pieces)
     seats = lanes(s, seat_order(view, s), sizes(view["fields"]["hands"]), pieces)

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final, Protocol
 
 from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games.eador.layout.battle import (
@@ -29,7 +30,6 @@ from regalia.games.eador.layout.present import (
     sizes,
 )
 from regalia.games.eador.queries import strength_if_played
-from regalia.games.eador.sampler import seen_state
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import FIRST_RITUAL, PART_BASE, PART_RITUAL, PART_SPELL, SHARDS
 
@@ -49,7 +49,7 @@ class Naming(Protocol):
 
 def show(view: View, words: Naming) -> str:
     """Everything on the table that this view may see."""
-    s = seen_state(words.game, view)
+    s = public_state(words.game, view)
     rows = lanes(s, seat_order(view, s), sizes(view["fields"]["hands"]), Pieces())
     lines = [*shard_lines(s, words), *wrapped(stock(view, s, words), "")]
     lines += battle(s, rows, words)
@@ -226,6 +226,6 @@ def hint(view: View, ref: Ref, words: Naming) -> str:
     seat = view["seat"]
     if seat is None or ref.kind != "card" or ref.id >= FIRST_RITUAL:
         return ""
-    s = seen_state(words.game, view)
+    s = public_state(words.game, view)
     now = strength_if_played(s, seat, ref.id)
     return "" if now == s.pack.strength[ref.id] else words.get("text-here-hint", n=now)
