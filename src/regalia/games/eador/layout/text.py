@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, Protocol
 
-from regalia.engine.game import Game
 from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
@@ -25,26 +23,14 @@ from regalia.games.eador.layout.present import (
     discarded,
     rounds,
     seat_order,
-    seat_places,
     shown_round,
     sizes,
 )
 from regalia.games.eador.queries import strength_if_played
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import FIRST_RITUAL, PART_BASE, PART_RITUAL, PART_SPELL, SHARDS
-
-WIDTH: Final = 80
-
-
-class Naming(Protocol):
-    """The part of the text layer this rendering needs."""
-
-    game: Game[Any]
-
-    def get(self, key: str, **args: Any) -> str: ...
-    def ref(self, kind: str, number: int) -> str: ...
-    def seat(self, number: int) -> str: ...
-    def variables(self, name: str, kind: str, number: int) -> dict[str, Any]: ...
+from regalia.layout.naming import WIDTH, Naming
+from regalia.layout.seen import seat_places
 
 
 def show(view: View, words: Naming) -> str:

@@ -18,19 +18,9 @@ from regalia.games.kemet.vocabulary import (
     DISTRICT_COUNT,
     ZONES,
 )
-
-Part = tuple[str, dict[str, Any]]  # a message key and its variables
-Fact = tuple[str, list[Part]]  # the label's key and the parts of its value
+from regalia.layout.facts import Fact, Part, number, seats_fact
 
 ACTION_OF_CELL: Final = [cell.split("_")[0] for cell in CELLS]
-
-
-def number(n: int | str) -> list[Part]:
-    return [("number", {"n": n})]
-
-
-def seats(label: str, found: list[int]) -> list[Fact]:
-    return [(label, [("seat", {"n": seat}) for seat in found])] if found else []
 
 
 def tile_facts(s: State, tile: int) -> list[Fact]:
@@ -39,7 +29,7 @@ def tile_facts(s: State, tile: int) -> list[Fact]:
         ("fact-color", [(f"color-{COLORS[s.pack.color[tile]]}", {})]),
         ("fact-level", number(s.pack.level[tile])),
         ("fact-left", number(s.market[tile])),
-        *seats("fact-owner", owners),
+        *seats_fact("fact-owner", owners),
     ]
 
 
@@ -52,7 +42,7 @@ def tactic_facts(s: State, tactic: int) -> list[Fact]:
     )
     holders = [seat for seat in s.order if tactic in s.face_up[seat]]
     facts = [(label, number(value)) for label, value in values if value]
-    return [*facts, *seats("fact-open-discard", holders)]
+    return [*facts, *seats_fact("fact-open-discard", holders)]
 
 
 def card_facts(s: State, card: int) -> list[Fact]:
@@ -70,7 +60,7 @@ def creature_facts(s: State, creature: int) -> list[Fact]:
     at = s.creature_at[creature]
     where: list[Fact] = [("fact-where", [(f"zone-{ZONES[at]}", {})])] if at >= 0 else []
     level = ("fact-level", number(s.pack.level[tile]))
-    return [level, *seats("fact-owner", owners), *where]
+    return [level, *seats_fact("fact-owner", owners), *where]
 
 
 def zone_facts(s: State, zone: int) -> list[Fact]:
@@ -93,7 +83,7 @@ def zone_facts(s: State, zone: int) -> list[Fact]:
         color = COLORS[s.pyramid_color[zone]]
         facts.append(("fact-pyramid", [(f"color-{color}", {}), *number(s.pyramid[zone])]))
     holder = controller(s, zone)
-    facts += seats("fact-held", [holder] if holder >= 0 else [])
+    facts += seats_fact("fact-held", [holder] if holder >= 0 else [])
     troops = [row[zone] for row in s.units if row[zone]]
     if troops:
         facts.append(("fact-units", [("number", {"n": units}) for units in troops]))

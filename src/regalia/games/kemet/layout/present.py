@@ -48,6 +48,7 @@ from regalia.games.kemet.vocabulary import (
     TILES,
     ZONES,
 )
+from regalia.layout.seen import count, open_refs, seat_places
 
 __all__ = ["facts_for", "present", "rules_for", "symbol_for"]
 
@@ -154,28 +155,6 @@ def seat_order(view: View) -> list[int]:
     return order if len(order) == view["seats"] else list(range(view["seats"]))
 
 
-def count(value: Any) -> int:
-    """How many cards a row holds, whether one sees them or only their number."""
-    return value if isinstance(value, int) else len(value)
-
-
-def places(view: View) -> list[int]:
-    """The final place of each seat, 0 while the game goes on."""
-    found = [0] * view["seats"]
-    place = 1
-    for tied in (view["result"] or {"ranking": []})["ranking"]:
-        for seat in tied:
-            found[seat] = place
-        place += len(tied)
-    return found
-
-
-def open_refs(view: View, game: Game[Any]) -> set[str]:
-    """What the open question offers, for a picture that stands alone."""
-    codes = view["decision"]["codes"] if view["decision"] else []
-    return {f"{ref.kind}:{ref.id}" for code in codes for ref in game.verbs.refs(code)}
-
-
 def night_step(view: View) -> int:
     found = [NIGHT_OF[fr["number"]] for fr in view["stack"] if fr["number"] in NIGHT_OF]
     return found[-1] if found else NOBODY
@@ -230,7 +209,7 @@ def present(view: View, game: Game[Any]) -> dict[str, Any]:
         "tactics": tactics_of(view, s, large),
         "hand": hand if isinstance(hand, list) else [],
         "facts": [seat_facts(view, s, seat) for seat in range(view["seats"])],
-        "places": places(view),
+        "places": seat_places(view),
         "night": night_step(view),
         "track": TRACK,
     }  # fmt: skip

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Final
 
-from regalia.engine.game import Game
 from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
@@ -26,8 +25,9 @@ from regalia.games.kemet.vocabulary import (
     TILES,
     ZONES,
 )
+from regalia.layout.naming import WIDTH, Naming
+from regalia.layout.seen import count
 
-WIDTH: Final = 80
 INDENT: Final = 5
 COLUMNS: Final = (
     "fame-head",
@@ -39,16 +39,6 @@ COLUMNS: Final = (
     "supply",
     "tokens",
 )
-
-
-class Naming(Protocol):
-    """The part of the text layer this rendering needs."""
-
-    game: Game[Any]
-
-    def get(self, key: str, **args: Any) -> str: ...
-    def ref(self, kind: str, number: int) -> str: ...
-    def seat(self, number: int) -> str: ...
 
 
 def show(view: View, words: Naming) -> str:
@@ -204,10 +194,6 @@ def battle(s: State, words: Naming) -> list[str]:
 
 
 # -- seats ----------------------------------------------------------------------------
-def count(value: Any) -> int:
-    return value if isinstance(value, int) else len(value)
-
-
 def numbers(view: View, s: State, seat: int) -> list[int]:
     f = view["fields"]
     return [
