@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.engine.result import Tally, places, rank
+from regalia.engine.result import Result, Tally, places, rank
 
 
 @pytest.mark.parametrize(
