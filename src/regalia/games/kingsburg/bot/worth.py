@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.games.kingsburg.pack import ANY, BUILDING_LOST, POINTS
+from regalia.games.kingsburg.powers import POINT_FOR_VICTORY, TIES_WON
 from regalia.games.kingsburg.queries import (
-    FORTRESS,
-    STONE_WALL,
     battle_bonus,
     doomed_building,
     gold_cost,
+    has,
 )
 from regalia.games.kingsburg.state import NOBODY, State
 from regalia.games.kingsburg.vocabulary import BUILDINGS, STONE, WOOD
@@ -84,7 +84,7 @@ class Treasury:
         if not building:
             return
         standing = s.buildings[seat]
-        for b in range(20):
+        for b in range(len(BUILDINGS)):
             left = s.pack.left_of[b]
             if standing & (1 << b) or standing & left != left:
                 continue
@@ -133,11 +133,11 @@ def battle_worth(s: State, seat: int, soldiers: int) -> float:
         strength = soldiers + battle_bonus(s.pack, s.buildings[seat], enemy)
         foe = s.pack.enemy_strength[enemy]
         gain = spoils_worth(s.pack.rewards[enemy], building_loss)
-        gain += 0.25 + (1.0 if s.buildings[seat] & FORTRESS else 0.0)
+        gain += 0.25 + (1.0 if has(s, seat, POINT_FOR_VICTORY) else 0.0)
         loss = spoils_worth(s.pack.losses[enemy], building_loss)
         for die in range(1, 7):
             edge = strength + die - foe
-            if edge > 0 or (edge == 0 and s.buildings[seat] & STONE_WALL):
+            if edge > 0 or (edge == 0 and has(s, seat, TIES_WON)):
                 total += gain + 0.06 * min(edge, 4)
             elif edge < 0:
                 total -= loss

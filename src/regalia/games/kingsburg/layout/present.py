@@ -172,7 +172,7 @@ class DiceNames:
 
 def groups_on(rows: list[list[int]], names: DiceNames) -> list[list[Group]]:
     """The groups on each advisor."""
-    found: list[list[Group]] = [[] for _ in range(18)]
+    found: list[list[Group]] = [[] for _ in range(len(ADVISORS))]
     numbers: Counter[int] = Counter()
     for row in rows:
         owner = row[G_OWNER]
