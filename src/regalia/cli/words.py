@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import resources
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
+
+from regalia.text.languages import texts
 
 
 class Ui:
@@ -32,6 +33,6 @@ class Ui:
 @lru_cache(maxsize=8)
 def bundle(lang: str) -> FluentBundle:
     found = FluentBundle([lang], use_isolating=False)
-    source = resources.files("regalia.cli").joinpath("locale", f"{lang}.ftl")
-    found.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    for text in texts("regalia.cli", lang):
+        found.add_resource(FluentResource(text), allow_overrides=True)
     return found

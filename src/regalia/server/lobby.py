@@ -179,7 +179,7 @@ class Lobby:
             if who.browser in live.holders[seat]:
                 return {}
             if row.kind != "open":
-                raise Refusal(409, "seat-taken", name=partial(seat_name, row))
+                raise Refusal(409, "seat-taken", name=partial(seat_name, row, live.game))
             return {
                 "kind": "person",
                 "name": clean_name(name, row.name),
@@ -217,7 +217,7 @@ class Lobby:
         if live.played_by_bot(seat):
             raise Refusal(409, "bot-plays-already")
         if self.presence.here(live.id, seat):
-            raise Refusal(409, "person-here", name=partial(seat_name, row))
+            raise Refusal(409, "person-here", name=partial(seat_name, row, live.game))
         return row
 
     def _check_time(self, live: Live, row: SeatRow) -> None:
@@ -226,10 +226,10 @@ class Lobby:
             return
         at, now = patience.standin_at(live, row.seat), self.tables.clock()
         if at is None:
-            raise Refusal(409, "not-asked", name=partial(seat_name, row))
+            raise Refusal(409, "not-asked", name=partial(seat_name, row, live.game))
         if now < at:
             wait = partial(span_text, at - now)
-            raise Refusal(409, "not-overdue", name=partial(seat_name, row), wait=wait)
+            raise Refusal(409, "not-overdue", name=partial(seat_name, row, live.game), wait=wait)
 
     async def hand_back(self, who: Identity, table: str, seat: int) -> None:
         """The person is back and plays on."""

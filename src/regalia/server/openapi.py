@@ -7,6 +7,7 @@ from typing import Any, Final, NamedTuple
 
 import regalia
 from regalia.server.schemas import BODIES, SCHEMAS, ref
+from regalia.text.languages import LANGS
 
 Json = dict[str, Any]
 
@@ -130,7 +131,7 @@ OPERATIONS: Final = (
 )
 
 QUERY: Final[dict[str, Json]] = {
-    "lang": {"type": "string", "enum": ["en", "ru"], "description": "The language of the words"},
+    "lang": {"type": "string", "enum": list(LANGS), "description": "The language of the words"},
     "seat": {"type": "integer", "minimum": 0, "maximum": 5, "description": "Which seat's view"},
     "board": {"type": "string", "enum": ["yes", "no"], "description": "no: without the picture"},
     "shape": {"type": "string", "enum": ["wide", "tall"], "description": "of the picture"},

@@ -15,11 +15,11 @@ from typing import Any, Final
 from regalia.engine.content import Change
 from regalia.engine.errors import BadPack
 from regalia.engine.game import Game
+from regalia.text.languages import FORMS
 
 NAME: Final = "name"
 TEXT: Final = "text"
 CHANGED: Final = "pack-changed"  # the message in place of our own text
-FORMS: Final = ("gen", "dat", "acc", "ins", "prep", "short")  # the last for buttons
 
 
 class PackWords:

@@ -24,7 +24,7 @@ from regalia.server.pagekit import covers, page
 from regalia.server.patience import CHOICES, USUAL
 from regalia.server.rulebook import sections
 from regalia.server.site import site_of, who_reads, who_writes
-from regalia.text.words import LANGS
+from regalia.text.languages import LANGS
 
 
 def lang_of(request: Request) -> str:
@@ -151,7 +151,7 @@ async def invitation(request: Request) -> Response:
         return RedirectResponse(f"/t/{table_id}", 303)
     row = live.seats[seat]
     if row.kind != "open":
-        raise Refusal(409, "seat-taken", name=partial(seat_name, row))
+        raise Refusal(409, "seat-taken", name=partial(seat_name, row, live.game))
     names = ", ".join(
         name for number, name in enumerate(live.names(lang_of(request))) if number != seat
     )
