@@ -10,6 +10,7 @@ import pytest
 from coverage import Coverage
 
 from regalia.engine.dealer import ScriptedDealer, SeededDealer
+from regalia.engine.edge import Edge, Outside
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.games.clash import GAME
@@ -46,12 +47,8 @@ def pytest_runtest_call(item: pytest.Item) -> Iterator[None]:
 
 @pytest.fixture
 def clash(monkeypatch: pytest.MonkeyPatch) -> Game[State]:
-    """The demo game as the engine knows it: no words and no chance of its own.
-
-    Other tests lend it both, and a game is one object for the whole process.
-    """
-    monkeypatch.setattr(GAME, "wording", None)
-    monkeypatch.setattr(GAME, "entropy", None)
+    """The demo game with the engine alone: no words, no chance from outside."""
+    monkeypatch.setattr(Edge, "outside", Outside())
     return GAME
 
 

@@ -12,9 +12,12 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Mapping
 from typing import Any
 
+from regalia.engine.content import Change
 from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer, commitment
+from regalia.engine.edge import Edge, Outside
 from regalia.engine.errors import (
     BadPack,
     BadRecord,
@@ -22,8 +25,11 @@ from regalia.engine.errors import (
     BadState,
     IllegalChoice,
     RegaliaError,
+    RulesDiffer,
     Stale,
     UnknownGame,
+    UnknownPack,
+    Why,
 )
 from regalia.engine.game import Game
 from regalia.engine.match import Decision, Match, Option, Result
@@ -31,7 +37,6 @@ from regalia.engine.record import Record, parse_record
 from regalia.engine.replay import replay
 from regalia.engine.view import View
 from regalia.games import registry
-from regalia.text.words import EngineWording
 
 __version__ = "0.1.0"
 __all__ = [
@@ -48,10 +53,12 @@ __all__ = [
     "Record",
     "RegaliaError",
     "Result",
+    "RulesDiffer",
     "ScriptedDealer",
     "SeededDealer",
     "Stale",
     "UnknownGame",
+    "UnknownPack",
     "View",
     "commitment",
     "game",
@@ -66,13 +73,9 @@ def games() -> list[str]:
     return registry.names()
 
 
-def game(name: str) -> Game[Any]:
-    """A game by name, ready to play."""
-    found = registry.load(name)
-    if found.wording is None:
-        found.wording = EngineWording(found)
-        found.entropy = lambda: secrets.token_hex(16)
-    return found
+def game(spec: str) -> Game[Any]:
+    """A game by its name, or by module:ATTR while it is not installed."""
+    return registry.load(spec)
 
 
 def loads(text: str) -> Match[Any]:
@@ -88,3 +91,23 @@ def svg(view: View, lang: str = "en") -> str:
     from regalia.render.svg import board
 
     return board(game(view["game"]), view, lang)
+
+
+class Surroundings(Outside):
+    """The words and the chance of this installation, fetched when they are needed."""
+
+    def seed(self) -> str:
+        return secrets.token_hex(16)
+
+    def refusal(self, game: Game[Any], why: Why) -> str:
+        from regalia.text.words import Words
+
+        return Words(game, "en").why(why)
+
+    def check_words(self, changes: Mapping[str, Change]) -> None:
+        from regalia.text.words import check_pack_words
+
+        check_pack_words(changes)
+
+
+Edge.outside = Surroundings()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.helpers import Visit, Visitor, befriend
+from tests.browser.helpers import Server, Visit, Visitor, befriend
 
 
 def test_two_browsers_and_a_spectator_play_a_whole_game(visit: Visit) -> None:
@@ -64,9 +64,15 @@ def test_one_device_changes_hands_behind_a_curtain(visit: Visit) -> None:
         assert page.locator(".curtain").count() == 0
 
 
-def test_a_bot_stands_in_and_gives_the_seat_back(visit: Visit) -> None:
+def test_a_bot_stands_in_and_gives_the_seat_back(visit: Visit, server: Server) -> None:
     host, friend = visit(), visit()
-    befriend(host, friend, "Ivan")
+    table = befriend(host, friend, "Ivan")
+    while host.asked:
+        host.choose()
+        host.settled()
+    expect(friend.page.locator("#deadline")).to_contain_text("may ask a bot to play for you")
+    expect(host.page.locator("#deadline")).to_be_hidden()
+    server.hurry(table)
     seat_page = friend.page.url
     friend.page.goto("/tables")
     expect(friend.page.locator(".table-list li")).to_have_count(1)
@@ -84,8 +90,16 @@ def test_my_link_opens_the_seat_on_another_device(visit: Visit) -> None:
     here.page.locator(".seat .face", has_text="you").click()
     here.page.get_by_role("button", name="My link for another device").click()
     there.page.goto(here.copied())
+    there.page.get_by_role("button", name="Play on this device").click()
     there.ready()
     expect(there.page.locator(".seat .you")).to_have_count(1)
+    here.page.get_by_role("button", name="Close").last.click()
+    here.page.locator(".seat .face", has_text="you").click()
+    here.page.get_by_role("button", name="Sign out").click()
+    expect(here.page.locator(".devices li")).to_have_count(1)
+    expect(there.page.locator("#watching")).to_be_visible()
+    here.page.get_by_role("button", name="Make a new link").click()
+    expect(here.page.locator(".toast")).to_contain_text("the old one leads nowhere")
 
 
 def test_next_table_that_waits(visit: Visit) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -42,14 +42,6 @@ def refused(run: Run) -> Run:
         return result
 
     return call
-
-
-@pytest.fixture(autouse=True)
-def own_pack() -> Iterator[None]:
-    """A pack put into the game by one test must not reach another."""
-    yield
-    game = regalia.game(GAME)
-    game.use_pack(game.resource("content", f"{GAME}.toml"))
 
 
 def played_text(plies: int, seed: str = "7", seats: int = 3) -> str:

@@ -9,9 +9,11 @@ import pytest
 
 import regalia
 from regalia.bots import lookup
-from regalia.cli.board import about, named, show
+from regalia.cli.board import about, bare, named, show
 from regalia.cli.choices import Menu
 from regalia.cli.common import load_game
+from regalia.cli.helping import things_help
+from regalia.cli.words import Ui
 from regalia.engine.game import Game
 from regalia.engine.match import Match, Option
 from regalia.engine.verbs import Ref
@@ -88,10 +90,29 @@ def test_an_enemy_is_shown_only_to_who_knows_it() -> None:
 def test_what_a_thing_does() -> None:
     words = Words(KINGSBURG, "en")
     assert about(KINGSBURG, Ref("building", 4), words).startswith("1 gold, 1 wood / 0 VP. ")
-    assert named(KINGSBURG, "inn", words) == Ref("building", 4)
-    assert named(KINGSBURG, "трактир", Words(KINGSBURG, "ru")) == Ref("building", 4)
-    assert named(KINGSBURG, "gold", words) is None
-    assert named(KINGSBURG, "", words) is None
+    assert named(KINGSBURG, "inn", words) == [Ref("building", 4)]
+    assert named(KINGSBURG, "трактир", Words(KINGSBURG, "ru")) == [Ref("building", 4)]
+    assert named(KINGSBURG, "gold", words) == []
+    assert named(KINGSBURG, "", words) == []
+
+
+def test_a_thing_the_layout_is_silent_about_has_its_own_text() -> None:
+    for lang, name in (("en", "demons"), ("ru", "Демоны")):
+        (thing,) = named(KINGSBURG, name, Words(KINGSBURG, lang))
+        assert thing.kind == "enemy_type"
+        assert about(KINGSBURG, thing, Words(KINGSBURG, lang))
+
+
+@pytest.mark.parametrize("typed", ["Легион", "«Легион»", "легион", '"легион"', "legion"])
+def test_names_need_no_quotation_marks(typed: str) -> None:
+    kemet = regalia.game("kemet")
+    (thing,) = named(kemet, typed, Words(kemet, "ru"))
+    assert kemet.verbs.name(thing) == "legion"
+
+
+def test_names_as_people_type_them() -> None:
+    assert bare("  «В  атаку!» ") == "в атаку"
+    assert bare("Ещё") == bare("еще")
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
@@ -106,3 +127,38 @@ def test_a_game_without_a_layout_is_shown_plainly(lang: str) -> None:
     mine = " ".join(map(str, match.view(0)["fields"]["hand"][0]))
     assert hand.split()[1:] == [*mine.split(), str(match.view(0)["fields"]["hand"][1])]
     assert "?" in text
+
+
+@pytest.mark.parametrize("name", regalia.games())
+@pytest.mark.parametrize("lang", ["en", "ru"])
+def test_things_of_one_name_are_told_apart(name: str, lang: str) -> None:
+    """No two lines of an answer look alike, and different kinds say what they are."""
+    game = regalia.game(name)
+    words, ui = Words(game, lang), Ui(lang)
+    for kind in game.verbs.kinds.values():
+        if kind.literal or kind.made_of or kind.name == "seat":
+            continue
+        for number, notation in enumerate(kind.names):
+            if notation:
+                lines = things_help(game, words.ref(kind.name, number), words, ui)
+                assert len(lines) == len(set(lines))
+                starts = [line.partition(": ")[0] for line in lines]
+                told_apart = len(set(starts)) == 1 or all(")" in start for start in starts)
+                assert told_apart, lines
+
+
+def test_a_tile_and_a_card_of_one_name() -> None:
+    kemet = regalia.game("kemet")
+    lines = things_help(kemet, "open gates", Words(kemet, "en"), Ui("en"))
+    assert [line.partition(":")[0] for line in lines] == ["Open Gates (tile)", "Open Gates (card)"]
+    (phoenix,) = things_help(kemet, "phoenix", Words(kemet, "en"), Ui("en"))
+    assert phoenix.startswith("Phoenix: ruby 4. Creature")  # tile and creature are one thing
+
+
+def test_a_short_option_begins_with_a_word() -> None:
+    """Under its first thing an option drops the comma that followed it."""
+    kemet = regalia.game("kemet")
+    decision = kemet.match(3, 5).decision(0) or kemet.match(3, 5).decision(1)
+    assert decision is not None
+    menu = Menu(decision, Words(kemet, "ru"), lambda _: "")
+    assert all(entry.short[:1].isalnum() for entry in menu.entries if entry.short)

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+import copy
 import random
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 import regalia
-from regalia.engine.record import body_hash
-from tests.cli.conftest import Run
+from regalia.engine.match import Match
+from regalia.engine.record import Record, body_hash
+from tests.cli.conftest import Run, played_text
 
 
 def resealed(text: str) -> str:
@@ -61,6 +64,95 @@ def test_without_a_seed_it_says_what_cannot_be_checked(run: Run, whole: Path) ->
     assert "no seed, so its dice cannot be checked" in result.stdout
 
 
+def test_an_unfinished_record_says_so_and_who_is_to_move(run: Run, part: Path) -> None:
+    match = regalia.loads(part.read_text(encoding="utf-8"))
+    line = f"unfinished: {len(match.plies)} plies, seat {match.waiting[0] + 1} is to move"
+    assert run("replay", part, "--verify").stdout.splitlines()[1] == line
+    russian = run("replay", part, "--verify", "--lang", "ru").stdout
+    assert russian.startswith("проверено: ")
+    assert f"ход за местом {match.waiting[0] + 1}" in russian
+
+
+def test_a_record_cut_and_sealed_again_is_unfinished(run: Run, whole: Path) -> None:
+    """Cut before a die: then it is chance that must act."""
+    lines = whole.read_text(encoding="utf-8").split("\n")
+    at = max(i for i, line in enumerate(lines) if line.startswith("* "))
+    whole.write_text(resealed("\n".join([*lines[:at], "end: "])), encoding="utf-8")
+    result = run("replay", whole, "--verify")
+    assert result.exit_code == 0
+    assert "unfinished: " in result.stdout
+    assert "chance is to act" in result.stdout
+
+
+# -- the commitment somebody noted -----------------------------------------------
+def test_a_commitment_that_was_noted_is_compared(run: Run, whole: Path) -> None:
+    noted = regalia.commitment("7")
+    for typed in (noted, noted.upper()):
+        result = run("replay", whole, "--verify", "--commitment", typed)
+        assert "its seed has the commitment you noted" in result.stdout
+
+
+def test_another_seed_than_was_promised(refused: Run, whole: Path) -> None:
+    other = regalia.commitment("8")
+    message = refused("replay", whole, "--verify", "--commitment", other).stderr
+    assert message == (
+        f"regalia: {whole}: its seed has the commitment {regalia.commitment('7')}, not {other}\n"
+    )
+
+
+def test_a_commitment_needs_a_seed_and_64_digits(refused: Run, whole: Path) -> None:
+    noted = regalia.commitment("7")
+    assert "64 hexadecimal" in refused("replay", whole, "--verify", "--commitment", "1ae0").stderr
+    assert "give both" in refused("replay", whole, "--commitment", noted).stderr
+    record = regalia.loads(whole.read_text(encoding="utf-8")).record()
+    whole.write_text(record._replace(seed=None).dumps(), encoding="utf-8")
+    message = refused("replay", whole, "--verify", "--commitment", noted).stderr
+    assert "has no seed to compare" in message
+
+
+# -- set-up positions ---------------------------------------------------------------
+def from_position(match: Match[Any], start: dict[str, Any]) -> str:
+    """A record without plies that begins from this position."""
+    return Record(match.setup, match.game.version, (), "7", start).dumps()
+
+
+def test_a_set_up_position_is_told(run: Run, tmp_path: Path) -> None:
+    match = regalia.loads(played_text(40))
+    path = tmp_path / "start.regalia"
+    path.write_text(from_position(match, match.dump()), encoding="utf-8")
+    assert "a position somebody set up" in run("replay", path, "--verify").stdout
+    assert "с расставленной позиции" in run("replay", path, "--verify", "--lang", "ru").stdout
+
+
+def damaged_positions(position: dict[str, Any]) -> list[dict[str, Any]]:
+    """The position with one number of its fields made absurd, each in turn."""
+    found = []
+    for name, value in position["fields"].items():
+        if isinstance(value, list) and value and isinstance(value[0], int):
+            other = copy.deepcopy(position)
+            other["fields"][name][0] = 70
+            found.append(other)
+    return found
+
+
+def test_a_position_that_cannot_be_gives_a_message(run: Run, tmp_path: Path) -> None:
+    """The rules may stumble over it anywhere: while replaying, showing or playing on."""
+    match = regalia.loads(played_text(40))
+    path = tmp_path / "made-up.regalia"
+    told = 0
+    for position in damaged_positions(match.dump()):
+        path.write_text(from_position(match, position), encoding="utf-8")
+        for words in (
+            ("replay", path, "--verify"),
+            ("replay", path, "--board"),
+            ("play", "kingsburg", "--resume", path, "--bots", "uniform"),
+        ):
+            result = run(*words, typed="1\n1\n")
+            assert result.exit_code in (0, 2)
+            told += ": header" in result.stderr
+    assert told > 3
+
+
 @pytest.mark.parametrize("command", [("replay",), ("replay", "--verify"), ("play", "kingsburg")])
 @pytest.mark.parametrize(
     ("old", "new", "seal", "part"),
@@ -69,7 +161,7 @@ def test_without_a_seed_it_says_what_cannot_be_checked(run: Run, whole: Path) ->
         ("take ", "take much ", False, "altered"),
         ("seed: 7", "seed: 8", True, "the seed deals"),
         ("rules: 1", "rules: 99", True, "rules 99"),
-        ("pack: ", "pack: 00", True, "pack 00"),
+        ("pack: ", "pack: 00", True, "no pack '00"),
         ("seats: 3", "seats: 7", True, "2 to 5"),
         ("smuggler_optional=off", "smuggler_optional=odd", True, "off, on"),
         ("game: kingsburg", "game: chess", True, "chess"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 from pathlib import Path
 
 import pytest
@@ -37,7 +38,8 @@ def test_rules_shows_text_steps_and_tests(run: Run, tmp_path: Path) -> None:
     text = run("rules", "kingsburg", "KB-142", "kb-143", "--tests", folder).stdout
     assert "Harvest step b: influence" in text
     assert "KB-142 [R] The values of the dice" in text
-    assert "steps: influence" in text
+    assert re.search(r"phases/influence\.py:\d+ Influence \(step influence\)", text)
+    assert re.search(r"phases/influence\.py:\d+ why_no_group\n", text)
     assert "test_some.py::test_it" in text
     assert "no test" in text
     assert max(map(len, text.splitlines())) <= 80
@@ -51,6 +53,16 @@ def test_rules_as_json_holds_the_whole_catalogue(run: Run, tmp_path: Path, ids: 
     assert one["tests"] == ["test_some.py::test_it"]
     assert one["steps"] == ["influence"]
     assert one["grade"] == "R"
+    assert {"file", "line", "name", "step"} == set(one["code"][0])
+    assert one["code"][0]["name"] == "Influence"
+
+
+def test_a_fact_of_the_box_is_told_with_its_record(run: Run) -> None:
+    text = run("rules", "kemet", "KM-575", "--lang", "ru").stdout
+    assert "«Видение»" in text
+    assert re.search(r"records:\n +content/kemet\.toml:\d+ tile vision\n", text)
+    listed = json.loads(run("rules", "kemet", "KM-575", "--json").stdout)
+    assert [record["name"] for record in listed[0]["records"]] == ["tile vision"]
 
 
 def test_rules_in_russian_and_by_section(run: Run) -> None:

@@ -10,9 +10,8 @@ import pytest
 import regalia
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
-from regalia.engine.film import APART, KEPT
 from regalia.engine.game import Game
-from regalia.engine.match import Match, view_of
+from regalia.engine.match import WATCHED, Match, view_of
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, RUN, BaseState
 from regalia.games.clash.state import State
@@ -139,16 +138,11 @@ def test_the_film_is_what_an_onlooker_saw(name: str) -> None:
 def test_only_the_last_moments_are_kept() -> None:
     match = at_random(regalia.game("kingsburg"), 3, seed=4, answers=120)
     moments = match.moments()
-    assert len(moments) == KEPT - 1  # the last of them is now
+    assert len(moments) == WATCHED - 1  # the last of them is now
     assert [moment.upto for moment in match.film(0)] == moments
     assert [moment.upto for moment in match.film(0, moments[9])] == moments[10:]
     assert [moment.upto for moment in match.film(0, moments[9], 3)] == moments[10:13]
     assert match.moments(match.log_length) == match.moments(10**9) == []
-
-
-def test_few_positions_are_kept_for_them() -> None:
-    match = at_random(regalia.game("kingsburg"), 3, seed=4, answers=120)
-    assert 2 < len(match._film.marks) <= KEPT // APART + 2
 
 
 def test_the_film_of_a_set_up_position_begins_there() -> None:
@@ -181,21 +175,6 @@ def test_what_was_taken_back_is_not_shown() -> None:
         assert unsure.film(seat, since) == sure.film(seat, since)
         assert unsure.film(None) == sure.film(None)
     assert wavered > 20
-
-
-def test_taking_back_more_than_is_kept(clash: Game[State]) -> None:
-    match = clash.match(4, seed=1)
-    match.submit(0, "nap")
-    match._film.marks.clear()  # as after so many moments that none of the marks is left
-    match.undo(0)
-    assert match.moments() == []
-    since = match.log_length
-    play(match, "0 nap", "1 nap", "2 nap", "3 nap")
-    for seat in range(4):
-        play(match, f"{seat} call tom", f"{seat} seal")
-    for seat in match.waiting:
-        match.submit(seat, "seal")
-    assert [moment.upto for moment in match.film(2, since)] == match.moments(since) != []
 
 
 # -- secrets ------------------------------------------------------------------------------

@@ -10,7 +10,8 @@ import pytest
 from regalia.engine import content
 from regalia.engine.content import Node
 from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer
-from regalia.engine.errors import BadPack, BadRecord, BadSetup, UnknownGame, Why
+from regalia.engine.edge import Outside
+from regalia.engine.errors import BadPack, BadRecord, BadSetup, UnknownGame, UnknownPack, Why
 from regalia.engine.game import Choice, Game, option_word
 from regalia.engine.record import Setup
 from regalia.engine.view import View
@@ -30,14 +31,14 @@ class Idle:
         return 0
 
 
-def fresh() -> Game[State]:
+def fresh(former: dict[str, str] | None = None) -> Game[State]:
     """Clash once more, for tests that change the game object."""
     real = package.GAME
     return Game(
         name="clash", package="regalia.games.clash", version=1, seats=(2, 4), choices=real.choices,
         verbs=VERBS, events=EVENTS, fields=FIELDS, steps=STEPS, read_pack=package.read_pack,
         new=State, scores=real.scores, result=real.result, sampler=real.sampler, rule_prefix="CL",
-        bots={"idle": Idle},
+        bots={"idle": Idle}, former_packs=former,
     )  # fmt: skip
 
 
@@ -46,7 +47,6 @@ def test_a_game_knows_itself(clash: Game[State]) -> None:
     assert (clash.rule_prefix, clash.bots, list(fresh().bots)) == ("CL", {}, ["idle"])
     assert clash.choices == (Choice("ties", ("nobody", "everybody"), "nobody", "CL-009"),)
     assert Choice("a", ("b",), "b").rule == ""
-    assert (Game.wording, Game.entropy) == (None, None)
 
 
 def test_a_checked_setup(clash: Game[State]) -> None:
@@ -90,16 +90,15 @@ def test_options_are_words() -> None:
     assert [option_word(value) for value in given] == ["none", "on", "off", "9", "nine"]
 
 
-def test_where_chance_comes_from(clash: Game[State]) -> None:
+def test_where_chance_comes_from(clash: Game[State], monkeypatch: pytest.MonkeyPatch) -> None:
     dealer = ScriptedDealer([])
     assert clash.dealer(None, dealer) is dealer
     for seed in (7, "7"):
         made = clash.dealer(seed, None)
         assert isinstance(made, SeededDealer)
         assert made.seed == "7"
-    game = fresh()
-    game.entropy = lambda: "drawn"
-    made = game.dealer(None, None)
+    monkeypatch.setattr(Outside, "seed", lambda _: "drawn")
+    made = clash.dealer(None, None)
     assert isinstance(made, SeededDealer)
     assert made.seed == "drawn"
 
@@ -118,9 +117,9 @@ LINE = "a seed is one line of visible characters, not "
         ("a\nb", LINE + repr("a\nb")),
     ],
 )
-def test_seeds_that_cannot_be(seed: Any, message: str) -> None:
+def test_seeds_that_cannot_be(clash: Game[State], seed: Any, message: str) -> None:
     with pytest.raises(BadSetup) as caught:
-        fresh().match(2, seed=seed)
+        clash.match(2, seed=seed)
     assert str(caught.value) == message
 
 
@@ -129,20 +128,48 @@ def test_a_seed_and_a_dealer_are_too_much(clash: Game[State]) -> None:
         clash.match(2, seed=1, dealer=ScriptedDealer([]))
 
 
-def test_another_pack(clash: Game[State]) -> None:
-    game = fresh()
-    assert game.pack_hash == clash.pack_hash
-    assert game.pack_grades == {"rulebook": 4, "published": 0, "reconstructed": 0}
+def test_another_pack_is_another_game(clash: Game[State]) -> None:
     text = clash.resource("content", "clash.toml")
-    game.use_pack("# spelled otherwise\n" + text)
-    assert game.pack_hash == clash.pack_hash
-    game.use_pack(text.replace("fright = 2", "fright = 3"))
-    assert game.pack.fright == 3
-    changed = game.pack_hash
-    assert changed != clash.pack_hash
+    same = clash.with_pack("# spelled otherwise\n" + text)
+    assert (same.pack_hash, same) == (clash.pack_hash, clash)
+    assert same.content.grades == {"rulebook": 4, "published": 0, "reconstructed": 0}
+    other = clash.with_pack(text.replace("fright = 2", "fright = 3"))
+    assert (other.pack.fright, clash.pack.fright) == (3, 2)
+    assert other.pack_hash != clash.pack_hash
+    assert (other == clash, other == "clash", {other: 1}.get(clash)) == (False, False, None)
+    assert (other.shipped is clash, other.rules.steps is clash.rules.steps) == (True, True)
     with pytest.raises(BadPack, match=r"^fright: 4 is above 3$"):
-        game.use_pack(text.replace("fright = 2", "fright = 4"))
-    assert (game.pack.fright, game.pack_hash) == (3, changed)
+        other.with_pack(text.replace("fright = 2", "fright = 4"))
+    assert other.pack.fright == 3
+
+
+def test_a_hash_covers_what_changes_play_and_nothing_else(clash: Game[State]) -> None:
+    text = clash.resource("content", "clash.toml")
+    graded = clash.with_pack(text.replace('source = "rulebook"', 'source = "published"', 1))
+    assert graded.pack_hash == clash.pack_hash
+    assert graded.content.key != clash.content.key  # what is cached may show the grade
+    named = clash.with_pack(text.replace('id = "tom"', 'id = "tom"\nwords.en.name = "Felix"'))
+    assert (named.pack_hash, named != clash) == (clash.pack_hash, True)
+
+
+def test_a_match_keeps_the_pack_it_began_with(clash: Game[State]) -> None:
+    text = clash.resource("content", "clash.toml")
+    other = clash.with_pack(text.replace("fright = 2", "fright = 3"))
+    both = [game.match(2, seed=1) for game in (clash, other)]
+    assert [match.setup.pack for match in both] == [clash.pack_hash, other.pack_hash]
+    assert [match.game.pack.fright for match in both] == [2, 3]
+
+
+def test_packs_are_found_by_the_names_they_ever_had(clash: Game[State]) -> None:
+    text = clash.resource("content", "clash.toml")
+    other = clash.with_pack(text.replace("fright = 2", "fright = 3"))
+    assert other.holding(other.pack_hash) is other
+    assert other.holding(clash.pack_hash) is other.holding(clash.content.key) is clash
+    game = fresh({"once": clash.pack_hash})
+    assert game.holding("once") is game
+    for unknown in (other.pack_hash, "nowhere", "../clash"):
+        with pytest.raises(UnknownPack, match=f"no pack '{unknown}' of clash is known here"):
+            clash.holding(unknown)
 
 
 # -- packs -------------------------------------------------------------------------
@@ -225,14 +252,14 @@ def test_the_hash_is_of_the_numbers_not_of_the_spelling() -> None:
     )
     canon = b'{"a":1,"b":2,"game":"g"}'
     right = hashlib.sha256(canon).hexdigest()[:16]
-    assert [content.digest(one), content.digest(other)] == [right, right]
-    assert content.digest(content.parse('game="g"\na=1\nb=3', "g")) != content.digest(one)
+    assert [content.digest(one.data), content.digest(other.data)] == [right, right]
+    assert content.digest(content.parse('game="g"\na=1\nb=3', "g").data) != content.digest(one.data)
 
 
 def test_the_hash_is_of_plain_ascii() -> None:
     canon = b'{"game":"g","w":"\\u0401"}'
     root = content.parse('game="g"\nw="Ё"', "g")
-    assert content.digest(root) == hashlib.sha256(canon).hexdigest()[:16]
+    assert content.digest(root.data) == hashlib.sha256(canon).hexdigest()[:16]
 
 
 def test_grades_are_counted() -> None:

@@ -8,12 +8,15 @@ import pytest
 
 import regalia
 from regalia.engine.dealer import ScriptedDealer, SeededDealer
+from regalia.engine.edge import Edge, Outside
 from regalia.engine.errors import IllegalChoice, Stale, Why
+from regalia.engine.events import LogSink
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.record import Ply
 from regalia.engine.verbs import Ref
 from regalia.games.clash.state import CALL, SEND, State
+from tests.games.playing import resumed
 
 SENDS = ("send tom", "send hisser")
 CALLS = ("call kitten", "call tabby", "call tom", "call hisser")
@@ -85,9 +88,9 @@ def test_the_log_is_told_as_each_may_know_it(duel: Match[State]) -> None:
 def test_the_log_since_ones_last_answer(duel: Match[State]) -> None:
     assert [duel.log_since_answer(seat) for seat in (0, 1)] == [0, 0]
     play(duel, "0 peek")
-    assert duel.log_since_answer(0) == 4  # what was dealt after the answer is news
+    assert duel.log_since_answer(0) == 4  # what followed from the answer is news
     play(duel, "1 nap", "0 call tom", "0 seal", "1 call tom", "1 seal")
-    assert [duel.log_since_answer(seat) for seat in (0, 1)] == [5, 7]
+    assert [duel.log_since_answer(seat) for seat in (0, 1)] == [5, 5]
     assert duel.log_length == 7
 
 
@@ -138,7 +141,7 @@ def test_a_long_list_of_options_is_cut(clash: Game[State]) -> None:
     match.submit(1, "nap")
     data = match.dump()
     data["fields"]["hand"] = [[0, 1, 2], [0]]
-    longer = clash.restore(data, seed=1)
+    longer = resumed(clash, data, SeededDealer(1))
     assert refused(longer, 0, "fly")[3].endswith(
         "allowed: send kitten, send tabby, send tom, call kitten, call tabby, call tom, "
         "... (7 in all)"
@@ -146,20 +149,23 @@ def test_a_long_list_of_options_is_cut(clash: Game[State]) -> None:
 
 
 def test_refusals_in_words(duel: Match[State], monkeypatch: pytest.MonkeyPatch) -> None:
-    class Wording:
-        def refusal(self, game: str, why: Why, lang: str) -> str:
-            return f"{game} {why.key} {lang}"
+    class Talker(Outside):
+        def refusal(self, game: Game[Any], why: Why) -> str:
+            return f"{game.name} {why.key}"
 
-    monkeypatch.setattr(duel.game, "wording", Wording())
-    assert refused(duel, 1, "nap")[3] == "clash not-asked en (asked: 'nap')"
+    monkeypatch.setattr(Edge, "outside", Talker())
+    assert refused(duel, 1, "nap")[3] == "clash not-asked (asked: 'nap')"
 
 
 def test_why_not_without_trying(duel: Match[State]) -> None:
     assert duel.why_not(1, []) == Why("", "not-asked")
     assert duel.why_not(0, [Ref("cat", 1)]) == Why("CL-004", "not-now")
     play(duel, "0 nap", "1 nap")
-    assert duel.why_not(0, [Ref("cat", 1)]) == Why("CL-005", "not-at-home", (("cat", "cat", 1),))
-    assert duel.why_not(0, [Ref("cat", 2)]) == Why("CL-005", "not-now")
+    away = Why("CL-005", "not-at-home", (("cat", "cat", 1),))
+    assert duel.why_not(0, [Ref("cat", 1)], "send") == away
+    assert duel.why_not(0, [Ref("cat", 2)]).key == "in-options"
+    duel.submit(0, "send tom")
+    assert duel.why_not(0, [Ref("cat", 2)], "send").key == "not-at-home"  # he is on his way
     assert duel.why_not(0, [], "send") == Why("CL-005", "not-now")
     assert duel.why_not_text(0, "send tabby").key == "not-at-home"
 
@@ -220,13 +226,13 @@ def test_undo_forgets_what_was_told_since() -> None:
     """What the answer told is forgotten; what stood before it and what others know stays."""
     match = regalia.game("kingsburg").match(2, seed=1)  # where a pass is told and taken back
     play(match, "1 take stone", "0 take stone")
-    stood, others = match.log(None), match.log_since_answer(0)
+    stood, others, news = match.log(None), match.log_since_answer(0), match.log_since_answer(1)
     assert 0 < others < len(stood)
     play(match, "1 pass")
-    assert match.log_since_answer(1) == match.log_length == len(stood) + 1
+    assert match.log_since_answer(1) == len(stood) == match.log_length - 1
     match.undo(1)
     assert match.log(None) == stood
-    assert [match.log_since_answer(seat) for seat in (0, 1)] == [others, len(stood)]
+    assert [match.log_since_answer(seat) for seat in (0, 1)] == [others, news]
 
 
 def test_undo_stops_at_another_seats_answer(duel: Match[State]) -> None:
@@ -236,7 +242,36 @@ def test_undo_stops_at_another_seats_answer(duel: Match[State]) -> None:
     assert (duel.can_undo(0), duel.can_undo(1)) == (False, False)
     with pytest.raises(IllegalChoice) as caught:
         duel.undo(0)
-    assert (caught.value.why, caught.value.asked) == (Why("", "no-undo"), "undo")
+    assert (caught.value.why, caught.value.asked) == (Why("", "no-undo-draft"), "undo")
+
+
+def no_undo(match: Match[State], seat: int) -> str:
+    why = match.why_no_undo(seat)
+    return "" if why is None else why.key
+
+
+def test_why_there_is_no_undo(duel: Match[State]) -> None:
+    """The seat is told what closed its own last choice, never what others did in secret."""
+    assert [no_undo(duel, seat) for seat in (0, 1, 7)] == ["no-undo"] * 3
+    play(duel, "0 peek")
+    assert [no_undo(duel, seat) for seat in (0, 1)] == ["no-undo-chance", "no-undo"]
+    play(duel, "1 peek")  # the stray was drawn for 0 already; the fight is planned in secret
+    assert [no_undo(duel, seat) for seat in (0, 1)] == ["no-undo-draft"] * 2
+    play(duel, "0 call tom")
+    assert [no_undo(duel, seat) for seat in (0, 1)] == ["", "no-undo-draft"]
+
+
+def test_another_seats_choice_closes_the_last_one() -> None:
+    match = regalia.game("kingsburg").match(2, seed=1)
+    play(match, "1 take stone")
+    assert (no_undo(match, 0), no_undo(match, 1)) == ("no-undo", "")
+    play(match, "0 take stone")
+    assert no_undo(match, 1) == "no-undo-other"
+
+
+def test_after_a_secret_decision_nobody_learns_who_was_last(duel: Match[State]) -> None:
+    play(duel, "0 nap", "1 nap", "0 call tom", "0 seal", "1 call tom", "1 seal", "0 seal", "1 seal")
+    assert [no_undo(duel, seat) for seat in (0, 1)] == ["no-undo-secret"] * 2
 
 
 def test_in_a_secret_decision_undo_tells_nothing_of_the_others(duel: Match[State]) -> None:
@@ -265,9 +300,9 @@ def test_undo_stops_where_a_mask_opens_without_news(
     duel: Match[State], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play(duel, "0 peek")
-    emit = type(duel._sink).emit
+    emit = LogSink.emit
     monkeypatch.setattr(
-        type(duel._sink), "emit",
+        LogSink, "emit",
         lambda sink, kind, *args: None if kind.name == "peeked" else emit(sink, kind, *args),
     )  # fmt: skip
     play(duel, "1 peek")
@@ -301,7 +336,7 @@ def test_a_reveal_is_a_barrier_whatever_it_tells(
     duel: Match[State], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     play(duel, "0 nap", "1 nap", "0 call tom", "0 seal", "1 call tom")
-    monkeypatch.setattr(type(duel._sink), "emit", lambda *_: None)
+    monkeypatch.setattr(LogSink, "emit", lambda *_: None)
     duel.submit(1, "seal")
     assert (duel.log_length, duel.can_undo(1)) == (4, False)
 
@@ -344,5 +379,5 @@ def test_the_end_is_not_taken_back() -> None:
     assert not any(match.can_undo(seat) for seat in range(3))
     with pytest.raises(IllegalChoice) as caught:
         match.undo(last)
-    assert caught.value.why.key == "no-undo"
+    assert caught.value.why.key == "over"
     assert match.over

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.engine.verbs import SEAT, Kind, Ref, Verb, Verbs, amounts
+from regalia.engine.verbs import SEAT, Kind, Listed, Ref, Verb, Verbs, amounts
 
 FOOD = Kind("food", ["fish", "mouse", "cream"])
 HOW = Kind("how", ["", "fast", "slow"])
@@ -53,6 +53,21 @@ def test_every_code_reads_back_in_each_direction() -> None:
         assert verbs.parse(verbs.text(code)) == code
         texts.add(verbs.text(code))
     assert len(texts) == verbs.size
+
+
+def test_a_listed_verb_has_codes_for_its_members_only() -> None:
+    verbs = Verbs()
+    snack = verbs.add_verb(Listed("snack", verbs.size, (FOOD, HOW, N), [(0, 0, 2), (2, 1, 3)]))
+    sleep = verbs.add("sleep")
+    assert (snack.size, sleep.base, verbs.size) == (2, 3, 4)
+    assert [verbs.text(code) for code in (1, 2)] == ["snack fish 2", "snack cream fast 3"]
+    assert [verbs.parse(verbs.text(code)) for code in (1, 2)] == [1, 2]
+    assert snack.args(2) == (2, 1, 3, 0, 0)
+    assert snack.code(2, 1, 3) == 2
+    # Any other snack is no choice, but one can ask why not.
+    assert verbs.parse("snack mouse 1") is None
+    assert verbs.spelled("snack mouse 1") == ("snack", [Ref("food", 1), Ref("amount", 1)])
+    assert verbs.spelled("snack mouse") is None
 
 
 def test_arguments_count_the_last_one_fastest() -> None:

@@ -40,11 +40,8 @@ def test_an_enemy_in_words() -> None:
 
 
 def test_who_has_built_it() -> None:
-    match = GAME.match(seats=2, seed=1)
-    data = match.dump()
-    fields = data.get("fields", data)
-    fields["buildings"] = [1, 0]
-    view = GAME.restore(data, seed=1).view(None)
+    view = GAME.match(seats=2, seed=1).view(None)
+    view["fields"]["buildings"] = [1, 0]
     assert "Анна" in detail(GAME, view, "building", 0, "ru", seat_names=["Анна", "Борис"])
     assert "Борис" not in detail(GAME, view, "building", 0, "ru", seat_names=["Анна", "Борис"])
 

@@ -1,9 +1,11 @@
-"""Clash with a bot that never comes to an end."""
+"""Clash with bots that never end, die or err, and a sound one."""
 
 from __future__ import annotations
 
+import os
 from typing import Any, Final
 
+from regalia.bots.uniform import Uniform
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.view import View
@@ -19,6 +21,20 @@ class Dreamer:
     def choose(self, view: View) -> int:
         while True:
             self.thoughts += 1
+
+
+class Suicide(Uniform):
+    """Takes its process with it."""
+
+    def choose(self, view: View) -> int:
+        os._exit(1)
+
+
+class Divider(Uniform):
+    """Makes an everyday mistake."""
+
+    def choose(self, view: View) -> int:
+        return 1 // (len(view) - len(view))
 
 
 GAME: Final = Game(
@@ -37,5 +53,5 @@ GAME: Final = Game(
     result=CLASH.result,
     sampler=CLASH.sampler,
     rule_prefix=CLASH.rule_prefix,
-    bots={"dreamer": Dreamer},
+    bots={"dreamer": Dreamer, "suicide": Suicide, "divider": Divider, "sound": Uniform},
 )

@@ -15,6 +15,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from regalia.server.app import create_app
+from regalia.server.run import configured
 from regalia.server.settings import Settings
 
 CLASH = "regalia.games.clash:GAME"
@@ -33,6 +34,7 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "bot_pause": 0.0,
         "window_delay": 0.01,
         "presence_grace": 0.0,
+        "poll_grace": 0.0,
         "rate": 0.0,
         "table_rate": 0.0,
         "log_level": "error",
@@ -120,6 +122,14 @@ class World:
         return await Person(self.client()).arrive()
 
 
+class Clock:
+    """The server's clock, moved by hand."""
+
+    def __init__(self, site: World) -> None:
+        self.now = 1_600_000_000.0
+        site.site.tables.clock = lambda: self.now
+
+
 @asynccontextmanager
 async def world(settings: Settings) -> AsyncIterator[World]:
     """The application without a network."""
@@ -136,8 +146,9 @@ async def world(settings: Settings) -> AsyncIterator[World]:
 class Address:
     """A server behind a real socket, and the people at it."""
 
-    def __init__(self, url: str) -> None:
+    def __init__(self, url: str, app: Starlette) -> None:
         self.url = url
+        self.app = app
         self.clients: list[httpx.AsyncClient] = []
 
     async def person(self) -> Person:
@@ -154,13 +165,14 @@ class Address:
 async def listening(settings: Settings) -> AsyncIterator[Address]:
     """The application behind a real socket, for what streams."""
     app = create_app(settings)
-    config = uvicorn.Config(app, port=0, log_config=None, lifespan="on", access_log=False)
+    config = configured(app, settings)
+    config.port = 0
     server = uvicorn.Server(config)
     running = asyncio.create_task(server._serve())
     while not server.started:
         await asyncio.sleep(0.005)
     port = server.servers[0].sockets[0].getsockname()[1]
-    address = Address(f"http://127.0.0.1:{port}")
+    address = Address(f"http://127.0.0.1:{port}", app)
     try:
         yield address
     finally:

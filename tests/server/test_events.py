@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
 
@@ -131,3 +132,23 @@ async def test_streams_end_with_the_server_and_are_limited(tmp_path: Path) -> No
             reply = await person.client.get(f"/api/tables/{table}/events")
             assert reply.status_code == 429
             assert reply.json()["error"] == "too-many-streams"
+
+
+async def test_streams_asked_for_at_once_are_limited_too(tmp_path: Path) -> None:
+    async with listening(settings_for(tmp_path, streams=3)) as address:
+        person = await address.person()
+        table = await person.open("clash", "me", "hotseat")
+        streams = address.app.state.site.streams
+
+        async def ask() -> int:
+            async with person.client.stream("GET", f"/api/tables/{table}/events") as reply:
+                await asyncio.sleep(0.5)
+                return reply.status_code
+
+        statuses = await asyncio.gather(*(ask() for _ in range(20)))
+        assert sorted(statuses) == [200] * 3 + [429] * 17
+        for door in ("/api/tables/nothing/events", f"/api/tables/{table}/events?shape=x"):
+            assert (await person.client.get(door)).status_code in (404, 422)
+        async with asyncio.timeout(10):
+            while len(streams):  # who has gone is not kept in mind
+                await asyncio.sleep(0.02)

@@ -7,7 +7,8 @@ import json
 import pytest
 
 from regalia.server.lobby import clean_name
-from tests.server.helpers import Person, World, choices
+from regalia.server.patience import DAY
+from tests.server.helpers import Clock, Person, World, choices
 
 pytestmark = pytest.mark.anyio
 
@@ -70,7 +71,8 @@ async def test_the_private_link_brings_the_seat_to_another_device(site: World) -
     _, friend, table = await with_friend(site)
     link = (await friend.links(table, "return"))[1]
     phone = await site.person()
-    back = await phone.client.get(link)
+    form = {"csrf": phone.client.headers["x-csrf-token"]}
+    back = await phone.client.post(link, data=form)
     assert back.headers["location"] == f"/t/{table}"
     assert (await phone.state(table))["me"]["seats"] == [1]
     assert (await friend.state(table))["me"]["seats"] == [1]
@@ -115,9 +117,12 @@ async def test_several_seats_on_one_device(site: World) -> None:
 
 
 async def test_a_bot_stands_in_when_the_others_agree_and_hands_back(site: World) -> None:
+    clock = Clock(site)
     host, friend = await site.person(), await site.person()
     table = await host.open("clash", "me", "friend", "hotseat")
     await friend.sit(table, (await host.links(table, "invite"))[1])
+    await host.answer(table, 0, "nap")
+    clock.now += DAY
     other = await site.person()
     refusal = await other.post(f"/api/tables/{table}/takeover", {"seat": 1}, 403)
     assert refusal["error"] == "no-vote"
@@ -127,10 +132,9 @@ async def test_a_bot_stands_in_when_the_others_agree_and_hands_back(site: World)
     state = await host.state(table)
     assert state["seats"][1]["kind"] == "bot"
     assert state["seats"][1]["standin"]
-    await host.answer(table, 0, "nap")
     chance = choices(3)
-    while not (await host.state(table))["over"] and (await host.state(table))["me"]["seat"] == 0:
-        await host.move(table, chance)
+    while (await host.state(table))["me"]["seat"] != 0:
+        await host.move(table, chance)  # the bot has moved, and it is the host's turn again
     assert (await friend.state(table))["seats"][1]["can_handback"]
     refusal = await friend.post(f"/api/tables/{table}/answer", {"seat": 1, "choice": "nap"}, 409)
     assert refusal["error"] == "bot-plays"
@@ -140,11 +144,15 @@ async def test_a_bot_stands_in_when_the_others_agree_and_hands_back(site: World)
 
 
 async def test_every_other_person_must_agree(site: World) -> None:
+    clock = Clock(site)
     people = [await site.person() for _ in range(3)]
     table = await people[0].open("clash", "me", "friend", "friend")
     links = await people[0].links(table, "invite")
     for seat in (1, 2):
         await people[seat].sit(table, links[seat])
+    for seat in (0, 1):
+        await people[seat].answer(table, seat, "nap")
+    clock.now += DAY
     door = f"/api/tables/{table}/takeover"
     assert await people[0].post(door, {"seat": 2}) == {"agreed": False}
     assert (await people[1].state(table))["seats"][2]["votes"] == [0]

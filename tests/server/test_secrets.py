@@ -16,7 +16,7 @@ from typing import Any
 import pytest
 
 from regalia.server import lobby
-from tests.server.helpers import Person, World, choices, settings_for, world
+from tests.server.helpers import Clock, Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
 
@@ -33,6 +33,8 @@ DOORS = (
     "verify",
     "detail?ref=cat:0",
     "detail?ref=seat:0",
+    "devices?seat=0",
+    "devices?seat=1",
 )
 POSTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("why", {"refs": [["cat", 0]]}),
@@ -96,7 +98,7 @@ async def look_at_world(
     with monkeypatch.context() as patch:
         Patched(patch, seed)
         async with world(settings) as site:
-            site.site.tables.clock = lambda: 1_600_000_000.25
+            Clock(site)
             host, friend, stranger = [await site.person() for _ in range(3)]
             for person in (friend, stranger):  # lengths are compared too, so do not pack
                 person.client.headers["accept-encoding"] = "identity"
@@ -125,10 +127,22 @@ async def compare(
     assert one[1] == two[1]  # not even the number of changes tells
 
 
+async def another_table(site: World, person: Person) -> None:
+    """A second table of this person's, newer than what all have seen at the first.
+
+    What then happens in secret at the first must not bring it before the second.
+    """
+    clock = Clock(site)
+    clock.now += 60.0
+    await person.open("clash", "me", "hotseat")
+    clock.now += 60.0
+
+
 async def draft(site: World, people: list[Person], table: str, which: int) -> None:
     """Clash: the host drafts something else, or something longer, or nothing."""
     await people[0].answer(table, 0, "nap")
     await people[1].answer(table, 1, "nap")
+    await another_table(site, people[1])
     if which == 0:
         return
     state = await people[0].state(table, 0)
@@ -144,6 +158,7 @@ async def sealed(site: World, people: list[Person], table: str, which: int) -> N
     """Clash: both have committed in one world's way or the other's."""
     await people[0].answer(table, 0, "nap")
     await people[1].answer(table, 1, "nap")
+    await another_table(site, people[1])
     await people[0].answer(table, 0, ("call tom", "call kitten")[which])
     await people[0].answer(table, 0, "seal")
 
@@ -156,6 +171,7 @@ async def window(site: World, people: list[Person], table: str, which: int) -> N
         await people[seat].answer(table, seat, "call tom")
         await people[seat].answer(table, seat, "seal")
     assert (await people[0].state(table, 0))["decision"]["window"]
+    await another_table(site, people[1])
     await people[0].post(f"/api/tables/{table}/always-pass", {"seat": 0, "on": bool(which)})
     if which:
         await people[0].answer(table, 0, "seal")

@@ -6,6 +6,7 @@ import os
 import re
 import signal
 import socket
+import sqlite3
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -16,10 +17,13 @@ import httpx
 import pytest
 from click.testing import CliRunner
 
+from regalia.cli.main import cli
 from regalia.cli.serve import serve
 from regalia.engine.errors import BadSetup
-from regalia.server.run import listening
+from regalia.server.run import Server, listening
 from regalia.server.settings import Settings
+from regalia.server.store import migrate as migrating
+from regalia.server.store.migrate import migrate
 
 START = "from regalia.cli.serve import serve; serve()"
 
@@ -86,3 +90,117 @@ def test_mistakes_on_the_command_line_are_told_in_words(tmp_path: Path) -> None:
         assert isinstance(result.exception, BadSetup)
     result = CliRunner().invoke(serve, ["--help"])
     assert "REGALIA_" in result.output
+
+
+# -- mistakes the command answers with one line on stderr and exit code 2 -------------------
+def refusal(*options: object, **environ: str) -> str:
+    """What the whole command says."""
+    words = ["serve", "--port", "0", *(str(option) for option in options)]
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(Server, "run", lambda *_: pytest.fail("it starts"))
+        result = CliRunner().invoke(cli, words, env=environ)
+    assert result.exit_code == 2, (result.exception, result.output)
+    assert isinstance(result.exception, SystemExit)
+    assert result.stderr.count("\n") == 1
+    return result.stderr
+
+
+def migrated(file: Path) -> Path:
+    migrate(f"sqlite:///{file}")
+    return file
+
+
+def change(file: Path, statement: str) -> None:
+    with sqlite3.connect(file) as db:
+        db.execute(statement)
+    db.close()
+
+
+def test_what_is_no_database_of_ours(tmp_path: Path) -> None:
+    text = tmp_path / "text.db"
+    text.write_text("hello " * 1000)
+    assert "text.db: is not a database" in refusal("--database", text)
+    assert "is a folder" in refusal("--database", tmp_path)
+    assert "File exists" in refusal("--database", text / "inside.db")
+    other = tmp_path / "other.db"
+    change(other, "CREATE TABLE recipes (name TEXT)")
+    assert "of another program" in refusal("--database", other)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["other.db", "text.db"]
+
+
+def test_a_newer_database_is_left_alone(tmp_path: Path) -> None:
+    newer = migrated(tmp_path / "newer.db")
+    change(newer, "UPDATE alembic_version SET version_num = '9999'")
+    before = newer.read_bytes()
+    assert "newer version of Regalia" in refusal("--database", newer)
+    assert newer.read_bytes() == before
+    assert [file.name for file in tmp_path.iterdir()] == ["newer.db"]
+
+
+def test_a_damaged_database(tmp_path: Path) -> None:
+    damaged = migrated(tmp_path / "damaged.db")
+    whole = damaged.read_bytes()
+    damaged.write_bytes(whole[: len(whole) // 2])
+    assert "is damaged; put a backup in its place" in refusal("--database", damaged)
+    damaged.write_bytes(whole[:8192] + b"x" * (len(whole) - 8192))
+    assert "is damaged; put a backup in its place" in refusal("--database", damaged)
+
+
+def test_a_database_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Root may write everything, so the file is opened as if it were read-only."""
+    file = migrated(tmp_path / "mine.db")
+    real = sqlite3.connect
+
+    def reading(path: Path) -> sqlite3.Connection:
+        return real(f"file:{path}?mode=ro", uri=True)
+
+    monkeypatch.setattr(migrating.sqlite3, "connect", reading)
+    assert "mine.db: cannot be written" in refusal("--database", file)
+
+
+@pytest.mark.parametrize(
+    ("database", "part"),
+    [
+        ("postgresql://me:hidden@host/d", "PostgreSQL comes later"),
+        ("postgres://host/d", "PostgreSQL comes later"),
+        ("mysql+pymysql://host/d", "mysql+pymysql://...: is none Regalia can use"),
+        ("foo://x", "name an SQLite file, such as regalia.db"),
+        ("sqlite://", "name an SQLite file"),
+        ("sqlite://host/x", "name an SQLite file"),
+        (":memory:", "name an SQLite file"),
+        ("sqlite:///:memory:", "name an SQLite file"),
+    ],
+)
+def test_databases_that_are_not_supported(database: str, part: str) -> None:
+    for said in (refusal("--database", database), refusal(REGALIA_DATABASE=database)):
+        assert part in said
+        assert "hidden" not in said
+
+
+@pytest.mark.parametrize(
+    ("setting", "text", "right"),
+    [
+        ("LOG_LEVEL", "loud", "debug or info or warning or error"),
+        ("LANG", "xx", "en or ru"),
+        ("BOT_WORKERS", "0", "a whole number from 1 to 64"),
+        ("PORT", "65536", "a whole number from 0 to 65535"),
+        ("PORT", "http", "a whole number from 0 to 65535"),
+        ("RATE", "-1", "a number from 0 up"),
+        ("BOT_PAUSE", "nan", "a number from 0 up"),
+        ("BOT_LIMIT", "inf", "a number from 1 up"),
+        ("HEARTBEAT", "0", "a number from 1 up"),
+        ("BURST", "0", "a whole number from 1 up"),
+        ("CACHED", "-5", "a whole number from 1 up"),
+        ("BODY_LIMIT", "9", "a whole number from 1024 up"),
+        ("HTTPS", "perhaps", "yes or no"),
+    ],
+)
+def test_settings_that_cannot_be(setting: str, text: str, right: str) -> None:
+    said = refusal(**{f"REGALIA_{setting}": text})
+    assert said == f"regalia: REGALIA_{setting}={text!r}: write {right}\n"
+
+
+def test_a_mistake_leaves_no_database_behind(tmp_path: Path) -> None:
+    refusal("--database", tmp_path / "new.db", "--game", "nowhere:GAME")
+    refusal("--database", tmp_path / "new.db", "--host", "no.such.host.invalid")
+    assert list(tmp_path.iterdir()) == []

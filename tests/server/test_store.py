@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import re
+import shutil
 import sqlite3
+import stat
 from pathlib import Path
 
 import pytest
@@ -15,6 +18,7 @@ from sqlalchemy import create_engine
 
 from regalia.engine.errors import BadSetup
 from regalia.engine.record import Ply
+from regalia.server.store import migrate as migrating
 from regalia.server.store.migrate import HEAD, config, migrate, revision, upgrade
 from regalia.server.store.models import METADATA
 from regalia.server.store.writer import Append
@@ -63,6 +67,22 @@ def test_the_migrations_end_in_the_models_and_at_the_head(tmp_path: Path) -> Non
         context = MigrationContext.configure(db)
         assert compare_metadata(context, METADATA) == []
     engine.dispose()
+
+
+async def test_nobody_else_on_the_machine_can_read_the_database(tmp_path: Path) -> None:
+    before = os.umask(0o022)
+    try:
+        async with world(settings_for(tmp_path)) as site:
+            await (await site.person()).open("clash", "me", "hotseat")
+            files = [*tmp_path.iterdir()]
+            assert {file.name for file in files} >= {"test.db", "test.db-wal"}
+            assert {file.stat().st_mode & 0o777 for file in files} == {0o600}
+        old = tmp_path / "old.db"
+        upgrade(f"sqlite:///{old}", "0001")
+        migrate(f"sqlite:///{old}")
+        assert (tmp_path / "old.db.0001.bak").stat().st_mode & 0o777 == 0o600
+    finally:
+        os.umask(before)
 
 
 OLD_COLUMNS = {"tables": ("window", "rematch"), "seats": ("always_pass",)}
@@ -128,18 +148,73 @@ def test_a_newer_database_or_no_database_is_refused_in_words(tmp_path: Path) -> 
         migrate(f"sqlite:///{text}")
 
 
-async def test_a_table_begun_with_another_pack_says_so(
-    site: World, monkeypatch: pytest.MonkeyPatch
+# -- the copy made before an upgrade ------------------------------------------------
+def old_database(file: Path) -> str:
+    url = f"sqlite:///{file}"
+    upgrade(url, "0002")
+    return url
+
+
+@pytest.mark.parametrize("left", [b"", b"SQLite format 3\0", b"half a file" * 500])
+def test_half_a_backup_is_never_trusted(tmp_path: Path, left: bytes) -> None:
+    url = old_database(tmp_path / "s.db")
+    copy = tmp_path / "s.db.0002.bak"
+    copy.write_bytes(left)
+    migrate(url)
+    assert revision(copy) == "0002"
+    assert revision(tmp_path / "s.db") == HEAD
+
+
+def test_an_interrupted_backup_has_another_name(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    url = old_database(tmp_path / "s.db")
+
+    def power_cut(_path: Path) -> None:
+        raise KeyboardInterrupt
+
+    with monkeypatch.context() as patch:
+        patch.setattr(migrating, "flush", power_cut)
+        with pytest.raises(KeyboardInterrupt):
+            migrate(url)
+    assert revision(tmp_path / "s.db") == "0002"
+    assert not (tmp_path / "s.db.0002.bak").exists()
+    migrate(url)
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["s.db", "s.db.0002.bak"]
+
+
+def test_a_whole_backup_of_an_upgrade_that_did_not_end_is_kept(tmp_path: Path) -> None:
+    """The database may be half upgraded by then, so the older copy is the better one."""
+    url = old_database(tmp_path / "s.db")
+    copy = tmp_path / "s.db.0002.bak"
+    shutil.copy(tmp_path / "s.db", copy)
+    with sqlite3.connect(copy) as db:
+        db.execute("INSERT INTO meta VALUES ('mark', 'first')")
+    db.close()
+    migrate(url)
+    with sqlite3.connect(copy) as db:
+        assert db.execute("SELECT value FROM meta").fetchall() == [("first",)]
+    db.close()
+
+
+def test_only_the_owner_may_read_the_database_and_its_backup(tmp_path: Path) -> None:
+    migrate(f"sqlite:///{tmp_path / 'new.db'}")
+    url = old_database(tmp_path / "old.db")
+    migrate(url)
+    for name in ("new.db", "old.db.0002.bak"):
+        assert stat.S_IMODE((tmp_path / name).stat().st_mode) == 0o600
+
+
+async def test_a_table_begun_with_an_unknown_pack_says_so(site: World) -> None:
     person = await site.person()
     table = await person.open("clash", "me", "hotseat")
+    with sqlite3.connect(site.site.settings.database) as db:
+        db.execute("UPDATE tables SET pack = 'another' WHERE id = ?", (table,))
+    db.close()
     site.site.tables._live.clear()
-    monkeypatch.setattr(site.site.shelf.games["clash"], "_pack_hash", "another")
     refusal = await person.get(f"/api/tables/{table}/state", 409)
-    assert refusal["error"] == "other-pack"
-    monkeypatch.undo()
-    site.site.tables._live.clear()
-    await person.state(table)
+    assert refusal["error"] == "unknown-pack"
+    assert "--pack" in refusal["message"]
 
 
 async def test_memory_keeps_only_so_many_tables(tmp_path: Path) -> None:

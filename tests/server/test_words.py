@@ -13,7 +13,7 @@ from regalia.engine.errors import BadSetup
 from regalia.server.pagekit import cover, message_keys, script_words
 from regalia.server.rulebook import sections
 from regalia.server.settings import Settings, from_environment
-from regalia.server.shelf import Shelf, load
+from regalia.server.shelf import Shelf
 from regalia.server.words import bundle, pick_language, say
 from regalia.testing.catalogue import statements
 from tests.server.helpers import CLASH
@@ -92,7 +92,7 @@ def test_the_shelf_has_the_installed_games_and_more() -> None:
         shelf.get("chess")
     for spec in ("nowhere:GAME", "regalia.server.shelf:NOTHING", "regalia.server.shelf:load"):
         with pytest.raises(BadSetup):
-            load(spec)
+            regalia.game(spec)
 
 
 def test_a_pack_that_cannot_be_read_is_told_in_words(tmp_path: Path) -> None:

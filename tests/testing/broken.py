@@ -15,7 +15,7 @@ from regalia.games.clash.steps import STEPS
 def variant(**changes: Any) -> Game[State]:
     """Clash with other parts."""
     names = ("name", "package", "version", "choices", "verbs", "events", "fields", "read_pack",
-             "new", "scores", "result", "sampler", "rule_prefix")  # fmt: skip
+             "new", "scores", "result", "sampler", "rule_prefix", "faults")  # fmt: skip
     parts = {name: getattr(GAME, name) for name in names}
     parts |= {"steps": STEPS, "seats": (GAME.min_seats, GAME.max_seats)}
     return Game(**(parts | changes))

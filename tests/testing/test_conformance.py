@@ -16,7 +16,7 @@ from regalia.engine.fields import Field, Show
 from regalia.engine.game import Choice, Game
 from regalia.engine.result import Result
 from regalia.engine.steps import Frame
-from regalia.engine.verbs import Ref
+from regalia.engine.verbs import Ref, Verbs
 from regalia.engine.view import View
 from regalia.games.clash import GAME
 from regalia.games.clash import state as v
@@ -27,6 +27,7 @@ from regalia.testing import ConformanceError, Report, check_game, secrecy
 from regalia.testing.digest import main as print_digest
 from regalia.testing.playing import played_digest
 from regalia.testing.secrecy import Secrecy
+from regalia.testing.shape import check_codes
 from tests.testing.broken import variant, with_field, with_step
 
 
@@ -73,6 +74,18 @@ def test_a_forgotten_or_strange_field() -> None:
     check(variant(fields=FIELDS[1:]), "FIELDS: no line says who may see night")
     check(variant(fields=[*FIELDS, Field("tail", Show.PUBLIC)]), "the State has no tail")
     check(variant(fields=[*FIELDS, FIELDS[0]]), "night stand twice")
+
+
+def test_a_vocabulary_without_measure() -> None:
+    verbs = Verbs()
+    for kind in v.VERBS.kinds.values():
+        verbs.kind(kind)
+    for verb in v.VERBS.list[1:]:
+        verbs.add(verb.name, *verb.kinds)
+    check_codes(variant(verbs=verbs))
+    number = verbs.kinds["amount"]
+    verbs.add("count", number, number, number)
+    check(variant(verbs=verbs), "verb 'count': has 1000000 of 1000016 codes; 20000 are enough")
 
 
 @pytest.mark.parametrize(
@@ -208,7 +221,7 @@ def test_a_senseless_result(changes: dict[str, Any], message: str) -> None:
 
 # -- secrets -----------------------------------------------------------------------
 def test_a_hand_made_public_is_a_leak() -> None:
-    leaky = with_field(Field("hand", Show.PUBLIC, rows=True))
+    leaky = with_field(Field("hand", Show.PUBLIC, rows=True, high=3, varies=True))
 
     class HandSampler(Sampler):
         def sample(self, view: View, dealer: Dealer) -> State:
@@ -310,6 +323,25 @@ def test_unknown_statements() -> None:
 
 
 # -- two processes --------------------------------------------------------------------
+def test_ids_a_search_would_not_find() -> None:
+    class Wide(Fight):
+        rules = "CL-001..020"
+
+        def prompt(self, s: State, f: Frame, seat: int) -> str:
+            return self.key
+
+    check(with_step(Wide()), "step 'fight': CL-001..020 is a range of more than 10 ids")
+
+
+def test_a_step_that_does_nothing_but_list_ids() -> None:
+    class Whole(Fight):
+        """Everything else."""
+
+        rules = "CL-001 CL-003"
+
+    check(with_step(Whole()), "Whole does nothing but list ids; cite them where they are carried")
+
+
 def test_the_digest_of_a_game(capsys: pytest.CaptureFixture[str]) -> None:
     print_digest(["regalia.games.clash", "3", "seed", "20000"])
     whole = played_digest(GAME, 3, "seed", 20000)
@@ -394,6 +426,7 @@ def test_a_kept_part_that_shows_an_old_picture(plugin: Any) -> None:
         ({"locale__ru_DOT_ftl": ("verb-nap = Вздремнуть", "verb-nap Вздремнуть")},
          "ru.ftl: cannot be read: 'verb-nap Вздремнуть'"),
         ({"rules__ru_DOT_md": ("CL-003", "CL-999")}, "rules/ru.md: has CL-999, en.md has not"),
+        ({"rules__ru_DOT_md": ("**CL-030**", "CL-030")}, "ru.md: lacks CL-030, en.md has them"),
         ({"steps_DOT_py": ('Why("CL-005", "not', 'Why("CL-995", "not')}, "cites unknown CL-995"),
     ],
 )  # fmt: skip

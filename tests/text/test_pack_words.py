@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -40,35 +39,28 @@ def changed(name: str, old: str, new: str, more: str = "") -> str:
     return SHIPPED.replace(found, found.replace(old, new) + more)
 
 
-@pytest.fixture(autouse=True)
-def the_shipped_pack_again() -> Iterator[None]:
-    yield
-    GAME.use_pack(SHIPPED)
-
-
 def test_the_shipped_pack_changes_nothing() -> None:
-    GAME.use_pack(SHIPPED)
-    assert GAME.pack_changes == {}
+    assert GAME.content.changes == GAME.with_pack(SHIPPED).content.changes == {}
     assert Words(GAME, "en").get("card-knight-text").startswith("Strength 7.")
 
 
 def test_words_written_for_other_figures_are_not_said() -> None:
-    GAME.use_pack(changed("knight", "strength = 7", "strength = 2"))
+    game = GAME.with_pack(changed("knight", "strength = 7", "strength = 2"))
     for lang in LANGS:
-        words = Words(GAME, lang)
+        words = Words(game, lang)
         assert words.get("card-knight-text") == words.get("pack-changed")
         assert "7" not in words.get("card-knight-text")
         assert words.get("card-orc-text") != words.get("pack-changed")
-        view = GAME.match(seats=4, seed=1).view(None)
-        card = detail(GAME, view, "card", KNIGHT, lang)
+        view = game.match(seats=4, seed=1).view(None)
+        card = detail(game, view, "card", KNIGHT, lang)
         assert words.get("pack-changed") in card
         assert words.get("source-host") in card
-    assert Words(GAME, "en").ref("card", KNIGHT) == "Knight"
+    assert Words(game, "en").ref("card", KNIGHT) == "Knight"
 
 
 def test_a_host_gives_his_own_words() -> None:
-    GAME.use_pack(changed("knight", "strength = 7", "strength = 2", OWN))
-    english, russian = Words(GAME, "en"), Words(GAME, "ru")
+    game = GAME.with_pack(changed("knight", "strength = 7", "strength = 2", OWN))
+    english, russian = Words(game, "en"), Words(game, "ru")
     assert english.ref("card", KNIGHT) == "Squire"
     assert english.get("card-knight-text") == "Carries the banner."
     forms = russian.variables("card", "card", KNIGHT)
@@ -78,33 +70,43 @@ def test_a_host_gives_his_own_words() -> None:
 
 def test_a_new_name_alone_leaves_our_text() -> None:
     words = '\n[troop.words.en]\nname = "Squire"\n'
-    GAME.use_pack(changed("knight", "strength = 7", "strength = 7", words))
-    english = Words(GAME, "en")
+    game = GAME.with_pack(changed("knight", "strength = 7", "strength = 7", words))
+    english = Words(game, "en")
     assert english.ref("card", KNIGHT) == "Squire"
     assert english.get("card-knight-text").startswith("Strength 7.")
-    view = GAME.match(seats=4, seed=1).view(None)
-    assert english.get("source-host") not in detail(GAME, view, "card", KNIGHT, "en")
+    view = game.match(seats=4, seed=1).view(None)
+    assert english.get("source-host") not in detail(game, view, "card", KNIGHT, "en")
 
 
 def test_the_board_says_what_holds() -> None:
     """A shard that forbids the Light must not be said to forbid Chaos."""
-    GAME.use_pack(changed("tainest", 'only_type = "chaos"', 'only_type = "light"'))
-    match = GAME.match(seats=4, seed=1)
+    game = GAME.with_pack(changed("tainest", 'only_type = "chaos"', 'only_type = "light"'))
+    match = game.match(seats=4, seed=1)
     data = match.dump()
     data["fields"]["current"] = SHARDS.index("tainest")
-    view = GAME.restore(data, seed=1).view(None)
+    view = game.restore(data, seed=1).view(None)
     for lang in LANGS:
-        drawn = board(GAME, view, lang, inline_symbols=False)
-        assert Words(GAME, lang).get("pack-changed")[:20] in drawn
-    assert "Chaos troops may not" not in board(GAME, view, "en", inline_symbols=False)
+        drawn = board(game, view, lang, inline_symbols=False)
+        assert Words(game, lang).get("pack-changed")[:20] in drawn
+    assert "Chaos troops may not" not in board(game, view, "en", inline_symbols=False)
 
 
-def test_what_was_said_before_a_pack_came_is_forgotten() -> None:
-    assert Words(GAME, "en").get("card-knight-text").startswith("Strength 7.")
-    GAME.use_pack(changed("knight", "strength = 7", "strength = 2"))
-    assert "7" not in Words(GAME, "en").get("card-knight-text")
-    GAME.use_pack(SHIPPED)
-    assert Words(GAME, "en").get("card-knight-text").startswith("Strength 7.")
+def test_two_packs_speak_side_by_side() -> None:
+    weak = GAME.with_pack(changed("knight", "strength = 7", "strength = 2"))
+    for _ in range(2):
+        assert Words(GAME, "en").get("card-knight-text").startswith("Strength 7.")
+        assert "7" not in Words(weak, "en").get("card-knight-text")
+
+
+def test_packs_that_differ_in_words_alone_do_not_mix() -> None:
+    """Their figures, and so their hashes, are the same; what is remembered of each is not."""
+    named = [
+        GAME.with_pack(changed("knight", "strength = 7", "strength = 7", own))
+        for own in ('\n[troop.words.en]\nname = "Squire"\n', '\n[troop.words.en]\nname = "Page"\n')
+    ]
+    assert named[0].pack_hash == named[1].pack_hash == GAME.pack_hash
+    said = [Words(game, "en").ref("card", KNIGHT) for game in (*named, GAME)]
+    assert said == ["Squire", "Page", "Knight"]
 
 
 @pytest.mark.parametrize(
@@ -119,11 +121,9 @@ def test_what_was_said_before_a_pack_came_is_forgotten() -> None:
     ],
 )
 def test_words_that_are_none_are_refused(more: str, message: str) -> None:
-    before = GAME.pack_hash
     with pytest.raises(BadPack) as caught:
-        GAME.use_pack(changed("knight", "strength = 7", "strength = 2", f"\n{more}\n"))
+        GAME.with_pack(changed("knight", "strength = 7", "strength = 2", f"\n{more}\n"))
     assert str(caught.value).startswith(message)
-    assert GAME.pack_hash == before
 
 
 @pytest.mark.parametrize("name", ["kingsburg", "xidit", "eador", "kemet"])

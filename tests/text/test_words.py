@@ -63,8 +63,8 @@ def test_russian_cases() -> None:
         ("recruit 0 0 0", "Hire nobody", "Никого не нанимать"),
         (
             "recruit 0 1 1",
-            "Pay 0 gold, 1 wood, 1 stone",
-            "Отдать золото: 0, дерево: 1, камень: 1",
+            "Pay 1 wood, 1 stone",
+            "Отдать 1 дерево, 1 камень",
         ),
     ],
 )

@@ -5,13 +5,15 @@ regalia.text.position says what a game offers for it.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.text.position import text_layout
 from regalia.text.words import Words, identifier
+
+QUOTES: Final = "«»„“”\"'’"
 
 
 def show(game: Game[Any], view: View, words: Words) -> str:
@@ -24,7 +26,9 @@ def about(game: Game[Any], ref: Ref, words: Words) -> str:
     """What a thing does, from the layout or the game's words; empty if nothing is said."""
     layout = text_layout(game.package, words.lang)
     if layout is not None and hasattr(layout, "about"):
-        return str(layout.about(game.pack, ref, words))
+        said = str(layout.about(game.pack, ref, words))
+        if said:
+            return said
     if ref.kind not in game.verbs.kinds:
         return ""
     key = f"{ref.kind}-{identifier(game.verbs.name(ref))}-text"
@@ -38,18 +42,25 @@ def hint(game: Game[Any], ref: Ref, view: View, words: Words) -> str:
     return f"{here} {about(game, ref, words)}".strip()
 
 
-def named(game: Game[Any], name: str, words: Words) -> Ref | None:
-    """The thing a person means, by its notation or its name in words, if it has a text."""
-    wanted = name.casefold()
+def named(game: Game[Any], name: str, words: Words) -> list[Ref]:
+    """The things a person may mean, by notation or by their name in words, that have a text."""
+    wanted = bare(name)
+    found = []
     for kind in game.verbs.kinds.values():
         if kind.literal or kind.made_of or kind.name == "seat":
             continue
         for number, notation in enumerate(kind.names):
             ref = Ref(kind.name, number)
-            called = bool(notation) and wanted in (notation, words.ref(*ref).casefold())
+            called = bool(notation) and wanted in (notation, bare(words.ref(*ref)))
             if called and about(game, ref, words):
-                return ref
-    return None
+                found.append(ref)
+    return found
+
+
+def bare(name: str) -> str:
+    """A name as people type it: without quotation marks, an exclamation mark, or the dots of ё."""
+    plain = "".join(char for char in name.casefold() if char not in QUOTES)
+    return " ".join(plain.replace("ё", "е").split()).rstrip("!?.")
 
 
 # -- the plain rendering ---------------------------------------------------------

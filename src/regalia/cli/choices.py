@@ -34,7 +34,6 @@ class Menu:
     ) -> None:
         self._words: Final = words
         self._hint: Final = hint
-        self._prompt: Final = decision.prompt
         self._width: Final = width
         self.entries: Final[list[Entry]] = []
         self.lines: Final[list[str]] = []
@@ -57,7 +56,7 @@ class Menu:
 
     def _entry(self, option: Option, *, fold: bool) -> Entry:
         refs = option.refs
-        words = self._words.option(option.code, self._prompt)
+        words = self._words.option(option.code, option.prompt)
         label = self._words.ref(*refs[0]) if fold else ""
         entry = Entry(
             len(self.entries) + 1,
@@ -73,7 +72,7 @@ class Menu:
     def _short(self, words: str, label: str, refs: Iterable[Ref]) -> str:
         """What the words say after the label, or else the names of the other things."""
         if words.startswith(label) and words != label:
-            return words[len(label) :].lstrip(": ")
+            return words[len(label) :].lstrip(":, ")
         return " ".join(self._words.ref(ref.kind, ref.id) for ref in refs)
 
     # -- finding ---------------------------------------------------------------

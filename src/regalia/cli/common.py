@@ -2,11 +2,9 @@
 
 from __future__ import annotations
 
-import secrets
 import sys
 import textwrap
 from collections.abc import Callable, Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
@@ -17,7 +15,7 @@ from rich.text import Text
 import regalia
 from regalia.engine.errors import BadPack
 from regalia.engine.game import Game
-from regalia.text.words import LANGS, EngineWording, Words
+from regalia.text.words import LANGS, Words
 
 WIDTH: Final = 80  # when nobody can say how wide the screen is
 
@@ -64,46 +62,32 @@ def interactive() -> bool:
 
 
 # -- games ------------------------------------------------------------------
-def load_game(name: str) -> Game[Any]:
+def load_game(spec: str) -> Game[Any]:
     """A game by its name, or by "module:ATTR" while it is being written."""
-    if ":" not in name:
-        return regalia.game(name)
-    module_name, _, attribute = name.partition(":")
-    sys.path.insert(0, str(Path.cwd()))
-    try:
-        found = getattr(import_module(module_name), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise Problem(f"cannot load {name!r}: {error}") from None
-    finally:
-        sys.path.pop(0)
-    if not isinstance(found, Game):
-        raise Problem(f"{name!r} is no Game; write module:ATTR, such as mygame:GAME")
-    if found.wording is None:
-        found.wording = EngineWording(found)
-        found.entropy = lambda: secrets.token_hex(16)
-    return found
+    return regalia.game(spec)
 
 
-def use_packs(packs: Sequence[str]) -> dict[str, str]:
-    """Read the packs of --pack GAME=FILE into their games; their texts by game."""
+def pack_texts(packs: Sequence[str]) -> dict[str, str]:
+    """The texts of --pack GAME=FILE by the game's name, each checked."""
     texts: dict[str, str] = {}
     for item in packs:
         name, equals, path = item.partition("=")
         if not equals or not name or not path:
             raise Problem(f"--pack {item!r}: write GAME=FILE, a game and its pack")
         text = read_text(Path(path), "a pack")
+        game = load_game(name)
         try:
-            load_game(name).use_pack(text)
+            game.with_pack(text)
         except BadPack as error:
             raise Problem(f"{path}: {error}") from None
-        texts[name] = text
+        texts[game.name] = text
     return texts
 
 
-def prepared(name: str, packs: Sequence[str]) -> Game[Any]:
-    """The game, with the packs asked for in place."""
-    use_packs(packs)
-    return load_game(name)
+def prepared(spec: str, packs: Sequence[str]) -> Game[Any]:
+    """The game, with the pack asked for if there is one."""
+    game, texts = load_game(spec), pack_texts(packs)
+    return game.with_pack(texts[game.name]) if game.name in texts else game
 
 
 def table_options(pairs: Sequence[str]) -> dict[str, str]:
@@ -144,14 +128,9 @@ def read_text(path: Path, what: str) -> str:
 
 
 def write_new(path: Path, text: str, *, overwrite: bool = False) -> None:
-    """Write a file, never over another one unless told to."""
-    try:
-        with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
-            file.write(text)
-    except FileExistsError:
-        raise Problem(f"{path}: exists already and is left as it is") from None
-    except OSError as error:
-        raise Problem(f"{path}: cannot be written: {error.strerror}") from None
+    """Write a file, never over another one unless told to; an OSError says why not."""
+    with path.open("w" if overwrite else "x", encoding="utf-8", newline="\n") as file:
+        file.write(text)
 
 
 # -- options the commands share ----------------------------------------------------

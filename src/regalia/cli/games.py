@@ -36,12 +36,11 @@ def games(lang: str, packs: Sequence[str], as_json: bool) -> None:
 
 def described(game: Game[Any]) -> dict[str, Any]:
     """A game as data for programs."""
-    pack = game.pack_hash  # reads the pack, and with it the grades
     return {
         "game": game.name,
         "rules": game.version,
-        "pack": pack,
-        "grades": game.pack_grades,
+        "pack": game.pack_hash,
+        "grades": game.content.grades,
         "seats": [game.min_seats, game.max_seats],
         "bots": lookup.names(game),
         "options": [

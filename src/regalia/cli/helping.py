@@ -1,14 +1,19 @@
-"""Help at the table: the rules behind a question, and what can be typed."""
+"""Help at the table: what can be typed, the rules behind a question, what a thing does."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
+from typing import Any, Final
 
+from regalia.cli.board import about, named
 from regalia.cli.words import Ui
 from regalia.engine.game import Game
 from regalia.engine.match import Match
+from regalia.engine.verbs import Ref
 from regalia.testing.catalogue import Statement, expand_rules, statements
+from regalia.text.words import Words
+
+COMMANDS: Final = ("help", "why", "undo", "save", "board", "options", "log", "quit")
 
 
 def catalogue(game: Game[Any], lang: str) -> list[Statement]:
@@ -24,28 +29,58 @@ def statement_text(game: Game[Any], lang: str, rule: str) -> str:
     return next((item.text for item in catalogue(game, lang) if item.id == rule), "")
 
 
-def decision_help(match: Match[Any], seat: int, ui: Ui, example: str) -> Iterator[tuple[str, str]]:
-    """Lines as (style, text): the statements of the open step, then the commands."""
-    view = match.view(seat)
-    if view["decision"] is not None:
-        step = match.game.rules.steps[view["stack"][-1]["number"]]
-        wanted = set(expand_rules(step.rules))
-        yield "bold", ui.get("help-rules")
-        for item in catalogue(match.game, ui.lang):
-            if item.id in wanted:
-                yield "", f"  {item.id} {item.text}"
+def typing_help(match: Match[Any], seat: int, ui: Ui, example: str) -> Iterator[tuple[str, str]]:
+    """Lines as (style, text): what can be typed, and where the rules behind the question are."""
     yield "bold", ui.get("help-typing")
+    said = {name: ui.get(f"command-{name}") for name in (*COMMANDS, "rules")}
     if example:
         yield "", f"  {ui.get('help-number')}"
         yield "", f"  {ui.get('help-notation', example=example)}"
-        yield "", f"  why {example}: {ui.get('help-why')}"
-    for command, key in (
-        ("options", "help-options"),
-        ("board", "help-board"),
-        ("log", "help-log"),
-        ("undo", "help-undo"),
-        (f"help NAME, help {match.game.rule_prefix}-…", "help-rule"),
-        ("save FILE", "help-save"),
-        ("quit", "help-quit"),
-    ):
-        yield "", f"  {command}: {ui.get(key)}"
+        yield "", f"  {said['why']} {example}: {ui.get('help-why')}"
+    for name in ("options", "board", "log", "undo"):
+        yield "", f"  {said[name]}: {ui.get(f'help-{name}')}"
+    thing, file = ui.get("help-name"), ui.get("file")
+    rule = f"{match.game.rule_prefix}-\N{HORIZONTAL ELLIPSIS}"
+    yield "", f"  {said['help']} {thing}, {said['help']} {rule}: {ui.get('help-rule')}"
+    yield "", f"  {said['save']} {file}: {ui.get('help-save')}"
+    yield "", f"  {said['quit']}: {ui.get('help-quit')}"
+    if rules := rules_behind(match, seat):
+        yield "", ui.get("help-behind", rules=rules, help=f"{said['help']} {said['rules']}")
+
+
+def rules_behind(match: Match[Any], seat: int) -> str:
+    """The statements of the open step as it names them; empty when nothing is asked."""
+    view = match.view(seat)
+    if view["decision"] is None:
+        return ""
+    return match.game.rules.steps[view["stack"][-1]["number"]].rules
+
+
+def rules_help(match: Match[Any], seat: int, ui: Ui) -> Iterator[tuple[str, str]]:
+    """Lines as (style, text): the statements behind the open question."""
+    wanted = set(expand_rules(rules_behind(match, seat)))
+    yield "bold", ui.get("help-rules" if wanted else "help-no-rules")
+    for item in catalogue(match.game, ui.lang):
+        if item.id in wanted:
+            yield "", f"  {item.id} {item.text}"
+
+
+def things_help(game: Game[Any], name: str, words: Words, ui: Ui) -> list[str]:
+    """What each thing of that name does; where they are of several kinds, which is which."""
+    found = distinct(game, named(game, name, words), words)
+    several = len({ref.kind for ref, _ in found}) > 1
+    lines = []
+    for ref, text in found:
+        kind = f" ({ui.get(f'kind-{ref.kind}')})" if several and ui.has(f"kind-{ref.kind}") else ""
+        lines.append(f"{words.ref(*ref)}{kind}: {text}")
+    return list(dict.fromkeys(lines))
+
+
+def distinct(game: Game[Any], refs: list[Ref], words: Words) -> list[tuple[Ref, str]]:
+    """The things with their texts, without those another one's text says already."""
+    told = [(ref, about(game, ref, words)) for ref in refs]
+    return [
+        (ref, text)
+        for ref, text in told
+        if not any(text in other and text != other for _, other in told)
+    ]

@@ -18,6 +18,7 @@ COMMANDS: Final = {
     "serve": "regalia.cli.serve:serve",
     "simulate": "regalia.cli.simulate:simulate",
     "replay": "regalia.cli.replay:replay",
+    "patch": "regalia.cli.patch:patch",
     "rules": "regalia.cli.rules:rules",
     "check": "regalia.cli.check:check",
     "bench": "regalia.cli.bench:bench",

@@ -22,7 +22,7 @@ from regalia.cli.common import (
     table_options,
     words_of,
 )
-from regalia.cli.records import read_record, replayed
+from regalia.cli.records import read_record, replayed, sound_start
 from regalia.cli.session import Session
 from regalia.engine.game import Game
 from regalia.engine.match import Match
@@ -75,7 +75,8 @@ def play(
     go_on = resume_command(game_name, seat, lang, packs, names)
     session = Session(match, seat - 1, players, screen(), words, go_on)
     session.introduce(names, len(match.plies) if resume else 0)
-    session.run()
+    with sound_start(match.start, resume):
+        session.run()
 
 
 def opponents(game: Game[Any], bots: str | None, seats: int, me: int) -> dict[int, str]:
@@ -104,7 +105,8 @@ def resumed(
         raise Problem(f"{path}: is a record of {record.setup.game}, not of {game.name}")
     if seats is not None and seats != record.setup.seats:
         raise Problem(f"{path}: has {record.setup.seats} seats, not {seats}; leave --seats out")
-    match = replayed(game, record, path)
+    with sound_start(record.start, path):
+        match = replayed(game, record, path)
     if record.seed is None and not match.over:
         raise Problem(f"{path}: has no seed, so its dice cannot go on; only `regalia replay` can")
     return match

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from regalia.engine.errors import BadRecord
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.record import Record, parse_record
-from regalia.engine.replay import open_record
+from regalia.engine.replay import follow, open_record
 
 
 def read_record(path: Path) -> Record:
@@ -25,8 +26,23 @@ def read_record(path: Path) -> Record:
 
 def first_line(record: Record) -> int:
     """The line of the first ply: the title, the headers and a blank line stand above it."""
-    headers = 5 + (record.seed is not None) + (record.start is not None)
-    return headers + 3
+    optional = (record.seed, record.start, record.content)
+    return 5 + sum(header is not None for header in optional) + 3
+
+
+@contextmanager
+def sound_start(start: object, path: Path | None) -> Iterator[None]:
+    """A made-up position may break the rules anywhere; then the file is told to be at fault.
+
+    From a new match only a mistake of ours could lead there, and that must not be hidden.
+    """
+    try:
+        yield
+    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+        if start is None:
+            raise
+        what = f"the position does not hold together: {type(error).__name__}: {error}"
+        raise Problem(f"{path}: header 'start': {what}") from None
 
 
 def opened(game: Game[Any], record: Record, path: Path) -> Match[Any]:
@@ -40,9 +56,9 @@ def opened(game: Game[Any], record: Record, path: Path) -> Match[Any]:
 def followed(match: Match[Any], record: Record, path: Path) -> Iterator[int]:
     """Play a record from its start; yields the number of each ply done, from 1."""
     first = first_line(record)
-    for i, ply in enumerate(record.plies):
+    for i in range(len(record.plies)):
         try:
-            match.follow(ply, first + i)
+            follow(match, record, i, first)
         except BadRecord as error:
             raise Problem(f"{path}: {error}") from None
         yield i + 1

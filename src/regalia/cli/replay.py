@@ -15,19 +15,17 @@ from regalia.cli.common import (
     Problem,
     interactive,
     lang_option,
-    load_game,
     pack_option,
+    prepared,
     say,
     screen,
-    use_packs,
     words_of,
 )
 from regalia.cli.ending import show_result
-from regalia.cli.records import followed, opened, read_record, replayed
+from regalia.cli.records import followed, opened, read_record, replayed, sound_start
 from regalia.cli.session import game_title
+from regalia.cli.verifying import verified
 from regalia.cli.words import Ui
-from regalia.engine.dealer import commitment
-from regalia.engine.game import Game
 from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record
 from regalia.engine.steps import CHANCE
@@ -37,6 +35,9 @@ from regalia.text.words import Words
 @click.command()
 @click.argument("file", metavar="FILE", type=Path)
 @click.option("--verify", is_flag=True, help="Only check it: every move, and every die if it can.")
+@click.option(
+    "--commitment", metavar="HEX", help="With --verify: the fingerprint of the seed you noted."
+)
 @lang_option
 @click.option("--from", "first", type=click.IntRange(1), metavar="N", help="Begin at ply N.")
 @click.option("--to", "last", type=click.IntRange(1), metavar="N", help="End after ply N.")
@@ -48,6 +49,7 @@ from regalia.text.words import Words
 def replay(
     file: Path,
     verify: bool,
+    commitment: str | None,
     lang: str,
     first: int | None,
     last: int | None,
@@ -61,36 +63,33 @@ def replay(
     everything is printed. --verify replays it against the rules and, when
     the record names its seed, deals every die again.
     """
-    use_packs(packs)
     record = read_record(file)
-    game = load_game(game_name or record.setup.game)
+    game = prepared(game_name or record.setup.game, packs)
     if game.name != record.setup.game:
         raise Problem(f"{file}: is a record of {record.setup.game}, not of {game.name}")
-    if verify:
-        click.echo(verified(game, record, file))
-        return
-    replayed(game, record, file)  # a broken record is told before anything is shown
-    count = len(record.plies)
+    if commitment is not None and not verify:
+        raise Problem("--commitment is compared by --verify; give both")
+    with sound_start(record.start, file):
+        if verify:
+            click.echo("\n".join(verified(game, record, file, commitment, Ui(lang))))
+            return
+        whole = replayed(game, record, file)  # a broken record is told before anything is shown
+        check_span(file, first, last, len(record.plies))
+        words = words_of(whole.game, lang)
+        show_record = Replay(whole, record, file, screen(), words, board=board)
+        if interactive():
+            show_record.step_through(first or 1)
+        else:
+            show_record.print_all(first or 1, last or len(record.plies))
+
+
+def check_span(file: Path, first: int | None, last: int | None, count: int) -> None:
+    """--from and --to lie within the record, in this order."""
     for name, number in (("--from", first), ("--to", last)):
         if number is not None and number > count:
             raise Problem(f"{name} {number}: {file} has {count} plies")
     if first is not None and last is not None and first > last:
         raise Problem(f"--from {first} lies after --to {last}")
-    show_record = Replay(game, record, file, screen(), words_of(game, lang), board=board)
-    if interactive():
-        show_record.step_through(first or 1)
-    else:
-        show_record.print_all(first or 1, last or count)
-
-
-def verified(game: Game[Any], record: Record, path: Path) -> str:
-    """Replay everything; the sentence says what that proves."""
-    replayed(game, record, path)
-    chance = sum(ply.seat == CHANCE for ply in record.plies)
-    found = f"verified: {len(record.plies)} plies, {chance} of them chance"
-    if record.seed is None:
-        return f"{found}; the record has no seed, so its dice cannot be checked"
-    return f"{found}, seed commitment {commitment(record.seed)}"
 
 
 class Replay:
@@ -98,7 +97,7 @@ class Replay:
 
     def __init__(
         self,
-        game: Game[Any],
+        whole: Match[Any],
         record: Record,
         path: Path,
         console: Console,
@@ -106,16 +105,14 @@ class Replay:
         *,
         board: bool,
     ) -> None:
-        self.game: Final = game
+        self.whole: Final = whole
+        self.game: Final = whole.game
         self.record: Final = record
         self.path: Final = path
         self.console: Final = console
         self.words: Final = words
         self.ui: Final = Ui(words.lang)
         self.with_board: Final = board
-
-    def start(self) -> Match[Any]:
-        return opened(self.game, self.record, self.path)
 
     def head(self) -> None:
         setup = self.record.setup
@@ -126,7 +123,7 @@ class Replay:
 
     def print_all(self, first: int, last: int) -> None:
         self.head()
-        match = self.start()
+        match = opened(self.game, self.record, self.path)
         seen = 0
         if first == 1:
             seen = self.news(match, seen)
@@ -154,10 +151,10 @@ class Replay:
             except (EOFError, KeyboardInterrupt):
                 self.console.print()
                 return
-            if typed in ("q", "quit"):
+            if typed in ("q", "quit", self.ui.get("command-quit")):
                 return
-            if typed in ("b", "board"):
-                self.board(self.at(number)[0])
+            if typed in ("b", "board", self.ui.get("command-board")):
+                self.board(self.whole.at(number))
             elif typed.isdecimal() and 1 <= int(typed) <= count:
                 number = self.jump(int(typed))
             elif typed:
@@ -167,23 +164,13 @@ class Replay:
             else:
                 self.console.print(self.ui.get("replay-end"))
 
-    def at(self, number: int) -> tuple[Match[Any], int]:
-        """The match just after a ply, and the log's length just before it."""
-        match = self.start()
-        seen = 0
-        for done in followed(match, self.record, self.path):
-            if done == number:
-                break
-            seen = match.log_length
-        return match, seen
-
     def jump(self, number: int) -> int:
         if not self.record.plies:
             self.console.print(self.ui.get("replay-end"))
             return 0
-        match, seen = self.at(number)
+        match = self.whole.at(number)
         self.show_ply(number)
-        self.news(match, seen)
+        self.news(match, self.whole.log_before(number - 1))
         if self.with_board:
             self.board(match)
         if number == len(self.record.plies):

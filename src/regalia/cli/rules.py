@@ -15,15 +15,21 @@ from rich.text import Text
 from regalia.cli.common import Problem, json_option, lang_option, load_game, say, screen
 from regalia.cli.helping import catalogue
 from regalia.engine.game import Game
-from regalia.testing.catalogue import Statement, expand_rules, find_tests
+from regalia.testing.catalogue import Statement, find_tests
+from regalia.testing.places import Place, code_places, record_places
 
 
 class Proof(NamedTuple):
-    """A statement, the steps that carry it out, the tests that prove it."""
+    """A statement, where the code carries it out, the tests that prove it."""
 
     statement: Statement
-    steps: list[str]
+    code: list[Place]
+    records: list[Place]
     tests: list[str]
+
+    @property
+    def steps(self) -> list[str]:
+        return [place.step for place in self.code if place.step]
 
     def json(self) -> dict[str, Any]:
         return {
@@ -32,6 +38,8 @@ class Proof(NamedTuple):
             "grade": self.statement.grade,
             "text": self.statement.text,
             "steps": self.steps,
+            "code": [place._asdict() for place in self.code],
+            "records": [place._asdict() for place in self.records],
             "tests": self.tests,
         }
 
@@ -60,8 +68,9 @@ def rules(
 ) -> None:
     """Show the rules of GAME, statement by statement.
 
-    With IDs, only those. Every statement comes with the steps of the rules
-    that implement it and, where the tests are at hand, those that prove it.
+    With IDs, only those. Every statement comes with the places in the game's
+    folder that carry it out (steps, functions that cite it, records of the
+    pack) and, where the tests are at hand, those that prove it.
     """
     game = load_game(game_name)
     folder = tests or Path("tests", "games", game.name)
@@ -80,18 +89,18 @@ def rules(
 
 def proved(game: Game[Any], lang: str, folder: Path) -> list[Proof]:
     """The whole catalogue with its steps and tests."""
-    steps: dict[str, list[str]] = {}
-    for step in game.rules.steps:
-        for rule in expand_rules(step.rules):
-            steps.setdefault(rule, []).append(step.key)
     found = catalogue(game, lang)
     if not found:
         raise Problem(f"{game.name} has no rule catalogue in {lang!r}")
     try:
         tests = find_tests(folder) if folder.is_dir() else {}
+        code, records = code_places(game), record_places(game)
     except SyntaxError as error:
         raise Problem(f"{error.filename}: is not valid Python: {error.msg}") from None
-    return [Proof(item, steps.get(item.id, []), tests.get(item.id, [])) for item in found]
+    return [
+        Proof(item, code.get(item.id, []), records.get(item.id, []), tests.get(item.id, []))
+        for item in found
+    ]
 
 
 def chosen(proofs: list[Proof], ids: Sequence[str], section: str | None) -> list[Proof]:
@@ -118,11 +127,14 @@ def show_proofs(console: Console, proofs: Sequence[Proof], *, tested: bool) -> N
             section = item.section
             console.print(Text(f"\n{section}", style="bold"))
         say(console, f"{item.id} [{item.grade}] {item.text}")
-        if proof.steps:
-            say(console, f"    steps: {', '.join(proof.steps)}", "dim")
-        if proof.tests:
-            say(console, "    tests:", "dim")
-        for test in proof.tests:
-            say(console, f"      {test}", "dim", wrap=False)
+        for title, lines in (
+            ("code", proof.code),
+            ("records", proof.records),
+            ("tests", proof.tests),
+        ):
+            if lines:
+                say(console, f"    {title}:", "dim")
+            for line in lines:
+                say(console, f"      {line}", "dim", wrap=False)
         if tested and not proof.tests:
             say(console, "    no test", "yellow")

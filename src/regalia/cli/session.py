@@ -5,6 +5,7 @@ The person sees nothing but the view and the log of their own seat.
 
 from __future__ import annotations
 
+import errno
 import shlex
 import sys
 from collections.abc import Callable, Mapping
@@ -14,17 +15,28 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from regalia.cli.board import about, hint, named, show
+from regalia.cli.board import hint, show
 from regalia.cli.choices import Menu
-from regalia.cli.common import Problem, interactive, say, write_new
+from regalia.cli.common import interactive, say, write_new
 from regalia.cli.ending import show_result
-from regalia.cli.helping import decision_help, statement_text
+from regalia.cli.helping import rules_help, statement_text, things_help, typing_help
 from regalia.cli.words import Ui
 from regalia.engine.dealer import commitment
 from regalia.engine.errors import IllegalChoice
 from regalia.engine.game import Bot
 from regalia.engine.match import Match, Option
 from regalia.text.words import Words
+
+# Why a file cannot be written, as the words of ui-not-saved have it.
+UNWRITABLE: Final = {
+    errno.ENOENT: "missing",
+    errno.ENOTDIR: "missing",
+    errno.EACCES: "denied",
+    errno.EPERM: "denied",
+    errno.EROFS: "denied",
+    errno.EISDIR: "folder",
+    errno.ENOSPC: "full",
+}
 
 
 class Leave(Exception):
@@ -53,7 +65,7 @@ class Session:
         self.asks: Final = interactive()
         self.saved_at = len(match.plies)
         self.menu: Menu | None = None
-        self.commands: Final[dict[str, Callable[[str], None]]] = {
+        commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "why": self.why,
             "undo": self.undo,
@@ -63,6 +75,8 @@ class Session:
             "log": self.whole_log,
             "quit": self.quit,
         }
+        spoken = {self.ui.get(f"command-{name}"): obey for name, obey in commands.items()}
+        self.commands: Final = commands | spoken
 
     # -- the conversation -----------------------------------------------------
     def run(self) -> None:
@@ -133,7 +147,7 @@ class Session:
     def input_ended(self) -> None:
         if self.unsaved and not self.match.over:
             self.say(self.ui.get("input-ended"))
-            self.say(f"  {self.resume} FILE", wrap=False)
+            self.say(f"  {self.resume} {self.ui.get('file')}", wrap=False)
         else:
             self.say(self.ui.get("bye"))
         raise Leave
@@ -217,24 +231,30 @@ class Session:
         self.tell(entries)
 
     def tell(self, entries: list[dict[str, Any]]) -> None:
+        """Line by line, each under the heading of its group."""
+        kinds = self.match.game.events.by_name
         for entry in entries:
-            self.say(f"  {self.words.event(entry)}", "dim")
+            level = kinds[entry["event"]].level
+            indent = "  " * (level or 3)
+            self.say(f"{indent}{self.words.event(entry)}", "" if level == 1 else "dim")
 
     def help(self, topic: str) -> None:
-        if topic:
+        example = self.menu.example if self.menu is not None else ""
+        lines = typing_help(self.match, self.seat, self.ui, example)
+        if topic.lower() in ("rules", self.ui.get("command-rules")):
+            lines = rules_help(self.match, self.seat, self.ui)
+        elif topic:
             self.help_about(topic)
             return
-        example = self.menu.example if self.menu is not None else ""
-        for style, line in decision_help(self.match, self.seat, self.ui, example):
+        for style, line in lines:
             self.say(line, style)
 
     def help_about(self, topic: str) -> None:
-        """A statement of the rules by its id, or a thing of the game by its name."""
+        """A statement of the rules by its id, or the things of the game by their name."""
         game = self.match.game
-        thing = named(game, topic, self.words)
         text = statement_text(game, self.ui.lang, topic.upper())
-        if thing is not None:
-            self.say(f"{self.words.ref(*thing)}: {about(game, thing, self.words)}")
+        if things := things_help(game, topic, self.words, self.ui):
+            self.say("\n".join(things))
         elif text:
             self.say(self.ui.get("rule", id=topic.upper(), text=text))
         else:
@@ -248,15 +268,16 @@ class Session:
             return
         found = menu.find(notation)
         if found:
-            self.say(self.ui.get("possible", number=found[0].number))
+            numbers = ", ".join(str(entry.number) for entry in found)
+            self.say(self.ui.get("possible", count=len(found), numbers=numbers))
         else:
             self.explain(notation)
 
     def undo(self, _: str) -> None:
         try:
             self.match.undo(self.seat)
-        except IllegalChoice:
-            self.say(self.ui.get("no-undo"))
+        except IllegalChoice as refusal:
+            self.say(self.words.why(refusal.why))
         else:
             self.say(self.ui.get("undone"))
 
@@ -264,16 +285,19 @@ class Session:
         if not name:
             self.say(self.ui.get("save-usage"))
             return
+        try:
+            self.save_as(name)
+        except (OSError, RuntimeError, ValueError) as error:  # also a name no path can have
+            why = UNWRITABLE.get(getattr(error, "errno", None) or 0, "other")
+            self.say(self.ui.get("not-saved", file=name, why=why))
+
+    def save_as(self, name: str) -> None:
         path = Path(name).expanduser()
         overwrite = path.exists() and self.asks and self.agrees("overwrite", file=name)
         if path.exists() and not overwrite:
             self.say(self.ui.get("kept", file=name))
             return
-        try:
-            write_new(path, self.match.record().dumps(), overwrite=overwrite)
-        except Problem as problem:
-            self.say(problem.message)
-            return
+        write_new(path, self.match.record().dumps(), overwrite=overwrite)
         self.saved_at = len(self.match.plies)
         if self.match.over:
             self.say(self.ui.get("saved-over", file=name))

@@ -22,10 +22,10 @@ from regalia.cli.common import (
     load_game,
     option_option,
     pack_option,
+    prepared,
     screen,
     seat_count,
     table_options,
-    use_packs,
 )
 from regalia.cli.outfile import OutFile
 from regalia.cli.standings import Standings, show_standings
@@ -80,13 +80,13 @@ def simulate(
     The bots move on one seat each match, so that each sits everywhere. The
     same seed gives the same matches, however many processes play them.
     """
-    texts = use_packs(packs)
-    game = load_game(game_name)
+    game = prepared(game_name, packs)
     chosen = table_options(options)
     players = seat_count(game, seats)
     game.setup(players, chosen)
     game.dealer(seed, None)
-    names, pack = lineup(game, bots, players), texts.get(game_name, "")
+    names = lineup(game, bots, players)
+    pack = "" if game is game.shipped else game.content.text
     series = Series(game_name, pack, players, names, seed, tuple(chosen.items()))
     standings = Standings(players)
     with OutFile(out, overwrite=force) as file:
@@ -189,9 +189,8 @@ def prepare_worker(series: Series) -> None:
 
 def prepare(series: Series) -> None:
     Worker.series = series
-    Worker.game = load_game(series.game)
-    if series.pack:
-        Worker.game.use_pack(series.pack)
+    game = load_game(series.game)
+    Worker.game = game.with_pack(series.pack) if series.pack else game
 
 
 def play_one(number: int) -> Played:

@@ -16,6 +16,9 @@ class Ui:
         self.lang: Final = lang
         self._bundle: Final = bundle(lang)
 
+    def has(self, key: str) -> bool:
+        return self._bundle.has_message(f"ui-{key}")
+
     def get(self, key: str, **args: Any) -> str:
         message = self._bundle.get_message(f"ui-{key}")
         if message.value is None:

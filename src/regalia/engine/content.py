@@ -2,6 +2,7 @@
 
 A pack holds ids and numbers, each record with its source grade; a host's own
 pack may add `words` to a record it changes, which only the text layer reads.
+A pack is named by the hash of its figures, that is of all that changes play.
 Every reading goes through a Node, which knows where it stands, so a broken
 number is reported as ``advisor.jester.value: 19 is above 18``.
 """
@@ -16,6 +17,11 @@ from typing import Any, Final, NamedTuple
 from regalia.engine.errors import BadPack
 
 GRADES: Final = ("rulebook", "published", "reconstructed")
+# Keys that say where a record comes from, what it is called or where it is drawn:
+# no match is played otherwise for them.
+ASIDE: Final = frozenset(
+    ("source", "words", "adapted", "confidence", "rulebook", "xy", "label_xy", "guild_xy")
+)
 
 
 class Node:
@@ -116,10 +122,40 @@ def parse(text: str, game: str) -> Node:
     return root
 
 
-def digest(root: Node) -> str:
-    """The pack's hash: the same numbers give the same hash, however spelled."""
-    canon = json.dumps(root.data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
+class Content(NamedTuple):
+    """A pack as it was read: its figures for the rules, and what others ask about it."""
+
+    text: str
+    figures: Any  # what the game's read_pack made of it
+    hash: str  # names the figures: what a table, a record and a position keep
+    key: str  # names the text's whole data, words and sources too: for what is cached
+    grades: dict[str, int]  # how many records stand under each source grade
+    sources: dict[tuple[str, str], str]  # the source grade by table and id
+    changes: dict[str, Change]  # records other than in the pack we ship, by id
+
+
+def figures(data: Any) -> Any:
+    """The data without what changes no match."""
+    if isinstance(data, dict):
+        return {key: figures(value) for key, value in data.items() if key not in ASIDE}
+    return [figures(item) for item in data] if isinstance(data, list) else data
+
+
+def digest(data: Any) -> str:
+    """A short name: the same data give the same one, however spelled."""
+    canon = json.dumps(data, sort_keys=True, separators=(",", ":"), ensure_ascii=True)
     return hashlib.sha256(canon.encode()).hexdigest()[:16]
+
+
+def sources(root: Node) -> dict[tuple[str, str], str]:
+    """The source grade of each record that has an id."""
+    return {
+        (table, str(record["id"])): str(record.get("source", ""))
+        for table, records in root.data.items()
+        if isinstance(records, list)
+        for record in records
+        if isinstance(record, dict) and "id" in record
+    }
 
 
 class Change(NamedTuple):
@@ -135,16 +171,10 @@ def changes(root: Node, shipped: Node) -> dict[str, Change]:
     found = {}
     for name, records in by_id(root).items():
         if records != own.get(name):
-            figures = [bare(record) for record in records]
-            other = figures != [bare(record) for record in own.get(name, [])]
+            other = figures(records) != figures(own.get(name, []))
             words = [record["words"] for record in records if "words" in record]
             found[name] = Change(other, words[0] if words else {})
     return found
-
-
-def bare(record: dict[str, Any]) -> dict[str, Any]:
-    """A record's figures: without its words and where it comes from."""
-    return {key: value for key, value in record.items() if key not in ("words", "source")}
 
 
 def by_id(root: Node) -> dict[str, list[dict[str, Any]]]:

@@ -33,6 +33,16 @@ class UnknownGame(BadSetup):
     """No game of that name is installed."""
 
 
+class UnknownPack(BadSetup):
+    """A pack of another name than any this installation has."""
+
+    def __init__(self, game: str, pack: str) -> None:
+        super().__init__(
+            f"no pack {pack!r} of {game} is known here; give its file with --pack {game}=FILE"
+        )
+        self.pack = pack
+
+
 class IllegalChoice(RegaliaError):
     """A choice outside the offered options, with the reason."""
 
@@ -57,6 +67,17 @@ class BadRecord(RegaliaError):
     def __init__(self, message: str, line: int = 0) -> None:
         super().__init__(f"line {line}: {message}" if line else message)
         self.line = line
+
+
+class RulesDiffer(BadRecord):
+    """A record that fits today's rules only up to ply `ply`: it was played with older ones."""
+
+    def __init__(self, error: BadRecord, ply: int, played: int, present: int) -> None:
+        super().__init__(
+            f"{error} (played with rules {played}; from ply {ply + 1} on rules {present} differ)"
+        )
+        self.line = error.line
+        self.ply = ply
 
 
 class BadState(RegaliaError):

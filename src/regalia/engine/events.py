@@ -30,15 +30,26 @@ class Event(NamedTuple):
 
 
 class EventKind:
-    """A kind of news.  An OWNER argument is for the seat in the first argument."""
+    """A kind of news.  An OWNER argument is for the seat in the first argument.
+
+    News come in groups: a kind of level 1 heads a year or a round, one of level 2
+    what it consists of (an order, a turn, a battle); all others have level 0.
+    """
 
     def __init__(
-        self, name: str, number: int, args: tuple[Arg, ...], *, reveals: bool = False
+        self,
+        name: str,
+        number: int,
+        args: tuple[Arg, ...],
+        *,
+        reveals: bool = False,
+        level: int = 0,
     ) -> None:
         self.name: Final = name
         self.number: Final = number
         self.args: Final = args
         self.count: Final = len(args)
+        self.level: Final = level
         self.reveals: Final = reveals or any(arg.show != Show.PUBLIC for arg in args)
 
     def shown(self, event: Event, seat: int) -> list[int | None]:
@@ -66,13 +77,13 @@ class Events:
         self.list: Final[list[EventKind]] = []
         self.by_name: Final[dict[str, EventKind]] = {}
 
-    def add(self, name: str, *args: Arg, reveals: bool = False) -> EventKind:
+    def add(self, name: str, *args: Arg, reveals: bool = False, level: int = 0) -> EventKind:
         """Declare a kind; `reveals` marks news nobody could know, so no undo across it."""
         if name in self.by_name:
             raise ValueError(f"event {name} is declared twice")
         if any(arg.show == Show.OWNER for arg in args) and args[0].kind != "seat":
             raise ValueError(f"event {name}: an owner's argument needs the seat in front")
-        kind = EventKind(name, len(self.list), args, reveals=reveals)
+        kind = EventKind(name, len(self.list), args, reveals=reveals, level=level)
         self.list.append(kind)
         self.by_name[name] = kind
         return kind
@@ -116,6 +127,11 @@ class LogSink(Sink):
     def watch(self, s: BaseState) -> None:
         if len(self.events) > self.stops[-1]:
             self.stops.append(len(self.events))
+
+    def copy(self) -> LogSink:
+        twin = LogSink()
+        twin.events, twin.stops, twin.revealed = self.events[:], self.stops[:], self.revealed
+        return twin
 
     def cut(self, length: int) -> None:
         """Forget what was told after so many events."""

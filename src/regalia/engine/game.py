@@ -1,14 +1,26 @@
-"""A game as one object: everything the layers above need to know about it."""
+"""A game as one value: its rules, bound to one content pack."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from importlib import resources
+from importlib import import_module, resources
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
-from regalia.engine import codec, content
+from regalia.engine import codec
+from regalia.engine.content import (
+    Change,
+    Content,
+    Node,
+    changes,
+    digest,
+    figures,
+    grades,
+    parse,
+    sources,
+)
 from regalia.engine.dealer import Dealer, SeededDealer
-from regalia.engine.errors import BadSetup, BadState, Why
+from regalia.engine.edge import Edge
+from regalia.engine.errors import BadSetup, BadState, UnknownPack
 from regalia.engine.events import Events
 from regalia.engine.fields import Field
 from regalia.engine.match import Match, Result
@@ -46,25 +58,12 @@ class Bot(Protocol):
         ...
 
 
-class Wording(Protocol):
-    """The text layer, as far as the engine needs it."""
-
-    def refusal(self, game: str, why: Why, lang: str) -> str: ...
-
-    def check_words(self, changes: Mapping[str, content.Change]) -> None:
-        """BadPack if the words a pack brings cannot be used."""
-        ...
-
-
 class Game(Generic[S]):
-    """The rules of one game, bound to one content pack.
+    """The rules of one game with one pack.  Never changed: with_pack() gives another game.
 
-    `wording` and `entropy` are lent by the layers above (the engine has
-    neither words nor chance of its own).
+    `former_packs` are the names older releases had for packs, each with the hash of its
+    figures; an earlier shipped pack lies in `content/past/<hash>.toml`.
     """
-
-    wording: Wording | None = None
-    entropy: Callable[[], str] | None = None
 
     def __init__(
         self,
@@ -78,7 +77,7 @@ class Game(Generic[S]):
         events: Events,
         fields: list[Field],
         steps: list[Step[S]],
-        read_pack: Callable[[content.Node], Any],
+        read_pack: Callable[[Node], Any],
         new: Callable[[int, list[int], Any], S],
         scores: Callable[[S], list[int]],
         result: Callable[[S], Result],
@@ -87,6 +86,7 @@ class Game(Generic[S]):
         bots: Mapping[str, Callable[[Game[S], Dealer], Bot]] | None = None,
         traits: Callable[[S], list[list[Ref]]] | None = None,
         faults: Callable[[S], Iterator[str]] | None = None,
+        former_packs: Mapping[str, str] | None = None,
     ) -> None:
         self.name: Final = name
         self.package: Final = package
@@ -106,39 +106,100 @@ class Game(Generic[S]):
         self.bots: Final = dict(bots or {})  # the game's own bots, weakest first
         self.traits: Final = traits  # by seat, what it was dealt that may sway the result
         self.faults: Final = faults  # what in a position cannot be, each in one sentence
-        self._pack: Any = None
-        self._pack_hash = ""
-        self.pack_grades: dict[str, int] = {}
-        self.pack_changes: dict[str, content.Change] = {}  # records other than shipped, by id
+        self.former_packs: Final = dict(former_packs or {})
+        self.shipped: Game[S] = self  # the same game with the pack we ship
+        self.pack_read: Content | None = None  # what `content` found when first asked
 
-    # -- the pack ---------------------------------------------------------
+    # -- as a value ----------------------------------------------------------
+    def __eq__(self, other: object) -> bool:
+        if self is other or not isinstance(other, Game):
+            return self is other
+        same = self.rules.steps is other.rules.steps
+        return same and self.content.key == other.content.key
+
+    def __hash__(self) -> int:
+        return hash(self.package)
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return revived, (self.package, "" if self.shipped is self else self.content.text)
+
+    # -- the pack --------------------------------------------------------------
     def resource(self, *path: str) -> str:
         """A text file shipped in the game's folder."""
         return resources.files(self.package).joinpath(*path).read_text(encoding="utf-8")
 
-    def use_pack(self, text: str) -> None:
-        """Play with this pack from now on; BadPack leaves the old one in place."""
-        root = content.parse(text, self.name)
-        pack = self.read_pack(root)
-        changes = content.changes(root, content.parse(self._shipped(), self.name))
-        if self.wording is not None:
-            self.wording.check_words(changes)
-        self._pack, self._pack_hash = pack, content.digest(root)
-        self.pack_grades = content.grades(root)
-        self.pack_changes = changes
+    @property
+    def content(self) -> Content:
+        """The pack and all that is known about it."""
+        if self.pack_read is None:
+            text = self.resource("content", f"{self.name}.toml")
+            self.pack_read = self._read(text, parse(text, self.name), {})
+        return self.pack_read
 
-    def _shipped(self) -> str:
-        return self.resource("content", f"{self.name}.toml")
+    def _read(self, text: str, root: Node, changed: dict[str, Change]) -> Content:
+        return Content(
+            text,
+            self.read_pack(root),
+            digest(figures(root.data)),
+            digest(root.data),
+            grades(root),
+            sources(root),
+            changed,
+        )
+
+    def with_pack(self, text: str) -> Game[S]:
+        """The same rules with other figures; BadPack says what is wrong with the text."""
+        root = parse(text, self.name)
+        changed = changes(root, parse(self.shipped.content.text, self.name))
+        Edge.outside.check_words(changed)
+        other = self._twin()
+        other.pack_read = self._read(text, root, changed)
+        other.shipped = self.shipped
+        return other
+
+    def _twin(self) -> Game[S]:
+        """The same rules once more; copy.copy() would ask __reduce__ and get the very same game."""
+        return Game(
+            name=self.name,
+            package=self.package,
+            version=self.version,
+            seats=(self.min_seats, self.max_seats),
+            choices=self.choices,
+            verbs=self.verbs,
+            events=self.events,
+            fields=self.fields,
+            steps=self.rules.steps,
+            read_pack=self.read_pack,
+            new=self.new,
+            scores=self.scores,
+            result=self.result,
+            sampler=self.sampler,
+            rule_prefix=self.rule_prefix,
+            bots=self.bots,
+            traits=self.traits,
+            faults=self.faults,
+            former_packs=self.former_packs,
+        )
+
+    def holding(self, pack: str) -> Game[S]:
+        """This game with the pack of that name: the present, the shipped or an earlier one."""
+        name = self.former_packs.get(pack, pack)
+        for game in (self, self.shipped):
+            # Up to 0.1.0 a pack was named by all of its data.
+            if name == game.pack_hash or pack == game.content.key:
+                return game
+        past = resources.files(self.package).joinpath("content", "past", f"{name}.toml")
+        if not name.isalnum() or not past.is_file():
+            raise UnknownPack(self.name, pack)
+        return self.with_pack(past.read_text(encoding="utf-8"))
 
     @property
     def pack(self) -> Any:
-        if self._pack is None:
-            self.use_pack(self._shipped())
-        return self._pack
+        return self.content.figures
 
     @property
     def pack_hash(self) -> str:
-        return self._pack_hash if self.pack is not None else ""
+        return self.content.hash
 
     # -- starting -----------------------------------------------------------
     def setup(
@@ -195,9 +256,7 @@ class Game(Generic[S]):
                 raise BadSetup("give a seed or a dealer, not both")
             return dealer
         if seed is None:
-            if self.entropy is None:
-                raise BadSetup("give a seed or a dealer")
-            seed = self.entropy()
+            seed = Edge.outside.seed()
         if isinstance(seed, bool) or not isinstance(seed, int | str):
             raise BadSetup(f"a seed is a whole number or a word, not {seed!r}")
         if isinstance(seed, str) and (not seed or seed != seed.strip() or not seed.isprintable()):
@@ -223,9 +282,13 @@ class Game(Generic[S]):
 
     def read(self, data: Mapping[str, Any]) -> tuple[Setup, S]:
         """load() with a look at shapes and ranges only: for positions we wrote ourselves."""
-        for key, right in (("game", self.name), ("rules", self.version), ("pack", self.pack_hash)):
-            if data.get(key) != right:
-                raise BadState(f"{key}: the position has {data.get(key)!r}, this game {right!r}")
+        if data.get("game") != self.name:
+            raise BadState(f"game: the position has {data.get('game')!r}, this is {self.name!r}")
+        rules = data.get("rules")
+        if isinstance(rules, bool) or not isinstance(rules, int) or not 1 <= rules <= self.version:
+            raise BadState(f"rules: the position has {rules!r}, this game 1 to {self.version}")
+        if self._for_position(data) is not self:
+            raise BadState(f"pack: {data['pack']!r} is not the pack of this game")
         if not isinstance(data.get("options"), dict):
             raise BadState("options: is missing or not a table")
         setup = self.setup(data.get("seats", 0), data["options"], kept=True)
@@ -234,15 +297,29 @@ class Game(Generic[S]):
         )
         return setup, s
 
+    def _for_position(self, data: Mapping[str, Any]) -> Game[S]:
+        """This game with the pack a position was dumped with."""
+        try:
+            return self.holding(str(data.get("pack")))
+        except UnknownPack as error:
+            raise BadState(f"pack: {error}") from None
+
     def restore(
         self,
         data: Mapping[str, Any],
         seed: int | str | None = None,
         dealer: Dealer | None = None,
     ) -> Match[S]:
-        """A match that goes on from a dumped position."""
-        setup, s = self.load(data)
-        return Match(self, setup, s, self.dealer(seed, dealer), start=dict(data))
+        """A match that goes on from a dumped position, with the pack it was dumped with."""
+        game = self._for_position(data) if data.get("game") == self.name else self
+        setup, s = game.load(data)
+        return Match(game, setup, s, self.dealer(seed, dealer), start=dict(data))
+
+
+def revived(package: str, text: str) -> Game[Any]:
+    """A pickled game: the one its package holds, with the pack it had."""
+    game: Game[Any] = import_module(package).GAME
+    return game.with_pack(text) if text else game
 
 
 def option_word(value: Any) -> str:

@@ -2,71 +2,32 @@
 
 from __future__ import annotations
 
+from copy import copy
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
+from regalia.engine import barriers
+from regalia.engine.course import Counts, Course
 from regalia.engine.dealer import Dealer, SeededDealer
+from regalia.engine.decision import Decision as Decision
+from regalia.engine.decision import Option as Option
+from regalia.engine.edge import Edge
 from regalia.engine.errors import BadRecord, IllegalChoice, Stale, Why
-from regalia.engine.events import LogSink
-from regalia.engine.film import Film
+from regalia.engine.history import History, Mark
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.result import Result as Result
 from regalia.engine.result import Tally as Tally
 from regalia.engine.result import rank as rank
-from regalia.engine.steps import CHANCE, S, Sealed
-from regalia.engine.verbs import Ref, Verbs
-from regalia.engine.view import (
-    View,
-    decision_view,
-    frame_view,
-    shown,
-    waiting_view,
-)
+from regalia.engine.snapshot import Chunk, Past, Saved, chunk_of, save, take_up
+from regalia.engine.steps import CHANCE, S, Sealed, Step
+from regalia.engine.verbs import Ref
+from regalia.engine.view import Front, View, front_of
+from regalia.engine.view import view_of as view_of
 
 if TYPE_CHECKING:
     from regalia.engine.game import Game
 
-
-class Option:
-    """One thing a seat may choose."""
-
-    __slots__ = ("_verbs", "code")
-
-    def __init__(self, verbs: Verbs, code: int) -> None:
-        self._verbs = verbs
-        self.code = code
-
-    @property
-    def text(self) -> str:
-        return self._verbs.text(self.code)
-
-    @property
-    def verb(self) -> str:
-        return self._verbs.of(self.code).name
-
-    @property
-    def refs(self) -> tuple[Ref, ...]:
-        return tuple(self._verbs.refs(self.code))
-
-    def __repr__(self) -> str:
-        return f"<Option {self.text}>"
-
-
-class Decision(NamedTuple):
-    """One seat's open question."""
-
-    seat: int
-    serial: int  # counts this seat's questions: the stale-answer guard
-    prompt: str  # text key
-    about: tuple[Ref, ...]
-    options: tuple[Option, ...]
-
-    @property
-    def codes(self) -> tuple[int, ...]:
-        return tuple(option.code for option in self.options)
-
-    def find(self, text: str) -> Option | None:
-        return next((option for option in self.options if option.text == text), None)
+WATCHED: Final = 60  # moments that can be watched, the last ones
 
 
 class Moment(NamedTuple):
@@ -75,15 +36,6 @@ class Moment(NamedTuple):
     upto: int  # so many entries of the log had been told
     view: View
     scores: list[int]
-
-
-class Mark(NamedTuple, Generic[S]):
-    """Where an undo can go back to."""
-
-    seat: int
-    state: S
-    plies: int
-    events: int
 
 
 class Match(Generic[S]):
@@ -98,22 +50,27 @@ class Match(Generic[S]):
         *,
         start: dict[str, Any] | None = None,
         deal: bool = True,
+        past: Past[S] | None = None,
     ) -> None:
         self.game: Final = game
         self.setup: Final = setup
         self.dealer = dealer
         self.start: Final = start
-        self.plies: list[Ply] = []
         self._state = state
-        self._sink = LogSink()
-        self._serials = [0] * setup.seats
-        self._marks: list[Mark[S]] = []
-        self._last_answer = [0] * setup.seats
-        game.rules.advance(state, self._sink)
-        self._film: Film[S] = Film(game.rules, game.verbs, self._sink)
-        self._film.mark(state, 0)
+        self._course: Course = past.course if past is not None else Course(setup.seats)
+        self._history: History[S] = past.history if past is not None else History(game, setup)
+        if past is not None:
+            return
+        game.rules.advance(state, self._course.log)
+        self._history.keep(self._counts(), state)
+        self._course.put_questions(state.acting)
         if deal:
             self.deal()
+
+    @property
+    def plies(self) -> list[Ply]:
+        """What happened so far, chance included."""
+        return self._course.plies
 
     # -- asking --------------------------------------------------------------
     @property
@@ -134,6 +91,16 @@ class Match(Generic[S]):
         return self._state.acting == CHANCE
 
     @property
+    def step(self) -> Step[S] | None:
+        """What the table is doing just now; None when the match is over."""
+        return None if self.over else self.game.rules.top(self._state)[0]
+
+    @property
+    def front(self) -> Front:
+        """Who is asked what, as everybody may know it."""
+        return front_of(self.game.rules, self._state)
+
+    @property
     def result(self) -> Result | None:
         return self.game.result(self._state) if self.over else None
 
@@ -152,12 +119,16 @@ class Match(Generic[S]):
             return None
         rules, s = self.game.rules, self._state
         step, f = rules.top(s)
+        prompt = step.prompt(s, f, seat)
         return Decision(
             seat,
-            self._serials[seat],
-            step.prompt(s, f, seat),
+            self._course.serials[seat],
+            prompt,
             tuple(step.about(s, f, seat)),
-            tuple(Option(self.game.verbs, code) for code in rules.legal(s, seat)),
+            tuple(
+                Option(self.game.verbs, code, step.manner(s, f, seat, code) or prompt)
+                for code in rules.legal(s, seat)
+            ),
         )
 
     def view(self, seat: int | None) -> View:
@@ -171,7 +142,7 @@ class Match(Generic[S]):
         kinds = self.game.events.list
         viewer = -9 if seat is None else seat
         entries = []
-        for event in self._sink.events[since:]:
+        for event in self._course.log.events[since:]:
             kind = kinds[event.kind]
             names = [arg.name for arg in kind.args]
             shown_args = kind.shown(event, viewer)
@@ -180,24 +151,43 @@ class Match(Generic[S]):
 
     @property
     def log_length(self) -> int:
-        return len(self._sink.events)
+        return len(self._course.log.events)
+
+    def log_before(self, ply: int) -> int:
+        """The log's length just before a ply, counted from 0."""
+        return self._course.told[ply]
 
     def log_since_answer(self, seat: int) -> int:
-        """The log's length just after this seat's last answer."""
-        return self._last_answer[seat]
+        """The log's length when the question this seat answered last was put to it.
+
+        What it has been told since then is its news: what followed from its own
+        answer too, and everything once.
+        """
+        return self._course.news[seat]
 
     # -- watching ---------------------------------------------------------------
     def moments(self, since: int = 0) -> list[int]:
         """The log's lengths at the positions between then and now that film() can show."""
-        return self._film.moments(since)
+        now, first = len(self._course.log.events), self._history.marks[0].counts.events
+        since = max(since, first)
+        return [stop for stop in self._course.log.stops[-WATCHED:] if since < stop < now]
 
-    def film(self, seat: int | None, since: int = 0, most: int = 60) -> list[Moment]:
+    def film(self, seat: int | None, since: int = 0, most: int = WATCHED) -> list[Moment]:
         """The first positions after so many entries of the log, now left out."""
-        stills = self._film.stills(self.plies, since, most)
+        stills = self._history.stills(self.plies, self.moments(since)[:most])
         return [
             Moment(upto, view_of(self.game, self.setup, s, seat), self.game.scores(s))
             for upto, s in stills
         ]
+
+    def at(self, plies: int) -> Match[S]:
+        """The match as it stood after so many plies, to look at."""
+        if not 0 <= plies <= len(self.plies):
+            raise ValueError(f"ply {plies} is outside 0..{len(self.plies)}")
+        state = self._history.state_at(self.plies, plies)
+        history = self._history.copy()
+        history.cut(plies)
+        return self._going_on(state, Past(self._course.as_of(plies), history))
 
     # -- answering --------------------------------------------------------------
     def submit(self, seat: int, choice: Option | str, serial: int | None = None) -> None:
@@ -208,30 +198,31 @@ class Match(Generic[S]):
     def answer(self, seat: int, choice: Option | str, serial: int | None = None) -> None:
         """submit() without dealing what chance owes next."""
         code = self._checked(seat, choice, serial)
-        text = self.game.verbs.text(code)
-        if self._marks and self._marks[-1].seat != seat:
-            self._marks.clear()
-        self._marks.append(Mark(seat, self._state.copy(), len(self.plies), len(self._sink.events)))
-        self._film.mark(self._state, len(self.plies))
-        self._serials[seat] += 1
-        secret = self._top_is_sealed()
+        self._answered(seat, code, self.game.verbs.text(code))
+
+    def _answered(self, seat: int, code: int, text: str) -> None:
+        course = self._course
+        if course.ways and course.ways[-1].seat != seat:
+            course.close_ways(barriers.OTHER)
+        if not course.ways and self._history.due(len(course.plies)):
+            self._history.keep(self._counts(), self._state)
+        course.begin_answer(seat)
+        if isinstance(self.step, Sealed):
+            # Here undo() retracts; a reveal is a barrier, since it shows the others' drafts.
+            course.close_ways(barriers.REVEAL)
         known = self._masks()
         self._apply(seat, code, text)
-        self._last_answer[seat] = len(self._sink.events)
-        # A barrier: what was seen cannot be unseen.  Inside a secret decision
-        # undo() retracts instead, and its reveal shows the others' drafts.
-        if secret or any(new & ~old for old, new in zip(known, self._masks(), strict=False)):
-            self._marks.clear()
+        if any(new & ~old for old, new in zip(known, self._masks(), strict=False)):
+            course.close_ways(barriers.SEEN)  # what was seen cannot be unseen
 
     def _apply(self, seat: int, code: int, text: str) -> None:
-        self._sink.revealed = False
-        self.plies.append(Ply(seat, text))
-        self.game.rules.apply(self._state, seat, code, self._sink)
-        if seat == CHANCE or self._sink.revealed:
-            self._marks.clear()
-
-    def _top_is_sealed(self) -> bool:
-        return isinstance(self.game.rules.top(self._state)[0], Sealed)
+        course = self._course
+        course.log.revealed = False
+        course.note_ply(seat, text)
+        self.game.rules.apply(self._state, seat, code, course.log)
+        if seat == CHANCE or course.log.revealed:
+            course.close_ways(barriers.CHANCE if seat == CHANCE else barriers.SEEN)
+        course.put_questions(self._state.acting)
 
     def _masks(self) -> list[int]:
         """Who may see each MASKED slot."""
@@ -244,15 +235,14 @@ class Match(Generic[S]):
             raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
         if self.over:
             raise self._refusal(seat, text, Why("", "over"))
-        if serial is not None and serial != self._serials[seat]:
+        if serial is not None and serial != self._course.serials[seat]:
             raise self._refusal(seat, text, Why("", "stale"), stale=True)
         if seat not in self.waiting:
             raise self._refusal(seat, text, Why("", "not-asked"))
-        words = " ".join(text.split())
-        for code in self.game.rules.legal(self._state, seat):
-            if self.game.verbs.text(code) == words:
-                return code
-        raise self._refusal(seat, text, self.why_not_text(seat, words))
+        code = choice.code if isinstance(choice, Option) else self.game.verbs.parse(text)
+        if code is None or code not in self.game.rules.legal(self._state, seat):
+            raise self._refusal(seat, text, self.why_not_text(seat, text))
+        return code
 
     def why_not_text(self, seat: int, text: str) -> Why:
         """Why a notation is not among the options."""
@@ -286,12 +276,8 @@ class Match(Generic[S]):
     def _refusal(self, seat: int, asked: str, why: Why, *, stale: bool = False) -> IllegalChoice:
         decision = self.decision(seat)
         allowed = tuple(option.text for option in decision.options) if decision else ()
-        if self.game.wording is not None:
-            reason = self.game.wording.refusal(self.game.name, why, "en")
-        else:
-            reason = why.key
         rule = f"{why.rule}: " if why.rule else ""
-        message = f"{rule}{reason} (asked: {asked!r})"
+        message = f"{rule}{Edge.outside.refusal(self.game, why)} (asked: {asked!r})"
         if allowed and not stale:
             more = f", ... ({len(allowed)} in all)" if len(allowed) > 6 else ""
             message += f"; allowed: {', '.join(allowed[:6])}{more}"
@@ -315,49 +301,91 @@ class Match(Generic[S]):
 
     # -- going back -----------------------------------------------------------------
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last choice.
+        """Whether the seat may take back its last choice."""
+        return self.why_no_undo(seat) is None
+
+    def why_no_undo(self, seat: int) -> Why | None:
+        """Why the seat may not take back its last choice; None if it may.
 
         Never after the end: the dealer's seed may be open then, and with it
         every die of another ending.
         """
-        return not self.over and self._can_go_back(seat)
+        if self.over:
+            return Why("", "over")
+        if self._can_go_back(seat):
+            return None
+        if isinstance(self.step, Sealed):
+            return Why("", barriers.DRAFT)
+        return Why("", self._course.closed.get(seat, barriers.NOTHING))
 
     def _can_go_back(self, seat: int) -> bool:
         if not 0 <= seat < self.setup.seats:
             return False
-        if not self.over and self._top_is_sealed():
+        if isinstance(self.step, Sealed):
             # An earlier choice would be closed by another seat's first pick, and
             # its closing would tell of that pick; so only the own draft counts.
             return self.game.rules.retractable(self._state, seat)
-        return bool(self._marks) and self._marks[-1].seat == seat
+        ways = self._course.ways
+        return bool(ways) and ways[-1].seat == seat
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice, never across a barrier.
 
         In a secret decision this takes back the last pick of the draft.
         """
-        if not self.can_undo(seat):
-            raise self._refusal(seat, UNDO, Why("", "no-undo"))
+        why = self.why_no_undo(seat)
+        if why is not None:
+            raise self._refusal(seat, UNDO, why)
         self._go_back(seat)
 
     def _go_back(self, seat: int) -> None:
+        course = self._course
         if self.game.rules.retractable(self._state, seat):
-            self._marks.clear()
+            course.close_ways(barriers.REVEAL)
             self.game.rules.retract(self._state, seat)
-            self.plies.append(Ply(seat, UNDO))
-            self._serials[seat] += 1
+            course.note_ply(seat, UNDO)
+            course.serials[seat] += 1
+            course.put_questions(self._state.acting)
             return
-        mark = self._marks.pop()
-        self._state = mark.state
-        del self.plies[mark.plies :]
-        self._sink.cut(mark.events)
-        self._film.cut(self._state, len(self.plies))
-        self._last_answer = [min(n, mark.events) for n in self._last_answer]
-        self._serials = [n + 1 for n in self._serials]
+        self._state = self._history.state_at(course.plies, course.ways[-1].plies)
+        course.go_back()
+        course.open = self._state.acting
+        self._history.cut(len(course.plies))
 
-    # -- records ------------------------------------------------------------------------
+    # -- copies and records ---------------------------------------------------------------
+    def copy(self) -> Match[S]:
+        """A match of its own that goes on from here."""
+        past = Past(self._course.copy(), self._history.copy())
+        return self._going_on(self._state.copy(), past)
+
+    def _going_on(self, state: S, past: Past[S]) -> Match[S]:
+        dealer = copy(self.dealer)
+        return Match(self.game, self.setup, state, dealer, start=self.start, past=past)
+
+    def _counts(self) -> Counts:
+        return self._course.counts(getattr(self.dealer, "counter", 0))
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return taken_up, (self.game, self.setup, self.dealer, self.start, self.saved())
+
+    def saved(self) -> Saved:
+        """The whole match as plain data."""
+        return save(self._course, self._history, Mark(self._counts(), self._state.copy()))
+
+    @property
+    def chunks(self) -> int:
+        """How many chunks the match can be put away in."""
+        return len(self._history.marks)
+
+    def chunk(self, number: int) -> Chunk:
+        """What led from one kept position to the next."""
+        return chunk_of(self._course, self._history, number)
+
     def record(self) -> Record:
-        return Record(self.setup, self.game.version, tuple(self.plies), self.seed, self.start)
+        shipped = self.game.pack_hash == self.game.shipped.pack_hash
+        content = None if shipped else self.game.content.text
+        plies = tuple(self.plies)
+        return Record(self.setup, self.game.version, plies, self.seed, self.start, content)
 
     def dump(self) -> dict[str, Any]:
         """The full position as JSON-able data, secrets included."""
@@ -372,40 +400,39 @@ class Match(Generic[S]):
                 raise BadRecord(f"seat {ply.seat + 1} has nothing to take back here", line)
             self._go_back(ply.seat)
         else:
-            try:
-                self.answer(ply.seat, ply.text)
-            except IllegalChoice as error:
-                raise BadRecord(f"seat {ply.seat + 1}: {error}", line) from None
+            code = self.game.verbs.parse(ply.text)
+            if code is None or code not in self.game.rules.legal(self._state, ply.seat):
+                raise BadRecord(f"seat {ply.seat + 1}: {self._misfit(ply)}", line)
+            self._answered(ply.seat, code, ply.text)
+
+    def _misfit(self, ply: Ply) -> IllegalChoice:
+        try:
+            self._checked(ply.seat, ply.text, None)
+        except IllegalChoice as error:
+            return error
+        raise AssertionError(f"{ply} is legal after all")
 
     def _follow_chance(self, ply: Ply, line: int) -> None:
         if self._state.acting != CHANCE:
             raise BadRecord(f"'* {ply.text}': nothing is left to chance here", line)
         codes = self.game.rules.legal(self._state, CHANCE)
-        texts = [self.game.verbs.text(code) for code in codes]
-        if ply.text not in texts:
-            raise BadRecord(f"'* {ply.text}' cannot happen here; e.g. {texts[0]!r} can", line)
-        index = texts.index(ply.text)
+        code = self.game.verbs.parse(ply.text)
+        if code is None or code not in codes:
+            example = self.game.verbs.text(codes[0])
+            raise BadRecord(f"'* {ply.text}' cannot happen here; e.g. {example!r} can", line)
         if isinstance(self.dealer, SeededDealer):
-            dealt = self.dealer.pick(self.game.rules.weights(self._state))
-            if dealt != index:
-                raise BadRecord(f"the seed deals {texts[dealt]!r} here, not {ply.text!r}", line)
-        self._apply(CHANCE, codes[index], ply.text)
+            dealt = codes[self.dealer.pick(self.game.rules.weights(self._state))]
+            if dealt != code:
+                right = self.game.verbs.text(dealt)
+                raise BadRecord(f"the seed deals {right!r} here, not {ply.text!r}", line)
+        self._apply(CHANCE, code, ply.text)
 
 
-def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
-    """Everything a seat may know, and nothing else."""
-    over = not s.stack
-    return {
-        "game": game.name,
-        "rules": game.version,
-        "pack": setup.pack,
-        "seats": setup.seats,
-        "options": dict(setup.options),
-        "seat": seat,
-        "fields": {field.name: shown(field, s, seat) for field in game.fields},
-        "stack": [frame_view(game.rules, f, seat) for f in s.stack],
-        "waiting": waiting_view(game.rules, s, seat),
-        "decision": decision_view(game.rules, s, seat),
-        "over": over,
-        "result": game.result(s).json() if over else None,
-    }
+def taken_up(
+    game: Game[S], setup: Setup, dealer: Dealer, start: dict[str, Any] | None, saved: Saved
+) -> Match[S]:
+    """The match that was put away as `saved`."""
+    past, state = take_up(History(game, setup), saved)
+    if isinstance(dealer, SeededDealer):
+        dealer.counter = saved.last.counts.dealt
+    return Match(game, setup, state, dealer, start=start, past=past)

@@ -28,7 +28,7 @@ from regalia.engine.steps import CHANCE
 
 HEAD: Final = "regalia record 1"
 UNDO: Final = "undo"  # a secret pick taken back: the one undo that stays in a record
-HEADERS: Final = ("game", "rules", "pack", "seats", "options", "seed", "start")
+HEADERS: Final = ("game", "rules", "pack", "seats", "options", "seed", "start", "content")
 
 
 class Ply(NamedTuple):
@@ -55,6 +55,7 @@ class Record(NamedTuple):
     plies: tuple[Ply, ...]
     seed: str | None = None
     start: dict[str, Any] | None = None  # a set-up position instead of a new match
+    content: str | None = None  # the pack's text, where it is not one that we ship
 
     def dumps(self) -> str:
         lines = [
@@ -69,6 +70,8 @@ class Record(NamedTuple):
             lines.append(f"seed: {self.seed}")
         if self.start is not None:
             lines.append("start: " + json.dumps(self.start, separators=(",", ":")))
+        if self.content is not None:
+            lines.append("content: " + json.dumps(self.content))
         lines.append("")
         lines += [ply_text(ply) for ply in self.plies]
         body = "\n".join(lines) + "\n"
@@ -114,6 +117,7 @@ def parse_record(text: str) -> Record:
         tuple(plies),
         head.get("seed"),
         read_start(head.get("start")),
+        read_content(head.get("content")),
     )
 
 
@@ -175,3 +179,15 @@ def read_start(text: str | None) -> dict[str, Any] | None:
     if not isinstance(start, dict):
         raise BadRecord("header 'start' is not a position")
     return start
+
+
+def read_content(text: str | None) -> str | None:
+    if text is None:
+        return None
+    try:
+        found = json.loads(text)
+    except ValueError:
+        raise BadRecord("header 'content' is not JSON") from None
+    if not isinstance(found, str):
+        raise BadRecord("header 'content' is not a pack's text")
+    return found

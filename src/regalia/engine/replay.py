@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.engine.dealer import Dealer, SeededDealer
-from regalia.engine.errors import BadRecord, BadSetup, BadState
+from regalia.engine.errors import BadPack, BadRecord, BadSetup, BadState, RulesDiffer
 from regalia.engine.game import Game
 from regalia.engine.match import Match
-from regalia.engine.record import Record
+from regalia.engine.record import Ply, Record
 from regalia.engine.steps import S
 
 
@@ -19,48 +19,71 @@ class Recorded:
         raise BadRecord("this record has no seed, so its match cannot go on")
 
 
-def open_record(game: Game[S], record: Record, dealer: Dealer | None = None) -> Match[S]:
-    """The match a record starts from, before its first ply."""
+def game_of(game: Game[S], record: Record) -> Game[S]:
+    """The game with the pack a record was played with."""
     if record.setup.game != game.name:
         raise BadRecord(f"the record is of {record.setup.game}, not of {game.name}")
-    if record.rules_version != game.version:
+    if record.rules_version > game.version:
         raise BadRecord(
             f"the record was played with rules {record.rules_version} of {game.name}, "
-            f"these are rules {game.version}"
+            f"these are rules {game.version}: a newer Regalia can read it"
         )
-    if record.setup.pack != game.pack_hash:
-        raise BadRecord(
-            f"the record was played with pack {record.setup.pack}, this is {game.pack_hash}"
-        )
+    if record.content is None:
+        try:
+            return game.holding(record.setup.pack)
+        except BadSetup as error:
+            raise BadRecord(f"header 'pack': {error}") from None
+    try:
+        found = game.with_pack(record.content)
+    except BadPack as error:
+        raise BadRecord(f"header 'content': {error}") from None
+    if found.pack_hash != record.setup.pack:
+        raise BadRecord(f"header 'content' is pack {found.pack_hash}, not {record.setup.pack}")
+    return found
+
+
+def open_record(game: Game[S], record: Record, dealer: Dealer | None = None) -> Match[S]:
+    """The match a record starts from, before its first ply."""
+    game = game_of(game, record)
     if dealer is None:
         dealer = Recorded() if record.seed is None else SeededDealer(record.seed)
     options: dict[str, Any] = dict(record.setup.options)
     try:
-        header = game.setup(record.setup.seats, options, kept=True)
+        setup = game.setup(record.setup.seats, options, kept=True)
         if record.start is not None:
-            setup, state = game.load(record.start)
+            started, state = game.load(record.start)
         else:
-            setup, state = header, game.blank(header)
+            started, state = setup, game.blank(setup)
     except (BadSetup, BadState) as error:
         raise BadRecord(f"header: {error}") from None
-    if setup != header:
+    if setup != started:
         raise BadRecord(
             "header: seats or options are not those of the start position, "
-            f"which has {setup.seats} seats and {dict(setup.options)}"
+            f"which has {started.seats} seats and {dict(started.options)}"
         )
     return Match(game, setup, state, dealer, start=record.start, deal=False)
+
+
+def follow(match: Match[Any], record: Record, number: int, first_line: int = 0) -> None:
+    """Carry out ply `number` of a record; RulesDiffer if older rules allowed it."""
+    ply: Ply = record.plies[number]
+    try:
+        match.follow(ply, first_line + number if first_line else 0)
+    except BadRecord as error:
+        if record.rules_version < match.game.version:
+            raise RulesDiffer(error, number, record.rules_version, match.game.version) from None
+        raise
+    except (ArithmeticError, LookupError, ValueError) as error:
+        if record.start is None:
+            raise  # from a new match only a mistake of ours could lead here
+        raise BadRecord(f"header 'start': does not hold together: {error}") from None
 
 
 def replay(game: Game[S], record: Record, first_line: int = 0) -> Match[S]:
     """Play a record to its end, checking every ply, and every die if it has a seed."""
     match = open_record(game, record)
-    for i, ply in enumerate(record.plies):
-        try:
-            match.follow(ply, first_line + i if first_line else 0)
-        except (ArithmeticError, LookupError, ValueError) as error:
-            if record.start is None:
-                raise  # from a new match only a mistake of ours could lead here
-            raise BadRecord(f"header 'start': does not hold together: {error}") from None
+    for number in range(len(record.plies)):
+        follow(match, record, number, first_line)
     if match.dealing and record.seed is not None:
         match.deal()
     return match

@@ -113,6 +113,10 @@ class Step(Generic[S]):
         """The text key of the question, when one step asks several."""
         return self.key
 
+    def manner(self, s: S, f: Frame, seat: int, code: int) -> str:
+        """A prompt's key under which this option has other words; "": under that of the prompt."""
+        return ""
+
     def about(self, s: S, f: Frame, seat: int) -> list[Ref]:
         """What the question is about: the advisor who helps, the card that fell."""
         return []

@@ -8,6 +8,7 @@ rules, the record, the browser, the terminal and a learning agent.
 from __future__ import annotations
 
 from bisect import bisect_right
+from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
 
@@ -65,7 +66,7 @@ class Verb:
         self._c: Final = sizes[2]
         self._d: Final = sizes[3]
         self._e: Final = sizes[4]
-        self.size: Final = sizes[0] * sizes[1] * sizes[2] * sizes[3] * sizes[4]
+        self.size = sizes[0] * sizes[1] * sizes[2] * sizes[3] * sizes[4]
 
     def code(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> int:
         return self.base + (((a * self._b + b) * self._c + c) * self._d + d) * self._e + e
@@ -79,7 +80,9 @@ class Verb:
         return a, b, c, d, e
 
     def refs(self, code: int) -> list[Ref]:
-        args = self.args(code)
+        return self.named(self.args(code))
+
+    def named(self, args: Sequence[int]) -> list[Ref]:
         return [Ref(kind.name, args[i]) for i, kind in enumerate(self.kinds) if kind.names[args[i]]]
 
     def text(self, code: int) -> str:
@@ -90,8 +93,17 @@ class Verb:
                 words.append(kind.names[args[i]])
         return " ".join(words)
 
+    def counts(self, code: int, prompt: str) -> dict[str, int]:
+        """Numbers an option's words need beside its arguments: what it will bring."""
+        return {}
+
     def parse(self, words: list[str]) -> int | None:
         """The code these argument words spell, or None."""
+        args = self.read(words)
+        return None if args is None else self.code(*args)
+
+    def read(self, words: list[str]) -> tuple[int, int, int, int, int] | None:
+        """The arguments these words spell, or None."""
         args = [0, 0, 0, 0, 0]
         rest = list(words)
         for i, kind in enumerate(self.kinds):
@@ -101,12 +113,39 @@ class Verb:
                 args[i] = kind.index[""]
             else:
                 return None
-        return None if rest else self.code(*args)
+        return None if rest else (args[0], args[1], args[2], args[3], args[4])
 
     def spelled(self, words: list[str]) -> list[Ref] | None:
         """The things these words name, even where no code fits them all."""
-        code = self.parse(words)
-        return None if code is None else self.refs(code)
+        args = self.read(words)
+        return None if args is None else self.named(args)
+
+
+class Listed(Verb):
+    """A verb of which only some combinations of arguments can ever be chosen.
+
+    Only these have codes, without gaps, so that the vocabulary stays as small
+    as the choice is; any other combination can still be read and refused.
+    """
+
+    def __init__(
+        self, name: str, base: int, kinds: tuple[Kind, ...], members: Iterable[tuple[int, ...]]
+    ) -> None:
+        Verb.__init__(self, name, base, kinds)
+        self._members: Final = [Verb.args(self, Verb.code(self, *args)) for args in members]
+        self._numbers: Final = {args: number for number, args in enumerate(self._members)}
+        self.size = len(self._members)
+
+    def code(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> int:
+        return self.base + self._numbers[a, b, c, d, e]
+
+    def args(self, code: int) -> tuple[int, int, int, int, int]:
+        return self._members[code - self.base]
+
+    def parse(self, words: list[str]) -> int | None:
+        args = self.read(words)
+        number = None if args is None else self._numbers.get(args)
+        return None if number is None else self.base + number
 
 
 class Verbs:

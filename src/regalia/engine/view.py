@@ -6,11 +6,15 @@ State they were made from.
 
 from __future__ import annotations
 
-from typing import Any, TypedDict
+from typing import TYPE_CHECKING, Any, NamedTuple, TypedDict
 
 from regalia.engine.fields import EVERYONE, HIDDEN, Field, Show
+from regalia.engine.record import Setup
 from regalia.engine.rules import Rules
 from regalia.engine.steps import CHANCE, BaseState, Frame, S, Sealed, Window
+
+if TYPE_CHECKING:
+    from regalia.engine.game import Game
 
 
 class FrameView(TypedDict):
@@ -46,6 +50,41 @@ class View(TypedDict):
     decision: DecisionView | None
     over: bool
     result: dict[str, Any] | None
+
+
+class Front(NamedTuple):
+    """What everybody sees of the open question."""
+
+    waiting: tuple[int, ...]
+    step: int  # the number of the step on top, -1 when the match is over
+    done: int  # bitmask of the seats that have committed, 0 where that is not shown
+
+
+def front_of(rules: Rules[S], s: S) -> Front:
+    if not s.stack:
+        return Front((), -1, 0)
+    step, f = rules.top(s)
+    done = 0 if isinstance(step, Window) else f.done
+    return Front(tuple(waiting_view(rules, s, None)), f.step, done)
+
+
+def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
+    """Everything a seat may know, and nothing else."""
+    over = not s.stack
+    return {
+        "game": game.name,
+        "rules": game.version,
+        "pack": setup.pack,
+        "seats": setup.seats,
+        "options": dict(setup.options),
+        "seat": seat,
+        "fields": {field.name: shown(field, s, seat) for field in game.fields},
+        "stack": [frame_view(game.rules, f, seat) for f in s.stack],
+        "waiting": waiting_view(game.rules, s, seat),
+        "decision": decision_view(game.rules, s, seat),
+        "over": over,
+        "result": game.result(s).json() if over else None,
+    }
 
 
 def shown(field: Field, s: BaseState, seat: int | None) -> Any:

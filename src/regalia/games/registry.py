@@ -1,15 +1,18 @@
-"""Finds games by entry point and imports them only when asked for.
+"""Finds games: by name among the installed ones, or by module:ATTR.
 
 A game, ours or a plugin's, is an entry point in the group `regalia.games`
-that names its GAME object.
+that names its GAME object.  A game that is still being written is named by
+its module, which may stand in the folder one works in.
 """
 
 from __future__ import annotations
 
+import sys
+from importlib import import_module
 from importlib.metadata import entry_points
 from typing import Any
 
-from regalia.engine.errors import UnknownGame
+from regalia.engine.errors import BadSetup, UnknownGame
 from regalia.engine.game import Game
 
 GROUP = "regalia.games"
@@ -20,10 +23,26 @@ def names() -> list[str]:
     return sorted(entry.name for entry in entry_points(group=GROUP))
 
 
-def load(name: str) -> Game[Any]:
-    """The game of this name; UnknownGame lists the right ones."""
+def load(spec: str) -> Game[Any]:
+    """The game of this name or at module:ATTR; BadSetup says what would be right."""
+    if ":" in spec:
+        return load_from_module(spec)
     for entry in entry_points(group=GROUP):
-        if entry.name == name:
+        if entry.name == spec:
             game: Game[Any] = entry.load()
             return game
-    raise UnknownGame(f"no game {name!r}; installed are: {', '.join(names())}")
+    raise UnknownGame(f"no game {spec!r}; installed are: {', '.join(names())}")
+
+
+def load_from_module(spec: str) -> Game[Any]:
+    module, _, attribute = spec.partition(":")
+    sys.path.insert(0, "")  # the folder one works in
+    try:
+        found = getattr(import_module(module), attribute)
+    except (ImportError, AttributeError, ValueError) as error:
+        raise BadSetup(f"cannot load the game {spec!r}: {error}") from None
+    finally:
+        sys.path.remove("")
+    if not isinstance(found, Game):
+        raise BadSetup(f"{spec!r} is no Game; write module:ATTR, such as mygame:GAME")
+    return found

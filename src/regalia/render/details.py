@@ -13,7 +13,6 @@ from __future__ import annotations
 from types import ModuleType
 from typing import Any, Final
 
-from regalia.engine import content
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.text.words import Words, identifier
@@ -61,13 +60,8 @@ def text_of(words: Words, key: str) -> str:
 
 def grade(game: Game[Any], kind: str, number: int) -> str:
     """The source grade of a thing's record in the game's own pack, or nothing."""
-    change = game.pack_changes.get(game.verbs.kinds[kind].names[number])
+    name = game.verbs.kinds[kind].names[number]
+    change = game.content.changes.get(name)
     if change is not None and change.figures:
         return HOST
-    root = content.parse(game.resource("content", f"{game.name}.toml"), game.name)
-    records = root.data.get(kind, [])
-    wanted = game.verbs.kinds[kind].names[number]
-    for record in records if isinstance(records, list) else []:
-        if record.get("id") == wanted:
-            return str(record.get("source", ""))
-    return ""
+    return game.shipped.content.sources.get((kind, name), "")

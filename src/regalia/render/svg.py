@@ -101,7 +101,7 @@ def board(
         w=words,
         t=words.get,
         name=words.ref,
-        picture=(game.package, game.pack_hash, inline_symbols),
+        picture=(game.package, game.content.key, inline_symbols),
         lang=lang,
         shape=shape,
         colours=SEAT_COLOURS,

@@ -11,8 +11,8 @@ from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, Route
+from starlette.responses import RedirectResponse, Response
+from starlette.routing import BaseRoute, Match, Mount, Route
 from starlette.staticfiles import StaticFiles
 
 from regalia.server.cookies import IdentityCookie
@@ -43,7 +43,8 @@ def routes() -> list[BaseRoute]:
         get("/t/{table}", pages.table),
         get("/s/{token}", pages.invitation),
         post("/s/{token}", pages.sit),
-        get("/me/{token}", pages.come_back),
+        get("/me/{token}", pages.back),
+        post("/me/{token}", pages.come_back),
         get("/healthz", pages.health),
         get("/api", pages.api),
         get("/api/openapi.json", pages.openapi),
@@ -59,6 +60,9 @@ def routes() -> list[BaseRoute]:
         post(f"{TABLE}/always-pass", api.always_pass),
         post(f"{TABLE}/rename", api.rename),
         post(f"{TABLE}/rematch", api.rematch),
+        get(f"{TABLE}/devices", api.devices),
+        post(f"{TABLE}/drop-device", api.drop_device),
+        post(f"{TABLE}/new-link", api.new_link),
         get(f"{TABLE}/state", play.state),
         get(f"{TABLE}/film", play.film),
         get(f"{TABLE}/events", events.events),
@@ -78,6 +82,9 @@ async def refused(request: Request, error: Exception) -> Response:
     default = request.app.state.site.settings.lang
     if isinstance(error, Refusal):
         return error_response(request.scope, error, default)
+    there = without_slash(request)
+    if there:
+        return RedirectResponse(there, 307)
     status = error.status_code if isinstance(error, HTTPException) else 500
     keys = {404: "no-page", 405: "wrong-method"}
     response = error_response(
@@ -86,6 +93,21 @@ async def refused(request: Request, error: Exception) -> Response:
     if isinstance(error, HTTPException) and error.headers:
         response.headers.update(error.headers)
     return response
+
+
+def without_slash(request: Request) -> str:
+    """Where a path with a slash too many was meant to go; "" if nowhere.
+
+    Starlette's own redirect would name the host, which is whatever the request said.
+    """
+    path = request.scope["path"].rstrip("/")
+    meant = dict(request.scope) | {"path": path}
+    if path == request.scope["path"] or not path:
+        return ""
+    if not any(route.matches(meant)[0] is Match.FULL for route in request.app.routes):
+        return ""
+    query = request.scope["query_string"].decode("latin-1")
+    return f"{path}?{query}" if query else path
 
 
 def create_app(settings: Settings) -> Starlette:
@@ -109,5 +131,6 @@ def create_app(settings: Settings) -> Starlette:
         exception_handlers={Refusal: refused, HTTPException: refused},
         lifespan=lifespan,
     )
+    app.router.redirect_slashes = False
     app.state.site = Site(settings)
     return app

@@ -12,6 +12,7 @@ from __future__ import annotations
 import hashlib
 import hmac
 import secrets
+import time
 from typing import Final, NamedTuple
 
 from starlette.requests import HTTPConnection
@@ -21,7 +22,9 @@ from regalia.server.errors import Refusal
 COOKIE: Final = "regalia"
 CSRF_HEADER: Final = "x-csrf-token"
 BEARER: Final = "bearer "
-YEAR: Final = 365 * 24 * 3600
+DAY: Final = 24 * 3600
+YEAR: Final = 365 * DAY
+RENEWED: Final = 30  # days after which a cookie in use is set again
 
 
 class Identity(NamedTuple):
@@ -30,6 +33,7 @@ class Identity(NamedTuple):
     browser: str
     token: str = ""
     fresh: bool = False  # the browser's id was made just now: the cookie must be set
+    aged: bool = False  # its cookie is old: it is set again, so that it never runs out in use
 
 
 class Keys:
@@ -43,11 +47,12 @@ class Keys:
         return hmac.new(self._secret, message, hashlib.sha256).hexdigest()
 
     def cookie(self, browser: str) -> str:
-        return f"{browser}.{self.mac('cookie', browser)[:43]}"
+        """The id, its signature, and the day: nobody gains by changing that."""
+        return f"{browser}.{self.mac('cookie', browser)[:43]}.{today()}"
 
     def browser(self, cookie: str) -> str:
         """The browser's id, "" if the cookie is not ours."""
-        browser, _, signature = cookie.partition(".")
+        browser, signature = [*cookie.split("."), ""][:2]
         right = self.mac("cookie", browser)[:43]
         good = browser and hmac.compare_digest(signature.encode(), right.encode())
         return browser if good else ""
@@ -55,6 +60,16 @@ class Keys:
     def form_token(self, browser: str) -> str:
         """What our own pages put into CSRF_HEADER."""
         return self.mac("form", browser)[:43]
+
+
+def today() -> int:
+    return int(time.time()) // DAY
+
+
+def aged(cookie: str) -> bool:
+    """Whether the cookie was set long ago, or by a version that did not say when."""
+    day = cookie.rpartition(".")[2]
+    return not (day.isascii() and day.isdigit() and 0 <= today() - int(day[:9]) < RENEWED)
 
 
 def new_token() -> str:
@@ -66,9 +81,10 @@ def identify(request: HTTPConnection, keys: Keys) -> Identity:
     authorization = request.headers.get("authorization", "")
     if authorization.lower().startswith(BEARER):
         return Identity("", authorization[len(BEARER) :].strip())
-    browser = keys.browser(request.cookies.get(COOKIE, ""))
+    cookie = request.cookies.get(COOKIE, "")
+    browser = keys.browser(cookie)
     if browser:
-        return Identity(browser)
+        return Identity(browser, aged=aged(cookie))
     return Identity(secrets.token_urlsafe(18), fresh=True)
 
 

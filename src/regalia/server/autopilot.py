@@ -1,31 +1,39 @@
 """What the server does by itself: bots' moves, and passes in reaction windows.
 
-A window asks every seat that could hold the card by public knowledge.  A seat
-that can only pass is answered for after a random delay, a bot in a window
-waits the same delay, and a person may have all his windows passed that way:
-so neither who answers nor how fast tells who holds what.
+A window asks every seat that could hold the card by public knowledge, and a
+person who can only pass passes for himself.  Only who has set "pass by itself"
+is answered for, after a random delay that has nothing to do with his hand; a
+bot in a window waits as long.  So neither who answers nor how fast tells who
+holds what.
+
+Nobody at a table can help when it is the server's turn, so no failure ends its
+trying: a move that could not be written is tried again with growing pauses, and
+a sweep now and then wakes every table at which the server is to move.
 """
 
 from __future__ import annotations
 
 import asyncio
 import random
-from concurrent.futures.process import BrokenProcessPool
+from collections import Counter
 from functools import partial
 from typing import Final, NamedTuple
 
+from regalia.bots import lookup
 from regalia.engine.record import Ply
 from regalia.engine.view import View
 from regalia.server import logs
 from regalia.server.auth import Keys
 from regalia.server.botjob import Job
-from regalia.server.botpool import BotPool
+from regalia.server.botpool import BotFailed, BotHung, BotLost, BotPool
 from regalia.server.errors import Refusal
 from regalia.server.live import Live
 from regalia.server.settings import Settings
 from regalia.server.tables import Tables
 
 WINDOW_SHORTEST: Final = 0.25  # of the longest delay
+RETRY_FIRST: Final = 1.0  # seconds before a failed move is tried again; doubled each time
+RETRY_LONGEST: Final = 60.0
 
 
 class Task(NamedTuple):
@@ -37,11 +45,14 @@ class Task(NamedTuple):
     view: View
     secretive: bool
     length: int
+    pack: str  # the text of a pack we do not ship, or ""
 
 
 def tasks_of(live: Live) -> list[Task]:
     """The open questions that no person will answer."""
-    found = []
+    found: list[Task] = []
+    if live.parted is not None:
+        return found
     for seat in live.match.waiting:
         decision = live.match.decision(seat)
         if decision is None:
@@ -53,7 +64,10 @@ def tasks_of(live: Live) -> list[Task]:
         if passes or live.played_by_bot(seat):
             bot = "" if passes else row.bot
             view = live.match.view(seat)
-            found.append(Task(seat, decision.serial, bot, view, live.secretive, live.length))
+            shipped = live.game is live.game.shipped
+            pack = "" if shipped else live.game.content.text
+            secretive = live.secretive
+            found.append(Task(seat, decision.serial, bot, view, secretive, live.length, pack))
     return found
 
 
@@ -69,16 +83,24 @@ class Autopilot:
         self._busy: Final[dict[tuple[str, int], asyncio.Task[None]]] = {}
         self._looking: Final[dict[str, asyncio.Task[None]]] = {}
         self._again: Final[set[str]] = set()
+        self._failures: Final[Counter[str]] = Counter()  # by table, since its last success
+        self._retries: Final[dict[str, asyncio.TimerHandle]] = {}
+        self._dead: Final[set[str]] = set()  # tables that cannot go on here
+        self._sweeping: asyncio.Task[None] | None = None
         self.closed = False
 
     async def start(self) -> None:
         """After a restart: every table whose bot must move goes on."""
         for table in await self.tables.store.moving():
             self.wake(table)
+        self._sweeping = asyncio.get_running_loop().create_task(self._sweep())
 
     async def close(self) -> None:
         self.closed = True
+        for timer in self._retries.values():
+            timer.cancel()
         running = [*self._busy.values(), *self._looking.values()]
+        running += [self._sweeping] if self._sweeping is not None else []
         for task in running:
             task.cancel()
         await asyncio.gather(*running, return_exceptions=True)
@@ -100,11 +122,40 @@ class Autopilot:
             self._again.discard(table)
             self.wake(table)
 
+    async def _sweep(self) -> None:
+        """Whatever slipped through, as when the database was away for a while."""
+        while True:
+            await asyncio.sleep(self.settings.bot_sweep)
+            try:
+                moving = await self.tables.store.moving()
+            except Exception as error:  # whatever it is, the next sweep may find it mended
+                logs.warning("a sweep failed", error=type(error).__name__)
+                continue
+            for table in set(moving) - self._dead - set(self._retries):
+                self.wake(table)
+
+    def _later(self, table: str, mistake: BaseException) -> None:
+        """Something went wrong at this table: try again after a while."""
+        self._failures[table] += 1
+        pause = min(RETRY_LONGEST, RETRY_FIRST * 2.0 ** (self._failures[table] - 1))
+        logs.warning("a move failed", table=table, error=type(mistake).__name__, again=pause)
+        if not self.closed and table not in self._retries:
+            loop = asyncio.get_running_loop()
+            self._retries[table] = loop.call_later(pause, self._retry, table)
+
+    def _retry(self, table: str) -> None:
+        del self._retries[table]
+        self.wake(table)
+
     async def _look(self, table: str) -> None:
         try:
             tasks = await self.tables.look(table, tasks_of, fresh=False)
         except Refusal as refusal:
             logs.warning("table cannot go on", table=table, reason=refusal.key)
+            self._dead.add(table)
+            return
+        except Exception as error:  # the database may be away; the table must not stay asleep
+            self._later(table, error)
             return
         for task in tasks:
             key = (table, task.seat)
@@ -119,8 +170,9 @@ class Autopilot:
             return
         mistake = done.exception()
         if mistake is not None:  # trying again at once would only fail again
-            logs.warning("a move failed", table=table, error=type(mistake).__name__)
+            self._later(table, mistake)
             return
+        self._failures.pop(table, None)
         self.wake(table)  # the question may have changed while the bot was thinking
 
     # -- one question ----------------------------------------------------------------
@@ -150,25 +202,32 @@ class Autopilot:
             raise AssertionError("a task is made for an open question")
         if not task.bot:
             return decision["codes"][0]
-        game = self.tables.shelf
-        name = task.view["game"]
+        spec = self.tables.shelf.specs[task.view["game"]]
         seed = self.keys.mac("bot", f"{table}:{task.seat}:{task.length}")
-        pack, limit = game.pack_texts.get(name, ""), self.settings.bot_limit
-        job = Job(game.specs[name], pack, task.view, task.bot, seed, limit)
-        for _ in range(2):
-            try:
-                code = await self.pool.choose(job)
-            except BrokenProcessPool:
-                logs.warning("a bot's process was lost", table=table, bot=task.bot)
-                continue
-            except Exception as error:  # a bot's mistake must not stop the table
-                logs.warning("a bot failed", table=table, bot=task.bot, error=type(error).__name__)
-                break
+        job = Job(spec, task.pack, task.view, task.bot, seed, self.settings.bot_limit)
+        best = lookup.best(self.tables.shelf.games[task.view["game"]])
+        for bot in dict.fromkeys((task.bot, best)):
+            code = await self._ask(table, job._replace(bot=bot))
             if code in decision["codes"]:
                 return code
-            logs.warning("a bot chose what is not offered", table=table, bot=task.bot)
-            break
+        logs.warning("a move is made at random", table=table, bot=task.bot)
         return self._chance.choice(decision["codes"])
+
+    async def _ask(self, table: str, job: Job) -> int:
+        """What the bot answers, -1 if nothing comes of it; who only died is asked once more."""
+        for _ in range(2):
+            try:
+                return await self.pool.choose(job)
+            except BotHung:
+                logs.warning("a bot thought too long", table=table, bot=job.bot)
+                break
+            except BotLost:
+                logs.warning("a bot's process was lost", table=table, bot=job.bot)
+            except Exception as error:  # a bot's mistake must not stop the table
+                kind = str(error) if isinstance(error, BotFailed) else type(error).__name__
+                logs.warning("a bot failed", table=table, bot=job.bot, error=kind)
+                break
+        return -1
 
 
 def still_asked(live: Live, task: Task) -> bool:

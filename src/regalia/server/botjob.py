@@ -8,13 +8,17 @@ from __future__ import annotations
 
 import multiprocessing
 import os
+import signal
 import threading
+from contextlib import suppress
+from functools import lru_cache
+from multiprocessing.connection import Connection
 from typing import Any, NamedTuple
 
+import regalia
 from regalia.bots import lookup
 from regalia.engine.game import Game
 from regalia.engine.view import View
-from regalia.server.shelf import load
 
 
 class Job(NamedTuple):
@@ -25,36 +29,40 @@ class Job(NamedTuple):
     view: View
     bot: str
     seed: str
-    limit: float  # seconds to think
+    limit: float  # seconds to think, counted by whoever asks
 
 
-PACKS: dict[str, str] = {}  # what this worker's games are using
-
-
-def game_for(job: Job) -> Game[Any]:
-    game = load(job.game)
-    if PACKS.get(job.game, "") != job.pack:
-        game.use_pack(job.pack)
-        PACKS[job.game] = job.pack
-    return game
+@lru_cache(maxsize=16)
+def game_for(spec: str, pack: str) -> Game[Any]:
+    game = regalia.game(spec)
+    return game.with_pack(pack) if pack else game
 
 
 def think(job: Job) -> int:
-    """The code the bot chooses; a bot that thinks too long takes its process with it.
+    """The code the bot chooses."""
+    return lookup.make(game_for(job.game, job.pack), job.bot, job.seed).choose(job.view)
 
-    Nothing gentler ends a loop in somebody's bot, and the pool starts anew.
-    """
-    alarm = threading.Timer(job.limit, os._exit, (1,))
-    alarm.daemon = True
-    alarm.start()
+
+def serve(pipe: Connection) -> None:
+    """A worker's life: it says that it is there, then answers one question after another."""
+    begin()
+    with suppress(EOFError, OSError):  # the server has gone: so do we
+        pipe.send(None)
+        while True:
+            pipe.send(outcome(pipe.recv()))
+
+
+def outcome(job: Job) -> tuple[bool, int | str]:
+    """(True, the code), or (False, what kind of mistake the bot made)."""
     try:
-        return lookup.make(game_for(job), job.bot, job.seed).choose(job.view)
-    finally:
-        alarm.cancel()
+        return True, int(think(job))
+    except Exception as error:  # whatever a bot does wrong must not stop the worker
+        return False, type(error).__name__
 
 
 def begin() -> None:
-    """A worker must not outlive a server that was killed."""
+    """A worker must not outlive a server that was killed; Ctrl+C is the server's to hear."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=follow_parent, args=(parent,), daemon=True).start()

@@ -50,7 +50,7 @@ def quick(game: Game[Any]) -> dict[str, Any]:
 
 def grades(game: Game[Any]) -> dict[str, int]:
     """How many records of the pack stand under each source grade."""
-    return dict(game.pack_grades) if game.pack_hash else {}
+    return dict(game.content.grades)
 
 
 def choice_json(choice: Choice, speech: Speech) -> dict[str, Any]:

@@ -14,7 +14,7 @@ WITHOUT = ("/static/", "/healthz", "/api/openapi.json")  # the same for everybod
 
 
 class IdentityCookie:
-    """Puts `who` into the request's state; sets the cookie of a new browser."""
+    """Puts `who` into the request's state; sets a new browser's cookie, and an old one again."""
 
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
@@ -28,7 +28,7 @@ class IdentityCookie:
         who = identify(HTTPConnection(scope), keys)
         scope.setdefault("state", {})["who"] = who
         reading = scope["method"] in ("GET", "HEAD")
-        if not who.fresh or not reading or scope["path"].startswith(WITHOUT):
+        if not (who.fresh or who.aged) or not reading or scope["path"].startswith(WITHOUT):
             await self.app(scope, receive, send)
             return
         cookie = self._cookie(keys.cookie(who.browser))

@@ -7,9 +7,11 @@ locale files) and words in the reader's language; none of them is a traceback.
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Final
 
 from regalia.engine.errors import Why
+
+DETAIL: Final = 300  # letters: it may quote what was sent
 
 
 def nobody(_lang: str) -> list[str]:
@@ -38,4 +40,4 @@ def not_found(what: str = "page") -> Refusal:
 
 def bad_request(detail: str) -> Refusal:
     """The request itself is malformed; `detail` is for programmers, in English."""
-    return Refusal(422, "bad-request", detail=detail)
+    return Refusal(422, "bad-request", detail=detail[:DETAIL])

@@ -21,7 +21,7 @@ async def film(viewing: Viewing, table: str, who: Identity, wish: Wish, since: i
         viewer = viewing.viewer(live, who, wish)
         return live, viewer, live.names(viewer.lang), live.match.film(viewer.seat, since, FRAMES)
 
-    live, viewer, names, moments = await viewing.tables.look(table, read)
+    live, viewer, names, moments = await viewing.tables.study(table, read)
 
     def draw() -> list[Json]:
         return [

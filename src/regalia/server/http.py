@@ -17,6 +17,7 @@ from regalia.server.viewing import Wish
 from regalia.server.words import Speech, pick_language, say
 
 LANG_COOKIE: Final = "lang"
+SURROGATE: Final = b"\\ud"  # how half a pair begins in JSON
 
 
 def language(connection: HTTPConnection, default: str) -> str:
@@ -48,7 +49,7 @@ def error_response(scope: Scope, refusal: Refusal, default_lang: str) -> Respons
         headers["retry-after"] = str(refusal.args_.get("seconds", 1))
     if not scope["path"].startswith("/api"):
         title = say(lang, f"status-{refusal.status}")
-        html = page("error.html", lang, title=title, text=message, path=scope["path"])
+        html = page("error.html", lang, title=title, text=message)
         return HTMLResponse(html, refusal.status, headers)
     body: dict[str, Any] = {"error": refusal.key, "message": message}
     if refusal.why is not None:
@@ -72,13 +73,25 @@ async def read_json(request: Request) -> dict[str, Any]:
     kind = request.headers.get("content-type", "").split(";")[0].strip().lower()
     if kind != "application/json":
         raise Refusal(415, "not-json")
+    body = await request.body() or b"{}"
     try:
-        found = json.loads(await request.body() or b"{}")
+        found = json.loads(body)
     except (ValueError, RecursionError):
         raise bad_request("the body is not JSON") from None
+    if SURROGATE in body.lower() and not whole(found):
+        raise bad_request("the body holds half of a surrogate pair, which is no character")
     if not isinstance(found, dict):
         raise bad_request("the body must be a JSON object")
     return found
+
+
+def whole(found: Any) -> bool:
+    """Whether every text in it can be written again."""
+    try:
+        json.dumps(found, ensure_ascii=False).encode()
+    except UnicodeEncodeError:
+        return False
+    return True
 
 
 def take(body: dict[str, Any], name: str, kind: type, default: Any = None) -> Any:

@@ -1,44 +1,65 @@
-"""A table in memory: its match, replayed from the log, and what follows from it.
+"""A table in memory: its match, and what follows from its log.
 
 Nothing here is the truth: the log in the database is.  A live table can be
-thrown away at any moment and built again.
+thrown away at any moment and built again, from the database's snapshots or,
+where there are none, by playing the whole log.
 """
 
 from __future__ import annotations
 
 import asyncio
-from typing import Any, Final
+from copy import copy
+from typing import Any, Final, NamedTuple
 
 import regalia
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadRecord, Why
 from regalia.engine.game import Game
 from regalia.engine.match import UNDO, Match
-from regalia.engine.record import Ply
-from regalia.engine.steps import CHANCE, Sealed, Step, Window
-from regalia.engine.view import View
+from regalia.engine.record import Ply, Record, Setup
+from regalia.engine.steps import CHANCE, Sealed, Window
+from regalia.engine.view import Front
 from regalia.server.errors import Refusal
 from regalia.server.names import seat_name
+from regalia.server.snapshots import Snapshot, match_at
 from regalia.server.store.store import SeatRow, Stored, TableRow
 from regalia.server.store.writer import Append
+
+
+class Parted(NamedTuple):
+    """Where the log stops fitting today's rules, and what came after."""
+
+    at: int  # plies of the log that fit
+    reason: str
+    rest: list[Ply]
 
 
 class Live:
     """One table's match and seats, as of `length` plies and `version` of the rest."""
 
-    def __init__(self, game: Game[Any], stored: Stored) -> None:
+    def __init__(self, game: Game[Any], stored: Stored, kept: list[Snapshot] | None = None) -> None:
         self.game: Final = game
         self.lock: Final = asyncio.Lock()  # held while a change is not yet on disk
         self.broken = False  # memory and log may differ: do not read, load anew
+        self.parted: Parted | None = None
+        self.verified: dict[str, Any] | None = None  # found once, when the match is over
         self.length = 0
         self.cuts: list[tuple[int, int]] = []  # (length, log entries left) after each undo
         self.seats: list[SeatRow] = []
         self.holders: list[set[str]] = []
         self.texts: Final[dict[tuple[Any, ...], str]] = {}  # log lines already put into words
         self.take_rows(stored)
-        self.match = start(game, self.table)
         self.since = [self.table.created] * self.table.seats
-        self.public = self.match.view(None)
+        self.snapshots = len(kept or ())  # how many chunks of the match are in the database
+        self.unsaved: list[Snapshot] = []
+        if kept:
+            self.match = match_at(game, set_up(game, self.table), self.table.seed, kept)
+            self.length, self.since = kept[-1].seq, list(kept[-1].since)
+            self.cuts = [(length, entries) for length, entries in kept[-1].cuts]
+        else:
+            self.match = start(game, self.table)
+            self.note_snapshots()
+        self.front: Front = self.match.front
         self.entries = self.match.log_length
 
     def take_rows(self, stored: Stored) -> None:
@@ -48,9 +69,6 @@ class Live:
             self.texts.clear()
         self.seats = stored.seats
         self.holders = stored.holders
-
-    def stored(self) -> Stored:
-        return Stored(self.table, self.seats, self.holders)
 
     @property
     def id(self) -> str:
@@ -62,14 +80,18 @@ class Live:
 
     # -- following the log ------------------------------------------------------
     def follow(self, plies: list[tuple[Ply, float]]) -> None:
-        """Carry out what the database's log says."""
+        """Carry out what the database's log says, as far as today's rules allow it."""
         first: Ply | None = None  # of an answer and the chance that follows it
-        for ply, at in plies:
+        for number, (ply, at) in enumerate(plies):
             first = first or ply
             try:
                 self.match.follow(ply)
-            except BadRecord:
-                raise Refusal(409, "broken-log") from None
+            except BadRecord as error:
+                self.parted = Parted(self.length, str(error), [one for one, _ in plies[number:]])
+            if self.parted is not None:
+                self.length += len(plies) - number
+                return
+            self.note_snapshots()
             self.length += 1
             if not self.match.dealing:
                 self.note(first, at)
@@ -77,54 +99,65 @@ class Live:
 
     def note(self, ply: Ply, at: float) -> None:
         """A ply (and the chance after it) is in the log: keep up what depends on it."""
-        public = self.match.view(None)
-        entries = self.match.log_length
+        front, entries = self.match.front, self.match.log_length
         # A secret pick taken back changes nothing that others see, and is no cut.
-        seen = entries < self.entries or public != self.public
+        seen = entries < self.entries or front != self.front
         if ply.text == UNDO and ply.seat != CHANCE and seen:
             self.cuts.append((self.length, entries))
         self.entries = entries
-        self.since = self.since_after(ply, public, at)
-        self.public = public
+        self.since = self.since_after(ply, front, at)
+        self.front = front
 
-    def since_after(self, ply: Ply, public: View, at: float) -> list[float]:
+    def note_snapshots(self) -> None:
+        """The match has kept the position before its last ply: so may the database."""
+        while self.snapshots + len(self.unsaved) < self.match.chunks:
+            number = self.snapshots + len(self.unsaved)
+            chunk = self.match.chunk(number)
+            self.unsaved.append(Snapshot(self.length, chunk, list(self.since), self.cuts[:]))
+
+    def since_after(self, ply: Ply, front: Front, at: float) -> list[float]:
         """Since when each seat is asked, by what everybody may know."""
         since = list(self.since)
-        before = self.public["waiting"]
-        secret = isinstance(self.step(self.public), Sealed)
-        for seat in public["waiting"]:
-            if seat not in before or (seat == ply.seat and not secret):
+        secret = isinstance(self.step(self.front), Sealed)
+        for seat in front.waiting:
+            if seat not in self.front.waiting or (seat == ply.seat and not secret):
                 since[seat] = at
         return since
 
-    def step(self, public: View) -> Step[Any] | None:
-        """The step on top: what the table is doing."""
-        stack = public["stack"]
-        return self.game.rules.steps[stack[-1]["number"]] if stack else None
+    def step(self, front: Front) -> Any:
+        """What the table was doing then; None when the match was over."""
+        return self.game.rules.steps[front.step] if front.step >= 0 else None
 
     @property
     def window(self) -> bool:
-        return isinstance(self.step(self.public), Window)
+        return isinstance(self.step(self.front), Window)
 
     @property
     def secretive(self) -> bool:
         """Whether the time a bot takes could tell something hidden."""
-        step = self.step(self.public)
+        step = self.step(self.front)
         return self.window or (step is not None and step.secretive)
 
     # -- changing ------------------------------------------------------------------
+    def check_going_on(self) -> None:
+        if self.parted is not None:
+            raise Refusal(409, "parted")
+
     def answer(self, seat: int, choice: str, serial: int | None) -> list[Ply]:
         """The plies of a choice and of what chance then deals."""
+        self.check_going_on()
         before = len(self.match.plies)
         self.match.answer(seat, choice, serial)
+        self.note_snapshots()
         self.match.deal()
         return self.match.plies[before:]
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take back its last choice."""
-        return self.match.can_undo(seat)
+        return self.parted is None and self.match.can_undo(seat)
 
     def undo(self, seat: int) -> list[Ply]:
+        self.check_going_on()
         if not self.can_undo(seat):
             refusal = Refusal(409, "late", why=Why("", "no-undo"))
             refusal.game, refusal.names = self.game.name, self.names
@@ -134,13 +167,13 @@ class Live:
 
     def append(self, plies: list[Ply], at: float) -> Append:
         """The plies of answer() or undo() as a change of the database."""
-        public = self.match.view(None)
+        front = self.match.front
         row = {
             "over": int(self.match.over),
             "waiting": mask(self.match.waiting),
-            "asked": mask(public["waiting"]),
-            "since": self.since_after(plies[0], public, at),
-            "window": int(isinstance(self.step(public), Window)),
+            "asked": mask(front.waiting),
+            "since": self.since_after(plies[0], front, at),
+            "window": int(isinstance(self.step(front), Window)),
         }
         return Append(self.id, self.length, plies, at, row)
 
@@ -149,7 +182,32 @@ class Live:
         self.length += len(plies)
         self.note(plies[0], at)
 
+    def take_unsaved(self) -> list[Snapshot]:
+        """The snapshots the database has not yet; it is told now."""
+        taken, self.unsaved = self.unsaved, []
+        self.snapshots += len(taken)
+        return taken
+
     # -- reading ---------------------------------------------------------------------
+    @property
+    def ended(self) -> bool:
+        """Whether nobody will ever choose here again: what was hidden may be told."""
+        return self.match.over or self.parted is not None
+
+    def record(self) -> Record:
+        """Everything the log holds, also where today's rules do not follow it."""
+        found = self.match.record()._replace(rules_version=self.table.rules, seed=self.table.seed)
+        rest = self.parted.rest if self.parted is not None else []
+        return found._replace(plies=(*found.plies, *rest))
+
+    def as_of(self, plies: int) -> Live:
+        """The table after so many plies of its match, to look at."""
+        then = copy(self)
+        then.match = self.match.at(plies)
+        then.front, then.entries = then.match.front, then.match.log_length
+        then.cuts = []
+        return then
+
     def names(self, lang: str) -> list[str]:
         """What each seat is called in a language."""
         return [seat_name(row, lang) for row in self.seats]
@@ -167,11 +225,13 @@ def mask(seats: Any) -> int:
     return sum(1 << seat for seat in seats)
 
 
+def set_up(game: Game[Any], table: TableRow) -> Setup:
+    return game.setup(table.seats, table.options, kept=True)
+
+
 def start(game: Game[Any], table: TableRow) -> Match[Any]:
     """The match before its first ply."""
-    if table.rules != game.version or table.pack != game.pack_hash:
-        raise Refusal(409, "other-pack")
-    setup = game.setup(table.seats, table.options, kept=True)
+    setup = set_up(game, table)
     return Match(game, setup, game.blank(setup), SeededDealer(table.seed), deal=False)
 
 

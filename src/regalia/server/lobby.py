@@ -10,9 +10,11 @@ from regalia.bots import lookup
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
 from regalia.engine.record import Setup
+from regalia.server import patience
 from regalia.server.auth import Identity, new_token
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.live import Live, mask, start
+from regalia.server.mine import span_text
 from regalia.server.names import seat_name
 from regalia.server.presence import Presence
 from regalia.server.store.models import Row
@@ -42,6 +44,7 @@ class Order(NamedTuple):
     options: dict[str, Any]
     mode: str
     lang: str
+    patience: int
 
 
 def clean_name(name: str, fallback: str = "") -> str:
@@ -66,6 +69,7 @@ def table_row(table: str, setup: Setup, game: Game[Any], order: Order, at: float
         "updated": at,
         "version": 1,
         "rematch": None,
+        "patience": order.patience,
     }
 
 
@@ -133,7 +137,7 @@ class Lobby:
             row | log_row(match, at),
             [seat_row(table, seat, chair) for seat, chair in enumerate(order.chairs)],
             [
-                {"browser": browser, "table_id": table, "seat": seat}
+                {"browser": browser, "table_id": table, "seat": seat, "at": at}
                 for seat, browsers in holders.items()
                 for browser in sorted(browsers)
             ],
@@ -183,14 +187,8 @@ class Lobby:
                 "votes": [],
             }
 
-        await self._change(table, seat, change, holder=who.browser)
+        await self.change(table, seat, change, holder=who.browser)
         return seat
-
-    async def come_back(self, who: Identity, token: str) -> str:
-        """Hold a seat on one more device by its private link."""
-        table, seat = await self.find("private", token)
-        await self._change(table, seat, lambda _live: {}, holder=who.browser)
-        return table
 
     async def take_over(self, who: Identity, table: str, seat: int) -> bool:
         """Agree that a bot plays for an absent seat; True once everyone has."""
@@ -198,18 +196,16 @@ class Lobby:
         def change(live: Live) -> Row:
             row = self._absent(live, seat)
             mine = set(self.tables.seats_of(live, who))
-            others = {
-                s.seat
-                for s in live.seats
-                if s.kind == "person" and s.seat != seat and not s.standin
-            }
+            others = patience.voters(live, seat)
             if not mine & others:
                 raise Refusal(403, "no-vote")
-            votes = (set(row.votes) | mine) & others
+            self._check_time(live, row)
+            votes = (patience.votes(live, row) | mine) & others
             agreed = votes == others
-            return {"votes": [] if agreed else sorted(votes), "standin": int(agreed)}
+            kept = [] if agreed else patience.vote_rows(live, seat, votes)
+            return {"votes": kept, "standin": int(agreed)}
 
-        values = await self._change(table, seat, change)
+        values = await self.change(table, seat, change)
         return bool(values["standin"])
 
     def _absent(self, live: Live, seat: int) -> SeatRow:
@@ -224,6 +220,17 @@ class Lobby:
             raise Refusal(409, "person-here", name=partial(seat_name, row))
         return row
 
+    def _check_time(self, live: Live, row: SeatRow) -> None:
+        """Refuse while the person may take his time; a seat nobody has taken yet has none."""
+        if row.kind == "open":
+            return
+        at, now = patience.standin_at(live, row.seat), self.tables.clock()
+        if at is None:
+            raise Refusal(409, "not-asked", name=partial(seat_name, row))
+        if now < at:
+            wait = partial(span_text, at - now)
+            raise Refusal(409, "not-overdue", name=partial(seat_name, row), wait=wait)
+
     async def hand_back(self, who: Identity, table: str, seat: int) -> None:
         """The person is back and plays on."""
 
@@ -233,7 +240,7 @@ class Lobby:
                 raise Refusal(409, "no-standin")
             return {"standin": 0, "votes": []}
 
-        await self._change(table, seat, change)
+        await self.change(table, seat, change)
 
     async def always_pass(self, who: Identity, table: str, seat: int, on: bool) -> None:
         """Pass in every reaction window; nobody else is told."""
@@ -242,23 +249,28 @@ class Lobby:
             self.tables.check_holder(live, who, seat)
             return {"always_pass": int(on)}
 
-        await self._change(table, seat, change)
+        await self.change(table, seat, change)
 
     async def rename(self, who: Identity, table: str, seat: int, name: str) -> None:
         def change(live: Live) -> Row:
             self.tables.check_holder(live, who, seat)
             return {"name": clean_name(name, live.seats[seat].name)}
 
-        await self._change(table, seat, change)
+        await self.change(table, seat, change)
 
-    async def _change(self, table: str, seat: int, change: Any, holder: str = "") -> Row:
-        """Change a seat's row as `change` says, on the table as it really is."""
+    async def change(
+        self, table: str, seat: int, change: Any, *, holder: str = "", dropped: str = ""
+    ) -> Row:
+        """Change a seat's row and holders as `change` says, on the table as it really is."""
         while True:
             live = await self.tables.live(table)
             values: Row = change(live)
-            if not values and (not holder or holder in live.holders[seat]):
+            if not values and not dropped and (not holder or holder in live.holders[seat]):
                 return values
-            if await self.store.change_seat(table, live.version, seat, values, holder):
+            at = self.tables.clock()
+            if await self.store.change_seat(
+                table, live.version, seat, values, holder, at=at, dropped=dropped
+            ):
                 await self.tables.live(table)
                 self.tables.bus.publish(table)
                 return values
@@ -281,6 +293,7 @@ class Lobby:
             dict(live.table.options),
             live.table.mode,
             live.table.lang,
+            live.table.patience,
         )
         holders = {seat: set(browsers) for seat, browsers in enumerate(live.holders) if browsers}
         new = await self._create(order, holders, (table, version))

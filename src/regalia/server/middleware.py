@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
 import time
 from typing import Any, Final
 
 from starlette.datastructures import MutableHeaders
+from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from regalia.server import logs
@@ -37,6 +39,8 @@ HEADERS: Final = {
     "cross-origin-opener-policy": "same-origin",
     "cross-origin-resource-policy": "same-origin",
 }
+PORT: Final = re.compile(r":\d*$")
+GONE: Final = 499  # the client's own doing: he did not wait for an answer
 HSTS: Final = "max-age=31536000"
 
 
@@ -79,6 +83,8 @@ class RequestLog:
 
         try:
             await self.app(scope, receive, noted)
+        except ClientDisconnect:
+            status = GONE
         except Exception:
             logs.error("a request failed", route=route_of(scope))
             if not status:
@@ -103,6 +109,7 @@ class Limits:
     def __init__(self, app: ASGIApp, settings: Settings) -> None:
         self.app = app
         self.settings = settings
+        self.hosts = {host.lower() for host in settings.hosts}
         self.buckets = Buckets(settings.rate, settings.burst)
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
@@ -120,9 +127,18 @@ class Limits:
         length = dict(scope["headers"]).get(b"content-length", b"0")
         if not length.isdigit() or int(length) > self.settings.body_limit:
             return Refusal(413, "too-big", limit=self.settings.body_limit)
+        if not self._our_host(scope):
+            return Refusal(421, "wrong-host")
         address = scope["client"][0] if scope.get("client") else ""
         wait = self.buckets.take(address)
         return Refusal(429, "too-fast", seconds=wait) if wait else None
+
+    def _our_host(self, scope: Scope) -> bool:
+        """Whether the request is for a name of ours; a health check asks by number."""
+        if not self.hosts or scope["path"] == "/healthz":
+            return True
+        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
+        return PORT.sub("", host) in self.hosts
 
     def _counted(self, receive: Receive) -> Receive:
         """A body without a declared length is counted as it comes."""

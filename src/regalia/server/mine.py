@@ -57,8 +57,14 @@ def since_text(table: dict[str, Any], now: float, lang: str) -> str:
     """How long the table has waited, in the unit that fits."""
     if table["since"] is None:
         return ""
-    minutes = max(0, int(now - table["since"])) // 60
+    spent = now - table["since"]
+    return span_text(spent, lang) if spent >= 60 else say(lang, "since-now")
+
+
+def span_text(seconds: float, lang: str) -> str:
+    """A time in whole minutes, hours or days; never less than a minute."""
+    minutes = max(1, int(seconds) // 60)
     for key, size in (("since-days", 24 * 60), ("since-hours", 60)):
         if minutes >= size:
             return say(lang, key, n=minutes // size)
-    return say(lang, "since-minutes", n=minutes) if minutes else say(lang, "since-now")
+    return say(lang, "since-minutes", n=minutes)

@@ -89,12 +89,5 @@ def page(name: str, lang: str, **values: Any) -> str:
     def say_it(key: str, **args: Any) -> str:
         return say(lang, key, **args)
 
-    def lang_url(code: str) -> str:
-        return f"{values.get('path', '')}?lang={code}"
-
     shared = {"csrf": "", "symbols": sheet(RENDER, "symbols.svg"), "words_json": script_words(lang)}
-    return (
-        environment()
-        .get_template(name)
-        .render(lang=lang, say=say_it, lang_url=lang_url, **shared | values)
-    )
+    return environment().get_template(name).render(lang=lang, say=say_it, **shared | values)

@@ -1,4 +1,8 @@
-"""Who is here: which seats have an open event stream."""
+"""Who is here: which seats have an open event stream, or read the state now and then.
+
+Answering alone does not count: where one chooses in secret, a seat that lights
+up with its answer would tell of it.
+"""
 
 from __future__ import annotations
 
@@ -15,9 +19,11 @@ from regalia.server.live import Live
 class Presence:
     """Counts streams by table and seat; a reload does not make a seat flicker."""
 
-    def __init__(self, bus: MemoryBus, grace: float) -> None:
+    def __init__(self, bus: MemoryBus, grace: float, poll_grace: float) -> None:
         self._bus: Final = bus
         self._grace: Final = grace
+        self._poll_grace: Final = poll_grace
+        self._polls: Final[dict[tuple[str, int], asyncio.TimerHandle]] = {}
         self._streams: Final[Counter[tuple[str, int]]] = Counter()
 
     def here(self, table: str, seat: int) -> bool:
@@ -32,14 +38,35 @@ class Presence:
     @contextmanager
     def watching(self, table: str, seats: list[int]) -> Iterator[None]:
         """The holder of these seats is here while the block runs."""
-        for seat in seats:
-            self._streams[table, seat] += 1
-            if self._streams[table, seat] == 1:
-                self._bus.publish(table)
+        self._come(table, seats)
         try:
             yield
         finally:
             asyncio.get_running_loop().call_later(self._grace, self._leave, table, seats)
+
+    def polled(self, table: str, seats: list[int]) -> None:
+        """The holder of these seats has read the state: he is here for a while."""
+        if not self._poll_grace:
+            return
+        loop = asyncio.get_running_loop()
+        for seat in seats:
+            timer = self._polls.pop((table, seat), None)
+            if timer is None:
+                self._come(table, [seat])
+            else:
+                timer.cancel()
+            later = loop.call_later(self._poll_grace, self._polled_enough, table, seat)
+            self._polls[table, seat] = later
+
+    def _polled_enough(self, table: str, seat: int) -> None:
+        del self._polls[table, seat]
+        self._leave(table, [seat])
+
+    def _come(self, table: str, seats: list[int]) -> None:
+        for seat in seats:
+            self._streams[table, seat] += 1
+            if self._streams[table, seat] == 1:
+                self._bus.publish(table)
 
     def _leave(self, table: str, seats: list[int]) -> None:
         for seat in seats:

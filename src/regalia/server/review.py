@@ -1,27 +1,24 @@
-"""A finished table at any of its moments."""
+"""A table that has ended, at any of its moments, and whether its dice were fair."""
 
 from __future__ import annotations
 
 from typing import Any
 
+from regalia.engine.errors import BadRecord
 from regalia.engine.record import ply_text
-from regalia.server.live import Live, start
-from regalia.server.state import NOTHING_SENT, Viewer, known_to, shown, state
+from regalia.engine.replay import replay
+from regalia.server.live import Live, commitment
+from regalia.server.state import NOT_SHOWN, NOTHING_SENT, Viewer, known_to, shown, state
 from regalia.server.words import say
 
 
-def moment(live: Live, at: int, viewer: Viewer) -> dict[str, Any]:
+def moment(live: Live, at: int, viewer: Viewer, *, picture: bool = True) -> dict[str, Any]:
     """The state after `at` plies, by one seat's view or a spectator's."""
-    twin = Live(live.game, live.stored())
-    twin.match = start(live.game, live.table)
+    then = live.as_of(at)
     plies = live.match.plies
-    for ply in plies[:at]:
-        twin.match.follow(ply)
-    twin.public = twin.match.view(None)
-    twin.texts.update(live.texts)
-    known = known_to(twin, viewer.seat, [True] * live.table.seats)
-    found = state(twin, viewer, at, known, NOTHING_SENT)
-    found |= shown(live, known.view, viewer)
+    known = known_to(then, viewer.seat, [True] * live.table.seats, 0.0)
+    found = state(then, viewer, at, known, NOTHING_SENT)
+    found |= shown(live, known.view, viewer) if picture else NOT_SHOWN
     found["at"] = at
     found["plies"] = len(plies)
     found["ply"] = ply_text(plies[at - 1]) if at else None
@@ -30,6 +27,34 @@ def moment(live: Live, at: int, viewer: Viewer) -> dict[str, Any]:
     found["can_undo"] = False
     found["moments"] = []
     if found["prompt"]["kind"] == "ask":
-        names = ", ".join(live.names(viewer.lang)[number] for number in twin.public["waiting"])
+        names = ", ".join(live.names(viewer.lang)[number] for number in then.front.waiting)
         found["prompt"] = {"kind": "wait", "text": say(viewer.lang, "prompt-wait", names=names)}
     return found
+
+
+def verified(live: Live) -> dict[str, Any]:
+    """Every die dealt again from the seed and compared; the answer is kept."""
+    if live.verified is None:
+        fits = True
+        try:
+            replay(live.game, live.match.record())
+        except BadRecord:
+            fits = False
+        live.verified = {
+            "ok": fits,
+            "seed": live.table.seed,
+            "commitment": commitment(live.table),
+            "dealt": sum(ply.seat < 0 for ply in live.match.plies),
+            "plies": len(live.match.plies),
+            "differs_at": None if live.parted is None else len(live.match.plies) + 1,
+        }
+    return live.verified
+
+
+def verdict(found: dict[str, Any], lang: str) -> dict[str, Any]:
+    """What was verified, with a sentence about it."""
+    key = "not-verified" if not found["ok"] else "verified"
+    text = say(lang, key, dealt=found["dealt"])
+    if found["differs_at"] is not None:
+        text += " " + say(lang, "verified-parted", at=found["differs_at"])
+    return found | {"text": text}

@@ -14,7 +14,10 @@ from starlette.applications import Starlette
 from regalia.engine.errors import BadSetup
 from regalia.server import logs
 from regalia.server.app import create_app
+from regalia.server.door import guarded
+from regalia.server.openfiles import raise_limit, room
 from regalia.server.settings import Settings
+from regalia.server.store.migrate import migrate, try_out
 
 # Objects made between two looks for garbage.  A full look walks every position of every open
 # table and takes tenths of a second: with Python's own numbers it came several times a minute.
@@ -58,14 +61,12 @@ def listening(settings: Settings) -> socket.socket:
     return found
 
 
-def run(settings: Settings, opened: Callable[[str], None]) -> None:
-    """Serve until the process is asked to stop; `opened` is told the address."""
-    logs.configure(settings.log_level)
-    app = create_app(settings)
-    gc.freeze()  # what is there now stays
-    gc.set_threshold(*COLLECT)
-    config = uvicorn.Config(
+def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
+    """How uvicorn runs the application."""
+    return uvicorn.Config(
         app,
+        http=guarded(settings, room(settings.connections, raise_limit())),
+        ws="none",
         log_config=None,
         access_log=False,
         server_header=False,
@@ -74,7 +75,18 @@ def run(settings: Settings, opened: Callable[[str], None]) -> None:
         timeout_graceful_shutdown=5,
         lifespan="on",
     )
+
+
+def run(settings: Settings, opened: Callable[[str], None]) -> None:
+    """Serve until the process is asked to stop; `opened` is told the address."""
+    logs.configure(settings.log_level)
+    app = create_app(settings)
+    gc.freeze()  # what is there now stays
+    gc.set_threshold(*COLLECT)
+    config = configured(app, settings)
     with listening(settings) as bound:
+        migrate(settings.url)  # here, where a mistake can still be told in one line
+        try_out(settings.url)
         host, port = bound.getsockname()[:2]
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         Server(config, app, lambda: opened(address)).run([bound])

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regalia.server.patience import CHOICES
+
 Json = dict[str, Any]
 
 TEXT: Final[Json] = {"type": "string"}
@@ -65,6 +67,10 @@ BODIES: Final[dict[str, Json]] = {
                 "additionalProperties": {"type": ["string", "integer", "boolean", "null"]},
             },
             "mode": {"enum": ["live", "turns"]},
+            "patience": {
+                "enum": sorted(CHOICES["live"] + CHOICES["turns"]),
+                "description": "seconds before a bot may stand in: minutes for live, days by turns",
+            },
             "lang": TEXT,
         },
     ),
@@ -73,10 +79,12 @@ BODIES: Final[dict[str, Json]] = {
     "Seat": shape({"seat": SEAT}),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
+    "Device": shape({"seat": SEAT, "device": TEXT}),
     "Name": shape({"seat": SEAT, "name": TEXT}),
 }
 
 LINK: Final = shape({"seat": SEAT, "kind": {"enum": ["invite", "return"]}, "link": TEXT})
+DEVICE: Final = shape({"device": TEXT, "here": FLAG, "since": maybe(NUMBER)})
 LOG: Final = shape({"n": WHOLE, "text": TEXT, "event": TEXT, "args": {"type": "object"}})
 OPTION: Final = shape(
     {"text": TEXT, "label": TEXT, "verb": TEXT, "refs": listed(NAMED)},
@@ -107,6 +115,9 @@ SEATED: Final = shape(
         "waiting": FLAG,
         "since": maybe(NUMBER),
         "score": WHOLE,
+        "standin_at": maybe(NUMBER)
+        | {"description": "from when a bot may be asked to play for this person"},
+        "overdue": FLAG,
         "votes": listed(SEAT),
     },
     {"link": TEXT, "return_link": TEXT, "can_takeover": FLAG, "can_handback": FLAG},
@@ -118,6 +129,7 @@ TABLE: Final = shape(
         "title": TEXT,
         "options": {"type": "object"},
         "mode": {"enum": ["live", "turns"]},
+        "patience": WHOLE | {"description": "seconds before a bot may stand in"},
         "commitment": TEXT,
         "seed": maybe(TEXT),
         "created": NUMBER,
@@ -163,6 +175,8 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),
+    "Devices": shape({"devices": listed(DEVICE)}),
+    "Link": shape({"link": TEXT}),
     "Rematch": shape({"table": TEXT, "page": TEXT}),
     "Verified": shape({"ok": FLAG, "seed": TEXT, "commitment": TEXT, "dealt": WHOLE, "text": TEXT}),
 }

@@ -2,16 +2,31 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
 from typing import Any, Final
 
 from regalia.engine.errors import BadSetup
+from regalia.text.words import LANGS
 
 PREFIX: Final = "REGALIA_"
 TRUE: Final = ("1", "true", "yes", "on")
 FALSE: Final = ("0", "false", "no", "off", "")
+
+WORDS: Final = {"lang": LANGS, "log_level": ("debug", "info", "warning", "error")}
+LEAST: Final = {  # 0 where nothing else is said
+    "bot_workers": 1,
+    "bot_limit": 1,
+    "heartbeat": 1,
+    "body_limit": 1024,
+    "burst": 1,
+    "table_burst": 1,
+    "cached": 1,
+}
+MOST: Final = {"port": 65535, "bot_workers": 64}
+SQLITE: Final = ("sqlite", "sqlite+pysqlite")
 
 
 @dataclass(frozen=True)
@@ -20,26 +35,37 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str = "regalia.db"  # a file, or an SQLAlchemy URL
+    database: str = "regalia.db"  # an SQLite file, or sqlite:///FILE
     secret: str = ""  # signs the cookies; empty: made once and kept in the database
     lang: str = "en"  # when the browser does not say
     https: bool = False  # behind TLS: Secure cookies and HSTS
     proxies: str = "127.0.0.1"  # whose X-Forwarded-* headers are believed
+    hosts: tuple[str, ...] = ()  # names this site is reached by; none: whatever is asked for
     packs: tuple[str, ...] = ()  # GAME=FILE
     games: tuple[str, ...] = ()  # more games by module:ATTR, besides the installed ones
     bot_workers: int = 1
     bot_pause: float = 0.4  # seconds before a bot's move, so that people can follow
     bot_limit: float = 30.0  # seconds a bot may think
+    bot_sweep: float = 30.0  # seconds between looks for tables at which the server is to move
     window_delay: float = 2.5  # the longest wait before a pass made for a seat
     presence_grace: float = 5.0  # seconds a person may be gone unnoticed (a reload)
+    poll_grace: float = 60.0  # seconds a reading of the state counts as being here
     heartbeat: float = 15.0  # seconds between signs of life on an event stream
     body_limit: int = 64 * 1024
+    head_limit: int = 16 * 1024  # bytes of a request's head
+    head_lines: int = 100  # headers of a request
+    url_limit: int = 4096
+    head_timeout: float = 10.0  # seconds in which a connection must bring its request's head
+    body_timeout: float = 20.0  # and in which the body must follow
+    connections: int = 10_000  # at once; 0: as many as the system's open files allow
+    address_connections: int = 120  # at once per address, proxies excepted; 0: no limit
     rate: float = 40.0  # requests per second and address in the long run; 0: no limit
     burst: int = 200
     table_rate: float = 0.2  # new tables per second and address; 0: no limit
     table_burst: int = 30
     streams: int = 40  # open event streams per address; 0: no limit
     cached: int = 1000  # tables kept in memory
+    pictures: int = 64 * 1024 * 1024  # bytes of drawn boards kept in memory
     log_level: str = "info"
 
     @property
@@ -59,19 +85,53 @@ def from_environment(environ: Mapping[str, str], **given: Any) -> Settings:
         if text is not None:
             found[field.name] = read(field.name, getattr(base, field.name), text)
     found |= {name: value for name, value in given.items() if value not in (None, ())}
+    check_database(found.get("database", base.database))
     return replace(base, **found)
 
 
+def check_database(database: str) -> None:
+    """Only a file of SQLite today; BadSetup says so, without the password a URL may hold."""
+    kind, is_url, _ = database.partition("://")
+    if is_url and kind not in SQLITE:
+        later = "; PostgreSQL comes later" if kind.startswith("postgres") else ""
+        raise BadSetup(
+            f"database {kind}://...: is none Regalia can use; "
+            f"name an SQLite file, such as regalia.db{later}"
+        )
+    is_file = not is_url or database.startswith(f"{kind}:///")
+    if not database or ":memory:" in database or not is_file:
+        raise BadSetup(f"database {database!r}: name an SQLite file, such as regalia.db")
+
+
 def read(name: str, default: Any, text: str) -> Any:
-    """One setting's text as the type of its default."""
+    """One setting's text as the type of its default; BadSetup says what would be right."""
     try:
-        if isinstance(default, bool):
-            if text.lower() not in TRUE + FALSE:
-                raise ValueError
-            return text.lower() in TRUE
-        if isinstance(default, tuple):
-            return tuple(part for part in text.split() if part)
-        return type(default)(text)
+        return convert(name, default, text)
     except ValueError:
-        kind = "yes or no" if isinstance(default, bool) else "a number"
-        raise BadSetup(f"{PREFIX}{name.upper()}={text!r} is not {kind}") from None
+        right = wanted(name, default)
+        raise BadSetup(f"{PREFIX}{name.upper()}={text!r}: write {right}") from None
+
+
+def convert(name: str, default: Any, text: str) -> Any:
+    """ValueError unless the text is what this setting takes."""
+    if isinstance(default, bool):
+        return (*FALSE, *TRUE).index(text.lower()) >= len(FALSE)
+    if isinstance(default, tuple):
+        return tuple(part for part in text.split() if part)
+    if isinstance(default, str):
+        return WORDS[name][WORDS[name].index(text.lower())] if name in WORDS else text
+    value = type(default)(text)
+    if not LEAST.get(name, 0) <= value <= MOST.get(name, math.inf) or math.isinf(value):
+        raise ValueError
+    return value
+
+
+def wanted(name: str, default: Any) -> str:
+    """What would be right, in words."""
+    if isinstance(default, bool):
+        return "yes or no"
+    if name in WORDS:
+        return " or ".join(WORDS[name])
+    number = "a whole number" if isinstance(default, int) else "a number"
+    upto = f" to {MOST[name]}" if name in MOST else " up"
+    return f"{number} from {LEAST.get(name, 0)}{upto}"

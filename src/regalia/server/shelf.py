@@ -1,34 +1,16 @@
-"""The games this server offers, with the packs it was told to use."""
+"""The games this server offers, with the packs it was told to use, and older packs beside them."""
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Sequence
-from importlib import import_module
 from pathlib import Path
 from typing import Any, Final
 
 import regalia
-from regalia.engine.errors import BadSetup
+from regalia.engine.errors import BadPack, BadSetup
 from regalia.engine.game import Game
-from regalia.text.words import EngineWording
 
-
-def load(spec: str) -> Game[Any]:
-    """A game by name, or by module:ATTR while it is not installed."""
-    if ":" not in spec:
-        return regalia.game(spec)
-    module, _, attribute = spec.partition(":")
-    try:
-        found = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError) as error:
-        raise BadSetup(f"cannot load the game {spec!r}: {error}") from None
-    if not isinstance(found, Game):
-        raise BadSetup(f"{spec!r} is no Game; write module:ATTR, such as mygame:GAME")
-    if found.wording is None:
-        found.wording = EngineWording(found)
-        found.entropy = lambda: secrets.token_hex(16)
-    return found
+KEPT: Final = 32  # older packs at hand; any other is read again from the database
 
 
 class Shelf:
@@ -37,9 +19,9 @@ class Shelf:
     def __init__(self, more: Sequence[str] = (), packs: Sequence[str] = ()) -> None:
         self.games: Final[dict[str, Game[Any]]] = {}
         self.specs: Final[dict[str, str]] = {}
-        self.pack_texts: Final[dict[str, str]] = {}
+        self._older: Final[dict[tuple[str, str], Game[Any]]] = {}
         for spec in [*regalia.games(), *more]:
-            game = load(spec)
+            game = regalia.game(spec)
             self.games[game.name] = game
             self.specs[game.name] = spec
         for item in packs:
@@ -54,11 +36,35 @@ class Shelf:
             text = Path(path).read_text(encoding="utf-8")
         except (OSError, UnicodeDecodeError) as error:
             raise BadSetup(f"{path}: cannot be read: {error}") from None
-        game.use_pack(text)
-        self.pack_texts[name] = text
+        try:
+            self.games[name] = game.with_pack(text)
+        except BadPack as error:
+            raise BadSetup(f"{path}: {error}") from None
 
     def get(self, name: str) -> Game[Any]:
         if name not in self.games:
             known = ", ".join(sorted(self.games))
             raise BadSetup(f"no game {name!r}; this server has: {known}")
         return self.games[name]
+
+    # -- tables of other packs ---------------------------------------------------
+    def holding(self, name: str, pack: str) -> Game[Any]:
+        """The game with the pack a table began with; UnknownPack if the database must tell it."""
+        older = self._older.get((name, pack))
+        return older or self.get(name).holding(pack)
+
+    def read(self, name: str, pack: str, text: str) -> Game[Any]:
+        """The game with a pack the database has kept."""
+        game = self.get(name).with_pack(text)
+        while len(self._older) >= KEPT:
+            del self._older[next(iter(self._older))]
+        self._older[name, pack] = game
+        return game
+
+    def packs(self) -> list[tuple[str, str, str]]:
+        """(game, name, text) of every pack in use: by its figures, and as 0.1.0 named it."""
+        return [
+            (game.name, name, game.content.text)
+            for game in self.games.values()
+            for name in (game.pack_hash, game.content.key)
+        ]

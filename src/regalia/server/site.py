@@ -11,7 +11,8 @@ from regalia.server.auth import Identity, Keys, check_writing, new_token
 from regalia.server.autopilot import Autopilot
 from regalia.server.botpool import BotPool
 from regalia.server.bus.memory import MemoryBus
-from regalia.server.limits import Buckets
+from regalia.server.devices import Devices
+from regalia.server.limits import Buckets, Crowd
 from regalia.server.lobby import Lobby
 from regalia.server.presence import Presence
 from regalia.server.settings import Settings
@@ -31,11 +32,15 @@ class Site:
         self.bus: Final = MemoryBus()
         self.store: Final = Store(settings.url)
         self.tables: Final = Tables(self.store, self.shelf, self.bus, settings.cached)
-        self.presence: Final = Presence(self.bus, settings.presence_grace)
-        self.viewing: Final = Viewing(self.tables, self.presence, settings.cached * 4)
+        self.presence: Final = Presence(self.bus, settings.presence_grace, settings.poll_grace)
+        self.viewing: Final = Viewing(
+            self.tables, self.presence, settings.cached * 4, settings.pictures
+        )
         self.lobby: Final = Lobby(self.tables, self.presence)
+        self.devices: Final = Devices(self.lobby)
         self.pool: Final = BotPool(settings.bot_workers)
         self.new_tables: Final = Buckets(settings.table_rate, settings.table_burst)
+        self.streams: Final = Crowd(settings.streams)
         self.closing: Final = asyncio.Event()
         self.keys = Keys(settings.secret)
         self.autopilot = Autopilot(self.tables, self.pool, self.keys, settings)
@@ -45,6 +50,7 @@ class Site:
         if not self.settings.secret:
             self.keys = Keys(await self.store.kept("secret", new_token() + new_token()))
             self.autopilot.keys = self.keys
+        await self.store.keep_packs(self.shelf.packs())
         self.bus.on_change(self.autopilot.wake)
         await self.autopilot.start()
 

@@ -13,10 +13,10 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.match import Decision
-from regalia.engine.steps import Window
 from regalia.engine.verbs import Kind
 from regalia.engine.view import View
 from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
+from regalia.server import patience
 from regalia.server.finality import NONE
 from regalia.server.live import Live, commitment
 from regalia.server.rulebook import applying
@@ -44,6 +44,7 @@ class Sent(NamedTuple):
 
 
 NOTHING_SENT: Final = Sent()
+NOT_SHOWN: Final[Json] = {"board": None, "position": None}
 
 
 class Known(NamedTuple):
@@ -53,23 +54,35 @@ class Known(NamedTuple):
     log: tuple[int, int]  # entries, and undos that others see
     serial: int | None
     seats: list[tuple[Any, ...]]
-    own: tuple[bool, int] | None
+    own: tuple[bool, int, str] | None
     present: list[bool]
+    overdue: list[bool]  # whose time is up
     rematch: str | None
 
 
-def known_to(live: Live, seat: int | None, present: list[bool]) -> Known:
-    match = live.match
-    decision = match.decision(seat) if seat is not None else None
+def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> Known:
+    match, decision = live.match, asked(live, seat)
     return Known(
         match.view(seat),
         (match.log_length, len(live.cuts)),
         None if decision is None else decision.serial,
         [(s.kind, s.name, s.bot, s.standin, s.votes) for s in live.seats],
-        None if seat is None else (live.can_undo(seat), live.seats[seat].always_pass),
+        None if seat is None else own_of(live, seat),
         present,
+        [patience.overdue(live, s.seat, now) for s in live.seats],
         live.table.rematch,
     )
+
+
+def asked(live: Live, seat: int | None) -> Decision | None:
+    """The seat's open question, if it can be answered here."""
+    return None if seat is None or live.parted is not None else live.match.decision(seat)
+
+
+def own_of(live: Live, seat: int) -> tuple[bool, int, str]:
+    """What is told to the seat's holder alone."""
+    row = live.seats[seat]
+    return live.can_undo(seat), row.always_pass, row.private
 
 
 def state(
@@ -87,7 +100,7 @@ def state(
     match, seat = live.match, viewer.seat
     speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     view = known.view
-    decision = match.decision(seat) if seat is not None else None
+    decision = asked(live, seat)
     log_from = live.log_kept(sent.length, sent.entries)
     return {
         "counter": counter,
@@ -107,7 +120,7 @@ def state(
         "since_last": match.log_since_answer(seat) if seat is not None else None,
         "over": match.over,
         "result": result_json(live, speech),
-        **({"plies": len(match.plies)} if match.over else {}),
+        **({"plies": len(match.plies)} if live.ended else {}),
     }
 
 
@@ -119,8 +132,9 @@ def table_json(live: Live, speech: Speech) -> Json:
         "title": speech.get("game-title", live.game.name.capitalize()),
         "options": table.options,
         "mode": table.mode,
+        "patience": table.patience,
         "commitment": commitment(table),
-        "seed": table.seed if live.match.over else None,
+        "seed": table.seed if live.ended else None,
         "created": table.created,
         "rematch": table.rematch,
     }
@@ -130,7 +144,7 @@ def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
     scores, view, present = live.match.scores, known.view, known.present
     names = live.names(viewer.lang)
     return [
-        seat_tools(live, viewer, row.seat, present)
+        seat_tools(live, viewer, row.seat, known)
         | {
             "seat": seat,
             "name": names[seat],
@@ -143,30 +157,35 @@ def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
             "waiting": seat in view["waiting"],
             "since": live.since[seat] if seat in view["waiting"] else None,
             "score": scores[seat],
-            "votes": sorted(row.votes),
+            "standin_at": patience.standin_at(live, seat),
+            "overdue": known.overdue[seat],
+            "votes": sorted(patience.votes(live, row)),
         }
         for seat, row in enumerate(live.seats)
     ]
 
 
-def seat_tools(live: Live, viewer: Viewer, seat: int, present: list[bool]) -> Json:
+def seat_tools(live: Live, viewer: Viewer, seat: int, known: Known) -> Json:
     """What this viewer may do about a seat: hand out links, call a stand-in, come back."""
     row = live.seats[seat]
     if seat in viewer.mine:
         tools: Json = {"return_link": f"/me/{row.private}"}
         return tools | {"can_handback": True} if row.standin else tools
-    people = [s.seat for s in live.seats if s.kind == "person" and not s.standin and s.seat != seat]
-    if live.match.over or not set(people) & set(viewer.mine):
+    if live.match.over or not patience.voters(live, seat) & set(viewer.mine):
         return {}
     tools = {"link": f"/s/{row.invite}"} if row.kind == "open" else {}
-    if not live.played_by_bot(seat) and not present[seat]:
-        tools["can_takeover"] = not set(viewer.mine) & set(row.votes)
+    free = row.kind == "open" or known.overdue[seat]
+    if free and not live.played_by_bot(seat) and not known.present[seat]:
+        tools["can_takeover"] = not set(viewer.mine) & patience.votes(live, row)
     return tools
 
 
 def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speech) -> Json:
     if live.match.over:
         return {"kind": "over", "text": say(speech.lang, "prompt-over")}
+    if live.parted is not None:
+        key = "prompt-parted" if live.table.rules < live.game.version else "prompt-broken"
+        return {"kind": "parted", "text": say(speech.lang, key, at=len(live.match.plies) + 1)}
     if decision is not None:
         about = [[ref.kind, ref.id] for ref in decision.about]
         return {"kind": "ask", "text": speech.prompt(decision.prompt, about)}
@@ -175,7 +194,7 @@ def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speec
 
 
 def decision_json(live: Live, decision: Decision, speech: Speech, final: frozenset[int]) -> Json:
-    window = isinstance(live.step(live.public), Window)
+    window = live.window
     return {
         "serial": decision.serial,
         "prompt": decision.prompt,
@@ -188,7 +207,7 @@ def decision_json(live: Live, decision: Decision, speech: Speech, final: frozens
         "options": [
             {
                 "text": option.text,
-                "label": speech.option(option.code, decision.prompt),
+                "label": speech.option(option.code, option.prompt),
                 "verb": option.verb,
                 "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
             }
@@ -234,7 +253,8 @@ def log_json(live: Live, seat: int | None, speech: Speech, since: int) -> list[J
         text = live.texts.get(key)
         if text is None:
             text = live.texts[key] = speech.event(entry)
-        entries.append({"n": n, "text": text, **entry})
+        level = live.game.events.by_name[entry["event"]].level
+        entries.append({"n": n, "level": level, "text": text, **entry})
     return entries
 
 

@@ -7,18 +7,24 @@ checked against.  Whoever comes second reloads and is checked again.
 
 from __future__ import annotations
 
+import asyncio
 import time
 from collections.abc import Callable
-from typing import Final, TypeVar
+from typing import Any, Final, TypeVar
 
-from regalia.engine.errors import IllegalChoice, Stale
+from sqlalchemy.exc import SQLAlchemyError
+
+from regalia.engine.errors import IllegalChoice, Stale, UnknownPack
+from regalia.engine.game import Game
 from regalia.engine.record import Ply
+from regalia.server import logs
 from regalia.server.auth import Identity
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.errors import Refusal, not_found
 from regalia.server.live import Live
 from regalia.server.shelf import Shelf
-from regalia.server.store.store import Store
+from regalia.server.snapshots import Snapshot, read_rows, row_of, tag
+from regalia.server.store.store import Store, Stored, TableRow
 
 ATTEMPTS: Final = 8  # against other processes; each one lost means somebody else's answer won
 
@@ -61,15 +67,45 @@ class Tables:
                 if not live.broken:
                     return read(live)
 
+    async def study(self, table: str, read: Callable[[Live], T]) -> T:
+        """look() for what takes long: in a thread, while the loop serves others."""
+        while True:
+            live = await self.live(table)
+            async with live.lock:
+                if not live.broken:
+                    return await asyncio.to_thread(read, live)
+
     async def _load(self, table: str) -> Live:
         stored = await self.store.load(table)
         if stored is None:
             raise not_found("table")
-        if stored.table.game not in self.shelf.games:
-            raise Refusal(409, "no-such-game-here")
-        live = Live(self.shelf.games[stored.table.game], stored)
-        live.follow(await self.store.plies(table, 0))
+        game = await self._game(stored.table)
+        kept = await asyncio.to_thread(read_rows, await self.store.snapshots(table), game)
+        plies = await self.store.plies(table, kept[-1].seq if kept else 0)
+        live = await asyncio.to_thread(built, game, stored, kept, plies)
+        await self._keep_snapshots(live, instead=not kept)
         return live
+
+    async def _game(self, table: TableRow) -> Game[Any]:
+        """The table's game with the pack it began with, whatever is offered today."""
+        if table.game not in self.shelf.games:
+            raise Refusal(409, "no-such-game-here")
+        try:
+            return self.shelf.holding(table.game, table.pack)
+        except UnknownPack:
+            text = await self.store.pack(table.game, table.pack)
+        if text is None:
+            raise Refusal(409, "unknown-pack")
+        return await asyncio.to_thread(self.shelf.read, table.game, table.pack, text)
+
+    async def _keep_snapshots(self, live: Live, *, instead: bool = False) -> None:
+        """Put away what the match has kept; without it the table only loads more slowly."""
+        rows = [row_of(snapshot, live.id, tag(live.game)) for snapshot in live.take_unsaved()]
+        if rows:
+            try:
+                await self.store.keep_snapshots(live.id, rows, instead=instead)
+            except SQLAlchemyError as error:
+                logs.warning("a snapshot was not kept", error=type(error).__name__)
 
     async def _catch_up(self, live: Live) -> None:
         stored = await self.store.load(live.id)
@@ -146,6 +182,7 @@ class Tables:
                 done = not live.broken and await self._attempt(live, change)
             if done:
                 self.bus.publish(table)
+                await self._keep_snapshots(live)
                 return live
         raise Refusal(409, "too-busy")
 
@@ -170,6 +207,15 @@ class Tables:
         if kept:
             live.committed(plies, at)
         return kept
+
+
+def built(
+    game: Game[Any], stored: Stored, kept: list[Snapshot], plies: list[tuple[Ply, float]]
+) -> Live:
+    """A table from its snapshots and the log after them."""
+    live = Live(game, stored, kept)
+    live.follow(plies)
+    return live
 
 
 def refused(live: Live, error: IllegalChoice) -> Refusal:

@@ -11,11 +11,20 @@ from regalia.server.auth import Identity
 from regalia.server.errors import Refusal, not_found
 from regalia.server.finality import final_codes
 from regalia.server.live import Live
+from regalia.server.pictures import Pictures
 from regalia.server.presence import Presence
-from regalia.server.state import NOTHING_SENT, Json, Known, Sent, Viewer, known_to, shown, state
+from regalia.server.state import (
+    NOT_SHOWN,
+    NOTHING_SENT,
+    Json,
+    Known,
+    Sent,
+    Viewer,
+    known_to,
+    shown,
+    state,
+)
 from regalia.server.tables import Tables
-
-NOT_SHOWN: Final[Json] = {"board": None, "position": None}
 
 
 class Wish(NamedTuple):
@@ -36,15 +45,13 @@ class Look(NamedTuple):
 
 
 class Seen:
-    """What one seat's viewers have in common: the counter and how the position looks."""
+    """What one seat's viewers have in common: the counter, and what is final."""
 
     def __init__(self) -> None:
         self.known: Known | None = None
         # Starting from the clock keeps the counter growing over a restart
         # without telling how many plies there were.
         self.counter = int(time.time() * 1000)
-        self.shown: dict[tuple[str, ...], tuple[int, Json]] = {}  # by language and shape
-
         self._final: frozenset[int] | None = None
 
     def count(self, known: Known) -> int:
@@ -64,10 +71,12 @@ class Seen:
 class Viewing:
     """Answers `what may this viewer know, and is it new to him?`"""
 
-    def __init__(self, tables: Tables, presence: Presence, kept: int) -> None:
+    def __init__(self, tables: Tables, presence: Presence, kept: int, pictures: int) -> None:
         self.tables: Final = tables
         self.presence: Final = presence
         self._kept: Final = kept
+        self.pictures: Final = Pictures(pictures)
+        tables.bus.on_silence(self.pictures.drop)
         self._seen: Final[dict[str, dict[int | None, Seen]]] = {}
 
     def viewer(self, live: Live, who: Identity, wish: Wish) -> Viewer:
@@ -98,7 +107,7 @@ class Viewing:
             viewer = self.viewer(live, who, wish)
             present = self.presence.of(live)
             seen = self.seen(live.id, viewer.seat)
-            now = known_to(live, viewer.seat, present)
+            now = known_to(live, viewer.seat, present, self.tables.clock())
             counter = seen.count(now)
             if counter == known:
                 return Look(counter, None, sent)
@@ -118,8 +127,9 @@ class Viewing:
 
     def shown(self, live: Live, viewer: Viewer, seen: Seen, known: Known) -> Json:
         """Drawn once for all streams of a seat."""
-        counter, found = seen.shown.get(viewer[2:], (-1, NOT_SHOWN))
-        if counter != seen.counter:
+        view = (viewer.seat, viewer.lang, viewer.shape)
+        found = self.pictures.get(live.id, view, seen.counter)
+        if found is None:
             found = shown(live, known.view, viewer)
-            seen.shown[viewer[2:]] = (seen.counter, found)
+            self.pictures.put(live.id, view, seen.counter, found)
         return found

@@ -47,8 +47,8 @@ def pick_language(wanted: Sequence[str], default: str) -> str:
     return default
 
 
-OPTION_LABELS: Final[dict[tuple[str, str, str, int], str]] = {}  # (game, lang, prompt, code)
-REF_LABELS: Final[dict[tuple[str, str, str, int], str]] = {}  # (game, lang, kind, number)
+OPTION_LABELS: Final[dict[tuple[str, str, str, int], str]] = {}  # (pack, lang, prompt, code)
+REF_LABELS: Final[dict[tuple[str, str, str, int], str]] = {}  # (pack, lang, kind, number)
 LABELS_KEPT: Final = 50_000
 
 
@@ -71,7 +71,7 @@ class Speech:
             return fallback or key
 
     def ref(self, kind: str, number: int) -> str:
-        key = (self.game.name, self.lang, kind, number)
+        key = (self.game.content.key, self.lang, kind, number)
         label = REF_LABELS.get(key)
         if label is None:
             label = self._ref(kind, number)
@@ -92,7 +92,7 @@ class Speech:
     def option(self, code: int, prompt: str) -> str:
         verbs = self.game.verbs
         named = any(ref.kind == "seat" for ref in verbs.refs(code))
-        key = (self.game.name, self.lang, prompt, code)
+        key = (self.game.content.key, self.lang, prompt, code)
         if not named and key in OPTION_LABELS:
             return OPTION_LABELS[key]
         try:

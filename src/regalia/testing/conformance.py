@@ -13,7 +13,7 @@ from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
 from regalia.testing.catalogue import statements
 from regalia.testing.digest import check_second_process
-from regalia.testing.matches import check_record, follow_with_undo
+from regalia.testing.matches import check_news, check_record, follow_with_undo
 from regalia.testing.pictures import Pictures
 from regalia.testing.playing import acting_seats, any_code, table_setups
 from regalia.testing.plies import Seen, Trial
@@ -21,7 +21,7 @@ from regalia.testing.positions import check_restoring
 from regalia.testing.refusals import Refusals
 from regalia.testing.report import ConformanceError, Report
 from regalia.testing.secrecy import Secrecy
-from regalia.testing.shape import check_fields, check_rules
+from regalia.testing.shape import check_codes, check_fields, check_rules
 from regalia.testing.texts import check_refusal, check_texts
 
 MAX_PLIES: Final = 20_000
@@ -51,6 +51,7 @@ class Kit(Generic[S]):
         game, report = self.game, self.report
         check_fields(game, game.blank(setups[0]), report)
         check_rules(game, report)
+        check_codes(game)
         for number in range(games):
             for setup in setups:
                 seed = f"{self.seed}/{number}"
@@ -58,6 +59,7 @@ class Kit(Generic[S]):
                 self.play_guarded(trial)
                 plies = trial.playing.plies
                 check_record(follow_with_undo(game, setup, seed, plies, report), report)
+                check_news(game, setup, seed, plies, report)
         self.secrecy.verdict()
         self.refusals.verdict()
         check_second_process(game, f"{self.seed}/0", self.max_plies, report)

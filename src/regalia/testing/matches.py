@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regalia.engine.game import Game
 from regalia.engine.match import Match
@@ -63,3 +63,36 @@ def check_record(match: Match[Any], report: Report) -> None:
     unseeded = replay(match.game, record._replace(seed=None))
     require(canon(unseeded.dump()) == canon(match.dump()), where, "the plies alone end elsewhere")
     report.count("records written, read and replayed")
+
+
+def check_news(game: Game[Any], setup: Setup, seed: str, plies: list[Ply], report: Report) -> None:
+    """Whoever reads his news at every question, and at the end, is told everything once."""
+    match = game.match(setup.seats, seed=seed, options=dict(setup.options))
+    heard: list[list[int]] = [[] for _ in range(setup.seats)]
+    asked = [-1] * setup.seats
+
+    def read(seat: int) -> None:
+        heard[seat] += range(match.log_since_answer(seat), match.log_length)
+
+    for ply in [*(ply for ply in plies if ply.seat != CHANCE), None]:
+        for seat in match.waiting:
+            decision = match.decision(seat)
+            if decision is not None and decision.serial != asked[seat]:
+                asked[seat] = decision.serial
+                read(seat)
+        if ply is not None:
+            match.submit(ply.seat, ply.text)
+    for seat in range(setup.seats):
+        read(seat)
+        where = f"{game.name}, seed {seed!r}, seat {seat}"
+        missed = sorted(set(range(match.log_length)) - set(heard[seat]))
+        require(not missed, where, f"is never told {len(missed)} entries, e.g. {missed[:3]}")
+        once = len(heard[seat]) == match.log_length
+        require(once, where, "is told something twice")
+        report.count("entries of the log told once", match.log_length)
+    levels = {game.events.by_name[entry["event"]].level for entry in match.log(None)}
+    grouped = match.log_length < FEW or {1, 2} <= levels
+    require(grouped, game.name, "no kinds of news of level 1 and 2 head the others")
+
+
+FEW: Final = 200  # entries that need no headings

@@ -6,12 +6,25 @@ from typing import Any, Final
 
 from regalia.engine.fields import Field, Show
 from regalia.engine.game import Game
-from regalia.engine.steps import BaseState
-from regalia.testing.catalogue import named_rules, statements
+from regalia.engine.steps import BaseState, Step
+from regalia.testing.catalogue import expand_rules, named_rules, statements
 from regalia.testing.report import Report, require
 
 BASE: Final = {"seats", "options", "stack", "acting", "offered"}
 SHARED: Final = "pack"  # the one attribute that is not of the position
+WIDEST: Final = 10  # ids one range of a step's `rules` may stand for
+LISTING: Final = {"number", "key", "rules"}  # what a step has that does nothing
+
+
+MOST_CODES: Final = 20_000  # a learner has a row for each
+
+
+def check_codes(game: Game[Any]) -> None:
+    """No vocabulary outgrows what a list of all choices can hold."""
+    largest = max(game.verbs.list, key=lambda verb: verb.size)
+    right = game.verbs.size <= MOST_CODES
+    where = f"{game.name}: verb {largest.name!r}"
+    require(right, where, f"has {largest.size} of {game.verbs.size} codes; {MOST_CODES} are enough")
 
 
 def attributes(s: BaseState) -> set[str]:
@@ -85,11 +98,32 @@ def check_rules(game: Game[Any], report: Report) -> None:
         for rule in named_rules(step.rules):
             require(rule in english, f"{game.name}: step {step.key!r}", f"cites unknown {rule}")
             report.count("citations of statements by steps")
-    russian = {statement.id for statement in statements(game, "ru")}
-    strange = sorted(russian - english)
-    require(not strange, f"{game.name}: rules/ru.md", f"has {', '.join(strange)}, en.md has not")
+        check_citing(step, f"{game.name}: step {step.key!r}")
+    check_languages(game, english, report)
     for choice in game.choices:
         known = not choice.rule or choice.rule in english
         require(known, f"{game.name}: option {choice.name}", f"cites unknown {choice.rule}")
     report.count("statements in English", len(english))
+
+
+def check_languages(game: Game[Any], english: set[str], report: Report) -> None:
+    """Whoever reads Russian finds every rule that an English reader finds, and no other."""
+    russian = {statement.id for statement in statements(game, "ru")}
+    where = f"{game.name}: rules/ru.md"
+    strange, missing = sorted(russian - english), sorted(english - russian)
+    require(not strange, where, f"has {', '.join(strange)}, en.md has not")
+    require(not missing, where, f"lacks {', '.join(missing)}, en.md has them")
     report.count("statements in Russian", len(russian))
+
+
+def check_citing(step: Step[Any], where: str) -> None:
+    """A step's ids can be found by searching for them, and stand where something is done."""
+    for word in step.rules.split():
+        wide = len(expand_rules(word)) > WIDEST
+        found = "write them out so that a search finds them"
+        require(not wide, where, f"{word} is a range of more than {WIDEST} ids; {found}")
+    own = {name for name in vars(type(step)) if not name.startswith("__")}
+    cls = type(step).__qualname__
+    right = "cite them where they are carried out"
+    lists = "rules" in own and own <= LISTING
+    require(not lists, where, f"{cls} does nothing but list ids; {right}")

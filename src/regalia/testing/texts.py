@@ -24,7 +24,10 @@ from regalia.text.words import FORMS, LANGS, MissingMessage, Words, identifier
 COMMON: Final = "regalia.text"
 OWN_WORDS: Final = ("seat", "amount")  # kinds the text layer words by itself
 SUFFIXES: Final = (*FORMS, "key")  # $cat_acc, $cat_key are $cat too
-ALWAYS: Final = ("over", "stale", "not-asked", "no-notation", "not-now", "no-undo")
+ALWAYS: Final = (
+    "over", "stale", "not-asked", "no-notation", "not-now", "no-undo", "no-undo-chance",
+    "no-undo-draft", "no-undo-other", "no-undo-secret", "no-undo-seen",
+)  # fmt: skip
 
 
 class Variables(Visitor):

@@ -40,16 +40,16 @@ def identifier(name: str) -> str:
 
 def pack_words(game: Game[Any], lang: str) -> PackWords:
     """Empty for the pack we ship."""
-    return read(game, lang, game.pack_hash) if game.pack_changes else NONE
+    return read(game, lang) if game.content.changes else NONE
 
 
 @lru_cache(maxsize=16)
-def read(game: Game[Any], lang: str, _pack: str) -> PackWords:
+def read(game: Game[Any], lang: str) -> PackWords:
     found = PackWords()
     for kind, family in game.verbs.kinds.items():
         for word in family.index if not family.literal else ():
-            if word in game.pack_changes:
-                change = game.pack_changes[word]
+            if word in game.content.changes:
+                change = game.content.changes[word]
                 own: dict[str, str] = change.words.get(lang, {})
                 key = f"{kind}-{identifier(word)}"
                 if change.figures or TEXT in own:

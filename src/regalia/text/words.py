@@ -38,7 +38,7 @@ from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.text.packwords import CHANGED, FORMS, check, identifier, pack_words
 
-__all__ = ["FORMS", "LANGS", "EngineWording", "MissingMessage", "Words", "identifier"]
+__all__ = ["FORMS", "LANGS", "MissingMessage", "Words", "check_pack_words", "identifier"]
 
 LANGS: Final = ("en", "ru")
 SILENT: Final = "none"
@@ -61,7 +61,7 @@ class Words:
         self.lang: Final = lang
         self.seat_names = list(seat_names)
         self._bundle: Final = bundle(game.package, lang)
-        self._said: Final = SAID.setdefault((game.package, lang, game.pack_hash), {})
+        self._said: Final = SAID.setdefault((game.package, lang, game.content.key), {})
         self._own: Final = pack_words(game, lang)
 
     def has(self, key: str) -> bool:
@@ -164,7 +164,7 @@ class Words:
         """What an option says on its button, as an answer to this prompt."""
         verbs = self.game.verbs
         verb = verbs.of(code)
-        variables: dict[str, Any] = {}
+        variables: dict[str, Any] = {**verb.counts(code, prompt)}
         args = verb.args(code)
         refs = [Ref(kind.name, args[i]) for i, kind in enumerate(verb.kinds)]
         extra = [
@@ -210,14 +210,6 @@ def bundle(package: str, lang: str) -> FluentBundle:
     return found
 
 
-class EngineWording:
-    """Lends the engine its words for a refusal, and an eye for those of a pack."""
-
-    def __init__(self, game: Game[Any]) -> None:
-        self._game = game
-
-    def refusal(self, game: str, why: Why, lang: str) -> str:
-        return Words(self._game, lang).why(why)
-
-    def check_words(self, changes: Mapping[str, Change]) -> None:
-        check(changes, LANGS)
+def check_pack_words(changes: Mapping[str, Change]) -> None:
+    """BadPack if the words a pack brings cannot be used."""
+    check(changes, LANGS)

@@ -144,7 +144,7 @@ def test_between_battles_there_is_no_circle_and_no_verdict(shape: str) -> None:
     for seat in (None, *range(4)):
         _, root = drawn(match, seat, "en", shape)
         shown = texts(root)
-        assert not [text for text in shown if "Circle" in text or "would get" in text]
+        assert not [text for text in shown if "Circle" in text or "takes the shard" in text]
         assert f"Player {first + 1} is first to act" in shown
 
 
@@ -284,7 +284,27 @@ def test_the_board_says_who_would_get_the_shard(
     assert now.seat == seat
     for shape in SHAPES:
         _, root = drawn(match, None, "en", shape)
-        assert f"Player {seat + 1} takes the shard: {why}" in texts(root)
+        told = ["If nothing changes,", f"Player {seat + 1} takes the shard: {why}"]
+        assert [text for text in texts(root) if text in told] == told
+
+
+@pytest.mark.rule("EA-292")
+@pytest.mark.parametrize("active", [{}, {A: "authority"}, {C: "overlord"}])
+@pytest.mark.parametrize("shape", SHAPES)
+def test_what_nobody_has_decided_yet_is_told_as_a_forecast(
+    active: dict[int, str], shape: str
+) -> None:
+    """Nobody has acted: the sentence must not sound as if the shard were gone already."""
+    match = table(
+        4, "tainest", at="circle", fighters=[A, B, C], hands={A: "knight", B: "elf"}, active=active,
+    )  # fmt: skip
+    for lang, condition in (("en", "If nothing changes,"), ("ru", "Если ничего не изменится,")):
+        _, root = drawn(match, None, lang, shape)
+        shown = texts(root)
+        outcome = shown[shown.index(condition) + 1]
+        assert "\N{HORIZONTAL ELLIPSIS}" not in outcome
+        said = show(GAME, match.view(None), Words(GAME, lang)).replace("\n  ", " ")
+        assert f"{condition} {outcome}" in said
 
 
 def test_a_battle_is_never_watched_over_the_shard_that_follows_it() -> None:
@@ -411,6 +431,17 @@ def test_the_text_fits_80_columns(seats: int, lang: str) -> None:
         for seat in (None, 0):
             lines = show(GAME, match.view(seat), words).split("\n")
             assert max(map(len, lines)) <= 80
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_the_arrow_stands_once_even_where_a_seat_takes_two_lines(lang: str) -> None:
+    match = table(4, "tainest", at="circle", fighters=[A, B], hands={A: "knight", B: "elf"})
+    (asked,) = match.waiting
+    names = ["Bartholomew the Very Patient of Long Winter"] * 4
+    lines = show(GAME, match.view(None), Words(GAME, lang, names)).split("\n")
+    arrows = [line for line in lines if line.startswith(">")]
+    assert [line[1:4] for line in arrows] == [f"[{asked + 1}]"]
+    assert lines[lines.index(arrows[0]) + 1].startswith("   ")
 
 
 def test_the_text_itemises_the_battle() -> None:

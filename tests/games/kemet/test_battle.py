@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.games.kemet import GAME
+from regalia.text.words import Words
 from tests.games.kemet.helpers import (
     KemetMatch,
     Position,
@@ -70,7 +72,22 @@ def test_more_strength_wins_and_a_tie_is_the_defenders(
 ) -> None:
     match = battle(bare(2), mine, theirs)
     assert totals(match) == strengths
-    assert of(events(match), "battle-won") == [f"battle-won {winner} {1 - winner} dunes_west"]
+    tied = [f"battle-tied 1 {strengths[1]}"] if strengths[0] == strengths[1] else []
+    won = f"battle-won {winner} {1 - winner} dunes_west"
+    assert of(events(match), "battle-tied", "battle-won") == [*tied, won]
+
+
+@pytest.mark.rule("KM-404")
+def test_the_news_say_why_a_tie_is_won() -> None:
+    """5 : 5 and "wins" alone would leave a newcomer wondering."""
+    match = battle(bare(2), "3 phalanx", "3 phalanx")
+    told = {
+        lang: [Words(GAME, lang, ["Olga", "Ivan"]).event(entry) for entry in match.log(None)]
+        for lang in ("en", "ru")
+    }
+    assert "Both sides have strength 5: a tie is won by the defender, Ivan." in told["en"]
+    russian = "У обеих сторон сила 5: при равенстве побеждает обороняющийся — Ivan."
+    assert russian in told["ru"]
 
 
 @pytest.mark.rule("KM-405")

@@ -29,6 +29,7 @@ from tests.games.playing import of as of
 from tests.games.playing import options as options
 from tests.games.playing import play as play
 from tests.games.playing import refused as refused
+from tests.games.playing import resumed as resumed
 from tests.games.playing import walk as walk
 
 ANNA, BORIS, VIKTOR, GALINA = range(4)  # the governors of the rulebook's examples
@@ -113,7 +114,7 @@ def scenario(
     position.update(fields or {})
     data["stack"] = stack(phase, number, step, only)
     rest: Dealer | None = None if seed is None else SeededDealer(seed)
-    return GAME.restore(data, dealer=dealer or ScriptedDealer(list(chance), rest))
+    return resumed(GAME, data, dealer or ScriptedDealer(list(chance), rest))
 
 
 def stack(phase: str, number: int, step: str, only: bool) -> list[dict[str, Any]]:

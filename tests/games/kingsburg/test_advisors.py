@@ -19,12 +19,14 @@ from tests.games.kingsburg.helpers import (
     at_random,
     events,
     field,
+    first,
     goods,
     of,
     options,
     play,
     refused,
     scenario,
+    walk,
 )
 
 # name, its choices (or ""), and what Anna has then: goods, VP, soldiers, tokens, looks.
@@ -217,7 +219,7 @@ def test_one_can_only_give_what_one_holds(held: str, kinds: list[str]) -> None:
     decision = match.decision(ANNA)
     assert decision is not None
     assert (decision.prompt, decision.about) == ("swap", (Ref("advisor", 5),))
-    assert match.why_not(ANNA, [Ref("goods", 1)]) == Why("KB-174", "not-now")
+    assert match.why_not(ANNA, [Ref("goods", 1)]) == Why("KB-650", "not-now")
 
 
 @pytest.mark.rule("KB-208")
@@ -272,7 +274,7 @@ def test_the_smuggler_may_not_be_declined() -> None:
     match = visit("smuggler")
     assert len(options(match)) == 10
     assert "decline" not in options(match)
-    assert refused(match, "decline").key == "not-now"
+    assert refused(match, "decline").key == "no-declining"
     assert field(match, "vp")[ANNA] == 0  # his point goes with the goods
     play(match, options(match)[0])
     assert field(match, "vp")[ANNA] == -1
@@ -302,10 +304,12 @@ def test_the_look_is_secret(advisor: str) -> None:
 @LOOKERS
 @pytest.mark.rule("KB-213", "KB-215")
 def test_the_card_seen_is_the_one_that_comes(advisor: str) -> None:
-    match = look(advisor, chance=["draw y1_zombies_4"])
-    seen = match.dump()["fields"]["enemy"]
-    winter = scenario(phase="winter", fields={"enemy": seen, "seen": [1, 0, 0, 0, 0]}, only=True)
-    assert events(winter)[:2] == ["phase winter", "enemy-shown y1_zombies_4"]
+    dice = {"general": "4+6", "queen": "5+6+6"}[advisor]
+    match = scenario(step="help", placed=[(advisor, ANNA, dice)], chance=["draw y1_zombies_4"])
+    for _ in walk(match, first):
+        assert field(match, "enemy")[0] in (-1, v.ENEMIES.index("y1_zombies_4"))
+    assert "looked 0 y1_zombies_4" in events(match, seat=ANNA)
+    assert of(events(match), "enemy-shown")[0] == "enemy-shown y1_zombies_4"
 
 
 @LOOKERS

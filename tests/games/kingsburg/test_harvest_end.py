@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.engine.errors import Why
+from regalia.games.kingsburg import vocabulary as v
 from tests.games.kingsburg.helpers import (
     events,
     field,
@@ -86,8 +88,8 @@ def test_only_what_is_held_can_be_paid(held: str, tokens: int, offered: list[str
     missing = next(
         w for w in ("pay gold", "pay wood", "pay stone", "pay token") if w not in offered
     )
-    why = refused(match, missing)
-    assert (why.rule, why.key) == ("KB-324", "pay-none")
+    paid = v.PAYMENT.index[missing.removeprefix("pay ")]
+    assert refused(match, missing) == Why("KB-324", "pay-none", (("payment", "payment", paid),))
 
 
 @pytest.mark.rule("KB-325")

@@ -156,7 +156,9 @@ def test_help_may_not_be_refused(advisor: str) -> None:
         assert len(events(match)) > 1  # given without asking
     else:
         assert all(text.startswith("take ") for text in options(match))
-        assert refused(match, "decline") == Why("KB-174", "not-now")
+        named = (("advisor", "advisor", v.ADVISORS.index(advisor)),)
+        rule = "KB-212" if advisor == "smuggler" else "KB-176"
+        assert refused(match, "decline") == Why(rule, "no-declining", named)
         assert refused(match, "pass").key == "not-now"
 
 

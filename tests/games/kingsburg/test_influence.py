@@ -275,9 +275,12 @@ def test_token_and_shift_count_in_a_wrong_sum(group: str, total: int) -> None:
 @pytest.mark.rule("KB-137")
 def test_one_cannot_spend_dice_one_does_not_have() -> None:
     match = court("3 5", "2", boris="4 4 4")
-    for text in ("place merchant 4", "place alchemist 3+3", "place treasurer 5 w3"):
+    for text in ("place merchant 4", "place alchemist 3+3", "place merchant 4 w2"):
         why = refused(match, text)
         assert (why.rule, why.key) == ("KB-137", "not-your-dice")
+    assert refused(match, "place treasurer 5 w3") == Why(
+        "KB-137", "not-your-white", (("white", "white", v.WHITE.index["w3"]),)
+    )
     assert refused(match, "place merchant 4").args == (
         ("coloured", "coloured", v.COLOURED.index["4"]),
     )
@@ -328,9 +331,10 @@ def test_why_an_advisor_alone_is_refused() -> None:
     assert match.why_not(ANNA, [Ref("advisor", 17)]) == Why(
         "KB-142", "no-sum", (("advisor", "advisor", 17), ("cost", "amount", 18))
     )
-    assert match.why_not(ANNA, [Ref("coloured", 1)]) == Why("KB-130", "not-now")
+    assert match.why_not(ANNA, [Ref("coloured", 1)]).key == "not-your-dice"
+    assert match.why_not(ANNA, [Ref("building", 1)]) == Why("KB-645", "not-now")
     legal = [Ref("advisor", 2), Ref("coloured", v.COLOURED.index["3"])]
-    assert match.why_not(ANNA, legal) == Why("KB-130", "not-now")  # nothing speaks against it
+    assert match.why_not(ANNA, legal).key == "in-options"  # nothing speaks against it
     assert match.why_not(BORIS, [Ref("advisor", 3)]) == Why("", "not-asked")
 
 

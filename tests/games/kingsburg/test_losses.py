@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.engine.errors import Why
 from regalia.games.kingsburg import GAME
 from tests.games.kingsburg.helpers import (
     KingsburgMatch,
@@ -59,6 +60,9 @@ def test_the_loser_chooses_which_goods_to_give() -> None:
     assert [(ref.kind, ref.id) for ref in decision.about] == [("enemy", 8)]
     why = refused(match, "give gold")
     assert (why.rule, why.key, why.args) == ("KB-433", "give-count", (("n", "amount", 2),))
+    for text, kind, held in (("give gold+gold+gold+gold", 0, 2), ("give wood+wood", 1, 1)):
+        short = (("good", "good", kind), ("n", "amount", held))
+        assert refused(match, text) == Why("KB-433", "goods-short", short)
     play(match, "0: give gold+stone")
     assert goods(match, 0) == "1/1/0"
     assert field(match, "vp")[0] == -1

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.engine.errors import Why
+from regalia.games.kingsburg import vocabulary as v
+from regalia.text.words import Words
 from tests.games.kingsburg.helpers import (
+    GAME,
+    KingsburgMatch,
     events,
     field,
     goods,
@@ -59,8 +64,9 @@ def test_an_odd_number_of_goods_is_refused() -> None:
 def test_as_many_as_the_goods_can_pay_and_no_more() -> None:
     match = scenario(seats=2, phase="recruit", goods={0: "10/10/10"}, only=True)
     assert "recruit 10 10 10" in options(match)
-    why = refused(match, "recruit 12 10 10")
-    assert (why.rule, why.key, why.args) == ("KB-382", "recruit-short", (("n", "amount", 30),))
+    for text, kind in (("recruit 12 10 10", 0), ("recruit 0 10 12", 2), ("recruit 0 33 0", 1)):
+        held = (("good", "good", kind), ("n", "amount", 10))
+        assert refused(match, text) == Why("KB-382", "goods-short", held)
     play(match, "0: recruit 10 10 10")
     assert field(match, "soldiers") == [15, 0]
 
@@ -120,3 +126,80 @@ def test_who_cannot_pay_is_not_asked() -> None:
     match = scenario(seats=3, phase="recruit", goods={0: "1/0/0", 2: "1/1/0"}, only=True)
     assert match.waiting == (2,)
     assert of(events(match), "recruited") == []
+
+
+def rich(buildings: str = "", held: str = "30/20/10") -> KingsburgMatch:
+    return scenario(seats=2, phase="recruit", goods={0: held}, buildings={0: buildings}, only=True)
+
+
+BARRACKS = "guard_tower blacksmith barracks"
+
+
+@pytest.mark.rule("KB-382", "KB-654")
+def test_one_order_names_up_to_36_goods() -> None:
+    match = rich()
+    assert {"recruit 30 6 0", "recruit 10 20 6", "recruit 0 0 0"} < set(options(match))
+    assert "recruit 30 8 0" not in options(match)
+    assert refused(match, "recruit 30 8 0") == Why(
+        "KB-382", "recruit-limit", (("n", "amount", 36),)
+    )
+    play(match, "0: recruit 30 6 0")  # an order ends the seat's turn, as ever
+    assert match.over
+    assert field(match, "soldiers") == [18, 0]
+
+
+@pytest.mark.rule("KB-382", "KB-015")
+@pytest.mark.parametrize(("buildings", "price"), [("", 2), (BARRACKS, 1)])
+def test_who_has_more_goods_can_still_spend_them_all(buildings: str, price: int) -> None:
+    match = rich(buildings)
+    while "levy gold" in options(match):
+        assert match.waiting == (0,)
+        play(match, "0: levy gold")
+    left = goods(match, 0)  # one order takes what is left
+    assert sum(map(int, left.split("/"))) == 36
+    play(match, "0: recruit " + left.replace("/", " "))
+    assert goods(match, 0) == "0/0/0"
+    assert field(match, "soldiers") == [60 // price, 0]
+
+
+@pytest.mark.rule("KB-382")
+def test_soldiers_come_one_by_one_only_where_one_order_is_too_small() -> None:
+    match = rich(held="12/12/12")
+    assert not [text for text in options(match) if text.startswith("levy")]
+    assert refused(match, "levy gold") == Why("KB-382", "levy-few", (("n", "amount", 36),))
+    match = rich(held="36/1/0")
+    assert options(match)[-1] == "levy gold"
+    short = (("good", "good", 1), ("n", "amount", 1))
+    assert refused(match, "levy wood") == Why("KB-382", "goods-short", short)
+
+
+def test_every_vocabulary_of_a_learner_has_a_row_for_it() -> None:
+    assert v.VERBS.size <= 20_000
+
+
+@pytest.mark.rule("KB-654")
+@pytest.mark.parametrize(
+    ("buildings", "text", "english", "russian"),
+    [
+        ("", "recruit 0 0 0", "Hire nobody", "Никого не нанимать"),
+        ("", "recruit 0 2 0", "Pay 2 wood: 1 soldier", "Отдать 2 дерева — 1 воин"),
+        (
+            "", "recruit 3 0 1",
+            "Pay 3 gold, 1 stone: 2 soldiers", "Отдать 3 золота, 1 камень — 2 воина",
+        ),
+        (
+            BARRACKS, "recruit 1 2 2",
+            "Pay 1 gold, 2 wood, 2 stone: 5 soldiers",
+            "Отдать 1 золото, 2 дерева, 2 камня — 5 воинов",
+        ),
+    ],
+)  # fmt: skip
+def test_an_order_says_what_is_paid_and_who_comes(
+    buildings: str, text: str, english: str, russian: str
+) -> None:
+    decision = rich(buildings, "3/2/2").decision(0)
+    assert decision is not None
+    option = decision.find(text)
+    assert option is not None
+    assert Words(GAME, "en").option(option.code, option.prompt) == english
+    assert Words(GAME, "ru").option(option.code, option.prompt) == russian

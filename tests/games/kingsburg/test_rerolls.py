@@ -276,19 +276,22 @@ def test_why_a_reroll_is_refused() -> None:
     match = rerolls("2 2 2", "3", buildings={ANNA: BOTH, BORIS: "statue"})
     assert match.waiting == (BORIS,)  # Anna can use neither
     match = rerolls("1 2 4", buildings={ANNA: BOTH}, chance=["roll 4+4+4"])
-    amount = (("n", "amount", 7),)
-    assert refused(match, "statue coloured") == Why("KB-104", "statue-equal", amount)
-    assert refused(match, "statue white") == Why("KB-104", "statue-equal", amount)
-    assert match.why_not(ANNA, [Ref("building", 0)]) == Why("KB-104", "statue-equal", amount)
-    assert match.why_not(ANNA, [Ref("building", 4)]) == Why("KB-101", "not-now")
+    assert refused(match, "statue coloured") == Why("KB-104", "statue-equal")
+    assert refused(match, "statue white") == Why("KB-104", "statue-equal")
+    assert match.why_not(ANNA, [Ref("building", 0)]) == Why("KB-104", "statue-equal")
+    assert match.why_not(ANNA, [Ref("building", 4)]) == Why("KB-644", "not-now")
     play(match, "chapel")
     assert match.why_not(ANNA, [Ref("building", 1)]) == Why("KB-108", "reroll-used")
+    assert refused(match, "chapel") == Why("KB-108", "reroll-used")
     match = rerolls("4 4 4", buildings={ANNA: BOTH})
-    assert match.why_not(ANNA, [Ref("building", 1)]) == Why(
-        "KB-106", "chapel-total", (("n", "amount", 12),)
-    )
+    too_much = Why("KB-106", "chapel-total", (("n", "amount", 12), ("limit", "amount", 7)))
+    assert match.why_not(ANNA, [Ref("building", 1)]) == too_much
+    assert refused(match, "chapel") == too_much
+    assert refused(match, "statue white") == Why("KB-105", "no-white-die")
     match = rerolls("1 1 1", buildings={ANNA: BOTH}, chance=["roll 1"])
     play(match, "statue coloured")
     assert refused(match, "statue coloured") == Why("KB-108", "reroll-used")
     match = rerolls("1 1 2", buildings={ANNA: "chapel"})
-    assert refused(match, "statue coloured") == Why("KB-101", "not-now")  # there is no Statue
+    assert refused(match, "statue coloured") == Why("KB-104", "no-statue")
+    match = rerolls("1 1 1", buildings={ANNA: "statue"})
+    assert refused(match, "chapel") == Why("KB-106", "no-chapel")

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from math import factorial
 from typing import Any
 
 import pytest
 
 from regalia.games.kingsburg import GAME
+from regalia.text.position import position
+from regalia.text.words import Words
 from tests.games.kingsburg.helpers import (
     ANNA,
     BORIS,
@@ -176,9 +179,16 @@ def test_equal_totals_keep_their_old_relative_order(before: list[int]) -> None:
 @pytest.mark.rule("KB-116")
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_lowest_spaces_stay_empty(seats: int) -> None:
-    match = scenario(seats=seats)
-    assert len(field(match, "order")) == seats
-    assert sorted(field(match, "order")) == list(range(seats))
+    witness = Witness()
+    match = GAME.match(seats, dealer=witness)
+    lots = [text.removeprefix("order ").split("-") for text in witness.offers[0][0]]
+    assert len(lots) == factorial(seats)
+    assert all(sorted(lot) == [str(n + 1) for n in range(seats)] for lot in lots)
+    play(match, *["take gold"] * seats)
+    # Equal rolls keep the order; the track is filled from the top, nothing stands below it.
+    assert of(events(match), "new-order") == ["new-order " + "-".join(lots[0])]
+    top = position(match.view(None), Words(GAME, "en")).splitlines()[0]
+    assert top.endswith("Turn order: " + " ".join(f"[{name}]" for name in lots[0]))
 
 
 @pytest.mark.rule("KB-117")

@@ -6,6 +6,7 @@ import pytest
 
 from tests.games.kingsburg.helpers import (
     Witness,
+    answer_all,
     events,
     field,
     goods,
@@ -266,9 +267,12 @@ def test_the_card_leaves_the_game_beaten_or_not(soldiers: int) -> None:
         chance=["kings-die 1"],
     )
     assert field(match, "year") == 2
-    dealer = Witness()
-    scenario(seats=2, year=2, phase="winter", dealer=dealer, only=True)
-    assert all("y1" not in text for text in dealer.offers[0][0])
+    seen = match.view(None)["fields"]["seen"]
+    assert seen == [-1, 0, 0, 0, 0]  # four cards still lie face down
+    answer_all(match)
+    shown = [line.split()[1] for line in of(events(match), "enemy-shown")]
+    assert shown[0] == "y1_zombies_4"
+    assert [card[:2] for card in shown] == ["y1", "y2", "y3", "y4", "y5"]
 
 
 @pytest.mark.rule("KB-419", "KB-770", "KB-817")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 from typing import Any
 from xml.etree.ElementTree import Element
@@ -17,9 +18,18 @@ from regalia.games.xidit.layout.geometry import Box, kingdom
 from regalia.games.xidit.layout.plans import outlook
 from regalia.games.xidit.layout.present import rules_for, seat_places
 from regalia.games.xidit.state import State
-from regalia.games.xidit.vocabulary import CITIES, ICON_WAIT, ICONS, ORDER, REGIONS, TYPES
+from regalia.games.xidit.vocabulary import (
+    CITIES,
+    ICON_WAIT,
+    ICONS,
+    MONSTERS,
+    ORDER,
+    REGIONS,
+    TYPES,
+)
 from regalia.render.svg import SHAPES, board, detail
 from regalia.text.words import LANGS, Words
+from tests.games.xidit.helpers import scenario
 from tests.render.markup import parsed
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -296,6 +306,22 @@ def test_the_position_in_the_terminal(seats: int, lang: str) -> None:
             text = show(GAME, match.view(seat), words)
             assert max(map(len, text.split("\n"))) <= 80
             assert text.count("[1]") >= 1
+
+
+@pytest.mark.parametrize("lang", LANGS)
+def test_no_name_and_no_number_is_cut_off_in_the_terminal(lang: str) -> None:
+    words = Words(GAME, lang)
+    crowd = dict.fromkeys(range(5), 18)  # five heroes in one city leave little room
+    bards = {seat: dict.fromkeys(REGIONS, 1) for seat in range(5)}
+    threats = [5, 10, 14, 18, 20]
+    text = show(GAME, scenario(seats=5, hero=crowd, threats=threats, bards=bards).view(0), words)
+    lines = text.split("\n")
+    assert max(map(len, lines)) <= 80
+    for number in threats:
+        assert [line for line in lines if words.get(f"monster-{MONSTERS[number - 1]}") in line]
+    for region in range(1, len(REGIONS)):  # the Bastion shows only one's own
+        name = words.ref("region", region)
+        assert [line for line in lines if re.search(rf"{name} \d+/\d+ .*\[5\]1", line)]
 
 
 @pytest.mark.rule("LX-478")

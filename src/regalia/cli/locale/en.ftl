@@ -1,4 +1,23 @@
 # Words of the terminal itself; the games bring their own.
+
+## What can be typed, one word each; the English ones are understood in every language
+ui-command-help = help
+ui-command-why = why
+ui-command-undo = undo
+ui-command-save = save
+ui-command-board = board
+ui-command-options = options
+ui-command-log = log
+ui-command-quit = quit
+ui-command-rules = rules
+
+## Kinds of things, to tell apart those of one name
+ui-kind-tile = tile
+ui-kind-card = card
+ui-kind-tactic = battle card
+ui-kind-creature = creature
+
+## The conversation
 ui-you = { $seat }, you
 ui-intro = { $game }: you are { $seat }. Against you: { $bots }.
 ui-resumed = The match goes on after { $plies ->
@@ -12,27 +31,40 @@ ui-since = Since your last turn
 ui-log = The whole log
 ui-log-empty = Nothing has happened yet.
 ui-prompt = { $seat }>
-ui-unknown = { $typed }: no such choice. Type a number from 1 to { $count }, a notation such as “{ $example }”, or help.
+ui-unknown = { $typed }: no such choice. Type { $count ->
+    [1] the number 1
+   *[other] a number from 1 to { $count }
+ }, a notation such as “{ $example }”, or help.
 ui-draft = Picked so far: { $picks }
 ui-ambiguous = { $typed } fits several choices:
-ui-possible = That is possible now: it is number { $number }.
+ui-possible = That is possible now: { $count ->
+    [one] it is number { $numbers }
+   *[other] in { $count } ways, numbers { $numbers }
+ }.
 ui-rule = Rule { $id }: { $text }
 ui-no-rule = { $id }: neither a statement of the rules nor a thing of this game. All statements: “regalia rules { $game }”.
 ui-why-usage = Write why and a notation, such as “why { $example }”.
 ui-undone = Taken back.
-ui-no-undo = There is nothing to take back: dice have been rolled or others have moved since your choice.
 ui-save-usage = Write save and a file name, such as “save evening.regalia”.
 ui-saved = Saved to { $file }. To go on later:
 ui-saved-over = Saved to { $file }.
 ui-saved-note = The file holds the seed, so whoever reads it could work out the dice to come.
 ui-overwrite = { $file } exists already. Overwrite it?
 ui-kept = { $file } is left as it is; choose another name.
+ui-not-saved = { $file }: cannot be written, { $why ->
+    [missing] there is no such folder
+    [denied] you may not write there
+    [folder] it is a folder
+    [full] the disk is full
+   *[other] the name or the place will not do
+ }. The match is not saved; try another name.
 ui-leave = The match is not saved. Leave all the same?
 ui-yes-no = [y/n]
 ui-yes = y
 ui-bye-unsaved = Left without saving. Next time: “save FILE”, and later --resume FILE.
 ui-bye = Good-bye.
 ui-input-ended = The input has ended and the match is not saved. To keep one, type “save FILE” and later go on with:
+ui-file = FILE
 ui-over = The match is over.
 ui-won = First: { $winners } ({ $decided }).
 ui-over-prompt = save FILE, log, board or quit
@@ -41,7 +73,10 @@ ui-player = player
 ui-seed = The seed was: { $seed }
 ui-seed-check = Save the match and “regalia replay FILE --verify” checks every die against it.
 ui-help-rules = The rules behind this question
+ui-help-no-rules = No question is open.
+ui-help-behind = The rules behind this question: { $rules }. “{ $help }” prints them.
 ui-help-typing = What you can type
+ui-help-name = NAME
 ui-help-number = a number: that choice
 ui-help-notation = a notation, such as “{ $example }”; its beginning is enough when only one choice fits
 ui-help-board = the position again
@@ -62,6 +97,23 @@ ui-replay-head = { $game }, { $seats ->
  }
 ui-replay-end = That was the last ply.
 ui-replay-none = There is no ply { $typed }; the record has 1 to { $plies }.
+ui-verified = verified: { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+ }, { $chance } of them chance
+ui-verified-seed = { $verified }, seed commitment { $commitment }
+ui-verified-no-seed = { $verified }; the record has no seed, so its dice cannot be checked
+ui-verified-noted = its seed has the commitment you noted
+ui-verified-start = it begins from a position somebody set up, not from a new match
+ui-verified-unfinished = unfinished: { $plies ->
+    [one] { $plies } ply
+   *[other] { $plies } plies
+ }, { $next }
+ui-verified-seats-next = { $count ->
+    [one] seat { $seats } is to move
+   *[other] seats { $seats } are to move
+ }
+ui-verified-chance-next = chance is to act
 ui-chance = chance
 ui-unfinished = The match is not over.
 ui-nobody = nobody

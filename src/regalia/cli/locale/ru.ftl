@@ -1,4 +1,23 @@
 # Слова самого терминала; у игр есть свои.
+
+## Что можно ввести, по одному слову; английские понятны на любом языке
+ui-command-help = помощь
+ui-command-why = почему
+ui-command-undo = отмена
+ui-command-save = сохранить
+ui-command-board = поле
+ui-command-options = варианты
+ui-command-log = журнал
+ui-command-quit = выход
+ui-command-rules = правила
+
+## Виды вещей, чтобы различать одноимённые
+ui-kind-tile = плитка
+ui-kind-card = карта
+ui-kind-tactic = боевая карта
+ui-kind-creature = существо
+
+## Разговор
 ui-you = { $seat }, вы
 ui-intro = { $game }: вы — { $seat }. Соперники: { $bots }.
 ui-resumed = Партия продолжается, записано { $plies ->
@@ -7,42 +26,58 @@ ui-resumed = Партия продолжается, записано { $plies ->
    *[many] { $plies } действий
  }.
 ui-fair = Все кубики следуют из зерна, которое вы увидите в конце. Его отпечаток:
-ui-how = Введите номер варианта или help.
+ui-how = Введите номер варианта или «помощь».
 ui-so-far = Что уже произошло
 ui-since = После вашего прошлого хода
-ui-log = Вся летопись
+ui-log = Весь журнал
 ui-log-empty = Пока ничего не произошло.
 ui-prompt = { $seat }>
-ui-unknown = { $typed }: такого варианта нет. Введите номер от 1 до { $count }, запись вроде «{ $example }» или help.
+ui-unknown = { $typed }: такого варианта нет. Введите { $count ->
+    [1] номер 1
+   *[other] номер от 1 до { $count }
+ }, запись вроде «{ $example }» или «помощь».
 ui-draft = Уже выбрано: { $picks }
 ui-ambiguous = { $typed } подходит к нескольким вариантам:
-ui-possible = Сейчас так можно: это вариант { $number }.
+ui-possible = Сейчас так можно: { $count ->
+    [1] это вариант { $numbers }
+   *[other] подходят варианты { $numbers }
+ }.
 ui-rule = Правило { $id }: { $text }
 ui-no-rule = { $id }: нет ни такого правила, ни такой вещи в игре. Весь свод: «regalia rules { $game } --lang ru».
-ui-why-usage = Введите why и запись хода, например «why { $example }».
+ui-why-usage = Введите «почему» и запись хода, например «почему { $example }».
 ui-undone = Ход взят назад.
-ui-no-undo = Взять назад нечего: после вашего выбора уже брошены кубики или ходили другие.
-ui-save-usage = Введите save и имя файла, например «save evening.regalia».
+ui-save-usage = Введите «сохранить» и имя файла, например «сохранить evening.regalia».
 ui-saved = Сохранено в { $file }. Чтобы продолжить позже:
 ui-saved-over = Сохранено в { $file }.
 ui-saved-note = В файле есть зерно: кто его прочтёт, сможет вычислить будущие кубики.
 ui-overwrite = { $file } уже есть. Записать поверх?
 ui-kept = { $file } остался как был; выберите другое имя.
+ui-not-saved = { $file }: записать не удалось, { $why ->
+    [missing] такой папки нет
+    [denied] нет прав на запись
+    [folder] это папка
+    [full] на диске нет места
+   *[other] имя или место не подходит
+ }. Партия не сохранена, попробуйте другое имя.
 ui-leave = Партия не сохранена. Всё равно выйти?
 ui-yes-no = [д/н]
 ui-yes = д
-ui-bye-unsaved = Вы вышли без сохранения. В другой раз: «save ФАЙЛ», а потом --resume ФАЙЛ.
+ui-bye-unsaved = Вы вышли без сохранения. В другой раз: «сохранить ФАЙЛ», а потом --resume ФАЙЛ.
 ui-bye = До свидания.
-ui-input-ended = Ввод закончился, партия не сохранена. Чтобы сохранить, введите «save ФАЙЛ», а потом продолжите так:
+ui-input-ended = Ввод закончился, партия не сохранена. Чтобы сохранить, введите «сохранить ФАЙЛ», а потом продолжите так:
+ui-file = ФАЙЛ
 ui-over = Партия окончена.
 ui-won = Победа: { $winners } ({ $decided }).
-ui-over-prompt = save ФАЙЛ, log, board или quit
+ui-over-prompt = сохранить ФАЙЛ, журнал, поле или выход
 ui-place = место
 ui-player = игрок
 ui-seed = Зерно было таким: { $seed }
 ui-seed-check = Сохраните партию, и «regalia replay ФАЙЛ --verify» сверит с ним каждый кубик.
 ui-help-rules = Правила, стоящие за этим вопросом
+ui-help-no-rules = Сейчас вопроса нет.
+ui-help-behind = Правила, стоящие за этим вопросом: { $rules }. Их текст покажет «{ $help }».
 ui-help-typing = Что можно ввести
+ui-help-name = ИМЯ
 ui-help-number = номер: этот вариант
 ui-help-notation = запись, например «{ $example }»; хватит и её начала, если подходит один вариант
 ui-help-board = показать положение ещё раз
@@ -53,7 +88,7 @@ ui-help-rule = что делает эта вещь или что гласит п
 ui-help-undo = взять назад свой последний выбор, пока из него ничего не последовало
 ui-help-save = сохранить партию в файл
 ui-help-quit = выйти
-ui-replay-keys = Enter — дальше, число — к этому действию, board — положение, quit — выход
+ui-replay-keys = Enter — дальше, число — к этому действию, «поле» — положение, «выход» — выйти
 ui-replay-head = { $game }, { $seats ->
     [one] { $seats } место
     [few] { $seats } места
@@ -65,6 +100,25 @@ ui-replay-head = { $game }, { $seats ->
  }
 ui-replay-end = Это было последнее действие.
 ui-replay-none = Действия { $typed } нет; в записи их от 1 до { $plies }.
+ui-verified = проверено: { $plies ->
+    [one] { $plies } действие
+    [few] { $plies } действия
+   *[many] { $plies } действий
+ }, из них случайных: { $chance }
+ui-verified-seed = { $verified }; отпечаток зерна { $commitment }
+ui-verified-no-seed = { $verified }; зерна в записи нет, поэтому кубики проверить нельзя
+ui-verified-noted = отпечаток зерна совпадает с тем, что вы записали
+ui-verified-start = партия начата с расставленной позиции, а не с начала
+ui-verified-unfinished = партия не окончена: { $plies ->
+    [one] записано { $plies } действие
+    [few] записано { $plies } действия
+   *[many] записано { $plies } действий
+ }, { $next }
+ui-verified-seats-next = { $count ->
+    [one] ход за местом { $seats }
+   *[other] ход за местами { $seats }
+ }
+ui-verified-chance-next = слово за случаем
 ui-chance = случай
 ui-unfinished = Партия не окончена.
 ui-nobody = никого

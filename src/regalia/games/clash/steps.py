@@ -36,7 +36,7 @@ class Draw(Step[State]):
 
 
 class Scout(InTurn[State]):
-    number, key, rules = SCOUT, "scout", "CL-004"
+    number, key, rules, forbids = SCOUT, "scout", "CL-004", "CL-004"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [v.PEEK.code(), v.NAP.code()]
@@ -67,7 +67,7 @@ class Look(Draw):
 
 
 class Sortie(Sealed[State]):
-    number, key, rules = SORTIE, "sortie", "CL-005..006"
+    number, key, rules, forbids = SORTIE, "sortie", "CL-005..006", "CL-005"
 
     def draft(self, s: State, f: Frame, seat: int, mine: list[int]) -> list[int]:
         sent = [v.SEND.args(code)[0] for code in mine if code < v.CALL.base]
@@ -88,8 +88,11 @@ class Sortie(Sealed[State]):
                 come_out(s, seat, v.SEND.args(code)[0], out)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        away = [ref.id for ref in refs if ref.id not in s.hand[seat]]
-        return Why("CL-005", "not-at-home", (("cat", "cat", away[0]),)) if away else None
+        mine = f.sealed[seat] if f.sealed else []
+        for cat in [ref.id for ref in refs]:
+            if s.hand[seat].count(cat) <= mine.count(v.SEND.code(cat)):
+                return Why("CL-005", "not-at-home", (("cat", "cat", cat),))
+        return None
 
 
 def come_out(s: State, seat: int, cat: int, out: Sink) -> None:
@@ -100,7 +103,7 @@ def come_out(s: State, seat: int, cat: int, out: Sink) -> None:
 
 
 class Hissing(Window[State]):
-    number, key, rules = HISSING, "hissing", "CL-007"
+    number, key, rules, forbids = HISSING, "hissing", "CL-007", "CL-007"
 
     def asked(self, s: State, f: Frame) -> int:  # whoever could hold a hisser for all we know
         return sum(1 << seat for seat in range(s.seats) if s.hand[seat])

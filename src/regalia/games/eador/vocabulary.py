@@ -6,6 +6,7 @@ Cards of one id are interchangeable, so a card is its id (EA-012, EA-662).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from regalia.engine.events import Events, owner, public
@@ -120,17 +121,17 @@ class PlayAt(Verb):
         Verb.__init__(self, name, base, (SEAT, CARD))
         self.card: Final = card
 
-    def refs(self, code: int) -> list[Ref]:
-        return [Ref("card", self.card), *Verb.refs(self, code)]
+    def named(self, args: Sequence[int]) -> list[Ref]:
+        return [Ref("card", self.card), *Verb.named(self, args)]
 
     def text(self, code: int) -> str:
         words = Verb.text(self, code).split(" ")
         return " ".join([words[0], CARDS[self.card], *words[1:]])
 
-    def parse(self, words: list[str]) -> int | None:
+    def read(self, words: list[str]) -> tuple[int, int, int, int, int] | None:
         if not words or words[0] != CARDS[self.card]:
             return None
-        return Verb.parse(self, words[1:])
+        return Verb.read(self, words[1:])
 
 
 VERBS: Final = Verbs()
@@ -176,7 +177,7 @@ EVENTS: Final = Events()
 LORD_TAKEN: Final = EVENTS.add("lord", _SEAT, public("lord", "lord"))
 LORD_REMOVED: Final = EVENTS.add("lord-removed", public("lord", "lord"))
 HANDS_DEALT: Final = EVENTS.add("hands", _N)
-ROUND_BEGINS: Final = EVENTS.add("round", _N, _SHARD, _SEAT)
+ROUND_BEGINS: Final = EVENTS.add("round", _N, _SHARD, _SEAT, level=1)
 NEXT_SHARD: Final = EVENTS.add("next-shard", _SHARD)
 DREW: Final = EVENTS.add("drew", _SEAT, _FACE)
 NO_CARD: Final = EVENTS.add("no-card", _SEAT)
@@ -201,7 +202,7 @@ LOOKED: Final = EVENTS.add("looked", _SEAT, _N)
 KEPT: Final = EVENTS.add("kept", _SEAT, _FACE)
 STOLE: Final = EVENTS.add("stole", _SEAT, _TARGET, _FACE)
 ROBBED: Final = EVENTS.add("robbed", _SEAT, _TARGET, _FACE)
-CIRCLE_BEGINS: Final = EVENTS.add("circle", _N)
+CIRCLE_BEGINS: Final = EVENTS.add("circle", _N, level=2)
 STRENGTH_SHOWN: Final = EVENTS.add("strength", _SEAT, _N)
 CIRCLE_WON: Final = EVENTS.add(
     "circle-won", _SEAT, _N, public("best", "amount"), public("second", "amount")

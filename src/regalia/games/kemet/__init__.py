@@ -31,4 +31,5 @@ GAME: Final[Game[State]] = Game(
     sampler=CardSampler,
     rule_prefix="KM",
     bots={"kemet": Heuristic},
+    former_packs={"663ef4dd52cc855d": "f84706ead0c0bf25"},  # 0.1.0
 )

@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.game import Game
 from regalia.games.kingsburg.bot.choosing import Heuristic
+from regalia.games.kingsburg.faults import faults
 from regalia.games.kingsburg.flow import STEPS
 from regalia.games.kingsburg.pack import read_pack
 from regalia.games.kingsburg.sampler import EnemySampler
@@ -31,4 +32,6 @@ GAME: Final[Game[State]] = Game(
     sampler=EnemySampler,
     rule_prefix="KB",
     bots={"kingsburg": Heuristic},
+    former_packs={"8161866910df67a5": "6c75a2689ee202ba"},  # 0.1.0
+    faults=faults,
 )

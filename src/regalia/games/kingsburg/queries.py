@@ -41,11 +41,6 @@ def buildings_total(s: State, seat: int) -> int:
     return s.buildings[seat].bit_count()
 
 
-def score_space(pack: Pack, points: int) -> int:
-    """Where the marker stands: back past 0 below nothing, a new lap above (KB-011..012)."""
-    return points % pack.score_track
-
-
 def fewest(s: State) -> list[int]:
     """The seats with the fewest buildings and, among them, the fewest goods (KB-070..071)."""
     least = min(buildings_total(s, seat) for seat in range(s.seats))

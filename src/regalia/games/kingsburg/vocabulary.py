@@ -5,11 +5,11 @@ The order of every list is fixed: codes, records and packs depend on it.
 
 from __future__ import annotations
 
-from itertools import combinations_with_replacement, permutations
+from itertools import combinations_with_replacement, permutations, product
 from typing import Final
 
 from regalia.engine.events import Events, owner, public
-from regalia.engine.verbs import SEAT, Kind, Ref, Verb, Verbs, amounts
+from regalia.engine.verbs import SEAT, Kind, Listed, Ref, Verb, Verbs, amounts
 
 GOODS: Final = ("gold", "wood", "stone")
 GOLD: Final = 0
@@ -98,41 +98,66 @@ AMOUNT: Final = amounts(200)
 SHIFTS: Final = (0, -1, 1)  # by the id of the shift kind
 
 
-class Place(Verb):
+class Place(Listed):
     """Put a group on an advisor.
 
     The code holds the group only: the sum names the advisor (KB-142), so the
     advisor is derived for the notation and the refs, where people want it.
     """
 
-    def value(self, code: int) -> int:
+    def advisor(self, code: int) -> int:
         coloured, white, token, shift, _ = self.args(code)
-        return sum(DICE[coloured]) + sum(WHITES[white]) + 2 * token + SHIFTS[shift]
+        return group_value(coloured, white, token, shift) - 1
 
     def refs(self, code: int) -> list[Ref]:
-        value = self.value(code)
-        rest = Verb.refs(self, code)
-        return [Ref("advisor", value - 1), *rest] if 1 <= value <= 18 else rest
+        return [Ref("advisor", self.advisor(code)), *Verb.refs(self, code)]
 
     def text(self, code: int) -> str:
         words = Verb.text(self, code).split(" ")
-        value = self.value(code)
-        advisor = ADVISORS[value - 1] if 1 <= value <= 18 else "nobody"
-        return " ".join([words[0], advisor, *words[1:]])
+        return " ".join([words[0], ADVISORS[self.advisor(code)], *words[1:]])
 
     def parse(self, words: list[str]) -> int | None:
-        code = Verb.parse(self, words[1:]) if words else None
-        if code is None or self.text(code).split(" ")[1] != words[0]:
-            return None
-        return code
+        code = Listed.parse(self, words[1:]) if words else None
+        return code if code is not None and ADVISORS[self.advisor(code)] == words[0] else None
 
     def spelled(self, words: list[str]) -> list[Ref] | None:
         """The advisor as written, though the dice may make another sum (KB-142)."""
-        code = Verb.parse(self, words[1:]) if words else None
-        if code is None or words[0] not in ADVISOR.index:
+        args = self.read(words[1:]) if words else None
+        if args is None or words[0] not in ADVISOR.index:
             return None
-        return [Ref("advisor", ADVISOR.index[words[0]]), *Verb.refs(self, code)]
+        return [Ref("advisor", ADVISOR.index[words[0]]), *self.named(args)]
 
+
+def group_value(coloured: int, white: int, token: int, shift: int) -> int:
+    """The sum of a group: its dice, a token, the Market's shift (KB-142..145)."""
+    return sum(DICE[coloured]) + sum(WHITES[white]) + 2 * token + SHIFTS[shift]
+
+
+def groups() -> list[tuple[int, int, int, int]]:
+    """Every group with a coloured die whose sum is an advisor's value (KB-138, KB-148)."""
+    kinds = (COLOURED, WHITE, TOKEN, SHIFT)
+    found = product(*(range(len(kind)) for kind in kinds))
+    return [(c, w, t, s) for c, w, t, s in found if c and 1 <= group_value(c, w, t, s) <= 18]
+
+
+class Recruit(Listed):
+    """Pay so much gold, wood and stone for soldiers."""
+
+    def counts(self, code: int, prompt: str) -> dict[str, int]:
+        """How many soldiers come, where the prompt tells their price ("recruit-2")."""
+        price = prompt.rpartition("-")[2]
+        return {"soldiers": sum(self.args(code)) // int(price) if price.isdigit() else 0}
+
+
+# One order names at most so many goods.  Goods are unlimited (KB-015) while codes are not: who
+# holds more may hire soldiers with `levy` first, so that no purchase is out of reach.
+ORDER_LIMIT: Final = 36
+PAYMENTS: Final = [
+    (gold, wood, stone)
+    for gold in range(ORDER_LIMIT + 1)
+    for wood in range(ORDER_LIMIT + 1 - gold)
+    for stone in range(ORDER_LIMIT + 1 - gold - wood)
+]
 
 VERBS: Final = Verbs()
 for _kind in (SEAT, ADVISOR, ENEMY, ENEMY_TYPE, PHASE, AMOUNT, EXTRA):
@@ -150,12 +175,14 @@ DECLINE: Final = VERBS.add("decline")
 STATUE: Final = VERBS.add("statue", DIE)
 CHAPEL: Final = VERBS.add("chapel")
 KEEP: Final = VERBS.add("keep")
-PLACE: Final = Place("place", VERBS.size, (COLOURED, WHITE, TOKEN, SHIFT))
+PLACE: Final = Place("place", VERBS.size, (COLOURED, WHITE, TOKEN, SHIFT), groups())
 VERBS.add_verb(PLACE)
 PASS: Final = VERBS.add("pass")
 BUILD: Final = VERBS.add("build", BUILDING)
 PAY: Final = VERBS.add("pay", PAYMENT)
-RECRUIT: Final = VERBS.add("recruit", AMOUNT, AMOUNT, AMOUNT)
+RECRUIT: Final = Recruit("recruit", VERBS.size, (AMOUNT, AMOUNT, AMOUNT), PAYMENTS)
+VERBS.add_verb(RECRUIT)
+LEVY: Final = VERBS.add("levy", GOOD)
 GIVE: Final = VERBS.add("give", SET)
 
 # -- events ---------------------------------------------------------------------
@@ -163,8 +190,8 @@ _SEAT: Final = public("seat", "seat")
 _N: Final = public("n", "amount")
 
 EVENTS: Final = Events()
-YEAR_BEGINS: Final = EVENTS.add("year", public("year", "amount"))
-PHASE_BEGINS: Final = EVENTS.add("phase", public("phase", "phase"))
+YEAR_BEGINS: Final = EVENTS.add("year", public("year", "amount"), level=1)
+PHASE_BEGINS: Final = EVENTS.add("phase", public("phase", "phase"), level=2)
 FIRST_ORDER: Final = EVENTS.add("first-order", public("order", "order"))
 NEW_ORDER: Final = EVENTS.add("new-order", public("order", "order"))
 AID_DIE: Final = EVENTS.add("aid-die", _SEAT)

@@ -16,6 +16,7 @@ class MemoryBus:
     def __init__(self) -> None:
         self._listeners: Final[dict[str, set[asyncio.Event]]] = {}
         self._hooks: Final[list[Heard]] = []
+        self._silence: Final[list[Heard]] = []
 
     def publish(self, table: str) -> None:
         for bell in self._listeners.get(table, ()):
@@ -26,6 +27,10 @@ class MemoryBus:
     def on_change(self, hook: Heard) -> None:
         """Call this with the table's id after every change."""
         self._hooks.append(hook)
+
+    def on_silence(self, hook: Heard) -> None:
+        """Call this with the table's id when its last listener has gone."""
+        self._silence.append(hook)
 
     def listening(self, table: str) -> int:
         return len(self._listeners.get(table, ()))
@@ -48,3 +53,5 @@ class MemoryBus:
             bells.discard(bell)
             if not bells:
                 del self._listeners[table]
+                for hook in self._silence:
+                    hook(table)

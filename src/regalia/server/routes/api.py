@@ -11,9 +11,10 @@ from regalia.bots import lookup
 from regalia.engine.game import Game
 from regalia.server.catalog import game_json
 from regalia.server.errors import Refusal, bad_request
-from regalia.server.http import language, read_json, take
+from regalia.server.http import language, number_query, read_json, take
 from regalia.server.lobby import KINDS, MODES, Chair, Lobby, Order, clean_name
 from regalia.server.mine import summary
+from regalia.server.patience import CHOICES, USUAL
 from regalia.server.rulebook import sections
 from regalia.server.site import Site, site_of, who_reads, who_writes
 from regalia.server.words import pick_language
@@ -74,12 +75,16 @@ def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
     mode = take(body, "mode", str, "live")
     if mode not in MODES:
         raise bad_request(f"mode: one of {', '.join(MODES)}")
+    patience = take(body, "patience", int, USUAL[mode])
+    if patience not in CHOICES[mode]:
+        raise bad_request(f"patience: one of {', '.join(map(str, CHOICES[mode]))} ({mode})")
     return Order(
         name,
         [read_chair(game, chair, n) for n, chair in enumerate(chairs)],
         options,
         mode,
         lang,
+        patience,
     )
 
 
@@ -148,6 +153,28 @@ async def rename(request: Request) -> Response:
     lobby, who, table, body, seat = await seat_of(request)
     await lobby.rename(who, table, seat, take(body, "name", str))
     return reply({"ok": True})
+
+
+async def devices(request: Request) -> Response:
+    """The devices that hold a seat of the asker's."""
+    site, who = site_of(request), who_reads(request)
+    seat = number_query(request, "seat")
+    if seat is None:
+        raise bad_request("seat: say which one")
+    found = await site.devices.listed(who, request.path_params["table"], seat, site.keys)
+    return reply({"devices": found})
+
+
+async def drop_device(request: Request) -> Response:
+    site = site_of(request)
+    _, who, table, body, seat = await seat_of(request)
+    await site.devices.drop(who, table, seat, take(body, "device", str), site.keys)
+    return reply({"ok": True})
+
+
+async def new_link(request: Request) -> Response:
+    _, who, table, _, seat = await seat_of(request)
+    return reply({"link": await site_of(request).devices.new_link(who, table, seat)})
 
 
 async def rematch(request: Request) -> Response:

@@ -9,12 +9,14 @@ from __future__ import annotations
 import asyncio
 import json
 import zlib
-from collections import Counter
 from collections.abc import AsyncIterator, Callable
+from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
+from starlette.types import Receive, Scope, Send
 
 from regalia.server.errors import Refusal
 from regalia.server.http import wish_of
@@ -26,7 +28,6 @@ LEVEL: Final = 1  # a tenth more to send than at 4, for two thirds of the work
 MEMORY: Final = 6  # with a window of 32 kB: 160 kB a stream
 RETRY: Final = b"retry: 1000\n\n"
 ALIVE: Final = b": alive\n\n"
-OPEN: Final[Counter[str]] = Counter()  # streams by address
 
 
 class Stream:
@@ -41,10 +42,12 @@ class Stream:
         self.known = last_event(request)
         self.sent = NOTHING_SENT
         self.shown: int | None = -1
+        self.seats: set[int] = set()  # held at the last event
 
     async def changes(self) -> AsyncIterator[bytes]:
         live = await self.site.tables.live(self.table)
         mine = self.site.tables.seats_of(live, self.who)
+        self.seats = set(mine)
         here = mine if self.wish.seat is None else [self.wish.seat]
         with (
             self.site.presence.watching(self.table, here),
@@ -55,6 +58,8 @@ class Stream:
             while not self.site.closing.is_set():
                 bell.clear()
                 event = await self.news(fresh=fresh)
+                if not self.seats.issuperset(here):
+                    return  # signed out: whoever listens comes again as what he is now
                 if event:
                     yield event
                 fresh = not await rung(bell, self.site.settings.heartbeat)
@@ -79,6 +84,7 @@ class Stream:
             self.shown = look.json["me"]["seat"]
             self.known = -1
             return await self.news(fresh=False)
+        self.seats = set(look.json["me"]["seats"])
         self.known, self.sent, self.shown = look.counter, look.sent, look.json["me"]["seat"]
         data = json.dumps(look.json, ensure_ascii=False, separators=(",", ":"))
         return f"id: {look.counter}\ndata: {data}\n\n".encode()
@@ -110,29 +116,46 @@ def packer() -> Callable[[bytes], bytes]:
 
 
 async def events(request: Request) -> Response:
+    """Counted from when it is let in to when it ends, whatever becomes of it."""
     site = site_of(request)
     address = request.client.host if request.client else ""
-    if site.settings.streams and OPEN[address] >= site.settings.streams:
+    if not site.streams.admit(address):
         raise Refusal(429, "too-many-streams", seconds=10)
-    stream = Stream(request, site)
-    # Refusals come as a plain reply, before the stream begins.
-    await site.viewing.look(stream.table, stream.who, stream.wish._replace(picture=False))
+    try:
+        stream = Stream(request, site)
+        # Refusals come as a plain reply, before the stream begins.
+        await site.viewing.look(stream.table, stream.who, stream.wish._replace(picture=False))
+    except BaseException:
+        site.streams.leave(address)
+        raise
+    return streaming(request, stream, partial(site.streams.leave, address))
 
+
+class Leaving(StreamingResponse):
+    """A stream that says when it has ended, also if it never began."""
+
+    left: Callable[[], None]
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        try:
+            await super().__call__(scope, receive, send)
+        finally:
+            self.left()
+
+
+def streaming(request: Request, stream: Stream, left: Callable[[], None]) -> Response:
     # Pictures are large and change little; words alone are not worth a window's memory.
     packed = stream.wish.picture and "gzip" in request.headers.get("accept-encoding", "")
     pack = packer() if packed else bytes
 
     async def body() -> AsyncIterator[bytes]:
-        OPEN[address] += 1
-        try:
+        with suppress(Refusal):
             async for event in stream.changes():
                 yield pack(event)
-        except Refusal:
-            return
-        finally:
-            OPEN[address] -= 1
 
     headers = {"cache-control": "no-store", "x-accel-buffering": "no", "vary": "accept-encoding"}
     if packed:
         headers["content-encoding"] = "gzip"
-    return StreamingResponse(body(), media_type="text/event-stream", headers=headers)
+    response = Leaving(body(), media_type="text/event-stream", headers=headers)
+    response.left = left
+    return response

@@ -21,6 +21,7 @@ from regalia.server.mine import since_text, status_text, summary
 from regalia.server.names import seat_name
 from regalia.server.openapi import document
 from regalia.server.pagekit import covers, page
+from regalia.server.patience import CHOICES, USUAL
 from regalia.server.rulebook import sections
 from regalia.server.site import site_of, who_reads, who_writes
 from regalia.text.words import LANGS
@@ -34,7 +35,7 @@ def html(request: Request, template: str, **values: Any) -> Response:
     """A page in the reader's language, with the token its script sends back."""
     site, lang, who = site_of(request), lang_of(request), who_reads(request)
     csrf = site.keys.form_token(who.browser) if who.browser else ""
-    text = page(template, lang, csrf=csrf, path=request.url.path, **values)
+    text = page(template, lang, csrf=csrf, **values)
     response = HTMLResponse(text, headers={"cache-control": "no-store", "vary": "cookie"})
     if request.query_params.get("lang") in LANGS:
         response.set_cookie(
@@ -105,6 +106,8 @@ async def new_table(request: Request) -> Response:
         game=shown(game, lang_of(request)),
         colours=SEAT_COLOURS,
         emblems=SEAT_EMBLEMS,
+        patience=CHOICES,
+        usual_patience=USUAL,
     )
 
 
@@ -171,12 +174,27 @@ async def sit(request: Request) -> Response:
     return RedirectResponse(f"/t/{table_id}", 303)
 
 
+async def back(request: Request) -> Response:
+    """The page behind the private link: looking at it changes nothing (previews look)."""
+    site, token = site_of(request), request.path_params["token"]
+    table_id, seat = await site.lobby.find("private", token)
+    live = await site.tables.live(table_id)
+    if seat in site.tables.seats_of(live, who_reads(request)):
+        return RedirectResponse(f"/t/{table_id}", 303)
+    game, player = shown(live.game, lang_of(request)), live.names(lang_of(request))[seat]
+    return html(
+        request, "back.html", game=game, player=player, token=token, symbols=covers([live.game])
+    )
+
+
 async def come_back(request: Request) -> Response:
-    """The private link back to one's own seat, from any device."""
-    site, who = site_of(request), who_reads(request)
+    """Its button: from now on this device holds the seat too."""
+    site = site_of(request)
+    form = await read_form(request)
+    who = who_writes(request, form.get("csrf", ""))
     if not who.browser:
-        raise not_found("link")
-    table_id = await site.lobby.come_back(who, request.path_params["token"])
+        raise Refusal(403, "no-form-token")
+    table_id = await site.devices.add(who, request.path_params["token"])
     return RedirectResponse(f"/t/{table_id}", 303)
 
 

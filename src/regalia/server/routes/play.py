@@ -9,18 +9,14 @@ from markupsafe import escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
-from regalia.engine.errors import BadRecord
-from regalia.engine.match import Match
-from regalia.engine.record import Ply
-from regalia.engine.replay import replay as replay_record
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.render import svg
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.film import film as frames_of
 from regalia.server.http import language, number_query, read_json, take, wish_of
-from regalia.server.live import Live, commitment
-from regalia.server.review import moment
+from regalia.server.live import Live
+from regalia.server.review import moment, verdict, verified
 from regalia.server.routes.api import reply
 from regalia.server.site import site_of, who_reads, who_writes
 from regalia.server.state import Viewer
@@ -32,7 +28,10 @@ REFS = 8  # more things than any option names
 async def state(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
     wish = wish_of(request, site.settings.lang)
-    look = await site.viewing.look(request.path_params["table"], who, wish)
+    table = request.path_params["table"]
+    look = await site.viewing.look(table, who, wish)
+    if look.json is not None:
+        site.presence.polled(table, look.json["me"]["seats"])
     return reply(look.json)
 
 
@@ -94,7 +93,7 @@ def read_ref(live: Live, item: Any) -> Ref:
     family = live.game.verbs.kinds.get(item[0])
     count = live.table.seats if item[0] == "seat" else len(family) if family is not None else 0
     if not 0 <= item[1] < count:
-        raise bad_request(f"refs: {live.game.name} has no {item[0][:40]} {item[1]}")
+        raise bad_request(f"refs: {live.game.name} has no {item[0][:40]} {str(item[1])[:20]}")
     return Ref(item[0], item[1])
 
 
@@ -124,16 +123,20 @@ def detail_html(live: Live, view: View, ref: Ref, lang: str) -> str:
 
 
 # -- after the end ---------------------------------------------------------------
-def finished(live: Live) -> Match[Any]:
-    if not live.match.over:
+def check_ended(live: Live) -> None:
+    if not live.ended:
         raise Refusal(403, "not-over-record")
-    return live.match
 
 
 async def record(request: Request) -> Response:
     site = site_of(request)
     table = request.path_params["table"]
-    text = await site.tables.look(table, lambda live: finished(live).record().dumps())
+
+    def read(live: Live) -> str:
+        check_ended(live)
+        return live.record().dumps()
+
+    text = await site.tables.study(table, read)
     name = f"regalia-{hashlib.sha256(table.encode()).hexdigest()[:8]}.txt"
     headers = {"content-disposition": f'attachment; filename="{name}"'}
     return PlainTextResponse(text, headers=headers)
@@ -145,15 +148,17 @@ async def replay(request: Request) -> Response:
     at, wish = number_query(request, "at"), wish_of(request, site.settings.lang)
 
     def read(live: Live) -> dict[str, Any]:
-        plies: list[Ply] = finished(live).plies
-        wanted = len(plies) if at is None else at
-        if not 0 <= wanted <= len(plies):
-            raise bad_request(f"at: from 0 to {len(plies)}")
+        check_ended(live)
+        plies = len(live.match.plies)
+        wanted = plies if at is None else at
+        if not 0 <= wanted <= plies:
+            raise bad_request(f"at: from 0 to {plies}")
         if wish.seat is not None and not 0 <= wish.seat < live.table.seats:
             raise not_found("seat")
-        return moment(live, wanted, Viewer(wish.seat, (), wish.lang, wish.shape))
+        viewer = Viewer(wish.seat, (), wish.lang, wish.shape)
+        return moment(live, wanted, viewer, picture=wish.picture)
 
-    return reply(await site.tables.look(request.path_params["table"], read))
+    return reply(await site.tables.study(request.path_params["table"], read))
 
 
 async def verify(request: Request) -> Response:
@@ -162,19 +167,7 @@ async def verify(request: Request) -> Response:
     lang = language(request, site.settings.lang)
 
     def read(live: Live) -> dict[str, Any]:
-        record = finished(live).record()
-        dealt = sum(ply.seat < 0 for ply in record.plies)
-        try:
-            replay_record(live.game, record)
-            good = True
-        except BadRecord:
-            good = False
-        return {
-            "ok": good,
-            "seed": live.table.seed,
-            "commitment": commitment(live.table),
-            "dealt": dealt,
-            "text": say(lang, "verified" if good else "not-verified", dealt=dealt),
-        }
+        check_ended(live)
+        return verdict(verified(live), lang)
 
-    return reply(await site.tables.look(request.path_params["table"], read))
+    return reply(await site.tables.study(request.path_params["table"], read))

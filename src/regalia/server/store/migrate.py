@@ -2,71 +2,158 @@
 
 Alembic is imported only when there is something to do, so that a restart is
 quick.  Before an older SQLite database is touched it is copied beside itself.
+Whatever is wrong with the file is a BadSetup that says so in one line.
 """
 
 from __future__ import annotations
 
+import os
 import sqlite3
+from collections.abc import Iterator
+from contextlib import closing, contextmanager
 from pathlib import Path
 from typing import Any, Final
+
+from sqlalchemy.exc import DBAPIError
 
 from regalia.engine.errors import BadSetup
 from regalia.server.store.store import database_file
 
-HEAD: Final = "0003"  # the newest revision in migrations/versions
+HEAD: Final = "0005"  # the newest revision in migrations/versions
+PRIVATE: Final = 0o600  # seeds of running games and the key of every cookie are in the file
+LOOKED_THROUGH: Final = 200 * 2**20  # bytes; reading a larger file through would delay the start
 
 
 def migrate(url: str) -> None:
-    """Create or upgrade the database; BadSetup if it is newer than this program."""
+    """Create or upgrade the database; BadSetup if that cannot be."""
     file = database_file(url)
-    present = revision(file) if file is not None else ""
-    if present == HEAD:
-        return
-    if file is not None:
-        file.parent.mkdir(parents=True, exist_ok=True)
+    if file is None:
+        raise BadSetup("the database must be a file: nothing else survives a restart")
+    with in_words(file):
+        present = revision(file)
+        if present == HEAD:
+            return
+        if present > HEAD:
+            raise BadSetup(f"{file}: was made by a newer version of Regalia; install that one")
         if present:
             back_up(file, present)
-    upgrade(url, HEAD)
+        else:
+            make_private(file)
+        upgrade(url, HEAD)
+
+
+def try_out(url: str) -> None:
+    """BadSetup unless the database is whole and can be written."""
+    file = database_file(url)
+    if file is None:
+        return
+    with in_words(file), closing(sqlite3.connect(file)) as db:
+        if file.stat().st_size <= LOOKED_THROUGH:
+            check_pages(db)
+        db.execute("UPDATE alembic_version SET version_num = version_num")
+        db.rollback()
+
+
+@contextmanager
+def in_words(file: Path) -> Iterator[None]:
+    """Turn what SQLite or the system says about the file into one line."""
+    try:
+        yield
+    except sqlite3.DatabaseError as error:
+        raise BadSetup(f"{file}: {trouble(str(error))}") from None
+    except DBAPIError as error:
+        raise BadSetup(f"{file}: {trouble(str(error.orig))}") from None
+    except OSError as error:
+        raise BadSetup(f"{file}: cannot be used: {error.filename}: {error.strerror}") from None
+
+
+def trouble(said: str) -> str:
+    """What SQLite's words mean for whoever starts the server."""
+    for part, meaning in (
+        ("not a database", "is not a database"),
+        ("malformed", "is damaged; put a backup in its place"),
+        ("readonly", "cannot be written; the server needs to write the file and its folder"),
+        ("unable to open", "cannot be opened; the server needs to write the file and its folder"),
+        ("locked", "is locked by another program"),
+    ):
+        if part in said:
+            return meaning
+    return f"cannot be used: {said}"
+
+
+def check_pages(db: sqlite3.Connection) -> None:
+    if db.execute("PRAGMA quick_check(1)").fetchone()[0] != "ok":
+        raise sqlite3.DatabaseError("malformed")
 
 
 def revision(file: Path) -> str:
     """The revision an SQLite database stands at, "" if it is new."""
+    if file.is_dir():
+        raise BadSetup(f"{file}: is a folder, not a database; name a file in it")
     if not file.exists():
         return ""
-    with sqlite3.connect(file) as db:
-        try:
-            row = db.execute("SELECT version_num FROM alembic_version").fetchone()
-        except sqlite3.OperationalError:
-            row = None
-        except sqlite3.DatabaseError:
-            raise BadSetup(f"{file}: is not a database") from None
-    db.close()
+    with in_words(file), closing(sqlite3.connect(file)) as db:
+        tables = {row[0] for row in db.execute("SELECT name FROM sqlite_master")}
+        if not tables:
+            return ""
+        if "alembic_version" not in tables:
+            raise BadSetup(f"{file}: is a database of another program; name another file")
+        row = db.execute("SELECT version_num FROM alembic_version").fetchone()
     return row[0] if row else ""
 
 
+def make_private(file: Path) -> None:
+    """A new database that only its owner may read; SQLite's side files take after it."""
+    file.parent.mkdir(parents=True, exist_ok=True)
+    os.close(os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE))
+
+
+# -- the copy before an upgrade ------------------------------------------------
 def back_up(file: Path, present: str) -> None:
-    """A copy of the database as it was at its old revision."""
+    """A copy of the database as it was at its old revision.
+
+    It gets its name only when it is whole and on disk.  One that is there already was made
+    before an upgrade that did not end, so it is the better one, if it is whole.
+    """
     copy = file.with_name(f"{file.name}.{present}.bak")
-    if copy.exists():
+    if is_whole(copy, present):
         return
-    source, target = sqlite3.connect(file), sqlite3.connect(copy)
-    source.backup(target)
-    source.close()
-    target.close()
+    partial = copy.with_name(f"{copy.name}.partial")
+    partial.unlink(missing_ok=True)
+    make_private(partial)
+    with closing(sqlite3.connect(file)) as source, closing(sqlite3.connect(partial)) as target:
+        source.backup(target)
+    flush(partial)
+    partial.replace(copy)
+    flush(copy.parent)
 
 
+def is_whole(copy: Path, present: str) -> bool:
+    """Whether this is a sound copy of that revision, not what an interrupted one has left."""
+    try:
+        if not copy.exists() or revision(copy) != present:
+            return False
+        with closing(sqlite3.connect(copy)) as db:
+            check_pages(db)
+    except (BadSetup, sqlite3.DatabaseError):
+        return False
+    return True
+
+
+def flush(path: Path) -> None:
+    """Have a file, or the names in a folder, written to the disk."""
+    opened = os.open(path, os.O_RDONLY)
+    try:
+        os.fsync(opened)
+    finally:
+        os.close(opened)
+
+
+# -- Alembic ---------------------------------------------------------------------
 def upgrade(url: str, target: str) -> None:
     from alembic import command
-    from alembic.util import CommandError
 
-    try:
-        command.upgrade(config(url), target)
-    except CommandError as error:
-        if "Can't locate revision" in str(error):
-            raise BadSetup(
-                "the database was made by a newer version of Regalia; install that one"
-            ) from None
-        raise
+    command.upgrade(config(url), target)
 
 
 def config(url: str) -> Any:

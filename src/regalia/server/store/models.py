@@ -11,6 +11,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -48,6 +49,7 @@ TABLES: Final = Table(
     Column("since", JSON, nullable=False),  # by seat: since when
     Column("window", Integer, nullable=False),  # whether a reaction window is open
     Column("rematch", String(24), nullable=True),
+    Column("patience", Integer, nullable=False),  # seconds before a bot may stand in
 )
 
 SEATS: Final = Table(
@@ -61,7 +63,7 @@ SEATS: Final = Table(
     Column("standin", Integer, nullable=False),  # a bot plays for the person
     Column("invite", String(64), nullable=False, unique=True),
     Column("private", String(64), nullable=False, unique=True),
-    Column("votes", JSON, nullable=False),  # seats that agree to a stand-in
+    Column("votes", JSON, nullable=False),  # [seat, since]: who agrees to a stand-in
     Column("always_pass", Integer, nullable=False),
 )
 
@@ -71,6 +73,7 @@ HOLDERS: Final = Table(
     Column("browser", String(64), primary_key=True),
     Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
     Column("seat", Integer, primary_key=True),
+    Column("at", Float, nullable=False),  # since when; 0: not known
     Index("holders_by_table", "table_id"),
 )
 
@@ -82,6 +85,25 @@ PLIES: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+)
+
+PACKS: Final = Table(
+    "packs",
+    METADATA,
+    Column("game", String(200), primary_key=True),
+    Column("hash", String(64), primary_key=True),  # as tables name it
+    Column("text", Text, nullable=False),
+)
+
+SNAPSHOTS: Final = Table(  # a cache: all of it follows from the plies
+    "snapshots",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),  # the log's length it stands for
+    Column("tag", String(200), nullable=False),  # which program can read it
+    Column("about", Text, nullable=False),
+    Column("log", LargeBinary, nullable=False),
+    Column("position", LargeBinary, nullable=False),
 )
 
 Row = dict[str, Any]

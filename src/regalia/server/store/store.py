@@ -22,7 +22,7 @@ from sqlalchemy import Connection, Engine, create_engine, delete, event, insert,
 from sqlalchemy.engine import make_url
 
 from regalia.engine.record import Ply
-from regalia.server.store.models import HOLDERS, META, PLIES, SEATS, TABLES, Row
+from regalia.server.store.models import HOLDERS, META, PACKS, PLIES, SEATS, SNAPSHOTS, TABLES, Row
 from regalia.server.store.writer import Append, Writer
 
 MINE: Final = 100  # how many of one's tables are listed
@@ -40,7 +40,7 @@ class SeatRow(NamedTuple):
     standin: int
     invite: str
     private: str
-    votes: list[int]
+    votes: list[Any]
     always_pass: int
 
 
@@ -66,6 +66,7 @@ class TableRow(NamedTuple):
     since: list[float]
     window: int
     rematch: str | None
+    patience: int
 
 
 class Stored(NamedTuple):
@@ -154,6 +155,40 @@ class Store:
 
         return await self.write(work)
 
+    # -- packs and snapshots ---------------------------------------------------
+    async def keep_packs(self, packs: list[tuple[str, str, str]]) -> None:
+        """Keep the texts of packs, each under its (game, name), unless they are there."""
+
+        def work(db: Connection) -> None:
+            known = {tuple(row) for row in db.execute(select(PACKS.c.game, PACKS.c.hash))}
+            for game, name, text in packs:
+                if (game, name) not in known:
+                    db.execute(insert(PACKS).values(game=game, hash=name, text=text))
+                    known.add((game, name))
+
+        await self.write(work)
+
+    async def pack(self, game: str, name: str) -> str | None:
+        """The text of a pack some table was begun with."""
+        query = select(PACKS.c.text).where(PACKS.c.game == game, PACKS.c.hash == name)
+        return await self.read(lambda db: db.scalar(query))
+
+    async def snapshots(self, table: str) -> list[Any]:
+        """The snapshots of a table, the oldest first."""
+        query = select(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table).order_by(SNAPSHOTS.c.seq)
+        return await self.read(lambda db: list(db.execute(query).all()))
+
+    async def keep_snapshots(self, table: str, rows: list[Row], *, instead: bool) -> None:
+        """Keep snapshots, beside those that are there or instead of them."""
+        old = delete(SNAPSHOTS).where(SNAPSHOTS.c.table_id == table)
+        seqs = [row["seq"] for row in rows]
+
+        def work(db: Connection) -> None:
+            db.execute(old if instead else old.where(SNAPSHOTS.c.seq.in_(seqs)))
+            db.execute(insert(SNAPSHOTS), rows)
+
+        await self.write(work)
+
     # -- tables --------------------------------------------------------------
     async def create(self, new: NewTable) -> bool:
         """Open a table; False if it is a rematch and somebody was quicker."""
@@ -200,17 +235,18 @@ class Store:
         return await self.writer.append(change)
 
     async def mine(self, browser: str) -> list[Stored]:
-        """The tables at which a browser holds a seat, latest first."""
+        """The tables at which a browser holds a seat, latest first.
+
+        The latest is the one that last asked somebody, as everybody could see: `updated`
+        would put a table first whenever another seat has chosen something in secret.
+        """
         held = select(HOLDERS.c.table_id).where(HOLDERS.c.browser == browser)
-        query = (
-            select(TABLES.c.id)
-            .where(TABLES.c.id.in_(held))
-            .order_by(TABLES.c.updated.desc())
-            .limit(MINE)
-        )
+        query = select(TABLES.c.id, TABLES.c.since, TABLES.c.created).where(TABLES.c.id.in_(held))
 
         def work(db: Connection) -> list[Stored]:
-            found = [load_table(db, table) for table in db.scalars(query).all()]
+            stamps = [(max([at, *since]), table) for table, since, at in db.execute(query)]
+            latest = [table for _, table in sorted(stamps, reverse=True)[:MINE]]
+            found = [load_table(db, table) for table in latest]
             return [stored for stored in found if stored is not None]
 
         return await self.read(work)
@@ -233,10 +269,30 @@ class Store:
         row = await self.read(lambda db: db.execute(query).one_or_none())
         return None if row is None else (row[0], row[1])
 
+    async def devices(self, table: str, seat: int) -> list[tuple[str, float]]:
+        """The browsers that hold a seat, each with the time since when (0: not known)."""
+        query = (
+            select(HOLDERS.c.browser, HOLDERS.c.at)
+            .where(HOLDERS.c.table_id == table, HOLDERS.c.seat == seat)
+            .order_by(HOLDERS.c.at, HOLDERS.c.browser)
+        )
+        return await self.read(lambda db: [(row[0], row[1]) for row in db.execute(query)])
+
     async def change_seat(
-        self, table: str, version: int, seat: int, values: Row, holder: str = ""
+        self,
+        table: str,
+        version: int,
+        seat: int,
+        values: Row,
+        holder: str = "",
+        *,
+        at: float = 0.0,
+        dropped: str = "",
     ) -> bool:
-        """Change a seat if the table is still as we knew it; False if it is not."""
+        """Change a seat if the table is still as we knew it; False if it is not.
+
+        `holder` is a browser that holds it from now on, `dropped` one that no longer does.
+        """
 
         def work(db: Connection) -> bool:
             if not next_version(db, table, version):
@@ -244,11 +300,13 @@ class Store:
             if values:
                 where = (SEATS.c.table_id == table, SEATS.c.seat == seat)
                 db.execute(update(SEATS).where(*where).values(values))
-            if holder:
-                row = {"browser": holder, "table_id": table, "seat": seat}
+            place = {"table_id": table, "seat": seat}
+            for browser in filter(None, (holder, dropped)):
+                row = place | {"browser": browser}
                 matching = [HOLDERS.c[name] == value for name, value in row.items()]
                 db.execute(delete(HOLDERS).where(*matching))
-                db.execute(insert(HOLDERS).values(row))
+            if holder:
+                db.execute(insert(HOLDERS).values(place | {"browser": holder, "at": at}))
             return True
 
         return await self.write(work)

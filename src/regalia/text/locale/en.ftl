@@ -26,6 +26,11 @@ why-in-options = { $n } of the { $all } options on offer { $n ->
    *[other] use
  } that: choose what goes with it.
 why-no-undo = There is nothing you could take back.
+why-no-undo-chance = Your last choice stands: chance has decided something since.
+why-no-undo-draft = You have picked nothing yet that you could take back; what was chosen before a secret decision stands.
+why-no-undo-other = Your last choice stands: another player has chosen since.
+why-no-undo-secret = Your last choice stands: what was chosen in secret has been opened.
+why-no-undo-seen = Your last choice stands: it showed something that was hidden before.
 
 ## Options every game has
 verb-seal = Done

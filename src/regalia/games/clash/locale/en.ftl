@@ -28,7 +28,7 @@ event-won = { $seat } wins { $cat }: { $n ->
        *[other] { $n } points
     }.
 
-why-not-at-home = You have no such cat: { $cat }.
+why-not-at-home = You have no such cat at home: { $cat }.
 
 option-ties = Equally strong gangs
 option-ties-nobody = nobody wins the stray

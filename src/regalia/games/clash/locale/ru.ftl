@@ -33,7 +33,7 @@ event-won = { $seat } получает { $cat_acc }: { $n ->
        *[many] { $n } очков
     }.
 
-why-not-at-home = Такого кота у вас нет: { $cat }.
+why-not-at-home = Такого кота у вас дома нет: { $cat }.
 
 option-ties = Равные по силе стаи
 option-ties-nobody = бродяга не достаётся никому

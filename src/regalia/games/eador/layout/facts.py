@@ -125,7 +125,7 @@ def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
     pack: Pack = game.pack
     if kind == "card":
         found = [*card_facts(pack, thing), *whereabouts(view, thing)]
-        change = game.pack_changes.get(CARDS[thing])
+        change = game.content.changes.get(CARDS[thing])
         if change is not None and change.figures:
             return found  # whose it is, every game says in the same words
         grades = sources(game.resource("content", "eador.toml"))

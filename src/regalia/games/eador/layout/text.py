@@ -122,7 +122,7 @@ def battle(s: State, rows: list[Lane], words: Naming) -> list[str]:
     now = verdict(s)
     if now is not None:
         sentence = words.get("board-would", seat=words.seat(now.seat), why=now.decider)
-        lines += wrapped(sentence, "")
+        lines += wrapped(f"{words.get('board-forecast')} {sentence}", "")
     return lines
 
 
@@ -185,8 +185,9 @@ def seat_lines(view: View, row: Lane, words: Naming) -> list[str]:
         parts = [words.get("board-place", n=place), parts[0]]
     elif row.status:
         parts.append(words.get(f"board-status-{row.status}"))
-    arrow = ">" if row.seat in view["waiting"] else " "
-    lines = [arrow + line for line in wrapped(f"{name}: {', '.join(parts)}", "", WIDTH - 1)]
+    lines = wrapped(f"{name}: {', '.join(parts)}", " ")
+    if row.seat in view["waiting"]:
+        lines[0] = ">" + lines[0][1:]
     for key, kind, numbers in (
         ("text-lords", "lord", row.lords),
         ("text-shards", "shard", row.shards),

@@ -464,6 +464,7 @@ board-discard-n = Discard: { cards-n }
 board-played = Being played
 board-loyal = Loyal to { $lord }
 board-shard = { $shard }: { points-n }, { $terrain }, loyal to { $lord }
+board-forecast = If nothing changes,
 board-would = { $seat } takes the shard: { $why ->
     [influence] most influence
     [authority] a tie, Authority decides

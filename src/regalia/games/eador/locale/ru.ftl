@@ -855,10 +855,10 @@ prompt-thin = Перенаселение: сбросьте { $amount ->
    *[many] { $amount } карт
 }.
 prompt-keep = Выберите { $amount ->
-    [one] { $amount } карту
-    [few] { $amount } карты
-   *[many] { $amount } карт
-}, которые оставите себе; остальные уйдут в сброс.
+    [one] { $amount } карту, которую
+    [few] { $amount } карты, которые
+   *[many] { $amount } карт, которые
+} оставите себе; остальные уйдут в сброс.
 
 ## Что написано на кнопке
 verb-seal = Не отвечать
@@ -886,7 +886,7 @@ verb-answer = Ответить: { $card }
 event-lord = { $seat } получает владыку: { $lord }.
 event-lord-removed = { $lord } и лояльные этому владыке осколки в партии не участвуют.
 event-hands = Каждому сдают { cards-acc-n }.
-event-round = Раунд { $n }: разыгрывается { $shard }, первым ходит { $seat }.
+event-round = Раунд { $n }: на кону { $shard }, первым ходит { $seat }.
 event-next-shard = Показывается следующий осколок: { $shard }.
 event-drew = { $seat } берёт карту: { $card }.
 event-drew-hidden = { $seat } берёт карту.
@@ -916,7 +916,7 @@ event-stole = { $seat } забирает наугад карту: { $card }. Т�
 event-stole-hidden = { $seat } забирает наугад карту, теряет её { $target }.
 event-robbed = { $seat } теряет { $card_acc }, карту забирает { $target }.
 event-robbed-hidden = { $seat } теряет карту, её забирает { $target }.
-event-circle = Круг { $n } битвы.
+event-circle = Битва, круг { $n }.
 event-strength = { $seat }: сила { $n } в этом круге.
 event-circle-won = { $seat } выигрывает круг, { $best } против { $second }, и получает { tokens-n }.
 event-circle-tied = Сильнейшие равны, сила { $best }: влияния не получает никто.
@@ -929,10 +929,7 @@ event-received = { $seat } получает осколок { $shard }{ $decider_
     [overlord] : влияния поровну, решает Повелитель
    *[loyalty] : влияния поровну, решает лояльность осколка
 }.
-event-points = { $seat }: { points-n }, из осколков { $loyal ->
-    [one] { $loyal } лояльный
-   *[many] { $loyal } лояльных
-}.
+event-points = { $seat }: { points-n }, лояльных осколков — { $loyal }.
 event-game-over = Последний осколок обрёл владыку, партия окончена.
 
 ## Почему нельзя
@@ -1031,7 +1028,8 @@ board-discard-n = Сброс: { cards-n }
 board-played = Разыгрывается
 board-loyal = Лояльность: { $lord_dat }
 board-shard = { $shard }: { points-n }, { $terrain }, лояльность { $lord_dat }
-board-would = Осколок берёт { $seat }: { $why ->
+board-forecast = Если ничего не изменится,
+board-would = осколок возьмёт { $seat }: { $why ->
     [influence] больше всего влияния
     [authority] ничья, решает Авторитет
     [overlord] ничья, решает Повелитель

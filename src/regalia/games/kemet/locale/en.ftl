@@ -324,7 +324,10 @@ night-fate-text = From the fewest fame points up, everyone chooses a place in th
 ## Questions
 prompt-homes = Choose your city and your god
 prompt-troops = Choose the two districts that get 5 units each
-prompt-pyramids = Place your starting pyramids ({ $amount } more levels)
+prompt-pyramids = Place your starting pyramids ({ $amount ->
+    [one] { $amount } more level
+   *[other] { $amount } more levels
+})
 prompt-free-tile = Choose a free level 1 tile
 prompt-turn = Your turn: place a token, use a card or a tile, or end the turn
 prompt-acquire = Which tile do you buy?
@@ -383,6 +386,7 @@ verb-put = { $amount ->
    *[other] { $amount } units
 }: { $zone }
 verb-done = Done
+verb-seal-ambush = Do not reply
 verb-fight = Battle in { $zone }
 verb-strike = Destroy a unit in { $zone }
 verb-remember = Take { $card }
@@ -497,6 +501,7 @@ event-exchanged = { $seat } exchanges { $old } for { $tactic }.
 event-wound-card = { $seat } discards { $card } for strength.
 event-strength = { $seat }: strength { $total } (units { $units }, battle card { $battle }).
 event-bonuses = { $seat }: of it tiles { $tiles }, creature { $beast }, divine cards { $cards }, own city { $home }.
+event-battle-tied = Both sides have strength { $n }: a tie is won by the defender, { $seat }.
 event-battle-won = { $seat } wins the battle against { $other } in { $zone }.
 event-no-losses = { $seat } loses no unit.
 event-recalled = { $seat } recalls { $n ->

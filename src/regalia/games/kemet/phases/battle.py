@@ -40,6 +40,7 @@ from regalia.games.kemet.state import (
     State,
 )
 from regalia.games.kemet.vocabulary import (
+    BATTLE_TIED,
     BATTLE_WON,
     BONUSES,
     EFFECT,
@@ -88,7 +89,10 @@ class Clash(Step[State]):
             out.emit(STRENGTH, seat, whole, units, tactic)
             if tiles or beast or cards or home:
                 out.emit(BONUSES, seat, tiles, beast, cards, home)
-        winner = 0 if s.battle[B_STRENGTH] > s.battle[B_STRENGTH + 1] else 1
+        attack, defence = s.battle[B_STRENGTH], s.battle[B_STRENGTH + 1]
+        if attack == defence:
+            out.emit(BATTLE_TIED, s.battle[1], defence)
+        winner = 0 if attack > defence else 1
         s.battle[B_WINNER] = winner
         out.emit(BATTLE_WON, s.battle[winner], s.battle[1 - winner], s.battle[B_ZONE])
 

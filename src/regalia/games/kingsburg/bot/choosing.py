@@ -29,6 +29,7 @@ from regalia.games.kingsburg.vocabulary import (
     CHAPEL,
     GIVE,
     KEEP,
+    LEVY,
     PAY,
     RECRUIT,
     SETS,
@@ -90,6 +91,8 @@ def option_worth(s: State, seat: int, code: int, purse: Treasury) -> float:
         return build_worth(s, seat, a, goods, purse)
     if verb is RECRUIT:
         return recruit_worth(s, seat, (a, b, c), goods)
+    if verb is LEVY:
+        return recruit_worth(s, seat, (0, 0, 0), goods)  # never better than an order at once
     if verb is PAY:
         return pay_worth(s, a, goods, purse)
     if verb in (STATUE, CHAPEL, KEEP):

@@ -72,7 +72,7 @@ class Planner:
     def placement(self, code: int) -> tuple[float, int]:
         """The worth of a placement with what it leaves, and its advisor."""
         coloured, white, token, shift, _ = PLACE.args(code)
-        at = PLACE.value(code) - 1
+        at = PLACE.advisor(code)
         worth = self.worths[at] - TOKEN * token - (MARKET if shift else 0)
         if self.s.busy[at]:
             worth -= ENVOY

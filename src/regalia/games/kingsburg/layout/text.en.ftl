@@ -15,3 +15,5 @@ text-tokens = +2
 text-soldiers = soldiers
 text-dice = dice left
 text-building = { $cost } / { $vp }. { $text }
+text-spoils = Defeat: { $lost }; victory: { $won }.
+text-card = {"  "}Year { $year }, strength { $strength }. { $spoils }

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from textwrap import wrap
 from typing import Any, Final, Protocol
 
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
+from regalia.games.kingsburg.layout.facts import Part, spoils
 from regalia.games.kingsburg.pack import Pack
 from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, NOBODY
 from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS, ENEMY_TYPES, GOODS
@@ -37,11 +39,15 @@ def show(view: View, words: Naming) -> str:
 
 
 def about(pack: Pack, ref: Ref, words: Naming) -> str:
-    """What an advisor, a building or an enemy brings; a building's cost comes first."""
+    """What an advisor, a building, an enemy or all enemies of one kind bring."""
     if ref.kind == "advisor":
         return words.get(f"advisor-{ADVISORS[ref.id]}-text")
     if ref.kind == "enemy":
-        return words.get(f"enemy_type-{ENEMY_TYPES[pack.enemy_type[ref.id]]}-text")
+        note = words.get(f"enemy_type-{ENEMY_TYPES[pack.enemy_type[ref.id]]}-text")
+        return f"{spoils_of(pack, ref.id, words)} {note}"
+    if ref.kind == "enemy_type":
+        note = words.get(f"enemy_type-{ENEMY_TYPES[ref.id]}-text")
+        return "\n".join([note, *cards(pack, ref.id, words)])
     if ref.kind != "building":
         return ""
     cost = ", ".join(
@@ -51,6 +57,30 @@ def about(pack: Pack, ref: Ref, words: Naming) -> str:
     )
     text = words.get(f"building-{BUILDINGS[ref.id]}-text")
     return words.get("text-building", cost=cost, vp=words.get("vp-n", n=pack.vp[ref.id]), text=text)
+
+
+def cards(pack: Pack, kind: int, words: Naming) -> list[str]:
+    """Every card of one kind of enemy: its year, its strength, what it takes and gives."""
+    return [
+        words.get(
+            "text-card",
+            year=ROMAN[pack.enemy_year[card] - 1],
+            strength=pack.enemy_strength[card],
+            spoils=spoils_of(pack, card, words),
+        )
+        for card, of in enumerate(pack.enemy_type)
+        if of == kind
+    ]
+
+
+def spoils_of(pack: Pack, card: int, words: Naming) -> str:
+    """What an enemy takes from a loser and what a winner gets."""
+    lost = said(spoils(pack.losses[card], "any-lost-n"), words)
+    return words.get("text-spoils", lost=lost, won=said(spoils(pack.rewards[card], "any-n"), words))
+
+
+def said(parts: list[Part], words: Naming) -> str:
+    return ", ".join(words.get(key, **args) for key, args in parts)
 
 
 def calendar(f: dict[str, Any], words: Naming) -> str:
@@ -63,17 +93,19 @@ def calendar(f: dict[str, Any], words: Naming) -> str:
 
 
 def enemy(f: dict[str, Any], words: Naming) -> list[str]:
-    """This year's enemy if this seat may know it, and who has the Envoy."""
-    lines = []
+    """This year's enemy and what it brings, if this seat may know it."""
+    pack: Pack = words.game.pack
     year = f["year"]
-    if year <= len(ROMAN) and f["enemy"][year - 1] != NOBODY:
-        lines.append(words.get("text-enemy", enemy=words.ref("enemy", f["enemy"][year - 1])))
-    elif year <= len(ROMAN):
-        pack: Pack = words.game.pack
-        cards = [i for i, at in enumerate(pack.enemy_year) if at == year]
-        strengths = [pack.enemy_strength[card] for card in cards]
-        lines.append(words.get("text-enemy-unknown", low=min(strengths), high=max(strengths)))
-    return lines
+    if year > len(ROMAN):
+        return []
+    card = f["enemy"][year - 1]
+    if card != NOBODY:
+        named = words.get("text-enemy", enemy=words.ref("enemy", card))
+        return [named, *wrap(f"  {spoils_of(pack, card, words)}", WIDTH, subsequent_indent="  ")]
+    strengths = [
+        n for n, at in zip(pack.enemy_strength, pack.enemy_year, strict=True) if at == year
+    ]
+    return [words.get("text-enemy-unknown", low=min(strengths), high=max(strengths))]
 
 
 # -- the court ------------------------------------------------------------------

@@ -15,3 +15,5 @@ text-tokens = +2
 text-soldiers = воины
 text-dice = кубики
 text-building = { $cost } / { $vp }. { $text }
+text-spoils = Поражение: { $lost }; победа: { $won }.
+text-card = {"  "}Год { $year }, сила { $strength }. { $spoils }

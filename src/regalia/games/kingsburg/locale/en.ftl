@@ -26,6 +26,7 @@ goods-n = { $n ->
     [one] { $n } good
    *[other] { $n } goods
 }
+goods-gen-n = { goods-n }
 any-n = { $n ->
     [one] { $n } good of your choice
    *[other] { $n } goods of your choice
@@ -234,10 +235,46 @@ verb-place = { $advisor }: { $coloured }{ $white_key ->
     [none] {""}
    *[some] , Market { $shift }
 }
+verb-place-influence-envoy = { verb-place } (spends the King's Envoy)
 verb-pass = Pass
 verb-build = Build the { $building }
+verb-build-build-second = { verb-build } (spends the King's Envoy)
 verb-pay = Pay { $payment }
-recruit-goods = Pay { $amount } gold, { $amount2 } wood, { $amount3 } stone
+recruit-gold = { $amount ->
+    [0] {""}
+   *[other] { $amount } gold
+}
+recruit-wood = { $amount2 ->
+    [0] {""}
+   *[other] { $amount2 } wood
+}
+recruit-stone = { $amount3 ->
+    [0] {""}
+   *[other] { $amount3 } stone
+}
+recruit-comma = { $amount ->
+    [0] {""}
+   *[other] { $amount2 ->
+        [0] {""}
+       *[other] {", "}
+    }
+}
+recruit-last-comma = { $amount3 ->
+    [0] {""}
+   *[other] { $amount ->
+        [0] { $amount2 ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }
+}
+recruit-soldiers = { $soldiers ->
+    [0] {""}
+    [one] {": "}{ $soldiers } soldier
+   *[other] {": "}{ $soldiers } soldiers
+}
+recruit-goods = Pay { recruit-gold }{ recruit-comma }{ recruit-wood }{ recruit-last-comma }{ recruit-stone }{ recruit-soldiers }
 verb-recruit = { $amount ->
     [0] { $amount2 ->
         [0] { $amount3 ->
@@ -251,6 +288,7 @@ verb-recruit = { $amount ->
 amount-recruit-1 = { good-gold }
 amount-recruit-2 = { good-wood }
 amount-recruit-3 = { good-stone }
+verb-levy = First hire 1 soldier for { $good } alone
 verb-give = Give { $goods }
 verb-order = Turn order: { $order }
 verb-roll = Dice: { $coloured }
@@ -303,7 +341,7 @@ event-placed = { $seat } influences the { $advisor } with { $coloured }{ $white_
     [none] {""}
    *[some] {" "}+ { $white }
 }{ $extra }.
-event-envoy-shares = A word from the King's Envoy, and the { $advisor } will hear { $seat } as well.
+event-envoy-shares = A word from the King's Envoy, and the { $advisor } will hear { $seat } as well. The Envoy has done his work and returns to court.
 event-passed = { $seat } passes.
 event-must-pass = { $seat } passes, having no other choice.
 event-helped = The { $advisor } helps { $seat }.
@@ -338,10 +376,13 @@ event-game-over = Five years are over: the King names the governor who will join
 why-stands = The { $building } already stands in your province.
 why-left-first = Rows are built from left to right: the { $left } comes before the { $building }.
 why-cost = The { $building } costs { good-counted }, and you have { $have }.
-why-pay-none = You have nothing of that kind to pay with, or no Town Hall.
+why-pay-none = You cannot pay { $payment }: you have none.
 why-reroll-used = You have already used this reroll this season.
 why-statue-equal = The Statue helps only when all your dice show the same number.
-why-chapel-total = The Chapel helps only when your dice total 7 or less; yours total { $n }.
+why-no-statue = Only a Statue lets you reroll a single die, and you have none.
+why-no-white-die = You have no white die to reroll.
+why-no-chapel = Only a Chapel lets you reroll all your dice, and you have none.
+why-chapel-total = The Chapel helps only when your dice total { $limit } or less; yours total { $n }.
 why-advisor-neutral = Neutral dice occupy the { $advisor }; only the King's Envoy would get you in.
 why-advisor-taken = { $seat } already influences the { $advisor } this season.
 why-token-used = You have already added a “+2” token to a group this season.
@@ -351,10 +392,18 @@ why-market-none = Only a Market changes a sum by 1, and you have none.
 why-no-sum = None of your dice add up to { $cost }, which the { $advisor } asks for.
 why-white-alone = White dice and “+2” tokens need at least one coloured die with them.
 why-not-your-dice = You do not have these dice: { $coloured }.
+why-not-your-white = You do not have these dice: { $white }.
 why-wrong-sum = The { $advisor } asks for exactly { $cost }, and this group makes { $sum }.
 why-swap-none = You have no { $good } to give.
 why-other-set = The { $advisor } does not offer that.
-why-recruit-short = You have only { goods-n } to spend.
+why-no-declining = The help of the { $advisor } cannot be declined.
+why-take-one = You take exactly 1 good, no more and no less.
+why-goods-short = { $n ->
+    [0] You have no { $good }.
+   *[other] You have only { good-counted }.
+}
+why-recruit-limit = One order names at most { goods-gen-n }; hire some soldiers for one kind of goods first.
+why-levy-few = Only with more than { goods-n } are soldiers hired one by one; an order can name all of yours at once.
 why-recruit-price = A soldier costs you { goods-n }; the goods must come out even.
 why-give-count = You must give exactly { goods-n }.
 

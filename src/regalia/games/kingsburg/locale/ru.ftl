@@ -54,6 +54,10 @@ goods-n = { $n ->
     [few] { $n } товара
    *[many] { $n } товаров
 }
+goods-gen-n = { $n ->
+    [one] { $n } товара
+   *[other] { $n } товаров
+}
 any-n = { $n ->
     [one] { $n } товар на выбор
     [few] { $n } товара на выбор
@@ -627,10 +631,51 @@ verb-place = { $advisor }: { $coloured }{ $white_key ->
     [none] {""}
    *[some] , Рынок { $shift }
 }
+verb-place-influence-envoy = { verb-place } (посланник будет потрачен)
 verb-pass = Пасовать
 verb-build = Построить { $building_acc }
+verb-build-build-second = { verb-build } (посланник будет потрачен)
 verb-pay = Заплатить { $payment }
-recruit-goods = Отдать золото: { $amount }, дерево: { $amount2 }, камень: { $amount3 }
+recruit-gold = { $amount ->
+    [0] {""}
+    [one] { $amount } золото
+   *[other] { $amount } золота
+}
+recruit-wood = { $amount2 ->
+    [0] {""}
+    [one] { $amount2 } дерево
+   *[other] { $amount2 } дерева
+}
+recruit-stone = { $amount3 ->
+    [0] {""}
+    [one] { $amount3 } камень
+    [few] { $amount3 } камня
+   *[other] { $amount3 } камней
+}
+recruit-comma = { $amount ->
+    [0] {""}
+   *[other] { $amount2 ->
+        [0] {""}
+       *[other] {", "}
+    }
+}
+recruit-last-comma = { $amount3 ->
+    [0] {""}
+   *[other] { $amount ->
+        [0] { $amount2 ->
+            [0] {""}
+           *[other] {", "}
+        }
+       *[other] {", "}
+    }
+}
+recruit-soldiers = { $soldiers ->
+    [0] {""}
+    [one] {" — "}{ $soldiers } воин
+    [few] {" — "}{ $soldiers } воина
+   *[other] {" — "}{ $soldiers } воинов
+}
+recruit-goods = Отдать { recruit-gold }{ recruit-comma }{ recruit-wood }{ recruit-last-comma }{ recruit-stone }{ recruit-soldiers }
 verb-recruit = { $amount ->
     [0] { $amount2 ->
         [0] { $amount3 ->
@@ -644,6 +689,7 @@ verb-recruit = { $amount ->
 amount-recruit-1 = { good-gold }
 amount-recruit-2 = { good-wood }
 amount-recruit-3 = { good-stone }
+verb-levy = Сначала нанять 1 воина только за { $good_acc }
 verb-give = Отдать { $goods }
 verb-order = Порядок хода: { $order }
 verb-roll = Кубики: { $coloured }
@@ -696,7 +742,7 @@ event-placed = { $seat } влияет на { $advisor_acc }: { $coloured }{ $whi
     [none] {""}
    *[some] {" "}+ { $white }
 }{ $extra }.
-event-envoy-shares = Слово королевского посланника — и { $advisor } выслушает ещё одного просителя: это { $seat }.
+event-envoy-shares = Слово королевского посланника — и { $advisor } выслушает ещё одного просителя: это { $seat }. Посланник сделал своё дело и возвращается ко двору.
 event-passed = { $seat } пасует.
 event-must-pass = { $seat } пасует: другого хода нет.
 event-helped = { $seat } пользуется услугами { $advisor_gen }.
@@ -732,10 +778,13 @@ event-game-over = Пять лет позади: король называет г
 why-stands = { $building } уже есть в вашей провинции.
 why-left-first = Ряды застраивают слева направо: чтобы построить { $building_acc }, сначала возведите { $left_acc }.
 why-cost = Чтобы построить { $building_acc }, нужно { good-counted }, а у вас { $have }.
-why-pay-none = Заплатить этим нельзя: такого у вас нет или нет самой Ратуши.
+why-pay-none = Заплатить { $payment } нельзя: у вас этого нет.
 why-reroll-used = В этом сезоне вы уже воспользовались этим перебросом.
 why-statue-equal = Статуя помогает, только если на всех ваших кубиках одно и то же число.
-why-chapel-total = Часовня помогает, только если сумма ваших кубиков не больше 7, а у вас { $n }.
+why-no-statue = Перебросить один кубик позволяет только Статуя, а у вас её нет.
+why-no-white-die = У вас нет белого кубика, который можно было бы перебросить.
+why-no-chapel = Перебросить все кубики позволяет только Часовня, а у вас её нет.
+why-chapel-total = Часовня помогает, только если сумма ваших кубиков не больше { $limit }, а у вас { $n }.
 why-advisor-neutral = { $advisor } под влиянием ничейных кубиков, сюда провёл бы только королевский посланник.
 why-advisor-taken = { $advisor } в этом сезоне уже под влиянием: здесь кубики игрока { $seat }.
 why-token-used = В этом сезоне вы уже добавляли жетон «+2» к группе кубиков.
@@ -745,10 +794,18 @@ why-market-none = Изменить сумму на 1 позволяет толь
 why-no-sum = { $advisor } требует сумму { $cost }, а из ваших кубиков она не складывается.
 why-white-alone = Белые кубики и жетоны «+2» играют только вместе с цветным кубиком.
 why-not-your-dice = У вас нет таких кубиков: { $coloured }.
+why-not-your-white = У вас нет таких кубиков: { $white }.
 why-wrong-sum = { $advisor } требует ровно { $cost }, а эта группа даёт { $sum }.
 why-swap-none = Отдать { $good_acc } нельзя: у вас его нет.
 why-other-set = { $advisor } такого не предлагает.
-why-recruit-short = Столько вам не потратить: у вас всего { goods-n }.
+why-no-declining = От помощи { $advisor_gen } отказаться нельзя.
+why-take-one = Нужно взять ровно 1 товар.
+why-goods-short = { $n ->
+    [0] У вас нет { $good_gen }.
+   *[other] У вас всего { good-counted }.
+}
+why-recruit-limit = За один раз можно отдать не больше { goods-gen-n }: сначала наймите часть воинов за товары одного вида.
+why-levy-few = По одному воинов нанимают, только когда товаров больше { $n }; вы можете отдать все свои сразу.
 why-recruit-price = Воин стоит вам { goods-n }; лишних товаров оставаться не должно.
 why-give-count = Нужно отдать ровно { goods-n }.
 

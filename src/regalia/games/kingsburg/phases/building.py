@@ -42,7 +42,8 @@ class Building(InTurn[State]):
 
     number = STEP_BUILD
     key = "build"
-    rules = "KB-230..245 KB-307..309 KB-362..368 KB-651..652"
+    rules = "KB-230..239 KB-240..245 KB-307..309 KB-362..368 KB-651..652"
+    forbids = "KB-651"
 
     enters = False
 
@@ -124,7 +125,8 @@ class HarvestEffects(InTurn[State]):
 
     number = STEP_EFFECTS
     key = "effects"
-    rules = "KB-286 KB-310..311 KB-320..332 KB-529 KB-653"
+    rules = "KB-286 KB-310..311 KB-320..329 KB-330..332 KB-529 KB-653"
+    forbids = "KB-653"
 
     def order(self, s: State, f: Frame) -> list[int]:
         return [seat for seat in s.order if s.buildings[seat] & LATE_EFFECTS]
@@ -163,4 +165,7 @@ class HarvestEffects(InTurn[State]):
         s.busy = [0] * 18
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        return Why("KB-324", "pay-none") if any(ref.kind == "payment" for ref in refs) else None
+        """Only who has a Town Hall is asked, so the payment itself is missing."""
+        paid = next((ref.id for ref in refs if ref.kind == "payment"), -1)
+        held = paid < 0 or (s.tokens[seat] if paid == TOKEN_PAID else s.goods[paid][seat])
+        return None if held else Why("KB-324", "pay-none", (("payment", "payment", paid),))

@@ -191,6 +191,9 @@ def chapel_open(s: State, seat: int) -> bool:
 
 
 REROLLS: Final = STATUE_STANDS | CHAPEL_STANDS
+THE_STATUE: Final = Ref("building", BUILDINGS.index("statue"))
+THE_CHAPEL: Final = Ref("building", BUILDINGS.index("chapel"))
+WHITE_DIE: Final = 1  # in the kind `die`
 
 
 class Rerolls(InTurn[State]):
@@ -198,7 +201,10 @@ class Rerolls(InTurn[State]):
 
     number = STEP_REROLL
     key = "reroll"
-    rules = "KB-101..112 KB-280..281 KB-552..553 KB-644"
+    rules = "KB-101..109 KB-110..112 KB-280..281 KB-552..553 KB-644"
+    forbids = "KB-644"
+
+    plain = ("chapel",)
 
     enters = False
 
@@ -234,18 +240,31 @@ class Rerolls(InTurn[State]):
             s.push(STEP_REROLL_DICE, seat, 1 - white, white)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        for building, bit, rule, key in (
-            (STATUE_STANDS, USED_STATUE, "KB-104", "statue-equal"),
-            (CHAPEL_STANDS, USED_CHAPEL, "KB-106", "chapel-total"),
-        ):
-            named = [Ref("building", building.bit_length() - 1), Ref("die", 0), Ref("die", 1)]
-            if not any(ref in refs for ref in (named if bit == USED_STATUE else named[:1])):
-                continue
-            if s.used[seat] & bit:
-                return Why("KB-108", "reroll-used")
-            if s.buildings[seat] & building:
-                return Why(rule, key, (("n", "amount", s.total[seat]),))
+        if not refs or THE_CHAPEL in refs:  # `chapel` names nothing
+            return why_no_chapel(s, seat)
+        dice = [ref.id for ref in refs if ref.kind == "die"]
+        return why_no_statue(s, seat, dice) if dice or THE_STATUE in refs else None
+
+
+def why_no_chapel(s: State, seat: int) -> Why | None:
+    if not s.buildings[seat] & CHAPEL_STANDS:
+        return Why("KB-106", "no-chapel")
+    if s.used[seat] & USED_CHAPEL:
+        return Why("KB-108", "reroll-used")
+    if s.total[seat] <= s.pack.chapel_limit:
         return None
+    limit = ("limit", "amount", s.pack.chapel_limit)
+    return Why("KB-106", "chapel-total", (("n", "amount", s.total[seat]), limit))
+
+
+def why_no_statue(s: State, seat: int, dice: list[int]) -> Why | None:
+    if not s.buildings[seat] & STATUE_STANDS:
+        return Why("KB-104", "no-statue")
+    if s.used[seat] & USED_STATUE:
+        return Why("KB-108", "reroll-used")
+    if not statue_open(s, seat):
+        return Why("KB-104", "statue-equal")
+    return Why("KB-105", "no-white-die") if WHITE_DIE in dice and not s.white[seat] else None
 
 
 class RerollDice(Step[State]):

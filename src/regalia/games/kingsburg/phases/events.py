@@ -25,13 +25,16 @@ from regalia.games.kingsburg.vocabulary import (
     ENVOY_TIE,
     FIRST_ORDER,
     GOLD,
+    LEVY,
     ORDER_DEALT,
     ORDER_ID,
+    ORDER_LIMIT,
     ORDERS,
     PHASE_BEGINS,
     RECRUIT,
     RECRUITED,
     SET_ID,
+    SETS,
     STEP_AID,
     STEP_AID_GOOD,
     STEP_ENVOY,
@@ -40,6 +43,7 @@ from regalia.games.kingsburg.vocabulary import (
     STEP_REWARD,
     STONE,
     TAKE,
+    VERBS,
     WOOD,
 )
 
@@ -102,6 +106,7 @@ class AidGood(InTurn[State]):
     number = STEP_AID_GOOD
     key = "aid-good"
     rules = "KB-074 KB-077 KB-180 KB-643"
+    forbids = "KB-643"
 
     enters = False
 
@@ -114,6 +119,10 @@ class AidGood(InTurn[State]):
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         gain_set(s, seat, TAKE.args(code)[0], out)
         self.finish_seat(f)
+
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        sizes = [sum(SETS[ref.id]) for ref in refs if ref.kind == "goods"]
+        return Why("KB-643", "take-one") if sizes and sizes != [1] else None
 
 
 class KingsReward(Step[State]):
@@ -161,6 +170,7 @@ class Recruiting(InTurn[State]):
     number = STEP_RECRUIT
     key = "recruit"
     rules = "KB-295..296 KB-380..386 KB-654"
+    forbids = "KB-654"
 
     def order(self, s: State, f: Frame) -> list[int]:
         return s.order
@@ -170,32 +180,71 @@ class Recruiting(InTurn[State]):
             begin_phase(s, 7, out)
         InTurn.run(self, s, f, out)
 
+    def manner(self, s: State, f: Frame, seat: int, code: int) -> str:
+        """An order says how many soldiers come, so it must know what one costs."""
+        return f"recruit-{soldier_price(s, seat)}"
+
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        """Every set of goods whose size is a multiple of the price, none included."""
+        """Every set of goods whose size is a multiple of the price, none included.
+
+        One order names at most ORDER_LIMIT goods.  Who holds more may hire
+        soldiers for one kind of goods before it, so any number can be hired.
+        """
         price = soldier_price(s, seat)
         gold, wood, stone = s.goods[GOLD][seat], s.goods[WOOD][seat], s.goods[STONE][seat]
-        return [
+        codes = [
             RECRUIT.code(g, w, st)
-            for g in range(gold + 1)
-            for w in range(wood + 1)
-            for st in range(-(g + w) % price, stone + 1, price)
+            for g in range(min(gold, ORDER_LIMIT) + 1)
+            for w in range(min(wood, ORDER_LIMIT - g) + 1)
+            for st in range(-(g + w) % price, min(stone, ORDER_LIMIT - g - w) + 1, price)
         ]
+        if gold + wood + stone > ORDER_LIMIT:
+            codes += [LEVY.code(kind) for kind in (0, 1, 2) if s.goods[kind][seat] >= price]
+        return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        paid = RECRUIT.args(code)
-        for kind in (GOLD, WOOD, STONE):
-            spend_good(s, seat, kind, paid[kind], out)
-        soldiers = (paid[0] + paid[1] + paid[2]) // soldier_price(s, seat)
-        if soldiers:
-            out.emit(RECRUITED, seat, soldiers)
-            gain_soldiers(s, seat, soldiers, out)
-        self.finish_seat(f)
+        paid = [0, 0, 0]
+        if VERBS.of(code) is LEVY:
+            paid[LEVY.args(code)[0]] = soldier_price(s, seat)
+        else:
+            paid[:] = RECRUIT.args(code)[:3]
+            self.finish_seat(f)
+        hire(s, seat, paid, out)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         amounts = [ref.id for ref in refs if ref.kind == "amount"]
-        price = soldier_price(s, seat)
-        if sum(amounts) > goods_total(s, seat):
-            return Why("KB-382", "recruit-short", (("n", "amount", goods_total(s, seat)),))
-        if len(amounts) == 3 and sum(amounts) % price:
-            return Why("KB-381", "recruit-price", (("n", "amount", price),))
-        return None
+        levied = next((ref.id for ref in refs if ref.kind == "good"), -1)
+        if levied >= 0:
+            return why_no_levy(s, seat, levied)
+        return why_no_order(s, seat, amounts) if len(amounts) == 3 else None
+
+
+def hire(s: State, seat: int, paid: list[int], out: Sink) -> None:
+    for kind in (GOLD, WOOD, STONE):
+        spend_good(s, seat, kind, paid[kind], out)
+    soldiers = sum(paid) // soldier_price(s, seat)
+    if soldiers:
+        out.emit(RECRUITED, seat, soldiers)
+        gain_soldiers(s, seat, soldiers, out)
+
+
+def why_no_order(s: State, seat: int, paid: list[int]) -> Why | None:
+    for kind in (GOLD, WOOD, STONE):
+        if paid[kind] > s.goods[kind][seat]:
+            return why_short(s, seat, kind)
+    price = soldier_price(s, seat)
+    if sum(paid) % price:
+        return Why("KB-381", "recruit-price", (("n", "amount", price),))
+    limit = ("n", "amount", ORDER_LIMIT)
+    return Why("KB-382", "recruit-limit", (limit,)) if sum(paid) > ORDER_LIMIT else None
+
+
+def why_no_levy(s: State, seat: int, kind: int) -> Why | None:
+    if goods_total(s, seat) <= ORDER_LIMIT:
+        return Why("KB-382", "levy-few", (("n", "amount", ORDER_LIMIT),))
+    return why_short(s, seat, kind) if s.goods[kind][seat] < soldier_price(s, seat) else None
+
+
+def why_short(s: State, seat: int, kind: int) -> Why:
+    held = ("n", "amount", s.goods[kind][seat])
+    return Why("KB-382", "goods-short", (("good", "good", kind), held))

@@ -47,7 +47,10 @@ class Help(Step[State]):
 
     number = STEP_HELP
     key = "help"
-    rules = "KB-154 KB-170..185 KB-190..207 KB-211 KB-299..300 KB-359 KB-528 KB-705"
+    rules = (
+        "KB-154 KB-170..179 KB-180..185 KB-190..199 KB-200..207 KB-211 KB-299..300 KB-359 "
+        "KB-528 KB-705"
+    )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         if f.regs[1] != STARTED:
@@ -118,6 +121,8 @@ class Choose(Step[State]):
     number = STEP_CHOOSE
     key = "choose"
     rules = "KB-174..177 KB-179..180 KB-195 KB-203 KB-208..212 KB-641 KB-650 KB-706"
+    forbids = "KB-650"
+    plain = ("decline",)
 
     def actors(self, s: State, f: Frame) -> int:
         return 1 << f.regs[0]
@@ -160,7 +165,10 @@ class Choose(Step[State]):
             if good >= 0 and not s.goods[good][seat]:
                 return Why("KB-195", "swap-none", (("good", "good", good),))
             return None
-        return Why("KB-174", "other-set", (named,)) if refs else None
+        if not refs:  # `decline` names nothing
+            rule = "KB-212" if is_exchange(s, f.regs[1]) else "KB-176"
+            return Why(rule, "no-declining", (named,))
+        return Why("KB-174", "other-set", (named,))
 
 
 class EnemyStep(Step[State]):

@@ -30,6 +30,7 @@ from regalia.games.kingsburg.vocabulary import (
     SPEND_TOKEN,
     STEP_INFLUENCE,
     WHITES,
+    group_value,
 )
 
 Subsets = dict[tuple[int, ...], list[tuple[int, int]]]
@@ -95,7 +96,8 @@ class Influence(Step[State]):
 
     number = STEP_INFLUENCE
     key = "influence"
-    rules = "KB-130..155 KB-290 KB-357..361 KB-527 KB-645..649"
+    rules = "KB-130..139 KB-140..149 KB-150..155 KB-290 KB-357..361 KB-527 KB-645..649"
+    forbids = "KB-645"
 
     def actors(self, s: State, f: Frame) -> int:
         if s.passed == (1 << s.seats) - 1:
@@ -104,6 +106,11 @@ class Influence(Step[State]):
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
+
+    def manner(self, s: State, f: Frame, seat: int, code: int) -> str:
+        """On a taken advisor the Envoy is spent, which the option says (KB-649)."""
+        shared = code != PASS_CODE and s.busy[PLACE.advisor(code)]
+        return "influence-envoy" if shared else ""
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = placements(s, seat) if s.coloured[seat] else []
@@ -128,14 +135,14 @@ class Influence(Step[State]):
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         ids = {ref.kind: ref.id for ref in refs}
         if "advisor" not in ids:
-            return None
+            return why_no_dice(s, seat, ids)
         return why_no_advisor(s, seat, ids) or why_no_group(s, seat, ids)
 
 
 def place(s: State, seat: int, code: int, out: Sink) -> None:
     """Dice, token and shift go on the advisor and stay until step c is over (KB-153)."""
     coloured, white, token, shift, _ = PLACE.args(code)
-    advisor = PLACE.value(code) - 1
+    advisor = PLACE.advisor(code)
     dice, extra = DICE[coloured], WHITES[white]
     for face in dice:
         s.coloured[seat].remove(face)
@@ -180,13 +187,21 @@ def why_no_group(s: State, seat: int, ids: dict[str, int]) -> Why | None:
         return Why("KB-142", "no-sum", (named, cost))
     if "coloured" not in ids:
         return Why("KB-138", "white-alone")
+    if why := why_no_dice(s, seat, ids):
+        return why
     coloured, white = ids["coloured"], ids.get("white", 0)
-    mine = [i for i, _ in COLOURED_SETS[tuple(s.coloured[seat])]]
-    if coloured not in mine or white not in [i for i, _ in WHITE_SETS[tuple(s.white[seat])]]:
-        return Why("KB-137", "not-your-dice", (("coloured", "coloured", coloured),))
-    value = sum(DICE[coloured]) + sum(WHITES[white])
-    value += 2 * ids.get("token", 0) + SHIFTS[ids.get("shift", 0)]
+    value = group_value(coloured, white, ids.get("token", 0), ids.get("shift", 0))
     if value != ids["advisor"] + 1:
         dice = ("coloured", "coloured", coloured)
         return Why("KB-142", "wrong-sum", (named, cost, dice, ("sum", "amount", value)))
+    return None
+
+
+def why_no_dice(s: State, seat: int, ids: dict[str, int]) -> Why | None:
+    """Dice that are not there, or not any more."""
+    coloured, white = ids.get("coloured", 0), ids.get("white", 0)
+    if coloured and coloured not in [i for i, _ in COLOURED_SETS[tuple(s.coloured[seat])]]:
+        return Why("KB-137", "not-your-dice", (("coloured", "coloured", coloured),))
+    if white not in [i for i, _ in WHITE_SETS[tuple(s.white[seat])]]:
+        return Why("KB-137", "not-your-white", (("white", "white", white),))
     return None

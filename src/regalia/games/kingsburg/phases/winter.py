@@ -122,7 +122,11 @@ class Spoils(InTurn[State]):
 
     number = STEP_SPOILS
     key = "spoils"
-    rules = "KB-304..305 KB-405..408 KB-412 KB-416..419 KB-430..444 KB-450..474 KB-655..656"
+    rules = (
+        "KB-304..305 KB-405..408 KB-412 KB-416..419 KB-430..439 KB-440..444 KB-450..459 "
+        "KB-460..469 KB-470..474 KB-655..656"
+    )
+    forbids = "KB-416"
 
     def order(self, s: State, f: Frame) -> list[int]:
         return s.order
@@ -180,10 +184,23 @@ class Spoils(InTurn[State]):
         s.soldiers = [0] * s.seats
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        if s.outcome[seat] == WIN or not refs:
+        wanted = next((SETS[ref.id] for ref in refs if ref.kind == "goods"), None)
+        if wanted is None:
             return None
+        if s.outcome[seat] == WIN:
+            return Why("KB-655", "take-one") if sum(wanted) != 1 else None
         count = min(self.items(s, seat)[f.regs[2]][1], goods_total(s, seat))
-        return Why("KB-433", "give-count", (("n", "amount", count),))
+        wrong = Why("KB-433", "give-count", (("n", "amount", count),))
+        return why_not_held(s, seat, wanted) or (wrong if sum(wanted) != count else None)
+
+
+def why_not_held(s: State, seat: int, wanted: tuple[int, int, int]) -> Why | None:
+    """A loser cannot give what he has not."""
+    for kind in (GOLD, WOOD, STONE):
+        if wanted[kind] > s.goods[kind][seat]:
+            held = ("n", "amount", s.goods[kind][seat])
+            return Why("KB-433", "goods-short", (("good", "good", kind), held))
+    return None
 
 
 def held_sets(s: State, seat: int, count: int) -> list[int]:

@@ -148,22 +148,30 @@ def cities(view: View, pack: Pack, words: Naming) -> list[str]:
     f = view["fields"]
     tiles = tiles_in_cities(view, pack)
     lines = [words.get("text-cities")]
-    for city in range(len(CITIES)):
-        name = words.ref("city", city).rsplit(" (", 1)[0]
+    names = [words.ref("city", city).rsplit(" (", 1)[0] for city in range(len(CITIES))]
+    left = max(map(len, names))
+    for city, name in enumerate(names):
         ways = " ".join(f"{there + 1:>2}" if there >= 0 else " –" for there in pack.road[city])
         here = "".join(f"[{seat + 1}]" for seat, at in enumerate(f["hero"]) if at == city)
         owner, height = f["guild_owner"][city], f["guild_height"][city]
         guild = f"{owner + 1}:{'#' * height}" if height else ""
         lying = tiles[city]
-        tile = tile_text(lying, words)
-        if lying is not None and lying.threat:
-            tile += f"  {words.get('monster-' + MONSTERS[city])}"
-        lines.append(f"{city + 1:>2} {name:<18} {ways}  {guild:<6} {here:<6} {tile}"[:WIDTH])
+        line = (
+            f"{city + 1:>2} {name:<{left}} {ways}  {guild:<6} {here:<6} {tile_text(lying, words)}"
+        )
+        threat = lying is not None and lying.threat
+        lines += beside(line, words.get(f"monster-{MONSTERS[city]}") if threat else "")
     return lines
 
 
+def beside(line: str, name: str) -> list[str]:
+    """A name at the end of its line, or whole on the next one where it has no room."""
+    whole = f"{line}  {name}".rstrip()
+    return [whole] if len(whole) <= WIDTH else [line, f"{name:>{WIDTH}}"]
+
+
 def regions(view: View, pack: Pack, words: Naming) -> list[str]:
-    """Each region with its lyre and the bards in sight, two to a line."""
+    """Each region with its lyre and the bards in sight, two to a line if there is room."""
     f = view["fields"]
     cells = []
     for region in range(len(REGIONS)):
@@ -174,8 +182,9 @@ def regions(view: View, pack: Pack, words: Naming) -> list[str]:
             there = words.get("text-covered")
         cells.append(f"{words.ref('region', region)} {first}/{second} {there}")
     half = WIDTH // 2
-    rows = [cells[i : i + 2] for i in range(0, len(cells), 2)]
-    return ["".join(f"{cell[: half - 1]:<{half}}" for cell in row) for row in rows]
+    columns = 2 if all(len(cell) < half for cell in cells) else 1
+    rows = [cells[i : i + columns] for i in range(0, len(cells), columns)]
+    return ["".join(f"{cell:<{half}}" for cell in row) for row in rows]
 
 
 # -- seats ----------------------------------------------------------------------------

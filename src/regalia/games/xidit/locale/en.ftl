@@ -229,9 +229,9 @@ prompt-show = Census: how many { $unit } do you show? You have { $amount }.
 prompt-section = Which of your guilds gets the section?
 
 ## Answers
-verb-first = first player: { $seat }
-verb-assess = next assessment: { $category }
-verb-tile = tile of { $city }
+verb-first = First player: { $seat }
+verb-assess = Next assessment: { $category }
+verb-tile = Tile of { $city }
 verb-wake = { $titan } awakes
 verb-start = Start at { $city }
 verb-order = Order: { $icon }

@@ -229,7 +229,7 @@ city-millbridge = Мельничный Мост (8)
     .dat = Мельничному Мосту (8)
     .acc = Мельничный Мост (8)
     .ins = Мельничным Мостом (8)
-    .prep = в Мельничном Мосту (8)
+    .prep = в Мельничном Мосте (8)
 city-kingsford = Королевский Брод (9)
     .gen = Королевского Брода (9)
     .dat = Королевскому Броду (9)
@@ -422,7 +422,7 @@ region-whale_coast = Китовый Берег
     .dat = Китовому Берегу
     .acc = Китовый Берег
     .ins = Китовым Берегом
-    .prep = в Китовом Береге
+    .prep = на Китовом Берегу
 region-stormreach = Штормовой Край
     .gen = Штормового Края
     .dat = Штормовому Краю
@@ -436,7 +436,7 @@ region-amber_steppe-n = { $n } в Янтарную Степь
 region-ember_sands-n = { $n } в Пылающие Пески
 region-south_marsh-n = { $n } в Южные Топи
 region-greenwold-n = { $n } в Зелёную Чащу
-region-whale_coast-n = { $n } в Китовый Берег
+region-whale_coast-n = { $n } на Китовый Берег
 region-stormreach-n = { $n } в Штормовой Край
 region-bastion-text = Центральный регион. Его Барды лежат в Бастионе и скрыты до конца игры.
 region-frostcrown-text = Барды лежат здесь на виду. В конце первое и второе место по их числу приносят два значения лиры.
@@ -534,9 +534,9 @@ prompt-section = К какой из ваших Гильдий добавить �
 
 ## Ответы
 verb-first = Первый игрок: { $seat }
-verb-assess = следующий подсчёт: { $category }
-verb-tile = тайл { $city_gen }
-verb-wake = пробуждается { $titan }
+verb-assess = Следующий подсчёт: { $category }
+verb-tile = Тайл { $city_gen }
+verb-wake = Пробуждается { $titan }
 verb-start = Начать { $city_prep }
 verb-order = Команда: { $icon }
 verb-seal-plan = План готов
@@ -557,11 +557,11 @@ event-covered = { $region }: регион закрыт пустым жетоно
 event-assessment-order = Подсчёт { $n }: { $category }.
 event-first-player = Первый игрок — { $seat }.
 event-started = { $seat } начинает { $city_prep }.
-event-year = Начинается год { $year }; первый ход — { $seat }.
+event-year = Начинается год { $year }; первым ходит { $seat }.
 event-plans = Все планы раскрыты.
 event-order = Команда { $n }.
 event-moved = { $seat } идёт по { $icon_dat } до { $city_gen }.
-event-no-road = { $seat }: { $icon } не выходит из { $city_gen }, команда пропадает.
+event-no-road = { $seat }: из { $city_gen } не выходит { $icon }, команда пропадает.
 event-waited = { $seat } ждёт { $city_prep }.
 event-recruited = { $seat } нанимает отряд { $unit_gen } { $city_prep }.
 event-recruited-already = { $seat }: { $city_prep } отряд в этом году уже нанят, команда пропадает.
@@ -598,6 +598,7 @@ event-bards = { $seat } отправляет { $n ->
    *[many] { $n } Бардов
 } { $region_key ->
     [bastion] в Бастион
+    [whale_coast] на { $region_acc }
    *[other] в { $region_acc }
 }.
 event-bards-lost = { $seat }: Барды закончились, { $n ->
@@ -646,8 +647,8 @@ event-shown = { $seat } показывает { $n ->
    *[many] { $n } отрядов
 } { $unit_gen }.
 event-nobody-shows = Отрядов { $unit_gen } не показывает никто, награды нет.
-event-prize = { $seat } получает награду ревизии: { $unit }.
-event-prize-lost = { $seat } не может принять награду ревизии ({ $unit }), она пропадает.
+event-prize = { $seat } получает награду ревизии за { $unit_acc }.
+event-prize-lost = { $seat } не может принять награду ревизии за { $unit_acc }, она пропадает.
 event-prize-declined = { $seat } отказывается от награды.
 event-section-held = { $seat } прячет секцию за ширму: Гильдии с местом нет.
 event-game-over = Год { $year } был последним. Ширмы убраны, Бастион открыт.

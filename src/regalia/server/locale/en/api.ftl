@@ -1,5 +1,7 @@
 # What the server itself says. The games' words are in the games.
 prompt-over = The match is over.
+prompt-parted = This match was begun with older rules. From move { $at } on today's rules differ, so it cannot go on; up to there it can be watched, downloaded and verified.
+prompt-broken = The record of this match does not fit the rules from move { $at } on. Up to there it can be watched, downloaded and verified.
 prompt-wait = Waiting for { $names }.
 name-bot = { $bot } { $n }
 name-person = Player { $n }
@@ -10,6 +12,7 @@ result-winners = { $n ->
 }
 result-nobody = Nobody wins.
 verified = The seed fits the commitment, and every one of the { $dealt } outcomes of chance follows from it.
+verified-parted = From move { $at } on today's rules differ from those it was played with, so the rest is not checked.
 not-verified = The dice do not follow from the seed.
 why-not-here = That has nothing to do with what is asked now.
 
@@ -34,6 +37,8 @@ error-seat-taken = { $name } has taken this seat already.
 error-bot-plays = A bot plays this seat. Take the seat back first.
 error-bot-plays-already = A bot plays this seat already.
 error-person-here = { $name } is here.
+error-not-asked = { $name } is not asked anything just now.
+error-not-overdue = { $name } may think about it: { $wait } left.
 error-no-vote = Only people at the table can agree to that.
 error-no-standin = No bot stands in for this seat.
 error-table-over = The match is over.
@@ -43,8 +48,11 @@ error-stale = That question is no longer open; look at the new one.
 error-late = That is not asked now.
 error-illegal = That is not possible now.
 error-too-busy = Others were quicker several times. Try again.
-error-broken-log = This table cannot go on: its record does not fit the rules any more.
-error-other-pack = This table was begun with other rules or another content pack, and cannot go on here.
+error-parted = This match was played with older rules and cannot go on with today's; it can be watched and downloaded.
+error-unknown-pack = This table was begun with a content pack that this server has never seen; start it once with that pack (--pack) and it goes on.
+error-no-device = No such device holds this seat.
+error-too-many-devices = { $most } devices hold this seat already. Sign one out first.
+error-wrong-host = This site is not reached by that name.
 error-our-mistake = Something went wrong on our side. Nothing you did is lost; try again.
 
 status-403 = Not allowed
@@ -53,6 +61,7 @@ status-405 = Not like this
 status-409 = Not now
 status-413 = Too much
 status-415 = Not like this
+status-421 = Not here
 status-422 = Not understood
 status-429 = Slow down
 status-500 = Our mistake

@@ -57,6 +57,15 @@ export function span(seconds) {
   return new Intl.NumberFormat(lang, style).format(Math.max(1, Math.floor(seconds / size)));
 }
 
+/** A time of day, with its date unless that is today. */
+export function moment(seconds) {
+  const lang = document.documentElement.lang;
+  const then = new Date(seconds * 1000);
+  const time = then.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" });
+  if (then.toDateString() === new Date().toDateString()) return time;
+  return `${time}, ${then.toLocaleDateString(lang, { day: "numeric", month: "long" })}`;
+}
+
 export const keyOf = (ref) => `${ref[0]}:${ref[1]}`;
 export const parseRef = (text) => {
   const [kind, id] = text.split(":");

@@ -9,7 +9,10 @@ const count = $("#seat-count");
 const rows = $$(".seat-row");
 rows.forEach((row, i) => $(".emblem", row).style.setProperty("color", seatColour(i)));
 
+const mode = () => $("input[name=mode]:checked").value;
+
 function show() {
+  for (const field of $$(".patience")) field.hidden = field.dataset.mode !== mode();
   const seats = Number(count.value);
   rows.forEach((row, i) => {
     row.hidden = i >= seats;
@@ -42,7 +45,8 @@ form.addEventListener("submit", async (event) => {
       game: form.dataset.game,
       seats,
       options,
-      mode: $("input[name=mode]:checked").value,
+      mode: mode(),
+      patience: Number($(`.patience[data-mode=${mode()}] select`).value),
       lang: document.documentElement.lang,
     });
     location.href = answer.page;

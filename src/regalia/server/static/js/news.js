@@ -4,6 +4,7 @@ import { calm, focusOn, h, seatColour, word } from "./dom.js";
 
 const PACE = 520; // ms a line of news stands
 const RUSH = 220; // when there are many
+const RECALLED = 40; // lines told again at the most
 
 export class News {
   constructor({ table, list, panel, ticker, live, since }) {
@@ -69,8 +70,7 @@ export class News {
   line(at) {
     const entry = this.entries[at];
     const seat = entry.args?.seat;
-    const head = ["year", "phase", "round", "turn", "day", "night"].includes(entry.event);
-    const node = h("li", { class: head ? "head" : null }, entry.text);
+    const node = h("li", { class: entry.level ? `head level-${entry.level}` : null }, entry.text);
     if (Number.isInteger(seat)) node.style.setProperty("--seat", seatColour(seat));
     return node;
   }
@@ -85,7 +85,7 @@ export class News {
   /** Back at the table: what has happened since one's last answer, in one place. */
   recall(state, seen) {
     const mark = Math.max(state.since_last ?? 0, seen);
-    const missed = this.entries.slice(mark).map((entry) => entry.text);
+    const missed = this.grouped(Math.max(mark, this.entries.length - RECALLED));
     this.since.hidden = true;
     if (!mark || !missed.length || state.over) return;
     this.since.hidden = false;
@@ -95,8 +95,17 @@ export class News {
     };
     this.since.replaceChildren(
       h("div", { class: "since-head" }, h("h2", {}, word("since-last")), h("button", { type: "button", class: "small", onclick: close }, word("good"))),
-      h("ul", {}, ...missed.slice(-30).map((text) => h("li", {}, text))),
+      h("ul", {}, ...missed),
     );
+  }
+
+  /** The lines from here on, under the headings that they stand under. */
+  grouped(from) {
+    const before = this.entries.slice(0, from);
+    const level = this.entries[from]?.level ?? 0;
+    const heads = [1, 2].filter((one) => !level || one < level).map((one) => before.findLastIndex((entry) => entry.level === one));
+    const inside = heads.filter((at, i) => at >= 0 && (i === 0 || at > heads[0]));
+    return [...inside, ...[...this.entries.keys()].slice(from)].map((at) => this.line(at));
   }
 
   /** The news line by line; the last one stays. */

@@ -1,7 +1,8 @@
 // The players: compact panels in turn order; a tap opens what can be done about a seat.
 
-import { $, calm, focusOn, h, icon, seatColour, span, word } from "./dom.js";
+import { $, calm, focusOn, h, icon, moment, seatColour, span, word } from "./dom.js";
 import { handOver, sheet } from "./page.js";
+import { devices } from "./devices.js";
 
 const MINUTE = 60; // seconds before we say how long somebody thinks
 
@@ -17,6 +18,7 @@ export class Seats {
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
     this.list.replaceChildren(...order.map((number) => this.panel(state.seats[number])));
     if (focused) focusOn(this.button(focused.dataset.key), this.face(focused.closest("[data-seat]").dataset.seat));
+    this.warn();
     const acting = $(".acting", this.list);
     if (acting) this.list.scrollLeft = acting.offsetLeft - 60;
   }
@@ -71,7 +73,17 @@ export class Seats {
     return seat.present || this.state.me.seats.includes(seat.seat) ? word("here") : word("away");
   }
 
+  /** Tells whoever is asked from when the others may have a bot play for him. */
+  warn() {
+    const seat = this.state.seats[this.state.me.seat];
+    const line = $("#deadline");
+    line.hidden = !seat?.standin_at || this.state.over;
+    if (line.hidden) return;
+    line.textContent = word(Date.now() / 1000 < seat.standin_at ? "standin-from" : "standin-now", { time: moment(seat.standin_at) });
+  }
+
   tick() {
+    this.warn();
     for (const seat of this.state.seats) {
       const line = $(`[data-seat="${seat.seat}"] .doing`, this.list);
       if (line) line.textContent = this.doing(seat);
@@ -99,6 +111,7 @@ export class Seats {
     if (mine && seat.return_link) {
       const copy = { type: "button", onclick: () => handOver(seat.return_link) };
       lines.push(h("p", { class: "soft" }, word("return-help")), h("p", {}, h("button", copy, icon("ui-link"), word("return-link"))));
+      lines.push(devices(this.state.table.id, number));
     }
     const box = sheet(seat.name, ...lines, h("div", { class: "tools" }, ...this.urgent(seat)));
     box.style.setProperty("--seat", seatColour(number));

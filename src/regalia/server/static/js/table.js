@@ -88,6 +88,10 @@ const replay = new Replay($("#replay"), base, query, showMoment);
 // -- state ------------------------------------------------------------------------
 function take(next) {
   heard(next);
+  if (shownSeat !== null && !next.me.seats.includes(shownSeat)) {
+    shownSeat = null; // this device was signed out: from now on it watches
+    blank();
+  }
   if (shownSeat !== null && next.me.seat !== shownSeat) return; // a late reply for the last hand
   const last = behind.at(-1) ?? newest ?? state;
   if (last && next.me.seat === last.me.seat && next.counter <= last.counter) return;

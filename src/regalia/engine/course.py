@@ -1,0 +1,124 @@
+"""What has happened in a match so far, besides its position."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from regalia.engine.events import LogSink
+from regalia.engine.record import Ply
+from regalia.engine.steps import CHANCE
+
+
+class Counts(NamedTuple):
+    """How far a match has come."""
+
+    plies: int
+    events: int
+    stops: int
+    dealt: int  # the dealer's counter
+    serials: tuple[int, ...]  # by seat, as Course keeps them
+    asked: tuple[int, ...]
+    news: tuple[int, ...]
+
+
+START: Final = Counts(0, 0, 0, 0, (), (), ())
+
+
+class Way(NamedTuple):
+    """Where an undo can go back to."""
+
+    seat: int
+    plies: int
+    events: int
+    asked: tuple[int, ...]
+    news: tuple[int, ...]
+
+
+class Course:
+    """The plies and the log of a match, and what each seat was asked when."""
+
+    def __init__(self, seats: int) -> None:
+        self.plies: list[Ply] = []
+        self.told: list[int] = []  # the log's length before each ply
+        self.log = LogSink()
+        self.serials = [0] * seats
+        self.asked = [0] * seats  # the log's length when a seat's question was put
+        self.news = [0] * seats  # and when the question it answered last was
+        self.open = 0  # bitmask of the seats whose question has been put
+        self.ways: list[Way] = []
+        self.closed: dict[int, str] = {}  # by seat, what closed its last choice
+
+    def copy(self) -> Course:
+        twin = Course(len(self.serials))
+        twin.plies, twin.told, twin.log = self.plies[:], self.told[:], self.log.copy()
+        twin.serials, twin.asked, twin.news = self.serials[:], self.asked[:], self.news[:]
+        twin.open, twin.ways, twin.closed = self.open, self.ways[:], dict(self.closed)
+        return twin
+
+    def counts(self, dealt: int) -> Counts:
+        return Counts(
+            len(self.plies),
+            len(self.log.events),
+            len(self.log.stops),
+            dealt,
+            tuple(self.serials),
+            tuple(self.asked),
+            tuple(self.news),
+        )
+
+    # -- going on ----------------------------------------------------------------
+    def begin_answer(self, seat: int) -> None:
+        """A seat answers its question; until a barrier it may come back here."""
+        asked, news = tuple(self.asked), tuple(self.news)
+        self.ways.append(Way(seat, len(self.plies), len(self.log.events), asked, news))
+        self.serials[seat] += 1
+        self.news[seat] = self.asked[seat]
+        self.open &= ~(1 << seat)
+
+    def close_ways(self, reason: str) -> None:
+        """A barrier: nothing before it can be taken back."""
+        if self.ways:
+            self.closed[self.ways[-1].seat] = reason
+            self.ways.clear()
+
+    def note_ply(self, seat: int, text: str) -> None:
+        self.told.append(len(self.log.events))
+        self.plies.append(Ply(seat, text))
+
+    def put_questions(self, acting: int) -> None:
+        """A question is put when its seat first has to act."""
+        if acting == CHANCE:
+            return
+        new = acting & ~self.open
+        self.open = acting
+        for seat in range(len(self.asked)) if new else ():
+            if new & (1 << seat):
+                self.asked[seat] = len(self.log.events)
+
+    # -- going back -----------------------------------------------------------------
+    def go_back(self) -> Way:
+        """Forget the last answer that can be taken back."""
+        way = self.ways.pop()
+        self.cut(way.plies, way.events)
+        self.serials = [n + 1 for n in self.serials]
+        self.asked, self.news = list(way.asked), list(way.news)
+        return way
+
+    def cut(self, plies: int, events: int) -> None:
+        """Forget what came after so many plies and entries of the log."""
+        del self.plies[plies:]
+        del self.told[plies:]
+        self.log.cut(events)
+
+    def as_of(self, plies: int) -> Course:
+        """What had happened after so many plies, to look at."""
+        then = self.copy()
+        events = self.told[plies] if plies < len(self.plies) else len(self.log.events)
+        then.cut(plies, events)
+        then.ways.clear()
+        then.asked = [events] * len(self.asked)
+        then.news = [0] * len(self.news)
+        for told, ply in zip(then.told, then.plies, strict=True):
+            if ply.seat != CHANCE:
+                then.news[ply.seat] = told
+        return then

@@ -1,0 +1,50 @@
+"""One seat's open question and what it may answer."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regalia.engine.verbs import Ref, Verbs
+
+
+class Option:
+    """One thing a seat may choose."""
+
+    __slots__ = ("_verbs", "code", "prompt")
+
+    def __init__(self, verbs: Verbs, code: int, prompt: str = "") -> None:
+        self._verbs = verbs
+        self.code = code
+        self.prompt = prompt  # the key its words go by
+
+    @property
+    def text(self) -> str:
+        return self._verbs.text(self.code)
+
+    @property
+    def verb(self) -> str:
+        return self._verbs.of(self.code).name
+
+    @property
+    def refs(self) -> tuple[Ref, ...]:
+        return tuple(self._verbs.refs(self.code))
+
+    def __repr__(self) -> str:
+        return f"<Option {self.text}>"
+
+
+class Decision(NamedTuple):
+    """One seat's open question."""
+
+    seat: int
+    serial: int  # counts this seat's questions: the stale-answer guard
+    prompt: str  # text key
+    about: tuple[Ref, ...]
+    options: tuple[Option, ...]
+
+    @property
+    def codes(self) -> tuple[int, ...]:
+        return tuple(option.code for option in self.options)
+
+    def find(self, text: str) -> Option | None:
+        return next((option for option in self.options if option.text == text), None)

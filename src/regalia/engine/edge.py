@@ -1,0 +1,38 @@
+"""What the engine takes from outside: a fresh seed, and the words of a refusal.
+
+The rules have neither chance nor words of their own, and a game is a value that
+nobody lends anything to.  So both come in here, once for the whole process: the
+package `regalia` puts its own Outside in place when it is imported.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any
+
+from regalia.engine.errors import BadSetup, Why
+
+if TYPE_CHECKING:
+    from regalia.engine.content import Change
+    from regalia.engine.game import Game
+
+
+class Outside:
+    """Nothing at all: the engine by itself."""
+
+    def seed(self) -> str:
+        """A seed nobody could guess."""
+        raise BadSetup("give a seed or a dealer")
+
+    def refusal(self, game: Game[Any], why: Why) -> str:
+        """A refusal as an English sentence."""
+        return why.key
+
+    def check_words(self, changes: Mapping[str, Change]) -> None:
+        """BadPack if the words a pack brings cannot be used."""
+
+
+class Edge:
+    """Where the engine looks for it."""
+
+    outside: Outside = Outside()

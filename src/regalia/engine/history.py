@@ -1,0 +1,156 @@
+"""Any earlier position of a match, played again from the nearest one that was kept.
+
+A match keeps its position every so many plies, packed once it is old.  Undo, the
+film of what an answer set off, a look back and the snapshots of a database all
+start there: whatever lies between is played again.
+"""
+
+from __future__ import annotations
+
+import json
+import zlib
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
+
+from regalia.engine import codec
+from regalia.engine.course import Counts
+from regalia.engine.events import EventKind, Sink
+from regalia.engine.record import Ply, Setup
+from regalia.engine.rules import NOTHING
+from regalia.engine.steps import RUN, BaseState, S
+
+if TYPE_CHECKING:
+    from regalia.engine.game import Game
+
+EVERY: Final = 32  # plies between two kept positions
+LOOSE: Final = 2  # the latest ones are kept as they are, for undo and film
+
+
+class Mark(Generic[S]):
+    """A kept position."""
+
+    __slots__ = ("counts", "packed", "state")
+
+    def __init__(self, counts: Counts, state: S | None, packed: bytes = b"") -> None:
+        self.counts = counts
+        self.state = state
+        self.packed = packed
+
+
+class Still(NamedTuple, Generic[S]):
+    """A position that nobody is asked in."""
+
+    upto: int
+    state: S
+
+
+class Camera(Sink):
+    """Takes the position at the wanted lengths of the log."""
+
+    watching = True
+
+    def __init__(self, length: int, wanted: list[int]) -> None:
+        self.length = length
+        self.wanted: Final = wanted
+        self.stills: Final[list[Still[Any]]] = []
+
+    def emit(
+        self, kind: EventKind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0
+    ) -> None:
+        self.length += 1
+
+    def watch(self, s: BaseState) -> None:
+        if self.done or self.length != self.wanted[len(self.stills)]:
+            return
+        twin = s.copy()
+        twin.acting, twin.offered = RUN, NOTHING  # what was asked last is answered by now
+        self.stills.append(Still(self.length, twin))
+
+    @property
+    def done(self) -> bool:
+        return len(self.stills) == len(self.wanted)
+
+
+class History(Generic[S]):
+    """The kept positions of one match, the first one its start."""
+
+    def __init__(self, game: Game[S], setup: Setup) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.marks: list[Mark[S]] = []
+
+    def due(self, plies: int) -> bool:
+        """Whether the position after so many plies should be kept."""
+        return not self.marks or plies - self.marks[-1].counts.plies >= EVERY
+
+    def keep(self, counts: Counts, s: S) -> None:
+        self.marks.append(Mark(counts, s.copy()))
+        for old in self.marks[-LOOSE - 1 : -LOOSE]:
+            self.pack(old)
+
+    def cut(self, plies: int) -> None:
+        """Only so many plies are left of the match."""
+        while len(self.marks) > 1 and self.marks[-1].counts.plies > plies:
+            self.marks.pop()
+
+    def copy(self) -> History[S]:
+        twin = History(self.game, self.setup)
+        twin.marks = self.marks[:]  # a mark itself never changes, packed or not
+        return twin
+
+    # -- packing ---------------------------------------------------------------
+    def pack(self, mark: Mark[S]) -> bytes:
+        """A mark's position in few bytes; it is held only so from now on."""
+        if mark.state is not None:
+            data = codec.encode(mark.state, self.game.fields)
+            mark.packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 1)
+            mark.state = None
+        return mark.packed
+
+    def position(self, mark: Mark[S]) -> S:
+        """A copy of what a mark keeps."""
+        state = mark.state  # another thread may be packing it
+        if state is not None:
+            return state.copy()
+        data = json.loads(zlib.decompress(mark.packed))
+        s = codec.trusted(data, self.game.blank(self.setup), self.game.fields)
+        self.game.rules.advance(s, Sink())
+        return s
+
+    # -- playing again ------------------------------------------------------------
+    def before(self, plies: int) -> Mark[S]:
+        """The last mark at or before so many plies."""
+        at = bisect_right(self.marks, plies, key=lambda mark: mark.counts.plies)
+        return self.marks[max(at - 1, 0)]
+
+    def state_at(self, plies: list[Ply], at: int) -> S:
+        """The position after the first `at` plies."""
+        mark = self.before(at)
+        s = self.position(mark)
+        for seat, text in plies[mark.counts.plies : at]:
+            self.carry_out(s, seat, text, SILENT)
+        return s
+
+    def stills(self, plies: list[Ply], wanted: list[int]) -> list[Still[S]]:
+        """The positions in which the log had these lengths, played again."""
+        if not wanted:
+            return []
+        told = bisect_right(self.marks, wanted[0] - 1, key=lambda mark: mark.counts.events)
+        mark = self.marks[max(told - 1, 0)]
+        camera = Camera(mark.counts.events, wanted)
+        s = self.position(mark)
+        for seat, text in plies[mark.counts.plies :]:
+            if camera.done:
+                break
+            self.carry_out(s, seat, text, camera)
+        return camera.stills
+
+    def carry_out(self, s: S, seat: int, text: str, out: Sink) -> None:
+        code = self.game.verbs.parse(text)
+        if code is None:  # UNDO, which is in no vocabulary: a secret pick taken back
+            self.game.rules.retract(s, seat)
+        else:
+            self.game.rules.apply(s, seat, code, out)
+
+
+SILENT: Final = Sink()

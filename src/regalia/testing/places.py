@@ -1,0 +1,181 @@
+"""Where the code carries a statement of the rules: steps, functions, records of the pack.
+
+A step names its statements in `rules`; a function or a class cites them in its docstring
+("(KM-336)", "KM-171..174") or in the refusal it gives; a fact of the box is a record of the pack.
+"""
+
+from __future__ import annotations
+
+import ast
+import inspect
+import re
+from collections.abc import Iterator
+from importlib.util import find_spec
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from regalia.engine.game import Game
+from regalia.engine.steps import Step
+from regalia.render.svg import layout
+from regalia.text.catalogue import expand_rules, statements
+
+CITED: Final = re.compile(r"\b[A-Z]{2,}-\d+(?:\.\.\d+|[a-z]\b)?")
+TABLE: Final = re.compile(r"^\[\[(\w+)\]\]")
+RECORD_ID: Final = re.compile(r'^id\s*=\s*"([^"]+)"')
+FEW: Final = 6  # a statement about more things than that is about none in particular
+DEFINITIONS: Final = (ast.ClassDef, ast.FunctionDef, ast.AsyncFunctionDef)
+
+
+class Place(NamedTuple):
+    """A line of the game's folder: a definition, or a record of its pack."""
+
+    file: str
+    line: int
+    name: str = ""  # of the class or function, of the record as "tile vision"
+    step: str = ""  # the step's key, where the place is a step
+
+    def __str__(self) -> str:
+        where = f"{self.file}:{self.line}"
+        step = f" (step {self.step})" if self.step else ""
+        return f"{where} {self.name}{step}".rstrip()
+
+
+Places = dict[str, list[Place]]
+
+
+def code_places(game: Game[Any]) -> Places:
+    """Statement id -> the steps that name it, then what else cites it, in the files' order."""
+    folder = home(game)
+    found = step_places(game, folder)
+    for rule, places in cited_places(folder).items():
+        known = {(place.file, place.name) for place in found.get(rule, [])}
+        more = [place for place in places if (place.file, place.name) not in known]
+        found.setdefault(rule, []).extend(sorted(more, key=is_a_file))
+    return found
+
+
+def is_a_file(place: Place) -> bool:
+    """A citation in a module's docstring is the vaguest, so it comes last."""
+    return not place.name
+
+
+def home(game: Game[Any]) -> Path:
+    """The folder of the game's package."""
+    spec = find_spec(game.package)
+    if spec is None or not spec.submodule_search_locations:
+        raise LookupError(f"{game.name}: the package {game.package} has no folder")
+    return Path(spec.submodule_search_locations[0])
+
+
+# -- steps --------------------------------------------------------------------
+def step_places(game: Game[Any], folder: Path) -> Places:
+    found: Places = {}
+    for step in game.rules.steps:
+        place = step_place(step, folder)
+        for rule in dict.fromkeys(expand_rules(step.rules)):
+            found.setdefault(rule, []).append(place)
+    return found
+
+
+def step_place(step: Step[Any], folder: Path) -> Place:
+    """The step's class; one from outside the game's folder is named by its module."""
+    cls = type(step)
+    file = Path(inspect.getsourcefile(cls) or "")
+    inside = file.is_relative_to(folder)
+    name = file.relative_to(folder).as_posix() if inside else cls.__module__
+    return Place(name, inspect.getsourcelines(cls)[1], cls.__qualname__, step.key)
+
+
+# -- citations -----------------------------------------------------------------
+def cited_places(folder: Path) -> Places:
+    """Statement id -> the definitions below a folder whose strings cite it."""
+    found: Places = {}
+    for file in sorted(folder.rglob("*.py")):
+        tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+        name = file.relative_to(folder).as_posix()
+        for rule, line, owner in citations(tree, 1, ""):
+            places, place = found.setdefault(rule, []), Place(name, line, owner)
+            if place not in places:
+                places.append(place)
+    return found
+
+
+def citations(node: ast.AST, line: int, owner: str) -> Iterator[tuple[str, int, str]]:
+    """(id, line and name of the innermost definition) for every id in a string below."""
+    for child in ast.iter_child_nodes(node):
+        if names_rules(child):
+            continue  # a step's own list: step_places knows it
+        if isinstance(child, DEFINITIONS):
+            yield from citations(child, child.lineno, f"{owner}.{child.name}".lstrip("."))
+        elif isinstance(child, ast.Constant) and isinstance(child.value, str):
+            for rule in cited(child.value):
+                yield rule, line, owner
+        else:
+            yield from citations(child, *(line, owner) if owner else constant(child, line))
+
+
+def constant(node: ast.AST, line: int) -> tuple[int, str]:
+    """The line and the name of a constant of the module; else those of the module."""
+    if isinstance(node, ast.AnnAssign) and isinstance(node.target, ast.Name):
+        return node.lineno, node.target.id
+    if isinstance(node, ast.Assign) and isinstance(node.targets[0], ast.Name):
+        return node.lineno, node.targets[0].id
+    return line, ""
+
+
+def names_rules(node: ast.AST) -> bool:
+    """`rules = "..."`, also as one of several names."""
+    if not isinstance(node, ast.Assign):
+        return False
+    names = [name for target in node.targets for name in ast.walk(target)]
+    return any(isinstance(name, ast.Name) and name.id == "rules" for name in names)
+
+
+def cited(text: str) -> list[str]:
+    """The ids a text cites, ranges written out."""
+    return list(dict.fromkeys(expand_rules(" ".join(CITED.findall(text)))))
+
+
+# -- records ------------------------------------------------------------------------
+def record_places(game: Game[Any]) -> Places:
+    """Statement id -> the records of the shipped pack it speaks of."""
+    file = f"content/{game.name}.toml"
+    records = pack_records(game.resource("content", f"{game.name}.toml"))
+    found: Places = {}
+    for rule, names in things(game).items():
+        kinds = [(kind, name) for kind, name in names if (kind, name) in records]
+        others = [key for key in records if key[1] in {name for _, name in names}]
+        keys = kinds or others
+        if 0 < len(keys) <= FEW:
+            found[rule] = [Place(file, records[key], " ".join(key)) for key in keys]
+    return found
+
+
+def pack_records(text: str) -> dict[tuple[str, str], int]:
+    """(table, id) of each record of a pack -> the line it begins at."""
+    found: dict[tuple[str, str], int] = {}
+    table, begun = "", 0
+    for number, line in enumerate(text.splitlines(), 1):
+        if head := TABLE.match(line):
+            table, begun = head[1], number
+        elif (named := RECORD_ID.match(line)) and table:
+            found[table, named[1]] = begun
+    return found
+
+
+def no_rules(_kind: str, _number: int) -> list[str]:
+    """What a game says that links its things to no statement."""
+    return []
+
+
+def things(game: Game[Any]) -> dict[str, list[tuple[str, str]]]:
+    """Statement id -> the (kind, name) of things its row is named after or that call it theirs."""
+    found: dict[str, list[tuple[str, str]]] = {}
+    rules_for = getattr(layout(game), "rules_for", no_rules)
+    for kind in game.verbs.kinds.values():
+        for number, name in enumerate(kind.names):
+            for rule in rules_for(kind.name, number):
+                found.setdefault(rule, []).append((kind.name, name))
+    for item in statements(game):
+        found.setdefault(item.id, []).append(("", item.text.partition(":")[0]))
+    return found

@@ -1,0 +1,64 @@
+"""Drawn boards are kept for those who look, and no more of them than fit."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from regalia.server.pictures import Pictures
+from tests.server.helpers import hearing, listening, settings_for, world
+
+pytestmark = pytest.mark.anyio
+
+WIDE = (0, "en", "wide")
+
+
+def test_a_picture_is_of_one_moment() -> None:
+    kept = Pictures(1_000_000)
+    kept.put("a", WIDE, 1, {"board": "x"})
+    assert kept.get("a", WIDE, 1) == {"board": "x"}
+    assert kept.get("a", WIDE, 2) is None
+    assert kept.get("a", (1, "en", "wide"), 1) is None
+    assert kept.get("b", WIDE, 1) is None
+
+
+def test_the_least_recently_seen_table_makes_room() -> None:
+    kept = Pictures(3_000)
+    for table in "abc":
+        kept.put(table, WIDE, 1, {"board": table * 800})
+    assert kept.get("a", WIDE, 1) is not None
+    kept.put("d", WIDE, 1, {"board": "d" * 800})
+    assert kept.get("b", WIDE, 1) is None
+    assert kept.get("a", WIDE, 1) is not None
+    kept.put("d", WIDE, 2, {"board": "d" * 2_990})
+    assert kept.get("d", WIDE, 2) is None  # one that does not fit is not kept
+    assert kept.get("a", WIDE, 1) is not None
+    kept.drop("a")
+    assert kept.size == 0
+
+
+async def test_many_tables_looked_at_once_fit(tmp_path: Path) -> None:
+    limit = 400_000
+    async with world(settings_for(tmp_path, pictures=limit)) as site:
+        person = await site.person()
+        for _ in range(8):
+            table = await person.open("kingsburg", "me", "bot")
+            state = await person.get(f"/api/tables/{table}/state")
+            assert len(state["board"]) > limit / 8
+            assert 0 < site.site.viewing.pictures.size <= limit
+
+
+async def test_pictures_go_with_the_last_viewer(tmp_path: Path) -> None:
+    async with listening(settings_for(tmp_path)) as address:
+        person = await address.person()
+        table = await person.open("kingsburg", "me", "bot")
+        pictures = address.app.state.site.viewing.pictures
+        async with hearing(person, table, board="yes") as ear:
+            await ear.event()
+            assert pictures.size
+            async with hearing(person, table, board="yes") as other:
+                await other.event()
+            await person.client.get("/healthz")
+            assert pictures.size
+    assert not pictures.size
