@@ -38,14 +38,16 @@ def about(game: Game[Any], ref: Ref, words: Words) -> str:
 def hint(game: Game[Any], ref: Ref, view: View, words: Words) -> str:
     """What stands beside an option: what the thing comes to here, then what it does."""
     layout = text_layout(game.package, words.lang)
-    here = str(layout.hint(view, ref, words)) if hasattr(layout, "hint") else ""
-    return f"{here} {about(game, ref, words)}".strip()
+    here = getattr(layout, "hint", None)
+    said = "" if here is None else str(here(view, ref, words))
+    return f"{said} {about(game, ref, words)}".strip()
 
 
 def drafted(game: Game[Any], view: View, words: Words) -> list[str]:
     """What the picks of one's own open draft come to, if the game can tell."""
     layout = text_layout(game.package, words.lang)
-    return list(layout.draft(view, words)) if hasattr(layout, "draft") else []
+    draft = getattr(layout, "draft", None)
+    return [] if draft is None else list(draft(view, words))
 
 
 def named(game: Game[Any], name: str, words: Words) -> list[Ref]:
