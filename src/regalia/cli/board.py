@@ -38,9 +38,9 @@ def about(game: Game[Any], ref: Ref, words: Words) -> str:
 def hint(game: Game[Any], ref: Ref, view: View, words: Words) -> str:
     """What stands beside an option: what the thing comes to here, then what it does."""
     layout = text_layout(game.package, words.lang)
-    here = getattr(layout, "hint", None)
-    said = "" if here is None else str(here(view, ref, words))
-    return f"{said} {about(game, ref, words)}".strip()
+    told = getattr(layout, "hint", None)
+    here = str(told(view, ref, words)) if told is not None else ""
+    return f"{here} {about(game, ref, words)}".strip()
 
 
 def drafted(game: Game[Any], view: View, words: Words) -> list[str]:

@@ -14,7 +14,6 @@ from regalia.engine.events import Sink
 from regalia.engine.verbs import Ref
 
 CHANCE: Final = -1  # the seat of a dealt card or a die
-SPECTATOR: Final = -2
 RUN: Final = 0  # nobody to ask: the engine calls run()
 
 
@@ -124,6 +123,10 @@ class Step(Generic[S]):
     def why_not(self, s: S, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         """Why these things cannot be chosen now, from what this seat may know."""
         return None
+
+    def why_refused(self, s: S, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        """why_not() where the verb asked for matters too; "" if only things were named."""
+        return self.why_not(s, f, seat, refs)
 
 
 class Procedure(Step[S]):

@@ -66,9 +66,13 @@ def tasks_of(live: Live) -> list[Task]:
             view = live.match.view(seat)
             shipped = live.game is live.game.shipped
             pack = "" if shipped else live.game.content.text
-            secretive = live.secretive
-            found.append(Task(seat, decision.serial, bot, view, secretive, live.length, pack))
+            found.append(Task(seat, decision.serial, bot, view, live.secretive, live.length, pack))
     return found
+
+
+def found_at(live: Live) -> tuple[bool, list[Task]]:
+    """Whether the table can never go on here, and what the server is to do at it."""
+    return live.parted is not None, tasks_of(live)
 
 
 class Autopilot:
@@ -149,7 +153,7 @@ class Autopilot:
 
     async def _look(self, table: str) -> None:
         try:
-            tasks = await self.tables.look(table, tasks_of, fresh=False)
+            parted, tasks = await self.tables.look(table, found_at, fresh=False)
         except Refusal as refusal:
             logs.warning("table cannot go on", table=table, reason=refusal.key)
             self._dead.add(table)
@@ -157,6 +161,8 @@ class Autopilot:
         except Exception as error:  # the database may be away; the table must not stay asleep
             self._later(table, error)
             return
+        if parted:
+            self._dead.add(table)
         for task in tasks:
             key = (table, task.seat)
             if key not in self._busy:

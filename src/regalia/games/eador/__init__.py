@@ -33,6 +33,6 @@ GAME: Final[Game[State]] = Game(
     rule_prefix="EA",
     bots={"eador": Heuristic},
     traits=traits,
-    faults=faults,
     former_packs={"d489202c19f31ffb": "1ba48038d244dd84"},  # 0.1.0
+    faults=faults,
 )

@@ -37,6 +37,6 @@ GAME: Final[Game[State]] = Game(
     sampler=ScreenSampler,
     rule_prefix="LX",
     bots={"xidit": Commander},
-    faults=faults,
     former_packs={"f90d4f720abe3d0c": "d06f8c290f3df5ab"},  # 0.1.0
+    faults=faults,
 )
