@@ -2,11 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from textwrap import wrap
-from typing import Any, Final, Protocol
 
-from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games.xidit.layout.plans import orders_of, outlook, planning
@@ -22,19 +19,7 @@ from regalia.games.xidit.layout.present import (
 )
 from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.vocabulary import BASTION, CITIES, ICONS, MONSTERS, REGIONS, ROADS, UNITS
-
-WIDTH: Final = 80
-
-
-class Naming(Protocol):
-    """The part of the text layer this rendering needs."""
-
-    game: Game[Any]
-
-    def get(self, key: str, **args: Any) -> str: ...
-    def event(self, entry: Mapping[str, Any]) -> str: ...
-    def ref(self, kind: str, number: int) -> str: ...
-    def seat(self, number: int) -> str: ...
+from regalia.layout.naming import WIDTH, Naming
 
 
 def show(view: View, words: Naming) -> str:
