@@ -865,7 +865,9 @@ card-on-tiles = На тайлах Найма
 card-yours = За вашей ширмой
 
 ## Слова для терминала.
+text-plan-line = Все шесть команд можно набрать одной строкой: «plan blue red act black act wait» или «3 2 4 1 4 5».
 text-letters = о л п с м
+text-legend = Буквы
 text-cities = Города: дороги чёрная, красная, голубая; Гильдия; Герои; + Найм, ! Угроза > монеты/Барды/секции
 text-neutral = нейтральный: { $n }
 text-asleep = спят: { $n } ({ $units })
