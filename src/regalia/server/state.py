@@ -11,13 +11,13 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
+from regalia.engine.finality import NONE
 from regalia.engine.game import Game
 from regalia.engine.match import Decision
 from regalia.engine.verbs import Kind
 from regalia.engine.view import View
 from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
 from regalia.server import patience
-from regalia.server.finality import NONE
 from regalia.server.live import Live, commitment
 from regalia.server.rulebook import applying
 from regalia.server.words import Speech, say
@@ -283,7 +283,7 @@ def has_board(package: str) -> bool:
     return resources.files(package).joinpath("layout", "board.svg.j2").is_file()
 
 
-def shown(live: Live, view: View, viewer: Viewer) -> Json:
+def drawn(live: Live, view: View, viewer: Viewer) -> Json:
     """How the position looks: the board's picture and its description in words."""
     names = live.names(viewer.lang)
     return {

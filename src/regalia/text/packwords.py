@@ -68,13 +68,13 @@ def check(changes: Mapping[str, Change], langs: tuple[str, ...]) -> None:
         if not isinstance(own, dict) or not all(isinstance(each, dict) for each in own.values()):
             raise BadPack(place, 'is not a table like { en = { name = "...", text = "..." } }')
         for lang, spoken in own.items():
-            known(f"{place}.{lang}", lang, langs)
+            expect_one_of(f"{place}.{lang}", lang, langs)
             for form, text in spoken.items():
-                known(f"{place}.{lang}.{form}", form, (NAME, TEXT, *FORMS))
+                expect_one_of(f"{place}.{lang}.{form}", form, (NAME, TEXT, *FORMS))
                 if not isinstance(text, str) or not text.strip():
                     raise BadPack(f"{place}.{lang}.{form}", f"{text!r} is no text")
 
 
-def known(place: str, found: str, right: tuple[str, ...]) -> None:
+def expect_one_of(place: str, found: str, right: tuple[str, ...]) -> None:
     if found not in right:
         raise BadPack(place, f"is none of {', '.join(right)}")

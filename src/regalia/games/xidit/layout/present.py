@@ -68,7 +68,7 @@ class Walk(NamedTuple):
     number: int
 
 
-class Mark(NamedTuple):
+class Standing(NamedTuple):
     """An order carried out on the spot: which one, where, and whether it comes to nothing."""
 
     numbers: list[int]
@@ -161,13 +161,13 @@ def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:
     return found
 
 
-def standing_orders(steps: list[Foreseen]) -> list[Mark]:
+def standing_orders(steps: list[Foreseen]) -> list[Standing]:
     """The orders that do not move the hero, gathered by city."""
-    found: dict[int, Mark] = {}
+    found: dict[int, Standing] = {}
     for number, step in enumerate(steps, 1):
         if step.here == step.there:
-            old = found.get(step.here, Mark([], step.here, lost=False))
-            found[step.here] = Mark([*old.numbers, number], step.here, old.lost or step.lost)
+            old = found.get(step.here, Standing([], step.here, lost=False))
+            found[step.here] = Standing([*old.numbers, number], step.here, old.lost or step.lost)
     return list(found.values())
 
 
