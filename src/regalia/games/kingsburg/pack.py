@@ -120,7 +120,7 @@ def read_advisor(node: Node, i: int, pack: Pack) -> None:
 def read_building(node: Node, i: int, pack: Pack) -> None:
     expect(node.at("id"), node.word("id"), BUILDINGS[i])
     row, column = i // COLUMNS + 1, i % COLUMNS + 1
-    expect(node.at("row"), node.number("row", 1, len(BUILDINGS) // COLUMNS), row)
+    expect(node.at("row"), node.number("row", 1, 9), row)
     expect(node.at("column"), node.number("column", 1, COLUMNS), column)
     pack.row.append(row)
     pack.column.append(column)

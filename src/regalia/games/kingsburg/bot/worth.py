@@ -60,9 +60,10 @@ def building_worth(s: State, seat: int, building: int, depth: int = 1) -> float:
     worth += PER_YEAR.get(name, 0.0) * years
     worth += ONCE.get(name, 0.0) * (time if name == "crane" else 1)
     worth += STRENGTH_PER_YEAR * s.pack.battle[building] * years
-    column = s.pack.column[building]
-    if depth and column < 4 and not s.buildings[seat] & (1 << (building + 1)):
-        opened = building_worth(s, seat, building + 1, depth + 1 if depth < 3 else 0)
+    following = building + 1
+    more = following < len(BUILDINGS) and s.pack.row[following] == s.pack.row[building]
+    if depth and more and not s.buildings[seat] & (1 << following):
+        opened = building_worth(s, seat, following, depth + 1 if depth < 3 else 0)
         worth += NEXT_IN_ROW * time * opened
     return worth
 

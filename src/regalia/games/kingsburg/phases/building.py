@@ -65,7 +65,7 @@ class Building(InTurn[State]):
         standing = s.buildings[seat]
         for row in range(0, len(BUILDINGS), COLUMNS):
             next_one = row + (standing >> row & FULL_ROW).bit_count()
-            if next_one < row + COLUMNS and can_build(s, seat, next_one):
+            if next_one < min(row + COLUMNS, len(BUILDINGS)) and can_build(s, seat, next_one):
                 codes.append(BUILD.code(next_one))
         return codes
 
