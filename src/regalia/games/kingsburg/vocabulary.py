@@ -131,7 +131,8 @@ def groups() -> list[tuple[int, int, int, int]]:
     """Every group with a coloured die whose sum is an advisor's value (KB-138, KB-148)."""
     kinds = (COLOURED, WHITE, TOKEN, SHIFT)
     found = product(*(range(len(kind)) for kind in kinds))
-    return [group for group in found if group[0] and 1 <= group_value(*group) <= len(ADVISORS)]
+    summed = [(c, w, t, s, group_value(c, w, t, s)) for c, w, t, s in found if c]
+    return [(c, w, t, s) for c, w, t, s, value in summed if 1 <= value <= len(ADVISORS)]
 
 
 class Recruit(Listed):
