@@ -96,6 +96,10 @@ class Step(Generic[S]):
         """The codes open to this seat (or to chance)."""
         raise NotImplementedError(self.key)
 
+    def by_itself(self, s: S, f: Frame, seat: int) -> bool:
+        """Where not `forced`: whether this single option is carried out unasked all the same."""
+        return False
+
     def weights(self, s: S, f: Frame) -> list[int]:
         """For chance only: a weight for each code of legal()."""
         return [1] * len(self.legal(s, f, CHANCE))

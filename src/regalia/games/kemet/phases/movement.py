@@ -10,7 +10,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Frame, Step
+from regalia.engine.steps import RUN, Frame, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
@@ -131,13 +131,10 @@ class Move(QuietStep):
     plain = (STOP.name,)  # why the move cannot stop can be asked by the word alone
 
     def actors(self, s: State, f: Frame) -> int:
-        return 0 if f.regs[M_OVER] else QuietStep.actors(self, s, f)
+        return RUN if f.regs[M_OVER] else 1 << f.regs[M_SEAT]
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
-        if f.regs[M_OVER]:
-            finish_move(s, out)
-        else:
-            QuietStep.run(self, s, f, out)
+        finish_move(s, out)
 
     def prompt(self, s: State, f: Frame, seat: int) -> str:
         if not f.regs[M_UNITS]:
