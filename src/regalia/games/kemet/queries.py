@@ -21,7 +21,7 @@ from regalia.games.kemet.state import (
     SILVER_TOKEN,
     State,
 )
-from regalia.games.kemet.vocabulary import DISTRICT_COUNT
+from regalia.games.kemet.vocabulary import DISTRICT_COUNT, ZONE_COUNT
 
 
 def board(s: State) -> Board:
@@ -50,6 +50,17 @@ def enemy_at(s: State, seat: int, zone: int) -> int:
         if other != seat and s.units[other][zone]:
             return other
     return NOBODY
+
+
+def enemies(s: State, seat: int) -> list[int]:
+    """enemy_at() of every zone."""
+    found = [NOBODY] * ZONE_COUNT
+    for other in reversed(range(s.seats)):
+        if other != seat:
+            for zone, count in enumerate(s.units[other]):
+                if count:
+                    found[zone] = other
+    return found
 
 
 def controller(s: State, zone: int) -> int:
