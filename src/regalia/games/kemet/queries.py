@@ -7,9 +7,13 @@ its name.  Bonuses add up without limit (KM-600).
 
 from __future__ import annotations
 
+from itertools import compress
+from typing import Final
+
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import Board, districts
+from regalia.games.kemet.owned import Owned
 from regalia.games.kemet.setup import OPT_SELF_LOSSES, OPT_SURCHARGE
 from regalia.games.kemet.state import (
     B_BEAST,
@@ -23,18 +27,25 @@ from regalia.games.kemet.state import (
 )
 from regalia.games.kemet.vocabulary import DISTRICT_COUNT, ZONE_COUNT
 
+LEVELS: Final = 3  # of the player board
+ALL_ZONES: Final = range(ZONE_COUNT)
+
 
 def board(s: State) -> Board:
     return s.pack.boards[s.seats]
 
 
+def owned(s: State, seat: int) -> Owned:
+    """What the tiles a seat owns come to."""
+    found = s.owned[seat]
+    if found.tiles != s.tiles[seat]:
+        found = s.owned[seat] = Owned(s.pack, s.tiles[seat])
+    return found
+
+
 def total(s: State, seat: int, effect: int) -> int:
     """The sum of an effect over the tiles a seat owns."""
-    row = s.pack.effect[effect]
-    found = 0
-    for tile in s.tiles[seat]:
-        found += row[tile]
-    return found
+    return owned(s, seat).total[effect]
 
 
 def tile_with(s: State, seat: int, effect: int) -> int:
@@ -57,9 +68,8 @@ def enemies(s: State, seat: int) -> list[int]:
     found = [NOBODY] * ZONE_COUNT
     for other in reversed(range(s.seats)):
         if other != seat:
-            for zone, count in enumerate(s.units[other]):
-                if count:
-                    found[zone] = other
+            for zone in compress(ALL_ZONES, s.units[other]):
+                found[zone] = other
     return found
 
 
@@ -72,8 +82,7 @@ def controller(s: State, zone: int) -> int:
 
 def creatures_of(s: State, seat: int) -> list[int]:
     """The creatures whose tiles a seat owns."""
-    row = s.pack.creature_of
-    return [row[tile] for tile in s.tiles[seat] if row[tile] >= 0]
+    return owned(s, seat).creatures
 
 
 def creatures_at(s: State, seat: int, zone: int) -> list[int]:
@@ -299,10 +308,25 @@ def silver_left(s: State, seat: int) -> int:
     return int(owned and SILVER_TOKEN not in s.cells[seat])
 
 
-def empty_levels(s: State, seat: int, extra: int = -1) -> int:
-    """Levels without a token, as if one more lay on the cell `extra` (KM-195..198)."""
+def filled_levels(s: State, seat: int) -> int:
+    """The levels with a token, as a bitmask."""
     filled = 0
-    for cell, level in enumerate(s.pack.cell_level):
-        if s.cells[seat][cell] or cell == extra:
+    for token, level in zip(s.cells[seat], s.pack.cell_level, strict=True):
+        if token:
             filled |= 1 << level
-    return 3 - filled.bit_count()
+    return filled
+
+
+def empty_levels(s: State, seat: int) -> int:
+    """How many levels have no token (KM-195..198)."""
+    return LEVELS - filled_levels(s, seat).bit_count()
+
+
+def balanced_cells(s: State, seat: int, most: int) -> list[int]:
+    """Free cells that leave at most so many levels without a token (KM-198)."""
+    filled, levels = filled_levels(s, seat), s.pack.cell_level
+    return [
+        cell
+        for cell, token in enumerate(s.cells[seat])
+        if not token and LEVELS - (filled | 1 << levels[cell]).bit_count() <= most
+    ]

@@ -183,43 +183,39 @@ def ways(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
     """Each step open to a group with these creatures, as (way, zone), payable with its toll."""
     found: list[tuple[int, int]] = []
     if walk.land > 0:
-        found += [(BY_LAND, to) for to in lands(s, walk, bring) if affords(walk, to, 0)]
-        ports = board(s).sails_to(walk.zone, s.city[walk.seat])
         near = board(s).near[walk.zone]
-        found += [(BY_SHIP, to) for to in ports if to not in near and affords(walk, to, 0)]
+        found = [
+            (BY_LAND, to) for to in near if to >= DISTRICT_COUNT or may_enter(s, walk, to, bring)
+        ]
+        ports = board(s).sails_to(walk.zone, s.city[walk.seat])
+        found += [(BY_SHIP, to) for to in ports if to not in near]
     if not walk.teleported:
         if starts_teleport(s, walk, bring):
             found += teleports(s, walk, BY_TELEPORT)
         if walk.cards:
             found += teleports(s, walk, BY_CARD)
-    return found
-
-
-def lands(s: State, walk: Walk, bring: int) -> list[int]:
-    """Neighbours whose walls are open to the group (KM-339, KM-352..360)."""
-    near = board(s).near[walk.zone]
-    return [to for to in near if to >= DISTRICT_COUNT or may_enter(s, walk, to, bring)]
+    return [step for step in found if affords(s, walk, *step)] if walk.toll else found
 
 
 def teleports(s: State, walk: Walk, way: int) -> list[tuple[int, int]]:
-    """To any other obelisk (KM-347)."""
-    cost = way_cost(s, walk, way)
-    if cost > walk.prayer:
+    """To any other obelisk, if it can be paid (KM-345, KM-347)."""
+    if way_cost(s, walk, way) > walk.prayer:
         return []
-    targets = board(s).obelisks
-    return [(way, to) for to in targets if to != walk.zone and affords(walk, to, cost)]
+    return [(way, to) for to in board(s).obelisks if to != walk.zone]
 
 
-def affords(walk: Walk, to: int, cost: int) -> bool:
-    """The step's own cost, once it can be paid, with the toll of the zone (KM-520, KM-631)."""
-    return to not in walk.toll or cost + walk.toll[to] <= walk.prayer
+def affords(s: State, walk: Walk, way: int, to: int) -> bool:
+    """The step's own cost with the toll of the zone it enters (KM-520, KM-631)."""
+    return to not in walk.toll or way_cost(s, walk, way) + walk.toll[to] <= walk.prayer
 
 
 def may_leave(walk: Walk, count: int, bring: int) -> bool:
     """What stays behind is within the limits, and no creature stays alone (KM-331, KM-337)."""
     stay = walk.mine[walk.zone] - count
-    beasts = sum(1 for c in walk.here() if not bring & (1 << c))
-    return stay <= walk.limit and beasts <= (1 if stay else 0)
+    if stay > walk.limit:
+        return False
+    beasts = [c for c in walk.here() if not bring & (1 << c)]
+    return len(beasts) <= (1 if stay else 0)
 
 
 def fits(walk: Walk, to: int, count: int, bring: int) -> bool:
@@ -228,11 +224,14 @@ def fits(walk: Walk, to: int, count: int, bring: int) -> bool:
         return count <= walk.limit and bring.bit_count() <= 1
     if walk.mine[to] + count > walk.limit:
         return False
-    return bring.bit_count() + sum(zone == to for zone in walk.beasts.values()) <= 1
+    return bring.bit_count() + list(walk.beasts.values()).count(to) <= 1
 
 
 def fits_somewhere(walk: Walk, found: list[tuple[int, int]], count: int, bring: int) -> bool:
-    return any(fits(walk, to, count, bring) for _, to in found)
+    for _, to in found:
+        if fits(walk, to, count, bring):
+            return True
+    return False
 
 
 def may_arrive(s: State, walk: Walk, way: int, to: int, count: int, bring: int) -> bool:
