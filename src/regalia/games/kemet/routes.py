@@ -227,13 +227,6 @@ def fits(walk: Walk, to: int, count: int, bring: int) -> bool:
     return bring.bit_count() + list(walk.beasts.values()).count(to) <= 1
 
 
-def fits_somewhere(walk: Walk, found: list[tuple[int, int]], count: int, bring: int) -> bool:
-    for _, to in found:
-        if fits(walk, to, count, bring):
-            return True
-    return False
-
-
 def may_arrive(s: State, walk: Walk, way: int, to: int, count: int, bring: int) -> bool:
     """Within the limits there, or able to put it right later (KM-336)."""
     if fits(walk, to, count, bring):
@@ -250,9 +243,10 @@ def has_step(s: State, walk: Walk, count: int, bring: int) -> bool:
 
 def takes(s: State, walk: Walk, found: list[tuple[int, int]], count: int, bring: int) -> bool:
     """Whether one of these steps can be made, looking for the easy ones first."""
-    return fits_somewhere(walk, found, count, bring) or any(
-        may_arrive(s, walk, way, to, count, bring) for way, to in found
-    )
+    for _, to in found:
+        if fits(walk, to, count, bring):
+            return True
+    return any(may_arrive(s, walk, way, to, count, bring) for way, to in found)
 
 
 def can_end(s: State, walk: Walk) -> bool:
@@ -268,7 +262,11 @@ def can_end(s: State, walk: Walk) -> bool:
         return True
     groups = [group for group in crowds(walk) if may_leave(walk, *group)]
     found = {bring: ways(s, walk, bring) for _, bring in groups}
-    return any(fits_somewhere(walk, found[bring], count, bring) for count, bring in groups) or any(
+    for count, bring in groups:
+        for _, to in found[bring]:
+            if fits(walk, to, count, bring):
+                return True
+    return any(
         may_arrive(s, walk, way, to, count, bring)
         for count, bring in groups
         for way, to in found[bring]
