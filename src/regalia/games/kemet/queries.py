@@ -279,18 +279,15 @@ def protection(s: State, side: int) -> int:
 
 
 # -- pyramids and tokens ------------------------------------------------------------
-def pyramid_levels(s: State, seat: int, *, own: bool, captured: bool) -> list[int]:
-    """By colour, the highest level of the controlled pyramids asked for (KM-077..078)."""
-    best = [0, 0, 0, 0]
-    for city in board(s).cities:
-        mine = city == s.city[seat]
-        if not (own if mine else captured):
-            continue
-        for zone in districts(city):
-            if s.pyramid[zone] and controller(s, zone) == seat:
-                color = s.pyramid_color[zone]
-                best[color] = max(best[color], s.pyramid[zone])
-    return best
+def pyramid_levels(s: State, seat: int) -> tuple[list[int], list[int]]:
+    """By colour, the highest level of the controlled pyramids: own and captured (KM-077..078)."""
+    own, captured = [0, 0, 0, 0], [0, 0, 0, 0]
+    for zone, level in enumerate(s.pyramid):
+        if level and controller(s, zone) == seat:
+            best = own if zone // 3 == s.city[seat] else captured
+            color = s.pyramid_color[zone]
+            best[color] = max(best[color], level)
+    return own, captured
 
 
 def own_colors(s: State, seat: int) -> int:

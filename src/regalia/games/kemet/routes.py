@@ -48,8 +48,8 @@ class Walk:
     """A move action at one moment."""
 
     __slots__ = (
-        "beasts", "cards", "enemy", "entered", "land", "limit", "looked", "mine", "prayer",
-        "seat", "start", "teleported", "toll", "walls", "zone",
+        "beasts", "cards", "enemy", "entered", "found", "land", "limit", "looked", "mine",
+        "prayer", "seat", "start", "teleported", "toll", "walls", "zone",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -65,6 +65,7 @@ class Walk:
         self.mine: list[int] = []
         self.beasts: dict[int, int] = {}  # own creature -> zone
         self.cards: list[int] = []  # teleporting cards in hand
+        self.found: dict[int, list[tuple[int, int]]] = {}  # see ways()
         # Of the whole action, so one for all twins:
         self.enemy: list[int] = []  # by zone: see enemy_at()
         self.toll: dict[int, int] = {}  # zone -> PP, where moving in costs some
@@ -76,7 +77,7 @@ class Walk:
 
     def twin(self) -> Walk:
         """The same walk on its own copy of the board."""
-        twin = Walk()
+        twin = Walk()  # its ways are its own, and still to be found
         twin.seat = self.seat
         twin.zone = self.zone
         twin.land = self.land
@@ -156,9 +157,7 @@ def way_cost(s: State, walk: Walk, way: int) -> int:
 
 def brought(s: State, bring: int, trait: int) -> bool:
     """Whether a creature in the group has this power (KM-324)."""
-    return bool(bring) and any(
-        value and bring & (1 << c) for c, value in enumerate(s.pack.trait[trait])
-    )
+    return bring & s.pack.bearers[trait] > 0
 
 
 def may_enter(s: State, walk: Walk, to: int, bring: int) -> bool:
@@ -180,7 +179,17 @@ def starts_teleport(s: State, walk: Walk, bring: int) -> bool:
 
 
 def ways(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
-    """Each step open to a group with these creatures, as (way, zone), payable with its toll."""
+    """Each step open to a group with these creatures, as (way, zone), payable with its toll.
+
+    Most creatures make no difference to it, so it is worked out for those that do.
+    """
+    guides = bring & (s.pack.bearers[power.C_WALLS] | s.pack.bearers[power.C_PORTAL])
+    if guides not in walk.found:
+        walk.found[guides] = ways_found(s, walk, guides)
+    return walk.found[guides]
+
+
+def ways_found(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     if walk.land > 0:
         near = board(s).near[walk.zone]
@@ -237,12 +246,10 @@ def may_arrive(s: State, walk: Walk, way: int, to: int, count: int, bring: int) 
 
 
 def has_step(s: State, walk: Walk, count: int, bring: int) -> bool:
-    """Whether steps() has an entry."""
-    return may_leave(walk, count, bring) and takes(s, walk, ways(s, walk, bring), count, bring)
-
-
-def takes(s: State, walk: Walk, found: list[tuple[int, int]], count: int, bring: int) -> bool:
-    """Whether one of these steps can be made, looking for the easy ones first."""
+    """Whether steps() has an entry, looking for the easy ones first."""
+    if not may_leave(walk, count, bring):
+        return False
+    found = ways(s, walk, bring)
     for _, to in found:
         if fits(walk, to, count, bring):
             return True
@@ -261,15 +268,14 @@ def can_end(s: State, walk: Walk) -> bool:
     if may_stop(walk):
         return True
     groups = [group for group in crowds(walk) if may_leave(walk, *group)]
-    found = {bring: ways(s, walk, bring) for _, bring in groups}
     for count, bring in groups:
-        for _, to in found[bring]:
+        for _, to in ways(s, walk, bring):
             if fits(walk, to, count, bring):
                 return True
     return any(
         may_arrive(s, walk, way, to, count, bring)
         for count, bring in groups
-        for way, to in found[bring]
+        for way, to in ways(s, walk, bring)
     )
 
 
