@@ -165,7 +165,7 @@ def fame(s: State, seat: int) -> int:
 # -- costs (KM-520..523) ----------------------------------------------------------------
 def discounted(s: State, seat: int, cost: int) -> int:
     """One payment after the discounts of its kind (KM-522..523)."""
-    return max(max(cost, 0) - total(s, seat, power.PAYMENT_DISCOUNT), 0)
+    return max(cost - total(s, seat, power.PAYMENT_DISCOUNT), 0)
 
 
 def tile_cost(s: State, seat: int, tile: int, *, twin: bool = False) -> int:
@@ -301,8 +301,7 @@ def tokens_left(s: State, seat: int) -> int:
 
 def silver_left(s: State, seat: int) -> int:
     """1 if an owned silver token is not yet placed (KM-016, KM-198)."""
-    owned = total(s, seat, power.SILVER) > 0
-    return int(owned and SILVER_TOKEN not in s.cells[seat])
+    return int(SILVER_TOKEN not in s.cells[seat] and total(s, seat, power.SILVER) > 0)
 
 
 def filled_levels(s: State, seat: int) -> int:

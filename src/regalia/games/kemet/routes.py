@@ -240,9 +240,16 @@ def may_arrive(s: State, walk: Walk, way: int, to: int, count: int, bring: int) 
     """Within the limits there, or able to put it right later (KM-336)."""
     if fits(walk, to, count, bring):
         return True
-    if walk.enemy[to] != NOBODY:
+    if walk.enemy[to] != NOBODY or is_last(walk, way):
         return False
     return can_end(s, walk.stepped(s, way, to, count, bring))
+
+
+def is_last(walk: Walk, way: int) -> bool:
+    """Whether this step uses up what is left of land moves and teleport."""
+    if way in (BY_LAND, BY_SHIP):
+        return walk.land <= 1 and walk.teleported > 0
+    return walk.land <= 0
 
 
 def has_step(s: State, walk: Walk, count: int, bring: int) -> bool:
