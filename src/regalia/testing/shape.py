@@ -44,7 +44,7 @@ def check_fields(game: Game[Any], s: BaseState, report: Report) -> None:
     names = [field.name for field in game.fields]
     twice = sorted({name for name in names if names.count(name) > 1})
     require(not twice, where, f"{', '.join(twice)} stand twice")
-    held = attributes(s) - BASE - {SHARED}
+    held = attributes(s) - BASE - {SHARED, *s.derived}
     missing = sorted(held - set(names))
     require(not missing, where, f"no line says who may see {', '.join(missing)}")
     unknown = sorted(set(names) - held)
