@@ -30,6 +30,7 @@ WRITE: Final = (403, 404, 409, 413, 415, 422)
 
 OPERATIONS: Final = (
     Operation("get", "/api/me", "Your token: send it as X-CSRF-Token with every POST", "Me"),
+    Operation("get", "/api/promise", "The promise for a new table's dice", "Promise"),
     Operation("get", "/api/games", "The games, their options and bots", "Games", query=("lang",)),
     Operation(
         "get",
@@ -91,7 +92,8 @@ OPERATIONS: Final = (
     Operation("post", f"{T}/handback", "Play your seat again", "Done", "Seat", (), WRITE),
     Operation("post", f"{T}/always-pass", "Pass all windows", "Done", "Switch", (), WRITE),
     Operation("post", f"{T}/rename", "Change your name at the table", "Done", "Name", (), WRITE),
-    Operation("post", f"{T}/rematch", "The same people again", "Rematch", "", (), WRITE),
+    Operation("post", f"{T}/rematch", "The same people again", "Rematch", "Again", (), WRITE),
+    Operation("post", f"{T}/part", "Add your part to the dice", "Parts", "Part", (), WRITE),
     Operation(
         "get",
         f"{T}/devices",

@@ -49,6 +49,14 @@ def shape(required: dict[str, Json], optional: dict[str, Json] | None = None) ->
     }
 
 
+PART: Final = TEXT | {
+    "pattern": "^([0-9a-f]{32,64})?$",
+    "description": "your part of the dice, picked at random; docs/fairness.md",
+}
+DICE: Final = {
+    "promise": TEXT | {"pattern": "^([A-Za-z0-9_-]{16,40})?$", "description": "of /api/promise"},
+    "part": PART,
+}
 BODIES: Final[dict[str, Json]] = {
     "Order": shape(
         {
@@ -72,9 +80,12 @@ BODIES: Final[dict[str, Json]] = {
                 "description": "seconds before a bot may stand in: minutes for live, days by turns",
             },
             "lang": TEXT,
-        },
+        }
+        | DICE,
     ),
+    "Again": shape({}, DICE),
     "Sit": shape({"token": TEXT}, {"name": TEXT}),
+    "Part": shape({"seat": SEAT, "part": PART}),
     "Answer": shape({"seat": SEAT, "choice": TEXT}, {"serial": maybe(WHOLE)}),
     "Seat": shape({"seat": SEAT}),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
@@ -119,6 +130,7 @@ SEATED: Final = shape(
         | {"description": "from when a bot may be asked to play for this person"},
         "overdue": FLAG,
         "votes": listed(SEAT),
+        "part": FLAG | {"description": "has given a part of the dice"},
     },
     {"link": TEXT, "return_link": TEXT, "can_takeover": FLAG, "can_handback": FLAG},
 )
@@ -132,6 +144,8 @@ TABLE: Final = shape(
         "patience": WHOLE | {"description": "seconds before a bot may stand in"},
         "commitment": TEXT,
         "seed": maybe(TEXT),
+        "parts": maybe(listed(WHOLE))
+        | {"description": "from which block of chance each person's part counts; docs/fairness.md"},
         "created": NUMBER,
         "rematch": maybe(TEXT),
     }
@@ -158,6 +172,9 @@ STATE: Final[dict[str, Json]] = {
     "result": maybe({"type": "object"}),
 }
 
+OPENED: Final = shape(
+    {"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)}
+)
 FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(TEXT)})
 
 SCHEMAS: Final[dict[str, Json]] = {
@@ -167,7 +184,9 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Games": shape({"games": listed({"type": "object"})}),
     "Rules": shape({"game": TEXT, "lang": TEXT, "sections": listed({"type": "object"})}),
     "Mine": shape({"tables": listed({"type": "object"})}),
-    "NewTable": shape({"table": TEXT, "page": TEXT, "seat_links": listed(LINK)}),
+    "Promise": shape({"promise": TEXT, "commitment": TEXT}),
+    "Parts": shape({"parts": listed(WHOLE)}),
+    "NewTable": OPENED,
     "Links": shape({"seat_links": listed(LINK)}),
     "Seated": shape({"seat": SEAT, "seat_links": listed(LINK)}),
     "State": shape(STATE, {"plies": WHOLE}),
@@ -177,6 +196,6 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Agreed": shape({"agreed": FLAG}),
     "Devices": shape({"devices": listed(DEVICE)}),
     "Link": shape({"link": TEXT}),
-    "Rematch": shape({"table": TEXT, "page": TEXT}),
+    "Rematch": OPENED,
     "Verified": shape({"ok": FLAG, "seed": TEXT, "commitment": TEXT, "dealt": WHOLE, "text": TEXT}),
 }

@@ -19,7 +19,7 @@ from sqlalchemy.exc import DBAPIError
 from regalia.engine.errors import BadSetup
 from regalia.server.store.store import database_file
 
-HEAD: Final = "0005"  # the newest revision in migrations/versions
+HEAD: Final = "0006"  # the newest revision in migrations/versions
 PRIVATE: Final = 0o600  # seeds of running games and the key of every cookie are in the file
 LOOKED_THROUGH: Final = 200 * 2**20  # bytes; reading a larger file through would delay the start
 

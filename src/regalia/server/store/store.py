@@ -42,6 +42,7 @@ class SeatRow(NamedTuple):
     private: str
     votes: list[Any]
     always_pass: int
+    part: int
 
 
 class TableRow(NamedTuple):
@@ -67,6 +68,8 @@ class TableRow(NamedTuple):
     window: int
     rematch: str | None
     patience: int
+    commitment: str | None
+    promise: str | None
 
 
 class Stored(NamedTuple):
@@ -75,6 +78,21 @@ class Stored(NamedTuple):
     table: TableRow
     seats: list[SeatRow]
     holders: list[set[str]]
+
+
+class PromiseUsed(Exception):
+    """The dice of another table were promised under this name."""
+
+
+class Reseed(NamedTuple):
+    """A new seed for the dice after so many plies."""
+
+    length: int
+    seed: str
+
+    def fits(self, db: Connection, table: str) -> bool:
+        """Whether the table's log still has just this length."""
+        return bool(db.scalar(select(TABLES.c.length).where(TABLES.c.id == table)) == self.length)
 
 
 class NewTable(NamedTuple):
@@ -191,9 +209,16 @@ class Store:
 
     # -- tables --------------------------------------------------------------
     async def create(self, new: NewTable) -> bool:
-        """Open a table; False if it is a rematch and somebody was quicker."""
+        """Open a table; False if it is a rematch and somebody was quicker.
+
+        PromiseUsed if its dice are those of another table.
+        """
+
+        used = select(TABLES.c.id).where(TABLES.c.promise == new.table["promise"])
 
         def work(db: Connection) -> bool:
+            if db.scalar(used) is not None:
+                raise PromiseUsed
             if new.follows is not None:
                 table, version = new.follows
                 if not next_version(db, table, version):
@@ -289,6 +314,7 @@ class Store:
         *,
         at: float = 0.0,
         dropped: str = "",
+        reseed: Reseed | None = None,
     ) -> bool:
         """Change a seat if the table is still as we knew it; False if it is not.
 
@@ -296,8 +322,12 @@ class Store:
         """
 
         def work(db: Connection) -> bool:
+            if reseed is not None and not reseed.fits(db, table):
+                return False
             if not next_version(db, table, version):
                 return False
+            if reseed is not None:
+                db.execute(update(TABLES).where(TABLES.c.id == table).values(seed=reseed.seed))
             if values:
                 where = (SEATS.c.table_id == table, SEATS.c.seat == seat)
                 db.execute(update(SEATS).where(*where).values(values))
