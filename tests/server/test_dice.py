@@ -124,3 +124,25 @@ async def test_a_rematch_has_dice_of_its_own(site: World) -> None:
     live = await site.site.tables.live(new["table"])
     assert parts_from(live.table.seed) == [0]
     assert [row.part for row in live.seats] == [1, 1]
+
+
+async def test_a_promise_that_was_not_kept_is_told(site: World) -> None:
+    """The stored commitment is compared, not computed from the seed it should prove."""
+    person = await site.person()
+    table = (await opened(person, "me", "hotseat"))[0]["table"]
+    await finish(table, person)
+    live = await site.site.tables.live(table)
+    live.table = live.table._replace(commitment="0" * 64)
+    assert not (await person.get(f"/api/tables/{table}/verify"))["ok"]
+
+
+async def test_what_chance_picked_from_is_told_after_the_end(site: World) -> None:
+    person = await site.person()
+    table = (await opened(person, "me", "hotseat"))[0]["table"]
+    await person.get(f"/api/tables/{table}/chance", 403)
+    await finish(table, person)
+    found = (await person.get(f"/api/tables/{table}/chance"))["chance"]
+    plies = (await site.site.tables.live(table)).match.plies
+    dealt = [n + 1 for n, ply in enumerate(plies) if ply.seat < 0]
+    assert [one["ply"] for one in found] == dealt
+    assert all(weight > 0 for one in found for _, weight in one["outcomes"])

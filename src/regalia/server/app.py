@@ -74,6 +74,7 @@ def routes() -> list[BaseRoute]:
         get(f"{TABLE}/detail", play.detail),
         get(f"{TABLE}/record", play.record),
         get(f"{TABLE}/replay", play.replay),
+        get(f"{TABLE}/chance", play.chance),
         get(f"{TABLE}/verify", play.verify),
         Mount("/static", StaticFiles(packages=[("regalia.server", "static")]), name="static"),
     ]

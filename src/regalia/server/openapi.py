@@ -48,7 +48,7 @@ OPERATIONS: Final = (
         "NewTable",
         "Order",
         ("lang",),
-        (403, 413, 415, 422, 429),
+        (403, 409, 413, 415, 422, 429),
         201,
     ),
     Operation("get", f"{T}/links", "The links you may hand out", "Links", refusals=SEEN),
@@ -112,6 +112,7 @@ OPERATIONS: Final = (
         (),
         WRITE,
     ),
+    Operation("get", f"{T}/chance", "What chance picked from", "Chance", refusals=SEEN),
     Operation("get", f"{T}/record", "The record, after the end", "text/plain", refusals=SEEN),
     Operation(
         "get",

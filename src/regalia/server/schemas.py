@@ -172,6 +172,7 @@ STATE: Final[dict[str, Json]] = {
     "result": maybe({"type": "object"}),
 }
 
+OUTCOME: Final = {"type": "array", "description": "what is written, and its weight"}
 OPENED: Final = shape(
     {"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)}
 )
@@ -197,5 +198,6 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Devices": shape({"devices": listed(DEVICE)}),
     "Link": shape({"link": TEXT}),
     "Rematch": OPENED,
+    "Chance": shape({"chance": listed(shape({"ply": WHOLE, "outcomes": listed(OUTCOME)}))}),
     "Verified": shape({"ok": FLAG, "seed": TEXT, "commitment": TEXT, "dealt": WHOLE, "text": TEXT}),
 }

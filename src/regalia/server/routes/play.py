@@ -9,6 +9,7 @@ from markupsafe import escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from regalia.engine.replay import chances
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.render import svg
@@ -159,6 +160,17 @@ async def replay(request: Request) -> Response:
         return moment(live, wanted, viewer, picture=wish.picture)
 
     return reply(await site.tables.study(request.path_params["table"], read))
+
+
+async def chance(request: Request) -> Response:
+    """What every ply of chance was picked from; with it a stranger's program checks the dice."""
+
+    def read(live: Live) -> list[dict[str, Any]]:
+        check_ended(live)
+        return [dealt._asdict() for dealt in chances(live.game, live.match.record())]
+
+    found = await site_of(request).tables.study(request.path_params["table"], read)
+    return reply({"chance": found})
 
 
 async def verify(request: Request) -> Response:
