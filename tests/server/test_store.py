@@ -87,6 +87,14 @@ async def test_nobody_else_on_the_machine_can_read_the_database(tmp_path: Path) 
         os.umask(before)
 
 
+def test_a_database_others_could_read_is_made_private_when_it_is_opened(tmp_path: Path) -> None:
+    file = tmp_path / "open.db"
+    migrate(f"sqlite:///{file}")
+    file.chmod(0o644)
+    migrate(f"sqlite:///{file}")
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
 OLD_COLUMNS = {"tables": ("window", "rematch"), "seats": ("always_pass",)}
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any, Final, NamedTuple
 
@@ -18,7 +18,7 @@ from regalia.server.dice import Dice
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.live import Live, mask, start
 from regalia.server.mine import span_text
-from regalia.server.names import seat_name
+from regalia.server.names import mistakable, seat_name
 from regalia.server.presence import Presence
 from regalia.server.store.models import Row
 from regalia.server.store.store import NewTable, PromiseUsed, Reseed, SeatRow, TableRow
@@ -54,6 +54,14 @@ def clean_name(name: str, fallback: str = "") -> str:
     """A name people can read: one line, visible characters, not too long."""
     visible = "".join(letter if letter.isprintable() else " " for letter in name)
     return " ".join(visible.split())[:NAME_LENGTH].strip() or fallback
+
+
+def own_name(live: Live, seat: int, name: str) -> str:
+    """The name a person asks for, if nobody at the table could be confused by it."""
+    cleaned = clean_name(name, live.seats[seat].name)
+    if mistakable(cleaned, seat, live.seats, lookup.names(live.game)):
+        raise Refusal(409, "name-taken", name=cleaned)
+    return cleaned
 
 
 def table_row(
@@ -176,9 +184,14 @@ class Lobby:
         self.tables.bus.publish(table)
         return table
 
-    def links(self, live: Live, who: Identity) -> list[dict[str, Any]]:
-        """The links this person may hand out: open seats' invitations, his own way back."""
-        mine = self.tables.seats_of(live, who)
+    def links(
+        self, live: Live, who: Identity, mine: Collection[int] | None = None
+    ) -> list[dict[str, Any]]:
+        """The links this person may hand out: open seats' invitations, his own way back.
+
+        `mine` are his seats where his old table tells them: a program shows no cookie.
+        """
+        mine = self.tables.seats_of(live, who) if mine is None else mine
         found: list[dict[str, Any]] = []
         for row in live.seats:
             if row.seat in mine:
@@ -209,7 +222,7 @@ class Lobby:
                 raise Refusal(409, "seat-taken", name=partial(seat_name, row))
             return {
                 "kind": "person",
-                "name": clean_name(name, row.name),
+                "name": own_name(live, seat, name),
                 "standin": 0,
                 "votes": [],
             }
@@ -297,7 +310,7 @@ class Lobby:
     async def rename(self, who: Identity, table: str, seat: int, name: str) -> None:
         def change(live: Live) -> Row:
             self.tables.check_holder(live, who, seat)
-            return {"name": clean_name(name, live.seats[seat].name)}
+            return {"name": own_name(live, seat, name)}
 
         await self.change(table, seat, change)
 

@@ -173,9 +173,7 @@ STATE: Final[dict[str, Json]] = {
 }
 
 OUTCOME: Final = {"type": "array", "description": "what is written, and its weight"}
-OPENED: Final = shape(
-    {"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)}
-)
+OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
 FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(TEXT)})
 
 SCHEMAS: Final[dict[str, Json]] = {

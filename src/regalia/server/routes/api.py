@@ -67,14 +67,16 @@ async def create(request: Request) -> Response:
     return reply(await opened(site, who, table), 201)
 
 
-async def opened(site: Site, who: Identity, table: str) -> dict[str, Any]:
+async def opened(
+    site: Site, who: Identity, table: str, mine: list[int] | None = None
+) -> dict[str, Any]:
     """What whoever opened a table is told of it."""
     live = await site.tables.live(table)
     return {
         "table": table,
         "page": f"/t/{table}",
         "commitment": commitment(live.table),
-        "seat_links": site.lobby.links(live, who),
+        "seat_links": site.lobby.links(live, who, mine),
     }
 
 
@@ -210,7 +212,8 @@ async def rematch(request: Request) -> Response:
     site, who = site_of(request), who_writes(request)
     dice = dice_of(site.keys, await read_json(request) if await request.body() else {})
     table = await site.lobby.rematch(who, request.path_params["table"], dice)
-    return reply(await opened(site, who, table))
+    old = await site.tables.live(request.path_params["table"])
+    return reply(await opened(site, who, table, site.tables.seats_of(old, who)))
 
 
 async def rules(request: Request) -> Response:

@@ -173,6 +173,16 @@ class Store:
 
         return await self.write(work)
 
+    async def note(self, key: str, value: str) -> None:
+        """Keep a value under a key, whatever was there."""
+
+        def work(db: Connection) -> None:
+            done = db.execute(update(META).where(META.c.key == key).values(value=value))
+            if not done.rowcount:
+                db.execute(insert(META).values(key=key, value=value))
+
+        await self.write(work)
+
     # -- packs and snapshots ---------------------------------------------------
     async def keep_packs(self, packs: list[tuple[str, str, str]]) -> None:
         """Keep the texts of packs, each under its (game, name), unless they are there."""

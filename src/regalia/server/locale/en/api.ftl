@@ -35,6 +35,7 @@ error-not-your-seat = That is not your seat.
 error-not-your-table = You do not sit at this table.
 error-promise-used = These dice were promised to another table; ask for a new promise.
 error-part-given = Your part of the dice of this table is fixed already.
+error-name-taken = At this table { $name } would be taken for somebody else; choose another name.
 error-seat-taken = { $name } has taken this seat already.
 error-bot-plays = A bot plays this seat. Take the seat back first.
 error-bot-plays-already = A bot plays this seat already.
