@@ -250,8 +250,10 @@ class Lobby:
         """Agree that a bot plays for an absent seat; True once everyone has."""
 
         def change(live: Live) -> Row:
-            row = self._absent(live, seat)
             mine = set(self.tables.seats_of(live, who))
+            if not mine:
+                raise Refusal(403, "no-vote")
+            row = self._absent(live, seat)
             others = patience.voters(live, seat)
             if not mine & others:
                 raise Refusal(403, "no-vote")

@@ -9,6 +9,7 @@ from regalia.server.patience import CHOICES
 Json = dict[str, Any]
 
 TEXT: Final[Json] = {"type": "string"}
+SAID: Final[Json] = TEXT | {"pattern": "^[^\\u0000]*$"}  # in a request: NUL is no character
 WHOLE: Final[Json] = {"type": "integer"}
 NUMBER: Final[Json] = {"type": "number"}
 FLAG: Final[Json] = {"type": "boolean"}
@@ -50,21 +51,22 @@ def shape(required: dict[str, Json], optional: dict[str, Json] | None = None) ->
 
 
 PART: Final = TEXT | {
-    "pattern": "^([0-9a-f]{32,64})?$",
+    "pattern": "^[0-9a-f]{32,64}$",
     "description": "your part of the dice, picked at random; docs/fairness.md",
 }
 DICE: Final = {
-    "promise": TEXT | {"pattern": "^([A-Za-z0-9_-]{16,40})?$", "description": "of /api/promise"},
+    "promise": TEXT | {"pattern": "^[A-Za-z0-9_-]{16,40}$", "description": "of /api/promise"},
     "part": PART,
 }
+WITH_PROMISE: Final[Json] = {"dependentRequired": {"part": ["promise"]}}
 BODIES: Final[dict[str, Json]] = {
     "Order": shape(
         {
-            "game": TEXT,
+            "game": SAID,
             "seats": listed(
                 shape(
                     {"kind": {"enum": ["me", "friend", "bot", "hotseat"]}},
-                    {"name": TEXT, "bot": TEXT},
+                    {"name": SAID, "bot": SAID},
                 ),
                 maxItems=6,
             ),
@@ -79,19 +81,20 @@ BODIES: Final[dict[str, Json]] = {
                 "enum": sorted(CHOICES["live"] + CHOICES["turns"]),
                 "description": "seconds before a bot may stand in: minutes for live, days by turns",
             },
-            "lang": TEXT,
+            "lang": SAID,
         }
         | DICE,
-    ),
-    "Again": shape({}, DICE),
-    "Sit": shape({"token": TEXT}, {"name": TEXT}),
+    )
+    | WITH_PROMISE,
+    "Again": shape({}, DICE) | WITH_PROMISE,
+    "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
-    "Answer": shape({"seat": SEAT, "choice": TEXT}, {"serial": maybe(WHOLE)}),
+    "Answer": shape({"seat": SEAT, "choice": SAID}, {"serial": maybe(WHOLE)}),
     "Seat": shape({"seat": SEAT}),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
-    "Device": shape({"seat": SEAT, "device": TEXT}),
-    "Name": shape({"seat": SEAT, "name": TEXT}),
+    "Device": shape({"seat": SEAT, "device": SAID}),
+    "Name": shape({"seat": SEAT, "name": SAID}),
 }
 
 LINK: Final = shape({"seat": SEAT, "kind": {"enum": ["invite", "return"]}, "link": TEXT})
