@@ -260,6 +260,14 @@ class Match(Generic[S]):
             code = codes[self._pick(codes)]
             self._apply(CHANCE, code, self.game.verbs.text(code))
 
+    def outcomes(self) -> list[tuple[str, int]]:
+        """What chance can deal now, each with its weight, in the dealer's order; else nothing."""
+        if self._state.acting != CHANCE:
+            return []
+        rules, text = self.game.rules, self.game.verbs.text
+        codes = rules.legal(self._state, CHANCE)
+        return list(zip(map(text, codes), rules.weights(self._state), strict=True))
+
     def _pick(self, codes: list[int]) -> int:
         pick_text = getattr(self.dealer, "pick_text", None)
         if pick_text is not None:
