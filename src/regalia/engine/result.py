@@ -19,10 +19,11 @@ class Result(NamedTuple):
     scores: tuple[int, ...]
     tallies: tuple[Tally, ...]
     decided: str  # the key of the criterion that found the winner, or "shared"
+    neutral: bool = False  # someone without a seat came first: the best seat has not won
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return self.ranking[0]
+        return () if self.neutral else self.ranking[0]
 
     def json(self) -> dict[str, Any]:
         return {

@@ -12,8 +12,6 @@ from importlib import import_module, resources
 from importlib.util import find_spec
 from types import ModuleType
 
-from fluent.runtime import FluentResource
-
 from regalia.engine.view import View
 from regalia.text.words import Words, bundle
 
@@ -26,7 +24,7 @@ def text_layout(package: str, lang: str) -> ModuleType | None:
         return None
     source = resources.files(package).joinpath("layout", f"text.{lang}.ftl")
     if source.is_file():
-        bundle(package, lang).add_resource(FluentResource(source.read_text(encoding="utf-8")))
+        bundle(package, lang).add(source.read_text(encoding="utf-8"))
     return import_module(name)
 
 

@@ -111,7 +111,7 @@ class Turn(QuietStep):
         "KM-594..595 KM-639 KM-661..662 KM-682 KM-735..741 KM-841"
     )
 
-    plain = (END.name,)  # why the turn cannot end can be asked by the word alone
+    plain: tuple[str, ...] = (END.name,)  # why the turn cannot end: asked by the word alone
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         tokens = token_codes(s, f, seat)

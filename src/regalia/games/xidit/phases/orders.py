@@ -18,10 +18,11 @@ from regalia.games.xidit.vocabulary import (
     ORDER,
     STEP_EXECUTE,
     STEP_PLAN,
+    VERBS,
 )
 
 ALL_ICONS: Final = [ORDER.code(icon) for icon in range(len(ICONS))]
-COMPLETE: Final = [Sealed.seal]
+COMPLETE: Final = [VERBS.seal.code()]
 
 
 class Plan(Sealed[State]):
