@@ -43,7 +43,7 @@ def extensions() -> list[Any]:
 
     # What lies above the rules is not looked at: its libraries need not be there to build.
     paths = ["--follow-imports=silent", *compiled_files()]
-    return mypycify(paths, opt_level="2", debug_level="0", multi_file=True)
+    return mypycify(paths, opt_level="2", debug_level="0", multi_file=True, group_name="regalia")
 
 
 COMPILE = os.environ.get("REGALIA_COMPILE") == "1"
