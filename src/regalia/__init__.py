@@ -12,6 +12,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from importlib import import_module
+from types import ModuleType
 from typing import Any
 
 from regalia.engine import rules as _rules
@@ -70,9 +72,20 @@ __all__ = [
 ]
 
 
-def games() -> list[str]:
-    """The names of the installed games."""
-    return registry.names()
+class Games:
+    """regalia.games() lists the installed games; regalia.games.kemet is that game's package."""
+
+    def __call__(self) -> list[str]:
+        return registry.names()
+
+    def __getattr__(self, name: str) -> ModuleType:
+        try:
+            return import_module(f"regalia.games.{name}")
+        except ModuleNotFoundError:
+            raise AttributeError(f"regalia.games has no {name!r}") from None
+
+
+games = Games()
 
 
 def game(spec: str) -> Game[Any]:

@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import subprocess
+import sys
+from pathlib import Path
 from typing import Any
 
 import pytest
 
+import regalia
 from regalia.engine import content
 from regalia.engine.content import Node
 from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer
@@ -281,3 +285,40 @@ def test_the_demo_is_not_among_the_installed_games() -> None:
     with pytest.raises(UnknownGame) as caught:
         registry.load("clash")
     assert str(caught.value) == f"no game 'clash'; installed are: {', '.join(registry.names())}"
+
+
+# -- the doors -------------------------------------------------------------------------
+def in_a_new_process(code: str, folder: Path | None = None) -> str:
+    done = subprocess.run(
+        [sys.executable, "-c", code], capture_output=True, text=True, cwd=folder, check=True
+    )
+    return done.stdout.strip()
+
+
+def test_a_game_needs_no_other_call() -> None:
+    code = "from regalia.games.kemet import GAME; print(GAME.match(seats=2).waiting)"
+    assert in_a_new_process(code) == "(0,)"
+
+
+def test_a_games_package_is_found_where_it_is_listed() -> None:
+    code = "import regalia.games.kemet as k, regalia; print(k.GAME.name in regalia.games())"
+    assert in_a_new_process(code) == "True"
+    with pytest.raises(AttributeError, match=r"regalia\.games has no 'chess'"):
+        regalia.games.chess  # noqa: B018 - the looking is what is tested
+
+
+def test_the_engine_needs_the_standard_library_alone() -> None:
+    code = "import sys, regalia.engine.game; print(*sorted({m.split('.')[0] for m in sys.modules}))"
+    loaded = set(in_a_new_process(code).split())
+    outside = {name for name in loaded - sys.stdlib_module_names if not name.startswith("_")}
+    assert {"regalia"} <= outside
+    assert not outside & {"fluent", "babel", "jinja2", "click", "rich", "starlette", "sqlalchemy"}
+
+
+def test_a_game_in_the_folder_one_works_in(tmp_path: Path) -> None:
+    (tmp_path / "mygame.py").write_text("from regalia.games.clash import GAME\n")
+    code = "import regalia; print(regalia.game('mygame:GAME').name)"
+    assert in_a_new_process(code, tmp_path) == "clash"
+    for spec in (":GAME", "mygame", "no.such:GAME", "os:path"):
+        with pytest.raises(BadSetup):
+            regalia.game(spec)

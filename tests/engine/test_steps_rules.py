@@ -4,12 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.engine.events import LogSink, Sink
+from regalia.engine.events import SPECTATOR, LogSink, Sink
 from regalia.engine.rules import Rules
 from regalia.engine.steps import (
     CHANCE,
     RUN,
-    SPECTATOR,
     BaseState,
     Frame,
     InTurn,

@@ -252,10 +252,17 @@ async def test_after_a_restart_bots_and_windows_go_on(tmp_path: Path) -> None:
         assert (await person.state(bots))["decision"] is None
     async with world(settings_for(tmp_path)) as site:
         moving = await site.site.store.moving()
+        assert bots in moving
         assert people not in moving
+        assert windows not in moving  # people pass for themselves...
         person = await site.person()
         person.client.cookies = cookies
         await person.arrive()
+        pilot = site.site.autopilot
+        pilot.closed = True
+        await person.post(f"/api/tables/{windows}/always-pass", {"seat": 0, "on": True})
+        assert windows in await site.site.store.moving()  # ...but who has set it otherwise
+        pilot.closed = False
         for table in (bots, windows, people):
             chance = choices(1)
             while not await person.move(table, chance):

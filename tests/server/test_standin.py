@@ -176,6 +176,17 @@ async def test_a_rematch_keeps_the_tables_patience(site: World) -> None:
     assert (await host.state(new))["table"]["patience"] == 10 * MINUTE
 
 
+async def test_a_moment_of_the_past_hurries_nobody(site: World) -> None:
+    host, friend, table = await pair(site)
+    chance = choices(2)
+    while not await host.move(table, chance):
+        await friend.move(table, chance)
+    door = f"/api/tables/{table}/replay"
+    seats = [s for at in range(9) for s in (await host.get(door, at=at, board="no"))["seats"]]
+    assert any(seat["waiting"] for seat in seats)
+    assert {seat["standin_at"] for seat in seats} == {None}
+
+
 async def test_only_times_that_make_sense_can_be_chosen(site: World) -> None:
     person = await site.person()
     seats = [{"kind": "me"}, {"kind": "hotseat"}]

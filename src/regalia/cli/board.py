@@ -35,6 +35,14 @@ def about(game: Game[Any], ref: Ref, words: Words) -> str:
     return words.get(key) if words.has(key) else ""
 
 
+def hint(game: Game[Any], ref: Ref, view: View, words: Words) -> str:
+    """What stands beside an option: what the thing comes to here, then what it does."""
+    layout = text_layout(game.package, words.lang)
+    told = getattr(layout, "hint", None)
+    here = str(told(view, ref, words)) if told is not None else ""
+    return f"{here} {about(game, ref, words)}".strip()
+
+
 def named(game: Game[Any], name: str, words: Words) -> list[Ref]:
     """The things a person may mean, by notation or by their name in words, that have a text."""
     wanted = bare(name)

@@ -15,7 +15,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
-from regalia.cli.board import about, show
+from regalia.cli.board import hint, show
 from regalia.cli.choices import Menu
 from regalia.cli.common import interactive, say, write_new
 from regalia.cli.ending import show_result
@@ -199,9 +199,9 @@ class Session:
         things = [[ref.kind, ref.id] for ref in decision.about]
         self.say("\n" + self.words.prompt(decision.prompt, things), "bold")
         self.show_draft(decision.prompt)
-        game = self.match.game
+        game, view = self.match.game, self.match.view(self.seat)
         self.menu = Menu(
-            decision, self.words, lambda ref: about(game, ref, self.words), self.console.width
+            decision, self.words, lambda ref: hint(game, ref, view, self.words), self.console.width
         )
         for line in self.menu.lines:
             self.say(line, wrap=False)

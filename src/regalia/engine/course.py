@@ -112,13 +112,18 @@ class Course:
 
     def as_of(self, plies: int) -> Course:
         """What had happened after so many plies, to look at."""
-        then = self.copy()
+        seats = len(self.serials)
+        then = Course(seats)
         events = self.told[plies] if plies < len(self.plies) else len(self.log.events)
-        then.cut(plies, events)
-        then.ways.clear()
-        then.asked = [events] * len(self.asked)
-        then.news = [0] * len(self.news)
-        for told, ply in zip(then.told, then.plies, strict=True):
-            if ply.seat != CHANCE:
-                then.news[ply.seat] = told
+        then.plies, then.told = self.plies[:plies], self.told[:plies]
+        then.log = self.log.as_of(events)
+        then.asked = [events] * seats
+        then.news = [self.last_told(seat, plies) for seat in range(seats)]
         return then
+
+    def last_told(self, seat: int, plies: int) -> int:
+        """The log's length before the last of these plies that was this seat's."""
+        for at in range(plies - 1, -1, -1):
+            if self.plies[at].seat == seat:
+                return self.told[at]
+        return 0

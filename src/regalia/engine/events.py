@@ -6,13 +6,17 @@ here, and not in each rule.
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final, NamedTuple
+from bisect import bisect_right
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from regalia.engine.fields import Show
 from regalia.engine.opened import mypyc_attr
 
 if TYPE_CHECKING:
     from regalia.engine.steps import BaseState
+
+
+SPECTATOR: Final = -2  # in place of a seat: nobody's own arguments are his
 
 
 class Arg(NamedTuple):
@@ -78,6 +82,17 @@ class Events:
         self.list: Final[list[EventKind]] = []
         self.by_name: Final[dict[str, EventKind]] = {}
 
+    def told(self, events: list[Event], seat: int | None) -> list[dict[str, Any]]:
+        """Entries of a log as a seat may know them; None is a spectator."""
+        viewer = SPECTATOR if seat is None else seat
+        entries = []
+        for event in events:
+            kind = self.list[event.kind]
+            names = (arg.name for arg in kind.args)
+            shown = kind.shown(event, viewer)
+            entries.append({"event": kind.name, "args": dict(zip(names, shown, strict=True))})
+        return entries
+
     def add(self, name: str, *args: Arg, reveals: bool = False, level: int = 0) -> EventKind:
         """Declare a kind; `reveals` marks news nobody could know, so no undo across it."""
         if name in self.by_name:
@@ -133,8 +148,15 @@ class LogSink(Sink):
             self.stops.append(len(self.events))
 
     def copy(self) -> LogSink:
+        twin = self.as_of(len(self.events))
+        twin.revealed = self.revealed
+        return twin
+
+    def as_of(self, length: int) -> LogSink:
+        """What had been told when the log had this length."""
         twin = LogSink()
-        twin.events, twin.stops, twin.revealed = self.events[:], self.stops[:], self.revealed
+        twin.events = self.events[:length]
+        twin.stops = self.stops[: bisect_right(self.stops, length)]
         return twin
 
     def cut(self, length: int) -> None:

@@ -41,6 +41,7 @@ class Choice(NamedTuple):
     values: tuple[str, ...]
     default: str
     rule: str = ""
+    before: str = ""  # what was played before the option came; "": the default
 
 
 class Sampler(Protocol[T_co]):
@@ -201,8 +202,14 @@ class Game(Generic[S]):
         return self.content.hash
 
     # -- starting -----------------------------------------------------------
-    def setup(self, seats: int, options: Mapping[str, Any] | None = None) -> Setup:
-        """A checked setup; BadSetup says what would be right."""
+    def setup(
+        self, seats: int, options: Mapping[str, Any] | None = None, *, kept: bool = False
+    ) -> Setup:
+        """A checked setup; BadSetup says what would be right.
+
+        One that was `kept` (in a record, a position, a table) may be older than
+        an option: then it is played as it was before that option came.
+        """
         if isinstance(seats, bool) or not isinstance(seats, int):
             raise BadSetup(f"seats must be a whole number, not {seats!r}")
         if not self.min_seats <= seats <= self.max_seats:
@@ -212,7 +219,8 @@ class Game(Generic[S]):
         given = dict(options or {})
         chosen = []
         for choice in self.choices:
-            value = option_word(given.pop(choice.name, choice.default))
+            usual = choice.before if kept and choice.before else choice.default
+            value = option_word(given.pop(choice.name, usual))
             if value not in choice.values:
                 raise BadSetup(
                     f"option {choice.name}: {value!r} is none of {', '.join(choice.values)}"
@@ -283,7 +291,7 @@ class Game(Generic[S]):
             raise BadState(f"pack: {data['pack']!r} is not the pack of this game")
         if not isinstance(data.get("options"), dict):
             raise BadState("options: is missing or not a table")
-        setup = self.setup(data.get("seats", 0), data["options"])
+        setup = self.setup(data.get("seats", 0), data["options"], kept=True)
         s = codec.decode(
             dict(data), lambda: self.blank(setup), self.fields, self.rules, self.verbs.size
         )

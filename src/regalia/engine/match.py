@@ -10,11 +10,11 @@ from regalia.engine.course import Counts, Course
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision as Decision
 from regalia.engine.decision import Option as Option
-from regalia.engine.edge import Edge
-from regalia.engine.errors import BadRecord, IllegalChoice, Stale, Why
+from regalia.engine.errors import BadRecord, IllegalChoice, Why
 from regalia.engine.history import History, Mark
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
 from regalia.engine.record import Ply, Record, Setup
+from regalia.engine.refusal import in_options, refused, why_not
 from regalia.engine.result import Result as Result
 from regalia.engine.result import Tally as Tally
 from regalia.engine.result import rank as rank
@@ -139,15 +139,7 @@ class Match(Generic[S]):
 
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What happened, as this seat may know it."""
-        kinds = self.game.events.list
-        viewer = -9 if seat is None else seat
-        entries = []
-        for event in self._course.log.events[since:]:
-            kind = kinds[event.kind]
-            names = [arg.name for arg in kind.args]
-            shown_args = kind.shown(event, viewer)
-            entries.append({"event": kind.name, "args": dict(zip(names, shown_args, strict=True))})
-        return entries
+        return self.game.events.told(self._course.log.events[since:], seat)
 
     @property
     def log_length(self) -> int:
@@ -249,6 +241,9 @@ class Match(Generic[S]):
         spelled = self.game.verbs.spelled(text)
         if spelled is None:
             return Why("", "no-notation")
+        codes = self.game.rules.legal(self._state, seat)
+        if self.game.verbs.parse(text) in codes:
+            return in_options(1, len(codes))
         return self.why_not(seat, spelled[1], spelled[0])
 
     def why_not(self, seat: int, refs: list[Ref], verb: str = "") -> Why:
@@ -257,31 +252,10 @@ class Match(Generic[S]):
             return Why("", "over")
         if seat not in self.waiting:
             return Why("", "not-asked")
-        step, f = self.game.rules.top(self._state)
-        codes = self.game.rules.legal(self._state, seat)
-        if not verb and (using := self._using(codes, refs)):
-            return Why("", "in-options", (("n", "amount", using), ("all", "amount", len(codes))))
-        offered = {self.game.verbs.of(code).name for code in codes}
-        known = refs or verb in offered or verb in step.plain
-        why = step.why_not(self._state, f, seat, refs) if known else None
-        return why or Why(step.forbids, "not-now")
-
-    def _using(self, codes: list[int], refs: list[Ref]) -> int:
-        """How many of the options name all these things, wherever they stand in them."""
-        if not refs:
-            return 0
-        named = (self.game.verbs.refs(code) for code in codes)
-        return sum(all(ref in found for ref in refs) for found in named)
+        return why_not(self.game, self._state, seat, refs, verb)
 
     def _refusal(self, seat: int, asked: str, why: Why, *, stale: bool = False) -> IllegalChoice:
-        decision = self.decision(seat)
-        allowed = tuple(option.text for option in decision.options) if decision else ()
-        rule = f"{why.rule}: " if why.rule else ""
-        message = f"{rule}{Edge.outside.refusal(self.game, why)} (asked: {asked!r})"
-        if allowed and not stale:
-            more = f", ... ({len(allowed)} in all)" if len(allowed) > 6 else ""
-            message += f"; allowed: {', '.join(allowed[:6])}{more}"
-        return (Stale if stale else IllegalChoice)(seat, asked, why, allowed, message)
+        return refused(self.game, seat, asked, why, self.decision(seat), stale=stale)
 
     # -- chance -------------------------------------------------------------------
     def deal(self) -> None:

@@ -46,5 +46,14 @@ def try_out(game: Game[Any], setup: Setup, position: Any) -> None:
         game.rules.weights(s)
     for seat in (CHANCE, *range(setup.seats)):
         codes = game.rules.legal(s, seat)
+        if not codes and is_asked(s, seat):
+            raise BadState(f"seat {seat} is asked and has no option")
         for code in codes[:: 1 + len(codes) // TRIED]:
             game.rules.apply(s.copy(), seat, code, Sink())
+
+
+def is_asked(s: Any, seat: int) -> bool:
+    """Whether the position waits for this seat, or for chance."""
+    if s.acting == CHANCE or seat == CHANCE:
+        return bool(s.acting == seat)
+    return bool(s.acting & (1 << seat))

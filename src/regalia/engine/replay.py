@@ -49,7 +49,7 @@ def open_record(game: Game[S], record: Record, dealer: Dealer | None = None) -> 
         dealer = Recorded() if record.seed is None else SeededDealer(record.seed)
     options: dict[str, Any] = dict(record.setup.options)
     try:
-        setup = game.setup(record.setup.seats, options)
+        setup = game.setup(record.setup.seats, options, kept=True)
         if record.start is not None:
             started, state = game.load(record.start)
         else:

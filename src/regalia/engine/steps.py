@@ -15,7 +15,6 @@ from regalia.engine.opened import mypyc_attr
 from regalia.engine.verbs import Ref
 
 CHANCE: Final = -1  # the seat of a dealt card or a die
-SPECTATOR: Final = -2
 RUN: Final = 0  # nobody to ask: the engine calls run()
 
 
@@ -89,6 +88,7 @@ class Step(Generic[S]):
     rules: str = ""
     forbids: str = ""  # the statement behind a refusal without a better reason; "": none is cited
     forced: bool = True  # a single option is carried out without asking
+    secretive: bool = False  # how many options there are is a secret, so is the time one takes
     plain: tuple[str, ...] = ()  # verbs that name no thing and that why_not() explains
 
     def settle(self) -> None:
@@ -136,6 +136,10 @@ class Step(Generic[S]):
     def why_not(self, s: S, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         """Why these things cannot be chosen now, from what this seat may know."""
         return None
+
+    def why_refused(self, s: S, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        """why_not() where the verb asked for matters too; "" if only things were named."""
+        return self.why_not(s, f, seat, refs)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -120,8 +120,8 @@ class Verb:
 
     def spelled(self, words: list[str]) -> list[Ref] | None:
         """The things these words name, even where no code fits them all."""
-        args = self.read(words)
-        return None if args is None else self.named(args)
+        code = self.parse(words)
+        return None if code is None else self.refs(code)
 
 
 def padded(args: tuple[int, ...]) -> tuple[int, int, int, int, int]:
@@ -155,6 +155,10 @@ class Listed(Verb):
         args = self.read(words)
         number = None if args is None else self._numbers.get(args)
         return None if number is None else self.base + number
+
+    def spelled(self, words: list[str]) -> list[Ref] | None:
+        args = self.read(words)
+        return None if args is None else self.named(args)
 
 
 class Verbs:

@@ -43,7 +43,7 @@ class Task(NamedTuple):
     serial: int
     bot: str  # "" for a pass
     view: View
-    window: bool
+    secretive: bool
     length: int
     pack: str  # the text of a pack we do not ship, or ""
 
@@ -66,8 +66,13 @@ def tasks_of(live: Live) -> list[Task]:
             view = live.match.view(seat)
             shipped = live.game is live.game.shipped
             pack = "" if shipped else live.game.content.text
-            found.append(Task(seat, decision.serial, bot, view, live.window, live.length, pack))
+            found.append(Task(seat, decision.serial, bot, view, live.secretive, live.length, pack))
     return found
+
+
+def found_at(live: Live) -> tuple[bool, list[Task]]:
+    """Whether the table can never go on here, and what the server is to do at it."""
+    return live.parted is not None, tasks_of(live)
 
 
 class Autopilot:
@@ -148,7 +153,7 @@ class Autopilot:
 
     async def _look(self, table: str) -> None:
         try:
-            tasks = await self.tables.look(table, tasks_of, fresh=False)
+            parted, tasks = await self.tables.look(table, found_at, fresh=False)
         except Refusal as refusal:
             logs.warning("table cannot go on", table=table, reason=refusal.key)
             self._dead.add(table)
@@ -156,6 +161,8 @@ class Autopilot:
         except Exception as error:  # the database may be away; the table must not stay asleep
             self._later(table, error)
             return
+        if parted:
+            self._dead.add(table)
         for task in tasks:
             key = (table, task.seat)
             if key not in self._busy:
@@ -190,7 +197,7 @@ class Autopilot:
             logs.info("a bot came too late", table=table, reason=refusal.key)
 
     def _pause(self, task: Task) -> float:
-        if task.window:
+        if task.secretive:
             longest = self.settings.window_delay
             return self._chance.uniform(WINDOW_SHORTEST * longest, longest)
         return self.settings.bot_pause

@@ -132,6 +132,12 @@ class Live:
     def window(self) -> bool:
         return isinstance(self.step(self.front), Window)
 
+    @property
+    def secretive(self) -> bool:
+        """Whether the time a bot takes could tell something hidden."""
+        step = self.step(self.front)
+        return self.window or (step is not None and step.secretive)
+
     # -- changing ------------------------------------------------------------------
     def check_going_on(self) -> None:
         if self.parted is not None:
@@ -220,7 +226,7 @@ def mask(seats: Any) -> int:
 
 
 def set_up(game: Game[Any], table: TableRow) -> Setup:
-    return game.setup(table.seats, table.options)
+    return game.setup(table.seats, table.options, kept=True)
 
 
 def start(game: Game[Any], table: TableRow) -> Match[Any]:

@@ -26,6 +26,7 @@ def moment(live: Live, at: int, viewer: Viewer, *, picture: bool = True) -> dict
     found["decision"] = None
     found["can_undo"] = False
     found["moments"] = []
+    found["seats"] = [seat | {"standin_at": None} for seat in found["seats"]]  # nor for hurrying
     if found["prompt"]["kind"] == "ask":
         names = ", ".join(live.names(viewer.lang)[number] for number in then.front.waiting)
         found["prompt"] = {"kind": "wait", "text": say(viewer.lang, "prompt-wait", names=names)}

@@ -1,8 +1,9 @@
 """A position in words: a game's `layout/text.py`, if it has one.
 
 It offers `show(view, words) -> str`, perhaps also `about(pack, ref, words) -> str`
-(what a thing costs and does); the words it needs beyond those of the rules are
-in `layout/text.<lang>.ftl`.
+(what a thing costs and does) and `hint(view, ref, words) -> str` (what it comes
+to in this position); the words it needs beyond those of the rules are in
+`layout/text.<lang>.ftl`.
 """
 
 from __future__ import annotations

@@ -19,10 +19,10 @@ from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer
 from regalia.engine.match import Match
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from regalia.games.eador.scenario import card as card  # the tests take both names from here
-from regalia.games.eador.scenario import position
-from regalia.games.eador.scenario import shard as shard
 from regalia.games.eador.state import ENTERED, State
+from tests.games.eador.scenario import card as card  # the tests take both names from here
+from tests.games.eador.scenario import position
+from tests.games.eador.scenario import shard as shard
 from tests.games.playing import Policy as Policy
 from tests.games.playing import Witness as Witness
 from tests.games.playing import asked as asked
@@ -34,6 +34,7 @@ from tests.games.playing import of as of
 from tests.games.playing import options as options
 from tests.games.playing import play as play
 from tests.games.playing import refused as refused
+from tests.games.playing import resumed as resumed
 from tests.games.playing import walk as walk
 
 A, B, C, D = range(4)  # the players of the catalogue's examples, A first
@@ -103,7 +104,7 @@ def table(
         put["out"] = sum(1 << seat for seat in range(seats) if seat not in fighters)
     put.update(fields or {})
     data["stack"] = stack(seats, at, sum(1 << seat for seat in fighters), only=only)
-    return GAME.restore(data, dealer=dealer or ScriptedDealer(list(chance), SeededDealer(1)))
+    return resumed(GAME, data, dealer or ScriptedDealer(list(chance), SeededDealer(1)))
 
 
 def stack(seats: int, at: str, fighters: int, *, only: bool) -> list[dict[str, Any]]:

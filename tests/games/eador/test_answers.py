@@ -180,7 +180,7 @@ def test_the_two_defensive_cards_do_not_stand_in_for_each_other() -> None:
     assert options(match) == ["seal"]
     assert because(match, f"answer {BARRIER}") == "EA-318 wrong-answer"
     assert because(match, "answer justice") == "EA-318 not-in-hand"
-    assert because(match, "pass") == "EA-318 not-now"
+    assert because(match, "pass") == "EA-318 now-answer"
 
 
 @pytest.mark.rule("EA-322", "EA-166")

@@ -69,7 +69,7 @@ def test_a_turn_is_a_troop_a_spell_or_both() -> None:
     assert field(match, "deeds") == [4, 4, 4, 0]
     assert on_table(match) == ["orc 0 0 1", "knight 2 2 1"]
     assert on_table(match, "spells") == ["blessing 1 -1 1", "haste 2 -1 1"]
-    assert because(match, "finish") == "EA-080 not-now"  # a turn plays at least one card
+    assert because(match, "finish") == "EA-099 nothing-to-draw"  # a turn plays at least one card
 
 
 @pytest.mark.rule("EA-168", "EA-188", "EA-269")

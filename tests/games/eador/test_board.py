@@ -19,12 +19,12 @@ from regalia.games.eador.layout.geometry import CARD
 from regalia.games.eador.layout.marks import Mark
 from regalia.games.eador.layout.present import shown_round
 from regalia.games.eador.sampler import seen_state
-from regalia.games.eador.scenario import card, shard
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import CARDS
 from regalia.render.svg import SHAPES, board, sheet
 from regalia.text.words import LANGS, Words
 from tests.games.eador.helpers import A, B, C, D, play, table
+from tests.games.eador.scenario import card, shard
 from tests.render.markup import parsed
 
 SVG: Final = "{http://www.w3.org/2000/svg}"

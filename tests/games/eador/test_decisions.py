@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
@@ -152,7 +153,9 @@ def test_why_a_troop_is_not_playable() -> None:
     assert options(match) == ["pass", "spell haste", "troop elf", "troop slug"]
     # No place left: the turn would be over by itself, so the troop is put there by hand.
     match._state.troops.append([card("militiaman"), A, A, 2])
-    why = match.why_not(A, [Ref("card", card("elf"))])
+    step, f = match.game.rules.top(match._state)
+    why = step.why_not(match._state, f, A, [Ref("card", card("elf"))])
+    assert why is not None
     assert (why.rule, why.key) == ("EA-173", "no-place")
 
 
@@ -180,12 +183,15 @@ def test_why_nothing_but_an_action_can_be_chosen() -> None:
     }
     for rule, match in places.items():
         why = match.why_not(A, [Ref("seat", B)])
-        assert (why.rule, why.key) == (rule, "must-act")
+        step = match.view(A)["stack"][-1]["step"]
+        assert why == Why(rule, f"now-{step}")
+        for bare in ("pass", "skip", "finish"):
+            assert match.why_not_text(A, bare) == why
     match = table(4, "iltor", at="circle", fighters=[A], hands={A: "orc"})
-    assert match.why_not(A, [Ref("seat", B)]).key == "not-now"
+    assert match.why_not(A, [Ref("seat", B)]) == Why("EA-164", "now-circle")
     match = table(4, "arkh", at="circle", fighters=[A], hands={A: "orc imp"})
     play(match, "0: troop orc")
-    assert match.why_not(A, [Ref("seat", B)]).key == "not-now"
+    assert match.why_not(A, [Ref("seat", B)]) == Why("EA-667", "now-turn")
 
 
 @pytest.mark.rule("EA-672")

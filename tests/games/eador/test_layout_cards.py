@@ -7,11 +7,11 @@ import pytest
 from regalia.games.eador import GAME
 from regalia.games.eador.layout.marks import Mark, arrange, card_marks, measure
 from regalia.games.eador.layout.present import rules_for, wrap
-from regalia.games.eador.scenario import card
 from regalia.games.eador.vocabulary import CARDS, FIRST_RITUAL, LORDS, SHARDS
 from regalia.render.svg import detail
 from regalia.text.words import LANGS
 from tests.games.eador.helpers import A, B, C, table
+from tests.games.eador.scenario import card
 from tests.render.markup import parsed
 
 

@@ -10,6 +10,7 @@ from regalia.games.eador import vocabulary as v
 from tests.games.eador.helpers import A, B, C, D, card, options, play, refused, shard, table
 
 MIXED = "orc creation blessing"
+ABSENT = Why("EA-671", "no-such-player", (("n", "amount", 4),))
 
 
 def named(name: str) -> tuple[str, str, int]:
@@ -74,8 +75,9 @@ def test_troops() -> None:
     assert refused(match, "troop orc") == Why("EA-232", "forbidden", (named("orc"), place))
     light = ("type", "type", v.TYPES.index("light"))
     assert refused(match, "troop elf") == Why("EA-220", "mix", (named("elf"), light))
+    step, f = match.game.rules.top(match._state)
     match._state.troops.append([card("militiaman"), A, A, 2])
-    assert match.why_not(A, [Ref("card", card("slug"))]) == Why(
+    assert step.why_not(match._state, f, A, [Ref("card", card("slug"))]) == Why(
         "EA-173", "no-place", (named("slug"),)
     )
 
@@ -101,15 +103,14 @@ def test_the_wrong_target() -> None:
     for name in ("madness", "pestilence"):
         own = Why("EA-671", "own-target", (named(name),))
         assert refused(match, f"ritual-on {name} seat2") == own
-        # A player who is not at the table.
-        assert refused(match, f"ritual-on {name} seat5") == Why("EA-080", "not-now")
-        assert refused(match, f"ritual-on {name} seat6") == Why("EA-080", "not-now")
+        for absent in ("seat5", "seat6"):
+            assert refused(match, f"ritual-on {name} {absent}") == ABSENT
     match = table(4, "iltor", at="circle", fighters=[B, C], hands={B: "veto", C: "orc", D: "elf"})
     for seat in (A, D):
         assert refused(match, f"spell-on veto seat{seat + 1}") == Why(
             "EA-610", "not-in-battle", (named("veto"), ("target", "seat", seat))
         )
-    assert refused(match, "spell-on veto seat5") == Why("EA-162", "not-now")
+    assert refused(match, "spell-on veto seat5") == ABSENT
 
 
 @pytest.mark.rule("EA-522", "EA-560")
@@ -117,7 +118,9 @@ def test_own_cards_that_may_be_aimed_at_oneself_are_not_said_to_be_barred() -> N
     match = table(
         4, "iltor", hands={A: "creation brimstone_rain", B: "imp"}, active={B: "overlord"}
     )
-    assert refused(match, "ritual-on creation seat1") == Why("EA-080", "not-now")
+    assert refused(match, "ritual-on creation seat1") == Why(
+        "EA-671", "as-ritual", (named("creation"),)
+    )
     for seat, aim in ((A, "overlord"), (B, "creation")):
         assert refused(match, f"burn brimstone_rain seat{seat + 1} {aim}") == Why(
             "EA-560", "not-before", (("aim", "card", card(aim)), ("target", "seat", seat))
@@ -127,13 +130,42 @@ def test_own_cards_that_may_be_aimed_at_oneself_are_not_said_to_be_barred() -> N
 
 @pytest.mark.rule("EA-671")
 def test_a_card_that_could_be_played_otherwise() -> None:
-    """The right card in the wrong words: the step's own statement, no false reason."""
-    match = table(4, "iltor", hands={A: "pestilence orc blessing madness", B: "imp"})
-    assert refused(match, "ritual pestilence") == Why("EA-080", "not-now")
-    assert refused(match, "ritual-on orc seat2") == Why("EA-080", "not-now")
-    assert refused(match, "spell-on blessing seat2") == Why("EA-080", "not-now")
-    assert match.why_not(A, [Ref("card", card("madness"))]) == Why("EA-080", "not-now")
+    """The right card in the wrong words: how it is played."""
+    match = table(
+        4,
+        "iltor",
+        hands={A: "pestilence orc blessing brimstone_rain", B: "imp"},
+        active={B: "creation"},
+    )
+    for text, rule, key in (
+        ("ritual pestilence", "EA-671", "ritual-on-player"),
+        ("ritual-on orc seat2", "EA-668", "as-troop"),
+        ("ritual orc", "EA-668", "as-troop"),
+        ("spell-on blessing seat2", "EA-671", "as-spell"),
+        ("ritual-on brimstone_rain seat2", "EA-671", "ritual-at-card"),
+    ):
+        assert refused(match, text) == Why(rule, key, (named(text.split()[1]),))
     assert "ritual-on pestilence seat2" in options(match)
+
+
+@pytest.mark.rule("EA-602", "EA-671")
+def test_troops_that_cannot_be_taken_over() -> None:
+    match = table(
+        4,
+        "iltor",
+        at="circle",
+        first=B,
+        fighters=[A, B],
+        hands={A: "traitor veto"},
+        troops=[("elf", B, B, 2), ("dwarf", A, A, 1)],
+    )
+    gone = Why("EA-602", "not-fighting", (("aim", "card", card("dwarf")), ("target", "seat", B)))
+    assert refused(match, "betray traitor seat2 dwarf") == gone
+    own = Why("EA-671", "own-target", (named("traitor"),))
+    assert refused(match, "betray traitor seat1 dwarf") == own
+    assert refused(match, "spell-on traitor seat2") == Why(
+        "EA-671", "spell-at-card", (named("traitor"),)
+    )
 
 
 @pytest.mark.rule("EA-310", "EA-318")
@@ -146,7 +178,9 @@ def test_answers() -> None:
     assert refused(match, "answer magic_barrier") == Why(
         "EA-310", "not-in-hand", (named("magic_barrier"),)
     )
-    assert match.why_not(B, [Ref("seat", A)]) == Why("EA-310", "not-now")
+    assert match.why_not(B, [Ref("seat", A)]) == Why(
+        "EA-310", "now-answer", (named("magic_barrier"), ("played", "card", card("pestilence")))
+    )
     match = table(4, "iltor", at="circle", fighters=[A, B], hands={A: "veto", B: "orc", C: "elf"})
     play(match, "0: spell-on veto seat2")
     assert refused(match, "answer magic_barrier") == Why(
@@ -172,7 +206,7 @@ def test_discards_and_keeps() -> None:
     match = table(4, "iltor", hands={A: "fair_wind orc", B: "elf"})
     play(match, "0: ritual fair_wind")
     assert refused(match, "keep orc") == Why("EA-674", "not-seen", (named("orc"),))
-    assert match.why_not(A, [Ref("seat", A)]) == Why("EA-674", "not-now")
+    assert match.why_not(A, [Ref("seat", A)]) == Why("EA-674", "must-keep", (("n", "amount", 2),))
 
 
 @pytest.mark.rule("EA-121", "EA-091", "EA-170", "EA-208")
@@ -186,7 +220,7 @@ def test_the_first_ritual_and_the_first_spell_of_the_list_are_what_they_are() ->
     assert refused(two, "spell justice") == Why("EA-208", "answer-only", (named("justice"),))
     assert options(two) == ["draw", "spell blessing", "troop dragon"]
     for match in (table(2, "iltor", hands=hands), table(4, "iltor", hands=hands)):
-        assert refused(match, "ritual-on authority seat2").key == "not-now"
+        assert refused(match, "ritual-on authority seat2").key == "as-ritual"
     circle = table(4, "iltor", at="circle", fighters=[A, B], hands=hands)
     late = Why("EA-091", "ritual-too-late", (named("authority"),))
     assert refused(circle, "ritual authority") == late

@@ -267,7 +267,7 @@ def test_four_cards_are_kept_whatever_the_hand() -> None:
     hands = {A: "overpopulation", B: "orc elf slug imp ghost", C: "knight priest hydra devil"}
     match = table(4, "iltor", hands=hands)
     play(match, "0: ritual overpopulation")
-    assert because(match, "finish") == "EA-549 not-now"
+    assert because(match, "finish") == "EA-673 must-discard"
     assert because(match, "discard dragon") == "EA-673 not-in-hand"
     play(match, "1: discard ghost")
     assert prompt(match) == "1 start"
@@ -330,7 +330,7 @@ def test_fair_wind() -> None:
     assert decision is not None
     assert decision.about == (("amount", 2),)
     assert because(match, "keep hydra") == "EA-674 not-seen"
-    assert because(match, "finish") == "EA-674 not-now"
+    assert because(match, "finish") == "EA-674 must-keep"
     play(match, "0: keep dragon")
     assert options(match) == [f"keep {name}" for name in ("elf", "imp", "ghost", "devil")]
     play(match, "0: keep elf")

@@ -85,8 +85,8 @@ def test_down_to_seven_of_the_owners_choice_unseen() -> None:
     assert decision is not None
     assert decision.about == (("amount", 2),)
     assert because(match, "discard orc") == "EA-675 not-in-hand"
-    assert because(match, "finish") == "EA-343 not-now"
-    assert because(match, "pass") == "EA-343 not-now"
+    assert because(match, "finish") == "EA-675 must-discard"
+    assert because(match, "pass") == "EA-675 must-discard"
     play(match, "0: discard elf")
     assert options(match) == [f"discard {name}" for name in NINE.split() if name != "elf"]
     play(match, "0: discard halfling")

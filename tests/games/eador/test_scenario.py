@@ -6,8 +6,8 @@ import pytest
 
 from regalia.games.eador import GAME, cards
 from regalia.games.eador import vocabulary as v
-from regalia.games.eador.scenario import card, position, shard
 from regalia.games.eador.state import NOBODY
+from tests.games.eador.scenario import card, position, shard
 
 
 @pytest.mark.parametrize(

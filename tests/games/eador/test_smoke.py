@@ -17,9 +17,9 @@ from regalia.engine.match import Match, view_of
 from regalia.games.eador import GAME, cards
 from regalia.games.eador.pack import HOOK_OF
 from regalia.games.eador.queries import armies, army_parts, receiver, strength, troop_parts
-from regalia.games.eador.scenario import card, position
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import CARDS, FIRST_RITUAL, HOOKS, SHARDS
+from tests.games.eador.scenario import card, position
 
 SEATS = (2, 3, 4, 5, 6)
 CHOICES = [

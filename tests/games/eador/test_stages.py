@@ -67,7 +67,7 @@ def test_four_players_have_one_stage() -> None:
 @pytest.mark.rule("EA-112", "EA-114", "EA-113")
 def test_stage_one_is_a_draw_or_a_ritual_and_one_of_them() -> None:
     match = table(2, "garnodat", hands=HANDS)
-    assert because(match, "skip") == "EA-112 not-now"
+    assert because(match, "skip") == "EA-114 now-stage-one"
     assert because(match, "troop knight") == "EA-112 not-yet"
     assert because(match, "spell blessing") == "EA-112 not-yet"
     assert because(match, "troop orc") == "EA-668 not-in-hand"
@@ -85,7 +85,7 @@ def test_stage_one_is_a_draw_or_a_ritual_and_one_of_them() -> None:
 def test_stage_two_is_a_draw_or_the_battle_and_one_of_them() -> None:
     match = table(2, "garnodat", at="stage-two", hands=HANDS)
     assert options(match) == ["draw", "spell blessing", "troop knight"]
-    assert because(match, "pass") == "EA-115 not-now"
+    assert because(match, "pass") == "EA-124 now-stage-two"
     play(match, "0: draw")
     assert out(match) == [A]
     assert events(match) == ["out 0", "drew 0 ?"]

@@ -54,9 +54,9 @@ def test_one_turn_each_and_three_actions() -> None:
 def test_one_of_the_three_must_be_chosen() -> None:
     match = table(4, "garnodat", hands=THREE | {A: "knight"})
     assert options(match) == ["draw", "troop knight"]
-    assert because(match, "pass") == "EA-080 not-now"
-    assert because(match, "seal") == "EA-080 not-now"
-    assert because(match, "finish") == "EA-080 not-now"
+    assert because(match, "pass") == "EA-082 now-start"
+    assert because(match, "seal") == "EA-082 now-start"
+    assert because(match, "finish") == "EA-082 now-start"
 
 
 @pytest.mark.rule("EA-083", "EA-084")
@@ -250,7 +250,7 @@ def test_with_no_card_to_draw_a_bare_pass_takes_its_place() -> None:
     empty = no_cards()
     match = table(4, "iltor", hands=THREE | {A: "knight"}, fields=empty)
     assert options(match) == ["pass", "troop knight"]
-    assert because(match, "draw") == "EA-080 not-now"
+    assert because(match, "draw") == "EA-099 nothing-to-draw"
     play(match, "0: pass")
     assert (out(match), hand(match, A)) == ([A], "knight")
     assert events(match) == ["passed 0"]

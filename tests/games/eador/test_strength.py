@@ -6,8 +6,20 @@ from typing import Any
 
 import pytest
 
+from regalia.cli.board import hint
+from regalia.engine.verbs import Ref
+from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from regalia.games.eador.queries import armies, army_parts, strength, troop_parts
+from regalia.games.eador.layout.present import present
+from regalia.games.eador.queries import (
+    armies,
+    army_parts,
+    strength,
+    strength_if_played,
+    troop_parts,
+)
+from regalia.text.position import position
+from regalia.text.words import Words
 from tests.games.eador.helpers import (
     A,
     B,
@@ -23,10 +35,10 @@ from tests.games.eador.helpers import (
 )
 
 
-def lying(on: str, *troops: tuple[str, int, int, int], **position: Any) -> EadorMatch:
+def lying(on: str, *troops: tuple[str, int, int, int], **more: Any) -> EadorMatch:
     """A battle on a shard with these troops; A, who holds a card, is asked in circle 2."""
-    position.setdefault("fighters", [A, B, C])
-    return table(4, on, at="circle", hands={A: "halfling"}, troops=troops, **position)
+    more.setdefault("fighters", [A, B, C])
+    return table(4, on, at="circle", hands={A: "halfling"}, troops=troops, **more)
 
 
 def parts(match: EadorMatch, number: int = 0) -> list[tuple[str, int, int]]:
@@ -218,3 +230,29 @@ def test_the_log_tells_each_strength() -> None:
         *("troop 2 white_mage 12", "troop 0 devil 11", "strength 2 12", "strength 0 11"),
     ]
     assert v.PARTS == ("base", "terrain", "property", "ritual", "spell", "floor", "veto", "army")
+
+
+@pytest.mark.rule("EA-240", "EA-241")
+def test_the_terminal_and_the_board_show_the_strength_here_and_now() -> None:
+    """Shard, terrain, rituals and spells, not the printed figure alone."""
+    match = table(
+        4,
+        "oloin",
+        at="circle",
+        fighters=[A, B],
+        hands={A: "dryad medusa creation"},
+        active={A: "heavenly_guard"},
+        spells=[("white_magic", A, -1, 1)],
+    )
+    view, words = match.view(A), Words(GAME, "en")
+    shown = position(view, words)
+    base = GAME.pack.strength[card("dryad")]
+    here = strength_if_played(match._state, A, card("dryad"))
+    assert here > base + GAME.pack.shard_edge[shard("oloin")][card("dryad")]
+    assert f"Dryad {base} (here {here}), Medusa 7" in " ".join(shown.split())
+    assert hint(GAME, Ref("card", card("dryad")), view, words).startswith(f"Strength here: {here}.")
+    assert hint(GAME, Ref("card", card("medusa")), view, words).startswith("Strength 7.")
+    held = {one.card: one.edge for one in present(view, GAME)["cards"]}
+    assert held[card("dryad")] == here - base
+    play(match, "0: troop dryad")
+    assert f"troop 0 dryad {here}" in events(match)

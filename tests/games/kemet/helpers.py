@@ -23,7 +23,7 @@ from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import controller
 from regalia.games.kemet.state import State
-from tests.games.kemet.positions import fight, frame, moving, opened, put, zone
+from tests.games.kemet.positions import composed, fight, frame, moving, opened, put, zone
 from tests.games.playing import Witness as Witness
 from tests.games.playing import asked as asked
 from tests.games.playing import events as events
@@ -87,7 +87,7 @@ def pyramid(data: Position, name: str, color: str, level: int) -> None:
 
 def settled(data: Position) -> Position:
     """The temporary fame of the position is with whoever controls its places."""
-    s = GAME.restore(data, seed=1)._state
+    _, s = GAME.read(data)
     for at in range(len(v.ZONES)):
         temple = at in PACK.boards[s.seats].temples
         if temple or (at < v.DISTRICT_COUNT and s.pyramid[at] == 4):
@@ -98,7 +98,7 @@ def settled(data: Position) -> Position:
 def begin(data: Position, seat: int = 0, *, dealer: Dealer | None = None) -> KemetMatch:
     """A match in which a seat begins its turn."""
     data["stack"][-1]["regs"] = [seat, 0, 0, 0]
-    return GAME.restore(settled(data), dealer=dealer or SeededDealer("kemet"))
+    return composed(settled(data), dealer=dealer or SeededDealer("kemet"))
 
 
 def march(data: Position, start: str, seat: int = 0) -> KemetMatch:
@@ -114,7 +114,7 @@ def nightfall(data: Position) -> KemetMatch:
     data["stack"] = data["stack"][:2]
     data["stack"][1]["regs"][0] = 2
     data["stack"].append(frame(v.STEP_NIGHT))
-    return GAME.restore(data, seed="night")
+    return composed(data, seed="night")
 
 
 def between_turns(data: Position, played: int) -> KemetMatch:
@@ -122,7 +122,7 @@ def between_turns(data: Position, played: int) -> KemetMatch:
     settled(data)
     data["stack"] = data["stack"][:-1]
     data["stack"][-1]["regs"][0] = played
-    return GAME.restore(data, seed="day")
+    return composed(data, seed="day")
 
 
 # -- playing -----------------------------------------------------------------------

@@ -2,13 +2,14 @@
 
 opened() gives a dump in which seat 0 is to place a token, seat i sits in the
 i-th city of the table, nobody has units, tiles or cards; put(), own(), deal()
-furnish it; GAME.restore() or moving() makes a match of it.
+furnish it; composed() or moving() makes a match of it.
 """
 
 from __future__ import annotations
 
 from typing import Any
 
+from regalia.engine.dealer import Dealer
 from regalia.engine.match import Match
 from regalia.games.kemet import GAME
 from regalia.games.kemet.state import IN_SUPPLY, State
@@ -61,12 +62,24 @@ def deal(data: dict[str, Any], seat: int, *cards: str) -> None:
     data["fields"]["hand"][seat].sort()
 
 
+def composed(
+    data: dict[str, Any], *, seed: int | str | None = None, dealer: Dealer | None = None
+) -> Match[State]:
+    """A match from a position that shows one rule, though no game may ever reach it.
+
+    GAME.restore() would refuse tiles of a colour that is not in play, or a
+    dozen units too many.
+    """
+    setup, s = GAME.read(data)
+    return Match(GAME, setup, s, GAME.dealer(seed, dealer), start=dict(data))
+
+
 def moving(data: dict[str, Any], seat: int = 0) -> Match[State]:
     """A match in which a seat has just placed a token on a move cell."""
     data["stack"][-1]["regs"] = [seat, 1, 0, 0]
     frame = {"step": STEP_MOVE_START, "regs": [seat, 1, 0, 0], "sealed": [], "done": 0}
     data["stack"].append(frame)
-    return GAME.restore(data, seed="example")
+    return composed(data, seed="example")
 
 
 def go(match: Match[State], *texts: str) -> None:

@@ -8,7 +8,7 @@ from xml.etree.ElementTree import Element
 
 import pytest
 
-from regalia.cli.board import about, show
+from regalia.cli.board import about, named, show
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.match import Match, view_of
 from regalia.engine.verbs import Ref
@@ -23,7 +23,7 @@ from regalia.games.kemet.vocabulary import CARDS, TACTICS, ZONES
 from regalia.render.svg import SHAPES, board, detail, symbols
 from regalia.text.words import LANGS, Words
 from tests.games.kemet.helpers import bare, events, nightfall, options, play, prompt, pyramid
-from tests.games.kemet.positions import deal, fight, go, moving, opened, own, put, zone
+from tests.games.kemet.positions import composed, deal, fight, go, moving, opened, own, put, zone
 from tests.render.markup import parsed
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -210,7 +210,7 @@ def test_the_reach_of_pyramids_is_that_of_the_rules() -> None:
 def test_the_hand_is_drawn_for_its_owner_only() -> None:
     data = opened(2)
     deal(data, 0, "divine_memory", "glory")
-    match = GAME.restore(data, seed="hand")
+    match = composed(data, seed="hand")
     for seat in (None, 0, 1):
         text, root = drawn(match, seat, "en", "wide")
         assert ("#card-divine_memory" in uses(root)) == (seat == 0)
@@ -272,11 +272,11 @@ def test_the_position_as_text(lang: str) -> None:
     for n, match in enumerate(positions(5, "text", every=173)):
         seat = None if n % 3 == 0 else n % 5
         text = show(GAME, match.view(seat), words)
-        assert max(map(len, text.split("\n"))) <= 90
+        assert max(map(len, text.split("\n"))) <= 80
         for city in GAME.pack.boards[5].cities:
             assert words.ref("city", city).casefold() in text.casefold()
     assert about(GAME, Ref("tile", 0), words)
-    assert about(GAME, Ref("zone", 0), words) == ""
+    assert about(GAME, Ref("seat", 0), words) == ""
 
 
 def test_names_are_escaped() -> None:
@@ -298,3 +298,36 @@ def test_the_hand_of_god_belongs_to_the_summoning() -> None:
         "night-step summon"
     )
     assert night_step(match.view(0)) == 6
+
+
+def test_the_terminal_shows_what_lies_open() -> None:
+    """Token cells, acquire tokens, the divine discard, ports, obelisks, temples, neighbours."""
+    data = bare(3)
+    pyramid(data, "nw_1", "ruby", 2)
+    own(data, 0, "act_of_god_ruby")
+    data["fields"]["cells"][0][:3] = [0, 1, 2]
+    data["fields"]["discard"][CARDS.index("glory")] = 2
+    words: Any = Words(GAME, "en")
+    text = show(GAME, composed(data, seed=1).view(None), words)
+    for line in (
+        "Action tokens: move_3, move_2 (silver)",
+        "Acquire tokens: acquire_1a ruby, acquire_1b -, acquire_1c -",
+        "Discarded DI cards: Glory x2",
+        "Temple of the West Bank, obelisk, 3 PP at night: - > west_bank",
+        "Nile Delta Temple, obelisk, 5 PP for a unit at night: - > delta_marsh",
+        "Delta Marshes, port: - > temple_delta sanctuary",
+    ):
+        assert line in text
+
+
+@pytest.mark.parametrize(
+    ("lang", "told"),
+    [("en", "port, next to nw_1 nw_2 nw_3 west_bank"), ("ru", "порт, смежные зоны: nw_1 nw_2")],
+)
+def test_help_tells_what_lies_next_to_a_zone(lang: str, told: str) -> None:
+    words: Any = Words(GAME, lang)
+    (ref,) = named(GAME, "gate_nw", words)
+    assert ref == Ref("zone", zone("gate_nw"))
+    assert told in about(GAME, ref, words)
+    for number in range(len(ZONES)):
+        assert about(GAME, Ref("zone", number), words)

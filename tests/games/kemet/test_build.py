@@ -131,8 +131,9 @@ def test_a_district_alone_is_asked_for_its_next_level() -> None:
 
 
 def test_a_colour_alone_is_no_building() -> None:
-    match = build(bare(3))
-    assert match.why_not(0, [Ref("color", SAPPHIRE)]).key == "not-now"
+    data = bare(3)
+    pyramid(data, "nw_1", "sapphire", 1)
+    assert build(data).why_not(0, [Ref("color", SAPPHIRE)]).key == "not-now"
 
 
 @pytest.mark.rule("KM-280")

@@ -26,7 +26,7 @@ from tests.games.kemet.helpers import (
     units,
     until,
 )
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.positions import composed, deal, own, put
 from tests.games.kemet.skirmish import CALM, Side, attack, battle, left
 
 
@@ -64,12 +64,12 @@ def placements(match: KemetMatch) -> set[str]:
     seat, stack, found = asked(match), [match.dump()], set()
     while stack:
         data = stack.pop()
-        here = GAME.restore(data, seed=1)
+        here = composed(data, seed=1)
         if prompt(here) != "pyramids" or asked(here) != seat:
             found.add(repr((field(here, "pyramid"), field(here, "pyramid_color"))))
             continue
         for text in options(here):
-            twin = GAME.restore(data, seed=1)
+            twin = composed(data, seed=1)
             twin.submit(seat, text)
             stack.append(twin.dump())
     return found

@@ -28,7 +28,7 @@ from tests.games.kemet.helpers import (
     pyramid,
     until,
 )
-from tests.games.kemet.positions import deal, own, put
+from tests.games.kemet.positions import composed, deal, own, put
 from tests.games.kemet.skirmish import CALM, Side, attack, battle
 
 OPEN = [
@@ -239,7 +239,7 @@ def test_views_logs_and_sampled_worlds_hold_no_secret(seats: int) -> None:
             view = match.view(seat)
             world = sampler.sample(json.loads(json.dumps(view)), chance)
             different += world.hand != match._state.hand
-            again = GAME.restore({**match.dump(), "fields": encode_like(match, world)}, seed=1)
+            again = composed({**match.dump(), "fields": encode_like(match, world)}, seed=1)
             assert again.view(seat) == view
             assert again.log(seat) == match.log(seat)
     assert different

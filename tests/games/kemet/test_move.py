@@ -256,8 +256,10 @@ def test_before_the_step_comes_the_number_of_units() -> None:
     put(data, 0, "gate_nw", 5)
     match = march(data, "gate_nw")
     assert refused(match, "go temple_west") == Why("KM-330", "units-first")
-    far_zone = (("zone", "zone", zone("dunes_east")),)
-    assert refused(match, "go dunes_east") == Why("KM-339", "too-far", far_zone)
+    far_zone = (("zone", "zone", zone("temple_delta")),)
+    assert refused(match, "go temple_delta") == Why("KM-339", "too-far", far_zone)
+    closed = (("zone", "zone", zone("dunes_east")),)
+    assert refused(match, "go dunes_east") == Why("KM-031", "zone-closed", closed)
     play(match, "take 5")
     assert "go temple_west" in options(match)
 

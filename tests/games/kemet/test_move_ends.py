@@ -42,9 +42,8 @@ def takes(match: KemetMatch) -> list[int]:
 
 def walls_of_full_troops(data: Position) -> None:
     """Every zone around the dunes but the gate is full."""
-    data["fields"]["supply"][0] = 40
     for name in ("gate_sw", "west_bank", "temple_west"):
-        put(data, 0, name, 5)
+        data["fields"]["units"][0][zone(name)] += 5  # more units than the box has
 
 
 @pytest.mark.rule("KM-336")

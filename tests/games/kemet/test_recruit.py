@@ -80,7 +80,7 @@ def test_no_more_than_the_supply() -> None:
         put(data, 0, name, 5)
     match = recruit(data)
     assert begins(match, "put") == [f"put nw_{n} {count}" for n in (1, 2, 3) for count in (1, 2)]
-    assert refused(match, "put nw_1 3").rule == "KM-303"
+    assert refused(match, "put nw_1 3") == Why("KM-010", "supply-holds", (("n", "amount", 2),))
 
 
 @pytest.mark.rule("KM-302")

@@ -340,7 +340,7 @@ def test_move_cards_must_be_paid(prayer: int, cards: list[str]) -> None:
     assert begins(match, "play") == cards
     play(match, "take 2", "go gate_nw")
     assert begins(match, "take") == []  # no move is left, but the hand is nobody's business
-    assert refused(match, "go temple_west") == Why("KM-326", "no-moves")
+    assert refused(match, "go temple_west") == Why("KM-321", "no-moves")
 
 
 @pytest.mark.rule("KM-371", "KM-361")

@@ -24,6 +24,7 @@ from regalia.games.kemet.vocabulary import (
     TILES,
 )
 from tests.games.kemet.positions import (
+    composed,
     deal,
     fight,
     frame,
@@ -284,7 +285,7 @@ def test_victory_at_the_start_of_a_turn(rival: int, wins: bool) -> None:
     data["fields"]["fame"] = [9, rival]
     data["stack"] = data["stack"][:-1]  # the day is about to begin its next turn
     data["stack"][-1]["regs"][0] = 0
-    match = GAME.restore(data, seed=1)
+    match = composed(data, seed=1)
     assert match.over == wins
 
 
@@ -303,7 +304,7 @@ def test_recruit_battles_in_the_order_of_the_recruiter() -> None:
     put(data, 1, "nw_1", 1)
     put(data, 2, "nw_2", 2)
     deal(data, 0, "raining_fire")
-    match = GAME.restore(data, seed=1)
+    match = composed(data, seed=1)
     go(match, "token recruit_3", "put nw_1 2", "put nw_2 3", "done")
     assert offered(match, 0) == ["fight nw_1", "fight nw_2"]
     match.submit(0, "fight nw_2")
@@ -330,7 +331,7 @@ def test_a_crowd_must_go_on() -> None:
     go(match, "take 3")
     assert "go temple_west" in offered(match, 0)
     data["fields"]["tiles"][0] = []
-    match = GAME.restore(data, seed=1)
+    match = composed(data, seed=1)
     go(match, "from gate_nw", "take 2")
     assert "go dunes_west" not in offered(match, 0)  # one land move: no legal end
 
@@ -382,7 +383,7 @@ def test_a_night_from_its_first_step() -> None:
     data["stack"] = data["stack"][:2]  # the game and its round
     data["stack"][1]["regs"][0] = 2  # the day and the night are begun
     data["stack"].append(frame(STEP_NIGHT))
-    match = GAME.restore(data, seed=1)
+    match = composed(data, seed=1)
     assert match._state.prayer == [0] * 5
     go(match, "sacrifice", "sacrifice")
     s = match._state

@@ -14,8 +14,7 @@ from tests.games.kingsburg.helpers import KingsburgMatch, scenario
 def told(topic: str, lang: str) -> list[str]:
     """What `help TOPIC` says."""
     words = Words(GAME, lang)
-    thing = named(GAME, topic, words)
-    assert thing is not None, topic
+    (thing,) = named(GAME, topic, words)
     return about(GAME, thing, words).splitlines()
 
 

@@ -28,6 +28,7 @@ from tests.games.playing import options as options
 from tests.games.playing import play as play
 from tests.games.playing import prompt as prompt
 from tests.games.playing import refused as refused
+from tests.games.playing import resumed as resumed
 
 UNKNOWN: Final = 0  # a tile number nobody knows, in a pile
 FIGURES: Final = (18, 16, 14, 12, 10)
@@ -135,9 +136,10 @@ def scenario(
     With `barracks` given, the figures left over stand behind the last screen.  `bards` lie
     in regions and in the Bastion by seat, `stock` overrides what that leaves; `guilds` are
     city -> (seat, height), `sections` overrides the stock they leave.  `done` is this year's
-    record: {"recruited": {0: [7]}}.  `fields` overrides the position by field name.
+    record: {"recruited": {0: [7]}}.  `fields` overrides the position by field name.  A single
+    answer is carried out unasked (screened_choices=off) unless `options` say otherwise.
     """
-    setup = GAME.setup(seats, options)
+    setup = GAME.setup(seats, {"screened_choices": "off", **(options or {})})
     data = GAME.dump(GAME.blank(setup), setup)
     at = data["fields"]
     lay_tiles(at, Table(mode_of(seats, dict(setup.options)["length"]), tiles), setup.options)
@@ -162,7 +164,7 @@ def scenario(
     at.update(fields or {})
     frames = stack or PHASES[phase or ("execute" if plans is not None else "plan")]
     data["stack"] = [frame(*each) for each in frames]
-    return GAME.restore(data, dealer=dealer or ScriptedDealer(list(chance)))
+    return resumed(GAME, data, dealer or ScriptedDealer(list(chance)))
 
 
 def frame(step: int, *regs: int) -> dict[str, Any]:

@@ -212,7 +212,7 @@ def test_a_census_prize_cannot_be_declined_or_cut() -> None:
     why = refused(match, "place amber_steppe")
     assert (why.rule, why.key) == ("LX-255", "bards-number")
     assert "decline" not in options(match)
-    assert refused(match, "decline").key == "not-now"
+    assert refused(match, "decline").key == "now-bards"
 
 
 @mark.rule("LX-402", "LX-468")

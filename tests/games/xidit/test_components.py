@@ -139,7 +139,7 @@ def test_no_choice_gives_anything_away() -> None:
         "take", "place", "advance", "show", "build",
     }  # fmt: skip
     match = scenario(units={0: "1/0/0/0/0"}, coins={0: 3})
-    assert refused(match, "pay militia", 0).key == "not-now"
+    assert refused(match, "pay militia", 0).key == "now-plan"
     assert refused(match, "give militia", 0).key == "no-notation"
 
 

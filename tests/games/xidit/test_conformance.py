@@ -6,9 +6,10 @@ from regalia.games.xidit import GAME
 from regalia.testing import check_game
 from tests.games.tables import setups_of
 
-# Six tables that have every value of every option between them: one at a time would be 42.
+# Seven tables that have every value of every option between them: one at a time would be 42.
 TABLES = [
     (3, {}),
+    (4, {"screened_choices": "off"}),
     (3, {"length": "short", "neutral_start": "hard", "neutral_moves_on_titan": "off",
          "first_player": "seat3"}),
     (4, {"titan_limits": "per_city", "recruit_blocks_titan": "on", "first_player": "seat2"}),

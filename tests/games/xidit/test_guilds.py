@@ -171,7 +171,7 @@ def test_refused_guilds_of_the_census_section() -> None:
         ("build lionkeep", "LX-395", "guild-full"),
         ("build ravenmont", "LX-394", "no-guild"),
         ("build reedford", "LX-394", "no-guild"),
-        ("decline", "LX-394", "not-now"),
+        ("decline", "LX-394", "now-section"),
     ):
         why = match.why_not_text(0, text)
         assert (why.rule, why.key) == (rule, key)

@@ -27,6 +27,7 @@ CHOICES = {
     "titan_limits": ("per_player", "per_city"), "recruit_blocks_titan": ("off", "on"),
     "neutral_moves_on_titan": ("off", "on"), "open_totals": ("off", "on"),
     "known_order": ("off", "on"), "census_decline": ("off", "on"),
+    "screened_choices": ("off", "on"),
 }  # fmt: skip
 
 
@@ -37,10 +38,11 @@ def test_the_options_their_values_and_defaults() -> None:
         "length": "full", "neutral_start": "normal", "first_player": "random",
         "titan_limits": "per_player", "recruit_blocks_titan": "off",
         "neutral_moves_on_titan": "on", "open_totals": "off", "known_order": "on",
-        "census_decline": "off",
+        "census_decline": "off", "screened_choices": "on",
     }  # fmt: skip
     assert [choice.rule for choice in GAME.choices] == [
         "LX-700", "LX-702", "LX-703", "LX-704", "LX-705", "LX-706", "LX-707", "LX-708", "LX-709",
+        "LX-711",
     ]  # fmt: skip
 
 

@@ -7,6 +7,7 @@ from itertools import product
 
 import pytest
 
+from regalia.engine.errors import Why
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from tests.games.xidit.helpers import (
@@ -196,7 +197,7 @@ def test_what_an_order_can_do_is_done_without_asking() -> None:
         "moved 1 red sunspire",
         "removed 2 millbridge shadow_lynx infantry+battle_mages",
     ]
-    assert refused(match, "decline").rule == "LX-230"
+    assert refused(match, "decline") == Why("LX-231", "now-reward")
 
 
 @mark.rule("LX-165", "LX-166", "LX-172")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regalia.engine.errors import BadSetup
+from regalia.engine.errors import BadSetup, Why
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from tests.games.playing import Witness
@@ -201,7 +201,7 @@ def test_heroes_start_in_turn_order_after_everything_is_laid_out(seats: int, fir
     for turn in range(seats):
         assert match.waiting == ((first + turn) % seats,)
         assert len(options(match)) == 21 - turn
-        assert refused(match, "seal").rule == "LX-120"
+        assert refused(match, "seal") == Why("LX-121", "now-start")
         play(match, options(match)[-1])
     order = [line.split()[1] for line in of(events(match), "started")]
     assert order == [str((first + turn) % seats) for turn in range(seats)]
@@ -217,7 +217,7 @@ def test_two_heroes_may_not_start_in_one_city() -> None:
     why = refused(match, "start tidefall")
     assert (why.rule, why.key) == ("LX-122", "city-taken")
     assert why.args == (("city", "city", 6), ("seat", "seat", 1))
-    assert refused(match, "build reedford").key == "not-now"
+    assert refused(match, "build reedford").key == "now-start"
 
 
 @mark.rule("LX-123")

@@ -14,6 +14,8 @@ ui-command-rules = rules
 ## Kinds of things, to tell apart those of one name
 ui-kind-tile = tile
 ui-kind-card = card
+ui-kind-zone = place
+ui-kind-night = step of the night
 ui-kind-tactic = battle card
 ui-kind-creature = creature
 

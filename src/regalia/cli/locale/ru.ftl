@@ -14,6 +14,8 @@ ui-command-rules = правила
 ## Виды вещей, чтобы различать одноимённые
 ui-kind-tile = плитка
 ui-kind-card = карта
+ui-kind-zone = место
+ui-kind-night = шаг ночи
 ui-kind-tactic = боевая карта
 ui-kind-creature = существо
 

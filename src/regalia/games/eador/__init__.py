@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.game import Game
 from regalia.games.eador.bot.choosing import Heuristic
+from regalia.games.eador.faults import faults
 from regalia.games.eador.flow import STEPS
 from regalia.games.eador.pack import read_pack
 from regalia.games.eador.sampler import HandSampler
@@ -33,4 +34,5 @@ GAME: Final[Game[State]] = Game(
     bots={"eador": Heuristic},
     traits=traits,
     former_packs={"d489202c19f31ffb": "1ba48038d244dd84"},  # 0.1.0
+    faults=faults,
 )

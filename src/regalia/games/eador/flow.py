@@ -1,4 +1,7 @@
-"""The sequence of play, read top to bottom."""
+"""The sequence of play, read top to bottom.
+
+The same seed and choices give the same game (EA-748..749).
+"""
 
 from __future__ import annotations
 
@@ -11,12 +14,6 @@ from regalia.games.eador.scoring import Final as FinalScore
 from regalia.games.eador.state import NOBODY, State
 
 
-class Whole(Procedure[State]):
-    """Setup, rounds, scoring; the same seed and choices give the same game (EA-749)."""
-
-    rules = "EA-001..009 EA-016 EA-061 EA-703..704 EA-720 EA-748..749"
-
-
 class Round(Procedure[State]):
     """One shard a round, until none is left to play for."""
 
@@ -27,7 +24,7 @@ class Round(Procedure[State]):
 
 
 STEPS: Final[list[Step[State]]] = [
-    Whole(
+    Procedure(
         v.STEP_GAME,
         "game",
         [v.STEP_LORDS, v.STEP_SHARDS, v.STEP_HANDS, v.STEP_ROUND, v.STEP_FINAL],

@@ -2,7 +2,7 @@
 
 The card set may be replaced by one that meets the rulebook (EA-703): figures,
 copies (0 too), regular effects and words are free, the counts are not.  Facts read and
-checked here: EA-002..008, EA-035..038, EA-234, EA-400..427, EA-430..447,
+checked here: EA-002..009, EA-035..038, EA-234, EA-400..427, EA-430..447,
 EA-460..536, EA-539..540, EA-554, EA-580..590.
 """
 

@@ -196,6 +196,13 @@ def strength(s: State, troop: list[int]) -> int:
     return total if total > 0 and nullified(s, side, circle) == NOBODY else 0
 
 
+def strength_if_played(s: State, seat: int, card: int) -> int:
+    """What a troop would fight with now, from what lies on the table for all to see."""
+    if s.current == NOBODY:
+        return s.pack.strength[card]
+    return strength(s, [card, seat, seat, s.circle])
+
+
 def army_parts(s: State, seat: int, circle: int) -> list[Part]:
     """What is added once to a seat's sum, if a troop fights for it (EA-250..251)."""
     return [

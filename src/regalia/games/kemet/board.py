@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.kemet.vocabulary import DISTRICT_COUNT, ZONE_COUNT
+from regalia.games.kemet.vocabulary import ZONE_COUNT
 
 TRADE: Final = 1
 MILITARY: Final = 2
@@ -44,7 +44,3 @@ class Board:
 
 def districts(city: int) -> range:
     return range(3 * city, 3 * city + 3)
-
-
-def is_district(zone: int) -> bool:
-    return zone < DISTRICT_COUNT

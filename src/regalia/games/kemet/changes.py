@@ -31,7 +31,7 @@ from regalia.games.kemet.vocabulary import (
 
 # -- prayer ---------------------------------------------------------------------
 def gain_prayer(s: State, seat: int, count: int, out: Sink) -> None:
-    """One gain, up to the end of the track (KM-006, KM-524..525, KM-594)."""
+    """One gain, up to the end of the track (KM-006, KM-524..525, KM-594, KM-639, KM-826)."""
     if count <= 0:
         return
     if s.phase == DAY:
@@ -43,7 +43,7 @@ def gain_prayer(s: State, seat: int, count: int, out: Sink) -> None:
 
 
 def pay(s: State, seat: int, count: int, out: Sink) -> None:
-    """A payment whose discounts are already taken; options are always payable (KM-520)."""
+    """A payment whose discounts are already taken; options are always payable (KM-007, KM-520)."""
     if count:
         s.prayer[seat] -= count
         out.emit(PAID, seat, count)
@@ -51,7 +51,7 @@ def pay(s: State, seat: int, count: int, out: Sink) -> None:
 
 # -- fame -----------------------------------------------------------------------
 def gain_fame(s: State, seat: int, count: int, out: Sink) -> None:
-    """Permanent fame; it is never lost (KM-022)."""
+    """Permanent fame; it is never lost (KM-022, KM-830)."""
     if count:
         s.fame[seat] += count
         out.emit(GAIN_FAME, seat, count)

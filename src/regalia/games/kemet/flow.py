@@ -25,20 +25,10 @@ from regalia.games.kemet.phases import (
 from regalia.games.kemet.state import State
 
 
-class Whole(Procedure[State]):
-    """The opening, then rounds to the end; the facts of the box come with the pack."""
-
-    rules = (
-        "KM-001..005 KM-008 KM-015 KM-018..019 KM-021 KM-026..052 KM-079 KM-100..106 KM-116..118 "
-        "KM-140 KM-190..193 KM-235 KM-540..595 KM-650..668 KM-690..699 KM-719 KM-790..793 KM-803 "
-        "KM-877"
-    )
-
-
 class Round(Procedure[State]):
     """A day and a night, again and again until somebody wins (KM-150)."""
 
-    rules = "KM-150 KM-820..852"
+    rules = "KM-150"
 
     def again(self, s: State, f: Frame) -> bool:
         return True
@@ -51,7 +41,7 @@ class Round(Procedure[State]):
 
 
 STEPS: Final[list[Step[State]]] = [
-    Whole(
+    Procedure(
         v.STEP_GAME,
         "game",
         [

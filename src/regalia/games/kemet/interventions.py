@@ -1,4 +1,4 @@
-"""The divine intervention cards, one entry each (KM-650..668).
+"""The divine intervention cards, one entry each.
 
 As with the tiles, an effect is a number the pack gives the card, and only this
 module knows a card by its name.

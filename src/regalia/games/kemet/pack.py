@@ -1,9 +1,7 @@
 """The content pack: the numbers of the box as int tables, checked on reading.
 
-Facts of the box that live here and nowhere else: KM-001..005, KM-008, KM-015,
-KM-018..019, KM-021, KM-026..052, KM-102..106, KM-116, KM-190..193, KM-235,
-KM-540..595 (numbers), KM-650..668 (numbers), KM-690..699, KM-790..793, KM-803,
-KM-877.
+What a tile, a card, a battle card, a zone or a cell is stands in its record
+and nowhere else; layout/statements.py names the statement of each.
 """
 
 from __future__ import annotations
@@ -48,7 +46,7 @@ COLORS_IN_PLAY = {2: 2, 3: 3, 4: 3, 5: 4}
 ZONE_KINDS = ("district", "desert", "temple", "sanctuary")
 BANKS = ("west", "east", "delta")
 
-# Each constant of the rulebook with what a pack may say.
+# Each constant of the rulebook with what a pack may say (KM-008, KM-015).
 CONSTANTS: dict[str, tuple[int, int]] = {
     "prayer_max": (11, 11),
     "start_prayer": (0, 11),
@@ -110,7 +108,10 @@ class Pack:
 
 
 def read_pack(root: Node) -> Pack:
-    """A pack's text as tables; BadPack names the record that is wrong."""
+    """A pack's text as tables; BadPack names the record that is wrong.
+
+    The base game and no expansion (KM-021, KM-026, KM-052, KM-803).
+    """
     pack = Pack()
     constants = root.node("constants")
     for name, (low, high) in CONSTANTS.items():
@@ -130,6 +131,7 @@ def read_pack(root: Node) -> Pack:
 
 
 def read_cell(node: Node, i: int, pack: Pack) -> None:
+    """Nine cells on three levels; the gold cell is none of them (KM-190..193)."""
     expect(node.at("id"), node.word("id"), CELLS[i])
     level = node.number("level", 1, 3)
     expect(node.at("level"), level, (3, 3, 2, 2, 2, 1, 1, 1, 1)[i])
@@ -176,7 +178,7 @@ def read_tile(node: Node, i: int, pack: Pack) -> None:
 
 
 def check_tiles(pack: Pack) -> None:
-    """64 tiles, 16 a colour, 4 a level, 13 kinds a colour for two players (KM-004, KM-877)."""
+    """64 tiles, 16 a colour, 4 a level, 13 kinds a colour for two players (KM-004..005, KM-877)."""
     expect("tile", sum(pack.copies), 64)
     for color, name in enumerate(COLORS):
         mine = [t for t in range(len(TILES)) if pack.color[t] == color]
@@ -214,6 +216,7 @@ def check_cards(pack: Pack) -> None:
 
 # -- the boards -----------------------------------------------------------------
 def read_boards(root: Node, pack: Pack) -> None:
+    """The side of the board and the closed banks of each number of players (KM-036..037)."""
     sides = {"odd": root.records("odd", 32), "even": root.records("even", 26)}
     for side, nodes in sides.items():
         pack.xy[side] = [[-1, -1] for _ in ZONES]
@@ -239,7 +242,7 @@ def read_boards(root: Node, pack: Pack) -> None:
 
 
 def read_table(table: Node, board: Board) -> None:
-    """What the rulebook fixes for each number of players."""
+    """What the rulebook fixes for each number of players (KM-001, KM-030, KM-043..045)."""
     seats = board.seats
     expect(table.at("cities"), len(board.cities), seats)
     board.colors = table.number("colors", 2, 4)

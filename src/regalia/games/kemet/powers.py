@@ -1,4 +1,4 @@
-"""The power tiles, one entry each: which effects a tile carries (KM-540..595).
+"""The power tiles, one entry each: which effects a tile carries.
 
 An effect is a number the pack gives the tile; the place of the rules that the
 effect touches asks for the sum over the owner's tiles (queries.total), so no

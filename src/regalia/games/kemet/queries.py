@@ -45,7 +45,7 @@ def tile_with(s: State, seat: int, effect: int) -> int:
 
 # -- who is where -------------------------------------------------------------------
 def enemy_at(s: State, seat: int, zone: int) -> int:
-    """The other seat with units in a zone; NOBODY if it is free for this one (KM-064)."""
+    """The other seat with units in a zone; NOBODY if it is free for this one (KM-063..065)."""
     for other in range(s.seats):
         if other != seat and s.units[other][zone]:
             return other
@@ -70,7 +70,7 @@ def creatures_at(s: State, seat: int, zone: int) -> list[int]:
 
 
 def creature_at(s: State, seat: int, zone: int) -> int:
-    """The creature with a troop; NOBODY if it has none."""
+    """The creature with a troop, which is no unit of it; NOBODY if it has none (KM-013..014)."""
     for c in creatures_of(s, seat):
         if s.creature_at[c] == zone:
             return c
@@ -99,6 +99,7 @@ def home_zones(s: State, seat: int) -> list[int]:
 
 
 def troop_zones(s: State, seat: int) -> list[int]:
+    """All units of one player in one zone are one troop (KM-011)."""
     row = s.units[seat]
     return [zone for zone in board(s).open if row[zone]]
 
@@ -137,7 +138,7 @@ def havens(s: State, seat: int, zone: int) -> list[int]:
 
 # -- fame ---------------------------------------------------------------------------
 def fame(s: State, seat: int) -> int:
-    """Permanent and temporary fame together (KM-025)."""
+    """Permanent and temporary fame together (KM-025, KM-833)."""
     return s.fame[seat] + s.fame_at.count(seat)
 
 

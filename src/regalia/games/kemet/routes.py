@@ -88,7 +88,7 @@ class Walk:
         return twin
 
     def stepped(self, s: State, way: int, to: int, count: int, bring: int) -> Walk:
-        """The walk after one more step."""
+        """The walk after one more step; a teleport uses no land move (KM-350)."""
         twin = self.twin()
         twin.zone = to
         if way in (BY_LAND, BY_SHIP):

@@ -1,4 +1,4 @@
-"""A new position: everything at nothing (KM-100..122, KM-140)."""
+"""A new position: everything at nothing."""
 
 from __future__ import annotations
 
@@ -44,7 +44,11 @@ OPT_ROUND_CAP: Final = 6
 
 
 def new_state(seats: int, options: list[int], pack: Pack) -> State:
-    """Before the colours are drawn; nothing that chance decides exists yet."""
+    """Before the colours are drawn; nothing that chance decides exists yet.
+
+    Creatures are on their tiles, no fame is held, everybody starts alike
+    (KM-100, KM-108..110, KM-116..118, KM-140).
+    """
     if options[OPT_COLORS]:
         palette = PALETTES[options[OPT_COLORS] - 1]
         if len(palette) != pack.boards[seats].colors:

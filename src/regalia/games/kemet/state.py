@@ -1,4 +1,4 @@
-"""The position: named int lists, and who may see each of them."""
+"""The position: named int lists, and who may see each of them (KM-700..709, KM-710..719)."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ class State(BaseState):
         twin.winner = self.winner
 
 
-# KM-700..716: what is open, what is counted, what nobody sees.
+# What is open, what is counted, what nobody sees.
 FIELDS: Final = [
     Field("round", Show.PUBLIC, high=999),
     Field("phase", Show.PUBLIC, high=2),

@@ -9,7 +9,7 @@ from itertools import combinations, permutations
 from typing import Final
 
 from regalia.engine.events import Events, owner, public
-from regalia.engine.verbs import SEAT, Kind, Verbs, amounts
+from regalia.engine.verbs import SEAT, Kind, Verb, Verbs, amounts
 
 # -- the board ----------------------------------------------------------------
 # Districts come first, three to a city, so that zone // 3 is the city.
@@ -100,6 +100,15 @@ NIGHT: Final = Kind(
 )
 AMOUNT: Final = amounts(40)
 
+
+class AnyOrder(Verb):
+    """Two things of one kind that are a set: in whichever order they are named, the lower first."""
+
+    def parse(self, words: list[str]) -> int | None:
+        code = Verb.parse(self, words)
+        return None if code is None else self.code(*sorted(self.args(code)[:2]))
+
+
 VERBS: Final = Verbs()
 for _kind in (
     SEAT, ZONE, CITY, GOD, CELL, ACTION, COLOR, TILE, CREATURE, CARD, TACTIC,
@@ -112,7 +121,7 @@ ORDER_DEALT: Final = VERBS.add("order", ORDER)
 DRAW: Final = VERBS.add("draw", CARD)
 # setup
 HOME: Final = VERBS.add("home", CITY, GOD)  # also dealt by chance
-GARRISON: Final = VERBS.add("garrison", ZONE, ZONE)
+GARRISON: Final = VERBS.add_verb(AnyOrder("garrison", VERBS.size, (ZONE, ZONE)))
 FOUND: Final = VERBS.add("found", ZONE, COLOR, AMOUNT)
 BUY: Final = VERBS.add("buy", TILE)
 # a turn

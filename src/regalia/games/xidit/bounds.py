@@ -11,6 +11,7 @@ from regalia.games.xidit.queries import (
     OPT_NEUTRAL_START,
     awake_titans,
     mode,
+    screens_count,
     with_neutral,
 )
 from regalia.games.xidit.state import NOBODY, State
@@ -88,21 +89,29 @@ def bound_gains(s: State, seat: int, found: Bounds) -> None:
 
 
 def bound_asked(s: State, top: FrameView, found: Bounds) -> None:
-    """An open question tells that the asked seat has a choice."""
+    """What an open question tells: as little as LX-711 allows."""
     seat, number, shown = top["regs"][:3]
-    if top["number"] == STEP_TITAN:
-        cheapest = min(s.pack.titan_units[titan] for titan in awake_titans(s))
-        found.least[seat] = max(found.least[seat], cheapest)
-    elif top["number"] == STEP_PAYMENT:
-        need = s.pack.titan_units[number] + 1
-        found.least[seat] = max(found.least[seat], need)
-        found.two_types = seat
-    elif top["number"] == STEP_REWARD:
-        found.stock_least[seat] = 1
+    if top["number"] == STEP_PAYMENT:
+        found.least[seat] = max(found.least[seat], s.pack.titan_units[number])
     elif top["number"] == STEP_BARDS:
         found.stock_least[seat] = number
         if number < shown:
             found.stock_most[seat] = number
+    if not screens_count(s):
+        bound_choosing(s, top, found)
+
+
+def bound_choosing(s: State, top: FrameView, found: Bounds) -> None:
+    """Where a single answer is not asked for, a question tells that the seat has a choice."""
+    seat, number = top["regs"][:2]
+    if top["number"] == STEP_TITAN:
+        cheapest = min(s.pack.titan_units[titan] for titan in awake_titans(s))
+        found.least[seat] = max(found.least[seat], cheapest)
+    elif top["number"] == STEP_PAYMENT:
+        found.least[seat] = max(found.least[seat], s.pack.titan_units[number] + 1)
+        found.two_types = seat
+    elif top["number"] == STEP_REWARD:
+        found.stock_least[seat] = 1
 
 
 def relax(s: State, found: Bounds) -> None:

@@ -7,8 +7,9 @@ while nobody else moves and no new tile enters.
 from __future__ import annotations
 
 from regalia.engine.events import Event, LogSink
-from regalia.games.xidit.news import TITAN_OPEN
+from regalia.games.xidit.news import NO_TITAN, TITAN_OPEN
 from regalia.games.xidit.phases.orders import carry_out
+from regalia.games.xidit.queries import payable_titans
 from regalia.games.xidit.state import EMPTY, State
 from regalia.games.xidit.vocabulary import STEP_RECRUIT_OUT, STEP_THREAT_OUT
 
@@ -30,6 +31,7 @@ def forecast(s: State, seat: int, icons: list[int]) -> list[Event]:
                 twin.tile[frame.regs[0]] = EMPTY
         del twin.stack[below:]
         if not sink.events:
-            sink.emit(TITAN_OPEN, seat, twin.hero[seat])
+            kind = TITAN_OPEN if payable_titans(twin, seat) else NO_TITAN
+            sink.emit(kind, seat, twin.hero[seat])
         lines.append(sink.events[0])
     return lines

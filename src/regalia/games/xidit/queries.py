@@ -18,6 +18,7 @@ OPT_NEUTRAL_ON_TITAN: Final = 5
 OPT_OPEN_TOTALS: Final = 6
 OPT_KNOWN_ORDER: Final = 7
 OPT_CENSUS_DECLINE: Final = 8
+OPT_SCREENED_CHOICES: Final = 9
 
 
 def mode(s: State) -> Mode:
@@ -40,6 +41,11 @@ def turn_order(s: State) -> list[int]:
 
 def with_neutral(s: State) -> bool:
     return s.seats == 3
+
+
+def screens_count(s: State) -> bool:
+    """Whether a question must not tell what lies behind a screen (LX-711)."""
+    return bool(s.options[OPT_SCREENED_CHOICES]) and not s.options[OPT_OPEN_TOTALS]
 
 
 def units_total(s: State, seat: int) -> int:

@@ -3,9 +3,10 @@
 What the public fields imply is kept: the barracks say how many units of each
 type are behind all screens together, this year's recruits and the years
 played bound what one seat can have, the census numbers shown are a minimum,
-bards in stock and in the Bastion add up to 20 with those in view, and an open
-question says that the asked seat can answer it in more than one way.  How the
-rest is divided is guessed: whoever counts the public log knows more (LX-626).
+bards in stock and in the Bastion add up to 20 with those in view, and where
+single answers are not asked for (LX-711), a question says that the seat has
+several.  How the rest is divided is guessed: whoever counts the public log
+knows more (LX-626).
 """
 
 from __future__ import annotations

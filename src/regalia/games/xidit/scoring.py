@@ -44,8 +44,8 @@ class HallOfFame(Step[State]):
     number = STEP_FINAL
     key = "final"
     rules = (
-        "LX-117..118 LX-278 LX-420..436 LX-440..452 LX-467..468 LX-475..478 LX-623 LX-649 LX-674 "
-        "LX-770 LX-784..786"
+        "LX-117..118 LX-278 LX-420..429 LX-430..436 LX-440..449 LX-450..452 LX-467..468 "
+        "LX-475..478 LX-623 LX-649 LX-674 LX-770 LX-784..786"
     )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:

@@ -1,4 +1,4 @@
-"""A new position and the table options (LX-100..107 LX-115 LX-700..710).
+"""A new position and the table options (LX-100..107 LX-115 LX-700..711).
 
 The players' colours (LX-002) and the pieces that only show something (score
 markers, wheels) are not part of the position.
@@ -31,6 +31,7 @@ CHOICES: Final = (
     Choice("open_totals", ("off", "on"), "off", "LX-707"),
     Choice("known_order", ("off", "on"), "on", "LX-708"),
     Choice("census_decline", ("off", "on"), "off", "LX-709"),
+    Choice("screened_choices", ("off", "on"), "on", "LX-711", before="off"),
 )
 
 

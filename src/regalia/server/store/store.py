@@ -252,15 +252,16 @@ class Store:
         return await self.read(work)
 
     async def moving(self) -> list[str]:
-        """Tables at which the server itself may have to act: bots, open windows."""
+        """Tables at which the server itself is to act: for bots, or to pass in a window."""
+        passing = (TABLES.c.window == 1) & (SEATS.c.always_pass == 1)
         query = (
-            select(TABLES.c.id, TABLES.c.waiting, TABLES.c.window, SEATS.c.seat)
+            select(TABLES.c.id, TABLES.c.waiting, SEATS.c.seat)
             .join(SEATS, SEATS.c.table_id == TABLES.c.id)
             .where(TABLES.c.over == 0)
-            .where((TABLES.c.window == 1) | (SEATS.c.kind == "bot") | (SEATS.c.standin == 1))
+            .where(passing | (SEATS.c.kind == "bot") | (SEATS.c.standin == 1))
         )
         rows = await self.read(lambda db: db.execute(query).all())
-        return sorted({row[0] for row in rows if row[2] or row[1] & (1 << row[3])})
+        return sorted({row[0] for row in rows if row[1] & (1 << row[2])})
 
     # -- seats ---------------------------------------------------------------
     async def by_token(self, column: str, token: str) -> tuple[str, int] | None:

@@ -21,6 +21,10 @@ from regalia.games.eador.state import (
     NOBODY,
     PASSED,
     PLAYED_RITUAL,
+    R_BEST,
+    R_SECOND,
+    R_TOKENS,
+    R_WINNER,
     S_CARD,
     S_CIRCLE,
     S_OWNER,
@@ -146,7 +150,10 @@ def status(s: State, seat: int) -> str:
 def circles(s: State) -> list[Circle]:
     """All circles so far; the last may still be fought."""
     last = max([s.circle, len(s.results), *(troop[T_CIRCLE] for troop in s.troops)])
-    done = [Circle(i + 1, *row) for i, row in enumerate(s.results)]
+    done = [
+        Circle(i + 1, row[R_WINNER], row[R_BEST], row[R_SECOND], row[R_TOKENS])
+        for i, row in enumerate(s.results)
+    ]
     return done + [Circle(i + 1) for i in range(len(done), last)]
 
 

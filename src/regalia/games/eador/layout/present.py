@@ -12,7 +12,7 @@ from regalia.games.eador.layout.geometry import Content, geometry
 from regalia.games.eador.layout.marks import arrange, card_marks, family, measure, signed
 from regalia.games.eador.layout.statements import rules_for
 from regalia.games.eador.pack import Pack
-from regalia.games.eador.queries import clockwise, discard_count
+from regalia.games.eador.queries import clockwise, discard_count, strength_if_played
 from regalia.games.eador.sampler import seen_state
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import (
@@ -31,7 +31,7 @@ __all__ = ["facts_for", "present", "rules_for", "symbol_for"]
 
 
 class HandCard(NamedTuple):
-    """A card the viewer holds or looks at; `edge` is what the current shard adds to a troop."""
+    """A card the viewer holds or looks at; `edge` is what shard and table add to a troop."""
 
     card: int
     piece: str
@@ -65,13 +65,12 @@ def own_cards(view: View, s: State, pieces: Pieces) -> list[HandCard]:
     if seat is None:
         return []
     pack: Pack = s.pack
-    edges = pack.shard_edge[s.current] if s.current != NOBODY else [0] * len(CARDS)
     held = [(card, True) for card in s.looked[seat]] + [(card, False) for card in s.hands[seat]]
     return [
         HandCard(
             card,
             f"look-{card}-{i}" if looked else pieces.name(seat, card),
-            edges[card] if card < FIRST_RITUAL else 0,
+            strength_if_played(s, seat, card) - pack.strength[card] if card < FIRST_RITUAL else 0,
             looked,
         )
         for i, (card, looked) in enumerate(held)

@@ -6,3 +6,5 @@ text-shards = Shards
 text-rituals = Rituals
 text-own = Your hand
 text-looked = Fair Wind shows you
+text-here = here { $n }
+text-here-hint = Strength here: { $n }.

@@ -6,6 +6,7 @@ from collections.abc import Iterable
 from typing import Any, Final, Protocol
 
 from regalia.engine.game import Game
+from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games.eador.layout.battle import (
     Cell,
@@ -27,6 +28,7 @@ from regalia.games.eador.layout.present import (
     shown_round,
     sizes,
 )
+from regalia.games.eador.queries import strength_if_played
 from regalia.games.eador.sampler import seen_state
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import FIRST_RITUAL, PART_BASE, PART_RITUAL, PART_SPELL, SHARDS
@@ -204,11 +206,26 @@ def own(view: View, s: State, words: Naming) -> list[str]:
     lines: list[str] = [""]
     for key, cards in (("text-looked", s.looked[seat]), ("text-own", s.hands[seat])):
         if cards:
-            names = ", ".join(card_words(s, card, words) for card in cards)
+            names = ", ".join(card_words(s, seat, card, words) for card in cards)
             lines += wrapped(f"{words.get(key)}: {names}", "")
     return lines
 
 
-def card_words(s: State, card: int, words: Naming) -> str:
+def card_words(s: State, seat: int, card: int, words: Naming) -> str:
+    """A card's name; a troop with its strength, and with what it would be here and now."""
     name = words.ref("card", card)
-    return f"{name} {s.pack.strength[card]}" if card < FIRST_RITUAL else name
+    if card >= FIRST_RITUAL:
+        return name
+    base, now = s.pack.strength[card], strength_if_played(s, seat, card)
+    here = "" if now == base else f" ({words.get('text-here', n=now)})"
+    return f"{name} {base}{here}"
+
+
+def hint(view: View, ref: Ref, words: Naming) -> str:
+    """What stands beside an option: a troop's strength here and now, if it is not the printed."""
+    seat = view["seat"]
+    if seat is None or ref.kind != "card" or ref.id >= FIRST_RITUAL:
+        return ""
+    s = seen_state(words.game, view)
+    now = strength_if_played(s, seat, ref.id)
+    return "" if now == s.pack.strength[ref.id] else words.get("text-here-hint", n=now)

@@ -6,3 +6,5 @@ text-shards = Осколки
 text-rituals = Ритуалы
 text-own = Ваша рука
 text-looked = Попутный ветер показывает
+text-here = здесь { $n }
+text-here-hint = Сила здесь: { $n }.

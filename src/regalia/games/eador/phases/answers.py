@@ -11,6 +11,7 @@ from regalia.engine.events import Sink
 from regalia.engine.steps import Frame, Window
 from regalia.engine.verbs import Ref
 from regalia.games.eador.changes import spend
+from regalia.games.eador.phases.refusals import BARE, named_card
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import (
     ANSWER,
@@ -27,6 +28,7 @@ class Defence(Window[State]):
     """regs as of the card's effect, whose frame lies just below and goes if it is cancelled."""
 
     shield = NOBODY  # the defensive card
+    plain = BARE
 
     def asked(self, s: State, f: Frame) -> int:
         return 1 << f.regs[2]
@@ -55,13 +57,13 @@ class Defence(Window[State]):
         spend(s, card)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        card = next((ref.id for ref in refs if ref.kind == "card"), NOBODY)
-        if card == NOBODY:
-            return None
-        rule = "EA-310" if self.shield == BARRIER else "EA-318"
-        if card != self.shield:
-            return Why(rule, "wrong-answer", (("card", "card", self.shield),))
-        return Why(rule, "not-in-hand", (("card", "card", card),))
+        card = named_card(refs)
+        shield = ("card", "card", self.shield)
+        if card not in (NOBODY, self.shield):
+            return Why(self.forbids, "wrong-answer", (shield,))
+        if card == self.shield and card not in s.hands[seat]:
+            return Why(self.forbids, "not-in-hand", (shield,))
+        return Why(self.forbids, "now-answer", (shield, ("played", "card", f.regs[1])))
 
 
 class BarrierWindow(Defence):
@@ -70,9 +72,10 @@ class BarrierWindow(Defence):
     number = STEP_BARRIER
     key = "barrier"
     rules = (
-        "EA-310..317 EA-085 EA-088 EA-093..094 EA-122 EA-141 EA-323..329 EA-531 EA-548 EA-558 "
+        "EA-085 EA-088 EA-093..094 EA-122 EA-141 EA-310..317 EA-323..329 EA-531 EA-548 EA-558 "
         "EA-561 EA-643..646 EA-648 EA-672 EA-778..779"
     )
+    forbids = "EA-310"
     shield = BARRIER
 
 
@@ -82,7 +85,8 @@ class JusticeWindow(Defence):
     number = STEP_JUSTICE
     key = "justice"
     rules = (
-        "EA-318..329 EA-166 EA-171..172 EA-208 EA-451 EA-580 EA-591 EA-603 EA-609 EA-643..646 "
-        "EA-648 EA-672 EA-780"
+        "EA-166 EA-171..172 EA-208 EA-318..322 EA-323..329 EA-451 EA-580 EA-591 EA-603 EA-609 "
+        "EA-643..646 EA-648 EA-672 EA-780"
     )
+    forbids = "EA-318"
     shield = JUSTICE

@@ -8,7 +8,7 @@ from regalia.engine.steps import RUN, Frame, Step
 from regalia.engine.verbs import Ref
 from regalia.games.eador.changes import draw, pass_round, put_troop
 from regalia.games.eador.phases.plays import play_in_battle, spell_codes, troop_codes
-from regalia.games.eador.phases.refusals import named_card, why_to_fight, why_troop
+from regalia.games.eador.phases.refusals import BARE, named_card, why_to_fight, why_troop
 from regalia.games.eador.phases.start import Turns
 from regalia.games.eador.queries import (
     NO_TROOP,
@@ -57,11 +57,13 @@ class Turn(Step[State]):
     number = STEP_TURN
     key = "turn"
     rules = (
-        "EA-163..175 EA-018 EA-220..235 EA-430..431 EA-434 EA-438 EA-440 EA-443..445 "
-        "EA-447 EA-453 EA-545 EA-584 EA-595..596 EA-604..605 EA-612 EA-614..616 EA-640 EA-646..647 "
-        "EA-661 EA-667..668 EA-730..732 EA-774..775"
+        "EA-163..169 EA-170..175 EA-018 EA-220..229 EA-230..235 EA-430..431 EA-434 EA-438 EA-440 "
+        "EA-443..445 EA-447 EA-453 EA-545 EA-584 EA-595..596 EA-604..605 EA-612 EA-614..616 "
+        "EA-640 EA-646..647 EA-661 EA-667..668 EA-730..732 EA-774..775"
     )
+    forbids = "EA-667"
     forced = False
+    plain = BARE
 
     def actors(self, s: State, f: Frame) -> int:
         seat = f.regs[0]
@@ -87,7 +89,7 @@ class Turn(Step[State]):
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
         if card == NOBODY:
-            return None
+            return Why(self.forbids, f"now-{self.key}")
         if card >= FIRST_RITUAL:
             return Why("EA-170", "only-troops", (("card", "card", card),))
         return why_troop(s, seat, card)
@@ -102,9 +104,10 @@ class Circle(Turns):
     number = STEP_CIRCLE
     key = "circle"
     rules = (
-        "EA-162..169 EA-068..070 EA-091..092 EA-175..178 EA-180 EA-188 EA-200 EA-206 EA-451 EA-610 "
-        "EA-646 EA-666 EA-669 EA-671 EA-729"
+        "EA-162..169 EA-068..070 EA-091..092 EA-175..178 EA-180 EA-188 EA-200 EA-206 EA-451 "
+        "EA-610 EA-646 EA-666 EA-669 EA-671 EA-729"
     )
+    forbids = "EA-164"
 
     def order(self, s: State, f: Frame) -> list[int]:
         return [seat for seat in clockwise(s, s.first) if f.regs[2] & (1 << seat)]
@@ -121,7 +124,9 @@ class Circle(Turns):
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
-        return None if card == NOBODY else why_to_fight(s, seat, card, refs)
+        if card == NOBODY:
+            return Why(self.forbids, f"now-{self.key}")
+        return why_to_fight(s, seat, card, refs)
 
 
 class Battle(Step[State]):
@@ -160,10 +165,10 @@ class Score(Step[State]):
     number = STEP_SCORE
     key = "score"
     rules = (
-        "EA-010..013 EA-179 EA-183 EA-186 EA-201..203 EA-240..254 EA-260..272 EA-432..433 "
-        "EA-435..437 EA-439 EA-441..442 EA-446 EA-448..450 EA-512 EA-541..544 EA-547 EA-556 "
-        "EA-583 EA-585..589 EA-594 EA-596..600 EA-605..606 EA-611..613 EA-616 EA-677 EA-699..701 "
-        "EA-728 EA-736 EA-760 EA-770..773 EA-781..783"
+        "EA-010..013 EA-179 EA-183 EA-186 EA-201..203 EA-240..249 EA-250..254 EA-260..269 "
+        "EA-270..272 EA-432..433 EA-435..437 EA-439 EA-441..442 EA-446 EA-448..450 EA-512 "
+        "EA-541..544 EA-547 EA-556 EA-583 EA-585..589 EA-594 EA-596..600 EA-605..606 EA-611..613 "
+        "EA-616 EA-677 EA-699..701 EA-728 EA-736 EA-760 EA-770..773 EA-781..783"
     )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:

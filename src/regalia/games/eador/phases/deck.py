@@ -10,6 +10,7 @@ from regalia.engine.events import Sink
 from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
 from regalia.engine.verbs import Ref
 from regalia.games.eador.changes import DEALT, TO_LOOK, bury, reshuffle
+from regalia.games.eador.phases.refusals import BARE, named_card
 from regalia.games.eador.queries import clockwise, discard_count, distinct
 from regalia.games.eador.setup import RESHUFFLE_WHEN_EMPTY
 from regalia.games.eador.state import NOBODY, OPT_RESHUFFLE, State
@@ -122,8 +123,10 @@ class Keep(Step[State]):
 
     number = STEP_KEEP
     key = "keep"
-    rules = "EA-674 EA-144 EA-552 EA-564..565 EA-641 EA-647 EA-676"
+    rules = "EA-144 EA-552 EA-564..565 EA-641 EA-647 EA-674 EA-676"
+    forbids = "EA-674"
     forced = False
+    plain = BARE
 
     def actors(self, s: State, f: Frame) -> int:
         if f.regs[2] == 0:
@@ -161,17 +164,17 @@ class Keep(Step[State]):
         s.looked[seat].clear()
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        card = next((ref.id for ref in refs if ref.kind == "card"), NOBODY)
+        card = named_card(refs)
         if card != NOBODY and card not in s.looked[seat]:
-            return Why("EA-674", "not-seen", (("card", "card", card),))
-        return None
+            return Why(self.forbids, "not-seen", (("card", "card", card),))
+        return Why(self.forbids, "must-keep", (("n", "amount", f.regs[1]),))
 
 
 class DownTo(InTurn[State]):
     """Players with too many cards discard the surplus of their choice, card by card."""
 
     forced = False
-    statement = ""  # the one a refusal cites
+    plain = BARE
 
     def limit(self, s: State, f: Frame) -> int:
         raise NotImplementedError(self.key)
@@ -200,10 +203,10 @@ class DownTo(InTurn[State]):
         bury(s, seat, card, out)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        card = next((ref.id for ref in refs if ref.kind == "card"), NOBODY)
+        card = named_card(refs)
         if card != NOBODY and card not in s.hands[seat]:
-            return Why(self.statement, "not-in-hand", (("card", "card", card),))
-        return Why(self.statement, "must-discard", (("n", "amount", self.limit(s, f)),))
+            return Why(self.forbids, "not-in-hand", (("card", "card", card),))
+        return Why(self.forbids, "must-discard", (("n", "amount", self.limit(s, f)),))
 
 
 class HandLimit(DownTo):
@@ -211,8 +214,8 @@ class HandLimit(DownTo):
 
     number = STEP_LIMIT
     key = "limit"
-    statement = "EA-675"
-    rules = "EA-343..346 EA-015 EA-095 EA-349..351 EA-641 EA-675..676 EA-739 EA-769"
+    rules = "EA-015 EA-095 EA-343..346 EA-349..351 EA-641 EA-675..676 EA-739 EA-769"
+    forbids = "EA-675"
 
     def order(self, s: State, f: Frame) -> list[int]:
         return clockwise(s, s.first) if s.current != NOBODY else []
@@ -226,8 +229,8 @@ class Thin(DownTo):
 
     number = STEP_THIN
     key = "thin"
-    statement = "EA-673"
-    rules = "EA-549 EA-015 EA-095 EA-532 EA-557..559 EA-641 EA-673 EA-676 EA-779"
+    rules = "EA-015 EA-095 EA-532 EA-549 EA-557..559 EA-641 EA-673 EA-676 EA-779"
+    forbids = "EA-673"
 
     def order(self, s: State, f: Frame) -> list[int]:
         return clockwise(s, f.regs[2])[1:]

@@ -22,8 +22,8 @@ class Give(Step[State]):
     number = STEP_GIVE
     key = "give"
     rules = (
-        "EA-005 EA-066..067 EA-096 EA-187 EA-280..294 EA-389 EA-520..521 EA-537..538 EA-677 "
-        "EA-698 EA-723..724 EA-726 EA-741..742 EA-764..766"
+        "EA-005 EA-066..067 EA-096 EA-187 EA-280..289 EA-290..294 EA-389 EA-520..521 EA-537..538 "
+        "EA-677 EA-698 EA-723..724 EA-726 EA-741..742 EA-764..766"
     )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:

@@ -121,8 +121,8 @@ class RitualActs(Step[State]):
     number = STEP_RITUAL
     key = "ritual"
     rules = (
-        "EA-017 EA-123 EA-142 EA-146..153 EA-341 EA-520..531 EA-533..536 EA-539..543 EA-545..546 "
-        "EA-550..555 EA-561..562 EA-733 EA-737..738 EA-776"
+        "EA-017 EA-123 EA-142 EA-146..153 EA-341 EA-520..529 EA-530..531 EA-533..536 EA-539..543 "
+        "EA-545..546 EA-550..555 EA-561..562 EA-733 EA-737..738 EA-776"
     )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:

@@ -1,25 +1,33 @@
-"""Why a card cannot be played now, from what its holder may know."""
+"""Why a card cannot be played now, from what its holder may know.
+
+Whatever belongs to no card hears what the question is: `why-now-KEY`.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
 from regalia.games.eador import cards
-from regalia.games.eador.queries import in_battle, places_left, type_allowed
-from regalia.games.eador.state import NOBODY, State
+from regalia.games.eador.queries import can_draw, in_battle, places_left, type_allowed
+from regalia.games.eador.state import NOBODY, T_CARD, T_CIRCLE, T_SIDE, State
 from regalia.games.eador.vocabulary import (
     BARRIER,
     DEFENSIVE,
     FIRST_RITUAL,
     FIRST_SPELL,
     HOOKS,
-    NO_HOOK,
     OPPONENT,
 )
 
-STEALS = HOOKS.index("steal_cards")
-VETOES = HOOKS.index("nullify")
-BURNS = HOOKS.index("burn_ritual")
+STEALS: Final = HOOKS.index("steal_cards")
+VETOES: Final = HOOKS.index("nullify")
+BURNS: Final = HOOKS.index("burn_ritual")
+TAKES: Final = HOOKS.index("take_over")
+
+# Verbs that name nothing; every question explains them.
+BARE: Final[tuple[str, ...]] = ("seal", "draw", "pass", "skip", "finish")
 
 
 def named_card(refs: list[Ref]) -> int:
@@ -48,42 +56,69 @@ def why_not_held(s: State, seat: int, card: int) -> Why | None:
     return None
 
 
-def why_aim(s: State, seat: int, card: int, refs: list[Ref]) -> Why | None:
-    """A target that does not fit, or none at all."""
-    rule = "EA-206" if card >= FIRST_SPELL else "EA-145"
-    named = ("card", "card", card)
+def why_aim(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
+    """A target that does not fit, or none at all; else it is played in another way."""
     if not cards.codes(s, seat, card):
-        return Why(rule, "no-target", (named,))
+        rule = "EA-206" if card >= FIRST_SPELL else "EA-145"
+        return Why(rule, "no-target", (("card", "card", card),))
     target = named_seat(refs)
-    if not 0 <= target < s.seats:
-        return None
+    wrong = None
+    if target >= s.seats:
+        wrong = Why("EA-671", "no-such-player", (("n", "amount", s.seats),))
+    elif target != NOBODY:
+        wrong = why_target(s, seat, card, target, refs)
+    return wrong or why_so(s, card)
+
+
+def why_target(s: State, seat: int, card: int, target: int, refs: list[Ref]) -> Why | None:
+    """What keeps this card from this player."""
+    named, aimed = ("card", "card", card), ("target", "seat", target)
     hook = s.pack.hook[card]
     if target == seat and s.pack.target[card] == OPPONENT:
         return Why("EA-671", "own-target", (named,))
-    if hook == NO_HOOK:
-        return None
-    if hook == BURNS:
-        return why_burn(s, target, refs)
+    if hook in (BURNS, TAKES):
+        return why_no_such_card(s, hook, target, refs)
     if hook == STEALS and not s.hands[target]:
-        return Why("EA-566", "empty-hand", (named, ("target", "seat", target)))
+        return Why("EA-566", "empty-hand", (named, aimed))
     if hook == VETOES and not in_battle(s, target):
-        return Why("EA-610", "not-in-battle", (named, ("target", "seat", target)))
+        return Why("EA-610", "not-in-battle", (named, aimed))
     return None
 
 
-def why_burn(s: State, target: int, refs: list[Ref]) -> Why | None:
-    """The ritual to burn does not lie where it is looked for."""
-    aim = [ref.id for ref in refs if ref.kind == "card"][1:]
-    if not aim or aim[0] in s.active[target]:
+def why_no_such_card(s: State, hook: int, target: int, refs: list[Ref]) -> Why | None:
+    """The ritual to burn, or the troop to take over, is not where it is looked for."""
+    aims = [ref.id for ref in refs if ref.kind == "card"][1:]
+    if not aims:
         return None
-    return Why("EA-560", "not-before", (("aim", "card", aim[0]), ("target", "seat", target)))
+    named = (("aim", "card", aims[0]), ("target", "seat", target))
+    if hook == BURNS:
+        return None if aims[0] in s.active[target] else Why("EA-560", "not-before", named)
+    fighting = [troop[T_CARD] for troop in s.troops if fights_for(s, troop, target)]
+    return None if aims[0] in fighting else Why("EA-602", "not-fighting", named)
 
 
-def why_ritual(s: State, seat: int, card: int, refs: list[Ref]) -> Why | None:
+def fights_for(s: State, troop: list[int], seat: int) -> bool:
+    return troop[T_CIRCLE] == s.circle and troop[T_SIDE] == seat
+
+
+def why_so(s: State, card: int) -> Why:
+    """The card may be played, but not in the way that was asked for (EA-668, EA-671)."""
+    named = (("card", "card", card),)
+    if card < FIRST_RITUAL:
+        return Why("EA-668", "as-troop", named)
+    kind = "ritual" if card < FIRST_SPELL else "spell"
+    if s.pack.hook[card] in (BURNS, TAKES):
+        return Why("EA-671", f"{kind}-at-card", named)
+    if s.pack.target[card] == OPPONENT:
+        return Why("EA-671", f"{kind}-on-player", named)
+    return Why("EA-671", f"as-{kind}", named)
+
+
+def why_ritual(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
     return why_not_held(s, seat, card) or why_aim(s, seat, card, refs)
 
 
-def why_spell(s: State, seat: int, card: int, refs: list[Ref]) -> Why | None:
+def why_spell(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
     held = why_not_held(s, seat, card)
     if held is not None:
         return held
@@ -92,7 +127,7 @@ def why_spell(s: State, seat: int, card: int, refs: list[Ref]) -> Why | None:
     return why_aim(s, seat, card, refs)
 
 
-def why_troop(s: State, seat: int, card: int) -> Why | None:
+def why_troop(s: State, seat: int, card: int) -> Why:
     """Not held, no place, forbidden by the shard, or Light beside Chaos."""
     named = ("card", "card", card)
     held = why_not_held(s, seat, card)
@@ -104,10 +139,10 @@ def why_troop(s: State, seat: int, card: int) -> Why | None:
         return Why("EA-220", "mix", (named, ("type", "type", s.pack.type[card])))
     if places_left(s, seat) <= 0:
         return Why("EA-173", "no-place", (named,))
-    return None
+    return why_so(s, card)
 
 
-def why_to_fight(s: State, seat: int, card: int, refs: list[Ref]) -> Why | None:
+def why_to_fight(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
     """A card offered as the first of a turn of a circle."""
     if card < FIRST_RITUAL:
         return why_troop(s, seat, card)
@@ -120,3 +155,8 @@ def why_later(s: State, seat: int, card: int) -> Why:
     """Troops and spells wait for stage 2 (EA-112)."""
     held = why_not_held(s, seat, card)
     return held or Why("EA-112", "not-yet", (("card", "card", card),))
+
+
+def why_idle(s: State, key: str, rule: str, empty_rule: str) -> Why:
+    """Neither a card nor the draw was asked for; `empty_rule`: no card is left to draw."""
+    return Why(rule, f"now-{key}") if can_draw(s) else Why(empty_rule, "nothing-to-draw")

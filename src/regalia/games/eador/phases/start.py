@@ -15,7 +15,14 @@ from regalia.games.eador.phases.plays import (
     spell_codes,
     troop_codes,
 )
-from regalia.games.eador.phases.refusals import named_card, why_later, why_ritual, why_to_fight
+from regalia.games.eador.phases.refusals import (
+    BARE,
+    named_card,
+    why_idle,
+    why_later,
+    why_ritual,
+    why_to_fight,
+)
 from regalia.games.eador.queries import can_draw, clockwise
 from regalia.games.eador.state import DREW, NOBODY, OPT_START_PASS, State
 from regalia.games.eador.vocabulary import (
@@ -38,6 +45,7 @@ class Turns(InTurn[State]):
     """
 
     forced = False
+    plain = BARE
 
     def order(self, s: State, f: Frame) -> list[int]:
         return clockwise(s, s.first)
@@ -72,10 +80,11 @@ class Start(Turns):
     number = STEP_START
     key = "start"
     rules = (
-        "EA-080..099 EA-068 EA-140 EA-143..145 EA-160..161 EA-163 EA-167..169 EA-178 EA-235 "
-        "EA-452 EA-560 EA-566 EA-618 EA-646..647 EA-650 EA-660..663 EA-670..671 EA-697 "
+        "EA-068 EA-080..089 EA-090..099 EA-140 EA-143..145 EA-160..161 EA-163 EA-167..169 EA-178 "
+        "EA-235 EA-452 EA-560 EA-566 EA-618 EA-646..647 EA-650 EA-660..663 EA-670..671 EA-697 "
         "EA-734 EA-764"
     )
+    forbids = "EA-082"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [
@@ -98,7 +107,7 @@ class Start(Turns):
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
         if card == NOBODY:
-            return Why("EA-082", "must-act")
+            return why_idle(s, self.key, self.forbids, "EA-099")
         if FIRST_RITUAL <= card < FIRST_SPELL:
             return why_ritual(s, seat, card, refs)
         return why_to_fight(s, seat, card, refs)
@@ -109,10 +118,8 @@ class StageOne(Turns):
 
     number = STEP_STAGE_ONE
     key = "stage-one"
-    rules = (
-        "EA-112..114 EA-110..111 EA-118..123 EA-125..126 EA-140 EA-143..145 EA-664 EA-697 "
-        "EA-735 EA-777"
-    )
+    rules = "EA-110..114 EA-118..123 EA-125..126 EA-140 EA-143..145 EA-664 EA-697 EA-735 EA-777"
+    forbids = "EA-114"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [*idle_codes(s, SKIP_CODE), *sorted(ritual_codes(s, seat))]
@@ -130,7 +137,7 @@ class StageOne(Turns):
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
         if card == NOBODY:
-            return Why("EA-114", "must-act")
+            return why_idle(s, self.key, self.forbids, "EA-125")
         if FIRST_RITUAL <= card < FIRST_SPELL:
             return why_ritual(s, seat, card, refs)
         return why_later(s, seat, card)
@@ -142,9 +149,10 @@ class StageTwo(Turns):
     number = STEP_STAGE_TWO
     key = "stage-two"
     rules = (
-        "EA-115..121 EA-110..111 EA-124 EA-126 EA-160..161 EA-163 EA-167..169 EA-178 EA-235 "
+        "EA-110..111 EA-115..121 EA-124 EA-126 EA-160..161 EA-163 EA-167..169 EA-178 EA-235 "
         "EA-665 EA-697 EA-735 EA-777"
     )
+    forbids = "EA-124"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [
@@ -163,7 +171,7 @@ class StageTwo(Turns):
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
         if card == NOBODY:
-            return Why("EA-124", "must-act")
+            return why_idle(s, self.key, self.forbids, "EA-099")
         if FIRST_RITUAL <= card < FIRST_SPELL:
             return Why("EA-121", "ritual-too-late", (("card", "card", card),))
         return why_to_fight(s, seat, card, refs)

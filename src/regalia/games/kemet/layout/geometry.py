@@ -9,8 +9,6 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
-BLOCK: Final = (286, 214)  # a colour of the market
-SCENE: Final = (580, 436)  # the market, or the battle in its place
 PANEL_HEIGHT: Final = 98
 PIECES: Final = {2: 1.06, 3: 1.0, 4: 0.94, 5: 0.94}  # fewer seats, more room on the map
 

@@ -1,47 +1,95 @@
-"""Which statements of the rule catalogue speak of a thing, for its card."""
+"""Which statements of the rule catalogue speak of a thing.
+
+STATEMENT_OF names the one that is about just this thing, as its record in the
+pack is; more_rules() adds those that hold for all things of its kind.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.kemet.vocabulary import CELLS, CREATURES, DISTRICT_COUNT, TILES, ZONES
+from regalia.games.kemet.vocabulary import (
+    ACTIONS,
+    CARDS,
+    CELLS,
+    CITIES,
+    COLORS,
+    CREATURES,
+    DISTRICT_COUNT,
+    GODS,
+    NIGHT,
+    TACTICS,
+    TILES,
+    ZONES,
+)
+
+
+def statement(number: int) -> str:
+    return f"KM-{number:03}"
+
 
 # The catalogue numbers tiles, divine cards and battle cards in their order.
-FIRST_TILE: Final = 540
-FIRST_CARD: Final = 650
-FIRST_TACTIC: Final = 690
+TILE_STATEMENTS: Final = [statement(540 + tile) for tile in range(len(TILES))]
+CARD_STATEMENTS: Final = [statement(650 + card) for card in range(len(CARDS))]
+TACTIC_STATEMENTS: Final = [statement(690 + tactic) for tactic in range(len(TACTICS))]
+CREATURE_STATEMENTS: Final = [TILE_STATEMENTS[TILES.index(name)] for name in CREATURES]
 
-ZONE_RULES: Final[dict[str, tuple[int, ...]]] = {
-    "temple": (66, 68, 46, 47),
-    "sanctuary": (42, 43, 47),
-    "gate": (48, 51, 343, 344),
-    "dunes": (47, 347),
-    "west": (49, 51, 342),
-    "east": (49, 51, 342),
-    "delta": (49, 51, 342),
+DISTRICT_RULES: Final = ("KM-040", "KM-041", "KM-061", "KM-062")
+ZONE_RULES: Final[dict[str, tuple[str, ...]]] = {  # by the first word of the zone's name
+    "temple": ("KM-046", "KM-047", "KM-066", "KM-068"),
+    "sanctuary": ("KM-043", "KM-042", "KM-047"),
+    "gate": ("KM-048", "KM-051", "KM-343", "KM-344"),
+    "dunes": ("KM-047", "KM-347"),
+    "west": ("KM-049", "KM-051", "KM-342"),
+    "east": ("KM-049", "KM-051", "KM-342"),
+    "delta": ("KM-049", "KM-051", "KM-342"),
 }
-CELL_RULES: Final = {"3": (190, 194, 195), "2": (191, 194, 195), "1": (192, 194, 195)}
+LEVEL_STATEMENTS: Final = {"3": "KM-190", "2": "KM-191", "1": "KM-192"}  # of the player board
+ACTION_STATEMENTS: Final = ("KM-220", "KM-230", "KM-280", "KM-300", "KM-320")
+NIGHT_STATEMENTS: Final = (
+    "KM-481", "KM-484", "KM-487", "KM-490", "KM-491", "KM-496", "KM-501", "KM-507", "KM-508",
+)  # fmt: skip
+
+# What holds for every thing of a kind.
+MORE_RULES: Final[dict[str, tuple[str, ...]]] = {
+    "tile": ("KM-231", "KM-232"),
+    "creature": ("KM-270", "KM-271"),
+    "tactic": ("KM-018",),
+    "cell": ("KM-194", "KM-195"),
+    "city": ("KM-040", "KM-410"),
+    "god": ("KM-003",),
+}
 
 
-def zone_rules(zone: int) -> tuple[int, ...]:
-    if zone < DISTRICT_COUNT:
-        return (40, 41, 61, 62)
-    return ZONE_RULES[ZONES[zone].split("_")[0]]
+def zone_rules(zone: int) -> tuple[str, ...]:
+    return DISTRICT_RULES if zone < DISTRICT_COUNT else ZONE_RULES[ZONES[zone].split("_")[0]]
+
+
+def numbered(kind: str, statements: list[str] | tuple[str, ...]) -> dict[tuple[str, int], str]:
+    return {(kind, number): rule for number, rule in enumerate(statements)}
+
+
+STATEMENT_OF: Final[dict[tuple[str, int], str]] = {
+    **numbered("tile", TILE_STATEMENTS),
+    **numbered("creature", CREATURE_STATEMENTS),
+    **numbered("card", CARD_STATEMENTS),
+    **numbered("tactic", TACTIC_STATEMENTS),
+    **numbered("zone", [zone_rules(zone)[0] for zone in range(len(ZONES))]),
+    **numbered("cell", [LEVEL_STATEMENTS[name.rstrip("abc")[-1]] for name in CELLS]),
+    **numbered("action", ACTION_STATEMENTS[: len(ACTIONS)]),
+    **numbered("night", NIGHT_STATEMENTS[: len(NIGHT)]),
+    **numbered("city", ["KM-114"] * len(CITIES)),
+    **numbered("god", ["KM-002"] * len(GODS)),
+    **numbered("color", ["KM-004"] * len(COLORS)),
+}
+
+
+def more_rules(kind: str, number: int) -> tuple[str, ...]:
+    """What else is said of the thing, besides its own statement."""
+    return zone_rules(number)[1:] if kind == "zone" else MORE_RULES.get(kind, ())
 
 
 def rules_for(kind: str, number: int) -> list[str]:
     """The statements that speak of a thing, its own first."""
-    found: tuple[int, ...] = ()
-    if kind == "tile":
-        found = (FIRST_TILE + number, 231, 232)
-    elif kind == "creature":
-        found = (FIRST_TILE + TILES.index(CREATURES[number]), 270, 271)
-    elif kind == "card":
-        found = (FIRST_CARD + number,)
-    elif kind == "tactic":
-        found = (FIRST_TACTIC + number, 18)
-    elif kind == "zone":
-        found = zone_rules(number)
-    elif kind == "cell":
-        found = CELL_RULES[CELLS[number].rstrip("abc")[-1]]
-    return [f"KM-{n:03}" for n in found]
+    own = STATEMENT_OF.get((kind, number))
+    return [] if own is None else [own, *more_rules(kind, number)]

@@ -14,3 +14,24 @@ text-cards = DI
 text-tactics = cards
 text-supply = units
 text-tokens = acts
+text-legend = After > the zones next to it:
+text-port = port
+text-obelisk = obelisk
+text-worship = { $n } PP at night
+text-near = next to { $near }
+text-even = With 2 or 4 players: { $text }.
+text-odd = With 3 or 5 players: { $text }.
+text-placed = Action tokens
+text-silver = (silver)
+text-gold = gold
+text-acquire = Acquire tokens
+text-bought = Bought today
+text-discard = Discarded DI cards
+text-delta = { $n } PP for { $units ->
+    [one] a unit
+   *[other] { $units } units
+} at night
+text-sacrifice = { $n } FP for { $units ->
+    [one] a unit
+   *[other] { $units } units
+} at night

@@ -7,18 +7,22 @@ from typing import Any, Final, Protocol
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
-from regalia.games.kemet.board import districts
+from regalia.games.kemet.board import Board, districts
 from regalia.games.kemet.layout.counts import Fields, strength_parts, temporary
 from regalia.games.kemet.layout.scene import PARTS
 from regalia.games.kemet.pack import Pack
-from regalia.games.kemet.state import B_ZONE, IN_SUPPLY
+from regalia.games.kemet.state import B_ZONE, IN_SUPPLY, SILVER_TOKEN
 from regalia.games.kemet.vocabulary import (
     CARDS,
+    CELLS,
+    CITIES,
     CREATURES,
     DISTRICT_COUNT,
+    FIRST_ACQUIRE,
     NIGHT,
     TACTICS,
     TILES,
+    ZONES,
 )
 
 WIDTH: Final = 80
@@ -55,11 +59,14 @@ def show(view: View, words: Naming) -> str:
     lines += seats(view, pack, words)
     lines += [*own(view, words), ""]
     lines += market(view["fields"], pack, words)
+    lines += thrown_cards(view["fields"], words)
     return "\n".join(line.rstrip() for line in lines)
 
 
 def about(pack: Pack, ref: Ref, words: Naming) -> str:
-    """What a tile, a card, a battle card, a creature or a step of the night does."""
+    """What a thing does; of a zone, what there is and what lies next to it."""
+    if ref.kind == "zone":
+        return about_zone(pack, ref.id, words)
     names = {
         "tile": TILES, "card": CARDS, "tactic": TACTICS, "creature": CREATURES,
         "night": NIGHT.names,
@@ -125,20 +132,59 @@ def cities(view: View, pack: Pack, words: Naming) -> list[str]:
 
 
 def country(view: View, pack: Pack, words: Naming) -> list[str]:
-    """Zones outside the cities: who stands there, whose fame point it is."""
+    """Zones outside the cities: what is there, who stands there, what lies next to it."""
     f = view["fields"]
     board = pack.boards[view["seats"]]
-    lines = []
+    lines = [words.get("text-legend")]
     for zone in board.open:
         if zone < DISTRICT_COUNT:
             continue
-        there = troop(f, pack, words, zone)
+        marks = "".join(f", {sign}" for sign in signs(pack, board, words, zone))
         held = f["fame_at"][zone]
         fame = words.get("text-fame", seat=mark(held)) if held >= 0 else ""
-        if there or board.temple[zone]:
-            parts = ", ".join(part for part in (there or "-", fame) if part)
-            lines.append(f"{capital(words.ref('zone', zone))}: {parts}")
+        parts = ", ".join(part for part in (troop(f, pack, words, zone), fame) if part)
+        line = f"{capital(words.ref('zone', zone))}{marks}: {parts or '-'} > {near(board, zone)}"
+        lines += wrapped(line.split(" "), first=0)
     return lines
+
+
+def signs(pack: Pack, board: Board, words: Naming, zone: int) -> list[str]:
+    """Port, obelisk, and what a temple or the Sanctuary gives at night."""
+    rule = pack.rule
+    found = [words.get("text-port")] if board.port[zone] else []
+    found += [words.get("text-obelisk")] if board.obelisk[zone] else []
+    if board.worship[zone]:
+        found.append(words.get("text-worship", n=board.worship[zone]))
+    if zone == board.delta:
+        found.append(words.get("text-delta", n=rule["delta_prayer"], units=rule["delta_units"]))
+    if zone == board.sanctuary:
+        price = rule["sacrifice_units"]
+        found.append(words.get("text-sacrifice", n=rule["sacrifice_fame"], units=price))
+    return found
+
+
+def near(board: Board, zone: int) -> str:
+    """The neighbours as they are typed, the three districts of a city as one."""
+    found = [ZONES[other] if other >= DISTRICT_COUNT else CITIES[other // 3] + "_1..3"
+             for other in board.near[zone]]  # fmt: skip
+    return " ".join(dict.fromkeys(found))
+
+
+def about_zone(pack: Pack, zone: int, words: Naming) -> str:
+    """What is there, for both sides of the board where they differ (KM-037)."""
+    sides = {}
+    for seats, key in ((4, "text-even"), (5, "text-odd")):
+        board = pack.boards[seats]
+        if zone in board.open:
+            beside = words.get("text-near", near=near_all(board, zone))
+            sides[key] = ", ".join([*signs(pack, board, words, zone), beside])
+    if len(sides) == 2 and len(set(sides.values())) == 1:
+        return capital(f"{sides['text-odd']}.")
+    return " ".join(words.get(key, text=text) for key, text in sides.items())
+
+
+def near_all(board: Board, zone: int) -> str:
+    return " ".join(ZONES[other] for other in board.near[zone])
 
 
 def battle(view: View, pack: Pack, words: Naming) -> list[str]:
@@ -158,6 +204,7 @@ def battle(view: View, pack: Pack, words: Naming) -> list[str]:
         lines.append(f"  {mark(seat)} {words.seat(seat)} ({role}): {', '.join(named)}")
         if f["led"][seat] >= 0:
             lines.append(f"      {words.ref('tactic', f['led'][seat])}")
+        lines += wrapped(commas([words.ref("card", which) for which in f["opened"][seat]]))
     return [*lines, ""]
 
 
@@ -187,9 +234,30 @@ def seats(view: View, pack: Pack, words: Naming) -> list[str]:
         spare = [c for c, at in enumerate(f["creature_at"]) if at == IN_SUPPLY]
         mine = [words.ref("creature", c) for c in spare if pack.tile_of[c] in f["tiles"][seat]]
         lines += labelled(words.get("text-spare"), mine)
+        lines += board_of(f, words, seat)
         thrown = [words.ref("tactic", tactic) for tactic in f["face_up"][seat]]
         lines += labelled(words.get("text-open"), thrown)
     return lines
+
+
+def board_of(f: Fields, words: Naming, seat: int) -> list[str]:
+    """Action tokens, the colours of the acquire cells, the colours bought today."""
+    tokens = []
+    for cell, token in enumerate(f["cells"][seat]):
+        if token:
+            silver = f" {words.get('text-silver')}" if token == SILVER_TOKEN else ""
+            tokens.append(CELLS[cell] + silver)
+    tokens += [words.get("text-gold")] if f["gold_played"][seat] else []
+    cells = [
+        f"{CELLS[FIRST_ACQUIRE + at]} {words.ref('color', color) if color >= 0 else '-'}"
+        for at, color in enumerate(f["acquire"][seat])
+    ]
+    today = [words.ref("color", color) for color in range(4) if f["bought"][seat] >> color & 1]
+    return [
+        *labelled(words.get("text-placed"), tokens),
+        *labelled(words.get("text-acquire"), cells if f["acquire"][seat] != [-1] * 3 else []),
+        *labelled(words.get("text-bought"), today),
+    ]
 
 
 def seat_name(view: View, words: Naming, seat: int) -> str:
@@ -228,6 +296,16 @@ def market(f: Fields, pack: Pack, words: Naming) -> list[str]:
     return lines
 
 
+def thrown_cards(f: Fields, words: Naming) -> list[str]:
+    """The discard pile of divine cards, which everybody may look through."""
+    items = [
+        words.ref("card", which) + (f" x{count}" if count > 1 else "")
+        for which, count in enumerate(f["discard"])
+        if count
+    ]
+    return labelled(words.get("text-discard"), items)
+
+
 def capital(text: str) -> str:
     return text[:1].upper() + text[1:]
 
@@ -240,7 +318,7 @@ def labelled(label: str, items: list[str]) -> list[str]:
     return wrapped([f"{label}:", *commas(items)]) if items else []
 
 
-def wrapped(items: list[str]) -> list[str]:
+def wrapped(items: list[str], first: int = INDENT) -> list[str]:
     """Items one after another, indented, no line longer than the screen."""
     lines: list[str] = []
     line = ""
@@ -248,5 +326,5 @@ def wrapped(items: list[str]) -> list[str]:
         if line and len(line) + 1 + len(item) > WIDTH:
             lines.append(line)
             line = ""
-        line = f"{line} {item}" if line else " " * INDENT + item
+        line = f"{line} {item}" if line else " " * (INDENT if lines else first) + item
     return [*lines, line] if line else []

@@ -14,3 +14,24 @@ text-cards = ПБ
 text-tactics = карты
 text-supply = воины
 text-tokens = жет
+text-legend = После знака > — смежные зоны:
+text-port = порт
+text-obelisk = обелиск
+text-worship = { $n } ОМ ночью
+text-near = смежные зоны: { $near }
+text-even = Вдвоём и вчетвером: { $text }.
+text-odd = Втроём и впятером: { $text }.
+text-placed = Жетоны действий
+text-silver = (серебряный)
+text-gold = золотой
+text-acquire = Жетоны покупки
+text-bought = Куплено сегодня
+text-discard = Сброс карт ПБ
+text-delta = { $n } ОМ ночью за { $units ->
+    [one] { $units } воина
+   *[many] { $units } воинов
+}
+text-sacrifice = { $n } ОС ночью за { $units ->
+    [one] { $units } воина
+   *[many] { $units } воинов
+}

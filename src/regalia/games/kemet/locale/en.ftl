@@ -557,6 +557,92 @@ why-city-taken = { $city } is taken.
 why-god-taken = { $god } is taken.
 why-start-levels = Three levels in all: 2 and 1, or three times 1, each in its own district and colour.
 why-free-tile = { $tile } is no level 1 tile of the colour of one of your pyramids.
+why-free-tile-owed = The free tile cannot be declined.
+why-card-not-held = You do not hold { $card }.
+why-card-price = { $card } costs { $n } PP, more than you have.
+why-card-when-attacked = { $card } is played only in reply to an attack on your troop.
+why-card-in-battle = { $card } is played only in a battle: it is hidden in the war council.
+why-card-in-move = { $card } is played only during your own move action.
+why-card-no-use = { $card } finds nothing to act on now, so it cannot be played.
+why-card-hidden = Every { $card } you hold is hidden already.
+why-card-as-step = { $card } is itself a step: say with it where the group goes.
+why-card-at-start = { $card } is played at the start of the move, before the first step.
+why-walls-open = { $card } adds nothing: the group already ignores walls in this action.
+why-card-not-seen = { $card } is not among the cards you are looking at.
+why-not-discarded = { $card } is not in the discard pile.
+why-memory-itself = { $card } cannot take itself back.
+why-between-steps = Day cards and creatures come between the steps of a move, not before its first step.
+why-battles-wait = The battles of the recruits begin at once: nothing comes before the first of them.
+why-bars-end = After that no legal end of this move could be reached.
+why-zone-closed = { $zone } is closed with this number of players.
+why-creature-not-yours = You do not own the tile of this creature: { $creature }.
+why-creature-placed = { $creature } is not in your supply: it stands in { $zone }.
+why-join-place = A creature joins your troop in a district of your own city; { $zone } is none.
+why-join-nowhere = { $creature } finds no troop of yours without a creature in your own city.
+why-creature-there = Your troop in { $zone } has a creature already.
+why-battle-first = In { $zone } an enemy stands and a battle comes first.
+why-swap-place = { $creature } is not with a troop in a district of your own city, so it cannot be replaced.
+why-swapped-once = { $creature } has been swapped in this turn already.
+why-swap-no-token = A swap comes before a token, and you have none left to play in this turn.
+why-no-silver = You have no silver token: it comes with an Act of God tile.
+why-silver-played = Your silver token has been played today.
+why-gold-played = Your gold token has been played today.
+why-tile-not-yours = You do not own { $tile }.
+why-tile-not-gold = { $tile } gives no gold action.
+why-gold-action = { $tile } does not give this action: { $action }.
+why-tactic-not-yours = { $tactic } is not one of your 8 battle cards.
+why-tactic-discarded = { $tactic } has been discarded: it comes back when your battle hand does.
+why-tactic-led = { $tactic } is the card you play; drop another one.
+why-tactics-chosen = This battle card has been chosen; take it back first if you want another.
+why-no-enemy = There is no enemy troop in { $zone }.
+why-immune = The creature with the troop in { $zone } protects it from losses outside a battle.
+why-haven-far = { $zone } is not adjacent to the zone of the troop.
+why-haven-city = { $zone } is a district of another player's city.
+why-haven-enemy = { $zone } is not free: an enemy of the troop stands there.
+why-haven-room = The joined troop would be above its limit of { $n } units.
+why-haven-creature = Both the troop and the one in { $zone } have a creature.
+why-winner-gone = The winner has no unit left there, so the troop is recalled.
+why-no-haven = There is no zone to retreat to, so the troop is recalled.
+why-loser-leaves = The loser leaves the zone: recall or retreat.
+why-put-none = At least one unit is placed; otherwise say that you are done.
+why-put-left = Only { $n } more can be placed.
+why-supply-holds = Your supply holds only { $n }.
+why-no-fight = No battle of your recruits waits in { $zone }.
+why-nothing-to-raise = { $zone } has no pyramid to raise; a new one is started with its colour.
+why-gift-levels = The tile adds exactly { $n } { $n ->
+    [one] level
+   *[other] levels
+} to one pyramid.
+why-group-chosen = The group has been chosen: now say where it goes.
+why-take-some = From 1 to { $n } units can go on from here.
+why-no-way = From { $zone } no zone can be reached in one step.
+why-leave-limit = What stays behind must be within the limits: at most { $n } units and one creature, and no creature without a unit.
+why-take-nowhere = { $n ->
+    [one] One unit has
+   *[other] { $n } units have
+} no step within the limits from here.
+why-creature-elsewhere = { $creature } is not with the group.
+why-creature-decided = { $creature } has been decided about already.
+why-creature-first = First say whether { $creature } goes along.
+why-creature-no-step = That way no step would be left to the group ({ $creature }).
+why-here-already = The group is in { $zone } already.
+why-no-port = { $zone } has no port.
+why-not-your-port = { $zone } is the military port of another city: one sails to trade ports and to one's own.
+why-go-on-foot = { $zone } is adjacent: the group goes there on foot.
+why-teleported = The group has used its one teleport of this action.
+why-no-obelisk = { $zone } has no obelisk to teleport to.
+why-no-pyramid-here = A teleport starts from a pyramid, and the group in { $zone } has none there.
+why-teleport-cost = That teleport costs { $n } PP, more than you have.
+why-veterans = You have only { $n } veteran { $n ->
+    [one] token
+   *[other] tokens
+}.
+why-veteran-pairs = A card costs two veteran tokens; you have { $n }.
+why-prayer-full = Nobody has more than { $n } PP.
+why-no-such-place = The places go from 1 to { $n }.
+why-place-taken = Place { $n } is taken.
+why-city-closed = { $city } is closed with { $n } players.
+why-two-districts = Two different districts of your city are needed.
 
 ## Table options
 option-unavoidable_losses_hit = Unavoidable losses

@@ -12,6 +12,7 @@ from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import gain_fame, pay, take_back_tactics
 from regalia.games.kemet.phases.placing import PLACE_CITY
+from regalia.games.kemet.phases.refusing import Asked, explain
 from regalia.games.kemet.queries import pyramid_levels, tile_cost
 from regalia.games.kemet.state import IN_SUPPLY, State
 from regalia.games.kemet.vocabulary import (
@@ -50,6 +51,12 @@ def has_picture(s: State, seat: int, tile: int) -> bool:
     return any(s.pack.picture[other] == picture for other in s.tiles[seat])
 
 
+def has_twins(s: State, seat: int) -> bool:
+    """Two tiles of one picture, which nobody may own (KM-828)."""
+    pictures = [s.pack.picture[tile] for tile in s.tiles[seat]]
+    return len(set(pictures)) < len(pictures)
+
+
 def buyable(s: State, seat: int, cell: int) -> list[int]:
     """Tiles that fit the cell, the pyramids, the day and the purse (KM-745)."""
     levels = reach(s, seat, cell)
@@ -72,8 +79,8 @@ class Acquire(Step[State]):
     number = STEP_ACQUIRE
     key = "acquire"
     rules = (
-        "KM-077..078 KM-105 KM-158 KM-230..250 KM-520..523 KM-569 KM-578 KM-587 KM-622..627 "
-        "KM-633..634 KM-640 KM-745 KM-799 KM-827..829 KM-843 KM-860..862"
+        "KM-077..078 KM-105 KM-158 KM-230..239 KM-240..249 KM-569 KM-578 KM-587 KM-623 KM-625 "
+        "KM-627 KM-633..634 KM-745 KM-799 KM-827..829 KM-843 KM-860..862"
     )
 
     def actors(self, s: State, f: Frame) -> int:
@@ -94,9 +101,8 @@ class Acquire(Step[State]):
         pay(s, seat, cost, out)
         receive(s, seat, tile, out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        tile = next((ref.id for ref in refs if ref.kind == "tile"), -1)
-        return why_no_tile(s, seat, tile, f.regs[1]) if tile >= 0 else None
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((BUY, why_no_tile),), s, f, seat, verb, refs)
 
 
 def receive(s: State, seat: int, tile: int, out: Sink) -> None:
@@ -149,9 +155,19 @@ class ReplaceCard(Step[State]):
         insort(s.tactics[seat], f.regs[1])
         out.emit(REPLACED, seat, f.regs[1], old)
 
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((REPLACE, why_no_exchange),), s, f, seat, verb, refs)
 
-def why_no_tile(s: State, seat: int, tile: int, cell: int) -> Why:
-    """The first condition of a purchase that fails."""
+
+def why_no_exchange(ask: Asked) -> Why | None:
+    """All his cards are in hand by then, so any other is none of his (KM-602)."""
+    return Why("KM-602", "tactic-not-yours", (("tactic", "tactic", ask.ids[0]),))
+
+
+def why_no_tile(ask: Asked) -> Why | None:
+    """The first condition of a purchase that fails.  regs of the frame: seat, cell."""
+    s, f, seat, asked = ask
+    tile, cell = asked[0], f.regs[1]
     named = ("tile", "tile", tile)
     color = s.pack.color[tile]
     if not s.market[tile]:

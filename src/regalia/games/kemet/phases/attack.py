@@ -4,12 +4,21 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import Frame, Step, Window
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import discard_card, kill_units, move_troop, pay, settle
+from regalia.games.kemet.phases.refusing import (
+    Asked,
+    explain,
+    held_with,
+    why_no_haven,
+    why_not_held,
+    why_too_dear,
+)
 from regalia.games.kemet.queries import card_cost, havens, tile_with, total, trait_at
 from regalia.games.kemet.routes import M_OVER
 from regalia.games.kemet.state import B_ZONE, NO_BATTLE, State
@@ -117,6 +126,20 @@ class Ambush(Window[State]):
             s.stack[-1].regs[M_OVER] = 0  # the attacker may go on (KM-674)
         elif attack.regs[A_STAGE] % 2 == RECRUITED:
             settle(s, zone, out)
+
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((DIVERT, why_no_diversion),), s, f, seat, verb, refs)
+
+
+def why_no_diversion(ask: Asked) -> Why | None:
+    """No card that answers an attack, no means to pay it, or no way there (KM-671)."""
+    s, f, seat, asked = ask
+    which = held_with(s, seat, card.ESCAPE)
+    return (
+        why_not_held(s, seat, which)
+        or why_too_dear(s, seat, which)
+        or why_no_haven(s, seat, f.regs[1], asked[0], diversion=True)
+    )
 
 
 def escape_card(s: State, seat: int) -> int:

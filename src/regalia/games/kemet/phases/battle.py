@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Frame, Step
 from regalia.engine.verbs import Ref
@@ -18,6 +21,7 @@ from regalia.games.kemet.changes import (
     take_back_tactics,
 )
 from regalia.games.kemet.phases.placing import PLACE_CITY, PLACE_TROOPS
+from regalia.games.kemet.phases.refusing import Asked, Reasons, explain, why_no_haven
 from regalia.games.kemet.queries import (
     damage,
     havens,
@@ -195,6 +199,7 @@ class Loser(Step[State]):
     number = STEP_LOSER
     key = "loser"
     rules = "KM-272 KM-440..445 KM-450 KM-758 KM-798 KM-872"
+    plain = (RETREAT.name, STAY.name)
 
     def actors(self, s: State, f: Frame) -> int:
         side = 1 - s.battle[B_WINNER]
@@ -221,6 +226,21 @@ class Loser(Step[State]):
         else:
             s.push(STEP_RETREAT, s.battle[s.battle[B_WINNER]], seat)
 
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(LOSER_REASONS, s, f, seat, verb, refs)
+
+
+def why_no_retreat(ask: Asked) -> Why | None:
+    if not survivors(ask.s, ask.s.battle[B_WINNER]):
+        return Why("KM-442", "winner-gone")
+    return Why("KM-450", "no-haven")
+
+
+LOSER_REASONS: Final[Reasons] = (
+    (RETREAT, why_no_retreat),
+    (STAY, Why("KM-441", "loser-leaves")),
+)
+
 
 class RetreatZone(Step[State]):
     """The winner says where the loser retreats to.  regs: winner, loser."""
@@ -243,6 +263,14 @@ class RetreatZone(Step[State]):
         to = RETREAT_TO.args(code)[0]
         out.emit(RETREATED, f.regs[1], s.battle[B_ZONE], to)
         move_troop(s, f.regs[1], s.battle[B_ZONE], to, out)
+
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((RETREAT_TO, why_no_retreat_zone),), s, f, seat, verb, refs)
+
+
+def why_no_retreat_zone(ask: Asked) -> Why | None:
+    s, f, _, asked = ask
+    return why_no_haven(s, f.regs[1], s.battle[B_ZONE], asked[0], diversion=False)
 
 
 class Winner(Step[State]):

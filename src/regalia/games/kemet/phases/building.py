@@ -11,6 +11,7 @@ from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import pay, settle
+from regalia.games.kemet.phases.refusing import Asked, Reasons, explain, of_number, of_zone
 from regalia.games.kemet.queries import board, build_cost, own_colors, tile_with, total
 from regalia.games.kemet.setup import OPT_RAISE_CAPTURED
 from regalia.games.kemet.state import EMPTY, NOBODY, State
@@ -33,6 +34,10 @@ SKIP_CODE: Final = SKIP.code()
 
 def own_pyramids(s: State, seat: int) -> list[int]:
     return [zone for zone in districts(s.city[seat]) if s.pyramid[zone]]
+
+
+def has_pyramid(s: State, zone: int) -> bool:
+    return zone < DISTRICT_COUNT and s.pyramid[zone] > 0
 
 
 def raisable(s: State, seat: int) -> list[int]:
@@ -94,8 +99,8 @@ class Build(Step[State]):
     number = STEP_BUILD
     key = "build"
     rules = (
-        "KM-027..028 KM-075 KM-120..123 KM-158 KM-280..291 KM-520..523 KM-570 KM-622 KM-747 "
-        "KM-797 KM-837..839 KM-863..864"
+        "KM-027..028 KM-075 KM-120..123 KM-158 KM-280..289 KM-290..291 KM-570 KM-747 KM-797 "
+        "KM-837..839 KM-863..864"
     )
 
     def actors(self, s: State, f: Frame) -> int:
@@ -126,27 +131,65 @@ class Build(Step[State]):
             return
         pay(s, seat, carry_out(s, seat, code, out), out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        zone = next((ref.id for ref in refs if ref.kind == "zone"), -1)
-        return why_no_building(s, seat, zone, refs) if zone >= 0 else None
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(BUILD_REASONS, s, f, seat, verb, refs)
 
 
-def why_no_building(s: State, seat: int, zone: int, refs: list[Ref]) -> Why:
-    named = ("zone", "zone", zone)
-    if zone >= DISTRICT_COUNT or (zone // 3 != s.city[seat] and zone not in raisable(s, seat)):
-        return Why("KM-289", "not-own-city", (named,))
-    # Only a new pyramid is asked for with a colour.
-    if s.pyramid[zone] and any(ref.kind == "color" for ref in refs):
-        return Why("KM-284", "pyramid-there", (named,))
-    level = next((ref.id for ref in refs if ref.kind == "amount"), s.pyramid[zone] + 1)
+def why_not_founded(ask: Asked) -> Why | None:
+    """A new pyramid: an own district without one, a level, its price, a colour (KM-283..286)."""
+    s, _, seat, (zone, color, level) = ask
+    if zone == NOBODY or (color == NOBODY and has_pyramid(s, zone)):
+        return None  # a district alone stands for raising its pyramid
+    why = why_no_site(s, seat, zone)
+    top = s.pack.rule["pyramid_levels"]
+    if why is None and level != NOBODY and not 1 <= level <= top:
+        why = of_zone("KM-283", "pyramid-level", zone)
+    cost = build_cost(s, seat, 0, max(level, 1))
+    return why or why_too_dear_to_build(s, seat, zone, cost) or why_no_color(zone)
+
+
+def why_not_raised(ask: Asked) -> Why | None:
+    """An own pyramid, a higher level, its price (KM-280..283)."""
+    s, _, seat, (zone, level) = ask
+    if zone == NOBODY:
+        return None
+    captured = zone in raisable(s, seat)
+    why = None if captured else why_not_own(s, seat, zone)
+    if why is None and not s.pyramid[zone]:
+        why = of_zone("KM-280", "nothing-to-raise", zone)
+    if why is not None:
+        return why
+    level = s.pyramid[zone] + 1 if level == NOBODY else level
     if not s.pyramid[zone] < level <= s.pack.rule["pyramid_levels"]:
-        return Why("KM-283", "pyramid-level", (named,))
-    if not s.pyramid[zone] and len(own_pyramids(s, seat)) >= board(s).pyramids:
-        return Why("KM-286", "pyramid-count", (("n", "amount", board(s).pyramids),))
-    cost = build_cost(s, seat, s.pyramid[zone], level)
-    if cost > s.prayer[seat]:
-        return Why("KM-520", "build-cost", (named, ("n", "amount", cost)))
-    return Why("KM-285", "pyramid-color", (named,))
+        return of_zone("KM-283", "pyramid-level", zone)
+    return why_too_dear_to_build(s, seat, zone, build_cost(s, seat, s.pyramid[zone], level))
+
+
+def why_not_own(s: State, seat: int, zone: int) -> Why | None:
+    return None if zone in districts(s.city[seat]) else of_zone("KM-289", "not-own-city", zone)
+
+
+def why_no_site(s: State, seat: int, zone: int) -> Why | None:
+    """Whether a new pyramid has a place there at all (KM-284, KM-286)."""
+    why = why_not_own(s, seat, zone)
+    if why is None and s.pyramid[zone]:
+        why = of_zone("KM-284", "pyramid-there", zone)
+    if why is None and len(own_pyramids(s, seat)) >= board(s).pyramids:
+        why = of_number("KM-286", "pyramid-count", board(s).pyramids)
+    return why
+
+
+def why_no_color(zone: int) -> Why:
+    return of_zone("KM-285", "pyramid-color", zone)
+
+
+def why_too_dear_to_build(s: State, seat: int, zone: int, cost: int) -> Why | None:
+    if cost <= s.prayer[seat]:
+        return None
+    return Why("KM-520", "build-cost", (("zone", "zone", zone), ("n", "amount", cost)))
+
+
+BUILD_REASONS: Final[Reasons] = ((FOUND, why_not_founded), (RAISE, why_not_raised))
 
 
 class HandOfGod(Step[State]):
@@ -178,3 +221,33 @@ class HandOfGod(Step[State]):
         if code != SKIP_CODE:
             out.emit(EFFECT, seat, tile_with(s, seat, power.NIGHT_LEVELS))
             carry_out(s, seat, code, out)
+
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(GIFT_REASONS, s, f, seat, verb, refs)
+
+
+def why_not_founded_free(ask: Asked) -> Why | None:
+    """A gift starts a pyramid with just so many levels (KM-619)."""
+    s, _, seat, (zone, color, level) = ask
+    if zone == NOBODY or (color == NOBODY and has_pyramid(s, zone)):
+        return None
+    up = total(s, seat, power.NIGHT_LEVELS)
+    short = None if level in (NOBODY, up) else of_number("KM-619", "gift-levels", up)
+    return why_no_site(s, seat, zone) or short or why_no_color(zone)
+
+
+def why_not_raised_free(ask: Asked) -> Why | None:
+    """A gift raises an own pyramid by just so many levels (KM-574)."""
+    s, _, seat, (zone, _level) = ask
+    if zone == NOBODY:
+        return None
+    if why := why_not_own(s, seat, zone):
+        return why
+    if not s.pyramid[zone]:
+        return of_zone("KM-280", "nothing-to-raise", zone)
+    if s.pyramid[zone] == s.pack.rule["pyramid_levels"]:
+        return of_zone("KM-283", "pyramid-level", zone)
+    return of_number("KM-574", "gift-levels", total(s, seat, power.NIGHT_LEVELS))
+
+
+GIFT_REASONS: Final[Reasons] = ((FOUND, why_not_founded_free), (RAISE, why_not_raised_free))

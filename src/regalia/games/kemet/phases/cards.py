@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import CHANCE, RUN, Frame, Step
 from regalia.engine.verbs import Ref
@@ -18,6 +19,16 @@ from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import discard_card, gain_prayer, kill_units, pay
 from regalia.games.kemet.phases.placing import PLACE_TROOPS, can_place
+from regalia.games.kemet.phases.refusing import (
+    Asked,
+    explain,
+    of_card,
+    of_creature,
+    of_zone,
+    why_closed,
+    why_not_held,
+    why_too_dear,
+)
 from regalia.games.kemet.queries import (
     board,
     card_cost,
@@ -75,7 +86,7 @@ def handle(s: State, seat: int, code: int, out: Sink) -> None:
 
 
 def creature_joins(s: State, seat: int) -> list[int]:
-    """Each creature in supply with each own troop in the city that has none (KM-260..263)."""
+    """Each creature in supply with each own troop in the city without one (KM-260..263, KM-268)."""
     waiting = [c for c in creatures_of(s, seat) if s.creature_at[c] == IN_SUPPLY]
     if not waiting:
         return []
@@ -101,7 +112,7 @@ def creature_swaps(s: State, seat: int, swapped: int) -> list[int]:
 
 
 def swap_creature(s: State, seat: int, code: int, out: Sink) -> int:
-    """Carry out a swap; the creature that came in."""
+    """Carry out a swap; the creature that came in, and the old one is not lost (KM-269)."""
     old, new, _, _, _ = SWAP.args(code)
     zone = s.creature_at[old]
     s.creature_at[old] = IN_SUPPLY
@@ -170,6 +181,66 @@ def steal_prayer(s: State, seat: int, count: int, out: Sink) -> None:
             out.emit(LOST_PRAYER, other, lost)
 
 
+# -- refusals ---------------------------------------------------------------------------
+OTHER_TIMES: Final = {
+    card.AMBUSH: "card-when-attacked",
+    card.BATTLE: "card-in-battle",
+    card.MOVE: "card-in-move",
+}
+
+
+def why_no_play(ask: Asked) -> Why | None:
+    """The first condition of a day card that fails (KM-530, KM-520, KM-538)."""
+    s, _, seat, asked = ask
+    which = asked[0]
+    other = OTHER_TIMES.get(s.pack.card_timing[which])
+    if which in s.hand[seat] and other is not None:
+        return of_card("KM-530", other, which)
+    useless = None if has_use(s, seat, which) else of_card("KM-538", "card-no-use", which)
+    return why_not_held(s, seat, which) or why_too_dear(s, seat, which) or useless
+
+
+def why_no_join(ask: Asked) -> Why | None:
+    """A creature in supply goes to an own troop without one, in the own city (KM-260..263)."""
+    s, _, seat, (creature, zone) = ask
+    why = why_not_waiting(s, seat, creature) if creature != NOBODY else None
+    if why is not None:
+        return why
+    if zone == NOBODY:
+        return of_creature("KM-261", "join-nowhere", creature)
+    if zone not in districts(s.city[seat]):
+        return of_zone("KM-260", "join-place", zone)
+    if not s.units[seat][zone]:
+        return of_zone("KM-260", "no-troop", zone)
+    if creature_at(s, seat, zone) != NOBODY:
+        return of_zone("KM-261", "creature-there", zone)
+    enemy = enemy_at(s, seat, zone) != NOBODY
+    return of_zone("KM-263", "battle-first", zone) if enemy else None
+
+
+def why_not_waiting(s: State, seat: int, creature: int) -> Why | None:
+    if creature not in creatures_of(s, seat):
+        return of_creature("KM-260", "creature-not-yours", creature)
+    at = s.creature_at[creature]
+    if at == IN_SUPPLY:
+        return None
+    return Why(
+        "KM-260", "creature-placed", (("creature", "creature", creature), ("zone", "zone", at))
+    )
+
+
+def why_no_swap(s: State, seat: int, old: int, new: int, swapped: int) -> Why | None:
+    """One in the city for one in supply, each swapped in once a turn (KM-264..265)."""
+    if old not in creatures_of(s, seat):
+        return of_creature("KM-264", "creature-not-yours", old)
+    if s.creature_at[old] < 0 or s.creature_at[old] // 3 != s.city[seat]:
+        return of_creature("KM-264", "swap-place", old)
+    why = why_not_waiting(s, seat, new) if new != NOBODY else None
+    if why is None and swapped & (1 << max(new, 0)):
+        return of_creature("KM-265", "swapped-once", new)
+    return why
+
+
 class RainingFire(Step[State]):
     """An enemy unit somewhere is destroyed.  regs: seat, units."""
 
@@ -187,6 +258,16 @@ class RainingFire(Step[State]):
         s.stack.pop()
         zone = STRIKE.args(code)[0]
         kill_units(s, enemy_at(s, seat, zone), zone, f.regs[1], out)
+
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((STRIKE, why_no_strike),), s, f, seat, verb, refs)
+
+
+def why_no_strike(ask: Asked) -> Why | None:
+    s, _, seat, asked = ask
+    if enemy_at(s, seat, asked[0]) == NOBODY:
+        return why_closed(s, asked[0]) or of_zone("KM-664", "no-enemy", asked[0])
+    return of_zone("KM-636", "immune", asked[0])
 
 
 class DivineMemory(Step[State]):
@@ -216,6 +297,15 @@ class DivineMemory(Step[State]):
         s.discard[which] -= 1
         s.hand[seat].append(which)
         out.emit(REMEMBERED, seat, which)
+
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((REMEMBER, why_not_remembered),), s, f, seat, verb, refs)
+
+
+def why_not_remembered(ask: Asked) -> Why | None:
+    itself = ask.ids[0] == ask.f.regs[1]
+    rule, key = ("KM-685", "memory-itself") if itself else ("KM-665", "not-discarded")
+    return of_card(rule, key, ask.ids[0])
 
 
 # -- the deck ---------------------------------------------------------------------------

@@ -11,6 +11,7 @@ from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import pay
+from regalia.games.kemet.phases.refusing import Asked, explain, of_card, why_not_held
 from regalia.games.kemet.queries import card_cost, fighting_creature, opened_total, total
 from regalia.games.kemet.state import B_BEAST, B_UNITS, B_WOUND, B_ZONE, NO_CARD, State
 from regalia.games.kemet.vocabulary import (
@@ -105,20 +106,48 @@ class Choose(Sealed[State]):
         s.spied_by[0] = 1 << spy
         out.emit(SPIED, spy, s.battle[watched], s.spied[0])
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        which = next((ref.id for ref in refs if ref.kind == "card"), -1)
-        if which < 0:
-            return None
-        named = ("card", "card", which)
-        if s.pack.card_timing[which] != card.BATTLE:
-            return Why("KM-530", "not-battle-card", (named,))
-        mine = f.sealed[seat] if f.sealed else []
-        if len(mine) < 2:
-            return Why("KM-384", "battle-cards-first", (named,))
-        cost = card_cost(s, seat, which)
-        if cost <= prayer_left(s, seat, mine):
-            return None  # no copy of it is left in hand
-        return Why("KM-387", "card-cost", (named, ("n", "amount", cost)))
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(COUNCIL_REASONS, s, f, seat, verb, refs)
+
+
+def own_draft(f: Frame, seat: int) -> list[int]:
+    return f.sealed[seat] if f.sealed else []
+
+
+def why_no_battle_card(ask: Asked) -> Why | None:
+    """One card to lead and another to drop, both from hand (KM-384)."""
+    s, f, seat, asked = ask
+    named = (("tactic", "tactic", asked[0]),)
+    if asked[0] not in s.tactics[seat]:
+        return Why("KM-018", "tactic-not-yours", named)
+    if asked[0] not in s.tactic_hand[seat]:
+        return Why("KM-384", "tactic-discarded", named)
+    if LEAD.code(asked[0]) in own_draft(f, seat):
+        return Why("KM-384", "tactic-led", named)
+    return Why("KM-384", "tactics-chosen") if own_draft(f, seat) else None
+
+
+def why_no_hidden_card(ask: Asked) -> Why | None:
+    """A battle card in hand, payable with the others, after the two battle cards (KM-386..387)."""
+    s, f, seat, asked = ask
+    which, mine = asked[0], own_draft(f, seat)
+    if s.pack.card_timing[which] != card.BATTLE:
+        return of_card("KM-530", "not-battle-card", which)
+    if which not in s.hand[seat]:
+        return why_not_held(s, seat, which)
+    if len(mine) < 2:
+        return of_card("KM-384", "battle-cards-first", which)
+    if s.hand[seat].count(which) <= hidden_cards(mine).count(which):
+        return of_card("KM-386", "card-hidden", which)
+    cost = card_cost(s, seat, which)
+    return Why("KM-387", "card-cost", (("card", "card", which), ("n", "amount", cost)))
+
+
+COUNCIL_REASONS: Final = (
+    (LEAD, why_no_battle_card),
+    (DROP, why_no_battle_card),
+    (HIDE, why_no_hidden_card),
+)
 
 
 def hidden_cards(mine: list[int]) -> list[int]:
@@ -241,3 +270,11 @@ class DivineWound(Step[State]):
         s.discard[which] += 1
         s.battle[B_WOUND + f.regs[1]] += 1
         out.emit(WOUND_CARD, seat, which)
+
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((WOUND, why_no_wound),), s, f, seat, verb, refs)
+
+
+def why_no_wound(ask: Asked) -> Why | None:
+    s, _, seat, asked = ask
+    return why_not_held(s, seat, asked[0])

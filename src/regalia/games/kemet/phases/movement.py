@@ -15,9 +15,11 @@ from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import discard_card, gain_prayer, move_units, pay, settle_all
-from regalia.games.kemet.phases.cards import handle, moments
-from regalia.games.kemet.phases.placing import PLACE_TROOPS, puts
+from regalia.games.kemet.phases.cards import handle
+from regalia.games.kemet.phases.move_refusals import MOVE_REASONS, why_not_there
+from regalia.games.kemet.phases.moving import STOP_CODE, creature_choice, menu, undecided
 from regalia.games.kemet.phases.quiet import QuietStep
+from regalia.games.kemet.phases.refusing import Asked, explain, of_zone, why_closed
 from regalia.games.kemet.queries import (
     card_cost,
     enemy_at,
@@ -45,21 +47,10 @@ from regalia.games.kemet.routes import (
     M_UNITS,
     M_WALLS,
     M_ZONE,
-    Walk,
-    can_end,
-    can_end_with,
-    has_step,
     is_enemy_district,
-    may_enter,
-    may_leave,
-    may_stop,
-    starts_teleport,
     steps,
-    subsets,
-    takes,
     walk_of,
     way_cost,
-    ways,
 )
 from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import (
@@ -67,12 +58,10 @@ from regalia.games.kemet.vocabulary import (
     EFFECT,
     FROM,
     GO,
-    JOIN,
     LEAVE,
     MOVED,
     NOTHING_DONE,
     PLAY,
-    PUT,
     SAIL,
     SAILED,
     SKIP,
@@ -87,11 +76,11 @@ from regalia.games.kemet.vocabulary import (
     TRANSPORT,
     VERBS,
     WITH_CREATURE,
+    ZONE,
 )
 
 WAY_VERBS: Final = (GO, SAIL, TELEPORT, TRANSPORT)
 WAY_EVENTS: Final = (MOVED, SAILED, TELEPORTED, TELEPORTED)
-STOP_CODE: Final = STOP.code()
 SKIP_CODE: Final = SKIP.code()
 
 
@@ -120,9 +109,13 @@ class MoveStart(Step[State]):
         regs[M_LAND] = land_moves(s, seat, zone)
         s.stack.append(Frame(STEP_MOVE, regs))
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        zone = next((ref.id for ref in refs if ref.kind == "zone"), -1)
-        return Why("KM-320", "no-troop", (("zone", "zone", zone),)) if zone >= 0 else None
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((FROM, why_no_troop),), s, f, seat, verb, refs)
+
+
+def why_no_troop(ask: Asked) -> Why | None:
+    zone = ask.ids[0]
+    return why_closed(ask.s, zone) or of_zone("KM-320", "no-troop", zone)
 
 
 class Move(QuietStep):
@@ -131,9 +124,8 @@ class Move(QuietStep):
     number = STEP_MOVE
     key = "move"
     rules = (
-        "KM-011..014 KM-024 KM-060..073 KM-156 KM-160 KM-274 KM-321..364 KM-534 KM-544..545 "
-        "KM-549 KM-552 KM-559 KM-585..586 KM-588 KM-624 KM-626 KM-631..632 "
-        "KM-666..668 KM-674..675 KM-684 KM-686..688 KM-751 KM-865..867"
+        "KM-160 KM-274 KM-320..329 KM-330..338 KM-351 KM-361..364 KM-534 KM-585..586 KM-624 "
+        "KM-626 KM-632 KM-666..668 KM-674..675 KM-684 KM-686..688 KM-751 KM-865..867"
     )
 
     plain: tuple[str, ...] = (STOP.name,)  # why the move cannot stop: asked by the word alone
@@ -186,77 +178,10 @@ class Move(QuietStep):
         else:
             handle(s, seat, code, out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        return why_no_step(s, f, refs)
-
-
-# -- options ----------------------------------------------------------------------------
-def menu(s: State, f: Frame, walk: Walk) -> list[int]:
-    """How many go on, a card, a creature, or stop (KM-751)."""
-    codes: list[int] = []
-    if f.regs[M_STEPS]:  # day cards and creatures come between the steps (KM-160)
-        codes += moments(s, walk.seat)
-    codes += move_cards(s, f, walk)
-    if not may_stop(walk):
-        codes = [code for code in codes if keeps_an_end(s, walk, code)]
-    routes = [(mask, ways(s, walk, mask)) for mask in subsets(0, walk.here())]
-    for count in range(1, walk.mine[walk.zone] + 1):
-        for mask, found in routes:
-            if may_leave(walk, count, mask) and takes(s, walk, found, count, mask):
-                codes.append(TAKE.code(count))
-                break
-    if may_stop(walk):
-        codes.append(STOP_CODE)
-    return sorted(codes)
-
-
-def keeps_an_end(s: State, walk: Walk, code: int) -> bool:
-    """While a limit is broken nothing may come between that bars every legal end (KM-336)."""
-    twin = walk.twin()
-    if VERBS.of(code) is PLAY:
-        which = PLAY.args(code)[0]
-        twin.prayer -= card_cost(s, walk.seat, which)
-        if s.pack.card[card.UNITS][which]:
-            return any(can_end_with(s, twin, *at) for at in one_unit(s, walk.seat))
-        return can_end(s, twin)
-    creature, zone, _, _, _ = JOIN.args(code)
-    twin.beasts[creature] = zone
-    return can_end(s, twin)
-
-
-def one_unit(s: State, seat: int) -> list[tuple[int, int]]:
-    """Each place for a single unit of a card, with the number 1."""
-    return [PUT.args(code)[:2] for code in puts(s, seat, PLACE_TROOPS, 1)]
-
-
-def move_cards(s: State, f: Frame, walk: Walk) -> list[int]:
-    """Swiftness before the first step, opened walls at any moment (KM-686, KM-688)."""
-    codes = []
-    row = s.pack.card
-    for which in sorted(set(s.hand[walk.seat])):
-        quick = row[card.MOVES][which] and not f.regs[M_STEPS]
-        opens = row[card.WALLS][which] and not f.regs[M_WALLS]
-        if (quick or opens) and card_cost(s, walk.seat, which) <= walk.prayer:
-            codes.append(PLAY.code(which))
-    return codes
-
-
-def undecided(f: Frame, walk: Walk) -> list[int]:
-    """Own creatures in the zone of which it is not yet said whether they go along."""
-    return [c for c in walk.here() if not f.regs[M_ASKED] & (1 << c)]
-
-
-def creature_choice(s: State, f: Frame, walk: Walk, pending: list[int]) -> list[int]:
-    """Take the next creature along or leave it, as far as a step remains possible (KM-331)."""
-    creature, rest = pending[0], pending[1:]
-    codes = []
-    for verb, fixed in (
-        (BRING, f.regs[M_BRING] | (1 << creature)),
-        (LEAVE, f.regs[M_BRING]),
-    ):
-        if any(has_step(s, walk, f.regs[M_UNITS], mask) for mask in subsets(fixed, rest)):
-            codes.append(verb.code(creature))
-    return codes
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        if not verb and [ref.kind for ref in refs] == [ZONE.name]:
+            return why_not_there(s, f, refs[0].id)
+        return explain(MOVE_REASONS, s, f, seat, verb, refs)
 
 
 # -- carrying out -------------------------------------------------------------------------
@@ -322,29 +247,3 @@ def finish_move(s: State, out: Sink) -> None:
     """Control won or lost by the action moves the temporary fame now (KM-066..073)."""
     s.stack.pop()
     settle_all(s, out)
-
-
-# -- refusals -------------------------------------------------------------------------------
-def within_reach(s: State, walk: Walk, to: int) -> bool:
-    """Whether a group from here could step there, with some of its creatures."""
-    return any(to == zone for bring in subsets(0, walk.here()) for _, zone in ways(s, walk, bring))
-
-
-def why_no_step(s: State, f: Frame, refs: list[Ref]) -> Why | None:
-    to = next((ref.id for ref in refs if ref.kind == "zone"), -1)
-    walk = walk_of(s, f)
-    if to < 0:
-        return None if may_stop(walk) else Why("KM-335", "over-limit")
-    named = ("zone", "zone", to)
-    if not f.regs[M_UNITS] and within_reach(s, walk, to):
-        return Why("KM-330", "units-first")
-    if not may_enter(s, walk, to, f.regs[M_BRING]):
-        return Why("KM-352", "walls", (named,))
-    if (BY_LAND, to) in ways(s, walk, f.regs[M_BRING]):
-        return Why("KM-334", "move-limit", (("n", "amount", walk.limit),))
-    cost = toll(s, walk.seat, to, enemy_at(s, walk.seat, to))
-    if cost > walk.prayer:
-        return Why("KM-631", "toll", (named, ("n", "amount", cost)))
-    if walk.land == 0 and not starts_teleport(s, walk, f.regs[M_BRING]):
-        return Why("KM-326", "no-moves")
-    return Why("KM-339", "too-far", (named,))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Frame, InTurn, Step
 from regalia.engine.verbs import Ref
@@ -15,6 +16,7 @@ from regalia.games.kemet.changes import (
     spend_veterans,
 )
 from regalia.games.kemet.phases.placing import PLACE_TROOPS, PLACE_VETERANS
+from regalia.games.kemet.phases.refusing import Asked, explain, of_card, of_number
 from regalia.games.kemet.queries import board, controller, fame, total
 from regalia.games.kemet.state import NIGHT, NOBODY, State
 from regalia.games.kemet.vocabulary import (
@@ -196,6 +198,17 @@ class Prayers(InTurn[State]):
         gain_prayer(s, seat, count, out)
         self.finish_seat(f)
 
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((SPEND, why_no_prayer),), s, f, seat, verb, refs)
+
+
+def why_no_prayer(ask: Asked) -> Why | None:
+    """So many tokens are not there, or the track ends before (KM-493..494)."""
+    s, _, seat, asked = ask
+    if asked[0] > s.veterans[seat]:
+        return of_number("KM-493", "veterans", s.veterans[seat])
+    return of_number("KM-494", "prayer-full", s.pack.rule["prayer_max"])
+
 
 class DivineHelp(InTurn[State]):
     """Step 6: a card each, more by tiles, then veterans for more."""
@@ -235,6 +248,14 @@ class DivineHelp(InTurn[State]):
         if count:
             s.push(STEP_DRAW, seat, count)
 
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((SPEND, why_no_cards),), s, f, seat, verb, refs)
+
+
+def why_no_cards(ask: Asked) -> Why | None:
+    """A card for each pair of tokens (KM-498)."""
+    return of_number("KM-498", "veteran-pairs", ask.s.veterans[ask.seat])
+
 
 class VisionChoice(Step[State]):
     """One of the cards looked at is kept, the rest goes back unseen.  regs: seat."""
@@ -258,6 +279,13 @@ class VisionChoice(Step[State]):
         s.deck = sorted([*s.deck, *s.vision[seat]])
         s.vision[seat] = []
         out.emit(KEPT, seat, which)
+
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((KEEP, why_not_kept),), s, f, seat, verb, refs)
+
+
+def why_not_kept(ask: Asked) -> Why | None:
+    return of_card("KM-575", "card-not-seen", ask.ids[0])
 
 
 class Summon(InTurn[State]):
@@ -341,3 +369,14 @@ class Fate(Step[State]):
         s.stack.pop()
         s.order = sorted(range(s.seats), key=lambda seat: f.regs[seat])
         out.emit(NEW_ORDER, ORDER_ID[tuple(s.order)])
+
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((PLACE, why_no_place),), s, f, seat, verb, refs)
+
+
+def why_no_place(ask: Asked) -> Why | None:
+    """Places go from 1 to the number of players, each to one of them (KM-508, KM-511)."""
+    s, asked = ask.s, ask.ids
+    if not 1 <= asked[0] <= s.seats:
+        return of_number("KM-511", "no-such-place", s.seats)
+    return of_number("KM-508", "place-taken", asked[0])

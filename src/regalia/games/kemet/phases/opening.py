@@ -13,6 +13,7 @@ from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import place_units
 from regalia.games.kemet.phases.acquire import give_free
 from regalia.games.kemet.phases.building import found_pyramid, sites
+from regalia.games.kemet.phases.refusing import Asked, explain, of_zone
 from regalia.games.kemet.queries import board, own_colors
 from regalia.games.kemet.setup import OPT_COLORS, OPT_RANDOM_CITY
 from regalia.games.kemet.state import NOBODY, State
@@ -30,6 +31,7 @@ from regalia.games.kemet.vocabulary import (
     ORDER_DEALT,
     ORDERS,
     PALETTES,
+    SKIP,
     STEP_COLORS,
     STEP_DEAL,
     STEP_DRAW,
@@ -52,7 +54,7 @@ class DrawColors(Step[State]):
 
     number = STEP_COLORS
     key = "colors"
-    rules = "KM-100..110 KM-122 KM-790..793 KM-801 KM-877"
+    rules = "KM-101..106 KM-790..793 KM-801 KM-877"
 
     def actors(self, s: State, f: Frame) -> int:
         return RUN if s.options[OPT_COLORS] else CHANCE
@@ -116,13 +118,20 @@ class TakeHomes(Step[State]):
         f.regs[0] += 1
         out.emit(HOME_TAKEN, mine, city, god)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        ids = {ref.kind: ref.id for ref in refs}
-        if ids.get("city") in s.city:
-            return Why("KM-114", "city-taken", (("city", "city", ids["city"]),))
-        if ids.get("god") in s.god:
-            return Why("KM-002", "god-taken", (("god", "god", ids["god"]),))
-        return None
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((HOME, why_no_home),), s, f, seat, verb, refs)
+
+
+def why_no_home(ask: Asked) -> Why | None:
+    """An open city and a god that nobody has (KM-002, KM-031, KM-114)."""
+    s, (city, god) = ask.s, ask.ids
+    if city != NOBODY and city not in board(s).cities:
+        return Why("KM-031", "city-closed", (("city", "city", city), ("n", "amount", s.seats)))
+    if city != NOBODY and city in s.city:
+        return Why("KM-114", "city-taken", (("city", "city", city),))
+    if god != NOBODY and god in s.god:
+        return Why("KM-002", "god-taken", (("god", "god", god),))
+    return None
 
 
 class DealCards(Step[State]):
@@ -180,6 +189,18 @@ class PlaceTroops(InTurn[State]):
             place_units(s, seat, zone, s.pack.rule["start_troop"], out)
         self.finish_seat(f)
 
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((GARRISON, why_no_garrison),), s, f, seat, verb, refs)
+
+
+def why_no_garrison(ask: Asked) -> Why | None:
+    """Two different districts of the own city (KM-125)."""
+    s, _, seat, asked = ask
+    for zone in asked:
+        if zone != NOBODY and zone not in districts(s.city[seat]):
+            return of_zone("KM-125", "not-own-city", zone)
+    return Why("KM-125", "two-districts")
+
 
 class PlacePyramids(InTurn[State]):
     """Three levels in the own city, pyramid by pyramid.  regs[2]: levels placed."""
@@ -198,16 +219,10 @@ class PlacePyramids(InTurn[State]):
         return [Ref("amount", s.pack.rule["start_levels"] - f.regs[2])]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        levels = self.levels(s, f, seat)
+        levels = start_levels(s, f, seat)
         return [
             FOUND.code(zone, color, level) for zone, color in sites(s, seat) for level in levels
         ]
-
-    def levels(self, s: State, f: Frame, seat: int) -> list[int]:
-        """At most 2 a district, 3 in all, and no more pyramids than allowed (KM-129..131)."""
-        left = s.pack.rule["start_levels"] - f.regs[2]
-        open_sites = board(s).pyramids - own_colors(s, seat).bit_count()
-        return [level for level in (1, 2) if level <= left <= level + 2 * (open_sites - 1)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         zone, color, level, _, _ = FOUND.args(code)
@@ -216,13 +231,29 @@ class PlacePyramids(InTurn[State]):
         if f.regs[2] == s.pack.rule["start_levels"]:
             self.finish_seat(f)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        zone = next((ref.id for ref in refs if ref.kind == "zone"), -1)
-        if zone < 0:
-            return None
-        if zone not in districts(s.city[seat]):
-            return Why("KM-128", "not-own-city", (("zone", "zone", zone),))
-        return Why("KM-129", "start-levels")
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((FOUND, why_no_start),), s, f, seat, verb, refs)
+
+
+def start_levels(s: State, f: Frame, seat: int) -> list[int]:
+    """At most 2 a district, 3 in all, and no more pyramids than allowed (KM-129..131)."""
+    left = s.pack.rule["start_levels"] - f.regs[2]
+    open_sites = board(s).pyramids - own_colors(s, seat).bit_count()
+    return [level for level in (1, 2) if level <= left <= level + 2 * (open_sites - 1)]
+
+
+def why_no_start(ask: Asked) -> Why | None:
+    """Its own district and its own colour for each; three levels in all (KM-128..131)."""
+    s, f, seat, (zone, color, level) = ask
+    if zone == NOBODY:
+        return None
+    if zone not in districts(s.city[seat]):
+        return of_zone("KM-128", "not-own-city", zone)
+    if s.pyramid[zone]:
+        return of_zone("KM-130", "pyramid-there", zone)
+    if level in start_levels(s, f, seat) and color != NOBODY:
+        return of_zone("KM-130", "pyramid-color", zone)
+    return Why("KM-129" if level > 2 else "KM-130", "start-levels")
 
 
 class FreeTile(InTurn[State]):
@@ -231,6 +262,7 @@ class FreeTile(InTurn[State]):
     number = STEP_FREE_TILE
     key = "free-tile"
     rules = "KM-134..139 KM-733"
+    plain = (SKIP.name,)
 
     def order(self, s: State, f: Frame) -> list[int]:
         return s.order[::-1]
@@ -247,9 +279,13 @@ class FreeTile(InTurn[State]):
         self.finish_seat(f)
         give_free(s, seat, BUY.args(code)[0], out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        tile = next((ref.id for ref in refs if ref.kind == "tile"), NOBODY)
-        if tile == NOBODY:
-            return None
-        rule, key = ("KM-136", "tile-gone") if not s.market[tile] else ("KM-135", "free-tile")
-        return Why(rule, key, (("tile", "tile", tile),))
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        owed = (SKIP, Why("KM-137", "free-tile-owed"))
+        return explain(((BUY, why_not_free), owed), s, f, seat, verb, refs)
+
+
+def why_not_free(ask: Asked) -> Why | None:
+    """Of level 1 and of an own colour, as long as there are copies (KM-134..136)."""
+    tile = ask.ids[0]
+    rule, key = ("KM-136", "tile-gone") if not ask.s.market[tile] else ("KM-135", "free-tile")
+    return Why(rule, key, (("tile", "tile", tile),))

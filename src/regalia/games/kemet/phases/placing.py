@@ -9,16 +9,16 @@ from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Frame, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet.changes import place_units, spend_veterans
+from regalia.games.kemet.phases.refusing import Asked, explain, of_number, of_zone, why_closed
 from regalia.games.kemet.queries import city_or_troops, home_zones, room
 from regalia.games.kemet.routes import can_end_with, may_stop, walk_of
-from regalia.games.kemet.state import State
+from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import DONE, PUT, STEP_MOVE, STEP_PUT
 
 PLACE_CITY: Final = 0  # own districts without an enemy
 PLACE_TROOPS: Final = 1  # the same, and zones with own troops (KM-618)
 PLACE_VETERANS: Final = 2  # own districts, a veteran token for each unit
 
-P_SEAT: Final = 0
 P_LEFT: Final = 1  # units still to come, at most
 P_MODE: Final = 2
 P_MUST: Final = 3  # of these, how many are compulsory as far as they fit
@@ -99,12 +99,30 @@ class PutUnits(Step[State]):
         f.regs[P_LEFT] -= count
         f.regs[P_MUST] -= count
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        zone = next((ref.id for ref in refs if ref.kind == "zone"), -1)
-        if zone < 0:
-            return None
-        named = ("zone", "zone", zone)
-        if zone not in places(s, seat, f.regs[P_MODE]):
-            return Why("KM-617", "put-elsewhere", (named,))
-        free = min(room(s, seat, zone), f.regs[P_LEFT], s.supply[seat])
-        return Why("KM-012", "put-room", (named, ("n", "amount", free)))
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((PUT, why_not_put),), s, f, seat, verb, refs)
+
+
+def why_not_put(ask: Asked) -> Why | None:
+    """Where units may go, how many are left, and the end of a move under way."""
+    s, f, seat, (zone, count) = ask
+    if zone == NOBODY:
+        return None
+    if zone not in places(s, seat, f.regs[P_MODE]):
+        return why_closed(s, zone) or of_zone("KM-617", "put-elsewhere", zone)
+    if count > f.regs[P_LEFT]:
+        rule = "KM-501" if f.regs[P_MODE] == PLACE_VETERANS else ""
+        return of_number(rule, "put-left", f.regs[P_LEFT])
+    return why_no_room(s, seat, zone, count, "KM-012") or Why("KM-336", "bars-end")
+
+
+def why_no_room(s: State, seat: int, zone: int, count: int, rule: str) -> Why | None:
+    """At least one unit, no more than the supply holds, within the troop limit."""
+    if count == 0:
+        return Why("", "put-none")
+    if count > s.supply[seat]:
+        return of_number("KM-010", "supply-holds", s.supply[seat])
+    free = room(s, seat, zone)
+    if max(count, 1) <= free:
+        return None
+    return Why(rule, "put-room", (("zone", "zone", zone), ("n", "amount", free)))

@@ -12,14 +12,27 @@ from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import pay, place_units, settle_all
 from regalia.games.kemet.phases.attack import RECRUITED
-from regalia.games.kemet.phases.cards import handle, handles, moments
+from regalia.games.kemet.phases.cards import handle, handles, moments, why_no_join, why_no_play
+from regalia.games.kemet.phases.placing import why_no_room
 from regalia.games.kemet.phases.quiet import QuietStep
+from regalia.games.kemet.phases.refusing import (
+    Asked,
+    Reason,
+    Reasons,
+    because,
+    explain,
+    of_number,
+    of_zone,
+    why_closed,
+)
 from regalia.games.kemet.queries import enemy_at, recruit_cost, room, total, troop_zones
 from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import (
     DONE,
     FIGHT,
+    JOIN,
     NOTHING_DONE,
+    PLAY,
     PUT,
     STEP_ATTACK,
     STEP_RECRUIT,
@@ -59,14 +72,9 @@ class Recruit(Step[State]):
     def actors(self, s: State, f: Frame) -> int:
         return 1 << f.regs[R_SEAT]
 
-    def price(self, s: State, f: Frame, more: int) -> int:
-        """What so many more units cost on top of those already there."""
-        seat, count = f.regs[R_SEAT], f.regs[R_COUNT]
-        return recruit_cost(s, seat, count + more) - recruit_cost(s, seat, count)
-
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         most = s.supply[seat]
-        while most and self.price(s, f, most) > s.prayer[seat]:
+        while most and price(s, f, most) > s.prayer[seat]:
             most -= 1
         codes = [
             PUT.code(zone, count)
@@ -88,24 +96,31 @@ class Recruit(Step[State]):
                 s.push(STEP_RECRUIT_BATTLES, seat, f.regs[R_BATTLES])
             return
         zone, count, _, _, _ = PUT.args(code)
-        pay(s, seat, self.price(s, f, count), out)
+        pay(s, seat, price(s, f, count), out)
         place_units(s, seat, zone, count, out)
         f.regs[R_COUNT] += count
         if enemy_at(s, seat, zone) != NOBODY:
             f.regs[R_BATTLES] |= 1 << zone
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        zone = next((ref.id for ref in refs if ref.kind == "zone"), -1)
-        if zone < 0:
-            return None
-        named = ("zone", "zone", zone)
-        if zone not in places(s, seat):
-            return Why("KM-302", "recruit-elsewhere", (named,))
-        free = min(room(s, seat, zone), s.supply[seat])
-        wanted = next((ref.id for ref in refs if ref.kind == "amount"), free + 1)
-        if wanted > free:
-            return Why("KM-303", "put-room", (named, ("n", "amount", free)))
-        return Why("KM-520", "recruit-cost", (("n", "amount", self.price(s, f, wanted)),))
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(((PUT, why_not_recruited),), s, f, seat, verb, refs)
+
+
+def price(s: State, f: Frame, more: int) -> int:
+    """What so many more units cost on top of those already there."""
+    seat, count = f.regs[R_SEAT], f.regs[R_COUNT]
+    return recruit_cost(s, seat, count + more) - recruit_cost(s, seat, count)
+
+
+def why_not_recruited(ask: Asked) -> Why | None:
+    """Where units are recruited, how many there are, and what they cost."""
+    s, f, seat, (zone, count) = ask
+    if zone == NOBODY:
+        return None
+    if zone not in places(s, seat):
+        return why_closed(s, zone) or of_zone("KM-302", "recruit-elsewhere", zone)
+    full = why_no_room(s, seat, zone, count, "KM-303")
+    return full or of_number("KM-520", "recruit-cost", price(s, f, max(count, 1)))
 
 
 class RecruitBattles(QuietStep):
@@ -149,3 +164,26 @@ class RecruitBattles(QuietStep):
         f.regs[1] &= ~(1 << zone)
         f.regs[2] = 1
         s.push(STEP_ATTACK, seat, enemy_at(s, seat, zone), zone, RECRUITED)
+
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        return explain(BATTLE_REASONS, s, f, seat, verb, refs)
+
+
+def why_no_fight(ask: Asked) -> Why | None:
+    return of_zone("KM-307", "no-fight", ask.ids[0])
+
+
+def before_the_first(reason: Reason) -> Reason:
+    """The first battle begins at once: neither card nor creature comes before it (KM-160)."""
+
+    def why(ask: Asked) -> Why | None:
+        return because(reason, ask) if ask.f.regs[2] else Why("KM-160", "battles-wait")
+
+    return why
+
+
+BATTLE_REASONS: Final[Reasons] = (
+    (FIGHT, why_no_fight),
+    (PLAY, before_the_first(why_no_play)),
+    (JOIN, before_the_first(why_no_join)),
+)

@@ -15,19 +15,26 @@ from regalia.games.kemet.phases.cards import (
     handle,
     moments,
     swap_creature,
+    why_no_join,
+    why_no_play,
+    why_no_swap,
 )
 from regalia.games.kemet.phases.quiet import QuietStep
+from regalia.games.kemet.phases.refusing import Asked, Reasons, explain
 from regalia.games.kemet.queries import empty_levels, fame, silver_left, tokens_left, total
-from regalia.games.kemet.state import DAY, EMPTY, NORMAL_TOKEN, SILVER_TOKEN, State
+from regalia.games.kemet.state import DAY, EMPTY, NOBODY, NORMAL_TOKEN, SILVER_TOKEN, State
 from regalia.games.kemet.vocabulary import (
     ACQUIRE_ACTION,
     BUILD_ACTION,
+    CELL,
     CELLS,
     END,
     GOLD,
     GOLD_CELL,
     GOLD_PLACED,
+    JOIN,
     MOVE_ACTION,
+    PLAY,
     PRAY_ACTION,
     RECRUIT_ACTION,
     SILVER,
@@ -46,8 +53,7 @@ from regalia.games.kemet.vocabulary import (
     VICTORY,
 )
 
-# Registers of the turn frame.
-T_SEAT: Final = 0
+# Registers of the turn frame, after the seat.
 T_NORMAL: Final = 1  # 1 once the normal token of this turn is placed
 T_SWAPPED: Final = 2  # bitmask of the creatures swapped in this turn
 T_TOKEN_OWED: Final = 3  # 1 after a swap, until the token it came before is played
@@ -106,9 +112,8 @@ class Turn(QuietStep):
     number = STEP_TURN
     key = "turn"
     rules = (
-        "KM-006..007 KM-015..017 KM-117 KM-154..161 KM-194..211 KM-220..221 KM-260..269 KM-513 "
-        "KM-524..525 KM-530 KM-532 KM-537..538 KM-553 KM-566..568 KM-581 KM-583 KM-587 KM-589 "
-        "KM-594..595 KM-639 KM-661..662 KM-682 KM-735..741 KM-841"
+        "KM-153..161 KM-194..203 KM-204..211 KM-220..221 KM-264..266 KM-513 KM-553 KM-566..567 "
+        "KM-581 KM-583 KM-587 KM-589 KM-595 KM-735..740 KM-841"
     )
 
     plain: tuple[str, ...] = (END.name,)  # why the turn cannot end: asked by the word alone
@@ -150,16 +155,11 @@ class Turn(QuietStep):
         else:
             handle(s, seat, code, out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        cell = next((ref.id for ref in refs if ref.kind == "cell"), -1)
-        if cell < 0:
-            return None if refs else why_no_end(s, f, seat)
-        named = ("cell", "cell", cell)
-        if s.cells[seat][cell] != EMPTY:
-            return Why("KM-194", "cell-taken", (named,))
-        if f.regs[T_NORMAL] and not silver_left(s, seat):
-            return Why("KM-153", "one-token")
-        return Why("KM-198", "balance", (named,))
+    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+        cell = not verb and any(ref.kind == CELL.name for ref in refs)
+        if cell and f.regs[T_NORMAL] and silver_left(s, seat):
+            verb = SILVER.name  # the token that could still go to a cell
+        return explain(TURN_REASONS, s, f, seat, verb, refs)
 
 
 def token_codes(s: State, f: Frame, seat: int) -> list[int]:
@@ -203,9 +203,76 @@ def begin_action(s: State, seat: int, action: int, cell: int, out: Sink) -> None
         s.push(ACTION_STEPS[action], seat, cell)
 
 
-def why_no_end(s: State, f: Frame, seat: int) -> Why | None:
+# -- refusals -----------------------------------------------------------------------------
+def why_no_token(ask: Asked) -> Why | None:
+    s, f, seat, asked = ask
+    if f.regs[T_NORMAL]:
+        return why_cell_taken(s, seat, asked[0]) or Why("KM-153", "one-token")
+    return why_cell_taken(s, seat, asked[0]) or why_balance(asked[0])
+
+
+def why_no_silver(ask: Asked) -> Why | None:
+    """Owned, not yet played today, on a free cell, in balance (KM-154, KM-198, KM-737)."""
+    s, _, seat, asked = ask
+    if SILVER_TOKEN in s.cells[seat]:
+        return Why("KM-154", "silver-played")
+    if not silver_left(s, seat):
+        return Why("KM-737", "no-silver")
+    return why_cell_taken(s, seat, asked[0]) or why_balance(asked[0])
+
+
+def why_cell_taken(s: State, seat: int, cell: int) -> Why | None:
+    if s.cells[seat][cell] == EMPTY:
+        return None
+    return Why("KM-194", "cell-taken", (("cell", "cell", cell),))
+
+
+def why_balance(cell: int) -> Why:
+    return Why("KM-198", "balance", (("cell", "cell", cell),))
+
+
+def why_no_gold(ask: Asked) -> Why | None:
+    """An action of an owned gold tile, once a round (KM-205..206)."""
+    s, _, seat, (tile, action) = ask
+    named = (("tile", "tile", tile),)
+    if tile == NOBODY:
+        return None
+    if tile not in s.tiles[seat]:
+        return Why("KM-206", "tile-not-yours", named)
+    given = [each for effect, each in GOLD_EFFECTS if s.pack.effect[effect][tile]]
+    if not given:
+        return Why("KM-206", "tile-not-gold", named)
+    if s.gold_played[seat]:
+        return Why("KM-205", "gold-played")
+    if action in given:
+        return None
+    return Why("KM-206", "gold-action", (*named, ("action", "action", action)))
+
+
+def why_no_exchange(ask: Asked) -> Why | None:
+    """A swap needs a token that follows it (KM-264)."""
+    s, f, seat, asked = ask
+    why = why_no_swap(s, seat, asked[0], asked[1], f.regs[T_SWAPPED])
+    if why is None and not token_codes(s, f, seat):
+        why = Why("KM-264", "swap-no-token")
+    return why
+
+
+def why_no_end(ask: Asked) -> Why | None:
+    s, f, seat, _ = ask
     if not f.regs[T_NORMAL]:
         return Why("KM-153", "token-first")
     if f.regs[T_TOKEN_OWED]:
         return Why("KM-264", "swap-token")
     return None if may_end(s, seat) else Why("KM-199", "silver-needed")
+
+
+TURN_REASONS: Final[Reasons] = (
+    (TOKEN, why_no_token),
+    (SILVER, why_no_silver),
+    (GOLD, why_no_gold),
+    (PLAY, why_no_play),
+    (JOIN, why_no_join),
+    (SWAP, why_no_exchange),
+    (END, why_no_end),
+)

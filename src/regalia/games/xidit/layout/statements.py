@@ -4,11 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
-# The catalogue numbers cities, regions, tiles and titans in their order.
+from regalia.games.xidit.vocabulary import REGIONS, TYPES
+
+# The catalogue numbers cities, regions, threats, titans and so on in their order.
 FIRST_CITY: Final = 51
 FIRST_REGION: Final = 81
-FIRST_TITAN: Final = 591
 FIRST_PRIZE: Final = 390
+FIRST_THREAT: Final = 531
+FIRST_TITAN: Final = 591
+FIRST_COLUMN: Final = 601  # of the neutral player's board
 
 ICON_RULES: Final = (
     (170, 171, 172),
@@ -27,10 +31,10 @@ def rules_for(kind: str, number: int) -> list[str]:
     if kind == "city":
         found = (FIRST_CITY + number, 17, 40)
     elif kind == "monster":
-        found = (531 + number, 210, 212, 230)
-    elif kind in ("region", "tour") and number < 9:
+        found = (FIRST_THREAT + number, 210, 212, 230)
+    elif kind in ("region", "tour") and number < len(REGIONS):
         found = (FIRST_REGION + number, 35, *((37, 257) if number == 0 else (254,)))
-    elif kind in ("unit", "army") and number < 5:
+    elif kind in ("unit", "army") and number < TYPES:
         found = (3, FIRST_PRIZE + number)
     elif kind == "titan":
         found = (FIRST_TITAN + number, 350, 353, 354)
@@ -39,5 +43,5 @@ def rules_for(kind: str, number: int) -> list[str]:
     elif kind == "reward":
         found = REWARD_RULES[number]
     elif kind == "category":
-        found = CATEGORY_RULES[number]
+        found = (*CATEGORY_RULES[number], FIRST_COLUMN + number)
     return [f"LX-{n:03}" for n in found]

@@ -350,6 +350,24 @@ event-wins = { $seat } is the last one left and saves the kingdom.
 event-neutral-wins = Only the neutral player is left: nobody wins.
 
 ## Refusals
+why-now-start = The heroes take their places now: choose the city where yours begins.
+why-now-plan = Now you plan. { $n ->
+    [0] Your six orders are given: say that you are ready, or take one back.
+    [one] One order is still missing.
+   *[other] { $n } orders are still missing.
+}
+why-now-titan = The question is about the titans: banish one that is awake, or leave them be.
+why-now-payment = The question is which units to pay: { $n } of any type for the { $titan }.
+why-now-reward = The question is which two of the three rewards to take.
+why-now-bards = The question is where { $n ->
+    [one] { $n } bard goes
+   *[other] { $n } bards go
+}: regions next to { $city }.
+why-now-neutral = The question is which of the neutral player's tokens goes one space up.
+why-now-show = The question is how many { $unit } you show: none or up to { $n }.
+why-now-section = The question is which of your guilds gets the section.
+why-bards-later = First two rewards are chosen; if bards are among them, you place them right after that.
+why-no-bards = You have no bards left, so they cannot be taken.
 why-city-taken = { $seat }'s hero already stands at { $city }; start somewhere else.
 why-plan-full = A plan has { $n } orders and yours is complete: say that you are ready, or take one back.
 why-titan-gone = The { $titan } has been banished for good.
@@ -370,6 +388,10 @@ why-bards-number = Exactly { $n ->
     [one] { $n } bard has
    *[other] { $n } bards have
 } to be placed.
+why-bards-most = At most { $n ->
+    [one] { $n } bard
+   *[other] { $n } bards
+} can be placed.
 why-token-top = The token of { $category } is already on the top space.
 why-too-many-shown = You can show no more { $unit } than you have: { $n }.
 why-no-guild = You have no guild at { $city }.
@@ -416,6 +438,10 @@ option-census_decline = Declining census prizes
 option-census_decline-off = not allowed
 option-census_decline-on = allowed
 option-census_decline-help = Whether bards of a census may be placed in part or not at all, and a census section declined.
+option-screened_choices = Questions about what a screen hides
+option-screened_choices-off = only with a choice
+option-screened_choices-on = always asked
+option-screened_choices-help = Whether a hero at a city without a tile is asked about the titans even if his units are too few, and about payment and rewards even if one answer is left: then nobody learns from the question what lies behind a screen.
 
 ## The result
 tally-wealth = Wealth

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.errors import Why
 from regalia.engine.events import EventKind, Sink
-from regalia.engine.steps import Frame, Step
+from regalia.engine.steps import Frame
 from regalia.engine.verbs import Ref
 from regalia.games.xidit.news import (
     BANISHED,
@@ -20,6 +20,7 @@ from regalia.games.xidit.news import (
     TITAN_BARS_TITAN,
     UNITS_MISSING,
 )
+from regalia.games.xidit.phases.questions import Args, Screened
 from regalia.games.xidit.piles import weakest
 from regalia.games.xidit.queries import (
     OPT_NEUTRAL_ON_TITAN,
@@ -29,6 +30,7 @@ from regalia.games.xidit.queries import (
     done_in,
     mode,
     payable_titans,
+    screens_count,
     units_total,
     with_neutral,
 )
@@ -122,7 +124,8 @@ def barred(s: State, seat: int) -> EventKind | None:
 def meet_titan(s: State, seat: int, city: int, out: Sink) -> None:
     """No tile here: an awake titan may be banished.
 
-    Who cannot pay leaves the same line in the log as who declines (LX-647).
+    Who cannot pay is asked as well, and leaves the same line in the log as who
+    declines (LX-647, LX-711).
     """
     if not awake_titans(s):
         out.emit(NOTHING_THERE, seat, city)
@@ -130,21 +133,21 @@ def meet_titan(s: State, seat: int, city: int, out: Sink) -> None:
     reason = barred(s, seat)
     if reason is not None:
         out.emit(reason, seat, city)
-    elif payable_titans(s, seat):
+    elif screens_count(s) or payable_titans(s, seat):
         s.push(STEP_TITAN, seat)
     else:
         out.emit(NO_TITAN, seat, city)
 
 
-class Titan(Step[State]):
+class Titan(Screened):
     """Decline, or one of the awake titans that can be paid.  regs[0]: the seat."""
 
     number = STEP_TITAN
     key = "titan"
-    rules = "LX-350..352 LX-356..358 LX-361..367 LX-647 LX-660..661 LX-665 LX-704..705 LX-782"
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
+    rules = (
+        "LX-350..352 LX-356..358 LX-361..367 LX-647 LX-660..661 LX-665 LX-704..705 LX-711 LX-782"
+    )
+    forbids = "LX-350"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [*(BANISH.code(titan) for titan in payable_titans(s, seat)), DECLINE.code()]
@@ -159,30 +162,26 @@ class Titan(Step[State]):
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("city", s.hero[seat]), Ref("amount", units_total(s, seat))]
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        for ref in refs:
-            if ref.kind != "titan":
-                continue
-            named = ("titan", "titan", ref.id)
-            if ref.id not in s.awake:
-                gone = not s.lair[ref.id // 2] >> (ref.id % 2) & 1
-                key = "titan-gone" if gone else "titan-asleep"
-                return Why("LX-360" if gone else "LX-361", key, (named,))
-            need = ("n", "amount", s.pack.titan_units[ref.id])
-            have = ("have", "amount", units_total(s, seat))
-            return Why("LX-358", "titan-units", (named, need, have))
-        return None
+    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
+        if ref.kind != "titan":
+            return None
+        named = ("titan", "titan", ref.id)
+        if ref.id not in s.awake:
+            gone = not s.lair[ref.id // 2] >> (ref.id % 2) & 1
+            key = "titan-gone" if gone else "titan-asleep"
+            return Why("LX-360" if gone else "LX-361", key, (named,))
+        need = ("n", "amount", s.pack.titan_units[ref.id])
+        have = ("have", "amount", units_total(s, seat))
+        return Why("LX-358", "titan-units", (named, need, have))
 
 
-class Payment(Step[State]):
+class Payment(Screened):
     """Which units to pay for the titan.  regs: seat, titan."""
 
     number = STEP_PAYMENT
     key = "payment"
-    rules = "LX-353..355 LX-359..360 LX-326 LX-335 LX-368 LX-666 LX-670 LX-706"
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
+    rules = "LX-353..355 LX-359..360 LX-326 LX-335 LX-368 LX-666 LX-670 LX-706 LX-711"
+    forbids = "LX-353"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         size = s.pack.titan_units[f.regs[1]]
@@ -206,12 +205,13 @@ class Payment(Step[State]):
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("titan", f.regs[1]), Ref("amount", s.pack.titan_units[f.regs[1]])]
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+    def told(self, s: State, f: Frame, seat: int) -> Args:
+        return (("titan", "titan", f.regs[1]), ("n", "amount", s.pack.titan_units[f.regs[1]]))
+
+    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
+        if ref.kind != "army":
+            return None
         size = s.pack.titan_units[f.regs[1]]
-        for ref in refs:
-            if ref.kind != "army":
-                continue
-            if sum(ARMIES[ref.id]) != size:
-                return Why("LX-353", "army-size", (("n", "amount", size),))
-            return Why("LX-354", "army-missing", (("army", "army", ref.id),))
-        return None
+        if sum(ARMIES[ref.id]) != size:
+            return Why("LX-353", "army-size", (("n", "amount", size),))
+        return Why("LX-354", "army-missing", (("army", "army", ref.id),))

@@ -15,6 +15,7 @@ from regalia.games.xidit.news import (
     SECTION_HELD,
     SHOWN,
 )
+from regalia.games.xidit.phases.questions import Args, OneSeat, Question
 from regalia.games.xidit.phases.rewards import build, gain_coins
 from regalia.games.xidit.queries import (
     OPT_CENSUS_DECLINE,
@@ -56,7 +57,7 @@ class Census(Step[State]):
         s.push(STEP_SHOW, kind)
 
 
-class Show(Sealed[State]):
+class Show(Question, Sealed[State]):
     """Each player shows some units of the type, all at once.  regs[0]: the type.
 
     One number is the whole answer; until the last one is in it can be taken
@@ -66,6 +67,7 @@ class Show(Sealed[State]):
     number = STEP_SHOW
     key = "show"
     rules = "LX-382..384 LX-389 LX-630..632 LX-661 LX-671"
+    forbids = "LX-382"
 
     def draft(self, s: State, f: Frame, seat: int, mine: list[int]) -> list[int]:
         if mine:
@@ -93,11 +95,13 @@ class Show(Sealed[State]):
         have = s.units[TYPES * seat + f.regs[0]]
         return [Ref("unit", f.regs[0]), Ref("amount", have)]
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        have = ("n", "amount", s.units[TYPES * seat + f.regs[0]])
-        if any(ref.kind == "amount" for ref in refs):
-            return Why("LX-382", "too-many-shown", (("unit", "unit", f.regs[0]), have))
-        return None
+    def told(self, s: State, f: Frame, seat: int) -> Args:
+        return (("unit", "unit", f.regs[0]), ("n", "amount", s.units[TYPES * seat + f.regs[0]]))
+
+    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
+        if ref.kind != "amount":
+            return None
+        return Why("LX-382", "too-many-shown", self.told(s, f, seat))
 
 
 class Prize(Step[State]):
@@ -106,8 +110,8 @@ class Prize(Step[State]):
     number = STEP_PRIZE
     key = "prize"
     rules = (
-        "LX-385..387 LX-390..394 LX-397..401 LX-404..405 LX-270..273 LX-278 LX-633 LX-674 "
-        "LX-709 LX-783"
+        "LX-385..387 LX-390..394 LX-397..401 LX-404..405 LX-270..273 LX-278 LX-633 LX-674 LX-709 "
+        "LX-783"
     )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
@@ -151,15 +155,13 @@ def award_section(s: State, seat: int, kind: int, out: Sink) -> None:
         out.emit(SECTION_HELD, seat)
 
 
-class Section(Step[State]):
+class Section(OneSeat):
     """Which guild the census section goes to.  regs[0]: the seat."""
 
     number = STEP_SECTION
     key = "section"
     rules = "LX-394..396 LX-261 LX-264 LX-673 LX-709"
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
+    forbids = "LX-394"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = [BUILD.code(city) for city in open_guilds(s, seat)]
@@ -172,11 +174,10 @@ class Section(Step[State]):
         else:
             build(s, seat, BUILD.args(code)[0], 1, out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        for ref in refs:
-            if ref.kind == "city":
-                named = (("city", "city", ref.id),)
-                if s.guild_owner[ref.id] != seat:
-                    return Why("LX-394", "no-guild", named)
-                return Why("LX-395", "guild-full", named)
-        return None
+    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
+        if ref.kind != "city":
+            return None
+        named = (("city", "city", ref.id),)
+        if s.guild_owner[ref.id] != seat:
+            return Why("LX-394", "no-guild", named)
+        return Why("LX-395", "guild-full", named)

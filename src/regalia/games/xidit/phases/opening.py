@@ -14,6 +14,7 @@ from regalia.games.xidit.news import (
     STARTED,
     THREAT_ENTERS,
 )
+from regalia.games.xidit.phases.questions import Question
 from regalia.games.xidit.piles import muster
 from regalia.games.xidit.queries import (
     OPT_FIRST_PLAYER,
@@ -121,12 +122,13 @@ class FirstPlayer(Step[State]):
         out.emit(FIRST_PLAYER, s.first)
 
 
-class StartCity(InTurn[State]):
+class StartCity(Question, InTurn[State]):
     """In turn order every hero goes to a city without a hero."""
 
     number = STEP_START
     key = "start"
     rules = "LX-120..123 LX-039 LX-662"
+    forbids = "LX-121"
 
     def order(self, s: State, f: Frame) -> list[int]:
         return turn_order(s)
@@ -139,10 +141,8 @@ class StartCity(InTurn[State]):
         out.emit(STARTED, seat, s.hero[seat])
         self.finish_seat(f)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        for ref in refs:
-            if ref.kind == "city" and ref.id in s.hero:
-                other = s.hero.index(ref.id)
-                named = (("city", "city", ref.id), ("seat", "seat", other))
-                return Why("LX-122", "city-taken", named)
-        return None
+    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
+        if ref.kind != "city" or ref.id not in s.hero:
+            return None
+        other = s.hero.index(ref.id)
+        return Why("LX-122", "city-taken", (("city", "city", ref.id), ("seat", "seat", other)))

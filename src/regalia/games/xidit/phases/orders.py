@@ -10,6 +10,7 @@ from regalia.engine.steps import Frame, Sealed, Step
 from regalia.engine.verbs import Ref
 from regalia.games.xidit.news import MOVED, NO_ROAD, ORDER_BEGINS, PLANS, WAITED
 from regalia.games.xidit.phases.acts import act
+from regalia.games.xidit.phases.questions import Args, Question
 from regalia.games.xidit.state import NOBODY, State
 from regalia.games.xidit.vocabulary import (
     ICON_ACT,
@@ -25,12 +26,13 @@ ALL_ICONS: Final = [ORDER.code(icon) for icon in range(len(ICONS))]
 COMPLETE: Final = [VERBS.seal.code()]
 
 
-class Plan(Sealed[State]):
+class Plan(Question, Sealed[State]):
     """Six icons each, all at once and unseen; any icon anywhere (LX-154)."""
 
     number = STEP_PLAN
     key = "plan"
-    rules = "LX-151 LX-150..157 LX-160 LX-627..629 LX-660..661 LX-663 LX-771"
+    rules = "LX-150..157 LX-160 LX-627..629 LX-660..661 LX-663 LX-771"
+    forbids = "LX-151"
 
     def draft(self, s: State, f: Frame, seat: int, mine: list[int]) -> list[int]:
         return ALL_ICONS if len(mine) < s.pack.orders else COMPLETE
@@ -39,10 +41,14 @@ class Plan(Sealed[State]):
         s.plans = [[ORDER.args(code)[0] for code in draft] for draft in drafts]
         out.emit(PLANS)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        if any(ref.kind == "icon" for ref in refs):
-            return Why("LX-151", "plan-full", (("n", "amount", s.pack.orders),))
-        return None
+    def told(self, s: State, f: Frame, seat: int) -> Args:
+        given = len(f.sealed[seat]) if f.sealed else 0
+        return (("n", "amount", s.pack.orders - given),)
+
+    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
+        if ref.kind != "icon":
+            return None
+        return Why("LX-151", "plan-full", (("n", "amount", s.pack.orders),))
 
 
 class Execute(Step[State]):
@@ -55,8 +61,9 @@ class Execute(Step[State]):
     number = STEP_EXECUTE
     key = "execute"
     rules = (
-        "LX-144 LX-160..166 LX-170..175 LX-180..186 LX-190..199 LX-210..220 LX-005..006 LX-019 "
-        "LX-032..033 LX-038..039 LX-242 LX-648 LX-664 LX-674 LX-772..775 LX-788..791 LX-795"
+        "LX-144 LX-160..166 LX-170..175 LX-180..186 LX-190..199 LX-210..219 LX-220 LX-005..006 "
+        "LX-019 LX-032..033 LX-038..039 LX-242 LX-648 LX-664 LX-674 LX-772..775 LX-788..791 "
+        "LX-795"
     )
 
     def run(self, s: State, f: Frame, out: Sink) -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame, Step
+from regalia.engine.steps import RUN, Frame
 from regalia.engine.verbs import Ref
 from regalia.games.xidit.news import (
     BARDS_LOST,
@@ -20,6 +20,7 @@ from regalia.games.xidit.news import (
     PRIZE_DECLINED,
 )
 from regalia.games.xidit.pack import SPACES
+from regalia.games.xidit.phases.questions import Args, OneSeat, Screened
 from regalia.games.xidit.queries import bards_due, open_regions, sections_due
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import (
@@ -43,18 +44,20 @@ from regalia.games.xidit.vocabulary import (
 ALL_PAIRS: Final = [TAKE.code(0), TAKE.code(1), TAKE.code(2)]
 
 
-class Reward(Step[State]):
+class Reward(Screened):
     """Two different ones of the three rewards.  regs: seat, coins, bards, sections shown."""
 
     number = STEP_REWARD
     key = "reward"
     rules = (
-        "LX-230..242 LX-250..252 LX-260..269 LX-274..277 LX-009..013 LX-020..021 LX-040 LX-220 "
-        "LX-359 LX-667 LX-670 LX-776 LX-778 LX-794"
+        "LX-230..239 LX-240..242 LX-250..252 LX-260..269 LX-274..277 LX-009..013 LX-020..021 "
+        "LX-040 LX-220 LX-359 LX-667 LX-670 LX-711 LX-776 LX-778 LX-794"
     )
+    forbids = "LX-231"
 
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
+    def seen_open(self, s: State, f: Frame, seat: int) -> bool:
+        """The stock of bards is screened; sections and covered regions are not."""
+        return bool(open_regions(s, seat)) and sections_due(s, seat, f.regs[3]) > 0
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         bards = bards_due(s, seat, f.regs[2])
@@ -88,8 +91,13 @@ class Reward(Step[State]):
             Ref("amount", sections_due(s, seat, f.regs[3])),
         ]
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        return Why("LX-231", "two-rewards") if refs else None
+    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
+        if ref.kind in ("tour", "region"):
+            return Why("LX-670", "bards-later")
+        taken = PAIRS[ref.id] if ref.kind == "pair" else (ref.id,) if ref.kind == "reward" else ()
+        if BARDS in taken and not s.bards[seat]:
+            return Why("LX-234", "no-bards")
+        return Why("LX-231", "two-rewards") if taken else None
 
 
 def gain_coins(s: State, seat: int, number: int, out: Sink) -> None:
@@ -115,7 +123,7 @@ def add_held(s: State, seat: int, city: int, out: Sink) -> None:
         out.emit(HELD_BUILT, seat, city, number, s.guild_height[city])
 
 
-class Bards(Step[State]):
+class Bards(OneSeat):
     """Where the bards go.  regs: seat, how many, how many were shown, whether fewer will do."""
 
     number = STEP_BARDS
@@ -124,9 +132,7 @@ class Bards(Step[State]):
         "LX-251..257 LX-035 LX-037 LX-400..401 LX-404 LX-490 LX-622..625 LX-634 LX-668 LX-672 "
         "LX-709 LX-777 LX-783"
     )
-
-    def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[0]
+    forbids = "LX-251"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         ways = SPREADS[open_regions(s, seat)]
@@ -158,12 +164,14 @@ class Bards(Step[State]):
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("city", s.hero[seat]), Ref("amount", f.regs[1])]
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        for ref in refs:
-            if ref.kind == "tour":
-                return why_no_tour(s, f, seat, TOURS[ref.id])
-            if ref.kind == "region":
-                return why_no_tour(s, f, seat, (ref.id,) * f.regs[1])
+    def told(self, s: State, f: Frame, seat: int) -> Args:
+        return (("n", "amount", f.regs[1]), ("city", "city", s.hero[seat]))
+
+    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
+        if ref.kind == "tour":
+            return why_no_tour(s, f, seat, TOURS[ref.id])
+        if ref.kind == "region":
+            return why_no_tour(s, f, seat, (ref.id,) * f.regs[1])
         return None
 
 
@@ -175,17 +183,19 @@ def why_no_tour(s: State, f: Frame, seat: int, tour: tuple[int, ...]) -> Why | N
             return Why("LX-251", "region-far", named)
         if s.covered >> region & 1:
             return Why("LX-254", "region-covered", named[:1])
-    if len(tour) != f.regs[1]:
-        return Why("LX-255", "bards-number", (("n", "amount", f.regs[1]),))
-    return None
+    if len(tour) == f.regs[1]:
+        return None
+    key = "bards-most" if f.regs[3] else "bards-number"
+    return Why("LX-709" if f.regs[3] else "LX-255", key, (("n", "amount", f.regs[1]),))
 
 
-class NeutralToken(Step[State]):
+class NeutralToken(OneSeat):
     """Three players: one neutral token goes one space up.  regs[0]: the seat that chooses."""
 
     number = STEP_NEUTRAL
     key = "neutral"
     rules = "LX-472..474 LX-368 LX-469 LX-669 LX-706 LX-787"
+    forbids = "LX-472"
 
     def actors(self, s: State, f: Frame) -> int:
         return 1 << f.regs[0] if min(s.neutral) < SPACES else RUN
@@ -203,8 +213,7 @@ class NeutralToken(Step[State]):
         s.neutral[category] += 1
         out.emit(NEUTRAL_MOVED, seat, category, s.neutral[category])
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        for ref in refs:
-            if ref.kind == "category":
-                return Why("LX-474", "token-top", (("category", "category", ref.id),))
-        return None
+    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
+        if ref.kind != "category":
+            return None
+        return Why("LX-474", "token-top", (("category", "category", ref.id),))

@@ -1,0 +1,60 @@
+"""Why something cannot be chosen, as data and as one English line."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from regalia.engine.decision import Decision
+from regalia.engine.edge import Edge
+from regalia.engine.errors import IllegalChoice, Stale, Why
+from regalia.engine.steps import S
+from regalia.engine.verbs import Ref, Verbs
+
+if TYPE_CHECKING:
+    from regalia.engine.game import Game
+
+LISTED = 6  # options named in a message
+
+
+def why_not(game: Game[S], s: S, seat: int, refs: list[Ref], verb: str) -> Why:
+    """Why a seat that is asked cannot choose these things, with this verb if one is named."""
+    step, f = game.rules.top(s)
+    codes = game.rules.legal(s, seat)
+    if not verb and (using := count_using(game.verbs, codes, refs)):
+        return in_options(using, len(codes))
+    offered = {game.verbs.of(code).name for code in codes}
+    known = refs or verb in offered or verb in step.plain
+    why = step.why_refused(s, f, seat, verb, refs) if known else None
+    return why or Why(step.forbids, "not-now")
+
+
+def in_options(using: int, count: int) -> Why:
+    """No refusal at all: so many of the options on offer use what was asked about."""
+    return Why("", "in-options", (("n", "amount", using), ("all", "amount", count)))
+
+
+def count_using(verbs: Verbs, codes: list[int], refs: list[Ref]) -> int:
+    """How many of the options name all these things, wherever they stand in them."""
+    if not refs:
+        return 0
+    named = (verbs.refs(code) for code in codes)
+    return sum(all(ref in found for ref in refs) for found in named)
+
+
+def refused(
+    game: Game[S],
+    seat: int,
+    asked: str,
+    why: Why,
+    decision: Decision | None,
+    *,
+    stale: bool = False,
+) -> IllegalChoice:
+    """A refusal to raise: the reason, what was asked, what could have been."""
+    allowed = tuple(option.text for option in decision.options) if decision else ()
+    rule = f"{why.rule}: " if why.rule else ""
+    message = f"{rule}{Edge.outside.refusal(game, why)} (asked: {asked!r})"
+    if allowed and not stale:
+        more = f", ... ({len(allowed)} in all)" if len(allowed) > LISTED else ""
+        message += f"; allowed: {', '.join(allowed[:LISTED])}{more}"
+    return (Stale if stale else IllegalChoice)(seat, asked, why, allowed, message)

@@ -1,0 +1,120 @@
+"""Why something is refused: each step has a table of its verbs with the reason for each.
+
+A reason is asked only about what is not on offer, and answers from what the
+seat may know: the open board, its own hand, its own draft.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import NamedTuple
+
+from regalia.engine.errors import Why
+from regalia.engine.steps import Frame
+from regalia.engine.verbs import Ref, Verb
+from regalia.games.kemet.queries import (
+    board,
+    card_cost,
+    creature_at,
+    enemy_at,
+    troop_limit,
+)
+from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.vocabulary import DISTRICT_COUNT
+
+
+class Asked(NamedTuple):
+    """Who asks for what, and where the match stands."""
+
+    s: State
+    f: Frame
+    seat: int
+    ids: list[int]  # by the verb's arguments, NOBODY where nothing is named
+
+
+Reason = Callable[[Asked], Why | None] | Why
+Reasons = tuple[tuple[Verb, Reason], ...]
+
+
+def explain(
+    reasons: Reasons, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]
+) -> Why | None:
+    """The reason of the verb asked for; things alone ask every verb that can name them."""
+    for each, reason in reasons:
+        named = placed(each, refs) if verb in ("", each.name) else None
+        why = because(reason, Asked(s, f, seat, named)) if named is not None else None
+        if why is not None:
+            return why
+    return None
+
+
+def because(reason: Reason, ask: Asked) -> Why | None:
+    return reason if isinstance(reason, Why) else reason(ask)
+
+
+def placed(verb: Verb, refs: list[Ref]) -> list[int] | None:
+    """The ids of the things by the verb's arguments; None if one of them has no place."""
+    named = [NOBODY] * len(verb.kinds)
+    for ref in refs:
+        free = [i for i, kind in enumerate(verb.kinds) if kind.name == ref.kind and named[i] < 0]
+        if not free:
+            return None
+        named[free[0]] = ref.id
+    return named
+
+
+# -- reasons many steps give ----------------------------------------------------------
+def of_card(rule: str, key: str, which: int) -> Why:
+    return Why(rule, key, (("card", "card", which),))
+
+
+def of_zone(rule: str, key: str, zone: int) -> Why:
+    return Why(rule, key, (("zone", "zone", zone),))
+
+
+def of_creature(rule: str, key: str, creature: int) -> Why:
+    return Why(rule, key, (("creature", "creature", creature),))
+
+
+def of_number(rule: str, key: str, number: int) -> Why:
+    return Why(rule, key, (("n", "amount", number),))
+
+
+def why_not_held(s: State, seat: int, which: int) -> Why | None:
+    """No statement forbids to play what one has not got."""
+    return None if which in s.hand[seat] else of_card("", "card-not-held", which)
+
+
+def held_with(s: State, seat: int, effect: int) -> int:
+    """The card in hand that carries an effect, or else the first such card of the box."""
+    cards = [which for which, value in enumerate(s.pack.card[effect]) if value]
+    return next((which for which in cards if which in s.hand[seat]), cards[0])
+
+
+def why_too_dear(s: State, seat: int, which: int) -> Why | None:
+    cost = card_cost(s, seat, which)
+    if cost <= s.prayer[seat]:
+        return None
+    return Why("KM-520", "card-price", (("card", "card", which), ("n", "amount", cost)))
+
+
+def why_closed(s: State, zone: int) -> Why | None:
+    """A closed zone does not exist for play (KM-031)."""
+    return None if zone in board(s).open else of_zone("KM-031", "zone-closed", zone)
+
+
+def why_no_haven(s: State, seat: int, start: int, to: int, *, diversion: bool) -> Why | None:
+    """Why a troop cannot retreat or divert to a zone (KM-446..449, KM-671)."""
+    near, city, free, room = (
+        ("KM-671",) * 4 if diversion else ("KM-446", "KM-447", "KM-448", "KM-449")
+    )
+    if to not in board(s).near[start]:
+        return why_closed(s, to) or of_zone(near, "haven-far", to)
+    if to < DISTRICT_COUNT and to // 3 != s.city[seat]:
+        return of_zone(city, "haven-city", to)
+    if enemy_at(s, seat, to) != NOBODY:
+        return of_zone(free, "haven-enemy", to)
+    if s.units[seat][start] + s.units[seat][to] > troop_limit(s, seat):
+        return of_number(room, "haven-room", troop_limit(s, seat))
+    both = creature_at(s, seat, start) >= 0 and creature_at(s, seat, to) >= 0
+    return of_zone(room, "haven-creature", to) if both else None
