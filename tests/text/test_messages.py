@@ -67,8 +67,8 @@ def test_what_a_message_names_is_read_with_it() -> None:
 
 def test_only_a_line_of_mere_words_is_plain() -> None:
     messages = Messages("en")
-    messages.add("a = so  be it \n\n# about b\nb = { a }\nc = first\n    second\nd = x\n  .gen = y\n")
-    messages.add("e =\n    below\nf = y")
+    messages.add("a = so  be it \n\n# about b\nb = { a }\nc = first\n    second\n")
+    messages.add("d = x\n  .gen = y\ne =\n    below\nf = y")
     assert [messages.plain(key) for key in "abcdefg"] == ["so  be it", *[None] * 4, "y", None]
 
 

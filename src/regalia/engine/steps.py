@@ -99,7 +99,8 @@ class Step(Generic[S]):
         """
         said: Any = self
         self.number, self.key, self.rules = said.number, said.key, said.rules
-        self.forbids, self.forced, self.plain = said.forbids, said.forced, said.plain
+        self.forbids, self.plain = said.forbids, said.plain
+        self.forced, self.secretive = said.forced, said.secretive
 
     def actors(self, s: S, f: Frame) -> int:
         """A bitmask of seats to ask, CHANCE, or RUN."""
