@@ -29,10 +29,11 @@ from typing import Any, NamedTuple
 
 ROOT = Path(__file__).resolve().parent.parent
 SEATS = 4
-CHOICES = 3_000  # in a round, or a little more: games are played to their end
+CHOICES = 4_000  # in a round at least: games are played to their end
+GAMES = 12  # at least, since one game may be ten times as hard as another
 COPIES = 2_000
 LONGEST = 1_000  # turns of a Catan; random players may need many
-GAMES = ("kingsburg", "xidit", "eador", "kemet")
+OURS = ("kingsburg", "xidit", "eador", "kemet")
 
 
 class Round(NamedTuple):
@@ -53,7 +54,7 @@ class Engine:
 
     def round(self) -> Round:
         choices, games, start = 0, 0, process_time()
-        while choices < CHOICES:
+        while choices < CHOICES or games < GAMES:
             choices += self.play(games)
             games += 1
         spent = process_time() - start
@@ -173,7 +174,7 @@ def contestants(builds: dict[str, str]) -> dict[str, Callable[[], Round]]:
         found[f"OpenSpiel {name}"] = open_spiel_engine(name).round
     for label, folder in builds.items():
         build = Build(folder)
-        for name in GAMES:
+        for name in OURS:
             found[f"Regalia {name}, {label}"] = lambda name=name, build=build: build.round(name)
     return found
 

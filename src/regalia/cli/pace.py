@@ -1,7 +1,7 @@
 """How fast a game's rules are: CPU time over games that are the same every time.
 
 A round plays a fixed set of games, those of the seeds 0, 1, 2... up to so many
-decisions, so that a faster machine or build has the same work to do.  The rounds of
+decisions and games, so that a faster machine or build has the same work to do.  The rounds of
 several games take turns and the median counts, so that a busy machine spoils none.
 """
 
@@ -20,7 +20,8 @@ from regalia.engine.quick import Quick
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, BaseState
 
-DECISIONS: Final = 4_000  # in a round, or a little more: games are played to their end
+DECISIONS: Final = 4_000  # in a round at least: games are played to their end
+GAMES: Final = 12  # at least, since one game may be ten times as hard as another
 ROUNDS: Final = 3  # at least
 PASSES: Final = 3  # over the same applies, copies and views: the best of each counts
 EVERY: Final = 17  # one decision in so many gives a position to copy and to view
@@ -58,7 +59,7 @@ class Course:
         self.decisions = 0
         self.plies = 0
         self.spent: Final[list[float]] = []  # by round
-        while self.decisions < DECISIONS:
+        while self.decisions < DECISIONS or self.seeds < GAMES:
             length = playout(game.rules, game.blank(self.setup), self.seeds)
             self.seeds += 1
             self.decisions += length.decisions
@@ -101,9 +102,11 @@ class Course:
 def measured(games: Sequence[tuple[Game[Any], int]], seconds: float) -> list[Speed]:
     """Rounds in turn until each game has had its time, three of each at least."""
     courses = [Course(game, seats) for game, seats in games]
-    while any(len(c.spent) < ROUNDS or sum(c.spent) < seconds for c in courses):
-        for course in courses:
+    waiting = courses
+    while waiting:
+        for course in waiting:
             course.play_round()
+        waiting = [c for c in waiting if len(c.spent) < ROUNDS or sum(c.spent) < seconds]
     return [course.speed() for course in courses]
 
 
