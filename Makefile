@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types layers pytest coverage golden soak mutants bench clean help
+.PHONY: play test check lint types layers pytest coverage golden soak mutants bench compiled clean help
 
 play: .venv/.play  ## set up and open the web table on this machine
 	$(BIN)/regalia serve
@@ -40,6 +40,9 @@ mutants: .venv/.dev  ## mutation testing of the engine and the games
 bench: .venv/.dev  ## decisions and games per second
 	$(BIN)/regalia bench
 
+compiled: .venv/.dev  ## build the compiled wheel (needs a C compiler) and compare it with the source
+	$(BIN)/python tools/compiled.py
+
 .venv/.play: pyproject.toml
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
 	test -x $(BIN)/python || $(PYTHON) -m venv .venv
@@ -54,7 +57,8 @@ bench: .venv/.dev  ## decisions and games per second
 	touch $@ .venv/.play
 
 clean:
-	rm -rf .venv build dist mutants .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src -name '*.so' -delete
+	rm -rf .venv build dist src/*.egg-info mutants .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 help:
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'

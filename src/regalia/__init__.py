@@ -11,12 +11,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from regalia.engine import rules as _rules
 from regalia.engine.content import Change
 from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer, commitment
 from regalia.engine.edge import Edge, Outside
@@ -41,6 +41,7 @@ from regalia.engine.view import View
 from regalia.games import registry
 
 __version__ = "0.2.0"
+compiled: bool = not str(_rules.__file__).endswith(".py")  # whether mypyc has built the rules
 __all__ = [
     "BadPack",
     "BadRecord",
@@ -63,6 +64,7 @@ __all__ = [
     "UnknownPack",
     "View",
     "commitment",
+    "compiled",
     "game",
     "games",
     "loads",
@@ -110,6 +112,8 @@ class Surroundings(Outside):
     """The words and the chance of this installation, fetched when they are needed."""
 
     def seed(self) -> str:
+        import secrets  # few who import regalia need it
+
         return secrets.token_hex(16)
 
     def refusal(self, game: Game[Any], why: Why) -> str:

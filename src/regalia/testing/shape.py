@@ -30,10 +30,10 @@ def check_codes(game: Game[Any]) -> None:
 
 
 def attributes(s: BaseState) -> set[str]:
-    """What a State holds, in a dict or in slots."""
+    """What a State holds, in a dict or in slots; compiled, its class lists it."""
     names = set(getattr(s, "__dict__", {}))
     for cls in type(s).__mro__:
-        slots = cls.__dict__.get("__slots__", ())
+        slots = cls.__dict__.get("__slots__", ()) or cls.__dict__.get("__mypyc_attrs__", ())
         names |= {name for name in slots if hasattr(s, name)}
     return names
 
