@@ -48,18 +48,32 @@ mutants: .venv/.dev  ## mutation testing of the engine and the games
 bench: .venv/.dev  ## decisions and games per second
 	$(BIN)/regalia bench
 
-.venv/.play: pyproject.toml
+# The tested versions, every file by its hash. Where they do not fit (another platform, another
+# index), what pyproject.toml allows.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+locked = { $(PIP) --require-hashes -r requirements/$(1).txt && $(PIP) --no-deps -e .; } || \
+	{ echo "requirements/$(1).txt does not fit here: installing what pyproject.toml allows" >&2; \
+	$(PIP) -e $(2); }
+
+.venv/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	$(PYTHON) -m venv .venv
+
+.venv/.play: pyproject.toml requirements/play.txt | .venv/bin/python
+	$(call locked,play,.)
 	touch $@
 
-.venv/.dev: pyproject.toml tools/system_packages.sh
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+.venv/.dev: pyproject.toml requirements/dev.txt tools/system_packages.sh | .venv/bin/python
+	$(call locked,dev,'.[dev]')
 	sh tools/system_packages.sh
 	touch $@ .venv/.play
+
+COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header pyproject.toml
+lock: | .venv/bin/python  ## the newest versions that fit, for requirements/*.txt; run the tests then
+	$(PIP) uv
+	$(COMPILE) --output-file requirements/play.txt
+	$(COMPILE) --extra dev --output-file requirements/dev.txt
 
 NODE_HELP := Node.js 20.19 or newer with npm is needed to check the browser's scripts: \
 	https://nodejs.org/en/download, or your system's package (nodejs, npm)

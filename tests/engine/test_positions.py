@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+import regalia
 from regalia.engine.codec import check_length, check_size
+from regalia.engine.edge import Edge
 from regalia.engine.errors import BadState
 from regalia.engine.fields import Field, Show
 from regalia.engine.game import Game
@@ -136,6 +138,17 @@ def test_asking_about_nothing_or_about_what_is_allowed(duel: Match[State]) -> No
     assert (found.key, {name: n for name, _, n in found.args}) == (
         "in-options", {"n": 2, "all": 6},
     )  # fmt: skip
+
+
+def test_the_engine_alone_draws_nothing_and_regalia_lends_it_a_picture(
+    duel: Match[State], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    assert duel._repr_svg_() is None
+    monkeypatch.setattr(Edge, "outside", regalia.Surroundings())
+    assert str(duel._repr_svg_()).startswith("<svg")
+    kemet = regalia.game("kemet").match(2, seed=1)
+    picture = regalia.svg(kemet.view(None))
+    assert picture._repr_svg_() == picture == kemet._repr_svg_()
 
 
 def test_how_long_the_log_was_before_a_ply(duel: Match[State]) -> None:
