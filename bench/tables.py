@@ -89,8 +89,8 @@ def show(live: Live, places: Iterator[int], viewer: Viewer, picture: bool) -> No
 
 
 async def measure(names: list[str], seats: int, folder: str) -> None:
-    file = str(Path(folder) / "bench.db")
-    site = Site(Settings(database=file, table_rate=0.0, log_level="error"))
+    database = str(Path(folder) / "bench.db")
+    site = Site(Settings(database=database, table_rate=0.0, log_level="error"))
     await site.start()
     site.autopilot.closed = True
     print(f"{'ms of CPU':10}" + "".join(f"{head:>9}" for head in HEADS))

@@ -41,7 +41,7 @@ from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games import registry
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 __all__ = [
     "BadPack",
     "BadRecord",

@@ -43,6 +43,13 @@ def hint(game: Game[Any], ref: Ref, view: View, words: Words) -> str:
     return f"{here} {about(game, ref, words)}".strip()
 
 
+def drafted(game: Game[Any], view: View, words: Words) -> list[str]:
+    """What the picks of one's own open draft come to, if the game can tell."""
+    layout = text_layout(game.package, words.lang)
+    draft = getattr(layout, "draft", None)
+    return [] if draft is None else list(draft(view, words))
+
+
 def named(game: Game[Any], name: str, words: Words) -> list[Ref]:
     """The things a person may mean, by notation or by their name in words, that have a text."""
     wanted = bare(name)

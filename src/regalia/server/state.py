@@ -131,6 +131,8 @@ def table_json(live: Live, speech: Speech) -> Json:
         "game": table.game,
         "title": speech.get("game-title", live.game.name.capitalize()),
         "options": table.options,
+        "rules": table.rules,  # those it was begun with
+        "pack": live.game.pack_hash,
         "mode": table.mode,
         "patience": table.patience,
         "commitment": commitment(table),

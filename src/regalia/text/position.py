@@ -1,8 +1,9 @@
 """A position in words: a game's `layout/text.py`, if it has one.
 
 It offers `show(view, words) -> str`, perhaps also `about(pack, ref, words) -> str`
-(what a thing costs and does) and `hint(view, ref, words) -> str` (what it comes
-to in this position); the words it needs beyond those of the rules are in
+(what a thing costs and does), `hint(view, ref, words) -> str` (what it comes to
+in this position) and `draft(view, words) -> list[str]` (what the picks of one's
+open draft would come to); the words it needs beyond those of the rules are in
 `layout/text.<lang>.ftl`.
 """
 

@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from regalia.layout.shapes import Place
+
 TILE: Final = (192, 158)  # an advisor
 CELL: Final = (192, 178)  # a building on the large province sheet
 CARD: Final = (192, 262)  # the enemy of the year
@@ -18,20 +20,6 @@ PANEL_HEIGHT: Final = 252
 # Rows of the court from the King down: the values at their left end and their length.
 STEPS_WIDE: Final = ((17, 2), (14, 3), (10, 4), (6, 4), (1, 5))
 STEPS_TALL: Final = ((17, 2), (13, 4), (9, 4), (5, 4), (1, 4))
-
-
-class Place(NamedTuple):
-    """A spot: its corner, its scale, and its width in its own units where that varies."""
-
-    x: float
-    y: float
-    scale: float
-    width: float = 0
-
-    @property
-    def move(self) -> str:
-        """The SVG transform that puts a thing here."""
-        return f"translate({self.x:g} {self.y:g}) scale({self.scale:g})"
 
 
 class Geometry(NamedTuple):

@@ -28,6 +28,7 @@ from regalia.games.kingsburg.vocabulary import (
     PHASES,
     SETS,
 )
+from regalia.layout.seen import open_refs, seat_places
 
 __all__ = ["facts_for", "present", "rules_for", "symbol_for"]
 
@@ -229,23 +230,6 @@ def large_seat(view: View) -> int:
     if view["result"] is not None:
         return int(view["result"]["ranking"][0][0])
     return view["waiting"][0] if view["waiting"] else int(view["fields"]["order"][0])
-
-
-def seat_places(view: View) -> list[int]:
-    """The final place of each seat, 0 while the game goes on."""
-    places = [0] * view["seats"]
-    place = 1
-    for tied in (view["result"] or {"ranking": []})["ranking"]:
-        for seat in tied:
-            places[seat] = place
-        place += len(tied)
-    return places
-
-
-def open_refs(view: View, game: Game[Any]) -> set[str]:
-    """What the open question offers, for a picture that stands alone."""
-    codes = view["decision"]["codes"] if view["decision"] else []
-    return {f"{ref.kind}:{ref.id}" for code in codes for ref in game.verbs.refs(code)}
 
 
 def present(view: View, game: Game[Any]) -> dict[str, Any]:

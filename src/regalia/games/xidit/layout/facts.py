@@ -9,13 +9,7 @@ from regalia.engine.view import View
 from regalia.games.xidit.pack import LENGTHS, Pack
 from regalia.games.xidit.state import NOBODY, RECRUIT, THREAT
 from regalia.games.xidit.vocabulary import CITIES, ICONS, MONSTERS, REGIONS, TYPES, UNITS
-
-Part = tuple[str, dict[str, Any]]  # a message key and its variables
-Fact = tuple[str, list[Part]]  # the label's key and the parts of its value
-
-
-def number(n: int | str) -> list[Part]:
-    return [("number", {"n": n})]
+from regalia.layout.facts import Fact, Part, number
 
 
 def unit_parts(counts: Any) -> list[Part]:

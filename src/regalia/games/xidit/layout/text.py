@@ -3,12 +3,10 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import Any, Final, Protocol
 
-from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
-from regalia.games.xidit.layout.plans import orders_of
+from regalia.games.xidit.layout.plans import orders_of, outlook, planning
 from regalia.games.xidit.layout.present import (
     TileView,
     behind,
@@ -21,18 +19,7 @@ from regalia.games.xidit.layout.present import (
 )
 from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.vocabulary import BASTION, CITIES, ICONS, MONSTERS, REGIONS, ROADS, UNITS
-
-WIDTH: Final = 80
-
-
-class Naming(Protocol):
-    """The part of the text layer this rendering needs."""
-
-    game: Game[Any]
-
-    def get(self, key: str, **args: Any) -> str: ...
-    def ref(self, kind: str, number: int) -> str: ...
-    def seat(self, number: int) -> str: ...
+from regalia.layout.naming import WIDTH, Naming
 
 
 def show(view: View, words: Naming) -> str:
@@ -51,6 +38,17 @@ def show(view: View, words: Naming) -> str:
 def folded(line: str) -> list[str]:
     """A line too long for the terminal goes on below, set in."""
     return wrap(line, WIDTH, subsequent_indent="     ") if len(line) > WIDTH else [line.rstrip()]
+
+
+def draft(view: View, words: Naming) -> list[str]:
+    """What the orders given so far would come to as things stand, one a line."""
+    if planning(view) and not view["stack"][-1]["mine"]:
+        return [words.get("text-plan-line")]
+    lines = []
+    for i, step in enumerate(outlook(view, words.game)[0]):
+        icon = words.get(f"board-icon-{ICONS[step.icon]}")
+        lines.append(f"  {i + 1}. {icon}: {words.event(step.line)}")
+    return lines
 
 
 def about(pack: Pack, ref: Ref, words: Naming) -> str:
@@ -96,6 +94,13 @@ def assessments(view: View, words: Naming) -> str:
         mark = f" ({words.get('text-neutral', n=neutral)})" if neutral else ""
         parts.append(f"{i + 1}. {words.ref('category', category)}{mark}")
     return f"{words.get('board-hall')}: " + "  ".join(parts)
+
+
+def legend(words: Naming) -> str:
+    """What the letters of the units stand for."""
+    letters = words.get("text-letters").split()
+    named = (f"{letters[kind]} {words.ref('unit', kind)}" for kind in range(len(UNITS)))
+    return f"{words.get('text-legend')}: {', '.join(named)}"
 
 
 # -- tiles ------------------------------------------------------------------------
@@ -147,7 +152,7 @@ def cities(view: View, pack: Pack, words: Naming) -> list[str]:
     """A line for every city: its roads, its heroes, its guild, its tile."""
     f = view["fields"]
     tiles = tiles_in_cities(view, pack)
-    lines = [words.get("text-cities")]
+    lines = [words.get("text-cities"), legend(words)]
     names = [words.ref("city", city).rsplit(" (", 1)[0] for city in range(len(CITIES))]
     left = max(map(len, names))
     for city, name in enumerate(names):

@@ -91,9 +91,9 @@ export class News {
   /** Back at the table: what has happened since one's last answer, in one place. */
   recall(state, seen) {
     const mark = Math.max(state.since_last ?? 0, seen);
-    const missed = this.grouped(Math.max(mark, this.entries.length - RECALLED));
     this.since.hidden = true;
-    if (!mark || !missed.length || state.over) return;
+    if (!mark || mark >= this.entries.length || state.over) return;
+    const missed = this.grouped(Math.max(mark, this.entries.length - RECALLED));
     this.since.hidden = false;
     const close = () => {
       this.since.hidden = true;
