@@ -181,3 +181,10 @@ def test_the_library_page_names_what_is_there() -> None:
     named = set(re.findall(r"`regalia\.(\w+)", text)) - {"bots"}
     assert named
     assert all(hasattr(regalia, name) for name in named)
+
+
+def test_the_page_of_the_package_index_links_to_nothing_that_is_not_there() -> None:
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]
+    page = (ROOT / project["readme"]).read_text(encoding="utf-8")
+    targets = re.findall(r"\]\(([^)]+)\)", page)
+    assert all(target.startswith("https://") for target in targets)
