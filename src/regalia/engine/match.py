@@ -10,6 +10,7 @@ from regalia.engine.course import Counts, Course
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision as Decision
 from regalia.engine.decision import Option as Option
+from regalia.engine.edge import Edge
 from regalia.engine.errors import BadRecord, IllegalChoice, Why
 from regalia.engine.history import History, Kept
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
@@ -136,6 +137,10 @@ class Match(Generic[S]):
         if seat is not None and not 0 <= seat < self.setup.seats:
             raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
         return view_of(self.game, self.setup, self._state, seat)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the board as a spectator sees it."""
+        return Edge.outside.picture(self.game, self.view(None))
 
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What happened, as this seat may know it."""
