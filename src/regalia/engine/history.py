@@ -47,9 +47,8 @@ class Still(NamedTuple, Generic[S]):
 class Camera(Sink):
     """Takes the position at the wanted lengths of the log."""
 
-    watching = True
-
     def __init__(self, length: int, wanted: list[int]) -> None:
+        self.watching = True
         self.length = length
         self.wanted: Final = wanted
         self.stills: Final[list[Still[Any]]] = []

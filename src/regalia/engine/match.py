@@ -10,6 +10,7 @@ from regalia.engine.course import Counts, Course
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision as Decision
 from regalia.engine.decision import Option as Option
+from regalia.engine.edge import Edge
 from regalia.engine.errors import BadRecord, IllegalChoice, Why
 from regalia.engine.history import History, Kept
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
@@ -137,6 +138,10 @@ class Match(Generic[S]):
             raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
         return view_of(self.game, self.setup, self._state, seat)
 
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the board as a spectator sees it."""
+        return Edge.outside.picture(self.game, self.view(None))
+
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What happened, as this seat may know it."""
         return self.game.events.told(self._course.log.events[since:], seat)
@@ -259,6 +264,14 @@ class Match(Generic[S]):
             codes = self.game.rules.legal(self._state, CHANCE)
             code = codes[self._pick(codes)]
             self._apply(CHANCE, code, self.game.verbs.text(code))
+
+    def outcomes(self) -> list[tuple[str, int]]:
+        """What chance can deal now, each with its weight, in the dealer's order; else nothing."""
+        if self._state.acting != CHANCE:
+            return []
+        rules, text = self.game.rules, self.game.verbs.text
+        codes = rules.legal(self._state, CHANCE)
+        return list(zip(map(text, codes), rules.weights(self._state), strict=True))
 
     def _pick(self, codes: list[int]) -> int:
         pick_text = getattr(self.dealer, "pick_text", None)

@@ -65,9 +65,16 @@ async def refused(request: Request, error: Exception) -> Response:
     response = error_response(
         request.scope, Refusal(status, keys.get(status, "our-mistake")), default
     )
-    if isinstance(error, HTTPException) and error.headers:
-        response.headers.update(error.headers)
+    if status == 405:
+        response.headers["allow"] = ", ".join(sorted(methods_of(request)))
     return response
+
+
+def methods_of(request: Request) -> set[str]:
+    """What can be done at an address: several doors may share it."""
+    there = [route for route in request.app.routes if isinstance(route, Route)]
+    found = [r.methods or set() for r in there if r.matches(request.scope)[0] is not Match.NONE]
+    return set().union(*found)
 
 
 def without_slash(request: Request) -> str:

@@ -7,6 +7,8 @@ is said anew to each reader.
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any
 
@@ -41,3 +43,22 @@ def given(kind: str, bot: str, seat: int, lang: str, game: Game[Any] | None) -> 
     if kind == "bot":
         return say(lang, "name-bot", n=seat + 1, bot=bot_label(game, bot, lang))
     return say(lang, "name-person", n=seat + 1)
+
+
+def mistakable(
+    name: str, seat: int, rows: Sequence[SeatRow], bots: Sequence[str], game: Game[Any]
+) -> bool:
+    """Whether a person's name could be taken for another seat's, or for a bot's."""
+    mine = folded(name)
+    if not mine:
+        return False
+    rest = [row for row in rows if row.seat != seat]
+    others = {folded(seat_name(row, game, lang)) for row in rest for lang in LANGS}
+    labels = {folded(bot_label(game, bot, lang)) for bot in bots for lang in LANGS}
+    return mine in others or mine.rstrip("0123456789 .") in labels
+
+
+def folded(name: str) -> str:
+    """A name as the eye compares it: no case, no width, no marks that show nothing."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    return " ".join("".join(c for c in plain if unicodedata.category(c) != "Cf").split())

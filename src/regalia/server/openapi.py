@@ -14,7 +14,10 @@ Json = dict[str, Any]
 
 
 QUERY: Final[dict[str, Json]] = {
-    "lang": {"type": "string", "enum": list(LANGS), "description": "The language of the words"},
+    "lang": {
+        "type": "string",
+        "description": f"{', '.join(LANGS)}; of any other, the site's own",
+    },
     "seat": {"type": "integer", "minimum": 0, "maximum": 5, "description": "Which seat's view"},
     "board": {"type": "string", "enum": ["yes", "no"], "description": "no: without the picture"},
     "shape": {"type": "string", "enum": ["wide", "tall"], "description": "of the picture"},
@@ -31,7 +34,7 @@ QUERY: Final[dict[str, Json]] = {
     "ref": {"type": "string", "pattern": "^[a-z_]+:[0-9]{1,9}$", "description": "kind:number"},
     "at": {"type": "integer", "minimum": 0, "description": "After how many plies"},
 }
-REQUIRED: Final = ("ref",)
+REQUIRED: Final = (("ref", "text/html"), ("seat", "Devices"))
 REFUSALS: Final = {
     403: "Not yours, or not yet",
     404: "There is no such thing",
@@ -56,7 +59,12 @@ def parameters(operation: Operation) -> list[Json]:
         if "{" + name + "}" in operation.path
     ]
     found += [
-        {"name": name, "in": "query", "required": name in REQUIRED, "schema": QUERY[name]}
+        {
+            "name": name,
+            "in": "query",
+            "required": (name, operation.returns) in REQUIRED,
+            "schema": QUERY[name],
+        }
         for name in operation.query
     ]
     return found

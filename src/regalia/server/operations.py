@@ -35,6 +35,7 @@ OPERATIONS: Final = (
     Operation(
         api.me, "get", "/api/me", "Your token: send it as X-CSRF-Token with every POST", "Me"
     ),
+    Operation(api.promise, "get", "/api/promise", "The promise for a new table's dice", "Promise"),
     Operation(
         api.games,
         "get",
@@ -68,7 +69,7 @@ OPERATIONS: Final = (
         "NewTable",
         "Order",
         ("lang",),
-        (403, 413, 415, 422, 429),
+        (403, 409, 413, 415, 422, 429),
         201,
     ),
     Operation(api.links, "get", f"{T}/links", "The links you may hand out", "Links", refusals=SEEN),
@@ -152,7 +153,10 @@ OPERATIONS: Final = (
         WRITE,
     ),
     Operation(
-        api.rematch, "post", f"{T}/rematch", "The same people again", "Rematch", "", (), WRITE
+        api.rematch, "post", f"{T}/rematch", "The same people again", "Rematch", "Again", (), WRITE
+    ),
+    Operation(
+        api.part, "post", f"{T}/part", "Add your part to the dice", "Parts", "Part", (), WRITE
     ),
     Operation(
         api.devices,
@@ -182,6 +186,9 @@ OPERATIONS: Final = (
         "Seat",
         (),
         WRITE,
+    ),
+    Operation(
+        play.chance, "get", f"{T}/chance", "What chance picked from", "Chance", refusals=SEEN
     ),
     Operation(
         play.record, "get", f"{T}/record", "The record, after the end", "text/plain", refusals=SEEN

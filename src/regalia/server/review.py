@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+import regalia
 from regalia.engine.errors import BadRecord
 from regalia.engine.record import ply_text
 from regalia.engine.replay import replay
@@ -42,7 +43,7 @@ def verified(live: Live) -> dict[str, Any]:
         except BadRecord:
             fits = False
         live.verified = {
-            "ok": fits,
+            "ok": fits and regalia.commitment(live.table.seed) == commitment(live.table),
             "seed": live.table.seed,
             "commitment": commitment(live.table),
             "dealt": sum(ply.seat < 0 for ply in live.match.plies),

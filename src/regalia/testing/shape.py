@@ -30,10 +30,10 @@ def check_codes(game: Game[Any]) -> None:
 
 
 def attributes(s: BaseState) -> set[str]:
-    """What a State holds, in a dict or in slots."""
+    """What a State holds, in a dict or in slots; compiled, its class lists it."""
     names = set(getattr(s, "__dict__", {}))
     for cls in type(s).__mro__:
-        slots = cls.__dict__.get("__slots__", ())
+        slots = cls.__dict__.get("__slots__", ()) or cls.__dict__.get("__mypyc_attrs__", ())
         names |= {name for name in slots if hasattr(s, name)}
     return names
 
@@ -44,7 +44,7 @@ def check_fields(game: Game[Any], s: BaseState, report: Report) -> None:
     names = [field.name for field in game.fields]
     twice = sorted({name for name in names if names.count(name) > 1})
     require(not twice, where, f"{', '.join(twice)} stand twice")
-    held = attributes(s) - BASE - {SHARED}
+    held = attributes(s) - BASE - {SHARED, *s.derived}
     missing = sorted(held - set(names))
     require(not missing, where, f"no line says who may see {', '.join(missing)}")
     unknown = sorted(set(names) - held)

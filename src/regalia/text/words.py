@@ -29,13 +29,12 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from regalia.engine.content import Change
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.text.languages import COMMON, FORMS, LANGS, texts
+from regalia.text.messages import Messages
 from regalia.text.packwords import CHANGED, check, identifier, pack_words
 
 __all__ = ["FORMS", "LANGS", "MissingMessage", "Words", "check_pack_words", "identifier"]
@@ -64,7 +63,7 @@ class Words:
         self._own: Final = pack_words(game, lang)
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return self._bundle.has_message(key)
 
     def get(self, key: str, **args: Any) -> str:
         """A message with its variables filled in."""
@@ -80,6 +79,9 @@ class Words:
     def _format(self, key: str, args: dict[str, Any]) -> str:
         if key in self._own.messages:
             return self._own.messages[key] or self._format(CHANGED, {})
+        plain = self._bundle.plain(key)
+        if plain is not None:
+            return plain
         message = self._message(key)
         if message.value is None:
             raise MissingMessage(f"{self.lang}: {self.game.name}: {key!r} has no text")
@@ -197,13 +199,13 @@ class Words:
 
 
 @lru_cache(maxsize=64)
-def bundle(package: str, lang: str) -> FluentBundle:
+def bundle(package: str, lang: str) -> Messages:
     """The common messages and the game's own, in English where the language has none."""
     if lang not in LANGS:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGS)}")
-    found = FluentBundle([lang], use_isolating=False)
+    found = Messages(lang)
     for text in (*texts(COMMON, lang), *texts(package, lang)):
-        found.add_resource(FluentResource(text), allow_overrides=True)
+        found.add(text)
     return found
 
 

@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.fields import Field, Show
 from regalia.engine.steps import BaseState
+from regalia.games.kemet.owned import Owned
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.vocabulary import CARDS, TILES, VERBS
 
@@ -81,6 +82,9 @@ class State(BaseState):
     opened: list[list[int]]  # [seat]: divine cards opened in this battle
     battle: list[int]  # see B_*
     winner: int  # the seat that has won, or NOBODY
+    owned: list[Owned]  # by seat: a cache of sums over its tiles, see queries.owned()
+
+    derived = ("owned",)
 
     def copy(self) -> State:
         twin = State()
@@ -104,6 +108,7 @@ class State(BaseState):
         twin.pyramid_color = self.pyramid_color[:]
         twin.market = self.market[:]
         twin.tiles = [row[:] for row in self.tiles]
+        twin.owned = self.owned[:]
         self.copy_cards(twin)
         return twin
 

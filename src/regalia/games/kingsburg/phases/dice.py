@@ -200,7 +200,7 @@ class Rerolls(InTurn[State]):
     rules = "KB-101..109 KB-110..112 KB-280..281 KB-552..553 KB-644"
     forbids = "KB-644"
 
-    plain = ("chapel",)
+    plain: tuple[str, ...] = ("chapel",)
 
     enters = False
 

@@ -124,7 +124,7 @@ class Choose(Step[State]):
     key = "choose"
     rules = "KB-174..177 KB-179..180 KB-195 KB-203 KB-208..212 KB-641 KB-650 KB-706"
     forbids = "KB-650"
-    plain = ("decline",)
+    plain: tuple[str, ...] = ("decline",)
 
     def actors(self, s: State, f: Frame) -> int:
         return 1 << f.regs[0]

@@ -8,7 +8,13 @@ const RECALLED = 40; // lines told again at the most
 
 export class News {
   constructor({ table, list, panel, ticker, live, since }) {
-    Object.assign(this, { list, panel, ticker, live, since, entries: [], timer: 0 });
+    this.list = list;
+    this.panel = panel;
+    this.ticker = ticker;
+    this.live = live;
+    this.since = since;
+    this.entries = [];
+    this.timer = 0;
     this.key = `regalia-seen-${table}`; // how much of the log this browser has shown
   }
 
