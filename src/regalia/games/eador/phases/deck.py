@@ -31,6 +31,7 @@ from regalia.games.eador.vocabulary import (
     STOLE,
 )
 
+
 def outcome_weights(cards: list[int]) -> list[int]:
     """How many copies of each distinct card there are; the list is sorted."""
     counts: dict[int, int] = {}
