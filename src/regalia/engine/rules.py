@@ -15,6 +15,7 @@ class Rules(Generic[S]):
 
     def __init__(self, steps: list[Step[S]]) -> None:
         for number, step in enumerate(steps):
+            step.settle()
             if step.number != number:
                 raise ValueError(f"step {step.key!r} has number {step.number}, not {number}")
         self.steps: Final = steps

@@ -140,7 +140,7 @@ def type_allowed(s: State, seat: int, troop: int) -> bool:
 def types_barred(s: State, seat: int) -> list[int]:
     """The types that do not go with those the seat has played."""
     light, chaos = types_played(s, seat)
-    if not light and not chaos or may_mix(s, seat):
+    if (not light and not chaos) or may_mix(s, seat):
         return []
     return [kind for kind, other in ((LIGHT, chaos), (CHAOS, light)) if other]
 

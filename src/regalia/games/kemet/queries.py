@@ -20,6 +20,7 @@ from regalia.games.kemet.state import (
     B_UNITS,
     B_WOUND,
     B_ZONE,
+    NO_CARD,
     NOBODY,
     NORMAL_TOKEN,
     SILVER_TOKEN,
@@ -229,10 +230,18 @@ def opened_total(s: State, seat: int, effect: int) -> int:
     return sum(row[which] for which in s.opened[seat])
 
 
+def tactic_strengths(s: State) -> list[int]:
+    """By battle card, its strength under the table's option."""
+    return s.pack.strength_if_self if s.options[OPT_SELF_LOSSES] else s.pack.strength
+
+
 def tactic_strength(s: State, tactic: int) -> int:
-    if s.options[OPT_SELF_LOSSES]:
-        return s.pack.strength_if_self[tactic]
-    return s.pack.strength[tactic]
+    return tactic_strengths(s)[tactic]
+
+
+def led_value(s: State, seat: int, row: list[int]) -> int:
+    """What the battle card of a seat adds; nothing before it is opened."""
+    return row[s.led[seat]] if s.led[seat] != NO_CARD else 0
 
 
 def at_home(s: State, seat: int, zone: int) -> bool:
@@ -248,7 +257,7 @@ def strength_parts(s: State, side: int) -> list[int]:
     beast = s.battle[B_BEAST + side]
     return [
         s.battle[B_UNITS + side],
-        tactic_strength(s, s.led[seat]),
+        led_value(s, seat, tactic_strengths(s)),
         tiles,
         s.pack.trait[power.C_STRENGTH][beast] if beast >= 0 else 0,
         opened_total(s, seat, card.STRENGTH),
@@ -260,7 +269,7 @@ def damage(s: State, side: int) -> int:
     seat = s.battle[side]
     beast = s.battle[B_BEAST + side]
     return (
-        s.pack.damage[s.led[seat]]
+        led_value(s, seat, s.pack.damage)
         + total(s, seat, power.DAMAGE)
         + (s.pack.trait[power.C_DAMAGE][beast] if beast >= 0 else 0)
         + opened_total(s, seat, card.DAMAGE)
@@ -271,7 +280,7 @@ def protection(s: State, side: int) -> int:
     seat = s.battle[side]
     beast = s.battle[B_BEAST + side]
     return (
-        s.pack.protection[s.led[seat]]
+        led_value(s, seat, s.pack.protection)
         + total(s, seat, power.PROTECTION)
         + (s.pack.trait[power.C_PROTECTION][beast] if beast >= 0 else 0)
         + opened_total(s, seat, card.PROTECTION)

@@ -129,7 +129,7 @@ class Move(QuietStep):
         "KM-626 KM-632 KM-666..668 KM-674..675 KM-684 KM-686..688 KM-751 KM-865..867"
     )
 
-    plain = (STOP.name,)  # why the move cannot stop can be asked by the word alone
+    plain: tuple[str, ...] = (STOP.name,)  # why the move cannot stop: asked by the word alone
 
     def actors(self, s: State, f: Frame) -> int:
         return RUN if f.regs[M_OVER] else 1 << f.regs[M_SEAT]

@@ -126,7 +126,7 @@ class Turn(QuietStep):
         "KM-581 KM-583 KM-587 KM-589 KM-595 KM-735..740 KM-841"
     )
 
-    plain = (END.name,)  # why the turn cannot end can be asked by the word alone
+    plain: tuple[str, ...] = (END.name,)  # why the turn cannot end: asked by the word alone
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         tokens = token_codes(s, f, seat)
