@@ -35,3 +35,10 @@ def test_a_result_as_data() -> None:
         "tallies": [{"key": "points", "values": [3, 4]}, {"key": "cats", "values": [0, 1]}],
         "decided": "points",
     }
+
+
+def test_whoever_comes_after_somebody_without_a_seat_has_not_won() -> None:
+    result = rank([Tally("points", (3, 4))])
+    beaten = result._replace(neutral=True)
+    assert (result.winners, beaten.winners) == ((1,), ())
+    assert beaten.json() == result.json()
