@@ -2,7 +2,7 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types layers web pytest coverage golden soak mutants bench lock clean help
+.PHONY: play test check lint types layers web pytest coverage golden soak mutants bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table on this machine
 	$(BIN)/regalia serve
@@ -48,6 +48,9 @@ mutants: .venv/.dev  ## mutation testing of the engine and the games
 bench: .venv/.dev  ## decisions and games per second
 	$(BIN)/regalia bench
 
+compiled: .venv/.dev  ## build the compiled wheel (needs a C compiler) and compare it with the source
+	$(BIN)/python tools/compiled.py
+
 # The tested versions, every file by its hash. Where they do not fit (another platform, another
 # index), what pyproject.toml allows.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
@@ -86,7 +89,8 @@ tools/web/node_modules/.done: tools/web/package-lock.json
 	touch $@
 
 clean:
-	rm -rf .venv tools/web/node_modules build dist mutants .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	find src -name '*.so' -delete
+	rm -rf .venv tools/web/node_modules build dist src/*.egg-info mutants .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 help:
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'

@@ -11,12 +11,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
 from typing import Any
 
+from regalia.engine import rules as _rules
 from regalia.engine.content import Change
 from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer, commitment
 from regalia.engine.edge import Edge, Outside
@@ -42,6 +42,7 @@ from regalia.engine.view import View
 from regalia.games import registry
 
 __version__ = "0.2.0"
+compiled: bool = not str(_rules.__file__).endswith(".py")  # whether mypyc has built the rules
 __all__ = [
     "BadPack",
     "BadRecord",
@@ -69,6 +70,7 @@ __all__ = [
     "View",
     "Why",
     "commitment",
+    "compiled",
     "game",
     "games",
     "loads",
@@ -125,6 +127,8 @@ class Surroundings(Outside):
     """The words, the chance and the pictures of this installation, fetched when they are needed."""
 
     def seed(self) -> str:
+        import secrets  # few who import regalia need it
+
         return secrets.token_hex(16)
 
     def refusal(self, game: Game[Any], why: Why) -> str:

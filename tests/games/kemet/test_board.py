@@ -206,7 +206,8 @@ def test_the_reach_of_pyramids_is_that_of_the_rules() -> None:
         state = match._state
         for seat in range(3):
             if state.city[seat] >= 0:
-                true = pyramid_levels(state, seat, own=True, captured=True)
+                own, captured = pyramid_levels(state, seat)
+                true = [max(levels) for levels in zip(own, captured, strict=True)]
                 for colour in market(public_state(GAME, match.view(seat)), seat):
                     assert colour.reach == true[colour.color]
 

@@ -60,7 +60,8 @@ class Side(NamedTuple):
 def market(s: State, seat: int) -> list[Colour]:
     """The colours in play with everything that was ever on the market."""
     pack = s.pack
-    levels = pyramid_levels(s, seat, own=True, captured=True)
+    own, captured = pyramid_levels(s, seat)
+    levels = [max(both) for both in zip(own, captured, strict=True)]
     gone = {tile for row in s.tiles for tile in row}
     found = []
     for color in range(4):

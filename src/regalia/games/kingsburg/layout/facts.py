@@ -26,8 +26,8 @@ def building_facts(pack: Pack, building: int) -> list[Fact]:
         if pack.cost[building][k]
     ]
     return [
-        ("card-row", [(f"row-{building // 4}", {})]),
-        ("card-column", number(building % 4 + 1)),
+        ("card-row", [(f"row-{pack.row[building] - 1}", {})]),
+        ("card-column", number(pack.column[building])),
         ("board-cost", cost),
         ("board-vp", number(pack.vp[building])),
     ]

@@ -10,6 +10,8 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from regalia.games.kingsburg.powers import BUILDINGS, COLUMNS
+from regalia.games.kingsburg.vocabulary import ADVISORS
 from regalia.layout.shapes import Place
 
 TILE: Final = (192, 158)  # an advisor
@@ -46,7 +48,7 @@ def court(
 ) -> tuple[list[Place], list[tuple[float, float, float, float]]]:
     """The advisors' tiles, row by row, each row centred; and the stairs under them."""
     width, height = TILE[0] * scale, TILE[1] * scale
-    places = [Place(0, 0, scale)] * 18
+    places = [Place(0, 0, scale)] * len(ADVISORS)
     stairs = []
     for row, (first, count) in enumerate(steps):
         left = middle - (count * (width + gap) - gap) / 2
@@ -61,8 +63,8 @@ def sheet(left: float, top: float, scale: float, gap: float) -> list[Place]:
     """Five rows of four buildings."""
     width, height = CELL[0] * scale + gap, CELL[1] * scale + gap
     return [
-        Place(round(left + b % 4 * width, 1), round(top + b // 4 * height, 1), scale)
-        for b in range(20)
+        Place(round(left + b % COLUMNS * width, 1), round(top + b // COLUMNS * height, 1), scale)
+        for b in range(len(BUILDINGS))
     ]
 
 

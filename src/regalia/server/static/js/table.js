@@ -5,6 +5,7 @@ import { Board } from "./board.js";
 import * as careful from "./careful.js";
 import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
+import { showDice } from "./dice.js";
 import { $, $$, h, icon, phone, seatColour, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import * as film from "./film.js";
@@ -233,7 +234,7 @@ function drawPrompt() {
   back.hidden = !state.can_undo;
   $("#show-result").hidden = !state.over;
   $("#watching").hidden = state.me.seat !== null;
-  $("#commitment").textContent = state.table.commitment ?? "";
+  showDice(state);
   $("#always-pass-here").hidden = !state.decision?.window;
   $("#always-pass-row").hidden = !state.always_pass;
   for (const box of alwaysPass) box.checked = state.always_pass;
