@@ -55,7 +55,6 @@ def test_it_chooses_what_is_offered_and_the_same_again(game: Game[Any]) -> None:
     assert asked >= 20
 
 
-@pytest.mark.uncounted
 @pytest.mark.parametrize("game", GAMES)
 def test_worlds_that_look_the_same_get_the_same_choice(game: Game[Any]) -> None:
     differed = 0
@@ -73,7 +72,6 @@ def test_worlds_that_look_the_same_get_the_same_choice(game: Game[Any]) -> None:
     assert differed > 0 or game.name == "kingsburg"  # few of its worlds are hidden
 
 
-@pytest.mark.uncounted
 @pytest.mark.parametrize(
     ("game", "games", "least"),
     [

@@ -255,7 +255,6 @@ def test_alone_at_the_end_the_cheapest_troops_decide() -> None:
 
 
 # -- its strength --------------------------------------------------------------------------------
-@pytest.mark.uncounted
 @pytest.mark.parametrize(
     ("seats", "options"),
     [(2, {}), (3, {}), (5, {}), (6, {}), (4, {"quick": "on"}), (4, {"lone_troop": "none"})],

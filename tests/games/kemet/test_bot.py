@@ -156,7 +156,6 @@ def test_it_does_not_lead_the_same_card_every_time() -> None:
 
 
 # -- whole games ---------------------------------------------------------------------
-@pytest.mark.uncounted
 @pytest.mark.parametrize("seats", [2, 3])
 def test_its_games_end_in_good_time(seats: int) -> None:
     match = GAME.match(seats, seed=f"length {seats}")

@@ -85,20 +85,17 @@ def test_every_choice_is_among_those_offered(seats: int, options: dict[str, str]
     assert played.decisions > 0  # the arena refuses a choice that was not offered
 
 
-@pytest.mark.uncounted
 def test_a_table_of_these_bots_plays_to_the_end() -> None:
     bots = [commander(str(seat)) for seat in range(3)]
     assert len(arena.play(GAME, bots, "among themselves", SHORT).result.ranking) == 3
 
 
-@pytest.mark.uncounted
 def test_it_beats_chance() -> None:
     played = [against_chance(4, f"chance {i}", at=i % 4) for i in range(4)]
     assert sum(game.places[i % 4] == 1 for i, game in enumerate(played)) >= 3
 
 
 # -- steadiness --------------------------------------------------------------------------
-@pytest.mark.uncounted
 def test_the_same_question_gets_the_same_answer() -> None:
     seen: dict[str, View] = {}
     for view in questions(4, "steady"):
@@ -131,7 +128,6 @@ def test_orders_already_given_are_taken_up() -> None:
 
 
 # -- hidden information ------------------------------------------------------------------
-@pytest.mark.uncounted
 def test_worlds_that_look_the_same_get_the_same_answer() -> None:
     setup = GAME.setup(4, SHORT)
     sampler = GAME.sampler(GAME)
