@@ -11,8 +11,8 @@ import pytest
 
 from regalia.server import logs
 from regalia.server.auth import Keys
-from regalia.server.limits import Buckets
 from regalia.server.health import EVERY, Health
+from regalia.server.limits import Buckets
 from tests.server.helpers import Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio

@@ -142,7 +142,9 @@ class Autopilot:
         """Something went wrong at this table: try again after a while."""
         self._failures[table] += 1
         pause = min(RETRY_LONGEST, RETRY_FIRST * 2.0 ** (self._failures[table] - 1))
-        logs.warning("a move failed", table=logs.alias(table), error=type(mistake).__name__, again=pause)
+        logs.warning(
+            "a move failed", table=logs.alias(table), error=type(mistake).__name__, again=pause
+        )
         if not self.closed and table not in self._retries:
             loop = asyncio.get_running_loop()
             self._retries[table] = loop.call_later(pause, self._retry, table)

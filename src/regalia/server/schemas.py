@@ -50,11 +50,11 @@ def shape(required: dict[str, Json], optional: dict[str, Json] | None = None) ->
     }
 
 
-PART: Final = TEXT | {
+PART: Final[Json] = TEXT | {
     "pattern": "^[0-9a-f]{32,64}$",
     "description": "your part of the dice, picked at random; docs/fairness.md",
 }
-DICE: Final = {
+DICE: Final[dict[str, Json]] = {
     "promise": TEXT | {"pattern": "^[A-Za-z0-9_-]{16,40}$", "description": "of /api/promise"},
     "part": PART,
 }
