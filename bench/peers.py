@@ -1,74 +1,218 @@
-"""Regalia beside Catanatron, the known fast Python engine of a game of this size.
+"""Regalia beside the engines a researcher would look at, one core each, random play.
 
-Both play at random, one process, one core, one after the other on the same
-machine:  python bench/peers.py [--seconds 5]   (needs the extra `bench`).
+    python bench/peers.py [--rounds 7] [--build NAME=FOLDER ...]     (needs the extra `bench`)
 
-A Catanatron action is one `play_tick` of four RandomPlayers.  It is compared
-with a Kingsburg decision: dice and cards, which Catanatron deals within an
-action, are not counted on our side either.  The two games differ, so the
-ratio says what a researcher can expect per core, not which code is better.
+The peers are Catanatron (Python), python-chess (Python) and OpenSpiel's chess,
+backgammon and hearts (C++ seen from Python).  FOLDER holds a build of Regalia, by
+default `plain=src`; after `make compiled` add `--build compiled=build/compiled/site`.
+
+Every engine plays a fixed set of games in each round, the rounds take turns, only CPU
+time counts, and the median of the rounds is printed with the slowest and the fastest.
+A choice is what a player decides; dice and cards that are dealt are not counted
+anywhere.  The games differ, so a ratio says what a core can do for a researcher,
+not which code is better.
 """
 
 from __future__ import annotations
 
 import argparse
+import json
+import os
 import random
-from time import perf_counter
-from typing import NamedTuple
+import subprocess
+import sys
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from statistics import median
+from time import process_time
+from typing import Any, NamedTuple
 
-from catanatron import Color, Game, RandomPlayer
-
-import regalia
-from regalia.cli.bench import play_randomly
-
+ROOT = Path(__file__).resolve().parent.parent
 SEATS = 4
-LONGEST = 1000  # turns; random players may need many
+CHOICES = 4_000  # in a round at least: games are played to their end
+GAMES = 12  # at least, since one game may be ten times as hard as another
+COPIES = 2_000
+LONGEST = 1_000  # turns of a Catan; random players may need many
+OURS = ("kingsburg", "xidit", "eador", "kemet")
 
 
-class Pace(NamedTuple):
-    """Choices and games a second."""
+class Round(NamedTuple):
+    """What one round came to."""
 
-    name: str
-    choices: float
-    games: float
+    choices: int
+    games: int
+    spent: float  # seconds of CPU time
+    copy_us: float
 
 
-def catanatron_pace(seconds: float) -> Pace:
-    """Four random players at Catan."""
-    random.seed(1)
-    actions = games = 0
-    start = perf_counter()
-    while (spent := perf_counter() - start) < seconds or not games:
-        players = [RandomPlayer(colour) for colour in list(Color)[:SEATS]]
-        game = Game(players)
+class Engine:
+    """Plays whole games by number; copies a position of the middle of game 0."""
+
+    def __init__(self, play: Callable[[int], int], copy: Callable[[], object]) -> None:
+        self.play = play
+        self.copy = copy
+
+    def round(self) -> Round:
+        choices, games, start = 0, 0, process_time()
+        while choices < CHOICES or games < GAMES:
+            choices += self.play(games)
+            games += 1
+        spent = process_time() - start
+        start = process_time()
+        for _ in range(COPIES):
+            self.copy()
+        return Round(choices, games, spent, (process_time() - start) / COPIES * 1e6)
+
+
+# -- Regalia, in a process of its own for each build ------------------------------------------
+def regalia_engine(name: str) -> Engine:
+    import regalia
+    from regalia.engine.playout import playout
+
+    game = regalia.game(name)
+    setup, rules = game.setup(SEATS), game.rules
+    length = playout(rules, game.blank(setup), 0).decisions
+    middle = game.blank(setup)
+    playout(rules, middle, 0, most=length // 2)
+    return Engine(lambda seed: playout(rules, game.blank(setup), seed).decisions, middle.copy)
+
+
+def serve() -> None:
+    """A build's process: a game's name comes in, a round of it goes out."""
+    engines: dict[str, Engine] = {}
+    for line in sys.stdin:
+        name = line.strip()
+        if name not in engines:
+            engines[name] = regalia_engine(name)
+        print(json.dumps(engines[name].round()), flush=True)
+
+
+class Build:
+    """A build of Regalia, asked for rounds."""
+
+    def __init__(self, folder: str) -> None:
+        self.process = subprocess.Popen(  # noqa: S603 - this very file
+            [sys.executable, __file__, "--serve"],
+            env={**os.environ, "PYTHONPATH": str(Path(folder).resolve())},
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def round(self, name: str) -> Round:
+        pipes = self.process
+        if pipes.stdin is None or pipes.stdout is None:
+            raise RuntimeError("the build's process has no pipes")
+        print(name, file=pipes.stdin, flush=True)
+        return Round(*json.loads(pipes.stdout.readline()))
+
+
+# -- the others ---------------------------------------------------------------------------------
+def catanatron_engine() -> Engine:
+    from catanatron import Color, Game, RandomPlayer
+
+    def begin(seed: int) -> Any:
+        random.seed(seed)
+        return Game([RandomPlayer(colour) for colour in list(Color)[:SEATS]], seed=seed)
+
+    def play(seed: int) -> int:
+        game, actions = begin(seed), 0
         while game.winning_color() is None and game.state.num_turns < LONGEST:
             game.play_tick()
             actions += 1
-        games += 1
-    return Pace("Catanatron, actions", actions / spent, games / spent)
+        return actions
+
+    middle = begin(0)
+    for _ in range(400):
+        middle.play_tick()
+    return Engine(play, middle.copy)
 
 
-def kingsburg_pace(seconds: float) -> Pace:
-    """Four random seats at Kingsburg, through the rules alone."""
-    game = regalia.game("kingsburg")
-    setup = game.setup(SEATS)
-    chance = random.Random(1)  # noqa: S311 - drives a benchmark, guards nothing
-    decisions = games = 0
-    start = perf_counter()
-    while (spent := perf_counter() - start) < seconds or not games:
-        decisions += play_randomly(game, setup, chance)[0]
-        games += 1
-    return Pace("Regalia Kingsburg, decisions", decisions / spent, games / spent)
+def python_chess_engine() -> Engine:
+    import chess
+
+    def play(seed: int, most: int = 10_000, board: Any = None) -> int:
+        draw, board, moves = random.Random(seed), board or chess.Board(), 0  # noqa: S311 - play
+        while moves < most and not board.is_game_over():
+            board.push(draw.choice(list(board.legal_moves)))
+            moves += 1
+        return moves
+
+    middle = chess.Board()
+    play(0, 150, middle)
+    return Engine(play, lambda: middle.copy(stack=False))  # a copy of the position alone
+
+
+def open_spiel_engine(name: str) -> Engine:
+    import pyspiel
+
+    game = pyspiel.load_game(name)
+
+    def play(seed: int, most: int = 100_000, state: Any = None) -> int:
+        draw, choices = random.Random(seed), 0  # noqa: S311 - play
+        state = state or game.new_initial_state()
+        while choices < most and not state.is_terminal():
+            if state.is_chance_node():
+                outcomes, chances = zip(*state.chance_outcomes(), strict=True)
+                state.apply_action(draw.choices(outcomes, chances)[0])
+            else:
+                state.apply_action(draw.choice(state.legal_actions()))
+                choices += 1
+        return choices
+
+    middle = game.new_initial_state()
+    play(0, 20, middle)
+    return Engine(play, middle.clone)
+
+
+# -- the table -------------------------------------------------------------------------------------
+def contestants(builds: dict[str, str]) -> dict[str, Callable[[], Round]]:
+    """Whoever takes part, by name, Catanatron first."""
+    found: dict[str, Callable[[], Round]] = {"Catanatron": catanatron_engine().round}
+    found["python-chess"] = python_chess_engine().round
+    for name in ("chess", "backgammon", "hearts"):
+        found[f"OpenSpiel {name}"] = open_spiel_engine(name).round
+    for label, folder in builds.items():
+        build = Build(folder)
+        for name in OURS:
+            found[f"Regalia {name}, {label}"] = partial(build.round, name)
+    return found
+
+
+def pace(round_: Round) -> float:
+    return round_.choices / round_.spent
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0] if __doc__ else "")
-    parser.add_argument("--seconds", type=float, default=5.0, help="for each engine")
-    seconds = parser.parse_args().seconds
-    theirs, ours = catanatron_pace(seconds), kingsburg_pace(seconds)
-    for pace in (theirs, ours):
-        print(f"{pace.name:<30}{pace.choices:>12,.0f} /s {pace.games:>10,.1f} games/s")
-    print(f"ratio: {ours.choices / theirs.choices:.2f} times as many choices a second")
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--rounds", type=int, default=7)
+    parser.add_argument("--build", action="append", metavar="NAME=FOLDER")
+    parser.add_argument("--serve", action="store_true", help=argparse.SUPPRESS)
+    chosen = parser.parse_args()
+    if chosen.serve:
+        serve()
+        return
+    builds = dict(item.split("=", 1) for item in chosen.build or [f"plain={ROOT / 'src'}"])
+    all_of_them = contestants(builds)
+    rounds: dict[str, list[Round]] = {name: [] for name in all_of_them}
+    for _ in range(chosen.rounds + 1):
+        for name, play in all_of_them.items():
+            rounds[name].append(play())
+    show({name: found[1:] for name, found in rounds.items()})  # the first one warms up
+
+
+def show(rounds: dict[str, list[Round]]) -> None:
+    base = median(map(pace, rounds["Catanatron"]))
+    print("| engine | choices/s (slowest-fastest round) | games/s | x Catanatron | copy µs |")
+    print("|---|---:|---:|---:|---:|")
+    for name, found in rounds.items():
+        paces = [pace(round_) for round_ in found]
+        games = median(round_.games / round_.spent for round_ in found)
+        copy = median(round_.copy_us for round_ in found)
+        middle = median(paces)
+        spread = f"{middle:,.0f} ({min(paces):,.0f}-{max(paces):,.0f})"
+        print(f"| {name} | {spread} | {games:,.1f} | {middle / base:.2f} | {copy:.1f} |")
 
 
 if __name__ == "__main__":

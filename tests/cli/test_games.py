@@ -3,12 +3,15 @@
 from __future__ import annotations
 
 import json
+import subprocess
+import sys
 from pathlib import Path
 
+import click
 import pytest
 
 import regalia
-from regalia.cli.main import COMMANDS
+from regalia.cli.main import COMMANDS, cli
 from tests.cli.conftest import Run
 
 
@@ -28,8 +31,35 @@ def test_each_command_explains_itself_in_80_columns(run: Run, name: str) -> None
     assert max(map(len, result.stdout.splitlines())) <= 80
 
 
-def test_version(run: Run) -> None:
-    assert regalia.__version__ in run("--version").stdout
+def test_each_command_has_the_line_it_is_listed_with() -> None:
+    """The list is printed without loading the commands, so it has words of its own."""
+    context = click.Context(cli)
+    for name, part in COMMANDS.items():
+        command = cli.get_command(context, name)
+        assert command is not None
+        assert command.get_short_help_str(100) == part.line
+
+
+def test_version_says_which_build_it_is(run: Run) -> None:
+    build = "compiled" if regalia.compiled else "pure Python"
+    assert run("--version").stdout == f"regalia {regalia.__version__} ({build})\n"
+
+
+@pytest.mark.parametrize(
+    ("words", "spared"),
+    [
+        (["--help"], {"rich", "fluent", "babel", "regalia.cli.play", "regalia.games.kemet"}),
+        (["games"], {"fluent", "babel", "regalia.server", "multiprocessing"}),
+        (["games", "--lang", "ru"], {"fluent", "babel"}),
+    ],
+)
+def test_a_short_command_loads_little(words: list[str], spared: set[str]) -> None:
+    code = (
+        "import sys; from regalia.cli.main import cli; "
+        f"cli({words!r}, standalone_mode=False); print(*sys.modules)"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not spared & set(done.stdout.splitlines()[-1].split())
 
 
 def test_games_names_seats_bots_options_and_grades(run: Run) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 import regalia
 import regalia.testing
+from regalia.cli.pace import DECISIONS, Course, looked_over, timed_applies
 from regalia.testing.catalogue import statements
 from tests.cli.conftest import Run
 
@@ -153,7 +154,21 @@ def test_bench_of_every_game_for_programs(run: Run) -> None:
     for row in rows:
         assert row["plies"] >= row["decisions"] > row["games"] > 0
         assert row["copy_us"] > 0
-        assert row["options_p99"] >= row["options_mean"] > 1
+        assert row["options_most"] >= row["options_p99"] >= row["options_mean"] > 1
+        assert row["apply_worst_us"] >= row["apply_p99_us"] >= row["apply_us"] > 0
+        assert row["decisions_high"] >= row["decisions"] >= row["decisions_low"]
+        assert row["rounds"] >= 3
+        assert row["compiled"] is regalia.compiled
+
+
+def test_every_round_plays_the_same_games() -> None:
+    """So that two builds or two machines have the same work to do."""
+    game = regalia.game(CLASH)
+    one, other = Course(game, 3), Course(game, 3)
+    assert (one.seeds, one.decisions, one.plies) == (other.seeds, other.decisions, other.plies)
+    assert one.decisions >= DECISIONS
+    assert len(looked_over(one).options) == one.decisions
+    assert len(timed_applies(one)) == one.plies
 
 
 def test_bench_refusals(refused: Run) -> None:

@@ -241,6 +241,12 @@ async def test_what_a_full_disk_takes_is_refused_and_nothing_else_is_lost(site: 
     assert not await person.move(table, chance)
 
 
+def opened(url: str) -> None:
+    """What a server does with its database before it begins."""
+    migrate(url)
+    try_out(url)
+
+
 @pytest.mark.parametrize("harm", ["corrupt", "newer", "read-only", "other"])
 async def test_a_database_that_cannot_be_served_is_told_in_one_line(
     tmp_path: Path, harm: str
@@ -258,6 +264,5 @@ async def test_a_database_that_cannot_be_served_is_told_in_one_line(
     else:
         file = Path("/proc/version")
     with pytest.raises(BadSetup) as told:
-        migrate(f"sqlite:///{file}")
-        try_out(f"sqlite:///{file}")
+        opened(f"sqlite:///{file}")
     assert "\n" not in str(told.value)

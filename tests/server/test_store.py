@@ -129,7 +129,7 @@ async def test_a_database_of_the_first_version_is_migrated_and_play_goes_on(
     assert revision(old) == "0001"
     async with world(settings_for(tmp_path, database=str(old))) as site:
         person = await site.person()
-        person.client.cookies = cookies  # type: ignore[assignment] # the secret is kept, so is he
+        person.client.cookies = cookies  # the secret is kept, so is he
         await person.arrive()
         after = await person.state(table, 0)
         before.pop("counter")

@@ -13,22 +13,15 @@ from rich.console import Console
 from rich.text import Text
 
 import regalia
+from regalia.cli.problem import Problem as Problem
 from regalia.engine.errors import BadPack
 from regalia.engine.game import Game
-from regalia.text.words import LANGS, Words
+from regalia.text.languages import LANGS
+from regalia.text.words import Words
 
 WIDTH: Final = 80  # when nobody can say how wide the screen is
 
 Command = TypeVar("Command", bound=Callable[..., Any])
-
-
-class Problem(click.ClickException):
-    """The user's mistake, in one line on stderr; exit code 2."""
-
-    exit_code = 2
-
-    def show(self, file: Any = None) -> None:
-        click.echo(f"regalia: {self.message}", err=True)
 
 
 def screen(*, stderr: bool = False) -> Console:

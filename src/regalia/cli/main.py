@@ -4,24 +4,43 @@ from __future__ import annotations
 
 import sys
 from importlib import import_module
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import click
 
 import regalia
-from regalia.cli.common import Problem
+from regalia.cli.problem import Problem
 from regalia.engine.errors import RegaliaError
 
+
+class Part(NamedTuple):
+    """A command: where it is, and its line in the list, which is printed without loading it."""
+
+    where: str
+    line: str
+
+
 COMMANDS: Final = {
-    "games": "regalia.cli.games:games",
-    "play": "regalia.cli.play:play",
-    "serve": "regalia.cli.serve:serve",
-    "simulate": "regalia.cli.simulate:simulate",
-    "replay": "regalia.cli.replay:replay",
-    "patch": "regalia.cli.patch:patch",
-    "rules": "regalia.cli.rules:rules",
-    "check": "regalia.cli.check:check",
-    "bench": "regalia.cli.bench:bench",
+    "games": Part(
+        "regalia.cli.games:games",
+        "List the installed games, their bots and their table options.",
+    ),
+    "play": Part("regalia.cli.play:play", "Play GAME against bots."),
+    "serve": Part(
+        "regalia.cli.serve:serve",
+        "Open the web table: play in the browser with friends and bots.",
+    ),
+    "simulate": Part(
+        "regalia.cli.simulate:simulate",
+        "Play many matches of GAME between bots and rank them.",
+    ),
+    "replay": Part("regalia.cli.replay:replay", "Step through the record in FILE."),
+    "patch": Part("regalia.cli.patch:patch", "Play stored matches again with today's rules."),
+    "rules": Part("regalia.cli.rules:rules", "Show the rules of GAME, statement by statement."),
+    "check": Part(
+        "regalia.cli.check:check", "Check that GAME keeps the promises every game makes."
+    ),
+    "bench": Part("regalia.cli.bench:bench", "Measure how fast games, or the web table, run."),
 }
 
 
@@ -34,9 +53,13 @@ class Commands(click.Group):
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in COMMANDS:
             return None
-        module, _, name = COMMANDS[cmd_name].partition(":")
+        module, _, name = COMMANDS[cmd_name].where.partition(":")
         command: click.Command = getattr(import_module(module), name)
         return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, part.line) for name, part in COMMANDS.items()])
 
     def invoke(self, ctx: click.Context) -> Any:
         try:
@@ -49,7 +72,11 @@ class Commands(click.Group):
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
-@click.version_option(regalia.__version__, prog_name="regalia")
+@click.version_option(
+    regalia.__version__,
+    prog_name="regalia",
+    message=f"%(prog)s %(version)s ({'compiled' if regalia.compiled else 'pure Python'})",
+)
 def cli() -> None:
     """Board games by their exact rules, in the terminal.
 

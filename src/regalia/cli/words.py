@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import resources
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
+from regalia.text.languages import texts
+from regalia.text.messages import Messages
 
 
 class Ui:
@@ -20,6 +20,9 @@ class Ui:
         return self._bundle.has_message(f"ui-{key}")
 
     def get(self, key: str, **args: Any) -> str:
+        plain = self._bundle.plain(f"ui-{key}")
+        if plain is not None:
+            return plain
         message = self._bundle.get_message(f"ui-{key}")
         if message.value is None:
             raise LookupError(f"ui-{key} has no text in {self.lang}")
@@ -30,8 +33,8 @@ class Ui:
 
 
 @lru_cache(maxsize=8)
-def bundle(lang: str) -> FluentBundle:
-    found = FluentBundle([lang], use_isolating=False)
-    source = resources.files("regalia.cli").joinpath("locale", f"{lang}.ftl")
-    found.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+def bundle(lang: str) -> Messages:
+    found = Messages(lang)
+    for text in texts("regalia.cli", lang):
+        found.add(text)
     return found

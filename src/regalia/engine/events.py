@@ -10,6 +10,7 @@ from bisect import bisect_right
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from regalia.engine.fields import Show
+from regalia.engine.opened import mypyc_attr
 
 if TYPE_CHECKING:
     from regalia.engine.steps import BaseState
@@ -56,7 +57,7 @@ class EventKind:
         self.level: Final = level
         self.reveals: Final = reveals or any(arg.show != Show.PUBLIC for arg in args)
 
-    def shown(self, event: Event, seat: int) -> list[int | None]:
+    def told_to(self, event: Event, seat: int) -> list[int | None]:
         """The arguments this seat may see; None where it may not."""
         return [
             event.args[i] if arg.show == Show.PUBLIC or event.args[0] == seat else None
@@ -88,7 +89,7 @@ class Events:
         for event in events:
             kind = self.list[event.kind]
             names = (arg.name for arg in kind.args)
-            shown = kind.shown(event, viewer)
+            shown = kind.told_to(event, viewer)
             entries.append({"event": kind.name, "args": dict(zip(names, shown, strict=True))})
         return entries
 
@@ -104,10 +105,13 @@ class Events:
         return kind
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sink:
     """Where the rules tell what happened.  This one forgets: search uses it."""
 
-    watching: bool = False  # whether watch() wants the position after each step
+    # Whether watch() wants the position after each step; a subclass says so in __init__,
+    # since compiled code does not look into the body of a class.
+    watching: bool = False
 
     def emit(
         self, kind: EventKind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0
@@ -118,6 +122,7 @@ class Sink:
         """A step has just ended and left this position: look, keep nothing of it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class LogSink(Sink):
     """Keeps every event and notices whether something hidden was shown.
 
@@ -125,9 +130,8 @@ class LogSink(Sink):
     moments of the match that can be watched one by one.
     """
 
-    watching = True
-
     def __init__(self) -> None:
+        self.watching = True
         self.events: list[Event] = []
         self.stops: list[int] = [0]
         self.revealed = False

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 
@@ -19,10 +20,11 @@ class Result(NamedTuple):
     scores: tuple[int, ...]
     tallies: tuple[Tally, ...]
     decided: str  # the key of the criterion that found the winner, or "shared"
+    neutral: bool = False  # someone without a seat came first: the best seat has not won
 
     @property
     def winners(self) -> tuple[int, ...]:
-        return self.ranking[0]
+        return () if self.neutral else self.ranking[0]
 
     def json(self) -> dict[str, Any]:
         return {
@@ -48,3 +50,14 @@ def rank(tallies: list[Tally]) -> Result:
             decided = tally.key
             break
     return Result(ranking, tallies[0].values, tuple(tallies), decided)
+
+
+def places(ranking: Sequence[Sequence[int]], seats: int) -> list[int]:
+    """The place of each seat from 1, tied seats at the better one; 0 for who is not ranked."""
+    found = [0] * seats
+    ahead = 0
+    for tied in ranking:
+        for seat in tied:
+            found[seat] = ahead + 1
+        ahead += len(tied)
+    return found

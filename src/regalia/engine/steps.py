@@ -7,10 +7,11 @@ moment of a match can be copied, saved and resumed.
 
 from __future__ import annotations
 
-from typing import Final, Generic, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
+from regalia.engine.opened import mypyc_attr
 from regalia.engine.verbs import Ref
 
 CHANCE: Final = -1  # the seat of a dealt card or a die
@@ -36,13 +37,17 @@ class Frame:
         return twin
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BaseState:
     """What every game's State has.  A State holds data and copy(), no behaviour.
 
     `acting` and `offered` are a cache of the engine's last look at the top
     frame (who must act, and the codes when only one seat acts); they are
-    derived, so neither the view nor the codec knows them.
+    derived, so neither the view nor the codec knows them.  A game names caches
+    of its own in `derived`.
     """
+
+    derived: ClassVar[tuple[str, ...]] = ()
 
     seats: int
     options: list[int]
@@ -77,6 +82,7 @@ class BaseState:
 S = TypeVar("S", bound=BaseState)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One rule.  `rules` names the statements it implements: "KB-130..155 KB-645"."""
 
@@ -88,6 +94,17 @@ class Step(Generic[S]):
     secretive: bool = False  # how many options there are is a secret, so is the time one takes
     plain: tuple[str, ...] = ()  # verbs that name no thing and that why_not() explains
 
+    def settle(self) -> None:
+        """Called once, when the rules are put together: take over what the class body says.
+
+        The compiled engine looks into the object, and there a class body written in
+        plain Python, as in somebody's own game, has put nothing.
+        """
+        said: Any = self
+        self.number, self.key, self.rules = said.number, said.key, said.rules
+        self.forbids, self.plain = said.forbids, said.plain
+        self.forced, self.secretive = said.forced, said.secretive
+
     def actors(self, s: S, f: Frame) -> int:
         """A bitmask of seats to ask, CHANCE, or RUN."""
         return RUN
@@ -95,6 +112,10 @@ class Step(Generic[S]):
     def legal(self, s: S, f: Frame, seat: int) -> list[int]:
         """The codes open to this seat (or to chance)."""
         raise NotImplementedError(self.key)
+
+    def by_itself(self, s: S, f: Frame, seat: int) -> bool:
+        """Where not `forced`: whether this single option is carried out unasked all the same."""
+        return False
 
     def weights(self, s: S, f: Frame) -> list[int]:
         """For chance only: a weight for each code of legal()."""
@@ -129,6 +150,7 @@ class Step(Generic[S]):
         return self.why_not(s, f, seat, refs)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Procedure(Step[S]):
     """The sequence of play, read top to bottom: pushes its parts one by one."""
 
@@ -152,6 +174,7 @@ class Procedure(Step[S]):
         s.push(self.parts[at])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class InTurn(Step[S]):
     """Serves the seats one after another in an order fixed while it runs.
 
@@ -160,6 +183,11 @@ class InTurn(Step[S]):
     """
 
     enters: bool = True  # False: nothing happens before a seat is asked
+
+    def settle(self) -> None:
+        Step.settle(self)
+        said: Any = self
+        self.enters = said.enters
 
     def order(self, s: S, f: Frame) -> list[int]:
         return list(range(s.seats))
@@ -190,6 +218,7 @@ class InTurn(Step[S]):
         f.regs[1] = 0
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Sealed(Step[S]):
     """A secret and simultaneous decision.
 
@@ -200,6 +229,11 @@ class Sealed(Step[S]):
 
     forced = False  # when a seat is done is public, so nobody is done by itself
     seal: int = 0  # every vocabulary starts with `seal`
+
+    def settle(self) -> None:
+        Step.settle(self)
+        said: Any = self
+        self.seal = said.seal
 
     def asked(self, s: S, f: Frame) -> int:
         """The seats this question is put to."""
@@ -242,6 +276,7 @@ class Sealed(Step[S]):
         return False
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Window(Sealed[S]):
     """A reaction window: one secret pick per seat, `seal` being "pass".
 

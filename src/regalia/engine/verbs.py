@@ -11,6 +11,8 @@ from bisect import bisect_right
 from collections.abc import Iterable, Sequence
 from typing import Final, NamedTuple
 
+from regalia.engine.opened import mypyc_attr
+
 
 class Ref(NamedTuple):
     """The name of a thing, in data, notation and the page: ``advisor:7``."""
@@ -52,6 +54,7 @@ def amounts(limit: int, name: str = "amount") -> Kind:
 SEAT: Final = Kind("seat", [f"seat{n + 1}" for n in range(6)])
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Verb:
     """One block of codes: a name and up to five arguments of known kinds."""
 
@@ -66,6 +69,7 @@ class Verb:
         self._c: Final = sizes[2]
         self._d: Final = sizes[3]
         self._e: Final = sizes[4]
+        self._single: Final = sizes[1:] == [1, 1, 1, 1]
         self.size = sizes[0] * sizes[1] * sizes[2] * sizes[3] * sizes[4]
 
     def code(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> int:
@@ -73,6 +77,8 @@ class Verb:
 
     def args(self, code: int) -> tuple[int, int, int, int, int]:
         rest = code - self.base
+        if self._single:  # most verbs: nothing to take apart
+            return rest, 0, 0, 0, 0
         rest, e = divmod(rest, self._e)
         rest, d = divmod(rest, self._d)
         rest, c = divmod(rest, self._c)
@@ -121,6 +127,12 @@ class Verb:
         return None if code is None else self.refs(code)
 
 
+def padded(args: tuple[int, ...]) -> tuple[int, int, int, int, int]:
+    five = [*args, 0, 0, 0, 0, 0]
+    return five[0], five[1], five[2], five[3], five[4]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Listed(Verb):
     """A verb of which only some combinations of arguments can ever be chosen.
 
@@ -132,7 +144,7 @@ class Listed(Verb):
         self, name: str, base: int, kinds: tuple[Kind, ...], members: Iterable[tuple[int, ...]]
     ) -> None:
         Verb.__init__(self, name, base, kinds)
-        self._members: Final = [Verb.args(self, Verb.code(self, *args)) for args in members]
+        self._members: Final = [padded(args) for args in members]
         self._numbers: Final = {args: number for number, args in enumerate(self._members)}
         self.size = len(self._members)
 

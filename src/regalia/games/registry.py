@@ -8,26 +8,36 @@ its module, which may stand in the folder one works in.
 from __future__ import annotations
 
 import sys
+from functools import cache
 from importlib import import_module
-from importlib.metadata import entry_points
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from regalia.engine.errors import BadSetup, UnknownGame
 from regalia.engine.game import Game
 
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints
+
 GROUP = "regalia.games"
+
+
+@cache
+def installed() -> EntryPoints:
+    from importlib.metadata import entry_points  # slow to import, and seldom needed
+
+    return entry_points(group=GROUP)
 
 
 def names() -> list[str]:
     """Every installed game, by name."""
-    return sorted(entry.name for entry in entry_points(group=GROUP))
+    return sorted(entry.name for entry in installed())
 
 
 def load(spec: str) -> Game[Any]:
     """The game of this name or at module:ATTR; BadSetup says what would be right."""
     if ":" in spec:
         return load_from_module(spec)
-    for entry in entry_points(group=GROUP):
+    for entry in installed():
         if entry.name == spec:
             game: Game[Any] = entry.load()
             return game

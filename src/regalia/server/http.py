@@ -129,9 +129,8 @@ def wish_of(request: HTTPConnection, default_lang: str) -> Wish:
     board = request.query_params.get("board", "yes")
     if board not in ("yes", "no"):
         raise bad_request("board: yes or no")
-    return Wish(
-        number_query(request, "seat"), language(request, default_lang), shape, board == "yes"
-    )
+    lang = language(request, default_lang)
+    return Wish(number_query(request, "seat"), lang, shape, board == "yes")
 
 
 def number_query(request: HTTPConnection, name: str) -> int | None:

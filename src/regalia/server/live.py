@@ -225,7 +225,7 @@ class Live:
 
     def names(self, lang: str) -> list[str]:
         """What each seat is called in a language."""
-        return [seat_name(row, lang) for row in self.seats]
+        return [seat_name(row, self.game, lang) for row in self.seats]
 
     def played_by_bot(self, seat: int) -> bool:
         row = self.seats[seat]

@@ -59,7 +59,7 @@ def clean_name(name: str, fallback: str = "") -> str:
 def own_name(live: Live, seat: int, name: str) -> str:
     """The name a person asks for, if nobody at the table could be confused by it."""
     cleaned = clean_name(name, live.seats[seat].name)
-    if mistakable(cleaned, seat, live.seats, lookup.names(live.game)):
+    if mistakable(cleaned, seat, live.seats, lookup.names(live.game), live.game):
         raise Refusal(409, "name-taken", name=cleaned)
     return cleaned
 
@@ -219,7 +219,7 @@ class Lobby:
             if who.browser in live.holders[seat]:
                 return {}
             if row.kind != "open":
-                raise Refusal(409, "seat-taken", name=partial(seat_name, row))
+                raise Refusal(409, "seat-taken", name=partial(seat_name, row, live.game))
             return {
                 "kind": "person",
                 "name": own_name(live, seat, name),
@@ -275,7 +275,7 @@ class Lobby:
         if live.played_by_bot(seat):
             raise Refusal(409, "bot-plays-already")
         if self.presence.here(live.id, seat):
-            raise Refusal(409, "person-here", name=partial(seat_name, row))
+            raise Refusal(409, "person-here", name=partial(seat_name, row, live.game))
         return row
 
     def _check_time(self, live: Live, row: SeatRow) -> None:
@@ -284,10 +284,10 @@ class Lobby:
             return
         at, now = patience.standin_at(live, row.seat), self.tables.clock()
         if at is None:
-            raise Refusal(409, "not-asked", name=partial(seat_name, row))
+            raise Refusal(409, "not-asked", name=partial(seat_name, row, live.game))
         if now < at:
             wait = partial(span_text, at - now)
-            raise Refusal(409, "not-overdue", name=partial(seat_name, row), wait=wait)
+            raise Refusal(409, "not-overdue", name=partial(seat_name, row, live.game), wait=wait)
 
     async def hand_back(self, who: Identity, table: str, seat: int) -> None:
         """The person is back and plays on."""

@@ -82,8 +82,8 @@ BODIES: Final[dict[str, Json]] = {
                 "description": "seconds before a bot may stand in: minutes for live, days by turns",
             },
             "lang": SAID,
-        }
-        | DICE,
+            **DICE,
+        },
     )
     | WITH_PROMISE,
     "Again": shape({}, DICE) | WITH_PROMISE,

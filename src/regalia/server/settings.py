@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.engine.errors import BadSetup
-from regalia.text.words import LANGS
+from regalia.text.languages import LANGS
 
 PREFIX: Final = "REGALIA_"
 TRUE: Final = ("1", "true", "yes", "on")

@@ -12,13 +12,13 @@ from importlib import resources
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.dealer import is_shared, parts_from
+from regalia.engine.finality import NONE
 from regalia.engine.game import Game
 from regalia.engine.match import Decision
 from regalia.engine.verbs import Kind
 from regalia.engine.view import View
 from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
 from regalia.server import patience
-from regalia.server.finality import NONE
 from regalia.server.live import Live, commitment
 from regalia.server.rulebook import applying
 from regalia.server.words import Speech, say
@@ -132,6 +132,8 @@ def table_json(live: Live, speech: Speech) -> Json:
         "game": table.game,
         "title": speech.get("game-title", live.game.name.capitalize()),
         "options": table.options,
+        "rules": table.rules,  # those it was begun with
+        "pack": live.game.pack_hash,
         "mode": table.mode,
         "patience": table.patience,
         "commitment": commitment(table),
@@ -284,7 +286,7 @@ def has_board(package: str) -> bool:
     return resources.files(package).joinpath("layout", "board.svg.j2").is_file()
 
 
-def shown(live: Live, view: View, viewer: Viewer) -> Json:
+def drawn(live: Live, view: View, viewer: Viewer) -> Json:
     """How the position looks: the board's picture and its description in words."""
     names = live.names(viewer.lang)
     return {

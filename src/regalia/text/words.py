@@ -27,20 +27,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib import resources
 from typing import Any, Final
-
-from fluent.runtime import FluentBundle, FluentResource
 
 from regalia.engine.content import Change
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
-from regalia.text.packwords import CHANGED, FORMS, check, identifier, pack_words
+from regalia.text.languages import COMMON, FORMS, LANGS, texts
+from regalia.text.messages import Messages
+from regalia.text.packwords import CHANGED, check, identifier, pack_words
 
 __all__ = ["FORMS", "LANGS", "MissingMessage", "Words", "check_pack_words", "identifier"]
 
-LANGS: Final = ("en", "ru")
 SILENT: Final = "none"
 
 
@@ -65,7 +63,7 @@ class Words:
         self._own: Final = pack_words(game, lang)
 
     def has(self, key: str) -> bool:
-        return bool(self._bundle.has_message(key))
+        return self._bundle.has_message(key)
 
     def get(self, key: str, **args: Any) -> str:
         """A message with its variables filled in."""
@@ -81,6 +79,9 @@ class Words:
     def _format(self, key: str, args: dict[str, Any]) -> str:
         if key in self._own.messages:
             return self._own.messages[key] or self._format(CHANGED, {})
+        plain = self._bundle.plain(key)
+        if plain is not None:
+            return plain
         message = self._message(key)
         if message.value is None:
             raise MissingMessage(f"{self.lang}: {self.game.name}: {key!r} has no text")
@@ -198,15 +199,13 @@ class Words:
 
 
 @lru_cache(maxsize=64)
-def bundle(package: str, lang: str) -> FluentBundle:
-    """The common messages and the game's own."""
+def bundle(package: str, lang: str) -> Messages:
+    """The common messages and the game's own, in English where the language has none."""
     if lang not in LANGS:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGS)}")
-    found = FluentBundle([lang], use_isolating=False)
-    common = resources.files("regalia.text").joinpath("locale", f"{lang}.ftl")
-    own = resources.files(package).joinpath("locale", f"{lang}.ftl")
-    for source in (common, own):
-        found.add_resource(FluentResource(source.read_text(encoding="utf-8")), allow_overrides=True)
+    found = Messages(lang)
+    for text in (*texts(COMMON, lang), *texts(package, lang)):
+        found.add(text)
     return found
 
 

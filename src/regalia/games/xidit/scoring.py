@@ -173,14 +173,6 @@ def scores(s: State) -> list[int]:
     return survived
 
 
-class Unwon(Result):
-    """The neutral player is the last one left: the ranking has no winner (LX-478)."""
-
-    @property
-    def winners(self) -> tuple[int, ...]:
-        return ()
-
-
 def places(s: State) -> list[int]:
     """Entrants by final place: the one left, then the fallen, last to first (LX-451..452)."""
     return [survivor(s), *reversed(s.fallen)]
@@ -195,8 +187,9 @@ def result(s: State) -> Result:
         for category in s.assessments
     ]
     tallies.append(Tally("units", tuple(units_total(s, seat) for seat in range(s.seats))))
-    kind = Result if order[0] < s.seats else Unwon
-    return kind(ranks, tuple(scores(s)), tuple(tallies), decided(s, order[0]))
+    winner = order[0]
+    neutral = winner == s.seats  # the last one left, so no seat has won (LX-478)
+    return Result(ranks, tuple(scores(s)), tuple(tallies), decided(s, winner), neutral)
 
 
 def decided(s: State, winner: int) -> str:

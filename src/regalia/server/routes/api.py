@@ -11,13 +11,13 @@ from regalia.bots import lookup
 from regalia.engine.dealer import parts_from
 from regalia.engine.game import Game
 from regalia.server.auth import Identity
-from regalia.server.catalog import game_json
 from regalia.server.dice import dice_of, new_promise, read_part
 from regalia.server.errors import Refusal, bad_request
 from regalia.server.http import language, number_query, read_json, take
 from regalia.server.live import commitment
 from regalia.server.lobby import KINDS, MODES, Chair, Lobby, Order, clean_name
 from regalia.server.mine import summary
+from regalia.server.offers import game_json
 from regalia.server.patience import CHOICES, USUAL
 from regalia.server.rulebook import sections
 from regalia.server.site import Site, site_of, who_reads, who_writes

@@ -14,7 +14,7 @@ from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.render import svg
 from regalia.server.errors import Refusal, bad_request, not_found
-from regalia.server.film import film as frames_of
+from regalia.server.film import moments_of
 from regalia.server.http import language, number_query, read_json, take, wish_of
 from regalia.server.live import Live
 from regalia.server.review import moment, verdict, verified
@@ -43,7 +43,7 @@ async def film(request: Request) -> Response:
     since, wish = number_query(request, "since") or 0, wish_of(request, site.settings.lang)
     if since < 0:
         raise bad_request("since: must not be negative")
-    return reply(await frames_of(site.viewing, request.path_params["table"], who, wish, since))
+    return reply(await moments_of(site.viewing, request.path_params["table"], who, wish, since))
 
 
 async def answer(request: Request) -> Response:

@@ -199,7 +199,7 @@ class Loser(Step[State]):
     number = STEP_LOSER
     key = "loser"
     rules = "KM-272 KM-440..445 KM-450 KM-758 KM-798 KM-872"
-    plain = (RETREAT.name, STAY.name)
+    plain: tuple[str, ...] = (RETREAT.name, STAY.name)
 
     def actors(self, s: State, f: Frame) -> int:
         side = 1 - s.battle[B_WINNER]

@@ -262,7 +262,7 @@ class FreeTile(InTurn[State]):
     number = STEP_FREE_TILE
     key = "free-tile"
     rules = "KM-134..139 KM-733"
-    plain = (SKIP.name,)
+    plain: tuple[str, ...] = (SKIP.name,)
 
     def order(self, s: State, f: Frame) -> list[int]:
         return s.order[::-1]

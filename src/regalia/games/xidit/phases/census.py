@@ -15,7 +15,7 @@ from regalia.games.xidit.news import (
     SECTION_HELD,
     SHOWN,
 )
-from regalia.games.xidit.phases.questions import Args, OneSeat, Question
+from regalia.games.xidit.phases.questions import ANSWERS, OneSeat, refusal
 from regalia.games.xidit.phases.rewards import build, gain_coins
 from regalia.games.xidit.queries import (
     OPT_CENSUS_DECLINE,
@@ -57,7 +57,7 @@ class Census(Step[State]):
         s.push(STEP_SHOW, kind)
 
 
-class Show(Question, Sealed[State]):
+class Show(Sealed[State]):
     """Each player shows some units of the type, all at once.  regs[0]: the type.
 
     One number is the whole answer; until the last one is in it can be taken
@@ -68,6 +68,7 @@ class Show(Question, Sealed[State]):
     key = "show"
     rules = "LX-382..384 LX-389 LX-630..632 LX-661 LX-671"
     forbids = "LX-382"
+    plain: tuple[str, ...] = ANSWERS
 
     def draft(self, s: State, f: Frame, seat: int, mine: list[int]) -> list[int]:
         if mine:
@@ -95,13 +96,11 @@ class Show(Question, Sealed[State]):
         have = s.units[TYPES * seat + f.regs[0]]
         return [Ref("unit", f.regs[0]), Ref("amount", have)]
 
-    def told(self, s: State, f: Frame, seat: int) -> Args:
-        return (("unit", "unit", f.regs[0]), ("n", "amount", s.units[TYPES * seat + f.regs[0]]))
-
-    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
-        if ref.kind != "amount":
-            return None
-        return Why("LX-382", "too-many-shown", self.told(s, f, seat))
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        have = s.units[TYPES * seat + f.regs[0]]
+        told = (("unit", "unit", f.regs[0]), ("n", "amount", have))
+        too_many = Why("LX-382", "too-many-shown", told)
+        return refusal(self, [too_many if ref.kind == "amount" else None for ref in refs], told)
 
 
 class Prize(Step[State]):

@@ -14,7 +14,7 @@ from regalia.games.xidit.news import (
     STARTED,
     THREAT_ENTERS,
 )
-from regalia.games.xidit.phases.questions import Question
+from regalia.games.xidit.phases.questions import ANSWERS, refusal
 from regalia.games.xidit.piles import muster
 from regalia.games.xidit.queries import (
     OPT_FIRST_PLAYER,
@@ -122,13 +122,14 @@ class FirstPlayer(Step[State]):
         out.emit(FIRST_PLAYER, s.first)
 
 
-class StartCity(Question, InTurn[State]):
+class StartCity(InTurn[State]):
     """In turn order every hero goes to a city without a hero."""
 
     number = STEP_START
     key = "start"
     rules = "LX-120..123 LX-039 LX-662"
     forbids = "LX-121"
+    plain: tuple[str, ...] = ANSWERS
 
     def order(self, s: State, f: Frame) -> list[int]:
         return turn_order(s)
@@ -141,7 +142,10 @@ class StartCity(Question, InTurn[State]):
         out.emit(STARTED, seat, s.hero[seat])
         self.finish_seat(f)
 
-    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        return refusal(self, [self.why_thing(s, ref) for ref in refs], ())
+
+    def why_thing(self, s: State, ref: Ref) -> Why | None:
         if ref.kind != "city" or ref.id not in s.hero:
             return None
         other = s.hero.index(ref.id)

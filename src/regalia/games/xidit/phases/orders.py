@@ -10,7 +10,7 @@ from regalia.engine.steps import Frame, Sealed, Step
 from regalia.engine.verbs import Ref
 from regalia.games.xidit.news import MOVED, NO_ROAD, ORDER_BEGINS, PLANS, WAITED
 from regalia.games.xidit.phases.acts import act
-from regalia.games.xidit.phases.questions import Args, Question
+from regalia.games.xidit.phases.questions import ANSWERS, refusal
 from regalia.games.xidit.state import NOBODY, State
 from regalia.games.xidit.vocabulary import (
     ICON_ACT,
@@ -19,19 +19,21 @@ from regalia.games.xidit.vocabulary import (
     ORDER,
     STEP_EXECUTE,
     STEP_PLAN,
+    VERBS,
 )
 
 ALL_ICONS: Final = [ORDER.code(icon) for icon in range(len(ICONS))]
-COMPLETE: Final = [Sealed.seal]
+COMPLETE: Final = [VERBS.seal.code()]
 
 
-class Plan(Question, Sealed[State]):
+class Plan(Sealed[State]):
     """Six icons each, all at once and unseen; any icon anywhere (LX-154)."""
 
     number = STEP_PLAN
     key = "plan"
     rules = "LX-150..157 LX-160 LX-627..629 LX-660..661 LX-663 LX-771"
     forbids = "LX-151"
+    plain: tuple[str, ...] = ANSWERS
 
     def draft(self, s: State, f: Frame, seat: int, mine: list[int]) -> list[int]:
         return ALL_ICONS if len(mine) < s.pack.orders else COMPLETE
@@ -40,14 +42,11 @@ class Plan(Question, Sealed[State]):
         s.plans = [[ORDER.args(code)[0] for code in draft] for draft in drafts]
         out.emit(PLANS)
 
-    def told(self, s: State, f: Frame, seat: int) -> Args:
+    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         given = len(f.sealed[seat]) if f.sealed else 0
-        return (("n", "amount", s.pack.orders - given),)
-
-    def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
-        if ref.kind != "icon":
-            return None
-        return Why("LX-151", "plan-full", (("n", "amount", s.pack.orders),))
+        full = Why("LX-151", "plan-full", (("n", "amount", s.pack.orders),))
+        things = [full if ref.kind == "icon" else None for ref in refs]
+        return refusal(self, things, (("n", "amount", s.pack.orders - given),))
 
 
 class Execute(Step[State]):

@@ -6,6 +6,8 @@ all the same (LX-711): whom the table waits for must not tell who has the units.
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Frame, Step
@@ -16,13 +18,22 @@ from regalia.games.xidit.state import State
 Args = tuple[tuple[str, str, int], ...]
 
 
-class Question(Step[State]):
-    """Refusals: first the thing asked for, then what the question is (`why-now-KEY`).
+ANSWERS: Final = ("seal", "decline")  # verbs that can be asked about by the word alone
+
+
+def refusal(step: Step[State], things: list[Why | None], told: Args) -> Why:
+    """First why a thing asked for cannot be chosen, then what the question is (`why-now-KEY`).
 
     `forbids` is the statement that says what is chosen now.
     """
+    found = next((why for why in things if why is not None), None)
+    return found or Why(step.forbids, f"now-{step.key}", told)
 
-    plain: tuple[str, ...] = ("seal", "decline")
+
+class Question(Step[State]):
+    """A step whose refusals are all made like that."""
+
+    plain: tuple[str, ...] = ANSWERS
 
     def told(self, s: State, f: Frame, seat: int) -> Args:
         """What the sentence `why-now-KEY` names."""
@@ -33,9 +44,8 @@ class Question(Step[State]):
         return None
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        reasons = (self.why_thing(s, f, seat, ref) for ref in refs)
-        found = next((why for why in reasons if why is not None), None)
-        return found or Why(self.forbids, f"now-{self.key}", self.told(s, f, seat))
+        things = [self.why_thing(s, f, seat, ref) for ref in refs]
+        return refusal(self, things, self.told(s, f, seat))
 
 
 class OneSeat(Question):

@@ -5,7 +5,6 @@ prompt-broken = The record of this match does not fit the rules from move { $at 
 prompt-wait = Waiting for { $names }.
 name-bot = { $bot } { $n }
 name-person = Player { $n }
-bot-uniform = Novice
 result-winners = { $n ->
     [one] { $names } wins.
    *[other] { $names } share the victory.

@@ -5,7 +5,6 @@ prompt-broken = Запись этой партии не подходит к пр
 prompt-wait = Ждём: { $names }.
 name-bot = { $bot } { $n }
 name-person = Игрок { $n }
-bot-uniform = Новичок
 result-winners = { $n ->
     [one] Победа: { $names }.
    *[other] Победу делят: { $names }.

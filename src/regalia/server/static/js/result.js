@@ -113,7 +113,11 @@ async function rematch(base) {
 
 export class Replay {
   constructor(place, base, query, onState) {
-    Object.assign(this, { place, base, query, onState, slider: null });
+    this.place = place;
+    this.base = base;
+    this.query = query;
+    this.onState = onState;
+    this.slider = null;
     addEventListener("hashchange", () => this.slider && this.follow());
   }
 

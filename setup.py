@@ -1,0 +1,60 @@
+"""Builds Regalia: pure Python, or with REGALIA_COMPILE=1 its rules compiled by mypyc.
+
+What is compiled is what a search spends its time in: the engine's inner modules and
+the rules of the games.  Pictures, bots, words and everything above them stay Python.
+"""
+
+from __future__ import annotations
+
+import os
+import sys
+from pathlib import Path
+from typing import Any
+
+from setuptools import setup
+
+HERE = Path(__file__).parent
+PACKAGE = "src/regalia"
+# Not here: what is only called once a match or waits for something else anyway, what
+# copy() or pickle must take apart (dealer, errors, game, match), what others put things
+# into (edge).
+ENGINE = (
+    "codec", "events", "fields", "playout", "quick", "result", "rules", "steps", "verbs", "view",
+)  # fmt: skip
+GAMES = ("eador", "kemet", "kingsburg", "xidit")  # clash stays Python: somebody's own game does
+# Of a game stay Python: its entry, what draws and talks, who plays a seat, and what looks
+# over a position that was handed in (once for each, and with syntax mypyc does not take).
+LEFT_OUT = (
+    "__init__.py", "bot/*", "layout/*", "scenario.py",
+    "faults.py", "frames.py", "paused.py", "stacks.py",
+)  # fmt: skip
+
+
+def compiled_files() -> list[str]:
+    """The sources to compile, relative to this folder."""
+    found = [f"{PACKAGE}/engine/{name}.py" for name in ENGINE]
+    for game in (HERE / PACKAGE / "games" / name for name in GAMES):
+        for path in sorted(game.rglob("*.py")):
+            inside = path.relative_to(game)
+            if not any(inside.match(pattern) for pattern in LEFT_OUT):
+                found.append(path.relative_to(HERE).as_posix())
+    return found
+
+
+def extensions() -> list[Any]:
+    from mypyc.build import mypycify
+
+    # What lies above the rules is not looked at: its libraries need not be there to build.
+    paths = ["--follow-imports=silent", *compiled_files()]
+    return mypycify(paths, opt_level="2", debug_level="0", multi_file=True, group_name="regalia")
+
+
+COMPILE = os.environ.get("REGALIA_COMPILE") == "1"
+BUILDING = not {"bdist_wheel", "build", "build_ext"}.isdisjoint(sys.argv)
+
+if __name__ == "__main__":
+    setup(
+        # asked for its needs, the build names mypy; only then does it need it
+        setup_requires=["mypy>=2.4"] if COMPILE and not BUILDING else [],
+        ext_modules=extensions() if COMPILE and BUILDING else [],
+    )

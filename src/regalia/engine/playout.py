@@ -1,0 +1,119 @@
+"""A game played on from a position, to its end or for so many decisions, in one call.
+
+This is the inner loop of a search, compiled together with the rules.  Nothing is
+told, kept or checked, and the State handed in is changed: hand in a copy.
+
+    s = position.copy()
+    length = playout(game.rules, s, seed=7)                       # to the end, at random
+    length = playout(game.rules, s, seed=7, most=20)              # at most 20 decisions
+    means = rollouts(game.rules, position, 7, Points(), times=100, most=20)
+
+Who chooses and what a position is worth are objects with one method, so that
+they can be compiled as well; a subclass written in plain Python works too.
+"""
+
+from __future__ import annotations
+
+from typing import Final, Generic, NamedTuple
+
+from regalia.engine.events import Sink
+from regalia.engine.opened import mypyc_attr
+from regalia.engine.quick import Quick
+from regalia.engine.rules import Rules
+from regalia.engine.steps import CHANCE, S
+
+SILENT: Final = Sink()
+
+
+class Length(NamedTuple):
+    """How far a playout went."""
+
+    decisions: int
+    dealt: int  # outcomes of chance
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Policy(Generic[S]):
+    """Who chooses in a playout.  This one likes every option equally."""
+
+    def choose(self, s: S, seat: int, codes: list[int], draw: Quick) -> int:
+        """One of the codes, which are not to be changed."""
+        return codes[draw.below(len(codes))]
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Evaluation(Generic[S]):
+    """What a position is worth."""
+
+    def value(self, s: S) -> list[float]:
+        """A number for each seat, the greater the better; the game may be over or not."""
+        raise NotImplementedError
+
+
+def playout(
+    rules: Rules[S],
+    s: S,
+    seed: int,
+    *,
+    most: int | None = None,
+    policy: Policy[S] | None = None,
+) -> Length:
+    """Play on in `s` itself; of several seats asked at once the first answers first.
+
+    It ends with the game, or before decision `most` + 1 (chance is dealt on up to there).
+    """
+    return played(rules, s, Quick(seed), -1 if most is None else most, policy)
+
+
+def played(rules: Rules[S], s: S, draw: Quick, most: int, policy: Policy[S] | None) -> Length:
+    """playout() with a generator that may go on to the next one; `most` below 0: no limit."""
+    decisions = dealt = 0
+    if s.acting == 0:
+        rules.advance(s, SILENT)
+    while s.acting:
+        acting = s.acting
+        if acting == CHANCE:
+            code = s.offered[draw.weighed(rules.weights(s))]
+            rules.apply(s, CHANCE, code, SILENT)
+            dealt += 1
+            continue
+        if decisions == most:
+            break
+        seat = first(acting)
+        codes = rules.legal(s, seat)
+        if policy is None:
+            code = codes[draw.below(len(codes))]
+        else:
+            code = policy.choose(s, seat, codes, draw)
+        rules.apply(s, seat, code, SILENT)
+        decisions += 1
+    return Length(decisions, dealt)
+
+
+def first(acting: int) -> int:
+    """The first seat that must choose."""
+    seat = 0
+    while not acting & (1 << seat):
+        seat += 1
+    return seat
+
+
+def rollouts(
+    rules: Rules[S],
+    s: S,
+    seed: int,
+    evaluation: Evaluation[S],
+    *,
+    times: int = 1,
+    most: int | None = None,
+    policy: Policy[S] | None = None,
+) -> list[float]:
+    """By seat, the mean worth of where `times` playouts from copies of `s` lead."""
+    draw = Quick(seed)
+    totals = [0.0] * s.seats
+    for _ in range(times):
+        twin = s.copy()
+        played(rules, twin, draw, -1 if most is None else most, policy)
+        for seat, worth in enumerate(evaluation.value(twin)):
+            totals[seat] += worth
+    return [total / times for total in totals]

@@ -1,0 +1,92 @@
+"""The Fluent messages of one language, each read when it is first asked for.
+
+A game has hundreds of messages and most commands need a few of them, while reading
+all takes longer than anything else at the start.  So a file is only cut into its
+messages; Fluent gets one when it is wanted, together with those it refers to.  A
+message that is nothing but words needs no Fluent at all.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Any, Final
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+# A message or term begins a line; whatever goes on with it is indented.
+BEGINNING: Final = re.compile(r"^(?=-?[A-Za-z][\w-]*[ ]*=)", re.MULTILINE)
+NAME: Final = re.compile(r"-?[A-Za-z][\w-]*")
+REFERENCE: Final = re.compile(r"\{\s*(-?[A-Za-z][\w-]*)")
+# One line without braces, and then nothing that would belong to it.
+PLAIN: Final = re.compile(r"[\w-]+ *= *([^{}\s](?:[^{}\n]*[^{}\s])?) *\n*(?:#.*\n*)*")
+
+
+class Messages:
+    """A FluentBundle that reads late."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang: Final = lang
+        self._parts: Final[dict[str, str]] = {}  # by name, a term's with its dash
+        self._unread: Final[set[str]] = set()
+        self._fluent: FluentBundle | None = None
+
+    def add(self, text: str) -> None:
+        """The messages of a file; one of a name that is known takes the other's place."""
+        for part in BEGINNING.split(text):
+            name = NAME.match(part)
+            if name is not None:
+                self._parts[name[0]] = part
+                self._unread.add(name[0])
+
+    def keys(self) -> list[str]:
+        return sorted(name for name in self._parts if not name.startswith("-"))
+
+    def has_message(self, key: str) -> bool:
+        return key in self._parts and not key.startswith("-")
+
+    def plain(self, key: str) -> str | None:
+        """The text of a message that is the same whatever it is asked with; None for others."""
+        found = PLAIN.fullmatch(self._parts.get(key, ""))
+        return None if found is None else found[1]
+
+    def get_message(self, key: str) -> Any:
+        """Fluent's message; LookupError if there is none."""
+        if key in self._unread:
+            self._read(key)
+        return self._bundle().get_message(key)
+
+    def format_pattern(self, pattern: Any, args: Mapping[str, Any]) -> tuple[Any, list[Exception]]:
+        return self._bundle().format_pattern(pattern, dict(args))
+
+    def _bundle(self) -> FluentBundle:
+        if self._fluent is None:
+            from fluent.runtime import FluentBundle
+
+            self._fluent = FluentBundle([self.lang], use_isolating=False)
+        return self._fluent
+
+    def _read(self, key: str) -> None:
+        """Hand a message to Fluent with all it names.
+
+        They count as read only afterwards, all at once: a second thread that comes
+        in between does the same once more, which changes nothing.
+        """
+        from fluent.runtime import FluentResource
+
+        wanted = self._with_references(key)
+        text = "".join(self._parts[name] for name in wanted)
+        self._bundle().add_resource(FluentResource(text), allow_overrides=True)
+        self._unread.difference_update(wanted)
+
+    def _with_references(self, key: str) -> set[str]:
+        """The unread messages that this one needs, itself among them."""
+        found: set[str] = set()
+        asked = [key]
+        while asked:
+            name = asked.pop()
+            if name in self._unread and name not in found:
+                found.add(name)
+                asked += REFERENCE.findall(self._parts[name])
+        return found
