@@ -36,7 +36,25 @@ from regalia.server.settings import Settings
 GAMES = ("kingsburg", "xidit", "eador", "kemet")
 SLOW = 10.0  # seconds
 GROWN = 400 * 2**10  # kB
-ODD = (-1, 0, 1, 7, 99, 2**31, 2**63, -(2**70), 1.5, True, None, "", "x", "\x00", [], {}, [[]])
+ODD: tuple[Any, ...] = (
+    -1,
+    0,
+    1,
+    7,
+    99,
+    2**31,
+    2**63,
+    -(2**70),
+    1.5,
+    True,
+    None,
+    "",
+    "x",
+    "\x00",
+    [],
+    {},
+    [[]],
+)
 DOORS = "sit answer undo why takeover handback always-pass rename rematch part drop-device new-link"
 
 
