@@ -2,14 +2,14 @@
 PYTHON ?= python3
 BIN := .venv/bin
 
-.PHONY: play test check lint types layers pytest coverage golden soak mutants bench compiled clean help
+.PHONY: play test check lint types layers web pytest coverage golden soak mutants bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table on this machine
 	$(BIN)/regalia serve
 
-test: check pytest coverage  ## set up and run every check and test
+test: check coverage pytest  ## set up and run every check and test
 
-check: lint types layers
+check: lint types layers web
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
@@ -21,17 +21,25 @@ types: .venv/.dev
 layers: .venv/.dev
 	$(BIN)/lint-imports
 
-pytest: .venv/.dev
-	$(BIN)/coverage erase
-	$(BIN)/pytest -n 3 --dist worksteal --cov --cov-report=
+web: tools/web/node_modules/.done  ## the browser's scripts: types, lint, tests of their pure parts
+	tools/web/node_modules/.bin/tsc --project tools/web/tsconfig.json
+	tools/web/node_modules/.bin/eslint --config tools/web/eslint.config.js --max-warnings 0 \
+		src/regalia/server/static/js tests/web tools/web/eslint.config.js
+	node --test --test-reporter=dot tests/web/*.test.js
 
-coverage: .venv/.dev
-	$(BIN)/coverage report --skip-covered --skip-empty
+# Counting lines doubles the time, so it is done where a floor is kept: the engine by its own
+# tests. The rest runs without.
+coverage: .venv/.dev  ## the engine's tests, which must reach every branch of it
+	$(BIN)/pytest --cov --cov-report=term tests/engine
+
+pytest: .venv/.dev
+	$(BIN)/pytest -n 3 --dist worksteal --ignore=tests/engine
 
 golden: .venv/.dev  ## write the golden playthroughs anew; read the diff before committing
 	$(BIN)/python -m regalia.testing.golden --write
 
-soak: .venv/.dev  ## 100,000 random games over all seat counts
+soak: .venv/.dev  ## the long tests, then 100,000 random games over all seat counts
+	$(BIN)/pytest -m soak -n 2
 	$(BIN)/python tools/soak.py --games 100000
 
 mutants: .venv/.dev  ## mutation testing of the engine and the games
@@ -43,22 +51,46 @@ bench: .venv/.dev  ## decisions and games per second
 compiled: .venv/.dev  ## build the compiled wheel (needs a C compiler) and compare it with the source
 	$(BIN)/python tools/compiled.py
 
-.venv/.play: pyproject.toml
+# The tested versions, every file by its hash. Where they do not fit (another platform, another
+# index), what pyproject.toml allows.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+locked = { $(PIP) --require-hashes -r requirements/$(1).txt && $(PIP) --no-deps -e .; } || \
+	{ echo "requirements/$(1).txt does not fit here: installing what pyproject.toml allows" >&2; \
+	$(PIP) -e $(2); }
+
+.venv/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e .
+	$(PYTHON) -m venv .venv
+
+.venv/.play: pyproject.toml requirements/play.txt | .venv/bin/python
+	$(call locked,play,.)
 	touch $@
 
-.venv/.dev: pyproject.toml tools/system_packages.sh
-	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
-	test -x $(BIN)/python || $(PYTHON) -m venv .venv
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+.venv/.dev: pyproject.toml requirements/dev.txt tools/system_packages.sh | .venv/bin/python
+	$(call locked,dev,'.[dev]')
 	sh tools/system_packages.sh
 	touch $@ .venv/.play
 
+COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
+	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header pyproject.toml
+lock: | .venv/bin/python  ## the newest versions that fit, for requirements/*.txt; run the tests then
+	$(PIP) uv
+	$(COMPILE) --output-file requirements/play.txt
+	$(COMPILE) --extra dev --output-file requirements/dev.txt
+
+NODE_HELP := Node.js 20.19 or newer with npm is needed to check the browser's scripts: \
+	https://nodejs.org/en/download, or your system's package (nodejs, npm)
+
+tools/web/node_modules/.done: tools/web/package-lock.json
+	@command -v node npm >/dev/null || { echo "$(NODE_HELP)" >&2; exit 1; }
+	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
+		process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' || { echo "$(NODE_HELP)" >&2; exit 1; }
+	npm ci --prefix tools/web --no-audit --no-fund --loglevel=error
+	touch $@
+
 clean:
 	find src -name '*.so' -delete
-	rm -rf .venv build dist src/*.egg-info mutants .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
+	rm -rf .venv tools/web/node_modules build dist src/*.egg-info mutants .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 help:
 	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'

@@ -22,6 +22,7 @@ import random
 import subprocess
 import sys
 from collections.abc import Callable
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import process_time
@@ -175,7 +176,7 @@ def contestants(builds: dict[str, str]) -> dict[str, Callable[[], Round]]:
     for label, folder in builds.items():
         build = Build(folder)
         for name in OURS:
-            found[f"Regalia {name}, {label}"] = lambda name=name, build=build: build.round(name)
+            found[f"Regalia {name}, {label}"] = partial(build.round, name)
     return found
 
 

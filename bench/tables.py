@@ -25,6 +25,7 @@ import regalia
 from regalia.bots import lookup
 from regalia.engine.record import Ply
 from regalia.server.auth import Identity
+from regalia.server.dice import dice_of
 from regalia.server.live import Live
 from regalia.server.lobby import Chair, Order
 from regalia.server.review import moment, verified
@@ -51,7 +52,7 @@ async def played(site: Site, name: str, seats: int) -> str:
     game, chance = site.shelf.get(name), random.Random(1)  # noqa: S311 - no secret
     chairs = [Chair("me", "Ada", lookup.best(game))] * min(seats, game.max_seats)
     order = Order(name, chairs, {}, "live", "en", patience=180)
-    table = await site.lobby.create(Identity("bench"), order)
+    table = await site.lobby.create(Identity("bench"), order, dice_of(site.keys, {}))
     while not (live := await site.tables.live(table, fresh=False)).match.over:
         seat = live.match.waiting[0]
         decision = live.match.decision(seat)
@@ -89,8 +90,8 @@ def show(live: Live, places: Iterator[int], viewer: Viewer, picture: bool) -> No
 
 
 async def measure(names: list[str], seats: int, folder: str) -> None:
-    base = {"database": str(Path(folder) / "bench.db"), "table_rate": 0.0, "log_level": "error"}
-    site = Site(Settings(**base))
+    database = str(Path(folder) / "bench.db")
+    site = Site(Settings(database=database, table_rate=0.0, log_level="error"))
     await site.start()
     site.autopilot.closed = True
     print(f"{'ms of CPU':10}" + "".join(f"{head:>9}" for head in HEADS))

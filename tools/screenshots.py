@@ -27,7 +27,7 @@ from tests.browser.helpers import Server, Visitor, launch  # noqa: E402 - after 
 import regalia  # noqa: E402 - after the path
 from regalia.bots import lookup  # noqa: E402 - after the path
 from regalia.games.eador.state import T_OWNER  # noqa: E402 - after the path
-from regalia.server.catalog import usual_seats  # noqa: E402 - after the path
+from regalia.server.offers import usual_seats  # noqa: E402 - after the path
 
 FOLDER: Final = ROOT / "docs" / "screenshots"
 SIZES: Final = {"wide": (1440, 900), "phone": (390, 844)}

@@ -33,36 +33,42 @@ from regalia.engine.errors import (
     UnknownPack,
     Why,
 )
-from regalia.engine.game import Game
+from regalia.engine.game import Bot, Game
 from regalia.engine.match import Decision, Match, Option, Result
-from regalia.engine.record import Record, parse_record
+from regalia.engine.record import Record, Setup, parse_record
 from regalia.engine.replay import replay
+from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games import registry
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
 compiled: bool = not str(_rules.__file__).endswith(".py")  # whether mypyc has built the rules
 __all__ = [
     "BadPack",
     "BadRecord",
     "BadSetup",
     "BadState",
+    "Bot",
     "Dealer",
     "Decision",
     "Game",
     "IllegalChoice",
     "Match",
     "Option",
+    "Picture",
     "Record",
+    "Ref",
     "RegaliaError",
     "Result",
     "RulesDiffer",
     "ScriptedDealer",
     "SeededDealer",
+    "Setup",
     "Stale",
     "UnknownGame",
     "UnknownPack",
     "View",
+    "Why",
     "commitment",
     "compiled",
     "game",
@@ -101,15 +107,24 @@ def loads(text: str) -> Match[Any]:
     return replay(game(record.setup.game), record, first)
 
 
-def svg(view: View, lang: str = "en") -> str:
+class Picture(str):
+    """An SVG text that a notebook shows as the picture it is."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
+def svg(view: View, lang: str = "en") -> Picture:
     """The board a view shows, as an SVG picture."""
     from regalia.render.svg import board
 
-    return board(game(view["game"]), view, lang)
+    return Picture(board(game(view["game"]), view, lang))
 
 
 class Surroundings(Outside):
-    """The words and the chance of this installation, fetched when they are needed."""
+    """The words, the chance and the pictures of this installation, fetched when they are needed."""
 
     def seed(self) -> str:
         import secrets  # few who import regalia need it
@@ -125,6 +140,11 @@ class Surroundings(Outside):
         from regalia.text.words import check_pack_words
 
         check_pack_words(changes)
+
+    def picture(self, game: Game[Any], view: View) -> str:
+        from regalia.render.svg import board
+
+        return board(game, view)
 
 
 Edge.outside = Surroundings()

@@ -288,14 +288,23 @@ class Visitor:
     def finish(self, table: str, which: int = -1) -> None:
         """Plays on to the end by the JSON doors, away from the table: always the same option."""
         self.page.goto("/tables")
-        request = self.context.request
-        token = {"X-CSRF-Token": request.get("/api/me").json()["token"]}
-        while not (state := self.state(table))["over"]:
-            if decision := state["decision"]:
-                choice = decision["options"][which]["text"]
-                serial, seat = decision["serial"], state["me"]["seat"]
-                body = {"seat": seat, "serial": serial, "choice": choice}
-                request.post(f"/api/tables/{table}/answer", data=body, headers=token)
+        while not self.answer(table, which)["over"]:
+            pass
+
+    def answer(self, table: str, which: int = -1) -> dict[str, Any]:
+        """Answers by the JSON doors if something is asked; the state before that."""
+        state = self.state(table)
+        if decision := state["decision"]:
+            body = {
+                "seat": state["me"]["seat"],
+                "serial": decision["serial"],
+                "choice": decision["options"][which]["text"],
+            }
+            self.context.request.post(f"/api/tables/{table}/answer", data=body, headers=self.csrf())
+        return state
+
+    def csrf(self) -> dict[str, str]:
+        return {"X-CSRF-Token": self.context.request.get("/api/me").json()["token"]}
 
     def state(self, table: str) -> dict[str, Any]:
         """The state the server tells this browser."""

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import itertools
 import re
+from collections import deque
+from collections.abc import Iterator
 from typing import Final
 
 import pytest
@@ -13,40 +15,58 @@ import regalia
 from tests.browser.helpers import SHORTEST, Visit, Visitor
 
 OTHERS: Final = [name for name in regalia.games() if name != "kingsburg"]
+MANY: Final = 60  # clicks, by which a player has surely used both
 # What the keyboard's player does in turn: on a button, a number, and on the board.
 WAYS: Final = ("button", "number", "Enter", "button", "number", "Space")
 
 
-def play_by_clicks(person: Visitor) -> None:
-    """To the end, turn about on the board and among the buttons."""
-    for on_board in itertools.cycle((True, False)):
+def click(person: Visitor) -> Iterator[int]:
+    """To the end, turn about on the board and among the buttons; how many clicks so far."""
+    for done, on_board in enumerate(itertools.cycle((True, False))):
         if not person.ready():
             break
+        yield done
         person.choose(on_board=on_board)
     answered = person.answered()
     assert set(answered) == {"mouse on board", "mouse on buttons"}
     assert min(answered.values()) > 2
 
 
-def test_a_whole_game_by_clicks_and_what_follows(visit: Visit) -> None:
+@pytest.mark.parametrize("game", regalia.games())
+def test_the_mouse_answers_on_the_board_and_among_the_buttons(visit: Visit, game: str) -> None:
+    person = visit()
+    person.short_table(game)
+    for done in click(person):
+        answered = person.answered()
+        if min(answered.get(f"mouse on {place}", 0) for place in ("board", "buttons")) > 2:
+            break
+        assert done < MANY, answered
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", regalia.games())
+def test_a_whole_game_by_clicks(visit: Visit, game: str) -> None:
+    person = visit()
+    table = person.short_table(game)
+    deque(click(person), maxlen=0)
+    check_end(person, table, game)
+
+
+@pytest.mark.parametrize("game", regalia.games())
+def test_what_follows_the_end(visit: Visit, game: str) -> None:
     person = visit()
     page = person.page
-    table = person.short_table("kingsburg")
-    play_by_clicks(person)
-    check_result(person, table)
-    check_dice(page)
+    table = person.short_table(game)
+    person.finish(table)
+    page.goto(f"/t/{table}")
+    check_end(person, table, game)
     check_replay(person, page)
-    check_record(page, "kingsburg")
     page.locator("#panel-result").get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/t/" in url and table not in url)
     page.wait_for_selector(".stage svg")
 
 
-@pytest.mark.parametrize("game", OTHERS)
-def test_a_whole_game_of_the_others_by_clicks(visit: Visit, game: str) -> None:
-    person = visit()
-    table = person.short_table(game)
-    play_by_clicks(person)
+def check_end(person: Visitor, table: str, game: str) -> None:
     check_result(person, table)
     check_dice(person.page)
     check_record(person.page, game)

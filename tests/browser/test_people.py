@@ -2,18 +2,23 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.helpers import Server, Visit, Visitor, befriend
 
 
-def test_two_browsers_and_a_spectator_play_a_whole_game(visit: Visit) -> None:
+@pytest.mark.parametrize("rounds", [8, pytest.param(1000, marks=pytest.mark.soak)])
+def test_two_browsers_and_a_spectator_play(visit: Visit, rounds: int) -> None:
+    """Side by side for a while (or to the end), then to the end away from the pages."""
     host, friend, watcher = visit(), visit(), visit()
     table = befriend(host, friend, "Vasilisa")
     watcher.page.goto(f"/t/{table}")
     expect(watcher.page.locator("#watching")).to_be_visible()
     expect(host.page.locator(".seats")).to_contain_text("Vasilisa")
-    while not host.over:
+    for _ in range(rounds):
+        if host.over:
+            break
         for person in (host, friend):
             if person.asked:
                 person.choose()
@@ -22,10 +27,17 @@ def test_two_browsers_and_a_spectator_play_a_whole_game(visit: Visit) -> None:
         assert (
             watcher.page.locator("#choices button, .stage .lit, #undo:not([hidden])").count() == 0
         )
+    play_out(table, host, friend)
     for person in (host, friend, watcher):
         expect(person.page.locator("#panel-result .ranking li")).to_have_count(2)
     assert watcher.page.locator("[data-action=rematch]").count() == 0
     check_watcher(watcher, table)
+
+
+def play_out(table: str, *people: Visitor) -> None:
+    while not people[0].state(table)["over"]:
+        for person in people:
+            person.answer(table)
 
 
 def check_watcher(watcher: Visitor, table: str) -> None:

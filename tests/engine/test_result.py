@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.engine.result import Result, Tally, rank
+from regalia.engine.result import Result, Tally, places, rank
 
 
 @pytest.mark.parametrize(
@@ -37,8 +37,12 @@ def test_a_result_as_data() -> None:
     }
 
 
-def test_whoever_comes_after_somebody_without_a_seat_has_not_won() -> None:
-    result = rank([Tally("points", (3, 4))])
-    beaten = result._replace(neutral=True)
-    assert (result.winners, beaten.winners) == ((1,), ())
-    assert beaten.json() == result.json()
+def test_where_somebody_without_a_seat_came_first_nobody_has_won() -> None:
+    result = rank([Tally("points", (3, 5))])
+    assert result._replace(neutral=True).winners == ()
+    assert result._replace(neutral=True).json() == result.json()
+
+
+def test_tied_seats_share_the_better_place() -> None:
+    assert places([(2,), (0, 3), (1,)], 4) == [2, 4, 1, 2]
+    assert places([], 3) == [0, 0, 0]

@@ -47,7 +47,7 @@ def old_tables(release: Path) -> list[dict[str, Any]]:
 
 def same_position(game: Game[Any], live: Live, position: dict[str, Any]) -> bool:
     _, s = game.read(position)
-    return game.dump(s, live.match.setup)["fields"] == live.match.dump()["fields"]
+    return bool(game.dump(s, live.match.setup)["fields"] == live.match.dump()["fields"])
 
 
 async def check_table(site: Site, entry: dict[str, Any]) -> None:

@@ -9,7 +9,7 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from regalia.render import kept
-from regalia.render.kept import Keep, Parts, Shelf, frozen, nothing, of_kind
+from regalia.render.kept import Drawn, Keep, Parts, frozen, nothing, of_kind
 
 TOLD = {"picture": "clash", "seats": 2, "lang": "en", "shape": "wide"}
 
@@ -69,10 +69,10 @@ def test_old_parts_go_and_used_ones_stay(monkeypatch: pytest.MonkeyPatch) -> Non
 
 def test_drawing_anew_leaves_what_was_kept() -> None:
     with nothing():
-        Shelf.parts.keep("key", Markup("part"))
+        Drawn.parts.keep("key", Markup("part"))
         with nothing():
-            assert Shelf.parts.get("key") is None
-        assert Shelf.parts.get("key") == "part"
+            assert Drawn.parts.get("key") is None
+        assert Drawn.parts.get("key") == "part"
 
 
 def test_values_as_keys() -> None:

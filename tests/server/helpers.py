@@ -37,6 +37,7 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "poll_grace": 0.0,
         "rate": 0.0,
         "table_rate": 0.0,
+        "dear_rate": 0.0,
         "log_level": "error",
     }
     return Settings(**base | more)

@@ -92,10 +92,12 @@ async def test_the_pauses_grow_and_have_an_end(
 ) -> None:
     pauses: list[float] = []
     loop = asyncio.get_running_loop()
-    monkeypatch.setattr(
-        "asyncio.base_events.BaseEventLoop.call_later",
-        lambda _loop, pause, *_: (pauses.append(pause), loop.call_soon(lambda: None))[1],
-    )
+
+    def at_once(_loop: object, pause: float, *_: object) -> asyncio.Handle:
+        pauses.append(pause)
+        return loop.call_soon(lambda: None)
+
+    monkeypatch.setattr("asyncio.base_events.BaseEventLoop.call_later", at_once)
     for _ in range(9):
         site.site.autopilot._later("table", OSError())
         site.site.autopilot._retries.clear()

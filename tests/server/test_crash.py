@@ -25,7 +25,6 @@ from tests.server.helpers import CLASH, choices
 
 pytestmark = pytest.mark.anyio
 
-KILLS = 50
 SERVERS = 2
 START = "from regalia.cli.serve import serve; serve()"
 ORDERS = (
@@ -259,9 +258,12 @@ async def campaign(folder: Path, kills: int, seed: int) -> int:
     return sum(person.acknowledged for person in people)
 
 
-async def test_killed_fifty_times_nothing_is_lost_or_doubled(tmp_path: Path) -> None:
+@pytest.mark.parametrize("kills", [10, pytest.param(50, marks=pytest.mark.soak)])
+async def test_killed_again_and_again_nothing_is_lost_or_doubled(
+    tmp_path: Path, kills: int
+) -> None:
     # Two servers side by side, since most of the time goes into starting.
-    share = KILLS // SERVERS
+    share = kills // SERVERS
     acknowledged = await asyncio.gather(
         *(campaign(tmp_path / str(n), share, int(time.time()) + n) for n in range(SERVERS))
     )

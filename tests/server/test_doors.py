@@ -5,12 +5,14 @@ from __future__ import annotations
 import io
 import json
 import logging
+from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
 
 from regalia.server import logs
 from regalia.server.auth import Keys
+from regalia.server.health import EVERY, Health
 from regalia.server.limits import Buckets
 from tests.server.helpers import Person, World, choices, settings_for, world
 
@@ -162,7 +164,7 @@ async def test_bodies_have_a_limit(tmp_path: Path) -> None:
         reply = await person.client.post("/api/tables", json={"x": "y" * 2000})
         assert (reply.status_code, reply.json()["error"]) == (413, "too-big")
 
-        async def parts():  # type: ignore[no-untyped-def] # a body without a length
+        async def parts() -> AsyncIterator[bytes]:  # a body without a length
             for _ in range(5):
                 yield b"x" * 500
 
@@ -195,16 +197,27 @@ def test_a_bucket_fills_again() -> None:
     assert [buckets.take("a") for _ in range(3)] == [0, 0, 1]
 
 
-async def test_health_tells_whether_the_database_answers(
+async def test_health_proves_a_write_but_not_at_every_question(
     site: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    """A full disk fails writes only; whoever asks often must not wear the disk out."""
+    now = [100.0]
+    store = site.site.store
+    health = Health(store, lambda: now[0])
+    monkeypatch.setattr(site.site, "health", health)
     assert (await site.client().get("/healthz")).json() == {"ok": True}
 
-    async def broken(*_: object) -> None:
-        raise OSError
+    async def full(*_: object) -> None:
+        raise OSError("disk full")
 
-    monkeypatch.setattr(site.site.store, "stamp", broken)
-    assert (await site.client().get("/healthz")).status_code == 503
+    monkeypatch.setattr(store, "write", full)
+    assert (await site.client().get("/healthz")).status_code == 200
+    now[0] += EVERY
+    broken = await site.client().get("/healthz")
+    assert (broken.status_code, broken.json()) == (503, {"ok": False})
+    monkeypatch.undo()
+    now[0] += EVERY
+    assert await health.good()
 
 
 async def test_the_log_is_json_and_holds_no_secret(tmp_path: Path) -> None:

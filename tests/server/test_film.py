@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regalia.server.film import FRAMES
+from regalia.server.film import MOMENTS
 from tests.server.helpers import Person, World, choices, hearing, listening, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -102,7 +102,7 @@ async def test_a_reply_holds_a_dozen_frames(site: World) -> None:
     assert len(moments) == 59
     seen: list[int] = []
     while more := await film(person, table, seen[-1] if seen else 0, board="no"):
-        assert len(more) <= FRAMES
+        assert len(more) <= MOMENTS
         seen += [frame["upto"] for frame in more]
     assert seen == moments
 

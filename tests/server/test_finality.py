@@ -7,10 +7,10 @@ from typing import Any
 import pytest
 
 import regalia
+from regalia.engine.finality import TRIED, final_codes
 from regalia.engine.game import Game
 from regalia.engine.steps import Sealed
 from regalia.games.clash import GAME as CLASH
-from regalia.server.finality import TRIED, final_codes
 from tests.server.helpers import World, choices
 
 GAMES = [CLASH, *(regalia.game(name) for name in ("kingsburg", "eador"))]

@@ -5,12 +5,18 @@ from __future__ import annotations
 import asyncio
 import json
 import logging
+import sqlite3
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
 import pytest
+from sqlalchemy.exc import OperationalError
 
-from tests.server.helpers import World, listening, settings_for, world
+from regalia.engine.errors import BadSetup
+from regalia.server import logs
+from regalia.server.store.migrate import migrate, try_out
+from tests.server.helpers import Person, World, choices, listening, settings_for, world
 
 pytestmark = pytest.mark.anyio
 
@@ -114,3 +120,149 @@ async def test_a_client_that_goes_away_is_no_mistake_of_ours(
         record for record in caplog.records if getattr(record, "fields", {}).get("status") == 499
     ]
     assert len(gone) == 1
+
+
+# -- who one is ------------------------------------------------------------------
+@pytest.mark.parametrize("name", ["Anna", " aNNa ", "\uff21nna", "Novice 2", "novice"])
+async def test_nobody_can_take_the_name_of_another_or_of_a_bot(site: World, name: str) -> None:
+    host, friend = await site.person(), await site.person()
+    table = await host.open("clash", "me", "friend", "bot")
+    await host.post(f"/api/tables/{table}/rename", {"seat": 0, "name": "Anna"})
+    invitation = (await host.links(table, "invite"))[1]
+    token = {"token": invitation.rsplit("/", 1)[1]}
+    refused = await friend.post(f"/api/tables/{table}/sit", token | {"name": name}, 409)
+    assert refused["error"] == "name-taken"
+    await friend.sit(table, invitation, "Annabel")
+    await friend.post(f"/api/tables/{table}/rename", {"seat": 1, "name": name}, 409)
+    await friend.post(f"/api/tables/{table}/rename", {"seat": 1, "name": "Annabel"})
+
+
+async def test_forged_and_old_identities_hold_nothing(site: World) -> None:
+    """Cookies cut, changed or of another server; tokens of other seats and of nobody."""
+    host = await site.person()
+    table = await host.open("clash", "me", "hotseat")
+    cookie = host.client.cookies["regalia"]
+    browser, signature, day = cookie.split(".")
+    forged = [browser, f"{browser}.", f"{browser}.{'A' * 43}.{day}", f"x{cookie}", f"..{signature}"]
+    token = (await host.links(table, "return"))[0].rsplit("/", 1)[1]
+    for one in forged:
+        thief = site.client(cookies={"regalia": one})
+        assert (await thief.get(f"/api/tables/{table}/state")).json()["me"]["seats"] == []
+    for bearer in ("", "x", token[:-1], token + "x", token.swapcase(), "%", "null"):
+        headers = {"authorization": f"Bearer {bearer}"}
+        thief = site.client(headers=headers)
+        body = {"seat": 0, "choice": "nap"}
+        assert (await thief.post(f"/api/tables/{table}/answer", json=body)).status_code == 403
+    await host.post(f"/api/tables/{table}/new-link", {"seat": 0})
+    old = site.client(headers={"authorization": f"Bearer {token}"})
+    assert (await old.get(f"/api/tables/{table}/state")).json()["me"]["seats"] == []
+
+
+async def test_a_program_gets_its_seat_at_the_rematch(site: World) -> None:
+    host = await site.person()
+    table = await host.open("clash", "me", "hotseat")
+    token = (await host.links(table, "return"))[1].rsplit("/", 1)[1]
+    chance = choices(5)
+    while not await host.move(table, chance):
+        pass
+    program = Person(site.client(headers={"authorization": f"Bearer {token}"}))
+    new = await program.post(f"/api/tables/{table}/rematch", {})
+    links = {link["seat"]: link["link"] for link in new["seat_links"]}
+    assert list(links) == [1]
+    again = Person(site.client(headers={"authorization": f"Bearer {links[1][4:]}"}))
+    assert (await again.state(new["table"]))["me"]["seats"] == [1]
+
+
+async def test_the_log_names_no_table_that_could_be_watched() -> None:
+    table = "Abc123-_xyz9"
+    assert table not in logs.alias(table)
+    assert logs.alias(table) == logs.alias(table) != logs.alias("Abc123-_xyz8")
+
+
+# -- floods ----------------------------------------------------------------------
+async def test_dear_doors_have_a_budget_of_their_own(tmp_path: Path) -> None:
+    async with world(settings_for(tmp_path, dear_rate=1.0, dear_burst=3)) as site:
+        person = await site.person()
+        table = await person.open("clash", "me", "hotseat")
+        doors = ["film", "verify", "replay", "record", "chance"]
+        replies = [await person.client.get(f"/api/tables/{table}/{door}") for door in doors]
+        assert [reply.status_code for reply in replies[3:]] == [429, 429]
+        assert all(reply.status_code in (200, 403) for reply in replies[:3])
+        assert int(replies[4].headers["retry-after"]) >= 1
+        await person.state(table)  # and play goes on
+
+
+async def test_two_devices_and_an_undo_at_once_leave_one_truth(site: World) -> None:
+    """Answers and undos thrown at a seat from two devices: each is taken once or refused."""
+    host = await site.person()
+    table = await host.open("clash", "me", "hotseat")
+    other = await Person(site.client(cookies=dict(host.client.cookies))).arrive()
+    kept = lost = 0
+    for _ in range(12):
+        state = await host.state(table)
+        if state["over"] or state["decision"] is None:
+            break
+        seat, serial = state["me"]["seat"], state["decision"]["serial"]
+        body = {"seat": seat, "serial": serial, "choice": state["decision"]["options"][0]["text"]}
+        answers = [p.client.post(f"/api/tables/{table}/answer", json=body) for p in (host, other)]
+        undo = other.client.post(f"/api/tables/{table}/undo", json={"seat": seat})
+        first, second, undone = await asyncio.gather(*answers, undo)
+        codes = sorted([first.status_code, second.status_code])
+        assert codes == [200, 409], codes
+        assert undone.status_code in (200, 409)
+        kept, lost = kept + 1, lost + 1
+        assert (await host.state(table))["log"] == (await other.state(table))["log"]
+    assert (kept, lost) > (0, 0)
+    live = await site.site.tables.live(table)
+    assert [ply for ply, _ in await site.site.store.plies(table, 0)][: live.length]
+
+
+# -- disks and files ---------------------------------------------------------------
+async def test_what_a_full_disk_takes_is_refused_and_nothing_else_is_lost(site: World) -> None:
+    person, chance = await site.person(), choices(2)
+    table = await person.open("clash", "me", "hotseat")
+    await person.move(table, chance)
+    before = await person.state(table, 0)
+    store, write = site.site.store, site.site.store.write
+
+    async def full(_work: Any) -> None:
+        raise OperationalError("insert", {}, OSError("database or disk is full"))
+
+    store.writer._transaction = full
+    body = {"seat": 0, "choice": "nap"}
+    states = [await person.state(table, seat) for seat in (0, 1)]
+    asked = next(state for state in states if state["decision"])
+    body = {"seat": asked["me"]["seat"], "choice": asked["decision"]["options"][0]["text"]}
+    reply = await person.client.post(f"/api/tables/{table}/answer", json=body)
+    assert reply.status_code == 500
+    store.writer._transaction = write
+    after = await person.state(table, 0)
+    assert after["log"] == before["log"]  # no phantom move
+    assert not await person.move(table, chance)
+
+
+def opened(url: str) -> None:
+    """What a server does with its database before it begins."""
+    migrate(url)
+    try_out(url)
+
+
+@pytest.mark.parametrize("harm", ["corrupt", "newer", "read-only", "other"])
+async def test_a_database_that_cannot_be_served_is_told_in_one_line(
+    tmp_path: Path, harm: str
+) -> None:
+    file = tmp_path / "harmed.db"
+    migrate(f"sqlite:///{file}")
+    if harm == "corrupt":
+        file.write_bytes(file.read_bytes()[:4096] + b"x" * 20_000)
+    elif harm == "other":
+        file.write_bytes(b"not a database at all" * 100)
+    elif harm == "newer":
+        with closing(sqlite3.connect(file)) as db:
+            db.execute("UPDATE alembic_version SET version_num = '9999'")
+            db.commit()
+    else:
+        file = Path("/proc/version")
+    with pytest.raises(BadSetup) as told:
+        opened(f"sqlite:///{file}")
+    assert "\n" not in str(told.value)

@@ -119,4 +119,4 @@ async def test_a_rematch_calls_them_in_the_readers_language_again(site: World) -
 
 
 def test_a_bot_without_a_word_of_its_own_is_called_by_its_name() -> None:
-    assert called("", "bot", "dreamer", 0, "ru") == "Dreamer 1"
+    assert called("", "bot", "dreamer", 0, "ru", None) == "Dreamer 1"

@@ -18,6 +18,8 @@ from regalia.server.app import create_app
 from regalia.server.openapi import document
 from tests.server.helpers import World, settings_for
 
+GAMES = ("clash", "kingsburg", "xidit", "eador", "kemet")
+
 
 class Running:
     """A server in a thread of its own, with a table to aim at."""
@@ -37,11 +39,14 @@ class Running:
         with httpx.Client(base_url=self.url) as client:
             self.headers = {"x-csrf-token": client.get("/api/me").json()["token"]}
             self.cookies = dict(client.cookies)
-            seats = [{"kind": "me"}, {"kind": "hotseat"}, {"kind": "friend"}]
-            body = {"game": "clash", "seats": seats}
-            made = client.post("/api/tables", json=body, headers=self.headers)
-            self.table = made.json()["table"]
+            self.tables = [self.opened(client, game) for game in GAMES]
         return self
+
+    def opened(self, client: httpx.Client, game: str) -> str:
+        seats = [{"kind": "me"}, {"kind": "hotseat"}, {"kind": "friend"}]
+        made = client.post("/api/tables", json={"game": game, "seats": seats}, headers=self.headers)
+        table: str = made.json()["table"]
+        return table
 
     def __exit__(self, *_: object) -> None:
         self.server.should_exit = True
@@ -55,30 +60,30 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 
 SCHEMA = schemathesis.openapi.from_dict(document())
+# What the shape of a body cannot tell: whether there is such a game, thing or choice.
+DOORS = ("answer", "why", "detail")
+BY_RULES = {"/api/tables"} | {f"/api/tables/{{table}}/{door}" for door in DOORS}
 STREAM = "/api/tables/{table}/events"  # never ends, so it has its own tests
 
 
 @SCHEMA.exclude(path=STREAM).parametrize()
 @settings(
-    max_examples=8,
+    max_examples=12,
+    derandomize=True,  # the long form with other cases is tools/hostile.py
     deadline=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),
 )
 def test_no_request_breaks_the_server(case: Any, running: Running) -> None:
     if "table" in (case.path_parameters or {}):
-        case.path_parameters["table"] = running.table
+        chosen = len(str(case.body)) + len(str(case.query))
+        case.path_parameters["table"] = running.tables[chosen % len(GAMES)]
     reply = case.call(base_url=running.url, headers=running.headers, cookies=running.cookies)
     assert reply.status_code < 500
-    case.validate_response(
-        reply,
-        checks=[
-            schemathesis.checks.not_a_server_error,
-            schemathesis.checks.response_schema_conformance,
-            schemathesis.checks.content_type_conformance,
-            schemathesis.checks.status_code_conformance,
-        ],
-    )
+    checks = list(schemathesis.checks.CHECKS.get_all())
+    if case.operation.path in BY_RULES:
+        checks.remove(schemathesis.checks.positive_data_acceptance)
+    case.validate_response(reply, checks=checks)
 
 
 @pytest.mark.anyio

@@ -15,7 +15,6 @@ from typing import Any
 
 import pytest
 
-from regalia.server import lobby
 from tests.server.helpers import Clock, Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -79,8 +78,8 @@ class Patched:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seed: str) -> None:
         self.numbers = itertools.count()
-        monkeypatch.setattr(lobby.secrets, "token_hex", lambda _n: seed)
-        monkeypatch.setattr(lobby.secrets, "token_urlsafe", self.token)
+        monkeypatch.setattr("regalia.server.lobby.secrets.token_hex", lambda _n: seed)
+        monkeypatch.setattr("regalia.server.lobby.secrets.token_urlsafe", self.token)
 
     def token(self, size: int) -> str:
         return f"{next(self.numbers):0{size * 4 // 3}d}"

@@ -22,7 +22,6 @@ from regalia.cli.serve import serve
 from regalia.engine.errors import BadSetup
 from regalia.server.run import Server, listening
 from regalia.server.settings import Settings
-from regalia.server.store import migrate as migrating
 from regalia.server.store.migrate import migrate
 
 START = "from regalia.cli.serve import serve; serve()"
@@ -154,7 +153,7 @@ def test_a_database_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.M
     def reading(path: Path) -> sqlite3.Connection:
         return real(f"file:{path}?mode=ro", uri=True)
 
-    monkeypatch.setattr(migrating.sqlite3, "connect", reading)
+    monkeypatch.setattr("regalia.server.store.migrate.sqlite3.connect", reading)
     assert "mine.db: cannot be written" in refusal("--database", file)
 
 

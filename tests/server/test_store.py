@@ -44,8 +44,10 @@ async def test_answers_that_arrive_together_share_a_commit_and_the_late_one_lose
     row = {"over": 0, "waiting": 1, "asked": 1, "since": [0, 0], "window": 0}
     lengths = {table: (await store.stamp(table))[0] for table in tables}
 
+    seeds = {table: (await site.site.tables.live(table)).table.seed for table in tables}
+
     def change(table: str, after: int) -> Append:
-        return Append(table, after, [Ply(0, "nap")], 1.0, row)
+        return Append(table, after, [Ply(0, "nap")], 1.0, row, seeds.get(table, ""))
 
     changes = [change(table, lengths[table]) for table in tables]
     changes += [change(tables[0], lengths[tables[0]]), change(tables[1], lengths[tables[1]] + 1)]
@@ -85,6 +87,14 @@ async def test_nobody_else_on_the_machine_can_read_the_database(tmp_path: Path) 
         os.umask(before)
 
 
+def test_a_database_others_could_read_is_made_private_when_it_is_opened(tmp_path: Path) -> None:
+    file = tmp_path / "open.db"
+    migrate(f"sqlite:///{file}")
+    file.chmod(0o644)
+    migrate(f"sqlite:///{file}")
+    assert file.stat().st_mode & 0o777 == 0o600
+
+
 OLD_COLUMNS = {"tables": ("window", "rematch"), "seats": ("always_pass",)}
 
 
@@ -119,7 +129,7 @@ async def test_a_database_of_the_first_version_is_migrated_and_play_goes_on(
     assert revision(old) == "0001"
     async with world(settings_for(tmp_path, database=str(old))) as site:
         person = await site.person()
-        person.client.cookies = cookies  # type: ignore[assignment] # the secret is kept, so is he
+        person.client.cookies = cookies  # the secret is kept, so is he
         await person.arrive()
         after = await person.state(table, 0)
         before.pop("counter")

@@ -49,7 +49,7 @@ def test_every_file_exists(path: str) -> None:
 
 def test_files_and_names_are_mentioned() -> None:
     assert len(PATHS) >= 13
-    assert {"GAME", "Sampler", "Sealed", "check_game", "frames_of", "Sortie"} <= set(NAMES)
+    assert {"GAME", "Sampler", "Sealed", "check_game", "public_state", "Sortie"} <= set(NAMES)
 
 
 @pytest.mark.parametrize("name", NAMES)

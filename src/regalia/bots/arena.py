@@ -14,7 +14,8 @@ from regalia.bots import lookup
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
 from regalia.engine.game import Bot, Game
-from regalia.engine.match import Result, view_of
+from regalia.engine.match import view_of
+from regalia.engine.result import Result, places
 from regalia.engine.steps import CHANCE
 
 SILENT: Final = Sink()
@@ -38,13 +39,7 @@ class Played(NamedTuple):
     @property
     def places(self) -> list[int]:
         """The place of each seat from 1; tied seats share the better place."""
-        places = [0] * len(self.bots)
-        ahead = 0
-        for tied in self.result.ranking:
-            for seat in tied:
-                places[seat] = ahead + 1
-            ahead += len(tied)
-        return places
+        return places(self.result.ranking, len(self.bots))
 
 
 def play(

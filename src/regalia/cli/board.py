@@ -18,13 +18,13 @@ QUOTES: Final = "«»„“”\"'’"
 
 def show(game: Game[Any], view: View, words: Words) -> str:
     """The position this view shows."""
-    layout = text_layout(game.package, words.lang)
+    layout = text_layout(game.package)
     return plain(view, words) if layout is None else str(layout.show(view, words))
 
 
 def about(game: Game[Any], ref: Ref, words: Words) -> str:
     """What a thing does, from the layout or the game's words; empty if nothing is said."""
-    layout = text_layout(game.package, words.lang)
+    layout = text_layout(game.package)
     if layout is not None and hasattr(layout, "about"):
         said = str(layout.about(game.pack, ref, words))
         if said:
@@ -37,10 +37,17 @@ def about(game: Game[Any], ref: Ref, words: Words) -> str:
 
 def hint(game: Game[Any], ref: Ref, view: View, words: Words) -> str:
     """What stands beside an option: what the thing comes to here, then what it does."""
-    layout = text_layout(game.package, words.lang)
+    layout = text_layout(game.package)
     told = getattr(layout, "hint", None)
     here = str(told(view, ref, words)) if told is not None else ""
     return f"{here} {about(game, ref, words)}".strip()
+
+
+def drafted(game: Game[Any], view: View, words: Words) -> list[str]:
+    """What the picks of one's own open draft come to, if the game can tell."""
+    layout = text_layout(game.package)
+    draft = getattr(layout, "draft", None)
+    return [] if draft is None else list(draft(view, words))
 
 
 def named(game: Game[Any], name: str, words: Words) -> list[Ref]:

@@ -13,6 +13,7 @@ from regalia.text.words import Words
 
 LONG: Final = 12  # so many lines of one verb are folded or put in columns
 GAP: Final = 3
+SEAL: Final = "seal"  # closes a draft, in every game
 
 
 class Entry(NamedTuple):
@@ -34,6 +35,7 @@ class Menu:
     ) -> None:
         self._words: Final = words
         self._hint: Final = hint
+        self._prompt: Final = decision.prompt
         self._width: Final = width
         self.entries: Final[list[Entry]] = []
         self.lines: Final[list[str]] = []
@@ -83,6 +85,21 @@ class Menu:
         text = " ".join(typed.split())
         exact = [entry for entry in self.entries if entry.option.text == text]
         return exact or [e for e in self.entries if e.option.text.startswith(f"{text} ")]
+
+    def picks(self, typed: str) -> list[str]:
+        """The notations of several picks typed in a row: "order blue red act", "3 2 4".
+
+        The verb or the question's key may stand before them.  Empty unless every
+        word names an option of the one verb there is, or closes the draft.
+        """
+        words = typed.split()
+        first = self.entries[0].option
+        if words and words[0] in (first.verb, self._prompt):
+            words = words[1:]
+        known = {str(e.number): e.option.text for e in self.entries}
+        known |= {e.option.text.partition(" ")[2]: e.option.text for e in self.entries}
+        texts = [known.get(word, word if word == SEAL else "") for word in words]
+        return texts if len(texts) > 1 and all(texts) else []
 
     @property
     def example(self) -> str:

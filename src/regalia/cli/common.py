@@ -16,7 +16,8 @@ import regalia
 from regalia.cli.problem import Problem as Problem
 from regalia.engine.errors import BadPack
 from regalia.engine.game import Game
-from regalia.text.words import LANGS, Words
+from regalia.text.languages import LANGS
+from regalia.text.words import Words
 
 WIDTH: Final = 80  # when nobody can say how wide the screen is
 

@@ -36,6 +36,7 @@ def typing_help(match: Match[Any], seat: int, ui: Ui, example: str) -> Iterator[
     if example:
         yield "", f"  {ui.get('help-number')}"
         yield "", f"  {ui.get('help-notation', example=example)}"
+        yield "", f"  {ui.get('help-several')}"
         yield "", f"  {said['why']} {example}: {ui.get('help-why')}"
     for name in ("options", "board", "log", "undo"):
         yield "", f"  {said[name]}: {ui.get(f'help-{name}')}"

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -26,8 +27,10 @@ from regalia.cli.records import followed, opened, read_record, replayed, sound_s
 from regalia.cli.session import game_title
 from regalia.cli.verifying import verified
 from regalia.cli.words import Ui
+from regalia.engine.game import Game
 from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record
+from regalia.engine.replay import chances
 from regalia.engine.steps import CHANCE
 from regalia.text.words import Words
 
@@ -38,6 +41,7 @@ from regalia.text.words import Words
 @click.option(
     "--commitment", metavar="HEX", help="With --verify: the fingerprint of the seed you noted."
 )
+@click.option("--chance", is_flag=True, help="Print what each ply of chance was picked from.")
 @lang_option
 @click.option("--from", "first", type=click.IntRange(1), metavar="N", help="Begin at ply N.")
 @click.option("--to", "last", type=click.IntRange(1), metavar="N", help="End after ply N.")
@@ -50,6 +54,7 @@ def replay(
     file: Path,
     verify: bool,
     commitment: str | None,
+    chance: bool,
     lang: str,
     first: int | None,
     last: int | None,
@@ -73,6 +78,9 @@ def replay(
         if verify:
             click.echo("\n".join(verified(game, record, file, commitment, Ui(lang))))
             return
+        if chance:
+            print_chances(game, record, file)
+            return
         whole = replayed(game, record, file)  # a broken record is told before anything is shown
         check_span(file, first, last, len(record.plies))
         words = words_of(whole.game, lang)
@@ -81,6 +89,13 @@ def replay(
             show_record.step_through(first or 1)
         else:
             show_record.print_all(first or 1, last or len(record.plies))
+
+
+def print_chances(game: Game[Any], record: Record, file: Path) -> None:
+    """One line of JSON for each ply of chance (docs/fairness.md)."""
+    replayed(game, record, file)  # a broken record is told before anything is shown
+    for dealt in chances(game, record):
+        click.echo(json.dumps(dealt._asdict()))
 
 
 def check_span(file: Path, first: int | None, last: int | None, count: int) -> None:

@@ -7,6 +7,8 @@ from typing import Any
 
 import click
 
+from regalia.text.languages import LANGS
+
 
 @click.command()
 @click.option("--host", help="The address to listen on. [127.0.0.1]")
@@ -14,7 +16,7 @@ import click
 @click.option("--database", metavar="FILE", help="The database, an SQLite file. [regalia.db]")
 @click.option("--pack", "packs", multiple=True, metavar="GAME=FILE", help="Replace a game's pack.")
 @click.option("--game", "games", multiple=True, metavar="MODULE:ATTR", help="Offer one more game.")
-@click.option("--lang", type=click.Choice(["en", "ru"]), help="When the browser does not say.")
+@click.option("--lang", type=click.Choice(LANGS), help="When the browser does not say.")
 @click.option("--https/--no-https", default=None, help="Served through TLS: Secure cookies, HSTS.")
 @click.option("--proxies", help="Proxies whose X-Forwarded-* headers count. [127.0.0.1]")
 @click.option("--bot-workers", type=click.IntRange(1, 64), help="Processes for bots. [1]")

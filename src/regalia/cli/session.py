@@ -8,14 +8,14 @@ from __future__ import annotations
 import errno
 import shlex
 import sys
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console
 from rich.text import Text
 
-from regalia.cli.board import hint, show
+from regalia.cli.board import drafted, hint, show
 from regalia.cli.choices import Menu
 from regalia.cli.common import interactive, say, write_new
 from regalia.cli.ending import show_result
@@ -25,6 +25,7 @@ from regalia.engine.dealer import commitment
 from regalia.engine.errors import IllegalChoice
 from regalia.engine.game import Bot
 from regalia.engine.match import Match, Option
+from regalia.engine.steps import Sealed, Step
 from regalia.text.words import Words
 
 # Why a file cannot be written, as the words of ui-not-saved have it.
@@ -100,12 +101,19 @@ class Session:
 
     def turn(self) -> None:
         """Show what is new, ask, and obey until the position has changed."""
-        self.news()
-        self.board("")
+        if not self.draft:  # between the picks of one draft nothing on the board changes
+            self.news()
+            self.board("")
         self.question("")
         before = self.marker()
         while self.marker() == before:
             self.obey(self.ask())
+
+    @property
+    def draft(self) -> list[int]:
+        """What this seat has picked so far in a secret decision."""
+        stack = self.match.view(self.seat)["stack"]
+        return stack[-1]["mine"] if stack else []
 
     def marker(self) -> int:
         decision = self.match.decision(self.seat)
@@ -177,11 +185,27 @@ class Session:
             self.say(self.ui.get("ambiguous", typed=typed))
             for entry in found:
                 self.say(f"  {entry.number:>3}) {entry.words}")
+        elif isinstance(self.step, Sealed) and (picks := menu.picks(typed)):
+            self.pick(picks)
         elif self.match.game.verbs.spelled(typed) is not None:
             self.explain(typed)
         else:
             count, example = len(menu.entries), menu.example
             self.say(self.ui.get("unknown", typed=typed, count=count, example=example))
+
+    @property
+    def step(self) -> Step[Any] | None:
+        stack = self.match.view(self.seat)["stack"]
+        return self.match.game.rules.steps[stack[-1]["number"]] if stack else None
+
+    def pick(self, texts: Sequence[str]) -> None:
+        """Several picks of one draft, one after another; the first refused one is explained."""
+        for text in texts:
+            try:
+                self.match.submit(self.seat, text)
+            except IllegalChoice:
+                self.explain(text)
+                return
 
     def explain(self, notation: str) -> None:
         """Why a notation is not among the options, and the rule's own text."""
@@ -207,11 +231,12 @@ class Session:
             self.say(line, wrap=False)
 
     def show_draft(self, prompt: str) -> None:
-        """What this seat has picked so far in a secret decision."""
-        picked = self.match.view(self.seat)["stack"][-1]["mine"]
-        if picked:
-            picks = "; ".join(self.words.option(code, prompt) for code in picked)
+        """The picks of an open draft, and what the game says they come to."""
+        if self.draft:
+            picks = "; ".join(self.words.option(code, prompt) for code in self.draft)
             self.say(self.ui.get("draft", picks=picks))
+        for line in drafted(self.match.game, self.match.view(self.seat), self.words):
+            self.say(line, "dim")
 
     def board(self, _: str = "") -> None:
         text = Text("\n" + show(self.match.game, self.match.view(self.seat), self.words))

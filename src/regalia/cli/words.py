@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import resources
 from typing import Any, Final
 
+from regalia.text.languages import texts
 from regalia.text.messages import Messages
 
 
@@ -35,6 +35,6 @@ class Ui:
 @lru_cache(maxsize=8)
 def bundle(lang: str) -> Messages:
     found = Messages(lang)
-    source = resources.files("regalia.cli").joinpath("locale", f"{lang}.ftl")
-    found.add(source.read_text(encoding="utf-8"))
+    for text in texts("regalia.cli", lang):
+        found.add(text)
     return found

@@ -10,15 +10,27 @@ below the largest multiple of n that fits into 2**64 (others are skipped), and
 then r = x(i) mod n picks the first index whose running sum of weights exceeds
 r.  The counter i starts at 0 and never goes back.  The commitment published
 before a game is SHA-256("regalia/1:" + seed).
+
+A shared seed is made by a host and by players, none of whom can choose it:
+
+    shared:HOST(:FROM=PART)*
+
+HOST is 64 hexadecimal digits, each PART 32 to 64.  The commitment is then to
+"shared:HOST" alone, so that it can be told before the parts are; and the key
+for block(i) is the seed's beginning up to, not including, the first part
+whose FROM is above i: a part counts from block FROM on.
 """
 
 from __future__ import annotations
 
 import hashlib
 import hmac
+import re
 from typing import Final, Protocol
 
 DOMAIN: Final = b"regalia/1:"
+SHARED: Final = re.compile(r"shared:[0-9a-f]{64}(:[0-9]{1,9}=[0-9a-f]{32,64})*")
+HOSTS: Final = len("shared:") + 64  # characters of a shared seed that are the host's
 SPAN: Final = 1 << 64
 
 
@@ -36,7 +48,32 @@ class Dealer(Protocol):
 
 def commitment(seed: str) -> str:
     """What can be published before the game without telling the seed."""
-    return hashlib.sha256(DOMAIN + seed.encode()).hexdigest()
+    promised = seed[:HOSTS] if is_shared(seed) else seed
+    return hashlib.sha256(DOMAIN + promised.encode()).hexdigest()
+
+
+def is_shared(seed: str) -> bool:
+    """Whether players may have, or have had, a part in it."""
+    return SHARED.fullmatch(seed) is not None
+
+
+def parts_from(seed: str) -> list[int]:
+    """From which block on each player's part counts."""
+    return [int(part.partition("=")[0]) for part in seed[HOSTS + 1 :].split(":") if part]
+
+
+def with_part(seed: str, start: int, part: str) -> str:
+    """The shared seed with one more part, which counts from a block on."""
+    return f"{seed}:{start}={part}"
+
+
+def key_at(seed: str, block: int) -> bytes:
+    """The key of a block: of a shared seed, what was known when it was dealt."""
+    parts = seed[HOSTS + 1 :].split(":") if is_shared(seed) else []
+    for number, part in enumerate(parts):
+        if part and int(part.partition("=")[0]) > block:
+            return ":".join([seed[:HOSTS], *parts[:number]]).encode()
+    return seed.encode()
 
 
 class SeededDealer:
@@ -45,6 +82,7 @@ class SeededDealer:
     def __init__(self, seed: str | int) -> None:
         self.seed: Final = str(seed)
         self._key: Final = self.seed.encode()
+        self._changes: Final = max(parts_from(self.seed), default=0) if is_shared(self.seed) else 0
         self.counter = 0
 
     def below(self, n: int) -> int:
@@ -53,7 +91,9 @@ class SeededDealer:
             raise ValueError(f"no choice among {n}: it must be 1 to 2**64")
         limit = SPAN - SPAN % n
         while True:
-            block = hmac.digest(self._key, DOMAIN + str(self.counter).encode(), "sha256")
+            late = self.counter >= self._changes
+            key = self._key if late else key_at(self.seed, self.counter)
+            block = hmac.digest(key, DOMAIN + str(self.counter).encode(), "sha256")
             self.counter += 1
             x = int.from_bytes(block[:8], "big")
             if x < limit:

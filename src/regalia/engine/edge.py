@@ -1,7 +1,7 @@
-"""What the engine takes from outside: a fresh seed, and the words of a refusal.
+"""What the engine takes from outside: a fresh seed, the words of a refusal, a picture.
 
 The rules have neither chance nor words of their own, and a game is a value that
-nobody lends anything to.  So both come in here, once for the whole process: the
+nobody lends anything to.  So they come in here, once for the whole process: the
 package `regalia` puts its own Outside in place when it is imported.
 """
 
@@ -15,6 +15,7 @@ from regalia.engine.errors import BadSetup, Why
 if TYPE_CHECKING:
     from regalia.engine.content import Change
     from regalia.engine.game import Game
+    from regalia.engine.view import View
 
 
 class Outside:
@@ -30,6 +31,10 @@ class Outside:
 
     def check_words(self, changes: Mapping[str, Change]) -> None:
         """BadPack if the words a pack brings cannot be used."""
+
+    def picture(self, game: Game[Any], view: View) -> str | None:
+        """The board as SVG, for a notebook; None where nobody can draw."""
+        return None
 
 
 class Edge:

@@ -57,7 +57,7 @@ class EventKind:
         self.level: Final = level
         self.reveals: Final = reveals or any(arg.show != Show.PUBLIC for arg in args)
 
-    def shown(self, event: Event, seat: int) -> list[int | None]:
+    def told_to(self, event: Event, seat: int) -> list[int | None]:
         """The arguments this seat may see; None where it may not."""
         return [
             event.args[i] if arg.show == Show.PUBLIC or event.args[0] == seat else None
@@ -89,7 +89,7 @@ class Events:
         for event in events:
             kind = self.list[event.kind]
             names = (arg.name for arg in kind.args)
-            shown = kind.shown(event, viewer)
+            shown = kind.told_to(event, viewer)
             entries.append({"event": kind.name, "args": dict(zip(names, shown, strict=True))})
         return entries
 

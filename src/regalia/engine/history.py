@@ -26,7 +26,7 @@ EVERY: Final = 32  # plies between two kept positions
 LOOSE: Final = 2  # the latest ones are kept as they are, for undo and film
 
 
-class Mark(Generic[S]):
+class Kept(Generic[S]):
     """A kept position."""
 
     __slots__ = ("counts", "packed", "state")
@@ -76,14 +76,14 @@ class History(Generic[S]):
     def __init__(self, game: Game[S], setup: Setup) -> None:
         self.game: Final = game
         self.setup: Final = setup
-        self.marks: list[Mark[S]] = []
+        self.marks: list[Kept[S]] = []
 
     def due(self, plies: int) -> bool:
         """Whether the position after so many plies should be kept."""
         return not self.marks or plies - self.marks[-1].counts.plies >= EVERY
 
     def keep(self, counts: Counts, s: S) -> None:
-        self.marks.append(Mark(counts, s.copy()))
+        self.marks.append(Kept(counts, s.copy()))
         for old in self.marks[-LOOSE - 1 : -LOOSE]:
             self.pack(old)
 
@@ -98,7 +98,7 @@ class History(Generic[S]):
         return twin
 
     # -- packing ---------------------------------------------------------------
-    def pack(self, mark: Mark[S]) -> bytes:
+    def pack(self, mark: Kept[S]) -> bytes:
         """A mark's position in few bytes; it is held only so from now on."""
         if mark.state is not None:
             data = codec.encode(mark.state, self.game.fields)
@@ -106,7 +106,7 @@ class History(Generic[S]):
             mark.state = None
         return mark.packed
 
-    def position(self, mark: Mark[S]) -> S:
+    def position(self, mark: Kept[S]) -> S:
         """A copy of what a mark keeps."""
         state = mark.state  # another thread may be packing it
         if state is not None:
@@ -117,7 +117,7 @@ class History(Generic[S]):
         return s
 
     # -- playing again ------------------------------------------------------------
-    def before(self, plies: int) -> Mark[S]:
+    def before(self, plies: int) -> Kept[S]:
         """The last mark at or before so many plies."""
         at = bisect_right(self.marks, plies, key=lambda mark: mark.counts.plies)
         return self.marks[max(at - 1, 0)]

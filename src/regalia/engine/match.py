@@ -10,8 +10,9 @@ from regalia.engine.course import Counts, Course
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision as Decision
 from regalia.engine.decision import Option as Option
+from regalia.engine.edge import Edge
 from regalia.engine.errors import BadRecord, IllegalChoice, Why
-from regalia.engine.history import History, Mark
+from regalia.engine.history import History, Kept
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.refusal import in_options, refused, why_not
@@ -137,6 +138,10 @@ class Match(Generic[S]):
             raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
         return view_of(self.game, self.setup, self._state, seat)
 
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the board as a spectator sees it."""
+        return Edge.outside.picture(self.game, self.view(None))
+
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What happened, as this seat may know it."""
         return self.game.events.told(self._course.log.events[since:], seat)
@@ -202,10 +207,10 @@ class Match(Generic[S]):
         if isinstance(self.step, Sealed):
             # Here undo() retracts; a reveal is a barrier, since it shows the others' drafts.
             course.close_ways(barriers.REVEAL)
-        known = self._masks()
+        before = barriers.masks(self.game.fields, self._state)
         self._apply(seat, code, text)
-        if any(new & ~old for old, new in zip(known, self._masks(), strict=False)):
-            course.close_ways(barriers.SEEN)  # what was seen cannot be unseen
+        if barriers.showed_more(before, barriers.masks(self.game.fields, self._state)):
+            course.close_ways(barriers.SEEN)
 
     def _apply(self, seat: int, code: int, text: str) -> None:
         course = self._course
@@ -215,11 +220,6 @@ class Match(Generic[S]):
         if seat == CHANCE or course.log.revealed:
             course.close_ways(barriers.CHANCE if seat == CHANCE else barriers.SEEN)
         course.put_questions(self._state.acting)
-
-    def _masks(self) -> list[int]:
-        """Who may see each MASKED slot."""
-        fields = [field for field in self.game.fields if field.mask]
-        return [mask for field in fields for mask in getattr(self._state, field.mask)]
 
     def _checked(self, seat: int, choice: Option | str, serial: int | None) -> int:
         text = choice if isinstance(choice, str) else choice.text
@@ -264,6 +264,14 @@ class Match(Generic[S]):
             codes = self.game.rules.legal(self._state, CHANCE)
             code = codes[self._pick(codes)]
             self._apply(CHANCE, code, self.game.verbs.text(code))
+
+    def outcomes(self) -> list[tuple[str, int]]:
+        """What chance can deal now, each with its weight, in the dealer's order; else nothing."""
+        if self._state.acting != CHANCE:
+            return []
+        rules, text = self.game.rules, self.game.verbs.text
+        codes = rules.legal(self._state, CHANCE)
+        return list(zip(map(text, codes), rules.weights(self._state), strict=True))
 
     def _pick(self, codes: list[int]) -> int:
         pick_text = getattr(self.dealer, "pick_text", None)
@@ -344,7 +352,7 @@ class Match(Generic[S]):
 
     def saved(self) -> Saved:
         """The whole match as plain data."""
-        return save(self._course, self._history, Mark(self._counts(), self._state.copy()))
+        return save(self._course, self._history, Kept(self._counts(), self._state.copy()))
 
     @property
     def chunks(self) -> int:

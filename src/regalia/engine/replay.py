@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Iterator
+from typing import Any, NamedTuple
 
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.errors import BadPack, BadRecord, BadSetup, BadState, RulesDiffer
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.record import Ply, Record
-from regalia.engine.steps import S
+from regalia.engine.steps import CHANCE, S
 
 
 class Recorded:
@@ -77,6 +78,22 @@ def follow(match: Match[Any], record: Record, number: int, first_line: int = 0) 
         if record.start is None:
             raise  # from a new match only a mistake of ours could lead here
         raise BadRecord(f"header 'start': does not hold together: {error}") from None
+
+
+class Dealt(NamedTuple):
+    """A ply of chance: its number in the record, and all that could have been dealt."""
+
+    ply: int
+    outcomes: list[tuple[str, int]]
+
+
+def chances(game: Game[S], record: Record) -> Iterator[Dealt]:
+    """Every ply of chance of a record, with the outcomes and weights it was picked from."""
+    match = open_record(game, record)
+    for number, ply in enumerate(record.plies):
+        if ply.seat == CHANCE:
+            yield Dealt(number + 1, match.outcomes())
+        follow(match, record, number)
 
 
 def replay(game: Game[S], record: Record, first_line: int = 0) -> Match[S]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 
@@ -49,3 +50,14 @@ def rank(tallies: list[Tally]) -> Result:
             decided = tally.key
             break
     return Result(ranking, tallies[0].values, tuple(tallies), decided)
+
+
+def places(ranking: Sequence[Sequence[int]], seats: int) -> list[int]:
+    """The place of each seat from 1, tied seats at the better one; 0 for who is not ranked."""
+    found = [0] * seats
+    ahead = 0
+    for tied in ranking:
+        for seat in tied:
+            found[seat] = ahead + 1
+        ahead += len(tied)
+    return found

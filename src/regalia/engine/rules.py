@@ -48,9 +48,11 @@ class Rules(Generic[S]):
                 s.offered = step.legal(s, f, who.bit_length() - 1)
             else:
                 return
-            if len(s.offered) != 1 or not step.forced:
+            if len(s.offered) != 1:
                 return
             seat = CHANCE if who == CHANCE else who.bit_length() - 1
+            if not step.forced and not step.by_itself(s, f, seat):
+                return
             step.apply(s, f, seat, s.offered[0], out)
             if out.watching:
                 out.watch(s)

@@ -13,7 +13,7 @@ from typing import Generic, NamedTuple
 
 from regalia.engine.course import START, Counts, Course, Way
 from regalia.engine.events import Event
-from regalia.engine.history import History, Mark
+from regalia.engine.history import History, Kept
 from regalia.engine.record import Ply
 from regalia.engine.steps import S
 
@@ -68,7 +68,7 @@ def chunk_of(course: Course, history: History[S], number: int) -> Chunk:
     return between(course, before, history.marks[number], history)
 
 
-def between(course: Course, before: Counts, mark: Mark[S], history: History[S]) -> Chunk:
+def between(course: Course, before: Counts, mark: Kept[S], history: History[S]) -> Chunk:
     counts = mark.counts
     return Chunk(
         counts,
@@ -80,7 +80,7 @@ def between(course: Course, before: Counts, mark: Mark[S], history: History[S]) 
     )
 
 
-def save(course: Course, history: History[S], now: Mark[S]) -> Saved:
+def save(course: Course, history: History[S], now: Kept[S]) -> Saved:
     chunks = [chunk_of(course, history, number) for number in range(len(history.marks))]
     last = between(course, history.marks[-1].counts, now, history)
     return Saved(chunks, last, course.ways[:])
@@ -104,7 +104,7 @@ def take_up(history: History[S], saved: Saved) -> tuple[Past[S], S]:
         course.log.stops += part.stops
     course.serials, course.asked = list(counts.serials), list(counts.asked)
     course.news, course.ways = list(counts.news), saved.ways[:]
-    history.marks = [Mark(part.counts, None, part.position) for part in saved.chunks]
-    state = history.position(Mark(counts, None, saved.last.position))
+    history.marks = [Kept(part.counts, None, part.position) for part in saved.chunks]
+    state = history.position(Kept(counts, None, saved.last.position))
     course.open = max(state.acting, 0)
     return Past(course, history), state

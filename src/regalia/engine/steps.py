@@ -7,7 +7,7 @@ moment of a match can be copied, saved and resumed.
 
 from __future__ import annotations
 
-from typing import Any, Final, Generic, Self, TypeVar
+from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
@@ -43,8 +43,11 @@ class BaseState:
 
     `acting` and `offered` are a cache of the engine's last look at the top
     frame (who must act, and the codes when only one seat acts); they are
-    derived, so neither the view nor the codec knows them.
+    derived, so neither the view nor the codec knows them.  A game names caches
+    of its own in `derived`.
     """
+
+    derived: ClassVar[tuple[str, ...]] = ()
 
     seats: int
     options: list[int]
@@ -109,6 +112,10 @@ class Step(Generic[S]):
     def legal(self, s: S, f: Frame, seat: int) -> list[int]:
         """The codes open to this seat (or to chance)."""
         raise NotImplementedError(self.key)
+
+    def by_itself(self, s: S, f: Frame, seat: int) -> bool:
+        """Where not `forced`: whether this single option is carried out unasked all the same."""
+        return False
 
     def weights(self, s: S, f: Frame) -> list[int]:
         """For chance only: a weight for each code of legal()."""

@@ -69,6 +69,7 @@ class Verb:
         self._c: Final = sizes[2]
         self._d: Final = sizes[3]
         self._e: Final = sizes[4]
+        self._single: Final = sizes[1:] == [1, 1, 1, 1]
         self.size = sizes[0] * sizes[1] * sizes[2] * sizes[3] * sizes[4]
 
     def code(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> int:
@@ -76,6 +77,8 @@ class Verb:
 
     def args(self, code: int) -> tuple[int, int, int, int, int]:
         rest = code - self.base
+        if self._single:  # most verbs: nothing to take apart
+            return rest, 0, 0, 0, 0
         rest, e = divmod(rest, self._e)
         rest, d = divmod(rest, self._d)
         rest, c = divmod(rest, self._c)

@@ -50,7 +50,7 @@ class Parts:
         self._young[key] = part
 
 
-class Shelf:
+class Drawn:
     """Where the parts of this process are."""
 
     parts = Parts()
@@ -63,12 +63,12 @@ ALWAYS: Final = ("picture", "seats", "lang", "shape")
 @contextmanager
 def nothing() -> Iterator[None]:
     """Draw everything anew, for a while."""
-    parts = Shelf.parts
-    Shelf.parts = Parts()
+    parts = Drawn.parts
+    Drawn.parts = Parts()
     try:
         yield
     finally:
-        Shelf.parts = parts
+        Drawn.parts = parts
 
 
 def of_kind(refs: Iterable[str], *kinds: str) -> list[str]:
@@ -107,7 +107,7 @@ class Keep(Extension):
 
     def part(self, depends: list[Any], caller: Callable[[], Markup]) -> Markup:
         key = frozen(depends)
-        parts = Shelf.parts
+        parts = Drawn.parts
         found = parts.get(key)
         if found is None:
             found = compact(caller())

@@ -19,11 +19,10 @@ from regalia.server.cookies import IdentityCookie
 from regalia.server.errors import Refusal
 from regalia.server.http import error_response
 from regalia.server.middleware import Limits, RequestLog, SecurityHeaders
-from regalia.server.routes import api, events, pages, play
+from regalia.server.operations import OPERATIONS
+from regalia.server.routes import pages
 from regalia.server.settings import Settings
 from regalia.server.site import Site
-
-TABLE = "/api/tables/{table}"
 
 
 def get(path: str, handler: Any) -> Route:
@@ -48,31 +47,7 @@ def routes() -> list[BaseRoute]:
         get("/healthz", pages.health),
         get("/api", pages.api),
         get("/api/openapi.json", pages.openapi),
-        get("/api/me", api.me),
-        get("/api/games", api.games),
-        get("/api/games/{game}/rules", api.rules),
-        get("/api/tables", api.mine),
-        post("/api/tables", api.create),
-        get(f"{TABLE}/links", api.links),
-        post(f"{TABLE}/sit", api.sit),
-        post(f"{TABLE}/takeover", api.takeover),
-        post(f"{TABLE}/handback", api.handback),
-        post(f"{TABLE}/always-pass", api.always_pass),
-        post(f"{TABLE}/rename", api.rename),
-        post(f"{TABLE}/rematch", api.rematch),
-        get(f"{TABLE}/devices", api.devices),
-        post(f"{TABLE}/drop-device", api.drop_device),
-        post(f"{TABLE}/new-link", api.new_link),
-        get(f"{TABLE}/state", play.state),
-        get(f"{TABLE}/film", play.film),
-        get(f"{TABLE}/events", events.events),
-        post(f"{TABLE}/answer", play.answer),
-        post(f"{TABLE}/undo", play.undo),
-        post(f"{TABLE}/why", play.why),
-        get(f"{TABLE}/detail", play.detail),
-        get(f"{TABLE}/record", play.record),
-        get(f"{TABLE}/replay", play.replay),
-        get(f"{TABLE}/verify", play.verify),
+        *(Route(door.path, door.handler, methods=[door.method.upper()]) for door in OPERATIONS),
         Mount("/static", StaticFiles(packages=[("regalia.server", "static")]), name="static"),
     ]
 
@@ -90,9 +65,16 @@ async def refused(request: Request, error: Exception) -> Response:
     response = error_response(
         request.scope, Refusal(status, keys.get(status, "our-mistake")), default
     )
-    if isinstance(error, HTTPException) and error.headers:
-        response.headers.update(error.headers)
+    if status == 405:
+        response.headers["allow"] = ", ".join(sorted(methods_of(request)))
     return response
+
+
+def methods_of(request: Request) -> set[str]:
+    """What can be done at an address: several doors may share it."""
+    there = [route for route in request.app.routes if isinstance(route, Route)]
+    found = [r.methods or set() for r in there if r.matches(request.scope)[0] is not Match.NONE]
+    return set().union(*found)
 
 
 def without_slash(request: Request) -> str:

@@ -142,7 +142,9 @@ class Autopilot:
         """Something went wrong at this table: try again after a while."""
         self._failures[table] += 1
         pause = min(RETRY_LONGEST, RETRY_FIRST * 2.0 ** (self._failures[table] - 1))
-        logs.warning("a move failed", table=table, error=type(mistake).__name__, again=pause)
+        logs.warning(
+            "a move failed", table=logs.alias(table), error=type(mistake).__name__, again=pause
+        )
         if not self.closed and table not in self._retries:
             loop = asyncio.get_running_loop()
             self._retries[table] = loop.call_later(pause, self._retry, table)
@@ -155,7 +157,7 @@ class Autopilot:
         try:
             parted, tasks = await self.tables.look(table, found_at, fresh=False)
         except Refusal as refusal:
-            logs.warning("table cannot go on", table=table, reason=refusal.key)
+            logs.warning("table cannot go on", table=logs.alias(table), reason=refusal.key)
             self._dead.add(table)
             return
         except Exception as error:  # the database may be away; the table must not stay asleep
@@ -194,7 +196,7 @@ class Autopilot:
         try:
             await self.tables.act(table, change)
         except Refusal as refusal:
-            logs.info("a bot came too late", table=table, reason=refusal.key)
+            logs.info("a bot came too late", table=logs.alias(table), reason=refusal.key)
 
     def _pause(self, task: Task) -> float:
         if task.secretive:
@@ -216,7 +218,7 @@ class Autopilot:
             code = await self._ask(table, job._replace(bot=bot))
             if code in decision["codes"]:
                 return code
-        logs.warning("a move is made at random", table=table, bot=task.bot)
+        logs.warning("a move is made at random", table=logs.alias(table), bot=task.bot)
         return self._chance.choice(decision["codes"])
 
     async def _ask(self, table: str, job: Job) -> int:
@@ -225,13 +227,13 @@ class Autopilot:
             try:
                 return await self.pool.choose(job)
             except BotHung:
-                logs.warning("a bot thought too long", table=table, bot=job.bot)
+                logs.warning("a bot thought too long", table=logs.alias(table), bot=job.bot)
                 break
             except BotLost:
-                logs.warning("a bot's process was lost", table=table, bot=job.bot)
+                logs.warning("a bot's process was lost", table=logs.alias(table), bot=job.bot)
             except Exception as error:  # a bot's mistake must not stop the table
                 kind = str(error) if isinstance(error, BotFailed) else type(error).__name__
-                logs.warning("a bot failed", table=table, bot=job.bot, error=kind)
+                logs.warning("a bot failed", table=logs.alias(table), bot=job.bot, error=kind)
                 break
         return -1
 

@@ -1,4 +1,4 @@
-"""What lies between two states of a table, frame by frame, as one viewer may see it."""
+"""What lies between two states of a table, moment by moment, as one viewer may see it."""
 
 from __future__ import annotations
 
@@ -11,15 +11,15 @@ from regalia.server.live import Live
 from regalia.server.state import Json, Viewer, board_svg
 from regalia.server.viewing import Viewing, Wish
 
-FRAMES: Final = 12  # a reply: pictures are large, and whoever skips wants no more
+MOMENTS: Final = 12  # a reply: pictures are large, and whoever skips wants no more
 
 
-async def film(viewing: Viewing, table: str, who: Identity, wish: Wish, since: int) -> Json:
-    """The first frames after so many entries of the log."""
+async def moments_of(viewing: Viewing, table: str, who: Identity, wish: Wish, since: int) -> Json:
+    """The first moments after so many entries of the log."""
 
     def read(live: Live) -> tuple[Live, Viewer, list[str], list[Moment]]:
         viewer = viewing.viewer(live, who, wish)
-        return live, viewer, live.names(viewer.lang), live.match.film(viewer.seat, since, FRAMES)
+        return live, viewer, live.names(viewer.lang), live.match.film(viewer.seat, since, MOMENTS)
 
     live, viewer, names, moments = await viewing.tables.study(table, read)
 

@@ -97,6 +97,8 @@ def whole(found: Any) -> bool:
 def take(body: dict[str, Any], name: str, kind: type, default: Any = None) -> Any:
     """One field of a body, of the right kind."""
     value = body.get(name, default)
+    if kind is int and isinstance(value, float) and value.is_integer():
+        value = int(value)  # to JSON 2.0 is a whole number
     right = isinstance(value, kind) and not (kind is int and isinstance(value, bool))
     if not right:
         raise bad_request(f"{name}: must be {KINDS[kind]}")
@@ -124,14 +126,17 @@ def wish_of(request: HTTPConnection, default_lang: str) -> Wish:
     shape = request.query_params.get("shape", "wide")
     if shape not in SHAPES:
         raise bad_request(f"shape: one of {', '.join(SHAPES)}")
-    picture = request.query_params.get("board") != "no"
-    return Wish(number_query(request, "seat"), language(request, default_lang), shape, picture)
+    board = request.query_params.get("board", "yes")
+    if board not in ("yes", "no"):
+        raise bad_request("board: yes or no")
+    lang = language(request, default_lang)
+    return Wish(number_query(request, "seat"), lang, shape, board == "yes")
 
 
 def number_query(request: HTTPConnection, name: str) -> int | None:
     """A whole number from the query, None if it is absent."""
     text = request.query_params.get(name)
-    if text is None or text == "":
+    if text is None:
         return None
     if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 15:
         raise bad_request(f"{name}: must be a whole number")

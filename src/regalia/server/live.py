@@ -64,11 +64,26 @@ class Live:
 
     def take_rows(self, stored: Stored) -> None:
         """The table's row and seats, as they now are."""
+        old_seed = self.table.seed if self.seats else stored.table.seed
         self.table: TableRow = stored.table
+        if old_seed != stored.table.seed:
+            self.reseed()
         if self.seats and [s.name for s in self.seats] != [s.name for s in stored.seats]:
             self.texts.clear()
         self.seats = stored.seats
         self.holders = stored.holders
+
+    def reseed(self) -> None:
+        """Somebody has added a part to the seed: deal on from the new one."""
+        dealer = SeededDealer(self.table.seed)
+        dealer.counter = self.dealt
+        self.match.dealer = dealer
+
+    @property
+    def dealt(self) -> int:
+        """How many blocks of the dealer's stream are used up."""
+        counter: int = getattr(self.match.dealer, "counter", 0)
+        return counter
 
     @property
     def id(self) -> str:
@@ -175,7 +190,7 @@ class Live:
             "since": self.since_after(plies[0], front, at),
             "window": int(isinstance(self.step(front), Window)),
         }
-        return Append(self.id, self.length, plies, at, row)
+        return Append(self.id, self.length, plies, at, row, self.table.seed)
 
     def committed(self, plies: list[Ply], at: float) -> None:
         """They are on disk."""
@@ -210,7 +225,7 @@ class Live:
 
     def names(self, lang: str) -> list[str]:
         """What each seat is called in a language."""
-        return [seat_name(row, lang) for row in self.seats]
+        return [seat_name(row, self.game, lang) for row in self.seats]
 
     def played_by_bot(self, seat: int) -> bool:
         row = self.seats[seat]
@@ -236,4 +251,5 @@ def start(game: Game[Any], table: TableRow) -> Match[Any]:
 
 
 def commitment(table: TableRow) -> str:
-    return regalia.commitment(table.seed)
+    """What was promised; of tables older than promises, what the seed says."""
+    return table.commitment or regalia.commitment(table.seed)

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import secrets
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Any, Final, NamedTuple
 
 from regalia.bots import lookup
+from regalia.engine.dealer import commitment, is_shared, with_part
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
 from regalia.engine.record import Setup
 from regalia.server import patience
 from regalia.server.auth import Identity, new_token
+from regalia.server.dice import Dice
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.live import Live, mask, start
 from regalia.server.mine import span_text
-from regalia.server.names import seat_name
+from regalia.server.names import mistakable, seat_name
 from regalia.server.presence import Presence
 from regalia.server.store.models import Row
-from regalia.server.store.store import NewTable, SeatRow, TableRow
+from regalia.server.store.store import NewTable, PromiseUsed, Reseed, SeatRow, TableRow
 from regalia.server.store.writer import ply_rows
 from regalia.server.tables import Tables
 
@@ -53,7 +56,17 @@ def clean_name(name: str, fallback: str = "") -> str:
     return " ".join(visible.split())[:NAME_LENGTH].strip() or fallback
 
 
-def table_row(table: str, setup: Setup, game: Game[Any], order: Order, at: float) -> Row:
+def own_name(live: Live, seat: int, name: str) -> str:
+    """The name a person asks for, if nobody at the table could be confused by it."""
+    cleaned = clean_name(name, live.seats[seat].name)
+    if mistakable(cleaned, seat, live.seats, lookup.names(live.game), live.game):
+        raise Refusal(409, "name-taken", name=cleaned)
+    return cleaned
+
+
+def table_row(
+    table: str, setup: Setup, game: Game[Any], order: Order, dice: Dice, at: float
+) -> Row:
     """A new table's row, before its log is known."""
     return {
         "id": table,
@@ -62,7 +75,7 @@ def table_row(table: str, setup: Setup, game: Game[Any], order: Order, at: float
         "options": dict(setup.options),
         "rules": game.version,
         "pack": setup.pack,
-        "seed": secrets.token_hex(16),
+        "seed": dice.seed,
         "mode": order.mode,
         "lang": order.lang,
         "created": at,
@@ -70,6 +83,8 @@ def table_row(table: str, setup: Setup, game: Game[Any], order: Order, at: float
         "version": 1,
         "rematch": None,
         "patience": order.patience,
+        "commitment": commitment(dice.seed),
+        "promise": dice.promise,
     }
 
 
@@ -86,7 +101,7 @@ def log_row(match: Any, at: float) -> Row:
     }
 
 
-def seat_row(table: str, seat: int, chair: Chair) -> Row:
+def seat_row(table: str, seat: int, chair: Chair, *, part: bool) -> Row:
     kind = {"bot": "bot", "friend": "open"}.get(chair.kind, "person")
     return {
         "table_id": table,
@@ -99,7 +114,12 @@ def seat_row(table: str, seat: int, chair: Chair) -> Row:
         "private": new_token(),
         "votes": [],
         "always_pass": 0,
+        "part": int(part),
     }
+
+
+def no_reseed(_live: Live) -> None:
+    """Most changes of a seat leave the dice alone."""
 
 
 class Lobby:
@@ -111,17 +131,26 @@ class Lobby:
         self.presence: Final = presence
 
     # -- new tables -----------------------------------------------------------
-    async def create(self, who: Identity, order: Order) -> str:
+    async def create(self, who: Identity, order: Order, dice: Dice) -> str:
         """Open a table; the match begins at once and waits for whoever is not there."""
         holders = [
             seat for seat, chair in enumerate(order.chairs) if chair.kind in ("me", "hotseat")
         ]
-        return await self._create(order, {seat: {who.browser} for seat in holders}, None)
+        held = {seat: {who.browser} for seat in holders}
+        return await self._create(order, dice, set(holders), held, None)
 
     async def _create(
-        self, order: Order, holders: dict[int, set[str]], follows: tuple[str, int] | None
+        self,
+        order: Order,
+        dice: Dice,
+        mine: set[int],
+        holders: dict[int, set[str]],
+        follows: tuple[str, int] | None,
     ) -> str:
-        """The new table's id; "" if it is a rematch and somebody was quicker."""
+        """The new table's id; "" if it is a rematch and somebody was quicker.
+
+        `mine` are the seats of whoever opens it, and with it gives a part of the dice.
+        """
         try:
             game = self.tables.shelf.get(order.game)
             setup = game.setup(len(order.chairs), order.options)
@@ -130,12 +159,15 @@ class Lobby:
         except BadSetup as error:
             raise bad_request(str(error)) from None
         table, at = secrets.token_urlsafe(9), self.tables.clock()
-        row = table_row(table, setup, game, order, at)
+        row = table_row(table, setup, game, order, dice, at)
         match = start(game, TableRow(**row | BLANK))
         match.deal()
         new = NewTable(
             row | log_row(match, at),
-            [seat_row(table, seat, chair) for seat, chair in enumerate(order.chairs)],
+            [
+                seat_row(table, n, chair, part=dice.with_part and n in mine)
+                for n, chair in enumerate(order.chairs)
+            ],
             [
                 {"browser": browser, "table_id": table, "seat": seat, "at": at}
                 for seat, browsers in holders.items()
@@ -144,14 +176,22 @@ class Lobby:
             ply_rows(table, 0, match.plies, at),
             follows,
         )
-        if not await self.store.create(new):
-            return ""
+        try:
+            if not await self.store.create(new):
+                return ""
+        except PromiseUsed:
+            raise Refusal(409, "promise-used") from None
         self.tables.bus.publish(table)
         return table
 
-    def links(self, live: Live, who: Identity) -> list[dict[str, Any]]:
-        """The links this person may hand out: open seats' invitations, his own way back."""
-        mine = self.tables.seats_of(live, who)
+    def links(
+        self, live: Live, who: Identity, mine: Collection[int] | None = None
+    ) -> list[dict[str, Any]]:
+        """The links this person may hand out: open seats' invitations, his own way back.
+
+        `mine` are his seats where his old table tells them: a program shows no cookie.
+        """
+        mine = self.tables.seats_of(live, who) if mine is None else mine
         found: list[dict[str, Any]] = []
         for row in live.seats:
             if row.seat in mine:
@@ -179,10 +219,10 @@ class Lobby:
             if who.browser in live.holders[seat]:
                 return {}
             if row.kind != "open":
-                raise Refusal(409, "seat-taken", name=partial(seat_name, row))
+                raise Refusal(409, "seat-taken", name=partial(seat_name, row, live.game))
             return {
                 "kind": "person",
-                "name": clean_name(name, row.name),
+                "name": own_name(live, seat, name),
                 "standin": 0,
                 "votes": [],
             }
@@ -190,12 +230,30 @@ class Lobby:
         await self.change(table, seat, change, holder=who.browser)
         return seat
 
+    async def add_part(self, who: Identity, table: str, seat: int, part: str) -> None:
+        """A person's part goes into the dice from now on; each seat has one."""
+
+        def change(live: Live) -> Row:
+            self.tables.check_holder(live, who, seat)
+            if live.ended:
+                raise Refusal(409, "table-over")
+            if live.seats[seat].part or not is_shared(live.table.seed):
+                raise Refusal(409, "part-given")
+            return {"part": 1}
+
+        def reseed(live: Live) -> Reseed:
+            return Reseed(live.length, with_part(live.table.seed, live.dealt, part))
+
+        await self.change(table, seat, change, reseed=reseed)
+
     async def take_over(self, who: Identity, table: str, seat: int) -> bool:
         """Agree that a bot plays for an absent seat; True once everyone has."""
 
         def change(live: Live) -> Row:
-            row = self._absent(live, seat)
             mine = set(self.tables.seats_of(live, who))
+            if not mine:
+                raise Refusal(403, "no-vote")
+            row = self._absent(live, seat)
             others = patience.voters(live, seat)
             if not mine & others:
                 raise Refusal(403, "no-vote")
@@ -217,7 +275,7 @@ class Lobby:
         if live.played_by_bot(seat):
             raise Refusal(409, "bot-plays-already")
         if self.presence.here(live.id, seat):
-            raise Refusal(409, "person-here", name=partial(seat_name, row))
+            raise Refusal(409, "person-here", name=partial(seat_name, row, live.game))
         return row
 
     def _check_time(self, live: Live, row: SeatRow) -> None:
@@ -226,10 +284,10 @@ class Lobby:
             return
         at, now = patience.standin_at(live, row.seat), self.tables.clock()
         if at is None:
-            raise Refusal(409, "not-asked", name=partial(seat_name, row))
+            raise Refusal(409, "not-asked", name=partial(seat_name, row, live.game))
         if now < at:
             wait = partial(span_text, at - now)
-            raise Refusal(409, "not-overdue", name=partial(seat_name, row), wait=wait)
+            raise Refusal(409, "not-overdue", name=partial(seat_name, row, live.game), wait=wait)
 
     async def hand_back(self, who: Identity, table: str, seat: int) -> None:
         """The person is back and plays on."""
@@ -254,32 +312,44 @@ class Lobby:
     async def rename(self, who: Identity, table: str, seat: int, name: str) -> None:
         def change(live: Live) -> Row:
             self.tables.check_holder(live, who, seat)
-            return {"name": clean_name(name, live.seats[seat].name)}
+            return {"name": own_name(live, seat, name)}
 
         await self.change(table, seat, change)
 
     async def change(
-        self, table: str, seat: int, change: Any, *, holder: str = "", dropped: str = ""
+        self,
+        table: str,
+        seat: int,
+        change: Callable[[Live], Row],
+        *,
+        holder: str = "",
+        dropped: str = "",
+        reseed: Callable[[Live], Reseed | None] = no_reseed,
     ) -> Row:
         """Change a seat's row and holders as `change` says, on the table as it really is."""
         while True:
             live = await self.tables.live(table)
-            values: Row = change(live)
-            if not values and not dropped and (not holder or holder in live.holders[seat]):
-                return values
-            at = self.tables.clock()
-            if await self.store.change_seat(
-                table, live.version, seat, values, holder, at=at, dropped=dropped
-            ):
+            async with live.lock:  # no die may be dealt while the seed changes
+                if live.broken:
+                    continue
+                values = change(live)
+                if not values and not dropped and (not holder or holder in live.holders[seat]):
+                    return values
+                known, at, seed = live.version, self.tables.clock(), reseed(live)
+                done = await self.store.change_seat(
+                    table, known, seat, values, holder, at=at, dropped=dropped, reseed=seed
+                )
+            if done:
                 await self.tables.live(table)
                 self.tables.bus.publish(table)
                 return values
 
     # -- again -------------------------------------------------------------------------
-    async def rematch(self, who: Identity, table: str) -> str:
+    async def rematch(self, who: Identity, table: str, dice: Dice) -> str:
         """The same people at a new table; whoever asks second joins the first one's."""
         live = await self.tables.live(table)
-        if not self.tables.seats_of(live, who):
+        mine = set(self.tables.seats_of(live, who))
+        if not mine:
             raise Refusal(403, "not-your-table")
         if not live.match.over:
             raise Refusal(409, "not-over")
@@ -296,9 +366,9 @@ class Lobby:
             live.table.patience,
         )
         holders = {seat: set(browsers) for seat, browsers in enumerate(live.holders) if browsers}
-        new = await self._create(order, holders, (table, version))
+        new = await self._create(order, dice, mine, holders, (table, version))
         if not new:
-            return await self.rematch(who, table)
+            return await self.rematch(who, table, dice)
         await self.tables.live(table)
         self.tables.bus.publish(table)
         return new

@@ -37,7 +37,7 @@ def summary(stored: Stored, browser: str, shelf: Shelf, lang: str) -> dict[str, 
         "my_turn": any(seat in mine for seat in waiting),
         "since": min((table.since[seat] for seat in waiting), default=None),
         "seats": [
-            {"seat": row.seat, "name": seat_name(row, lang), "kind": row.kind}
+            {"seat": row.seat, "name": seat_name(row, game, lang), "kind": row.kind}
             for row in stored.seats
         ],
         "rematch": table.rematch,

@@ -7,35 +7,58 @@ is said anew to each reader.
 
 from __future__ import annotations
 
+import unicodedata
+from collections.abc import Sequence
 from functools import lru_cache
+from typing import Any
 
+from regalia.engine.game import Game
 from regalia.server.store.store import SeatRow
-from regalia.server.words import say
-from regalia.text.words import LANGS
+from regalia.server.words import Speech, say
+from regalia.text.languages import LANGS
 
 
-def bot_label(bot: str, lang: str) -> str:
-    """A bot's title; its bare name where the locale has none, as a plugin's."""
-    label = say(lang, f"bot-{bot}")
-    return bot.capitalize() if label == f"bot-{bot}" else label
+def bot_label(game: Game[Any] | None, bot: str, lang: str) -> str:
+    """A bot's title in its game's words; its bare name where they have none, or no game."""
+    plain = bot.capitalize()
+    return plain if game is None else Speech(game, lang, ()).get(f"bot-{bot}", plain)
 
 
-def seat_name(row: SeatRow, lang: str) -> str:
-    return called(row.name, row.kind, row.bot, row.seat, lang)
+def seat_name(row: SeatRow, game: Game[Any] | None, lang: str) -> str:
+    return called(row.name, row.kind, row.bot, row.seat, lang, game)
 
 
 @lru_cache(maxsize=4096)
-def called(own: str, kind: str, bot: str, seat: int, lang: str) -> str:
+def called(own: str, kind: str, bot: str, seat: int, lang: str, game: Game[Any] | None) -> str:
     """The own name, else the given one.
 
     Tables of earlier versions stored a bot's given name in the language they
     were opened in: such a name is no name of its own.
     """
-    stored = kind == "bot" and own in [given(kind, bot, seat, other) for other in LANGS]
-    return own if own and not stored else given(kind, bot, seat, lang)
+    stored = kind == "bot" and own in [given(kind, bot, seat, other, game) for other in LANGS]
+    return own if own and not stored else given(kind, bot, seat, lang, game)
 
 
-def given(kind: str, bot: str, seat: int, lang: str) -> str:
+def given(kind: str, bot: str, seat: int, lang: str, game: Game[Any] | None) -> str:
     if kind == "bot":
-        return say(lang, "name-bot", n=seat + 1, bot=bot_label(bot, lang))
+        return say(lang, "name-bot", n=seat + 1, bot=bot_label(game, bot, lang))
     return say(lang, "name-person", n=seat + 1)
+
+
+def mistakable(
+    name: str, seat: int, rows: Sequence[SeatRow], bots: Sequence[str], game: Game[Any]
+) -> bool:
+    """Whether a person's name could be taken for another seat's, or for a bot's."""
+    mine = folded(name)
+    if not mine:
+        return False
+    rest = [row for row in rows if row.seat != seat]
+    others = {folded(seat_name(row, game, lang)) for row in rest for lang in LANGS}
+    labels = {folded(bot_label(game, bot, lang)) for bot in bots for lang in LANGS}
+    return mine in others or mine.rstrip("0123456789 .") in labels
+
+
+def folded(name: str) -> str:
+    """A name as the eye compares it: no case, no width, no marks that show nothing."""
+    plain = unicodedata.normalize("NFKC", name).casefold()
+    return " ".join("".join(c for c in plain if unicodedata.category(c) != "Cf").split())

@@ -6,7 +6,6 @@ import json
 import re
 from collections.abc import Sequence
 from functools import lru_cache
-from importlib import resources
 from typing import Any, Final
 from xml.etree.ElementTree import fromstring, register_namespace, tostring
 
@@ -16,6 +15,7 @@ from markupsafe import Markup
 from regalia.engine.game import Game
 from regalia.render.svg import RENDER, sheet
 from regalia.server.words import bundle, say
+from regalia.text.languages import NAMES, texts
 
 SYMBOLS: Final = ("layout", "symbols.svg")
 SVG: Final = "http://www.w3.org/2000/svg"
@@ -45,14 +45,10 @@ def script_words(lang: str) -> Markup:
 
 
 def message_keys(lang: str) -> list[str]:
-    """Every key of the server's locale files in one language."""
-    found = []
-    for source in resources.files("regalia.server").joinpath("locale", lang).iterdir():
-        for line in source.read_text(encoding="utf-8").splitlines():
-            key, equals, _ = line.partition(" =")
-            if equals and bundle(lang).has_message(key):
-                found.append(key)
-    return found
+    """Every key of the server's own words."""
+    lines = [line for text in texts("regalia.server", lang) for line in text.splitlines()]
+    keys = dict.fromkeys(line.partition(" =")[0] for line in lines if " =" in line)
+    return [key for key in keys if bundle(lang).has_message(key)]
 
 
 def covers(games: Sequence[Game[Any]]) -> Markup:
@@ -89,5 +85,10 @@ def page(name: str, lang: str, **values: Any) -> str:
     def say_it(key: str, **args: Any) -> str:
         return say(lang, key, **args)
 
-    shared = {"csrf": "", "symbols": sheet(RENDER, "symbols.svg"), "words_json": script_words(lang)}
+    shared = {
+        "csrf": "",
+        "symbols": sheet(RENDER, "symbols.svg"),
+        "words_json": script_words(lang),
+        "languages": NAMES,
+    }
     return environment().get_template(name).render(lang=lang, say=say_it, **shared | values)

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import regalia
 from regalia.engine.errors import BadRecord
 from regalia.engine.record import ply_text
 from regalia.engine.replay import replay
 from regalia.server.live import Live, commitment
-from regalia.server.state import NOT_SHOWN, NOTHING_SENT, Viewer, known_to, shown, state
+from regalia.server.state import NOT_SHOWN, NOTHING_SENT, Viewer, drawn, known_to, state
 from regalia.server.words import say
 
 
@@ -18,7 +19,7 @@ def moment(live: Live, at: int, viewer: Viewer, *, picture: bool = True) -> dict
     plies = live.match.plies
     known = known_to(then, viewer.seat, [True] * live.table.seats, 0.0)
     found = state(then, viewer, at, known, NOTHING_SENT)
-    found |= shown(live, known.view, viewer) if picture else NOT_SHOWN
+    found |= drawn(live, known.view, viewer) if picture else NOT_SHOWN
     found["at"] = at
     found["plies"] = len(plies)
     found["ply"] = ply_text(plies[at - 1]) if at else None
@@ -42,7 +43,7 @@ def verified(live: Live) -> dict[str, Any]:
         except BadRecord:
             fits = False
         live.verified = {
-            "ok": fits,
+            "ok": fits and regalia.commitment(live.table.seed) == commitment(live.table),
             "seed": live.table.seed,
             "commitment": commitment(live.table),
             "dealt": sum(ply.seat < 0 for ply in live.match.plies),

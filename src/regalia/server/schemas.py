@@ -9,6 +9,7 @@ from regalia.server.patience import CHOICES
 Json = dict[str, Any]
 
 TEXT: Final[Json] = {"type": "string"}
+SAID: Final[Json] = TEXT | {"pattern": "^[^\\u0000]*$"}  # in a request: NUL is no character
 WHOLE: Final[Json] = {"type": "integer"}
 NUMBER: Final[Json] = {"type": "number"}
 FLAG: Final[Json] = {"type": "boolean"}
@@ -49,14 +50,23 @@ def shape(required: dict[str, Json], optional: dict[str, Json] | None = None) ->
     }
 
 
+PART: Final = TEXT | {
+    "pattern": "^[0-9a-f]{32,64}$",
+    "description": "your part of the dice, picked at random; docs/fairness.md",
+}
+DICE: Final[dict[str, Json]] = {
+    "promise": TEXT | {"pattern": "^[A-Za-z0-9_-]{16,40}$", "description": "of /api/promise"},
+    "part": PART,
+}
+WITH_PROMISE: Final[Json] = {"dependentRequired": {"part": ["promise"]}}
 BODIES: Final[dict[str, Json]] = {
     "Order": shape(
         {
-            "game": TEXT,
+            "game": SAID,
             "seats": listed(
                 shape(
                     {"kind": {"enum": ["me", "friend", "bot", "hotseat"]}},
-                    {"name": TEXT, "bot": TEXT},
+                    {"name": SAID, "bot": SAID},
                 ),
                 maxItems=6,
             ),
@@ -71,16 +81,20 @@ BODIES: Final[dict[str, Json]] = {
                 "enum": sorted(CHOICES["live"] + CHOICES["turns"]),
                 "description": "seconds before a bot may stand in: minutes for live, days by turns",
             },
-            "lang": TEXT,
+            "lang": SAID,
+            **DICE,
         },
-    ),
-    "Sit": shape({"token": TEXT}, {"name": TEXT}),
-    "Answer": shape({"seat": SEAT, "choice": TEXT}, {"serial": maybe(WHOLE)}),
+    )
+    | WITH_PROMISE,
+    "Again": shape({}, DICE) | WITH_PROMISE,
+    "Sit": shape({"token": SAID}, {"name": SAID}),
+    "Part": shape({"seat": SEAT, "part": PART}),
+    "Answer": shape({"seat": SEAT, "choice": SAID}, {"serial": maybe(WHOLE)}),
     "Seat": shape({"seat": SEAT}),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
-    "Device": shape({"seat": SEAT, "device": TEXT}),
-    "Name": shape({"seat": SEAT, "name": TEXT}),
+    "Device": shape({"seat": SEAT, "device": SAID}),
+    "Name": shape({"seat": SEAT, "name": SAID}),
 }
 
 LINK: Final = shape({"seat": SEAT, "kind": {"enum": ["invite", "return"]}, "link": TEXT})
@@ -119,6 +133,7 @@ SEATED: Final = shape(
         | {"description": "from when a bot may be asked to play for this person"},
         "overdue": FLAG,
         "votes": listed(SEAT),
+        "part": FLAG | {"description": "has given a part of the dice"},
     },
     {"link": TEXT, "return_link": TEXT, "can_takeover": FLAG, "can_handback": FLAG},
 )
@@ -132,6 +147,8 @@ TABLE: Final = shape(
         "patience": WHOLE | {"description": "seconds before a bot may stand in"},
         "commitment": TEXT,
         "seed": maybe(TEXT),
+        "parts": maybe(listed(WHOLE))
+        | {"description": "from which block of chance each person's part counts; docs/fairness.md"},
         "created": NUMBER,
         "rematch": maybe(TEXT),
     }
@@ -158,6 +175,8 @@ STATE: Final[dict[str, Json]] = {
     "result": maybe({"type": "object"}),
 }
 
+OUTCOME: Final = {"type": "array", "description": "what is written, and its weight"}
+OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
 FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(TEXT)})
 
 SCHEMAS: Final[dict[str, Json]] = {
@@ -167,7 +186,9 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Games": shape({"games": listed({"type": "object"})}),
     "Rules": shape({"game": TEXT, "lang": TEXT, "sections": listed({"type": "object"})}),
     "Mine": shape({"tables": listed({"type": "object"})}),
-    "NewTable": shape({"table": TEXT, "page": TEXT, "seat_links": listed(LINK)}),
+    "Promise": shape({"promise": TEXT, "commitment": TEXT}),
+    "Parts": shape({"parts": listed(WHOLE)}),
+    "NewTable": OPENED,
     "Links": shape({"seat_links": listed(LINK)}),
     "Seated": shape({"seat": SEAT, "seat_links": listed(LINK)}),
     "State": shape(STATE, {"plies": WHOLE}),
@@ -177,6 +198,7 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Agreed": shape({"agreed": FLAG}),
     "Devices": shape({"devices": listed(DEVICE)}),
     "Link": shape({"link": TEXT}),
-    "Rematch": shape({"table": TEXT, "page": TEXT}),
+    "Rematch": OPENED,
+    "Chance": shape({"chance": listed(shape({"ply": WHOLE, "outcomes": listed(OUTCOME)}))}),
     "Verified": shape({"ok": FLAG, "seed": TEXT, "commitment": TEXT, "dealt": WHOLE, "text": TEXT}),
 }

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.engine.errors import BadSetup
-from regalia.text.words import LANGS
+from regalia.text.languages import LANGS
 
 PREFIX: Final = "REGALIA_"
 TRUE: Final = ("1", "true", "yes", "on")
@@ -23,6 +23,7 @@ LEAST: Final = {  # 0 where nothing else is said
     "body_limit": 1024,
     "burst": 1,
     "table_burst": 1,
+    "dear_burst": 1,
     "cached": 1,
 }
 MOST: Final = {"port": 65535, "bot_workers": 64}
@@ -63,6 +64,8 @@ class Settings:
     burst: int = 200
     table_rate: float = 0.2  # new tables per second and address; 0: no limit
     table_burst: int = 30
+    dear_rate: float = 8.0  # checks, replays, films and records a second and address; 0: no limit
+    dear_burst: int = 120
     streams: int = 40  # open event streams per address; 0: no limit
     cached: int = 1000  # tables kept in memory
     pictures: int = 64 * 1024 * 1024  # bytes of drawn boards kept in memory

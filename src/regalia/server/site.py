@@ -12,6 +12,8 @@ from regalia.server.autopilot import Autopilot
 from regalia.server.botpool import BotPool
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.devices import Devices
+from regalia.server.errors import Refusal
+from regalia.server.health import Health
 from regalia.server.limits import Buckets, Crowd
 from regalia.server.lobby import Lobby
 from regalia.server.presence import Presence
@@ -40,7 +42,9 @@ class Site:
         self.devices: Final = Devices(self.lobby)
         self.pool: Final = BotPool(settings.bot_workers)
         self.new_tables: Final = Buckets(settings.table_rate, settings.table_burst)
+        self.dear: Final = Buckets(settings.dear_rate, settings.dear_burst)
         self.streams: Final = Crowd(settings.streams)
+        self.health: Final = Health(self.store)
         self.closing: Final = asyncio.Event()
         self.keys = Keys(settings.secret)
         self.autopilot = Autopilot(self.tables, self.pool, self.keys, settings)
@@ -74,6 +78,13 @@ def site_of(connection: HTTPConnection) -> Site:
 def who_reads(connection: HTTPConnection) -> Identity:
     who: Identity = connection.state.who
     return who
+
+
+def check_dear(connection: HTTPConnection) -> None:
+    """Doors that cost much have a budget of their own per address."""
+    wait = site_of(connection).dear.take(connection.client.host if connection.client else "")
+    if wait:
+        raise Refusal(429, "too-fast", seconds=wait)
 
 
 def who_writes(connection: HTTPConnection, shown: str | None = None) -> Identity:

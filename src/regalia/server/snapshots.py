@@ -7,6 +7,7 @@ or that does not fit together, throws all of the table's away and plays the log.
 from __future__ import annotations
 
 import json
+import zlib
 from typing import Any, Final, NamedTuple
 
 import regalia
@@ -16,7 +17,7 @@ from regalia.engine.match import Match, taken_up
 from regalia.engine.record import Setup
 from regalia.engine.snapshot import Chunk, saved_at, unpacked
 
-BROKEN: Final = (ArithmeticError, LookupError, TypeError, ValueError)
+BROKEN: Final = (ArithmeticError, LookupError, TypeError, ValueError, zlib.error)
 
 
 class Snapshot(NamedTuple):
@@ -57,6 +58,7 @@ def read_rows(rows: list[Any], game: Game[Any]) -> list[Snapshot]:
 def read_row(row: Any) -> Snapshot:
     since, cuts = json.loads(row.about)
     pairs = [(length, entries) for length, entries in cuts]
+    zlib.decompress(row.position)  # a damaged one is noticed here, not when it is looked at
     return Snapshot(row.seq, unpacked(row.log, row.position), since, pairs)
 
 

@@ -11,13 +11,14 @@ from functools import lru_cache
 from importlib import resources
 from typing import Any, Final, NamedTuple
 
+from regalia.engine.dealer import is_shared, parts_from
+from regalia.engine.finality import NONE
 from regalia.engine.game import Game
 from regalia.engine.match import Decision
 from regalia.engine.verbs import Kind
 from regalia.engine.view import View
 from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
 from regalia.server import patience
-from regalia.server.finality import NONE
 from regalia.server.live import Live, commitment
 from regalia.server.rulebook import applying
 from regalia.server.words import Speech, say
@@ -66,7 +67,7 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
         match.view(seat),
         (match.log_length, len(live.cuts)),
         None if decision is None else decision.serial,
-        [(s.kind, s.name, s.bot, s.standin, s.votes) for s in live.seats],
+        [(s.kind, s.name, s.bot, s.standin, s.votes, s.part) for s in live.seats],
         None if seat is None else own_of(live, seat),
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
@@ -131,10 +132,13 @@ def table_json(live: Live, speech: Speech) -> Json:
         "game": table.game,
         "title": speech.get("game-title", live.game.name.capitalize()),
         "options": table.options,
+        "rules": table.rules,  # those it was begun with
+        "pack": live.game.pack_hash,
         "mode": table.mode,
         "patience": table.patience,
         "commitment": commitment(table),
         "seed": table.seed if live.ended else None,
+        "parts": parts_from(table.seed) if is_shared(table.seed) else None,
         "created": table.created,
         "rematch": table.rematch,
     }
@@ -160,6 +164,7 @@ def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
             "standin_at": patience.standin_at(live, seat),
             "overdue": known.overdue[seat],
             "votes": sorted(patience.votes(live, row)),
+            "part": bool(row.part),
         }
         for seat, row in enumerate(live.seats)
     ]
@@ -281,7 +286,7 @@ def has_board(package: str) -> bool:
     return resources.files(package).joinpath("layout", "board.svg.j2").is_file()
 
 
-def shown(live: Live, view: View, viewer: Viewer) -> Json:
+def drawn(live: Live, view: View, viewer: Viewer) -> Json:
     """How the position looks: the board's picture and its description in words."""
     names = live.names(viewer.lang)
     return {

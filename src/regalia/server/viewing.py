@@ -5,11 +5,11 @@ from __future__ import annotations
 import time
 from typing import Any, Final, NamedTuple
 
+from regalia.engine.finality import final_codes
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.server.auth import Identity
 from regalia.server.errors import Refusal, not_found
-from regalia.server.finality import final_codes
 from regalia.server.live import Live
 from regalia.server.pictures import Pictures
 from regalia.server.presence import Presence
@@ -20,8 +20,8 @@ from regalia.server.state import (
     Known,
     Sent,
     Viewer,
+    drawn,
     known_to,
-    shown,
     state,
 )
 from regalia.server.tables import Tables
@@ -113,7 +113,7 @@ class Viewing:
                 return Look(counter, None, sent)
             final = seen.final(live.game, now.view)
             found = state(live, viewer, counter, now, sent, final)
-            found |= self.shown(live, viewer, seen, now) if wish.picture else NOT_SHOWN
+            found |= self.look_of(live, viewer, seen, now) if wish.picture else NOT_SHOWN
             return Look(counter, found, Sent(live.length, live.entries))
 
         return await self.tables.look(table, read, fresh=fresh)
@@ -125,11 +125,11 @@ class Viewing:
             del self._seen[next(iter(self._seen))]
         return by_seat.setdefault(seat, Seen())
 
-    def shown(self, live: Live, viewer: Viewer, seen: Seen, known: Known) -> Json:
+    def look_of(self, live: Live, viewer: Viewer, seen: Seen, known: Known) -> Json:
         """Drawn once for all streams of a seat."""
         view = (viewer.seat, viewer.lang, viewer.shape)
         found = self.pictures.get(live.id, view, seen.counter)
         if found is None:
-            found = shown(live, known.view, viewer)
+            found = drawn(live, known.view, viewer)
             self.pictures.put(live.id, view, seen.counter, found)
         return found

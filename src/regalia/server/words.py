@@ -8,22 +8,21 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib import resources
 from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
-from regalia.text.words import LANGS, MissingMessage, Words
+from regalia.text.languages import LANGS, texts
+from regalia.text.words import MissingMessage, Words
 
 
 @lru_cache(maxsize=8)
 def bundle(lang: str) -> FluentBundle:
     found = FluentBundle([lang], use_isolating=False)
-    folder = resources.files("regalia.server").joinpath("locale", lang)
-    for source in sorted(folder.iterdir(), key=lambda item: item.name):
-        found.add_resource(FluentResource(source.read_text(encoding="utf-8")))
+    for text in texts("regalia.server", lang):
+        found.add_resource(FluentResource(text), allow_overrides=True)
     return found
 
 

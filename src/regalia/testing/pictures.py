@@ -17,7 +17,7 @@ from regalia.engine.steps import S
 from regalia.render import kept
 from regalia.render.svg import SHAPES, board
 from regalia.testing.report import Report, require
-from regalia.text.words import LANGS
+from regalia.text.languages import LANGS
 
 EVERY: Final = 4  # of the positions sampled, one in so many is drawn
 NAMES: Final = ("Ada", "Bo<b>", "Cy & Co", "Dee", "Eve", "Fay", "Gus", "Hal")

@@ -44,7 +44,9 @@ def difference(one: View, other: View) -> str:
 def news(game: Game[Any], sink: LogSink, seat: int) -> list[Any]:
     """The events of a sink as a seat is told them."""
     kinds = game.events.list
-    return [[kinds[event.kind].name, kinds[event.kind].shown(event, seat)] for event in sink.events]
+    return [
+        [kinds[event.kind].name, kinds[event.kind].told_to(event, seat)] for event in sink.events
+    ]
 
 
 class Secrecy(Generic[S]):

@@ -9,6 +9,8 @@ from regalia.engine.game import Game
 from regalia.engine.steps import BaseState, Step
 from regalia.testing.catalogue import expand_rules, named_rules, statements
 from regalia.testing.report import Report, require
+from regalia.text.catalogue import parse
+from regalia.text.languages import LANGS, NAMES
 
 BASE: Final = {"seats", "options", "stack", "acting", "offered"}
 SHARED: Final = "pack"  # the one attribute that is not of the position
@@ -42,7 +44,7 @@ def check_fields(game: Game[Any], s: BaseState, report: Report) -> None:
     names = [field.name for field in game.fields]
     twice = sorted({name for name in names if names.count(name) > 1})
     require(not twice, where, f"{', '.join(twice)} stand twice")
-    held = attributes(s) - BASE - {SHARED}
+    held = attributes(s) - BASE - {SHARED, *s.derived}
     missing = sorted(held - set(names))
     require(not missing, where, f"no line says who may see {', '.join(missing)}")
     unknown = sorted(set(names) - held)
@@ -107,13 +109,14 @@ def check_rules(game: Game[Any], report: Report) -> None:
 
 
 def check_languages(game: Game[Any], english: set[str], report: Report) -> None:
-    """Whoever reads Russian finds every rule that an English reader finds, and no other."""
-    russian = {statement.id for statement in statements(game, "ru")}
-    where = f"{game.name}: rules/ru.md"
-    strange, missing = sorted(russian - english), sorted(english - russian)
-    require(not strange, where, f"has {', '.join(strange)}, en.md has not")
-    require(not missing, where, f"lacks {', '.join(missing)}, en.md has them")
-    report.count("statements in Russian", len(russian))
+    """A reader of any language finds every rule that an English reader finds, and no other."""
+    for lang in LANGS[1:]:
+        found = {statement.id for statement in parse(game.resource("rules", f"{lang}.md"))}
+        where = f"{game.name}: rules/{lang}.md"
+        strange, missing = sorted(found - english), sorted(english - found)
+        require(not strange, where, f"has {', '.join(strange)}, en.md has not")
+        require(not missing, where, f"lacks {', '.join(missing)}, en.md has them")
+        report.count(f"statements in {NAMES[lang]}", len(found))
 
 
 def check_citing(step: Step[Any], where: str) -> None:

@@ -19,9 +19,9 @@ from regalia.engine.game import Game
 from regalia.engine.verbs import Kind, Verb
 from regalia.testing.plies import Seen
 from regalia.testing.report import ConformanceError, Report, require
-from regalia.text.words import FORMS, LANGS, MissingMessage, Words, identifier
+from regalia.text.languages import COMMON, FALLBACK, FORMS, LANGS
+from regalia.text.words import MissingMessage, Words, identifier
 
-COMMON: Final = "regalia.text"
 OWN_WORDS: Final = ("seat", "amount")  # kinds the text layer words by itself
 SUFFIXES: Final = (*FORMS, "key")  # $cat_acc, $cat_key are $cat too
 ALWAYS: Final = (
@@ -140,7 +140,7 @@ def check_texts(game: Game[Any], seen: Seen, report: Report) -> None:
         require(not lost, f"{game.name}: {lang}.ftl", f"no message for {some}")
     for lang in LANGS:
         for key in keys:
-            mine, english = (variables_of(key, messages[one]) for one in (lang, LANGS[0]))
+            mine, english = (variables_of(key, messages[one]) for one in (lang, FALLBACK))
             place = f"{game.name}: {lang}.ftl: {key}"
             require(mine == english, place, f"has variables {sorted(mine)}, not {sorted(english)}")
     for lang in LANGS:

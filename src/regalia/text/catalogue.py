@@ -15,6 +15,7 @@ import re
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
+from regalia.text.languages import FALLBACK
 
 ID: Final = r"[A-Z]{2,}-\d+[a-z]?"
 ITEM: Final = re.compile(rf"^[-*] \*\*({ID})\*\*\s+(.*)$")
@@ -71,8 +72,11 @@ def read_line(line: str, section: str) -> Statement | None:
 
 
 def statements(game: Game[Any], lang: str = "en") -> list[Statement]:
-    """A game's catalogue in one language."""
-    return parse(game.resource("rules", f"{lang}.md"))
+    """A game's catalogue in one language, in English where it has none."""
+    try:
+        return parse(game.resource("rules", f"{lang}.md"))
+    except FileNotFoundError:
+        return parse(game.resource("rules", f"{FALLBACK}.md"))
 
 
 def expand_rules(rules: str) -> list[str]:

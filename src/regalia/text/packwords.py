@@ -15,11 +15,11 @@ from typing import Any, Final
 from regalia.engine.content import Change
 from regalia.engine.errors import BadPack
 from regalia.engine.game import Game
+from regalia.text.languages import FORMS
 
 NAME: Final = "name"
 TEXT: Final = "text"
 CHANGED: Final = "pack-changed"  # the message in place of our own text
-FORMS: Final = ("gen", "dat", "acc", "ins", "prep", "short")  # the last for buttons
 
 
 class PackWords:
@@ -68,13 +68,13 @@ def check(changes: Mapping[str, Change], langs: tuple[str, ...]) -> None:
         if not isinstance(own, dict) or not all(isinstance(each, dict) for each in own.values()):
             raise BadPack(place, 'is not a table like { en = { name = "...", text = "..." } }')
         for lang, spoken in own.items():
-            known(f"{place}.{lang}", lang, langs)
+            expect_one_of(f"{place}.{lang}", lang, langs)
             for form, text in spoken.items():
-                known(f"{place}.{lang}.{form}", form, (NAME, TEXT, *FORMS))
+                expect_one_of(f"{place}.{lang}.{form}", form, (NAME, TEXT, *FORMS))
                 if not isinstance(text, str) or not text.strip():
                     raise BadPack(f"{place}.{lang}.{form}", f"{text!r} is no text")
 
 
-def known(place: str, found: str, right: tuple[str, ...]) -> None:
+def expect_one_of(place: str, found: str, right: tuple[str, ...]) -> None:
     if found not in right:
         raise BadPack(place, f"is none of {', '.join(right)}")

@@ -1,35 +1,32 @@
 """A position in words: a game's `layout/text.py`, if it has one.
 
 It offers `show(view, words) -> str`, perhaps also `about(pack, ref, words) -> str`
-(what a thing costs and does) and `hint(view, ref, words) -> str` (what it comes
-to in this position); the words it needs beyond those of the rules are in
-`layout/text.<lang>.ftl`.
+(what a thing costs and does), `hint(view, ref, words) -> str` (what it comes to
+in this position) and `draft(view, words) -> list[str]` (what the picks of one's
+open draft would come to); its words are in the game's `locale` with all others.
 """
 
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module, resources
+from importlib import import_module
 from importlib.util import find_spec
 from types import ModuleType
 
 from regalia.engine.view import View
-from regalia.text.words import Words, bundle
+from regalia.text.words import Words
 
 
 @lru_cache(maxsize=64)
-def text_layout(package: str, lang: str) -> ModuleType | None:
-    """A game's layout/text.py, with its words taught to the game's words."""
+def text_layout(package: str) -> ModuleType | None:
+    """A game's layout/text.py."""
     name = f"{package}.layout.text"
     if find_spec(f"{package}.layout") is None or find_spec(name) is None:
         return None
-    source = resources.files(package).joinpath("layout", f"text.{lang}.ftl")
-    if source.is_file():
-        bundle(package, lang).add(source.read_text(encoding="utf-8"))
     return import_module(name)
 
 
 def position(view: View, words: Words) -> str:
     """The position this view shows; "" for a game that does not put it into words."""
-    layout = text_layout(words.game.package, words.lang)
+    layout = text_layout(words.game.package)
     return "" if layout is None else str(layout.show(view, words))

@@ -27,19 +27,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Mapping, Sequence
 from functools import lru_cache
-from importlib import resources
 from typing import Any, Final
 
 from regalia.engine.content import Change
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
+from regalia.text.languages import COMMON, FORMS, LANGS, texts
 from regalia.text.messages import Messages
-from regalia.text.packwords import CHANGED, FORMS, check, identifier, pack_words
+from regalia.text.packwords import CHANGED, check, identifier, pack_words
 
 __all__ = ["FORMS", "LANGS", "MissingMessage", "Words", "check_pack_words", "identifier"]
 
-LANGS: Final = ("en", "ru")
 SILENT: Final = "none"
 
 
@@ -201,14 +200,12 @@ class Words:
 
 @lru_cache(maxsize=64)
 def bundle(package: str, lang: str) -> Messages:
-    """The common messages and the game's own."""
+    """The common messages and the game's own, in English where the language has none."""
     if lang not in LANGS:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGS)}")
     found = Messages(lang)
-    common = resources.files("regalia.text").joinpath("locale", f"{lang}.ftl")
-    own = resources.files(package).joinpath("locale", f"{lang}.ftl")
-    for source in (common, own):
-        found.add(source.read_text(encoding="utf-8"))
+    for text in (*texts(COMMON, lang), *texts(package, lang)):
+        found.add(text)
     return found
 
 

@@ -12,13 +12,13 @@ import pytest
 from regalia.cli.board import show
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.match import Match, view_of
+from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.eador import GAME
 from regalia.games.eador.layout.battle import Pieces, circles, lanes, status, verdict
 from regalia.games.eador.layout.geometry import CARD
 from regalia.games.eador.layout.marks import Mark
 from regalia.games.eador.layout.present import shown_round
-from regalia.games.eador.sampler import seen_state
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import CARDS
 from regalia.render.svg import SHAPES, board, sheet
@@ -230,7 +230,7 @@ def a_battle() -> EadorMatch:
 @pytest.mark.rule("EA-254")
 def test_every_part_of_a_strength_is_itemised_in_order() -> None:
     match = a_battle()
-    s = seen_state(GAME, match.view(None))
+    s = public_state(GAME, match.view(None))
     first, second = lanes(s, [A, B], [0] * 4, Pieces())
     knight = first.cells[0].troops[0]
     assert knight.marks == [
@@ -279,7 +279,7 @@ def test_the_board_says_who_would_get_the_shard(
         4, "tainest", at="circle", fighters=[A, B, C], hands={A: "knight", B: "elf"},
         active=active, fields={"influence": influence, "results": [[-1, 5, 5, 0]]},
     )  # fmt: skip
-    now = verdict(seen_state(GAME, match.view(None)))
+    now = verdict(public_state(GAME, match.view(None)))
     assert now is not None
     assert now.seat == seat
     for shape in SHAPES:
@@ -314,11 +314,11 @@ def test_a_battle_is_never_watched_over_the_shard_that_follows_it() -> None:
     told = match.log_length
     play(match, "0: pass")
     frames = {match.log(None)[one.upto - 1]["event"]: one.view for one in match.film(None, told)}
-    received = seen_state(GAME, frames["received"])
+    received = public_state(GAME, frames["received"])
     assert received.current == shard("iltor")
     assert verdict(received) == (A, "influence")
     assert [len(cells) for cells in lane_troops(received)] == [1, 0, 0, 0]
-    opened = seen_state(GAME, frames["next-shard"])
+    opened = public_state(GAME, frames["next-shard"])
     assert opened.current == shard("garnodat")
     assert verdict(opened) is None
     assert lane_troops(opened) == [[], [], [], []]
@@ -337,18 +337,18 @@ def test_time_stop_puts_everyone_out_who_was_inside() -> None:
     told = match.log_length
     play(match, "1: troop imp")
     frames = {match.log(None)[one.upto - 1]["event"]: one.view for one in match.film(None, told)}
-    stopped = seen_state(GAME, frames["received"])
+    stopped = public_state(GAME, frames["received"])
     assert [status(stopped, seat) for seat in (A, B)] == ["out", "out"]
 
 
 def test_who_may_still_enter_and_who_stays_out() -> None:
     match = table(4, "tainest", hands={A: "creation", B: "knight elf", C: "priest", D: "halfling"})
     play(match, "0: ritual creation", "1: troop knight", "2: draw")
-    s = seen_state(GAME, match.view(None))
+    s = public_state(GAME, match.view(None))
     found = {lane.seat: lane.status for lane in lanes(s, [A, B, C, D], [0] * 4, Pieces())}
     assert found == {A: "ritual", B: "in", C: "drew", D: "enter"}
     play(match, "3: draw")
-    assert [circle.scored for circle in circles(seen_state(GAME, match.view(None)))] == [
+    assert [circle.scored for circle in circles(public_state(GAME, match.view(None)))] == [
         True,
         False,
     ]

@@ -10,13 +10,14 @@ import pytest
 from regalia.bots import arena
 from regalia.bots.lookup import best, make
 from regalia.engine.dealer import SeededDealer
+from regalia.engine.sampling import public_state
 from regalia.games.eador import GAME
 from regalia.games.eador.bot.duel import Duel, Move
 from regalia.games.eador.bot.rivals import Circle, Dice, Rivals, World
 from regalia.games.eador.bot.standing import Standing
 from regalia.games.eador.bot.worth import Worth
 from regalia.games.eador.queries import NO_TROOP
-from regalia.games.eador.sampler import seen_state, unseen
+from regalia.games.eador.sampler import unseen
 from regalia.games.eador.state import State
 from tests.games.eador.helpers import A, B, C, D, EadorMatch, asked, card, play, table
 
@@ -30,7 +31,7 @@ def choices(match: EadorMatch) -> set[str]:
 
 
 def seen(match: EadorMatch, seat: int) -> State:
-    return seen_state(GAME, match.view(seat))
+    return public_state(GAME, match.view(seat))
 
 
 def values(match: EadorMatch, seat: int) -> Worth:

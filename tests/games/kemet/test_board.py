@@ -11,13 +11,13 @@ import pytest
 from regalia.cli.board import about, named, show
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.match import Match, view_of
+from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import GAME
-from regalia.games.kemet.layout.counts import reach, strength_parts
 from regalia.games.kemet.layout.present import night_step, rules_for
+from regalia.games.kemet.layout.scene import duel, market
 from regalia.games.kemet.layout.terrain import EVEN, ODD, terrain
-from regalia.games.kemet.queries import pyramid_levels
-from regalia.games.kemet.queries import strength_parts as true_parts
+from regalia.games.kemet.queries import damage, protection, pyramid_levels, strength_parts
 from regalia.games.kemet.state import B_STRENGTH, State
 from regalia.games.kemet.vocabulary import CARDS, TACTICS, ZONES
 from regalia.render.svg import SHAPES, board, detail, symbols
@@ -190,10 +190,13 @@ def test_strength_is_itemised_as_the_rules_count_it() -> None:
     state = match._state
     assert state.battle[0] == 0
     view = match.view(None)
+    shown = duel(view, public_state(GAME, view))
+    assert shown is not None
     for side in (0, 1):
-        found = strength_parts(view["fields"], GAME.pack, view["options"], side)
-        assert found == true_parts(state, side)
-        assert sum(found) == state.battle[B_STRENGTH + side]
+        found = shown["sides"][side]
+        assert [value for _, value in found.parts] == strength_parts(state, side)
+        assert found.total == state.battle[B_STRENGTH + side]
+        assert (found.damage, found.protection) == (damage(state, side), protection(state, side))
     _, root = drawn(match, None, "en", "tall")
     assert {f"#tactic-{TACTICS[1]}", f"#tactic-{TACTICS[2]}"} <= set(uses(root))
 
@@ -203,8 +206,10 @@ def test_the_reach_of_pyramids_is_that_of_the_rules() -> None:
         state = match._state
         for seat in range(3):
             if state.city[seat] >= 0:
-                found = reach(match.view(seat)["fields"], GAME.pack, seat)
-                assert found == pyramid_levels(state, seat, own=True, captured=True)
+                own, captured = pyramid_levels(state, seat)
+                true = [max(levels) for levels in zip(own, captured, strict=True)]
+                for colour in market(public_state(GAME, match.view(seat)), seat):
+                    assert colour.reach == true[colour.color]
 
 
 def test_the_hand_is_drawn_for_its_owner_only() -> None:

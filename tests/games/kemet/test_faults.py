@@ -36,7 +36,7 @@ def test_altered_positions_are_refused_or_can_be_played(
 ) -> None:
     setup = GAME.setup(seats, options)
     playing, dealer = Playing(GAME, setup, f"altered/{seats}"), SeededDealer(f"altered/{seats}")
-    taken = []
+    taken: list[bool] = []
     while not playing.over and len(taken) < 150:
         playing.step()
         if playing.state.stack and playing.state.acting != CHANCE and not dealer.below(4):

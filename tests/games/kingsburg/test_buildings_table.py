@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.games.kingsburg import GAME
+from regalia.games.kingsburg import GAME, powers
 from regalia.games.kingsburg import vocabulary as v
+from regalia.games.kingsburg.queries import has, total, with_effect
 from tests.games.kingsburg.helpers import (
     ANNA,
     events,
@@ -168,3 +169,15 @@ def test_the_table_is_complete() -> None:
     assert [(row, column) for _, _, row, column, _, _ in TABLE] == [
         (row, column) for row in (1, 2, 3, 4, 5) for column in (1, 2, 3, 4)
     ]
+
+
+def test_every_effect_has_a_building_and_equal_effects_add_up() -> None:
+    match = scenario(seats=2, phase="spring", buildings={0: "inn market farms"})
+    s = match._state
+    for entry in powers.POWERS:
+        for effect in entry.effects:
+            assert powers.carriers(effect) >> powers.BUILDINGS.index(entry.name) & 1
+    assert total(s, 0, powers.WHITE_DIE) == 1
+    assert total(s, 0, powers.WHITE_DIE | powers.SHIFT | powers.TIES_WON) == 2
+    assert with_effect(s, 0, powers.SUMMER_TOKEN) == [powers.BUILDINGS.index("inn")]
+    assert not has(s, 1, powers.SHIFT)

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.errors import Why
+from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg import vocabulary as v
 from regalia.text.words import Words
 from tests.games.kingsburg.helpers import (
-    GAME,
     KingsburgMatch,
     events,
     field,

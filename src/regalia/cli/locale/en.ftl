@@ -81,6 +81,7 @@ ui-help-typing = What you can type
 ui-help-name = NAME
 ui-help-number = a number: that choice
 ui-help-notation = a notation, such as “{ $example }”; its beginning is enough when only one choice fits
+ui-help-several = several picks of one secret decision in a row, such as “3 2 4”
 ui-help-board = the position again
 ui-help-options = the question and its choices again
 ui-help-log = everything that has happened

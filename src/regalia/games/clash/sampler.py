@@ -1,9 +1,10 @@
 """A world the looking seat cannot tell from the true one."""
 
 from regalia.engine.dealer import Dealer
-from regalia.engine.events import Sink
+from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
-from regalia.engine.view import View, frames_of
+from regalia.engine.sampling import public_state, settled
+from regalia.engine.view import View
 from regalia.games.clash.state import CALL, CAT, SEND, State
 from regalia.games.clash.steps import SORTIE
 
@@ -15,29 +16,34 @@ class Sampler:
         self.game = game
 
     def sample(self, view: View, dealer: Dealer) -> State:
-        seen, me = view["fields"], view["seat"]
-        s = self.game.blank(self.game.setup(view["seats"], view["options"]))
-        s.night, s.spent, s.seen = seen["night"], seen["spent"][:], seen["seen"][:]
-        s.power, s.points = seen["power"][:], seen["points"][:]
-        known = [cat for cat in range(len(CAT)) for _ in range(s.spent[cat])]
-        known += seen["hand"][me] if me is not None else []
-        for cat in known + [cat for cat in seen["stray"] if cat >= 0]:
-            s.deck.remove(cat)
-        for night, cat in enumerate(seen["stray"]):
-            s.stray[night] = draw(s, dealer) if cat < 0 and s.seen[night] else cat
-        for seat, row in enumerate(seen["hand"]):
-            s.hand[seat] = row[:] if seat == me else [draw(s, dealer) for _ in range(row)]
-        s.stack = frames_of(self.game.rules, view)
-        top = s.stack[-1].step if s.stack else 0
-        for seat in range(s.seats):
-            s.call[seat] = dealer.pick([1] * len(CAT)) if top > SORTIE else -1
-            if seat == me:
-                s.call[seat] = seen["call"][seat]
-            elif top == SORTIE and (s.stack[-1].done >> seat & 1 or dealer.pick([1, 1])):
-                draft = [CALL.code(dealer.pick([1] * len(CAT)))]
-                s.stack[-1].sealed[seat] = draft + [SEND.code(cat) for cat in s.hand[seat][:1]]
-        self.game.rules.advance(s, Sink())
-        return s
+        me, s = view["seat"], public_state(self.game, view)
+        s.deck = unseen(s)
+        for night, cat in enumerate(s.stray):
+            s.stray[night] = draw(s, dealer) if cat == HIDDEN and s.seen[night] else cat
+        for seat, held in enumerate(view["fields"]["hand"]):
+            if seat != me:
+                s.hand[seat] = [draw(s, dealer) for _ in range(held)]
+                guess_call(s, seat, dealer)
+        return settled(self.game, s)
+
+
+def unseen(s: State) -> list[int]:
+    """The cats that are neither spent, nor in the own hand, nor strays in sight."""
+    left = [cat for cat, n in enumerate(s.pack.count) for _ in range(n)]
+    spent = [cat for cat in range(len(CAT)) for _ in range(s.spent[cat])]
+    for cat in [*spent, *(cat for row in s.hand for cat in row), *s.stray]:
+        if cat != HIDDEN:
+            left.remove(cat)
+    return left
+
+
+def guess_call(s: State, seat: int, dealer: Dealer) -> None:
+    """What a rival called tonight, or may have drafted by now."""
+    top = s.stack[-1].step if s.stack else 0
+    s.call[seat] = dealer.pick([1] * len(CAT)) if top > SORTIE else -1
+    if top == SORTIE and (s.stack[-1].done >> seat & 1 or dealer.pick([1, 1])):
+        draft = [CALL.code(dealer.pick([1] * len(CAT)))]
+        s.stack[-1].sealed[seat] = draft + [SEND.code(cat) for cat in s.hand[seat][:1]]
 
 
 def draw(s: State, dealer: Dealer) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from regalia.games.eador.pile import Pile, counted
 from regalia.games.eador.state import (
     ENTERED,
     NOBODY,
@@ -44,6 +45,7 @@ from regalia.games.eador.vocabulary import (
 CLOCKWISE: Final = [
     [[(start + i) % seats for i in range(seats)] for start in range(seats)] for seats in range(7)
 ]
+ALL: Final = [(1 << seats) - 1 for seats in range(7)]
 NO_TROOP: Final = -1  # in armies(): nobody fights for this seat
 
 TWO_STAGES: Final = 3  # up to so many players the round start has two stages (EA-110)
@@ -66,6 +68,12 @@ def clockwise(s: State, start: int) -> list[int]:
     return CLOCKWISE[s.seats][start]
 
 
+def clockwise_among(s: State, start: int, mask: int) -> list[int]:
+    """Those of the seats that are in the bitmask."""
+    order = CLOCKWISE[s.seats][start]
+    return order if mask == ALL[s.seats] else [seat for seat in order if mask & (1 << seat)]
+
+
 def in_battle(s: State, seat: int) -> bool:
     """Entered and not passed (EA-188)."""
     return bool(s.deeds[seat] & ENTERED) and not s.out & (1 << seat)
@@ -73,7 +81,8 @@ def in_battle(s: State, seat: int) -> bool:
 
 def fighters(s: State) -> int:
     """The seats in the battle, as a bitmask."""
-    return sum(1 << seat for seat in range(s.seats) if in_battle(s, seat))
+    entered = sum(1 << seat for seat, deeds in enumerate(s.deeds) if deeds & ENTERED)
+    return entered & ~s.out
 
 
 # -- deck -------------------------------------------------------------------------
@@ -84,6 +93,13 @@ def discard_count(s: State) -> int:
 def can_draw(s: State) -> bool:
     """Deck or discard has a card (EA-099, EA-125)."""
     return bool(s.deck) or discard_count(s) > 0
+
+
+def pile(s: State) -> Pile:
+    """The deck counted out."""
+    if s.pile.cards != s.deck:
+        s.pile = counted(s.deck)
+    return s.pile
 
 
 def distinct(cards: list[int]) -> list[int]:
@@ -113,15 +129,20 @@ def may_mix(s: State, seat: int) -> bool:
 def types_played(s: State, seat: int) -> tuple[bool, bool]:
     """Whether the seat has played Light and Chaos in this battle (EA-225, EA-230..231)."""
     played = [s.pack.type[troop[T_CARD]] for troop in s.troops if troop[T_OWNER] == seat]
-    return LIGHT in played, CHAOS in played
+    return (LIGHT in played, CHAOS in played) if played else (False, False)
 
 
 def type_allowed(s: State, seat: int, troop: int) -> bool:
     """Light and Chaos do not go together in one battle (EA-220..221, EA-229)."""
+    return s.pack.type[troop] not in types_barred(s, seat)
+
+
+def types_barred(s: State, seat: int) -> list[int]:
+    """The types that do not go with those the seat has played."""
     light, chaos = types_played(s, seat)
-    kind = s.pack.type[troop]
-    clash = (kind == LIGHT and chaos) or (kind == CHAOS and light)
-    return not clash or may_mix(s, seat)
+    if (not light and not chaos) or may_mix(s, seat):
+        return []
+    return [kind for kind, other in ((LIGHT, chaos), (CHAOS, light)) if other]
 
 
 def places(s: State, seat: int) -> int:
@@ -219,9 +240,10 @@ def armies(s: State, circle: int) -> list[int]:
         if troop[T_CIRCLE] == circle:
             side = troop[T_SIDE]
             sums[side] = max(sums[side], 0) + strength(s, troop)
-    for seat in range(s.seats):
-        if sums[seat] != NO_TROOP:
-            sums[seat] += sum(part.amount for part in army_parts(s, seat, circle))
+    for spell in s.spells:
+        owner, gain = spell[S_OWNER], s.pack.army[spell[S_CARD]]
+        if gain and sums[owner] != NO_TROOP and in_force(s, spell, circle):
+            sums[owner] += gain
     return sums
 
 

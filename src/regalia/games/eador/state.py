@@ -15,6 +15,7 @@ from typing import Final
 from regalia.engine.fields import Field, Show
 from regalia.engine.steps import BaseState
 from regalia.games.eador.pack import Pack
+from regalia.games.eador.pile import Pile
 
 NOBODY: Final = -1
 
@@ -80,6 +81,9 @@ class State(BaseState):
     influence: list[int]
     out: int  # bitmask of the seats out of the round
     deeds: list[int]  # by seat, see DREW and the bits after it
+    pile: Pile  # a cache of the counted deck, see queries.pile()
+
+    derived = ("pile",)
 
     def copy(self) -> State:
         twin = State()
@@ -97,6 +101,7 @@ class State(BaseState):
         twin.active = [row[:] for row in self.active]
         twin.hands = [row[:] for row in self.hands]
         twin.deck = self.deck[:]
+        twin.pile = self.pile
         twin.spent = self.spent[:]
         twin.buried = [row[:] for row in self.buried]
         twin.looked = [row[:] for row in self.looked]

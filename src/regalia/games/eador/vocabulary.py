@@ -6,6 +6,7 @@ Cards of one id are interchangeable, so a card is its id (EA-012, EA-662).
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from regalia.engine.events import Events, owner, public
@@ -120,17 +121,17 @@ class PlayAt(Verb):
         Verb.__init__(self, name, base, (SEAT, CARD))
         self.card: Final = card
 
-    def refs(self, code: int) -> list[Ref]:
-        return [Ref("card", self.card), *Verb.refs(self, code)]
+    def named(self, args: Sequence[int]) -> list[Ref]:
+        return [Ref("card", self.card), *Verb.named(self, args)]
 
     def text(self, code: int) -> str:
         words = Verb.text(self, code).split(" ")
         return " ".join([words[0], CARDS[self.card], *words[1:]])
 
-    def parse(self, words: list[str]) -> int | None:
+    def read(self, words: list[str]) -> tuple[int, int, int, int, int] | None:
         if not words or words[0] != CARDS[self.card]:
             return None
-        return Verb.parse(self, words[1:])
+        return Verb.read(self, words[1:])
 
 
 VERBS: Final = Verbs()

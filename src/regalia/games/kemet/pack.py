@@ -90,7 +90,9 @@ class Pack:
         self.picture: list[int] = []  # tiles of one picture share a number
         self.groups: dict[str, int] = {}  # the number of each picture
         self.effect: list[list[int]] = [[0] * len(TILES) for _ in EFFECTS]
+        self.carries: list[list[tuple[int, int]]] = []  # by tile: its effects with their numbers
         self.trait: list[list[int]] = [[0] * len(CREATURES) for _ in TRAITS]
+        self.bearers: list[int] = [0] * len(TRAITS)  # by trait: bitmask of the creatures with it
         self.creature_of: list[int] = [-1] * len(TILES)
         self.tile_of: list[int] = [TILES.index(name) for name in CREATURES]
         # cards
@@ -170,11 +172,16 @@ def read_tile(node: Node, i: int, pack: Pack) -> None:
         else:
             value = node.number(name, 0, 9)
         pack.effect[effect][i] = value
+    pack.carries.append(
+        [(EFFECT_ID[name], pack.effect[EFFECT_ID[name]][i]) for name in power.effects]
+    )
     if power.traits:
         creature = CREATURES.index(power.name)
         pack.creature_of[i] = creature
         for name in power.traits:
-            pack.trait[TRAIT_ID[name]][creature] = node.number(name, 0, 9)
+            value = node.number(name, 0, 9)
+            pack.trait[TRAIT_ID[name]][creature] = value
+            pack.bearers[TRAIT_ID[name]] |= (value > 0) << creature
 
 
 def check_tiles(pack: Pack) -> None:

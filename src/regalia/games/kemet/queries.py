@@ -7,34 +7,46 @@ its name.  Bonuses add up without limit (KM-600).
 
 from __future__ import annotations
 
+from itertools import compress
+from typing import Final
+
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import Board, districts
+from regalia.games.kemet.owned import Owned
 from regalia.games.kemet.setup import OPT_SELF_LOSSES, OPT_SURCHARGE
 from regalia.games.kemet.state import (
     B_BEAST,
     B_UNITS,
     B_WOUND,
     B_ZONE,
+    NO_CARD,
     NOBODY,
     NORMAL_TOKEN,
     SILVER_TOKEN,
     State,
 )
-from regalia.games.kemet.vocabulary import DISTRICT_COUNT
+from regalia.games.kemet.vocabulary import DISTRICT_COUNT, ZONE_COUNT
+
+LEVELS: Final = 3  # of the player board
+ALL_ZONES: Final = range(ZONE_COUNT)
 
 
 def board(s: State) -> Board:
     return s.pack.boards[s.seats]
 
 
+def owned(s: State, seat: int) -> Owned:
+    """What the tiles a seat owns come to."""
+    found = s.owned[seat]
+    if found.tiles != s.tiles[seat]:
+        found = s.owned[seat] = Owned(s.pack, s.tiles[seat])
+    return found
+
+
 def total(s: State, seat: int, effect: int) -> int:
     """The sum of an effect over the tiles a seat owns."""
-    row = s.pack.effect[effect]
-    found = 0
-    for tile in s.tiles[seat]:
-        found += row[tile]
-    return found
+    return owned(s, seat).total[effect]
 
 
 def tile_with(s: State, seat: int, effect: int) -> int:
@@ -52,6 +64,16 @@ def enemy_at(s: State, seat: int, zone: int) -> int:
     return NOBODY
 
 
+def enemies(s: State, seat: int) -> list[int]:
+    """enemy_at() of every zone."""
+    found = [NOBODY] * ZONE_COUNT
+    for other in reversed(range(s.seats)):
+        if other != seat:
+            for zone in compress(ALL_ZONES, s.units[other]):
+                found[zone] = other
+    return found
+
+
 def controller(s: State, zone: int) -> int:
     """Who controls a zone outside a battle (KM-060..062)."""
     home = s.city_owner[zone // 3] if zone < DISTRICT_COUNT else NOBODY
@@ -61,8 +83,7 @@ def controller(s: State, zone: int) -> int:
 
 def creatures_of(s: State, seat: int) -> list[int]:
     """The creatures whose tiles a seat owns."""
-    row = s.pack.creature_of
-    return [row[tile] for tile in s.tiles[seat] if row[tile] >= 0]
+    return owned(s, seat).creatures
 
 
 def creatures_at(s: State, seat: int, zone: int) -> list[int]:
@@ -145,7 +166,7 @@ def fame(s: State, seat: int) -> int:
 # -- costs (KM-520..523) ----------------------------------------------------------------
 def discounted(s: State, seat: int, cost: int) -> int:
     """One payment after the discounts of its kind (KM-522..523)."""
-    return max(max(cost, 0) - total(s, seat, power.PAYMENT_DISCOUNT), 0)
+    return max(cost - total(s, seat, power.PAYMENT_DISCOUNT), 0)
 
 
 def tile_cost(s: State, seat: int, tile: int, *, twin: bool = False) -> int:
@@ -209,10 +230,18 @@ def opened_total(s: State, seat: int, effect: int) -> int:
     return sum(row[which] for which in s.opened[seat])
 
 
+def tactic_strengths(s: State) -> list[int]:
+    """By battle card, its strength under the table's option."""
+    return s.pack.strength_if_self if s.options[OPT_SELF_LOSSES] else s.pack.strength
+
+
 def tactic_strength(s: State, tactic: int) -> int:
-    if s.options[OPT_SELF_LOSSES]:
-        return s.pack.strength_if_self[tactic]
-    return s.pack.strength[tactic]
+    return tactic_strengths(s)[tactic]
+
+
+def led_value(s: State, seat: int, row: list[int]) -> int:
+    """What the battle card of a seat adds; nothing before it is opened."""
+    return row[s.led[seat]] if s.led[seat] != NO_CARD else 0
 
 
 def at_home(s: State, seat: int, zone: int) -> bool:
@@ -228,7 +257,7 @@ def strength_parts(s: State, side: int) -> list[int]:
     beast = s.battle[B_BEAST + side]
     return [
         s.battle[B_UNITS + side],
-        tactic_strength(s, s.led[seat]),
+        led_value(s, seat, tactic_strengths(s)),
         tiles,
         s.pack.trait[power.C_STRENGTH][beast] if beast >= 0 else 0,
         opened_total(s, seat, card.STRENGTH),
@@ -240,7 +269,7 @@ def damage(s: State, side: int) -> int:
     seat = s.battle[side]
     beast = s.battle[B_BEAST + side]
     return (
-        s.pack.damage[s.led[seat]]
+        led_value(s, seat, s.pack.damage)
         + total(s, seat, power.DAMAGE)
         + (s.pack.trait[power.C_DAMAGE][beast] if beast >= 0 else 0)
         + opened_total(s, seat, card.DAMAGE)
@@ -251,7 +280,7 @@ def protection(s: State, side: int) -> int:
     seat = s.battle[side]
     beast = s.battle[B_BEAST + side]
     return (
-        s.pack.protection[s.led[seat]]
+        led_value(s, seat, s.pack.protection)
         + total(s, seat, power.PROTECTION)
         + (s.pack.trait[power.C_PROTECTION][beast] if beast >= 0 else 0)
         + opened_total(s, seat, card.PROTECTION)
@@ -259,18 +288,15 @@ def protection(s: State, side: int) -> int:
 
 
 # -- pyramids and tokens ------------------------------------------------------------
-def pyramid_levels(s: State, seat: int, *, own: bool, captured: bool) -> list[int]:
-    """By colour, the highest level of the controlled pyramids asked for (KM-077..078)."""
-    best = [0, 0, 0, 0]
-    for city in board(s).cities:
-        mine = city == s.city[seat]
-        if not (own if mine else captured):
-            continue
-        for zone in districts(city):
-            if s.pyramid[zone] and controller(s, zone) == seat:
-                color = s.pyramid_color[zone]
-                best[color] = max(best[color], s.pyramid[zone])
-    return best
+def pyramid_levels(s: State, seat: int) -> tuple[list[int], list[int]]:
+    """By colour, the highest level of the controlled pyramids: own and captured (KM-077..078)."""
+    own, captured = [0, 0, 0, 0], [0, 0, 0, 0]
+    for zone, level in enumerate(s.pyramid):
+        if level and controller(s, zone) == seat:
+            best = own if zone // 3 == s.city[seat] else captured
+            color = s.pyramid_color[zone]
+            best[color] = max(best[color], level)
+    return own, captured
 
 
 def own_colors(s: State, seat: int) -> int:
@@ -284,14 +310,28 @@ def tokens_left(s: State, seat: int) -> int:
 
 def silver_left(s: State, seat: int) -> int:
     """1 if an owned silver token is not yet placed (KM-016, KM-198)."""
-    owned = total(s, seat, power.SILVER) > 0
-    return int(owned and SILVER_TOKEN not in s.cells[seat])
+    return int(SILVER_TOKEN not in s.cells[seat] and total(s, seat, power.SILVER) > 0)
 
 
-def empty_levels(s: State, seat: int, extra: int = -1) -> int:
-    """Levels without a token, as if one more lay on the cell `extra` (KM-195..198)."""
+def filled_levels(s: State, seat: int) -> int:
+    """The levels with a token, as a bitmask."""
     filled = 0
-    for cell, level in enumerate(s.pack.cell_level):
-        if s.cells[seat][cell] or cell == extra:
+    for token, level in zip(s.cells[seat], s.pack.cell_level, strict=True):
+        if token:
             filled |= 1 << level
-    return 3 - filled.bit_count()
+    return filled
+
+
+def empty_levels(s: State, seat: int) -> int:
+    """How many levels have no token (KM-195..198)."""
+    return LEVELS - filled_levels(s, seat).bit_count()
+
+
+def balanced_cells(s: State, seat: int, most: int) -> list[int]:
+    """Free cells that leave at most so many levels without a token (KM-198)."""
+    filled, levels = filled_levels(s, seat), s.pack.cell_level
+    return [
+        cell
+        for cell, token in enumerate(s.cells[seat])
+        if not token and LEVELS - (filled | 1 << levels[cell]).bit_count() <= most
+    ]

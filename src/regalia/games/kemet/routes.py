@@ -16,7 +16,7 @@ from regalia.games.kemet.queries import (
     board,
     card_cost,
     creatures_of,
-    enemy_at,
+    enemies,
     teleport_cost,
     toll,
     total,
@@ -48,8 +48,8 @@ class Walk:
     """A move action at one moment."""
 
     __slots__ = (
-        "beasts", "cards", "entered", "land", "limit", "mine", "prayer", "seat",
-        "start", "teleported", "walls", "zone",
+        "beasts", "cards", "enemy", "entered", "found", "land", "limit", "looked", "mine",
+        "prayer", "seat", "start", "teleported", "toll", "walls", "zone",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -65,6 +65,11 @@ class Walk:
         self.mine: list[int] = []
         self.beasts: dict[int, int] = {}  # own creature -> zone
         self.cards: list[int] = []  # teleporting cards in hand
+        self.found: dict[int, list[tuple[int, int]]] = {}  # see ways()
+        # Of the whole action, so one for all twins:
+        self.enemy: list[int] = []  # by zone: see enemy_at()
+        self.toll: dict[int, int] = {}  # zone -> PP, where moving in costs some
+        self.looked = [0]  # how often can_end() was asked
 
     def here(self) -> list[int]:
         """Own creatures in the group's zone."""
@@ -72,7 +77,7 @@ class Walk:
 
     def twin(self) -> Walk:
         """The same walk on its own copy of the board."""
-        twin = Walk()
+        twin = Walk()  # its ways are its own, and still to be found
         twin.seat = self.seat
         twin.zone = self.zone
         twin.land = self.land
@@ -85,6 +90,9 @@ class Walk:
         twin.mine = self.mine[:]
         twin.beasts = self.beasts.copy()
         twin.cards = self.cards
+        twin.enemy = self.enemy
+        twin.toll = self.toll
+        twin.looked = self.looked
         return twin
 
     def stepped(self, s: State, way: int, to: int, count: int, bring: int) -> Walk:
@@ -125,7 +133,16 @@ def walk_of(s: State, f: Frame) -> Walk:
     walk.beasts = {c: s.creature_at[c] for c in creatures_of(s, walk.seat)}
     row = s.pack.card[card.TELEPORT]
     walk.cards = [which for which in s.hand[walk.seat] if row[which]]
+    walk.enemy = enemies(s, walk.seat)
+    walk.toll = tolls(s, walk)
     return walk
+
+
+def tolls(s: State, walk: Walk) -> dict[int, int]:
+    """Where creatures of others take a toll (KM-631)."""
+    row = s.pack.trait[power.C_TOLL]
+    zones = [zone for c, zone in enumerate(s.creature_at) if zone >= 0 and row[c]]
+    return {zone: toll(s, walk.seat, zone, walk.enemy[zone]) for zone in zones}
 
 
 def is_enemy_district(s: State, seat: int, zone: int) -> bool:
@@ -140,8 +157,7 @@ def way_cost(s: State, walk: Walk, way: int) -> int:
 
 def brought(s: State, bring: int, trait: int) -> bool:
     """Whether a creature in the group has this power (KM-324)."""
-    row = s.pack.trait[trait]
-    return any(value and bring & (1 << c) for c, value in enumerate(row))
+    return bring & s.pack.bearers[trait] > 0
 
 
 def may_enter(s: State, walk: Walk, to: int, bring: int) -> bool:
@@ -163,68 +179,86 @@ def starts_teleport(s: State, walk: Walk, bring: int) -> bool:
 
 
 def ways(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
-    """Each step open to a group with these creatures, as (way, zone), payable with its toll."""
-    table = board(s)
+    """Each step open to a group with these creatures, as (way, zone), payable with its toll.
+
+    Most creatures make no difference to it, so it is worked out for those that do.
+    """
+    guides = bring & (s.pack.bearers[power.C_WALLS] | s.pack.bearers[power.C_PORTAL])
+    if guides not in walk.found:
+        walk.found[guides] = ways_found(s, walk, guides)
+    return walk.found[guides]
+
+
+def ways_found(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     if walk.land > 0:
-        near = table.near[walk.zone]
-        found.extend((BY_LAND, to) for to in near if may_enter(s, walk, to, bring))
-        ports = table.sails_to(walk.zone, s.city[walk.seat])
-        found.extend((BY_SHIP, to) for to in ports if to not in near)
-    found = [(way, to) for way, to in found if affords(s, walk, to, 0)]
+        near = board(s).near[walk.zone]
+        found = [
+            (BY_LAND, to) for to in near if to >= DISTRICT_COUNT or may_enter(s, walk, to, bring)
+        ]
+        ports = board(s).sails_to(walk.zone, s.city[walk.seat])
+        found += [(BY_SHIP, to) for to in ports if to not in near]
     if not walk.teleported:
-        targets = [to for to in table.obelisks if to != walk.zone]
         if starts_teleport(s, walk, bring):
-            cost = way_cost(s, walk, BY_TELEPORT)
-            found.extend((BY_TELEPORT, to) for to in targets if affords(s, walk, to, cost))
+            found += teleports(s, walk, BY_TELEPORT)
         if walk.cards:
-            cost = way_cost(s, walk, BY_CARD)
-            found.extend((BY_CARD, to) for to in targets if affords(s, walk, to, cost))
-    return found
+            found += teleports(s, walk, BY_CARD)
+    return [step for step in found if affords(s, walk, *step)] if walk.toll else found
 
 
-def affords(s: State, walk: Walk, to: int, cost: int) -> bool:
-    """The step's own cost and the toll of the zone it enters (KM-520, KM-631)."""
-    if cost > walk.prayer:
-        return False
-    enemy = enemy_at(s, walk.seat, to)
-    return enemy == NOBODY or cost + toll(s, walk.seat, to, enemy) <= walk.prayer
+def teleports(s: State, walk: Walk, way: int) -> list[tuple[int, int]]:
+    """To any other obelisk, if it can be paid (KM-345, KM-347)."""
+    if way_cost(s, walk, way) > walk.prayer:
+        return []
+    return [(way, to) for to in board(s).obelisks if to != walk.zone]
+
+
+def affords(s: State, walk: Walk, way: int, to: int) -> bool:
+    """The step's own cost with the toll of the zone it enters (KM-520, KM-631)."""
+    return to not in walk.toll or way_cost(s, walk, way) + walk.toll[to] <= walk.prayer
 
 
 def may_leave(walk: Walk, count: int, bring: int) -> bool:
     """What stays behind is within the limits, and no creature stays alone (KM-331, KM-337)."""
     stay = walk.mine[walk.zone] - count
-    beasts = sum(1 for c in walk.here() if not bring & (1 << c))
-    return stay <= walk.limit and beasts <= (1 if stay else 0)
+    if stay > walk.limit:
+        return False
+    beasts = [c for c in walk.here() if not bring & (1 << c)]
+    return len(beasts) <= (1 if stay else 0)
 
 
-def fits(s: State, walk: Walk, to: int, count: int, bring: int) -> bool:
+def fits(walk: Walk, to: int, count: int, bring: int) -> bool:
     """Whether the group would be within the limits where it arrives (KM-334, KM-338)."""
-    beasts = bring.bit_count()
-    if enemy_at(s, walk.seat, to) != NOBODY:
-        return count <= walk.limit and beasts <= 1
-    beasts += sum(1 for zone in walk.beasts.values() if zone == to)
-    return walk.mine[to] + count <= walk.limit and beasts <= 1
+    if walk.enemy[to] != NOBODY:
+        return count <= walk.limit and bring.bit_count() <= 1
+    if walk.mine[to] + count > walk.limit:
+        return False
+    return bring.bit_count() + list(walk.beasts.values()).count(to) <= 1
 
 
 def may_arrive(s: State, walk: Walk, way: int, to: int, count: int, bring: int) -> bool:
     """Within the limits there, or able to put it right later (KM-336)."""
-    if fits(s, walk, to, count, bring):
+    if fits(walk, to, count, bring):
         return True
-    if enemy_at(s, walk.seat, to) != NOBODY:
+    if walk.enemy[to] != NOBODY or is_last(walk, way):
         return False
     return can_end(s, walk.stepped(s, way, to, count, bring))
 
 
+def is_last(walk: Walk, way: int) -> bool:
+    """Whether this step uses up what is left of land moves and teleport."""
+    if way in (BY_LAND, BY_SHIP):
+        return walk.land <= 1 and walk.teleported > 0
+    return walk.land <= 0
+
+
 def has_step(s: State, walk: Walk, count: int, bring: int) -> bool:
-    """Whether steps() has an entry."""
-    return may_leave(walk, count, bring) and takes(s, walk, ways(s, walk, bring), count, bring)
-
-
-def takes(s: State, walk: Walk, found: list[tuple[int, int]], count: int, bring: int) -> bool:
-    """Whether one of these steps can be made, looking for the easy ones first."""
+    """Whether steps() has an entry, looking for the easy ones first."""
+    if not may_leave(walk, count, bring):
+        return False
+    found = ways(s, walk, bring)
     for _, to in found:
-        if fits(s, walk, to, count, bring):
+        if fits(walk, to, count, bring):
             return True
     return any(may_arrive(s, walk, way, to, count, bring) for way, to in found)
 
@@ -233,21 +267,34 @@ def can_end(s: State, walk: Walk) -> bool:
     """Whether a legal end can be reached from here (KM-336).
 
     Taking the fewest units along is never worse, unless creatures crowd too:
-    each of those needs a unit to stay with.
+    each of those needs a unit to stay with.  A step that is an end is looked
+    for in every group before any step is followed further: almost always there
+    is one, and following is what takes time.
     """
-    crowd, here = walk.mine[walk.zone], walk.here()
-    if crowd <= walk.limit and len(here) <= 1:
+    walk.looked[0] += 1
+    if may_stop(walk):
         return True
+    groups = [group for group in crowds(walk) if may_leave(walk, *group)]
+    for count, bring in groups:
+        for _, to in ways(s, walk, bring):
+            if fits(walk, to, count, bring):
+                return True
+    return any(
+        may_arrive(s, walk, way, to, count, bring)
+        for count, bring in groups
+        for way, to in ways(s, walk, bring)
+    )
+
+
+def crowds(walk: Walk) -> list[tuple[int, int]]:
+    """The groups that may relieve a crowded zone, as (units, creatures), fewer first."""
+    crowd, here = walk.mine[walk.zone], walk.here()
     least = max(crowd - walk.limit, 1)
     on_board = sum(1 for zone in walk.beasts.values() if zone >= 0)
     most = crowd if on_board > 1 else least
     everyone = sum(1 << c for c in here)
-    for bring in [everyone, *(everyone & ~(1 << c) for c in here)]:
-        found = ways(s, walk, bring)
-        for count in range(least, most + 1 if found else 0):
-            if may_leave(walk, count, bring) and takes(s, walk, found, count, bring):
-                return True
-    return False
+    brings = [*(everyone & ~(1 << c) for c in here), everyone]
+    return [(count, bring) for bring in brings for count in range(least, most + 1)]
 
 
 def steps(s: State, walk: Walk, count: int, bring: int) -> list[tuple[int, int]]:

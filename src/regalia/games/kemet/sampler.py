@@ -9,16 +9,13 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.engine.dealer import Dealer
-from regalia.engine.events import Sink
 from regalia.engine.game import Game
-from regalia.engine.record import Setup
+from regalia.engine.sampling import public_state, settled
 from regalia.engine.steps import Frame, Sealed
 from regalia.engine.view import View
 from regalia.games.kemet.interventions import START_CARD
 from regalia.games.kemet.state import NO_CARD, State
 from regalia.games.kemet.vocabulary import LEAD, STEP_CHOOSE
-
-HIDDEN_FIELDS = ("hand", "deck", "vision", "tactic_hand", "face_down", "council", "spied")
 
 
 class CardSampler:
@@ -28,22 +25,11 @@ class CardSampler:
         self.game = game
 
     def sample(self, view: View, dealer: Dealer) -> State:
-        game = self.game
-        setup = Setup(view["game"], view["seats"], tuple(view["options"].items()), view["pack"])
-        s = game.blank(setup)
-        fields = view["fields"]
-        for field in game.fields:
-            if field.name not in HIDDEN_FIELDS:
-                value = fields[field.name]
-                if field.rows:
-                    value = [row[:] for row in value]
-                setattr(s, field.name, value[:] if isinstance(value, list) else value)
-        self.deal_divine(s, fields, view["seat"], dealer)
-        self.deal_tactics(s, fields, view["seat"], dealer)
-        s.stack = [frame_of(item) for item in view["stack"]]
+        s = public_state(self.game, view)
+        self.deal_divine(s, view["fields"], view["seat"], dealer)
+        self.deal_tactics(s, view["fields"], view["seat"], dealer)
         self.choose_councils(s, view, dealer)
-        game.rules.advance(s, Sink())
-        return s
+        return settled(self.game, s)
 
     def deal_divine(
         self, s: State, fields: dict[str, Any], viewer: int | None, dealer: Dealer
@@ -101,25 +87,18 @@ class CardSampler:
 
     def choose_councils(self, s: State, view: View, dealer: Dealer) -> None:
         """Committed choices of others become any choice they could have made (KM-709)."""
-        viewer, fields = view["seat"], view["fields"]
-        s.council = [row[:] if row is not None else [] for row in fields["council"]]
-        s.spied = fields["spied"][:]
+        viewer = view["seat"]
         for seat in range(s.seats):
             if self.shows_card(s, seat):
                 if seat != viewer:
                     led = s.spied[0]
                     s.council[seat] = self.any_draft(s, s.stack[-1], seat, led, dealer)
                 s.spied[0] = LEAD.args(s.council[seat][0])[0]
-        f, shown = s.stack[-1] if s.stack else None, view["stack"][-1] if view["stack"] else None
-        if f is None or shown is None:
+        f = s.stack[-1] if s.stack else None
+        if f is None or f.step != STEP_CHOOSE:
             return
-        if not isinstance(self.game.rules.steps[f.step], Sealed):
-            return
-        f.sealed = [[] for _ in range(s.seats)]
         for seat in range(s.seats):
-            if seat == viewer:
-                f.sealed[seat] = shown["mine"][:]
-            elif f.done & (1 << seat) and f.step == STEP_CHOOSE:
+            if seat != viewer and f.done & (1 << seat):
                 f.sealed[seat] = self.any_draft(s, f, seat, NO_CARD, dealer)
 
     def any_draft(self, s: State, f: Frame, seat: int, led: int, dealer: Dealer) -> list[int]:
@@ -167,9 +146,3 @@ def deal_escapes(
             return
         places[dealer.pick(bare if any(bare) else room)].append(START_CARD)
         left[START_CARD] -= 1
-
-
-def frame_of(item: Any) -> Frame:
-    frame = Frame(item["number"], item["regs"][:])
-    frame.done = item["done"]
-    return frame

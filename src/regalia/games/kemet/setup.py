@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import Choice
 from regalia.games.kemet.interventions import START_CARD
+from regalia.games.kemet.owned import Owned
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.state import NO_BATTLE, NO_CARD, NOBODY, ON_MARKET, SETUP, State
 from regalia.games.kemet.vocabulary import (
@@ -77,6 +78,7 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
     s.pyramid_color = [NOBODY] * DISTRICT_COUNT
     s.market = [0] * len(TILES)
     s.tiles = [[] for _ in range(seats)]
+    s.owned = [Owned(pack, [])] * seats
     s.bought = [0] * seats
     s.acquire = [[NOBODY] * 3 for _ in range(seats)]
     s.cells = [[0] * len(CELLS) for _ in range(seats)]

@@ -6,8 +6,9 @@ from typing import Final
 
 from regalia.engine.fields import Field, Show
 from regalia.engine.steps import BaseState
+from regalia.games.kemet.owned import Owned
 from regalia.games.kemet.pack import Pack
-from regalia.games.kemet.vocabulary import VERBS
+from regalia.games.kemet.vocabulary import CARDS, TILES, VERBS
 
 NOBODY: Final = -1
 NO_CARD: Final = -1
@@ -81,6 +82,9 @@ class State(BaseState):
     opened: list[list[int]]  # [seat]: divine cards opened in this battle
     battle: list[int]  # see B_*
     winner: int  # the seat that has won, or NOBODY
+    owned: list[Owned]  # by seat: a cache of sums over its tiles, see queries.owned()
+
+    derived = ("owned",)
 
     def copy(self) -> State:
         twin = State()
@@ -104,6 +108,7 @@ class State(BaseState):
         twin.pyramid_color = self.pyramid_color[:]
         twin.market = self.market[:]
         twin.tiles = [row[:] for row in self.tiles]
+        twin.owned = self.owned[:]
         self.copy_cards(twin)
         return twin
 
@@ -149,16 +154,16 @@ FIELDS: Final = [
     Field("pyramid", Show.PUBLIC, high=4),
     Field("pyramid_color", Show.PUBLIC, low=-1, high=3),
     Field("market", Show.PUBLIC, high=2),
-    Field("tiles", Show.PUBLIC, rows=True, high=55, varies=True),
+    Field("tiles", Show.PUBLIC, rows=True, high=len(TILES) - 1, varies=True),
     Field("bought", Show.PUBLIC, high=15),
     Field("acquire", Show.PUBLIC, rows=True, low=-1, high=3),
     Field("cells", Show.PUBLIC, rows=True, high=2),
     Field("gold_played", Show.PUBLIC, high=1),
-    Field("hand", Show.COUNTED, rows=True, high=18, varies=True),
-    Field("deck", Show.NOBODY, high=18, varies=True),
+    Field("hand", Show.COUNTED, rows=True, high=len(CARDS) - 1, varies=True),
+    Field("deck", Show.NOBODY, high=len(CARDS) - 1, varies=True),
     Field("discard", Show.PUBLIC, high=5),
     Field("reshuffles", Show.PUBLIC, high=9999),
-    Field("vision", Show.COUNTED, rows=True, high=18, varies=True),
+    Field("vision", Show.COUNTED, rows=True, high=len(CARDS) - 1, varies=True),
     Field("tactics", Show.PUBLIC, rows=True, high=9),
     Field("tactic_hand", Show.COUNTED, rows=True, high=9, varies=True),
     Field("face_up", Show.PUBLIC, rows=True, high=9, varies=True),
@@ -167,7 +172,7 @@ FIELDS: Final = [
     Field("spied", Show.MASKED, mask="spied_by", low=-1, high=9),
     Field("spied_by", Show.PUBLIC, high=31),
     Field("led", Show.PUBLIC, low=-1, high=9),
-    Field("opened", Show.PUBLIC, rows=True, high=18, varies=True),
+    Field("opened", Show.PUBLIC, rows=True, high=len(CARDS) - 1, varies=True),
     Field("battle", Show.PUBLIC, low=-1, high=40),
     Field("winner", Show.PUBLIC, low=-1, high=4),
 ]

@@ -10,6 +10,8 @@ from typing import Final
 
 from regalia.engine.events import Events, owner, public
 from regalia.engine.verbs import SEAT, Kind, Verb, Verbs, amounts
+from regalia.games.kemet.interventions import INTERVENTIONS
+from regalia.games.kemet.powers import POWERS
 
 # -- the board ----------------------------------------------------------------
 # Districts come first, three to a city, so that zone // 3 is the city.
@@ -39,33 +41,12 @@ GOLD_CELL: Final = -1  # an action that needs no cell of the three levels
 
 # -- tiles ----------------------------------------------------------------------
 COLORS: Final = ("ruby", "sapphire", "diamond", "onyx")
-TILES: Final = (
-    "charge", "priest_of_mafdet", "carnage", "offensive_strategy", "portal_of_thoth",
-    "star_gate", "royal_scarab", "blade_of_neith", "divine_wound", "open_gates",
-    "giant_scorpion", "initiative", "phoenix", "act_of_god_ruby",
-    "recruiting_scribe", "defense", "legion", "ancestral_elephant", "defensive_strategy",
-    "great_desert_snake", "shield_of_neith", "defensive_victory", "spy", "direct_recruitment",
-    "reinforcements_tile", "sphinx", "divine_will", "act_of_god_sapphire",
-    "priest", "priestess", "magical_support", "high_priest", "crusade",
-    "divine_boon", "hand_of_god", "vision", "holy_war", "domination",
-    "priest_of_ra", "priest_of_amon", "mummy", "act_of_god_diamond",
-    "mercenaries", "dark_ritual", "honor_in_battle", "dedication_to_battle", "khnum_sphinx",
-    "twin_ceremony", "griffin_sphinx", "forced_march", "deadly_trap", "enforced_recruitment",
-    "devourer", "bestial_fury", "divine_strength", "act_of_god_onyx",
-)  # fmt: skip
-CREATURES: Final = (
-    "royal_scarab", "giant_scorpion", "phoenix", "ancestral_elephant", "great_desert_snake",
-    "sphinx", "mummy", "khnum_sphinx", "griffin_sphinx", "devourer",
-)  # fmt: skip
-CREATURE_COUNT: Final = 10
+TILES: Final = tuple(power.name for power in POWERS)
+CREATURES: Final = tuple(power.name for power in POWERS if power.traits)
+CREATURE_COUNT: Final = len(CREATURES)
 
 # -- cards ------------------------------------------------------------------------
-CARDS: Final = (
-    "diversion", "war_rage", "war_fury", "bloody_battle", "bloodbath", "bronze_wall",
-    "iron_wall", "glory", "divine_protection", "reinforcements", "tactical_choice",
-    "supplication", "mana_theft", "enlistment", "raining_fire", "divine_memory",
-    "swiftness", "teleportation", "breached_walls",
-)  # fmt: skip
+CARDS: Final = tuple(entry.name for entry in INTERVENTIONS)
 TACTICS: Final = (
     "relentless_charge", "chariot_blitz", "fervent_assault", "shield_push", "phalanx",
     "mixed_tactics", "blood_raid", "turtle", "offensive_special", "defensive_special",

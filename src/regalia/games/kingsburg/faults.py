@@ -12,7 +12,8 @@ from typing import Final
 from regalia.engine.fields import EVERYONE
 from regalia.games.kingsburg.paused import IN_BUILDING, IN_HELP, Where, paused_faults, where
 from regalia.games.kingsburg.phases.dice import white_dice
-from regalia.games.kingsburg.queries import CHAPEL, MARKET, OPT_SOLDIER_CAP, STABLE, STATUE
+from regalia.games.kingsburg.powers import COLUMNS, REROLL_ALL, REROLL_ONE, SHIFT, SOLDIER_MORE
+from regalia.games.kingsburg.queries import OPT_SOLDIER_CAP, has
 from regalia.games.kingsburg.state import (
     G_ADVISOR,
     G_COLOURED,
@@ -28,11 +29,12 @@ from regalia.games.kingsburg.state import (
     USED_TOKEN,
     State,
 )
-from regalia.games.kingsburg.vocabulary import STEP_REROLL_DICE, STEP_ROLL
+from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS, STEP_REROLL_DICE, STEP_ROLL
 
 ROWS: Final = (0, 1, 3, 7, 15)  # built from left to right (KB-752)
 USES: Final = (
-    (USED_STATUE, STATUE), (USED_CHAPEL, CHAPEL), (USED_MARKET, MARKET), (USED_STABLE, STABLE),
+    (USED_STATUE, REROLL_ONE), (USED_CHAPEL, REROLL_ALL), (USED_MARKET, SHIFT),
+    (USED_STABLE, SOLDIER_MORE),
 )  # fmt: skip
 NEUTRAL_GROUPS: Final = (1, 2, 3)
 IN_ROLL: Final = 3  # parts of a harvest, counted from 1
@@ -57,7 +59,7 @@ def province_faults(s: State) -> Iterator[str]:
     if sorted(s.order) != list(range(s.seats)):
         yield f"fields.order: {s.order} does not name each of {s.seats} seats once"
     for seat, standing in enumerate(s.buildings):
-        if any(standing >> row & 15 not in ROWS for row in range(0, 20, 4)):
+        if any(standing >> row & 15 not in ROWS for row in range(0, len(BUILDINGS), COLUMNS)):
             yield f"fields.buildings: seat {seat} has a building without those to its left"
     track = s.pack.soldier_track
     if s.options[OPT_SOLDIER_CAP] and max(s.soldiers) > track:
@@ -112,7 +114,7 @@ def group_faults(s: State) -> Iterator[str]:
         place = f"fields.groups: {row}"
         if len(row) <= G_DICE or not 1 <= row[G_COLOURED] <= min(3, len(row) - G_DICE):
             yield f"{place} has no coloured die, or more than three"
-        elif not 0 <= row[G_ADVISOR] < 18 or not NOBODY <= row[G_OWNER] < s.seats:
+        elif not 0 <= row[G_ADVISOR] < len(ADVISORS) or not NOBODY <= row[G_OWNER] < s.seats:
             yield f"{place} lies nowhere or belongs to no seat"
         elif row[G_TOKEN] not in (0, 1) or row[G_SHIFT] not in (-1, 0, 1):
             yield f"{place} has a token or a shift that is none"
@@ -135,7 +137,7 @@ def court_faults(s: State, at: Where) -> Iterator[str]:
         expected = (s.stack[-1].regs[0],)
     if len(neutral) not in expected:
         yield f"fields.groups: {len(neutral)} neutral groups, right is one of {expected}"
-    counts = [sum(row[G_ADVISOR] == i for row in s.groups) for i in range(18)]
+    counts = [sum(row[G_ADVISOR] == i for row in s.groups) for i in range(len(ADVISORS))]
     kept = at.inner > IN_HELP and s.phase < 7  # the count outlives the players' dice a while
     if any(n < m if kept else n != m for n, m in zip(s.busy, counts, strict=True)):
         yield f"fields.busy: {s.busy}, but the groups make {counts}"
@@ -201,7 +203,7 @@ def use_faults(s: State, at: Where) -> Iterator[str]:
     if s.phase > 6 or not 1 < at.inner <= IN_HELP:
         return
     for seat, used in enumerate(s.used):
-        if any(used & bit and not s.buildings[seat] & building for bit, building in USES):
+        if any(used & bit and not has(s, seat, effect) for bit, effect in USES):
             yield f"fields.used: seat {seat} has used a building it does not have"
         for bit, at_row, what in ((USED_TOKEN, G_TOKEN, "token"), (USED_MARKET, G_SHIFT, "shift")):
             laid = sum(bool(row[at_row]) for row in s.groups if row[G_OWNER] == seat)

@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.content import Node, expect
 from regalia.engine.errors import BadPack
+from regalia.games.kingsburg.powers import COLUMNS
 from regalia.games.kingsburg.vocabulary import (
     ADVISORS,
     BUILDINGS,
@@ -15,6 +16,7 @@ from regalia.games.kingsburg.vocabulary import (
     SET,
     SET_ID,
     SETS,
+    TOKEN_VALUE,
 )
 
 # What a battle can give or take, in the order of the loss tables.
@@ -30,7 +32,7 @@ class Pack:
     def __init__(self) -> None:
         self.years = 5
         self.coloured_dice = 3
-        self.token_value = 2
+        self.token_value = TOKEN_VALUE
         self.recruit_price = 2
         self.barracks_price = 1
         self.reward_vp = 1
@@ -69,11 +71,11 @@ def read_pack(root: Node) -> Pack:
     """A pack's text as tables; BadPack names the record that is wrong."""
     pack = Pack()
     read_constants(root.node("constants"), pack)
-    for i, node in enumerate(root.records("advisor", 18)):
+    for i, node in enumerate(root.records("advisor", len(ADVISORS))):
         read_advisor(node, i, pack)
-    for i, node in enumerate(root.records("building", 20)):
+    for i, node in enumerate(root.records("building", len(BUILDINGS))):
         read_building(node, i, pack)
-    for i, node in enumerate(root.records("enemy", 25)):
+    for i, node in enumerate(root.records("enemy", len(ENEMIES))):
         read_enemy(node, i, pack)
     return pack
 
@@ -81,7 +83,7 @@ def read_pack(root: Node) -> Pack:
 def read_constants(node: Node, pack: Pack) -> None:
     pack.years = node.number("years", 5, 5)
     pack.coloured_dice = node.number("coloured_dice", 3, 3)
-    pack.token_value = node.number("token_value", 2, 2)
+    pack.token_value = node.number("token_value", TOKEN_VALUE, TOKEN_VALUE)
     pack.recruit_price = node.number("recruit_price", 1, 9)
     pack.barracks_price = node.number("recruit_price_barracks", 1, 9)
     pack.reward_vp = node.number("reward_vp", 0, 9)
@@ -101,7 +103,7 @@ def goods_set(node: Node, key: str, word: str) -> int:
 
 def read_advisor(node: Node, i: int, pack: Pack) -> None:
     expect(node.at("id"), node.word("id"), ADVISORS[i])
-    expect(node.at("value"), node.number("value", 1, 18), i + 1)
+    expect(node.at("value"), node.number("value", 1, len(ADVISORS)), i + 1)
     free = node.number("any", 0, 3, default=0)
     sets = [SET_ID[goods] for goods in SETS if sum(goods) == free] if free else []
     if node.has("choose"):
@@ -117,10 +119,11 @@ def read_advisor(node: Node, i: int, pack: Pack) -> None:
 
 def read_building(node: Node, i: int, pack: Pack) -> None:
     expect(node.at("id"), node.word("id"), BUILDINGS[i])
-    expect(node.at("row"), node.number("row", 1, 5), i // 4 + 1)
-    expect(node.at("column"), node.number("column", 1, 4), i % 4 + 1)
-    pack.row.append(i // 4 + 1)
-    pack.column.append(i % 4 + 1)
+    row, column = i // COLUMNS + 1, i % COLUMNS + 1
+    expect(node.at("row"), node.number("row", 1, 9), row)
+    expect(node.at("column"), node.number("column", 1, COLUMNS), column)
+    pack.row.append(row)
+    pack.column.append(column)
     pack.cost.append(
         (node.number("gold", 0, 9), node.number("wood", 0, 9), node.number("stone", 0, 9))
     )
@@ -129,7 +132,7 @@ def read_building(node: Node, i: int, pack: Pack) -> None:
     versus = node.has("versus")
     pack.versus.append(ENEMY_TYPES.index(node.word("versus", ENEMY_TYPES)) if versus else -1)
     pack.versus_bonus.append(node.number("versus_bonus", 1, 9) if versus else 0)
-    pack.left_of.append(sum(1 << left for left in range(i - i % 4, i)))
+    pack.left_of.append(sum(1 << left for left in range(i - i % COLUMNS, i)))
 
 
 def read_enemy(node: Node, i: int, pack: Pack) -> None:

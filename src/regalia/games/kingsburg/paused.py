@@ -145,7 +145,9 @@ def helping(s: State, f: Frame) -> bool:
     served, started, *rest = f.regs
     if started != 1 or any(rest) or not 1 <= served <= len(s.groups):
         return False
-    if any(not 0 <= row[G_ADVISOR] < 18 or row[G_OWNER] >= s.seats for row in s.groups):
+    if any(
+        not 0 <= row[G_ADVISOR] < len(v.ADVISORS) or row[G_OWNER] >= s.seats for row in s.groups
+    ):
         return False
     keys = [(row[G_ADVISOR], place_in_order(s, row[G_OWNER])) for row in s.groups]
     return keys == sorted(keys) and s.passed == (1 << s.seats) - 1

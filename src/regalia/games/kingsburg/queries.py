@@ -5,23 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.games.kingsburg.pack import Pack
+from regalia.games.kingsburg.powers import CHEAP_SOLDIERS, COLUMNS, GOLD_DISCOUNT
 from regalia.games.kingsburg.state import USED_CRANE, State
 from regalia.games.kingsburg.vocabulary import BUILDINGS, GOLD, STONE, WOOD
-
-STATUE: Final = 1 << BUILDINGS.index("statue")
-CHAPEL: Final = 1 << BUILDINGS.index("chapel")
-CATHEDRAL: Final = 1 << BUILDINGS.index("cathedral")
-INN: Final = 1 << BUILDINGS.index("inn")
-MARKET: Final = 1 << BUILDINGS.index("market")
-FARMS: Final = 1 << BUILDINGS.index("farms")
-MERCHANTS_GUILD: Final = 1 << BUILDINGS.index("merchants_guild")
-BARRACKS: Final = 1 << BUILDINGS.index("barracks")
-STABLE: Final = 1 << BUILDINGS.index("stable")
-STONE_WALL: Final = 1 << BUILDINGS.index("stone_wall")
-FORTRESS: Final = 1 << BUILDINGS.index("fortress")
-CRANE: Final = 1 << BUILDINGS.index("crane")
-TOWN_HALL: Final = 1 << BUILDINGS.index("town_hall")
-EMBASSY: Final = 1 << BUILDINGS.index("embassy")
 
 # The table options, in the order of CHOICES.
 OPT_SOLDIER_CAP: Final = 0
@@ -49,9 +35,25 @@ def fewest(s: State) -> list[int]:
     return [seat for seat in poor if goods_total(s, seat) == goods]
 
 
+def has(s: State, seat: int, effect: int) -> bool:
+    """Whether a building with this effect stands (powers.py)."""
+    return bool(s.buildings[seat] & effect)
+
+
+def total(s: State, seat: int, effect: int) -> int:
+    """How many buildings with this effect stand."""
+    return (s.buildings[seat] & effect).bit_count()
+
+
+def with_effect(s: State, seat: int, effect: int) -> list[int]:
+    """The standing buildings with this effect, for the log."""
+    standing = s.buildings[seat] & effect
+    return [building for building in range(len(BUILDINGS)) if standing >> building & 1]
+
+
 def crane_helps(s: State, seat: int, building: int) -> bool:
     """Whether the Crane makes this building cheaper now (KB-307, KB-309, KB-705)."""
-    if not s.buildings[seat] & CRANE or s.pack.column[building] < 3:
+    if not has(s, seat, GOLD_DISCOUNT) or s.pack.column[building] < 3:
         return False
     return not (s.options[OPT_STANDING_ONCE] and s.used[seat] & USED_CRANE)
 
@@ -80,14 +82,14 @@ def can_build(s: State, seat: int, building: int) -> bool:
 
 def soldier_price(s: State, seat: int) -> int:
     """Goods for one soldier (KB-381, KB-295)."""
-    return s.pack.barracks_price if s.buildings[seat] & BARRACKS else s.pack.recruit_price
+    return s.pack.barracks_price if has(s, seat, CHEAP_SOLDIERS) else s.pack.recruit_price
 
 
 def battle_bonus(pack: Pack, standing: int, enemy: int) -> int:
     """Bonuses and penalties of buildings against this card (KB-403)."""
     bonus = 0
     kind = pack.enemy_type[enemy]
-    for building in range(20):
+    for building in range(len(BUILDINGS)):
         if standing & (1 << building):
             bonus += pack.battle[building]
             if pack.versus[building] == kind:
@@ -103,8 +105,8 @@ def strength(s: State, seat: int, enemy: int) -> int:
 def doomed_building(s: State, seat: int) -> int:
     """What an enemy destroys: rightmost column, then topmost row (KB-436..437); -1 if none."""
     standing = s.buildings[seat]
-    for column in (3, 2, 1, 0):
-        for building in range(column, 20, 4):
+    for column in reversed(range(COLUMNS)):
+        for building in range(column, len(BUILDINGS), COLUMNS):
             if standing & (1 << building):
                 return building
     return -1

@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from regalia.engine.codec import read_frame
 from regalia.engine.dealer import Dealer
-from regalia.engine.events import Sink
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
-from regalia.engine.record import Setup
+from regalia.engine.sampling import public_state, settled
 from regalia.engine.view import View
 from regalia.games.kingsburg.state import State
 
@@ -19,24 +17,8 @@ class EnemySampler:
         self.game = game
 
     def sample(self, view: View, dealer: Dealer) -> State:
-        game = self.game
-        setup = Setup(view["game"], view["seats"], tuple(view["options"].items()), view["pack"])
-        s = game.blank(setup)
-        fields = view["fields"]
-        for field in game.fields:
-            value = fields[field.name]
-            if field.rows:
-                value = [row[:] for row in value]
-            setattr(s, field.name, value[:] if isinstance(value, list) else value)
+        s = public_state(self.game, view)
         for year in range(5):
             if s.enemy[year] == HIDDEN and s.seen[year]:
                 s.enemy[year] = 5 * year + dealer.pick([1, 1, 1, 1, 1])
-        s.stack = [
-            read_frame(
-                {"step": f["number"], "regs": f["regs"], "done": f["done"], "sealed": []},
-                i, s.seats, len(game.rules.steps), game.verbs.size,
-            )
-            for i, f in enumerate(view["stack"])
-        ]  # fmt: skip
-        game.rules.advance(s, Sink())
-        return s
+        return settled(self.game, s)

@@ -6,8 +6,8 @@ from regalia.engine.events import Sink
 from regalia.engine.match import Result, Tally, rank
 from regalia.engine.steps import Frame, Step
 from regalia.games.kingsburg.changes import change_vp
-from regalia.games.kingsburg.queries import CATHEDRAL as CATHEDRAL_STANDS
-from regalia.games.kingsburg.queries import buildings_total, goods_total
+from regalia.games.kingsburg.powers import POINTS_FOR_GOODS
+from regalia.games.kingsburg.queries import buildings_total, goods_total, has
 from regalia.games.kingsburg.state import State
 from regalia.games.kingsburg.vocabulary import CATHEDRAL, GAME_OVER, STEP_FINAL, STEP_YEAR_END
 
@@ -34,7 +34,7 @@ class FinalScore(Step[State]):
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         for seat in s.order:
-            if s.buildings[seat] & CATHEDRAL_STANDS:
+            if has(s, seat, POINTS_FOR_GOODS):
                 goods = goods_total(s, seat)
                 out.emit(CATHEDRAL, seat, goods, goods // s.pack.cathedral_goods)
                 change_vp(s, seat, goods // s.pack.cathedral_goods, out)

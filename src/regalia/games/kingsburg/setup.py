@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.game import Choice
 from regalia.games.kingsburg.pack import Pack
 from regalia.games.kingsburg.state import NOBODY, State
-from regalia.games.kingsburg.vocabulary import STEP_GAME
+from regalia.games.kingsburg.vocabulary import ADVISORS, STEP_GAME
 
 CHOICES: Final = (
     Choice("soldier_marker_cap", ("none", "9"), "none", "KB-703"),
@@ -42,7 +42,7 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
     s.white = [[] for _ in range(seats)]
     s.total = [0] * seats
     s.groups = []
-    s.busy = [0] * 18
+    s.busy = [0] * len(ADVISORS)
     s.passed = 0
     s.used = [0] * seats
     s.built = [0] * seats

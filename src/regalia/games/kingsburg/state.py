@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.fields import Field, Show
 from regalia.engine.steps import BaseState
 from regalia.games.kingsburg.pack import Pack
+from regalia.games.kingsburg.powers import BUILDINGS
 
 NOBODY: Final = -1
 
@@ -99,7 +100,7 @@ FIELDS: Final = [
     Field("tokens", Show.PUBLIC, high=99),
     Field("soldiers", Show.PUBLIC, high=99),
     Field("vp", Show.PUBLIC, low=-99, high=199),
-    Field("buildings", Show.PUBLIC, high=(1 << 20) - 1),
+    Field("buildings", Show.PUBLIC, high=(1 << len(BUILDINGS)) - 1),
     Field("aid_die", Show.PUBLIC, low=-1, high=4),
     Field("envoy", Show.PUBLIC, low=-1, high=4),
     Field("coloured", Show.PUBLIC, rows=True, high=6, varies=True),

@@ -10,6 +10,7 @@ from typing import Final
 
 from regalia.engine.events import Events, owner, public
 from regalia.engine.verbs import SEAT, Kind, Listed, Ref, Verb, Verbs, amounts
+from regalia.games.kingsburg.powers import BUILDINGS as BUILDINGS
 
 GOODS: Final = ("gold", "wood", "stone")
 GOLD: Final = 0
@@ -20,14 +21,6 @@ ADVISORS: Final = (
     "jester", "squire", "architect", "merchant", "sergeant", "alchemist",
     "astronomer", "treasurer", "master_hunter", "general", "swordsmith", "duchess",
     "champion", "smuggler", "inventor", "wizard", "queen", "king",
-)  # fmt: skip
-
-BUILDINGS: Final = (
-    "statue", "chapel", "church", "cathedral",
-    "inn", "market", "farms", "merchants_guild",
-    "guard_tower", "blacksmith", "barracks", "wizards_guild",
-    "palisade", "stable", "stone_wall", "fortress",
-    "barricade", "crane", "town_hall", "embassy",
 )  # fmt: skip
 
 ENEMY_TYPES: Final = ("goblins", "zombies", "demons", "orcs", "barbarians", "dragons")
@@ -95,6 +88,7 @@ ORDER: Final = Kind(
 FACE: Final = Kind("face", [str(n) for n in range(1, 7)], literal=True)
 AMOUNT: Final = amounts(200)
 
+TOKEN_VALUE: Final = 2  # codes are made of it, so no pack may change it
 SHIFTS: Final = (0, -1, 1)  # by the id of the shift kind
 
 
@@ -130,14 +124,15 @@ class Place(Listed):
 
 def group_value(coloured: int, white: int, token: int, shift: int) -> int:
     """The sum of a group: its dice, a token, the Market's shift (KB-142..145)."""
-    return sum(DICE[coloured]) + sum(WHITES[white]) + 2 * token + SHIFTS[shift]
+    return sum(DICE[coloured]) + sum(WHITES[white]) + TOKEN_VALUE * token + SHIFTS[shift]
 
 
 def groups() -> list[tuple[int, int, int, int]]:
     """Every group with a coloured die whose sum is an advisor's value (KB-138, KB-148)."""
     kinds = (COLOURED, WHITE, TOKEN, SHIFT)
     found = product(*(range(len(kind)) for kind in kinds))
-    return [(c, w, t, s) for c, w, t, s in found if c and 1 <= group_value(c, w, t, s) <= 18]
+    summed = [(c, w, t, s, group_value(c, w, t, s)) for c, w, t, s in found if c]
+    return [(c, w, t, s) for c, w, t, s, value in summed if 1 <= value <= len(ADVISORS)]
 
 
 class Recruit(Listed):

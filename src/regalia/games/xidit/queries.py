@@ -30,8 +30,12 @@ def last_year(s: State) -> int:
     return s.pack.years[s.options[OPT_LENGTH]]
 
 
+def census_years(s: State) -> list[int]:
+    return s.pack.census[s.options[OPT_LENGTH]]
+
+
 def is_census_year(s: State) -> bool:
-    return s.year in s.pack.census[s.options[OPT_LENGTH]]
+    return s.year in census_years(s)
 
 
 def turn_order(s: State) -> list[int]:

@@ -11,14 +11,10 @@ knows more (LX-626).
 
 from __future__ import annotations
 
-from typing import Any
-
-from regalia.engine.codec import read_frame
 from regalia.engine.dealer import Dealer
-from regalia.engine.events import Sink
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
-from regalia.engine.record import Setup
+from regalia.engine.sampling import public_state, settled
 from regalia.engine.view import FrameView, View
 from regalia.games.xidit.bounds import Bounds, bounds_of
 from regalia.games.xidit.queries import mode
@@ -33,36 +29,16 @@ class ScreenSampler:
         self.game = game
 
     def sample(self, view: View, dealer: Dealer) -> State:
-        game = self.game
-        setup = Setup(view["game"], view["seats"], tuple(view["options"].items()), view["pack"])
-        s = game.blank(setup)
-        for field in game.fields:
-            setattr(s, field.name, copied(view["fields"][field.name]))
+        s = public_state(self.game, view)
         top = view["stack"][-1] if view["stack"] else None
         guess_piles(s, dealer)
         limits = bounds_of(s, top)
         guess_units(s, limits, dealer)
         guess_bards(s, limits, dealer)
         guess_coins(s, limits, dealer)
-        s.stack = [
-            read_frame(
-                {
-                    "step": frame["number"],
-                    "regs": frame["regs"],
-                    "done": frame["done"],
-                    "sealed": guess_drafts(s, frame, view["seat"], dealer),
-                },
-                i, s.seats, len(game.rules.steps), game.verbs.size,
-            )
-            for i, frame in enumerate(view["stack"])
-        ]  # fmt: skip
-        game.rules.advance(s, Sink())
-        return s
-
-
-def copied(value: Any) -> Any:
-    """A field of a view, copied down to its rows."""
-    return [copied(item) for item in value] if isinstance(value, list) else value
+        for f, frame in zip(s.stack, view["stack"], strict=True):
+            f.sealed = guess_drafts(s, frame, view["seat"], dealer)
+        return settled(self.game, s)
 
 
 def one_of(items: list[int], dealer: Dealer) -> int:

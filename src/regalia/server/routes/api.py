@@ -8,12 +8,16 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
 from regalia.bots import lookup
+from regalia.engine.dealer import parts_from
 from regalia.engine.game import Game
-from regalia.server.catalog import game_json
+from regalia.server.auth import Identity
+from regalia.server.dice import dice_of, new_promise, read_part
 from regalia.server.errors import Refusal, bad_request
 from regalia.server.http import language, number_query, read_json, take
+from regalia.server.live import commitment
 from regalia.server.lobby import KINDS, MODES, Chair, Lobby, Order, clean_name
 from regalia.server.mine import summary
+from regalia.server.offers import game_json
 from regalia.server.patience import CHOICES, USUAL
 from regalia.server.rulebook import sections
 from regalia.server.site import Site, site_of, who_reads, who_writes
@@ -41,6 +45,12 @@ async def games(request: Request) -> Response:
     return reply({"games": [game_json(game, lang) for game in site.shelf.games.values()]})
 
 
+# -- dice ------------------------------------------------------------------------------
+async def promise(request: Request) -> Response:
+    """What the host promises about the dice of the next table somebody opens."""
+    return reply(new_promise(site_of(request).keys))
+
+
 # -- tables ---------------------------------------------------------------------------
 async def create(request: Request) -> Response:
     site = site_of(request)
@@ -53,10 +63,21 @@ async def create(request: Request) -> Response:
     body = await read_json(request)
     wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
     order = read_order(site, body, pick_language(wanted, site.settings.lang))
-    table = await site.lobby.create(who, order)
+    table = await site.lobby.create(who, order, dice_of(site.keys, body))
+    return reply(await opened(site, who, table), 201)
+
+
+async def opened(
+    site: Site, who: Identity, table: str, mine: list[int] | None = None
+) -> dict[str, Any]:
+    """What whoever opened a table is told of it."""
     live = await site.tables.live(table)
-    links = site.lobby.links(live, who)
-    return reply({"table": table, "page": f"/t/{table}", "seat_links": links}, 201)
+    return {
+        "table": table,
+        "page": f"/t/{table}",
+        "commitment": commitment(live.table),
+        "seat_links": site.lobby.links(live, who, mine),
+    }
 
 
 def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
@@ -155,6 +176,16 @@ async def rename(request: Request) -> Response:
     return reply({"ok": True})
 
 
+async def part(request: Request) -> Response:
+    lobby, who, table, body, seat = await seat_of(request)
+    given = read_part(body)
+    if not given:
+        raise bad_request("part: say it")
+    await lobby.add_part(who, table, seat, given)
+    live = await lobby.tables.live(table)
+    return reply({"parts": parts_from(live.table.seed)})
+
+
 async def devices(request: Request) -> Response:
     """The devices that hold a seat of the asker's."""
     site, who = site_of(request), who_reads(request)
@@ -179,8 +210,10 @@ async def new_link(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     site, who = site_of(request), who_writes(request)
-    table = await site.lobby.rematch(who, request.path_params["table"])
-    return reply({"table": table, "page": f"/t/{table}"})
+    dice = dice_of(site.keys, await read_json(request) if await request.body() else {})
+    table = await site.lobby.rematch(who, request.path_params["table"], dice)
+    old = await site.tables.live(request.path_params["table"])
+    return reply(await opened(site, who, table, site.tables.seats_of(old, who)))
 
 
 async def rules(request: Request) -> Response:

@@ -14,17 +14,17 @@ from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Re
 from regalia.engine.game import Game
 from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, symbols
 from regalia.server.auth import YEAR
-from regalia.server.catalog import game_json, option_lines
 from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
 from regalia.server.mine import since_text, status_text, summary
 from regalia.server.names import seat_name
+from regalia.server.offers import game_json, option_lines
 from regalia.server.openapi import document
 from regalia.server.pagekit import covers, page
 from regalia.server.patience import CHOICES, USUAL
 from regalia.server.rulebook import sections
 from regalia.server.site import site_of, who_reads, who_writes
-from regalia.text.words import LANGS
+from regalia.text.languages import LANGS
 
 
 def lang_of(request: Request) -> str:
@@ -52,7 +52,7 @@ def board_symbols(game: Game[Any]) -> dict[str, Any]:
         return {}
 
 
-def shown(game: Game[Any], lang: str) -> Any:
+def offered(game: Game[Any], lang: str) -> Any:
     """A game for a template: objects, since a dict has `values` of its own."""
     text = json.dumps(game_json(game, lang))
     return json.loads(text, object_hook=lambda fields: SimpleNamespace(**fields))
@@ -85,7 +85,7 @@ async def home(request: Request) -> Response:
     return html(
         request,
         "home.html",
-        games=[shown(game, lang_of(request)) for game in games],
+        games=[offered(game, lang_of(request)) for game in games],
         next_table=next_table(tables),
         symbols=covers(games),
     )
@@ -94,7 +94,7 @@ async def home(request: Request) -> Response:
 async def about(request: Request) -> Response:
     """A game's own page: what it is, whose it is, its rules."""
     game, lang = game_of(request), lang_of(request)
-    values = {"game": shown(game, lang), "sections": sections(game, lang)}
+    values = {"game": offered(game, lang), "sections": sections(game, lang)}
     return html(request, "game.html", **values, symbols=covers([game]))
 
 
@@ -103,7 +103,7 @@ async def new_table(request: Request) -> Response:
     return html(
         request,
         "new.html",
-        game=shown(game, lang_of(request)),
+        game=offered(game, lang_of(request)),
         colours=SEAT_COLOURS,
         emblems=SEAT_EMBLEMS,
         patience=CHOICES,
@@ -135,7 +135,7 @@ async def table(request: Request) -> Response:
         request,
         "table.html",
         table=live.id,
-        game=shown(live.game, lang),
+        game=offered(live.game, lang),
         options=option_lines(live.game, live.table.options, lang),
         **board_symbols(live.game),
     )
@@ -151,11 +151,11 @@ async def invitation(request: Request) -> Response:
         return RedirectResponse(f"/t/{table_id}", 303)
     row = live.seats[seat]
     if row.kind != "open":
-        raise Refusal(409, "seat-taken", name=partial(seat_name, row))
+        raise Refusal(409, "seat-taken", name=partial(seat_name, row, live.game))
     names = ", ".join(
         name for number, name in enumerate(live.names(lang_of(request))) if number != seat
     )
-    game = shown(live.game, lang_of(request))
+    game = offered(live.game, lang_of(request))
     return html(
         request, "sit.html", game=game, names=names, token=token, symbols=covers([live.game])
     )
@@ -181,7 +181,7 @@ async def back(request: Request) -> Response:
     live = await site.tables.live(table_id)
     if seat in site.tables.seats_of(live, who_reads(request)):
         return RedirectResponse(f"/t/{table_id}", 303)
-    game, player = shown(live.game, lang_of(request)), live.names(lang_of(request))[seat]
+    game, player = offered(live.game, lang_of(request)), live.names(lang_of(request))[seat]
     return html(
         request, "back.html", game=game, player=player, token=token, symbols=covers([live.game])
     )
@@ -207,9 +207,6 @@ async def openapi(_request: Request) -> Response:
 
 
 async def health(request: Request) -> Response:
-    """Whether the server can read its database."""
-    try:
-        await site_of(request).store.stamp("")
-    except Exception:  # whatever is wrong with the database, the answer is the same
-        return JSONResponse({"ok": False}, 503)
-    return JSONResponse({"ok": True})
+    """Whether the server can write to its database."""
+    good = await site_of(request).health.good()
+    return JSONResponse({"ok": good}, 200 if good else 503, {"cache-control": "no-store"})

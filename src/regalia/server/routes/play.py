@@ -9,16 +9,17 @@ from markupsafe import escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from regalia.engine.replay import chances
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.render import svg
 from regalia.server.errors import Refusal, bad_request, not_found
-from regalia.server.film import film as frames_of
+from regalia.server.film import moments_of
 from regalia.server.http import language, number_query, read_json, take, wish_of
 from regalia.server.live import Live
 from regalia.server.review import moment, verdict, verified
 from regalia.server.routes.api import reply
-from regalia.server.site import site_of, who_reads, who_writes
+from regalia.server.site import check_dear, site_of, who_reads, who_writes
 from regalia.server.state import Viewer
 from regalia.server.words import Speech, say
 
@@ -37,11 +38,12 @@ async def state(request: Request) -> Response:
 
 async def film(request: Request) -> Response:
     """The positions between what a viewer has seen and now."""
+    check_dear(request)
     site, who = site_of(request), who_reads(request)
     since, wish = number_query(request, "since") or 0, wish_of(request, site.settings.lang)
     if since < 0:
         raise bad_request("since: must not be negative")
-    return reply(await frames_of(site.viewing, request.path_params["table"], who, wish, since))
+    return reply(await moments_of(site.viewing, request.path_params["table"], who, wish, since))
 
 
 async def answer(request: Request) -> Response:
@@ -129,6 +131,7 @@ def check_ended(live: Live) -> None:
 
 
 async def record(request: Request) -> Response:
+    check_dear(request)
     site = site_of(request)
     table = request.path_params["table"]
 
@@ -144,6 +147,7 @@ async def record(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """The table after so many plies, as a spectator or as any seat saw it."""
+    check_dear(request)
     site = site_of(request)
     at, wish = number_query(request, "at"), wish_of(request, site.settings.lang)
 
@@ -161,8 +165,21 @@ async def replay(request: Request) -> Response:
     return reply(await site.tables.study(request.path_params["table"], read))
 
 
+async def chance(request: Request) -> Response:
+    """What every ply of chance was picked from; with it a stranger's program checks the dice."""
+    check_dear(request)
+
+    def read(live: Live) -> list[dict[str, Any]]:
+        check_ended(live)
+        return [dealt._asdict() for dealt in chances(live.game, live.match.record())]
+
+    found = await site_of(request).tables.study(request.path_params["table"], read)
+    return reply({"chance": found})
+
+
 async def verify(request: Request) -> Response:
     """Deal every die again from the seed and compare."""
+    check_dear(request)
     site = site_of(request)
     lang = language(request, site.settings.lang)
 

@@ -17,9 +17,10 @@ from typing import Any, Final
 from sqlalchemy.exc import DBAPIError
 
 from regalia.engine.errors import BadSetup
+from regalia.server import logs
 from regalia.server.store.store import database_file
 
-HEAD: Final = "0005"  # the newest revision in migrations/versions
+HEAD: Final = "0006"  # the newest revision in migrations/versions
 PRIVATE: Final = 0o600  # seeds of running games and the key of every cookie are in the file
 LOOKED_THROUGH: Final = 200 * 2**20  # bytes; reading a larger file through would delay the start
 
@@ -31,6 +32,7 @@ def migrate(url: str) -> None:
         raise BadSetup("the database must be a file: nothing else survives a restart")
     with in_words(file):
         present = revision(file)
+        tighten(file)
         if present == HEAD:
             return
         if present > HEAD:
@@ -106,6 +108,16 @@ def make_private(file: Path) -> None:
     """A new database that only its owner may read; SQLite's side files take after it."""
     file.parent.mkdir(parents=True, exist_ok=True)
     os.close(os.open(file, os.O_CREAT | os.O_RDWR, PRIVATE))
+
+
+def tighten(file: Path) -> None:
+    """Take from others the right to read a database that is there; a warning if we may not."""
+    for one in (file, *(file.with_name(file.name + end) for end in ("-wal", "-shm"))):
+        if one.exists() and one.stat().st_mode & 0o077:
+            try:
+                one.chmod(PRIVATE)
+            except OSError:
+                logs.warning("others can read the database", file=one.name)
 
 
 # -- the copy before an upgrade ------------------------------------------------

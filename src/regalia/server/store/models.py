@@ -50,6 +50,9 @@ TABLES: Final = Table(
     Column("window", Integer, nullable=False),  # whether a reaction window is open
     Column("rematch", String(24), nullable=True),
     Column("patience", Integer, nullable=False),  # seconds before a bot may stand in
+    Column("commitment", String(64), nullable=True),  # told before the first deal; old tables: none
+    Column("promise", String(40), nullable=True),  # the name it was promised under
+    Index("tables_by_promise", "promise", unique=True),
 )
 
 SEATS: Final = Table(
@@ -65,6 +68,7 @@ SEATS: Final = Table(
     Column("private", String(64), nullable=False, unique=True),
     Column("votes", JSON, nullable=False),  # [seat, since]: who agrees to a stand-in
     Column("always_pass", Integer, nullable=False),
+    Column("part", Integer, nullable=False),  # the person has given a part of the dice
 )
 
 HOLDERS: Final = Table(

@@ -42,6 +42,7 @@ class SeatRow(NamedTuple):
     private: str
     votes: list[Any]
     always_pass: int
+    part: int
 
 
 class TableRow(NamedTuple):
@@ -67,6 +68,8 @@ class TableRow(NamedTuple):
     window: int
     rematch: str | None
     patience: int
+    commitment: str | None
+    promise: str | None
 
 
 class Stored(NamedTuple):
@@ -75,6 +78,21 @@ class Stored(NamedTuple):
     table: TableRow
     seats: list[SeatRow]
     holders: list[set[str]]
+
+
+class PromiseUsed(Exception):
+    """The dice of another table were promised under this name."""
+
+
+class Reseed(NamedTuple):
+    """A new seed for the dice after so many plies."""
+
+    length: int
+    seed: str
+
+    def fits(self, db: Connection, table: str) -> bool:
+        """Whether the table's log still has just this length."""
+        return bool(db.scalar(select(TABLES.c.length).where(TABLES.c.id == table)) == self.length)
 
 
 class NewTable(NamedTuple):
@@ -155,6 +173,16 @@ class Store:
 
         return await self.write(work)
 
+    async def note(self, key: str, value: str) -> None:
+        """Keep a value under a key, whatever was there."""
+
+        def work(db: Connection) -> None:
+            done = db.execute(update(META).where(META.c.key == key).values(value=value))
+            if not done.rowcount:
+                db.execute(insert(META).values(key=key, value=value))
+
+        await self.write(work)
+
     # -- packs and snapshots ---------------------------------------------------
     async def keep_packs(self, packs: list[tuple[str, str, str]]) -> None:
         """Keep the texts of packs, each under its (game, name), unless they are there."""
@@ -191,9 +219,16 @@ class Store:
 
     # -- tables --------------------------------------------------------------
     async def create(self, new: NewTable) -> bool:
-        """Open a table; False if it is a rematch and somebody was quicker."""
+        """Open a table; False if it is a rematch and somebody was quicker.
+
+        PromiseUsed if its dice are those of another table.
+        """
+
+        used = select(TABLES.c.id).where(TABLES.c.promise == new.table["promise"])
 
         def work(db: Connection) -> bool:
+            if db.scalar(used) is not None:
+                raise PromiseUsed
             if new.follows is not None:
                 table, version = new.follows
                 if not next_version(db, table, version):
@@ -289,6 +324,7 @@ class Store:
         *,
         at: float = 0.0,
         dropped: str = "",
+        reseed: Reseed | None = None,
     ) -> bool:
         """Change a seat if the table is still as we knew it; False if it is not.
 
@@ -296,8 +332,12 @@ class Store:
         """
 
         def work(db: Connection) -> bool:
+            if reseed is not None and not reseed.fits(db, table):
+                return False
             if not next_version(db, table, version):
                 return False
+            if reseed is not None:
+                db.execute(update(TABLES).where(TABLES.c.id == table).values(seed=reseed.seed))
             if values:
                 where = (SEATS.c.table_id == table, SEATS.c.seat == seat)
                 db.execute(update(SEATS).where(*where).values(values))

@@ -27,6 +27,7 @@ class Append(NamedTuple):
     plies: list[Ply]
     at: float
     row: dict[str, Any]  # over, waiting, asked, since, window
+    seed: str  # what chance dealt them from
 
 
 Waiting = tuple[Append, "asyncio.Future[bool]"]
@@ -79,13 +80,16 @@ class Writer:
 def write_batch(batch: list[Append], db: Connection) -> list[bool]:
     """Which of the changes still follow their table's log; those are written."""
     wanted = {change.table for change in batch}
-    query = select(TABLES.c.id, TABLES.c.length).where(TABLES.c.id.in_(wanted))
-    lengths = {row[0]: row[1] for row in db.execute(query.with_for_update())}
+    query = select(TABLES.c.id, TABLES.c.length, TABLES.c.seed).where(TABLES.c.id.in_(wanted))
+    rows_now = db.execute(query.with_for_update()).all()
+    lengths = {row[0]: row[1] for row in rows_now}
+    seeds = {row[0]: row[2] for row in rows_now}
     kept = []
     plies: list[dict[str, Any]] = []
     rows: list[dict[str, Any]] = []
     for change in batch:
-        good = lengths.get(change.table) == change.length
+        known = (lengths.get(change.table), seeds.get(change.table))
+        good = known == (change.length, change.seed)
         kept.append(good)
         if good:
             plies += ply_rows(change.table, change.length, change.plies, change.at)

@@ -1,5 +1,9 @@
 # Words every game shares.
 
+## The language itself; its forms are attributes of things (see words.py)
+language-name = English
+language-forms = short
+
 ## Seats
 seat-name = Player { $n }
 seat-colour-0 = blue
@@ -44,3 +48,6 @@ source-published = from published material
 source-reconstructed = reconstructed by us, not printed
 source-host = the pack of this host
 pack-changed = At this table other figures hold than the usual ones; they stand on the card.
+
+## The bot that plays any game
+bot-uniform = Novice

@@ -1,5 +1,9 @@
 # Слова, общие для всех игр.
 
+## Сам язык; формы — свойства названий (см. words.py)
+language-name = Русский
+language-forms = gen dat acc ins prep short
+
 ## Места за столом
 seat-name = Игрок { $n }
 seat-colour-0 = синий
@@ -41,3 +45,6 @@ source-published = из опубликованных материалов
 source-reconstructed = реконструкция, не напечатано
 source-host = набор хозяина этого стола
 pack-changed = За этим столом действуют не обычные числа, а те, что на карте.
+
+## Бот, который играет во всё
+bot-uniform = Новичок

@@ -12,6 +12,7 @@ from typing import Final
 
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Verb
 from regalia.engine.view import View
 from regalia.games.eador.bot.arsenal import Arsenal, Turn
@@ -20,7 +21,6 @@ from regalia.games.eador.bot.rivals import Dice, Rivals, World
 from regalia.games.eador.bot.standing import Standing
 from regalia.games.eador.bot.worth import Worth
 from regalia.games.eador.queries import owner_of, strength, tie_breaks
-from regalia.games.eador.sampler import seen_state
 from regalia.games.eador.state import OPT_LONE_TROOP, T_CARD, T_CIRCLE, T_SIDE, State
 from regalia.games.eador.vocabulary import (
     ANSWER,
@@ -62,7 +62,7 @@ class Heuristic:
         if len(codes) == 1:
             return codes[0]
         sizes = [row if isinstance(row, int) else len(row) for row in view["fields"]["hands"]]
-        s = seen_state(self.game, view)
+        s = public_state(self.game, view)
         fights = any(VERBS.of(code) in ROUND_VERBS for code in codes)
         mind = Fight(s, seat, sizes, self.dice) if fights else Cards(s, seat, sizes)
         values = {code: mind.value(code) for code in codes}

@@ -7,11 +7,11 @@ from typing import Any
 
 from regalia.engine import content
 from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.eador.layout.marks import family, signed
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import loyal_shards, points
-from regalia.games.eador.sampler import seen_state
 from regalia.games.eador.state import NOBODY, T_CARD, T_SIDE
 from regalia.games.eador.vocabulary import (
     CARDS,
@@ -24,17 +24,8 @@ from regalia.games.eador.vocabulary import (
     TERRAINS,
     TYPES,
 )
-
-Part = tuple[str, dict[str, Any]]  # a message key and its variables
-Fact = tuple[str, list[Part]]  # the label's key and the parts of its value
-
-
-def number(n: int | str) -> list[Part]:
-    return [("number", {"n": n})]
-
-
-def seats(label: str, found: list[int]) -> list[Fact]:
-    return [(label, [("seat", {"n": seat}) for seat in found])] if found else []
+from regalia.layout.facts import Fact, Part, number, seats_fact
+from regalia.layout.seen import count
 
 
 @lru_cache(maxsize=4)
@@ -79,7 +70,7 @@ def whereabouts(view: View, card: int) -> list[Fact]:
     f = view["fields"]
     active = [seat for seat in range(view["seats"]) if card in f["active"][seat]]
     fights = [row[T_SIDE] for row in f["troops"] if row[T_CARD] == card]
-    return seats("fact-active", active) + seats("fact-fights", sorted(set(fights)))
+    return seats_fact("fact-active", active) + seats_fact("fact-fights", sorted(set(fights)))
 
 
 def shard_facts(view: View, pack: Pack, shard: int) -> list[Fact]:
@@ -90,8 +81,8 @@ def shard_facts(view: View, pack: Pack, shard: int) -> list[Fact]:
         ("fact-astral", number(pack.shard_astral[shard])),
         ("fact-terrain", [(f"terrain-{TERRAINS[pack.shard_terrain[shard]]}", {})]),
         ("fact-loyal", [(f"lord-{LORDS[lord]}", {})]),
-        *seats("fact-holder", [holder] if holder != NOBODY else []),
-        *seats("fact-received", owners),
+        *seats_fact("fact-holder", [holder] if holder != NOBODY else []),
+        *seats_fact("fact-received", owners),
     ]
 
 
@@ -100,13 +91,13 @@ def lord_facts(view: View, pack: Pack, lord: int) -> list[Fact]:
     holder = view["fields"]["holder"][lord]
     return [
         ("fact-shards", [(f"shard-{SHARDS[shard]}", {}) for shard in own]),
-        *seats("fact-holder", [holder] if holder != NOBODY else []),
+        *seats_fact("fact-holder", [holder] if holder != NOBODY else []),
     ]
 
 
 def seat_facts(view: View, game: Game[Any], seat: int) -> list[Fact]:
     f = view["fields"]
-    s = seen_state(game, view)
+    s = public_state(game, view)
     hand = f["hands"][seat]
     lords: list[Part] = [
         (f"lord-{name}", {}) for i, name in enumerate(LORDS) if f["holder"][i] == seat
@@ -116,7 +107,7 @@ def seat_facts(view: View, game: Game[Any], seat: int) -> list[Fact]:
         ("fact-lords", lords),
         ("fact-shards", number(len(f["shards"][seat]))),
         ("fact-loyal-shards", number(loyal_shards(s, seat))),
-        ("fact-hand", number(hand if isinstance(hand, int) else len(hand))),
+        ("fact-hand", number(count(hand))),
     ]
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.eador.layout.battle import Pieces, announced, circles, lanes, verdict
 from regalia.games.eador.layout.facts import facts_for, symbol_for
@@ -13,7 +14,6 @@ from regalia.games.eador.layout.marks import arrange, card_marks, family, measur
 from regalia.games.eador.layout.statements import rules_for
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import clockwise, discard_count, strength_if_played
-from regalia.games.eador.sampler import seen_state
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import (
     CARDS,
@@ -26,6 +26,7 @@ from regalia.games.eador.vocabulary import (
     TERRAINS,
     TYPES,
 )
+from regalia.layout.seen import count, open_refs, seat_places
 
 __all__ = ["facts_for", "present", "rules_for", "symbol_for"]
 
@@ -77,28 +78,11 @@ def own_cards(view: View, s: State, pieces: Pieces) -> list[HandCard]:
     ]
 
 
-def seat_places(view: View) -> list[int]:
-    """The final place of each seat, 0 while the game goes on."""
-    places = [0] * view["seats"]
-    place = 1
-    for tied in (view["result"] or {"ranking": []})["ranking"]:
-        for seat in tied:
-            places[seat] = place
-        place += len(tied)
-    return places
-
-
 def seat_order(view: View, s: State) -> list[int]:
     """Turn order from the first player; at the end the order of the places."""
     if view["result"] is None:
         return clockwise(s, s.first)
     return [seat for tied in view["result"]["ranking"] for seat in tied]
-
-
-def open_refs(view: View, game: Game[Any]) -> set[str]:
-    """What the open question offers, for a picture that stands alone."""
-    codes = view["decision"]["codes"] if view["decision"] else []
-    return {f"{ref.kind}:{ref.id}" for code in codes for ref in game.verbs.refs(code)}
 
 
 def discarded(s: State, view: View) -> int:
@@ -120,12 +104,12 @@ def shown_round(s: State) -> int:
 
 def sizes(value: Any) -> list[int]:
     """The numbers of a counted field, shown or not."""
-    return [row if isinstance(row, int) else len(row) for row in value]
+    return [count(row) for row in value]
 
 
 def present(view: View, game: Game[Any]) -> dict[str, Any]:
     pack: Pack = game.pack
-    s = seen_state(game, view)
+    s = public_state(game, view)
     pieces = Pieces()
     cards = own_cards(view, s, pieces)
     seats = lanes(s, seat_order(view, s), sizes(view["fields"]["hands"]), pieces)

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any, Final, Protocol
 
-from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games.eador.layout.battle import (
@@ -24,32 +23,19 @@ from regalia.games.eador.layout.present import (
     discarded,
     rounds,
     seat_order,
-    seat_places,
     shown_round,
     sizes,
 )
 from regalia.games.eador.queries import strength_if_played
-from regalia.games.eador.sampler import seen_state
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import FIRST_RITUAL, PART_BASE, PART_RITUAL, PART_SPELL, SHARDS
-
-WIDTH: Final = 80
-
-
-class Naming(Protocol):
-    """The part of the text layer this rendering needs."""
-
-    game: Game[Any]
-
-    def get(self, key: str, **args: Any) -> str: ...
-    def ref(self, kind: str, number: int) -> str: ...
-    def seat(self, number: int) -> str: ...
-    def variables(self, name: str, kind: str, number: int) -> dict[str, Any]: ...
+from regalia.layout.naming import WIDTH, Naming
+from regalia.layout.seen import seat_places
 
 
 def show(view: View, words: Naming) -> str:
     """Everything on the table that this view may see."""
-    s = seen_state(words.game, view)
+    s = public_state(words.game, view)
     rows = lanes(s, seat_order(view, s), sizes(view["fields"]["hands"]), Pieces())
     lines = [*shard_lines(s, words), *wrapped(stock(view, s, words), "")]
     lines += battle(s, rows, words)
@@ -226,6 +212,6 @@ def hint(view: View, ref: Ref, words: Naming) -> str:
     seat = view["seat"]
     if seat is None or ref.kind != "card" or ref.id >= FIRST_RITUAL:
         return ""
-    s = seen_state(words.game, view)
+    s = public_state(words.game, view)
     now = strength_if_played(s, seat, ref.id)
     return "" if now == s.pack.strength[ref.id] else words.get("text-here-hint", n=now)

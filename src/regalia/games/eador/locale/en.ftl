@@ -8,6 +8,7 @@ game-players = 2 to 6 players
 game-length = 25 to 50 minutes
 game-credits = Eador. Masters of Worlds was published in 2013 by Right Games, after the Eador computer games; it belongs to its authors and publisher. The rules follow the printed rulebook. The printed card list is not public: of the action cards the rulebook names seven, and their copies, the other cards, the six lords and all shards are reconstructed by us and are not claimed to be printed. The words and pictures here are our own.
 game-kind = cards, battle and bluff
+bot-eador = Archmage
 
 ## Terrain, types, classes
 terrain-plains = Plains
@@ -533,3 +534,14 @@ fact-hand = Cards in hand
 fact-active = Lies before
 fact-fights = Fights for
 fact-named = named in the rulebook, its figures reconstructed by us
+
+## Words of the position as text in the terminal.
+text-you = (you)
+text-hand = { $n } in hand
+text-lords = Lords
+text-shards = Shards
+text-rituals = Rituals
+text-own = Your hand
+text-looked = Fair Wind shows you
+text-here = here { $n }
+text-here-hint = Strength here: { $n }.

@@ -14,6 +14,7 @@ from regalia.games.eador.queries import (
     NO_TROOP,
     armies,
     clockwise,
+    clockwise_among,
     fighters,
     places_left,
     time_stopped,
@@ -110,7 +111,7 @@ class Circle(Turns):
     forbids = "EA-164"
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return [seat for seat in clockwise(s, s.first) if f.regs[2] & (1 << seat)]
+        return clockwise_among(s, s.first, f.regs[2])
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [PASS_CODE, *sorted(spell_codes(s, seat)), *troop_codes(s, seat)]

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
@@ -11,11 +10,10 @@ from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
 from regalia.engine.verbs import Ref
 from regalia.games.eador.changes import DEALT, TO_LOOK, bury, reshuffle
 from regalia.games.eador.phases.refusals import BARE, named_card
-from regalia.games.eador.queries import clockwise, discard_count, distinct
+from regalia.games.eador.queries import clockwise, discard_count, distinct, pile
 from regalia.games.eador.setup import RESHUFFLE_WHEN_EMPTY
 from regalia.games.eador.state import NOBODY, OPT_RESHUFFLE, State
 from regalia.games.eador.vocabulary import (
-    CARD_IDS,
     DEAL,
     DISCARD,
     DREW,
@@ -32,8 +30,6 @@ from regalia.games.eador.vocabulary import (
     STEP_THIN,
     STOLE,
 )
-
-DEAL_CODES: Final = [DEAL.code(card) for card in range(CARD_IDS)]
 
 
 def outcome_weights(cards: list[int]) -> list[int]:
@@ -63,18 +59,21 @@ class DrawCards(Step[State]):
         return CHANCE if f.regs[1] and s.deck else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [DEAL_CODES[card] for card in distinct(s.deck)]
+        return pile(s).codes
 
     def weights(self, s: State, f: Frame) -> list[int]:
-        return outcome_weights(s.deck)
+        return pile(s).copies
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         card = DEAL.args(code)[0]
+        s.pile = pile(s).less(card)
         s.deck.remove(card)
         f.regs[1] -= 1
         insort((s.looked if f.regs[2] == TO_LOOK else s.hands)[f.regs[0]], card)
         if f.regs[2] not in (TO_LOOK, DEALT):
             out.emit(DREW, f.regs[0], card)
+        if not f.regs[1]:
+            s.stack.pop()
         if not s.deck and s.options[OPT_RESHUFFLE] == RESHUFFLE_WHEN_EMPTY and discard_count(s):
             reshuffle(s, out)
 
@@ -186,10 +185,13 @@ class DownTo(InTurn[State]):
         return 1 << seat if len(s.hands[seat]) > self.limit(s, f) else RUN
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
+        """On to the next seat that holds too many."""
+        order, limit = self.order(s, f), self.limit(s, f)
         if f.regs[1]:
             self.finish_seat(f)
-        else:
-            InTurn.run(self, s, f, out)
+        while f.regs[0] < len(order) and len(s.hands[order[f.regs[0]]]) <= limit:
+            f.regs[0] += 1
+        InTurn.run(self, s, f, out)
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("amount", len(s.hands[seat]) - self.limit(s, f))]

@@ -6,16 +6,19 @@ is over it lies beside the discard (EA-154, EA-204, EA-323).
 
 from __future__ import annotations
 
+from bisect import bisect_left
+
 from regalia.engine.events import EventKind, Sink
 from regalia.engine.steps import Frame, Step
 from regalia.games.eador import cards
 from regalia.games.eador.changes import enter_battle, mark_ritual, put_troop, spend
-from regalia.games.eador.queries import distinct, places_left, type_allowed
+from regalia.games.eador.queries import distinct, places_left, types_barred
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import (
     ACTIVE,
     BETRAY_PLAYED,
     BURN_PLAYED,
+    CARD_IDS,
     FIRST_RITUAL,
     FIRST_SPELL,
     RITUAL,
@@ -36,12 +39,17 @@ from regalia.games.eador.vocabulary import (
 
 
 # -- what is offered ----------------------------------------------------------------
+def held(s: State, seat: int, first: int, end: int) -> list[int]:
+    """The different cards from `first` up to `end` in a hand: hands are sorted."""
+    hand = s.hands[seat]
+    return distinct(hand[bisect_left(hand, first) : bisect_left(hand, end)])
+
+
 def ritual_codes(s: State, seat: int) -> list[int]:
     """Each ritual in hand with each legal target (EA-663, EA-670..671)."""
     found: list[int] = []
-    for card in distinct(s.hands[seat]):
-        if FIRST_RITUAL <= card < FIRST_SPELL:
-            found += cards.codes(s, seat, card)
+    for card in held(s, seat, FIRST_RITUAL, FIRST_SPELL):
+        found += cards.codes(s, seat, card)
     return found
 
 
@@ -50,9 +58,8 @@ def spell_codes(s: State, seat: int) -> list[int]:
     if s.pack.shard_no_spells[s.current]:
         return []
     found: list[int] = []
-    for card in distinct(s.hands[seat]):
-        if card >= FIRST_SPELL:
-            found += cards.codes(s, seat, card)
+    for card in held(s, seat, FIRST_SPELL, CARD_IDS):
+        found += cards.codes(s, seat, card)
     return found
 
 
@@ -60,11 +67,11 @@ def troop_codes(s: State, seat: int) -> list[int]:
     """Each troop in hand that the shard and the seat's own troops allow (EA-668)."""
     if places_left(s, seat) <= 0:
         return []
-    forbids = s.pack.shard_forbids[s.current]
+    forbids, kind, barred = s.pack.shard_forbids[s.current], s.pack.type, types_barred(s, seat)
     return [
         TROOP.base + card
-        for card in distinct(s.hands[seat])
-        if card < FIRST_RITUAL and not forbids[card] and type_allowed(s, seat, card)
+        for card in held(s, seat, 0, FIRST_RITUAL)
+        if not forbids[card] and kind[card] not in barred
     ]
 
 

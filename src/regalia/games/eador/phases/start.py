@@ -51,20 +51,12 @@ class Turns(InTurn[State]):
         return clockwise(s, s.first)
 
     def by_itself(self, s: State, f: Frame, seat: int) -> bool:
-        return not s.hands[seat] and len(self.legal(s, f, seat)) == 1
+        return not s.hands[seat]
 
     def actors(self, s: State, f: Frame) -> int:
         if f.regs[1] == 0:
             return RUN
-        seat = self.order(s, f)[f.regs[0]]
-        return RUN if self.by_itself(s, f, seat) else 1 << seat
-
-    def run(self, s: State, f: Frame, out: Sink) -> None:
-        if f.regs[1] == 0:
-            InTurn.run(self, s, f, out)
-            return
-        seat = self.order(s, f)[f.regs[0]]
-        self.apply(s, f, seat, self.legal(s, f, seat)[0], out)
+        return 1 << self.order(s, f)[f.regs[0]]
 
 
 def idle_codes(s: State, bare: int) -> list[int]:

@@ -5,80 +5,67 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.kemet.board import TRADE
 from regalia.games.kemet.interventions import TIMINGS
-from regalia.games.kemet.layout.counts import controller, tactic_strength
-from regalia.games.kemet.pack import Pack
+from regalia.games.kemet.queries import board as board_of
+from regalia.games.kemet.queries import controller, tactic_strength
+from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import (
     CELLS,
     COLORS,
     DISTRICT_COUNT,
     ZONES,
 )
-
-Part = tuple[str, dict[str, Any]]  # a message key and its variables
-Fact = tuple[str, list[Part]]  # the label's key and the parts of its value
+from regalia.layout.facts import Fact, Part, number, seats_fact
 
 ACTION_OF_CELL: Final = [cell.split("_")[0] for cell in CELLS]
 
 
-def number(n: int | str) -> list[Part]:
-    return [("number", {"n": n})]
-
-
-def seats(label: str, found: list[int]) -> list[Fact]:
-    return [(label, [("seat", {"n": seat}) for seat in found])] if found else []
-
-
-def tile_facts(view: View, pack: Pack, tile: int) -> list[Fact]:
-    f = view["fields"]
-    owners = [seat for seat in f["order"] if tile in f["tiles"][seat]]
+def tile_facts(s: State, tile: int) -> list[Fact]:
+    owners = [seat for seat in s.order if tile in s.tiles[seat]]
     return [
-        ("fact-color", [(f"color-{COLORS[pack.color[tile]]}", {})]),
-        ("fact-level", number(pack.level[tile])),
-        ("fact-left", number(f["market"][tile])),
-        *seats("fact-owner", owners),
+        ("fact-color", [(f"color-{COLORS[s.pack.color[tile]]}", {})]),
+        ("fact-level", number(s.pack.level[tile])),
+        ("fact-left", number(s.market[tile])),
+        *seats_fact("fact-owner", owners),
     ]
 
 
-def tactic_facts(view: View, pack: Pack, tactic: int) -> list[Fact]:
+def tactic_facts(s: State, tactic: int) -> list[Fact]:
     values = (
-        ("fact-strength", tactic_strength(pack, view["options"], tactic)),
-        ("fact-damage", pack.damage[tactic]),
-        ("fact-unavoidable", pack.unavoidable[tactic]),
-        ("fact-protection", pack.protection[tactic]),
+        ("fact-strength", tactic_strength(s, tactic)),
+        ("fact-damage", s.pack.damage[tactic]),
+        ("fact-unavoidable", s.pack.unavoidable[tactic]),
+        ("fact-protection", s.pack.protection[tactic]),
     )
-    holders = [
-        seat for seat in view["fields"]["order"] if tactic in view["fields"]["face_up"][seat]
-    ]
+    holders = [seat for seat in s.order if tactic in s.face_up[seat]]
     facts = [(label, number(value)) for label, value in values if value]
-    return [*facts, *seats("fact-open-discard", holders)]
+    return [*facts, *seats_fact("fact-open-discard", holders)]
 
 
-def card_facts(view: View, pack: Pack, card: int) -> list[Fact]:
+def card_facts(s: State, card: int) -> list[Fact]:
     return [
-        ("fact-when", [(f"when-{TIMINGS[pack.card_timing[card]]}", {})]),
-        ("fact-cost", number(pack.card_cost[card])),
-        ("fact-copies", number(pack.card_copies[card])),
-        ("fact-discarded", number(view["fields"]["discard"][card])),
+        ("fact-when", [(f"when-{TIMINGS[s.pack.card_timing[card]]}", {})]),
+        ("fact-cost", number(s.pack.card_cost[card])),
+        ("fact-copies", number(s.pack.card_copies[card])),
+        ("fact-discarded", number(s.discard[card])),
     ]
 
 
-def creature_facts(view: View, pack: Pack, creature: int) -> list[Fact]:
-    f = view["fields"]
-    tile = pack.tile_of[creature]
-    owners = [seat for seat in f["order"] if tile in f["tiles"][seat]]
-    at = f["creature_at"][creature]
+def creature_facts(s: State, creature: int) -> list[Fact]:
+    tile = s.pack.tile_of[creature]
+    owners = [seat for seat in s.order if tile in s.tiles[seat]]
+    at = s.creature_at[creature]
     where: list[Fact] = [("fact-where", [(f"zone-{ZONES[at]}", {})])] if at >= 0 else []
-    level = ("fact-level", number(pack.level[tile]))
-    return [level, *seats("fact-owner", owners), *where]
+    level = ("fact-level", number(s.pack.level[tile]))
+    return [level, *seats_fact("fact-owner", owners), *where]
 
 
-def zone_facts(view: View, pack: Pack, zone: int) -> list[Fact]:
+def zone_facts(s: State, zone: int) -> list[Fact]:
     """What stands there and who holds it."""
-    f = view["fields"]
-    board = pack.boards[view["seats"]]
+    board = board_of(s)
     facts: list[Fact] = []
     if zone not in board.open:
         return [("fact-note", [("fact-closed", {})])]
@@ -92,12 +79,12 @@ def zone_facts(view: View, pack: Pack, zone: int) -> list[Fact]:
     if board.port[zone]:
         marks.append("fact-trade-port" if board.port[zone] == TRADE else "fact-military-port")
     facts += [("fact-there", [(mark, {}) for mark in marks])] if marks else []
-    if zone < DISTRICT_COUNT and f["pyramid"][zone]:
-        color = COLORS[f["pyramid_color"][zone]]
-        facts.append(("fact-pyramid", [(f"color-{color}", {}), *number(f["pyramid"][zone])]))
-    holder = controller(f, zone)
-    facts += seats("fact-held", [holder] if holder >= 0 else [])
-    troops = [row[zone] for row in f["units"] if row[zone]]
+    if zone < DISTRICT_COUNT and s.pyramid[zone]:
+        color = COLORS[s.pyramid_color[zone]]
+        facts.append(("fact-pyramid", [(f"color-{color}", {}), *number(s.pyramid[zone])]))
+    holder = controller(s, zone)
+    facts += seats_fact("fact-held", [holder] if holder >= 0 else [])
+    troops = [row[zone] for row in s.units if row[zone]]
     if troops:
         facts.append(("fact-units", [("number", {"n": units}) for units in troops]))
     near: list[Part] = [(f"zone-{ZONES[other]}", {}) for other in board.near[zone]]
@@ -113,7 +100,7 @@ def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
         "creature": creature_facts,
         "zone": zone_facts,
     }
-    return makers[kind](view, game.pack, thing) if kind in makers else []
+    return makers[kind](public_state(game, view), thing) if kind in makers else []
 
 
 def symbol_for(_game: Game[Any], kind: str, thing: int) -> str:

@@ -9,22 +9,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from regalia.layout.shapes import Place
+
 PANEL_HEIGHT: Final = 98
 PIECES: Final = {2: 1.06, 3: 1.0, 4: 0.94, 5: 0.94}  # fewer seats, more room on the map
-
-
-class Place(NamedTuple):
-    """A spot: its corner, its scale, and its width in its own units where that varies."""
-
-    x: float
-    y: float
-    scale: float = 1
-    width: float = 0
-
-    @property
-    def move(self) -> str:
-        """The SVG transform that puts a thing here."""
-        return f"translate({self.x:g} {self.y:g}) scale({self.scale:g})"
 
 
 class Geometry(NamedTuple):

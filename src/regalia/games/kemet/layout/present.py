@@ -5,23 +5,27 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import TRADE
-from regalia.games.kemet.layout.counts import (
-    Fields,
-    tactic_strength,
-    temporary,
-    total,
-)
 from regalia.games.kemet.layout.facts import ACTION_OF_CELL, facts_for, symbol_for
 from regalia.games.kemet.layout.geometry import Geometry, geometry
 from regalia.games.kemet.layout.scene import chosen, duel, market, own_council, scene
 from regalia.games.kemet.layout.statements import rules_for
 from regalia.games.kemet.layout.terrain import Terrain, terrain
 from regalia.games.kemet.pack import Pack
+from regalia.games.kemet.queries import board as board_of
+from regalia.games.kemet.queries import (
+    creatures_at,
+    creatures_of,
+    fame,
+    tactic_strength,
+    tokens_left,
+    total,
+)
 from regalia.games.kemet.routes import M_SEAT, M_UNITS, M_ZONE
-from regalia.games.kemet.state import IN_SUPPLY, NOBODY
+from regalia.games.kemet.state import IN_SUPPLY, NOBODY, State
 from regalia.games.kemet.vocabulary import (
     CARDS,
     CITIES,
@@ -44,6 +48,7 @@ from regalia.games.kemet.vocabulary import (
     TILES,
     ZONES,
 )
+from regalia.layout.seen import count, open_refs, seat_places
 
 __all__ = ["facts_for", "present", "rules_for", "symbol_for"]
 
@@ -54,6 +59,7 @@ NIGHT_OF: Final = {
 }  # fmt: skip
 KINDS: Final = ("district", "gate", "bank", "dunes", "temple", "sanctuary", "delta")
 TRACK: Final = 12  # spaces of the prayer track
+GOLD: Final = (power.GOLD_PRAY, power.GOLD_ACQUIRE, power.GOLD_RECRUIT, power.GOLD_MOVE)
 UPRIGHT: Final = ("gate_w", "gate_e", "dunes_east")  # narrow: two troops stand one above the other
 
 
@@ -83,25 +89,20 @@ def kind_of(zone: int) -> str:
     return "bank" if first in ("west", "east") else first
 
 
-def troops(view: View, pack: Pack) -> dict[int, list[Troop]]:
+def troops(view: View, s: State) -> dict[int, list[Troop]]:
     """By open zone, the attackers of a battle last."""
-    f = view["fields"]
     walk = next((fr["regs"] for fr in view["stack"] if fr["number"] == STEP_MOVE), None)
     found: dict[int, list[Troop]] = {}
-    for zone in pack.boards[view["seats"]].open:
+    for zone in board_of(s).open:
         here = []
-        for seat in range(view["seats"]):
-            if not f["units"][seat][zone]:
+        for seat in range(s.seats):
+            if not s.units[seat][zone]:
                 continue
-            beasts = [
-                pack.creature_of[tile]
-                for tile in f["tiles"][seat]
-                if pack.creature_of[tile] >= 0 and f["creature_at"][pack.creature_of[tile]] == zone
-            ]
+            beasts = creatures_at(s, seat, zone)
             moving = walk is not None and (walk[M_SEAT], walk[M_ZONE]) == (seat, zone)
             piece = f"group-{seat}" if moving else f"troop-{seat}-{zone}"
             going = walk[M_UNITS] if walk is not None and moving else NOBODY
-            here.append(Troop(seat, f["units"][seat][zone], beasts, piece, going))
+            here.append(Troop(seat, s.units[seat][zone], beasts, piece, going))
         if here:
             found[zone] = here
     return found
@@ -127,7 +128,7 @@ def large_seat(view: View) -> int:
     return int(view["fields"]["order"][0]) if view["fields"]["order"] else 0
 
 
-def tactics_of(view: View, pack: Pack, seat: int) -> list[Tactic]:
+def tactics_of(view: View, s: State, seat: int) -> list[Tactic]:
     """The seat's set; what it holds and what it dropped unseen only it knows apart."""
     f = view["fields"]
     hand, down = f["tactic_hand"][seat], f["face_down"][seat]
@@ -144,7 +145,7 @@ def tactics_of(view: View, pack: Pack, seat: int) -> list[Tactic]:
             lies = "hand"
         else:
             lies = "down" if tactic in down or tactic == dropped else "unknown"
-        found.append(Tactic(tactic, lies, tactic_strength(pack, view["options"], tactic)))
+        found.append(Tactic(tactic, lies, tactic_strength(s, tactic)))
     return found
 
 
@@ -154,50 +155,23 @@ def seat_order(view: View) -> list[int]:
     return order if len(order) == view["seats"] else list(range(view["seats"]))
 
 
-def count(value: Any) -> int:
-    """How many cards a row holds, whether one sees them or only their number."""
-    return value if isinstance(value, int) else len(value)
-
-
-def places(view: View) -> list[int]:
-    """The final place of each seat, 0 while the game goes on."""
-    found = [0] * view["seats"]
-    place = 1
-    for tied in (view["result"] or {"ranking": []})["ranking"]:
-        for seat in tied:
-            found[seat] = place
-        place += len(tied)
-    return found
-
-
-def open_refs(view: View, game: Game[Any]) -> set[str]:
-    """What the open question offers, for a picture that stands alone."""
-    codes = view["decision"]["codes"] if view["decision"] else []
-    return {f"{ref.kind}:{ref.id}" for code in codes for ref in game.verbs.refs(code)}
-
-
 def night_step(view: View) -> int:
     found = [NIGHT_OF[fr["number"]] for fr in view["stack"] if fr["number"] in NIGHT_OF]
     return found[-1] if found else NOBODY
 
 
-def seat_facts(view: View, pack: Pack, seat: int) -> dict[str, Any]:
+def seat_facts(view: View, s: State, seat: int) -> dict[str, Any]:
     """The numbers of a panel."""
-    f: Fields = view["fields"]
-    spare = [c for c in range(len(CREATURES)) if f["creature_at"][c] == IN_SUPPLY]
-    tiles = f["tiles"][seat]
-    gold = any(pack.effect[e][t] for t in tiles for e in (
-        power.GOLD_PRAY, power.GOLD_ACQUIRE, power.GOLD_RECRUIT, power.GOLD_MOVE,
-    ))  # fmt: skip
+    f = view["fields"]
     return {
-        "temporary": temporary(f, seat),
+        "temporary": fame(s, seat) - s.fame[seat],
         "hand": count(f["hand"][seat]),
         "tactic_hand": count(f["tactic_hand"][seat]),
         "face_down": count(f["face_down"][seat]),
-        "tokens": pack.rule["tokens"] - f["cells"][seat].count(1),
-        "silver": total(f, pack, seat, power.SILVER) > 0,
-        "gold": gold,
-        "beasts": [c for c in spare if pack.tile_of[c] in tiles],
+        "tokens": tokens_left(s, seat),
+        "silver": total(s, seat, power.SILVER) > 0,
+        "gold": any(total(s, seat, effect) for effect in GOLD),
+        "beasts": sorted(c for c in creatures_of(s, seat) if s.creature_at[c] == IN_SUPPLY),
     }
 
 
@@ -211,7 +185,7 @@ def drawings(view: View, pack: Pack) -> dict[str, tuple[Geometry, Terrain]]:
 
 def present(view: View, game: Game[Any]) -> dict[str, Any]:
     pack: Pack = game.pack
-    f = view["fields"]
+    f, s = view["fields"], public_state(game, view)
     board = pack.boards[view["seats"]]
     large = large_seat(view)
     hand = f["hand"][large]
@@ -225,17 +199,17 @@ def present(view: View, game: Game[Any]) -> dict[str, Any]:
             "tactic": TACTICS, "god": GODS, "color": COLORS, "action": ACTION_OF_CELL,
         },
         "kind_of": {zone: kind_of(zone) for zone in board.open},
-        "troops": troops(view, pack),
+        "troops": troops(view, s),
         "ranks": ranks,
         "large": large,
         "others": [seat for seat in seat_order(view) if seat != large],
-        "market": market(f, pack, large),
+        "market": market(s, large),
         "scene": scene(view),
-        "duel": duel(view, pack),
-        "tactics": tactics_of(view, pack, large),
+        "duel": duel(view, s),
+        "tactics": tactics_of(view, s, large),
         "hand": hand if isinstance(hand, list) else [],
-        "facts": [seat_facts(view, pack, seat) for seat in range(view["seats"])],
-        "places": places(view),
+        "facts": [seat_facts(view, s, seat) for seat in range(view["seats"])],
+        "places": seat_places(view),
         "night": night_step(view),
         "track": TRACK,
     }  # fmt: skip

@@ -6,9 +6,16 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.view import View
 from regalia.games.kemet import powers as power
-from regalia.games.kemet.layout.counts import Fields, blows, reach, strength_parts, units_in
-from regalia.games.kemet.pack import Pack
-from regalia.games.kemet.state import B_BEAST, B_LOST, B_WINNER, B_ZONE
+from regalia.games.kemet.queries import damage, protection, pyramid_levels, strength_parts
+from regalia.games.kemet.state import (
+    B_BEAST,
+    B_LOST,
+    B_UNITS,
+    B_WINNER,
+    B_ZONE,
+    NO_CARD,
+    State,
+)
 from regalia.games.kemet.vocabulary import DROP, HIDE, LEAD, STEP_CHOOSE, TILES, VERBS
 
 PARTS: Final = ("units", "battle-card", "tiles", "creature", "divine", "home")
@@ -50,25 +57,36 @@ class Side(NamedTuple):
     dropped: int  # one's own card dropped unseen
 
 
-def market(f: Fields, pack: Pack, seat: int) -> list[Colour]:
+def market(s: State, seat: int) -> list[Colour]:
     """The colours in play with everything that was ever on the market."""
-    levels = reach(f, pack, seat)
-    gone = {tile for row in f["tiles"] for tile in row}
+    pack = s.pack
+    own, captured = pyramid_levels(s, seat)
+    levels = [max(both) for both in zip(own, captured, strict=True)]
+    gone = {tile for row in s.tiles for tile in row}
     found = []
     for color in range(4):
-        if not f["colors"] >> color & 1:
+        if not s.colors >> color & 1:
             continue
         kinds = [t for t in range(len(TILES)) if pack.color[t] == color]
-        kinds = [
-            t for t in kinds if f["market"][t] or t in gone or not pack.effect[power.SILVER][t]
-        ]
+        kinds = [t for t in kinds if s.market[t] or t in gone or not pack.effect[power.SILVER][t]]
         rows = [
-            Row(level, [(t, f["market"][t]) for t in kinds if pack.level[t] == level])
+            Row(level, [(t, s.market[t]) for t in kinds if pack.level[t] == level])
             for level in (4, 3, 2, 1)
         ]
-        bought = bool(f["bought"][seat] >> color & 1)
-        found.append(Colour(color, levels[color], bought, rows))
+        found.append(Colour(color, levels[color], bool(s.bought[seat] >> color & 1), rows))
     return found
+
+
+def units_in(s: State, side: int) -> int:
+    """Units of a side: as the council counted them, or as they stand before it."""
+    return s.battle[B_UNITS + side] or s.units[s.battle[side]][s.battle[B_ZONE]]
+
+
+def shown_parts(s: State, side: int) -> list[int]:
+    """The parts of a side's strength so far; UNSEEN for a card that is not open yet."""
+    units, led, *rest = strength_parts(s, side)
+    hidden = s.led[s.battle[side]] == NO_CARD
+    return [units or units_in(s, side), UNSEEN if hidden else led, *rest]
 
 
 def own_council(view: View) -> list[int]:
@@ -109,38 +127,35 @@ def committed(view: View, seat: int) -> bool:
     return bool(frames)
 
 
-def side_of(view: View, pack: Pack, side: int) -> Side:
-    f = view["fields"]
-    b = f["battle"]
-    seat = b[side]
+def side_of(view: View, s: State, side: int) -> Side:
+    seat = s.battle[side]
     led = dropped = UNSEEN
     hidden: list[int] = []
     if seat == view["seat"]:
         led, dropped, hidden = chosen(own_council(view))
-    elif f["spied"][0] is not None and f["spied"][0] >= 0 and f["spied_by"][0] >> b[1 - side] & 1:
-        led = f["spied"][0]
-    is_open = f["led"][seat] >= 0
-    values = strength_parts(f, pack, view["options"], side)
-    damage, protection = blows(f, pack, side)
+    elif s.spied[0] >= 0 and s.spied_by[0] >> s.battle[1 - side] & 1:
+        led = s.spied[0]
+    is_open = s.led[seat] != NO_CARD
+    values = shown_parts(s, side)
     return Side(
-        seat, units_in(f, side), b[B_BEAST + side],
-        f["led"][seat] if is_open else led, committed(view, seat),
-        not is_open and led >= 0, f["opened"][seat] if is_open else hidden,
+        seat, units_in(s, side), s.battle[B_BEAST + side],
+        s.led[seat] if is_open else led, committed(view, seat),
+        not is_open and led >= 0, s.opened[seat] if is_open else hidden,
         list(zip(PARTS, values, strict=True)), sum(max(value, 0) for value in values),
-        damage, protection, b[B_LOST + side], b[B_WINNER] == side,
+        damage(s, side), protection(s, side),
+        s.battle[B_LOST + side], s.battle[B_WINNER] == side,
         dropped if not is_open else UNSEEN,
     )  # fmt: skip
 
 
-def duel(view: View, pack: Pack) -> dict[str, Any] | None:
+def duel(view: View, s: State) -> dict[str, Any] | None:
     """The running battle as far as the viewer may know it."""
-    b = view["fields"]["battle"]
-    if b[0] < 0:
+    if s.battle[0] < 0:
         return None
     return {
-        "zone": b[B_ZONE],
-        "sides": [side_of(view, pack, side) for side in (0, 1)],
-        "decided": b[B_WINNER] >= 0,
+        "zone": s.battle[B_ZONE],
+        "sides": [side_of(view, s, side) for side in (0, 1)],
+        "decided": s.battle[B_WINNER] >= 0,
     }
 
 

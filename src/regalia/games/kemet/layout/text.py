@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from typing import Any, Final, Protocol
+from typing import Final
 
-from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games.kemet.board import Board, districts
-from regalia.games.kemet.layout.counts import Fields, strength_parts, temporary
-from regalia.games.kemet.layout.scene import PARTS
+from regalia.games.kemet.layout.scene import PARTS, shown_parts
 from regalia.games.kemet.pack import Pack
-from regalia.games.kemet.state import B_ZONE, IN_SUPPLY, SILVER_TOKEN
+from regalia.games.kemet.queries import board as board_of
+from regalia.games.kemet.queries import creatures_at, creatures_of, fame, tokens_left
+from regalia.games.kemet.state import B_ZONE, IN_SUPPLY, SILVER_TOKEN, State
 from regalia.games.kemet.vocabulary import (
     CARDS,
     CELLS,
@@ -24,8 +25,9 @@ from regalia.games.kemet.vocabulary import (
     TILES,
     ZONES,
 )
+from regalia.layout.naming import WIDTH, Naming
+from regalia.layout.seen import count
 
-WIDTH: Final = 80
 INDENT: Final = 5
 COLUMNS: Final = (
     "fame-head",
@@ -39,27 +41,17 @@ COLUMNS: Final = (
 )
 
 
-class Naming(Protocol):
-    """The part of the text layer this rendering needs."""
-
-    game: Game[Any]
-
-    def get(self, key: str, **args: Any) -> str: ...
-    def ref(self, kind: str, number: int) -> str: ...
-    def seat(self, number: int) -> str: ...
-
-
 def show(view: View, words: Naming) -> str:
     """Everything on the table that this view may see."""
-    pack: Pack = words.game.pack
-    lines = [heading(view["fields"], words), ""]
-    lines += cities(view, pack, words)
-    lines += [*country(view, pack, words), ""]
-    lines += battle(view, pack, words)
-    lines += seats(view, pack, words)
+    s: State = public_state(words.game, view)
+    lines = [heading(s, words), ""]
+    lines += cities(s, words)
+    lines += [*country(s, words), ""]
+    lines += battle(s, words)
+    lines += seats(view, s, words)
     lines += [*own(view, words), ""]
-    lines += market(view["fields"], pack, words)
-    lines += thrown_cards(view["fields"], words)
+    lines += market(s, words)
+    lines += thrown_cards(s, words)
     return "\n".join(line.rstrip() for line in lines)
 
 
@@ -84,65 +76,59 @@ def mark(seat: int) -> str:
     return f"[{seat + 1}]"
 
 
-def heading(f: Fields, words: Naming) -> str:
-    phase = words.get(("board-setup", "board-day", "board-night")[f["phase"]])
-    order = " ".join(mark(seat) for seat in f["order"])
-    return words.get("text-heading", round=f["round"], phase=phase, order=order)
+def heading(s: State, words: Naming) -> str:
+    phase = words.get(("board-setup", "board-day", "board-night")[s.phase])
+    order = " ".join(mark(seat) for seat in s.order)
+    return words.get("text-heading", round=s.round, phase=phase, order=order)
 
 
 # -- the map ------------------------------------------------------------------------
-def troop(f: Fields, pack: Pack, words: Naming, zone: int) -> str:
+def troop(s: State, words: Naming, zone: int) -> str:
     """As in "[2] x3 + Giant Scorpion"; nothing where nobody stands."""
     found = []
-    for seat, row in enumerate(f["units"]):
+    for seat, row in enumerate(s.units):
         if row[zone]:
-            beasts = [
-                " + " + words.ref("creature", pack.creature_of[tile])
-                for tile in f["tiles"][seat]
-                if pack.creature_of[tile] >= 0 and f["creature_at"][pack.creature_of[tile]] == zone
-            ]
+            beasts = [" + " + words.ref("creature", c) for c in creatures_at(s, seat, zone)]
             found.append(f"{mark(seat)} x{row[zone]}" + "".join(beasts))
     return ", ".join(found)
 
 
-def district(f: Fields, pack: Pack, words: Naming, zone: int) -> str:
+def district(s: State, words: Naming, zone: int) -> str:
     parts = []
-    if f["pyramid"][zone]:
-        parts.append(f"{words.ref('color', f['pyramid_color'][zone])} {f['pyramid'][zone]}")
-    there = troop(f, pack, words, zone)
+    if s.pyramid[zone]:
+        parts.append(f"{words.ref('color', s.pyramid_color[zone])} {s.pyramid[zone]}")
+    there = troop(s, words, zone)
     parts += [there] if there else []
-    if f["fame_at"][zone] >= 0:
-        parts.append(words.get("text-fame", seat=mark(f["fame_at"][zone])))
+    if s.fame_at[zone] >= 0:
+        parts.append(words.get("text-fame", seat=mark(s.fame_at[zone])))
     return f"{zone % 3 + 1}: " + (", ".join(parts) or "-")
 
 
-def cities(view: View, pack: Pack, words: Naming) -> list[str]:
-    f = view["fields"]
+def cities(s: State, words: Naming) -> list[str]:
     lines = []
-    for city in pack.boards[view["seats"]].cities:
-        owner = f["city_owner"][city]
+    for city in board_of(s).cities:
+        owner = s.city_owner[city]
         name = capital(words.ref("city", city))
         if owner >= 0:
-            god = words.ref("god", f["god"][owner]) if f["god"][owner] >= 0 else "-"
+            god = words.ref("god", s.god[owner]) if s.god[owner] >= 0 else "-"
             name += f" {mark(owner)} {god}"
         lines.append(name)
-        inside = "; ".join(district(f, pack, words, zone) for zone in districts(city))
+        inside = "; ".join(district(s, words, zone) for zone in districts(city))
         lines += wrapped(inside.split(" "))
     return lines
 
 
-def country(view: View, pack: Pack, words: Naming) -> list[str]:
+def country(s: State, words: Naming) -> list[str]:
     """Zones outside the cities: what is there, who stands there, what lies next to it."""
-    f = view["fields"]
-    board = pack.boards[view["seats"]]
+    board = board_of(s)
     lines = [words.get("text-legend")]
     for zone in board.open:
         if zone < DISTRICT_COUNT:
             continue
-        marks = "".join(f", {sign}" for sign in signs(pack, board, words, zone))
-        held = f["fame_at"][zone]
-        fame = words.get("text-fame", seat=mark(held)) if held >= 0 else ""
-        parts = ", ".join(part for part in (troop(f, pack, words, zone), fame) if part)
+        marks = "".join(f", {sign}" for sign in signs(s.pack, board, words, zone))
+        held = s.fame_at[zone]
+        point = words.get("text-fame", seat=mark(held)) if held >= 0 else ""
+        parts = ", ".join(part for part in (troop(s, words, zone), point) if part)
         line = f"{capital(words.ref('zone', zone))}{marks}: {parts or '-'} > {near(board, zone)}"
         lines += wrapped(line.split(" "), first=0)
     return lines
@@ -187,75 +173,69 @@ def near_all(board: Board, zone: int) -> str:
     return " ".join(ZONES[other] for other in board.near[zone])
 
 
-def battle(view: View, pack: Pack, words: Naming) -> list[str]:
-    f = view["fields"]
-    if f["battle"][0] < 0:
+def battle(s: State, words: Naming) -> list[str]:
+    if s.battle[0] < 0:
         return []
-    lines = [words.get("board-battle", zone=words.ref("zone", f["battle"][B_ZONE]))]
+    lines = [words.get("board-battle", zone=words.ref("zone", s.battle[B_ZONE]))]
     for side in (0, 1):
-        values = strength_parts(f, pack, view["options"], side)
+        values = shown_parts(s, side)
         named = [
             f"{words.get(f'strength-{key}')} {'?' if value < 0 else value}"
             for key, value in zip(PARTS, values, strict=True)
             if value
         ]
         role = words.get("board-defender" if side else "board-attacker")
-        seat = f["battle"][side]
+        seat = s.battle[side]
         lines.append(f"  {mark(seat)} {words.seat(seat)} ({role}): {', '.join(named)}")
-        if f["led"][seat] >= 0:
-            lines.append(f"      {words.ref('tactic', f['led'][seat])}")
-        lines += wrapped(commas([words.ref("card", which) for which in f["opened"][seat]]))
+        if s.led[seat] >= 0:
+            lines.append(f"      {words.ref('tactic', s.led[seat])}")
+        lines += wrapped(commas([words.ref("card", which) for which in s.opened[seat]]))
     return [*lines, ""]
 
 
 # -- seats ----------------------------------------------------------------------------
-def count(value: Any) -> int:
-    return value if isinstance(value, int) else len(value)
-
-
-def numbers(f: Fields, pack: Pack, seat: int) -> list[int]:
+def numbers(view: View, s: State, seat: int) -> list[int]:
+    f = view["fields"]
     return [
-        f["fame"][seat], temporary(f, seat), f["prayer"][seat], f["veterans"][seat],
-        count(f["hand"][seat]), count(f["tactic_hand"][seat]), f["supply"][seat],
-        pack.rule["tokens"] - f["cells"][seat].count(1),
+        s.fame[seat], fame(s, seat) - s.fame[seat], s.prayer[seat], s.veterans[seat],
+        count(f["hand"][seat]), count(f["tactic_hand"][seat]), s.supply[seat],
+        tokens_left(s, seat),
     ]  # fmt: skip
 
 
-def seats(view: View, pack: Pack, words: Naming) -> list[str]:
-    f = view["fields"]
+def seats(view: View, s: State, words: Naming) -> list[str]:
     heads = [words.get(f"text-{key}") for key in COLUMNS]
     names = [seat_name(view, words, seat) for seat in range(view["seats"])]
     left = max(map(len, names)) + 1
     lines = [" " * left + "".join(f" {head:>5}" for head in heads)]
     for seat, name in enumerate(names):
-        cells = "".join(f" {value:>5}" for value in numbers(f, pack, seat))
+        cells = "".join(f" {value:>5}" for value in numbers(view, s, seat))
         lines.append(f"{name:<{left}}{cells}")
-        lines += wrapped(commas([words.ref("tile", tile) for tile in f["tiles"][seat]]))
-        spare = [c for c, at in enumerate(f["creature_at"]) if at == IN_SUPPLY]
-        mine = [words.ref("creature", c) for c in spare if pack.tile_of[c] in f["tiles"][seat]]
-        lines += labelled(words.get("text-spare"), mine)
-        lines += board_of(f, words, seat)
-        thrown = [words.ref("tactic", tactic) for tactic in f["face_up"][seat]]
+        lines += wrapped(commas([words.ref("tile", tile) for tile in s.tiles[seat]]))
+        spare = sorted(c for c in creatures_of(s, seat) if s.creature_at[c] == IN_SUPPLY)
+        lines += labelled(words.get("text-spare"), [words.ref("creature", c) for c in spare])
+        lines += tokens_of(s, words, seat)
+        thrown = [words.ref("tactic", tactic) for tactic in s.face_up[seat]]
         lines += labelled(words.get("text-open"), thrown)
     return lines
 
 
-def board_of(f: Fields, words: Naming, seat: int) -> list[str]:
+def tokens_of(s: State, words: Naming, seat: int) -> list[str]:
     """Action tokens, the colours of the acquire cells, the colours bought today."""
     tokens = []
-    for cell, token in enumerate(f["cells"][seat]):
+    for cell, token in enumerate(s.cells[seat]):
         if token:
             silver = f" {words.get('text-silver')}" if token == SILVER_TOKEN else ""
             tokens.append(CELLS[cell] + silver)
-    tokens += [words.get("text-gold")] if f["gold_played"][seat] else []
+    tokens += [words.get("text-gold")] if s.gold_played[seat] else []
     cells = [
         f"{CELLS[FIRST_ACQUIRE + at]} {words.ref('color', color) if color >= 0 else '-'}"
-        for at, color in enumerate(f["acquire"][seat])
+        for at, color in enumerate(s.acquire[seat])
     ]
-    today = [words.ref("color", color) for color in range(4) if f["bought"][seat] >> color & 1]
+    today = [words.ref("color", color) for color in range(4) if s.bought[seat] >> color & 1]
     return [
         *labelled(words.get("text-placed"), tokens),
-        *labelled(words.get("text-acquire"), cells if f["acquire"][seat] != [-1] * 3 else []),
+        *labelled(words.get("text-acquire"), cells if s.acquire[seat] != [-1] * 3 else []),
         *labelled(words.get("text-bought"), today),
     ]
 
@@ -282,13 +262,14 @@ def own(view: View, words: Naming) -> list[str]:
 
 
 # -- the market -------------------------------------------------------------------------
-def market(f: Fields, pack: Pack, words: Naming) -> list[str]:
+def market(s: State, words: Naming) -> list[str]:
     lines = []
+    pack = s.pack
     for color in range(4):
-        if not f["colors"] >> color & 1:
+        if not s.colors >> color & 1:
             continue
         items = []
-        for tile, left in enumerate(f["market"]):
+        for tile, left in enumerate(s.market):
             if left and pack.color[tile] == color:
                 copies = f" x{left}" if left > 1 else ""
                 items.append(f"{pack.level[tile]} {words.ref('tile', tile)}{copies}")
@@ -296,11 +277,11 @@ def market(f: Fields, pack: Pack, words: Naming) -> list[str]:
     return lines
 
 
-def thrown_cards(f: Fields, words: Naming) -> list[str]:
+def thrown_cards(s: State, words: Naming) -> list[str]:
     """The discard pile of divine cards, which everybody may look through."""
     items = [
         words.ref("card", which) + (f" x{count}" if count > 1 else "")
-        for which, count in enumerate(f["discard"])
+        for which, count in enumerate(s.discard)
         if count
     ]
     return labelled(words.get("text-discard"), items)

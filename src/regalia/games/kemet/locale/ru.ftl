@@ -7,6 +7,7 @@ game-players = 2–5 игроков
 game-length = около 90 минут
 game-credits = «Кемет» придумали Жак Баррио и Гийом Монтьяж, игра принадлежит им и её издателям. Тексты и рисунки здесь наши; данные с пометкой «реконструкция» восстановлены нами и не выдаются за напечатанные.
 game-kind = карта, войска и тайные битвы
+bot-kemet = Визирь
 
 ## Зоны
 zone-nw_1 = район 1 Северо-западного города
@@ -947,7 +948,7 @@ why-pyramid-color = Такой цвет не подходит: { $zone }. По �
 why-recruit-elsewhere = Нанимают в районах своего города, не здесь: { $zone }.
 why-recruit-cost = Это стоит { $n } ОМ.
 why-city-taken = { $city } занят.
-why-god-taken = Бог { $god } уже выбран.
+why-god-taken = Уже в игре: { $god }.
 why-start-levels = Всего три уровня: 2 и 1 или три по 1, каждый в своём районе и своего цвета.
 why-free-tile = { $tile } — не плитка уровня 1 цвета одной из ваших пирамид.
 why-free-tile-owed = От бесплатной плитки отказаться нельзя.
@@ -1219,3 +1220,41 @@ fact-pyramid = Пирамида
 fact-held = Контролирует
 fact-units = Воины
 fact-near = Рядом
+
+## Слова для положения в терминале.
+text-heading = Раунд { $round }, { $phase }. Порядок хода: { $order }
+text-fame = слава { $seat }
+text-fame-head = ОС
+text-you = (вы)
+text-spare = В запасе
+text-open = В открытом сбросе
+text-down = Сброшены втёмную
+text-tile = { $color } { $level }. { $text }
+text-temporary = врем
+text-prayer = ОМ
+text-veterans = вет
+text-cards = ПБ
+text-tactics = карты
+text-supply = воины
+text-tokens = жет
+text-legend = После знака > — смежные зоны:
+text-port = порт
+text-obelisk = обелиск
+text-worship = { $n } ОМ ночью
+text-near = смежные зоны: { $near }
+text-even = Вдвоём и вчетвером: { $text }.
+text-odd = Втроём и впятером: { $text }.
+text-placed = Жетоны действий
+text-silver = (серебряный)
+text-gold = золотой
+text-acquire = Жетоны покупки
+text-bought = Куплено сегодня
+text-discard = Сброс карт ПБ
+text-delta = { $n } ОМ ночью за { $units ->
+    [one] { $units } воина
+   *[many] { $units } воинов
+}
+text-sacrifice = { $n } ОС ночью за { $units ->
+    [one] { $units } воина
+   *[many] { $units } воинов
+}

@@ -29,7 +29,6 @@ from regalia.games.kemet.vocabulary import (
     STEP_ACQUIRE,
     STEP_PUT,
     STEP_REPLACE,
-    TILES,
 )
 
 SKIP_CODE: Final = SKIP.code()
@@ -37,8 +36,7 @@ SKIP_CODE: Final = SKIP.code()
 
 def reach(s: State, seat: int, cell: int) -> list[int]:
     """By colour, the highest tile level this cell can buy (KM-231, KM-237..244)."""
-    captured = pyramid_levels(s, seat, own=False, captured=True)
-    own = pyramid_levels(s, seat, own=True, captured=False)
+    own, captured = pyramid_levels(s, seat)
     for color in range(4):
         if cell != GOLD_CELL and s.acquire[seat][cell - FIRST_ACQUIRE] != color:
             own[color] = 0
@@ -61,16 +59,18 @@ def buyable(s: State, seat: int, cell: int) -> list[int]:
     """Tiles that fit the cell, the pyramids, the day and the purse (KM-745)."""
     levels = reach(s, seat, cell)
     twin = cell == GOLD_CELL
-    found = []
-    for tile in range(len(TILES)):
-        if not s.market[tile] or s.pack.level[tile] > levels[s.pack.color[tile]]:
-            continue
-        if s.bought[seat] & (1 << s.pack.color[tile]) and not twin:
-            continue
-        if tile_cost(s, seat, tile, twin=twin) > s.prayer[seat] or has_picture(s, seat, tile):
-            continue
-        found.append(tile)
-    return found
+    for color in range(4):
+        if s.bought[seat] & (1 << color) and not twin:
+            levels[color] = 0
+    level, color_of = s.pack.level, s.pack.color
+    return [
+        tile
+        for tile, copies in enumerate(s.market)
+        if copies
+        and level[tile] <= levels[color_of[tile]]
+        and tile_cost(s, seat, tile, twin=twin) <= s.prayer[seat]
+        and not has_picture(s, seat, tile)
+    ]
 
 
 class Acquire(Step[State]):
@@ -177,10 +177,7 @@ def why_no_tile(ask: Asked) -> Why | None:
     if s.bought[seat] & (1 << color) and cell != GOLD_CELL:
         return Why("KM-233", "color-bought", (("color", "color", color),))
     level = ("n", "amount", s.pack.level[tile])
-    best = max(
-        pyramid_levels(s, seat, own=True, captured=False)[color],
-        pyramid_levels(s, seat, own=False, captured=True)[color],
-    )
+    best = max(levels[color] for levels in pyramid_levels(s, seat))
     if best < s.pack.level[tile]:
         return Why("KM-231", "no-pyramid", (named, ("color", "color", color), level))
     if reach(s, seat, cell)[color] < s.pack.level[tile]:

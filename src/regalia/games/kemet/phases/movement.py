@@ -10,7 +10,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Frame, Step
+from regalia.engine.steps import RUN, Frame, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
@@ -47,6 +47,7 @@ from regalia.games.kemet.routes import (
     M_UNITS,
     M_WALLS,
     M_ZONE,
+    Walk,
     is_enemy_district,
     steps,
     walk_of,
@@ -131,13 +132,10 @@ class Move(QuietStep):
     plain: tuple[str, ...] = (STOP.name,)  # why the move cannot stop: asked by the word alone
 
     def actors(self, s: State, f: Frame) -> int:
-        return 0 if f.regs[M_OVER] else QuietStep.actors(self, s, f)
+        return RUN if f.regs[M_OVER] else 1 << f.regs[M_SEAT]
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
-        if f.regs[M_OVER]:
-            finish_move(s, out)
-        else:
-            QuietStep.run(self, s, f, out)
+        finish_move(s, out)
 
     def prompt(self, s: State, f: Frame, seat: int) -> str:
         if not f.regs[M_UNITS]:
@@ -150,14 +148,7 @@ class Move(QuietStep):
         return [*refs, Ref("creature", pending[0])] if pending else refs
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        walk = walk_of(s, f)
-        if not f.regs[M_UNITS]:
-            return menu(s, f, walk)
-        pending = undecided(f, walk)
-        if pending:
-            return creature_choice(s, f, walk, pending)
-        found = steps(s, walk, f.regs[M_UNITS], f.regs[M_BRING])
-        return sorted(WAY_VERBS[way].code(to) for way, to in found)
+        return offered(s, f, walk_of(s, f))
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         verb = VERBS.of(code)
@@ -182,6 +173,17 @@ class Move(QuietStep):
         if not verb and [ref.kind for ref in refs] == [ZONE.name]:
             return why_not_there(s, f, refs[0].id)
         return explain(MOVE_REASONS, s, f, seat, verb, refs)
+
+
+def offered(s: State, f: Frame, walk: Walk) -> list[int]:
+    """How many and what else, then which creatures, then where to (KM-751)."""
+    if not f.regs[M_UNITS]:
+        return menu(s, f, walk)
+    pending = undecided(f, walk)
+    if pending:
+        return creature_choice(s, f, walk, pending)
+    found = steps(s, walk, f.regs[M_UNITS], f.regs[M_BRING])
+    return sorted(WAY_VERBS[way].code(to) for way, to in found)
 
 
 # -- carrying out -------------------------------------------------------------------------

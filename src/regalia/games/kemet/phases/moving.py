@@ -19,11 +19,8 @@ from regalia.games.kemet.routes import (
     can_end,
     can_end_with,
     has_step,
-    may_leave,
     may_stop,
     subsets,
-    takes,
-    ways,
 )
 from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import BRING, JOIN, LEAVE, PLAY, PUT, STOP, TAKE, VERBS
@@ -39,12 +36,10 @@ def menu(s: State, f: Frame, walk: Walk) -> list[int]:
     codes += move_cards(s, f, walk)
     if not may_stop(walk):
         codes = [code for code in codes if keeps_an_end(s, walk, code)]
-    routes = [(mask, ways(s, walk, mask)) for mask in subsets(0, walk.here())]
+    masks = subsets(0, walk.here())
     for count in range(1, walk.mine[walk.zone] + 1):
-        for mask, found in routes:
-            if may_leave(walk, count, mask) and takes(s, walk, found, count, mask):
-                codes.append(TAKE.code(count))
-                break
+        if any(has_step(s, walk, count, mask) for mask in masks):
+            codes.append(TAKE.code(count))
     if may_stop(walk):
         codes.append(STOP_CODE)
     return sorted(codes)

@@ -8,8 +8,7 @@ KM-718).
 
 from __future__ import annotations
 
-from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame, Step
+from regalia.engine.steps import Frame, Step
 from regalia.games.kemet.state import State
 
 
@@ -19,11 +18,7 @@ class QuietStep(Step[State]):
     forced = False
 
     def actors(self, s: State, f: Frame) -> int:
-        seat = f.regs[0]
-        if not s.hand[seat] and len(self.legal(s, f, seat)) == 1:
-            return RUN
-        return 1 << seat
+        return 1 << f.regs[0]
 
-    def run(self, s: State, f: Frame, out: Sink) -> None:
-        seat = f.regs[0]
-        self.apply(s, f, seat, self.legal(s, f, seat)[0], out)
+    def by_itself(self, s: State, f: Frame, seat: int) -> bool:
+        return not s.hand[seat]

@@ -140,15 +140,13 @@ class RecruitBattles(QuietStep):
         ]
 
     def actors(self, s: State, f: Frame) -> int:
-        waiting = self.waiting(s, f)
-        if not waiting or (len(waiting) == 1 and not f.regs[2]):
-            return RUN  # the first battle follows at once, no card comes between
-        return QuietStep.actors(self, s, f)
+        return 1 << f.regs[0] if self.waiting(s, f) else RUN
+
+    def by_itself(self, s: State, f: Frame, seat: int) -> bool:
+        """The first battle follows at once, no card comes between."""
+        return not f.regs[2] or QuietStep.by_itself(self, s, f, seat)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
-        if self.waiting(s, f):
-            QuietStep.run(self, s, f, out)
-            return
         s.stack.pop()
         settle_all(s, out)
 

@@ -21,7 +21,15 @@ from regalia.games.kemet.phases.cards import (
 )
 from regalia.games.kemet.phases.quiet import QuietStep
 from regalia.games.kemet.phases.refusing import Asked, Reasons, explain
-from regalia.games.kemet.queries import empty_levels, fame, silver_left, tokens_left, total
+from regalia.games.kemet.queries import (
+    balanced_cells,
+    empty_levels,
+    fame,
+    owned,
+    silver_left,
+    tokens_left,
+    total,
+)
 from regalia.games.kemet.state import DAY, EMPTY, NOBODY, NORMAL_TOKEN, SILVER_TOKEN, State
 from regalia.games.kemet.vocabulary import (
     ACQUIRE_ACTION,
@@ -59,6 +67,8 @@ T_SWAPPED: Final = 2  # bitmask of the creatures swapped in this turn
 T_TOKEN_OWED: Final = 3  # 1 after a swap, until the token it came before is played
 
 END_CODE: Final = END.code()
+TOKEN_CODES: Final = [TOKEN.code(cell) for cell in range(len(CELLS))]
+SILVER_CODES: Final = [SILVER.code(cell) for cell in range(len(CELLS))]
 ACTION_STEPS: Final = {
     ACQUIRE_ACTION: STEP_ACQUIRE,
     BUILD_ACTION: STEP_BUILD,
@@ -166,13 +176,10 @@ def token_codes(s: State, f: Frame, seat: int) -> list[int]:
     """Every token with every cell that keeps the balance reachable (KM-198)."""
     codes = []
     left, silver = tokens_left(s, seat), silver_left(s, seat)
-    cells = [cell for cell in range(len(CELLS)) if s.cells[seat][cell] == EMPTY]
     if not f.regs[T_NORMAL]:
-        codes += [
-            TOKEN.code(cell) for cell in cells if empty_levels(s, seat, cell) <= left - 1 + silver
-        ]
+        codes += [TOKEN_CODES[cell] for cell in balanced_cells(s, seat, left - 1 + silver)]
     if silver:
-        codes += [SILVER.code(cell) for cell in cells if empty_levels(s, seat, cell) <= left]
+        codes += [SILVER_CODES[cell] for cell in balanced_cells(s, seat, left)]
     if not s.gold_played[seat]:
         codes += gold_codes(s, seat)
     return codes
@@ -180,12 +187,9 @@ def token_codes(s: State, f: Frame, seat: int) -> list[int]:
 
 def gold_codes(s: State, seat: int) -> list[int]:
     """Each action of each owned gold tile (KM-206, KM-738)."""
-    return [
-        GOLD.code(tile, action)
-        for tile in s.tiles[seat]
-        for effect, action in GOLD_EFFECTS
-        if s.pack.effect[effect][tile]
-    ]
+    totals = owned(s, seat).total
+    given = [(s.pack.effect[effect], action) for effect, action in GOLD_EFFECTS if totals[effect]]
+    return [GOLD.code(tile, action) for tile in s.tiles[seat] for row, action in given if row[tile]]
 
 
 def may_end(s: State, seat: int) -> bool:

@@ -13,7 +13,7 @@ from regalia.games.kingsburg.bot.worth import (
 )
 from regalia.games.kingsburg.phases.influence import COLOURED_SETS, PASS_CODE, WHITE_SETS
 from regalia.games.kingsburg.state import State
-from regalia.games.kingsburg.vocabulary import DICE, PLACE, SETS, WHITES
+from regalia.games.kingsburg.vocabulary import ADVISORS, DICE, PLACE, SETS, WHITES
 
 ENVOY: Final = 1.6  # what keeping the Envoy is worth
 MARKET: Final = 0.05  # a hair, so that it is not used for nothing
@@ -27,7 +27,7 @@ def advisor_worths(s: State, seat: int) -> list[float]:
     soldier, peek = soldier_worth(s, seat), peek_worth(s, seat)
     token = TOKEN if harvests_left(s) > 1 else 0.2
     found = []
-    for advisor in range(18):
+    for advisor in range(len(ADVISORS)):
         pack = s.pack
         sets = [SETS[i] for i in pack.help_sets[advisor]] or [SETS[pack.help_goods[advisor]]]
         if pack.help_swap[advisor]:
@@ -50,7 +50,7 @@ class Planner:
         self.s = s
         self.seat = seat
         self.worths: Final = advisor_worths(s, seat)
-        self.free: Final = [s.busy[i] == 0 for i in range(18)]
+        self.free: Final = [s.busy[i] == 0 for i in range(len(ADVISORS))]
 
     def rest(self, coloured: tuple[int, ...], white: tuple[int, ...], used: int) -> float:
         """The best worth of the dice left, plain groups only."""
@@ -91,7 +91,7 @@ def without(hand: tuple[int, ...], part: tuple[int, ...]) -> tuple[int, ...]:
 
 def reach(s: State, seat: int) -> list[int]:
     """How many rivals still in the step could take each advisor."""
-    count = [0] * 18
+    count = [0] * len(ADVISORS)
     for rival in range(s.seats):
         if rival == seat or s.passed & (1 << rival) or not s.coloured[rival]:
             continue
@@ -99,7 +99,7 @@ def reach(s: State, seat: int) -> list[int]:
         dice = COLOURED_SETS[tuple(s.coloured[rival])]
         sums = {c_sum + w_sum for _, c_sum in dice for _, w_sum in whites}
         for value in sums:
-            if value <= 18:
+            if value <= len(ADVISORS):
                 count[value - 1] += 1
     return count
 

@@ -9,12 +9,12 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.games.kingsburg.pack import ANY, BUILDING_LOST, POINTS
+from regalia.games.kingsburg.powers import POINT_FOR_VICTORY, TIES_WON
 from regalia.games.kingsburg.queries import (
-    FORTRESS,
-    STONE_WALL,
     battle_bonus,
     doomed_building,
     gold_cost,
+    has,
 )
 from regalia.games.kingsburg.state import NOBODY, State
 from regalia.games.kingsburg.vocabulary import BUILDINGS, STONE, WOOD
@@ -60,9 +60,10 @@ def building_worth(s: State, seat: int, building: int, depth: int = 1) -> float:
     worth += PER_YEAR.get(name, 0.0) * years
     worth += ONCE.get(name, 0.0) * (time if name == "crane" else 1)
     worth += STRENGTH_PER_YEAR * s.pack.battle[building] * years
-    column = s.pack.column[building]
-    if depth and column < 4 and not s.buildings[seat] & (1 << (building + 1)):
-        opened = building_worth(s, seat, building + 1, depth + 1 if depth < 3 else 0)
+    following = building + 1
+    more = following < len(BUILDINGS) and s.pack.row[following] == s.pack.row[building]
+    if depth and more and not s.buildings[seat] & (1 << following):
+        opened = building_worth(s, seat, following, depth + 1 if depth < 3 else 0)
         worth += NEXT_IN_ROW * time * opened
     return worth
 
@@ -84,7 +85,7 @@ class Treasury:
         if not building:
             return
         standing = s.buildings[seat]
-        for b in range(20):
+        for b in range(len(BUILDINGS)):
             left = s.pack.left_of[b]
             if standing & (1 << b) or standing & left != left:
                 continue
@@ -133,11 +134,11 @@ def battle_worth(s: State, seat: int, soldiers: int) -> float:
         strength = soldiers + battle_bonus(s.pack, s.buildings[seat], enemy)
         foe = s.pack.enemy_strength[enemy]
         gain = spoils_worth(s.pack.rewards[enemy], building_loss)
-        gain += 0.25 + (1.0 if s.buildings[seat] & FORTRESS else 0.0)
+        gain += 0.25 + (1.0 if has(s, seat, POINT_FOR_VICTORY) else 0.0)
         loss = spoils_worth(s.pack.losses[enemy], building_loss)
         for die in range(1, 7):
             edge = strength + die - foe
-            if edge > 0 or (edge == 0 and s.buildings[seat] & STONE_WALL):
+            if edge > 0 or (edge == 0 and has(s, seat, TIES_WON)):
                 total += gain + 0.06 * min(edge, 4)
             elif edge < 0:
                 total -= loss

@@ -9,15 +9,9 @@ from regalia.engine.view import View
 from regalia.games.kingsburg.pack import ANY, BUILDING_LOST, POINTS, Pack
 from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER
 from regalia.games.kingsburg.vocabulary import ENEMY_TYPES, GOODS
-
-Part = tuple[str, dict[str, Any]]  # a message key and its variables
-Fact = tuple[str, list[Part]]  # the label's key and the parts of its value
+from regalia.layout.facts import Fact, Part, number, seats_fact
 
 ROMAN = ("I", "II", "III", "IV", "V")
-
-
-def number(n: int | str) -> list[Part]:
-    return [("number", {"n": n})]
 
 
 def spoils(rows: list[tuple[int, int]], any_key: str) -> list[Part]:
@@ -32,8 +26,8 @@ def building_facts(pack: Pack, building: int) -> list[Fact]:
         if pack.cost[building][k]
     ]
     return [
-        ("card-row", [(f"row-{building // 4}", {})]),
-        ("card-column", number(building % 4 + 1)),
+        ("card-row", [(f"row-{pack.row[building] - 1}", {})]),
+        ("card-column", number(pack.column[building])),
         ("board-cost", cost),
         ("board-vp", number(pack.vp[building])),
     ]
@@ -48,10 +42,6 @@ def enemy_facts(pack: Pack, enemy: int) -> list[Fact]:
         ("card-when-won", spoils(pack.rewards[enemy], "any-n")),
         ("card-note", [(f"enemy_type-{kind}-text", {})]),
     ]
-
-
-def seats_fact(label: str, seats: list[int]) -> list[Fact]:
-    return [(label, [("seat", {"n": seat}) for seat in seats])] if seats else []
 
 
 def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:

@@ -10,6 +10,10 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final, NamedTuple
 
+from regalia.games.kingsburg.powers import BUILDINGS, COLUMNS
+from regalia.games.kingsburg.vocabulary import ADVISORS
+from regalia.layout.shapes import Place
+
 TILE: Final = (192, 158)  # an advisor
 CELL: Final = (192, 178)  # a building on the large province sheet
 CARD: Final = (192, 262)  # the enemy of the year
@@ -18,20 +22,6 @@ PANEL_HEIGHT: Final = 252
 # Rows of the court from the King down: the values at their left end and their length.
 STEPS_WIDE: Final = ((17, 2), (14, 3), (10, 4), (6, 4), (1, 5))
 STEPS_TALL: Final = ((17, 2), (13, 4), (9, 4), (5, 4), (1, 4))
-
-
-class Place(NamedTuple):
-    """A spot: its corner, its scale, and its width in its own units where that varies."""
-
-    x: float
-    y: float
-    scale: float
-    width: float = 0
-
-    @property
-    def move(self) -> str:
-        """The SVG transform that puts a thing here."""
-        return f"translate({self.x:g} {self.y:g}) scale({self.scale:g})"
 
 
 class Geometry(NamedTuple):
@@ -58,7 +48,7 @@ def court(
 ) -> tuple[list[Place], list[tuple[float, float, float, float]]]:
     """The advisors' tiles, row by row, each row centred; and the stairs under them."""
     width, height = TILE[0] * scale, TILE[1] * scale
-    places = [Place(0, 0, scale)] * 18
+    places = [Place(0, 0, scale)] * len(ADVISORS)
     stairs = []
     for row, (first, count) in enumerate(steps):
         left = middle - (count * (width + gap) - gap) / 2
@@ -73,8 +63,8 @@ def sheet(left: float, top: float, scale: float, gap: float) -> list[Place]:
     """Five rows of four buildings."""
     width, height = CELL[0] * scale + gap, CELL[1] * scale + gap
     return [
-        Place(round(left + b % 4 * width, 1), round(top + b // 4 * height, 1), scale)
-        for b in range(20)
+        Place(round(left + b % COLUMNS * width, 1), round(top + b // COLUMNS * height, 1), scale)
+        for b in range(len(BUILDINGS))
     ]
 
 

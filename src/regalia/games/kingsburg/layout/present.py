@@ -12,6 +12,7 @@ from regalia.games.kingsburg.layout.facts import facts_for, symbol_for
 from regalia.games.kingsburg.layout.geometry import geometry
 from regalia.games.kingsburg.layout.statements import rules_for
 from regalia.games.kingsburg.pack import ANY, BUILDING_LOST, POINTS, Pack
+from regalia.games.kingsburg.powers import POWERS
 from regalia.games.kingsburg.state import (
     G_ADVISOR,
     G_COLOURED,
@@ -28,6 +29,7 @@ from regalia.games.kingsburg.vocabulary import (
     PHASES,
     SETS,
 )
+from regalia.layout.seen import open_refs, seat_places
 
 __all__ = ["facts_for", "present", "rules_for", "symbol_for"]
 
@@ -65,22 +67,22 @@ class Group(NamedTuple):
 SLASH: Final = Mark("", "/")
 ARROW: Final = Mark("", "\N{RIGHTWARDS ARROW}")
 
-# What a building does besides battle bonuses, in pictures.
-BUILDING_MARKS: Final[dict[str, list[Mark]]] = {
-    "statue": [Mark("ui-dice", "\N{CLOCKWISE OPEN CIRCLE ARROW}1")],
-    "chapel": [Mark("ui-dice", "\N{LESS-THAN OR EQUAL TO}7")],
-    "cathedral": [Mark("good-any", "2"), ARROW, Mark("vp")],
-    "inn": [Mark("phase-summer"), Mark("token-plus2")],
-    "market": [Mark("ui-dice", "\N{PLUS-MINUS SIGN}1")],
-    "farms": [Mark("die-white-mark", "+1")],
-    "merchants_guild": [Mark("good-gold", "+1")],
-    "barracks": [Mark("good-any"), ARROW, Mark("soldier")],
-    "stable": [Mark("soldier", "+1")],
-    "stone_wall": [Mark("strength", "=\N{CHECK MARK}")],
-    "fortress": [Mark("vp", "+1")],
-    "crane": [Mark("good-gold", "\N{MINUS SIGN}1")],
-    "town_hall": [Mark("good-any"), ARROW, Mark("vp")],
-    "embassy": [Mark("vp", "+1")],
+# What an effect of a building does, in pictures.
+EFFECT_MARKS: Final[dict[str, list[Mark]]] = {
+    "reroll_one": [Mark("ui-dice", "\N{CLOCKWISE OPEN CIRCLE ARROW}1")],
+    "reroll_all": [Mark("ui-dice", "\N{LESS-THAN OR EQUAL TO}7")],
+    "points_for_goods": [Mark("good-any", "2"), ARROW, Mark("vp")],
+    "summer_token": [Mark("phase-summer"), Mark("token-plus2")],
+    "shift": [Mark("ui-dice", "\N{PLUS-MINUS SIGN}1")],
+    "white_die": [Mark("die-white-mark", "+1")],
+    "gold_before_roll": [Mark("good-gold", "+1")],
+    "cheap_soldiers": [Mark("good-any"), ARROW, Mark("soldier")],
+    "soldier_more": [Mark("soldier", "+1")],
+    "ties_won": [Mark("strength", "=\N{CHECK MARK}")],
+    "point_for_victory": [Mark("vp", "+1")],
+    "gold_discount": [Mark("good-gold", "\N{MINUS SIGN}1")],
+    "point_for_sale": [Mark("good-any"), ARROW, Mark("vp")],
+    "point_each_harvest": [Mark("vp", "+1")],
 }
 
 
@@ -130,7 +132,7 @@ def building_marks(pack: Pack, building: int) -> list[list[Mark]]:
     if pack.versus[building] >= 0:
         foe = ENEMY_TYPES[pack.versus[building]]
         battle.append(Mark(f"enemy-{foe}", signed(pack.versus_bonus[building])))
-    own = BUILDING_MARKS.get(BUILDINGS[building], [])
+    own = [mark for effect in POWERS[building].effects for mark in EFFECT_MARKS[effect]]
     rows = [own, battle[:1], battle[1:]]
     return [row for row in rows if row]
 
@@ -171,7 +173,7 @@ class DiceNames:
 
 def groups_on(rows: list[list[int]], names: DiceNames) -> list[list[Group]]:
     """The groups on each advisor."""
-    found: list[list[Group]] = [[] for _ in range(18)]
+    found: list[list[Group]] = [[] for _ in range(len(ADVISORS))]
     numbers: Counter[int] = Counter()
     for row in rows:
         owner = row[G_OWNER]
@@ -229,23 +231,6 @@ def large_seat(view: View) -> int:
     if view["result"] is not None:
         return int(view["result"]["ranking"][0][0])
     return view["waiting"][0] if view["waiting"] else int(view["fields"]["order"][0])
-
-
-def seat_places(view: View) -> list[int]:
-    """The final place of each seat, 0 while the game goes on."""
-    places = [0] * view["seats"]
-    place = 1
-    for tied in (view["result"] or {"ranking": []})["ranking"]:
-        for seat in tied:
-            places[seat] = place
-        place += len(tied)
-    return places
-
-
-def open_refs(view: View, game: Game[Any]) -> set[str]:
-    """What the open question offers, for a picture that stands alone."""
-    codes = view["decision"]["codes"] if view["decision"] else []
-    return {f"{ref.kind}:{ref.id}" for code in codes for ref in game.verbs.refs(code)}
 
 
 def present(view: View, game: Game[Any]) -> dict[str, Any]:

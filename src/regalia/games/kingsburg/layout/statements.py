@@ -6,9 +6,8 @@ from typing import Final
 
 from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS
 
-# The catalogue numbers advisors, buildings and enemy cards in their order.
+# The catalogue numbers advisors and enemy cards in their order.
 FIRST_ADVISOR: Final = 190
-FIRST_BUILDING: Final = 260
 FIRST_ENEMY: Final = 450
 
 ADVISOR_MORE: Final[dict[str, tuple[int, ...]]] = {
@@ -17,27 +16,27 @@ ADVISOR_MORE: Final[dict[str, tuple[int, ...]]] = {
     "smuggler": (211, 212),
     "queen": (213, 215),
 }
-BUILDING_MORE: Final[dict[str, tuple[int, ...]]] = {
-    "statue": (280, 104, 105),
-    "chapel": (281, 106, 107),
-    "church": (282,),
-    "cathedral": (283, 284, 285),
-    "inn": (286, 321, 329),
-    "market": (287, 145),
-    "farms": (288, 289, 290),
-    "merchants_guild": (291, 292),
-    "guard_tower": (293,),
-    "blacksmith": (294,),
-    "barracks": (295, 296),
-    "wizards_guild": (297,),
-    "palisade": (298,),
-    "stable": (299, 300, 301),
-    "stone_wall": (302, 303),
-    "fortress": (304, 305),
-    "barricade": (306,),
-    "crane": (307, 308, 309),
-    "town_hall": (310, 324, 325, 326),
-    "embassy": (311, 329),
+BUILDING_RULES: Final[dict[str, tuple[int, ...]]] = {
+    "statue": (260, 280, 104, 105),
+    "chapel": (261, 281, 106, 107),
+    "church": (262, 282),
+    "cathedral": (263, 283, 284, 285),
+    "inn": (264, 286, 321, 329),
+    "market": (265, 287, 145),
+    "farms": (266, 288, 289, 290),
+    "merchants_guild": (267, 291, 292),
+    "guard_tower": (268, 293),
+    "blacksmith": (269, 294),
+    "barracks": (270, 295, 296),
+    "wizards_guild": (271, 297),
+    "palisade": (272, 298),
+    "stable": (273, 299, 300, 301),
+    "stone_wall": (274, 302, 303),
+    "fortress": (275, 304, 305),
+    "barricade": (276, 306),
+    "crane": (277, 307, 308, 309),
+    "town_hall": (278, 310, 324, 325, 326),
+    "embassy": (279, 311, 329),
 }
 PHASE_RULES: Final = (
     (70, 71, 72, 73, 74),
@@ -57,7 +56,7 @@ def rules_for(kind: str, number: int) -> list[str]:
     if kind == "advisor":
         found = (FIRST_ADVISOR + number, *ADVISOR_MORE.get(ADVISORS[number], ()))
     elif kind == "building":
-        found = (FIRST_BUILDING + number, *BUILDING_MORE[BUILDINGS[number]])
+        found = BUILDING_RULES.get(BUILDINGS[number], ())
     elif kind == "enemy":
         found = (FIRST_ENEMY + number,)
     elif kind == "phase":

@@ -3,29 +3,19 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import Any, Final, Protocol
+from typing import Any, Final
 
-from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
-from regalia.games.kingsburg.layout.facts import Part, spoils
+from regalia.games.kingsburg.layout.facts import spoils
 from regalia.games.kingsburg.pack import Pack
 from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, NOBODY
 from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS, ENEMY_TYPES, GOODS
+from regalia.layout.facts import Part
+from regalia.layout.naming import WIDTH, Naming
 
-WIDTH: Final = 80
 COURT_COLUMNS: Final = 3
 ROMAN: Final = ("I", "II", "III", "IV", "V")
-
-
-class Naming(Protocol):
-    """The part of the text layer this rendering needs."""
-
-    game: Game[Any]
-
-    def get(self, key: str, **args: Any) -> str: ...
-    def ref(self, kind: str, number: int) -> str: ...
-    def seat(self, number: int) -> str: ...
 
 
 def show(view: View, words: Naming) -> str:

@@ -8,6 +8,7 @@ game-players = 2 to 5 players
 game-length = about 90 minutes
 game-credits = Kingsburg was designed by Andrea Chiarvesio and Luca Iennaco and belongs to them and to its publishers. The words and pictures here are our own; component data marked as reconstructed is ours and is not claimed to be printed.
 game-kind = dice, court and province
+bot-kingsburg = Chancellor
 
 ## Goods and counters
 good-gold = gold
@@ -500,3 +501,23 @@ card-strength = Strength
 card-year = Year
 card-when-lost = If you lose
 card-when-won = If you win
+
+## Words of the position as text in the terminal.
+text-calendar = Year { $year }, { $phase } (phase { $number } of 8). Turn order: { $order }
+text-enemy = Enemy this winter: { $enemy }
+text-enemy-unknown = Enemy this winter: face down, strength { $low } to { $high }
+text-court = The King's court: [seats] whose dice lie there
+text-court-neutral = {", [-] neutral dice"}
+text-neutral = [-]
+text-you = (you)
+text-envoy = +Envoy
+text-vp = VP
+text-gold = gold
+text-wood = wood
+text-stone = stone
+text-tokens = +2
+text-soldiers = soldiers
+text-dice = dice left
+text-building = { $cost } / { $vp }. { $text }
+text-spoils = Defeat: { $lost }; victory: { $won }.
+text-card = {"  "}Year { $year }, strength { $strength }. { $spoils }

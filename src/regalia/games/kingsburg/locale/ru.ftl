@@ -8,6 +8,7 @@ game-players = 2–5 игроков
 game-length = около 90 минут
 game-credits = «Кингсбург» придумали Андреа Кьярвезио и Лука Еннако, игра принадлежит им и её издателям. Тексты и рисунки здесь наши; данные с пометкой «реконструкция» восстановлены нами и не выдаются за напечатанные.
 game-kind = кубики, двор и провинция
+bot-kingsburg = Канцлер
 
 ## Товары и фишки
 good-gold = золото
@@ -786,7 +787,7 @@ why-no-white-die = У вас нет белого кубика, который м
 why-no-chapel = Перебросить все кубики позволяет только Часовня, а у вас её нет.
 why-chapel-total = Часовня помогает, только если сумма ваших кубиков не больше { $limit }, а у вас { $n }.
 why-advisor-neutral = { $advisor } под влиянием ничейных кубиков, сюда провёл бы только королевский посланник.
-why-advisor-taken = { $advisor } в этом сезоне уже под влиянием: здесь кубики игрока { $seat }.
+why-advisor-taken = { $advisor } в этом сезоне уже под влиянием: на этом месте кубики — { $seat }.
 why-token-used = В этом сезоне вы уже добавляли жетон «+2» к группе кубиков.
 why-token-none = У вас нет жетона «+2».
 why-market-used = В этом сезоне вы уже пользовались Рынком.
@@ -902,3 +903,23 @@ card-strength = Сила
 card-year = Год
 card-when-lost = При поражении
 card-when-won = При победе
+
+## Слова для показа положения текстом в терминале.
+text-calendar = Год { $year }, { $phase } (фаза { $number } из 8). Порядок: { $order }
+text-enemy = Враг этой зимой: { $enemy }
+text-enemy-unknown = Враг этой зимой: карта закрыта, сила от { $low } до { $high }
+text-court = Королевский двор: [места], чьи кубики лежат у советника
+text-court-neutral = {", [-] — ничейные"}
+text-neutral = [-]
+text-you = (вы)
+text-envoy = +посланник
+text-vp = ПО
+text-gold = золото
+text-wood = дерево
+text-stone = камень
+text-tokens = +2
+text-soldiers = воины
+text-dice = кубики
+text-building = { $cost } / { $vp }. { $text }
+text-spoils = Поражение: { $lost }; победа: { $won }.
+text-card = {"  "}Год { $year }, сила { $strength }. { $spoils }

@@ -7,16 +7,22 @@ from regalia.engine.events import Sink
 from regalia.engine.steps import Frame, InTurn
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg.changes import change_vp, gain_token, spend_good
+from regalia.games.kingsburg.powers import (
+    COLUMNS,
+    POINT_EACH_HARVEST,
+    POINT_FOR_SALE,
+    SUMMER_TOKEN,
+)
 from regalia.games.kingsburg.queries import (
-    EMBASSY,
-    INN,
-    TOWN_HALL,
     can_build,
     crane_helps,
     gold_cost,
+    has,
+    with_effect,
 )
 from regalia.games.kingsburg.state import NOBODY, USED_CRANE, State
 from regalia.games.kingsburg.vocabulary import (
+    ADVISORS,
     BUILD,
     BUILDINGS,
     BUILT,
@@ -33,6 +39,7 @@ from regalia.games.kingsburg.vocabulary import (
     WOOD,
 )
 
+FULL_ROW = (1 << COLUMNS) - 1
 SUMMER = 4  # the phase in which the Inn gives its token (KB-321)
 TOKEN_PAID = 3  # after the three goods in the kind `payment`
 
@@ -56,9 +63,9 @@ class Building(InTurn[State]):
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = [DECLINE.code()]
         standing = s.buildings[seat]
-        for row in range(0, 20, 4):
-            next_one = row + ((standing >> row) & 15).bit_count()
-            if next_one < row + 4 and can_build(s, seat, next_one):
+        for row in range(0, len(BUILDINGS), COLUMNS):
+            next_one = row + (standing >> row & FULL_ROW).bit_count()
+            if next_one < min(row + COLUMNS, len(BUILDINGS)) and can_build(s, seat, next_one):
                 codes.append(BUILD.code(next_one))
         return codes
 
@@ -117,7 +124,7 @@ def why_no_building(s: State, seat: int, building: int) -> Why | None:
     return None
 
 
-LATE_EFFECTS = INN | EMBASSY | TOWN_HALL
+LATE_EFFECTS = SUMMER_TOKEN | POINT_EACH_HARVEST | POINT_FOR_SALE
 
 
 class HarvestEffects(InTurn[State]):
@@ -129,19 +136,19 @@ class HarvestEffects(InTurn[State]):
     forbids = "KB-653"
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return [seat for seat in s.order if s.buildings[seat] & LATE_EFFECTS]
+        return [seat for seat in s.order if has(s, seat, LATE_EFFECTS)]
 
     def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
-        if s.buildings[seat] & INN and s.phase == SUMMER:
-            out.emit(EFFECT, seat, BUILDINGS.index("inn"))
+        for building in with_effect(s, seat, SUMMER_TOKEN) if s.phase == SUMMER else ():
+            out.emit(EFFECT, seat, building)
             gain_token(s, seat, 1, out)
-        if s.buildings[seat] & EMBASSY:
-            out.emit(EFFECT, seat, BUILDINGS.index("embassy"))
+        for building in with_effect(s, seat, POINT_EACH_HARVEST):
+            out.emit(EFFECT, seat, building)
             change_vp(s, seat, 1, out)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = [DECLINE.code()]
-        if s.buildings[seat] & TOWN_HALL:
+        if has(s, seat, POINT_FOR_SALE):
             codes += [PAY.code(kind) for kind in (0, 1, 2) if s.goods[kind][seat]]
             if s.tokens[seat]:
                 codes.append(PAY.code(TOKEN_PAID))
@@ -149,7 +156,7 @@ class HarvestEffects(InTurn[State]):
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         if code != DECLINE.code():
-            out.emit(EFFECT, seat, BUILDINGS.index("town_hall"))
+            out.emit(EFFECT, seat, with_effect(s, seat, POINT_FOR_SALE)[0])
             paid = PAY.args(code)[0]
             if paid == TOKEN_PAID:
                 s.tokens[seat] -= 1
@@ -162,7 +169,7 @@ class HarvestEffects(InTurn[State]):
     def close(self, s: State, f: Frame, out: Sink) -> None:
         """Neutral dice leave the board (KB-529); nothing lies on an advisor (KB-774)."""
         s.groups = []
-        s.busy = [0] * 18
+        s.busy = [0] * len(ADVISORS)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         """Only who has a Town Hall is asked, so the payment itself is missing."""

@@ -10,17 +10,13 @@ from regalia.engine.events import Sink
 from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg.changes import gain_good
-from regalia.games.kingsburg.queries import (
-    CHAPEL as CHAPEL_STANDS,
+from regalia.games.kingsburg.powers import (
+    GOLD_BEFORE_ROLL,
+    REROLL_ALL,
+    REROLL_ONE,
 )
-from regalia.games.kingsburg.queries import (
-    FARMS,
-    MERCHANTS_GUILD,
-    OPT_DOUBLE_ALWAYS,
-)
-from regalia.games.kingsburg.queries import (
-    STATUE as STATUE_STANDS,
-)
+from regalia.games.kingsburg.powers import WHITE_DIE as WHITE_DIE_MORE
+from regalia.games.kingsburg.queries import OPT_DOUBLE_ALWAYS, has, total, with_effect
 from regalia.games.kingsburg.state import NOBODY, USED_CHAPEL, USED_STATUE, State
 from regalia.games.kingsburg.vocabulary import (
     BUILDINGS,
@@ -120,14 +116,14 @@ class GuildGold(Step[State]):
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         for seat in s.order:
-            if s.buildings[seat] & MERCHANTS_GUILD:
-                out.emit(EFFECT, seat, BUILDINGS.index("merchants_guild"))
+            for building in with_effect(s, seat, GOLD_BEFORE_ROLL):
+                out.emit(EFFECT, seat, building)
                 gain_good(s, seat, GOLD, 1, out)
 
 
 def white_dice(s: State, seat: int) -> int:
     """How many white dice a seat rolls (KB-008, KB-073, KB-288)."""
-    return (1 if s.buildings[seat] & FARMS else 0) + (1 if s.aid_die == seat else 0)
+    return total(s, seat, WHITE_DIE_MORE) + (1 if s.aid_die == seat else 0)
 
 
 class Roll(InTurn[State]):
@@ -178,19 +174,19 @@ def tell_roll(s: State, seat: int, out: Sink) -> None:
 
 def statue_open(s: State, seat: int) -> bool:
     """All dice show the same number and the Statue is unused (KB-104, KB-108)."""
-    if not s.buildings[seat] & STATUE_STANDS or s.used[seat] & USED_STATUE:
+    if not has(s, seat, REROLL_ONE) or s.used[seat] & USED_STATUE:
         return False
     return len({*s.coloured[seat], *s.white[seat]}) == 1
 
 
 def chapel_open(s: State, seat: int) -> bool:
     """The dice total 7 or less and the Chapel is unused (KB-106, KB-108)."""
-    if not s.buildings[seat] & CHAPEL_STANDS or s.used[seat] & USED_CHAPEL:
+    if not has(s, seat, REROLL_ALL) or s.used[seat] & USED_CHAPEL:
         return False
     return s.total[seat] <= s.pack.chapel_limit
 
 
-REROLLS: Final = STATUE_STANDS | CHAPEL_STANDS
+REROLLS: Final = REROLL_ONE | REROLL_ALL
 THE_STATUE: Final = Ref("building", BUILDINGS.index("statue"))
 THE_CHAPEL: Final = Ref("building", BUILDINGS.index("chapel"))
 WHITE_DIE: Final = 1  # in the kind `die`
@@ -209,7 +205,7 @@ class Rerolls(InTurn[State]):
     enters = False
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return [seat for seat in s.order if s.buildings[seat] & REROLLS]
+        return [seat for seat in s.order if has(s, seat, REROLLS)]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = []
@@ -247,7 +243,7 @@ class Rerolls(InTurn[State]):
 
 
 def why_no_chapel(s: State, seat: int) -> Why | None:
-    if not s.buildings[seat] & CHAPEL_STANDS:
+    if not has(s, seat, REROLL_ALL):
         return Why("KB-106", "no-chapel")
     if s.used[seat] & USED_CHAPEL:
         return Why("KB-108", "reroll-used")
@@ -258,7 +254,7 @@ def why_no_chapel(s: State, seat: int) -> Why | None:
 
 
 def why_no_statue(s: State, seat: int, dice: list[int]) -> Why | None:
-    if not s.buildings[seat] & STATUE_STANDS:
+    if not has(s, seat, REROLL_ONE):
         return Why("KB-104", "no-statue")
     if s.used[seat] & USED_STATUE:
         return Why("KB-108", "reroll-used")

@@ -16,15 +16,16 @@ from regalia.games.kingsburg.changes import (
     gain_token,
     spend_good,
 )
+from regalia.games.kingsburg.powers import SOLDIER_MORE
 from regalia.games.kingsburg.queries import (
     OPT_SMUGGLER,
     OPT_STANDING_ONCE,
-    STABLE,
     goods_total,
+    has,
+    with_effect,
 )
 from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, NOBODY, USED_STABLE, State
 from regalia.games.kingsburg.vocabulary import (
-    BUILDINGS,
     DECLINE,
     DECLINED,
     DRAW,
@@ -106,13 +107,14 @@ def is_exchange(s: State, advisor: int) -> bool:
 
 def stable_soldier(s: State, seat: int, out: Sink) -> None:
     """One more soldier for every group on these advisors (KB-299..300, KB-705)."""
-    if not s.buildings[seat] & STABLE:
+    if not has(s, seat, SOLDIER_MORE):
         return
     if s.options[OPT_STANDING_ONCE] and s.used[seat] & USED_STABLE:
         return
     s.used[seat] |= USED_STABLE
-    out.emit(EFFECT, seat, BUILDINGS.index("stable"))
-    gain_soldiers(s, seat, 1, out)
+    for building in with_effect(s, seat, SOLDIER_MORE):
+        out.emit(EFFECT, seat, building)
+        gain_soldiers(s, seat, 1, out)
 
 
 class Choose(Step[State]):

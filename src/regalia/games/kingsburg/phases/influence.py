@@ -9,7 +9,8 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Frame, Step
 from regalia.engine.verbs import Ref
-from regalia.games.kingsburg.queries import MARKET
+from regalia.games.kingsburg.powers import SHIFT
+from regalia.games.kingsburg.queries import has
 from regalia.games.kingsburg.state import (
     G_ADVISOR,
     NOBODY,
@@ -18,6 +19,7 @@ from regalia.games.kingsburg.state import (
     State,
 )
 from regalia.games.kingsburg.vocabulary import (
+    ADVISORS,
     DICE,
     DICE_ID,
     ENVOY_SHARES,
@@ -29,6 +31,7 @@ from regalia.games.kingsburg.vocabulary import (
     SHIFTS,
     SPEND_TOKEN,
     STEP_INFLUENCE,
+    TOKEN_VALUE,
     WHITES,
     group_value,
 )
@@ -66,7 +69,7 @@ def has_token(s: State, seat: int) -> bool:
 
 def has_shift(s: State, seat: int) -> bool:
     """A standing Market, not used this harvest (KB-145)."""
-    return bool(s.buildings[seat] & MARKET) and not s.used[seat] & USED_MARKET
+    return has(s, seat, SHIFT) and not s.used[seat] & USED_MARKET
 
 
 def placements(s: State, seat: int) -> list[int]:
@@ -83,10 +86,10 @@ def placements(s: State, seat: int) -> list[int]:
     for coloured, coloured_sum in COLOURED_SETS[tuple(s.coloured[seat])]:
         for white, white_sum in whites:
             for token_id in tokens:
-                value = coloured_sum + white_sum + 2 * token_id
+                value = coloured_sum + white_sum + TOKEN_VALUE * token_id
                 for shift_id in shifts:
                     target = value + SHIFTS[shift_id]
-                    if 1 <= target <= 18 and busy[target - 1] <= limit:
+                    if 1 <= target <= len(ADVISORS) and busy[target - 1] <= limit:
                         codes.append(PLACE.code(coloured, white, token_id, shift_id))
     return codes
 

@@ -14,16 +14,16 @@ from regalia.games.kingsburg.changes import spend_good as lose_good
 from regalia.games.kingsburg.pack import ANY, BUILDING_LOST, POINTS
 from regalia.games.kingsburg.phases.events import ONE_GOOD, begin_phase
 from regalia.games.kingsburg.phases.help import EnemyStep
+from regalia.games.kingsburg.powers import POINT_FOR_VICTORY, TIES_WON
 from regalia.games.kingsburg.queries import (
-    FORTRESS,
-    STONE_WALL,
     doomed_building,
     goods_total,
+    has,
     strength,
+    with_effect,
 )
 from regalia.games.kingsburg.state import DRAW_, LOSS, WIN, State
 from regalia.games.kingsburg.vocabulary import (
-    BUILDINGS,
     DESTROYED,
     DREW,
     EFFECT,
@@ -101,7 +101,7 @@ class Battle(Step[State]):
         for seat in s.order:
             mine = strength(s, seat, enemy)
             s.strength[seat] = mine
-            if mine > foe or (mine == foe and s.buildings[seat] & STONE_WALL):
+            if mine > foe or (mine == foe and has(s, seat, TIES_WON)):
                 s.outcome[seat] = WIN
                 out.emit(WON, seat, mine, enemy)
             elif mine == foe:
@@ -139,9 +139,10 @@ class Spoils(InTurn[State]):
 
     def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
         f.regs[2] = 0
-        if s.outcome[seat] == WIN and s.buildings[seat] & FORTRESS:
-            out.emit(EFFECT, seat, BUILDINGS.index("fortress"))
-            change_vp(s, seat, 1, out)
+        if s.outcome[seat] == WIN:
+            for building in with_effect(s, seat, POINT_FOR_VICTORY):
+                out.emit(EFFECT, seat, building)
+                change_vp(s, seat, 1, out)
         self.go_on(s, f, seat, out)
 
     def go_on(self, s: State, f: Frame, seat: int, out: Sink) -> None:

@@ -5,17 +5,13 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.view import View
-from regalia.games.xidit.pack import LENGTHS, Pack
-from regalia.games.xidit.state import NOBODY, RECRUIT, THREAT
+from regalia.games.xidit.pack import Pack
+from regalia.games.xidit.queries import mode
+from regalia.games.xidit.state import NOBODY, RECRUIT, THREAT, State
 from regalia.games.xidit.vocabulary import CITIES, ICONS, MONSTERS, REGIONS, TYPES, UNITS
-
-Part = tuple[str, dict[str, Any]]  # a message key and its variables
-Fact = tuple[str, list[Part]]  # the label's key and the parts of its value
-
-
-def number(n: int | str) -> list[Part]:
-    return [("number", {"n": n})]
+from regalia.layout.facts import Fact, Part, number
 
 
 def unit_parts(counts: Any) -> list[Part]:
@@ -27,12 +23,8 @@ def reward_parts(rewards: Any) -> list[Part]:
     return [(key, {"n": n}) for key, n in zip(keys, rewards, strict=True)]
 
 
-def tile_set(view: View, pack: Pack) -> int:
-    return pack.modes[2 * (view["seats"] - 3) + LENGTHS.index(view["options"]["length"])].tile_set
-
-
-def threat_facts(view: View, pack: Pack, city: int) -> list[Fact]:
-    at = tile_set(view, pack)
+def threat_facts(s: State, city: int) -> list[Fact]:
+    pack, at = s.pack, mode(s).tile_set
     if city >= len(pack.threat[at]):
         return []
     return [
@@ -41,41 +33,39 @@ def threat_facts(view: View, pack: Pack, city: int) -> list[Fact]:
     ]
 
 
-def city_facts(view: View, pack: Pack, city: int) -> list[Fact]:
-    f = view["fields"]
+def city_facts(s: State, city: int) -> list[Fact]:
     facts: list[Fact] = []
-    for kind, there in enumerate(pack.road[city]):
+    for kind, there in enumerate(s.pack.road[city]):
         if there >= 0:
             facts.append((f"card-road-{ICONS[kind]}", [(f"city-{CITIES[there]}", {})]))
-    around: list[Part] = [(f"region-{REGIONS[region]}", {}) for region in pack.regions[city]]
+    around: list[Part] = [(f"region-{REGIONS[region]}", {}) for region in s.pack.regions[city]]
     facts.append(("card-regions", around))
-    if f["tile"][city] == RECRUIT:
-        units = f["waiting_units"][TYPES * city : TYPES * city + TYPES]
+    if s.tile[city] == RECRUIT:
+        units = s.waiting_units[TYPES * city : TYPES * city + TYPES]
         facts.append(("card-recruits", unit_parts(units) or number(0)))
-    elif f["tile"][city] == THREAT:
+    elif s.tile[city] == THREAT:
         facts.append(("card-threat", [(f"monster-{MONSTERS[city]}", {})]))
-        facts += threat_facts(view, pack, city)
-    owner = f["guild_owner"][city]
+        facts += threat_facts(s, city)
+    owner = s.guild_owner[city]
     if owner != NOBODY:
-        height = ("sections-n", {"n": f["guild_height"][city]})
+        height = ("sections-n", {"n": s.guild_height[city]})
         facts.append(("card-guild", [("seat", {"n": owner}), height]))
-    here = [seat for seat, at in enumerate(f["hero"]) if at == city]
+    here = [seat for seat, at in enumerate(s.hero) if at == city]
     if here:
         facts.append(("card-heroes", [("seat", {"n": seat}) for seat in here]))
     return facts
 
 
-def region_facts(view: View, pack: Pack, region: int) -> list[Fact]:
-    f = view["fields"]
-    first, second = pack.lyre[region]
+def region_facts(s: State, region: int) -> list[Fact]:
+    first, second = s.pack.lyre[region]
     facts: list[Fact] = [("card-lyre", [("board-lyre", {"first": first, "second": second})])]
-    bards = f["bastion"] if region == 0 else f["placed"][region]
+    bards = s.bastion if region == 0 else s.placed[region]
     for seat, count in enumerate(bards):
         if count > 0:
             facts.append(("card-bards", [("seat", {"n": seat}), ("bards-n", {"n": count})]))
-    if f["covered"] >> region & 1:
+    if s.covered >> region & 1:
         facts.append(("card-note", [("board-covered", {})]))
-    cities: list[Part] = [(f"city-{CITIES[city]}", {}) for city in pack.rings[region]]
+    cities: list[Part] = [(f"city-{CITIES[city]}", {}) for city in s.pack.rings[region]]
     return [*facts, ("card-cities", cities)]
 
 
@@ -94,16 +84,17 @@ def unit_facts(view: View, pack: Pack, kind: int) -> list[Fact]:
 def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
     """What the card of a thing lists."""
     pack: Pack = game.pack
+    s: State = public_state(game, view)
     if kind == "city":
-        return city_facts(view, pack, thing)
+        return city_facts(s, thing)
     if kind == "monster":
         here: Fact = ("card-city", [(f"city-{CITIES[thing]}", {})])
-        return [here, *threat_facts(view, pack, thing)]
+        return [here, *threat_facts(s, thing)]
     if kind == "titan":
         units = ("card-price", [("units-n", {"n": pack.titan_units[thing]})])
         return [units, ("card-rewards", reward_parts(pack.titan_rewards[thing]))]
     if kind in ("region", "tour") and thing < len(REGIONS):
-        return region_facts(view, pack, thing)
+        return region_facts(s, thing)
     if kind in ("unit", "army") and thing < TYPES:
         return unit_facts(view, pack, thing)
     return []

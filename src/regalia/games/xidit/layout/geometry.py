@@ -13,6 +13,7 @@ from typing import Final, NamedTuple
 
 from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.vocabulary import BASTION
+from regalia.layout.shapes import Place
 
 Point = tuple[float, float]
 
@@ -308,20 +309,6 @@ def kingdom(pack: Pack, shape: str) -> Kingdom:
 
 
 # -- the compositions ----------------------------------------------------------
-class Place(NamedTuple):
-    """A spot: its corner, its scale, and its width in its own units where that varies."""
-
-    x: float
-    y: float
-    scale: float
-    width: float = 390
-
-    @property
-    def move(self) -> str:
-        """The SVG transform that puts a thing here."""
-        return f"translate({self.x:g} {self.y:g}) scale({self.scale:g})"
-
-
 class Geometry(NamedTuple):
     """One composition, in the units of its viewBox."""
 

@@ -6,6 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.xidit.layout.facts import facts_for, symbol_for
 from regalia.games.xidit.layout.geometry import Kingdom, geometry, kingdom
@@ -18,8 +19,10 @@ from regalia.games.xidit.layout.plans import (
 )
 from regalia.games.xidit.layout.scenery import scenery
 from regalia.games.xidit.layout.statements import rules_for
-from regalia.games.xidit.pack import LENGTHS, Mode, Pack
-from regalia.games.xidit.state import EMPTY, NOBODY, RECRUIT
+from regalia.games.xidit.pack import Pack
+from regalia.games.xidit.queries import census_years, last_year, mode, turn_order
+from regalia.games.xidit.scoring import influence, places, survivor
+from regalia.games.xidit.state import EMPTY, NOBODY, RECRUIT, State
 from regalia.games.xidit.vocabulary import (
     CATEGORIES,
     CAUSES,
@@ -27,7 +30,6 @@ from regalia.games.xidit.vocabulary import (
     ICONS,
     MONSTERS,
     REGIONS,
-    STACKS,
     TITANS,
     TYPES,
     UNITS,
@@ -68,7 +70,7 @@ class Walk(NamedTuple):
     number: int
 
 
-class Mark(NamedTuple):
+class Standing(NamedTuple):
     """An order carried out on the spot: which one, where, and whether it comes to nothing."""
 
     numbers: list[int]
@@ -86,60 +88,54 @@ class Stage(NamedTuple):
     falls: list[tuple[int, str]]  # entrant, cause
 
 
-def mode_of(view: View, pack: Pack) -> Mode:
-    return pack.modes[2 * (view["seats"] - 3) + LENGTHS.index(view["options"]["length"])]
-
-
 def spread(counts: Any) -> list[int]:
     """Counts by type as one entry for each figure, weakest first."""
     return [kind for kind in range(TYPES) for _ in range(counts[kind])]
 
 
 # -- tiles ------------------------------------------------------------------------
-def tile_view(view: View, pack: Pack, city: int, recruit: bool, printed: bool) -> TileView:
+def tile_view(s: State, city: int, recruit: bool, printed: bool) -> TileView:
     """A tile in its city shows what is left on it; one that waits, what is printed."""
-    tile_set = mode_of(view, pack).tile_set
+    pack, tile_set = s.pack, mode(s).tile_set
     if recruit:
         counts = pack.recruit[tile_set][city]
         if not printed:
-            counts = tuple(view["fields"]["waiting_units"][TYPES * city : TYPES * city + TYPES])
+            counts = tuple(s.waiting_units[TYPES * city : TYPES * city + TYPES])
         return TileView(city, threat=False, units=spread(counts), rewards=())
     units = spread(pack.threat[tile_set][city])
     return TileView(city, threat=True, units=units, rewards=pack.threat_rewards[tile_set][city])
 
 
-def tiles_in_cities(view: View, pack: Pack) -> list[TileView | None]:
+def tiles_in_cities(s: State) -> list[TileView | None]:
     return [
-        None if kind == EMPTY else tile_view(view, pack, city, kind == RECRUIT, printed=False)
-        for city, kind in enumerate(view["fields"]["tile"])
+        None if kind == EMPTY else tile_view(s, city, kind == RECRUIT, printed=False)
+        for city, kind in enumerate(s.tile)
     ]
 
 
-def queues(view: View, pack: Pack) -> list[dict[str, Any]]:
+def queues(s: State) -> list[dict[str, Any]]:
     """The two lines of the Path of Destiny, as far as their order is known to all."""
-    f = view["fields"]
-    lines = []
-    for name, recruit in (("recruit", True), ("threat", False)):
-        city = f[f"next_{name}"]
-        lines.append(
-            {
-                "name": name,
-                "next": tile_view(view, pack, city, recruit, printed=True) if city >= 0 else None,
-                "pile": f[f"{name}_pile"],
-                "discard": f[f"{name}_discard"],
-            }
-        )
-    return lines
+    lines = (
+        ("recruit", True, s.next_recruit, s.recruit_pile, s.recruit_discard),
+        ("threat", False, s.next_threat, s.threat_pile, s.threat_discard),
+    )
+    return [
+        {
+            "name": name,
+            "next": tile_view(s, city, recruit, printed=True) if city >= 0 else None,
+            "pile": pile,
+            "discard": discard,
+        }
+        for name, recruit, city, pile, discard in lines
+    ]
 
 
-def lair(view: View, pack: Pack) -> list[TitanView]:
-    f = view["fields"]
+def lair(s: State) -> list[TitanView]:
     found = []
-    for stack in range(STACKS):
-        awake = f["awake"][stack]
-        asleep = int(f["lair"][stack]).bit_count() - (awake != NOBODY)
-        units = pack.titan_units[awake if awake != NOBODY else 2 * stack]
-        rewards = pack.titan_rewards[awake] if awake != NOBODY else ()
+    for stack, awake in enumerate(s.awake):
+        asleep = s.lair[stack].bit_count() - (awake != NOBODY)
+        units = s.pack.titan_units[awake if awake != NOBODY else 2 * stack]
+        rewards = s.pack.titan_rewards[awake] if awake != NOBODY else ()
         found.append(TitanView(awake, asleep, units, rewards))
     return found
 
@@ -161,13 +157,13 @@ def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:
     return found
 
 
-def standing_orders(steps: list[Foreseen]) -> list[Mark]:
+def standing_orders(steps: list[Foreseen]) -> list[Standing]:
     """The orders that do not move the hero, gathered by city."""
-    found: dict[int, Mark] = {}
+    found: dict[int, Standing] = {}
     for number, step in enumerate(steps, 1):
         if step.here == step.there:
-            old = found.get(step.here, Mark([], step.here, lost=False))
-            found[step.here] = Mark([*old.numbers, number], step.here, old.lost or step.lost)
+            old = found.get(step.here, Standing([], step.here, lost=False))
+            found[step.here] = Standing([*old.numbers, number], step.here, old.lost or step.lost)
     return list(found.values())
 
 
@@ -199,44 +195,35 @@ def census_rows(view: View) -> list[dict[str, Any]]:
     return rows
 
 
-def stages(view: View, pack: Pack) -> list[Stage]:
+def stages(s: State) -> list[Stage]:
     """The three assessments, once they have been held."""
-    f = view["fields"]
-    if not f["fallen"]:
+    if not s.fallen:
         return []
     found = []
     at = 0
-    for i, category in enumerate(f["assessments"]):
-        count = mode_of(view, pack).eliminations[i]
-        falls = list(zip(f["fallen"], (CAUSES[cause] for cause in f["causes"]), strict=True))
+    falls = list(zip(s.fallen, (CAUSES[cause] for cause in s.causes), strict=True))
+    for i, category in enumerate(s.assessments):
+        count = mode(s).eliminations[i]
         found.append(
             Stage(
-                category, f["rankings"][i], f["scores"][category],
-                f["fallen"][:at], falls[at : at + count],
+                category, s.rankings[i], s.scores[category], s.fallen[:at], falls[at : at + count]
             )
-        )  # fmt: skip
+        )
         at += count
     return found
 
 
-def last_one_left(view: View) -> int:
-    """Who is left at the end; the neutral player's number is the number of seats."""
-    fallen = view["fields"]["fallen"]
-    return next(entrant for entrant in range(view["seats"] + 1) if entrant not in fallen)
-
-
-def seat_places(view: View) -> list[int]:
+def seat_places(s: State) -> list[int]:
     """The final place of each seat, 0 while the game goes on.
 
     A neutral player takes a place only by being the last one left (LX-478).
     """
-    fallen = view["fields"]["fallen"]
-    if not fallen:
-        return [0] * view["seats"]
-    order = [last_one_left(view), *reversed(fallen)]
-    first = 1 if order[0] < view["seats"] else 2
-    people = [entrant for entrant in order if entrant < view["seats"]]
-    return [people.index(seat) + first for seat in range(view["seats"])]
+    if not s.fallen:
+        return [0] * s.seats
+    order = places(s)
+    first = 1 if order[0] < s.seats else 2
+    people = [entrant for entrant in order if entrant < s.seats]
+    return [people.index(seat) + first for seat in range(s.seats)]
 
 
 def behind(view: View, seat: int) -> dict[str, Any] | None:
@@ -253,12 +240,6 @@ def behind(view: View, seat: int) -> dict[str, Any] | None:
     }
 
 
-def sections_built(view: View, seat: int) -> int:
-    f = view["fields"]
-    guilds = zip(f["guild_owner"], f["guild_height"], strict=True)
-    return sum(height for owner, height in guilds if owner == seat)
-
-
 def open_refs(view: View, game: Game[Any]) -> set[str]:
     """What the open question offers, for a picture that stands alone; sets in their parts."""
     codes = view["decision"]["codes"] if view["decision"] else []
@@ -272,35 +253,33 @@ def open_refs(view: View, game: Game[Any]) -> set[str]:
     return found
 
 
-def seats_in_order(view: View) -> list[int]:
+def seats_in_order(s: State) -> list[int]:
     """Clockwise from the first player; by number before there is one."""
-    first = max(view["fields"]["first"], 0)
-    return [(first + i) % view["seats"] for i in range(view["seats"])]
+    return turn_order(s) if s.first != NOBODY else list(range(s.seats))
 
 
-def table_facts(view: View, game: Game[Any]) -> dict[str, Any]:
+def table_facts(view: View, s: State) -> dict[str, Any]:
     """What is written on the furniture: calendar, queues, lair, hall."""
-    pack: Pack = game.pack
-    length = LENGTHS.index(view["options"]["length"])
-    seats = range(view["seats"])
+    seats = range(s.seats)
     return {
-        "years": pack.years[length],
-        "census_years": pack.census[length],
-        "eliminations": mode_of(view, pack).eliminations,
-        "queues": queues(view, pack),
-        "lair": lair(view, pack),
+        "years": last_year(s),
+        "census_years": census_years(s),
+        "eliminations": mode(s).eliminations,
+        "queues": queues(s),
+        "lair": lair(s),
         "census": census_rows(view),
         "behind": [behind(view, seat) for seat in seats],
-        "built": [sections_built(view, seat) for seat in seats],
-        "stages": stages(view, pack),
-        "last_left": last_one_left(view) if view["fields"]["fallen"] else NOBODY,
-        "places": seat_places(view),
-        "in_order": seats_in_order(view),
+        "built": influence(s)[: s.seats],
+        "stages": stages(s),
+        "last_left": survivor(s) if s.fallen else NOBODY,
+        "places": seat_places(s),
+        "in_order": seats_in_order(s),
     }
 
 
 def present(view: View, game: Game[Any]) -> dict[str, Any]:
     pack: Pack = game.pack
+    s: State = public_state(game, view)
     prompt = view["decision"]["prompt"] if view["decision"] else ""
     steps, following = outlook(view, game)
     own = wheel_seat(view)
@@ -319,7 +298,7 @@ def present(view: View, game: Game[Any]) -> dict[str, Any]:
         "region_ref": "tour" if prompt in BARDS_PROMPTS else "region",
         "unit_ref": "army" if prompt == "payment" else "unit",
         "tile_is_city": prompt in CITY_PROMPTS,
-        "tiles": tiles_in_cities(view, pack),
+        "tiles": tiles_in_cities(s),
         "heroes": heroes_at(view),
         "large": own,
         "orders": [orders_of(view, seat) for seat in range(view["seats"])],
@@ -327,5 +306,5 @@ def present(view: View, game: Game[Any]) -> dict[str, Any]:
         "following": following,
         "marks": standing_orders(steps),
         "ready": view["stack"][-1]["done"] if planning(view) else 0,
-        **table_facts(view, game),
+        **table_facts(view, s),
     }  # fmt: skip

@@ -3,54 +3,55 @@
 from __future__ import annotations
 
 from textwrap import wrap
-from typing import Any, Final, Protocol
 
-from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
-from regalia.games.xidit.layout.plans import orders_of
+from regalia.games.xidit.layout.plans import orders_of, outlook, planning
 from regalia.games.xidit.layout.present import (
     TileView,
     behind,
     lair,
     moment,
     queues,
-    sections_built,
     stages,
     tiles_in_cities,
 )
 from regalia.games.xidit.pack import Pack
+from regalia.games.xidit.scoring import influence
+from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import BASTION, CITIES, ICONS, MONSTERS, REGIONS, ROADS, UNITS
-
-WIDTH: Final = 80
-
-
-class Naming(Protocol):
-    """The part of the text layer this rendering needs."""
-
-    game: Game[Any]
-
-    def get(self, key: str, **args: Any) -> str: ...
-    def ref(self, kind: str, number: int) -> str: ...
-    def seat(self, number: int) -> str: ...
+from regalia.layout.naming import WIDTH, Naming
 
 
 def show(view: View, words: Naming) -> str:
     """Everything on the table that this view may see."""
     pack: Pack = words.game.pack
+    s: State = public_state(words.game, view)
     lines = [heading(view, words), assessments(view, words), ""]
-    lines += destiny(view, pack, words)
-    lines += [*titans(view, pack, words), ""]
-    lines += cities(view, pack, words)
+    lines += destiny(s, words)
+    lines += [*titans(s, words), ""]
+    lines += cities(s, words)
     lines += ["", *regions(view, pack, words), ""]
-    lines += seats(view, words)
-    lines += ending(view, pack, words)
+    lines += seats(view, s, words)
+    lines += ending(view, s, words)
     return "\n".join(part for line in lines for part in folded(line))
 
 
 def folded(line: str) -> list[str]:
     """A line too long for the terminal goes on below, set in."""
     return wrap(line, WIDTH, subsequent_indent="     ") if len(line) > WIDTH else [line.rstrip()]
+
+
+def draft(view: View, words: Naming) -> list[str]:
+    """What the orders given so far would come to as things stand, one a line."""
+    if planning(view) and not view["stack"][-1]["mine"]:
+        return [words.get("text-plan-line")]
+    lines = []
+    for i, step in enumerate(outlook(view, words.game)[0]):
+        icon = words.get(f"board-icon-{ICONS[step.icon]}")
+        lines.append(f"  {i + 1}. {icon}: {words.event(step.line)}")
+    return lines
 
 
 def about(pack: Pack, ref: Ref, words: Naming) -> str:
@@ -98,6 +99,13 @@ def assessments(view: View, words: Naming) -> str:
     return f"{words.get('board-hall')}: " + "  ".join(parts)
 
 
+def legend(words: Naming) -> str:
+    """What the letters of the units stand for."""
+    letters = words.get("text-letters").split()
+    named = (f"{letters[kind]} {words.ref('unit', kind)}" for kind in range(len(UNITS)))
+    return f"{words.get('text-legend')}: {', '.join(named)}"
+
+
 # -- tiles ------------------------------------------------------------------------
 def figures(tile: TileView, words: Naming) -> str:
     """M2 A1: a letter for each type and how many."""
@@ -118,9 +126,9 @@ def chips(row: list[int]) -> str:
     return " ".join("?" if tile < 0 else str(tile + 1) for tile in row) or "–"
 
 
-def destiny(view: View, pack: Pack, words: Naming) -> list[str]:
+def destiny(s: State, words: Naming) -> list[str]:
     lines = []
-    for line in queues(view, pack):
+    for line in queues(s):
         tile = line["next"]
         coming = f"{tile.city + 1} {tile_text(tile, words)}" if tile else "–"
         lines.append(
@@ -131,9 +139,9 @@ def destiny(view: View, pack: Pack, words: Naming) -> list[str]:
     return lines
 
 
-def titans(view: View, pack: Pack, words: Naming) -> list[str]:
+def titans(s: State, words: Naming) -> list[str]:
     parts = []
-    for stack in lair(view, pack):
+    for stack in lair(s):
         if stack.awake >= 0:
             gifts = "/".join(str(n) for n in stack.rewards)
             parts.append(f"{words.ref('titan', stack.awake)}: {stack.units} > {gifts}")
@@ -143,17 +151,16 @@ def titans(view: View, pack: Pack, words: Naming) -> list[str]:
 
 
 # -- the map -----------------------------------------------------------------------
-def cities(view: View, pack: Pack, words: Naming) -> list[str]:
+def cities(s: State, words: Naming) -> list[str]:
     """A line for every city: its roads, its heroes, its guild, its tile."""
-    f = view["fields"]
-    tiles = tiles_in_cities(view, pack)
-    lines = [words.get("text-cities")]
+    tiles = tiles_in_cities(s)
+    lines = [words.get("text-cities"), legend(words)]
     names = [words.ref("city", city).rsplit(" (", 1)[0] for city in range(len(CITIES))]
     left = max(map(len, names))
     for city, name in enumerate(names):
-        ways = " ".join(f"{there + 1:>2}" if there >= 0 else " –" for there in pack.road[city])
-        here = "".join(f"[{seat + 1}]" for seat, at in enumerate(f["hero"]) if at == city)
-        owner, height = f["guild_owner"][city], f["guild_height"][city]
+        ways = " ".join(f"{there + 1:>2}" if there >= 0 else " –" for there in s.pack.road[city])
+        here = "".join(f"[{seat + 1}]" for seat, at in enumerate(s.hero) if at == city)
+        owner, height = s.guild_owner[city], s.guild_height[city]
         guild = f"{owner + 1}:{'#' * height}" if height else ""
         lying = tiles[city]
         line = (
@@ -188,7 +195,7 @@ def regions(view: View, pack: Pack, words: Naming) -> list[str]:
 
 
 # -- seats ----------------------------------------------------------------------------
-def seats(view: View, words: Naming) -> list[str]:
+def seats(view: View, s: State, words: Naming) -> list[str]:
     """A line of numbers per seat, what lies behind an open screen, and the orders in sight."""
     f = view["fields"]
     lines = []
@@ -197,7 +204,7 @@ def seats(view: View, words: Naming) -> list[str]:
         mark = f" {words.get('text-you')}" if seat == view["seat"] else ""
         first = f" {words.get('text-first')}" if f["first"] == seat else ""
         counts = words.get(
-            "text-seat", built=sections_built(view, seat), stock=f["sections"][seat],
+            "text-seat", built=influence(s)[seat], stock=f["sections"][seat],
             held=f["held"][seat], bards=sum(row[seat] for row in f["placed"]),
         )  # fmt: skip
         lines.append(f"{arrow}[{seat + 1}] {words.seat(seat)}{mark}{first}: {counts}")
@@ -218,10 +225,10 @@ def screen(view: View, words: Naming, seat: int) -> list[str]:
     return [f"     {units}, {rest}"]
 
 
-def ending(view: View, pack: Pack, words: Naming) -> list[str]:
+def ending(view: View, s: State, words: Naming) -> list[str]:
     """The three assessments: scores, best first, and who falls why."""
     lines = []
-    for i, stage in enumerate(stages(view, pack)):
+    for i, stage in enumerate(stages(s)):
         scores = ", ".join(
             f"{called(view, words, who)} {stage.scores[who]}" for who in stage.ranking
         )

@@ -8,6 +8,7 @@ game-players = 3 to 5 players
 game-length = about 90 minutes
 game-credits = Lords of Xidit was designed by Régis Bonnessée and first published by Libellud; the game belongs to them. The words and pictures here are our own. Most of the map and of the tiles is reconstructed by us and is not claimed to be printed; a host can put the printed values in their place.
 game-kind = secret orders, heroes and three assessments
+bot-xidit = Warlord
 
 ## Units, orders, rewards
 unit-militia = militia
@@ -538,3 +539,20 @@ card-figures = Figures in all
 card-barracks = In the barracks
 card-on-tiles = On recruit tiles
 card-yours = Behind your screen
+
+## Words of the terminal rendering.
+text-plan-line = All six orders fit on one line: “plan blue red act black act wait”, or “3 2 4 1 4 5”.
+text-letters = m a i c b
+text-legend = Letters
+text-cities = Cities: roads black, red, blue; guild; heroes; + recruits, ! threat > coins/bards/sections
+text-neutral = neutral at { $n }
+text-asleep = { $n } asleep ({ $units })
+text-covered = covered
+text-you = (you)
+text-first = (first)
+text-seat = guilds { $built }, sections left { $stock }, held { $held }, bards in regions { $bards }
+text-screen = coins { $coins }, bards { $bards }, in the Bastion { $bastion }
+
+# How wide a letter is: in its height, and in a city's name
+board-letter = 0.53
+board-name-letter = 7.8

@@ -5,7 +5,6 @@ prompt-broken = The record of this match does not fit the rules from move { $at 
 prompt-wait = Waiting for { $names }.
 name-bot = { $bot } { $n }
 name-person = Player { $n }
-bot-uniform = Novice
 result-winners = { $n ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
@@ -33,6 +32,9 @@ error-other-site = The request came from another site and was refused.
 error-no-form-token = The page is out of date. Load it again.
 error-not-your-seat = That is not your seat.
 error-not-your-table = You do not sit at this table.
+error-promise-used = These dice were promised to another table; ask for a new promise.
+error-part-given = Your part of the dice of this table is fixed already.
+error-name-taken = At this table { $name } would be taken for somebody else; choose another name.
 error-seat-taken = { $name } has taken this seat already.
 error-bot-plays = A bot plays this seat. Take the seat back first.
 error-bot-plays-already = A bot plays this seat already.

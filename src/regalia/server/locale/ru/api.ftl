@@ -5,7 +5,6 @@ prompt-broken = Запись этой партии не подходит к пр
 prompt-wait = Ждём: { $names }.
 name-bot = { $bot } { $n }
 name-person = Игрок { $n }
-bot-uniform = Новичок
 result-winners = { $n ->
     [one] Победа: { $names }.
    *[other] Победу делят: { $names }.
@@ -33,6 +32,9 @@ error-other-site = Запрос пришёл с чужого сайта и от�
 error-no-form-token = Страница устарела. Загрузите её заново.
 error-not-your-seat = Это не ваше место.
 error-not-your-table = Вы не сидите за этим столом.
+error-promise-used = Эти кубики обещаны уже другому столу; запросите новое обещание.
+error-part-given = Ваша доля в кубиках этого стола уже закреплена.
+error-name-taken = За этим столом имя { $name } спутают с другим игроком или ботом; выберите другое.
 error-seat-taken = Это место уже занято: { $name }.
 error-bot-plays = За это место играет бот. Сначала верните место себе.
 error-bot-plays-already = За это место уже играет бот.

@@ -8,7 +8,7 @@ export class Refused extends Error {
   }
 }
 
-const csrf = () => document.querySelector('meta[name="csrf"]')?.content ?? "";
+const csrf = () => document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
 
 async function ask(method, path, body) {
   const answer = await fetch(path, {

@@ -162,7 +162,8 @@ export class Board {
 
   /** The thing the keyboard is on. */
   focused() {
-    return this.stage.contains(document.activeElement) ? (document.activeElement.dataset?.ref ?? null) : null;
+    const held = document.activeElement;
+    return this.stage.contains(held) ? (held?.getAttribute("data-ref") ?? null) : null;
   }
 
   /** The thing the keyboard was on before the picture changed, unless it is elsewhere by now. */
@@ -210,6 +211,7 @@ export class Board {
   }
 
   // -- near and far -----------------------------------------------------------------------------
+  /** @param {number[] | null} at */
   zoom(scale, at = null) {
     const svg = this.stage.querySelector("svg");
     if (!svg) return;

@@ -8,7 +8,14 @@ const DENSE = 5; // more buttons than that are set closer
 
 export class Chooser {
   constructor(place, { onChoose, onChange, onHint, board, onLost, careful }) {
-    Object.assign(this, { place, onChoose, onChange, onHint, board, onLost, careful });
+    this.place = place;
+    this.onChoose = onChoose;
+    this.onChange = onChange;
+    this.onHint = onHint;
+    this.board = board;
+    this.onLost = onLost;
+    this.careful = careful;
+    this.narrowing = new Narrowing(null);
     this.reset(null);
   }
 
@@ -36,9 +43,8 @@ export class Chooser {
     this.sure = null;
     const at = this.picked.findIndex((one) => keyOf(one) === keyOf(ref));
     if (whole || (!letGo && this.open.has(keyOf(ref)))) {
-      const pick = [ref[0], ref[1], this.narrowing.label(ref) || this.board.name(ref)];
-      pick.whole = whole;
-      this.picked.push(pick);
+      const label = this.narrowing.label(ref) || this.board.name(ref);
+      this.picked.push(Object.assign([ref[0], ref[1], label], { whole }));
     } else if (at >= 0) {
       this.picked.splice(at, 1);
       this.changed();
@@ -93,6 +99,7 @@ export class Chooser {
 
   // -- drawing -------------------------------------------------------------------
   draw() {
+    /** @type {any} */
     const focused = this.place.contains(document.activeElement) ? document.activeElement : null;
     const key = focused?.dataset.key;
     this.onHint([]);

@@ -1,6 +1,6 @@
 // Several seats on one device: secrets hide while it changes hands.
 
-import { $, focusOn, h, icon, word } from "./dom.js";
+import { $, $$, focusOn, h, icon, word } from "./dom.js";
 
 /** The seat of mine that should answer now, if it is not the one shown. */
 export function nextHand(state, shown) {
@@ -20,7 +20,7 @@ export function draw(seat, table, onOpen) {
   const open = () => {
     if (free.checked) sessionStorage.setItem(key(table), "yes");
     cover.remove();
-    for (const node of document.body.children) node.inert = false;
+    for (const node of $$(":scope > *", document.body)) node.inert = false;
     focusOn();
     onOpen(seat.seat);
   };
@@ -32,7 +32,7 @@ export function draw(seat, table, onOpen) {
     h("button", { class: "primary", type: "button", onclick: open }, word("curtain-open", { name: seat.name })),
     h("label", { class: "soft" }, free, ` ${word("curtain-never")}`),
   );
-  for (const node of document.body.children) node.inert = true;
+  for (const node of $$(":scope > *", document.body)) node.inert = true;
   document.body.append(cover);
   $("button", cover).focus();
 }

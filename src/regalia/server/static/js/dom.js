@@ -1,6 +1,8 @@
 // Small helpers for building the page.
 
+/** @type {(selector: string, root?: any) => any} */
 export const $ = (selector, root = document) => root.querySelector(selector);
+/** @type {(selector: string, root?: any) => any[]} */
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 
 /** h("button", {class: "x", onclick: f}, "text", child...) */
@@ -51,10 +53,10 @@ export function word(key, values = {}) {
 /** How long ago, in the unit that fits: "3 min". */
 export function span(seconds) {
   const lang = document.documentElement.lang;
-  const units = [["day", 86400], ["hour", 3600], ["minute", 60]];
-  const [unit, size] = units.find(([, length]) => seconds >= length) ?? ["minute", 60];
-  const style = { style: "unit", unit, unitDisplay: "short" };
-  return new Intl.NumberFormat(lang, style).format(Math.max(1, Math.floor(seconds / size)));
+  const units = [{ unit: "day", size: 86400 }, { unit: "hour", size: 3600 }, { unit: "minute", size: 60 }];
+  const { unit, size } = units.find((one) => seconds >= one.size) ?? units[2];
+  const number = new Intl.NumberFormat(lang, { style: "unit", unit, unitDisplay: "short" });
+  return number.format(Math.max(1, Math.floor(seconds / size)));
 }
 
 /** A time of day, with its date unless that is today. */

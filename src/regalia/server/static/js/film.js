@@ -38,7 +38,14 @@ export function joined(states) {
 export class Reel {
   /** `load(since)` asks for frames, `show(frame, n, all)` draws one. */
   constructor(place, { load, show, onLost }) {
-    Object.assign(this, { place, load, show, onLost, run: null, paused: false, timer: 0 });
+    this.place = place;
+    this.load = load;
+    this.show = show;
+    this.onLost = onLost;
+    /** @type {any} */
+    this.run = null;
+    this.paused = false;
+    this.timer = 0;
     $("#film-pause").addEventListener("click", () => this.pause());
     $("#film-step").addEventListener("click", () => this.step());
     $("#film-skip").addEventListener("click", () => this.skip());
@@ -60,7 +67,7 @@ export class Reel {
     let coming = this.frames(state, since);
     for (let frames = await coming; frames.length && !run.over; frames = await coming) {
       const last = frames.at(-1).upto;
-      coming = last < moments.at(-1) ? this.frames(state, last) : [];
+      coming = last < moments.at(-1) ? this.frames(state, last) : Promise.resolve([]);
       for (const frame of frames) {
         if (run.over) break;
         n += 1;

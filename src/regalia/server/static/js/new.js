@@ -1,6 +1,7 @@
 // The form for a new table.
 
 import { post } from "./api.js";
+import { newDice } from "./dice.js";
 import { $, $$, seatColour, word } from "./dom.js";
 import { toast } from "./page.js";
 
@@ -41,7 +42,9 @@ form.addEventListener("submit", async (event) => {
   });
   const options = Object.fromEntries($$("select.option").map((node) => [node.name, node.value]));
   try {
+    const { dice, note } = await newDice();
     const answer = await post("/api/tables", {
+      ...dice,
       game: form.dataset.game,
       seats,
       options,
@@ -49,6 +52,7 @@ form.addEventListener("submit", async (event) => {
       patience: Number($(`.patience[data-mode=${mode()}] select`).value),
       lang: document.documentElement.lang,
     });
+    note(answer.table);
     location.href = answer.page;
   } catch (error) {
     toast(error.message || word("failed"));

@@ -8,7 +8,13 @@ const RECALLED = 40; // lines told again at the most
 
 export class News {
   constructor({ table, list, panel, ticker, live, since }) {
-    Object.assign(this, { list, panel, ticker, live, since, entries: [], timer: 0 });
+    this.list = list;
+    this.panel = panel;
+    this.ticker = ticker;
+    this.live = live;
+    this.since = since;
+    this.entries = [];
+    this.timer = 0;
     this.key = `regalia-seen-${table}`; // how much of the log this browser has shown
   }
 
@@ -85,9 +91,9 @@ export class News {
   /** Back at the table: what has happened since one's last answer, in one place. */
   recall(state, seen) {
     const mark = Math.max(state.since_last ?? 0, seen);
-    const missed = this.grouped(Math.max(mark, this.entries.length - RECALLED));
     this.since.hidden = true;
-    if (!mark || !missed.length || state.over) return;
+    if (!mark || mark >= this.entries.length || state.over) return;
+    const missed = this.grouped(Math.max(mark, this.entries.length - RECALLED));
     this.since.hidden = false;
     const close = () => {
       this.since.hidden = true;

@@ -1,7 +1,7 @@
 // Every page: theme, language, copying links, buttons that post.
 
 import { post } from "./api.js";
-import { $$, h, icon, word } from "./dom.js";
+import { $, $$, h, icon, word } from "./dom.js";
 
 const root = document.documentElement;
 
@@ -87,14 +87,14 @@ for (const button of $$("[data-post]")) {
 function showTarget() {
   const target = location.hash.length > 1 ? document.getElementById(location.hash.slice(1)) : null;
   const section = target?.closest("details");
-  if (!section) return;
+  if (!target || !section) return;
   section.open = true;
   target.scrollIntoView({ block: "center" });
 }
 addEventListener("hashchange", showTarget);
 showTarget();
 
-const find = document.getElementById("rules-find");
+const find = $("#rules-find");
 find?.addEventListener("input", () => {
   const needle = find.value.trim().toLowerCase();
   for (const section of $$(".rulebook details")) {

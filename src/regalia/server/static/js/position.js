@@ -4,7 +4,9 @@ import { $, h } from "./dom.js";
 
 export class Position {
   constructor(heard, seen) {
-    Object.assign(this, { heard, seen, text: null });
+    this.heard = heard;
+    this.seen = seen;
+    this.text = null;
   }
 
   draw(text) {

@@ -1,6 +1,7 @@
 // After the game: who came where and why, the score sheet, the replay, the dice.
 
 import { get, post } from "./api.js";
+import { checkDice, newDice } from "./dice.js";
 import { $, h, icon, word } from "./dom.js";
 import { handOver, toast } from "./page.js";
 
@@ -82,8 +83,11 @@ function dice(state, base) {
   const check = async () => {
     try {
       const found = await get(`${base}/verify?lang=${document.documentElement.lang}`);
-      verdict.classList.toggle("good", found.ok);
-      verdict.replaceChildren(icon(found.ok ? "ui-check" : "ui-close"), h("span", {}, found.text));
+      const here = await checkDice(state.table.id, base);
+      const good = found.ok && here;
+      verdict.classList.toggle("good", good);
+      const text = `${found.text} ${word(here ? "dice-good" : "dice-bad")}`;
+      verdict.replaceChildren(icon(good ? "ui-check" : "ui-close"), h("span", {}, text));
     } catch (error) {
       verdict.textContent = error.message;
     }
@@ -98,7 +102,10 @@ function dice(state, base) {
 
 async function rematch(base) {
   try {
-    location.href = (await post(`${base}/rematch`, {})).page;
+    const { dice, commitment, note } = await newDice();
+    const answer = await post(`${base}/rematch`, dice);
+    if (answer.commitment === commitment) note(answer.table); // else somebody was quicker
+    location.href = answer.page;
   } catch (error) {
     toast(error.message);
   }
@@ -106,7 +113,11 @@ async function rematch(base) {
 
 export class Replay {
   constructor(place, base, query, onState) {
-    Object.assign(this, { place, base, query, onState, slider: null });
+    this.place = place;
+    this.base = base;
+    this.query = query;
+    this.onState = onState;
+    this.slider = null;
     addEventListener("hashchange", () => this.slider && this.follow());
   }
 

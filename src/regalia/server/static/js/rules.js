@@ -6,7 +6,11 @@ import { $, $$, h, word } from "./dom.js";
 export class RulesPanel {
   /** `onThing(ref, node)`: a statement's thing was asked for. */
   constructor(place, game, lang, onThing) {
-    Object.assign(this, { place, game, lang, onThing, sections: null });
+    this.place = place;
+    this.game = game;
+    this.lang = lang;
+    this.onThing = onThing;
+    this.sections = null;
     this.now = { decision: new Set(), all: new Set() };
     this.key = "";
     this.only = false; // nothing but the rules of this decision

@@ -8,13 +8,17 @@ const MINUTE = 60; // seconds before we say how long somebody thinks
 
 export class Seats {
   constructor(list, { send, lang }) {
-    Object.assign(this, { list, send, lang, scores: new Map() });
+    this.list = list;
+    this.send = send;
+    this.lang = lang;
+    this.scores = new Map();
     setInterval(() => this.state && this.tick(), 20_000);
   }
 
   draw(state) {
     this.state = state;
     const order = turnOrder(state);
+    /** @type {any} */
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
     this.list.replaceChildren(...order.map((number) => this.panel(state.seats[number])));
     if (focused) focusOn(this.button(focused.dataset.key), this.face(focused.closest("[data-seat]").dataset.seat));

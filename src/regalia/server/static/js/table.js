@@ -5,6 +5,7 @@ import { Board } from "./board.js";
 import * as careful from "./careful.js";
 import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
+import { showDice } from "./dice.js";
 import { $, $$, h, icon, phone, seatColour, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import * as film from "./film.js";
@@ -29,6 +30,7 @@ let shownSeat = null; // which of my seats this device shows
 let stop = () => {};
 let busy = false;
 let looked = 0; // when we last asked for other tables
+/** @type {(next: any) => void} */
 let heard = () => {}; // called with every state that arrives
 const behind = []; // states that wait behind a film
 let newest = null; // the state whose film is being shown
@@ -227,12 +229,12 @@ function drawPrompt() {
   $(".ask").style.setProperty("--seat", seatColour(who?.seat));
   const text = state.over ? (state.result.winners_text ?? state.prompt.text) : state.prompt.text;
   $("#prompt").replaceChildren(...(who ? [icon(`emblem-${who.emblem}`, "emblem")] : []), h("span", {}, text));
-  const undo = $("#undo");
-  if (document.activeElement === undo && !state.can_undo) $("#prompt").focus({ preventScroll: true });
-  undo.hidden = !state.can_undo;
+  const back = $("#undo");
+  if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
+  back.hidden = !state.can_undo;
   $("#show-result").hidden = !state.over;
   $("#watching").hidden = state.me.seat !== null;
-  $("#commitment").textContent = state.table.commitment ?? "";
+  showDice(state);
   $("#always-pass-here").hidden = !state.decision?.window;
   $("#always-pass-row").hidden = !state.always_pass;
   for (const box of alwaysPass) box.checked = state.always_pass;
@@ -266,7 +268,7 @@ function past(serial, seat) {
 
 /** Does something that changes the table and waits until its outcome is shown. */
 async function change(what, message, shows = newer) {
-  if (busy) return;
+  if (busy) return undefined;
   busy = true;
   tips.hide();
   body.classList.add("busy");
@@ -281,6 +283,7 @@ async function change(what, message, shows = newer) {
   } catch (error) {
     toast(error.message);
     await refresh().catch(() => {});
+    return undefined;
   } finally {
     heard = () => {};
     busy = false;
@@ -356,7 +359,7 @@ $("#film-on").addEventListener("change", (event) => {
 $("#careful").addEventListener("change", (event) => careful.set(state.table.mode, event.target.checked));
 
 document.addEventListener("click", (event) => {
-  const rule = event.target.closest?.("[data-rule]");
+  const rule = /** @type {any} */ (event.target).closest?.("[data-rule]");
   if (!rule) return;
   event.preventDefault();
   tips.hide();
@@ -385,7 +388,7 @@ const KEYS = {
 };
 
 document.addEventListener("keydown", (event) => {
-  if (event.target.closest?.("input, select, textarea, dialog, .curtain") || event.ctrlKey || event.metaKey || event.altKey) return;
+  if (/** @type {any} */ (event.target).closest?.("input, select, textarea, dialog, .curtain") || event.ctrlKey || event.metaKey || event.altKey) return;
   if (/^[1-9]$/.test(event.key)) $$("#choices .choices button:not(.cancel)")[Number(event.key) - 1]?.click();
   else KEYS[event.key]?.();
 });

@@ -1,4 +1,4 @@
-"""Which choices cannot be taken back: what the page asks about once more.
+"""Which choices cannot be taken back: what a page may ask about once more.
 
 Found without looking at the true position: the choice is tried in one world
 that the seat's own view allows, so the answer tells nothing but what the seat
@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regalia.engine import barriers
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
 from regalia.engine.game import Game
@@ -34,15 +35,8 @@ def final_codes(game: Game[Any], view: View) -> frozenset[int]:
 def is_final(game: Game[Any], world: BaseState, seat: int, code: int) -> bool:
     """Whether chance, something revealed, a secret decision or the end stands behind it."""
     s, sink = world.copy(), LogSink()
-    before = masks(game, s)
+    before = barriers.masks(game.fields, s)
     game.rules.apply(s, seat, code, sink)
     if not s.stack or s.acting == CHANCE or isinstance(game.rules.top(s)[0], Sealed):
         return True
-    return sink.revealed or any(
-        new & ~old for old, new in zip(before, masks(game, s), strict=False)
-    )
-
-
-def masks(game: Game[Any], s: BaseState) -> list[int]:
-    """Who may see each MASKED slot."""
-    return [mask for field in game.fields if field.mask for mask in getattr(s, field.mask)]
+    return sink.revealed or barriers.showed_more(before, barriers.masks(game.fields, s))

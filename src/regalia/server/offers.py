@@ -26,7 +26,7 @@ def game_json(game: Game[Any], lang: str) -> dict[str, Any]:
         "min_seats": game.min_seats,
         "max_seats": game.max_seats,
         "default_seats": usual_seats(game),
-        "bots": [bot_json(name, lang) for name in lookup.names(game)],
+        "bots": [bot_json(game, name, lang) for name in lookup.names(game)],
         "default_bot": lookup.best(game),
         "grades": grades(game),
         "options": [choice_json(choice, speech) for choice in game.choices],
@@ -76,5 +76,5 @@ def option_lines(game: Game[Any], options: dict[str, str], lang: str) -> list[st
     ]
 
 
-def bot_json(name: str, lang: str) -> dict[str, str]:
-    return {"name": name, "label": bot_label(name, lang)}
+def bot_json(game: Game[Any], name: str, lang: str) -> dict[str, str]:
+    return {"name": name, "label": bot_label(game, name, lang)}

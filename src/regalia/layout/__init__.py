@@ -1,0 +1,1 @@
+"""What the layouts of all games share; a game's own layout stands in its folder."""

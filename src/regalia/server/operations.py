@@ -1,0 +1,214 @@
+"""The JSON doors, each in one entry: the route and its description follow from it."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from typing import Final, NamedTuple
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from regalia.server.routes import api, events, play
+
+Handler = Callable[[Request], Awaitable[Response]]
+
+
+class Operation(NamedTuple):
+    """One door: who answers, method, path, what it does, its body, what it returns."""
+
+    handler: Handler
+    method: str
+    path: str
+    summary: str
+    returns: str  # a schema's name, or text/plain, text/event-stream
+    body: str = ""
+    query: tuple[str, ...] = ()
+    refusals: tuple[int, ...] = ()
+    status: int = 200
+
+
+T: Final = "/api/tables/{table}"
+SEEN: Final = (403, 404, 409, 422)
+WRITE: Final = (403, 404, 409, 413, 415, 422)
+
+OPERATIONS: Final = (
+    Operation(
+        api.me, "get", "/api/me", "Your token: send it as X-CSRF-Token with every POST", "Me"
+    ),
+    Operation(api.promise, "get", "/api/promise", "The promise for a new table's dice", "Promise"),
+    Operation(
+        api.games,
+        "get",
+        "/api/games",
+        "The games, their options and bots",
+        "Games",
+        query=("lang",),
+    ),
+    Operation(
+        api.rules,
+        "get",
+        "/api/games/{game}/rules",
+        "A game's rules by section",
+        "Rules",
+        query=("lang",),
+        refusals=(404,),
+    ),
+    Operation(
+        api.mine,
+        "get",
+        "/api/tables",
+        "Your tables: whose turn, since when",
+        "Mine",
+        query=("lang",),
+    ),
+    Operation(
+        api.create,
+        "post",
+        "/api/tables",
+        "Open a table and sit down",
+        "NewTable",
+        "Order",
+        ("lang",),
+        (403, 409, 413, 415, 422, 429),
+        201,
+    ),
+    Operation(api.links, "get", f"{T}/links", "The links you may hand out", "Links", refusals=SEEN),
+    Operation(
+        api.sit, "post", f"{T}/sit", "Take the seat of an invitation", "Seated", "Sit", (), WRITE
+    ),
+    Operation(
+        play.state,
+        "get",
+        f"{T}/state",
+        "Everything your seat may know",
+        "State",
+        query=("lang", "seat", "board", "shape"),
+        refusals=SEEN,
+    ),
+    Operation(
+        play.film,
+        "get",
+        f"{T}/film",
+        "The positions between then and now, as your seat may see them: the first dozen",
+        "Film",
+        query=("lang", "seat", "board", "shape", "since"),
+        refusals=SEEN,
+    ),
+    Operation(
+        events.events,
+        "get",
+        f"{T}/events",
+        "The same as a stream: one event whenever it changes for you; id is your counter",
+        "text/event-stream",
+        query=("lang", "seat", "board", "shape", "log"),
+        refusals=(*SEEN, 429),
+    ),
+    Operation(
+        play.answer, "post", f"{T}/answer", "Choose an option", "Done", "Answer", ("lang",), WRITE
+    ),
+    Operation(
+        play.undo,
+        "post",
+        f"{T}/undo",
+        "Take your last choice back",
+        "Done",
+        "Seat",
+        ("lang",),
+        WRITE,
+    ),
+    Operation(play.why, "post", f"{T}/why", "Why can't I?", "Why", "Things", ("lang",), WRITE),
+    Operation(
+        play.detail,
+        "get",
+        f"{T}/detail",
+        "A thing in detail, as HTML",
+        "text/html",
+        query=("lang", "ref"),
+        refusals=SEEN,
+    ),
+    Operation(
+        api.takeover,
+        "post",
+        f"{T}/takeover",
+        "Agree that a bot stands in",
+        "Agreed",
+        "Seat",
+        (),
+        WRITE,
+    ),
+    Operation(
+        api.handback, "post", f"{T}/handback", "Play your seat again", "Done", "Seat", (), WRITE
+    ),
+    Operation(
+        api.always_pass, "post", f"{T}/always-pass", "Pass all windows", "Done", "Switch", (), WRITE
+    ),
+    Operation(
+        api.rename,
+        "post",
+        f"{T}/rename",
+        "Change your name at the table",
+        "Done",
+        "Name",
+        (),
+        WRITE,
+    ),
+    Operation(
+        api.rematch, "post", f"{T}/rematch", "The same people again", "Rematch", "Again", (), WRITE
+    ),
+    Operation(
+        api.part, "post", f"{T}/part", "Add your part to the dice", "Parts", "Part", (), WRITE
+    ),
+    Operation(
+        api.devices,
+        "get",
+        f"{T}/devices",
+        "The devices that hold your seat",
+        "Devices",
+        query=("seat",),
+        refusals=SEEN,
+    ),
+    Operation(
+        api.drop_device,
+        "post",
+        f"{T}/drop-device",
+        "Sign a device out",
+        "Done",
+        "Device",
+        (),
+        WRITE,
+    ),
+    Operation(
+        api.new_link,
+        "post",
+        f"{T}/new-link",
+        "Make your private link anew; the old one ends",
+        "Link",
+        "Seat",
+        (),
+        WRITE,
+    ),
+    Operation(
+        play.chance, "get", f"{T}/chance", "What chance picked from", "Chance", refusals=SEEN
+    ),
+    Operation(
+        play.record, "get", f"{T}/record", "The record, after the end", "text/plain", refusals=SEEN
+    ),
+    Operation(
+        play.replay,
+        "get",
+        f"{T}/replay",
+        "Any moment, after the end",
+        "Moment",
+        query=("lang", "at", "seat", "shape"),
+        refusals=SEEN,
+    ),
+    Operation(
+        play.verify,
+        "get",
+        f"{T}/verify",
+        "Check the dice, after the end",
+        "Verified",
+        query=("lang",),
+        refusals=SEEN,
+    ),
+)
