@@ -38,9 +38,11 @@ pytest: .venv/.dev
 golden: .venv/.dev  ## write the golden playthroughs anew; read the diff before committing
 	$(BIN)/python -m regalia.testing.golden --write
 
-soak: .venv/.dev  ## the long tests, then 100,000 random games over all seat counts
+soak: .venv/.dev  ## the long tests, 100,000 random games, 100,000 harmed inputs, hostile clients
 	$(BIN)/pytest -m soak -n 2
 	$(BIN)/python tools/soak.py --games 100000
+	$(BIN)/python tools/fuzz.py --cases 100000
+	$(BIN)/python tools/hostile.py --rounds 20
 
 mutants: .venv/.dev  ## mutation testing of the engine and the games
 	$(BIN)/python tools/mutants.py

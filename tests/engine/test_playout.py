@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+import ast
+import re
+import textwrap
 from collections import Counter
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -110,6 +114,14 @@ def test_rollouts_leave_the_position_alone_and_give_means() -> None:
     assert means != rollouts(game.rules, s, 5, Points(), times=40)
     greedy = rollouts(game.rules, s, 4, Points(), times=3, most=2, policy=Greedy())
     assert len(greedy) == 3
+
+
+def test_the_example_of_the_page_on_speed_runs(capsys: pytest.CaptureFixture[str]) -> None:
+    page = (Path(__file__).parents[2] / "docs" / "speed.md").read_text(encoding="utf-8")
+    example = re.search(r"```python\n(.*?)```", page, re.DOTALL)
+    assert example is not None
+    exec(textwrap.dedent(example[1]), {"__name__": "example"})  # noqa: S102 - our own page
+    assert len(ast.literal_eval(capsys.readouterr().out)) == 4
 
 
 def test_an_evaluation_must_be_written() -> None:

@@ -261,6 +261,24 @@ def test_one_option_is_carried_out_unasked() -> None:
     assert (s.acting, s.offered) == (0b100, [0, 1])
 
 
+class Shy(Ask):
+    """A single option is carried out unasked only where regs[2] says so."""
+
+    forced = False
+
+    def by_itself(self, s: Toy, f: Frame, seat: int) -> bool:
+        return f.regs[2] > 0
+
+
+def test_one_option_may_be_carried_out_by_itself() -> None:
+    rules: Rules[Toy] = Rules([Pass(), Shy()])
+    s = Toy()
+    s.push(ASK, 0b100, 1, 0)
+    s.push(ASK, 0b010, 1, 1)
+    rules.advance(s, Sink())
+    assert (s.done, s.acting, s.offered) == (["1:0"], 0b100, [0])
+
+
 def test_one_option_of_several_seats_is_asked() -> None:
     s = started(ASK, 0b110, 1)
     assert (s.acting, s.offered, s.done) == (0b110, [], [])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 from pathlib import Path
 from threading import Thread
@@ -59,6 +60,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
         yield found
 
 
+SOAK = "REGALIA_SOAK" in os.environ
 SCHEMA = schemathesis.openapi.from_dict(document())
 # What the shape of a body cannot tell: whether there is such a game, thing or choice.
 DOORS = ("answer", "why", "detail")
@@ -68,8 +70,8 @@ STREAM = "/api/tables/{table}/events"  # never ends, so it has its own tests
 
 @SCHEMA.exclude(path=STREAM).parametrize()
 @settings(
-    max_examples=12,
-    derandomize=True,  # the long form with other cases is tools/hostile.py
+    max_examples=100 if SOAK else 12,
+    derandomize=not SOAK,  # tools/hostile.py takes other cases each time, and more
     deadline=None,
     phases=[Phase.explicit, Phase.generate],
     suppress_health_check=list(HealthCheck),

@@ -79,7 +79,8 @@ class Record(NamedTuple):
 
 
 def body_hash(body: str) -> str:
-    return hashlib.sha256(body.encode()).hexdigest()
+    # Half of a surrogate pair has no UTF-8; such a text is refused like any altered one.
+    return hashlib.sha256(body.encode(errors="surrogatepass")).hexdigest()
 
 
 def ply_text(ply: Ply) -> str:

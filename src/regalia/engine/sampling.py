@@ -39,12 +39,10 @@ def setup_of(view: View) -> Setup:
 
 def known_part(field: Field, new: Any, seen: Any) -> Any:
     """A field of a view, copied; what others hold is empty, or as in a new match."""
-    if field.show == Show.NOBODY:
-        return [[] for _ in seen] if field.rows else []
-    if field.show in (Show.OWNER, Show.COUNTED):
-        if field.rows:
-            return [row[:] if isinstance(row, list) else [] for row in seen]
-        return [start if value is None else value for start, value in zip(new, seen, strict=True)]
     if field.rows:
-        return [row[:] for row in seen]
+        return [row[:] if isinstance(row, list) else [] for row in seen]
+    if field.show == Show.NOBODY:
+        return []
+    if field.show == Show.OWNER:
+        return [start if value is None else value for start, value in zip(new, seen, strict=True)]
     return seen[:] if isinstance(seen, list) else seen

@@ -50,7 +50,7 @@ def shape(required: dict[str, Json], optional: dict[str, Json] | None = None) ->
     }
 
 
-PART: Final = TEXT | {
+PART: Final[Json] = TEXT | {
     "pattern": "^[0-9a-f]{32,64}$",
     "description": "your part of the dice, picked at random; docs/fairness.md",
 }

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import ast
 from collections.abc import Iterator
+from functools import lru_cache
 from importlib import import_module, resources
 from pathlib import Path
 from typing import Any, Final
@@ -58,6 +59,12 @@ def read_ftl(package: str, lang: str, where: str) -> dict[str, Variables]:
             variables.visit(entry)
             found[entry.id.name] = variables
     return found
+
+
+@lru_cache(maxsize=32)
+def spoken(package: str, lang: str) -> frozenset[str]:
+    """The messages a language has itself, without those that English lends it."""
+    return frozenset(read_ftl(COMMON, lang, COMMON) | read_ftl(package, lang, package))
 
 
 def variables_of(key: str, messages: dict[str, Variables]) -> set[str]:
@@ -181,6 +188,8 @@ def check_refusal(game: Game[Any], why: Why, rules: set[str], where: str) -> Non
     known = not why.rule or why.rule in rules
     require(known, where, f"the refusal {why.key!r} cites unknown {why.rule}")
     for lang in LANGS:
+        own = f"why-{why.key}" in spoken(game.package, lang)
+        require(own, where, f"{lang}.ftl: no message for why-{why.key}")
         try:
             Words(game, lang).why(why)
         except MissingMessage as error:

@@ -7,7 +7,7 @@ from typing import Any
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
-from regalia.engine.steps import CHANCE, RUN, Sealed
+from regalia.engine.steps import CHANCE, RUN
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.state import State
@@ -65,7 +65,7 @@ class Journey:
 
     def choose(self, codes: list[int], seat: int) -> int:
         f = self.s.stack[-1]
-        if f.step == v.STEP_PLAN and codes[0] != Sealed.seal and self.chooser.below(5):
+        if f.step == v.STEP_PLAN and codes[0] != v.VERBS.seal.code() and self.chooser.below(5):
             return v.ORDER.code(self.busy_icon(seat, f.sealed[seat] if f.sealed else []))
         return codes[self.chooser.below(len(codes))]
 

@@ -55,8 +55,36 @@ OPT_TOKEN_LIMIT: Final = 6
 OPT_RESHUFFLE: Final = 7
 
 
+FIELDS: Final = [
+    Field("round", Show.PUBLIC, high=18),
+    Field("circle", Show.PUBLIC, high=99),
+    Field("first", Show.PUBLIC, high=5),
+    Field("holder", Show.PUBLIC, low=-1, high=5),
+    Field("current", Show.PUBLIC, low=-1, high=17),
+    Field("next", Show.PUBLIC, low=-1, high=17),
+    Field("shard_deck", Show.PUBLIC, high=17, varies=True),
+    Field("removed", Show.PUBLIC, high=17, varies=True),
+    Field("shards", Show.PUBLIC, rows=True, high=17, varies=True),
+    Field("active", Show.PUBLIC, rows=True, high=79, varies=True),
+    Field("hands", Show.COUNTED, rows=True, high=79, varies=True),
+    Field("deck", Show.NOBODY, high=79, varies=True),
+    Field("spent", Show.PUBLIC, high=79, varies=True),
+    Field("buried", Show.COUNTED, rows=True, high=79, varies=True),
+    Field("looked", Show.COUNTED, rows=True, high=79, varies=True),
+    Field("resolving", Show.PUBLIC, high=79, varies=True),
+    Field("troops", Show.PUBLIC, rows=True, high=99, varies=True, grows=True),
+    Field("spells", Show.PUBLIC, rows=True, low=-1, high=99, varies=True, grows=True),
+    Field("results", Show.PUBLIC, rows=True, low=-1, high=999, varies=True, grows=True),
+    Field("influence", Show.PUBLIC, high=99),
+    Field("out", Show.PUBLIC, high=63),
+    Field("deeds", Show.PUBLIC, high=31),
+]
+
+
 class State(BaseState):
     """Data and copy() only; the rules are in the steps."""
+
+    __slots__ = ("pack", "pile", *(field.name for field in FIELDS))
 
     pack: Pack  # shared, never changed
     round: int  # from 1, and 0 during setup
@@ -113,29 +141,3 @@ class State(BaseState):
         twin.out = self.out
         twin.deeds = self.deeds[:]
         return twin
-
-
-FIELDS: Final = [
-    Field("round", Show.PUBLIC, high=18),
-    Field("circle", Show.PUBLIC, high=99),
-    Field("first", Show.PUBLIC, high=5),
-    Field("holder", Show.PUBLIC, low=-1, high=5),
-    Field("current", Show.PUBLIC, low=-1, high=17),
-    Field("next", Show.PUBLIC, low=-1, high=17),
-    Field("shard_deck", Show.PUBLIC, high=17, varies=True),
-    Field("removed", Show.PUBLIC, high=17, varies=True),
-    Field("shards", Show.PUBLIC, rows=True, high=17, varies=True),
-    Field("active", Show.PUBLIC, rows=True, high=79, varies=True),
-    Field("hands", Show.COUNTED, rows=True, high=79, varies=True),
-    Field("deck", Show.NOBODY, high=79, varies=True),
-    Field("spent", Show.PUBLIC, high=79, varies=True),
-    Field("buried", Show.COUNTED, rows=True, high=79, varies=True),
-    Field("looked", Show.COUNTED, rows=True, high=79, varies=True),
-    Field("resolving", Show.PUBLIC, high=79, varies=True),
-    Field("troops", Show.PUBLIC, rows=True, high=99, varies=True, grows=True),
-    Field("spells", Show.PUBLIC, rows=True, low=-1, high=99, varies=True, grows=True),
-    Field("results", Show.PUBLIC, rows=True, low=-1, high=999, varies=True, grows=True),
-    Field("influence", Show.PUBLIC, high=99),
-    Field("out", Show.PUBLIC, high=63),
-    Field("deeds", Show.PUBLIC, high=31),
-]

@@ -40,8 +40,53 @@ B_BEAST: Final = 14  # and 15: the creature that fights, NOBODY if none or made 
 NO_BATTLE: Final = [-1, -1, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1]
 
 
+# What is open, what is counted, what nobody sees.
+FIELDS: Final = [
+    Field("round", Show.PUBLIC, high=999),
+    Field("phase", Show.PUBLIC, high=2),
+    Field("order", Show.PUBLIC, high=4),
+    Field("colors", Show.PUBLIC, high=15),
+    Field("city", Show.PUBLIC, low=-1, high=4),
+    Field("god", Show.PUBLIC, low=-1, high=4),
+    Field("city_owner", Show.PUBLIC, low=-1, high=4),
+    Field("prayer", Show.PUBLIC, high=11),
+    Field("fame", Show.PUBLIC, high=40),
+    Field("fame_at", Show.PUBLIC, low=-1, high=4),
+    Field("veterans", Show.PUBLIC, high=40),
+    Field("supply", Show.PUBLIC, high=15),
+    Field("units", Show.PUBLIC, rows=True, high=15),
+    Field("creature_at", Show.PUBLIC, low=-2, high=32),
+    Field("pyramid", Show.PUBLIC, high=4),
+    Field("pyramid_color", Show.PUBLIC, low=-1, high=3),
+    Field("market", Show.PUBLIC, high=2),
+    Field("tiles", Show.PUBLIC, rows=True, high=len(TILES) - 1, varies=True),
+    Field("bought", Show.PUBLIC, high=15),
+    Field("acquire", Show.PUBLIC, rows=True, low=-1, high=3),
+    Field("cells", Show.PUBLIC, rows=True, high=2),
+    Field("gold_played", Show.PUBLIC, high=1),
+    Field("hand", Show.COUNTED, rows=True, high=len(CARDS) - 1, varies=True),
+    Field("deck", Show.NOBODY, high=len(CARDS) - 1, varies=True),
+    Field("discard", Show.PUBLIC, high=5),
+    Field("reshuffles", Show.PUBLIC, high=9999),
+    Field("vision", Show.COUNTED, rows=True, high=len(CARDS) - 1, varies=True),
+    Field("tactics", Show.PUBLIC, rows=True, high=9),
+    Field("tactic_hand", Show.COUNTED, rows=True, high=9, varies=True),
+    Field("face_up", Show.PUBLIC, rows=True, high=9, varies=True),
+    Field("face_down", Show.COUNTED, rows=True, high=9, varies=True),
+    Field("council", Show.OWNER, rows=True, high=VERBS.size - 1, varies=True),
+    Field("spied", Show.MASKED, mask="spied_by", low=-1, high=9),
+    Field("spied_by", Show.PUBLIC, high=31),
+    Field("led", Show.PUBLIC, low=-1, high=9),
+    Field("opened", Show.PUBLIC, rows=True, high=len(CARDS) - 1, varies=True),
+    Field("battle", Show.PUBLIC, low=-1, high=40),
+    Field("winner", Show.PUBLIC, low=-1, high=4),
+]
+
+
 class State(BaseState):
     """Data and copy() only; the rules are in the steps."""
+
+    __slots__ = ("pack", "owned", *(field.name for field in FIELDS))
 
     pack: Pack  # shared, never changed
     round: int
@@ -133,46 +178,3 @@ class State(BaseState):
         twin.opened = [row[:] for row in self.opened]
         twin.battle = self.battle[:]
         twin.winner = self.winner
-
-
-# What is open, what is counted, what nobody sees.
-FIELDS: Final = [
-    Field("round", Show.PUBLIC, high=999),
-    Field("phase", Show.PUBLIC, high=2),
-    Field("order", Show.PUBLIC, high=4),
-    Field("colors", Show.PUBLIC, high=15),
-    Field("city", Show.PUBLIC, low=-1, high=4),
-    Field("god", Show.PUBLIC, low=-1, high=4),
-    Field("city_owner", Show.PUBLIC, low=-1, high=4),
-    Field("prayer", Show.PUBLIC, high=11),
-    Field("fame", Show.PUBLIC, high=40),
-    Field("fame_at", Show.PUBLIC, low=-1, high=4),
-    Field("veterans", Show.PUBLIC, high=40),
-    Field("supply", Show.PUBLIC, high=15),
-    Field("units", Show.PUBLIC, rows=True, high=15),
-    Field("creature_at", Show.PUBLIC, low=-2, high=32),
-    Field("pyramid", Show.PUBLIC, high=4),
-    Field("pyramid_color", Show.PUBLIC, low=-1, high=3),
-    Field("market", Show.PUBLIC, high=2),
-    Field("tiles", Show.PUBLIC, rows=True, high=len(TILES) - 1, varies=True),
-    Field("bought", Show.PUBLIC, high=15),
-    Field("acquire", Show.PUBLIC, rows=True, low=-1, high=3),
-    Field("cells", Show.PUBLIC, rows=True, high=2),
-    Field("gold_played", Show.PUBLIC, high=1),
-    Field("hand", Show.COUNTED, rows=True, high=len(CARDS) - 1, varies=True),
-    Field("deck", Show.NOBODY, high=len(CARDS) - 1, varies=True),
-    Field("discard", Show.PUBLIC, high=5),
-    Field("reshuffles", Show.PUBLIC, high=9999),
-    Field("vision", Show.COUNTED, rows=True, high=len(CARDS) - 1, varies=True),
-    Field("tactics", Show.PUBLIC, rows=True, high=9),
-    Field("tactic_hand", Show.COUNTED, rows=True, high=9, varies=True),
-    Field("face_up", Show.PUBLIC, rows=True, high=9, varies=True),
-    Field("face_down", Show.COUNTED, rows=True, high=9, varies=True),
-    Field("council", Show.OWNER, rows=True, high=VERBS.size - 1, varies=True),
-    Field("spied", Show.MASKED, mask="spied_by", low=-1, high=9),
-    Field("spied_by", Show.PUBLIC, high=31),
-    Field("led", Show.PUBLIC, low=-1, high=9),
-    Field("opened", Show.PUBLIC, rows=True, high=len(CARDS) - 1, varies=True),
-    Field("battle", Show.PUBLIC, low=-1, high=40),
-    Field("winner", Show.PUBLIC, low=-1, high=4),
-]

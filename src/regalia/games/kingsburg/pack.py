@@ -119,8 +119,8 @@ def read_advisor(node: Node, i: int, pack: Pack) -> None:
 
 def read_building(node: Node, i: int, pack: Pack) -> None:
     expect(node.at("id"), node.word("id"), BUILDINGS[i])
-    row, column = i // COLUMNS + 1, i % COLUMNS + 1
-    expect(node.at("row"), node.number("row", 1, 9), row)
+    row, column, rows = i // COLUMNS + 1, i % COLUMNS + 1, -(-len(BUILDINGS) // COLUMNS)
+    expect(node.at("row"), node.number("row", 1, rows), row)
     expect(node.at("column"), node.number("column", 1, COLUMNS), column)
     pack.row.append(row)
     pack.column.append(column)

@@ -34,8 +34,37 @@ DRAW_: Final = 2
 LOSS: Final = 3
 
 
+FIELDS: Final = [
+    Field("year", Show.PUBLIC, low=1, high=6),
+    Field("phase", Show.PUBLIC, low=1, high=8),
+    Field("order", Show.PUBLIC, high=4),
+    Field("goods", Show.PUBLIC, rows=True, high=199),
+    Field("tokens", Show.PUBLIC, high=99),
+    Field("soldiers", Show.PUBLIC, high=99),
+    Field("vp", Show.PUBLIC, low=-99, high=199),
+    Field("buildings", Show.PUBLIC, high=(1 << len(BUILDINGS)) - 1),
+    Field("aid_die", Show.PUBLIC, low=-1, high=4),
+    Field("envoy", Show.PUBLIC, low=-1, high=4),
+    Field("coloured", Show.PUBLIC, rows=True, high=6, varies=True),
+    Field("white", Show.PUBLIC, rows=True, high=6, varies=True),
+    Field("total", Show.PUBLIC, high=30),
+    Field("groups", Show.PUBLIC, rows=True, low=-1, high=18, varies=True, grows=True),
+    Field("busy", Show.PUBLIC, high=2),
+    Field("passed", Show.PUBLIC, high=31),
+    Field("used", Show.PUBLIC, high=63),
+    Field("built", Show.PUBLIC, high=2),
+    Field("enemy", Show.MASKED, mask="seen", low=-1, high=24),
+    Field("seen", Show.PUBLIC, low=-1, high=31),
+    Field("kings_die", Show.PUBLIC, high=6),
+    Field("strength", Show.PUBLIC, low=-1, high=99),
+    Field("outcome", Show.PUBLIC, high=3),
+]
+
+
 class State(BaseState):
     """Data and copy() only; the rules are in the steps."""
+
+    __slots__ = ("pack", *(field.name for field in FIELDS))
 
     pack: Pack  # shared, never changed
     year: int  # 1..5, and 6 when the last winter is over
@@ -90,30 +119,3 @@ class State(BaseState):
         twin.strength = self.strength[:]
         twin.outcome = self.outcome[:]
         return twin
-
-
-FIELDS: Final = [
-    Field("year", Show.PUBLIC, low=1, high=6),
-    Field("phase", Show.PUBLIC, low=1, high=8),
-    Field("order", Show.PUBLIC, high=4),
-    Field("goods", Show.PUBLIC, rows=True, high=199),
-    Field("tokens", Show.PUBLIC, high=99),
-    Field("soldiers", Show.PUBLIC, high=99),
-    Field("vp", Show.PUBLIC, low=-99, high=199),
-    Field("buildings", Show.PUBLIC, high=(1 << len(BUILDINGS)) - 1),
-    Field("aid_die", Show.PUBLIC, low=-1, high=4),
-    Field("envoy", Show.PUBLIC, low=-1, high=4),
-    Field("coloured", Show.PUBLIC, rows=True, high=6, varies=True),
-    Field("white", Show.PUBLIC, rows=True, high=6, varies=True),
-    Field("total", Show.PUBLIC, high=30),
-    Field("groups", Show.PUBLIC, rows=True, low=-1, high=18, varies=True, grows=True),
-    Field("busy", Show.PUBLIC, high=2),
-    Field("passed", Show.PUBLIC, high=31),
-    Field("used", Show.PUBLIC, high=63),
-    Field("built", Show.PUBLIC, high=2),
-    Field("enemy", Show.MASKED, mask="seen", low=-1, high=24),
-    Field("seen", Show.PUBLIC, low=-1, high=31),
-    Field("kings_die", Show.PUBLIC, high=6),
-    Field("strength", Show.PUBLIC, low=-1, high=99),
-    Field("outcome", Show.PUBLIC, high=3),
-]

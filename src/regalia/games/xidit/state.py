@@ -36,12 +36,67 @@ ANY_PILE: Final = 1  # shuffled at setup: in either pile
 THREAT_PILE: Final = 2  # shuffled by a reinforcement: in the threat pile
 
 
+FIELDS: Final = [
+    Field("year", Show.PUBLIC, low=1, high=12),
+    Field("first", Show.PUBLIC, low=-1, high=4),
+    Field("order", Show.PUBLIC, high=6),
+    Field("mover", Show.PUBLIC, low=-1, high=4),
+    Field("carried", Show.PUBLIC, high=6),
+    Field("plans", Show.PUBLIC, rows=True, high=4, varies=True),
+    Field("assessments", Show.PUBLIC, high=2, varies=True),
+    Field("covered", Show.PUBLIC, high=(1 << 9) - 1),
+    Field("hero", Show.PUBLIC, low=-1, high=20),
+    Field("tile", Show.PUBLIC, high=2),
+    Field("waiting_units", Show.PUBLIC, high=5),
+    Field("barracks", Show.PUBLIC, high=70),
+    Field("units", Show.MASKED, mask="units_seen", low=-1, high=70),
+    Field("units_seen", Show.PUBLIC, low=-1, high=31),
+    Field("coins", Show.MASKED, mask="screen_seen", low=-1, high=199),
+    Field("bards", Show.MASKED, mask="screen_seen", low=-1, high=20),
+    Field("bastion", Show.MASKED, mask="screen_seen", low=-1, high=20),
+    Field("screen_seen", Show.PUBLIC, low=-1, high=31),
+    Field("placed", Show.PUBLIC, rows=True, high=20),
+    Field("guild_owner", Show.PUBLIC, low=-1, high=4),
+    Field("guild_height", Show.PUBLIC, high=4),
+    Field("sections", Show.PUBLIC, high=15),
+    Field("held", Show.PUBLIC, high=3),
+    Field("recruited", Show.PUBLIC, high=(1 << 21) - 1),
+    Field("removed", Show.PUBLIC, high=(1 << 21) - 1),
+    Field("banished", Show.PUBLIC, high=(1 << 21) - 1),
+    Field("recruit_pile", Show.MASKED, mask="recruit_pile_seen", low=-1, high=20, varies=True),
+    Field("recruit_pile_seen", Show.PUBLIC, low=-1, high=0, varies=True),
+    Field("threat_pile", Show.MASKED, mask="threat_pile_seen", low=-1, high=20, varies=True),
+    Field("threat_pile_seen", Show.PUBLIC, low=-1, high=0, varies=True),
+    Field("next_recruit", Show.PUBLIC, low=-1, high=20),
+    Field("next_threat", Show.PUBLIC, low=-1, high=20),
+    Field(
+        "recruit_discard", Show.MASKED, mask="recruit_discard_seen", low=-1, high=20, varies=True
+    ),
+    Field("recruit_discard_seen", Show.PUBLIC, low=-1, high=0, varies=True),
+    Field("threat_discard", Show.MASKED, mask="threat_discard_seen", low=-1, high=20, varies=True),
+    Field("threat_discard_seen", Show.PUBLIC, low=-1, high=0, varies=True),
+    Field("unseen", Show.MASKED, mask="unseen_seen", low=-1, high=2),
+    Field("unseen_seen", Show.PUBLIC, low=-1, high=0),
+    Field("lair", Show.PUBLIC, high=3),
+    Field("awake", Show.PUBLIC, low=-1, high=5),
+    Field("awakenings", Show.PUBLIC, high=99),
+    Field("neutral", Show.PUBLIC, high=16),
+    Field("shown", Show.PUBLIC, rows=True, high=70, varies=True),
+    Field("scores", Show.PUBLIC, rows=True, high=199, varies=True),
+    Field("rankings", Show.PUBLIC, rows=True, high=5, varies=True),
+    Field("fallen", Show.PUBLIC, high=5, varies=True),
+    Field("causes", Show.PUBLIC, high=3, varies=True),
+]
+
+
 class State(BaseState):
     """Data and copy() only; the rules are in the steps.
 
     A tile is named by its city (0..20); a flat list by type is indexed
     5 * owner + type.
     """
+
+    __slots__ = ("pack", *(field.name for field in FIELDS))
 
     pack: Pack  # shared, never changed
     year: int  # 1..12
@@ -147,56 +202,3 @@ class State(BaseState):
         twin.next_threat = self.next_threat
         twin.unseen = self.unseen[:]
         twin.unseen_seen = self.unseen_seen
-
-
-FIELDS: Final = [
-    Field("year", Show.PUBLIC, low=1, high=12),
-    Field("first", Show.PUBLIC, low=-1, high=4),
-    Field("order", Show.PUBLIC, high=6),
-    Field("mover", Show.PUBLIC, low=-1, high=4),
-    Field("carried", Show.PUBLIC, high=6),
-    Field("plans", Show.PUBLIC, rows=True, high=4, varies=True),
-    Field("assessments", Show.PUBLIC, high=2, varies=True),
-    Field("covered", Show.PUBLIC, high=(1 << 9) - 1),
-    Field("hero", Show.PUBLIC, low=-1, high=20),
-    Field("tile", Show.PUBLIC, high=2),
-    Field("waiting_units", Show.PUBLIC, high=5),
-    Field("barracks", Show.PUBLIC, high=70),
-    Field("units", Show.MASKED, mask="units_seen", low=-1, high=70),
-    Field("units_seen", Show.PUBLIC, low=-1, high=31),
-    Field("coins", Show.MASKED, mask="screen_seen", low=-1, high=199),
-    Field("bards", Show.MASKED, mask="screen_seen", low=-1, high=20),
-    Field("bastion", Show.MASKED, mask="screen_seen", low=-1, high=20),
-    Field("screen_seen", Show.PUBLIC, low=-1, high=31),
-    Field("placed", Show.PUBLIC, rows=True, high=20),
-    Field("guild_owner", Show.PUBLIC, low=-1, high=4),
-    Field("guild_height", Show.PUBLIC, high=4),
-    Field("sections", Show.PUBLIC, high=15),
-    Field("held", Show.PUBLIC, high=3),
-    Field("recruited", Show.PUBLIC, high=(1 << 21) - 1),
-    Field("removed", Show.PUBLIC, high=(1 << 21) - 1),
-    Field("banished", Show.PUBLIC, high=(1 << 21) - 1),
-    Field("recruit_pile", Show.MASKED, mask="recruit_pile_seen", low=-1, high=20, varies=True),
-    Field("recruit_pile_seen", Show.PUBLIC, low=-1, high=0, varies=True),
-    Field("threat_pile", Show.MASKED, mask="threat_pile_seen", low=-1, high=20, varies=True),
-    Field("threat_pile_seen", Show.PUBLIC, low=-1, high=0, varies=True),
-    Field("next_recruit", Show.PUBLIC, low=-1, high=20),
-    Field("next_threat", Show.PUBLIC, low=-1, high=20),
-    Field(
-        "recruit_discard", Show.MASKED, mask="recruit_discard_seen", low=-1, high=20, varies=True
-    ),
-    Field("recruit_discard_seen", Show.PUBLIC, low=-1, high=0, varies=True),
-    Field("threat_discard", Show.MASKED, mask="threat_discard_seen", low=-1, high=20, varies=True),
-    Field("threat_discard_seen", Show.PUBLIC, low=-1, high=0, varies=True),
-    Field("unseen", Show.MASKED, mask="unseen_seen", low=-1, high=2),
-    Field("unseen_seen", Show.PUBLIC, low=-1, high=0),
-    Field("lair", Show.PUBLIC, high=3),
-    Field("awake", Show.PUBLIC, low=-1, high=5),
-    Field("awakenings", Show.PUBLIC, high=99),
-    Field("neutral", Show.PUBLIC, high=16),
-    Field("shown", Show.PUBLIC, rows=True, high=70, varies=True),
-    Field("scores", Show.PUBLIC, rows=True, high=199, varies=True),
-    Field("rankings", Show.PUBLIC, rows=True, high=5, varies=True),
-    Field("fallen", Show.PUBLIC, high=5, varies=True),
-    Field("causes", Show.PUBLIC, high=3, varies=True),
-]

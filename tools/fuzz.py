@@ -1,0 +1,255 @@
+"""Harmed records, positions, packs and request bodies: each is taken or refused in words.
+
+python tools/fuzz.py --cases 100000 [--seed 1] [--kind records|positions|packs|bodies]
+
+A case fails when it ends in anything but a RegaliaError (over the web: a status of 500), takes
+longer than SLOW seconds, or when the process has grown by more than GROWN in the end.
+"""
+
+from __future__ import annotations
+
+import argparse
+import asyncio
+import json
+import random
+import resource
+import sys
+import tempfile
+import time
+import traceback
+from collections import Counter
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import httpx
+
+import regalia
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.errors import RegaliaError
+from regalia.engine.game import Game
+from regalia.engine.record import body_hash, parse_record
+from regalia.engine.replay import replay
+from regalia.server.app import create_app
+from regalia.server.settings import Settings
+
+GAMES = ("kingsburg", "xidit", "eador", "kemet")
+SLOW = 10.0  # seconds
+GROWN = 400 * 2**10  # kB
+ODD: tuple[Any, ...] = (
+    -1,
+    0,
+    1,
+    7,
+    99,
+    2**31,
+    2**63,
+    -(2**70),
+    1.5,
+    True,
+    None,
+    "",
+    "x",
+    "\x00",
+    [],
+    {},
+    [[]],
+)
+DOORS = "sit answer undo why takeover handback always-pass rename rematch part drop-device new-link"
+
+
+class Fuzz:
+    """A stream of harmed things, the same for the same seed."""
+
+    def __init__(self, seed: str) -> None:
+        self.rng = random.Random(seed)  # noqa: S311 - harm, not secrets
+        self.games = [regalia.game(name) for name in GAMES]
+        self.played = {game.name: [played(game, n) for n in range(2)] for game in self.games}
+
+    def records(self) -> None:
+        game = self.rng.choice(self.games)
+        text = self.harmed_text(self.rng.choice(self.played[game.name]).record().dumps())
+        if self.rng.random() < 0.8:
+            text = sealed(text)
+        replay(game, parse_record(text))
+
+    def positions(self) -> None:
+        game = self.rng.choice(self.games)
+        match = self.rng.choice(self.played[game.name])
+        data = json.loads(json.dumps(match.at(self.rng.randrange(len(match.plies))).dump()))
+        taken = game.restore(self.harmed_data(data), seed="on")
+        for seat in range(taken.setup.seats):
+            taken.view(seat)
+            taken.decision(seat)
+
+    def packs(self) -> None:
+        game = self.rng.choice(self.games)
+        changed = game.with_pack(self.harmed_text(game.shipped.content.text))
+        changed.match(changed.min_seats, seed="pack")
+
+    def harmed_text(self, text: str) -> str:
+        """A few lines or letters lost, doubled, swapped or changed."""
+        lines = text.split("\n")
+        for _ in range(self.rng.randint(1, 3)):
+            at, other = self.rng.randrange(len(lines)), self.rng.randrange(len(lines))
+            line = lines[at]
+            cut = self.rng.randrange(len(line) + 1)
+            odd = self.rng.choice(
+                ["", "9", "-", "99999999999999999999", "\x00", "é", "=", "\ud800"]
+            )
+            how = self.rng.randrange(5)
+            if how == 0:
+                del lines[at]
+            elif how == 1:
+                lines.insert(at, lines[other])
+            elif how == 2:
+                lines[at], lines[other] = lines[other], lines[at]
+            else:
+                lines[at] = line[:cut] + odd + line[cut + how - 3 :]
+            lines = lines or [""]
+        return "\n".join(lines)
+
+    def harmed_data(self, data: Any) -> Any:
+        """One to three values anywhere in it changed, lost or doubled."""
+        for _ in range(self.rng.randint(1, 3)):
+            places = list(inside(data))
+            if not places:
+                break
+            where, key = self.rng.choice(places)
+            if self.rng.random() < 0.2:
+                del where[key]
+            elif isinstance(where, list) and self.rng.random() < 0.2:
+                where.insert(key, where[key])
+            else:
+                where[key] = self.rng.choice(ODD)
+        return data
+
+
+def inside(data: Any) -> Any:
+    for key in list(data) if isinstance(data, dict) else range(len(data)):
+        yield data, key
+        if isinstance(data[key], dict | list):
+            yield from inside(data[key])
+
+
+def played(game: Game[Any], number: int) -> Any:
+    """A match of some length by people who choose at random."""
+    match, people = game.match(game.min_seats + number, seed=f"fuzz/{number}"), SeededDealer("fuzz")
+    while not match.over and len(match.plies) < 150:
+        seat = match.waiting[people.below(len(match.waiting))]
+        options = match.decision(seat).options  # type: ignore[union-attr] # he is asked
+        match.answer(seat, options[people.below(len(options))].text)
+        match.deal()
+    return match
+
+
+def sealed(text: str) -> str:
+    """With the right end line, so that the rest is read."""
+    lines = [line for line in text.split("\n") if not line.startswith("end: ")]
+    while lines and not lines[-1]:
+        lines.pop()
+    plies = len(lines) - lines.index("") - 1 if "" in lines else 0
+    body = "\n".join(lines) + "\n"
+    safe = body.encode(errors="replace").decode()
+    return f"{safe}end: {plies} plies, sha256 {body_hash(safe)}\n"
+
+
+class Door:
+    """The web application with a table of each game, and bodies thrown at it."""
+
+    def __init__(self, fuzz: Fuzz, client: httpx.AsyncClient, tables: list[str]) -> None:
+        self.fuzz, self.client, self.tables = fuzz, client, tables
+
+    async def throw(self) -> None:
+        rng = self.fuzz.rng
+        door = rng.choice(["", *DOORS.split()])
+        path = f"/api/tables/{rng.choice(self.tables)}/{door}" if door else "/api/tables"
+        body: Any = {
+            "seat": rng.randrange(3), "serial": rng.randrange(9), "choice": "pass", "token": "x",
+            "name": "Ann", "on": True, "refs": [["seat", 1]], "device": "x", "part": "a" * 32,
+            "promise": "b" * 20, "game": "kemet", "seats": [{"kind": "me"}, {"kind": "friend"}],
+            "options": {"quick": "on"}, "mode": "live", "patience": 60, "lang": "ru",
+        }  # fmt: skip
+        text = json.dumps(self.fuzz.harmed_data(body))
+        if rng.random() < 0.3:
+            text = self.fuzz.harmed_text(text)
+        content = text.encode(errors="surrogatepass")
+        reply = await self.client.post(path, content=content)
+        if reply.status_code >= 500:
+            raise AssertionError(f"{reply.status_code} at {path}: {text}")
+
+
+async def throw_bodies(fuzz: Fuzz, cases: int, told: Callable[[str, float], None]) -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        quiet: dict[str, Any] = {"rate": 0.0, "table_rate": 0.0, "log_level": "error"}
+        app = create_app(Settings(database=str(Path(folder) / "fuzz.db"), **quiet))
+        async with app.router.lifespan_context(app):
+            transport = httpx.ASGITransport(app, raise_app_exceptions=False)
+            async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
+                client.headers["x-csrf-token"] = (await client.get("/api/me")).json()["token"]
+                client.headers["content-type"] = "application/json"
+                tables = []
+                for game in fuzz.games:
+                    body = {"game": game.name, "seats": [{"kind": "me"}] * game.min_seats}
+                    reply = await client.post("/api/tables", content=json.dumps(body))
+                    tables.append(reply.json()["table"])
+                door = Door(fuzz, client, tables)
+                for _ in range(cases):
+                    began = time.monotonic()
+                    told(await outcome(door.throw), time.monotonic() - began)
+
+
+async def outcome(throw: Callable[[], Any]) -> str:
+    try:
+        await throw()
+    except AssertionError as error:
+        return str(error)
+    return "taken"
+
+
+def tried(case: Callable[[], None]) -> str:
+    try:
+        case()
+    except RegaliaError:
+        return "refused"
+    except Exception:
+        return traceback.format_exc(limit=-3)
+    return "taken"
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
+    parser.add_argument("--cases", type=int, default=1000)
+    parser.add_argument("--seed", default="1")
+    parser.add_argument("--kind", choices=["records", "positions", "packs", "bodies"])
+    given = parser.parse_args()
+    kinds = [given.kind] if given.kind else ["records", "positions", "packs", "bodies"]
+    faults: Counter[str] = Counter()
+    for kind in kinds:
+        fuzz, counts = Fuzz(f"{given.seed}/{kind}"), Counter[str]()
+
+        def told(said: str, spent: float, kind: str = kind, counts: Counter[str] = counts) -> None:
+            good = said in ("taken", "refused")
+            counts[said if good else "failed"] += 1
+            if not good or spent > SLOW:
+                faults[f"{kind}: {said[:1500]} ({spent:.0f} s)"] += 1
+
+        share = given.cases // len(kinds)
+        before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
+        if kind == "bodies":
+            asyncio.run(throw_bodies(fuzz, share, told))
+        else:
+            for _ in range(share):
+                began = time.monotonic()
+                told(tried(getattr(fuzz, kind)), time.monotonic() - began)
+        grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
+        if grown > GROWN:
+            faults[f"{kind}: the process has grown by {grown} kB"] += 1
+        print(kind, dict(counts), f"grown by {grown // 1024} MB", flush=True)
+    for fault, count in faults.most_common(20):
+        print(f"{count} x {fault}", file=sys.stderr)
+    return 1 if faults else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
