@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -29,6 +31,8 @@ from regalia.testing.playing import played_digest
 from regalia.testing.secrecy import Secrecy
 from regalia.testing.shape import check_codes
 from tests.testing.broken import variant, with_field, with_step
+
+CASES = count()
 
 
 def check(game: Game[State], message: str, **options: Any) -> None:
@@ -431,7 +435,9 @@ def test_a_kept_part_that_shows_an_old_picture(plugin: Any) -> None:
     ],
 )  # fmt: skip
 def test_missing_words(plugin: Any, tmp_path: Path, edits: dict[str, Any], message: str) -> None:
-    game = plugin(f"clash_words_{tmp_path.name.replace('-', '_')}_{id(edits)}", **edits)
+    # A module stays loaded: each case needs a name that no other one had.
+    number = next(CASES)
+    game = plugin(f"clash_words_{number}_of_{os.getpid()}", **edits)
     with pytest.raises(ConformanceError) as caught:
         check_game(game)
     assert message in str(caught.value)
