@@ -84,9 +84,7 @@ NODE_HELP := Node.js 20.19 or newer with npm is needed to check the browser's sc
 	https://nodejs.org/en/download, or your system's package (nodejs, npm)
 
 tools/web/node_modules/.done: tools/web/package-lock.json
-	@command -v node npm >/dev/null || { echo "$(NODE_HELP)" >&2; exit 1; }
-	@node -e 'const [a, b] = process.versions.node.split(".").map(Number); \
-		process.exit(a > 20 || (a === 20 && b >= 19) ? 0 : 1)' || { echo "$(NODE_HELP)" >&2; exit 1; }
+	@command -v npm >/dev/null && node tools/web/new-enough.cjs || { echo "$(NODE_HELP)" >&2; exit 1; }
 	npm ci --prefix tools/web --no-audit --no-fund --loglevel=error
 	touch $@
 

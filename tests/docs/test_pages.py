@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import doctest
+import json
 import re
 import runpy
 import shlex
@@ -52,7 +53,9 @@ def in_language(*languages: str) -> list[Block]:
 
 
 def test_every_block_is_of_a_kind_that_is_tried() -> None:
-    assert {block.language for block in BLOCKS} <= {"python", "console", "sh", "toml", "mermaid"}
+    """A diff shows a change that was never made; everything else is run or read."""
+    tried = {"python", "console", "sh", "toml", "json"}
+    assert {block.language for block in BLOCKS} <= {*tried, "diff"}
 
 
 # -- Python --------------------------------------------------------------------------------
@@ -158,6 +161,11 @@ def test_the_readme_names_every_command() -> None:
 @pytest.mark.parametrize("block", in_language("toml"), ids=lambda block: block.page)
 def test_tables_can_be_read(block: Block) -> None:
     assert tomllib.loads(block.text)
+
+
+@pytest.mark.parametrize("block", in_language("json"), ids=lambda block: block.page)
+def test_data_can_be_read(block: Block) -> None:
+    assert json.loads(block.text)
 
 
 @pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)

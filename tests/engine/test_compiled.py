@@ -41,7 +41,6 @@ def test_the_list_holds_the_engine_and_every_game() -> None:
     assert not [file for file in files if "/layout/" in file or "/bot/" in file]
 
 
-@pytest.mark.uncounted
 def test_mypyc_takes_every_file_of_the_list(tmp_path: Path) -> None:
     """The translation to C without the C compiler."""
     done = subprocess.run(

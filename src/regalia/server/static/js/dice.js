@@ -9,7 +9,7 @@ const place = (table) => `dice:${table}`;
 /** The commitment first seen, and our own parts with the block each counts from. */
 export function kept(table) {
   try {
-    return JSON.parse(localStorage.getItem(place(table))) ?? {};
+    return JSON.parse(localStorage.getItem(place(table)) ?? "{}");
   } catch {
     return {}; // a browser that keeps nothing
   }

@@ -102,8 +102,8 @@ function dice(state, base) {
 
 async function rematch(base) {
   try {
-    const { dice, commitment, note } = await newDice();
-    const answer = await post(`${base}/rematch`, dice);
+    const { dice: part, commitment, note } = await newDice();
+    const answer = await post(`${base}/rematch`, part);
     if (answer.commitment === commitment) note(answer.table); // else somebody was quicker
     location.href = answer.page;
   } catch (error) {
