@@ -93,6 +93,13 @@ def test_the_readmes_program(
     assert str(again.result.ranking) in capsys.readouterr().out
 
 
+def test_playouts(capsys: pytest.CaptureFixture[str]) -> None:
+    runpy.run_path(str(EXAMPLES / "playouts.py"))
+    worth = json.loads(capsys.readouterr().out)
+    assert len(worth) == 4
+    assert all(points > 0 for points in worth)
+
+
 async def test_a_match_in_five_requests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The program of docs/api.md against a server of its own, at whatever port."""
     async with listening(settings_for(tmp_path)) as server:
