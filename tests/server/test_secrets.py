@@ -78,7 +78,7 @@ class Patched:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seed: str) -> None:
         self.numbers = itertools.count()
-        monkeypatch.setattr("regalia.server.lobby.secrets.token_hex", lambda _n: seed)
+        monkeypatch.setattr("regalia.server.dice.hosts_part", lambda _keys, _promise: seed)
         monkeypatch.setattr("regalia.server.lobby.secrets.token_urlsafe", self.token)
 
     def token(self, size: int) -> str:
