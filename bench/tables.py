@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import gc
 import random
 import tempfile
 import time
@@ -29,6 +30,7 @@ from regalia.server.dice import dice_of
 from regalia.server.live import Live
 from regalia.server.lobby import Chair, Order
 from regalia.server.review import moment, verified
+from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
 from regalia.server.site import Site
 from regalia.server.state import Viewer
@@ -94,6 +96,8 @@ async def measure(names: list[str], seats: int, folder: str) -> None:
     site = Site(Settings(database=database, table_rate=0.0, log_level="error"))
     await site.start()
     site.autopilot.closed = True
+    gc.freeze()  # garbage is looked for as seldom as in a server
+    gc.set_threshold(*COLLECT)
     print(f"{'ms of CPU':10}" + "".join(f"{head:>9}" for head in HEADS))
     for name in names:
         table = await played(site, name, seats)

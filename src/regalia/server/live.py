@@ -43,6 +43,7 @@ class Live:
         self.broken = False  # memory and log may differ: do not read, load anew
         self.parted: Parted | None = None
         self.verified: dict[str, Any] | None = None  # found once, when the match is over
+        self.lines: dict[tuple[int | None, str], list[dict[str, Any]]] = {}  # likewise, its log
         self.length = 0
         self.cuts: list[tuple[int, int]] = []  # (length, log entries left) after each undo
         self.seats: list[SeatRow] = []
@@ -70,6 +71,7 @@ class Live:
             self.reseed()
         if self.seats and [s.name for s in self.seats] != [s.name for s in stored.seats]:
             self.texts.clear()
+            self.lines.clear()
         self.seats = stored.seats
         self.holders = stored.holders
 

@@ -9,8 +9,8 @@ from regalia.engine.errors import BadRecord
 from regalia.engine.record import ply_text
 from regalia.engine.replay import replay
 from regalia.server.live import Live, commitment
-from regalia.server.state import NOT_SHOWN, NOTHING_SENT, Viewer, drawn, known_to, state
-from regalia.server.words import say
+from regalia.server.state import NOT_SHOWN, Sent, Viewer, drawn, known_to, log_json, state
+from regalia.server.words import Speech, say
 
 
 def moment(live: Live, at: int, viewer: Viewer, *, picture: bool = True) -> dict[str, Any]:
@@ -18,7 +18,8 @@ def moment(live: Live, at: int, viewer: Viewer, *, picture: bool = True) -> dict
     then = live.as_of(at)
     plies = live.match.plies
     known = known_to(then, viewer.seat, [True] * live.table.seats, 0.0)
-    found = state(then, viewer, at, known, NOTHING_SENT)
+    found = state(then, viewer, at, known, Sent(entries=then.entries))
+    found |= {"log": lines(live, viewer)[: then.entries], "log_from": 0}
     found |= drawn(live, known.view, viewer) if picture else NOT_SHOWN
     found["at"] = at
     found["plies"] = len(plies)
@@ -32,6 +33,15 @@ def moment(live: Live, at: int, viewer: Viewer, *, picture: bool = True) -> dict
         names = ", ".join(live.names(viewer.lang)[number] for number in then.front.waiting)
         found["prompt"] = {"kind": "wait", "text": say(viewer.lang, "prompt-wait", names=names)}
     return found
+
+
+def lines(live: Live, viewer: Viewer) -> list[dict[str, Any]]:
+    """The whole log as a seat may know it, put into words once; a moment shows its beginning."""
+    key = (viewer.seat, viewer.lang)
+    if key not in live.lines:
+        speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
+        live.lines[key] = log_json(live, viewer.seat, speech, 0)
+    return live.lines[key]
 
 
 def verified(live: Live) -> dict[str, Any]:
