@@ -11,6 +11,7 @@ from typing import Any
 
 import pytest
 
+from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
@@ -228,7 +229,7 @@ def test_a_hand_made_public_is_a_leak() -> None:
     leaky = with_field(Field("hand", Show.PUBLIC, rows=True, high=3, varies=True))
 
     class HandSampler(Sampler):
-        def sample(self, view: View, dealer: Dealer) -> State:
+        def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> State:
             me = view["seat"]
             rows = [row if i == me else len(row) for i, row in enumerate(view["fields"]["hand"])]
             view["fields"]["hand"] = rows

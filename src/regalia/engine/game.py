@@ -7,6 +7,7 @@ from importlib import import_module, resources
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
 
 from regalia.engine import codec
+from regalia.engine.belief import Belief
 from regalia.engine.content import (
     Change,
     Content,
@@ -23,6 +24,7 @@ from regalia.engine.edge import Edge
 from regalia.engine.errors import BadSetup, BadState, UnknownPack
 from regalia.engine.events import Events
 from regalia.engine.fields import Field
+from regalia.engine.insight import Insight
 from regalia.engine.match import Match, Result
 from regalia.engine.plausible import check_position
 from regalia.engine.record import Setup
@@ -47,7 +49,7 @@ class Choice(NamedTuple):
 class Sampler(Protocol[T_co]):
     """A possible world behind a view, for search bots and the leak test."""
 
-    def sample(self, view: View, dealer: Dealer) -> T_co: ...
+    def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> T_co: ...
 
 
 class Bot(Protocol):
@@ -86,6 +88,8 @@ class Game(Generic[S]):
         bots: Mapping[str, Callable[[Game[S], Dealer], Bot]] | None = None,
         traits: Callable[[S], list[list[Ref]]] | None = None,
         faults: Callable[[S], Iterator[str]] | None = None,
+        insight: Insight[S] | None = None,
+        belief: Callable[[Game[S], int, int], Belief] | None = None,
         former_packs: Mapping[str, str] | None = None,
     ) -> None:
         self.name: Final = name
@@ -106,6 +110,10 @@ class Game(Generic[S]):
         self.bots: Final = dict(bots or {})  # the game's own bots, weakest first
         self.traits: Final = traits  # by seat, what it was dealt that may sway the result
         self.faults: Final = faults  # what in a position cannot be, each in one sentence
+        self.insight: Final = insight  # how it is played well, for policies, nets and searches
+        self.belief: Final = (
+            belief  # (game, seat, seats): what that seat's log tells, from its start
+        )
         self.former_packs: Final = dict(former_packs or {})
         self.shipped: Game[S] = self  # the same game with the pack we ship
         self.pack_read: Content | None = None  # what `content` found when first asked
@@ -178,6 +186,8 @@ class Game(Generic[S]):
             bots=self.bots,
             traits=self.traits,
             faults=self.faults,
+            insight=self.insight,
+            belief=self.belief,
             former_packs=self.former_packs,
         )
 

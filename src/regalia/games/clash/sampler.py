@@ -1,5 +1,6 @@
 """A world the looking seat cannot tell from the true one."""
 
+from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
@@ -15,7 +16,7 @@ class Sampler:
     def __init__(self, game: Game[State]) -> None:
         self.game = game
 
-    def sample(self, view: View, dealer: Dealer) -> State:
+    def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> State:
         me, s = view["seat"], public_state(self.game, view)
         s.deck = unseen(s)
         for night, cat in enumerate(s.stray):

@@ -7,6 +7,7 @@ evenly over the hidden places, whose sizes are public.
 
 from __future__ import annotations
 
+from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.sampling import public_state, settled
@@ -34,7 +35,7 @@ class HandSampler:
     def __init__(self, game: Game[State]) -> None:
         self.game = game
 
-    def sample(self, view: View, dealer: Dealer) -> State:
+    def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> State:
         s = public_state(self.game, view)
         left = unseen(s)
         for name in HIDDEN_ROWS:

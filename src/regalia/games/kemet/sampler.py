@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.sampling import public_state, settled
@@ -24,7 +25,7 @@ class CardSampler:
     def __init__(self, game: Game[State]) -> None:
         self.game = game
 
-    def sample(self, view: View, dealer: Dealer) -> State:
+    def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> State:
         s = public_state(self.game, view)
         self.deal_divine(s, view["fields"], view["seat"], dealer)
         self.deal_tactics(s, view["fields"], view["seat"], dealer)

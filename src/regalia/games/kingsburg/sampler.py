@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
@@ -16,7 +17,7 @@ class EnemySampler:
     def __init__(self, game: Game[State]) -> None:
         self.game = game
 
-    def sample(self, view: View, dealer: Dealer) -> State:
+    def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> State:
         s = public_state(self.game, view)
         for year in range(5):
             if s.enemy[year] == HIDDEN and s.seen[year]:

@@ -11,6 +11,7 @@ knows more (LX-626).
 
 from __future__ import annotations
 
+from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
@@ -28,7 +29,7 @@ class ScreenSampler:
     def __init__(self, game: Game[State]) -> None:
         self.game = game
 
-    def sample(self, view: View, dealer: Dealer) -> State:
+    def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> State:
         s = public_state(self.game, view)
         top = view["stack"][-1] if view["stack"] else None
         guess_piles(s, dealer)

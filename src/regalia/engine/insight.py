@@ -1,0 +1,63 @@
+"""What a game knows about being played well: policies, nets and searches are built on it.
+
+All of it works on possible worlds, which are States drawn behind a seat's view, and
+never on a match.  Who plays a seat may only ever hold worlds in which everything
+the seat cannot know was drawn anew: `redrawn` makes such a copy for another seat.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final, Generic
+
+from regalia.engine.opened import mypyc_attr
+from regalia.engine.playout import Evaluation, Policy
+from regalia.engine.quick import Quick
+from regalia.engine.steps import S
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Features(Generic[S]):
+    """A world as one row of bytes for one seat: the table, that seat, then each other seat.
+
+    `table` and `seat` are the lengths of those parts; a row has room for the game's
+    most seats, and the parts of seats that are not there are zeros.  A changed
+    meaning of any byte is a new `version`: nets trained on another one are refused.
+    """
+
+    def __init__(self, version: int, table: int, seat: int, most_seats: int) -> None:
+        self.version: Final = version
+        self.table: Final = table
+        self.seat: Final = seat
+        self.length: Final = table + most_seats * seat
+
+    def row(self, s: S, seat: int) -> bytes:
+        """The world as it looks from this seat; `length` bytes."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Insight(Generic[S]):
+    """One game's: a fast policy, a plain evaluation, features, and where playouts may stop."""
+
+    # The constants of the policy with their tuned values; tuning tries others.
+    style: Mapping[str, float] = {}
+
+    def policy(self, style: Mapping[str, float] | None = None) -> Policy[S]:
+        """The fast heuristic on a world; `style` replaces some of its constants."""
+        raise NotImplementedError
+
+    def evaluation(self) -> Evaluation[S]:
+        """By hand, no net: by seat the chance to come first, in sum 1."""
+        raise NotImplementedError
+
+    def features(self) -> Features[S]:
+        raise NotImplementedError
+
+    def pauses(self, s: S) -> bool:
+        """Whether a stretch of play (a season, a round) begins here: a playout may be cut."""
+        raise NotImplementedError
+
+    def redrawn(self, s: S, seat: int, draw: Quick) -> S:
+        """A copy in which all this seat cannot know is drawn anew, and nothing else."""
+        raise NotImplementedError

@@ -1,0 +1,33 @@
+"""What a game says about being played well: the parts a game has to fill in."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.engine.insight import Features, Insight
+from regalia.engine.quick import Quick
+from regalia.games.clash import GAME
+from regalia.games.clash.state import State
+
+
+def test_a_row_has_room_for_the_table_and_every_seat() -> None:
+    assert Features[State](1, table=7, seat=3, most_seats=4).length == 7 + 4 * 3
+
+
+def test_a_game_without_insight_says_so() -> None:
+    assert GAME.insight is None
+    assert GAME.belief is None
+
+
+def test_every_part_is_the_games_own() -> None:
+    s = GAME.blank(GAME.setup(2))
+    bare = Insight[State]()
+    for part in (bare.policy, bare.evaluation, bare.features):
+        with pytest.raises(NotImplementedError):
+            part()
+    with pytest.raises(NotImplementedError):
+        bare.pauses(s)
+    with pytest.raises(NotImplementedError):
+        bare.redrawn(s, 0, Quick(1))
+    with pytest.raises(NotImplementedError):
+        Features[State](1, 1, 1, 2).row(s, 0)
