@@ -1,8 +1,8 @@
 """Bots by name.
 
-A name is one of the game's own bots, one that every game has, or one that somebody
-else has written:
+A name is one of the game's own bots, or the one that every game has, or else:
 
+    frozen@0.1.0         one of an earlier release
     owl                  an installed plugin: an entry point in the group `regalia.bots`
     mybots:Owl           what stands in a module, also in the folder one works in
     program:node owl.js  a program in any language (program.py)
@@ -16,7 +16,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
-from regalia.bots import uniform
+from regalia.bots import frozen, uniform
 from regalia.bots.life import born, living
 from regalia.bots.program import Program, checked
 from regalia.bots.seated import Seated
@@ -89,9 +89,12 @@ def factory(game: Game[Any], name: str) -> Made:
         return game.bots[name]
     if name == uniform.NAME:
         return uniform.Uniform
+    if name in frozen.names(game):
+        return frozen.factory(game, name)
     if ":" not in name and name not in installed():
+        there = ", ".join([*names(game), *frozen.names(game)])
         raise BadSetup(
-            f"no bot {name!r} for {game.name}; there are: {', '.join(names(game))}"
+            f"no bot {name!r} for {game.name}; there are: {there}"
             " (or write module:ATTR, or program:COMMAND)"
         )
     made = found(name) if ":" in name else plugin(name)
