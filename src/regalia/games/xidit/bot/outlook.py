@@ -12,7 +12,6 @@ from regalia.games.xidit.bot.gains import offer_gain
 from regalia.games.xidit.bot.roads import Roads
 from regalia.games.xidit.bot.style import Style
 from regalia.games.xidit.bot.worth import (
-    AWAY,
     MISSING,
     SURPLUS,
     Prices,
@@ -241,27 +240,26 @@ class Outlook:
 
     # -- where the year may end -------------------------------------------------------
     def places(self) -> list[float]:
-        """By city, what standing there after this year promises."""
+        """By city, what the recruits around promise who stands there after this year."""
         found = [0.0] * len(CITIES)
         if self.left == 0:
             return found
-        style, far = self.style, self.tables.far
         recruits = [city for city in self.targets if self.does[city] == RECRUITS]
-        home = far[self.s.hero[self.seat]]
-        goals = []
-        for city in self.targets:
-            if self.does[city] == REMOVES:
-                missing = lacking(self.army, self.need[city])
-                ready = MISSING[min(missing, len(MISSING) - 1)]
-                if ready and (missing or home[city] >= self.orders):
-                    goals.append((city, style.in_reach * ready * self.gain[city]))
-        for end in range(len(CITIES)):
-            roads = far[end]
+        for end, roads in enumerate(self.tables.far):
             near = 0.0
             for city in recruits:
                 near += NEARNESS[roads[city]]
-            best = 0.0
-            for city, value in goals:
-                best = max(best, value * AWAY[roads[city]])
-            found[end] = style.near_recruits * near + best
+            found[end] = self.style.near_recruits * near
+        return found
+
+    def goals(self, army: int) -> list[tuple[int, float]]:
+        """Threats for which an army lacks little, and what they promise for the next year."""
+        found: list[tuple[int, float]] = []
+        if self.left:
+            for city in self.targets:
+                if self.does[city] == REMOVES:
+                    missing = lacking(army, self.need[city])
+                    if missing < len(MISSING) and MISSING[missing]:
+                        promise = self.style.in_reach * MISSING[missing]
+                        found.append((city, promise * self.gain[city]))
         return found

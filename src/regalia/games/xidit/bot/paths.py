@@ -14,6 +14,7 @@ from regalia.games.xidit.bot.outlook import (
     Outlook,
     pays,
 )
+from regalia.games.xidit.bot.worth import AWAY
 from regalia.games.xidit.state import NOBODY, THREAT
 from regalia.games.xidit.vocabulary import ICON_ACT, ICON_WAIT, TYPES
 
@@ -26,7 +27,7 @@ class Paths:
         self.far: Final = outlook.tables.far
         self.orders: Final = outlook.orders
         self.place: Final = outlook.places()
-        self.ends_known: Final[dict[int, int]] = {}
+        self.goals: Final[dict[int, list[tuple[int, float]]]] = {}
         self.values: Final[list[float]] = []
         self.acts: Final[list[list[int]]] = []
         self.ends: Final[list[int]] = []
@@ -50,7 +51,7 @@ class Paths:
 
     def search(self, city: int, used: int, army: int, acted: int, value: float) -> None:
         """From act to act, as far as the orders reach."""
-        self.note(city, used, value)
+        self.note(city, used, army, acted, value)
         roads = self.far[city]
         for target in self.outlook.targets:
             order = used + roads[target]
@@ -111,20 +112,30 @@ class Paths:
         gain = outlook.gain[city] * outlook.stays[city * self.orders + order]
         return max(0.0, gain - outlook.army_cost(paid))
 
-    def note(self, city: int, used: int, value: float) -> None:
+    def note(self, city: int, used: int, army: int, acted: int, value: float) -> None:
         """After the last act the hero walks to the best place in reach and waits."""
-        key = city * (self.orders + 1) + self.orders - used
-        end = self.ends_known.get(key, -1)
-        if end < 0:
-            best = -1.0
-            for there in self.outlook.tables.roads.within[city][self.orders - used]:
-                if self.place[there] > best:
-                    best = self.place[there]
-                    end = there
-            self.ends_known[key] = end
-        self.values.append(value + self.place[end])
+        goals = self.goals_of(army)
+        far = self.far
+        end, best = city, -1.0
+        for there in self.outlook.tables.roads.within[city][self.orders - used]:
+            roads = far[there]
+            goal = 0.0
+            for target, worth in goals:
+                if not acted >> target & 1:
+                    goal = max(goal, worth * AWAY[roads[target]])
+            if self.place[there] + goal > best:
+                best = self.place[there] + goal
+                end = there
+        self.values.append(value + best)
         self.acts.append(self.path[:])
         self.ends.append(end)
+
+    def goals_of(self, army: int) -> list[tuple[int, float]]:
+        """Threats for which an army lacks little, and what they promise for the next year."""
+        known = self.goals.get(army)
+        if known is None:
+            known = self.goals[army] = self.outlook.goals(army)
+        return known
 
     # -- what was found, as icons -----------------------------------------------------
     def next_icon(self, number: int) -> int:
