@@ -202,16 +202,14 @@ def targets(scout: Scout) -> list[int]:
     """Places worth going to: enemies, temples, the Sanctuary, pyramids of others."""
     s, table = scout.s, scout.table
     city = s.city[scout.me]
-    found: list[int] = []
-    for zone in table.open:
-        if (
-            scout.enemy[zone] != NOBODY
-            or table.temple[zone]
-            or zone == table.sanctuary
-            or (zone < DISTRICT_COUNT and zone // 3 != city and s.pyramid[zone])
-        ):
-            found.append(zone)
-    return found
+    return [
+        zone
+        for zone in table.open
+        if scout.enemy[zone] != NOBODY
+        or table.temple[zone]
+        or zone == table.sanctuary
+        or (zone < DISTRICT_COUNT and zone // 3 != city and s.pyramid[zone])
+    ]
 
 
 def walker_of(scout: Scout, f: Frame) -> Walker:
