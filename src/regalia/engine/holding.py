@@ -13,7 +13,7 @@ from typing import Any, Final
 from regalia.engine.dealer import Dealer
 
 UNKNOWN: Final = -1  # a card nobody told us
-TRIES: Final = 12  # deals that may come to nothing before the limits of old cards are given up
+TRIES: Final = 12  # deals that may come to nothing before the limits of old cards are let go
 
 
 class Holding:
@@ -95,48 +95,160 @@ def deal(left: list[int], count: int, dealer: Dealer) -> list[int]:
     return dealt
 
 
-def deal_among(
-    left: list[int],
-    held: list[list[int]],
-    due: list[int],
-    holdings: Sequence[Holding | None],
-    dealer: Dealer,
-) -> list[list[int]]:
-    """To each place so many cards beside those held there, as far as can be within its limits."""
-    for _ in range(TRIES):
-        rest = left[:]
-        dealt = deal_old(rest, held, due, holdings, dealer)
-        if dealt is not None:
-            break
-    else:
-        rest, dealt = left[:], [[] for _ in due]
-    for row, number in zip(dealt, due, strict=True):
-        row += deal(rest, number - len(row), dealer)
-    left[:] = rest
-    return dealt
+class Holdings:
+    """The hands of all seats as one of them knows them, each alone and all together.
+
+    Together they say more: one old card can be in one hand only.
+    """
+
+    def __init__(self, cards: int, me: int, seats: int) -> None:
+        self.me: Final = me
+        self.of: Final = [Holding(cards) for _ in range(seats)]
+        self.together: Final = Holding(cards)
+
+    def gain(self, seat: int, card: int) -> None:
+        """From the deck or from where all could see it."""
+        self.of[seat].gain(card)
+        self.together.gain(card)
+
+    def lose(self, seat: int, card: int) -> None:
+        """To where all can see it."""
+        self.of[seat].lose(card)
+        self.together.lose(card)
+
+    def limit(self, copies: list[int], elsewhere: list[int]) -> None:
+        """These cards were just seen to be in no hand."""
+        most = copies[:]
+        for card in elsewhere:
+            most[card] -= 1
+        self.together.limit(most)
+        for holding in self.of:
+            holding.limit(most)
+
+    def contradicts(self, hands: list[list[int]], beside: list[list[int]]) -> str | None:
+        """What is wrong with these hands, each with what was drawn and lies beside it unseen."""
+        everything: list[int] = []
+        for seat, holding in enumerate(self.of):
+            mine = [*hands[seat], *beside[seat]]
+            everything += mine
+            if seat == self.me:
+                continue
+            card = holding.lacks(hands[seat])
+            if card != UNKNOWN:
+                return f"seat {seat} does not hold card {card}, which was seen going there"
+            if holding.exceeds(mine):
+                return f"seat {seat} holds cards that were seen going to the deck"
+        if self.together.exceeds(everything):
+            return "the hands hold cards that were seen going to the deck"
+        return None
+
+    def memory(self) -> Any:
+        return [holding.memory() for holding in (*self.of, self.together)]
+
+    def recall(self, memory: Any) -> None:
+        for holding, told in zip((*self.of, self.together), memory, strict=True):
+            holding.recall(told)
 
 
-def deal_old(
-    left: list[int],
-    held: list[list[int]],
-    due: list[int],
-    holdings: Sequence[Holding | None],
-    dealer: Dealer,
-) -> list[list[int]] | None:
-    """The cards that must be old ones, or None if the first deals left none for the last."""
-    dealt: list[list[int]] = [[] for _ in due]
-    for row, mine, number, holding in zip(dealt, held, due, holdings, strict=True):
-        if holding is None or not holding.old:
-            continue
-        room = holding.old[:]
-        for card in mine:
-            room[card] -= 1
-        for _ in range(number - holding.fresh):
-            weights = [max(0, min(n, most)) for n, most in zip(left, room, strict=True)]
-            if not any(weights):
-                return None
-            card = dealer.pick(weights)
-            row.append(card)
-            left[card] -= 1
-            room[card] -= 1
-    return dealt
+class Dealing:
+    """Hidden cards dealt to the others as far as can be within what is known of each.
+
+    `held` is what a place has for certain and `due` how many more it gets; the places
+    in front belong to `seats`, in their order, and what is behind them is dealt freely.
+    """
+
+    def __init__(
+        self,
+        left: list[int],
+        held: list[list[int]],
+        due: list[int],
+        seats: list[int],
+        holdings: Holdings,
+        mine: list[int],
+    ) -> None:
+        self.left: Final = left
+        self.held: Final = held
+        self.due: Final = due
+        self.seats: Final = seats
+        self.holdings: Final = holdings
+        self.mine: Final = mine  # the cards of the seat that deals
+
+    def deal(self, dealer: Dealer) -> list[list[int]]:
+        """The cards due, place by place; they are taken out of what is left."""
+        rest, dealt = self.left[:], [[] for _ in self.due]
+        if self.holdings.together.old:
+            for _ in range(TRIES):
+                old = Old(self)
+                if old.deal(dealer):
+                    rest, dealt = old.left, old.dealt
+                    break
+        for row, number in zip(dealt, self.due, strict=True):
+            row += deal(rest, number - len(row), dealer)
+        self.left[:] = rest
+        return dealt
+
+
+class Old:
+    """One try to deal the cards that must be old ones."""
+
+    def __init__(self, dealing: Dealing) -> None:
+        holdings = dealing.holdings
+        self.dealing: Final = dealing
+        self.left: Final = dealing.left[:]
+        self.dealt: Final[list[list[int]]] = [[] for _ in dealing.due]
+        of = [holdings.of[seat] for seat in dealing.seats]
+        known = [card for held in dealing.held[: len(of)] for card in held]
+        self.rooms: Final = [
+            Room(holding, held) for holding, held in zip(of, dealing.held, strict=False)
+        ]
+        self.shared: Final = Room(holdings.together, [*dealing.mine, *known])
+
+    def deal(self, dealer: Dealer) -> bool:
+        """Whether there was an old card wherever one had to be."""
+        due = self.dealing.due
+        for place, room in enumerate(self.rooms):
+            for _ in range(due[place] - room.fresh):
+                if not self.put(place, room.old, dealer):
+                    return False
+        # A card that went from one hand to another unseen is fresh there, but not to all.
+        free = [due[place] - len(self.dealt[place]) for place in range(len(self.rooms))]
+        for _ in range(sum(free) - self.shared.fresh):
+            place = dealer.pick(free)
+            free[place] -= 1
+            if not self.put(place, self.shared.old, dealer):
+                return False
+        return True
+
+    def put(self, place: int, room: list[int], dealer: Dealer) -> bool:
+        """An old card for a place: one that is old to all if there is one."""
+        both = [min(here, all_over) for here, all_over in zip(room, self.shared.old, strict=True)]
+        weights = self.available(both)
+        if not any(weights) and self.shared.fresh > 0:
+            weights = self.available(room)
+        if not any(weights):
+            return False
+        card = dealer.pick(weights)
+        self.dealt[place].append(card)
+        self.left[card] -= 1
+        self.rooms[place].fill(card)
+        self.shared.fill(card)
+        return True
+
+    def available(self, room: list[int]) -> list[int]:
+        return [min(number, most) for number, most in zip(self.left, room, strict=True)]
+
+
+class Room:
+    """What more a hand may hold: so many old ones of each card, so many fresh ones of any."""
+
+    def __init__(self, holding: Holding, held: list[int]) -> None:
+        self.old: Final = holding.old[:]
+        self.fresh = holding.fresh
+        for card in held:
+            self.fill(card)
+
+    def fill(self, card: int) -> None:
+        if self.old[card]:
+            self.old[card] -= 1
+        else:
+            self.fresh -= 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
+from regalia.games.eador.belief import Reader
 from regalia.games.eador.bot.choosing import Heuristic
 from regalia.games.eador.faults import faults
 from regalia.games.eador.flow import STEPS
@@ -30,6 +31,7 @@ GAME: Final[Game[State]] = Game(
     scores=scores,
     result=result,
     sampler=HandSampler,
+    belief=Reader,
     rule_prefix="EA",
     bots={"eador": Heuristic},
     traits=traits,

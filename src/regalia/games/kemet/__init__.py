@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
+from regalia.games.kemet.belief import Reader
 from regalia.games.kemet.bot.choosing import Heuristic
 from regalia.games.kemet.faults import faults
 from regalia.games.kemet.flow import STEPS
@@ -30,6 +31,7 @@ GAME: Final[Game[State]] = Game(
     scores=scores,
     result=result,
     sampler=CardSampler,
+    belief=Reader,
     rule_prefix="KM",
     bots={"kemet": Heuristic},
     former_packs={"663ef4dd52cc855d": "f84706ead0c0bf25"},  # 0.1.0

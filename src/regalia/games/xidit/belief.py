@@ -74,7 +74,7 @@ class Ledger:
             ("bards in the Bastion", self.bastion, world.bastion),
         ):
             for at, number in enumerate(told):
-                if found[at] < number or self.whole and found[at] > number:
+                if found[at] < number or (self.whole and found[at] > number):
                     seat = at // TYPES if what == "units" else at
                     return f"seat {seat} has {found[at]} {what}, the log tells {number}"
         return self.piles.contradicts(world)

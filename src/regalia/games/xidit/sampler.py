@@ -157,13 +157,17 @@ def guess_bards(s: State, limits: Bounds, dealer: Dealer) -> None:
 
 
 def guess_coins(s: State, limits: Bounds, dealer: Dealer) -> None:
-    """Around what a player has gained on average by this year; far from it is hardly likely."""
-    usual = s.pack.usual
+    """Around what players have had by this year; what is far from it is possible, no more."""
+    usual = s.year * s.year // 9
+    reach = 6 + s.year // 2
     for seat in range(s.seats):
         if s.coins[seat] == HIDDEN:
             low = limits.coins_least[seat]
             most = max(low, limits.coins[seat])
-            s.coins[seat] = low + dealer.pick(near(usual, low, most))
+            weights = [
+                1 + 20 * max(0, reach - abs(number - usual)) ** 2 for number in range(low, most + 1)
+            ]
+            s.coins[seat] = low + dealer.pick(weights)
 
 
 def guess_drafts(s: State, frame: FrameView, viewer: int | None, dealer: Dealer) -> list[list[int]]:
