@@ -1,0 +1,79 @@
+"""One match of an arena: played, and as a line of its file."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from regalia.bots.arena import match
+from regalia.bots.arena.guard import Guarded
+from regalia.bots.arena.plan import Plan, par, place, seed_of
+from regalia.engine.game import Game
+from regalia.games import registry
+
+
+class Bout(NamedTuple):
+    """How one match ended, by seat, and what it cost."""
+
+    number: int
+    deal: int
+    players: tuple[str, ...]
+    places: tuple[int, ...]  # from 1; tied seats share the better place
+    firsts: tuple[float, ...]  # the share of the first place; a neutral winner leaves all at 0
+    scores: tuple[int, ...]
+    decisions: tuple[int, ...]
+    cpu: tuple[float, ...]  # seconds, for all decisions of the seat
+    crashed: tuple[int, ...]  # decisions somebody else had to answer: the bot failed,
+    overtime: tuple[int, ...]  # or took too long
+
+    def outcome(self) -> tuple[Any, ...]:
+        """All that the plan fixes: the same on every machine."""
+        return self[:7]
+
+    def share(self, name: str) -> float:
+        """Of the first place, to all seats of a player together."""
+        return sum(
+            first for first, own in zip(self.firsts, self.players, strict=True) if own == name
+        )
+
+    def par(self, name: str) -> float:
+        return par(self.players, name)
+
+    def line(self) -> dict[str, Any]:
+        return {**self._asdict(), "cpu": [round(spent, 6) for spent in self.cpu]}
+
+
+def from_line(data: dict[str, Any]) -> Bout:
+    """A line of a file; KeyError or TypeError if it is none."""
+    values = [data[name] for name in Bout._fields]
+    return Bout(*(tuple(value) if isinstance(value, list) else value for value in values))
+
+
+class Ring:
+    """A plan made ready to play in this process."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        game = registry.load(plan.game)
+        self.game: Game[Any] = game.with_pack(plan.pack) if plan.pack else game
+
+    def play(self, number: int) -> Bout:
+        plan, (deal, rotation, players) = self.plan, place(self.plan, number)
+        own = seed_of(plan, deal)
+        sitting = [
+            Guarded(self.game, name, f"{own}/{rotation}/seat{seat + 1}", plan.limit)
+            for seat, name in enumerate(players)
+        ]
+        played = match.play(self.game, sitting, own, dict(plan.options), players)
+        winners = played.result.winners
+        return Bout(
+            number,
+            deal,
+            players,
+            tuple(played.places),
+            tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(players))),
+            tuple(played.result.scores),
+            tuple(one.decisions for one in sitting),
+            tuple(one.cpu for one in sitting),
+            tuple(one.crashed for one in sitting),
+            tuple(one.overtime for one in sitting),
+        )
