@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+from functools import partial
 from typing import Any, NamedTuple
 
+from regalia.bots import lookup
 from regalia.bots.arena import match
 from regalia.bots.arena.guard import Guarded
 from regalia.bots.arena.plan import Plan, par, place, seed_of
 from regalia.engine.game import Game
+from regalia.engine.record import Setup
 from regalia.games import registry
 
 
@@ -58,12 +61,13 @@ class Ring:
 
     def play(self, number: int) -> Bout:
         plan, (deal, rotation, players) = self.plan, place(self.plan, number)
+        setup = self.game.setup(len(players), dict(plan.options))
         own = seed_of(plan, deal)
         sitting = [
-            Guarded(self.game, name, f"{own}/{rotation}/seat{seat + 1}", plan.limit)
+            self.seated(name, setup, seat, f"{own}/{rotation}/seat{seat + 1}")
             for seat, name in enumerate(players)
         ]
-        played = match.play(self.game, sitting, own, dict(plan.options), players)
+        played = match.run(self.game, setup, sitting, own, players)
         winners = played.result.winners
         return Bout(
             number,
@@ -77,3 +81,10 @@ class Ring:
             tuple(one.crashed for one in sitting),
             tuple(one.overtime for one in sitting),
         )
+
+    def seated(self, name: str, setup: Setup, seat: int, seed: str) -> Guarded:
+        make, stand_in = (
+            partial(lookup.made, lookup.factory(self.game, one), self.game, setup, seat, seed)
+            for one in (name, lookup.best(self.game))
+        )
+        return Guarded(make, seat, stand_in, self.plan.limit)

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 import signal
 import threading
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from time import process_time
 from typing import Any, Final
 
-from regalia.bots import lookup
-from regalia.engine.game import Game
-from regalia.engine.view import View
+from regalia.bots.seated import Running, Seated
+from regalia.engine.bot import NO_LIMIT, Bot, Budget
+from regalia.engine.result import Result
 
 
 class Overtime(Exception):
@@ -44,38 +44,40 @@ def stop(number: int, frame: Any) -> None:
     raise Overtime
 
 
-class Guarded:
-    """Asks a bot; where it fails or is late, the game's own heuristic answers instead."""
+class Guarded(Seated):
+    """Asks a bot; where it fails or is late, the game's own heuristic answers instead.
 
-    def __init__(self, game: Game[Any], name: str, seed: str, limit: float) -> None:
-        self._game: Final = game
-        self._name: Final = name
-        self._seed: Final = seed
+    A bot that failed starts anew, and is told the whole log once more.
+    """
+
+    def __init__(
+        self, make: Callable[[], Bot], seat: int, stand_in: Callable[[], Bot], limit: float
+    ) -> None:
+        super().__init__(make, seat)
+        self._stand_in: Final = stand_in
         self._limit: Final = limit
-        self._bot = lookup.make(game, name, seed)
         self.decisions = 0
         self.cpu = 0.0
         self.crashed = 0
         self.overtime = 0
 
-    def choose(self, view: View) -> int:
+    def choose(self, match: Running, budget: Budget = NO_LIMIT) -> int:
         self.decisions += 1
         started = process_time()
         try:
             with at_most(self._limit):
-                code = self._bot.choose(view)
-            decision = view["decision"]
-            if decision is not None and code in decision["codes"]:
-                return code
-            self.crashed += 1
+                return super().choose(match, Budget(self._limit, clock=process_time))
         except Overtime:
             self.overtime += 1
-        except Exception:
+        except Exception:  # whatever a bot may raise, the match goes on
             self.crashed += 1
         finally:
             self.cpu += process_time() - started
-        self._bot = lookup.make(self._game, self._name, self._seed)
-        return self._stand_in(view)
+        self.restart()
+        return Seated(self._stand_in, self.seat).choose(match)
 
-    def _stand_in(self, view: View) -> int:
-        return lookup.make(self._game, lookup.best(self._game), self._seed).choose(view)
+    def end(self, match: Running, result: Result) -> None:
+        try:
+            super().end(match, result)
+        except Exception:
+            self.crashed += 1

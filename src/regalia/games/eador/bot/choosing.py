@@ -10,8 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.dealer import Dealer
-from regalia.engine.game import Game
+from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Verb
 from regalia.engine.view import View
@@ -47,14 +46,14 @@ AIMED: Final = (RITUAL_ON, BURN, SPELL_ON, BETRAY)
 ROUND_VERBS: Final = (DRAW, RITUAL, RITUAL_ON, BURN, SPELL, SPELL_ON, BETRAY, TROOP)
 
 
-class Heuristic:
+class Heuristic(Bot):
     """Chooses the option with the greatest worth."""
 
-    def __init__(self, game: Game[State], dealer: Dealer) -> None:
-        self.game: Final = game
-        self.dice: Final = Dice(dealer)
+    def __init__(self, start: Start) -> None:
+        super().__init__(start)
+        self.dice: Final = Dice(start.dealer)
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         decision, seat = view["decision"], view["seat"]
         if decision is None or seat is None:
             raise ValueError("this seat is asked nothing")
