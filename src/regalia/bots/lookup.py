@@ -36,7 +36,7 @@ def check(game: Game[Any], name: str) -> str:
 
 def factory(game: Game[Any], name: str) -> Callable[..., Any]:
     """What makes this bot; BadSetup if there is none."""
-    if check(game, name) in frozen.names(game):
+    if check(game, name).startswith(frozen.PREFIX):
         return frozen.factory(game, name)
     return game.bots.get(name, uniform.Uniform)
 

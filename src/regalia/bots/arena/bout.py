@@ -48,7 +48,7 @@ class Bout(NamedTuple):
 def from_line(data: dict[str, Any]) -> Bout:
     """A line of a file; KeyError or TypeError if it is none."""
     values = [data[name] for name in Bout._fields]
-    return Bout(*(tuple(value) if isinstance(value, list) else value for value in values))
+    return Bout._make(tuple(value) if isinstance(value, list) else value for value in values)
 
 
 class Ring:

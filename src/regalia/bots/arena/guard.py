@@ -14,8 +14,8 @@ from regalia.engine.bot import NO_LIMIT, Bot, Budget
 from regalia.engine.result import Result
 
 
-class Overtime(Exception):
-    """The CPU time for one decision is over."""
+class Overtime(BaseException):
+    """The CPU time for one decision is over; no bot shall catch it as one of its own errors."""
 
 
 @contextmanager
@@ -40,7 +40,7 @@ def at_most(seconds: float) -> Iterator[None]:
         raise Overtime
 
 
-def stop(number: int, frame: Any) -> None:
+def stop(*_: Any) -> None:
     raise Overtime
 
 
@@ -69,7 +69,7 @@ class Guarded(Seated):
                 return super().choose(match, Budget(self._limit, clock=process_time))
         except Overtime:
             self.overtime += 1
-        except Exception:  # whatever a bot may raise, the match goes on
+        except (Exception, SystemExit):  # whatever a bot may raise, the match goes on
             self.crashed += 1
         finally:
             self.cpu += process_time() - started
@@ -79,5 +79,5 @@ class Guarded(Seated):
     def end(self, match: Running, result: Result) -> None:
         try:
             super().end(match, result)
-        except Exception:
+        except (Exception, SystemExit):
             self.crashed += 1

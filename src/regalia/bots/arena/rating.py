@@ -46,9 +46,7 @@ def rate(bouts: Sequence[Bout], anchor: str, draws: int = DRAWS) -> dict[str, Ra
         drawn = [bout for _ in deals for bout in deals[draw.below(len(deals))]]
         for name, value in points(drawn, names, anchor).items():
             found[name].append(value)
-    return {
-        name: Rating(sum(values) / draws, *middle(values)) for name, values in found.items()
-    }
+    return {name: Rating(sum(values) / draws, *middle(values)) for name, values in found.items()}
 
 
 def grouped(bouts: Sequence[Bout]) -> dict[int, list[Bout]]:

@@ -62,9 +62,7 @@ def shared(values: Sequence[Sequence[float]], par: float) -> Share:
     return Share(mean, low, high, par, matches, deals)
 
 
-def by_deal(
-    bouts: Iterable[Bout], value: Callable[[Bout], float | None]
-) -> list[list[float]]:
+def by_deal(bouts: Iterable[Bout], value: Callable[[Bout], float | None]) -> list[list[float]]:
     """The values of matches, one row a deal; None leaves a match out."""
     rows: dict[int, list[float]] = {}
     for bout in bouts:

@@ -12,8 +12,6 @@ from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-from regalia.engine.bot import Chooser
-from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 
 PREFIX: Final = "frozen@"
@@ -32,10 +30,8 @@ def names(game: Game[Any]) -> list[str]:
     return [f"{PREFIX}{release}" for release, bots in RELEASES.items() if game.name in bots]
 
 
-def factory(game: Game[Any], name: str) -> Callable[[Game[Any], Dealer], Chooser]:
+def factory(game: Game[Any], name: str) -> Callable[..., Any]:
     """What makes one of `names`."""
     module, _, attribute = RELEASES[name.removeprefix(PREFIX)][game.name].partition(":")
-    found: Callable[[Game[Any], Dealer], Chooser] = getattr(
-        import_module(f"{__name__}.{module}"), attribute
-    )
+    found: Callable[..., Any] = getattr(import_module(f"{__name__}.{module}"), attribute)
     return found

@@ -1,0 +1,333 @@
+"""`regalia arena`: how strong bots are, measured on paired deals."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from regalia.bots import frozen, lookup
+from regalia.bots.arena import ladder, log, rating
+from regalia.bots.arena.bout import Bout
+from regalia.bots.arena.plan import CPU_LIMIT, HALF, SEATINGS, Plan
+from regalia.bots.arena.running import Arena, Workers
+from regalia.bots.arena.sprt import Hypotheses, Test
+from regalia.cli import arena_tables as tables
+from regalia.cli.common import (
+    Command,
+    Problem,
+    json_option,
+    option_option,
+    pack_option,
+    prepared,
+    screen,
+    seat_count,
+    table_options,
+)
+from regalia.engine.game import Game
+
+STOPPED: Final = 130  # the exit code of a program ended by Ctrl-C
+NOT_SO: Final = 1  # the exit code where what was asked turned out not to be so
+
+
+@click.group()
+def arena() -> None:
+    """Measure bots against each other on paired deals.
+
+    A deal is one seed played from every side: the seating is drawn, then
+    moved round until everybody has sat everywhere. The same command gives
+    the same matches on every machine.
+    """
+
+
+def playing_options(command: Command) -> Command:
+    """What every command that plays can be told."""
+    options: list[Callable[[Command], Command]] = [
+        click.option("--seed", default="1", show_default=True, help="Fixes every match."),
+        click.option(
+            "--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one a core]"
+        ),
+        click.option(
+            "--ray",
+            is_flag=False,
+            flag_value="local",
+            metavar="[ADDRESS]",
+            help="Play on a Ray cluster, or on one begun here.",
+        ),
+        click.option(
+            "--limit",
+            type=click.FloatRange(0.01),
+            default=CPU_LIMIT,
+            show_default=True,
+            help="CPU seconds for one decision; then the game's heuristic answers.",
+        ),
+        option_option,
+        pack_option,
+        json_option,
+    ]
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+class Asked:
+    """The options above, made sense of."""
+
+    def __init__(self, game_name: str, told: dict[str, Any]) -> None:
+        self.game: Final[Game[Any]] = prepared(game_name, told["packs"])
+        self.workers: Final = Workers(told["jobs"], told["ray"])
+        self.json: Final[bool] = told["as_json"]
+        shipped = self.game is self.game.shipped
+        self.base: Final = Plan(
+            game_name,
+            (),
+            (),
+            told["seed"],
+            options=tuple(table_options(told["options"]).items()),
+            pack="" if shipped else self.game.content.text,
+            limit=told["limit"],
+        )
+
+    def names(self, text: str | None, usual: Sequence[str]) -> tuple[str, ...]:
+        names = tuple(name.strip() for name in text.split(",")) if text else tuple(usual)
+        return tuple(lookup.check(self.game, name) for name in names)
+
+
+def seats_of(text: str | None, game: Game[Any]) -> tuple[int, ...]:
+    """--seats 2,4"""
+    if text is None:
+        return (seat_count(game, None),)
+    try:
+        return tuple(dict.fromkeys(int(word) for word in text.split(",")))
+    except ValueError:
+        raise Problem(f"--seats {text!r}: write numbers, such as 4 or 2,4") from None
+
+
+@contextmanager
+def opened(plan: Plan, out: Path | None) -> Iterator[Arena]:
+    ring = Arena(plan, out)
+    try:
+        yield ring
+    finally:
+        ring.close()
+
+
+def watched(what: str, total: int, bouts: Iterator[Bout]) -> Iterator[Bout]:
+    """With a bar on stderr when a person looks on."""
+    console = screen(stderr=True)
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+    )  # fmt: skip
+    with Progress(
+        *columns, console=console, disable=not console.is_terminal, transient=True
+    ) as bar:
+        task = bar.add_task(what, total=total)
+        for bout in bouts:
+            bar.advance(task)
+            yield bout
+
+
+# -- run and rate ----------------------------------------------------------------------
+@arena.command()
+@click.argument("game_name", metavar="GAME")
+@click.option(
+    "--players", metavar="NAME,NAME...", help="Who plays.  [default: all bots, frozen ones too]"
+)
+@click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: 4]")
+@click.option("--seating", type=click.Choice(SEATINGS), default="mixed", show_default=True,
+              help="Drawn at random, one among others, or half and half.")  # fmt: skip
+@click.option("--deals", type=click.IntRange(1), default=100, show_default=True,
+              help="Each is played from every side.")  # fmt: skip
+@click.option("--out", type=Path, metavar="FILE", help="Keep the matches; go on where it ends.")
+@playing_options
+def run(
+    game_name: str,
+    players: str | None,
+    seats: str | None,
+    seating: str,
+    deals: int,
+    out: Path | None,
+    **told: Any,
+) -> None:
+    """Play deals of GAME between bots.
+
+    With --out every match is kept as it ends, and the same command goes on
+    where the file ends; a file made by other code, another pack or other
+    bots is refused.
+    """
+    asked = Asked(game_name, told)
+    usual = [*lookup.names(asked.game), *frozen.names(asked.game)]
+    plan = asked.base._replace(
+        players=asked.names(players, usual), seats=seats_of(seats, asked.game), seating=seating
+    )
+    with opened(plan, out) as ring:
+        total = deals * plan.per_deal
+        try:
+            for _ in watched(game_name, total, ring.play(deals, asked.workers)):
+                pass
+        except KeyboardInterrupt:
+            click.echo(f"regalia: stopped after {len(ring.bouts)} of {total} matches", err=True)
+            sys.exit(STOPPED)
+        show_run(dict(ring.key), ring.bouts[:total], as_json=asked.json)
+
+
+def show_run(head: dict[str, Any], bouts: Sequence[Bout], *, as_json: bool) -> None:
+    data = tables.run_json(head, bouts)
+    if as_json:
+        click.echo(json.dumps(data, indent=2))
+    else:
+        tables.show_run(screen(), data)
+
+
+@arena.command()
+@click.argument("file", metavar="FILE", type=Path)
+@click.option("--anchor", metavar="NAME", help="Who stands at 1000.  [default: the frozen bot]")
+@click.option("--draws", type=click.IntRange(2), default=rating.DRAWS, show_default=True,
+              help="How often the deals are drawn anew for the intervals.")  # fmt: skip
+@json_option
+def rate(file: Path, anchor: str | None, draws: int, as_json: bool) -> None:
+    """Rate the players of FILE, which `arena run --out` wrote.
+
+    Plackett-Luce ratings for several at a table; 400 points more is ten
+    times as often first. Intervals of 95 %, by deal.
+    """
+    kept = log.read(file)
+    if not kept.bouts:
+        raise Problem(f"{file}: holds no match yet")
+    players = kept.head["players"]
+    if anchor is not None and anchor not in players:
+        raise Problem(f"--anchor {anchor}: does not play there; there are: {', '.join(players)}")
+    ratings = rating.rate(kept.bouts, anchor or usual_anchor(players), draws)
+    data = tables.rate_json(kept.head, kept.bouts, ratings)
+    if as_json:
+        click.echo(json.dumps(data, indent=2))
+    else:
+        tables.show_rates(screen(), data)
+
+
+def usual_anchor(players: Sequence[str]) -> str:
+    return next((name for name in players if name.startswith(frozen.PREFIX)), players[0])
+
+
+# -- compare ----------------------------------------------------------------------------
+@arena.command()
+@click.argument("game_name", metavar="GAME")
+@click.argument("first", metavar="A")
+@click.argument("second", metavar="B")
+@click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: 4]")
+@click.option("--sprt", default="0,20", show_default=True, metavar="POINTS,POINTS",
+              help="A is no better than the first, or better by the second.")  # fmt: skip
+@click.option("--deals", type=click.IntRange(1), default=2000, show_default=True,
+              help="Stop undecided after so many.")  # fmt: skip
+@click.option("--out", type=Path, metavar="FILE", help="Keep the matches; go on where it ends.")
+@playing_options
+def compare(
+    game_name: str,
+    first: str,
+    second: str,
+    seats: str | None,
+    sprt: str,
+    deals: int,
+    out: Path | None,
+    **told: Any,
+) -> None:
+    """Is bot A better than bot B at GAME?
+
+    Half of the seats are A's. A sequential test stops as soon as it is
+    decided, with one error in twenty either way. Exit code 0: A is better;
+    1: it is not, or it was not decided.
+    """
+    asked = Asked(game_name, told)
+    hypotheses = hypotheses_of(sprt)
+    plan = asked.base._replace(
+        players=asked.names(f"{first},{second}", ()),
+        seats=seats_of(seats, asked.game),
+        seating=HALF,
+    )
+    test = Test(plan.players[0], hypotheses)
+    with opened(plan, out) as ring:
+        try:
+            for deal in ring.play_deals(deals, asked.workers):
+                test.add(deal)
+                if test.verdict is not None:
+                    break
+        except KeyboardInterrupt:
+            click.echo(f"regalia: stopped after {test.deals} deals", err=True)
+            sys.exit(STOPPED)
+        data = tables.compare_json(dict(ring.key), test, ring.bouts)
+    if asked.json:
+        click.echo(json.dumps(data, indent=2))
+    else:
+        tables.show_compared(screen(), data)
+    if test.verdict is not True:
+        sys.exit(NOT_SO)
+
+
+def hypotheses_of(text: str) -> Hypotheses:
+    try:
+        none, better = (float(word) for word in text.split(","))
+    except ValueError:
+        raise Problem(f"--sprt {text!r}: write two numbers of points, such as 0,20") from None
+    if not none < better:
+        raise Problem(f"--sprt {text!r}: the second must be greater than the first")
+    return Hypotheses(none, better)
+
+
+# -- levels -------------------------------------------------------------------------------
+@arena.command()
+@click.argument("game_name", metavar="GAME")
+@click.option("--players", metavar="NAME,NAME...", help="Weakest first.  [default: the levels]")
+@click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: two and several]")
+@click.option(
+    "--deals",
+    type=click.IntRange(1),
+    help="For each pairing.  [default: 1000 matches, 300 of slow bots]",
+)
+@click.option("--check", is_flag=True, help="Exit code 1 if an aim is missed.")
+@click.option("--out", type=Path, metavar="FOLDER", help="Keep the matches; go on where they end.")
+@playing_options
+def levels(
+    game_name: str,
+    players: str | None,
+    seats: str | None,
+    deals: int | None,
+    check: bool,
+    out: Path | None,
+    **told: Any,
+) -> None:
+    """Compare each level of GAME with the one below it, and all with the bot of 0.1.0.
+
+    One of the higher sits among lower ones. It should take 65 % of the first
+    places at two seats, 1.6 times its share at more.
+    """
+    asked = Asked(game_name, told)
+    names = asked.names(players, usual_levels(asked.game))
+    sizes = seats_of(seats, asked.game) if seats else tuple(ladder.sizes(asked.game))
+    found = []
+    for pairing in ladder.pairings(asked.game, names, sizes):
+        plan = ladder.plan_of(pairing, asked.base)
+        count = deals or -(-pairing.matches // pairing.seats)
+        if out is not None:
+            out.mkdir(parents=True, exist_ok=True)
+        file = None if out is None else out / f"{game_name.replace(':', '.')}-{pairing.name}.jsonl"
+        with opened(plan, file) as ring:
+            bouts = list(
+                watched(pairing.name, count * pairing.seats, ring.play(count, asked.workers))
+            )
+        found.append(ladder.found(pairing, bouts))
+        if not asked.json:
+            tables.show_step(screen(), found[-1], len(found) == 1)
+    if asked.json:
+        click.echo(json.dumps(tables.levels_json(dict(ring.key), found), indent=2))
+    if check and not all(finding.reached in (True, None) for finding in found):
+        sys.exit(NOT_SO)
+
+
+def usual_levels(game: Game[Any]) -> list[str]:
+    return lookup.names(game)
