@@ -17,7 +17,7 @@ from regalia.bots.arena import ladder, log, rating
 from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.plan import CPU_LIMIT, HALF, SEATINGS, Plan
 from regalia.bots.arena.running import Arena, Workers
-from regalia.bots.arena.sprt import Hypotheses, Test
+from regalia.bots.arena.sprt import Hypotheses, Sequential
 from regalia.cli import arena_tables as tables
 from regalia.cli.common import (
     Command,
@@ -250,7 +250,7 @@ def compare(
         seats=seats_of(seats, asked.game),
         seating=HALF,
     )
-    test = Test(plan.players[0], hypotheses)
+    test = Sequential(plan.players[0], hypotheses)
     with opened(plan, out) as ring:
         try:
             for deal in ring.play_deals(deals, asked.workers):

@@ -12,7 +12,7 @@ from rich.text import Text
 from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.ladder import Finding
 from regalia.bots.arena.rating import Rating
-from regalia.bots.arena.sprt import Test
+from regalia.bots.arena.sprt import Sequential
 from regalia.bots.arena.stats import cost_of, seat_share, share_of
 
 
@@ -122,7 +122,9 @@ def show_rates(console: Console, data: Mapping[str, Any]) -> None:
 VERDICTS = {True: "better", False: "not better", None: "undecided"}
 
 
-def compare_json(head: Mapping[str, Any], test: Test, bouts: Sequence[Bout]) -> dict[str, Any]:
+def compare_json(
+    head: Mapping[str, Any], test: Sequential, bouts: Sequence[Bout]
+) -> dict[str, Any]:
     low, high = test.interval
     return {
         **head,

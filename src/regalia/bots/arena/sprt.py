@@ -33,7 +33,7 @@ def surplus(points: float, players: tuple[str, ...], name: str) -> float:
     return own * strength / (own * strength + len(players) - own) - own / len(players)
 
 
-class Test:
+class Sequential:
     """Fed with the matches of one deal after the other."""
 
     def __init__(self, name: str, hypotheses: Hypotheses) -> None:
