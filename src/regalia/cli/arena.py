@@ -4,36 +4,30 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Any
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from regalia.bots import frozen, lookup
-from regalia.bots.arena import ladder, log, rating
+from regalia.bots.arena import log, rating
 from regalia.bots.arena.bout import Bout
-from regalia.bots.arena.plan import CPU_LIMIT, HALF, SEATINGS, Plan
-from regalia.bots.arena.running import Arena, Workers
+from regalia.bots.arena.plan import HALF, SEATINGS
 from regalia.bots.arena.sprt import Hypotheses, Sequential
 from regalia.cli import arena_tables as tables
-from regalia.cli.common import (
-    Command,
-    Problem,
-    json_option,
-    option_option,
-    pack_option,
-    prepared,
-    screen,
-    seat_count,
-    table_options,
+from regalia.cli.arena_asked import (
+    NOT_SO,
+    STOPPED,
+    Asked,
+    opened,
+    playing_options,
+    seats_of,
+    watched,
 )
-from regalia.engine.game import Game
-
-STOPPED: Final = 130  # the exit code of a program ended by Ctrl-C
-NOT_SO: Final = 1  # the exit code where what was asked turned out not to be so
+from regalia.cli.arena_blunders import blunders
+from regalia.cli.arena_levels import levels
+from regalia.cli.common import Problem, json_option, screen
 
 
 @click.group()
@@ -46,91 +40,8 @@ def arena() -> None:
     """
 
 
-def playing_options(command: Command) -> Command:
-    """What every command that plays can be told."""
-    options: list[Callable[[Command], Command]] = [
-        click.option("--seed", default="1", show_default=True, help="Fixes every match."),
-        click.option(
-            "--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one a core]"
-        ),
-        click.option(
-            "--ray",
-            is_flag=False,
-            flag_value="local",
-            metavar="[ADDRESS]",
-            help="Play on a Ray cluster, or on one begun here.",
-        ),
-        click.option(
-            "--limit",
-            type=click.FloatRange(0.01),
-            default=CPU_LIMIT,
-            show_default=True,
-            help="CPU seconds for one decision; then the game's heuristic answers.",
-        ),
-        option_option,
-        pack_option,
-        json_option,
-    ]
-    for option in reversed(options):
-        command = option(command)
-    return command
-
-
-class Asked:
-    """The options above, made sense of."""
-
-    def __init__(self, game_name: str, told: dict[str, Any]) -> None:
-        self.game: Final[Game[Any]] = prepared(game_name, told["packs"])
-        self.workers: Final = Workers(told["jobs"], told["ray"])
-        self.json: Final[bool] = told["as_json"]
-        shipped = self.game is self.game.shipped
-        self.base: Final = Plan(
-            game_name,
-            (),
-            (),
-            told["seed"],
-            options=tuple(table_options(told["options"]).items()),
-            pack="" if shipped else self.game.content.text,
-            limit=told["limit"],
-        )
-
-    def names(self, text: str | None, usual: Sequence[str]) -> tuple[str, ...]:
-        names = tuple(name.strip() for name in text.split(",")) if text else tuple(usual)
-        return tuple(lookup.check(self.game, name) for name in names)
-
-
-def seats_of(text: str | None, game: Game[Any]) -> tuple[int, ...]:
-    """--seats 2,4"""
-    if text is None:
-        return (seat_count(game, None),)
-    try:
-        return tuple(dict.fromkeys(int(word) for word in text.split(",")))
-    except ValueError:
-        raise Problem(f"--seats {text!r}: write numbers, such as 4 or 2,4") from None
-
-
-@contextmanager
-def opened(plan: Plan, out: Path | None) -> Iterator[Arena]:
-    ring = Arena(plan, out)
-    try:
-        yield ring
-    finally:
-        ring.close()
-
-
-def watched(what: str, total: int, bouts: Iterator[Bout]) -> Iterator[Bout]:
-    """With a bar on stderr when a person looks on."""
-    console = screen(stderr=True)
-    columns = (
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-    )  # fmt: skip
-    with Progress(
-        *columns, console=console, disable=not console.is_terminal, transient=True
-    ) as bar:
-        task = bar.add_task(what, total=total)
-        for bout in bouts:
-            bar.advance(task)
-            yield bout
+arena.add_command(levels)
+arena.add_command(blunders)
 
 
 # -- run and rate ----------------------------------------------------------------------
@@ -277,57 +188,3 @@ def hypotheses_of(text: str) -> Hypotheses:
     if not none < better:
         raise Problem(f"--sprt {text!r}: the second must be greater than the first")
     return Hypotheses(none, better)
-
-
-# -- levels -------------------------------------------------------------------------------
-@arena.command()
-@click.argument("game_name", metavar="GAME")
-@click.option("--players", metavar="NAME,NAME...", help="Weakest first.  [default: the levels]")
-@click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: two and several]")
-@click.option(
-    "--deals",
-    type=click.IntRange(1),
-    help="For each pairing.  [default: 1000 matches, 300 of slow bots]",
-)
-@click.option("--check", is_flag=True, help="Exit code 1 if an aim is missed.")
-@click.option("--out", type=Path, metavar="FOLDER", help="Keep the matches; go on where they end.")
-@playing_options
-def levels(
-    game_name: str,
-    players: str | None,
-    seats: str | None,
-    deals: int | None,
-    check: bool,
-    out: Path | None,
-    **told: Any,
-) -> None:
-    """Compare each level of GAME with the one below it, and all with the bot of 0.1.0.
-
-    One of the higher sits among lower ones. It should take 65 % of the first
-    places at two seats, 1.6 times its share at more.
-    """
-    asked = Asked(game_name, told)
-    names = asked.names(players, usual_levels(asked.game))
-    sizes = seats_of(seats, asked.game) if seats else tuple(ladder.sizes(asked.game))
-    found = []
-    for pairing in ladder.pairings(asked.game, names, sizes):
-        plan = ladder.plan_of(pairing, asked.base)
-        count = deals or -(-pairing.matches // pairing.seats)
-        if out is not None:
-            out.mkdir(parents=True, exist_ok=True)
-        file = None if out is None else out / f"{game_name.replace(':', '.')}-{pairing.name}.jsonl"
-        with opened(plan, file) as ring:
-            bouts = list(
-                watched(pairing.name, count * pairing.seats, ring.play(count, asked.workers))
-            )
-        found.append(ladder.found(pairing, bouts))
-        if not asked.json:
-            tables.show_step(screen(), found[-1], len(found) == 1)
-    if asked.json:
-        click.echo(json.dumps(tables.levels_json(dict(ring.key), found), indent=2))
-    if check and not all(finding.reached in (True, None) for finding in found):
-        sys.exit(NOT_SO)
-
-
-def usual_levels(game: Game[Any]) -> list[str]:
-    return lookup.names(game)

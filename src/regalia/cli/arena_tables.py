@@ -176,3 +176,18 @@ def show_step(console: Console, finding: Finding, first: bool) -> None:
         row["matches"], f"{row['cpu_ms'][0]:.2f}",
     )  # fmt: skip
     console.print(Text(form.format(*cells) + mark), soft_wrap=True)
+
+
+# -- blunders -----------------------------------------------------------------------------
+def show_blunders(console: Console, worst: Sequence[Mapping[str, Any]], total: int) -> None:
+    if not worst:
+        console.print("Nothing was given away.")
+        return
+    table = table_of("record", "ply", "seat", "lost %", "chosen", "better")
+    for one in worst:
+        table.add_row(
+            one["record"], str(one["ply"]), str(one["seat"] + 1), percent(one["lost"]),
+            one["taken"], one["best"],
+        )  # fmt: skip
+    console.print(table)
+    console.print(f"\n{total} choices gave as much away; the worst stand above")

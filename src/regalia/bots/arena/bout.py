@@ -10,7 +10,8 @@ from regalia.bots.arena import match
 from regalia.bots.arena.guard import Guarded
 from regalia.bots.arena.plan import Plan, par, place, seed_of
 from regalia.engine.game import Game
-from regalia.engine.record import Setup
+from regalia.engine.match import Option
+from regalia.engine.record import Record, Setup
 from regalia.games import registry
 
 
@@ -60,14 +61,10 @@ class Ring:
         self.game: Game[Any] = game.with_pack(plan.pack) if plan.pack else game
 
     def play(self, number: int) -> Bout:
-        plan, (deal, rotation, players) = self.plan, place(self.plan, number)
-        setup = self.game.setup(len(players), dict(plan.options))
-        own = seed_of(plan, deal)
-        sitting = [
-            self.seated(name, setup, seat, f"{own}/{rotation}/seat{seat + 1}")
-            for seat, name in enumerate(players)
-        ]
-        played = match.run(self.game, setup, sitting, own, players)
+        deal, _, players = place(self.plan, number)
+        setup = self.game.setup(len(players), dict(self.plan.options))
+        sitting = self.sitting(number, setup)
+        played = match.run(self.game, setup, sitting, seed_of(self.plan, deal), players)
         winners = played.result.winners
         return Bout(
             number,
@@ -81,6 +78,25 @@ class Ring:
             tuple(one.crashed for one in sitting),
             tuple(one.overtime for one in sitting),
         )
+
+    def record(self, number: int) -> Record:
+        """The same match once more, at a table that keeps a record."""
+        deal, _, players = place(self.plan, number)
+        table = self.game.match(len(players), seed_of(self.plan, deal), dict(self.plan.options))
+        sitting = self.sitting(number, table.setup)
+        while not table.over:
+            seat = table.waiting[0]
+            table.submit(seat, Option(self.game.verbs, sitting[seat].choose(table)))
+        return table.record()
+
+    def sitting(self, number: int, setup: Setup) -> list[Guarded]:
+        """Everybody in his seat."""
+        deal, rotation, players = place(self.plan, number)
+        own = f"{seed_of(self.plan, deal)}/{rotation}"
+        return [
+            self.seated(name, setup, seat, f"{own}/seat{seat + 1}")
+            for seat, name in enumerate(players)
+        ]
 
     def seated(self, name: str, setup: Setup, seat: int, seed: str) -> Guarded:
         make, stand_in = (

@@ -59,14 +59,14 @@ def parsed(path: Path, number: int, line: str) -> dict[str, Any]:
     return data
 
 
-def check_same(path: Path, head: Mapping[str, Any], key: Mapping[str, Any]) -> None:
-    """BadArena says in what the file differs from what is to be played now."""
+def check_same(path: Path, head: Mapping[str, Any], key: Mapping[str, Any], hint: str) -> None:
+    """BadArena says in what the file differs from what is to be played now, and what to do."""
     now = json.loads(json.dumps(key))
     for name, value in now.items():
         if head.get(name) != value:
             raise BadArena(
                 f"{path}: was made with another {name}: {shown(head.get(name))}, now "
-                f"{shown(value)}; give --out another name, or remove the file"
+                f"{shown(value)}; {hint}"
             )
 
 
@@ -82,7 +82,7 @@ class ArenaFile:
         fresh = not path.exists() or path.stat().st_size == 0
         if not fresh:
             kept = read(path)
-            check_same(path, kept.head, key)
+            check_same(path, kept.head, key, "give --out another name, or remove the file")
             self.bouts = kept.bouts
             cut_off(path)
         try:

@@ -107,3 +107,12 @@ def described(plan: Plan) -> Mapping[str, Any]:
     data = plan._asdict()
     del data["pack"]
     return {**data, "options": dict(plan.options)}
+
+
+def from_data(data: Mapping[str, Any]) -> Plan:
+    """The plan `described` describes, with the game's own pack."""
+    names = [name for name in Plan._fields if name != "pack"]
+    told = {name: data[name] for name in names}
+    for name in ("players", "seats"):
+        told[name] = tuple(told[name])
+    return Plan(**{**told, "options": tuple(told["options"].items())})
