@@ -151,7 +151,8 @@ def guess_bards(s: State, limits: Bounds, dealer: Dealer) -> None:
         rest = s.pack.bards - in_view
         low = max(limits.bastion[seat], rest - limits.stock_most[seat])
         high = max(low, min(rest - limits.stock_least[seat], limits.bards[seat] - in_view))
-        weights = [max(1, 12 - 3 * abs(n - in_view // 4)) for n in range(low, high + 1)]
+        usual = in_view // 4
+        weights = [1 + 30 * max(0, 4 - abs(n - usual)) ** 2 for n in range(low, high + 1)]
         s.bastion[seat] = low + dealer.pick(weights)
         s.bards[seat] = rest - s.bastion[seat]
 
