@@ -182,7 +182,7 @@ def strike_worth(scout: Scout, zone: int) -> float:
     last = s.units[rival][zone] == 1
     worth = 0.6 + 0.1 * scout.points[rival]
     if last and scout.has_point(zone):
-        worth += scout.style.denial + scout.stopping(rival)
+        worth += scout.denial(rival)
     return worth + (s.units[scout.me][zone] > 0)
 
 
