@@ -70,11 +70,15 @@ class Seated:
             return
         if match.plies[: len(self._past)] != self._past:
             # Somebody took back what this bot had heard of: the news must not come twice.
-            self.bot, self._heard = self._make(), 0
+            self.restart()
         entries = match.log(self.seat, self._heard)
         self._heard, self._past = match.log_length, match.plies[:]
         if entries:
             self.bot.observe(entries)
+
+    def restart(self) -> None:
+        """A new bot, which has heard nothing yet."""
+        self.bot, self._heard, self._past = self._make(), 0, []
 
     def end(self, match: Running, result: Result) -> None:
         """The match is over."""
