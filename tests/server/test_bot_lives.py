@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sys
 import threading
 from pathlib import Path
@@ -11,7 +12,7 @@ from typing import Any
 import pytest
 
 from regalia.engine.errors import BadSetup
-from regalia.server.botjob import FAST, Answer, Job, Lives, News, think
+from regalia.server.botjob import FAST, Answer, Farewell, Job, Lives, News, think
 from regalia.server.botpool import Bench, BotFailed, BotPool, Worker
 from regalia.server.hearing import Hearing, Mark
 from regalia.server.settings import from_environment
@@ -117,7 +118,7 @@ class Slow(Worker):
     asked: list[str]
     go: threading.Event
 
-    def ask(self, job: Job) -> Answer:
+    def ask(self, job: Job | Farewell) -> Answer:
         self.asked.append(job.table)
         self.go.wait(30)
         return Answer(0)
@@ -261,6 +262,22 @@ async def test_the_table_is_told_and_the_games_own_bot_chooses(
         seat = (await person.state(table))["seats"][1]
         assert told in seat["trouble"]
         assert "times" in seat["trouble"]
+
+
+async def test_a_bot_is_told_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    root = str(Path(__file__).parents[2])
+    monkeypatch.setenv("PYTHONPATH", os.pathsep.join([root, *sys.path]))
+    monkeypatch.chdir(tmp_path)
+    async with world(settings_for(tmp_path, games=(SPEC,))) as site:
+        person = await site.person()
+        table = await opened(person, "mourner")
+        await played(person, table)
+        result = (await site.site.tables.live(table)).match.result
+        assert result is not None
+        async with asyncio.timeout(30):
+            while not (tmp_path / "mourned").exists():
+                await asyncio.sleep(0.02)
+        assert str(result.scores).startswith((tmp_path / "mourned").read_text(encoding="utf-8"))
 
 
 async def test_a_game_without_any_answer_goes_on_with_the_first_option(

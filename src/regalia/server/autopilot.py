@@ -161,6 +161,9 @@ class Autopilot:
 
     def _found(self, live: Live) -> tuple[bool, list[Task]]:
         """Whether the table can never go on here, and what the server is to do at it."""
+        result = live.match.result
+        if result is not None and self.hearing.forget(live):
+            self.pool.end(live.id, result)
         tasks = [
             task._replace(
                 news=self.hearing.news(live, task.seat, task.bot),
