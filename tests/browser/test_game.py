@@ -106,7 +106,8 @@ def check_dice(person: Visitor, table: str) -> None:
     page.click("[data-action=verify]")
     expect(page.locator(".verdict.good")).to_contain_text("follows from it")
     # The page goes by what this browser noted before the first deal, not by what it is told now.
-    page.evaluate("(key) => localStorage.setItem(key, JSON.stringify({ commitment: 'f00d' }))", kept)
+    forge = "(key) => localStorage.setItem(key, JSON.stringify({ commitment: 'f00d' }))"
+    page.evaluate(forge, kept)
     page.click("[data-action=verify]")
     expect(page.locator(".verdict:not(.good)")).to_contain_text("they are not right")
     assert person.complaints

@@ -7,6 +7,7 @@ from typing import Final
 from regalia.engine.game import Game
 from regalia.games.kemet.belief import Reader
 from regalia.games.kemet.bot.choosing import Heuristic
+from regalia.games.kemet.bot.insight import KemetInsight
 from regalia.games.kemet.faults import faults
 from regalia.games.kemet.flow import STEPS
 from regalia.games.kemet.pack import read_pack
@@ -31,6 +32,7 @@ GAME: Final[Game[State]] = Game(
     scores=scores,
     result=result,
     sampler=CardSampler,
+    insight=KemetInsight(),
     belief=Reader,
     rule_prefix="KM",
     bots={"kemet": Heuristic},
