@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import random
 from collections import Counter
 
 import pytest
@@ -66,20 +65,23 @@ class Cards:
     """A little game of drawing, playing, taking and throwing away, told to every seat."""
 
     def __init__(self, seats: int, seed: int) -> None:
-        self.chance = random.Random(seed)
-        self.copies = [self.chance.randint(1, 4) for _ in range(6)]
+        self.chance = Quick(seed)
+        self.copies = [1 + self.chance.below(4) for _ in range(6)]
         self.deck = [card for card, count in enumerate(self.copies) for _ in range(count)]
-        self.chance.shuffle(self.deck)
         self.hands: list[list[int]] = [[] for _ in range(seats)]
         self.discard: list[int] = []
         self.beliefs = [Holdings(len(self.copies), seat, seats) for seat in range(seats)]
 
+    def any_of(self, cards: list[int]) -> int:
+        return cards.pop(self.chance.below(len(cards)))
+
     def turn(self) -> None:
-        seat = self.chance.randrange(len(self.hands))
-        if not self.hands[seat] or self.chance.random() < 0.45:
+        seat = self.chance.below(len(self.hands))
+        what = self.chance.below(20)
+        if not self.hands[seat] or what < 9:
             self.draw(seat)
-        elif self.chance.random() < 0.75:
-            card = self.hands[seat].pop(self.chance.randrange(len(self.hands[seat])))
+        elif what < 17:
+            card = self.any_of(self.hands[seat])
             self.discard.append(card)
             for belief in self.beliefs:
                 belief.lose(seat, card)
@@ -93,14 +95,13 @@ class Cards:
             for belief in self.beliefs:
                 belief.limit(self.copies, self.discard)
             self.deck, self.discard = self.discard, []
-            self.chance.shuffle(self.deck)
-        card = self.deck.pop()
+        card = self.any_of(self.deck)
         self.hands[seat].append(card)
         for reader, belief in enumerate(self.beliefs):
             belief.gain(seat, card if reader == seat else UNKNOWN)
 
     def rob(self, loser: int, taker: int) -> None:
-        card = self.hands[loser].pop(self.chance.randrange(len(self.hands[loser])))
+        card = self.any_of(self.hands[loser])
         self.hands[taker].append(card)
         for reader, belief in enumerate(self.beliefs):
             seen = card if reader in (loser, taker) else UNKNOWN
