@@ -31,12 +31,12 @@ def numbers_off(name: str, width: int = 1) -> Measure:
     """By how much a hidden number of the others is wrong, on the mean of their seats."""
 
     def measure(truth: Any, world: Any, me: int) -> float:
-        off = 0.0
+        off = 0
         for at, (right, drawn) in enumerate(
             zip(getattr(truth, name), getattr(world, name), strict=True)
         ):
             off += abs(right - drawn) if at // width != me else 0
-        return off / (int(truth.seats) - 1)
+        return float(off / (truth.seats - 1))
 
     return measure
 
@@ -45,11 +45,11 @@ def cards_off(name: str) -> Measure:
     """How many cards of another's hand are not the right ones, on the mean of their seats."""
 
     def measure(truth: Any, world: Any, me: int) -> float:
-        wrong = 0.0
+        wrong = 0
         for seat, row in enumerate(getattr(truth, name)):
             if seat != me:
                 wrong += sum((Counter(row) - Counter(getattr(world, name)[seat])).values())
-        return wrong / (int(truth.seats) - 1)
+        return float(wrong / (truth.seats - 1))
 
     return measure
 
