@@ -167,6 +167,18 @@ def test_every_possible_hand_is_dealt() -> None:
     assert max(found.values()) - min(found.values()) < 250
 
 
+def test_a_hand_that_cannot_be_is_filled_all_the_same() -> None:
+    """Somebody's own position: every card was seen going to the deck, and yet there is a hand."""
+    belief = Holdings(3, 0, 3)
+    belief.limit([1, 1, 1], [0, 1, 2])
+    rows = Dealing([1, 1, 1], [[], []], [2, 1], [1, 2], belief, []).deal(Quick(1))
+    assert [len(row) for row in rows] == [2, 1]
+    belief.of[1].gain(UNKNOWN)  # from hand to hand: fresh there, old to all
+    belief.of[1].gain(UNKNOWN)
+    [row] = Dealing([0, 1, 0], [[2]], [1], [1], belief, [0]).deal(Quick(1))
+    assert row == [1]
+
+
 def test_it_is_kept_as_plain_data() -> None:
     cards = Cards(3, 4)
     for _ in range(60):

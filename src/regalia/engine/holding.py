@@ -261,5 +261,5 @@ class Room:
     def fill(self, card: int) -> None:
         if self.old[card]:
             self.old[card] -= 1
-        else:
-            self.fresh -= 1
+        else:  # in a position set up by hand there may be more cards than ever came
+            self.fresh = max(0, self.fresh - 1)
