@@ -19,7 +19,8 @@ PACKAGE = "src/regalia"
 # copy() or pickle must take apart (dealer, errors, game, match), what others put things
 # into (edge).
 ENGINE = (
-    "codec", "events", "fields", "playout", "quick", "result", "rules", "steps", "verbs", "view",
+    "codec", "events", "fields", "holding", "playout", "quick", "result", "rules", "steps",
+    "verbs", "view",
 )  # fmt: skip
 GAMES = ("eador", "kemet", "kingsburg", "xidit")  # clash stays Python: somebody's own game does
 # Of a game stay Python: its entry, what draws and talks, who plays a seat, and what looks
