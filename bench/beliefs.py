@@ -36,7 +36,7 @@ def numbers_off(name: str, width: int = 1) -> Measure:
             zip(getattr(truth, name), getattr(world, name), strict=True)
         ):
             off += abs(right - drawn) if at // width != me else 0
-        return off / (truth.seats - 1)
+        return float(off / (truth.seats - 1))
 
     return measure
 
@@ -49,7 +49,7 @@ def cards_off(name: str) -> Measure:
         for seat, row in enumerate(getattr(truth, name)):
             if seat != me:
                 wrong += sum((Counter(row) - Counter(getattr(world, name)[seat])).values())
-        return wrong / (truth.seats - 1)
+        return float(wrong / (truth.seats - 1))
 
     return measure
 
