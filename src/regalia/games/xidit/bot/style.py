@@ -18,7 +18,7 @@ STYLE: Final[Mapping[str, float]] = {
     "surplus_share": 0.4,  # the same from the fourth of a type on
     "wanted": 0.5,  # what a unit that a threat on the board asks for promises more
     "prize_hope": 0.46,  # what a unit adds to the hope of a census prize
-    "sooner": 0.98,  # each order later is a little less certain
+    "later": 0.02,  # each order later is so much less certain
     "may_enter": 0.34,  # how likely the next tile enters in time
     "near_recruits": 0.25,  # a recruit tile close to where the year ends
     "in_reach": 0.75,  # what the best goal in reach counts at the end of the year
@@ -45,11 +45,11 @@ class Style:
         self.surplus_share: Final = given["surplus_share"]
         self.wanted: Final = given["wanted"]
         self.prize_hope: Final = given["prize_hope"]
-        self.sooner: Final = given["sooner"]
+        self.sooner: Final = 1.0 - given["later"]
         self.may_enter: Final = given["may_enter"]
         self.near_recruits: Final = given["near_recruits"]
         self.in_reach: Final = given["in_reach"]
         self.claim: Final = given["claim"]
         self.claim_far: Final = given["claim_far"]
-        self.claim_early: Final = given["claim_early"]
+        self.claim_early: Final = min(1.0, given["claim_early"])
         self.softness: Final = given["softness"]
