@@ -155,6 +155,20 @@ def test_a_threat_it_can_pay_on_the_way_is_removed() -> None:
     assert plan[:2] == ["red", "act"]  # the red road leads to city 17
 
 
+def test_heroes_in_one_city_with_one_army_do_not_all_write_one_plan() -> None:
+    """The bot of 0.1.0 wrote the same six orders for all three, and two found nothing."""
+    army = "1/1/1/1/1"
+    match = scenario(
+        phase="year",
+        hero={0: 10, 1: 10, 2: 10, 3: 1},
+        units={0: army, 1: army, 2: army},
+        threats=[20, 9],
+        recruits=[5, 18, 12],
+    )
+    plans = [plan_by_one(commander(f"{seat}", seat), match, seat) for seat in range(3)]
+    assert plans[0] != plans[1] or plans[1] != plans[2]
+
+
 def test_a_weak_category_is_mended_before_a_strong_one() -> None:
     """Wealth is assessed first and everybody else has coins: the poor seat takes them."""
     match = scenario(
