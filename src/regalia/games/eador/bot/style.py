@@ -11,15 +11,15 @@ from typing import Final
 TUNED: Final[dict[str, float]] = {
     "worlds": 12,  # guesses a decision; more are hardly better, and slower
     # -- what a card in hand is worth
-    "new_card": 0.95,  # drawn unseen
+    "new_card": 0.9,  # drawn unseen
     "troop_kept": 0.05,  # a troop: it can at least be thrown in,
-    "per_strength": 0.16,  # and it is the better the stronger it is
-    "spell_kept": 0.8,
+    "per_strength": 0.14,  # and it is the better the stronger it is
+    "spell_kept": 0.85,
     "defence_kept": 0.27,  # Magic Barrier and Justice, until they are needed
     "ritual_kept": 0.27,  # share of what playing a ritual brings: it costs a round
     "per_round": 3.0,  # cards a player finds use for in each round still to come
     # -- what an active ritual brings in each round still to come
-    "edge_round": 0.3,  # +1 on every troop
+    "edge_round": 0.28,  # +1 on every troop
     "tie_round": 0.1,  # a tie-break
     "mix_round": 0.06,  # Light with Chaos
     # -- what a ritual does to rivals
