@@ -1,28 +1,18 @@
-"""The heuristic bot: plans its dice, builds for the long run, arms for winter.
+"""The heuristic: plans its dice, builds for the long run, arms for winter.
 
-It sees its seat's view only: the State it works on is one possible world
-behind that view, and it never reads what the view did not show.
+It works on one possible world, and never reads what its seat's view would not show.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.dealer import Dealer
-from regalia.engine.game import Game
-from regalia.engine.view import View
+from regalia.engine.playout import Policy
+from regalia.engine.quick import Quick
 from regalia.games.kingsburg.bot.plan import best_placement
-from regalia.games.kingsburg.bot.worth import (
-    TOKEN,
-    Goods,
-    Treasury,
-    battle_worth,
-    building_worth,
-    good_worth,
-)
-from regalia.games.kingsburg.phases.influence import PASS_CODE
+from regalia.games.kingsburg.bot.style import Style
+from regalia.games.kingsburg.bot.worth import Goods, Treasury, battle_worth, good_worth
 from regalia.games.kingsburg.queries import gold_cost, goods_total, soldier_price
-from regalia.games.kingsburg.sampler import EnemySampler
 from regalia.games.kingsburg.state import State
 from regalia.games.kingsburg.vocabulary import (
     BUILD,
@@ -34,6 +24,7 @@ from regalia.games.kingsburg.vocabulary import (
     RECRUIT,
     SETS,
     STATUE,
+    STEP_INFLUENCE,
     STONE,
     SWAP,
     TAKE,
@@ -44,25 +35,19 @@ from regalia.games.kingsburg.vocabulary import (
 BUILD_PHASES: Final = (1, 2, 3, 4, 5, 6)
 
 
-class Heuristic:
+class Heuristic(Policy[State]):
     """Chooses the option with the greatest worth."""
 
-    def __init__(self, game: Game[State], dealer: Dealer) -> None:
-        self.sampler = EnemySampler(game)
-        self.dealer = dealer
+    def __init__(self, style: Style) -> None:
+        self.style: Final = style
 
-    def choose(self, view: View) -> int:
-        decision, seat = view["decision"], view["seat"]
-        if decision is None or seat is None:
-            raise ValueError("this seat is asked nothing")
-        s = self.sampler.sample(view, self.dealer)
-        codes = decision["codes"]
-        if PASS_CODE in codes:
-            return best_placement(s, seat, codes)
-        purse = Treasury(s, seat, building=s.phase in BUILD_PHASES)
-        best, best_worth = codes[0], float("-inf")
+    def choose(self, s: State, seat: int, codes: list[int], draw: Quick) -> int:
+        if s.stack[-1].step == STEP_INFLUENCE:
+            return best_placement(s, seat, codes, self.style)
+        purse = Treasury(s, seat, self.style, building=s.phase in BUILD_PHASES)
+        best, best_worth = codes[0], -1e9
         for code in codes:
-            worth = option_worth(s, seat, code, purse)
+            worth = option_worth(s, seat, code, purse, self.style)
             if worth > best_worth:
                 best, best_worth = code, worth
         return best
@@ -76,7 +61,7 @@ def plus(goods: Goods, more: Goods, sign: int = 1) -> Goods:
     return goods[0] + sign * more[0], goods[1] + sign * more[1], goods[2] + sign * more[2]
 
 
-def option_worth(s: State, seat: int, code: int, purse: Treasury) -> float:
+def option_worth(s: State, seat: int, code: int, purse: Treasury, style: Style) -> float:
     """What the position is worth after this option, roughly."""
     verb = VERBS.of(code)
     goods = holding(s, seat)
@@ -88,23 +73,25 @@ def option_worth(s: State, seat: int, code: int, purse: Treasury) -> float:
     if verb is SWAP:
         return purse.worth(plus(goods, (1 - 2 * (a == 0), 1 - 2 * (a == 1), 1 - 2 * (a == 2))))
     if verb is BUILD:
-        return build_worth(s, seat, a, goods, purse)
+        return build_worth(s, seat, a, goods, purse, style)
     if verb is RECRUIT:
-        return recruit_worth(s, seat, (a, b, c), goods)
+        return recruit_worth(s, seat, (a, b, c), goods, style)
     if verb is LEVY:
-        return recruit_worth(s, seat, (0, 0, 0), goods)  # never better than an order at once
+        return recruit_worth(s, seat, (0, 0, 0), goods, style)  # an order at once is as good
     if verb is PAY:
-        return pay_worth(s, a, goods, purse)
+        return pay_worth(s, seat, a, goods, purse, style)
     if verb in (STATUE, CHAPEL, KEEP):
         return reroll_worth(s, seat, code)
     return decline_worth(s, seat, goods, purse)
 
 
-def build_worth(s: State, seat: int, building: int, goods: Goods, purse: Treasury) -> float:
+def build_worth(
+    s: State, seat: int, building: int, goods: Goods, purse: Treasury, style: Style
+) -> float:
     """The building, and the goods it leaves."""
     cost = s.pack.cost[building]
     need = (gold_cost(s, seat, building), cost[WOOD], cost[STONE])
-    return building_worth(s, seat, building) + purse.stock(plus(goods, need, -1))
+    return style.prices(s).opening[building] + purse.stock(plus(goods, need, -1))
 
 
 def decline_worth(s: State, seat: int, goods: Goods, purse: Treasury) -> float:
@@ -119,17 +106,19 @@ def decline_worth(s: State, seat: int, goods: Goods, purse: Treasury) -> float:
     return purse.stock(goods) + saving
 
 
-def recruit_worth(s: State, seat: int, paid: Goods, goods: Goods) -> float:
+def recruit_worth(s: State, seat: int, paid: Goods, goods: Goods, style: Style) -> float:
     soldiers = s.soldiers[seat] + sum(paid) // soldier_price(s, seat)
-    purse = Treasury(s, seat, building=s.year < 5)
+    purse = Treasury(s, seat, style, building=s.year < 5)
     rest = plus(goods, paid, -1)
-    keep = purse.worth(rest) if s.year < 5 else good_worth(s) * sum(rest)
-    return battle_worth(s, seat, soldiers) + keep
+    keep = purse.worth(rest) if s.year < 5 else good_worth(s, style) * sum(rest)
+    return battle_worth(s, seat, soldiers, style) + keep
 
 
-def pay_worth(s: State, payment: int, goods: Goods, purse: Treasury) -> float:
+def pay_worth(
+    s: State, seat: int, payment: int, goods: Goods, purse: Treasury, style: Style
+) -> float:
     if payment == 3:
-        token = TOKEN if s.year < 5 or s.phase < 6 else 0.0
+        token = style.token_price(s, seat) if s.year < 5 or s.phase < 6 else 0.0
         return purse.stock(goods) + 1.0 - token
     paid = plus(goods, ((1, 0, 0), (0, 1, 0), (0, 0, 1))[payment], -1)
     return purse.stock(paid) + 1.0
