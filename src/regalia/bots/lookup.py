@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from regalia.bots import uniform
+from regalia.bots import frozen, uniform
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import Bot, Game
@@ -22,8 +22,9 @@ def best(game: Game[Any]) -> str:
 
 def check(game: Game[Any], name: str) -> str:
     """The name, if there is such a bot; BadSetup lists the right ones."""
-    if name not in names(game):
-        raise BadSetup(f"no bot {name!r} for {game.name}; there are: {', '.join(names(game))}")
+    known = [*names(game), *frozen.names(game)]
+    if name not in known:
+        raise BadSetup(f"no bot {name!r} for {game.name}; there are: {', '.join(known)}")
     return name
 
 
@@ -32,4 +33,6 @@ def make(game: Game[Any], name: str, seed: int | str) -> Bot:
     dealer = SeededDealer(seed)
     if check(game, name) in game.bots:
         return game.bots[name](game, dealer)
+    if name.startswith(frozen.PREFIX):
+        return frozen.make(game, name, dealer)
     return uniform.Uniform(game, dealer)

@@ -19,6 +19,7 @@ from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.steps import CHANCE, Sealed, Window
 from regalia.engine.view import Front
+from regalia.server.auth import Keys
 from regalia.server.errors import Refusal
 from regalia.server.names import seat_name
 from regalia.server.snapshots import Snapshot, match_at
@@ -86,6 +87,11 @@ class Live:
         """How many blocks of the dealer's stream are used up."""
         counter: int = getattr(self.match.dealer, "counter", 0)
         return counter
+
+    def way_back(self, seat: int, keys: Keys) -> str:
+        """The seat's private link; "" where an earlier version made it, and kept no way to it."""
+        number = self.seats[seat].link
+        return f"/me/{keys.seat_token(self.id, seat, number)}" if number else ""
 
     @property
     def id(self) -> str:

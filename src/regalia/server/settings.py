@@ -37,7 +37,7 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "regalia.db"  # an SQLite file, or sqlite:///FILE
-    secret: str = ""  # signs the cookies; empty: made once and kept in the database
+    secret: str = ""  # signs cookies and links; empty: made once, kept beside the database
     lang: str = "en"  # when the browser does not say
     https: bool = False  # behind TLS: Secure cookies and HSTS
     proxies: str = "127.0.0.1"  # whose X-Forwarded-* headers are believed

@@ -29,10 +29,14 @@ Json = dict[str, Any]
 
 
 class Viewer(NamedTuple):
-    """Who looks: the seat shown (None: a spectator), the seats he holds, his language."""
+    """Who looks: the seat shown (None: a spectator), the seats he holds, his language.
+
+    `ways` are the private links of the seats he holds, in their order.
+    """
 
     seat: int | None
     mine: tuple[int, ...]
+    ways: tuple[str, ...]
     lang: str
     shape: str = "wide"
 
@@ -174,7 +178,8 @@ def seat_tools(live: Live, viewer: Viewer, seat: int, known: Known) -> Json:
     """What this viewer may do about a seat: hand out links, call a stand-in, come back."""
     row = live.seats[seat]
     if seat in viewer.mine:
-        tools: Json = {"return_link": f"/me/{row.private}"}
+        way_back = viewer.ways[viewer.mine.index(seat)]
+        tools: Json = {"return_link": way_back} if way_back else {}
         return tools | {"can_handback": True} if row.standin else tools
     if live.match.over or not patience.voters(live, seat) & set(viewer.mine):
         return {}
