@@ -6,6 +6,7 @@ import os
 from typing import Any, Final
 
 from regalia.bots.uniform import Uniform
+from regalia.engine.bot import NO_LIMIT, Budget
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.view import View
@@ -13,7 +14,7 @@ from regalia.games.clash import GAME as CLASH
 
 
 class Dreamer:
-    """Thinks for ever."""
+    """Thinks for ever; no more than a plain chooser, as bots were before they had a life."""
 
     def __init__(self, game: Game[Any], dealer: Dealer) -> None:
         self.thoughts = 0
@@ -26,14 +27,14 @@ class Dreamer:
 class Suicide(Uniform):
     """Takes its process with it."""
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         os._exit(1)
 
 
 class Divider(Uniform):
     """Makes an everyday mistake."""
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         return 1 // (len(view) - len(view))
 
 

@@ -67,6 +67,14 @@ class Insight(Generic[S]):
 
         A line is one of `codes` and what the seat goes on with while only it is asked:
         where a decision is one piece of a plan (six orders), the whole rest of the plan,
-        since a piece alone cannot be judged.  At most `most` of them, at least one.
+        since a piece alone cannot be judged.  At most `most` of them, at least one; by
+        default single options, the policy's first, second and further thoughts.
         """
-        return [[code] for code in codes[:most]]
+        policy = self.policy()
+        rest = codes[:]
+        found: list[list[int]] = []
+        while rest and len(found) < most:
+            code = policy.choose(s, seat, rest, draw) if len(rest) > 1 else rest[0]
+            rest.remove(code)
+            found.append([code])
+        return found

@@ -8,7 +8,7 @@ import pytest
 
 from regalia.bots import arena
 from regalia.bots.lookup import best, make, names
-from regalia.bots.uniform import Uniform
+from regalia.engine.bot import Chooser
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
 from regalia.engine.game import Bot
@@ -26,20 +26,20 @@ from tests.games.xidit.helpers import Setup, XiditMatch, scenario
 SHORT: dict[str, str] = {"length": "short"}
 
 
-def commander(seed: str = "own") -> Commander:
-    return Commander(GAME, SeededDealer(seed))
+def commander(seed: str = "own") -> Bot:
+    return make(GAME, "xidit", seed)
 
 
 def against_chance(
     seats: int, seed: str, options: Mapping[str, str] = SHORT, at: int = 0
 ) -> arena.Played:
     """One game of the bot in seat `at` against bots that like everything equally."""
-    bots: list[Bot] = [Uniform(GAME, SeededDealer(f"{seed}/{i}")) for i in range(seats)]
+    bots: list[Bot] = [make(GAME, "uniform", f"{seed}/{i}") for i in range(seats)]
     bots[at] = commander()
     return arena.play(GAME, bots, seed, options)
 
 
-def plan_by_one(bot: Bot, match: XiditMatch, seat: int) -> list[str]:
+def plan_by_one(bot: Chooser, match: XiditMatch, seat: int) -> list[str]:
     """The orders a bot gives, asked one by one."""
     for _ in range(GAME.pack.orders):
         match.submit(seat, GAME.verbs.text(bot.choose(match.view(seat))))
@@ -51,7 +51,7 @@ def questions(seats: int, seed: str) -> Iterator[View]:
     """Every question of a game between the bot in seat 0 and chance."""
     setup = GAME.setup(seats, SHORT)
     s, rules, dealer = GAME.blank(setup), GAME.rules, SeededDealer(seed)
-    bots: list[Bot] = [Uniform(GAME, SeededDealer(f"{seed}/{i}")) for i in range(seats)]
+    bots: list[Bot] = [make(GAME, "uniform", f"{seed}/{i}") for i in range(seats)]
     bots[0] = commander()
     rules.advance(s, Sink())
     while s.stack:

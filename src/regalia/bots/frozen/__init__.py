@@ -8,11 +8,11 @@ nothing in them is ever mended.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from importlib import import_module
 from typing import Any, Final
 
-from regalia.engine.dealer import Dealer
-from regalia.engine.game import Bot, Game
+from regalia.engine.game import Game
 
 PREFIX: Final = "frozen@"
 RELEASES: Final = {
@@ -30,8 +30,8 @@ def names(game: Game[Any]) -> list[str]:
     return [f"{PREFIX}{release}" for release, bots in RELEASES.items() if game.name in bots]
 
 
-def make(game: Game[Any], name: str, dealer: Dealer) -> Bot:
-    """One of `names`, ready to play."""
+def factory(game: Game[Any], name: str) -> Callable[..., Any]:
+    """What makes one of `names`."""
     module, _, attribute = RELEASES[name.removeprefix(PREFIX)][game.name].partition(":")
-    bot: Bot = getattr(import_module(f"{__name__}.{module}"), attribute)(game, dealer)
-    return bot
+    found: Callable[..., Any] = getattr(import_module(f"{__name__}.{module}"), attribute)
+    return found

@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.game import Game
 from regalia.games.kemet.bot.choosing import Heuristic
+from regalia.games.kemet.bot.insight import KemetInsight
 from regalia.games.kemet.faults import faults
 from regalia.games.kemet.flow import STEPS
 from regalia.games.kemet.pack import read_pack
@@ -30,6 +31,7 @@ GAME: Final[Game[State]] = Game(
     scores=scores,
     result=result,
     sampler=CardSampler,
+    insight=KemetInsight(),
     rule_prefix="KM",
     bots={"kemet": Heuristic},
     former_packs={"663ef4dd52cc855d": "f84706ead0c0bf25"},  # 0.1.0

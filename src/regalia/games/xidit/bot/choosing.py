@@ -10,14 +10,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.dealer import Dealer
-from regalia.engine.game import Game
+from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.view import View
 from regalia.games.xidit.bot.plan import Guesser, Planner, key_of
 from regalia.games.xidit.bot.routes import Plan, Walker
 from regalia.games.xidit.bot.worth import worth
 from regalia.games.xidit.bot.years import Trial
-from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import (
     ORDER,
     SHOW,
@@ -32,15 +30,16 @@ ANSWER_WORLDS: Final = 4
 MANY_CODES: Final = 30  # so many answers are compared in fewer worlds
 
 
-class Commander:
+class Commander(Bot):
     """Chooses the answer that gives its seat the best chance to be the one left."""
 
-    def __init__(self, game: Game[State], dealer: Dealer) -> None:
-        self.guesser: Final = Guesser(game)
+    def __init__(self, start: Start) -> None:
+        super().__init__(start)
+        self.guesser: Final = Guesser(start.game)
         self.planner: Final = Planner(self.guesser)
         self.planned: tuple[str, Plan] = ("", ())  # the last position and its plan
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         decision, seat = view["decision"], view["seat"]
         if decision is None or seat is None:
             raise ValueError("this seat is asked nothing")
