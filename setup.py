@@ -24,10 +24,11 @@ ENGINE = (
     "view",
 )  # fmt: skip
 GAMES = ("eador", "kemet", "kingsburg", "xidit")  # clash stays Python: somebody's own game does
-# Of a game stay Python: its entry, what draws and talks, and what looks over a position
-# that was handed in (once for each, and with syntax mypyc does not take).
+# Of a game stay Python: its entry, what draws and talks, who plays a seat from its view, and
+# what looks over a position that was handed in (once for each, and with syntax mypyc does not
+# take).
 LEFT_OUT = (
-    "__init__.py", "layout/*", "scenario.py",
+    "__init__.py", "layout/*", "scenario.py", "bot/choosing.py",
     "faults.py", "frames.py", "paused.py", "stacks.py",
 )  # fmt: skip
 

@@ -55,10 +55,13 @@ class Judge:
             code = world.offered[draw.weighed(self.rules.weights(world))]
             self.rules.apply(world, CHANCE, code, SILENT)
 
-    def after(self, world: Any, seat: int, code: int) -> Any:
-        """A copy in which the seat has chosen so."""
-        twin = world.copy()
-        self.rules.apply(twin, seat, code, SILENT)
+    def after(self, world: Any, seat: int, line: list[int]) -> Any:
+        """A copy in which the seat has chosen so, as far as it is asked."""
+        twin, rules = world.copy(), self.rules
+        for code in line:
+            if code not in rules.legal(twin, seat):
+                break
+            rules.apply(twin, seat, code, SILENT)
         return twin
 
 
@@ -70,22 +73,36 @@ def utility(said: Array) -> NDArray[np.float64]:
 class Look(Policy[Any]):
     """Chooses what the net likes best right after it.
 
-    `samples`: how often chance is dealt where it follows at once.  With `softness` it
-    chooses at random, the likelier the better (self-play needs variety).
+    Where a game has lines (a plan of six orders, a move of several answers) whole lines
+    are judged, `most` of them.  `samples`: how often chance is dealt where it follows at
+    once.  With `softness` it chooses at random, the likelier the better (self-play needs
+    variety).
     """
 
-    def __init__(self, judge: Judge, *, samples: int = 3, softness: float = 0.0) -> None:
+    def __init__(
+        self, judge: Judge, *, samples: int = 3, softness: float = 0.0, most: int = 12
+    ) -> None:
         self.judge: Final = judge
         self.samples: Final = samples
         self.softness: Final = softness
+        self.most: Final = most
+        self.by_lines: Final = type(judge.insight).lines is not Insight.lines
 
-    def values(self, world: Any, seat: int, codes: list[int], draw: Quick) -> NDArray[np.float64]:
-        """What each code is worth in this world."""
+    def lines(self, world: Any, seat: int, codes: list[int], draw: Quick) -> list[list[int]]:
+        """What is looked at: every option, or whole lines that begin with one."""
+        if self.by_lines:
+            return self.judge.insight.lines(world, seat, codes, draw, self.most)
+        return [[code] for code in codes]
+
+    def values(
+        self, world: Any, seat: int, lines: list[list[int]], draw: Quick
+    ) -> NDArray[np.float64]:
+        """What each line is worth in this world."""
         judge = self.judge
         worlds: list[Any] = []
         owners: list[int] = []
-        for i, code in enumerate(codes):
-            then = judge.after(world, seat, code)
+        for i, line in enumerate(lines):
+            then = judge.after(world, seat, line)
             if then.acting == CHANCE and not judge.insight.pauses(then):
                 for _ in range(self.samples):
                     twin = then.copy()
@@ -95,16 +112,19 @@ class Look(Policy[Any]):
             else:
                 worlds.append(then)
                 owners.append(i)
-        totals = np.bincount(owners, judge.worths(worlds, seat), len(codes))
-        means: NDArray[np.float64] = totals / np.bincount(owners, minlength=len(codes))
+        totals = np.bincount(owners, judge.worths(worlds, seat), len(lines))
+        means: NDArray[np.float64] = totals / np.bincount(owners, minlength=len(lines))
         return means
 
     def choose(self, s: Any, seat: int, codes: list[int], draw: Quick) -> int:
         if len(codes) == 1:
             return codes[0]
-        values = self.values(s, seat, codes, draw)
+        lines = self.lines(s, seat, codes, draw)
+        if len(lines) == 1:
+            return lines[0][0]
+        values = self.values(s, seat, lines, draw)
         if not self.softness:
-            return codes[int(values.argmax())]
+            return lines[int(values.argmax())][0]
         likely = np.cumsum(np.exp((values - values.max()) / self.softness))
         drawn = draw.below(1 << 30) / (1 << 30) * likely[-1]
-        return codes[min(int(np.searchsorted(likely, drawn)), len(codes) - 1)]
+        return lines[min(int(np.searchsorted(likely, drawn)), len(lines) - 1)][0]

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.game import Game
 from regalia.games.kingsburg.bot.insight import KingsburgInsight
-from regalia.games.kingsburg.bot.playing import HeuristicBot
+from regalia.games.kingsburg.bot.choosing import HeuristicBot
 from regalia.games.kingsburg.faults import faults
 from regalia.games.kingsburg.flow import STEPS
 from regalia.games.kingsburg.pack import read_pack
