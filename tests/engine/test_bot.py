@@ -25,6 +25,9 @@ class Counting:
     def observe(self, entries: Sequence[dict[str, Any]]) -> None:
         self.known += len(entries)
 
+    def contradicts(self, world: Any) -> str | None:
+        return None
+
     def memory(self) -> Any:
         return self.known
 

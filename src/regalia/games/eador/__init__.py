@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
+from regalia.games.eador.belief import Reader
 from regalia.games.eador.bot.choosing import Player
 from regalia.games.eador.bot.insight import EadorInsight
 from regalia.games.eador.faults import faults
@@ -31,6 +32,7 @@ GAME: Final[Game[State]] = Game(
     scores=scores,
     result=result,
     sampler=HandSampler,
+    belief=Reader,
     rule_prefix="EA",
     bots={"eador": Player},
     traits=traits,
