@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -70,23 +70,31 @@ def utility(said: Array) -> NDArray[np.float64]:
     return worth
 
 
+class Begun(NamedTuple):
+    """The rest of a line, and the codes that are to be offered if it goes on as expected."""
+
+    rest: list[int]
+    codes: list[int]
+
+
 class Look(Policy[Any]):
     """Chooses what the net likes best right after it.
 
     Where a game has lines (a plan of six orders, a move of several answers) whole lines
     are judged, `most` of them.  `samples`: how often chance is dealt where it follows at
     once.  With `softness` it chooses at random, the likelier the better (self-play needs
-    variety).
+    variety).  A line once chosen is followed as long as what is asked is what was expected.
     """
 
     def __init__(
-        self, judge: Judge, *, samples: int = 3, softness: float = 0.0, most: int = 12
+        self, judge: Judge, *, samples: int = 3, softness: float = 0.0, most: int = 8
     ) -> None:
         self.judge: Final = judge
         self.samples: Final = samples
         self.softness: Final = softness
         self.most: Final = most
         self.by_lines: Final = type(judge.insight).lines is not Insight.lines
+        self.begun: Final[dict[int, Begun]] = {}  # by seat
 
     def lines(self, world: Any, seat: int, codes: list[int], draw: Quick) -> list[list[int]]:
         """What is looked at: every option, or whole lines that begin with one."""
@@ -117,14 +125,26 @@ class Look(Policy[Any]):
         return means
 
     def choose(self, s: Any, seat: int, codes: list[int], draw: Quick) -> int:
+        begun = self.begun.pop(seat, None)
+        if begun is not None and begun.codes == codes:
+            line = begun.rest
+        else:
+            line = self.chosen(s, seat, codes, draw)
+        if len(line) > 1:
+            then = self.judge.after(s, seat, line[:1])
+            self.begun[seat] = Begun(line[1:], self.judge.rules.legal(then, seat))
+        return line[0]
+
+    def chosen(self, s: Any, seat: int, codes: list[int], draw: Quick) -> list[int]:
+        """The best line, or with softness one that is likely to be."""
         if len(codes) == 1:
-            return codes[0]
+            return codes
         lines = self.lines(s, seat, codes, draw)
         if len(lines) == 1:
-            return lines[0][0]
+            return lines[0]
         values = self.values(s, seat, lines, draw)
         if not self.softness:
-            return lines[int(values.argmax())][0]
+            return lines[int(values.argmax())]
         likely = np.cumsum(np.exp((values - values.max()) / self.softness))
         drawn = draw.below(1 << 30) / (1 << 30) * likely[-1]
-        return lines[min(int(np.searchsorted(likely, drawn)), len(lines) - 1)][0]
+        return lines[min(int(np.searchsorted(likely, drawn)), len(lines) - 1)]

@@ -64,9 +64,9 @@ class Company:
         lot = draw.below(100)
         if self.judge is not None:
             if lot < 60:
-                return Slipping(Look(self.judge, samples=2, softness=0.004), 1)
+                return Slipping(Look(self.judge, samples=2, softness=0.004, most=5), 1)
             if lot < 82:
-                return Slipping(Look(self.judge, samples=1, softness=0.02), 2)
+                return Slipping(Look(self.judge, samples=1, softness=0.02, most=5), 2)
             return Slipping(self.tuned if lot < 91 else self.stranger(draw), 1)
         return Slipping(self.tuned, 2) if lot < 25 else Slipping(self.stranger(draw), 3)
 

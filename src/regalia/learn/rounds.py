@@ -7,6 +7,7 @@ import multiprocessing
 import time
 from collections.abc import Callable
 from math import sqrt
+from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
@@ -21,8 +22,8 @@ from regalia.learn.selfplay import Data, gather, joined, play
 from regalia.learn.training import trained
 
 WINDOW: Final = 2  # rounds of data a training sees
-TRAINING_SHARE: Final = 0.25  # of a round's time, at most
-DUEL_SHARE: Final = 0.08
+TRAINING_SHARE: Final = 0.2  # of a round's time, at most
+DUEL_SHARE: Final = 0.06
 FORK: Final = multiprocessing.get_context("fork")
 
 
@@ -38,29 +39,40 @@ class Plan(NamedTuple):
 
 
 def spread(work: Callable[..., Any], jobs: int, *args: Any) -> list[Any]:
-    """work(number, *args) in so many processes; in this one if it is only one."""
-    if jobs == 1:
-        return [work(0, *args)]
-    with FORK.Pool(jobs) as pool:
-        return pool.starmap(work, [(number, *args) for number in range(jobs)])
+    """work(number, *args) in so many processes of their own.
+
+    Forked processes need not be sent what is here already.  Training, too, runs in one:
+    a process that has used a GPU must not be forked again.
+    """
+    waiting = []
+    for number in range(jobs):
+        here, there = FORK.Pipe(duplex=False)
+        child = FORK.Process(target=answer, args=(there, work, number, *args), daemon=True)
+        child.start()
+        there.close()  # or a child that dies would be waited for
+        waiting.append((child, here))
+    found = []
+    for child, here in waiting:
+        found.append(here.recv())
+        child.join()
+    return found
 
 
-def gathered(
-    number: int, game: Game[Any], net: Net | None, seed: int, seconds: float
-) -> Data:
+def answer(there: Connection, work: Callable[..., Any], number: int, *args: Any) -> None:
+    there.send(work(number, *args))
+    there.close()
+
+
+def gathered(number: int, game: Game[Any], net: Net | None, seed: int, seconds: float) -> Data:
     return gather(game, net, seed + number, time.monotonic() + seconds)
 
 
-def taught(number: int, *args: Any) -> tuple[Net, dict[str, Any]]:
-    game, data, seconds, seed, net, about = args
+def taught(
+    number: int, game: Game[Any], data: Data, net: Net | None, seconds: float, about: dict[str, Any]
+) -> tuple[Net, dict[str, Any]]:
     features = insight_of(game).features()
+    seed = about["seed"] + number
     return trained(features, data, seconds=seconds, seed=seed, net=net, about=about)
-
-
-def in_child(work: Callable[..., Any], *args: Any) -> Any:
-    """In a process of its own: a process that has used a GPU must not be forked again."""
-    with FORK.Pool(1) as pool:
-        return pool.apply(work, (0, *args))
 
 
 class Duel(NamedTuple):
@@ -134,8 +146,6 @@ class Rounds:
         data = joined(parts)
         self.games += data.games
         self.window = [*self.window, data][-WINDOW:]
-        if before is None:
-            self.window = [data]
         self.say("played", games=data.games, rows=len(data.rows), seconds=time.monotonic() - began)
         self.done += 1
         about = {
@@ -143,8 +153,7 @@ class Rounds:
             "rounds": self.done, "games": self.games, "rows": len(data.rows),
         }  # fmt: skip
         left = max(plan.seconds - (time.monotonic() - began) - 2 * duels, 2.0)
-        work = (self.game, joined(self.window), left, seed, before, about)
-        net, report = in_child(taught, *work)
+        [(net, report)] = spread(taught, 1, self.game, joined(self.window), before, left, about)
         self.net = net
         self.say("trained", **report)
         plan.out.mkdir(parents=True, exist_ok=True)

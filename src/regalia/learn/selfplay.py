@@ -103,11 +103,11 @@ def gather(game: Game[Any], net: Net | None, seed: int, until: float) -> Data:
         seen: list[tuple[int, bytes]] = []
 
         def watch(s: Any, who: int, seen: list[tuple[int, bytes]] = seen) -> None:
-            if who == EVERYBODY:
-                for seat in range(s.seats):
-                    seen.append((seat, features.row(insight.redrawn(s, seat, draw), seat)))
-            elif draw.below(100) < KEPT_PERCENT:
-                seen.append((who, features.row(insight.redrawn(s, who, draw), who)))
+            if who != EVERYBODY and draw.below(100) >= KEPT_PERCENT:
+                return
+            for seat in range(s.seats) if who == EVERYBODY else (who,):
+                row = features.row(insight.redrawn(s, seat, draw), seat)
+                seen.append((seat, row))
 
         end = play(game, players, Quick(draw.below(1 << 48)), draw, watch)
         games += 1

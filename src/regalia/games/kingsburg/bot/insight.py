@@ -8,9 +8,9 @@ from regalia.engine.insight import Features, Insight
 from regalia.engine.playout import Evaluation, Policy
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
-from regalia.games.kingsburg.bot.policy import Heuristic
 from regalia.games.kingsburg.bot.features import WorldFeatures
 from regalia.games.kingsburg.bot.judging import Outlook
+from regalia.games.kingsburg.bot.policy import Heuristic
 from regalia.games.kingsburg.bot.style import STYLE, Style
 from regalia.games.kingsburg.state import State
 from regalia.games.kingsburg.vocabulary import STEP_ROLL
