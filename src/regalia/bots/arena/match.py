@@ -128,13 +128,19 @@ def play_numbered(
     seed: str,
     number: int,
     options: Mapping[str, Any] | None = None,
+    *,
+    paired: bool = False,
 ) -> Played:
     """Match `number` of a series: everything in it follows from these arguments."""
-    own = f"{seed}/{number}"
     sitting = lineup(names, seats, number)
     setup = game.setup(seats, options)
     bots = [
-        lookup.seated(game, name, setup, seat, f"{own}/seat{seat + 1}")
+        lookup.seated(game, name, setup, seat, f"{seed}/{number}/seat{seat + 1}")
         for seat, name in enumerate(sitting)
     ]
-    return run(game, setup, bots, own, sitting)
+    return run(game, setup, bots, f"{seed}/{deal_of(number, seats, paired=paired)}", sitting)
+
+
+def deal_of(number: int, seats: int, *, paired: bool) -> int:
+    """Which deal of a series a match plays: its own, or one for a whole round of the seats."""
+    return number // seats if paired else number
