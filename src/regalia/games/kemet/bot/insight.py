@@ -73,7 +73,8 @@ def standing(s: State, seat: int, points: int, near: int) -> float:
 class KemetInsight(Insight[State]):
     """Kemet for policies, nets and searches."""
 
-    style = DEFAULTS
+    def __init__(self) -> None:
+        self.style = DEFAULTS
 
     def policy(self, style: Mapping[str, float] | None = None) -> Policy[State]:
         return FastPolicy(Style(style))
