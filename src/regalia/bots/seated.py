@@ -2,17 +2,27 @@
 
 from __future__ import annotations
 
+import traceback
 from collections.abc import Callable
+from pathlib import PurePath
 from typing import Any, Final, Protocol
 
 from regalia.engine.bot import NO_LIMIT, Bot, Budget
+from regalia.engine.errors import RegaliaError
 from regalia.engine.record import Ply
 from regalia.engine.result import Result
 from regalia.engine.view import View
 
 
-class BadBot(RuntimeError):
-    """A bot chose what it was not offered: a mistake in the bot."""
+class BadBot(RegaliaError, RuntimeError):
+    """A mistake in a bot: it chose what it was not offered, or failed."""
+
+
+def mishap(error: Exception) -> str:
+    """What went wrong and where, in one line."""
+    where = traceback.extract_tb(error.__traceback__)[-1]
+    told = f"{type(error).__name__}: {error}".rstrip(": ")
+    return f"{told} ({PurePath(where.filename).name}, line {where.lineno})"
 
 
 class Running(Protocol):
@@ -40,11 +50,19 @@ class Seated:
         """What the bot answers to the question its seat is asked."""
         self.listen(match)
         view = match.view(self.seat)
-        code = self.bot.choose(view, budget)
+        code = self._answer(view, budget)
         decision = view["decision"]
         if decision is None or code not in decision["codes"]:
             raise BadBot(f"seat {self.seat + 1} chose {code!r}, which was not offered")
         return code
+
+    def _answer(self, view: View, budget: Budget) -> int:
+        try:
+            return self.bot.choose(view, budget)
+        except BadBot as error:
+            raise BadBot(f"seat {self.seat + 1}: {error}") from None
+        except Exception as error:
+            raise BadBot(f"seat {self.seat + 1}: its bot failed: {mishap(error)}") from error
 
     def listen(self, match: Running) -> None:
         """Tell the bot what its seat was told since the last time."""

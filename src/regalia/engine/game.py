@@ -161,7 +161,14 @@ class Game(Generic[S]):
         other.shipped = self.shipped
         return other
 
-    def _twin(self) -> Game[S]:
+    def with_bots(self, more: Mapping[str, Maker[S]]) -> Game[S]:
+        """The same game with more bots; its own stay the last, which are the strongest."""
+        other = self._twin({**more, **self.bots})
+        other.pack_read = self.pack_read
+        other.shipped = other if self.shipped is self else self.shipped.with_bots(more)
+        return other
+
+    def _twin(self, bots: Mapping[str, Maker[S]] | None = None) -> Game[S]:
         """The same rules once more; copy.copy() would ask __reduce__ and get the very same game."""
         return Game(
             name=self.name,
@@ -179,7 +186,7 @@ class Game(Generic[S]):
             result=self.result,
             sampler=self.sampler,
             rule_prefix=self.rule_prefix,
-            bots=self.bots,
+            bots=self.bots if bots is None else bots,
             traits=self.traits,
             faults=self.faults,
             insight=self.insight,

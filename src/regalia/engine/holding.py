@@ -54,6 +54,8 @@ class Holding:
     # -- asking ----------------------------------------------------------------
     def lacks(self, hand: Sequence[int]) -> int:
         """A card that must be in the hand and is not, or UNKNOWN."""
+        if not any(self.known):
+            return UNKNOWN
         for card, number in enumerate(self.known):
             if number and hand.count(card) < number:
                 return card
@@ -71,6 +73,8 @@ class Holding:
     def certain(self, left: list[int], size: int) -> list[int]:
         """The known cards, taken out of what is left; never more than the hand has."""
         found: list[int] = []
+        if not any(self.known):
+            return found
         for card, number in enumerate(self.known):
             if number:
                 found += [card] * min(number, left[card], size - len(found))

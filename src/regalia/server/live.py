@@ -35,6 +35,13 @@ class Parted(NamedTuple):
     rest: list[Ply]
 
 
+class Trouble(NamedTuple):
+    """A seat's bot could not answer, and the game's fast heuristic did."""
+
+    kind: str  # slow, died, failed, memory, nonsense
+    times: int
+
+
 class Live:
     """One table's match and seats, as of `length` plies and `version` of the rest."""
 
@@ -49,6 +56,7 @@ class Live:
         self.cuts: list[tuple[int, int]] = []  # (length, log entries left) after each undo
         self.seats: list[SeatRow] = []
         self.holders: list[set[str]] = []
+        self.troubles: Final[dict[int, Trouble]] = {}  # by seat, since the table was loaded
         self.texts: Final[dict[tuple[Any, ...], str]] = {}  # log lines already put into words
         self.take_rows(stored)
         self.since = [self.table.created] * self.table.seats
@@ -174,6 +182,12 @@ class Live:
         self.note_snapshots()
         self.match.deal()
         return self.match.plies[before:]
+
+    def note_trouble(self, seat: int, kind: str) -> None:
+        """What was wrong with a seat's bot just now; "": nothing."""
+        if kind:
+            times = self.troubles[seat].times if seat in self.troubles else 0
+            self.troubles[seat] = Trouble(kind, times + 1)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take back its last choice."""

@@ -31,7 +31,7 @@ class Site:
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
-        self.shelf: Final = Shelf(settings.games, settings.packs)
+        self.shelf: Final = Shelf(settings.games, settings.packs, settings.bots)
         self.bus: Final = MemoryBus()
         self.store: Final = Store(settings.url)
         self.keys: Final = Keys(settings.secret)
@@ -42,7 +42,7 @@ class Site:
         )
         self.lobby: Final = Lobby(self.tables, self.presence)
         self.devices: Final = Devices(self.lobby)
-        self.pool: Final = BotPool(settings.bot_workers)
+        self.pool: Final = BotPool(settings.bot_workers, settings.bot_memory)
         self.new_tables: Final = Buckets(settings.table_rate, settings.table_burst)
         self.dear: Final = Buckets(settings.dear_rate, settings.dear_burst)
         self.streams: Final = Crowd(settings.streams)

@@ -19,7 +19,7 @@ from regalia.engine.verbs import Kind
 from regalia.engine.view import View
 from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
 from regalia.server import patience
-from regalia.server.live import Live, commitment
+from regalia.server.live import Live, Trouble, commitment
 from regalia.server.rulebook import applying
 from regalia.server.words import Speech, say
 from regalia.text.position import position
@@ -63,6 +63,7 @@ class Known(NamedTuple):
     present: list[bool]
     overdue: list[bool]  # whose time is up
     rematch: str | None
+    troubles: dict[int, Trouble]
 
 
 def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> Known:
@@ -76,6 +77,7 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
         live.table.rematch,
+        dict(live.troubles),
     )
 
 
@@ -169,9 +171,18 @@ def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
             "overdue": known.overdue[seat],
             "votes": sorted(patience.votes(live, row)),
             "part": bool(row.part),
+            "trouble": trouble_text(live, seat, names[seat], viewer.lang),
         }
         for seat, row in enumerate(live.seats)
     ]
+
+
+def trouble_text(live: Live, seat: int, name: str, lang: str) -> str | None:
+    """What the table is told of a bot that could not answer."""
+    trouble = live.troubles.get(seat)
+    if trouble is None or not live.played_by_bot(seat):
+        return None
+    return say(lang, "bot-trouble", name=name, kind=trouble.kind, times=trouble.times)
 
 
 def seat_tools(live: Live, viewer: Viewer, seat: int, known: Known) -> Json:

@@ -10,7 +10,6 @@ import pytest
 from regalia.bots import arena
 from regalia.bots.lookup import best, make
 from regalia.engine.dealer import SeededDealer
-from regalia.engine.quick import Quick
 from regalia.engine.sampling import public_state
 from regalia.games.eador import GAME
 from regalia.games.eador.bot.duel import Duel, Move
@@ -205,7 +204,7 @@ def test_in_the_last_round_only_the_winner_counts() -> None:
 
 # -- the guesses ------------------------------------------------------------------------------
 def rivals(match: EadorMatch, seat: int) -> Rivals:
-    return Rivals(behind(match, seat), seat, STYLE, Quick(7))
+    return Rivals(behind(match, seat), seat, STYLE)
 
 
 def powers(guess: Rivals, seat: int) -> list[int]:

@@ -17,7 +17,8 @@ from regalia.engine.steps import CHANCE
 from regalia.engine.view import View
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.bot.choosing import Commander, shown_units
+from regalia.games.xidit.bot.choosing import Commander
+from regalia.games.xidit.bot.policy import shown as units_shown
 from regalia.games.xidit.bot.roads import Roads
 from regalia.games.xidit.bot.worth import expected_scores, staying
 from regalia.games.xidit.state import State
@@ -182,12 +183,12 @@ def test_a_weak_category_is_mended_before_a_strong_one() -> None:
     ],
 )
 def test_the_census_bid_hides_what_is_not_needed(mine: int, barracks: int, shown: int) -> None:
-    match = scenario(hero={0: 1})
-    view = match.view(0)
-    view["fields"]["units"][0] = mine
-    view["fields"]["barracks"][0] = barracks
-    view["fields"]["waiting_units"] = [0] * len(view["fields"]["waiting_units"])
-    assert shown_units(view, 0, 0, 18) == shown
+    s = GAME.blank(GAME.setup(4))
+    s.units[0] = mine
+    s.barracks[0] = barracks
+    s.push(v.STEP_SHOW, 0)
+    codes = [v.SHOW.code(number) for number in range(mine + 1)]
+    assert units_shown(s, 0, codes) == v.SHOW.code(shown)
 
 
 # -- the chance to be the one left -------------------------------------------------------

@@ -121,16 +121,21 @@ def test_lines_are_whole_plans_that_go_on_from_the_orders_given() -> None:
         assert len({tuple(line) for line in lines}) == len(lines)
 
 
+def plan_of(s: State, seat: int, seed: int) -> tuple[int, ...]:
+    """Six orders of the policy, asked one by one."""
+    twin, draw = s.copy(), Quick(seed)
+    for _ in range(GAME.pack.orders):
+        codes = GAME.rules.legal(twin, seat)
+        GAME.rules.apply(twin, seat, INSIGHT.policy().choose(twin, seat, codes, draw), SILENT)
+    return tuple(twin.stack[-1].sealed[seat])
+
+
 def test_heroes_who_think_alike_do_not_all_write_the_same_plan() -> None:
-    """From one and the same position the policy gives several plans."""
-    for s, seat in positions(4, 7, {"length": "short"}):
-        if seat >= 0 and s.year == 2 and INSIGHT.pauses(s):
-            break
-    plans = set()
-    for seed in range(12):
-        twin, draw = s.copy(), Quick(seed)
-        for _ in range(GAME.pack.orders):
-            codes = GAME.rules.legal(twin, seat)
-            GAME.rules.apply(twin, seat, INSIGHT.policy().choose(twin, seat, codes, draw), SILENT)
-        plans.add(tuple(twin.stack[-1].sealed[seat]))
-    assert len(plans) > 1
+    """In most years some seat has plans that are about as good, and they are mixed."""
+    mixed = 0
+    for s, _ in positions(4, 7, {"length": "short"}):
+        if INSIGHT.pauses(s):
+            mixed += any(
+                len({plan_of(s, seat, seed) for seed in range(4)}) > 1 for seat in range(4)
+            )
+    assert mixed >= 5

@@ -13,7 +13,7 @@ from typing import Any, Final
 from regalia.engine.game import Game
 from regalia.engine.holding import UNKNOWN, Holdings
 from regalia.games.eador.state import State
-from regalia.games.eador.vocabulary import BRIMSTONE, CARD_IDS, TRAITOR
+from regalia.games.eador.vocabulary import BRIMSTONE, CARD_IDS, FIRST_RITUAL, FIRST_SPELL, TRAITOR
 
 PLAYED: Final = ("ritual", "ritual-on", "spell", "spell-on", "troop")
 AIMED: Final = {"burn": BRIMSTONE, "betray": TRAITOR}  # these news name the card aimed at
@@ -26,7 +26,8 @@ class Reader:
         self.seat: Final = seat
         self.copies: Final[list[int]] = game.pack.copies
         self.holdings: Final = Holdings(CARD_IDS, seat, seats)
-        self.table: list[int] = []  # played this round: in the discard when it ends
+        self.table: list[int] = []  # troops and spells of this round: they stay to its end
+        self.rituals: list[int] = []  # played this round; each goes when its effect is over
         self.spent: list[int] = []  # in the discard for certain, as far as this seat saw
 
     def observe(self, entries: Sequence[dict[str, Any]]) -> None:
@@ -43,7 +44,7 @@ class Reader:
 
     def play(self, seat: int, card: int) -> None:
         self.holdings.lose(seat, card)
-        self.table.append(card)
+        (self.rituals if FIRST_RITUAL <= card < FIRST_SPELL else self.table).append(card)
 
     def change_hands(self, name: str, args: dict[str, Any]) -> None:
         """Cards that others move unseen; one's own are in the view."""
@@ -74,20 +75,22 @@ class Reader:
 
     def clear_table(self, name: str, args: dict[str, Any]) -> None:
         if name == "laid":
-            if args["card"] in self.table:
-                self.table.remove(args["card"])
+            take_away(args["card"], self.rituals)
         elif name == "burnt":
             self.spent.append(args["card"])
         elif name == "answered":
             self.holdings.lose(args["seat"], args["card"])
             self.spent.append(args["card"])
+            if take_away(args["cancelled"], self.rituals, self.table):
+                self.spent.append(args["cancelled"])
         elif name == "received":
-            self.spent += self.table
-            self.table = []
+            self.spent += self.table + self.rituals
+            self.table, self.rituals = [], []
         elif name == "reshuffled":
-            # What was seen in the discard is the deck's now, and was in nobody's hand.
+            # What was seen in the discard is the deck's now, and was in nobody's hand; of
+            # the rituals of this round one may be at work still, so none is counted.
             self.holdings.limit(self.copies, self.spent)
-            self.spent = []
+            self.spent, self.rituals = [], []
 
     def contradicts(self, world: State) -> str | None:
         beside = [
@@ -99,10 +102,21 @@ class Reader:
         return {
             "holdings": self.holdings.memory(),
             "table": self.table[:],
+            "rituals": self.rituals[:],
             "spent": self.spent[:],
         }
 
     def recall(self, memory: Any) -> None:
         self.holdings.recall(memory["holdings"])
         self.table = list(memory["table"])
+        self.rituals = list(memory["rituals"])
         self.spent = list(memory["spent"])
+
+
+def take_away(card: int, *rows: list[int]) -> bool:
+    """Remove a card from the first row that has it; whether there was one."""
+    for row in rows:
+        if card in row:
+            row.remove(card)
+            return True
+    return False

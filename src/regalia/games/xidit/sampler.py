@@ -151,22 +151,21 @@ def guess_bards(s: State, limits: Bounds, dealer: Dealer) -> None:
         rest = s.pack.bards - in_view
         low = max(limits.bastion[seat], rest - limits.stock_most[seat])
         high = max(low, min(rest - limits.stock_least[seat], limits.bards[seat] - in_view))
-        weights = [max(1, 12 - 3 * abs(n - in_view // 4)) for n in range(low, high + 1)]
+        usual = max(low, min(high, in_view // 4))
+        weights = [1 + 30 * max(0, 4 - abs(n - usual)) ** 2 for n in range(low, high + 1)]
         s.bastion[seat] = low + dealer.pick(weights)
         s.bards[seat] = rest - s.bastion[seat]
 
 
 def guess_coins(s: State, limits: Bounds, dealer: Dealer) -> None:
     """Around what players have had by this year; what is far from it is possible, no more."""
-    usual = s.year * s.year // 9
     reach = 6 + s.year // 2
     for seat in range(s.seats):
         if s.coins[seat] == HIDDEN:
             low = limits.coins_least[seat]
-            most = max(low, limits.coins[seat])
-            weights = [
-                1 + 20 * max(0, reach - abs(number - usual)) ** 2 for number in range(low, most + 1)
-            ]
+            high = max(low, limits.coins[seat])
+            usual = max(low, min(high, s.year * s.year // 9))
+            weights = [1 + 20 * max(0, reach - abs(n - usual)) ** 2 for n in range(low, high + 1)]
             s.coins[seat] = low + dealer.pick(weights)
 
 

@@ -20,7 +20,7 @@ from regalia.games.eador.vocabulary import STEP_STAGE_ONE, STEP_START
 class EadorInsight(Insight[State]):
     """A policy, an evaluation and features; a playout may stop where a round begins."""
 
-    style = TUNED
+    style: Mapping[str, float] = TUNED
 
     def policy(self, style: Mapping[str, float] | None = None) -> Policy[State]:
         return Heuristic(Style(style))

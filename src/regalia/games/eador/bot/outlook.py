@@ -13,7 +13,7 @@ from regalia.games.eador.queries import loyal_shards, points, receiver
 from regalia.games.eador.state import NOBODY, State
 
 CARDS: Final = 0.6  # share of its worth by which a hand turns into points
-UNDER_WAY: Final = 0.6  # of a shard that whoever is ahead in its battle will get
+UNDER_WAY: Final = 0.4  # of a shard that whoever is ahead in its battle will get
 PER_TOKEN: Final = 0.5  # how fast a lead in tokens decides a battle
 
 

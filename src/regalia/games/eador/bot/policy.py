@@ -80,9 +80,9 @@ class Cards:
 class Fight(Cards):
     """Questions of the round start and of the battle."""
 
-    def __init__(self, s: State, seat: int, style: Style, draw: Quick) -> None:
+    def __init__(self, s: State, seat: int, style: Style) -> None:
         Cards.__init__(self, s, seat, style)
-        rivals = Rivals(s, seat, style, draw)
+        rivals = Rivals(s, seat, style)
         self.worlds: Final[list[World]] = [rivals.world() for _ in range(style.worlds)]
         self.arsenal: Final = Arsenal(s, seat, self.worth)
         gains = self.gains()
@@ -168,7 +168,7 @@ class Heuristic(Policy[State]):
     def choose(self, s: State, seat: int, codes: list[int], draw: Quick) -> int:
         if len(codes) == 1:
             return codes[0]
-        mind = self.mind(s, seat, draw)
+        mind = self.mind(s, seat)
         best, most = codes[0], 0.0
         values: list[float] = []
         for code in codes:
@@ -178,9 +178,9 @@ class Heuristic(Policy[State]):
                 best, most = code, value
         return spread(best, most, codes, values, draw)
 
-    def mind(self, s: State, seat: int, draw: Quick) -> Cards:
+    def mind(self, s: State, seat: int) -> Cards:
         if s.stack[-1].step in FIGHTS:
-            return Fight(s, seat, self.style, draw)
+            return Fight(s, seat, self.style)
         return Cards(s, seat, self.style)
 
 

@@ -4,7 +4,8 @@ A rival's hand is dealt from the cards nobody has shown, so what has been played
 is counted, and what this world holds in hidden places is not looked at.  He then
 plays troops as they come until he has had enough, without looking at us: crude,
 but so the worlds are the same for all our choices, and these are compared with
-the same luck.
+the same luck.  They are the same for all questions of one turn too: who casts a
+spell because of the troop that is to follow finds, asked for it, the same troop best.
 """
 
 from __future__ import annotations
@@ -35,6 +36,9 @@ from regalia.games.eador.vocabulary import (
 )
 
 GRAIN: Final = 1 << 20  # chances are drawn in steps of one part in so many
+MOST_CIRCLES: Final = 100
+PRIME: Final = 1_000_003
+WORD: Final = 1 << 31
 
 
 def happens(draw: Quick, part: float, other: float) -> bool:
@@ -52,6 +56,19 @@ def hidden_cards(s: State, seat: int) -> list[int]:
             pool += s.looked[other]
     pool.sort()
     return pool
+
+
+def turn_seed(s: State, seat: int, pool: list[int]) -> int:
+    """What is the same at every question of one turn, and public but for our own cards."""
+    seed = (s.round * MOST_CIRCLES + s.circle) * s.seats + seat
+    for tokens in s.influence:
+        seed = seed * PRIME % WORD + tokens
+    for other in range(s.seats):
+        if other != seat:
+            seed = seed * PRIME % WORD + len(s.hands[other])
+    for card in pool:
+        seed = seed * PRIME % WORD + card
+    return seed
 
 
 class Circle:
@@ -123,13 +140,13 @@ def strengths(s: State, seat: int, plain: list[int]) -> list[int]:
 class Rivals:
     """All who may still play in this battle, and what they could play."""
 
-    def __init__(self, s: State, seat: int, style: Style, draw: Quick) -> None:
+    def __init__(self, s: State, seat: int, style: Style) -> None:
         self.s: Final = s
         self.seat: Final = seat
         self.style: Final = style
-        self.dice: Final = draw
         self.sums: Final = armies(s, s.circle)
         self.pool: Final = hidden_cards(s, seat)
+        self.dice: Final = Quick(turn_seed(s, seat, self.pool))
         self.spells_open: Final = not s.pack.shard_no_spells[s.current]
         self.others: Final[list[Rival]] = []
         plain = plain_strengths(s)

@@ -60,6 +60,20 @@ class FastPolicy(Policy[State]):
                 best, found = code, worth
         return best
 
+    def ranked(self, s: State, seat: int, codes: list[int], draw: Quick, most: int) -> list[int]:
+        """Its choice, its next one without that, and so on."""
+        if s.stack[-1].step != v.STEP_CHOOSE and len(codes) > 1:
+            worths = self.worths(Scout(s, seat, self.style), s.stack[-1], codes, draw)
+            order = sorted([(-worth, code) for worth, code in zip(worths, codes, strict=True)])
+            return [code for _, code in order[:most]]
+        left = codes[:]
+        found: list[int] = []
+        while left and len(found) < most:
+            code = self.choose(s, seat, left, draw)
+            found.append(code)
+            left.remove(code)
+        return found
+
     def worths(self, scout: Scout, f: Frame, codes: list[int], draw: Quick) -> list[float]:
         """What each code is worth, in the order given."""
         step = f.step
@@ -182,7 +196,7 @@ def strike_worth(scout: Scout, zone: int) -> float:
     last = s.units[rival][zone] == 1
     worth = 0.6 + 0.1 * scout.points[rival]
     if last and scout.has_point(zone):
-        worth += scout.style.denial + scout.stopping(rival)
+        worth += scout.denial(rival)
     return worth + (s.units[scout.me][zone] > 0)
 
 

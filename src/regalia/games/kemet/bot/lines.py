@@ -10,10 +10,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.events import Sink
-from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.engine.steps import RUN
 from regalia.games.kemet import vocabulary as v
+from regalia.games.kemet.bot.fast import FastPolicy
 from regalia.games.kemet.bot.redraw import RULES
 from regalia.games.kemet.state import State
 
@@ -25,10 +25,10 @@ PARTINGS: Final = (v.STEP_MOVE_START, v.STEP_MOVE, v.STEP_ACQUIRE, v.STEP_BUILD,
 
 
 def lines_of(
-    s: State, seat: int, codes: list[int], draw: Quick, most: int, policy: Policy[State]
+    s: State, seat: int, codes: list[int], draw: Quick, most: int, policy: FastPolicy
 ) -> list[list[int]]:
     """The policy's own line first, then one for each other choice, then more ways of each."""
-    ordered = ranked(s, seat, codes, draw, most, policy)
+    ordered = policy.ranked(s, seat, codes, draw, most)
     found = [carried_on(s, seat, [code], draw, policy) for code in ordered]
     for code in ordered:
         if len(found) >= most:
@@ -39,22 +39,7 @@ def lines_of(
     return found[:most]
 
 
-def ranked(
-    s: State, seat: int, codes: list[int], draw: Quick, most: int, policy: Policy[State]
-) -> list[int]:
-    """The policy's choice, its next best without it, and so on."""
-    left = codes[:]
-    found: list[int] = []
-    while left and len(found) < most:
-        code = policy.choose(s, seat, left, draw)
-        found.append(code)
-        left.remove(code)
-    return found
-
-
-def carried_on(
-    s: State, seat: int, begun: list[int], draw: Quick, policy: Policy[State]
-) -> list[int]:
+def carried_on(s: State, seat: int, begun: list[int], draw: Quick, policy: FastPolicy) -> list[int]:
     """These choices, and the policy's until somebody else or chance is asked."""
     line = begun[:]
     twin = s.copy()
@@ -72,9 +57,7 @@ def goes_on(s: State, seat: int) -> bool:
     return s.acting > RUN and s.acting & (1 << seat) > 0
 
 
-def other_ways(
-    s: State, seat: int, code: int, draw: Quick, policy: Policy[State]
-) -> list[list[int]]:
+def other_ways(s: State, seat: int, code: int, draw: Quick, policy: FastPolicy) -> list[list[int]]:
     """Lines that begin with this choice and part from the policy's at the next one."""
     twin = s.copy()
     RULES.apply(twin, seat, code, SILENT)
@@ -83,5 +66,5 @@ def other_ways(
     codes = RULES.legal(twin, seat)
     if len(codes) < 2:
         return []
-    nexts = ranked(twin, seat, codes, draw, BRANCHING, policy)[1:]
+    nexts = policy.ranked(twin, seat, codes, draw, BRANCHING)[1:]
     return [carried_on(s, seat, [code, after], draw, policy) for after in nexts]

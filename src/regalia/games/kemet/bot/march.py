@@ -142,7 +142,7 @@ class Marches:
             worth += scout.closing(1 - gone, keep)
             owner = s.fame_at[zone]
             if owner != NOBODY and owner != scout.me:
-                worth += scout.style.denial + scout.stopping(owner)
+                worth += scout.denial(owner)
         return worth
 
     def departure(self, zone: int, count: int, beast_goes: bool) -> float:

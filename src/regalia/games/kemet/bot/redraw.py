@@ -10,9 +10,8 @@ from regalia.engine.rules import Rules
 from regalia.engine.steps import RUN, Frame
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.flow import STEPS
-from regalia.games.kemet.interventions import START_CARD
 from regalia.games.kemet.phases.council import Choose
-from regalia.games.kemet.sampler import deal_escapes
+from regalia.games.kemet.sampler import deal_divine
 from regalia.games.kemet.state import NO_CARD, State
 
 RULES: Final[Rules[State]] = Rules(STEPS)
@@ -22,7 +21,7 @@ SILENT: Final = Sink()
 def redrawn(s: State, seat: int, draw: Quick) -> State:
     """A copy that looks the same from this seat."""
     twin = s.copy()
-    deal_divine(twin, seat, draw)
+    deal_cards(twin, seat, draw)
     deal_tactics(twin, seat, draw)
     choose_councils(twin, seat, draw)
     if twin.stack and twin.acting != 1 << seat:
@@ -31,39 +30,14 @@ def redrawn(s: State, seat: int, draw: Quick) -> State:
     return twin
 
 
-def deal_divine(s: State, seat: int, draw: Quick) -> None:
+def deal_cards(s: State, seat: int, draw: Quick) -> None:
     """Other hands, what others look at, and the deck."""
-    left = unseen(s, seat)
-    places: list[list[int]] = []
-    sizes: list[int] = []
-    for rows in (s.hand, s.vision):
-        for each in range(s.seats):
-            if each == seat:
-                continue
-            sizes.append(len(rows[each]))
-            rows[each] = []
-            places.append(rows[each])
-    if not s.reshuffles:
-        deal_escapes(left, places, sizes, draw)
-    for i, place in enumerate(places):
-        while len(place) < sizes[i]:
-            which = draw.weighed(left)
-            left[which] -= 1
-            place.append(which)
-        place.sort()
-    s.deck = [which for which, count in enumerate(left) for _ in range(count)]
-
-
-def unseen(s: State, seat: int) -> list[int]:
-    """How many of each divine card this seat cannot place."""
-    left = s.pack.card_copies[:]
-    left[START_CARD] = s.seats  # the spare ones stay in the box (KM-112)
-    for which, count in enumerate(s.discard):
-        left[which] -= count
-    for row in (*s.opened, s.hand[seat], s.vision[seat]):
-        for which in row:
-            left[which] -= 1
-    return left
+    sizes = [[len(row) for row in s.hand], [len(row) for row in s.vision]]
+    for each in range(s.seats):
+        if each != seat:
+            s.hand[each] = []
+            s.vision[each] = []
+    deal_divine(s, sizes, seat, None, draw)
 
 
 def deal_tactics(s: State, seat: int, draw: Quick) -> None:

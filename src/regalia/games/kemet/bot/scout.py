@@ -30,6 +30,7 @@ from regalia.games.kemet.vocabulary import DISTRICT_COUNT
 RAID: Final = Stakes(10.0, 2.0, 6.0)  # what every battle is taken to be about
 OTHERS_STOP: Final = 0.5  # how often each seat in between stops a rival from winning
 HALFWAY: Final = 0.4  # of a threat, for a point taken that does not end it yet
+LAST_POINTS: Final = 3  # from so many before the goal on a rival is near it
 HOLDS: Final = 64  # zone * HOLDS + units names a garrison
 
 
@@ -169,15 +170,16 @@ class Scout:
         best = max(self.points[seat] for seat in range(self.s.seats) if seat != self.me)
         return self.style.closing * keep if mine >= best else 0.0
 
-    def stopping(self, rival: int) -> float:
-        """What it brings to take a point from a rival who would win at his next turn."""
+    def denial(self, rival: int) -> float:
+        """What it brings to take a point from a rival, most if his next turn would win."""
         points = self.points[rival]
+        worth = self.style.denial + self.style.near * max(points - self.goal + LAST_POINTS, 0)
         if points < self.goal or points < max(self.points):
-            return 0.0
+            return worth
         order = self.s.order
         between = (order.index(rival) - order.index(self.me) - 1) % self.s.seats
-        worth = self.style.closing * OTHERS_STOP**between
-        return worth if points == self.goal else worth * HALFWAY
+        threat = self.style.closing * OTHERS_STOP**between
+        return worth + (threat if points == self.goal else threat * HALFWAY)
 
     # -- attacks -------------------------------------------------------------------------
     def attack(self, zone: int, units: int, beast: int) -> float:
@@ -205,7 +207,7 @@ class Scout:
         worth += (1 - taken) * left * style.unit * 0.6
         worth += (s.units[rival][zone] - right) * style.unit * 0.5
         if point:
-            worth += (1 - held) * (style.denial + self.stopping(rival))
+            worth += (1 - held) * self.denial(rival)
         fame_won = (1 if prize else 0) + (1 if point else 0)
         return worth + taken * self.closing(fame_won, 0.6)
 

@@ -13,6 +13,7 @@ DEFAULTS: Final[dict[str, float]] = {
     "two_temples": 6.5,  # the night's point
     "offering": 8.0,  # the Sanctuary with enough units to give
     "denial": 3.0,  # a point a rival loses
+    "near": 1.5,  # and more for each of his last points before the goal
     "exposed": 6.0,  # a rival's fame for beating a troop of mine
     "closing": 60.0,  # to stand where the next turn would win
     "willing": 0.7,  # how often a raid in reach is really made
@@ -52,6 +53,7 @@ class Style:
         self.two_temples: Final = values["two_temples"]
         self.offering: Final = values["offering"]
         self.denial: Final = values["denial"]
+        self.near: Final = values["near"]
         self.exposed: Final = values["exposed"]
         self.closing: Final = values["closing"]
         self.willing: Final = values["willing"]

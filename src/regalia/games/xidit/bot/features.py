@@ -9,9 +9,11 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.insight import Features
-from regalia.games.xidit.bot.outlook import Tables, lacking, packed
+from regalia.games.xidit.bot.gains import sections_room
+from regalia.games.xidit.bot.outlook import BITS, FIELD, ONE, Tables, lacking, packed, pays
 from regalia.games.xidit.bot.policy import SwiftPolicy
 from regalia.games.xidit.bot.worth import chances, standing_scores, years_left
+from regalia.games.xidit.piles import weakest
 from regalia.games.xidit.queries import census_years, mode
 from regalia.games.xidit.scoring import influence, lyre_points
 from regalia.games.xidit.state import NOBODY, RECRUIT, THREAT, State
@@ -76,7 +78,10 @@ AT_ACTS: Final = AT_HERO + len(CITIES)  # by city: how soon the plan acts there
 AT_READY: Final = AT_ACTS + len(CITIES)  # by roads: threats that can be paid,
 AT_NEARLY: Final = AT_READY + REACH  # that lack one or two units,
 AT_WAITING: Final = AT_NEARLY + REACH  # and recruits
-SEAT: Final = AT_WAITING + REACH
+# What the rest of the plan would bring as things stand: acts that recruit, remove a threat,
+# or are lost, rewards on offer (3), acts a rival may be first at, then the army after it.
+AT_PLAN: Final = AT_WAITING + REACH
+SEAT: Final = AT_PLAN + 7 + TYPES
 
 
 def byte(value: int) -> int:
@@ -107,7 +112,7 @@ class XiditFeatures(Features[State]):
                 row[at + AT_CHANCE] = byte(int(255 * hopes[other]))
             tell_pieces(s, row, at, other, lyres)
             if s.hero[other] != NOBODY:
-                tell_hero(s, row, at, other, turn == 0)
+                tell_hero(s, row, at, other, tables, turn == 0)
                 tell_reach(s, row, at, other, tables)
         return bytes(row)
 
@@ -239,24 +244,68 @@ def tell_pieces(s: State, row: bytearray, at: int, seat: int, lyres: list[list[i
             row[at + AT_GUILDS + city] = byte(60 * s.guild_height[city])
 
 
-def tell_hero(s: State, row: bytearray, at: int, seat: int, own: bool) -> None:
-    """Where the hero stands and where the rest of his orders makes him act."""
-    row[at + AT_HERO + s.hero[seat]] = 255
-    icons: list[int] = []
+def orders_left(s: State, seat: int, own: bool) -> list[int]:
+    """The icons still to be carried out; while plans are secret one's own draft."""
     if s.plans[seat] and s.order:
-        icons = s.plans[seat][s.carried[seat] :]
-        if s.mover == seat:
-            icons = icons[1:]
-    elif own and s.stack and s.stack[-1].step == STEP_PLAN and s.stack[-1].sealed:
-        icons = [ORDER.args(code)[0] for code in s.stack[-1].sealed[seat]]
+        done = s.carried[seat] + (1 if s.mover == seat else 0)
+        return s.plans[seat][done:]
+    if own and s.stack and s.stack[-1].step == STEP_PLAN and s.stack[-1].sealed:
+        return [ORDER.args(code)[0] for code in s.stack[-1].sealed[seat]]
+    return []
+
+
+def tell_hero(s: State, row: bytearray, at: int, seat: int, tables: Tables, own: bool) -> None:
+    """Where the hero stands, where his orders make him act, and what that would bring."""
+    row[at + AT_HERO + s.hero[seat]] = 255
+    icons = orders_left(s, seat, own)
     row[at + AT_TURN + 2] = 40 * len(icons)
     city = s.hero[seat]
+    army = packed(s.units, TYPES * seat)
+    acted = s.recruited[seat]
     for order, icon in enumerate(icons):
         if icon == ICON_ACT:
             if not row[at + AT_ACTS + city]:
                 row[at + AT_ACTS + city] = 255 - 35 * order
+            army = tell_act(s, row, at + AT_PLAN, seat, tables, city, order, army, acted)
+            acted |= 1 << city
         elif icon != ICON_WAIT and s.pack.road[city][icon] != NOBODY:
             city = s.pack.road[city][icon]
+    for kind in range(TYPES):
+        row[at + AT_PLAN + 7 + kind] = byte(40 * (army >> BITS * kind & FIELD))
+
+
+def tell_act(
+    s: State,
+    row: bytearray,
+    at: int,
+    seat: int,
+    tables: Tables,
+    city: int,
+    order: int,
+    army: int,
+    acted: int,
+) -> int:
+    """One act of a plan as things stand; the army after it."""
+    tile_set = mode(s).tile_set
+    need = tables.needs[tile_set][city]
+    kind = weakest(s, city) if s.tile[city] == RECRUIT else TYPES
+    if acted >> city & 1 or (kind == TYPES and (s.tile[city] != THREAT or not pays(army, need))):
+        row[at + 2] = byte(row[at + 2] + 60)
+        return army
+    for rival in range(s.seats):
+        if rival == seat or tables.far[s.hero[rival]][city] > order:
+            continue
+        if kind != TYPES or pays(packed(s.units, TYPES * rival), need):
+            row[at + 6] = byte(row[at + 6] + 30)
+    if kind != TYPES:
+        row[at] = byte(row[at] + 60)
+        return army + ONE[kind]
+    row[at + 1] = byte(row[at + 1] + 80)
+    coins, bards, sections = s.pack.threat_rewards[tile_set][city]
+    row[at + 3] = byte(row[at + 3] + 12 * coins)
+    row[at + 4] = byte(row[at + 4] + 25 * bards)
+    row[at + 5] = byte(row[at + 5] + 25 * sections_room(s, seat, city, sections))
+    return army - need
 
 
 def tell_reach(s: State, row: bytearray, at: int, seat: int, tables: Tables) -> None:

@@ -93,7 +93,10 @@ class XiditInsight(Insight[State]):
     ) -> list[list[int]]:
         """While planning whole plans, else the policy's first and further thoughts."""
         if s.stack[-1].step == STEP_PLAN and len(codes) > 1:
-            return plans(self.swift, s, seat, codes, draw, most)
+            icons = [ORDER.args(code)[0] for code in codes]
+            found = plans(self.swift.paths(s, seat), icons, most)
+            if found:
+                return [[ORDER.code(icon) for icon in line] for line in found]
         return Insight.lines(self, s, seat, codes, draw, most)
 
 

@@ -199,6 +199,26 @@ class Outlook:
                     self.stays[order] *= 1.0 - there
                 there = min(chance, there + LATER * chance)
 
+    def meet(self, rivals: list[tuple[int, list[float]]]) -> None:
+        """Reckon with what is known of the rivals' plans instead of what they may like.
+
+        By rival: how likely he acts in a city in each order, by city and order.
+        """
+        s, orders = self.s, self.orders
+        mine = (self.seat - s.first) % s.seats
+        for at in range(len(self.visits)):
+            self.visits[at] = 0.0
+            self.stays[at] = 1.0
+        for rival, presence in rivals:
+            before = (rival - s.first) % s.seats < mine
+            for city in self.targets:
+                been = 0.0
+                for at in range(city * orders, city * orders + orders):
+                    by_now = been + presence[at] if before else been
+                    been += presence[at]
+                    self.visits[at] += by_now
+                    self.stays[at] *= 1.0 - min(by_now, 1.0)
+
     def liking(self, city: int, army: int) -> float:
         does = self.does[city]
         if does == RECRUITS:

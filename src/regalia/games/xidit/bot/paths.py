@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from math import exp
 from typing import Final
 
 from regalia.games.xidit.bot.outlook import (
@@ -17,6 +18,21 @@ from regalia.games.xidit.bot.outlook import (
 from regalia.games.xidit.bot.worth import AWAY
 from regalia.games.xidit.state import NOBODY, THREAT
 from regalia.games.xidit.vocabulary import ICON_ACT, ICON_WAIT, TYPES
+
+NEGLIGIBLE: Final = 7.0  # what is worse by so many softnesses is never chosen
+
+
+def shares(values: list[float], softness: float) -> list[float]:
+    """How often each of the values is chosen: the near-equal nearly as often as the best."""
+    best = max(values)
+    weights = []
+    total = 0.0
+    for value in values:
+        off = (best - value) / softness
+        weight = exp(-off) if off < NEGLIGIBLE else 0.0
+        weights.append(weight)
+        total += weight
+    return [weight / total for weight in weights]
 
 
 class Paths:
@@ -136,6 +152,20 @@ class Paths:
         if known is None:
             known = self.goals[army] = self.outlook.goals(army)
         return known
+
+    def presence(self, softness: float) -> list[float]:
+        """By city and order, how likely this hero acts there if the better paths are mixed."""
+        found = [0.0] * len(self.outlook.visits)
+        far, given = self.far, len(self.prefix)
+        for number, share in enumerate(shares(self.values, softness)):
+            if share:
+                city, order = self.start, given
+                for target in self.acts[number]:
+                    order += far[city][target]
+                    found[target * self.orders + order] += share
+                    order += 1
+                    city = target
+        return found
 
     # -- what was found, as icons -----------------------------------------------------
     def next_icon(self, number: int) -> int:

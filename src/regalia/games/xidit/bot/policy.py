@@ -6,14 +6,13 @@ plans that are about as good: heroes who think alike must not meet at one city.
 
 from __future__ import annotations
 
-from math import exp
 from typing import Final
 
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.games.xidit.bot.gains import lyre_gain, offer_gain, reward_parts
 from regalia.games.xidit.bot.outlook import Outlook, Tables, packed, pays
-from regalia.games.xidit.bot.paths import Paths
+from regalia.games.xidit.bot.paths import Paths, shares
 from regalia.games.xidit.bot.roads import Roads
 from regalia.games.xidit.bot.style import Style
 from regalia.games.xidit.bot.worth import (
@@ -56,29 +55,20 @@ from regalia.games.xidit.vocabulary import (
 )
 
 FINE: Final = 1 << 30  # weights are drawn as fine as this
-NEGLIGIBLE: Final = 7.0  # by so many softnesses worse is never chosen
 START_NEAR: Final = (1.0, 0.9, 0.65, 0.45, 0.25, 0.1, 0.0)
 START_THREAT: Final = 0.4
 
 
 def drawn(values: list[float], softness: float, draw: Quick) -> int:
     """The place of one of the best values; those that are near to it come nearly as often."""
-    best = max(values)
     if softness <= 0.0:
-        return values.index(best)
-    weights = []
-    total = 0.0
-    for value in values:
-        off = (best - value) / softness
-        weight = exp(-off) if off < NEGLIGIBLE else 0.0
-        weights.append(weight)
-        total += weight
-    rest = total * draw.below(FINE) / FINE
-    for place, weight in enumerate(weights):
-        rest -= weight
+        return values.index(max(values))
+    rest = draw.below(FINE) / FINE
+    for place, share in enumerate(shares(values, softness)):
+        rest -= share
         if rest < 0.0:
             return place
-    return values.index(best)
+    return values.index(max(values))
 
 
 class SwiftPolicy(Policy[State]):
