@@ -8,9 +8,11 @@ from functools import cache
 from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Final
 
 import regalia
+from regalia.bots import lookup
 from regalia.bots.arena.plan import Plan, described
 from regalia.engine.game import Game
 
@@ -24,7 +26,7 @@ def key(plan: Plan, game: Game[Any]) -> Mapping[str, Any]:
         **described(plan),
         "pack": game.pack_hash,
         "code": f"{regalia.__version__}+{sources()}",
-        "bots": {name: others(name) for name in plan.players if ":" in name},
+        "bots": {name: others(game, name) for name in plan.players},
     }
 
 
@@ -52,11 +54,10 @@ def files(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
     return found
 
 
-def others(name: str) -> str:
-    """A hash of the module somebody else's bot stands in, or "" where it cannot be read."""
-    module = sys.modules.get(name.partition(":")[0])
+def others(game: Game[Any], name: str) -> str:
+    """A hash of the module somebody else's bot stands in; "" for ours and for what has none."""
+    module = sys.modules.get(getattr(lookup.factory(game, name), "__module__", ""))
     path = getattr(module, "__file__", None)
-    if path is None:
+    if module is None or path is None or module.__name__.partition(".")[0] == regalia.__name__:
         return ""
-    with open(path, "rb") as file:
-        return sha256(file.read()).hexdigest()[:12]
+    return sha256(Path(path).read_bytes()).hexdigest()[:12]

@@ -25,7 +25,7 @@ from regalia.games import registry
 
 SILENT: Final = Sink()
 SHIFT: Final = 0.2  # of a constant's size, at the first step
-STRIDE: Final = 0.4  # how far one step may lead, in sizes, if one side wins everything
+STRIDE: Final = 0.1  # how far one step may lead, in sizes, if one side wins everything
 CALM: Final = 20  # steps before the strides begin to shorten
 LEAST_SIZE: Final = 0.05  # of a constant that is nothing, or nearly so
 
