@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator
 
 import pytest
@@ -16,6 +17,9 @@ PLAN = Plan("kingsburg", ("uniform", "kingsburg"), (3,), seed="ray")
 
 @pytest.fixture(scope="module")
 def cluster() -> Iterator[None]:
+    """Two workers on this machine, which may be busy: Ray is given time to begin."""
+    os.environ.setdefault("RAY_raylet_start_wait_time_s", "300")
+    os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
     ray.init(num_cpus=2, include_dashboard=False, configure_logging=False, log_to_driver=False)
     yield
     ray.shutdown()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
@@ -55,6 +56,7 @@ def connected(address: str) -> Any:
     except ImportError:
         raise BadRay("--ray needs Ray: pip install 'regalia[ray]'") from None
     if not ray.is_initialized():
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told what is played here
         try:
             ray.init(
                 address=None if address == LOCAL else address,
