@@ -11,11 +11,11 @@ from importlib.resources.abc import Traversable
 from pathlib import Path
 from typing import Any, Final
 
-import regalia
 from regalia.bots import lookup
 from regalia.bots.arena.plan import Plan, described
 from regalia.engine.game import Game
 
+PACKAGE: Final = "regalia"
 PARTS: Final = ("engine", "games", "bots", "learn")  # what can change how a match goes
 ENDINGS: Final = (".py", ".npz", ".toml")
 
@@ -25,7 +25,7 @@ def key(plan: Plan, game: Game[Any]) -> Mapping[str, Any]:
     return {
         **described(plan),
         "pack": game.pack_hash,
-        "code": f"{regalia.__version__}+{sources()}",
+        "code": sources(),
         "bots": {name: others(game, name) for name in plan.players},
     }
 
@@ -35,7 +35,7 @@ def sources() -> str:
     """A hash of Regalia's own sources, so far as matches depend on them."""
     found = sha256()
     for part in PARTS:
-        for name, data in files(resources.files(regalia) / part, part):
+        for name, data in files(resources.files(PACKAGE) / part, part):
             found.update(f"{name}\0{len(data)}\0".encode() + data)
     return found.hexdigest()[:12]
 
@@ -58,6 +58,6 @@ def others(game: Game[Any], name: str) -> str:
     """A hash of the module somebody else's bot stands in; "" for ours and for what has none."""
     module = sys.modules.get(getattr(lookup.factory(game, name), "__module__", ""))
     path = getattr(module, "__file__", None)
-    if module is None or path is None or module.__name__.partition(".")[0] == regalia.__name__:
+    if module is None or path is None or module.__name__.partition(".")[0] == PACKAGE:
         return ""
     return sha256(Path(path).read_bytes()).hexdigest()[:12]
