@@ -6,6 +6,7 @@ import json
 from collections import Counter
 from collections.abc import Sequence
 from contextlib import suppress
+from hashlib import sha256
 from pathlib import Path
 from typing import Any
 
@@ -195,6 +196,23 @@ def test_a_bot_that_never_answers_is_stopped() -> None:
     assert guard.overtime == guard.decisions > 5
     assert guard.crashed == 0
     assert guard.cpu >= 0.01 * guard.decisions
+
+
+def test_a_bot_that_cannot_be_made_is_told(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    (tmp_path / "stillborn.py").write_text("def BOT(start):\n    raise OSError('no net')\n")
+    monkeypatch.chdir(tmp_path)
+    with pytest.raises(BadSetup, match=r"cannot be made: OSError: no net \(stillborn.py, line 2\)"):
+        Ring(SMALL._replace(players=("stillborn:BOT",))).play(0)
+
+
+def test_others_bots_are_known_by_their_code(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    code = "from regalia.bots.uniform import Uniform\nclass Mine(Uniform):\n    pass\n"
+    (tmp_path / "strangebot.py").write_text(code)
+    monkeypatch.chdir(tmp_path)
+    bots = Arena(SMALL._replace(players=("uniform", "strangebot:Mine"))).key["bots"]
+    assert bots == {"uniform": "", "strangebot:Mine": sha256(code.encode()).hexdigest()[:12]}
 
 
 # -- figures ---------------------------------------------------------------------------
