@@ -63,7 +63,7 @@ class ByHand:
 
 def insight_of(game: Game[Any]) -> Insight[Any]:
     if game.insight is None:
-        raise BadSetup(f"{game.name} has no evaluation; name a bot that has one")
+        raise BadSetup(f"{game.name} does not say how it is played well (no insight)")
     return game.insight
 
 
