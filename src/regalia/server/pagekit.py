@@ -13,7 +13,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from regalia.engine.game import Game
-from regalia.render.svg import RENDER, sheet
+from regalia.render.workshop import RENDER, sheet
 from regalia.server.words import bundle, say
 from regalia.text.languages import NAMES, texts
 

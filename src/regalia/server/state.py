@@ -17,7 +17,8 @@ from regalia.engine.game import Game
 from regalia.engine.match import Decision
 from regalia.engine.verbs import Kind
 from regalia.engine.view import View
-from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
+from regalia.render.svg import board
+from regalia.render.workshop import SEAT_COLOURS, SEAT_EMBLEMS, has_board
 from regalia.server import patience
 from regalia.server.live import Live, commitment
 from regalia.server.rulebook import applying

@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from regalia.engine.game import Game
-from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, symbols
+from regalia.render.workshop import SEAT_COLOURS, SEAT_EMBLEMS, symbols
 from regalia.server.auth import YEAR
 from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
