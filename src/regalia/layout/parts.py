@@ -19,8 +19,17 @@ from typing import Any, Final, NamedTuple
 from regalia.engine.game import Game
 from regalia.engine.view import View
 
-# What a part's template is told: by the view, the game and the seat it is about.
-Tells = Callable[[View, Game[Any], int], dict[str, Any]]
+
+class Scene(NamedTuple):
+    """What a part is about: a position as somebody may see it, and a seat in it."""
+
+    view: View
+    game: Game[Any]
+    seat: int
+
+
+# What a part's template is told.
+Tells = Callable[[Scene], dict[str, Any]]
 # What it is told besides that follows from the game's pack alone, so that nobody compares it.
 Always = Callable[[Game[Any]], dict[str, Any]]
 
@@ -30,10 +39,6 @@ SCREEN_TEXT: Final = 11  # CSS pixels of the smallest text on a screen
 PHONE_TEXT: Final = 13
 
 
-def nothing(game: Game[Any]) -> dict[str, Any]:
-    return {}
-
-
 class Part(NamedTuple):
     """One picture of the board."""
 
@@ -41,7 +46,7 @@ class Part(NamedTuple):
     size: tuple[float, float]  # of its viewBox
     text: float  # the height of its smallest text, in the same units
     tells: Tells
-    always: Always = nothing
+    always: Always | None = None
     private: bool = False
     each: bool = False  # one for every seat but the one in front
     prompts: tuple[str, ...] = ()  # the questions for which it is looked at
@@ -57,6 +62,7 @@ class Grid(NamedTuple):
     areas: tuple[str, ...]
     columns: tuple[float, ...]
     rows: tuple[float, ...]
+    title: str = ""  # the part that lends its title to a tab; "" is the first
 
     @property
     def names(self) -> list[str]:

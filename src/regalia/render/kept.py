@@ -8,9 +8,10 @@ stands around a snippet whose look follows from the named values alone (and from
 the game, its pack, the number of seats, the language and the shape, which every
 snippet depends on).
 When all of them are as they were some time before, at this table or another,
-the snippet is not drawn again.  A whole part of a board is kept in the same way.  A value that is forgotten in the list would show
+the snippet is not drawn again.  A value that is forgotten in the list would show
 an old picture: the conformance kit draws every board of its matches both from
-what is kept and anew, and compares.
+what is kept and anew, and compares.  A whole part of a board is kept in the same
+way, by all it is told.
 """
 
 from __future__ import annotations

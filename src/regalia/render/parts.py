@@ -22,6 +22,7 @@ from regalia.layout.parts import (
     Grid,
     Layout,
     Part,
+    Scene,
     boxes,
     columns_for,
     front,
@@ -37,25 +38,31 @@ OPEN: Final = "{stroke:#f6b21b;stroke-width:4;paint-order:stroke}"
 
 
 def version(svg: str) -> str:
-    """A name for how a part looks: the same as long as nothing of it changes."""
-    return blake2b(svg.encode(), digest_size=6).hexdigest()
+    """A name for how a part looks, written on it: the same as long as nothing changes."""
+    return svg.split('"', 2)[1]
+
+
+def versioned(svg: str) -> Markup:
+    name = blake2b(svg.encode(), digest_size=6).hexdigest()
+    text = svg.replace("<svg", f'<svg data-version="{name}"', 1)
+    return Markup(text)  # noqa: S704 - our own picture
 
 
 def draw(game: Game[Any], part: Part, view: View, seat: int, words: Words) -> str:
     """One part, from what it is told; drawn once for as long as that stays the same."""
-    told = part.tells(view, game, seat)
+    told = part.tells(Scene(view, game, seat))
     names = tuple(words.seat_names)
     key = (game.package, game.content.key, words.lang, part.name, seat, names, frozen(told))
     found = Drawn.snippets.get(key)
     if found is None:
-        found = fresh(game, part, seat, words, view["seats"], told)
+        found = versioned(fresh(game, part, seat, words, view["seats"], told))
         Drawn.snippets.keep(key, found)
-    return str(found)
+    return found
 
 
 def fresh(
     game: Game[Any], part: Part, seat: int, words: Words, seats: int, told: dict[str, Any]
-) -> Markup:
+) -> str:
     width, height = told.get("size", part.size)
     body = workshop.template(game.package, "layout", f"{part.name}.svg.j2").render(
         seat=seat,
@@ -69,27 +76,41 @@ def fresh(
         pack=game.pack,
         picture=(game.package, game.content.key),
         shape="",
-        **part.always(game),
+        **(part.always(game) if part.always else {}),
         **told,
     )
     opening = Markup(
         '<svg xmlns="http://www.w3.org/2000/svg" class="{}-part" viewBox="0 0 {:g} {:g}"'
         ' role="group" aria-label="{}" lang="{}">\n'
     ).format(game.name, width, height, words.get(f"part-{part.name}"), words.lang)
-    return opening + compact(Markup(body)) + Markup("\n</svg>")  # noqa: S704 - our own template
+    return f"{opening}{compact(Markup(body))}\n</svg>"  # noqa: S704 - our own template
 
 
-def drawn(
-    game: Game[Any], view: View, public: View, lang: str, seat_names: Sequence[str] = ()
-) -> dict[str, str]:
-    """All parts on a viewer's table, by name: public ones from what everybody may see."""
-    layout = workshop.parts_of(game)
-    if layout is None:
-        raise ValueError(f"{game.name} has no parts")
-    words = Words(game, lang, seat_names)
+class Public:
+    """The public parts of one position, each drawn when somebody first looks at it."""
+
+    def __init__(self, game: Game[Any], view: View, lang: str, seat_names: Sequence[str]) -> None:
+        self.view: Final = view
+        self.words: Final = Words(game, lang, seat_names)
+        self._game: Final = game
+        self._drawn: Final[dict[tuple[str, int], str]] = {}
+
+    def drawn(self, part: Part, seat: int) -> str:
+        found = self._drawn.get((part.name, seat))
+        if found is None:
+            found = draw(self._game, part, self.view, seat, self.words)
+            self._drawn[part.name, seat] = found
+        return found
+
+
+def on_table(game: Game[Any], layout: Layout, view: View, public: Public) -> dict[str, str]:
+    """All parts on a viewer's table, by name: public ones as everybody has them."""
     found = {}
     for name, part, seat in standing(layout, view["seats"], front(view)):
-        found[name] = draw(game, part, view if part.private else public, seat, words)
+        if part.private:
+            found[name] = draw(game, part, view, seat, public.words)
+        else:
+            found[name] = public.drawn(part, seat)
     return found
 
 
@@ -152,4 +173,4 @@ def places(layout: Layout, grid: Grid, names: list[str]) -> list[tuple[str, Box]
 def placed(name: str, svg: str, box: Box) -> str:
     """An inner <svg> in its place."""
     where = f'<svg data-part="{name}" x="{box.x:g}" y="{box.y:g}"'
-    return svg.replace("<svg", f'{where} width="{box.width:g}" height="{box.height:g}"', 1)
+    return str.replace(svg, "<svg", f'{where} width="{box.width:g}" height="{box.height:g}"', 1)

@@ -53,8 +53,9 @@ def board(
         raise ValueError(f"no shape {shape!r}; there are {', '.join(SHAPES)}")
     declared = parts_of(game)
     if declared is not None:
-        pieces = parts.drawn(game, view, view, lang, seat_names)
-        return parts.whole(game, declared, pieces, shape, view if inline_symbols else None)
+        public = parts.Public(game, view, lang, seat_names)
+        svgs = parts.on_table(game, declared, view, public)
+        return parts.whole(game, declared, svgs, shape, view if inline_symbols else None)
     words = Words(game, lang, seat_names)
     text = template(game.package, "layout", "board.svg.j2").render(
         view=view,

@@ -8,7 +8,9 @@ from typing import Any, Final, NamedTuple
 from regalia.engine.finality import final_codes
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.render.parts import Public
 from regalia.server.auth import Identity
+from regalia.server.boards import Sight, public_parts, shown
 from regalia.server.errors import Refusal, not_found
 from regalia.server.live import Live
 from regalia.server.pictures import Pictures
@@ -20,8 +22,8 @@ from regalia.server.state import (
     Known,
     Sent,
     Viewer,
-    drawn,
     known_to,
+    sight_of,
     state,
 )
 from regalia.server.tables import Tables
@@ -113,7 +115,7 @@ class Viewing:
                 return Look(counter, None, sent)
             final = seen.final(live.game, now.view)
             found = state(live, viewer, counter, now, sent, final)
-            found |= self.look_of(live, viewer, seen, now) if wish.picture else NOT_SHOWN
+            found |= self.shown(live, viewer, now) if wish.picture else NOT_SHOWN
             return Look(counter, found, Sent(live.length, live.entries))
 
         return await self.tables.look(table, read, fresh=fresh)
@@ -125,11 +127,22 @@ class Viewing:
             del self._seen[next(iter(self._seen))]
         return by_seat.setdefault(seat, Seen())
 
-    def look_of(self, live: Live, viewer: Viewer, seen: Seen, known: Known) -> Json:
-        """Drawn once for all streams of a seat."""
-        view = (viewer.seat, viewer.lang, viewer.shape)
-        found = self.pictures.get(live.id, view, seen.counter)
+    def shown(self, live: Live, viewer: Viewer, known: Known) -> Json:
+        """Drawn once for all streams of a seat, its public parts once for everybody."""
+        moment = (live.length, live.version)
+        look = (viewer.seat, viewer.lang, viewer.shape)
+        found: Json | None = self.pictures.get(live.id, look, moment)
         if found is None:
-            found = drawn(live, known.view, viewer)
-            self.pictures.put(live.id, view, seen.counter, found)
+            sight = sight_of(live, known.view, viewer)
+            found = shown(sight, self.public(live.id, sight, moment))
+            self.pictures.put(live.id, look, moment, found)
+        return found
+
+    def public(self, table: str, sight: Sight, moment: tuple[int, int]) -> Public:
+        """The public parts of this moment, whoever looks at them first."""
+        look = ("public", sight.lang)
+        found: Public | None = self.pictures.get(table, look, moment)
+        if found is None:
+            found = public_parts(sight)
+            self.pictures.put(table, look, moment, found)
         return found

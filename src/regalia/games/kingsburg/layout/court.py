@@ -7,8 +7,8 @@ from typing import Final
 from regalia.games.kingsburg.vocabulary import ADVISORS
 from regalia.layout.shapes import Place
 
-SIZE: Final = (384, 392)
-NICHE: Final = (93, 75)  # an advisor
+SIZE: Final = (384, 370)
+NICHE: Final = (93, 70)  # an advisor
 GAP: Final = 3
 STEPS: Final = ((17, 2), (13, 4), (9, 4), (5, 4), (1, 4))  # the first value and how many
 

@@ -30,6 +30,7 @@ class Spot(NamedTuple):
 
 TEXT: Final = 13  # the smallest text of a court or a province
 DIGIT: Final = 0.55  # the width of a digit as a part of its height
+WIDER: Final = {"\N{RIGHTWARDS ARROW}": 1.0, "\N{CLOCKWISE OPEN CIRCLE ARROW}": 0.9}
 SLASH: Final = Mark("", "/")
 ARROW: Final = Mark("", "\N{RIGHTWARDS ARROW}")
 
@@ -105,7 +106,8 @@ def building_marks(pack: Pack, building: int) -> list[list[Mark]]:
 
 def wide(mark: Mark, size: float) -> float:
     """How wide a mark is whose picture has this size."""
-    text = DIGIT * max(TEXT, size * 0.8) * len(mark.text) + 1 if mark.text else 0
+    letters = sum(WIDER.get(letter, DIGIT) for letter in mark.text)
+    text = letters * max(TEXT, size * 0.8) + 1 if mark.text else 0
     return (size + 1 if mark.symbol else 0) + text
 
 
@@ -124,8 +126,8 @@ def row_of(marks: list[Mark], x: float, middle: float, largest: float, room: flo
 def advisor_spots(marks: list[list[Mark]]) -> list[Spot]:
     """To the right of a portrait: one row below the value, or another beside it."""
     if len(marks) == 1:
-        return row_of(marks[0], 46, 33, 20, 45)
-    return [*row_of(marks[0], 46, 12, 15, 24), *row_of(marks[1], 46, 33, 17, 45)]
+        return row_of(marks[0], 43, 31, 20, 48)
+    return [*row_of(marks[0], 43, 12, 15, 26), *row_of(marks[1], 43, 31, 17, 48)]
 
 
 def building_spots(marks: list[list[Mark]], points: int) -> list[Spot]:
@@ -133,10 +135,10 @@ def building_spots(marks: list[list[Mark]], points: int) -> list[Spot]:
     rows = [([Mark("vp", str(points))], 19.0), *((row, 17.0) for row in marks)]
     rows = rows[0 if points else 1 :]
     pitch = 13.4 if len(rows) > 2 else 19
-    middle = 21.5 - pitch * (len(rows) - 1) / 2
+    middle = 20.5 - pitch * (len(rows) - 1) / 2
     found = []
     for n, (row, largest) in enumerate(rows):
-        found += row_of(row, 45, middle + n * pitch, min(largest, pitch + 1), 45)
+        found += row_of(row, 44, middle + n * pitch, min(largest, pitch + 1), 46)
     return found
 
 

@@ -13,7 +13,7 @@ from regalia.games.kingsburg.layout.marks import all_spots, spoils_marks
 from regalia.games.kingsburg.layout.statements import rules_for
 from regalia.games.kingsburg.pack import Pack
 from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS, ENEMY_TYPES, GOODS, PHASES
-from regalia.layout.parts import Grid, Layout, Part
+from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import seat_places
 
 __all__ = ["LAYOUT", "facts_for", "rules_for", "symbol_for"]
@@ -23,9 +23,9 @@ WINTER: Final = 8
 TOKEN_PAID: Final = 3
 
 
-def calendar(view: View, game: Game[Any], seat: int) -> dict[str, Any]:
-    f = view["fields"]
-    result = view["result"]
+def calendar(at: Scene) -> dict[str, Any]:
+    f = at.view["fields"]
+    result = at.view["result"]
     return {
         "year": ROMAN[min(f["year"], 5)],
         "phase": f["phase"],
@@ -36,10 +36,10 @@ def calendar(view: View, game: Game[Any], seat: int) -> dict[str, Any]:
     }
 
 
-def enemy(view: View, game: Game[Any], seat: int) -> dict[str, Any]:
+def enemy(at: Scene) -> dict[str, Any]:
     """This year's enemy as far as the viewer may know it."""
-    f = view["fields"]
-    pack: Pack = game.pack
+    f = at.view["fields"]
+    pack: Pack = at.game.pack
     year = min(f["year"], pack.years)
     cards = range(5 * (year - 1), 5 * year)
     card = f["enemy"][year - 1]
@@ -59,8 +59,8 @@ def enemy(view: View, game: Game[Any], seat: int) -> dict[str, Any]:
     }
 
 
-def court(view: View, game: Game[Any], seat: int) -> dict[str, Any]:
-    return {"groups": groups_on(view["fields"]["groups"], DiceNames(view["seats"]))}
+def court(at: Scene) -> dict[str, Any]:
+    return {"groups": groups_on(at.view["fields"]["groups"], DiceNames(at.view["seats"]))}
 
 
 def court_always(game: Game[Any]) -> dict[str, Any]:
@@ -73,8 +73,8 @@ def court_always(game: Game[Any]) -> dict[str, Any]:
     }
 
 
-def province(view: View, game: Game[Any], seat: int) -> dict[str, Any]:
-    standing = view["fields"]["buildings"][seat]
+def province(at: Scene) -> dict[str, Any]:
+    standing = at.view["fields"]["buildings"][at.seat]
     return {"built": [bool(standing >> b & 1) for b in range(len(BUILDINGS))]}
 
 
@@ -82,8 +82,9 @@ def province_always(game: Game[Any]) -> dict[str, Any]:
     return {"spots": all_spots(game.pack)[1], "ids": BUILDINGS, "goods": GOODS}
 
 
-def mat(view: View, game: Game[Any], seat: int) -> dict[str, Any]:
+def mat(at: Scene) -> dict[str, Any]:
     """What everybody sees before a seat."""
+    view, seat = at.view, at.seat
     f = view["fields"]
     standing = f["buildings"][seat]
     return {
@@ -104,12 +105,13 @@ def mat(view: View, game: Game[Any], seat: int) -> dict[str, Any]:
     }
 
 
-def own(view: View, game: Game[Any], seat: int) -> dict[str, Any]:
+def own(at: Scene) -> dict[str, Any]:
     """The mat of the seat in front; if that is the viewer's, his things can be chosen."""
-    asked = view["decision"]["prompt"] if view["decision"] else ""
+    decision = at.view["decision"]
+    asked = decision["prompt"] if decision else ""
     paying = asked == "effects"
-    return mat(view, game, seat) | {
-        "mine": view["seat"] == seat,
+    return mat(at) | {
+        "mine": at.view["seat"] == at.seat,
         "good_ref": "payment" if paying else "good",
         "token_ref": f"payment:{TOKEN_PAID}" if paying else "token:1",
     }
@@ -143,20 +145,20 @@ LAYOUT: Final = Layout(
             Grid(
                 ("calendar calendar enemy", "court court province", "own mat mat"),
                 (300, 84, 384),
-                (46, 392, 116),
+                (46, 370, 116),
             ),
         ),
         "middle": (
             Grid(
-                ("calendar enemy own", "court province own", "court province mat"),
-                (345, 345, 300),
-                (46, 50, 310),
+                ("calendar province mat", "court province mat", "own enemy mat"),
+                (384, 384, 330),
+                (46, 370, 107),
             ),
         ),
         "tall": (
-            Grid(("court", "own"), (384,), (392, 107)),
-            Grid(("province", "own"), (384,), (392, 107)),
-            Grid(("calendar", "enemy", "mat"), (384,), (46, 46, 392)),
+            Grid(("court", "own"), (384,), (370, 107)),
+            Grid(("province", "own"), (384,), (370, 107)),
+            Grid(("calendar", "enemy", "mat"), (384,), (46, 46, 392), "mat"),
         ),
     },
 )
