@@ -8,7 +8,7 @@ shape of his screen.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
@@ -112,6 +112,25 @@ def on_table(game: Game[Any], layout: Layout, view: View, public: Public) -> dic
         else:
             found[name] = public.drawn(part, seat)
     return found
+
+
+# -- what a viewer has and what is new to him --------------------------------------------
+def packed(svgs: Mapping[str, str]) -> dict[str, Any]:
+    """A board as it is sent: the version of each part on the table, and the pictures."""
+    return {"versions": {name: version(svg) for name, svg in svgs.items()}, "parts": dict(svgs)}
+
+
+def changed(board: dict[str, Any], have: Mapping[str, str]) -> dict[str, Any]:
+    """The same without the pictures somebody has who knows these versions."""
+    versions = board["versions"]
+    svgs = {name: svg for name, svg in board["parts"].items() if have.get(name) != versions[name]}
+    return {"versions": versions, "parts": svgs}
+
+
+def unpacked(board: dict[str, Any], had: Mapping[str, str]) -> dict[str, str]:
+    """All parts again, from what is new and from those one had."""
+    new = board["parts"]
+    return {name: new[name] if name in new else had[name] for name in board["versions"]}
 
 
 # -- one picture -----------------------------------------------------------------------

@@ -1,14 +1,8 @@
-"""A board as a table's viewers are told it: parts by name, and which of them are new to them.
-
-    {"versions": {"court": "5f0c...", ...}, "parts": {"court": "<svg ...>", ...}}
-
-`versions` names every part on the viewer's table; `parts` holds those he does
-not have in that version.
-"""
+"""A board as a table's viewers are told it, and how their pages place it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from typing import Any, NamedTuple
 
 from regalia.engine.game import Game
@@ -41,8 +35,7 @@ def shown(sight: Sight, public: parts.Public | None = None) -> Json:
 
 def whole(sight: Sight, public: parts.Public | None = None) -> Json:
     """Every part; public ones are shared by all who look at the same position."""
-    svgs = drawn(sight, public)
-    return {"versions": {name: parts.version(svg) for name, svg in svgs.items()}, "parts": svgs}
+    return parts.packed(drawn(sight, public))
 
 
 def drawn(sight: Sight, public: parts.Public | None) -> dict[str, str]:
@@ -89,10 +82,3 @@ def layout_json(game: Game[Any], lang: str) -> Json:
             for name, grids in layout.compositions.items()
         },
     }
-
-
-def changed(board: Json, have: Mapping[str, str]) -> Json:
-    """What of a board is new to somebody who has these versions."""
-    versions = board["versions"]
-    svgs = {name: svg for name, svg in board["parts"].items() if have.get(name) != versions[name]}
-    return {"versions": versions, "parts": svgs}

@@ -6,8 +6,9 @@ import asyncio
 from typing import Final
 
 from regalia.engine.match import Moment
+from regalia.render.parts import changed
 from regalia.server.auth import Identity
-from regalia.server.boards import Json, Sight, changed, whole
+from regalia.server.boards import Json, Sight, whole
 from regalia.server.live import Live
 from regalia.server.viewing import Viewing, Wish
 

@@ -98,8 +98,8 @@ BODIES: Final[dict[str, Json]] = {
 }
 
 # By name: the version of every part of the board, and the pictures of those that are new.
-NAMED: Final[Json] = {"type": "object", "additionalProperties": TEXT}
-BOARD: Final = shape({"versions": NAMED, "parts": NAMED})
+TEXTS: Final[Json] = {"type": "object", "additionalProperties": TEXT}
+BOARD: Final = shape({"versions": TEXTS, "parts": TEXTS})
 LINK: Final = shape({"seat": SEAT, "kind": {"enum": ["invite", "return"]}, "link": TEXT})
 DEVICE: Final = shape({"device": TEXT, "here": FLAG, "since": maybe(NUMBER)})
 LOG: Final = shape({"n": WHOLE, "text": TEXT, "event": TEXT, "args": {"type": "object"}})

@@ -18,7 +18,8 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
-from regalia.server.boards import Json, changed
+from regalia.render.parts import changed
+from regalia.server.boards import Json
 from regalia.server.errors import Refusal
 from regalia.server.http import wish_of
 from regalia.server.site import Site, site_of, who_reads

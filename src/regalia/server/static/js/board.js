@@ -1,7 +1,6 @@
 // The board: swaps the picture, lets pieces slide from where they were, lights targets.
 
 import { $$, calm, keyOf, parseRef } from "./dom.js";
-import { Parts } from "./parts.js";
 
 const SLIDE = 320; // ms
 const HOLD = 480; // ms a finger rests on a thing before it is explained
@@ -10,7 +9,7 @@ const NEAREST = 4; // the largest magnification
 export class Board {
   constructor(stage, parts, { onPick, onAsk, onLost }) {
     this.stage = stage;
-    /** @type {Parts} */
+    /** @type {import("./parts.js").Parts} */
     this.parts = parts;
     this.onPick = onPick;
     this.onAsk = onAsk;

@@ -146,8 +146,8 @@ export class Seats {
 
 /** The seats as they sit around the table, beginning with one's own. */
 function around(state) {
-  const count = state.seats.length;
-  return state.seats.map((_, i) => ((state.me.seat ?? 0) + i) % count);
+  const first = state.me.seat ?? 0;
+  return state.seats.map((_, i) => (first + i) % state.seats.length);
 }
 
 /** Most games keep whose turn comes when in a list called order. */
