@@ -76,7 +76,7 @@ async def loading(site: Site, table: str) -> float:
 
 def looking_back(live: Live) -> list[float]:
     """A step of the replay without and with its picture, a whole walk, a verification."""
-    plies, viewer = len(live.match.plies), Viewer(0, (), "en", "wide")
+    plies, viewer = len(live.match.plies), Viewer(0, (), (), "en", "wide")
     moment(live, plies // 2, viewer)  # what is drawn once for all
     found = []
     for picture in (False, True):

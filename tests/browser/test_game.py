@@ -68,7 +68,7 @@ def test_what_follows_the_end(visit: Visit, game: str) -> None:
 
 def check_end(person: Visitor, table: str, game: str) -> None:
     check_result(person, table)
-    check_dice(person.page)
+    check_dice(person, table)
     check_record(person.page, game)
 
 
@@ -101,9 +101,17 @@ def test_nobody_is_crowned_when_the_neutral_player_wins(visit: Visit) -> None:
     expect(page.locator("#prompt .emblem")).to_have_count(0)
 
 
-def check_dice(page: Page) -> None:
+def check_dice(person: Visitor, table: str) -> None:
+    page, kept = person.page, f"dice:{table}"
     page.click("[data-action=verify]")
     expect(page.locator(".verdict.good")).to_contain_text("follows from it")
+    # The page goes by what this browser noted before the first deal, not by what it is told now.
+    forge = "(key) => localStorage.setItem(key, JSON.stringify({ commitment: 'f00d' }))"
+    page.evaluate(forge, kept)
+    page.click("[data-action=verify]")
+    expect(page.locator(".verdict:not(.good)")).to_contain_text("they are not right")
+    assert person.complaints
+    person.complaints.clear()
 
 
 def check_replay(person: Visitor, page: Page) -> None:

@@ -17,6 +17,7 @@ from playwright.sync_api import expect
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
 from regalia.engine.match import Match
+from regalia.server.auth import Keys
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.shelf import Shelf
 from regalia.server.store.store import Store
@@ -118,7 +119,7 @@ def played(server: Server, table: str, prompt: str) -> bool:
 
     async def play() -> bool:
         store = Store(f"sqlite:///{server.database}")
-        live = await Tables(store, Shelf(), MemoryBus(), 1).live(table)
+        live = await Tables(store, Shelf(), MemoryBus(), Keys(), 1).live(table)
         match, before, chance = live.match, len(live.match.plies), SeededDealer("watching")
         while match.waiting and not last(match, prompt):
             seat = match.waiting[-1] if sealable(match, prompt) else match.waiting[0]

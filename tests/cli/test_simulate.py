@@ -11,8 +11,9 @@ import pytest
 
 import regalia
 from regalia.bots import arena, lookup
+from regalia.bots.arena.stats import wilson
 from regalia.cli import simulate
-from regalia.cli.standings import Standings, wilson
+from regalia.cli.standings import Standings
 from regalia.engine.errors import BadSetup
 from regalia.engine.match import Option
 from regalia.engine.view import View
@@ -79,10 +80,11 @@ def test_places_keep_ties() -> None:
     played = arena.Played("s", ("a", "b", "a", "b"), result, 10, 5)
     assert played.places == [3, 1, 1, 4]
     standings = Standings(4)
-    standings.add(played)
+    standings.add(played, 0)
     data = standings.json()
     assert data["winner_score"] == 9
-    assert data["bots"]["a"]["first_share"] == 0.25  # half a first place in two seats
+    assert data["bots"]["a"]["first_share"] == 0.5  # half a first place, in one match
+    assert data["bots"]["a"]["par"] == 0.5
     assert data["bots"]["b"]["mean_place"] == 2.5
     assert data["by_seat"][1]["mean_score"] == 9
 
@@ -144,10 +146,32 @@ def test_tables_fit_and_a_bar_is_drawn_only_on_a_terminal(run: Run) -> None:
 def test_json_adds_up(run: Run) -> None:
     data = json.loads(run(*SMALL, "--jobs", 1, "--json").stdout)
     assert data["matches"] == 6
-    assert data["bots"]["uniform"]["games"] == 12
+    assert data["bots"]["uniform"]["games"] == 6  # it sits in two seats of each
+    assert data["bots"]["uniform"]["par"] == 1
     assert sum(row["first_share"] for row in data["by_seat"]) == pytest.approx(1, abs=0.001)
-    row = data["bots"]["uniform"]
+    row = data["by_seat"][0]
     assert row["first_low"] < row["first_share"] < row["first_high"]
+
+
+def test_a_bot_in_two_seats_that_always_wins_reads_as_one() -> None:
+    standings = Standings(4)
+    for number in range(40):
+        result = regalia.Result(((number % 4,), (1,), (2,), (3,)), (9, 5, 5, 5), (), "points")
+        names = arena.lineup(["a", "b"], 4, number)
+        standings.add(arena.Played("s", tuple(names), result, 10, 5), number)
+    row = standings.json()["bots"]["a"]
+    assert (row["games"], row["first_share"], row["par"]) == (40, 1.0, 0.5)
+    assert row["first_low"] > 0.9
+
+
+def test_paired_deals_are_played_from_every_seat(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "a.jsonl"
+    words = ("simulate", "kingsburg", "--bots", "uniform,kingsburg", "--seats", 3)
+    data = json.loads(run(*words, "--games", 6, "--paired", "--out", out, "--json").stdout)
+    matches = [json.loads(line) for line in out.read_text(encoding="utf-8").splitlines()]
+    assert data["paired"] is True
+    assert [match["seed"] for match in matches] == ["1/0"] * 3 + ["1/1"] * 3
+    assert len({tuple(match["bots"]) for match in matches[:3]}) == 3
 
 
 def test_rounds_are_told_by_the_games_that_count_them(run: Run) -> None:
@@ -163,7 +187,7 @@ def test_matches_are_counted_by_their_last_round() -> None:
     result = regalia.Result(((1,), (0,)), (5, 9), (), "fame")
     standings = Standings(2)
     for last in (10, 4, 4):
-        standings.add(arena.Played("s", ("a", "b"), result, 10, 5, (), last))
+        standings.add(arena.Played("s", ("a", "b"), result, 10, 5, (), last), last)
     assert list(standings.json()["rounds"].items()) == [("4", 2), ("10", 1)]
 
 
@@ -223,14 +247,14 @@ def test_bad_settings(refused: Run, words: list[object], part: str) -> None:
 
 
 def test_a_person_may_stop_early(run: Run, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    whole = simulate.play_one
+    whole = simulate.Prepared.play
 
-    def tired(number: int) -> arena.Played:
+    def tired(self: simulate.Prepared, number: int) -> arena.Played:
         if number == 2:
             raise KeyboardInterrupt
-        return whole(number)
+        return whole(self, number)
 
-    monkeypatch.setattr(simulate, "play_one", tired)
+    monkeypatch.setattr(simulate.Prepared, "play", tired)
     path = tmp_path / "a.jsonl"
     result = run(*SMALL, "--jobs", 1, "--out", path, "--json")
     assert result.exit_code == 130

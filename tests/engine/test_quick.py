@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from regalia.engine.dealer import Dealer
 from regalia.engine.quick import FACTOR, STATES, Quick
 
 
@@ -61,3 +62,12 @@ def test_weights_are_kept() -> None:
     assert 900 < counts[0] < 1100
     with pytest.raises(ValueError, match="more than nothing"):
         draw.weighed([0])
+
+
+def test_it_serves_where_a_dealer_is_asked_for() -> None:
+    dealer: Dealer = Quick(5)
+    weighing = Quick(5)
+    weights = [0, 3, 1, 7]
+    assert [dealer.pick(weights) for _ in range(50)] == [
+        weighing.weighed(weights) for _ in range(50)
+    ]

@@ -1,11 +1,13 @@
-"""Clash with bots that never end, die or err, and a sound one."""
+"""Clash with bots that never end, die, err, eat or babble, one that listens, and a sound one."""
 
 from __future__ import annotations
 
 import os
+from collections.abc import Sequence
 from typing import Any, Final
 
 from regalia.bots.uniform import Uniform
+from regalia.engine.bot import NO_LIMIT, Budget
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.view import View
@@ -13,7 +15,7 @@ from regalia.games.clash import GAME as CLASH
 
 
 class Dreamer:
-    """Thinks for ever."""
+    """Thinks for ever; no more than a plain chooser, as bots were before they had a life."""
 
     def __init__(self, game: Game[Any], dealer: Dealer) -> None:
         self.thoughts = 0
@@ -26,15 +28,64 @@ class Dreamer:
 class Suicide(Uniform):
     """Takes its process with it."""
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         os._exit(1)
 
 
 class Divider(Uniform):
     """Makes an everyday mistake."""
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         return 1 // (len(view) - len(view))
+
+
+class Eater(Uniform):
+    """Wants more memory than there is."""
+
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        eaten = []
+        while True:
+            eaten.append(bytearray(1 << 24))
+
+
+class Babbler(Uniform):
+    """Names a code that nobody offered."""
+
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        return 10_000
+
+
+class Scribe(Uniform):
+    """Counts what it has heard and how often it was asked."""
+
+    heard = 0
+    asked = 0
+
+    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+        self.heard += len(entries)
+
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        if not 0 < budget.left < 3600:
+            raise ValueError("nobody told it how long it may think")
+        self.asked += 1
+        return super().choose(view, budget)
+
+    def memory(self) -> Any:
+        return {"heard": self.heard}
+
+    def recall(self, memory: Any) -> None:
+        self.heard = memory["heard"]
+
+
+class Forgetful(Scribe):
+    """Keeps nothing: a new one must be told everything."""
+
+    def memory(self) -> Any:
+        return None
+
+
+class Sound(Uniform):
+    """What is asked when another one has failed."""
 
 
 GAME: Final = Game(
@@ -53,5 +104,14 @@ GAME: Final = Game(
     result=CLASH.result,
     sampler=CLASH.sampler,
     rule_prefix=CLASH.rule_prefix,
-    bots={"dreamer": Dreamer, "suicide": Suicide, "divider": Divider, "sound": Uniform},
+    bots={
+        "dreamer": Dreamer,
+        "suicide": Suicide,
+        "divider": Divider,
+        "eater": Eater,
+        "babbler": Babbler,
+        "scribe": Scribe,
+        "forgetful": Forgetful,
+        "sound": Sound,
+    },
 )

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from regalia.server.autopilot import tasks_of
-from regalia.server.botjob import Job, think
+from regalia.server.botjob import FAST, Answer, Job, think
 from regalia.server.botpool import BotFailed, BotHung, BotLost, BotPool
 from tests.server.dreamer import GAME as DREAMS
 from tests.server.helpers import CLASH, World, choices, settings_for, world
@@ -24,7 +24,7 @@ async def test_a_bot_is_handed_its_view_and_nothing_else(
 ) -> None:
     jobs: list[Job] = []
 
-    async def noted(job: Job) -> int:
+    async def noted(job: Job) -> Answer:
         jobs.append(job)
         return think(job)
 
@@ -53,14 +53,14 @@ async def test_a_lost_worker_and_a_bad_bot_do_not_stop_the_table(
         BotHung(),
         10_000,
         BotFailed("KeyError"),
-        RuntimeError("bug"),
+        BotFailed("MemoryError"),
     ]
 
-    async def troubled(job: Job) -> int:
+    async def troubled(job: Job) -> Answer:
         if troubles:
             trouble = troubles.pop(0)
             if isinstance(trouble, int):
-                return trouble
+                return Answer(trouble)
             raise trouble
         return think(job)
 
@@ -81,13 +81,14 @@ async def test_a_killed_worker_is_replaced_and_none_outlives_the_pool(site: Worl
     pool = BotPool(1)
     codes = live.match.view(0)["decision"]
     assert codes is not None
-    assert await pool.choose(job) in codes["codes"]
+    assert (await pool.choose(job)).code in codes["codes"]
     worker = pid_of(pool)
     os.kill(worker, signal.SIGKILL)
     answers = await asyncio.gather(*(pool.choose(job) for _ in range(100)), return_exceptions=True)
     lost = [answer for answer in answers if isinstance(answer, BotLost)]
     assert len(lost) <= 1  # who was asked when it died, and nobody who waited
-    assert len([answer for answer in answers if answer in codes["codes"]]) == 100 - len(lost)
+    good = [answer for answer in answers if isinstance(answer, Answer)]
+    assert len([answer for answer in good if answer.code in codes["codes"]]) == 100 - len(lost)
     worker = pid_of(pool)
     await pool.close()
     assert not Path(f"/proc/{worker}").exists()
@@ -115,9 +116,9 @@ async def test_a_bad_bot_spoils_nobody_elses_question() -> None:
     try:
         answers = await asyncio.gather(*map(pool.choose, jobs), return_exceptions=True)
         assert [type(answer) for answer in answers] == [
-            *[int] * 3,
+            *[Answer] * 3,
             BotLost,
-            *[int] * 5,
+            *[Answer] * 5,
             BotHung,
         ]
         # From now on it thinks apart: the others do not even wait for it.
@@ -141,7 +142,7 @@ async def test_for_a_bot_that_fails_the_games_own_bot_moves(
     async with world(settings) as site:
         asked: list[str] = []
 
-        async def noted(job: Job) -> int:
+        async def noted(job: Job) -> Answer:
             asked.append(job.bot)
             if job.bot == "suicide":
                 raise BotLost
@@ -155,7 +156,12 @@ async def test_for_a_bot_that_fails_the_games_own_bot_moves(
         async with asyncio.timeout(30):
             while not (await person.state(made["table"]))["decision"]:
                 await asyncio.sleep(0.02)
-        assert asked[:3] == ["suicide", "suicide", "sound"]
+        assert asked[:3] == ["suicide", "suicide", FAST]
+        seat = (await person.state(made["table"]))["seats"][1]
+        assert "broke down while thinking" in seat["trouble"]
+        spoken = (await person.state(made["table"], lang="ru"))["seats"][1]
+        assert "сбой во время раздумья" in spoken["trouble"]
+        assert (await person.state(made["table"]))["seats"][0]["trouble"] is None
 
 
 async def test_a_bot_that_never_ends_loses_its_process_and_the_table_goes_on(

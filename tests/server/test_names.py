@@ -87,13 +87,11 @@ async def test_the_prompt_names_who_is_awaited(site: World) -> None:
 
 
 async def test_names_of_ones_own_stay(site: World) -> None:
-    """A person may be called like a bot; a bot that a program named keeps that name."""
+    """A person is called as he likes; a bot that a program named keeps that name."""
     person = await site.person()
-    table = await opened(
-        person, {"kind": "me", "name": "Канцлер 1"}, {"kind": "bot", "name": "Hal"}
-    )
+    table = await opened(person, {"kind": "me", "name": "Олег"}, {"kind": "bot", "name": "Hal"})
     for lang in ("en", "ru"):
-        assert names_of(await person.state(table, lang=lang)) == ["Канцлер 1", "Hal"]
+        assert names_of(await person.state(table, lang=lang)) == ["Олег", "Hal"]
     await person.post(f"/api/tables/{table}/rename", {"seat": 0, "name": "Player 1"})
     assert names_of(await person.state(table, lang="ru"))[0] == "Player 1"
 
@@ -120,3 +118,11 @@ async def test_a_rematch_calls_them_in_the_readers_language_again(site: World) -
 
 def test_a_bot_without_a_word_of_its_own_is_called_by_its_name() -> None:
     assert called("", "bot", "dreamer", 0, "ru", None) == "Dreamer 1"
+
+
+@pytest.mark.parametrize("name", ["anna", "Канцлер 7", "Ａｎｎａ"])
+async def test_a_table_is_not_opened_with_names_one_could_confuse(site: World, name: str) -> None:
+    person = await site.person()
+    chairs = [{"kind": "me", "name": "Anna"}, {"kind": "hotseat", "name": name}]
+    refused = await person.post("/api/tables", {"game": "kingsburg", "seats": chairs}, 409)
+    assert refused["error"] == "name-taken"

@@ -108,6 +108,9 @@ def make_old(file: Path, into: Path) -> None:
         rows = new.execute(f"SELECT {', '.join(columns)} FROM {name}").fetchall()  # noqa: S608 - our own names
         marks = ", ".join("?" * len(columns))
         old.executemany(f"INSERT INTO {name} ({', '.join(columns)}) VALUES ({marks})", rows)  # noqa: S608
+    key = file.with_name(f"{file.name}.key").read_text().strip()
+    old.execute("UPDATE meta SET key = 'secret', value = ? WHERE key = 'key'", (key,))
+    old.execute("UPDATE seats SET private = 'token ' || seat")
     old.commit()
     new.close()
     old.close()
@@ -132,9 +135,13 @@ async def test_a_database_of_the_first_version_is_migrated_and_play_goes_on(
         person.client.cookies = cookies  # the secret is kept, so is he
         await person.arrive()
         after = await person.state(table, 0)
-        before.pop("counter")
-        after.pop("counter")
+        for state in (before, after):
+            state.pop("counter")
+            for seat in state["seats"]:
+                assert bool(seat.pop("return_link", "")) is (state is before)  # see the keys' tests
         assert after == before
+        program = site.client(headers={"authorization": "Bearer token 1"})
+        assert (await program.get(f"/api/tables/{table}/state?seat=1")).status_code == 200
         while not await person.move(table, chance):
             pass
     assert revision(old) == HEAD

@@ -1,18 +1,45 @@
-"""Bots by name: the ones every game has, and the game's own."""
+"""Bots by name.
+
+A name is one of the game's own bots, or the one that every game has, or else:
+
+    frozen@0.1.0         one of an earlier release
+    owl                  an installed plugin: an entry point in the group `regalia.bots`
+    mybots:Owl           what stands in a module, also in the folder one works in
+    program:node owl.js  a program in any language (program.py)
+
+Whatever makes a bot may say in an attribute `games` which games it can play.
+"""
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable, Mapping
+from functools import cache, partial
+from typing import TYPE_CHECKING, Any, Final
 
-from regalia.bots import uniform
+from regalia.bots import frozen, uniform
+from regalia.bots.life import born, living
+from regalia.bots.program import Program, checked
+from regalia.bots.seated import Seated
+from regalia.engine.bot import Bot, Chooser, Start
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Bot, Game
+from regalia.engine.game import Game
+from regalia.engine.record import Setup
+from regalia.games import registry
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoint
+
+GROUP: Final = "regalia.bots"
+PROGRAM: Final = "program"
+Made = Callable[..., Chooser]
 
 
+# -- names --------------------------------------------------------------------
 def names(game: Game[Any]) -> list[str]:
-    """Every bot that can play this game, weakest first."""
-    return [uniform.NAME, *(name for name in game.bots if name != uniform.NAME)]
+    """Every bot at hand that can play this game, weakest first; the game's own come last."""
+    plugins = [name for name in installed() if usable(name, game)]
+    return list(dict.fromkeys([uniform.NAME, *plugins, *game.bots]))
 
 
 def best(game: Game[Any]) -> str:
@@ -21,15 +48,100 @@ def best(game: Game[Any]) -> str:
 
 
 def check(game: Game[Any], name: str) -> str:
-    """The name, if there is such a bot; BadSetup lists the right ones."""
-    if name not in names(game):
-        raise BadSetup(f"no bot {name!r} for {game.name}; there are: {', '.join(names(game))}")
+    """The name, if there is such a bot; BadSetup says what would be right."""
+    factory(game, name)
     return name
 
 
-def make(game: Game[Any], name: str, seed: int | str) -> Bot:
-    """A bot ready to play; the seed fixes its own dice, never the match's."""
-    dealer = SeededDealer(seed)
-    if check(game, name) in game.bots:
-        return game.bots[name](game, dealer)
-    return uniform.Uniform(game, dealer)
+# -- finding --------------------------------------------------------------------
+@cache
+def installed() -> dict[str, EntryPoint]:
+    """The plugins by name, not yet loaded."""
+    from importlib.metadata import entry_points  # slow to import, and seldom needed
+
+    return {entry.name: entry for entry in entry_points(group=GROUP)}
+
+
+def plugin(name: str) -> Made:
+    """An installed bot; BadSetup says why it cannot be loaded."""
+    try:
+        made: Made = installed()[name].load()
+    except Exception as error:  # it is somebody else's, and anything can be wrong with it
+        raise BadSetup(f"cannot load the bot {name!r}: {registry.reason(error)}") from None
+    return made
+
+
+def usable(name: str, game: Game[Any]) -> bool:
+    try:
+        return plays(plugin(name), game)
+    except BadSetup:  # told to whoever asks for it by name
+        return False
+
+
+def plays(made: Made, game: Game[Any]) -> bool:
+    games = getattr(made, "games", ())
+    return not games or game.name in games
+
+
+def factory(game: Game[Any], name: str) -> Made:
+    """What makes this bot; BadSetup if there is none, or none for this game."""
+    if name in game.bots:
+        return game.bots[name]
+    if name == uniform.NAME:
+        return uniform.Uniform
+    if name in frozen.names(game):
+        return frozen.factory(game, name)
+    if ":" not in name and name not in installed():
+        there = ", ".join([*names(game), *frozen.names(game)])
+        raise BadSetup(
+            f"no bot {name!r} for {game.name}; there are: {there}"
+            " (or write module:ATTR, or program:COMMAND)"
+        )
+    made = found(name) if ":" in name else plugin(name)
+    if not plays(made, game):
+        its = ", ".join(getattr(made, "games", ()))
+        raise BadSetup(f"the bot {name!r} plays {its}, not {game.name}")
+    return made
+
+
+def found(spec: str) -> Made:
+    """The bot at module:ATTR, or the program of program:COMMAND."""
+    kind, _, command = spec.partition(":")
+    if kind == PROGRAM:
+        checked(command)
+        return partial(Program, command=command)
+    made = registry.found_at(spec, "bot")
+    if not callable(made):
+        raise BadSetup(f"{spec!r} is no bot; write module:ATTR, such as mybots:Owl")
+    bot: Made = made
+    return bot
+
+
+# -- making -----------------------------------------------------------------------
+def make(
+    game: Game[Any],
+    name: str,
+    seed: int | str,
+    seat: int = 0,
+    seats: int | None = None,
+    options: Mapping[str, str] | None = None,
+) -> Bot:
+    """A bot made for a seat; the seed fixes its own dice, never the match's."""
+    setup = game.setup(game.min_seats if seats is None else seats, options)
+    return made(factory(game, name), game, setup, seat, seed)
+
+
+def made(maker: Made, game: Game[Any], setup: Setup, seat: int, seed: int | str) -> Bot:
+    options = dict(setup.options)
+    return born(maker, Start(game, seat, setup.seats, options, SeededDealer(seed)))
+
+
+def seated(game: Game[Any], name: str, setup: Setup, seat: int, seed: int | str) -> Seated:
+    """A bot in its seat of a match, ready to be told and asked."""
+    return Seated(partial(made, factory(game, name), game, setup, seat, seed), seat)
+
+
+def sat(game: Game[Any], setup: Setup, seat: int, bot: Chooser) -> Seated:
+    """A bot that was made before the match, in its seat; it cannot be made anew."""
+    start = Start(game, seat, setup.seats, dict(setup.options), SeededDealer(seat))
+    return Seated(partial(living, bot, start), seat)

@@ -2,24 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from regalia.engine.dealer import Dealer
-from regalia.engine.game import Game
+from regalia.engine.bot import NO_LIMIT, Bot, Budget
 from regalia.engine.view import View
 
 NAME: Final = "uniform"
 
 
-class Uniform:
+class Uniform(Bot):
     """Chooses among the offered codes, each equally likely."""
 
-    def __init__(self, game: Game[Any], dealer: Dealer) -> None:
-        self._dealer: Final = dealer
-
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         decision = view["decision"]
         if decision is None:
             raise ValueError("this view asks nothing")
         codes = decision["codes"]
-        return codes[self._dealer.pick([1] * len(codes))]
+        return codes[self.dealer.pick([1] * len(codes))]

@@ -34,6 +34,7 @@ COMMANDS: Final = {
         "regalia.cli.simulate:simulate",
         "Play many matches of GAME between bots and rank them.",
     ),
+    "arena": Part("regalia.cli.arena:arena", "Measure bots against each other on paired deals."),
     "replay": Part("regalia.cli.replay:replay", "Step through the record in FILE."),
     "patch": Part("regalia.cli.patch:patch", "Play stored matches again with today's rules."),
     "rules": Part("regalia.cli.rules:rules", "Show the rules of GAME, statement by statement."),

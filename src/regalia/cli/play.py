@@ -69,7 +69,10 @@ def play(
     names = opponents(game, bots, match.setup.seats, seat - 1)
     # Bots draw their own luck; after a resume they must not repeat it.
     own = f"{match.seed}/{len(match.plies)}"
-    players = {i: lookup.make(game, name, f"{own}/seat{i + 1}") for i, name in names.items()}
+    players = {
+        i: lookup.seated(game, name, match.setup, i, f"{own}/seat{i + 1}")
+        for i, name in names.items()
+    }
     if interactive():
         import readline  # noqa: F401 - gives input() its line editing
     go_on = resume_command(game_name, seat, lang, packs, names)

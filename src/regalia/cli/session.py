@@ -15,6 +15,7 @@ from typing import Any, Final
 from rich.console import Console
 from rich.text import Text
 
+from regalia.bots.seated import Seated
 from regalia.cli.board import drafted, hint, show
 from regalia.cli.choices import Menu
 from regalia.cli.common import interactive, say, write_new
@@ -23,7 +24,6 @@ from regalia.cli.helping import rules_help, statement_text, things_help, typing_
 from regalia.cli.words import Ui
 from regalia.engine.dealer import commitment
 from regalia.engine.errors import IllegalChoice
-from regalia.engine.game import Bot
 from regalia.engine.match import Match, Option
 from regalia.engine.steps import Sealed, Step
 from regalia.text.words import Words
@@ -51,7 +51,7 @@ class Session:
         self,
         match: Match[Any],
         seat: int,
-        bots: Mapping[int, Bot],
+        bots: Mapping[int, Seated],
         console: Console,
         words: Words,
         resume: str,
@@ -87,6 +87,7 @@ class Session:
                 self.play_bots()
                 if not self.match.over:
                     self.turn()
+            self.end_bots()
             self.finish()
         except Leave:
             pass
@@ -96,8 +97,13 @@ class Session:
         match = self.match
         while others := [seat for seat in match.waiting if seat != self.seat]:
             seat = others[0]
-            code = self.bots[seat].choose(match.view(seat))
+            code = self.bots[seat].choose(match)
             match.submit(seat, Option(match.game.verbs, code))
+
+    def end_bots(self) -> None:
+        if (result := self.match.result) is not None:
+            for seated in self.bots.values():
+                seated.end(self.match, result)
 
     def turn(self) -> None:
         """Show what is new, ask, and obey until the position has changed."""

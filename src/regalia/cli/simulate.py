@@ -3,9 +3,6 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
-import os
-import signal
 import sys
 from collections.abc import Iterator, Sequence
 from pathlib import Path
@@ -15,7 +12,8 @@ import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from regalia.bots import arena, lookup
-from regalia.bots.arena import Played
+from regalia.bots.arena import Played, deal_of
+from regalia.bots.arena.pool import processes, worked
 from regalia.cli.common import (
     Problem,
     json_option,
@@ -32,7 +30,6 @@ from regalia.cli.standings import Standings, show_standings
 from regalia.engine.game import Game
 
 STOPPED: Final = 130  # the exit code of a program ended by Ctrl-C
-WORTH_A_PROCESS: Final = 8  # fewer matches than this per process are not
 
 
 class Series(NamedTuple):
@@ -44,6 +41,7 @@ class Series(NamedTuple):
     bots: tuple[str, ...]
     seed: str
     options: tuple[tuple[str, str], ...]
+    paired: bool = False
 
 
 @click.command()
@@ -56,6 +54,7 @@ class Series(NamedTuple):
 )
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Matches.")
 @click.option("--seed", default="1", show_default=True, help="Fixes every die of every match.")
+@click.option("--paired", is_flag=True, help="Play each deal once from every seat.")
 @click.option("--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one per core]")
 @click.option("--out", type=Path, metavar="FILE", help="Every match, as .jsonl or .csv.")
 @click.option("--force", is_flag=True, help="Let --out overwrite a file.")
@@ -68,6 +67,7 @@ def simulate(
     bots: str | None,
     games: int,
     seed: str,
+    paired: bool,
     jobs: int | None,
     out: Path | None,
     force: bool,
@@ -87,7 +87,7 @@ def simulate(
     game.dealer(seed, None)
     names = lineup(game, bots, players)
     pack = "" if game is game.shipped else game.content.text
-    series = Series(game_name, pack, players, names, seed, tuple(chosen.items()))
+    series = Series(game_name, pack, players, names, seed, tuple(chosen.items()), paired)
     standings = Standings(players)
     with OutFile(out, overwrite=force) as file:
         stopped = not collect(series, games, processes(jobs, games), standings, file)
@@ -108,7 +108,7 @@ def collect(series: Series, games: int, jobs: int, standings: Standings, file: O
     """Play and count; False if a person stopped it, with what was played counted."""
     try:
         for number, played in enumerate(watched(series, games, jobs)):
-            standings.add(played)
+            standings.add(played, deal_of(number, series.seats, paired=series.paired))
             file.write(number, played)
     except KeyboardInterrupt:
         return False
@@ -132,18 +132,12 @@ def described(series: Series, games: int) -> dict[str, Any]:
         "bots_asked": list(series.bots),
         "matches": games,
         "seed": series.seed,
+        "paired": series.paired,
         "options": dict(series.options),
     }
 
 
 # -- playing ----------------------------------------------------------------------
-def processes(jobs: int | None, games: int) -> int:
-    """As many as asked for, or one per core where that pays."""
-    if jobs is not None:
-        return min(jobs, games)
-    return max(1, min(os.cpu_count() or 1, games // WORTH_A_PROCESS))
-
-
 def watched(series: Series, games: int, jobs: int) -> Iterator[Played]:
     """The matches in their order, with a bar on stderr when a person looks on."""
     console = screen(stderr=True)
@@ -164,37 +158,25 @@ def watched(series: Series, games: int, jobs: int) -> Iterator[Played]:
 
 def played_series(series: Series, games: int, jobs: int) -> Iterator[Played]:
     """Match 0, 1, 2...: the order and the results do not depend on `jobs`."""
-    if jobs == 1:
-        prepare(series)
-        yield from map(play_one, range(games))
-        return
-    # spawn is the same on every system and inherits nothing by accident
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(jobs, initializer=prepare_worker, initargs=(series,)) as pool:
-        yield from pool.imap(play_one, range(games), chunksize=max(1, min(4, games // (4 * jobs))))
+    return worked(Prepared, series, range(games), jobs)
 
 
-class Worker:
-    """What one process plays; set once, before its first match."""
+class Prepared:
+    """A series made ready to play in one process."""
 
-    series: Series
-    game: Game[Any]
+    def __init__(self, series: Series) -> None:
+        self.series: Final = series
+        game = load_game(series.game)
+        self.game: Final = game.with_pack(series.pack) if series.pack else game
 
-
-def prepare_worker(series: Series) -> None:
-    """Leave Ctrl-C to the parent, which ends the pool, and get ready."""
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
-    prepare(series)
-
-
-def prepare(series: Series) -> None:
-    Worker.series = series
-    game = load_game(series.game)
-    Worker.game = game.with_pack(series.pack) if series.pack else game
-
-
-def play_one(number: int) -> Played:
-    series = Worker.series
-    return arena.play_numbered(
-        Worker.game, series.bots, series.seats, series.seed, number, dict(series.options)
-    )
+    def play(self, number: int) -> Played:
+        series = self.series
+        return arena.play_numbered(
+            self.game,
+            series.bots,
+            series.seats,
+            series.seed,
+            number,
+            dict(series.options),
+            paired=series.paired,
+        )

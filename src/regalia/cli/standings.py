@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from math import sqrt
+from collections.abc import Sequence
 from typing import Any, Final
 
 from rich.console import Console
@@ -11,45 +11,41 @@ from rich.table import Table
 from rich.text import Text
 
 from regalia.bots.arena import Played
-
-Z95: Final = 1.959964  # the normal quantile of a 95 % interval
-
-
-def wilson(wins: float, games: int) -> tuple[float, float]:
-    """The 95 % Wilson interval of a share."""
-    if games == 0:
-        return 0.0, 1.0
-    share, zz = wins / games, Z95 * Z95
-    middle = share + zz / (2 * games)
-    spread = Z95 * sqrt(share * (1 - share) / games + zz / (4 * games * games))
-    whole = 1 + zz / games
-    return max(0.0, (middle - spread) / whole), min(1.0, (middle + spread) / whole)
+from regalia.bots.arena.stats import shared
 
 
 class Row:
-    """Sums over the matches one bot, or one seat, took part in."""
+    """What one bot, or one seat, did: match by match, all its seats in a match together."""
 
     def __init__(self) -> None:
-        self.games = 0
-        self.firsts = 0.0  # a first place shared by k counts 1/k
+        self.matches = 0
+        self.seats = 0
+        self.par = 0.0
         self.score = 0
         self.place = 0
+        self.firsts: Final[dict[int, list[float]]] = {}  # shares of the first place, by deal
 
-    def add(self, first: float, score: int, place: int) -> None:
-        self.games += 1
-        self.firsts += first
-        self.score += score
-        self.place += place
+    def add(self, played: Played, deal: int, own: list[int]) -> None:
+        """One match, in which these seats are its own."""
+        winners = played.result.winners  # () where a neutral player came first
+        share = sum(seat in winners for seat in own) / len(winners) if winners else 0.0
+        self.firsts.setdefault(deal, []).append(share)
+        self.matches += 1
+        self.seats += len(own)
+        self.par += len(own) / len(played.bots)
+        self.score += sum(played.result.scores[seat] for seat in own)
+        self.place += sum(played.places[seat] for seat in own)
 
     def json(self) -> dict[str, Any]:
-        low, high = wilson(self.firsts, self.games)
+        first = shared(list(self.firsts.values()), self.par / self.matches)
         return {
-            "games": self.games,
-            "first_share": round(self.firsts / self.games, 4),
-            "first_low": round(low, 4),
-            "first_high": round(high, 4),
-            "mean_score": round(self.score / self.games, 3),
-            "mean_place": round(self.place / self.games, 3),
+            "games": self.matches,
+            "first_share": round(first.share, 4),
+            "first_low": round(first.low, 4),
+            "first_high": round(first.high, 4),
+            "par": round(first.par, 4),
+            "mean_score": round(self.score / self.seats, 3),
+            "mean_place": round(self.place / self.seats, 3),
         }
 
 
@@ -64,23 +60,22 @@ class Standings:
         self.traits: Final[dict[str, Row]] = {}  # lords and the like
         self.rounds: Final[Counter[int]] = Counter()  # matches by the round they ended in
 
-    def add(self, played: Played) -> None:
-        winners = played.result.winners  # () where a neutral player came first
+    def add(self, played: Played, deal: int) -> None:
+        winners = played.result.winners
         self.matches += 1
         if played.rounds:
             self.rounds[played.rounds] += 1
         best = winners[0] if winners else played.result.ranking[0][0]
         self.winner_score += played.result.scores[best]
-        for seat, place in enumerate(played.places):
-            first = 1 / len(winners) if seat in winners else 0.0
-            score = played.result.scores[seat]
-            self.bots.setdefault(played.bots[seat], Row()).add(first, score, place)
-            self.seats[seat].add(first, score, place)
-            for trait in played.traits[seat] if played.traits else ():
-                self.traits.setdefault(trait, Row()).add(first, score, place)
+        for name, own in seats_by([[bot] for bot in played.bots]).items():
+            self.bots.setdefault(name, Row()).add(played, deal, own)
+        for seat, row in enumerate(self.seats):
+            row.add(played, deal, [seat])
+        for trait, own in seats_by(played.traits).items():
+            self.traits.setdefault(trait, Row()).add(played, deal, own)
 
     def json(self) -> dict[str, Any]:
-        best = sorted(self.bots, key=lambda name: -self.bots[name].firsts / self.bots[name].games)
+        best = sorted(self.bots, key=self._surplus)
         return {
             "winner_score": round(self.winner_score / self.matches, 3),
             "rounds": {str(last): self.rounds[last] for last in sorted(self.rounds)},
@@ -88,6 +83,20 @@ class Standings:
             "by_seat": [row.json() for row in self.seats],
             "by_trait": {name: self.traits[name].json() for name in sorted(self.traits)},
         }
+
+    def _surplus(self, name: str) -> float:
+        """By how much it stays below its par: the best bot comes first."""
+        row = self.bots[name]
+        return (row.par - sum(map(sum, row.firsts.values()))) / row.matches
+
+
+def seats_by(names: Sequence[Sequence[str]]) -> dict[str, list[int]]:
+    """The seats of each name, from the names of each seat."""
+    found: dict[str, list[int]] = {}
+    for seat, own in enumerate(names):
+        for name in dict.fromkeys(own):
+            found.setdefault(name, []).append(seat)
+    return found
 
 
 def show_standings(console: Console, standings: Standings, title: str) -> None:
@@ -108,9 +117,9 @@ def show_standings(console: Console, standings: Standings, title: str) -> None:
 
 
 def ranked(what: str, rows: list[tuple[str, dict[str, Any]]]) -> Table:
-    table = Table(box=None, padding=(0, 2), pad_edge=False, header_style="bold")
+    table = Table(box=None, padding=(0, 1), pad_edge=False, header_style="bold")
     table.add_column(what)
-    for head in ("games", "first", "95 % interval", "mean score", "mean place"):
+    for head in ("games", "first", "95 % interval", "par", "mean score", "mean place"):
         table.add_column(head, justify="right", no_wrap=True)
     for name, row in rows:
         table.add_row(
@@ -118,6 +127,7 @@ def ranked(what: str, rows: list[tuple[str, dict[str, Any]]]) -> Table:
             str(row["games"]),
             f"{row['first_share']:.1%}",
             f"{row['first_low']:.1%} to {row['first_high']:.1%}",
+            f"{row['par']:.1%}",
             f"{row['mean_score']:.2f}",
             f"{row['mean_place']:.2f}",
         )

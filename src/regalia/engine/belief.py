@@ -1,4 +1,10 @@
-"""What a careful reader of one seat's log knows beyond what lies on the table."""
+"""What a careful reader of one seat's log knows beyond what lies on the table.
+
+A belief is fed with that log alone, so two games a seat cannot tell apart give it the
+same belief.  It may begin in the middle: a match restored from a position has no log
+before it, and whoever joins late gets the whole log at once.  What was taken back
+leaves the log; then a new belief reads what is left of it.
+"""
 
 from __future__ import annotations
 
@@ -11,6 +17,10 @@ class Belief(Protocol):
 
     def observe(self, entries: Sequence[dict[str, Any]]) -> None:
         """Entries as Match.log(seat) tells them, each once."""
+        ...
+
+    def contradicts(self, world: Any) -> str | None:
+        """What in a world (a State) the reader knows to be false, in a few English words."""
         ...
 
     def memory(self) -> Any:

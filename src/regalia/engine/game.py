@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
 from importlib import import_module, resources
-from typing import Any, Final, Generic, NamedTuple, Protocol, TypeVar
+from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from regalia.engine import codec
 from regalia.engine.belief import Belief
+from regalia.engine.bot import Bot as Bot
+from regalia.engine.bot import Chooser, Start
 from regalia.engine.content import (
     Change,
     Content,
@@ -34,6 +36,8 @@ from regalia.engine.verbs import Ref, Verbs
 from regalia.engine.view import View
 
 T_co = TypeVar("T_co", covariant=True)
+# What makes a bot for a seat; a plain chooser may be made from game and dealer.
+Maker: TypeAlias = "Callable[[Start], Bot] | Callable[[Game[S], Dealer], Chooser]"
 
 
 class Choice(NamedTuple):
@@ -50,14 +54,6 @@ class Sampler(Protocol[T_co]):
     """A possible world behind a view, for search bots and the leak test."""
 
     def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> T_co: ...
-
-
-class Bot(Protocol):
-    """Plays a seat from its view alone; it never holds the true State."""
-
-    def choose(self, view: View) -> int:
-        """One of view["decision"]["codes"]."""
-        ...
 
 
 class Game(Generic[S]):
@@ -85,7 +81,7 @@ class Game(Generic[S]):
         result: Callable[[S], Result],
         sampler: Callable[[Game[S]], Sampler[S]],
         rule_prefix: str,
-        bots: Mapping[str, Callable[[Game[S], Dealer], Bot]] | None = None,
+        bots: Mapping[str, Maker[S]] | None = None,
         traits: Callable[[S], list[list[Ref]]] | None = None,
         faults: Callable[[S], Iterator[str]] | None = None,
         insight: Insight[S] | None = None,
@@ -165,7 +161,14 @@ class Game(Generic[S]):
         other.shipped = self.shipped
         return other
 
-    def _twin(self) -> Game[S]:
+    def with_bots(self, more: Mapping[str, Maker[S]]) -> Game[S]:
+        """The same game with more bots; its own stay the last, which are the strongest."""
+        other = self._twin({**more, **self.bots})
+        other.pack_read = self.pack_read
+        other.shipped = other if self.shipped is self else self.shipped.with_bots(more)
+        return other
+
+    def _twin(self, bots: Mapping[str, Maker[S]] | None = None) -> Game[S]:
         """The same rules once more; copy.copy() would ask __reduce__ and get the very same game."""
         return Game(
             name=self.name,
@@ -183,7 +186,7 @@ class Game(Generic[S]):
             result=self.result,
             sampler=self.sampler,
             rule_prefix=self.rule_prefix,
-            bots=self.bots,
+            bots=self.bots if bots is None else bots,
             traits=self.traits,
             faults=self.faults,
             insight=self.insight,

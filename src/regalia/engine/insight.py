@@ -61,3 +61,20 @@ class Insight(Generic[S]):
     def redrawn(self, s: S, seat: int, draw: Quick) -> S:
         """A copy in which all this seat cannot know is drawn anew, and nothing else."""
         raise NotImplementedError
+
+    def lines(self, s: S, seat: int, codes: list[int], draw: Quick, most: int) -> list[list[int]]:
+        """Candidate continuations of this decision by the same seat, the likelier first.
+
+        A line is one of `codes` and what the seat goes on with while only it is asked:
+        where a decision is one piece of a plan (six orders), the whole rest of the plan,
+        since a piece alone cannot be judged.  At most `most` of them, at least one; by
+        default single options, the policy's first, second and further thoughts.
+        """
+        policy = self.policy()
+        rest = codes[:]
+        found: list[list[int]] = []
+        while rest and len(found) < most:
+            code = policy.choose(s, seat, rest, draw) if len(rest) > 1 else rest[0]
+            rest.remove(code)
+            found.append([code])
+        return found

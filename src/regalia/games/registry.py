@@ -45,14 +45,24 @@ def load(spec: str) -> Game[Any]:
 
 
 def load_from_module(spec: str) -> Game[Any]:
-    module, _, attribute = spec.partition(":")
-    sys.path.insert(0, "")  # the folder one works in
-    try:
-        found = getattr(import_module(module), attribute)
-    except (ImportError, AttributeError, ValueError) as error:
-        raise BadSetup(f"cannot load the game {spec!r}: {error}") from None
-    finally:
-        sys.path.remove("")
+    found = found_at(spec, "game")
     if not isinstance(found, Game):
         raise BadSetup(f"{spec!r} is no Game; write module:ATTR, such as mygame:GAME")
     return found
+
+
+def found_at(spec: str, what: str) -> Any:
+    """What stands at module:ATTR, also in the folder one works in."""
+    module, _, attribute = spec.partition(":")
+    sys.path.insert(0, "")  # the folder one works in
+    try:
+        return getattr(import_module(module), attribute)
+    except Exception as error:  # anything can be wrong in a module that is being written
+        raise BadSetup(f"cannot load the {what} {spec!r}: {reason(error)}") from None
+    finally:
+        sys.path.remove("")
+
+
+def reason(error: Exception) -> str:
+    plain = isinstance(error, ImportError | AttributeError | ValueError)
+    return str(error) if plain else f"{type(error).__name__}: {error}"

@@ -13,7 +13,7 @@ import hashlib
 import hmac
 import secrets
 import time
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from starlette.requests import HTTPConnection
 
@@ -39,8 +39,12 @@ class Identity(NamedTuple):
 class Keys:
     """Signs and checks cookies and tokens with the server's secret."""
 
-    def __init__(self, secret: str) -> None:
-        self._secret: Final = secret.encode()
+    def __init__(self, secret: str = "") -> None:
+        self._secret = secret.encode()
+
+    def take(self, secret: str) -> None:
+        """The secret, once it is known: all who hold these keys go by it."""
+        self._secret = secret.encode()
 
     def mac(self, purpose: str, text: str) -> str:
         message = f"{purpose}:{text}".encode()
@@ -57,6 +61,14 @@ class Keys:
         good = browser and hmac.compare_digest(signature.encode(), right.encode())
         return browser if good else ""
 
+    def seat_token(self, table: str, seat: int, number: int) -> str:
+        """What a seat's private link holds: it follows from the secret, so nothing keeps it."""
+        return self.mac("seat", f"{table}:{seat}:{number}")[:43]
+
+    def seat_link(self, table: str, seat: int, number: int) -> dict[str, Any]:
+        """What is kept of a seat's private link: which it is, and its token's hash."""
+        return {"link": number, "private": hashed(self.seat_token(table, seat, number))}
+
     def form_token(self, browser: str) -> str:
         """What our own pages put into CSRF_HEADER."""
         return self.mac("form", browser)[:43]
@@ -70,6 +82,11 @@ def aged(cookie: str) -> bool:
     """Whether the cookie was set long ago, or by a version that did not say when."""
     day = cookie.rpartition(".")[2]
     return not (day.isascii() and day.isdigit() and 0 <= today() - int(day[:9]) < RENEWED)
+
+
+def hashed(token: str) -> str:
+    """What is kept of a token: enough to know it by, too little to show it."""
+    return hashlib.sha256(token.encode()).hexdigest()
 
 
 def new_token() -> str:

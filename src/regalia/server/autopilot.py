@@ -24,9 +24,10 @@ from regalia.engine.record import Ply
 from regalia.engine.view import View
 from regalia.server import logs
 from regalia.server.auth import Keys
-from regalia.server.botjob import Job
+from regalia.server.botjob import FAST, Answer, Job, News
 from regalia.server.botpool import BotFailed, BotHung, BotLost, BotPool
 from regalia.server.errors import Refusal
+from regalia.server.hearing import Hearing, Mark
 from regalia.server.live import Live
 from regalia.server.settings import Settings
 from regalia.server.tables import Tables
@@ -46,6 +47,8 @@ class Task(NamedTuple):
     secretive: bool
     length: int
     pack: str  # the text of a pack we do not ship, or ""
+    news: News = News()  # what the bot is told first
+    mark: Mark = Mark()  # how far in the log that leads
 
 
 def tasks_of(live: Live) -> list[Task]:
@@ -70,9 +73,11 @@ def tasks_of(live: Live) -> list[Task]:
     return found
 
 
-def found_at(live: Live) -> tuple[bool, list[Task]]:
-    """Whether the table can never go on here, and what the server is to do at it."""
-    return live.parted is not None, tasks_of(live)
+class Chosen(NamedTuple):
+    """A code, and what was wrong with the bot if somebody else had to choose it."""
+
+    code: int
+    trouble: str = ""
 
 
 class Autopilot:
@@ -83,6 +88,7 @@ class Autopilot:
         self.pool: Final = pool
         self.keys = keys
         self.settings: Final = settings
+        self.hearing: Final = Hearing()
         self._chance: Final = random.SystemRandom()
         self._busy: Final[dict[tuple[str, int], asyncio.Task[None]]] = {}
         self._looking: Final[dict[str, asyncio.Task[None]]] = {}
@@ -153,9 +159,23 @@ class Autopilot:
         del self._retries[table]
         self.wake(table)
 
+    def _found(self, live: Live) -> tuple[bool, list[Task]]:
+        """Whether the table can never go on here, and what the server is to do at it."""
+        tasks = [
+            task._replace(
+                news=self.hearing.news(live, task.seat, task.bot),
+                mark=Mark(live.match.log_length, live.length),
+            )
+            if task.bot
+            else task
+            for task in tasks_of(live)
+            if (live.id, task.seat) not in self._busy
+        ]
+        return live.parted is not None, tasks
+
     async def _look(self, table: str) -> None:
         try:
-            parted, tasks = await self.tables.look(table, found_at, fresh=False)
+            parted, tasks = await self.tables.look(table, self._found, fresh=False)
         except Refusal as refusal:
             logs.warning("table cannot go on", table=logs.alias(table), reason=refusal.key)
             self._dead.add(table)
@@ -186,12 +206,14 @@ class Autopilot:
     # -- one question ----------------------------------------------------------------
     async def _play(self, table: str, task: Task) -> None:
         pause = self._pause(task)
-        code, _ = await asyncio.gather(self._choose(table, task), asyncio.sleep(pause))
+        chosen, _ = await asyncio.gather(self._choose(table, task), asyncio.sleep(pause))
 
         def change(live: Live) -> list[Ply]:
             if not still_asked(live, task):
                 raise Refusal(409, "stale")
-            return live.answer(task.seat, live.game.verbs.text(code), task.serial)
+            plies = live.answer(task.seat, live.game.verbs.text(chosen.code), task.serial)
+            live.note_trouble(task.seat, chosen.trouble)
+            return plies
 
         try:
             await self.tables.act(table, change)
@@ -204,38 +226,52 @@ class Autopilot:
             return self._chance.uniform(WINDOW_SHORTEST * longest, longest)
         return self.settings.bot_pause
 
-    async def _choose(self, table: str, task: Task) -> int:
+    async def _choose(self, table: str, task: Task) -> Chosen:
         decision = task.view["decision"]
         if decision is None:
             raise AssertionError("a task is made for an open question")
+        codes = decision["codes"]
         if not task.bot:
-            return decision["codes"][0]
-        spec = self.tables.shelf.specs[task.view["game"]]
+            return Chosen(codes[0])
+        shelf, name = self.tables.shelf, task.view["game"]
         seed = self.keys.mac("bot", f"{table}:{task.seat}:{task.length}")
-        job = Job(spec, task.pack, task.view, task.bot, seed, self.settings.bot_limit)
-        best = lookup.best(self.tables.shelf.games[task.view["game"]])
-        for bot in dict.fromkeys((task.bot, best)):
-            code = await self._ask(table, job._replace(bot=bot))
-            if code in decision["codes"]:
-                return code
-        logs.warning("a move is made at random", table=logs.alias(table), bot=task.bot)
-        return self._chance.choice(decision["codes"])
+        bot, limit = shelf.bots.get(task.bot, task.bot), self.settings.bot_limit
+        job = Job(shelf.specs[name], task.pack, task.view, bot, seed, limit, table, task.news)
+        answer, trouble = await self._ask(table, job, codes)
+        if answer is not None:
+            self.hearing.answered(table, task.seat, task.mark, task.news, answer)
+            return Chosen(answer.code)
+        # Its place is taken for this one question; the next one starts it anew.
+        for other in dict.fromkeys((FAST, lookup.best(shelf.games[name]))):
+            quick = job._replace(bot=shelf.bots.get(other, other), news=News())
+            answer, _ = await self._ask(table, quick, codes)
+            if answer is not None:
+                return Chosen(answer.code, trouble)
+        logs.warning("no bot could answer", table=logs.alias(table), bot=task.bot)
+        return Chosen(codes[0], trouble)
 
-    async def _ask(self, table: str, job: Job) -> int:
-        """What the bot answers, -1 if nothing comes of it; who only died is asked once more."""
+    async def _ask(self, table: str, job: Job, codes: list[int]) -> tuple[Answer | None, str]:
+        """What the bot answers, or what is wrong with it; who only died is asked once more."""
+        trouble = ""
         for _ in range(2):
             try:
-                return await self.pool.choose(job)
+                answer = await self.pool.choose(job)
             except BotHung:
-                logs.warning("a bot thought too long", table=logs.alias(table), bot=job.bot)
+                trouble = "slow"
                 break
             except BotLost:
-                logs.warning("a bot's process was lost", table=logs.alias(table), bot=job.bot)
-            except Exception as error:  # a bot's mistake must not stop the table
-                kind = str(error) if isinstance(error, BotFailed) else type(error).__name__
-                logs.warning("a bot failed", table=logs.alias(table), bot=job.bot, error=kind)
+                trouble = "died"
+                continue
+            except BotFailed as error:
+                trouble = "memory" if str(error) == MemoryError.__name__ else "failed"
+                logs.warning("a bot failed", bot=job.bot, error=str(error))
                 break
-        return -1
+            if answer.code in codes:
+                return answer, ""
+            trouble = "nonsense"
+            break
+        logs.warning("a bot did not answer", table=logs.alias(table), bot=job.bot, why=trouble)
+        return None, trouble
 
 
 def still_asked(live: Live, task: Task) -> bool:

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regalia.server.auth import Identity, Keys, new_token
+from regalia.server.auth import Identity, Keys, hashed
 from regalia.server.errors import Refusal, not_found
 from regalia.server.live import Live
 from regalia.server.lobby import Lobby
@@ -40,7 +40,7 @@ class Devices:
         table, seat = await self.lobby.find("private", token)
 
         def change(live: Live) -> Row:
-            if live.seats[seat].private != token:
+            if live.seats[seat].private != hashed(token):
                 raise not_found("link")
             if who.browser not in live.holders[seat] and len(live.holders[seat]) >= MOST:
                 raise Refusal(409, "too-many-devices", most=MOST)
@@ -69,14 +69,13 @@ class Devices:
 
     async def new_link(self, who: Identity, table: str, seat: int) -> str:
         """Another private link; the old one, and programs that show its token, are strangers."""
-        token = new_token()
 
         def change(live: Live) -> Row:
             self.tables.check_holder(live, who, seat)
-            return {"private": token}
+            return self.tables.keys.seat_link(table, seat, live.seats[seat].link + 1)
 
         await self.lobby.change(table, seat, change)
-        return f"/me/{token}"
+        return (await self.tables.live(table)).way_back(seat, self.tables.keys)
 
 
 def name_of(browser: str, keys: Keys) -> str:

@@ -19,6 +19,7 @@ from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.steps import CHANCE, Sealed, Window
 from regalia.engine.view import Front
+from regalia.server.auth import Keys
 from regalia.server.errors import Refusal
 from regalia.server.names import seat_name
 from regalia.server.snapshots import Snapshot, match_at
@@ -32,6 +33,13 @@ class Parted(NamedTuple):
     at: int  # plies of the log that fit
     reason: str
     rest: list[Ply]
+
+
+class Trouble(NamedTuple):
+    """A seat's bot could not answer, and the game's fast heuristic did."""
+
+    kind: str  # slow, died, failed, memory, nonsense
+    times: int
 
 
 class Live:
@@ -48,6 +56,7 @@ class Live:
         self.cuts: list[tuple[int, int]] = []  # (length, log entries left) after each undo
         self.seats: list[SeatRow] = []
         self.holders: list[set[str]] = []
+        self.troubles: Final[dict[int, Trouble]] = {}  # by seat, since the table was loaded
         self.texts: Final[dict[tuple[Any, ...], str]] = {}  # log lines already put into words
         self.take_rows(stored)
         self.since = [self.table.created] * self.table.seats
@@ -86,6 +95,11 @@ class Live:
         """How many blocks of the dealer's stream are used up."""
         counter: int = getattr(self.match.dealer, "counter", 0)
         return counter
+
+    def way_back(self, seat: int, keys: Keys) -> str:
+        """The seat's private link; "" where an earlier version made it, and kept no way to it."""
+        number = self.seats[seat].link
+        return f"/me/{keys.seat_token(self.id, seat, number)}" if number else ""
 
     @property
     def id(self) -> str:
@@ -168,6 +182,12 @@ class Live:
         self.note_snapshots()
         self.match.deal()
         return self.match.plies[before:]
+
+    def note_trouble(self, seat: int, kind: str) -> None:
+        """What was wrong with a seat's bot just now; "": nothing."""
+        if kind:
+            times = self.troubles[seat].times if seat in self.troubles else 0
+            self.troubles[seat] = Trouble(kind, times + 1)
 
     def can_undo(self, seat: int) -> bool:
         """Whether the seat may take back its last choice."""

@@ -13,7 +13,7 @@ from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
 from regalia.engine.record import Setup
 from regalia.server import patience
-from regalia.server.auth import Identity, new_token
+from regalia.server.auth import Identity, Keys, hashed, new_token
 from regalia.server.dice import Dice
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.live import Live, mask, start
@@ -54,6 +54,16 @@ def clean_name(name: str, fallback: str = "") -> str:
     """A name people can read: one line, visible characters, not too long."""
     visible = "".join(letter if letter.isprintable() else " " for letter in name)
     return " ".join(visible.split())[:NAME_LENGTH].strip() or fallback
+
+
+def check_names(rows: list[Row], game: Game[Any]) -> None:
+    """Refuse a new table at which one could be taken for another, or for a bot."""
+    seats = [SeatRow(**{name: row[name] for name in SeatRow._fields}) for row in rows]
+    for seat in seats:
+        if seat.kind == "person" and mistakable(
+            seat.name, seat.seat, seats, lookup.names(game), game
+        ):
+            raise Refusal(409, "name-taken", name=seat.name)
 
 
 def own_name(live: Live, seat: int, name: str) -> str:
@@ -101,7 +111,7 @@ def log_row(match: Any, at: float) -> Row:
     }
 
 
-def seat_row(table: str, seat: int, chair: Chair, *, part: bool) -> Row:
+def seat_row(table: str, seat: int, chair: Chair, keys: Keys, *, part: bool) -> Row:
     kind = {"bot": "bot", "friend": "open"}.get(chair.kind, "person")
     return {
         "table_id": table,
@@ -111,10 +121,10 @@ def seat_row(table: str, seat: int, chair: Chair, *, part: bool) -> Row:
         "bot": chair.bot,
         "standin": 0,
         "invite": new_token(),
-        "private": new_token(),
         "votes": [],
         "always_pass": 0,
         "part": int(part),
+        **keys.seat_link(table, seat, 1),
     }
 
 
@@ -160,14 +170,17 @@ class Lobby:
             raise bad_request(str(error)) from None
         table, at = secrets.token_urlsafe(9), self.tables.clock()
         row = table_row(table, setup, game, order, dice, at)
+        seats = [
+            seat_row(table, n, chair, self.tables.keys, part=dice.with_part and n in mine)
+            for n, chair in enumerate(order.chairs)
+        ]
+        if follows is None:  # who sat together once may do so again
+            check_names(seats, game)
         match = start(game, TableRow(**row | BLANK))
         match.deal()
         new = NewTable(
             row | log_row(match, at),
-            [
-                seat_row(table, n, chair, part=dice.with_part and n in mine)
-                for n, chair in enumerate(order.chairs)
-            ],
+            seats,
             [
                 {"browser": browser, "table_id": table, "seat": seat, "at": at}
                 for seat, browsers in holders.items()
@@ -195,7 +208,8 @@ class Lobby:
         found: list[dict[str, Any]] = []
         for row in live.seats:
             if row.seat in mine:
-                found.append({"seat": row.seat, "kind": "return", "link": f"/me/{row.private}"})
+                link = live.way_back(row.seat, self.tables.keys)
+                found += [{"seat": row.seat, "kind": "return", "link": link}] if link else []
             elif row.kind == "open" and mine:
                 found.append({"seat": row.seat, "kind": "invite", "link": f"/s/{row.invite}"})
         return found
@@ -203,7 +217,8 @@ class Lobby:
     # -- coming and going ---------------------------------------------------------
     async def find(self, column: str, token: str) -> tuple[str, int]:
         """The table and seat of an invitation ("invite") or a way back ("private")."""
-        found = await self.store.by_token(column, token)
+        kept = hashed(token) if column == "private" else token
+        found = await self.store.by_token(column, kept)
         if found is None:
             raise not_found("link")
         return found

@@ -17,6 +17,7 @@ from regalia.server.app import create_app
 from regalia.server.door import guarded
 from regalia.server.openfiles import raise_limit, room
 from regalia.server.settings import Settings
+from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate, try_out
 
 # Objects made between two looks for garbage.  A full look walks every position of every open
@@ -87,6 +88,8 @@ def run(settings: Settings, opened: Callable[[str], None]) -> None:
     with listening(settings) as bound:
         migrate(settings.url)  # here, where a mistake can still be told in one line
         try_out(settings.url)
+        if not settings.secret:
+            own_key(settings.url)
         host, port = bound.getsockname()[:2]
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         Server(config, app, lambda: opened(address)).run([bound])

@@ -137,6 +137,7 @@ SEATED: Final = shape(
         "overdue": FLAG,
         "votes": listed(SEAT),
         "part": FLAG | {"description": "has given a part of the dice"},
+        "trouble": maybe(TEXT) | {"description": "why the game's heuristic chose for this bot"},
     },
     {"link": TEXT, "return_link": TEXT, "can_takeover": FLAG, "can_handback": FLAG},
 )

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import math
+import os
+import shlex
 from collections.abc import Mapping
 from dataclasses import dataclass, fields, replace
 from pathlib import Path
@@ -19,6 +21,7 @@ WORDS: Final = {"lang": LANGS, "log_level": ("debug", "info", "warning", "error"
 LEAST: Final = {  # 0 where nothing else is said
     "bot_workers": 1,
     "bot_limit": 1,
+    "bot_memory": 256,
     "heartbeat": 1,
     "body_limit": 1024,
     "burst": 1,
@@ -30,6 +33,12 @@ MOST: Final = {"port": 65535, "bot_workers": 64}
 SQLITE: Final = ("sqlite", "sqlite+pysqlite")
 
 
+def cores() -> int:
+    """How many this process may use."""
+    usable = getattr(os, "sched_getaffinity", None)
+    return len(usable(0)) if usable is not None else os.cpu_count() or 1
+
+
 @dataclass(frozen=True)
 class Settings:
     """Every setting with its default; docs/hosting.md explains each."""
@@ -37,14 +46,16 @@ class Settings:
     host: str = "127.0.0.1"
     port: int = 8000
     database: str = "regalia.db"  # an SQLite file, or sqlite:///FILE
-    secret: str = ""  # signs the cookies; empty: made once and kept in the database
+    secret: str = ""  # signs cookies and links; empty: made once, kept beside the database
     lang: str = "en"  # when the browser does not say
     https: bool = False  # behind TLS: Secure cookies and HSTS
     proxies: str = "127.0.0.1"  # whose X-Forwarded-* headers are believed
     hosts: tuple[str, ...] = ()  # names this site is reached by; none: whatever is asked for
     packs: tuple[str, ...] = ()  # GAME=FILE
     games: tuple[str, ...] = ()  # more games by module:ATTR, besides the installed ones
-    bot_workers: int = 1
+    bots: tuple[str, ...] = ()  # more bots: NAME=SPEC, or a SPEC of docs/bots.md
+    bot_workers: int = max(1, min(64, cores() - 1))
+    bot_memory: int = 2048  # megabytes each of them may use, where the system can count
     bot_pause: float = 0.4  # seconds before a bot's move, so that people can follow
     bot_limit: float = 30.0  # seconds a bot may think
     bot_sweep: float = 30.0  # seconds between looks for tables at which the server is to move
@@ -120,7 +131,8 @@ def convert(name: str, default: Any, text: str) -> Any:
     if isinstance(default, bool):
         return (*FALSE, *TRUE).index(text.lower()) >= len(FALSE)
     if isinstance(default, tuple):
-        return tuple(part for part in text.split() if part)
+        # a bot may be a command with blanks in it, in quotes
+        return tuple(shlex.split(text) if name == "bots" else text.split())
     if isinstance(default, str):
         return WORDS[name][WORDS[name].index(text.lower())] if name in WORDS else text
     value = type(default)(text)

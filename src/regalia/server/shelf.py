@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 import regalia
+from regalia.bots import lookup
 from regalia.engine.errors import BadPack, BadSetup
 from regalia.engine.game import Game
 
+NAME: Final = re.compile(r"[^\W\d_][\w-]{0,30}")
 KEPT: Final = 32  # older packs at hand; any other is read again from the database
 
 
 class Shelf:
     """Games by name; `specs` says how a worker process finds the same one."""
 
-    def __init__(self, more: Sequence[str] = (), packs: Sequence[str] = ()) -> None:
+    def __init__(
+        self, more: Sequence[str] = (), packs: Sequence[str] = (), bots: Sequence[str] = ()
+    ) -> None:
         self.games: Final[dict[str, Game[Any]]] = {}
         self.specs: Final[dict[str, str]] = {}
         self._older: Final[dict[tuple[str, str], Game[Any]]] = {}
@@ -24,8 +29,28 @@ class Shelf:
             game = regalia.game(spec)
             self.games[game.name] = game
             self.specs[game.name] = spec
+        self.bots: Final[dict[str, str]] = {}  # by the name they have here, where they are found
+        for item in bots:
+            self._offer_bot(item)
         for item in packs:
             self._use_pack(item)
+
+    def _offer_bot(self, item: str) -> None:
+        """NAME=SPEC or SPEC, for the games it can play."""
+        name, equals, spec = item.partition("=")
+        if not equals or ":" in name:
+            name, spec = item, item
+        if not NAME.fullmatch(name) and name != spec:
+            raise BadSetup(f"--bot {item!r}: a name is a word of letters, such as owl=mybots:Owl")
+        maker = lookup.found(spec) if ":" in spec else lookup.plugin(spec)
+        able = [game for game in self.games.values() if lookup.plays(maker, game)]
+        if not able:
+            raise BadSetup(f"--bot {item!r}: plays none of the games offered here")
+        for game in able:
+            if name in lookup.names(game) and name != spec:
+                raise BadSetup(f"--bot {item!r}: {game.name} has a bot {name!r} already")
+            self.games[game.name] = game.with_bots({name: maker})
+        self.bots[name] = spec
 
     def _use_pack(self, item: str) -> None:
         name, equals, path = item.partition("=")

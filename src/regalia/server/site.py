@@ -7,7 +7,7 @@ from typing import Final
 
 from starlette.requests import HTTPConnection
 
-from regalia.server.auth import Identity, Keys, check_writing, new_token
+from regalia.server.auth import Identity, Keys, check_writing
 from regalia.server.autopilot import Autopilot
 from regalia.server.botpool import BotPool
 from regalia.server.bus.memory import MemoryBus
@@ -19,6 +19,7 @@ from regalia.server.lobby import Lobby
 from regalia.server.presence import Presence
 from regalia.server.settings import Settings
 from regalia.server.shelf import Shelf
+from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate
 from regalia.server.store.store import Store
 from regalia.server.tables import Tables
@@ -30,30 +31,29 @@ class Site:
 
     def __init__(self, settings: Settings) -> None:
         self.settings: Final = settings
-        self.shelf: Final = Shelf(settings.games, settings.packs)
+        self.shelf: Final = Shelf(settings.games, settings.packs, settings.bots)
         self.bus: Final = MemoryBus()
         self.store: Final = Store(settings.url)
-        self.tables: Final = Tables(self.store, self.shelf, self.bus, settings.cached)
+        self.keys: Final = Keys(settings.secret)
+        self.tables: Final = Tables(self.store, self.shelf, self.bus, self.keys, settings.cached)
         self.presence: Final = Presence(self.bus, settings.presence_grace, settings.poll_grace)
         self.viewing: Final = Viewing(
             self.tables, self.presence, settings.cached * 4, settings.pictures
         )
         self.lobby: Final = Lobby(self.tables, self.presence)
         self.devices: Final = Devices(self.lobby)
-        self.pool: Final = BotPool(settings.bot_workers)
+        self.pool: Final = BotPool(settings.bot_workers, settings.bot_memory)
         self.new_tables: Final = Buckets(settings.table_rate, settings.table_burst)
         self.dear: Final = Buckets(settings.dear_rate, settings.dear_burst)
         self.streams: Final = Crowd(settings.streams)
         self.health: Final = Health(self.store)
         self.closing: Final = asyncio.Event()
-        self.keys = Keys(settings.secret)
-        self.autopilot = Autopilot(self.tables, self.pool, self.keys, settings)
+        self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings)
 
     async def start(self) -> None:
         migrate(self.settings.url)
         if not self.settings.secret:
-            self.keys = Keys(await self.store.kept("secret", new_token() + new_token()))
-            self.autopilot.keys = self.keys
+            self.keys.take(own_key(self.settings.url))
         await self.store.keep_packs(self.shelf.packs())
         self.bus.on_change(self.autopilot.wake)
         await self.autopilot.start()

@@ -19,7 +19,7 @@ from regalia.engine.view import View
 from regalia.render.workshop import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.server import patience
 from regalia.server.boards import Sight
-from regalia.server.live import Live, commitment
+from regalia.server.live import Live, Trouble, commitment
 from regalia.server.rulebook import applying
 from regalia.server.words import Speech, say
 
@@ -27,10 +27,14 @@ Json = dict[str, Any]
 
 
 class Viewer(NamedTuple):
-    """Who looks: the seat shown (None: a spectator), the seats he holds, his language."""
+    """Who looks: the seat shown (None: a spectator), the seats he holds, his language.
+
+    `ways` are the private links of the seats he holds, in their order.
+    """
 
     seat: int | None
     mine: tuple[int, ...]
+    ways: tuple[str, ...]
     lang: str
     shape: str = "wide"
 
@@ -57,6 +61,7 @@ class Known(NamedTuple):
     present: list[bool]
     overdue: list[bool]  # whose time is up
     rematch: str | None
+    troubles: dict[int, Trouble]
 
 
 def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> Known:
@@ -70,6 +75,7 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
         live.table.rematch,
+        dict(live.troubles),
     )
 
 
@@ -163,16 +169,26 @@ def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
             "overdue": known.overdue[seat],
             "votes": sorted(patience.votes(live, row)),
             "part": bool(row.part),
+            "trouble": trouble_text(live, seat, names[seat], viewer.lang),
         }
         for seat, row in enumerate(live.seats)
     ]
+
+
+def trouble_text(live: Live, seat: int, name: str, lang: str) -> str | None:
+    """What the table is told of a bot that could not answer."""
+    trouble = live.troubles.get(seat)
+    if trouble is None or not live.played_by_bot(seat):
+        return None
+    return say(lang, "bot-trouble", name=name, kind=trouble.kind, times=trouble.times)
 
 
 def seat_tools(live: Live, viewer: Viewer, seat: int, known: Known) -> Json:
     """What this viewer may do about a seat: hand out links, call a stand-in, come back."""
     row = live.seats[seat]
     if seat in viewer.mine:
-        tools: Json = {"return_link": f"/me/{row.private}"}
+        way_back = viewer.ways[viewer.mine.index(seat)]
+        tools: Json = {"return_link": way_back} if way_back else {}
         return tools | {"can_handback": True} if row.standin else tools
     if live.match.over or not patience.voters(live, seat) & set(viewer.mine):
         return {}

@@ -18,7 +18,7 @@ from regalia.engine.errors import IllegalChoice, Stale, UnknownPack
 from regalia.engine.game import Game
 from regalia.engine.record import Ply
 from regalia.server import logs
-from regalia.server.auth import Identity
+from regalia.server.auth import Identity, Keys, hashed
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.errors import Refusal, not_found
 from regalia.server.live import Live
@@ -35,10 +35,11 @@ T = TypeVar("T")
 class Tables:
     """The live tables of this process."""
 
-    def __init__(self, store: Store, shelf: Shelf, bus: MemoryBus, cached: int) -> None:
+    def __init__(self, store: Store, shelf: Shelf, bus: MemoryBus, keys: Keys, cached: int) -> None:
         self.store: Final = store
         self.shelf: Final = shelf
         self.bus: Final = bus
+        self.keys: Final = keys
         self._cached: Final = cached
         self._live: Final[dict[str, Live]] = {}  # least recently used first
         self.clock: Callable[[], float] = time.time
@@ -136,10 +137,11 @@ class Tables:
     # -- who may ------------------------------------------------------------------
     def seats_of(self, live: Live, who: Identity) -> list[int]:
         """The seats that belong to whoever asks."""
+        shown = hashed(who.token) if who.token else "nobody's"
         return [
             row.seat
             for row in live.seats
-            if who.browser in live.holders[row.seat] or (who.token and row.private == who.token)
+            if who.browser in live.holders[row.seat] or row.private == shown
         ]
 
     def check_holder(self, live: Live, who: Identity, seat: int) -> None:

@@ -91,7 +91,8 @@ class Viewing:
             raise not_found("seat")
         elif seat is not None and seat not in mine:
             raise Refusal(403, "not-your-seat")
-        return Viewer(seat, tuple(mine), wish.lang, wish.shape)
+        ways = tuple(live.way_back(number, self.tables.keys) for number in mine)
+        return Viewer(seat, tuple(mine), ways, wish.lang, wish.shape)
 
     async def look(
         self,

@@ -11,6 +11,7 @@ from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
+from regalia.testing.beliefs import Beliefs
 from regalia.testing.catalogue import statements
 from regalia.testing.digest import check_second_process
 from regalia.testing.matches import check_news, check_record, follow_with_undo
@@ -42,6 +43,7 @@ class Kit(Generic[S]):
         self.report: Final = Report(game.name)
         self.seen: Final = Seen()
         self.secrecy: Final = Secrecy(game, seed, self.report)
+        self.beliefs: Final = Beliefs(game, seed, self.report)
         self.pictures: Final = Pictures(game, seed, self.report)
         self.dealer: Final = SeededDealer(f"{seed}/samples")
         self.rules: Final = {statement.id for statement in statements(game)}
@@ -79,6 +81,7 @@ class Kit(Generic[S]):
             raise ConformanceError(f"{trial.where}: the rules break: {error!r}") from error
 
     def play(self, trial: Trial[S]) -> None:
+        self.beliefs.begin(trial.playing)
         for s in trial.positions():
             if self.dealer.below(self.every):
                 continue
@@ -92,6 +95,7 @@ class Kit(Generic[S]):
                 self.alter_position(trial, s)
             seat = self.dealer.below(s.seats)
             self.secrecy.compare(trial.playing.setup, s, seat, trial.where)
+            self.beliefs.compare(trial.playing, seat, trial.where)
             self.pictures.compare(trial.playing.setup, s, trial.where)
 
     def apply_all(self, trial: Trial[S], s: S) -> None:

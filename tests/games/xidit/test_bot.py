@@ -8,7 +8,7 @@ import pytest
 
 from regalia.bots import arena
 from regalia.bots.lookup import best, make, names
-from regalia.bots.uniform import Uniform
+from regalia.engine.bot import Chooser
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
 from regalia.engine.game import Bot
@@ -17,7 +17,8 @@ from regalia.engine.steps import CHANCE
 from regalia.engine.view import View
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.bot.choosing import Commander, shown_units
+from regalia.games.xidit.bot.choosing import Commander
+from regalia.games.xidit.bot.policy import shown as units_shown
 from regalia.games.xidit.bot.roads import Roads
 from regalia.games.xidit.bot.worth import expected_scores, staying
 from regalia.games.xidit.state import State
@@ -26,20 +27,20 @@ from tests.games.xidit.helpers import Setup, XiditMatch, scenario
 SHORT: dict[str, str] = {"length": "short"}
 
 
-def commander(seed: str = "own") -> Commander:
-    return Commander(GAME, SeededDealer(seed))
+def commander(seed: str = "own") -> Bot:
+    return make(GAME, "xidit", seed)
 
 
 def against_chance(
     seats: int, seed: str, options: Mapping[str, str] = SHORT, at: int = 0
 ) -> arena.Played:
     """One game of the bot in seat `at` against bots that like everything equally."""
-    bots: list[Bot] = [Uniform(GAME, SeededDealer(f"{seed}/{i}")) for i in range(seats)]
+    bots: list[Bot] = [make(GAME, "uniform", f"{seed}/{i}") for i in range(seats)]
     bots[at] = commander()
     return arena.play(GAME, bots, seed, options)
 
 
-def plan_by_one(bot: Bot, match: XiditMatch, seat: int) -> list[str]:
+def plan_by_one(bot: Chooser, match: XiditMatch, seat: int) -> list[str]:
     """The orders a bot gives, asked one by one."""
     for _ in range(GAME.pack.orders):
         match.submit(seat, GAME.verbs.text(bot.choose(match.view(seat))))
@@ -51,7 +52,7 @@ def questions(seats: int, seed: str) -> Iterator[View]:
     """Every question of a game between the bot in seat 0 and chance."""
     setup = GAME.setup(seats, SHORT)
     s, rules, dealer = GAME.blank(setup), GAME.rules, SeededDealer(seed)
-    bots: list[Bot] = [Uniform(GAME, SeededDealer(f"{seed}/{i}")) for i in range(seats)]
+    bots: list[Bot] = [make(GAME, "uniform", f"{seed}/{i}") for i in range(seats)]
     bots[0] = commander()
     rules.advance(s, Sink())
     while s.stack:
@@ -182,12 +183,12 @@ def test_a_weak_category_is_mended_before_a_strong_one() -> None:
     ],
 )
 def test_the_census_bid_hides_what_is_not_needed(mine: int, barracks: int, shown: int) -> None:
-    match = scenario(hero={0: 1})
-    view = match.view(0)
-    view["fields"]["units"][0] = mine
-    view["fields"]["barracks"][0] = barracks
-    view["fields"]["waiting_units"] = [0] * len(view["fields"]["waiting_units"])
-    assert shown_units(view, 0, 0, 18) == shown
+    s = GAME.blank(GAME.setup(4))
+    s.units[0] = mine
+    s.barracks[0] = barracks
+    s.push(v.STEP_SHOW, 0)
+    codes = [v.SHOW.code(number) for number in range(mine + 1)]
+    assert units_shown(s, 0, codes) == v.SHOW.code(shown)
 
 
 # -- the chance to be the one left -------------------------------------------------------

@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
-from regalia.games.eador.bot.choosing import Heuristic
+from regalia.games.eador.belief import Reader
+from regalia.games.eador.bot.choosing import Player
+from regalia.games.eador.bot.insight import EadorInsight
 from regalia.games.eador.faults import faults
 from regalia.games.eador.flow import STEPS
 from regalia.games.eador.pack import read_pack
@@ -30,9 +32,11 @@ GAME: Final[Game[State]] = Game(
     scores=scores,
     result=result,
     sampler=HandSampler,
+    belief=Reader,
     rule_prefix="EA",
-    bots={"eador": Heuristic},
+    bots={"eador": Player},
     traits=traits,
+    insight=EadorInsight(),
     former_packs={"d489202c19f31ffb": "1ba48038d244dd84"},  # 0.1.0
     faults=faults,
 )

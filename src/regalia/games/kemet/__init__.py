@@ -5,7 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
+from regalia.games.kemet.belief import Reader
 from regalia.games.kemet.bot.choosing import Heuristic
+from regalia.games.kemet.bot.insight import KemetInsight
 from regalia.games.kemet.faults import faults
 from regalia.games.kemet.flow import STEPS
 from regalia.games.kemet.pack import read_pack
@@ -30,6 +32,8 @@ GAME: Final[Game[State]] = Game(
     scores=scores,
     result=result,
     sampler=CardSampler,
+    insight=KemetInsight(),
+    belief=Reader,
     rule_prefix="KM",
     bots={"kemet": Heuristic},
     former_packs={"663ef4dd52cc855d": "f84706ead0c0bf25"},  # 0.1.0

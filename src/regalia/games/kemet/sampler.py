@@ -6,17 +6,21 @@ other hands and face down, and the choices of a running war council.
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
+from regalia.engine.holding import Dealing, deal
 from regalia.engine.sampling import public_state, settled
 from regalia.engine.steps import Frame, Sealed
 from regalia.engine.view import View
+from regalia.games.kemet.belief import Reader
 from regalia.games.kemet.interventions import START_CARD
 from regalia.games.kemet.state import NO_CARD, State
 from regalia.games.kemet.vocabulary import LEAD, STEP_CHOOSE
+
+DIVINE: Final = ("hand", "vision")  # rows of divine cards the view shows to their seat only
 
 
 class CardSampler:
@@ -27,38 +31,12 @@ class CardSampler:
 
     def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> State:
         s = public_state(self.game, view)
-        self.deal_divine(s, view["fields"], view["seat"], dealer)
+        reader = belief if isinstance(belief, Reader) else None
+        sizes = [[row if isinstance(row, int) else 0 for row in view["fields"][n]] for n in DIVINE]
+        deal_divine(s, sizes, view["seat"], reader, dealer)
         self.deal_tactics(s, view["fields"], view["seat"], dealer)
         self.choose_councils(s, view, dealer)
         return settled(self.game, s)
-
-    def deal_divine(
-        self, s: State, fields: dict[str, Any], viewer: int | None, dealer: Dealer
-    ) -> None:
-        """Hands, looks and the deck from the cards the viewer cannot place (KM-703, KM-851)."""
-        left = unplaced(s)
-        places: list[list[int]] = []
-        sizes: list[int] = []
-        for name in ("hand", "vision"):
-            rows: list[list[int]] = [[] for _ in range(s.seats)]
-            setattr(s, name, rows)
-            for seat, shown in enumerate(fields[name]):
-                if seat == viewer:
-                    rows[seat].extend(shown)
-                    for which in shown:
-                        left[which] -= 1
-                else:
-                    places.append(rows[seat])
-                    sizes.append(shown)
-        if not s.reshuffles:
-            deal_escapes(left, places, sizes, dealer)
-        for place, size in zip(places, sizes, strict=True):
-            while len(place) < size:
-                which = dealer.pick(left)
-                left[which] -= 1
-                place.append(which)
-            place.sort()
-        s.deck = [which for which, count in enumerate(left) for _ in range(count)]
 
     def deal_tactics(
         self, s: State, fields: dict[str, Any], viewer: int | None, dealer: Dealer
@@ -115,13 +93,38 @@ class CardSampler:
             mine.append(code)
 
 
+def deal_divine(
+    s: State, sizes: list[list[int]], me: int | None, reader: Reader | None, dealer: Dealer
+) -> None:
+    """Hands and looks of so many cards for the others, and the deck (KM-703, KM-851)."""
+    others = [seat for seat in range(s.seats) if seat != me]
+    left = unplaced(s)
+    places: list[list[int]] = [[] for _ in sizes for _ in others]
+    size = [rows[seat] for rows in sizes for seat in others]
+    if reader is not None:
+        for place, seat, number in zip(places, others, size, strict=False):
+            place += reader.holdings.of[seat].certain(left, number)
+    if not s.reshuffles:
+        deal_escapes(left, places, size, dealer)
+    due = [number - len(place) for number, place in zip(size, places, strict=True)]
+    if reader is None:
+        rows = [deal(left, number, dealer) for number in due]
+    else:
+        mine = [] if me is None else s.hand[me]
+        rows = Dealing(left, places, due, others, reader.holdings, mine).deal(dealer)
+    for i, seat in enumerate(others):
+        s.hand[seat] = sorted(places[i] + rows[i])
+        s.vision[seat] = sorted(rows[i + len(others)])
+    s.deck = [which for which, count in enumerate(left) for _ in range(count)]
+
+
 def unplaced(s: State) -> list[int]:
-    """How many of each card lie neither face up nor opened in a battle."""
+    """How many of each card are not in sight: face up, opened in a battle or one's own."""
     left = list(s.pack.card_copies)
     left[START_CARD] = s.seats  # the spare ones stay in the box (KM-112)
     for which, count in enumerate(s.discard):
         left[which] -= count
-    for row in s.opened:
+    for row in (*s.opened, *s.hand, *s.vision):
         for which in row:
             left[which] -= 1
     return left

@@ -9,7 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
+from regalia.games.xidit.belief import Ledger
 from regalia.games.xidit.bot.choosing import Commander
+from regalia.games.xidit.bot.insight import INSIGHT
 from regalia.games.xidit.faults import faults
 from regalia.games.xidit.flow import STEPS
 from regalia.games.xidit.news import EVENTS
@@ -35,8 +37,10 @@ GAME: Final[Game[State]] = Game(
     scores=scores,
     result=result,
     sampler=ScreenSampler,
+    belief=Ledger,
     rule_prefix="LX",
     bots={"xidit": Commander},
     former_packs={"f90d4f720abe3d0c": "d06f8c290f3df5ab"},  # 0.1.0
     faults=faults,
+    insight=INSIGHT,
 )

@@ -35,7 +35,18 @@ class Bounds:
         self.stock_least = [0] * seats  # bards in stock
         self.stock_most = [0] * seats
         self.bards = [0] * seats  # at most so many bards placed
+        self.bastion = [0] * seats  # at least so many of them in the Bastion
+        self.coins_least = [0] * seats
         self.coins = [0] * seats  # at most so many coins
+
+    def raise_to(self, units: list[int], coins: list[int], bastion: list[int]) -> None:
+        """At least so much is told by the log: units 5 * seat + type, the others by seat."""
+        self.coins_least = coins[:]
+        self.bastion = bastion[:]
+        for seat, least in enumerate(self.units):
+            for kind in range(TYPES):
+                least[kind] = max(least[kind], units[TYPES * seat + kind])
+            self.most[seat] = max(self.most[seat], sum(least))
 
 
 def bounds_of(s: State, top: FrameView | None) -> Bounds:

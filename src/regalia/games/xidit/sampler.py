@@ -5,8 +5,8 @@ type are behind all screens together, this year's recruits and the years
 played bound what one seat can have, the census numbers shown are a minimum,
 bards in stock and in the Bastion add up to 20 with those in view, and where
 single answers are not asked for (LX-711), a question says that the seat has
-several.  How the rest is divided is guessed: whoever counts the public log
-knows more (LX-626).
+several.  How the rest is divided is guessed, unless somebody has read the log:
+its Ledger knows what lies behind every screen (LX-626).
 """
 
 from __future__ import annotations
@@ -17,6 +17,7 @@ from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
 from regalia.engine.sampling import public_state, settled
 from regalia.engine.view import FrameView, View
+from regalia.games.xidit.belief import Ledger
 from regalia.games.xidit.bounds import Bounds, bounds_of
 from regalia.games.xidit.queries import mode
 from regalia.games.xidit.state import ANY_PILE, EMPTY, SEEN, State
@@ -31,12 +32,12 @@ class ScreenSampler:
 
     def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> State:
         s = public_state(self.game, view)
-        top = view["stack"][-1] if view["stack"] else None
-        guess_piles(s, dealer)
-        limits = bounds_of(s, top)
-        guess_units(s, limits, dealer)
-        guess_bards(s, limits, dealer)
-        guess_coins(s, limits, dealer)
+        ledger = belief if isinstance(belief, Ledger) else None
+        guess_piles(s, ledger, dealer)
+        if ledger is not None and ledger.whole and ledger.fits(s):
+            copy_screens(s, ledger)
+        else:
+            guess_screens(s, view, ledger, dealer)
         for f, frame in zip(s.stack, view["stack"], strict=True):
             f.sealed = guess_drafts(s, frame, view["seat"], dealer)
         return settled(self.game, s)
@@ -51,10 +52,30 @@ def shuffled(items: list[int], dealer: Dealer) -> list[int]:
     return [rest.pop(dealer.pick([1] * len(rest))) for _ in items]
 
 
-def guess_piles(s: State, dealer: Dealer) -> None:
+def copy_screens(s: State, ledger: Ledger) -> None:
+    """Whoever has read the whole log has nothing to guess."""
+    s.units = ledger.units[:]
+    s.coins = ledger.coins[:]
+    s.bastion = ledger.bastion[:]
+    for seat in range(s.seats):
+        s.bards[seat] = s.pack.bards - s.bastion[seat] - sum(row[seat] for row in s.placed)
+
+
+def guess_screens(s: State, view: View, ledger: Ledger | None, dealer: Dealer) -> None:
+    limits = bounds_of(s, view["stack"][-1] if view["stack"] else None)
+    if ledger is not None and not ledger.whole:
+        limits.raise_to(ledger.units, ledger.coins, ledger.bastion)
+    guess_units(s, limits, dealer)
+    guess_bards(s, limits, dealer)
+    guess_coins(s, limits, dealer)
+
+
+def guess_piles(s: State, ledger: Ledger | None, dealer: Dealer) -> None:
     """Under option known_order off: any tile not in sight in any slot not in sight."""
     if HIDDEN not in s.unseen:
         return
+    if ledger is not None:
+        lay_known(s, ledger)
     stacks = (
         (s.recruit_pile, s.recruit_pile_seen),
         (s.threat_pile, s.threat_pile_seen),
@@ -68,9 +89,18 @@ def guess_piles(s: State, dealer: Dealer) -> None:
     rest = shuffled([tile for tile in mode(s).tiles if tile not in in_sight], dealer)
     for stack, seen in stacks:
         for i, mask in enumerate(seen):
-            if not mask and rest:
+            if not mask and stack[i] == HIDDEN and rest:
                 stack[i] = rest.pop()
     s.unseen = [ANY_PILE if tile in rest else SEEN for tile in range(len(s.unseen))]
+
+
+def lay_known(s: State, ledger: Ledger) -> None:
+    """The tiles the log has told, from the bottom of each stack up."""
+    stacks = (s.recruit_pile, s.threat_pile, s.recruit_discard, s.threat_discard)
+    for stack, told in zip(stacks, ledger.piles.stacks(), strict=True):
+        for i in range(1, min(len(stack), len(told)) + 1):
+            if stack[-i] == HIDDEN:
+                stack[-i] = told[-i]
 
 
 def guess_units(s: State, limits: Bounds, dealer: Dealer) -> None:
@@ -119,21 +149,24 @@ def guess_bards(s: State, limits: Bounds, dealer: Dealer) -> None:
             continue
         in_view = sum(row[seat] for row in s.placed)
         rest = s.pack.bards - in_view
-        low = max(0, rest - limits.stock_most[seat])
+        low = max(limits.bastion[seat], rest - limits.stock_most[seat])
         high = max(low, min(rest - limits.stock_least[seat], limits.bards[seat] - in_view))
-        weights = [max(1, 12 - 3 * abs(n - in_view // 4)) for n in range(low, high + 1)]
+        usual = max(low, min(high, in_view // 4))
+        weights = [1 + 30 * max(0, 4 - abs(n - usual)) ** 2 for n in range(low, high + 1)]
         s.bastion[seat] = low + dealer.pick(weights)
         s.bards[seat] = rest - s.bastion[seat]
 
 
 def guess_coins(s: State, limits: Bounds, dealer: Dealer) -> None:
-    """Around what a player has gained on average by this year."""
-    usual = 3 * s.year // 2
+    """Around what players have had by this year; what is far from it is possible, no more."""
+    reach = 6 + s.year // 2
     for seat in range(s.seats):
         if s.coins[seat] == HIDDEN:
-            high = limits.coins[seat]
-            weights = [max(1, 20 - 2 * abs(n - usual)) for n in range(high + 1)]
-            s.coins[seat] = dealer.pick(weights)
+            low = limits.coins_least[seat]
+            high = max(low, limits.coins[seat])
+            usual = max(low, min(high, s.year * s.year // 9))
+            weights = [1 + 20 * max(0, reach - abs(n - usual)) ** 2 for n in range(low, high + 1)]
+            s.coins[seat] = low + dealer.pick(weights)
 
 
 def guess_drafts(s: State, frame: FrameView, viewer: int | None, dealer: Dealer) -> list[list[int]]:

@@ -159,7 +159,7 @@ async def replay(request: Request) -> Response:
             raise bad_request(f"at: from 0 to {plies}")
         if wish.seat is not None and not 0 <= wish.seat < live.table.seats:
             raise not_found("seat")
-        viewer = Viewer(wish.seat, (), wish.lang, wish.shape)
+        viewer = Viewer(wish.seat, (), (), wish.lang, wish.shape)
         return moment(live, wanted, viewer, picture=wish.picture)
 
     return reply(await site.tables.study(request.path_params["table"], read))

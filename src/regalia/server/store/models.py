@@ -65,7 +65,8 @@ SEATS: Final = Table(
     Column("bot", String(40), nullable=False),  # who plays, or would stand in
     Column("standin", Integer, nullable=False),  # a bot plays for the person
     Column("invite", String(64), nullable=False, unique=True),
-    Column("private", String(64), nullable=False, unique=True),
+    Column("private", String(64), nullable=False, unique=True),  # the private token's hash
+    Column("link", Integer, nullable=False),  # which of the seat's tokens that is; 0: an old one
     Column("votes", JSON, nullable=False),  # [seat, since]: who agrees to a stand-in
     Column("always_pass", Integer, nullable=False),
     Column("part", Integer, nullable=False),  # the person has given a part of the dice

@@ -40,6 +40,7 @@ class SeatRow(NamedTuple):
     standin: int
     invite: str
     private: str
+    link: int
     votes: list[Any]
     always_pass: int
     part: int

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from regalia.games.eador.bot.duel import Move
+from regalia.games.eador.bot.duel import Move, Reserve
 from regalia.games.eador.bot.worth import Worth
 from regalia.games.eador.queries import (
     NO_TROOP,
@@ -27,18 +27,29 @@ from regalia.games.eador.vocabulary import (
 )
 
 
-class Turn(NamedTuple):
+class Turn:
     """The cards of one turn, and at whom its spell is aimed."""
 
-    troops: tuple[int, ...] = ()
-    spell: int = NOBODY
-    veto: int = NOBODY
-    robbed: int = NOBODY
-    taken: int = 0
+    def __init__(
+        self,
+        troops: list[int],
+        spell: int = NOBODY,
+        veto: int = NOBODY,
+        robbed: int = NOBODY,
+        taken: int = 0,
+    ) -> None:
+        self.troops: Final = troops
+        self.spell: Final = spell
+        self.veto: Final = veto
+        self.robbed: Final = robbed
+        self.taken: Final = taken
 
-    @property
     def cards(self) -> list[int]:
-        return [*self.troops] if self.spell == NOBODY else [*self.troops, self.spell]
+        return self.troops if self.spell == NOBODY else [*self.troops, self.spell]
+
+    def more(self, troop: int) -> Turn:
+        """The same with one more troop."""
+        return Turn([*self.troops, troop], self.spell, self.veto, self.robbed, self.taken)
 
 
 class Arsenal:
@@ -50,25 +61,63 @@ class Arsenal:
         self.worth: Final = worth
         self.hand: Final = s.hands[seat]
         self.sum: Final = armies(s, s.circle)[seat]
-        self.price: Final = {card: worth.loss(self.hand, [card]) for card in set(self.hand)}
+        self.whole: Final = worth.holding(self.hand)
+        self.free: Final = may_mix(s, seat)
+        self.vetoed: Final = nullified(s, seat, s.circle) != NOBODY
+        self.room: Final = places_left(s, seat)
+        self.stopped: Final = time_stopped(s)
+        light, chaos = types_played(s, seat)
+        self.light: Final = light
+        self.chaos: Final = chaos
+        # What adds to our troops now, and what of it lasts for the battle.
+        self.helps: Final[list[list[int]]] = []
+        self.lasts: Final[list[list[int]]] = []
+        self.price: Final[dict[int, float]] = {}
+        for card in s.active[seat]:
+            self.helps.append(s.pack.bonus[card])
+            self.lasts.append(s.pack.bonus[card])
+        for laid in s.spells:
+            if laid[S_OWNER] == seat:
+                if in_force(s, laid, s.circle):
+                    self.helps.append(s.pack.bonus[laid[S_CARD]])
+                if in_force(s, laid, s.circle + 1):
+                    self.lasts.append(s.pack.bonus[laid[S_CARD]])
 
-    def left(self, turn: Turn) -> list[int]:
-        """The hand after a turn."""
+    def left(self, cards: list[int]) -> list[int]:
+        """The hand without these."""
         rest = self.hand[:]
-        for card in turn.cards:
+        for card in cards:
             rest.remove(card)
         return rest
 
+    def loss(self, cards: list[int]) -> float:
+        """What the hand loses with them."""
+        return self.whole - self.worth.holding(self.left(cards)) if cards else 0.0
+
+    def price_of(self, card: int) -> float:
+        """What the hand loses with this one card."""
+        if card not in self.price:
+            self.price[card] = self.loss([card])
+        return self.price[card]
+
     # -- strength ---------------------------------------------------------------------
-    def power(self, troop: int, spell: int, *, later: bool) -> int:
-        """Of a troop with what is in force, the spell of the turn included."""
-        s, pack = self.s, self.s.pack
-        total = pack.strength[troop] + pack.shard_edge[s.current][troop]
-        total += sum(pack.bonus[ritual][troop] for ritual in s.active[self.seat])
-        for laid in s.spells:
-            if laid[S_OWNER] == self.seat and in_force(s, laid, s.circle + later):
-                total += pack.bonus[laid[S_CARD]][troop]
-        if spell != NOBODY and (not later or pack.mode[spell] == BATTLE_LONG):
+    def power(self, troop: int, spell: int) -> int:
+        """Of a troop now, the spell of the turn included."""
+        pack = self.s.pack
+        total = pack.strength[troop] + pack.shard_edge[self.s.current][troop]
+        for row in self.helps:
+            total += row[troop]
+        if spell != NOBODY:
+            total += pack.bonus[spell][troop]
+        return max(total, 0)
+
+    def power_later(self, troop: int, spell: int) -> int:
+        """Of a troop in a later circle of this battle."""
+        pack = self.s.pack
+        total = pack.strength[troop] + pack.shard_edge[self.s.current][troop]
+        for row in self.lasts:
+            total += row[troop]
+        if spell != NOBODY and pack.mode[spell] == BATTLE_LONG:
             total += pack.bonus[spell][troop]
         return max(total, 0)
 
@@ -78,66 +127,72 @@ class Arsenal:
         if self.sum == NO_TROOP and not turn.troops and not turn.taken:
             return NO_TROOP
         total = max(self.sum, 0)
-        if nullified(s, self.seat, s.circle) == NOBODY:
-            total += sum(self.power(troop, turn.spell, later=False) for troop in turn.troops)
+        if not self.vetoed:
+            for troop in turn.troops:
+                total += self.power(troop, turn.spell)
             total += turn.taken
         if self.sum == NO_TROOP:
-            total += sum(part.amount for part in army_parts(s, self.seat, s.circle))
+            for part in army_parts(s, self.seat, s.circle):
+                total += part.amount
         return total + (s.pack.army[turn.spell] if turn.spell != NOBODY else 0)
 
     # -- what may follow ------------------------------------------------------------------
     def allowed(self, turn: Turn) -> list[int]:
         """Troops that may still be played in this battle after a turn (EA-220..232)."""
-        s, pack = self.s, self.s.pack
-        forbids = pack.shard_forbids[s.current]
-        troops = [c for c in self.left(turn) if c < FIRST_RITUAL and not forbids[c]]
+        kind, forbids = self.s.pack.type, self.s.pack.shard_forbids[self.s.current]
+        troops = [c for c in self.left(turn.cards()) if c < FIRST_RITUAL and not forbids[c]]
         if self.mixes(turn):
             return troops
-        light, chaos = types_played(s, self.seat)
-        played = {pack.type[troop] for troop in turn.troops}
-        banned = {CHAOS} if light or LIGHT in played else set()
-        if chaos or CHAOS in played:
-            banned.add(LIGHT)
-        return [troop for troop in troops if pack.type[troop] not in banned]
+        light, chaos = self.light, self.chaos
+        for troop in turn.troops:
+            light = light or kind[troop] == LIGHT
+            chaos = chaos or kind[troop] == CHAOS
+        if light:
+            troops = [troop for troop in troops if kind[troop] != CHAOS]
+        if chaos:
+            troops = [troop for troop in troops if kind[troop] != LIGHT]
+        return troops
 
     def mixes(self, turn: Turn) -> bool:
         """Light with Chaos is open to us."""
-        pact = turn.spell != NOBODY and self.s.pack.mix[turn.spell]
-        return bool(pact) or may_mix(self.s, self.seat)
+        return self.free or (turn.spell != NOBODY and self.s.pack.mix[turn.spell] > 0)
 
-    def reserve(self, turn: Turn) -> tuple[tuple[int, float], ...]:
+    def reserve(self, turn: Turn) -> Reserve:
         """Troops for later circles, the weakest first; of Light and Chaos the stronger part."""
         pack = self.s.pack
         troops = self.allowed(turn)
         if not self.mixes(turn):
-            light, chaos = (
-                sum(pack.strength[troop] for troop in troops if pack.type[troop] == kind)
-                for kind in (LIGHT, CHAOS)
-            )
-            weaker = CHAOS if light >= chaos else LIGHT
+            lead = 0
+            for troop in troops:
+                kind = pack.type[troop]
+                if kind in (LIGHT, CHAOS):
+                    lead += pack.strength[troop] if kind == LIGHT else -pack.strength[troop]
+            weaker = CHAOS if lead >= 0 else LIGHT
             troops = [troop for troop in troops if pack.type[troop] != weaker]
-        return tuple(sorted((self.power(c, turn.spell, later=True), self.price[c]) for c in troops))
+        return sorted([(self.power_later(c, turn.spell), self.price_of(c)) for c in troops])
 
     def longer(self, turn: Turn) -> list[Turn]:
         """The turn with one more troop where the circle has room: a weak, a middling, a strong."""
-        room = places_left(self.s, self.seat) - len(turn.troops) - (turn.robbed != NOBODY)
+        room = self.room - len(turn.troops) - int(turn.robbed != NOBODY)
         if turn.spell != NOBODY:
             room += self.s.pack.places[turn.spell]
         if room <= 0:
             return []
-        troops = sorted(
-            set(self.allowed(turn)), key=lambda c: (self.power(c, turn.spell, later=False), c)
-        )
-        some = {troops[0], troops[len(troops) // 2], troops[-1]} if troops else set()
-        return [turn._replace(troops=(*turn.troops, troop)) for troop in sorted(some)]
+        ranked = sorted([(self.power(c, turn.spell), c) for c in set(self.allowed(turn))])
+        if not ranked:
+            return []
+        some = {ranked[0][1], ranked[len(ranked) // 2][1], ranked[-1][1]}
+        return [turn.more(troop) for troop in sorted(some)]
 
     # -- the move -----------------------------------------------------------------------
     def move(self, turn: Turn) -> Move:
-        s, pack = self.s, self.s.pack
-        cost = self.worth.loss(self.hand, turn.cards)
-        stops = time_stopped(s)
+        pack = self.s.pack
+        cost = self.loss(turn.cards())
+        stops = self.stopped
         if turn.spell != NOBODY:
-            cost -= self.worth.drawn(self.left(turn), pack.draw_after[turn.spell])
+            drawn = pack.draw_after[turn.spell]
+            if drawn:
+                cost -= self.worth.drawn(self.left(turn.cards()), drawn)
             stops = stops or pack.hook[turn.spell] == END_BATTLE
         return Move(
             strength=self.strength(turn),
@@ -151,4 +206,4 @@ class Arsenal:
 
     def rest(self) -> Move:
         """No more cards in this battle; what fights for us already does so to the end."""
-        return Move(strength=self.sum, stays=False, stops=time_stopped(self.s))
+        return Move(strength=self.sum, stays=False, stops=self.stopped)

@@ -2,91 +2,90 @@
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from regalia.games.eador.bot.rivals import World
+from regalia.games.eador.bot.rivals import Circle, World
+from regalia.games.eador.bot.style import Style
 from regalia.games.eador.queries import NO_TROOP
 from regalia.games.eador.state import NOBODY
 
-SAFE_LEAD: Final = 5  # tokens ahead with which we rest while rivals go on
-USUAL: Final = 6  # strength to beat while rivals are still to play in the circle
-PATIENCE: Final = (0, 1, 3)  # so many more troops we might play while rivals do
+PATIENCE: Final = [0, 1, 3]  # so many more troops we might play while rivals do
 
 Reserve = list[tuple[int, float]]  # strength and cost of each troop left to us, rising
 
 
-class Move(NamedTuple):
+class Move:
     """What we do in this circle and what is left for the later ones."""
 
-    strength: int = NO_TROOP  # of our troops in this circle
-    cost: float = 0.0  # of the cards played
-    stays: bool = True  # in the battle after this circle
-    reserve: tuple[tuple[int, float], ...] = ()
-    veto: int = NOBODY  # the rival whose troops count 0
-    robbed: int = NOBODY  # the rival who loses a troop to us,
-    taken: int = 0  # of this strength
-    stops: bool = False  # Time Stop: the battle ends with this circle
+    def __init__(
+        self,
+        strength: int = NO_TROOP,
+        cost: float = 0.0,
+        stays: bool = True,
+        reserve: Reserve | None = None,
+        veto: int = NOBODY,
+        robbed: int = NOBODY,
+        taken: int = 0,
+        stops: bool = False,
+    ) -> None:
+        self.strength: Final = strength  # of our troops in this circle
+        self.cost: Final = cost  # of the cards played
+        self.stays: Final = stays  # in the battle after this circle
+        self.reserve: Final[Reserve] = reserve or []
+        self.veto: Final = veto  # the rival whose troops count 0
+        self.robbed: Final = robbed  # the rival who loses a troop to us,
+        self.taken: Final = taken  # of this strength
+        self.stops: Final = stops  # Time Stop: the battle ends with this circle
 
 
 class Duel:
     """What stays the same in all worlds: tokens won, the tie, what is at stake."""
 
     def __init__(
-        self, seat: int, influence: list[int], tied: int, gains: list[float], lone: int
+        self,
+        seat: int,
+        influence: list[int],
+        tied: int,
+        gains: list[float],
+        lone: int,
+        style: Style,
     ) -> None:
         self.seat: Final = seat
         self.influence: Final = influence
         self.tied: Final = tied  # who gets the shard if tokens are level
         self.gains: Final = gains  # what the shard is worth to us, by receiver
         self.lone: Final = lone  # 0 where a lone troop wins no tokens (EA-700), else 1
+        self.style: Final = style
 
     def value(self, move: Move, worlds: list[World]) -> float:
         """The mean over the worlds, by the best patience; without later circles all are one."""
-        short = sum(self.outcome(move, world, 0) for world in worlds if not world.later)
-        long = [world for world in worlds if world.later]
-        best = max(
-            sum(self.outcome(move, world, patience) for world in long)
-            for patience in (PATIENCE if move.reserve and move.stays else PATIENCE[:1])
-        )
-        return (short + best) / len(worlds)
+        ways = PATIENCE if move.reserve and move.stays else PATIENCE[:1]
+        totals = [0.0] * len(ways)
+        short = 0.0
+        for world in worlds:
+            tokens = self.present(move, world.now)
+            if move.stops:
+                short += self.given(tokens) - move.cost
+            elif not world.later:
+                short += self.course(tokens, move, world.later, 0)
+            else:
+                for way, patience in enumerate(ways):
+                    totals[way] += self.course(tokens[:], move, world.later, patience)
+        return (short + max(totals)) / len(worlds)
 
-    def outcome(self, move: Move, world: World, patience: int) -> float:
-        tokens = self.influence[:]
-        self.present(tokens, move, world.now[:])
-        if move.stops:
-            return self.given(tokens) - move.cost
-        cost = move.cost
-        reserve = list(move.reserve)
-        inside = move.stays
-        for circle in world.later:
-            power = 0
-            if inside:
-                if patience and reserve and self.lead(tokens) < SAFE_LEAD:
-                    patience -= 1
-                    usual = USUAL if circle.after else 0
-                    power, price = reserve.pop(pick(reserve, max(circle.before, usual)))
-                    cost += price
-                else:
-                    inside = False
-            if power > circle.best:
-                tokens[self.seat] += (power - circle.best + 1) // 2
-            elif circle.owner >= 0 and power < circle.best:
-                tokens[circle.owner] += (circle.best - max(circle.second, power) + 1) // 2
-        if inside and reserve and self.lone:
-            cost += self.finish(tokens, reserve)
-        return self.given(tokens) - cost
-
-    def present(self, tokens: list[int], move: Move, sums: list[int]) -> None:
-        """The circle that is under way, by seat (EA-260..268)."""
+    def present(self, move: Move, now: list[int]) -> list[int]:
+        """The tokens after the circle that is under way (EA-260..268)."""
+        sums = now[:]
         if move.robbed >= 0:
             rest = sums[move.robbed] - move.taken
             sums[move.robbed] = rest if rest > 0 else NO_TROOP
         if move.veto >= 0 and sums[move.veto] > 0:
             sums[move.veto] = 0
         sums[self.seat] = move.strength
+        tokens = self.influence[:]
         best = max(sums)
         if best <= 0 or sums.count(best) > 1:
-            return
+            return tokens
         winner = sums.index(best)
         sums[winner] = NO_TROOP
         second = max(sums)
@@ -94,10 +93,34 @@ class Duel:
             tokens[winner] += self.lone * ((best + 1) // 2)
         else:
             tokens[winner] += (best - second + 1) // 2
+        return tokens
+
+    def course(self, tokens: list[int], move: Move, later: list[Circle], patience: int) -> float:
+        """What the later circles come to, with so many more troops of ours."""
+        cost, seat = move.cost, self.seat
+        reserve = move.reserve[:]
+        inside = move.stays
+        for circle in later:
+            power = 0
+            if inside:
+                if patience and reserve and self.lead(tokens) < self.style.safe_lead:
+                    patience -= 1
+                    usual = self.style.usual if circle.after else 0
+                    power, price = reserve.pop(pick(reserve, max(circle.before, usual)))
+                    cost += price
+                else:
+                    inside = False
+            if power > circle.best:
+                tokens[seat] += (power - circle.best + 1) // 2
+            elif circle.owner >= 0 and power < circle.best:
+                tokens[circle.owner] += (circle.best - max(circle.second, power) + 1) // 2
+        if inside and reserve and self.lone:
+            cost += self.finish(tokens, reserve)
+        return self.given(tokens) - cost
 
     def finish(self, tokens: list[int], reserve: Reserve) -> float:
         """Alone at the end: as few troops as take the shard, if it is worth them."""
-        need = (self.tied != self.seat) - self.lead(tokens)
+        need = int(self.tied != self.seat) - self.lead(tokens)
         if need <= 0:
             return 0.0
         cost, won = 0.0, 0
@@ -128,7 +151,7 @@ class Duel:
 
 def pick(reserve: Reserve, beat: int) -> int:
     """The place of the weakest troop that beats this strength, else of the strongest."""
-    for at, (power, _) in enumerate(reserve):
-        if power > beat:
+    for at, troop in enumerate(reserve):
+        if troop[0] > beat:
             return at
     return len(reserve) - 1

@@ -1,16 +1,19 @@
 """What the rivals may do in this battle: guessed courses of it, each a World.
 
-A rival's hand is dealt from the cards nobody has seen, so what has been played
-is counted.  He then plays troops as they come until he has had enough, without
-looking at us: crude, but so the worlds are the same for all our choices, and
-these are compared with the same luck.
+A rival's hand is dealt from the cards nobody has shown, so what has been played
+is counted, and what this world holds in hidden places is not looked at.  He then
+plays troops as they come until he has had enough, without looking at us: crude,
+but so the worlds are the same for all our choices, and these are compared with
+the same luck.  They are the same for all questions of one turn too: who casts a
+spell because of the troop that is to follow finds, asked for it, the same troop best.
 """
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
-from regalia.engine.dealer import Dealer
+from regalia.engine.quick import Quick
+from regalia.games.eador.bot.style import Style
 from regalia.games.eador.queries import (
     NO_TROOP,
     TWO_STAGES,
@@ -21,7 +24,6 @@ from regalia.games.eador.queries import (
     nullified,
     types_played,
 )
-from regalia.games.eador.sampler import unseen
 from regalia.games.eador.state import NOBODY, S_CARD, S_OWNER, State
 from regalia.games.eador.vocabulary import (
     BARRIER,
@@ -33,169 +35,212 @@ from regalia.games.eador.vocabulary import (
     LIGHT,
 )
 
-WEARY: Final = 0.9  # how much a rival is drawn to pass, against 1 for each card he could play
-DRAWS: Final = 1.3  # how much to a draw at the round start
-RITUALS: Final = 1.3  # and how much to each ritual he holds
-PUSH: Final = 3  # strength a spell adds to the troop it comes with
 GRAIN: Final = 1 << 20  # chances are drawn in steps of one part in so many
-SEEDS: Final = [1] * 256
-WORD: Final = 0xFFFFFFFF
-SPREAD: Final = 2654435761  # Knuth's multiplier: small seeds far apart
+MOST_CIRCLES: Final = 100
+PRIME: Final = 1_000_003
+WORD: Final = 1 << 31
 
 
-class Dice:
-    """Small fast chance for guesses, started by the bot's dealer."""
-
-    def __init__(self, dealer: Dealer) -> None:
-        self.x = (1 + dealer.pick(SEEDS) * len(SEEDS) + dealer.pick(SEEDS)) * SPREAD & WORD
-
-    def below(self, n: int) -> int:
-        """Marsaglia's xorshift of 32 bits: good enough to deal guessed hands."""
-        x = self.x
-        x ^= (x << 13) & WORD
-        x ^= x >> 17
-        x ^= (x << 5) & WORD
-        self.x = x
-        return x % n
-
-    def happens(self, part: float, other: float) -> bool:
-        """Something as heavy as `part` against something as heavy as `other`."""
-        return self.below(GRAIN) * (part + other) < part * GRAIN
+def happens(draw: Quick, part: float, other: float) -> bool:
+    """Something as heavy as `part` against something as heavy as `other`."""
+    return draw.below(GRAIN) * (part + other) < part * GRAIN
 
 
-class Circle(NamedTuple):
+def hidden_cards(s: State, seat: int) -> list[int]:
+    """All that lies where this seat cannot look, in the order of the ids."""
+    pool = s.deck[:]
+    for other in range(s.seats):
+        if other != seat:
+            pool += s.hands[other]
+            pool += s.buried[other]
+            pool += s.looked[other]
+    pool.sort()
+    return pool
+
+
+def turn_seed(s: State, seat: int, pool: list[int]) -> int:
+    """What is the same at every question of one turn, and public but for our own cards."""
+    seed = (s.round * MOST_CIRCLES + s.circle) * s.seats + seat
+    for tokens in s.influence:
+        seed = seed * PRIME % WORD + tokens
+    for other in range(s.seats):
+        if other != seat:
+            seed = seed * PRIME % WORD + len(s.hands[other])
+    for card in pool:
+        seed = seed * PRIME % WORD + card
+    return seed
+
+
+class Circle:
     """The rivals' part of a later circle."""
 
-    best: int
-    owner: int  # of the best strength; NOBODY if it is shared
-    second: int
-    before: int  # the best of those who play before us
-    after: int  # how many play after us
+    def __init__(self, best: int, owner: int, second: int, before: int, after: int) -> None:
+        self.best: Final = best
+        self.owner: Final = owner  # of the best strength; NOBODY if it is shared
+        self.second: Final = second
+        self.before: Final = before  # the best of those who play before us
+        self.after: Final = after  # how many play after us
 
 
-class World(NamedTuple):
+class World:
     """One guessed course: the strengths of the present circle by seat, and what follows."""
 
-    now: list[int]
-    later: list[Circle]
+    def __init__(self, now: list[int], later: list[Circle]) -> None:
+        self.now: Final = now
+        self.later: Final = later
+
+
+class Rival:
+    """One who may still play in this battle."""
+
+    def __init__(self, s: State, seat: int, plain: list[int], before: bool) -> None:
+        self.seat: Final = seat
+        self.before: Final = before  # he plays before us
+        self.cards: Final = len(s.hands[seat])
+        self.inside: Final = in_battle(s, seat)
+        self.free: Final = may_mix(s, seat)  # of Light or Chaos
+        self.vetoed: Final = nullified(s, seat, s.circle) != NOBODY
+        self.powers: Final = strengths(s, seat, plain)
+        light, chaos = types_played(s, seat)
+        # The type he may not play any more in this battle, or NOBODY.
+        self.banned: Final = NOBODY if light == chaos or self.free else CHAOS if light else LIGHT
+
+
+def plain_strengths(s: State) -> list[int]:
+    """Of each troop on this shard, NO_TROOP if it may not be played, before any floor."""
+    pack = s.pack
+    edge, forbids = pack.shard_edge[s.current], pack.shard_forbids[s.current]
+    return [
+        NO_TROOP if forbids[troop] else max(pack.strength[troop] + edge[troop], 0)
+        for troop in range(FIRST_RITUAL)
+    ]
+
+
+def strengths(s: State, seat: int, plain: list[int]) -> list[int]:
+    """Of each troop if this seat played it, NO_TROOP if it may not."""
+    pack = s.pack
+    helpers = s.active[seat][:]
+    for spell in s.spells:
+        if spell[S_OWNER] == seat and pack.mode[spell[S_CARD]] == BATTLE_LONG:
+            helpers.append(spell[S_CARD])
+    rows = [pack.bonus[card] for card in helpers if any(pack.bonus[card])]
+    if not rows:
+        return plain
+    edge = pack.shard_edge[s.current]
+    found = plain[:]
+    for troop in range(FIRST_RITUAL):
+        if plain[troop] != NO_TROOP:
+            total = pack.strength[troop] + edge[troop]
+            for row in rows:
+                total += row[troop]
+            found[troop] = max(total, 0)
+    return found
 
 
 class Rivals:
-    """Those who may still play in this battle, and what they could play."""
+    """All who may still play in this battle, and what they could play."""
 
-    def __init__(self, s: State, seat: int, sizes: list[int], dice: Dice) -> None:
+    def __init__(self, s: State, seat: int, style: Style) -> None:
         self.s: Final = s
         self.seat: Final = seat
-        self.sizes: Final = sizes
-        self.dice: Final = dice
+        self.style: Final = style
         self.sums: Final = armies(s, s.circle)
-        order = clockwise(s, s.first)
-        at = order.index(seat)
-        self.before: Final = [o for o in order[:at] if not s.out & (1 << o)]
-        self.after: Final = [o for o in order[at + 1 :] if not s.out & (1 << o)]
-        self.pool: Final = [c for c, count in enumerate(unseen(s)) for _ in range(count)]
-        self.powers: Final = {o: self.strengths(o) for o in (*self.before, *self.after)}
-        self.free: Final = {o for o in self.powers if may_mix(s, o)}  # of Light or Chaos
-        self.vetoed: Final = {o for o in self.powers if nullified(s, o, s.circle) != NOBODY}
-
-    def strengths(self, other: int) -> list[int]:
-        """Of each troop if he played it, NO_TROOP if he may not."""
-        s, pack = self.s, self.s.pack
-        rows = [pack.bonus[ritual] for ritual in s.active[other]]
-        rows += [
-            pack.bonus[spell[S_CARD]]
-            for spell in s.spells
-            if spell[S_OWNER] == other and pack.mode[spell[S_CARD]] == BATTLE_LONG
-        ]
-        found = []
-        for troop in range(FIRST_RITUAL):
-            total = pack.strength[troop] + pack.shard_edge[s.current][troop]
-            total += sum(row[troop] for row in rows)
-            found.append(NO_TROOP if pack.shard_forbids[s.current][troop] else max(total, 0))
-        return found
+        self.pool: Final = hidden_cards(s, seat)
+        self.dice: Final = Quick(turn_seed(s, seat, self.pool))
+        self.spells_open: Final = not s.pack.shard_no_spells[s.current]
+        self.others: Final[list[Rival]] = []
+        plain = plain_strengths(s)
+        before = True
+        for other in clockwise(s, s.first):
+            if other == seat:
+                before = False
+            elif not s.out & (1 << other):
+                self.others.append(Rival(s, other, plain, before))
 
     # -- one world ----------------------------------------------------------------------
     def world(self) -> World:
         """Hands dealt, plans made, circles compared."""
         now = self.sums[:]
         now[self.seat] = NO_TROOP
-        plans: list[tuple[int, list[int]]] = []
-        dealt = 0
-        for other in (*self.before, *self.after):
-            hand = self.deal(dealt, self.sizes[other])
+        rivals: list[Rival] = []
+        plans: list[list[int]] = []
+        dealt = longest = 0
+        for rival in self.others:
+            hand = self.deal(dealt, rival.cards)
             dealt += len(hand)
-            plan = self.plan(other, hand)
-            if plan and other in self.after:
-                now[other] = plan.pop(0)
-                if other in self.vetoed:
-                    now[other] = 0
+            plan = self.plan(rival, hand)
+            if plan and not rival.before:
+                first = plan.pop(0)
+                now[rival.seat] = 0 if rival.vetoed else first
             if plan:
-                plans.append((other, plan))
-        longest = max((len(plan) for _, plan in plans), default=0)
-        return World(now, [self.circle(plans, number) for number in range(longest)])
+                rivals.append(rival)
+                plans.append(plan)
+                longest = max(longest, len(plan))
+        return World(now, [circle(rivals, plans, number) for number in range(longest)])
 
     def deal(self, start: int, count: int) -> list[int]:
         """A hidden hand: the pool is shuffled as far as it is dealt."""
-        pool, below = self.pool, self.dice.below
-        end = min(start + count, len(pool))
+        pool, dice, size = self.pool, self.dice, len(self.pool)
+        end = min(start + count, size)
         for at in range(start, end):
-            other = at + below(len(pool) - at)
-            pool[at], pool[other] = pool[other], pool[at]
+            other = at + dice.below(size - at)
+            card = pool[other]
+            pool[other] = pool[at]
+            pool[at] = card
         return pool[start:end]
 
-    def plan(self, other: int, hand: list[int]) -> list[int]:
+    def plan(self, rival: Rival, hand: list[int]) -> list[int]:
         """The strengths he plays, circle by circle; none if he stays out."""
-        pack, dice, powers = self.s.pack, self.dice, self.powers[other]
+        style, dice, powers, kind = self.style, self.dice, rival.powers, self.s.pack.type
         troops = [c for c in hand if c < FIRST_RITUAL and powers[c] != NO_TROOP]
-        spells = self.spells(hand)
-        away = WEARY if in_battle(self.s, other) else self.pull(hand)
-        banned = self.banned(other)
+        spells = 0
+        if self.spells_open:
+            for card in hand:
+                spells += card >= FIRST_SPELL and card != JUSTICE
+        away = style.weary if rival.inside else self.pull(hand)
+        banned = rival.banned
         plan: list[int] = []
         while True:
-            troops = [c for c in troops if pack.type[c] != banned]
-            if not troops or dice.happens(away, len(troops) + spells):
+            if banned != NOBODY:
+                troops = [c for c in troops if kind[c] != banned]
+            count = len(troops)
+            if not count or happens(dice, away, count + spells):
                 return plan
-            away = WEARY
-            troop = troops.pop(dice.below(len(troops)))
-            pushed = spells > 0 and dice.happens(spells, len(troops) + 1)
-            spells -= pushed
-            plan.append(powers[troop] + PUSH * pushed)
-            if pack.type[troop] in (LIGHT, CHAOS) and other not in self.free:
-                banned = LIGHT + CHAOS - pack.type[troop]
-
-    def spells(self, hand: list[int]) -> int:
-        if self.s.pack.shard_no_spells[self.s.current]:
-            return 0
-        return sum(card >= FIRST_SPELL and card != JUSTICE for card in hand)
+            away = style.weary
+            troop = troops.pop(dice.below(count))
+            power = powers[troop]
+            if spells and happens(dice, spells, count):
+                spells -= 1
+                power += style.push
+            plan.append(power)
+            if not rival.free and kind[troop] in (LIGHT, CHAOS):
+                banned = LIGHT + CHAOS - kind[troop]
 
     def pull(self, hand: list[int]) -> float:
         """How much draws a rival away from the battle at the round start."""
         if self.s.seats <= TWO_STAGES:
-            return DRAWS
-        rituals = sum(FIRST_RITUAL <= card < FIRST_SPELL and card != BARRIER for card in hand)
-        return DRAWS + RITUALS * rituals
+            return self.style.draws
+        rituals = 0
+        for card in hand:
+            rituals += FIRST_RITUAL <= card < FIRST_SPELL and card != BARRIER
+        return self.style.draws + self.style.rituals * rituals
 
-    def banned(self, other: int) -> int:
-        """The type he may not play any more in this battle, or NOBODY."""
-        light, chaos = types_played(self.s, other)
-        if light == chaos or other in self.free:
-            return NOBODY
-        return CHAOS if light else LIGHT
 
-    def circle(self, plans: list[tuple[int, list[int]]], number: int) -> Circle:
-        best, owner, second, before, after = 0, NOBODY, 0, 0, 0
-        for other, plan in plans:
-            if number >= len(plan):
-                continue
-            power = plan[number]
-            if other in self.before:
-                before = max(before, power)
-            else:
-                after += 1
-            if power > best:
-                best, owner, second = power, other, best
-            elif power == best:
-                owner, second = NOBODY, power
-            else:
-                second = max(second, power)
-        return Circle(best, owner, second, before, after)
+def circle(rivals: list[Rival], plans: list[list[int]], number: int) -> Circle:
+    """What the rivals' plans come to in a later circle."""
+    best, owner, second, before, after = 0, NOBODY, 0, 0, 0
+    for at, plan in enumerate(plans):
+        if number >= len(plan):
+            continue
+        power, rival = plan[number], rivals[at]
+        if rival.before:
+            before = max(before, power)
+        else:
+            after += 1
+        if power > best:
+            best, owner, second = power, rival.seat, best
+        elif power == best:
+            owner, second = NOBODY, power
+        else:
+            second = max(second, power)
+    return Circle(best, owner, second, before, after)

@@ -1,7 +1,6 @@
 """What cards are worth to a seat, in astral points, as the bot sees them.
 
-Rules of thumb, tuned by play; none of them is a rule.  Everything here is read
-from public facts, the own hand and the pack's numbers.
+Everything here is read from public facts, the own hand and the pack's numbers.
 """
 
 from __future__ import annotations
@@ -9,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.games.eador.bot.standing import Standing, rounds_left
+from regalia.games.eador.bot.style import Style
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import (
     ACTIVE,
@@ -24,67 +24,67 @@ from regalia.games.eador.vocabulary import (
     TROOP_IDS,
 )
 
-NEW_CARD: Final = 0.7  # a card drawn unseen
-TROOP_KEPT: Final = 0.05  # a troop in hand: it can at least be thrown in,
-PER_STRENGTH: Final = 0.16  # and it is the better the stronger it is
-SPELL_KEPT: Final = 0.5
-DEFENCE_KEPT: Final = 0.3  # Magic Barrier and Justice, until they are needed
-RITUAL_KEPT: Final = 0.6  # share of what playing a ritual brings: it costs a round
-RITUAL_LEAST: Final = 0.06  # a ritual that brings nothing now
 # A hand is used from its best card down: those far down are seldom played, and
 # the eighth is thrown away at the end of the round (EA-343).
-SHARES: Final = (1.0, 1.0, 1.0, 1.0, 0.95, 0.85, 0.65, 0.2)
-PER_ROUND: Final = 2.5  # cards a player finds use for in each round still to come
-# What an active ritual brings in each round still to come, in points:
-EDGE_ROUND: Final = 0.3  # +1 on every troop
-TIE_ROUND: Final = 0.1  # a tie-break
-MIX_ROUND: Final = 0.06  # Light with Chaos
-STOLEN: Final = 1.5  # a card taken from a rival, against one drawn
-THINNED: Final = 0.3  # each card a rival has to throw away
+SHARES: Final = [1.0, 1.0, 1.0, 1.0, 0.95, 0.85, 0.65, 0.2]
+RITUAL_LEAST: Final = 0.06  # a ritual that brings nothing now
 TROOP_CARDS: Final = 65
 THIN: Final = HOOKS.index("thin_hands")
 
 
 def mean_bonus(s: State, card: int) -> float:
     """What a card adds to a troop, on average over all troops."""
-    row = s.pack.bonus[card]
-    return sum(row[troop] * s.pack.copies[troop] for troop in range(TROOP_IDS)) / TROOP_CARDS
+    row, copies = s.pack.bonus[card], s.pack.copies
+    total = 0
+    for troop in range(TROOP_IDS):
+        if row[troop]:
+            total += row[troop] * copies[troop]
+    return total / TROOP_CARDS
 
 
 class Worth:
     """The values of one seat at one moment."""
 
-    def __init__(self, s: State, standing: Standing, sizes: list[int]) -> None:
+    def __init__(self, s: State, standing: Standing, style: Style) -> None:
         self.s: Final = s
         self.standing: Final = standing
-        self.sizes: Final = sizes  # of every hand
+        self.style: Final = style
         self.left: Final = rounds_left(s) - 1  # rounds after this one
+        useful = style.per_round * self.left
+        # Of its worth a card keeps at each place of the hand, the best card being 0.
+        self.shares: Final = [
+            share * min(1.0, max(0.0, useful - rank)) for rank, share in enumerate(SHARES)
+        ]
         self.known: Final[dict[int, float]] = {}
 
     # -- hands --------------------------------------------------------------------
-    def share(self, rank: int) -> float:
-        """Of its worth a card keeps at this place of the hand, the best card being 0."""
-        if rank >= len(SHARES):
-            return 0.0
-        return SHARES[rank] * min(1.0, max(0.0, PER_ROUND * self.left - rank))
-
     def total(self, worths: list[float]) -> float:
-        return sum(
-            worth * self.share(rank) for rank, worth in enumerate(sorted(worths, reverse=True))
-        )
+        """Of cards in hand, each worth so much by itself."""
+        worths.sort(reverse=True)
+        whole = 0.0
+        for rank, share in enumerate(self.shares):
+            if rank >= len(worths):
+                break
+            whole += worths[rank] * share
+        return whole
+
+    def holding(self, hand: list[int]) -> float:
+        return self.total([self.card(card) for card in hand])
 
     def loss(self, hand: list[int], used: list[int]) -> float:
         """What a hand loses with these cards."""
         rest = hand[:]
         for card in used:
             rest.remove(card)
-        whole = [self.card(card) for card in hand]
-        return self.total(whole) - self.total([self.card(card) for card in rest])
+        return self.holding(hand) - self.holding(rest)
 
     def drawn(self, hand: list[int], count: int = 1) -> float:
         """What so many unknown cards add to a hand."""
+        if not count:
+            return 0.0
         worths = [self.card(card) for card in hand]
-        return self.total([*worths, *([NEW_CARD] * count)]) - self.total(worths)
+        more = [*worths, *([self.style.new_card] * count)]
+        return self.total(more) - self.total(worths)
 
     # -- cards ----------------------------------------------------------------------
     def card(self, card: int) -> float:
@@ -94,39 +94,38 @@ class Worth:
         return self.known[card]
 
     def fresh(self, card: int) -> float:
+        style = self.style
         if card < FIRST_RITUAL:
-            return TROOP_KEPT + PER_STRENGTH * self.s.pack.strength[card]
+            return style.troop_kept + style.per_strength * self.s.pack.strength[card]
         if card in (BARRIER, JUSTICE):
-            return DEFENCE_KEPT
+            return style.defence_kept
         if card >= FIRST_SPELL:
-            return SPELL_KEPT
+            return style.spell_kept
         owner = self.standing.seat
         if self.s.pack.target[card] == OPPONENT:
             owner = self.standing.leader()
-        return max(RITUAL_KEPT * self.ritual(card, owner, []), RITUAL_LEAST)
+        return max(style.ritual_kept * self.ritual(card, owner, []), RITUAL_LEAST)
 
     # -- rituals ----------------------------------------------------------------------
     def lasting(self, ritual: int) -> float:
         """An active ritual to the player before whom it lies, in his points."""
-        pack = self.s.pack
-        worth = pack.astral[ritual] + EDGE_ROUND * self.left * mean_bonus(self.s, ritual)
+        pack, style = self.s.pack, self.style
+        worth = pack.astral[ritual] + style.edge_round * self.left * mean_bonus(self.s, ritual)
         if pack.hook[ritual] in (TIE_FIRST, TIE_SECOND):
-            worth += TIE_ROUND * self.left
-        return worth + MIX_ROUND * self.left * pack.mix[ritual]
+            worth += style.tie_round * self.left
+        return worth + style.mix_round * self.left * pack.mix[ritual]
 
     def ritual(self, card: int, target: int, hand: list[int]) -> float:
         """What a ritual played on this seat brings; `hand` is the hand without it."""
-        pack = self.s.pack
+        pack, hands = self.s.pack, self.s.hands
         worth = self.standing.gain(target, self.lasting(card))
         worth += self.drawn(hand, pack.draw[card] + pack.take[card])
-        stolen = min(pack.steal[card], self.sizes[target])
-        worth += STOLEN * self.drawn(hand, stolen)
+        stolen = min(pack.steal[card], len(hands[target]))
+        worth += self.style.stolen * self.drawn(hand, stolen)
         if pack.hook[card] == THIN and self.left:
-            worth += THINNED * sum(
-                max(size - pack.keep[card], 0)
-                for seat, size in enumerate(self.sizes)
-                if seat != self.standing.seat
-            )
+            for seat in range(self.s.seats):
+                if seat != self.standing.seat:
+                    worth += self.style.thinned * max(len(hands[seat]) - pack.keep[card], 0)
         return worth
 
     def burn(self, owner: int, ritual: int, hand: list[int]) -> float:

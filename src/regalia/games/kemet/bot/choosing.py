@@ -10,9 +10,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.engine.dealer import Dealer
+from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
 from regalia.engine.steps import CHANCE, Sealed
 from regalia.engine.view import View
 from regalia.games.kemet.bot.duel import Duel
@@ -56,17 +55,16 @@ class Line(NamedTuple):
     state: State
 
 
-class Heuristic:
+class Heuristic(Bot):
     """Plans an action once and follows the plan while nothing unforeseen happens."""
 
-    def __init__(self, game: Game[State], dealer: Dealer) -> None:
-        self.game: Final = game
-        self.dealer: Final = dealer
-        self.sampler: Final = CardSampler(game)
+    def __init__(self, start: Start) -> None:
+        super().__init__(start)
+        self.sampler: Final = CardSampler(start.game)
         self.plan: list[int] = []
         self.looked = 0  # positions judged in the running search
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         decision, seat = view["decision"], view["seat"]
         if decision is None or seat is None:
             raise ValueError("this seat is asked nothing")

@@ -8,8 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.dealer import Dealer
-from regalia.engine.game import Game
+from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.view import View
 from regalia.games.kingsburg.bot.plan import best_placement
 from regalia.games.kingsburg.bot.worth import (
@@ -44,14 +43,14 @@ from regalia.games.kingsburg.vocabulary import (
 BUILD_PHASES: Final = (1, 2, 3, 4, 5, 6)
 
 
-class Heuristic:
+class Heuristic(Bot):
     """Chooses the option with the greatest worth."""
 
-    def __init__(self, game: Game[State], dealer: Dealer) -> None:
-        self.sampler = EnemySampler(game)
-        self.dealer = dealer
+    def __init__(self, start: Start) -> None:
+        super().__init__(start)
+        self.sampler = EnemySampler(start.game)
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         decision, seat = view["decision"], view["seat"]
         if decision is None or seat is None:
             raise ValueError("this seat is asked nothing")

@@ -1,46 +1,55 @@
 """The planning bot: tries six-order plans in possible worlds, and answers with the end in mind.
 
-It sees its seat's view only: every State it works on is a guess drawn from
-that view.  The guesses are seeded by the view and not by the dealer it is
-given, because a plan is asked for order by order and perhaps of a new bot
-each time: the answers must fit together.
+It sees its seat's view and log only: every State it works on is drawn from them.
+Chance is seeded by the view and not by the dealer it is given, because a plan is
+asked for order by order and perhaps of a new bot each time: the answers must fit
+together.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.dealer import Dealer
-from regalia.engine.game import Game
+from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
+from regalia.engine.dealer import commitment
+from regalia.engine.quick import Quick
 from regalia.engine.view import View
-from regalia.games.xidit.bot.plan import Guesser, Planner, key_of
-from regalia.games.xidit.bot.routes import Plan, Walker
-from regalia.games.xidit.bot.worth import worth
-from regalia.games.xidit.bot.years import Trial
+from regalia.games.xidit.bot.insight import INSIGHT
+from regalia.games.xidit.bot.intents import Intents
+from regalia.games.xidit.bot.lines import plans
+from regalia.games.xidit.bot.policy import drawn
+from regalia.games.xidit.bot.years import Years
 from regalia.games.xidit.state import State
-from regalia.games.xidit.vocabulary import (
-    ORDER,
-    SHOW,
-    START,
-    STEP_PLAN,
-    STEP_SHOW,
-    STEP_START,
-    TYPES,
-)
+from regalia.games.xidit.vocabulary import ICONS, ORDER, STEP_PLAN, STEP_SHOW, STEP_START
 
-ANSWER_WORLDS: Final = 4
-MANY_CODES: Final = 30  # so many answers are compared in fewer worlds
+PLANS: Final = 9  # of its own that are tried
+FIRST_LOOK: Final = 2  # sets of the others' plans against which every plan is tried
+FINALISTS: Final = 4
+CLOSE_LOOK: Final = 3  # sets against which the best of them are tried as well
+ANSWERS: Final = 6  # answers that are compared
+ANSWER_WORLDS: Final = 3
+NEAR: Final = 0.004  # plans whose chances differ by so little are mixed
+
+Plan = tuple[int, ...]
 
 
-class Commander:
+def key_of(view: View) -> str:
+    """The same for the same position seen from the same seat."""
+    return commitment(repr((view["seat"], view["options"], view["fields"])))
+
+
+class Commander(Bot):
     """Chooses the answer that gives its seat the best chance to be the one left."""
 
-    def __init__(self, game: Game[State], dealer: Dealer) -> None:
-        self.guesser: Final = Guesser(game)
-        self.planner: Final = Planner(self.guesser)
+    def __init__(self, start: Start) -> None:
+        super().__init__(start)
+        self.belief = start.belief()
+        self.sampler: Final = start.game.sampler(start.game)
+        self.policy: Final = INSIGHT.policy()
+        self.years: Final = Years(start.game.rules, self.policy)
         self.planned: tuple[str, Plan] = ("", ())  # the last position and its plan
 
-    def choose(self, view: View) -> int:
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         decision, seat = view["decision"], view["seat"]
         if decision is None or seat is None:
             raise ValueError("this seat is asked nothing")
@@ -50,50 +59,74 @@ class Commander:
         step = view["stack"][-1]["number"]
         if step == STEP_PLAN:
             return self.next_order(view, seat)
-        if step == STEP_SHOW:
-            kind = view["stack"][-1]["regs"][0]
-            return SHOW.code(shown_units(view, seat, kind, self.guesser.game.pack.figures[kind]))
-        if step == STEP_START:
-            return self.start(view, seat, codes)
-        return self.answer(view, seat, codes)
+        draw = Quick(int(key_of(view)[:15], 16))
+        world = self.sampler.sample(view, draw, self.belief)
+        if step in (STEP_SHOW, STEP_START):
+            return self.policy.choose(world, seat, codes, draw)
+        return self.answer(view, world, seat, codes, draw)
 
+    # -- plans ----------------------------------------------------------------------
     def next_order(self, view: View, seat: int) -> int:
         """The plan is thought out once; later orders go on with it."""
         mine = tuple(ORDER.args(code)[0] for code in view["stack"][-1]["mine"])
         key = key_of(view)
         known, plan = self.planned
         if known != key or plan[: len(mine)] != mine:
-            plan = self.planner.best(view, seat, mine)
+            plan = self.thought_out(view, seat, key, ())
+            if plan[: len(mine)] != mine:  # somebody else gave the first orders
+                plan = self.thought_out(view, seat, key, mine)
             self.planned = (key, plan)
         return ORDER.code(plan[len(mine)])
 
-    def start(self, view: View, seat: int, codes: list[int]) -> int:
-        """The city with the best first year."""
-        world = self.guesser.worlds(view, 1)[0]
-        best, best_value = codes[0], float("-inf")
-        for code in codes:
-            world.s.hero[seat] = START.args(code)[0]
-            routes = Walker(world.s, seat, world.prices[seat], self.guesser.roads).routes()
-            value = sum(route.value for route in routes[:3])
-            if value > best_value:
-                best, best_value = code, value
-        return best
+    def thought_out(self, view: View, seat: int, key: str, given: Plan) -> Plan:
+        draw = Quick(int(key[:15], 16))
+        world = self.sampler.sample(view, draw, self.belief)
+        return (*given, *self.best(world, seat, list(given), draw))
 
-    def answer(self, view: View, seat: int, codes: list[int]) -> int:
-        """Every answer is tried to the end of the year in the same worlds."""
-        number = ANSWER_WORLDS if len(codes) < MANY_CODES else 1
-        scores = [0.0] * len(codes)
-        for world in self.guesser.worlds(view, number):
-            for i, code in enumerate(codes):
-                end = Trial(self.guesser.game.rules, world).answer(seat, code)
-                scores[i] += worth(end, seat, self.guesser.roads.far)
-        return codes[scores.index(max(scores))]
+    def best(self, world: State, seat: int, given: list[int], draw: Quick) -> list[int]:
+        """The rest of a plan that does well against what the others are likely to plan."""
+        intents = Intents(self.policy, world, seat, given)
+        own = plans(intents.paths[seat], list(range(len(ICONS))), PLANS)
+        worths = self.tried(world, seat, given, own, intents, FIRST_LOOK, draw)
+        ranked = sorted(range(len(own)), key=worths.__getitem__, reverse=True)[:FINALISTS]
+        finalists = [own[i] for i in ranked]
+        closer = self.tried(world, seat, given, finalists, intents, CLOSE_LOOK, draw)
+        means = [
+            (FIRST_LOOK * worths[i] + CLOSE_LOOK * closer[n]) / (FIRST_LOOK + CLOSE_LOOK)
+            for n, i in enumerate(ranked)
+        ]
+        return finalists[drawn(means, NEAR, draw)]
 
+    def tried(
+        self,
+        world: State,
+        seat: int,
+        given: list[int],
+        own: list[list[int]],
+        intents: Intents,
+        times: int,
+        draw: Quick,
+    ) -> list[float]:
+        """The mean worth of each plan against the same plans of the others."""
+        totals = [0.0] * len(own)
+        for _ in range(times):
+            everybody = [
+                [] if other == seat else intents.plan(other, draw) for other in range(world.seats)
+            ]
+            seed = draw.word()
+            for i, rest in enumerate(own):
+                everybody[seat] = given + rest
+                totals[i] += self.years.worth(self.years.planned(world, everybody[:], seed), seat)
+        return [total / times for total in totals]
 
-def shown_units(view: View, seat: int, kind: int, figures: int) -> int:
-    """Enough to be alone in front whatever the others have; the rest stays unseen."""
-    fields = view["fields"]
-    mine: int = fields["units"][TYPES * seat + kind]
-    waiting: list[int] = fields["waiting_units"][kind::TYPES]
-    others: int = figures - fields["barracks"][kind] - sum(waiting) - mine
-    return min(mine, others + 1)
+    # -- other questions --------------------------------------------------------------
+    def answer(self, view: View, world: State, seat: int, codes: list[int], draw: Quick) -> int:
+        """The likelier answers are tried to the end of the year in the same worlds."""
+        lines = INSIGHT.lines(world, seat, codes, draw, ANSWERS)
+        totals = [0.0] * len(lines)
+        for _ in range(ANSWER_WORLDS):
+            seed = draw.word()
+            for i, line in enumerate(lines):
+                totals[i] += self.years.worth(self.years.answered(world, seat, line[0], seed), seat)
+            world = self.sampler.sample(view, draw, self.belief)
+        return lines[totals.index(max(totals))][0]

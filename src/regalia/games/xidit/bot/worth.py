@@ -139,10 +139,29 @@ def expected_scores(
         tie = TIE * units_total(s, seat)
         for category in range(len(CATEGORIES)):
             scores[category][seat] += PROMISE[category] * hope + tie
+    add_neutral(s, scores)
+    return scores
+
+
+def standing_scores(s: State) -> list[list[float]]:
+    """expected_scores() in a hurry: of what is to come only the armies count."""
+    scores = [[float(coins) for coins in s.coins], [float(built) for built in influence(s)], []]
+    left = years_left(s)
+    scores[REPUTATION] = reputations(s, sharpness(left))
+    for seat in range(s.seats):
+        have = s.units[TYPES * seat : TYPES * seat + TYPES]
+        hope = army_promise(have) if left else 0.0
+        tie = TIE * sum(have)
+        for category in range(len(CATEGORIES)):
+            scores[category][seat] += PROMISE[category] * hope + tie
+    add_neutral(s, scores)
+    return scores
+
+
+def add_neutral(s: State, scores: list[list[float]]) -> None:
     if with_neutral(s):
         for category in range(len(CATEGORIES)):
             scores[category].append(float(s.pack.column[category][s.neutral[category] - 1]))
-    return scores
 
 
 def fall_chances(scores: list[float], drift: float) -> list[float]:
@@ -151,29 +170,40 @@ def fall_chances(scores: list[float], drift: float) -> list[float]:
     return [exp(max((low - score) / drift, -40.0)) for score in scores]
 
 
-def staying(s: State, scores: list[list[float]], left: int, me: int) -> float:
-    """The chance that `me` is the one left after the assessments in their order."""
+def chances(s: State, scores: list[list[float]], left: int) -> list[float]:
+    """By entrant, the chance to be the one left after the assessments in their order."""
     entrants = len(scores[WEALTH])
-    chances = {(1 << entrants) - 1: 1.0}
+    standing = [0.0] * (1 << entrants)  # by set of entrants, the chance that they are left
+    standing[-1] = 1.0
+    root = sqrt(left)
     for stage, category in enumerate(s.assessments):
         flat, growing = DRIFT[category]
-        weights = fall_chances(scores[category], flat + growing * sqrt(left))
+        weights = fall_chances(scores[category], flat + growing * root)
         for _ in range(mode(s).eliminations[stage]):
-            chances = after_fall(chances, weights, me)
-    return chances.get(1 << me, 0.0)
+            standing = after_fall(standing, weights)
+    return [standing[1 << entrant] for entrant in range(entrants)]
 
 
-def after_fall(chances: dict[int, float], weights: list[float], me: int) -> dict[int, float]:
-    """Who is left after one more falls, as long as `me` is among them."""
-    found: dict[int, float] = {}
-    for mask, chance in chances.items():
-        standing = [entrant for entrant in range(len(weights)) if mask >> entrant & 1]
-        share = chance / sum(weights[entrant] for entrant in standing)
-        for entrant in standing:
-            if entrant != me:
-                rest = mask & ~(1 << entrant)
-                found[rest] = found.get(rest, 0.0) + share * weights[entrant]
+def after_fall(standing: list[float], weights: list[float]) -> list[float]:
+    """Who is left after one more has fallen."""
+    found = [0.0] * len(standing)
+    for group, chance in enumerate(standing):
+        if chance == 0.0:
+            continue
+        total = 0.0
+        for entrant, weight in enumerate(weights):
+            if group >> entrant & 1:
+                total += weight
+        share = chance / total
+        for entrant, weight in enumerate(weights):
+            if group >> entrant & 1:
+                found[group & ~(1 << entrant)] += share * weight
     return found
+
+
+def staying(s: State, scores: list[list[float]], left: int, me: int) -> float:
+    """The chance that `me` is the one left."""
+    return chances(s, scores, left)[me]
 
 
 def worth(

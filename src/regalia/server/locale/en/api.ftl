@@ -3,6 +3,16 @@ prompt-over = The match is over.
 prompt-parted = This match was begun with older rules. From move { $at } on today's rules differ, so it cannot go on; up to there it can be watched, downloaded and verified.
 prompt-broken = The record of this match does not fit the rules from move { $at } on. Up to there it can be watched, downloaded and verified.
 prompt-wait = Waiting for { $names }.
+bot-trouble = { $kind ->
+    [slow] { $name } thought for too long.
+    [died] { $name } broke down while thinking.
+    [memory] { $name } needed too much memory.
+    [nonsense] { $name } chose what was not open to it.
+   *[failed] { $name } made an error of its own.
+  } { $times ->
+    [one] The game’s own quick bot chose in its place.
+   *[other] The game’s own quick bot has chosen in its place { $times } times.
+  }
 name-bot = { $bot } { $n }
 name-person = Player { $n }
 result-winners = { $n ->

@@ -123,8 +123,8 @@ export class Seats {
     if (mine && seat.return_link) {
       const copy = { type: "button", onclick: () => handOver(seat.return_link) };
       lines.push(h("p", { class: "soft" }, word("return-help")), h("p", {}, h("button", copy, icon("ui-link"), word("return-link"))));
-      lines.push(devices(this.state.table.id, number));
     }
+    if (mine) lines.push(devices(this.state.table.id, number)); // a table of 0.2.0 has no link until it is made anew
     const box = sheet(seat.name, ...lines, h("div", { class: "tools" }, ...this.urgent(seat)));
     box.style.setProperty("--seat", seatColour(number));
     box.addEventListener("close", () => {

@@ -9,8 +9,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.games.xidit.bot.roads import Roads
-from regalia.games.xidit.bot.worth import (
+from regalia.bots.frozen.v0_1_0.xidit.roads import Roads
+from regalia.bots.frozen.v0_1_0.xidit.worth import (
     AWAY,
     IN_HAND,
     MISSING,

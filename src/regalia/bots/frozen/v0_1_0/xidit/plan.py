@@ -9,16 +9,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.bots.frozen.v0_1_0.xidit.roads import Roads
+from regalia.bots.frozen.v0_1_0.xidit.routes import Plan, Route, Walker
+from regalia.bots.frozen.v0_1_0.xidit.sampler import ScreenSampler
+from regalia.bots.frozen.v0_1_0.xidit.worth import Prices, expected_scores, worth
+from regalia.bots.frozen.v0_1_0.xidit.years import Trial, World
 from regalia.engine.dealer import SeededDealer, commitment
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
 from regalia.engine.view import View
-from regalia.games.xidit.bot.roads import Roads
-from regalia.games.xidit.bot.routes import Plan, Route, Walker
-from regalia.games.xidit.bot.worth import Prices, expected_scores, worth
-from regalia.games.xidit.bot.years import Trial, World
 from regalia.games.xidit.queries import is_census_year
-from regalia.games.xidit.sampler import ScreenSampler
 from regalia.games.xidit.scoring import influence
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import ICON_ACT, ICON_WAIT, ICONS
@@ -36,7 +36,9 @@ ASTRAY: Final = 1  # in so many of ten worlds another does something quite diffe
 
 def key_of(view: View) -> str:
     """The same for the same position seen from the same seat."""
-    return commitment(repr((view["seat"], view["options"], view["fields"])))
+    # 0.1.0 drew its guesses from all it saw, and did not know this option yet.
+    options = {name: word for name, word in view["options"].items() if name != "screened_choices"}
+    return commitment(repr((view["seat"], options, view["fields"])))
 
 
 class Guesser:

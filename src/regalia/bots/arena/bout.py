@@ -1,0 +1,106 @@
+"""One match of an arena: played, and as a line of its file."""
+
+from __future__ import annotations
+
+from functools import partial
+from typing import Any, NamedTuple
+
+from regalia.bots import lookup
+from regalia.bots.arena import match
+from regalia.bots.arena.guard import Guarded
+from regalia.bots.arena.plan import Plan, par, place, seed_of
+from regalia.engine.game import Game
+from regalia.engine.match import Option
+from regalia.engine.record import Record, Setup
+from regalia.games import registry
+
+
+class Bout(NamedTuple):
+    """How one match ended, by seat, and what it cost."""
+
+    number: int
+    deal: int
+    players: tuple[str, ...]
+    places: tuple[int, ...]  # from 1; tied seats share the better place
+    firsts: tuple[float, ...]  # the share of the first place; a neutral winner leaves all at 0
+    scores: tuple[int, ...]
+    decisions: tuple[int, ...]
+    cpu: tuple[float, ...]  # seconds, for all decisions of the seat
+    crashed: tuple[int, ...]  # decisions somebody else had to answer: the bot failed,
+    overtime: tuple[int, ...]  # or took too long
+
+    def outcome(self) -> tuple[Any, ...]:
+        """All that the plan fixes: the same on every machine."""
+        return self[:7]
+
+    def share(self, name: str) -> float:
+        """Of the first place, to all seats of a player together."""
+        return sum(
+            first for first, own in zip(self.firsts, self.players, strict=True) if own == name
+        )
+
+    def par(self, name: str) -> float:
+        return par(self.players, name)
+
+    def line(self) -> dict[str, Any]:
+        return {**self._asdict(), "cpu": [round(spent, 6) for spent in self.cpu]}
+
+
+def from_line(data: dict[str, Any]) -> Bout:
+    """A line of a file; KeyError or TypeError if it is none."""
+    values = [data[name] for name in Bout._fields]
+    return Bout._make(tuple(value) if isinstance(value, list) else value for value in values)
+
+
+class Ring:
+    """A plan made ready to play in this process."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan = plan
+        game = registry.load(plan.game)
+        self.game: Game[Any] = game.with_pack(plan.pack) if plan.pack else game
+
+    def play(self, number: int) -> Bout:
+        deal, _, players = place(self.plan, number)
+        setup = self.game.setup(len(players), dict(self.plan.options))
+        sitting = self.sitting(number, setup)
+        played = match.run(self.game, setup, sitting, seed_of(self.plan, deal), players)
+        winners = played.result.winners
+        return Bout(
+            number,
+            deal,
+            players,
+            tuple(played.places),
+            tuple(1 / len(winners) if seat in winners else 0.0 for seat in range(len(players))),
+            tuple(played.result.scores),
+            tuple(one.decisions for one in sitting),
+            tuple(one.cpu for one in sitting),
+            tuple(one.crashed for one in sitting),
+            tuple(one.overtime for one in sitting),
+        )
+
+    def record(self, number: int) -> Record:
+        """The same match once more, at a table that keeps a record."""
+        deal, _, players = place(self.plan, number)
+        table = self.game.match(len(players), seed_of(self.plan, deal), dict(self.plan.options))
+        sitting = self.sitting(number, table.setup)
+        while not table.over:
+            seat = table.waiting[0]
+            table.submit(seat, Option(self.game.verbs, sitting[seat].choose(table)))
+        return table.record()
+
+    def sitting(self, number: int, setup: Setup) -> list[Guarded]:
+        """Everybody in his seat."""
+        deal, rotation, players = place(self.plan, number)
+        own = f"{seed_of(self.plan, deal)}/{rotation}"
+        return [
+            self.seated(name, setup, seat, f"{own}/seat{seat + 1}")
+            for seat, name in enumerate(players)
+        ]
+
+    def seated(self, name: str, setup: Setup, seat: int, seed: str) -> Guarded:
+        make, stand_in = (
+            partial(lookup.made, lookup.factory(self.game, one), self.game, setup, seat, seed)
+            for one in (name, lookup.best(self.game))
+        )
+        return Guarded(make, seat, stand_in, self.plan.limit)

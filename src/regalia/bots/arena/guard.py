@@ -1,0 +1,83 @@
+"""A bot that is watched: what it spends is counted, and its failures do not end the match."""
+
+from __future__ import annotations
+
+import signal
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from time import process_time
+from typing import Any, Final
+
+from regalia.bots.seated import Running, Seated
+from regalia.engine.bot import NO_LIMIT, Bot, Budget
+from regalia.engine.result import Result
+
+
+class Overtime(BaseException):
+    """The CPU time for one decision is over; no bot shall catch it as one of its own errors."""
+
+
+@contextmanager
+def at_most(seconds: float) -> Iterator[None]:
+    """Overtime inside, once so much CPU time is spent.
+
+    Where signals cannot be had (another thread, another system) the time is only
+    looked at afterwards: then a bot that never answers is never stopped.
+    """
+    started = process_time()
+    if threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer"):
+        before = signal.signal(signal.SIGPROF, stop)
+        signal.setitimer(signal.ITIMER_PROF, seconds)
+        try:
+            yield
+        finally:
+            signal.setitimer(signal.ITIMER_PROF, 0)
+            signal.signal(signal.SIGPROF, before)
+    else:
+        yield
+    if process_time() - started > seconds:
+        raise Overtime
+
+
+def stop(*_: Any) -> None:
+    raise Overtime
+
+
+class Guarded(Seated):
+    """Asks a bot; where it fails or is late, the game's own heuristic answers instead.
+
+    A bot that failed starts anew, and is told the whole log once more.
+    """
+
+    def __init__(
+        self, make: Callable[[], Bot], seat: int, stand_in: Callable[[], Bot], limit: float
+    ) -> None:
+        super().__init__(make, seat)
+        self._stand_in: Final = stand_in
+        self._limit: Final = limit
+        self.decisions = 0
+        self.cpu = 0.0
+        self.crashed = 0
+        self.overtime = 0
+
+    def choose(self, match: Running, budget: Budget = NO_LIMIT) -> int:
+        self.decisions += 1
+        started = process_time()
+        try:
+            with at_most(self._limit):
+                return super().choose(match, Budget(self._limit, clock=process_time))
+        except Overtime:
+            self.overtime += 1
+        except (Exception, SystemExit):  # whatever a bot may raise, the match goes on
+            self.crashed += 1
+        finally:
+            self.cpu += process_time() - started
+        self.restart()
+        return Seated(self._stand_in, self.seat).choose(match)
+
+    def end(self, match: Running, result: Result) -> None:
+        try:
+            super().end(match, result)
+        except (Exception, SystemExit):
+            self.crashed += 1

@@ -1,0 +1,111 @@
+"""Is each level above the one below it?  The aims, the pairings and the verdicts.
+
+A higher player takes at least 65 % of the first places at two seats, or at least 1.6
+times its share alone among lower ones at four (three in a game of three or more).
+The yardstick is the bot of an earlier release, which does not move.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from itertools import pairwise
+from typing import Any, Final, NamedTuple
+
+from regalia.bots import frozen
+from regalia.bots.arena.bout import Bout
+from regalia.bots.arena.plan import ONE, Plan
+from regalia.bots.arena.stats import Cost, Share, cost_of, share_of
+from regalia.engine.game import Game
+
+TWO_SEATS: Final = 0.65  # of first places
+SEVERAL: Final = 1.6  # times par
+# Against three of the heuristics of 0.1.0, by game and level: the share of first places.
+AGAINST_FROZEN: Final = {
+    "kingsburg": {"knight": 0.45, "marshal": 0.75, "chancellor": 0.90},
+    "eador": {"marshal": 0.40, "chancellor": 0.60},
+}
+MATCHES: Final = 1000  # of each pairing, at least,
+SLOW_MATCHES: Final = 300  # where both search
+SLOW: Final = ("chancellor", "crown")
+
+
+class Pairing(NamedTuple):
+    """One player alone among others, and what it should reach."""
+
+    higher: str
+    lower: str
+    seats: int
+    aim: float | None  # of first places; None: only to be known
+
+    @property
+    def name(self) -> str:
+        return f"{self.higher}-{self.lower}-{self.seats}"
+
+    @property
+    def matches(self) -> int:
+        return SLOW_MATCHES if self.higher in SLOW else MATCHES
+
+
+class Finding(NamedTuple):
+    """What came out."""
+
+    pairing: Pairing
+    share: Share
+    higher: Cost
+    lower: Cost
+
+    @property
+    def reached(self) -> bool | None:
+        """Whether the aim is reached; None where there is none."""
+        aim = self.pairing.aim
+        return None if aim is None else self.share.share >= aim
+
+    def json(self) -> dict[str, Any]:
+        return {
+            "higher": self.pairing.higher,
+            "lower": self.pairing.lower,
+            "seats": self.pairing.seats,
+            "aim": self.pairing.aim,
+            "reached": self.reached,
+            **self.share.json(),
+            "cpu_ms": [round(cost.milliseconds, 3) for cost in (self.higher, self.lower)],
+            "failures": [cost.crashed + cost.overtime for cost in (self.higher, self.lower)],
+        }
+
+
+def sizes(game: Game[Any]) -> list[int]:
+    """The tables levels are compared at: two seats and four, or the fewest there are."""
+    several = min(4, game.max_seats) if game.min_seats <= 2 else game.min_seats
+    return sorted({game.min_seats, several})
+
+
+def pairings(game: Game[Any], levels: Sequence[str], tables: Sequence[int]) -> list[Pairing]:
+    """Each level with the one below, weakest first, then each with the yardstick."""
+    steps = [
+        Pairing(higher, lower, seats, aim(seats))
+        for lower, higher in pairwise(levels)
+        for seats in tables
+    ]
+    wanted = AGAINST_FROZEN.get(game.name, {})
+    yardsticks = [
+        Pairing(level, old, seats, wanted.get(level) if seats == 4 else None)
+        for old in frozen.names(game)[:1]
+        for level in levels
+        for seats in tables
+        if level != old
+    ]
+    return steps + yardsticks
+
+
+def aim(seats: int) -> float:
+    return TWO_SEATS if seats == 2 else SEVERAL / seats
+
+
+def plan_of(pairing: Pairing, base: Plan) -> Plan:
+    players = (pairing.higher, pairing.lower)
+    return base._replace(players=players, seats=(pairing.seats,), seating=ONE)
+
+
+def found(pairing: Pairing, bouts: Sequence[Bout]) -> Finding:
+    share = share_of(bouts, pairing.higher)
+    return Finding(pairing, share, cost_of(bouts, pairing.higher), cost_of(bouts, pairing.lower))

@@ -1,0 +1,146 @@
+"""Whole matches between bots that see nothing but their views.
+
+This is the fast way round: it drives the rules directly, so no option
+objects and no notation are made, and a log only for bots that listen.  The
+dealer is asked exactly as a Match asks it, so the same seed deals the same
+dice in both.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from regalia.bots import lookup
+from regalia.bots.seated import BadBot as BadBot
+from regalia.bots.seated import Seated
+from regalia.engine.bot import Chooser
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.events import LogSink, Sink
+from regalia.engine.game import Game
+from regalia.engine.match import view_of
+from regalia.engine.record import Ply, Setup
+from regalia.engine.result import Result, places
+from regalia.engine.steps import CHANCE
+from regalia.engine.view import View
+
+SILENT: Final = Sink()
+
+
+class Played(NamedTuple):
+    """One finished match between bots."""
+
+    seed: str
+    bots: tuple[str, ...]  # by seat
+    result: Result
+    plies: int  # chance included
+    decisions: int
+    traits: tuple[tuple[str, ...], ...] = ()  # by seat, where the game tells them
+    rounds: int = 0  # the round it ended in, where the game counts them in a field of that name
+
+    @property
+    def places(self) -> list[int]:
+        """The place of each seat from 1; tied seats share the better place."""
+        return places(self.result.ranking, len(self.bots))
+
+
+class Board:
+    """A match without options, notation or record, and with a log only if somebody listens."""
+
+    def __init__(self, game: Game[Any], setup: Setup, *, logged: bool) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.state: Final = game.blank(setup)
+        self.news: Final = LogSink()
+        self.sink: Final[Sink] = self.news if logged else SILENT
+        self.plies: Final[list[Ply]] = []  # nothing is taken back here, so none are kept
+        game.rules.advance(self.state, self.sink)
+
+    @property
+    def log_length(self) -> int:
+        return len(self.news.events)
+
+    def view(self, seat: int) -> View:
+        return view_of(self.game, self.setup, self.state, seat)
+
+    def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
+        return self.game.events.told(self.news.events[since:], seat)
+
+    def apply(self, seat: int, code: int) -> None:
+        self.game.rules.apply(self.state, seat, code, self.sink)
+
+
+def play(
+    game: Game[Any],
+    bots: Sequence[Chooser],
+    seed: str,
+    options: Mapping[str, Any] | None = None,
+    names: Sequence[str] = (),
+) -> Played:
+    """One match, a bot in every seat."""
+    setup = game.setup(len(bots), options)
+    sitting = [lookup.sat(game, setup, seat, bot) for seat, bot in enumerate(bots)]
+    return run(game, setup, sitting, seed, names)
+
+
+def run(
+    game: Game[Any], setup: Setup, sitting: Sequence[Seated], seed: str, names: Sequence[str] = ()
+) -> Played:
+    """One match between bots who have taken their seats."""
+    board = Board(game, setup, logged=any(seated.bot.listens for seated in sitting))
+    state, rules, dealer = board.state, game.rules, SeededDealer(seed)
+    plies = decisions = 0
+    while state.stack:
+        plies += 1
+        acting = state.acting
+        if acting == CHANCE:
+            codes = rules.legal(state, CHANCE)
+            board.apply(CHANCE, codes[dealer.pick(rules.weights(state))])
+            continue
+        seat = (acting & -acting).bit_length() - 1
+        try:
+            code = sitting[seat].choose(board)
+        except BadBot as error:
+            raise BadBot(f"{error} (seed {seed})") from None
+        decisions += 1
+        board.apply(seat, code)
+    result = game.result(state)
+    for seated in sitting:
+        seated.end(board, result)
+    who = tuple(names) or ("bot",) * setup.seats
+    traits = (
+        ()
+        if game.traits is None
+        else tuple(tuple(game.verbs.name(ref) for ref in own) for own in game.traits(state))
+    )
+    return Played(seed, who, result, plies, decisions, traits, int(getattr(state, "round", 0)))
+
+
+def lineup(names: Sequence[str], seats: int, number: int) -> list[str]:
+    """Who sits where in match `number`: the names in turn, moved on by one each match."""
+    return [names[(seat + number) % seats % len(names)] for seat in range(seats)]
+
+
+def play_numbered(
+    game: Game[Any],
+    names: Sequence[str],
+    seats: int,
+    seed: str,
+    number: int,
+    options: Mapping[str, Any] | None = None,
+    *,
+    paired: bool = False,
+) -> Played:
+    """Match `number` of a series: everything in it follows from these arguments."""
+    sitting = lineup(names, seats, number)
+    setup = game.setup(seats, options)
+    bots = [
+        lookup.seated(game, name, setup, seat, f"{seed}/{number}/seat{seat + 1}")
+        for seat, name in enumerate(sitting)
+    ]
+    return run(game, setup, bots, f"{seed}/{deal_of(number, seats, paired=paired)}", sitting)
+
+
+def deal_of(number: int, seats: int, *, paired: bool) -> int:
+    """Which deal of a series a match plays: its own, or one for a whole round of the seats."""
+    return number // seats if paired else number

@@ -1,0 +1,118 @@
+"""Who plays whom: everything about match number N of an arena follows from its plan.
+
+A deal is one seed played from every side: at each size of table the seating is drawn
+once and then moved round until everybody has sat everywhere.  Results are counted by
+deal, since the matches of one deal share their dice.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.errors import BadSetup
+from regalia.engine.game import Game
+
+MIXED: Final = "mixed"  # everybody with everybody, neighbours drawn anew each deal
+ONE: Final = "one"  # the first player alone among the second
+HALF: Final = "half"  # the first player in half of the seats, the second in the others
+SEATINGS: Final = (MIXED, ONE, HALF)
+CPU_LIMIT: Final = 30.0  # seconds of CPU a decision may take, unless told otherwise
+
+
+class Plan(NamedTuple):
+    """What fixes every match of an arena, in a form another machine can be handed."""
+
+    game: str
+    players: tuple[str, ...]
+    seats: tuple[int, ...]  # the sizes of table; each deal is played at all of them
+    seed: str = "1"
+    seating: str = MIXED
+    options: tuple[tuple[str, str], ...] = ()
+    pack: str = ""  # the pack's text, or empty for the game's own
+    limit: float = CPU_LIMIT
+
+    @property
+    def per_deal(self) -> int:
+        """Matches of one deal."""
+        return sum(self.seats)
+
+
+class Place(NamedTuple):
+    """One match of a plan."""
+
+    deal: int
+    rotation: int
+    players: tuple[str, ...]  # by seat
+
+
+def check(plan: Plan, game: Game[Any]) -> None:
+    """BadSetup says what about the plan is impossible."""
+    for seats in plan.seats:
+        game.setup(seats, dict(plan.options))
+    game.dealer(plan.seed, None)
+    if plan.seating != MIXED and len(plan.players) != 2:
+        raise BadSetup(f"seating {plan.seating!r} is for two players, not {len(plan.players)}")
+    if len(set(plan.players)) < len(plan.players):
+        raise BadSetup("a player is named twice; one that plays itself is named once")
+
+
+def place(plan: Plan, number: int) -> Place:
+    """Where match `number` stands and who sits where."""
+    deal, rest = divmod(number, plan.per_deal)
+    for seats in plan.seats:
+        if rest < seats:
+            table = seating(plan, seats, deal)
+            return Place(deal, rest, tuple(table[rest:] + table[:rest]))
+        rest -= seats
+    raise AssertionError("a deal is the sum of its tables")
+
+
+def seating(plan: Plan, seats: int, deal: int) -> list[str]:
+    """Who sits round the table in this deal, before anybody moves on."""
+    dealer = SeededDealer(f"{plan.seed}/{deal}/{seats} seats")
+    players = list(plan.players)
+    if plan.seating == ONE:
+        return [players[0], *players[1:] * (seats - 1)]
+    if plan.seating == HALF:
+        # an odd table has one more of this one and of that one in turn
+        ahead = players if deal % 2 == 0 else players[::-1]
+        return shuffled([ahead[seat % 2] for seat in range(seats)], dealer)
+    order: list[str] = []
+    while len(order) < seats:
+        order += shuffled(players, dealer)
+    return shuffled(order[:seats], dealer)
+
+
+def shuffled(names: Sequence[str], dealer: SeededDealer) -> list[str]:
+    rest, found = list(names), []
+    while rest:
+        found.append(rest.pop(dealer.below(len(rest))))
+    return found
+
+
+def seed_of(plan: Plan, deal: int) -> str:
+    """The seed of all matches of a deal."""
+    return f"{plan.seed}/{deal}"
+
+
+def par(players: Sequence[str], name: str) -> float:
+    """The share of first places this player would take if all were alike."""
+    return players.count(name) / len(players)
+
+
+def described(plan: Plan) -> Mapping[str, Any]:
+    """The plan as plain data, without the pack's text, which its hash stands for."""
+    data = plan._asdict()
+    del data["pack"]
+    return {**data, "options": dict(plan.options)}
+
+
+def from_data(data: Mapping[str, Any]) -> Plan:
+    """The plan `described` describes, with the game's own pack."""
+    names = [name for name in Plan._fields if name != "pack"]
+    told = {name: data[name] for name in names}
+    for name in ("players", "seats"):
+        told[name] = tuple(told[name])
+    return Plan(**{**told, "options": tuple(told["options"].items())})

@@ -1,0 +1,72 @@
+"""An arena at work: the matches still to play, on the cores of this machine or of several."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from regalia.bots.arena.bout import Bout, Ring
+from regalia.bots.arena.key import key
+from regalia.bots.arena.log import ArenaFile
+from regalia.bots.arena.plan import Plan, check
+from regalia.bots.arena.pool import processes, worked
+
+
+class Workers(NamedTuple):
+    """Who does the work: processes of this machine, or a Ray cluster."""
+
+    jobs: int | None = None  # None: one per core
+    ray: str | None = None  # its address; "local" begins one here
+
+
+HERE: Final = Workers()
+
+
+class Arena:
+    """A plan and the matches of it that are known, in order; those of its file come first."""
+
+    def __init__(self, plan: Plan, out: Path | None = None) -> None:
+        self.plan: Final = plan
+        game = Ring(plan).game
+        check(plan, game)
+        self.key: Final = key(plan, game)
+        self.bouts: list[Bout] = []
+        self._file: Final = None if out is None else ArenaFile(out, self.key)
+        if self._file is not None:
+            self.bouts = self._file.bouts[:]
+
+    def play(self, deals: int, workers: Workers = HERE) -> Iterator[Bout]:
+        """Every match of the first deals: those known already, then those played now."""
+        upto = deals * self.plan.per_deal
+        yield from self.bouts[:upto]
+        todo = range(len(self.bouts), upto)
+        for bout in done(self.plan, todo, workers):
+            self.bouts.append(bout)
+            if self._file is not None:
+                self._file.add(bout)
+            yield bout
+
+    def play_deals(self, deals: int, workers: Workers = HERE) -> Iterator[list[Bout]]:
+        """The same, whole deals at a time."""
+        deal: list[Bout] = []
+        for bout in self.play(deals, workers):
+            deal.append(bout)
+            if len(deal) == self.plan.per_deal:
+                yield deal
+                deal = []
+
+    def close(self) -> None:
+        if self._file is not None:
+            self._file.close()
+
+
+def done(plan: Plan, numbers: range, workers: Workers) -> Iterator[Bout]:
+    """These matches, in order."""
+    if not numbers:
+        return iter(())
+    if workers.ray is not None:
+        from regalia.bots.arena.onray import worked_on_ray
+
+        return worked_on_ray(plan, numbers, workers.ray)
+    return worked(Ring, plan, numbers, processes(workers.jobs, len(numbers)))

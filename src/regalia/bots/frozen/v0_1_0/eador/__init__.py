@@ -1,0 +1,1 @@
+"""The bot that plays battles out in guessed worlds."""

@@ -1,0 +1,1 @@
+"""The bot that weighs placements and buildings by what they are worth."""

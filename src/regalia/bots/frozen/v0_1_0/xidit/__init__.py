@@ -1,0 +1,1 @@
+"""The planning bot: searches six-order plans in possible worlds."""

@@ -1,0 +1,125 @@
+"""What the public fields of a view say about the screens of the others."""
+
+from __future__ import annotations
+
+from regalia.engine.fields import HIDDEN
+from regalia.engine.view import FrameView
+from regalia.games.xidit.pack import SPACES
+from regalia.games.xidit.queries import (
+    OPT_LENGTH,
+    OPT_NEUTRAL_ON_TITAN,
+    OPT_NEUTRAL_START,
+    awake_titans,
+    mode,
+    screens_count,
+    with_neutral,
+)
+from regalia.games.xidit.state import NOBODY, State
+from regalia.games.xidit.vocabulary import (
+    STEP_BARDS,
+    STEP_PAYMENT,
+    STEP_REWARD,
+    STEP_TITAN,
+    TYPES,
+)
+
+
+class Bounds:
+    """By seat: least and most of what may lie behind its screen."""
+
+    def __init__(self, seats: int) -> None:
+        self.units = [[0] * TYPES for _ in range(seats)]  # at least so many of each type
+        self.two_types = NOBODY  # a seat known to have more than one type
+        self.least = [0] * seats  # units in all
+        self.most = [0] * seats
+        self.stock_least = [0] * seats  # bards in stock
+        self.stock_most = [0] * seats
+        self.bards = [0] * seats  # at most so many bards placed
+        self.coins = [0] * seats  # at most so many coins
+
+
+def bounds_of(s: State, top: FrameView | None) -> Bounds:
+    found = Bounds(s.seats)
+    for seat in range(s.seats):
+        bound_units(s, seat, found)
+        bound_gains(s, seat, found)
+    if top is not None:
+        bound_asked(s, top, found)
+    relax(s, found)
+    return found
+
+
+def bound_units(s: State, seat: int, found: Bounds) -> None:
+    """This year's recruits are known, earlier ones were at most one per order."""
+    this_year = s.recruited[seat].bit_count()
+    found.most[seat] = s.pack.orders * (s.year - 1) + this_year
+    if not s.removed[seat] and not s.banished[seat]:
+        found.least[seat] = this_year
+    for kind, numbers in enumerate(s.shown):
+        if numbers:
+            found.units[seat][kind] = numbers[seat]
+
+
+def removals(s: State, seat: int) -> int:
+    """At most so many threats and titans: each took its units and an order."""
+    orders = s.pack.orders * (s.year - 1) + s.carried[seat] + (s.mover == seat)
+    tile_set = mode(s).tile_set
+    smallest = min(sum(s.pack.threat[tile_set][tile]) for tile in mode(s).tiles)
+    most = orders // (smallest + 1)
+    if with_neutral(s) and s.assessments and max(s.neutral) < SPACES:
+        start = sum(s.pack.neutral_start[s.options[OPT_NEUTRAL_START]])
+        told = sum(s.neutral) - start + (s.mover == seat)
+        if not s.options[OPT_NEUTRAL_ON_TITAN]:
+            told += sum(2 - titans.bit_count() for titans in s.lair)
+        most = min(most, told)
+    return max(most, 0)
+
+
+def bound_gains(s: State, seat: int, found: Bounds) -> None:
+    """Coins and bards come from removals and censuses alone."""
+    offers = s.pack.threat_rewards[mode(s).tile_set] + s.pack.titan_rewards
+    times = removals(s, seat)
+    censuses = sum(year <= s.year for year in s.pack.census[s.options[OPT_LENGTH]])
+    prizes = s.pack.prizes
+    found.coins[seat] = times * max(offer[0] for offer in offers)
+    found.coins[seat] += censuses * sum(prize[0] for prize in prizes)
+    found.bards[seat] = times * max(offer[1] for offer in offers)
+    found.bards[seat] += censuses * sum(prize[1] for prize in prizes)
+    found.stock_most[seat] = s.pack.bards
+
+
+def bound_asked(s: State, top: FrameView, found: Bounds) -> None:
+    """What an open question tells: as little as LX-711 allows."""
+    seat, number, shown = top["regs"][:3]
+    if top["number"] == STEP_PAYMENT:
+        found.least[seat] = max(found.least[seat], s.pack.titan_units[number])
+    elif top["number"] == STEP_BARDS:
+        found.stock_least[seat] = number
+        if number < shown:
+            found.stock_most[seat] = number
+    if not screens_count(s):
+        bound_choosing(s, top, found)
+
+
+def bound_choosing(s: State, top: FrameView, found: Bounds) -> None:
+    """Where a single answer is not asked for, a question tells that the seat has a choice."""
+    seat, number = top["regs"][:2]
+    if top["number"] == STEP_TITAN:
+        cheapest = min(s.pack.titan_units[titan] for titan in awake_titans(s))
+        found.least[seat] = max(found.least[seat], cheapest)
+    elif top["number"] == STEP_PAYMENT:
+        found.least[seat] = max(found.least[seat], s.pack.titan_units[number] + 1)
+        found.two_types = seat
+    elif top["number"] == STEP_REWARD:
+        found.stock_least[seat] = 1
+
+
+def relax(s: State, found: Bounds) -> None:
+    """A position set up by hand may hold what no game could: then the counts win."""
+    hidden = [seat for seat in range(s.seats) if s.units[TYPES * seat] == HIDDEN]
+    behind = sum(s.pack.figures) - sum(s.barracks) - sum(s.waiting_units)
+    behind -= sum(max(number, 0) for number in s.units)
+    if sum(found.most[seat] for seat in hidden) < behind:
+        found.most = [behind] * s.seats
+    for seat in hidden:
+        found.most[seat] = max(found.most[seat], found.least[seat], sum(found.units[seat]))

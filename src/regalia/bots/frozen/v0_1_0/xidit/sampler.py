@@ -1,0 +1,154 @@
+"""Hidden worlds consistent with a view: screens, Bastion, drafts, unlisted pile orders.
+
+What the public fields imply is kept: the barracks say how many units of each
+type are behind all screens together, this year's recruits and the years
+played bound what one seat can have, the census numbers shown are a minimum,
+bards in stock and in the Bastion add up to 20 with those in view, and where
+single answers are not asked for (LX-711), a question says that the seat has
+several.  How the rest is divided is guessed: whoever counts the public log
+knows more (LX-626).
+"""
+
+from __future__ import annotations
+
+from regalia.bots.frozen.v0_1_0.xidit.bounds import Bounds, bounds_of
+from regalia.engine.belief import Belief
+from regalia.engine.dealer import Dealer
+from regalia.engine.fields import HIDDEN
+from regalia.engine.game import Game
+from regalia.engine.sampling import public_state, settled
+from regalia.engine.view import FrameView, View
+from regalia.games.xidit.queries import mode
+from regalia.games.xidit.state import ANY_PILE, EMPTY, SEEN, State
+from regalia.games.xidit.vocabulary import ICONS, ORDER, SHOW, STEP_PLAN, STEP_SHOW, TYPES
+
+
+class ScreenSampler:
+    """Guesses what lies behind the screens of the others."""
+
+    def __init__(self, game: Game[State]) -> None:
+        self.game = game
+
+    def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> State:
+        s = public_state(self.game, view)
+        top = view["stack"][-1] if view["stack"] else None
+        guess_piles(s, dealer)
+        limits = bounds_of(s, top)
+        guess_units(s, limits, dealer)
+        guess_bards(s, limits, dealer)
+        guess_coins(s, limits, dealer)
+        for f, frame in zip(s.stack, view["stack"], strict=True):
+            f.sealed = guess_drafts(s, frame, view["seat"], dealer)
+        return settled(self.game, s)
+
+
+def one_of(items: list[int], dealer: Dealer) -> int:
+    return items[dealer.pick([1] * len(items))]
+
+
+def shuffled(items: list[int], dealer: Dealer) -> list[int]:
+    rest = items[:]
+    return [rest.pop(dealer.pick([1] * len(rest))) for _ in items]
+
+
+def guess_piles(s: State, dealer: Dealer) -> None:
+    """Under option known_order off: any tile not in sight in any slot not in sight."""
+    if HIDDEN not in s.unseen:
+        return
+    stacks = (
+        (s.recruit_pile, s.recruit_pile_seen),
+        (s.threat_pile, s.threat_pile_seen),
+        (s.recruit_discard, s.recruit_discard_seen),
+        (s.threat_discard, s.threat_discard_seen),
+    )
+    in_sight = {city for city, tile in enumerate(s.tile) if tile != EMPTY}
+    in_sight |= {s.next_recruit, s.next_threat}
+    for stack, _ in stacks:
+        in_sight |= set(stack)
+    rest = shuffled([tile for tile in mode(s).tiles if tile not in in_sight], dealer)
+    for stack, seen in stacks:
+        for i, mask in enumerate(seen):
+            if not mask and rest:
+                stack[i] = rest.pop()
+    s.unseen = [ANY_PILE if tile in rest else SEEN for tile in range(len(s.unseen))]
+
+
+def guess_units(s: State, limits: Bounds, dealer: Dealer) -> None:
+    """The units of each type behind all screens, divided among the hidden ones."""
+    hidden = [seat for seat in range(s.seats) if s.units[TYPES * seat] == HIDDEN]
+    if not hidden:
+        return
+    pool = s.pack.figures[:]
+    for kind in range(TYPES):
+        pool[kind] -= s.barracks[kind] + sum(s.waiting_units[kind::TYPES])
+        pool[kind] -= sum(max(number, 0) for number in s.units[kind::TYPES])
+    for seat in hidden:
+        for kind in range(TYPES):
+            s.units[TYPES * seat + kind] = limits.units[seat][kind]
+            pool[kind] -= limits.units[seat][kind]
+        ensure_two_types(s, seat, limits, pool, dealer)
+    figures = [kind for kind in range(TYPES) for _ in range(pool[kind])]
+    for kind in shuffled(figures, dealer):
+        s.units[TYPES * receiver(s, hidden, limits, dealer) + kind] += 1
+
+
+def ensure_two_types(s: State, seat: int, limits: Bounds, pool: list[int], dealer: Dealer) -> None:
+    """Who is asked which units to pay has more than one type of them."""
+    base = TYPES * seat
+    while limits.two_types == seat and sum(n > 0 for n in s.units[base : base + TYPES]) < 2:
+        open_types = [kind for kind in range(TYPES) if pool[kind] and not s.units[base + kind]]
+        if not open_types:
+            return
+        kind = one_of(open_types, dealer)
+        s.units[base + kind] += 1
+        pool[kind] -= 1
+
+
+def receiver(s: State, hidden: list[int], limits: Bounds, dealer: Dealer) -> int:
+    """Who gets the next figure: those below their least first, none above their most."""
+    totals = {seat: sum(s.units[TYPES * seat : TYPES * seat + TYPES]) for seat in hidden}
+    short = [seat for seat in hidden if totals[seat] < limits.least[seat]]
+    room = [seat for seat in hidden if totals[seat] < limits.most[seat]]
+    return one_of(short or room or hidden, dealer)
+
+
+def guess_bards(s: State, limits: Bounds, dealer: Dealer) -> None:
+    """Stock and Bastion together are what is not in view (LX-731)."""
+    for seat in range(s.seats):
+        if s.bards[seat] != HIDDEN:
+            continue
+        in_view = sum(row[seat] for row in s.placed)
+        rest = s.pack.bards - in_view
+        low = max(0, rest - limits.stock_most[seat])
+        high = max(low, min(rest - limits.stock_least[seat], limits.bards[seat] - in_view))
+        weights = [max(1, 12 - 3 * abs(n - in_view // 4)) for n in range(low, high + 1)]
+        s.bastion[seat] = low + dealer.pick(weights)
+        s.bards[seat] = rest - s.bastion[seat]
+
+
+def guess_coins(s: State, limits: Bounds, dealer: Dealer) -> None:
+    """Around what a player has gained on average by this year."""
+    usual = 3 * s.year // 2
+    for seat in range(s.seats):
+        if s.coins[seat] == HIDDEN:
+            high = limits.coins[seat]
+            weights = [max(1, 20 - 2 * abs(n - usual)) for n in range(high + 1)]
+            s.coins[seat] = dealer.pick(weights)
+
+
+def guess_drafts(s: State, frame: FrameView, viewer: int | None, dealer: Dealer) -> list[list[int]]:
+    """One's own draft, some complete one for whoever is ready, none for the others."""
+    if frame["number"] not in (STEP_PLAN, STEP_SHOW):
+        return []
+    drafts = []
+    for seat in range(s.seats):
+        if seat == viewer:
+            drafts.append(frame["mine"][:])
+        elif not frame["done"] >> seat & 1:
+            drafts.append([])
+        elif frame["number"] == STEP_PLAN:
+            drafts.append([ORDER.code(dealer.pick([1] * len(ICONS))) for _ in range(s.pack.orders)])
+        else:
+            most = s.units[TYPES * seat + frame["regs"][0]]
+            drafts.append([SHOW.code(dealer.pick([1] * (most + 1)))])
+    return drafts

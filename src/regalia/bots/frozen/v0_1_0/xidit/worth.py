@@ -1,0 +1,199 @@
+"""What a position is worth to a seat, as the planning bot sees it: its chance to be the one left.
+
+Coins, sections, reputation and the promise of the army are brought to the
+expected end of the game; three soft eliminations in the order of the
+assessment tiles give the chance of staying.  The numbers are rules of thumb
+from the content notes and from self-play; none of them is a rule.
+"""
+
+from __future__ import annotations
+
+from math import exp, sqrt
+from typing import Final
+
+from regalia.games.xidit.queries import last_year, mode, units_total, with_neutral
+from regalia.games.xidit.scoring import influence, lyre_points
+from regalia.games.xidit.state import NOBODY, RECRUIT, THREAT, State
+from regalia.games.xidit.vocabulary import (
+    BASTION,
+    CATEGORIES,
+    INFLUENCE,
+    REGIONS,
+    REPUTATION,
+    TYPES,
+    WEALTH,
+)
+
+# Rewards and units on one scale: a bard counts 1.
+COIN: Final = 0.7
+BARD: Final = 1.0
+SECTION: Final = 1.1
+UNIT: Final = (1.0, 1.3, 1.7, 2.2, 3.0)  # how hard each type is to come by
+IN_HAND: Final = 0.75  # what a unit behind the screen promises of it
+SURPLUS: Final = 3  # from this many of a type on, the next promise less
+SURPLUS_SHARE: Final = 0.4
+MISSING: Final = (0.6, 0.3, 0.12, 0.04, 0.0, 0.0)  # a threat in reach, by units still missing
+AWAY: Final = (1.0, 0.95, 0.9, 0.8, 0.65, 0.5, 0.4)  # the same by roads to walk
+NEAR_RECRUITS: Final = (0.2, 0.2, 0.16, 0.12, 0.05, 0.0, 0.0)
+# What one point of promise is likely to become, a third in each category.
+PROMISE: Final = (1 / (3 * COIN), 1 / (3 * SECTION), 1.2 / (3 * BARD))
+# How far apart the final scores may still drift: at the end, and by the root of the years left.
+DRIFT: Final = ((0.8, 1.3), (0.4, 0.75), (0.6, 1.4))
+NOTHING_KNOWN: Final = (-1, 0.0)  # no seat, no promise
+TIE: Final = 0.02  # units break ties
+
+
+def years_left(s: State) -> int:
+    """Years still to be played, this one included."""
+    return last_year(s) - s.year + 1 if s.stack else 0
+
+
+def region_shares(bards: list[int], lyre: tuple[int, int], sharp: float) -> list[float]:
+    """Lyre points by seat: places as they stand, and shares while much can change."""
+    total = sum(bards)
+    if not total:
+        return [0.0] * len(bards)
+    soft = (1 - sharp) * (lyre[0] + lyre[1]) / (total + 1)
+    if not sharp:
+        return [soft * number for number in bards]
+    points = lyre_points(bards, lyre)
+    return [sharp * points[i] + soft * number for i, number in enumerate(bards)]
+
+
+def sharpness(left: int) -> float:
+    """How much the places of today count for those of the end."""
+    return max(0.25, 1.0 - 0.07 * left)
+
+
+def reputations(s: State, sharp: float) -> list[float]:
+    scores = [0.0] * s.seats
+    for region in range(len(REGIONS)):
+        if s.covered >> region & 1:
+            continue
+        bards = s.bastion if region == BASTION else s.placed[region]
+        for seat, points in enumerate(region_shares(bards, s.pack.lyre[region], sharp)):
+            scores[seat] += points
+    return scores
+
+
+def offer_worth(s: State, seat: int, city: int, offer: tuple[int, int, int]) -> float:
+    """The two better rewards of a tile in a city, on the common scale."""
+    sections = 0
+    if s.guild_owner[city] in (NOBODY, seat):
+        room = s.pack.guild_height - s.guild_height[city]
+        sections = min(offer[2], room, s.sections[seat])
+    parts = (COIN * offer[0], BARD * min(offer[1], s.bards[seat]), SECTION * sections)
+    return sum(parts) - min(parts)
+
+
+def army_promise(have: list[int]) -> float:
+    """Units in hand by how hard they are to come by; a heap of one type promises less."""
+    worth = 0.0
+    for kind, number in enumerate(have):
+        plain = min(number, SURPLUS)
+        worth += UNIT[kind] * (plain + SURPLUS_SHARE * (number - plain))
+    return IN_HAND * worth
+
+
+def missing_units(have: list[int], need: tuple[int, ...]) -> int:
+    missing = 0
+    for kind in range(TYPES):
+        if need[kind] > have[kind]:
+            missing += need[kind] - have[kind]
+    return missing
+
+
+def promise(s: State, seat: int, far: list[list[int]], left: int) -> float:
+    """What the units behind the screen and the hero's place may still bring."""
+    if not left:
+        return 0.0
+    have = s.units[TYPES * seat : TYPES * seat + TYPES]
+    worth = army_promise(have) * (0.7 if left == 1 else 1.0)
+    roads = far[s.hero[seat]]
+    tile_set = mode(s).tile_set
+    best = second = 0.0
+    for city, lies in enumerate(s.tile):
+        if lies == RECRUIT:
+            worth += NEAR_RECRUITS[roads[city]]
+        elif lies == THREAT or city == s.next_threat:
+            ready = MISSING[missing_units(have, s.pack.threat[tile_set][city])]
+            if ready:
+                offer = s.pack.threat_rewards[tile_set][city]
+                value = ready * AWAY[roads[city]] * offer_worth(s, seat, city, offer)
+                best, second = max(best, value), max(second, min(best, value))
+    return worth + 0.6 * best + 0.3 * second
+
+
+def expected_scores(
+    s: State, far: list[list[int]], known: tuple[int, float] = NOTHING_KNOWN
+) -> list[list[float]]:
+    """By category and entrant: what stands, and what the armies promise.
+
+    `known` is a seat whose promise has been looked into more closely, and that promise.
+    """
+    left = years_left(s)
+    scores = [[float(coins) for coins in s.coins], [float(built) for built in influence(s)], []]
+    scores[REPUTATION] = reputations(s, sharpness(left))
+    for seat in range(s.seats):
+        hope = known[1] if seat == known[0] else promise(s, seat, far, left)
+        tie = TIE * units_total(s, seat)
+        for category in range(len(CATEGORIES)):
+            scores[category][seat] += PROMISE[category] * hope + tie
+    if with_neutral(s):
+        for category in range(len(CATEGORIES)):
+            scores[category].append(float(s.pack.column[category][s.neutral[category] - 1]))
+    return scores
+
+
+def fall_chances(scores: list[float], drift: float) -> list[float]:
+    """How easily each entrant falls compared with the others."""
+    low = min(scores)
+    return [exp(max((low - score) / drift, -40.0)) for score in scores]
+
+
+def staying(s: State, scores: list[list[float]], left: int, me: int) -> float:
+    """The chance that `me` is the one left after the assessments in their order."""
+    entrants = len(scores[WEALTH])
+    chances = {(1 << entrants) - 1: 1.0}
+    for stage, category in enumerate(s.assessments):
+        flat, growing = DRIFT[category]
+        weights = fall_chances(scores[category], flat + growing * sqrt(left))
+        for _ in range(mode(s).eliminations[stage]):
+            chances = after_fall(chances, weights, me)
+    return chances.get(1 << me, 0.0)
+
+
+def after_fall(chances: dict[int, float], weights: list[float], me: int) -> dict[int, float]:
+    """Who is left after one more falls, as long as `me` is among them."""
+    found: dict[int, float] = {}
+    for mask, chance in chances.items():
+        standing = [entrant for entrant in range(len(weights)) if mask >> entrant & 1]
+        share = chance / sum(weights[entrant] for entrant in standing)
+        for entrant in standing:
+            if entrant != me:
+                rest = mask & ~(1 << entrant)
+                found[rest] = found.get(rest, 0.0) + share * weights[entrant]
+    return found
+
+
+def worth(
+    s: State, seat: int, far: list[list[int]], known: tuple[int, float] = NOTHING_KNOWN
+) -> float:
+    """The seat's chance to win the game."""
+    return staying(s, expected_scores(s, far, known), years_left(s), seat)
+
+
+class Prices:
+    """What a little more of each thing adds to the chance of one seat, for quick comparisons."""
+
+    def __init__(self, s: State, seat: int, scores: list[list[float]]) -> None:
+        left = years_left(s)
+        base = staying(s, scores, left, seat)
+        gains = []
+        for category, step in ((WEALTH, 3.0), (INFLUENCE, 2.0), (REPUTATION, 3.0)):
+            scores[category][seat] += step
+            gains.append((staying(s, scores, left, seat) - base) / step)
+            scores[category][seat] -= step
+        scale = sum(gain * share for gain, share in zip(gains, PROMISE, strict=True)) or 1.0
+        self.coin, self.section, self.lyre = (gain / scale for gain in gains)
+        self.sharp: Final = sharpness(left)

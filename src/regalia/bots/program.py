@@ -1,0 +1,219 @@
+"""A bot that is a program of its own, in any language: one JSON object a line, both ways.
+
+Regalia speaks first; docs/bots.md explains each line:
+
+    > {"do": "hello", "protocol": 1}
+    < {"protocol": 1, "name": "Owl", "games": ["kingsburg"]}
+    > {"do": "start", "game": "kingsburg", "seat": 1, "seats": 4, ...}
+    > {"do": "observe", "entries": [...]}
+    > {"do": "choose", "view": {...}, "options": [{"code": 3, "text": "take gold"}, ...], ...}
+    < {"choice": "take gold"}
+    > {"do": "end", "result": {...}}
+
+A program that ends, keeps silent or talks nonsense is ended, and BadBot says why.
+"""
+
+from __future__ import annotations
+
+import json
+import shlex
+import shutil
+import subprocess
+import weakref
+from collections.abc import Sequence
+from contextlib import suppress
+from math import isinf
+from queue import Empty, SimpleQueue
+from threading import Thread
+from typing import IO, Any, Final
+
+from regalia.bots.seated import BadBot
+from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
+from regalia.engine.errors import BadSetup
+from regalia.engine.result import Result
+from regalia.engine.view import View
+
+PROTOCOL: Final = 1
+HELLO: Final = 20.0  # seconds to start and to greet
+PATIENCE: Final = 60.0  # seconds for an answer where nobody has set a limit
+LEAVING: Final = 1.0  # seconds to end by itself
+LONGEST: Final = 1 << 20  # bytes of a line
+BABBLE: Final = 16  # lines nobody asked for
+
+
+def checked(command: str) -> list[str]:
+    """The command's words; BadSetup if there is no such program."""
+    try:
+        words = shlex.split(command)
+    except ValueError as error:
+        raise BadSetup(f"program:{command}: {error}") from None
+    if not words:
+        raise BadSetup("program: is followed by a command, such as 'program:node bot.js'")
+    if shutil.which(words[0]) is None:
+        raise BadSetup(f"program:{command}: there is no program {words[0]!r}")
+    return words
+
+
+class Pipes:
+    """A running program.  Two threads read and write, so that it can stop neither us nor itself."""
+
+    errors: int | None = None  # where its stderr goes; None: where ours goes
+
+    def __init__(self, words: Sequence[str]) -> None:
+        self.process: Final = subprocess.Popen(  # noqa: S603 - the command is the host's own
+            words, stdin=subprocess.PIPE, stdout=subprocess.PIPE, stderr=self.errors
+        )
+        self.heard: Final[SimpleQueue[bytes]] = SimpleQueue()
+        self.to_say: Final[SimpleQueue[bytes]] = SimpleQueue()
+        for work, stream, lines in (
+            (read, self.process.stdout, self.heard),
+            (write, self.process.stdin, self.to_say),
+        ):
+            Thread(target=work, args=(stream, lines), daemon=True).start()
+
+    def say(self, message: dict[str, Any]) -> None:
+        self.to_say.put(json.dumps(message, separators=(",", ":")).encode() + b"\n")
+
+    def end(self, patience: float = 0.0) -> None:
+        """Close its ears, wait a little, then end it."""
+        self.to_say.put(b"")
+        with suppress(subprocess.TimeoutExpired):
+            self.process.wait(patience)
+        self.process.kill()
+        self.process.wait()
+
+
+def read(stream: IO[bytes], lines: SimpleQueue[bytes]) -> None:
+    """Line by line until it ends or babbles; an empty line tells that it has."""
+    with stream, suppress(OSError, ValueError):
+        while lines.qsize() < BABBLE:
+            line = stream.readline(LONGEST)
+            lines.put(line)
+            if not line.endswith(b"\n"):
+                break
+    lines.put(b"")
+
+
+def write(stream: IO[bytes], lines: SimpleQueue[bytes]) -> None:
+    """Until there is an empty line to say."""
+    with suppress(OSError, ValueError), stream:
+        while line := lines.get():
+            stream.write(line)
+            stream.flush()
+
+
+class Program(Bot):
+    """Hands everything on to a program, started with the bot and ended with it."""
+
+    def __init__(self, start: Start, command: str) -> None:
+        super().__init__(start)
+        self.command: Final = command
+        self._pipes: Final = Pipes(checked(command))
+        self._ending: Final = weakref.finalize(self, Pipes.end, self._pipes)
+        self._kept: Any = None
+        self._started = False
+        greeting = self._asked({"do": "hello", "protocol": PROTOCOL}, HELLO)
+        self._check(greeting)
+        self._ear: Final = bool(greeting.get("listens", True))
+
+    def _check(self, greeting: dict[str, Any]) -> None:
+        if greeting.get("protocol") != PROTOCOL:
+            raise self._failed(f"greeted with {greeting!r}; it must say {{'protocol': {PROTOCOL}}}")
+        games = greeting.get("games") or [self.game.name]
+        if not isinstance(games, list) or self.game.name not in games:
+            raise self._failed(f"plays {games}, not {self.game.name}")
+
+    @property
+    def listens(self) -> bool:
+        return self._ear
+
+    def _begin(self) -> None:
+        """Its start is told as late as can be: with the memory it may recall."""
+        if self._started:
+            return
+        self._started = True
+        seed = sum(self.dealer.pick([1] * 256) << 8 * i for i in range(6))
+        self._pipes.say(
+            {
+                "do": "start",
+                "game": self.game.name,
+                "pack": self.game.pack_hash,
+                "seat": self.seat,
+                "seats": self.seats,
+                "options": dict(self.options),
+                "seed": seed,
+                "memory": self._kept,
+            }
+        )
+
+    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+        self._begin()
+        self._pipes.say({"do": "observe", "entries": list(entries)})
+
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        decision = view["decision"]
+        if decision is None:
+            raise ValueError("this view asks nothing")
+        self._begin()
+        texts = {self.game.verbs.text(code): code for code in decision["codes"]}
+        left = budget.left
+        question = {
+            "do": "choose",
+            "view": view,
+            "options": [{"code": code, "text": text} for text, code in texts.items()],
+            "seconds": None if isinf(left) else left,
+            "nodes": budget.nodes,
+        }
+        answer = self._asked(question, PATIENCE if isinf(left) else left)
+        self._kept = answer.get("memory", self._kept)
+        choice = answer.get("choice")
+        code = texts.get(choice) if isinstance(choice, str) else choice
+        if isinstance(code, bool) or not isinstance(code, int) or code not in decision["codes"]:
+            raise self._failed(f"chose {choice!r}, which was not offered")
+        return code
+
+    def memory(self) -> Any:
+        return self._kept
+
+    def recall(self, memory: Any) -> None:
+        self._kept = memory
+
+    def end(self, result: Result) -> None:
+        if self._ending.alive:
+            self._begin()
+            self._pipes.say({"do": "end", "result": result.json()})
+            self._pipes.end(LEAVING)
+            self._ending.detach()
+
+    # -- a question and its answer --------------------------------------------------
+    def _asked(self, message: dict[str, Any], seconds: float) -> dict[str, Any]:
+        pipes = self._pipes
+        if not self._ending.alive:
+            raise BadBot(f"program:{self.command} has ended")
+        early = b"" if pipes.heard.empty() else pipes.heard.get()
+        if early:
+            raise self._failed(f"spoke out of turn: {said(early)}")
+        pipes.say(message)
+        try:
+            line = pipes.heard.get(timeout=seconds)
+        except Empty:
+            raise self._failed(f"gave no answer within {seconds:.3g} s") from None
+        if not line:
+            raise self._failed("ended without an answer")
+        try:
+            answer = json.loads(line)
+        except ValueError:
+            answer = None
+        if not isinstance(answer, dict):
+            raise self._failed(f"answered {said(line)}, which is no JSON object")
+        return answer
+
+    def _failed(self, why: str) -> BadBot:
+        self._ending()
+        return BadBot(f"program:{self.command} {why}")
+
+
+def said(line: bytes) -> str:
+    """What it said, short enough to be told."""
+    text = line.decode(errors="replace").strip()
+    return repr(text if len(text) <= 80 else f"{text[:77]}...")

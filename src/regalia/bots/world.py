@@ -1,0 +1,194 @@
+"""A possible world: a whole position that fits what a seat may know, for bots that search.
+
+    world = World.behind(view, draw, belief)   # what the seat cannot know is drawn
+    for code in world.options(seat):
+        twin = world.copy()
+        twin.apply(code)
+        twin.play_on(draw, most=20)
+        print(twin.value()[seat])
+
+Nothing in it comes from the match itself, so a bot can hold as many as it likes.  The
+inner loop of a search may go below it, to `world.state` and `regalia.engine.playout`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+from regalia.engine.belief import Belief
+from regalia.engine.dealer import Dealer
+from regalia.engine.errors import RegaliaError
+from regalia.engine.events import Sink
+from regalia.engine.game import Game
+from regalia.engine.insight import Insight
+from regalia.engine.match import view_of
+from regalia.engine.playout import Length, played
+from regalia.engine.quick import Quick
+from regalia.engine.record import Setup
+from regalia.engine.result import Result
+from regalia.engine.sampling import setup_of
+from regalia.engine.steps import CHANCE
+from regalia.engine.view import View
+from regalia.games import registry
+
+SILENT: Final = Sink()
+
+
+class NoInsight(RegaliaError):
+    """This game does not say how it is played well."""
+
+
+class QuickDealer:
+    """A simulation's chance where a dealer is asked for."""
+
+    def __init__(self, draw: Quick) -> None:
+        self.draw: Final = draw
+
+    def pick(self, weights: list[int]) -> int:
+        return self.draw.weighed(weights)
+
+
+class World:
+    """One position of a game, with everything in it known."""
+
+    def __init__(self, game: Game[Any], setup: Setup, state: Any) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.state: Final = state
+
+    @classmethod
+    def behind(
+        cls,
+        view: View,
+        draw: Dealer | Quick,
+        belief: Belief | None = None,
+        game: Game[Any] | None = None,
+    ) -> World:
+        """A world the view's seat cannot tell from the true one, as likely as it is.
+
+        `belief` is what the seat's log has told; without it the world may be one that a
+        careful reader of the log can rule out.  `game` is needed for a pack of one's own.
+        """
+        found = registry.load(view["game"]).holding(view["pack"]) if game is None else game
+        dealer = QuickDealer(draw) if isinstance(draw, Quick) else draw
+        state = found.sampler(found).sample(view, dealer, belief)
+        found.rules.advance(state, SILENT)
+        return cls(found, setup_of(view), state)
+
+    def copy(self) -> World:
+        return World(self.game, self.setup, self.state.copy())
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        return unpickled, (self.game, self.setup, self.game.dump(self.state, self.setup))
+
+    # -- asking ------------------------------------------------------------------
+    @property
+    def seats(self) -> int:
+        return self.setup.seats
+
+    @property
+    def acting(self) -> tuple[int, ...]:
+        """The seats that must choose; () when chance must, or when the game is over."""
+        mask: int = self.state.acting
+        if mask == CHANCE:
+            return ()
+        return tuple(seat for seat in range(self.seats) if mask & (1 << seat))
+
+    @property
+    def dealing(self) -> bool:
+        """Whether chance must act next."""
+        return bool(self.state.acting == CHANCE)
+
+    @property
+    def over(self) -> bool:
+        return not self.state.stack
+
+    def options(self, seat: int) -> list[int]:
+        """The codes open to this seat; not to be changed."""
+        return self.game.rules.legal(self.state, seat)
+
+    def chance(self) -> list[tuple[int, int]]:
+        """What can be dealt now: (code, weight) each; [] when chance has no part."""
+        if not self.dealing:
+            return []
+        rules = self.game.rules
+        return list(zip(rules.legal(self.state, CHANCE), rules.weights(self.state), strict=True))
+
+    def text(self, code: int) -> str:
+        """The notation of a code, as records have it."""
+        return self.game.verbs.text(code)
+
+    def view(self, seat: int | None) -> View:
+        """The world as a seat sees it; None is a spectator."""
+        return view_of(self.game, self.setup, self.state, seat)
+
+    @property
+    def scores(self) -> list[int]:
+        """The public score of each seat as it stands."""
+        return self.game.scores(self.state)
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self.state) if self.over else None
+
+    # -- going on --------------------------------------------------------------------
+    def apply(self, code: int, seat: int | None = None) -> None:
+        """Carry out an option, or what chance deals, in this world itself.
+
+        Of several seats asked at once the first answers unless one is named.
+        """
+        if seat is None:
+            seat = CHANCE if self.dealing else next(iter(self.acting), 0)
+        if code not in self.game.rules.legal(self.state, seat):
+            who = "chance" if seat == CHANCE else f"seat {seat + 1}"
+            raise ValueError(f"{code} ({self.text(code)!r}) is not open to {who} here")
+        self.game.rules.apply(self.state, seat, code, SILENT)
+
+    def deal(self, draw: Quick) -> None:
+        """Let chance act until somebody must choose."""
+        self.play_on(draw, most=0)
+
+    def play_on(
+        self, draw: Quick, most: int | None = None, style: Mapping[str, float] | None = None
+    ) -> Length:
+        """Play on by the game's fast heuristic, to the end or for so many decisions.
+
+        A game without one is played on at random.
+        """
+        policy = None if self.game.insight is None else self.game.insight.policy(style)
+        limit = -1 if most is None else most
+        return played(self.game.rules, self.state, draw, limit, policy)
+
+    # -- judging ---------------------------------------------------------------------
+    @property
+    def insight(self) -> Insight[Any]:
+        """How the game is played well; NoInsight where nobody has said it."""
+        if self.game.insight is None:
+            raise NoInsight(f"{self.game.name} has no insight: no policy and no evaluation")
+        return self.game.insight
+
+    def policy(self, seat: int, draw: Quick, style: Mapping[str, float] | None = None) -> int:
+        """What the game's fast heuristic chooses for this seat."""
+        return self.insight.policy(style).choose(self.state, seat, self.options(seat), draw)
+
+    def value(self) -> list[float]:
+        """By seat, the chance to come first, as the game's plain evaluation has it."""
+        return self.insight.evaluation().value(self.state)
+
+    def redrawn(self, seat: int, draw: Quick) -> World:
+        """Another world, in which all that this seat cannot know is drawn anew."""
+        return World(self.game, self.setup, self.insight.redrawn(self.state, seat, draw))
+
+
+def sample(
+    view: View, draw: Dealer | Quick, belief: Belief | None = None, game: Game[Any] | None = None
+) -> World:
+    """World.behind() by the name others know it by."""
+    return World.behind(view, draw, belief, game)
+
+
+def unpickled(game: Game[Any], setup: Setup, data: dict[str, Any]) -> World:
+    _, state = game.read(data)
+    game.rules.advance(state, SILENT)
+    return World(game, setup, state)

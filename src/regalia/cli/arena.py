@@ -1,0 +1,190 @@
+"""`regalia arena`: how strong bots are, measured on paired deals."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+import click
+
+from regalia.bots import frozen, lookup
+from regalia.bots.arena import log, rating
+from regalia.bots.arena.bout import Bout
+from regalia.bots.arena.plan import HALF, SEATINGS
+from regalia.bots.arena.sprt import Hypotheses, Sequential
+from regalia.cli import arena_tables as tables
+from regalia.cli.arena_asked import (
+    NOT_SO,
+    STOPPED,
+    Asked,
+    opened,
+    playing_options,
+    seats_of,
+    watched,
+)
+from regalia.cli.arena_blunders import blunders
+from regalia.cli.arena_levels import levels
+from regalia.cli.common import Problem, json_option, screen
+
+
+@click.group()
+def arena() -> None:
+    """Measure bots against each other on paired deals.
+
+    A deal is one seed played from every side: the seating is drawn, then
+    moved round until everybody has sat everywhere. The same command gives
+    the same matches on every machine.
+    """
+
+
+arena.add_command(levels)
+arena.add_command(blunders)
+
+
+# -- run and rate ----------------------------------------------------------------------
+@arena.command()
+@click.argument("game_name", metavar="GAME")
+@click.option(
+    "--players", metavar="NAME,NAME...", help="Who plays.  [default: all bots, frozen ones too]"
+)
+@click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: 4]")
+@click.option("--seating", type=click.Choice(SEATINGS), default="mixed", show_default=True,
+              help="Drawn at random, one among others, or half and half.")  # fmt: skip
+@click.option("--deals", type=click.IntRange(1), default=100, show_default=True,
+              help="Each is played from every side.")  # fmt: skip
+@click.option("--out", type=Path, metavar="FILE", help="Keep the matches; go on where it ends.")
+@playing_options
+def run(
+    game_name: str,
+    players: str | None,
+    seats: str | None,
+    seating: str,
+    deals: int,
+    out: Path | None,
+    **told: Any,
+) -> None:
+    """Play deals of GAME between bots.
+
+    With --out every match is kept as it ends, and the same command goes on
+    where the file ends; a file made by other code, another pack or other
+    bots is refused.
+    """
+    asked = Asked(game_name, told)
+    usual = [*lookup.names(asked.game), *frozen.names(asked.game)]
+    plan = asked.base._replace(
+        players=asked.names(players, usual), seats=seats_of(seats, asked.game), seating=seating
+    )
+    with opened(plan, out) as ring:
+        total = deals * plan.per_deal
+        try:
+            for _ in watched(game_name, total, ring.play(deals, asked.workers)):
+                pass
+        except KeyboardInterrupt:
+            click.echo(f"regalia: stopped after {len(ring.bouts)} of {total} matches", err=True)
+            sys.exit(STOPPED)
+        show_run(dict(ring.key), ring.bouts[:total], as_json=asked.json)
+
+
+def show_run(head: dict[str, Any], bouts: Sequence[Bout], *, as_json: bool) -> None:
+    data = tables.run_json(head, bouts)
+    if as_json:
+        click.echo(json.dumps(data, indent=2))
+    else:
+        tables.show_run(screen(), data)
+
+
+@arena.command()
+@click.argument("file", metavar="FILE", type=Path)
+@click.option("--anchor", metavar="NAME", help="Who stands at 1000.  [default: the frozen bot]")
+@click.option("--draws", type=click.IntRange(2), default=rating.DRAWS, show_default=True,
+              help="How often the deals are drawn anew for the intervals.")  # fmt: skip
+@json_option
+def rate(file: Path, anchor: str | None, draws: int, as_json: bool) -> None:
+    """Rate the players of FILE, which `arena run --out` wrote.
+
+    Plackett-Luce ratings for several at a table; 400 points more is ten
+    times as often first. Intervals of 95 %, by deal.
+    """
+    kept = log.read(file)
+    if not kept.bouts:
+        raise Problem(f"{file}: holds no match yet")
+    players = kept.head["players"]
+    if anchor is not None and anchor not in players:
+        raise Problem(f"--anchor {anchor}: does not play there; there are: {', '.join(players)}")
+    ratings = rating.rate(kept.bouts, anchor or usual_anchor(players), draws)
+    data = tables.rate_json(kept.head, kept.bouts, ratings)
+    if as_json:
+        click.echo(json.dumps(data, indent=2))
+    else:
+        tables.show_rates(screen(), data)
+
+
+def usual_anchor(players: Sequence[str]) -> str:
+    return next((name for name in players if name.startswith(frozen.PREFIX)), players[0])
+
+
+# -- compare ----------------------------------------------------------------------------
+@arena.command()
+@click.argument("game_name", metavar="GAME")
+@click.argument("first", metavar="A")
+@click.argument("second", metavar="B")
+@click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: 4]")
+@click.option("--sprt", default="0,20", show_default=True, metavar="POINTS,POINTS",
+              help="A is no better than the first, or better by the second.")  # fmt: skip
+@click.option("--deals", type=click.IntRange(1), default=2000, show_default=True,
+              help="Stop undecided after so many.")  # fmt: skip
+@click.option("--out", type=Path, metavar="FILE", help="Keep the matches; go on where it ends.")
+@playing_options
+def compare(
+    game_name: str,
+    first: str,
+    second: str,
+    seats: str | None,
+    sprt: str,
+    deals: int,
+    out: Path | None,
+    **told: Any,
+) -> None:
+    """Is bot A better than bot B at GAME?
+
+    Half of the seats are A's. A sequential test stops as soon as it is
+    decided, with one error in twenty either way. Exit code 0: A is better;
+    1: it is not, or it was not decided.
+    """
+    asked = Asked(game_name, told)
+    hypotheses = hypotheses_of(sprt)
+    plan = asked.base._replace(
+        players=asked.names(f"{first},{second}", ()),
+        seats=seats_of(seats, asked.game),
+        seating=HALF,
+    )
+    test = Sequential(plan.players[0], hypotheses)
+    with opened(plan, out) as ring:
+        try:
+            for deal in ring.play_deals(deals, asked.workers):
+                test.add(deal)
+                if test.verdict is not None:
+                    break
+        except KeyboardInterrupt:
+            click.echo(f"regalia: stopped after {test.deals} deals", err=True)
+            sys.exit(STOPPED)
+        data = tables.compare_json(dict(ring.key), test, ring.bouts)
+    if asked.json:
+        click.echo(json.dumps(data, indent=2))
+    else:
+        tables.show_compared(screen(), data)
+    if test.verdict is not True:
+        sys.exit(NOT_SO)
+
+
+def hypotheses_of(text: str) -> Hypotheses:
+    try:
+        none, better = (float(word) for word in text.split(","))
+    except ValueError:
+        raise Problem(f"--sprt {text!r}: write two numbers of points, such as 0,20") from None
+    if not none < better:
+        raise Problem(f"--sprt {text!r}: the second must be greater than the first")
+    return Hypotheses(none, better)

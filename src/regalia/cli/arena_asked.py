@@ -1,0 +1,118 @@
+"""What the commands of the arena share: their options, their plan, their progress."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+
+from regalia.bots import lookup
+from regalia.bots.arena.bout import Bout
+from regalia.bots.arena.plan import CPU_LIMIT, Plan
+from regalia.bots.arena.running import Arena, Workers
+from regalia.cli.common import (
+    Command,
+    Problem,
+    json_option,
+    option_option,
+    pack_option,
+    prepared,
+    screen,
+    seat_count,
+    table_options,
+)
+from regalia.engine.game import Game
+
+STOPPED: Final = 130  # the exit code of a program ended by Ctrl-C
+NOT_SO: Final = 1  # the exit code where what was asked turned out not to be so
+
+
+def playing_options(command: Command) -> Command:
+    """What every command that plays can be told."""
+    options: list[Callable[[Command], Command]] = [
+        click.option("--seed", default="1", show_default=True, help="Fixes every match."),
+        click.option(
+            "--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one a core]"
+        ),
+        click.option(
+            "--ray",
+            is_flag=False,
+            flag_value="local",
+            metavar="[ADDRESS]",
+            help="Play on a Ray cluster, or on one begun here.",
+        ),
+        click.option(
+            "--limit",
+            type=click.FloatRange(0.01),
+            default=CPU_LIMIT,
+            show_default=True,
+            help="CPU seconds for one decision; then the game's heuristic answers.",
+        ),
+        option_option,
+        pack_option,
+        json_option,
+    ]
+    for option in reversed(options):
+        command = option(command)
+    return command
+
+
+class Asked:
+    """The options above, made sense of."""
+
+    def __init__(self, game_name: str, told: dict[str, Any]) -> None:
+        self.game: Final[Game[Any]] = prepared(game_name, told["packs"])
+        self.workers: Final = Workers(told["jobs"], told["ray"])
+        self.json: Final[bool] = told["as_json"]
+        shipped = self.game is self.game.shipped
+        self.base: Final = Plan(
+            game_name,
+            (),
+            (),
+            told["seed"],
+            options=tuple(table_options(told["options"]).items()),
+            pack="" if shipped else self.game.content.text,
+            limit=told["limit"],
+        )
+
+    def names(self, text: str | None, usual: Sequence[str]) -> tuple[str, ...]:
+        names = tuple(name.strip() for name in text.split(",")) if text else tuple(usual)
+        return tuple(lookup.check(self.game, name) for name in names)
+
+
+def seats_of(text: str | None, game: Game[Any]) -> tuple[int, ...]:
+    """--seats 2,4"""
+    if text is None:
+        return (seat_count(game, None),)
+    try:
+        return tuple(dict.fromkeys(int(word) for word in text.split(",")))
+    except ValueError:
+        raise Problem(f"--seats {text!r}: write numbers, such as 4 or 2,4") from None
+
+
+@contextmanager
+def opened(plan: Plan, out: Path | None) -> Iterator[Arena]:
+    ring = Arena(plan, out)
+    try:
+        yield ring
+    finally:
+        ring.close()
+
+
+def watched(what: str, total: int, bouts: Iterator[Bout]) -> Iterator[Bout]:
+    """With a bar on stderr when a person looks on."""
+    console = screen(stderr=True)
+    columns = (
+        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
+    )  # fmt: skip
+    with Progress(
+        *columns, console=console, disable=not console.is_terminal, transient=True
+    ) as bar:
+        task = bar.add_task(what, total=total)
+        for bout in bouts:
+            bar.advance(task)
+            yield bout

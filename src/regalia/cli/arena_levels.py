@@ -1,0 +1,70 @@
+"""`regalia arena levels`: is each level of a game above the one below it?"""
+
+from __future__ import annotations
+
+import json
+import sys
+from pathlib import Path
+from typing import Any
+
+import click
+
+from regalia.bots import lookup
+from regalia.bots.arena import ladder
+from regalia.cli import arena_tables as tables
+from regalia.cli.arena_asked import NOT_SO, Asked, opened, playing_options, seats_of, watched
+from regalia.cli.common import screen
+from regalia.engine.game import Game
+
+
+@click.command()
+@click.argument("game_name", metavar="GAME")
+@click.option("--players", metavar="NAME,NAME...", help="Weakest first.  [default: the levels]")
+@click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: two and several]")
+@click.option(
+    "--deals",
+    type=click.IntRange(1),
+    help="For each pairing.  [default: 1000 matches, 300 of slow bots]",
+)
+@click.option("--check", is_flag=True, help="Exit code 1 if an aim is missed.")
+@click.option("--out", type=Path, metavar="FOLDER", help="Keep the matches; go on where they end.")
+@playing_options
+def levels(
+    game_name: str,
+    players: str | None,
+    seats: str | None,
+    deals: int | None,
+    check: bool,
+    out: Path | None,
+    **told: Any,
+) -> None:
+    """Compare each level of GAME with the one below it, and all with the bot of 0.1.0.
+
+    One of the higher sits among lower ones. It should take 65 % of the first
+    places at two seats, 1.6 times its share at more.
+    """
+    asked = Asked(game_name, told)
+    names = asked.names(players, usual_levels(asked.game))
+    sizes = seats_of(seats, asked.game) if seats else tuple(ladder.sizes(asked.game))
+    found = []
+    for pairing in ladder.pairings(asked.game, names, sizes):
+        plan = ladder.plan_of(pairing, asked.base)
+        count = deals or -(-pairing.matches // pairing.seats)
+        if out is not None:
+            out.mkdir(parents=True, exist_ok=True)
+        file = None if out is None else out / f"{game_name.replace(':', '.')}-{pairing.name}.jsonl"
+        with opened(plan, file) as ring:
+            bouts = list(
+                watched(pairing.name, count * pairing.seats, ring.play(count, asked.workers))
+            )
+        found.append(ladder.found(pairing, bouts))
+        if not asked.json:
+            tables.show_step(screen(), found[-1], len(found) == 1)
+    if asked.json:
+        click.echo(json.dumps(tables.levels_json(dict(ring.key), found), indent=2))
+    if check and not all(finding.reached in (True, None) for finding in found):
+        sys.exit(NOT_SO)
+
+
+def usual_levels(game: Game[Any]) -> list[str]:
+    return lookup.names(game)

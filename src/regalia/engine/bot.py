@@ -1,0 +1,129 @@
+"""A bot's life, the same in a series, at the terminal, at the web table and in a program.
+
+It is made for a seat.  Before each question it observes what its seat was told since
+the last one, each entry of the seat's log once.  It chooses from a view, within a
+budget.  When the match is over it is told the result.  It may be put away between two
+questions: then another one of its kind is made and recalls its memory, or observes
+everything once more if it kept none.
+
+Nothing here has a clock or chance of its own: both are handed in.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from math import inf
+from typing import TYPE_CHECKING, Any, Final, NamedTuple, Protocol
+
+from regalia.engine.belief import Belief
+from regalia.engine.dealer import Dealer
+from regalia.engine.result import Result
+from regalia.engine.view import View
+
+if TYPE_CHECKING:
+    from regalia.engine.game import Game
+
+
+class Budget:
+    """How much a bot may spend on one question.
+
+    `nodes` counts whatever a search counts, so that a game can be repeated; the
+    seconds guard it.  A bot that uses neither need not look.
+    """
+
+    def __init__(
+        self,
+        seconds: float = inf,
+        nodes: int | None = None,
+        clock: Callable[[], float] | None = None,
+    ) -> None:
+        if clock is None and seconds != inf:
+            raise ValueError("seconds need a clock, such as time.monotonic")
+        self.seconds: Final = seconds
+        self.nodes: Final = nodes  # None: no limit
+        self._clock: Final = clock
+        self._began: Final = 0.0 if clock is None else clock()
+
+    @property
+    def left(self) -> float:
+        """The seconds left; infinite where nobody counts them, never below 0."""
+        if self._clock is None:
+            return inf
+        return max(0.0, self.seconds - (self._clock() - self._began))
+
+    @property
+    def spent(self) -> bool:
+        """Whether the time is over: answer at once."""
+        return self.left <= 0
+
+
+NO_LIMIT: Final = Budget()
+
+
+class Start(NamedTuple):
+    """What a bot is told when it is made."""
+
+    game: Game[Any]
+    seat: int
+    seats: int
+    options: Mapping[str, str]  # the table's, by name
+    dealer: Dealer  # its own dice, which have nothing to do with the match's
+
+    def belief(self) -> Belief | None:
+        """What this seat's log will tell, if the game knows how to read it."""
+        game = self.game
+        return None if game.belief is None else game.belief(game, self.seat, self.seats)
+
+
+class Chooser(Protocol):
+    """The least that can play: a choice from a view, and no life besides."""
+
+    def choose(self, view: View) -> int:
+        """One of view["decision"]["codes"]."""
+        ...
+
+
+class Bot:
+    """Plays one seat from what that seat may know; it never holds the true State.
+
+    A subclass must choose.  One that draws worlds sets `self.belief = start.belief()`,
+    and what it observes is passed on to it.
+    """
+
+    belief: Belief | None = None
+
+    def __init__(self, start: Start) -> None:
+        self.game: Final = start.game
+        self.seat: Final = start.seat
+        self.seats: Final = start.seats
+        self.options: Final = start.options
+        self.dealer: Final = start.dealer
+
+    @property
+    def listens(self) -> bool:
+        """Whether it has an ear for the log at all: if not, nobody need write it out."""
+        return self.belief is not None or type(self).observe is not Bot.observe
+
+    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+        """What its seat was told since the last question, as Match.log(seat) has it."""
+        if self.belief is not None:
+            self.belief.observe(entries)
+
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        """One of view["decision"]["codes"]."""
+        raise NotImplementedError
+
+    def memory(self) -> Any:
+        """All that a new one of its kind needs to go on in its place, as plain data (JSON).
+
+        None: nothing is kept, and the new one observes the whole log instead.
+        """
+        return None if self.belief is None else self.belief.memory()
+
+    def recall(self, memory: Any) -> None:
+        """Take up what an earlier one kept."""
+        if self.belief is not None:
+            self.belief.recall(memory)
+
+    def end(self, result: Result) -> None:
+        """The match is over; nothing more will be asked."""

@@ -1,0 +1,42 @@
+"""What Eador knows about being played well."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from regalia.engine.insight import Features, Insight
+from regalia.engine.playout import Evaluation, Policy
+from regalia.engine.quick import Quick
+from regalia.engine.steps import CHANCE
+from regalia.games.eador.bot import redrawing
+from regalia.games.eador.bot.features import Row
+from regalia.games.eador.bot.outlook import Outlook
+from regalia.games.eador.bot.policy import Heuristic
+from regalia.games.eador.bot.style import TUNED, Style
+from regalia.games.eador.state import State
+from regalia.games.eador.vocabulary import STEP_STAGE_ONE, STEP_START
+
+
+class EadorInsight(Insight[State]):
+    """A policy, an evaluation and features; a playout may stop where a round begins."""
+
+    style: Mapping[str, float] = TUNED
+
+    def policy(self, style: Mapping[str, float] | None = None) -> Policy[State]:
+        return Heuristic(Style(style))
+
+    def evaluation(self) -> Evaluation[State]:
+        return Outlook(Style())
+
+    def features(self) -> Features[State]:
+        return Row()
+
+    def pauses(self, s: State) -> bool:
+        """The first seat of the round is asked for the first time."""
+        if not s.stack or s.acting == CHANCE:
+            return False
+        top = s.stack[-1]
+        return top.step in (STEP_START, STEP_STAGE_ONE) and top.regs[0] == 0
+
+    def redrawn(self, s: State, seat: int, draw: Quick) -> State:
+        return redrawing.redrawn(s, seat, draw)

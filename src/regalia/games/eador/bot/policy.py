@@ -1,0 +1,197 @@
+"""The heuristic on a world: weighs a shard against the cards it would cost.
+
+It looks at its own hand and at what is public.  The rivals' part of a battle is
+guessed many times over (rivals.py), each turn open to the seat is played out in
+these guesses (duel.py, arsenal.py), and what it brings (standing.py) is set
+against the cards it costs (worth.py).
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.playout import Policy
+from regalia.engine.quick import Quick
+from regalia.engine.verbs import Verb
+from regalia.games.eador.bot.arsenal import Arsenal, Turn
+from regalia.games.eador.bot.duel import Duel
+from regalia.games.eador.bot.rivals import Rivals, World
+from regalia.games.eador.bot.standing import Standing
+from regalia.games.eador.bot.style import Style
+from regalia.games.eador.bot.worth import Worth
+from regalia.games.eador.queries import owner_of, strength, tie_breaks
+from regalia.games.eador.state import OPT_LONE_TROOP, T_CARD, T_CIRCLE, T_SIDE, State
+from regalia.games.eador.vocabulary import (
+    ANSWER,
+    AUTHORITY,
+    BARRIER,
+    BETRAY,
+    BURN,
+    DISCARD,
+    DRAW,
+    FINISH,
+    KEEP,
+    RITUAL,
+    RITUAL_ON,
+    SPELL,
+    SPELL_ON,
+    STEP_CIRCLE,
+    STEP_STAGE_ONE,
+    STEP_STAGE_TWO,
+    STEP_START,
+    STEP_TURN,
+    TROOP,
+    VERBS,
+)
+
+AIMED: Final = (RITUAL_ON, BURN, SPELL_ON, BETRAY)
+# The questions of the round start and of the battle; all others are about cards alone.
+FIGHTS: Final = (STEP_START, STEP_STAGE_ONE, STEP_STAGE_TWO, STEP_CIRCLE, STEP_TURN)
+
+
+class Cards:
+    """Questions about cards alone: discarding, keeping, answering."""
+
+    def __init__(self, s: State, seat: int, style: Style) -> None:
+        self.s: Final = s
+        self.seat: Final = seat
+        self.style: Final = style
+        self.hand: Final = s.hands[seat]
+        self.standing: Final = Standing(s, seat, style)
+        self.worth: Final = Worth(s, self.standing, style)
+
+    def value(self, code: int) -> float:
+        verb = VERBS.of(code)
+        card = verb.args(code)[0]
+        if verb is DISCARD:
+            return -self.worth.card(card)
+        if verb is KEEP:
+            return self.worth.card(card)
+        return self.answer(card) if verb is ANSWER else 0.0
+
+    def answer(self, shield: int) -> float:
+        """Justice saves the battle it is played in; Magic Barrier must be worth its card."""
+        if shield != BARRIER:
+            return 1.0
+        regs = self.s.stack[-1].regs
+        return self.worth.harm(regs[1], regs[3]) - self.worth.loss(self.hand, [shield])
+
+
+class Fight(Cards):
+    """Questions of the round start and of the battle."""
+
+    def __init__(self, s: State, seat: int, style: Style) -> None:
+        Cards.__init__(self, s, seat, style)
+        rivals = Rivals(s, seat, style)
+        self.worlds: Final[list[World]] = [rivals.world() for _ in range(style.worlds)]
+        self.arsenal: Final = Arsenal(s, seat, self.worth)
+        gains = self.gains()
+        lone = 0 if s.options[OPT_LONE_TROOP] else 1
+        tied = tie_breaks(s)[0][0]
+        fighting = seat if owner_of(s, AUTHORITY) == seat else tied
+        self.watching: Final = Duel(seat, s.influence, tied, gains, lone, style)
+        self.fighting: Final = Duel(seat, s.influence, fighting, gains, lone, style)
+        self.idle: Final = self.staying_out()
+
+    def gains(self) -> list[float]:
+        """What it is worth to me that this or that seat gets the shard."""
+        s, pack = self.s, self.s.pack
+        holder = s.holder[pack.shard_lord[s.current]]
+        astral = pack.shard_astral[s.current]
+        return [
+            self.standing.gain(seat, astral + (pack.loyal_bonus if seat == holder else 0))
+            for seat in range(s.seats)
+        ]
+
+    def staying_out(self) -> float:
+        """The battle without me, where my choice means that (EA-113)."""
+        if self.s.stack[-1].step == STEP_STAGE_ONE:
+            return 0.0
+        return self.watching.value(self.arsenal.rest(), self.worlds)
+
+    def value(self, code: int) -> float:
+        verb = VERBS.of(code)
+        if verb in (TROOP, SPELL, SPELL_ON, BETRAY, FINISH):
+            return self.turn(self.turn_of(verb, code))
+        if verb in (RITUAL, RITUAL_ON, BURN):
+            return self.ritual(verb, code) + self.idle
+        return (self.worth.drawn(self.hand) if verb is DRAW else 0.0) + self.idle
+
+    def ritual(self, verb: Verb, code: int) -> float:
+        """A ritual's worth, less the card."""
+        card = verb.refs(code)[0].id
+        a, b, _, _, _ = verb.args(code)
+        rest = self.arsenal.left([card])
+        if verb is BURN:
+            brings = self.worth.burn(a, b, rest)
+        else:
+            brings = self.worth.ritual(card, b if verb is RITUAL_ON else self.seat, rest)
+        return brings - self.arsenal.price_of(card)
+
+    def turn(self, turn: Turn) -> float:
+        """The best this turn can become."""
+        ways = [turn]
+        if turn.troops or turn.spell >= 0:
+            ways += self.arsenal.longer(turn)
+        best = 0.0
+        for at, way in enumerate(ways):
+            value = self.fighting.value(self.arsenal.move(way), self.worlds)
+            if not at or value > best:
+                best = value
+        return best
+
+    def turn_of(self, verb: Verb, code: int) -> Turn:
+        a, b, _, _, _ = verb.args(code)
+        if verb is TROOP:
+            return Turn([a])
+        if verb is FINISH:
+            return Turn([])
+        if verb is BETRAY:
+            return Turn([], BETRAY.card, robbed=a, taken=self.troop_strength(a, b))
+        return Turn([], a, veto=b) if verb is SPELL_ON else Turn([], a)
+
+    def troop_strength(self, side: int, card: int) -> int:
+        """Of a rival's troop in this circle."""
+        s, most = self.s, 0
+        for troop in s.troops:
+            if troop[T_CIRCLE] == s.circle and troop[T_SIDE] == side and troop[T_CARD] == card:
+                most = max(most, strength(s, troop))
+        return most
+
+
+class Heuristic(Policy[State]):
+    """Chooses the option with the greatest worth; it keeps nothing between questions."""
+
+    def __init__(self, style: Style) -> None:
+        self.style: Final = style
+
+    def choose(self, s: State, seat: int, codes: list[int], draw: Quick) -> int:
+        if len(codes) == 1:
+            return codes[0]
+        mind = self.mind(s, seat)
+        best, most = codes[0], 0.0
+        values: list[float] = []
+        for code in codes:
+            value = mind.value(code)
+            values.append(value)
+            if len(values) == 1 or value > most:
+                best, most = code, value
+        return spread(best, most, codes, values, draw)
+
+    def mind(self, s: State, seat: int) -> Cards:
+        if s.stack[-1].step in FIGHTS:
+            return Fight(s, seat, self.style)
+        return Cards(s, seat, self.style)
+
+
+def spread(best: int, most: float, codes: list[int], values: list[float], draw: Quick) -> int:
+    """Of targets that are equally good any one, or the first seat would be hit by all."""
+    verb = VERBS.of(best)
+    if verb not in AIMED:
+        return best
+    card = verb.refs(best)[0].id
+    alike: list[int] = []
+    for code, value in zip(codes, values, strict=True):
+        if value == most and VERBS.of(code) is verb and verb.refs(code)[0].id == card:
+            alike.append(code)
+    return alike[draw.below(len(alike))]

@@ -1,0 +1,43 @@
+"""A copy of a world in which all that one seat cannot know is drawn anew."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.events import Sink
+from regalia.engine.quick import Quick
+from regalia.engine.rules import Rules
+from regalia.games.eador.bot.rivals import hidden_cards
+from regalia.games.eador.flow import STEPS
+from regalia.games.eador.state import State
+
+RULES: Final[Rules[State]] = Rules(STEPS)
+SILENT: Final = Sink()
+
+
+def redrawn(s: State, seat: int, draw: Quick) -> State:
+    """Hidden cards change places; how many lie in each place is public and stays."""
+    twin = s.copy()
+    pool = hidden_cards(s, seat)
+    for other in range(s.seats):
+        if other != seat:
+            twin.hands[other] = dealt(pool, len(s.hands[other]), draw)
+            twin.buried[other] = dealt(pool, len(s.buried[other]), draw)
+            twin.looked[other] = dealt(pool, len(s.looked[other]), draw)
+    pool.sort()
+    twin.deck = pool
+    if twin.acting != 1 << seat:  # what others or chance may choose hangs on hidden cards
+        RULES.advance(twin, SILENT)
+    return twin
+
+
+def dealt(pool: list[int], count: int, draw: Quick) -> list[int]:
+    """So many cards out of the pool, sorted."""
+    hand: list[int] = []
+    for _ in range(count):
+        at = draw.below(len(pool))
+        hand.append(pool[at])
+        pool[at] = pool[-1]
+        pool.pop()
+    hand.sort()
+    return hand

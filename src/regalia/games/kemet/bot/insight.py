@@ -1,0 +1,94 @@
+"""Kemet's insight: what policies, nets and searches build on."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import exp
+from typing import Final
+
+from regalia.engine.insight import Features, Insight
+from regalia.engine.playout import Evaluation, Policy
+from regalia.engine.quick import Quick
+from regalia.games.kemet import vocabulary as v
+from regalia.games.kemet.bot.fast import FastPolicy
+from regalia.games.kemet.bot.features import KemetFeatures
+from regalia.games.kemet.bot.lines import lines_of
+from regalia.games.kemet.bot.redraw import redrawn
+from regalia.games.kemet.bot.style import DEFAULTS, Style
+from regalia.games.kemet.bot.tables import LEVEL_WORTH, tile_worth
+from regalia.games.kemet.phases.turn import T_NORMAL, T_SWAPPED
+from regalia.games.kemet.state import NOBODY, State
+
+# How much each thing counts for coming first; fitted to games of the fast policy.
+PERMANENT: Final = 0.55
+TEMPORARY: Final = 0.35
+PRAYER: Final = 0.04
+TILES: Final = 0.05
+LEVELS: Final = 0.05
+UNITS: Final = 0.05
+CARDS: Final = 0.05
+READY: Final = 1.5  # who would win if his turn began now
+
+
+class Chances(Evaluation[State]):
+    """By hand: how far each seat has come, and what it has to go on with."""
+
+    def value(self, s: State) -> list[float]:
+        if s.winner != NOBODY:
+            return [float(seat == s.winner) for seat in range(s.seats)]
+        points = [s.fame[seat] + s.fame_at.count(seat) for seat in range(s.seats)]
+        best = max(points)
+        raw: list[float] = []
+        for seat in range(s.seats):
+            worth = standing(s, seat, points[seat])
+            if points[seat] == best and best >= s.pack.rule["fame_to_win"]:
+                worth += READY
+            raw.append(exp(worth))
+        whole = sum(raw)
+        return [share / whole for share in raw]
+
+
+def standing(s: State, seat: int, points: int) -> float:
+    """Points and goods of one seat on the scale of the fit."""
+    worth = PERMANENT * s.fame[seat] + TEMPORARY * (points - s.fame[seat])
+    worth += PRAYER * s.prayer[seat] + UNITS * sum(s.units[seat])
+    worth += CARDS * len(s.hand[seat])
+    for tile in s.tiles[seat]:
+        worth += TILES * tile_worth(tile, s.round)
+    city = s.city[seat]
+    if city != NOBODY:
+        for zone in range(3 * city, 3 * city + 3):
+            worth += LEVELS * LEVEL_WORTH[s.pyramid[zone]]
+    return worth
+
+
+class KemetInsight(Insight[State]):
+    """Kemet for policies, nets and searches."""
+
+    style = DEFAULTS
+
+    def policy(self, style: Mapping[str, float] | None = None) -> Policy[State]:
+        return FastPolicy(Style(style))
+
+    def evaluation(self) -> Evaluation[State]:
+        return Chances()
+
+    def features(self) -> Features[State]:
+        return KemetFeatures()
+
+    def pauses(self, s: State) -> bool:
+        """The first player's turn begins: everybody has had one since the last pause."""
+        if not s.stack:
+            return False
+        f = s.stack[-1]
+        if f.step != v.STEP_TURN or f.regs[0] != s.order[0]:
+            return False
+        return not f.regs[T_NORMAL] and not f.regs[T_SWAPPED]
+
+    def redrawn(self, s: State, seat: int, draw: Quick) -> State:
+        return redrawn(s, seat, draw)
+
+    def lines(
+        self, s: State, seat: int, codes: list[int], draw: Quick, most: int
+    ) -> list[list[int]]:
+        return lines_of(s, seat, codes, draw, most, FastPolicy(Style()))

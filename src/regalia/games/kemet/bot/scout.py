@@ -1,0 +1,273 @@
+"""One seat's look over the table: what a troop is worth where, and what an attack brings.
+
+Made anew for each decision of the fast policy, from what that seat can know.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.games.kemet import interventions as card
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.bot.ground import Ground, ground_of
+from regalia.games.kemet.bot.odds import Force, Odds, Stakes, force, fought, open_cards
+from regalia.games.kemet.bot.style import Style
+from regalia.games.kemet.bot.watch import jumps, may_move
+from regalia.games.kemet.queries import (
+    board,
+    card_cost,
+    creature_at,
+    creatures_of,
+    enemies,
+    fame,
+    total,
+    trait_at,
+    troop_zones,
+)
+from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.vocabulary import DISTRICT_COUNT
+
+RAID: Final = Stakes(10.0, 2.0, 6.0)  # what every battle is taken to be about
+OTHERS_STOP: Final = 0.5  # how often each seat in between stops a rival from winning
+HALFWAY: Final = 0.4  # of a threat, for a point taken that does not end it yet
+LAST_POINTS: Final = 3  # from so many before the goal on a rival is near it
+HOLDS: Final = 64  # zone * HOLDS + units names a garrison
+
+
+class Raider:
+    """A troop of a rival that may come."""
+
+    def __init__(self, s: State, seat: int, zone: int, ground: Ground) -> None:
+        self.seat: Final = seat
+        self.zone: Final = zone
+        self.units: Final = s.units[seat][zone]
+        self.beast: Final = creature_at(s, seat, zone)
+        moves = 1 + total(s, seat, power.MOVE)
+        if self.beast >= 0:
+            moves += s.pack.trait[power.C_MOVE][self.beast]
+        self.moves: Final = moves
+        self.jumps: Final = jumps(s, seat, zone, ground.board)
+        self.walls: Final = total(s, seat, power.OPEN_WALLS) > 0
+        self.city: Final = s.city[seat]
+        self.apart: Final = ground.apart[s.city[seat]][zone]
+        self.landed: Final = ground.from_obelisk[s.city[seat]]
+        self.rank: Final = 2 * self.units + (self.beast >= 0) * 3
+
+    def reaches(self, zone: int) -> bool:
+        """In one move action, others' troops on the way ignored."""
+        if zone < DISTRICT_COUNT and zone // 3 != self.city and not self.walls:
+            return self.apart[zone] == 1
+        if self.apart[zone] <= self.moves:
+            return True
+        return self.jumps and self.landed[zone] <= self.moves
+
+
+class Scout:
+    """What the policy asks of the table."""
+
+    def __init__(self, s: State, me: int, style: Style) -> None:
+        self.s: Final = s
+        self.me: Final = me
+        self.style: Final = style
+        self.table: Final = board(s)
+        self.ground: Final = ground_of(self.table)
+        self.enemy: Final = enemies(s, me)
+        self.points: Final = [fame(s, seat) for seat in range(s.seats)]
+        self.cards: Final = [open_cards(s, seat, me) for seat in range(s.seats)]
+        self.goal: Final = s.pack.rule["fame_to_win"]
+        self.raiders: list[Raider] = []
+        self.watched = False
+        self.held: Final[dict[int, float]] = {}
+        self.spare: Final = spare_strength(s, me)
+
+    # -- who may come -----------------------------------------------------------------
+    def watch(self) -> list[Raider]:
+        """The rivals' troops that have a move left, the strongest of each first."""
+        if not self.watched:
+            self.watched = True
+            s = self.s
+            for rival in range(s.seats):
+                if rival != self.me and may_move(s, rival):
+                    self.raiders += [
+                        Raider(s, rival, zone, self.ground) for zone in troop_zones(s, rival)
+                    ]
+        return self.raiders
+
+    def keeps(self, zone: int, units: int, beast: int) -> float:
+        """The chance that a troop of mine is still there when all had their say."""
+        best: dict[int, Raider] = {}
+        for raider in self.watch():
+            known = best.get(raider.seat)
+            if (known is None or raider.rank > known.rank) and raider.reaches(zone):
+                best[raider.seat] = raider
+        if not best:
+            return 1.0
+        s = self.s
+        mine = force(s, self.me, zone, units, beast, attacks=False)
+        mine = mine._replace(cards=self.cards[self.me])
+        chance = 1.0
+        for raider in best.values():
+            theirs = force(s, raider.seat, zone, raider.units, raider.beast, attacks=True)
+            theirs = theirs._replace(cards=self.cards[raider.seat])
+            chance *= 1 - self.style.willing * (1 - self.odds(theirs, mine).held)
+        return chance
+
+    def odds(self, attacker: Force, defender: Force) -> Odds:
+        if not attacker.cards or not defender.cards:
+            return Odds(0.5, 0.5, attacker.units / 2, defender.units / 2)
+        return fought(self.s, attacker, defender, RAID)
+
+    # -- what a place is worth -----------------------------------------------------------
+    def has_point(self, zone: int) -> bool:
+        """Whether whoever stands there holds a temporary fame point."""
+        if zone < DISTRICT_COUNT:
+            return self.s.pyramid[zone] == self.s.pack.rule["pyramid_levels"]
+        return self.table.temple[zone] == 1
+
+    def hold(self, zone: int, units: int, beast: int) -> float:
+        """So many units of mine standing there, other places aside."""
+        if units <= 0:
+            return 0.0
+        key = (zone * HOLDS + units) * HOLDS + beast + 1
+        known = self.held.get(key)
+        if known is None:
+            known = self.held[key] = self.judged(zone, units, beast)
+        return known
+
+    def judged(self, zone: int, units: int, beast: int) -> float:
+        style = self.style
+        keep = self.keeps(zone, units, beast)
+        worth = style.unit * units + style.army * units * units
+        worth -= (1 - keep) * (style.exposed + style.unit * units / 2)
+        if zone == self.table.sanctuary:
+            if units >= self.s.pack.rule["sacrifice_units"]:
+                worth += style.offering * keep
+        elif zone >= DISTRICT_COUNT:
+            if self.table.temple[zone]:
+                worth += self.temple(zone, keep)
+        elif zone // 3 != self.s.city[self.me]:
+            worth += style.capture * self.s.pyramid[zone]
+            if self.has_point(zone):
+                worth += style.passing + style.lasting * keep
+        return worth
+
+    def temple(self, zone: int, keep: float) -> float:
+        """A temple of mine: its point, its prayer, the night's point for two of them."""
+        style, table = self.style, self.table
+        prayer = table.worship[zone] if zone != table.delta else 3
+        worth = style.passing + style.lasting * keep + style.worship * prayer * keep
+        others = sum(1 for t in table.temples if t != zone and self.s.units[self.me][t])
+        if others + 1 == self.s.pack.rule["temple_control"]:
+            worth += style.two_temples * keep
+        return worth
+
+    # -- winning -------------------------------------------------------------------------
+    def closing(self, gained: int, keep: float) -> float:
+        """So many more points: whether my next turn would win."""
+        mine = self.points[self.me] + gained
+        if gained <= 0 or mine < self.goal:
+            return 0.0
+        best = max(self.points[seat] for seat in range(self.s.seats) if seat != self.me)
+        return self.style.closing * keep if mine >= best else 0.0
+
+    def denial(self, rival: int) -> float:
+        """What it brings to take a point from a rival, most if his next turn would win."""
+        points = self.points[rival]
+        worth = self.style.denial + self.style.near * max(points - self.goal + LAST_POINTS, 0)
+        if points < self.goal or points < max(self.points):
+            return worth
+        order = self.s.order
+        between = (order.index(rival) - order.index(self.me) - 1) % self.s.seats
+        threat = self.style.closing * OTHERS_STOP**between
+        return worth + (threat if points == self.goal else threat * HALFWAY)
+
+    # -- attacks -------------------------------------------------------------------------
+    def attack(self, zone: int, units: int, beast: int) -> float:
+        """A group of mine attacks there; its units count as new to the place."""
+        s, style, rival = self.s, self.style, self.enemy[zone]
+        struck = self.struck(self.me, rival, zone)
+        trapped = self.trapped(rival, zone, beast)
+        mine = force(s, self.me, zone, units - trapped, beast, attacks=True)
+        mine = mine._replace(cards=self.cards[self.me], strength=mine.strength + self.spare)
+        there = s.units[rival][zone] - struck
+        if units <= trapped:
+            return -style.exposed
+        point = self.has_point(zone)
+        if there <= 0:
+            taken, held, left, right = 1.0, 0.0, float(units), 0.0
+            prize = 0.0
+        else:
+            theirs = force(s, rival, zone, there, creature_at(s, rival, zone), attacks=False)
+            taken, held, left, right = self.odds(mine, theirs._replace(cards=self.cards[rival]))
+            prize = style.fame
+        stay = max(round(left), 1)
+        after = max(self.hold(zone, stay, beast), self.recalled(stay))
+        worth = taken * (prize + after)
+        worth -= held * style.fame * total(s, rival, power.DEFENSE_FAME)
+        worth += (1 - taken) * left * style.unit * 0.6
+        worth += (s.units[rival][zone] - right) * style.unit * 0.5
+        if point:
+            worth += (1 - held) * self.denial(rival)
+        fame_won = (1 if prize else 0) + (1 if point else 0)
+        return worth + taken * self.closing(fame_won, 0.6)
+
+    def recalled(self, units: int) -> float:
+        """Units that go home for prayer."""
+        return self.style.unit * units * 0.5 + self.prayer(units - 1)
+
+    def struck(self, striker: int, victim: int, zone: int) -> int:
+        """Defenders who fall before the battle."""
+        first = total(self.s, striker, power.FIRST_STRIKE)
+        return first if first and not trait_at(self.s, victim, zone, power.C_IMMUNE) else 0
+
+    def trapped(self, rival: int, zone: int, beast: int) -> int:
+        """Attackers who fall before the battle."""
+        trap = total(self.s, rival, power.TRAP)
+        immune = beast >= 0 and self.s.pack.trait[power.C_IMMUNE][beast] > 0
+        return 0 if immune else trap
+
+    # -- the purse ------------------------------------------------------------------------
+    def prayer(self, gained: int) -> float:
+        """What a gain (or a payment, below 0) of prayer is worth."""
+        before = self.s.prayer[self.me]
+        return self.purse(before + gained) - self.purse(before)
+
+    def purse(self, prayer: int) -> float:
+        few = min(6, prayer)
+        many = min(10, prayer) - 6
+        return self.style.purse * few + (self.style.purse_full * many if many > 0 else 0.0)
+
+    def lasting(self) -> float:
+        """What tiles and pyramids are still good for: less with every round, and near the end."""
+        style = self.style
+        ahead = max(self.points) - self.goal + 3
+        worth = style.early - style.late * max(self.s.round - 1, 0)
+        if ahead > 0:
+            worth -= style.late * ahead
+        return max(style.latest, worth)
+
+    def turns_left(self) -> int:
+        """Normal tokens of mine still to be played today."""
+        return self.s.pack.rule["tokens"] - self.s.cells[self.me].count(1)
+
+    def beasts(self) -> list[int]:
+        return creatures_of(self.s, self.me)
+
+
+def spare_strength(s: State, seat: int) -> int:
+    """Strength the divine cards in hand would add to one battle."""
+    strength, prayer = 0, s.prayer[seat]
+    row = s.pack.card[card.STRENGTH]
+    for which in s.hand[seat]:
+        if row[which]:
+            cost = card_cost(s, seat, which)
+            if cost <= prayer:
+                prayer -= cost
+                strength += row[which]
+    strength += total(s, seat, power.WOUND) * (len(s.hand[seat]) // 2)
+    return min(3, strength)
+
+
+def beast_at(s: State, seat: int, zone: int) -> int:
+    """The creature with a troop, NOBODY if there is none."""
+    return creature_at(s, seat, zone) if s.units[seat][zone] else NOBODY

@@ -1,0 +1,103 @@
+"""How Lords of Xidit is played well: what policies, nets and searches need to know."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from regalia.engine.insight import Insight
+from regalia.engine.playout import Evaluation
+from regalia.engine.quick import Quick
+from regalia.games.xidit.bot.features import XiditFeatures
+from regalia.games.xidit.bot.lines import plans
+from regalia.games.xidit.bot.policy import SwiftPolicy
+from regalia.games.xidit.bot.style import STYLE, Style
+from regalia.games.xidit.bot.worth import chances, expected_scores, years_left
+from regalia.games.xidit.phases.orders import ALL_ICONS
+from regalia.games.xidit.scoring import survivor
+from regalia.games.xidit.state import State
+from regalia.games.xidit.vocabulary import ORDER, SHOW, STEP_PLAN, STEP_SHOW, TYPES
+
+
+class Chances(Evaluation[State]):
+    """By seat the chance to be the one left after the three assessments."""
+
+    def __init__(self, policy: SwiftPolicy) -> None:
+        self.policy = policy  # for its tables
+
+    def value(self, s: State) -> list[float]:
+        """In sum 1: a neutral player's chance is shared out, as no seat can take it."""
+        if not s.stack:
+            winner = survivor(s)
+            if winner < s.seats:
+                return [1.0 if seat == winner else 0.0 for seat in range(s.seats)]
+            return [1.0 / s.seats] * s.seats
+        if not s.assessments or min(s.hero) < 0:
+            return [1.0 / s.seats] * s.seats
+        far = self.policy.tables(s.pack).far
+        found = chances(s, expected_scores(s, far), years_left(s))[: s.seats]
+        total = sum(found)
+        return [chance / total for chance in found]
+
+
+class XiditInsight(Insight[State]):
+    """The fast policy, the plain evaluation, features; years are the stretches of play."""
+
+    style = STYLE
+
+    def __init__(self) -> None:
+        self.swift = SwiftPolicy(Style())
+
+    def policy(self, style: Mapping[str, float] | None = None) -> SwiftPolicy:
+        return SwiftPolicy(Style(style)) if style else self.swift
+
+    def evaluation(self) -> Chances:
+        return Chances(self.swift)
+
+    def features(self) -> XiditFeatures:
+        return XiditFeatures(self.swift)
+
+    def pauses(self, s: State) -> bool:
+        """A year begins: nobody has given an order."""
+        top = s.stack[-1] if s.stack else None
+        if top is None or top.step != STEP_PLAN or top.done:
+            return False
+        return not top.sealed or not any(top.sealed)
+
+    def redrawn(self, s: State, seat: int, draw: Quick) -> State:
+        """The log tells all that lies behind screens, so only the others' drafts are secret.
+
+        Who is ready has a whole draft; of the others nobody knows how much they have set.
+        """
+        twin = s.copy()
+        top = twin.stack[-1]
+        if not top.sealed:
+            return twin
+        for other in range(twin.seats):
+            if other == seat:
+                continue
+            ready = top.done >> other & 1
+            if not ready:
+                top.sealed[other] = []
+                if top.step == STEP_PLAN and twin.acting == 1 << other:
+                    twin.offered = ALL_ICONS
+            elif top.step == STEP_PLAN:
+                icons = self.swift.hasty(twin, other, draw)
+                top.sealed[other] = [ORDER.code(icon) for icon in icons]
+            elif top.step == STEP_SHOW:
+                most = twin.units[TYPES * other + top.regs[0]]
+                top.sealed[other] = [SHOW.code(draw.below(most + 1))]
+        return twin
+
+    def lines(
+        self, s: State, seat: int, codes: list[int], draw: Quick, most: int
+    ) -> list[list[int]]:
+        """While planning whole plans, else the policy's first and further thoughts."""
+        if s.stack[-1].step == STEP_PLAN and len(codes) > 1:
+            icons = [ORDER.args(code)[0] for code in codes]
+            found = plans(self.swift.paths(s, seat), icons, most)
+            if found:
+                return [[ORDER.code(icon) for icon in line] for line in found]
+        return Insight.lines(self, s, seat, codes, draw, most)
+
+
+INSIGHT = XiditInsight()

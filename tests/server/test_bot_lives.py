@@ -1,0 +1,329 @@
+"""A bot's life at the web table: its memory, its time, its neighbours, what it may not spoil."""
+
+from __future__ import annotations
+
+import asyncio
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regalia.engine.errors import BadSetup
+from regalia.server.botjob import FAST, Answer, Job, Lives, News, think
+from regalia.server.botpool import Bench, BotFailed, BotPool, Worker
+from regalia.server.hearing import Hearing, Mark
+from regalia.server.settings import from_environment
+from regalia.server.shelf import Shelf
+from tests.server.dreamer import GAME as DREAMS
+from tests.server.dreamer import Scribe
+from tests.server.helpers import CLASH, Person, World, choices, settings_for, world
+
+pytestmark = pytest.mark.anyio
+NO_NEWS = News()
+SPEC = "tests.server.dreamer:GAME"
+OWL = Path(__file__).parents[2] / "docs" / "examples" / "owl.py"
+
+
+def question(bot: str, table: str = "", news: News = NO_NEWS) -> Job:
+    return Job(SPEC, "", DREAMS.match(2, "dream").view(0), bot, "seed", 60.0, table, news)
+
+
+def entries(number: int, start: int = 0) -> tuple[dict[str, Any], ...]:
+    return tuple({"event": "x", "args": {"n": n}} for n in range(start, start + number))
+
+
+def scribe(lives: Lives) -> Scribe:
+    """The only bot that is alive."""
+    (life,) = lives._kept.values()
+    assert isinstance(life.bot, Scribe)
+    return life.bot
+
+
+# -- in a worker ------------------------------------------------------------------------
+def test_a_bot_lives_on_between_its_questions_and_hears_everything_once() -> None:
+    lives = Lives()
+    first = lives.think(question("scribe", "t", News(1, 0, entries(5))))
+    assert (first.memory, first.listens) == ('{"heard": 5}', True)
+    # told from where its memory is, or from the start once more: it knows what is new
+    lives.think(question("scribe", "t", News(1, 5, entries(2, 5), "null")))
+    assert scribe(lives).heard == 7
+    lives.think(question("scribe", "t", News(1, 0, entries(9))))
+    assert (scribe(lives).heard, scribe(lives).asked) == (9, 3)
+
+
+def test_a_bot_that_was_put_away_recalls_its_memory_or_hears_all() -> None:
+    lives = Lives()
+    lives.think(question("scribe", "t", News(1, 5, entries(2, 5), '{"heard": 5}')))
+    assert scribe(lives).heard == 7
+    lives = Lives()
+    assert lives.think(question("forgetful", "t", News(1, 0, entries(7)))).memory is None
+    assert scribe(lives).heard == 7
+    for table in range(100):
+        lives.think(question("scribe", str(table), News(1, 0, entries(1))))
+    assert len(lives._kept) == 64
+
+
+def test_what_was_taken_back_is_forgotten() -> None:
+    lives = Lives()
+    lives.think(question("scribe", "t", News(1, 0, entries(5))))
+    lives.think(question("scribe", "t", News(2, 0, entries(3))))
+    assert (scribe(lives).heard, scribe(lives).asked) == (3, 1)
+
+
+def test_a_bot_that_failed_is_made_anew() -> None:
+    lives = Lives()
+    with pytest.raises(ZeroDivisionError):
+        lives.think(question("divider", "t"))
+    lives.think(question("babbler", "t"))
+    assert not lives._kept
+
+
+def test_who_is_not_asked_for_long_is_put_away(monkeypatch: pytest.MonkeyPatch) -> None:
+    lives = Lives()
+    lives.think(question("scribe", "t"))
+    lives.put_away()
+    assert len(lives._kept) == 1
+    monkeypatch.setattr("regalia.server.botjob.IDLE", -1.0)
+    lives.put_away()
+    assert not lives._kept
+
+
+def test_the_fast_answer_comes_from_the_games_own_bot() -> None:
+    job = question(FAST)
+    decision = job.view["decision"]
+    assert decision is not None
+    assert think(job).code in decision["codes"]
+
+
+# -- eaten memory ---------------------------------------------------------------------------
+@pytest.mark.skipif(sys.platform != "linux", reason="only Linux counts written memory")
+async def test_a_bot_that_eats_memory_spoils_its_own_question_only() -> None:
+    pool = BotPool(1, memory=400)
+    try:
+        good = await pool.choose(question("uniform"))
+        with pytest.raises(BotFailed, match="MemoryError"):
+            await pool.choose(question("eater"))
+        assert (await pool.choose(question("uniform"))).code == good.code
+    finally:
+        await pool.close()
+
+
+# -- fairness ------------------------------------------------------------------------------------
+class Slow(Worker):
+    """Answers when it is allowed to."""
+
+    asked: list[str]
+    go: threading.Event
+
+    def ask(self, job: Job) -> Answer:
+        self.asked.append(job.table)
+        self.go.wait(30)
+        return Answer(0)
+
+
+def bench(workers: int) -> tuple[Bench, list[str], threading.Event]:
+    made, asked, go = Bench(workers, 1 << 30), list[str](), threading.Event()
+    for number in range(workers):
+        worker = Slow(1 << 30)
+        worker.asked, worker.go = asked, go
+        made.workers[number] = made._free[number] = worker
+    return made, asked, go
+
+
+async def test_tables_take_turns_and_none_has_all_the_workers() -> None:
+    one, asked, go = bench(1)
+    jobs = [question("uniform", table) for table in "AAAAABBC"]
+    waiting = [asyncio.ensure_future(one.ask(job)) for job in jobs]
+    await asyncio.sleep(0)
+    go.set()
+    await asyncio.gather(*waiting)
+    assert "".join(asked) == "AABCABAA"
+    await asyncio.to_thread(one.close)
+
+    three, asked, go = bench(3)
+    greedy = [asyncio.ensure_future(three.ask(question("uniform", "A"))) for _ in range(5)]
+    await asyncio.sleep(0.05)
+    assert asked == ["A", "A"]  # one is left for others
+    other = asyncio.ensure_future(three.ask(question("uniform", "B")))
+    async with asyncio.timeout(20):
+        while "B" not in asked:
+            await asyncio.sleep(0.01)
+    go.set()
+    await asyncio.gather(*greedy, other)
+    await asyncio.to_thread(three.close)
+
+
+async def test_a_bot_is_asked_where_it_is_alive() -> None:
+    two, _, go = bench(2)
+    go.set()
+    await two.ask(question("scribe", "A"))
+    home = two._homes["A", 0, "scribe"]
+    for table in "BCB":
+        await two.ask(question("uniform", table))
+    await two.ask(question("scribe", "A"))
+    assert two._homes["A", 0, "scribe"] is home
+    await asyncio.to_thread(two.close)
+
+
+async def test_who_gave_up_waiting_costs_no_thought() -> None:
+    one, asked, go = bench(1)
+    first, second, third = (
+        asyncio.ensure_future(one.ask(question("uniform", table))) for table in "ABC"
+    )
+    await asyncio.sleep(0)
+    second.cancel()
+    go.set()
+    await asyncio.gather(first, third)
+    assert asked == ["A", "C"]
+    one.dismiss()
+    with pytest.raises(RuntimeError):
+        await one.ask(question("uniform", "A"))
+    await asyncio.to_thread(one.close)
+
+
+# -- at a table ----------------------------------------------------------------------------------
+async def opened(person: Person, *bots: str) -> str:
+    seats = [{"kind": "me"}, *({"kind": "bot", "bot": bot} for bot in bots)]
+    made = await person.post("/api/tables", {"game": "clash", "seats": seats}, 201)
+    table: str = made["table"]
+    return table
+
+
+async def played(person: Person, table: str) -> None:
+    chance = choices(1)
+    async with asyncio.timeout(60):
+        while not await person.move(table, chance):
+            pass
+
+
+@pytest.mark.parametrize("bot", ["scribe", "forgetful"])
+async def test_at_the_table_a_bot_hears_its_own_log_and_never_the_state(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, bot: str
+) -> None:
+    async with world(settings_for(tmp_path, games=(SPEC,))) as site:
+        lives, jobs = Lives(), list[Job]()
+
+        async def noted(job: Job) -> Answer:
+            jobs.append(job)
+            answer = lives.think(job)
+            assert scribe(lives).heard == job.news.since + len(job.news.entries)
+            return answer
+
+        monkeypatch.setattr(site.site.pool, "choose", noted)
+        person = await site.person()
+        table = await opened(person, bot)
+        await played(person, table)
+        own = (await site.site.tables.live(table)).match.log(1)
+        assert len(jobs) > 3
+        assert scribe(lives).asked == len(jobs)
+        for job in jobs:
+            since, upto = job.news.since, job.news.since + len(job.news.entries)
+            assert list(job.news.entries) == own[since:upto]
+        assert {job.news.since for job in jobs} == {0} or bot == "scribe"
+        assert all((job.news.memory is None) == (bot == "forgetful") for job in jobs[1:])
+
+
+async def test_after_an_undo_the_bot_is_told_anew(site: World) -> None:
+    person = await site.person()
+    table = await person.open("clash", "me", "hotseat", "bot")
+    live = await site.site.tables.live(table)
+    hearing = Hearing()
+    news = hearing.news(live, 2, "scribe")
+    hearing.answered(table, 2, Mark(8, 3), news, Answer(0, '"eight"', True))
+    live.cuts.append((2, 1))  # before it was asked: what it heard stands
+    assert hearing.news(live, 2, "scribe").memory == '"eight"'
+    live.cuts.append((4, 7))
+    again = hearing.news(live, 2, "scribe")
+    assert (again.era != news.era, again.since, again.memory) == (True, 0, None)
+    hearing.answered(table, 2, Mark(7, 5), news, Answer(0, '"late"', True))
+    assert hearing.news(live, 2, "scribe").memory is None  # an answer from before the undo
+    assert hearing.news(live, 2, "other").era != again.era
+    hearing.answered(table, 2, Mark(7, 5), hearing.news(live, 2, "deaf"), Answer(0))
+    assert hearing.news(live, 2, "deaf").entries == ()
+
+
+@pytest.mark.parametrize(
+    ("bot", "told"),
+    [
+        ("divider", "made an error"),
+        ("babbler", "chose what was not open"),
+    ],
+)
+async def test_the_table_is_told_and_the_games_own_bot_chooses(
+    tmp_path: Path, bot: str, told: str
+) -> None:
+    async with world(settings_for(tmp_path, games=(SPEC,))) as site:
+        person = await site.person()
+        table = await opened(person, bot)
+        await played(person, table)
+        seat = (await person.state(table))["seats"][1]
+        assert told in seat["trouble"]
+        assert "times" in seat["trouble"]
+
+
+async def test_a_game_without_any_answer_goes_on_with_the_first_option(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def nobody(job: Job) -> Answer:
+        raise BotFailed("KeyError")
+
+    async with world(settings_for(tmp_path, games=(SPEC,))) as site:
+        monkeypatch.setattr(site.site.pool, "choose", nobody)
+        person = await site.person()
+        table = await opened(person, "sound")
+        await played(person, table)
+        plies = (await site.site.tables.live(table)).match.plies
+        assert any(ply.seat == 1 for ply in plies)
+
+
+async def test_a_program_and_a_module_sit_at_the_table(tmp_path: Path) -> None:
+    more = (f"owl=program:{sys.executable} {OWL}", "tests.bots.test_lookup:Owl")
+    async with world(settings_for(tmp_path, bots=more)) as site:
+        person = await site.person()
+        offered = (await person.get("/api/games"))["games"]
+        clash = next(game for game in offered if game["name"] == "clash")
+        names = [bot["name"] for bot in clash["bots"]]
+        assert names == ["uniform", "tests.bots.test_lookup:Owl", "owl"]
+        table = await opened(person, "owl", "tests.bots.test_lookup:Owl")
+        await played(person, table)
+        state = await person.state(table)
+        assert [seat["trouble"] for seat in state["seats"]] == [None] * 3
+        assert state["seats"][1]["name"] == "Owl 2"
+
+
+# -- settings --------------------------------------------------------------------
+@pytest.mark.parametrize(
+    ("item", "told"),
+    [
+        ("owl=nowhere:Bot", "cannot load the bot 'nowhere:Bot'"),
+        ("nobody", "cannot load the bot"),
+        ("o w l=tests.bots.test_lookup:Owl", "a name is a word"),
+        ("uniform=tests.bots.test_lookup:Owl", "has a bot 'uniform' already"),
+        ("program:no-such-program", "there is no program"),
+    ],
+)
+def test_a_bot_that_cannot_be_offered_is_refused_at_once(item: str, told: str) -> None:
+    with pytest.raises(BadSetup, match=told):
+        Shelf((CLASH,), (), (item,))
+
+
+def test_a_bot_is_offered_for_the_games_it_plays() -> None:
+    shelf = Shelf((CLASH,), (), ("k=tests.bots.test_lookup:Specialist",))
+    assert "k" in shelf.games["kemet"].bots
+    assert "k" not in shelf.games["clash"].bots
+    assert shelf.bots == {"k": "tests.bots.test_lookup:Specialist"}
+
+
+def test_bots_in_the_environment() -> None:
+    read = from_environment
+    assert read({"REGALIA_BOTS": "a=m:B 'c=program:node c.js'"}).bots == (
+        "a=m:B",
+        "c=program:node c.js",
+    )
+    assert read({}).bot_workers >= 1
+    with pytest.raises(BadSetup, match="REGALIA_BOT_WORKERS='0': write a whole number from 1"):
+        read({"REGALIA_BOT_WORKERS": "0"})
+    with pytest.raises(BadSetup, match="REGALIA_BOT_MEMORY='1': write a whole number from 256"):
+        read({"REGALIA_BOT_MEMORY": "1"})
