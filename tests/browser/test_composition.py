@@ -97,9 +97,11 @@ def test_everything_can_be_read_on_every_screen(visit: Visit, game: str, lang: s
         answer(person, table, count)
         page = person.page
         page.goto(f"/t/{table}?lang={lang}")
-        if page.locator(".curtain button").count():
+        page.wait_for_selector(".curtain button, .stage svg")
+        if page.locator(".curtain").count():  # it is another one's turn at this device
             page.locator(".curtain button").click()
         page.wait_for_selector(".stage svg")
+        page.keyboard.press("Escape")  # the news
         for size, least in SCREENS.items():
             measured(person, size, least)
 

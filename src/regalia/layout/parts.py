@@ -21,7 +21,7 @@ from regalia.engine.view import View
 
 
 class Scene(NamedTuple):
-    """What a part is about: a position as somebody may see it, and a seat in it."""
+    """What a part is about: a position as somebody may see it, and a seat in it or NOBODY."""
 
     view: View
     game: Game[Any]
@@ -34,6 +34,7 @@ Tells = Callable[[Scene], dict[str, Any]]
 Always = Callable[[Game[Any]], dict[str, Any]]
 
 COMPOSITIONS: Final = ("wide", "middle", "tall")
+NOBODY: Final = -1  # in place of a seat: the part is about the whole table
 GAP: Final = 6  # between the areas of a whole picture, in its units
 SCREEN_TEXT: Final = 11  # CSS pixels of the smallest text on a screen
 PHONE_TEXT: Final = 13
@@ -48,7 +49,8 @@ class Part(NamedTuple):
     tells: Tells
     always: Always | None = None
     private: bool = False
-    each: bool = False  # one for every seat but the one in front
+    front: bool = False  # about the seat in front: the viewer's, or a spectator's first
+    each: bool = False  # one about every other seat
     prompts: tuple[str, ...] = ()  # the questions for which it is looked at
 
     def least(self, pixels: float) -> float:
@@ -102,7 +104,7 @@ def standing(layout: Layout, seats: int, seat: int) -> Iterator[tuple[str, Part,
                 other = (seat + step) % seats
                 yield f"{part.name}:{other}", part, other
         else:
-            yield part.name, part, seat
+            yield part.name, part, seat if part.front else NOBODY
 
 
 def boxes(grid: Grid) -> dict[str, Box]:

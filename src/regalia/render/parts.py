@@ -31,6 +31,7 @@ from regalia.layout.parts import (
 from regalia.layout.seen import open_refs
 from regalia.render import workshop
 from regalia.render.kept import Drawn, compact, frozen
+from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.text.words import Words
 
 BOARD: Final = "board"  # the one part of a game that declares none
@@ -71,8 +72,8 @@ def fresh(
         t=words.get,
         name=words.ref,
         lang=words.lang,
-        colours=workshop.SEAT_COLOURS,
-        emblems=workshop.SEAT_EMBLEMS,
+        colours=SEAT_COLOURS,
+        emblems=SEAT_EMBLEMS,
         pack=game.pack,
         picture=(game.package, game.content.key),
         shape="",

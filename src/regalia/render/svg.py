@@ -19,15 +19,8 @@ from typing import Any, Final
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.render import details, parts
-from regalia.render.workshop import (
-    RENDER,
-    SEAT_COLOURS,
-    SEAT_EMBLEMS,
-    layout,
-    parts_of,
-    symbols,
-    template,
-)
+from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
+from regalia.render.workshop import RENDER, layout, parts_of, symbols, template
 from regalia.text.words import Words
 
 SHAPES: Final = ("wide", "tall")

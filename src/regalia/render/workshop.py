@@ -14,9 +14,8 @@ from markupsafe import Markup
 from regalia.engine.game import Game
 from regalia.layout.parts import Layout
 from regalia.render.kept import Keep, of_kind
+from regalia.render.shapes import HELPERS
 
-SEAT_EMBLEMS: Final = ("lion", "stag", "falcon", "serpent", "bear", "raven")
-SEAT_COLOURS: Final = ("#2f5fa8", "#a83232", "#2e7d4f", "#9e6c08", "#6b4a9c", "#3d4a57")
 RENDER: Final = "regalia.render"
 
 
@@ -53,6 +52,7 @@ def environment() -> Environment:
         extensions=[Keep],
     )
     found.filters["of_kind"] = of_kind
+    found.globals.update(HELPERS)
     return found
 
 

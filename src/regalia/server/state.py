@@ -16,7 +16,7 @@ from regalia.engine.game import Game
 from regalia.engine.match import Decision
 from regalia.engine.verbs import Kind
 from regalia.engine.view import View
-from regalia.render.workshop import SEAT_COLOURS, SEAT_EMBLEMS
+from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.server import patience
 from regalia.server.boards import Sight
 from regalia.server.live import Live, Trouble, commitment

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any, Final, NamedTuple
 
@@ -46,6 +47,15 @@ class Look(NamedTuple):
     sent: Sent
 
 
+class Order(NamedTuple):
+    """A picture to be drawn, and where it is kept: of which table, seen how, and when."""
+
+    table: str
+    look: tuple[int | None, str, str]
+    moment: tuple[int, int]
+    sight: Sight
+
+
 class Seen:
     """What one seat's viewers have in common: the counter, and what is final."""
 
@@ -78,6 +88,7 @@ class Viewing:
         self.presence: Final = presence
         self._kept: Final = kept
         self.pictures: Final = Pictures(pictures)
+        self._desk: Final = asyncio.Lock()
         tables.bus.on_silence(self.pictures.drop)
         self._seen: Final[dict[str, dict[int | None, Seen]]] = {}
 
@@ -106,20 +117,23 @@ class Viewing:
     ) -> Look:
         """The state for this viewer, unless he knows it already."""
 
-        def read(live: Live) -> Look:
+        def read(live: Live) -> tuple[Look, Order | None]:
             viewer = self.viewer(live, who, wish)
             present = self.presence.of(live)
             seen = self.seen(live.id, viewer.seat)
             now = known_to(live, viewer.seat, present, self.tables.clock())
             counter = seen.count(now)
             if counter == known:
-                return Look(counter, None, sent)
+                return Look(counter, None, sent), None
             final = seen.final(live.game, now.view)
-            found = state(live, viewer, counter, now, sent, final)
-            found |= self.shown(live, viewer, now) if wish.picture else NOT_SHOWN
-            return Look(counter, found, Sent(live.length, live.entries))
+            found = state(live, viewer, counter, now, sent, final) | NOT_SHOWN
+            order = self.order(live, now.view, viewer) if wish.picture else None
+            return Look(counter, found, Sent(live.length, live.entries)), order
 
-        return await self.tables.look(table, read, fresh=fresh)
+        look, order = await self.tables.look(table, read, fresh=fresh)
+        if look.json is not None and order is not None:
+            look.json.update(await self.shown(order))
+        return look
 
     def seen(self, table: str, seat: int | None) -> Seen:
         by_seat = self._seen.pop(table, {})
@@ -128,22 +142,30 @@ class Viewing:
             del self._seen[next(iter(self._seen))]
         return by_seat.setdefault(seat, Seen())
 
-    def shown(self, live: Live, viewer: Viewer, known: Known) -> Json:
-        """Drawn once for all streams of a seat, its public parts once for everybody."""
-        moment = (live.length, live.version)
+    # -- pictures ------------------------------------------------------------------------
+    def order(self, live: Live, view: View, viewer: Viewer) -> Order:
+        """What is to be drawn; only views leave the table's lock."""
         look = (viewer.seat, viewer.lang, viewer.shape)
-        found: Json | None = self.pictures.get(live.id, look, moment)
-        if found is None:
-            sight = sight_of(live, known.view, viewer)
-            found = shown(sight, self.public(live.id, sight, moment))
-            self.pictures.put(live.id, look, moment, found)
+        return Order(live.id, look, (live.length, live.version), sight_of(live, view, viewer))
+
+    async def shown(self, order: Order) -> Json:
+        """Drawn once for all streams of a seat, its public parts once for everybody.
+
+        In a thread, so that the loop serves others meanwhile; one board at a time,
+        since two would only take turns, and the second finds what the first has drawn.
+        """
+        async with self._desk:
+            found: Json | None = self.pictures.get(*order[:3])
+            if found is None:
+                found = await asyncio.to_thread(shown, order.sight, self.public(order))
+                self.pictures.put(*order[:3], found)
         return found
 
-    def public(self, table: str, sight: Sight, moment: tuple[int, int]) -> Public:
+    def public(self, order: Order) -> Public:
         """The public parts of this moment, whoever looks at them first."""
-        look = ("public", sight.lang)
-        found: Public | None = self.pictures.get(table, look, moment)
+        place = (order.table, ("public", order.sight.lang), order.moment)
+        found: Public | None = self.pictures.get(*place)
         if found is None:
-            found = public_parts(sight)
-            self.pictures.put(table, look, moment, found)
+            found = public_parts(order.sight)
+            self.pictures.put(*place, found)
         return found

@@ -12,7 +12,8 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from regalia.engine.game import Game
-from regalia.render.workshop import SEAT_COLOURS, SEAT_EMBLEMS, symbols
+from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
+from regalia.render.workshop import symbols
 from regalia.server.auth import YEAR
 from regalia.server.boards import layout_json
 from regalia.server.errors import Refusal, not_found

@@ -136,8 +136,16 @@ LAYOUT: Final = Layout(
         Part("calendar", (384, 46), 13, calendar),
         Part("enemy", (384, 46), 13, enemy, private=True),
         Part("court", hall.SIZE, 13, court, court_always, prompts=CHOICES_AT_COURT),
-        Part("province", hall.SIZE, 13, province, province_always, prompts=CHOICES_AT_HOME),
-        Part("own", (300, 84), 12, own, private=True),
+        Part(
+            "province",
+            hall.SIZE,
+            13,
+            province,
+            province_always,
+            front=True,
+            prompts=CHOICES_AT_HOME,
+        ),
+        Part("own", (300, 84), 12, own, private=True, front=True),
         Part("mat", (130, 116), 12, mat, each=True),
     ),
     compositions={
