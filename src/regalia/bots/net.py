@@ -67,8 +67,7 @@ class Net:
         hidden = hidden @ self._layer2
         hidden += self._bias2
         np.maximum(hidden, 0, out=hidden)
-        last: Array = hidden @ self._layer3 + self._bias3
-        return last
+        return np.asarray(hidden @ self._layer3 + self._bias3, np.float32)
 
     def fits(self, features: Features[Any]) -> None:
         """BadNet if the features mean something else than those it was trained on."""

@@ -260,7 +260,7 @@ def spread_of(features: Features[Any], rows: NDArray[np.uint8]) -> NDArray[np.fl
     rivals = (features.length - mine) // features.seat
     of_other = others.std(0) if len(others) else np.ones(features.seat)
     spread = np.concatenate([some[:, :mine].std(0), *[of_other] * rivals])
-    return np.maximum(spread, 0.3).astype(np.float32)
+    return np.asarray(np.maximum(spread, 0.3), np.float32)
 
 
 def lambda_returns(
