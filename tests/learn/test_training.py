@@ -36,9 +36,7 @@ def made_up(matches: int = 400, seed: int = 5) -> Data:
                 rows.append([late, 0, 0, 0, a, 7, 0, b, 7, 0, 0, 0, 0])
                 came.append([float(a > b), a - b, float(a > b)])
                 course.append(match * SEATS_IN_GAME + seat)
-    return Data(
-        np.array(rows, np.uint8), np.array(came, np.float32), np.array(course), matches
-    )
+    return Data(np.array(rows, np.uint8), np.array(came, np.float32), np.array(course), matches)
 
 
 def test_the_gradient_is_the_slope_of_the_loss() -> None:

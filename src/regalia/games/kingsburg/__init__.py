@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
-from regalia.games.kingsburg.bot.insight import KingsburgInsight
 from regalia.games.kingsburg.bot.choosing import HeuristicBot
+from regalia.games.kingsburg.bot.insight import KingsburgInsight
 from regalia.games.kingsburg.faults import faults
 from regalia.games.kingsburg.flow import STEPS
 from regalia.games.kingsburg.pack import read_pack
