@@ -50,7 +50,7 @@ arena.add_command(tune)
 @arena.command()
 @click.argument("game_name", metavar="GAME")
 @click.option(
-    "--players", metavar="NAME,NAME...", help="Who plays.  [default: all bots, frozen ones too]"
+    "--players", metavar="NAME,NAME...", help="Who plays.  [default: all quick bots, frozen ones too]"
 )
 @click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: 4]")
 @click.option("--seating", type=click.Choice(SEATINGS), default="mixed", show_default=True,
@@ -75,7 +75,7 @@ def run(
     bots is refused.
     """
     asked = Asked(game_name, told)
-    usual = [*lookup.names(asked.game), *frozen.names(asked.game)]
+    usual = [*lookup.quick(asked.game), *frozen.names(asked.game)]
     plan = asked.base._replace(
         players=asked.names(players, usual), seats=seats_of(seats, asked.game), seating=seating
     )
