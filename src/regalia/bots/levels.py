@@ -9,7 +9,9 @@
 
 from __future__ import annotations
 
-from functools import partial
+import json
+from functools import cache, partial
+from importlib import resources
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from regalia.engine.bot import Bot, Start
@@ -22,6 +24,9 @@ NAMES: Final = ("page", "squire", "knight", "marshal", "chancellor", "crown")  #
 FIRST: Final = "squire"  # a newcomer meets it
 USUAL: Final = "knight"  # quick, and good company
 SEARCHING: Final = ("chancellor", "crown")  # slow where many games are played
+
+
+RATINGS: Final = "ratings.json"
 
 
 class Mind(NamedTuple):
@@ -75,6 +80,20 @@ ANY_GAME: Final = {
     "chancellor": Mind(nodes=24, width=6, look=False),
     "crown": Mind(nodes=240, width=10, look=False, seconds=SLOW),
 }
+
+
+@cache
+def ratings() -> dict[str, dict[str, int]]:
+    """By game and level, as measured: `regalia arena rate FILE --into ratings.json` wrote it."""
+    found: dict[str, dict[str, int]] = json.loads(
+        resources.files("regalia.bots").joinpath(RATINGS).read_text("utf-8")
+    )
+    return found
+
+
+def rating(game: str, level: str) -> int | None:
+    """None: nobody has measured it."""
+    return ratings().get(game, {}).get(level)
 
 
 def names(game: Game[Any]) -> tuple[str, ...]:
