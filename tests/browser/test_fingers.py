@@ -14,7 +14,7 @@ Point = tuple[float, float]
 
 STAGE: Final = """() => {
   const stage = document.querySelector(".stage");
-  const picture = stage.querySelector("svg").getBoundingClientRect();
+  const picture = stage.querySelector(".parts").getBoundingClientRect();
   return { left: stage.scrollLeft, top: stage.scrollTop, ...picture.toJSON() };
 }"""
 

@@ -49,7 +49,7 @@ def test_playing_by_touch(person: Visitor) -> None:
     assert stage["y"] + stage["height"] <= ask["y"] + 1  # board on top, sheet under the thumb
     assert abs(ask["y"] + ask["height"] - 844) < 2
     assert stage["height"] > 300
-    assert page.locator(".stage svg").get_attribute("data-shape") == "tall"
+    assert page.locator(".parts").get_attribute("data-shape") == "tall"
 
 
 def test_no_choice_covers_the_question(visit: Visit) -> None:

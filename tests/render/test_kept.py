@@ -9,7 +9,7 @@ from jinja2 import Environment
 from markupsafe import Markup
 
 from regalia.render import kept
-from regalia.render.kept import Drawn, Keep, Parts, frozen, nothing, of_kind
+from regalia.render.kept import Drawn, Keep, Snippets, frozen, nothing, of_kind
 
 TOLD = {"picture": "clash", "seats": 2, "lang": "en", "shape": "wide"}
 
@@ -59,20 +59,20 @@ def test_what_is_escaped_stays_escaped(environment: Environment) -> None:
 
 def test_old_parts_go_and_used_ones_stay(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(kept, "ROOM", 30)
-    parts = Parts()
+    snippets = Snippets()
     for n in range(12):
-        parts.keep(n, Markup("xxxxxxxxxx"))
-        assert parts.get(0) == "xxxxxxxxxx"  # asked for all the time
-    assert parts.get(1) is None
-    assert parts.get(11) is not None
+        snippets.keep(n, Markup("xxxxxxxxxx"))
+        assert snippets.get(0) == "xxxxxxxxxx"  # asked for all the time
+    assert snippets.get(1) is None
+    assert snippets.get(11) is not None
 
 
 def test_drawing_anew_leaves_what_was_kept() -> None:
     with nothing():
-        Drawn.parts.keep("key", Markup("part"))
+        Drawn.snippets.keep("key", Markup("part"))
         with nothing():
-            assert Drawn.parts.get("key") is None
-        assert Drawn.parts.get("key") == "part"
+            assert Drawn.snippets.get("key") is None
+        assert Drawn.snippets.get("key") == "part"
 
 
 def test_values_as_keys() -> None:

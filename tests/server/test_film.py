@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from regalia.render.parts import unpacked
 from regalia.server.film import MOMENTS
 from tests.server.helpers import Person, World, choices, hearing, listening, settings_for, world
 
@@ -37,6 +38,16 @@ async def film(person: Person, table: str, since: int, **more: Any) -> list[dict
     return frames
 
 
+def boards_of(frames: list[dict[str, Any]]) -> list[dict[str, str]]:
+    """Each frame's whole board: what is new in it, and the rest from the frame before."""
+    boards: list[dict[str, str]] = []
+    parts: dict[str, str] = {}
+    for frame in frames:
+        parts = unpacked(frame["board"], parts)
+        boards.append(parts)
+    return boards
+
+
 def log_length(state: dict[str, Any]) -> int:
     return int(state["log_from"]) + len(state["log"])
 
@@ -56,10 +67,14 @@ async def test_the_frames_lie_between_two_states(tmp_path: Path) -> None:
         assert all(
             frame["scores"] == [seat["score"] for seat in state["seats"]] for frame in frames
         )
-        assert all(frame["board"].startswith("<svg") for frame in frames)
+        assert all(
+            svg.startswith("<svg") for frame in frames for svg in frame["board"]["parts"].values()
+        )
         assert await film(people[0], table, log_length(state)) == []
         assert await film(people[0], table, 10**9) == []
-        assert await film(people[0], table, moments[0]) == frames[1:]
+        later = await film(people[0], table, moments[0])
+        assert [frame["upto"] for frame in later] == moments[1:]
+        assert boards_of(later) == boards_of(frames)[1:]
 
 
 async def test_a_film_outlives_the_server(tmp_path: Path) -> None:
@@ -81,13 +96,13 @@ async def test_each_viewer_has_his_own_film(site: World) -> None:
     for _ in range(40):
         await person.move(table, chance)
     boards = [
-        [frame["board"] for frame in await film(who, table, 0, **more)]
+        [str(board["board"]) for board in boards_of(await film(who, table, 0, **more))]
         for who, more in ((person, {"seat": 0}), (person, {"seat": 1}), (stranger, {}))
     ]
     assert all("<svg" in board for film_ in boards for board in film_)
     assert len({board[-1] for board in boards}) == 3
     tall = await film(person, table, 0, seat=0, shape="tall", lang="ru")
-    assert 'data-shape="tall"' in tall[0]["board"]
+    assert 'data-shape="tall"' in tall[0]["board"]["parts"]["board"]
     bare = await film(person, table, 0, seat=0, board="no")
     assert [frame["board"] for frame in bare] == [None] * len(boards[0])
 

@@ -77,7 +77,7 @@ async def test_a_replay_shows_any_moment_as_it_was(site: World) -> None:
     assert found["plies"] == len(record.plies)
     assert found["view"]["seat"] == 1
     assert found["decision"] is None
-    assert found["board"].startswith("<svg")
+    assert found["board"]["parts"]["court"].startswith("<svg")
     first = await person.get(f"/api/tables/{table}/replay", at=0)
     assert first["log"] == []
     assert first["ply"] is None

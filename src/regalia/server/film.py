@@ -6,9 +6,10 @@ import asyncio
 from typing import Final
 
 from regalia.engine.match import Moment
+from regalia.render.parts import changed
 from regalia.server.auth import Identity
+from regalia.server.boards import Json, Sight, whole
 from regalia.server.live import Live
-from regalia.server.state import Json, Viewer, board_svg
 from regalia.server.viewing import Viewing, Wish
 
 MOMENTS: Final = 12  # a reply: pictures are large, and whoever skips wants no more
@@ -17,21 +18,26 @@ MOMENTS: Final = 12  # a reply: pictures are large, and whoever skips wants no m
 async def moments_of(viewing: Viewing, table: str, who: Identity, wish: Wish, since: int) -> Json:
     """The first moments after so many entries of the log."""
 
-    def read(live: Live) -> tuple[Live, Viewer, list[str], list[Moment]]:
+    def read(live: Live) -> tuple[int | None, list[tuple[Moment, Sight]]]:
         viewer = viewing.viewer(live, who, wish)
-        return live, viewer, live.names(viewer.lang), live.match.film(viewer.seat, since, MOMENTS)
-
-    live, viewer, names, moments = await viewing.tables.study(table, read)
-
-    def draw() -> list[Json]:
-        return [
-            {
-                "upto": upto,
-                "scores": scores,
-                "board": board_svg(live.game, view, viewer, names) if wish.picture else None,
-            }
-            for upto, view, scores in moments
+        moments = live.match.film(viewer.seat, since, MOMENTS)
+        public = live.match.film(None, since, MOMENTS)
+        names = live.names(viewer.lang)
+        return viewer.seat, [
+            (own, Sight(live.game, own.view, seen.view, viewer.lang, viewer.shape, names))
+            for own, seen in zip(moments, public, strict=True)
         ]
 
+    seat, moments = await viewing.tables.study(table, read)
+
+    def draw() -> list[Json]:
+        have: dict[str, str] = {}  # of the frame before: each brings what is new in it
+        frames = []
+        for (upto, _, scores), sight in moments:
+            board = changed(whole(sight), have) if wish.picture else None
+            have = board["versions"] if board else have
+            frames.append({"upto": upto, "scores": scores, "board": board})
+        return frames
+
     # Only views leave the lock, so a dozen boards can be drawn while the table plays on.
-    return {"seat": viewer.seat, "frames": await asyncio.to_thread(draw)}
+    return {"seat": seat, "frames": await asyncio.to_thread(draw)}

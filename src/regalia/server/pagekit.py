@@ -13,7 +13,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from regalia.engine.game import Game
-from regalia.render.svg import RENDER, sheet
+from regalia.render.workshop import RENDER, sheet
 from regalia.server.words import bundle, say
 from regalia.text.languages import NAMES, texts
 
@@ -37,11 +37,16 @@ def environment() -> Environment:
 
 @lru_cache(maxsize=8)
 def script_words(lang: str) -> Markup:
-    """The client script's words, as JSON that cannot close its own <script>."""
+    """The client script's words."""
     keys = message_keys(lang)
     words = {key.removeprefix(SCRIPT): say(lang, key) for key in keys if key.startswith(SCRIPT)}
-    text = json.dumps(words, ensure_ascii=False).replace("<", "\\u003c")
-    return Markup(text)  # noqa: S704 - our own locale file, and no < in it
+    return script_json(words)
+
+
+def script_json(value: Any) -> Markup:
+    """A value as JSON that cannot close its own <script>."""
+    text = json.dumps(value, ensure_ascii=False).replace("<", "\\u003c")
+    return Markup(text)  # noqa: S704 - our own words and files, and no < in it
 
 
 def message_keys(lang: str) -> list[str]:

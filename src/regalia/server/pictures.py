@@ -1,7 +1,7 @@
 """Drawn positions, kept for those who look at the same table.
 
-A picture is large (a Kemet board: 127 kB), so what is kept is bounded in bytes,
-and let go as soon as nobody listens to the table any more.
+A board is large (Kemet's: 127 kB), so what is kept is bounded in bytes, and let go
+as soon as nobody listens to the table any more.
 """
 
 from __future__ import annotations
@@ -9,32 +9,34 @@ from __future__ import annotations
 import sys
 from typing import Any, Final
 
-Json = dict[str, Any]
-View = tuple[Any, ...]  # the seat, the language, the shape
+Look = tuple[Any, ...]  # by whom it is seen and how: the seat, the language, the shape
+Moment = tuple[int, int] | int
 
 
 class Pictures:
-    """By table and way of looking at it: the picture and the counter it was drawn at."""
+    """By table and way of looking at it: what was drawn, and of which moment it is."""
 
     def __init__(self, limit: int) -> None:
         self._limit: Final = limit
-        self._kept: Final[dict[str, dict[View, tuple[int, Json]]]] = {}  # least recently used first
+        self._kept: Final[
+            dict[str, dict[Look, tuple[Moment, Any]]]
+        ] = {}  # least recently used first
         self.size = 0
 
-    def get(self, table: str, view: View, counter: int) -> Json | None:
-        """The picture, if it is of this very moment."""
+    def get(self, table: str, look: Look, moment: Moment) -> Any:
+        """The picture if it is of this very moment, else None."""
         kept = self._kept.pop(table, None)
         if kept is None:
             return None
         self._kept[table] = kept
-        drawn, found = kept.get(view, (-1, None))
-        return found if drawn == counter else None
+        drawn, found = kept.get(look, (-1, None))
+        return found if drawn == moment else None
 
-    def put(self, table: str, view: View, counter: int, picture: Json) -> None:
+    def put(self, table: str, look: Look, moment: Moment, picture: Any) -> None:
         kept = self._kept.setdefault(table, {})
-        if view in kept:
-            self.size -= weight(kept[view][1])
-        kept[view] = (counter, picture)
+        if look in kept:
+            self.size -= weight(kept[look][1])
+        kept[look] = (moment, picture)
         self.size += weight(picture)
         while self.size > self._limit:
             self.drop(next(iter(self._kept)))
@@ -45,5 +47,8 @@ class Pictures:
             self.size -= weight(picture)
 
 
-def weight(picture: Json) -> int:
-    return sum(sys.getsizeof(part) for part in picture.values())
+def weight(picture: Any) -> int:
+    """Bytes of its texts; parts that several share are counted with each who sees them."""
+    if isinstance(picture, dict):
+        return sum(map(weight, picture.values()))
+    return sys.getsizeof(picture) if isinstance(picture, str) else 0

@@ -8,8 +8,9 @@ import regalia
 from regalia.engine.errors import BadRecord
 from regalia.engine.record import ply_text
 from regalia.engine.replay import replay
+from regalia.server.boards import shown
 from regalia.server.live import Live, commitment
-from regalia.server.state import NOT_SHOWN, Sent, Viewer, drawn, known_to, log_json, state
+from regalia.server.state import NOT_SHOWN, Sent, Viewer, known_to, log_json, sight_of, state
 from regalia.server.words import Speech, say
 
 
@@ -20,7 +21,7 @@ def moment(live: Live, at: int, viewer: Viewer, *, picture: bool = True) -> dict
     known = known_to(then, viewer.seat, [True] * live.table.seats, 0.0)
     found = state(then, viewer, at, known, Sent(entries=then.entries))
     found |= {"log": lines(live, viewer)[: then.entries], "log_from": 0}
-    found |= drawn(live, known.view, viewer) if picture else NOT_SHOWN
+    found |= shown(sight_of(then, known.view, viewer)) if picture else NOT_SHOWN
     found["at"] = at
     found["plies"] = len(plies)
     found["ply"] = ply_text(plies[at - 1]) if at else None

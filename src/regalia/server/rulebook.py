@@ -12,7 +12,7 @@ from typing import Any, Final
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
-from regalia.render.svg import layout
+from regalia.render.workshop import layout
 from regalia.server.words import Speech
 from regalia.text.catalogue import expand_rules, statements
 

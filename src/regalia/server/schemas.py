@@ -97,6 +97,9 @@ BODIES: Final[dict[str, Json]] = {
     "Name": shape({"seat": SEAT, "name": SAID}),
 }
 
+# By name: the version of every part of the board, and the pictures of those that are new.
+TEXTS: Final[Json] = {"type": "object", "additionalProperties": TEXT}
+BOARD: Final = shape({"versions": TEXTS, "parts": TEXTS})
 LINK: Final = shape({"seat": SEAT, "kind": {"enum": ["invite", "return"]}, "link": TEXT})
 DEVICE: Final = shape({"device": TEXT, "here": FLAG, "since": maybe(NUMBER)})
 LOG: Final = shape({"n": WHOLE, "text": TEXT, "event": TEXT, "args": {"type": "object"}})
@@ -160,7 +163,7 @@ STATE: Final[dict[str, Json]] = {
     "table": TABLE,
     "me": shape({"seats": listed(SEAT), "seat": maybe(SEAT)}),
     "seats": listed(SEATED),
-    "board": maybe(TEXT),
+    "board": maybe(BOARD),
     "position": maybe(TEXT),
     "view": {"type": "object"},
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
@@ -178,7 +181,7 @@ STATE: Final[dict[str, Json]] = {
 
 OUTCOME: Final = {"type": "array", "description": "what is written, and its weight"}
 OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
-FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(TEXT)})
+FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(BOARD)})
 
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),

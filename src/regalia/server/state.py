@@ -8,7 +8,6 @@ log never appear: they would count other seats' secret picks.
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import resources
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.dealer import is_shared, parts_from
@@ -17,13 +16,12 @@ from regalia.engine.game import Game
 from regalia.engine.match import Decision
 from regalia.engine.verbs import Kind
 from regalia.engine.view import View
-from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, board
+from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.server import patience
+from regalia.server.boards import Sight
 from regalia.server.live import Live, Trouble, commitment
 from regalia.server.rulebook import applying
 from regalia.server.words import Speech, say
-from regalia.text.position import position
-from regalia.text.words import Words
 
 Json = dict[str, Any]
 
@@ -297,32 +295,7 @@ def result_json(live: Live, speech: Speech) -> Json | None:
     return found
 
 
-@lru_cache(maxsize=32)
-def has_board(package: str) -> bool:
-    return resources.files(package).joinpath("layout", "board.svg.j2").is_file()
-
-
-def drawn(live: Live, view: View, viewer: Viewer) -> Json:
-    """How the position looks: the board's picture and its description in words."""
+def sight_of(live: Live, view: View, viewer: Viewer) -> Sight:
+    """What the viewer's picture follows from."""
     names = live.names(viewer.lang)
-    return {
-        "board": board_svg(live.game, view, viewer, names),
-        "position": position_text(live.game, view, viewer, names),
-    }
-
-
-def position_text(game: Game[Any], view: View, viewer: Viewer, names: list[str]) -> str:
-    """The position in words, for whoever cannot see the board; "" if the game has none."""
-    try:
-        return position(view, Words(game, viewer.lang, names))
-    except (LookupError, OSError):  # words that are missing must not stop a table
-        return ""
-
-
-def board_svg(game: Game[Any], view: View, viewer: Viewer, names: list[str]) -> str:
-    """The board's picture; "" for a game that ships none (it is played by buttons)."""
-    if not has_board(game.package):
-        return ""
-    return board(
-        game, view, viewer.lang, seat_names=names, inline_symbols=False, shape=viewer.shape
-    )
+    return Sight(live.game, view, live.match.view(None), viewer.lang, viewer.shape, names)

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import time
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.finality import final_codes
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.render.parts import Public
 from regalia.server.auth import Identity
+from regalia.server.boards import Sight, public_parts, shown
 from regalia.server.errors import Refusal, not_found
 from regalia.server.live import Live
 from regalia.server.pictures import Pictures
@@ -20,8 +23,8 @@ from regalia.server.state import (
     Known,
     Sent,
     Viewer,
-    drawn,
     known_to,
+    sight_of,
     state,
 )
 from regalia.server.tables import Tables
@@ -42,6 +45,15 @@ class Look(NamedTuple):
     counter: int
     json: Json | None  # None: nothing new since the counter he knows
     sent: Sent
+
+
+class Order(NamedTuple):
+    """A picture to be drawn, and where it is kept: of which table, seen how, and when."""
+
+    table: str
+    look: tuple[int | None, str, str]
+    moment: tuple[int, int]
+    sight: Sight
 
 
 class Seen:
@@ -76,6 +88,7 @@ class Viewing:
         self.presence: Final = presence
         self._kept: Final = kept
         self.pictures: Final = Pictures(pictures)
+        self._desk: Final = asyncio.Lock()
         tables.bus.on_silence(self.pictures.drop)
         self._seen: Final[dict[str, dict[int | None, Seen]]] = {}
 
@@ -104,20 +117,23 @@ class Viewing:
     ) -> Look:
         """The state for this viewer, unless he knows it already."""
 
-        def read(live: Live) -> Look:
+        def read(live: Live) -> tuple[Look, Order | None]:
             viewer = self.viewer(live, who, wish)
             present = self.presence.of(live)
             seen = self.seen(live.id, viewer.seat)
             now = known_to(live, viewer.seat, present, self.tables.clock())
             counter = seen.count(now)
             if counter == known:
-                return Look(counter, None, sent)
+                return Look(counter, None, sent), None
             final = seen.final(live.game, now.view)
-            found = state(live, viewer, counter, now, sent, final)
-            found |= self.look_of(live, viewer, seen, now) if wish.picture else NOT_SHOWN
-            return Look(counter, found, Sent(live.length, live.entries))
+            found = state(live, viewer, counter, now, sent, final) | NOT_SHOWN
+            order = self.order(live, now.view, viewer) if wish.picture else None
+            return Look(counter, found, Sent(live.length, live.entries)), order
 
-        return await self.tables.look(table, read, fresh=fresh)
+        look, order = await self.tables.look(table, read, fresh=fresh)
+        if look.json is not None and order is not None:
+            look.json.update(await self.shown(order))
+        return look
 
     def seen(self, table: str, seat: int | None) -> Seen:
         by_seat = self._seen.pop(table, {})
@@ -126,11 +142,30 @@ class Viewing:
             del self._seen[next(iter(self._seen))]
         return by_seat.setdefault(seat, Seen())
 
-    def look_of(self, live: Live, viewer: Viewer, seen: Seen, known: Known) -> Json:
-        """Drawn once for all streams of a seat."""
-        view = (viewer.seat, viewer.lang, viewer.shape)
-        found = self.pictures.get(live.id, view, seen.counter)
+    # -- pictures ------------------------------------------------------------------------
+    def order(self, live: Live, view: View, viewer: Viewer) -> Order:
+        """What is to be drawn; only views leave the table's lock."""
+        look = (viewer.seat, viewer.lang, viewer.shape)
+        return Order(live.id, look, (live.length, live.version), sight_of(live, view, viewer))
+
+    async def shown(self, order: Order) -> Json:
+        """Drawn once for all streams of a seat, its public parts once for everybody.
+
+        In a thread, so that the loop serves others meanwhile; one board at a time,
+        since two would only take turns, and the second finds what the first has drawn.
+        """
+        async with self._desk:
+            found: Json | None = self.pictures.get(*order[:3])
+            if found is None:
+                found = await asyncio.to_thread(shown, order.sight, self.public(order))
+                self.pictures.put(*order[:3], found)
+        return found
+
+    def public(self, order: Order) -> Public:
+        """The public parts of this moment, whoever looks at them first."""
+        place = (order.table, ("public", order.sight.lang), order.moment)
+        found: Public | None = self.pictures.get(*place)
         if found is None:
-            found = drawn(live, known.view, viewer)
-            self.pictures.put(live.id, view, seen.counter, found)
+            found = public_parts(order.sight)
+            self.pictures.put(*place, found)
         return found

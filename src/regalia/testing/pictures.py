@@ -1,12 +1,13 @@
-"""A board drawn from kept parts is the board drawn anew.
+"""A board drawn from what is kept and sent is the board drawn anew.
 
-A part is shown to whoever's view has the same values in its key, at any table.
-A value missing there would show an old picture, or worse, somebody else's.
+A snippet is shown to whoever's view has the same values in its key, at any table.
+A value missing there would show an old picture, or worse, somebody else's.  A
+part is sent only when its version changes, and public parts are drawn from a
+spectator's view: put together, what a viewer has must be what his own view shows.
 """
 
 from __future__ import annotations
 
-from importlib import resources
 from typing import Any, Final, Generic
 
 from regalia.engine.dealer import SeededDealer
@@ -14,10 +15,14 @@ from regalia.engine.game import Game
 from regalia.engine.match import view_of
 from regalia.engine.record import Setup
 from regalia.engine.steps import S
-from regalia.render import kept
+from regalia.engine.view import View
+from regalia.layout.parts import COMPOSITIONS, Grid, Layout
+from regalia.render import kept, parts
 from regalia.render.svg import SHAPES, board
+from regalia.render.workshop import has_board, parts_of
 from regalia.testing.report import Report, require
 from regalia.text.languages import LANGS
+from regalia.text.words import Words
 
 EVERY: Final = 4  # of the positions sampled, one in so many is drawn
 NAMES: Final = ("Ada", "Bo<b>", "Cy & Co", "Dee", "Eve", "Fay", "Gus", "Hal")
@@ -30,8 +35,11 @@ class Pictures(Generic[S]):
         self.game: Final = game
         self.report: Final = report
         self.dealer: Final = SeededDealer(f"{seed}/pictures")
-        folder = resources.files(game.package).joinpath("layout", "board.svg.j2")
-        self.drawn: Final = folder.is_file()
+        self.drawn: Final = has_board(game)
+        self.layout: Final = parts_of(game)
+        self._had: Final[dict[Any, dict[str, str]]] = {}  # what each viewer's page holds
+        if self.layout is not None:
+            check_layout(game, self.layout)
 
     def compare(self, setup: Setup, s: S, where: str) -> None:
         """Draw the position for somebody, if its turn has come."""
@@ -40,12 +48,13 @@ class Pictures(Generic[S]):
             return
         viewer = pick(s.seats + 1)
         view = view_of(self.game, setup, s, None if viewer == s.seats else viewer)
-        first = pick(len(NAMES))
+        first, lang = pick(len(NAMES)), LANGS[pick(len(LANGS))]
+        names = [NAMES[(first + seat) % len(NAMES)] for seat in range(s.seats)]
         look: dict[str, Any] = {
-            "lang": LANGS[pick(len(LANGS))],
+            "lang": lang,
             "shape": SHAPES[pick(len(SHAPES))],
             "inline_symbols": False,
-            "seat_names": [NAMES[(first + seat) % len(NAMES)] for seat in range(s.seats)],
+            "seat_names": names,
         }
         shown = board(self.game, view, **look).split("\n")
         with kept.nothing():
@@ -54,3 +63,51 @@ class Pictures(Generic[S]):
         what = f"the board shows {differing[:1]} from what was kept; a {{% keep %}} lacks a value"
         require(shown == anew, where, what)
         self.report.count("boards drawn from kept parts and anew")
+        if self.layout is not None:
+            self.patch(self.layout, view, view_of(self.game, setup, s, None), (lang, names), where)
+
+    def patch(
+        self,
+        layout: Layout,
+        view: View,
+        public: View,
+        look: tuple[str, list[str]],
+        where: str,
+    ) -> None:
+        """A page that got the changed parts holds what the seat's own view shows."""
+        page = (view["seats"], view["seat"], look[0])
+        had = self._had.get(page, {})
+        everybody = parts.Public(self.game, public, *look)
+        sent = parts.packed(parts.on_table(self.game, layout, view, everybody))
+        new = parts.changed(sent, parts.packed(had)["versions"])
+        self._had[page] = patched = parts.unpacked(new, had)
+        with kept.nothing():
+            own = parts.Public(self.game, view, *look)
+            right = parts.on_table(self.game, layout, view, own)
+        for name, svg in right.items():
+            what = f"the part {name} of the page is not what the view of its seat shows"
+            require(patched.get(name) == svg, where, what)
+        require(list(patched) == list(right), where, "the page holds other parts than the board")
+        self.report.count("boards patched and drawn whole")
+
+
+def check_layout(game: Game[Any], layout: Layout) -> None:
+    """Every part stands once on every kind of screen, and has a title in every language."""
+    wanted = {part.name for part in layout.parts}
+    where = f"the layout of {game.name}"
+    require(set(layout.compositions) == set(COMPOSITIONS), where, f"needs {COMPOSITIONS}")
+    for screen, grids in layout.compositions.items():
+        shown = {name for grid in grids for name in grid.names}
+        what = f"{screen}: {sorted(shown ^ wanted)} is a part without a place or the other way"
+        require(shown == wanted, where, what)
+        for grid in grids:
+            require(even(grid), where, f"{screen}: columns and rows do not fit {grid.areas}")
+    for lang in LANGS:
+        words = Words(game, lang)
+        for name in sorted(wanted):
+            require(words.has(f"part-{name}"), where, f"{lang}: no message part-{name}")
+
+
+def even(grid: Grid) -> bool:
+    rows = [row.split() for row in grid.areas]
+    return len(rows) == len(grid.rows) and all(len(row) == len(grid.columns) for row in rows)

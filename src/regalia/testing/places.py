@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.steps import Step
-from regalia.render.svg import layout
+from regalia.render.workshop import layout
 from regalia.text.catalogue import expand_rules, statements
 
 CITED: Final = re.compile(r"\b[A-Z]{2,}-\d+(?:\.\.\d+|[a-z]\b)?")

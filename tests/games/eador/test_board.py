@@ -21,7 +21,8 @@ from regalia.games.eador.layout.marks import Mark
 from regalia.games.eador.layout.present import shown_round
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import CARDS
-from regalia.render.svg import SHAPES, board, sheet
+from regalia.render.svg import SHAPES, board
+from regalia.render.workshop import sheet
 from regalia.text.words import LANGS, Words
 from tests.games.eador.helpers import A, B, C, D, play, table
 from tests.games.eador.scenario import card, shard

@@ -20,7 +20,8 @@ from regalia.games.kemet.layout.terrain import EVEN, ODD, terrain
 from regalia.games.kemet.queries import damage, protection, pyramid_levels, strength_parts
 from regalia.games.kemet.state import B_STRENGTH, State
 from regalia.games.kemet.vocabulary import CARDS, TACTICS, ZONES
-from regalia.render.svg import SHAPES, board, detail, symbols
+from regalia.render.svg import SHAPES, board, detail
+from regalia.render.workshop import symbols
 from regalia.text.words import LANGS, Words
 from tests.games.kemet.helpers import bare, events, nightfall, options, play, prompt, pyramid
 from tests.games.kemet.positions import composed, deal, fight, go, moving, opened, own, put, zone

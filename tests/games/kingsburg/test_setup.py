@@ -9,7 +9,7 @@ import pytest
 
 from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg import vocabulary as v
-from regalia.render.svg import SEAT_COLOURS
+from regalia.render.shapes import SEAT_COLOURS
 from tests.games.kingsburg.helpers import (
     ANNA,
     BORIS,

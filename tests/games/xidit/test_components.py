@@ -7,7 +7,7 @@ import pytest
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.state import RECRUIT, THREAT
-from regalia.render.svg import SEAT_COLOURS
+from regalia.render.shapes import SEAT_COLOURS
 from tests.games.xidit.driving import Journey
 from tests.games.xidit.helpers import (
     barracks,

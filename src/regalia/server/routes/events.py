@@ -18,6 +18,8 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from regalia.render.parts import changed
+from regalia.server.boards import Json
 from regalia.server.errors import Refusal
 from regalia.server.http import wish_of
 from regalia.server.site import Site, site_of, who_reads
@@ -41,6 +43,7 @@ class Stream:
         self.whole_log: Final = request.query_params.get("log") != "new"
         self.known = last_event(request)
         self.sent = NOTHING_SENT
+        self.have: dict[str, str] = {}  # the parts of the board, in which version
         self.shown: int | None = -1
         self.seats: set[int] = set()  # held at the last event
 
@@ -86,8 +89,18 @@ class Stream:
             return await self.news(fresh=False)
         self.seats = set(look.json["me"]["seats"])
         self.known, self.sent, self.shown = look.counter, look.sent, look.json["me"]["seat"]
-        data = json.dumps(look.json, ensure_ascii=False, separators=(",", ":"))
+        state = self.without_known(look.json)
+        data = json.dumps(state, ensure_ascii=False, separators=(",", ":"))
         return f"id: {look.counter}\ndata: {data}\n\n".encode()
+
+    def without_known(self, state: Json) -> Json:
+        """The state with those parts of the board only that this stream has not sent."""
+        board = state["board"]
+        if board is None:
+            return state
+        new = changed(board, self.have)
+        self.have = new["versions"]
+        return state | {"board": new}
 
 
 async def rung(bell: asyncio.Event, seconds: float) -> bool:

@@ -12,15 +12,17 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from regalia.engine.game import Game
-from regalia.render.svg import SEAT_COLOURS, SEAT_EMBLEMS, symbols
+from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
+from regalia.render.workshop import symbols
 from regalia.server.auth import YEAR
+from regalia.server.boards import layout_json
 from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
 from regalia.server.mine import since_text, status_text, summary
 from regalia.server.names import seat_name
 from regalia.server.offers import game_json, option_lines
 from regalia.server.openapi import document
-from regalia.server.pagekit import covers, page
+from regalia.server.pagekit import covers, page, script_json
 from regalia.server.patience import CHOICES, USUAL
 from regalia.server.rulebook import sections
 from regalia.server.site import site_of, who_reads, who_writes
@@ -137,6 +139,7 @@ async def table(request: Request) -> Response:
         table=live.id,
         game=offered(live.game, lang),
         options=option_lines(live.game, live.table.options, lang),
+        layout_json=script_json(layout_json(live.game, lang)),
         **board_symbols(live.game),
     )
 

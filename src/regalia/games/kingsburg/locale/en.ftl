@@ -440,6 +440,12 @@ decided-buildings = equal in points and goods, decided by buildings
 decided-shared = equal in everything: the victory is shared
 
 ## The board
+part-calendar = Year and season
+part-enemy = Enemy of the year
+part-court = Court
+part-province = Province
+part-own = Your goods and dice
+part-mat = Players
 board-court = The King's court
 board-year = Year
 board-order = Turn order

@@ -842,6 +842,12 @@ decided-buildings = очков и товаров поровну, решили з
 decided-shared = равенство во всём: победа общая
 
 ## Поле
+part-calendar = Год и время года
+part-enemy = Враг года
+part-court = Двор
+part-province = Провинция
+part-own = Ваши товары и кубики
+part-mat = Игроки
 board-court = Королевский двор
 board-year = Год
 board-order = Очерёдность

@@ -1,22 +1,21 @@
 // The board: swaps the picture, lets pieces slide from where they were, lights targets.
 
 import { $$, calm, keyOf, parseRef } from "./dom.js";
-import { Picture } from "./picture.js";
 
 const SLIDE = 320; // ms
 const HOLD = 480; // ms a finger rests on a thing before it is explained
 const NEAREST = 4; // the largest magnification
 
 export class Board {
-  constructor(stage, { onPick, onAsk, onLost }) {
+  constructor(stage, parts, { onPick, onAsk, onLost }) {
     this.stage = stage;
-    this.picture = new Picture(stage);
+    /** @type {import("./parts.js").Parts} */
+    this.parts = parts;
     this.onPick = onPick;
     this.onAsk = onAsk;
     this.onLost = onLost; // the focus was on the board, and nothing there can hold it
     this.refocus = null;
     this.scale = 1;
-    this.drawn = "";
     this.explaining = false;
     this.held = false;
     stage.addEventListener("click", (event) => this.click(event));
@@ -78,14 +77,12 @@ export class Board {
 
   // -- drawing ----------------------------------------------------------------------
   /** Where the pieces are that moved. */
-  draw(svg) {
-    if (svg === this.drawn) return [];
-    const before = this.drawn && !calm() ? this.pieces() : new Map();
+  draw(board) {
+    if (!this.parts.differing(board).length) return [];
+    const before = calm() ? new Map() : this.pieces();
     const focused = this.focused();
     const scroll = [this.stage.scrollLeft, this.stage.scrollTop];
-    this.drawn = svg;
-    this.picture.draw(svg);
-    if (this.scale > 1) this.zoom(this.scale);
+    this.parts.draw(board);
     [this.stage.scrollLeft, this.stage.scrollTop] = scroll;
     this.refocus = focused ?? this.refocus;
     return calm() ? [] : this.slide(before);
@@ -94,7 +91,8 @@ export class Board {
   pieces() {
     const found = new Map();
     for (const node of $$("[data-piece]", this.stage)) {
-      found.set(node.dataset.piece, { at: middle(body(node)), look: look(node) });
+      const box = body(node);
+      if (box.width) found.set(node.dataset.piece, { at: middle(box), look: look(node) });
     }
     return found;
   }
@@ -102,11 +100,12 @@ export class Board {
   slide(before) {
     const moved = [];
     if (!before.size) return moved;
-    const unit = this.stage.querySelector("svg")?.getScreenCTM?.()?.a || 1;
     for (const node of $$("[data-piece]", this.stage)) {
       const old = before.get(node.dataset.piece);
       const own = placed(node);
       const now = body(node);
+      if (!now.width) continue; // behind another tab
+      const unit = node.ownerSVGElement?.getScreenCTM()?.a || 1;
       const die = node.dataset.piece.startsWith("die");
       if (!old) {
         if (die) tumble(node, own);
@@ -202,8 +201,16 @@ export class Board {
     return node ? title(node).split(". ")[0] : "";
   }
 
-  /** Brings the targets (or other boxes) into sight when none of them is. */
-  reveal(boxes = $$(".lit", this.stage).map((node) => node.getBoundingClientRect())) {
+  /** Brings the targets of a question into sight when none of them is. */
+  reveal(prompt) {
+    this.parts.turnTo(prompt);
+    const lit = $$(".lit", this.stage);
+    if (lit.length && lit.every((node) => !node.checkVisibility())) this.parts.bringUp(lit[0]);
+    this.scrollTo(lit.filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect()));
+  }
+
+  /** Scrolls until one of the boxes is seen. */
+  scrollTo(boxes) {
     const frame = this.stage.getBoundingClientRect();
     if (!boxes.length || boxes.some((box) => box.bottom < frame.bottom && box.top > frame.top)) return;
     const top = Math.min(...boxes.map((box) => box.top)) - frame.top + this.stage.scrollTop - 16;
@@ -213,15 +220,15 @@ export class Board {
   // -- near and far -----------------------------------------------------------------------------
   /** @param {number[] | null} at */
   zoom(scale, at = null) {
-    const svg = this.stage.querySelector("svg");
-    if (!svg) return;
+    const { place } = this.parts;
     const before = this.scale;
     this.scale = Math.min(Math.max(scale, 1), NEAREST);
     const box = this.stage.getBoundingClientRect();
     const [x, y] = at ?? [box.width / 2, box.height / 2];
     const point = [this.stage.scrollLeft + x, this.stage.scrollTop + y];
     this.stage.parentElement.classList.toggle("zoomed", this.scale > 1);
-    svg.style.width = this.scale > 1 ? `${this.scale * 100}%` : "";
+    place.style.width = this.scale > 1 ? `${this.scale * 100}%` : "";
+    place.style.height = this.parts.shape === "tall" ? "" : place.style.width; // there it follows
     if (before === this.scale) return;
     const grown = this.scale / before;
     this.stage.scrollTo({ left: point[0] * grown - x, top: point[1] * grown - y, behavior: "instant" });

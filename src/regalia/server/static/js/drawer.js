@@ -1,6 +1,8 @@
 // The drawer: log, rules, table and, at the end, the result.
 
-import { $, $$, focusOn } from "./dom.js";
+import { $, $$, focusOn, narrow } from "./dom.js";
+
+const KEY = "regalia-log-folded"; // beside the table it stays as it was left
 
 export class Drawer {
   constructor(onShow) {
@@ -21,6 +23,13 @@ export class Drawer {
       });
     }
     $("#drawer-close").addEventListener("click", () => this.close());
+    this.settle();
+    narrow.addEventListener("change", () => this.settle());
+  }
+
+  /** Beside the table it is open unless it was folded away; over the table it is shut. */
+  settle() {
+    this.root.classList.toggle("open", !narrow.matches && localStorage.getItem(KEY) !== "yes");
   }
 
   get open() {
@@ -38,6 +47,7 @@ export class Drawer {
     }
     for (const node of $$('[role="tabpanel"]', this.root)) node.hidden = node.id !== `panel-${which}`;
     this.root.classList.add("open");
+    if (!narrow.matches) localStorage.setItem(KEY, "no");
     if (which === "log") $("#panel-log").scrollTop = $("#panel-log").scrollHeight;
     this.onShow(which);
   }
@@ -45,6 +55,7 @@ export class Drawer {
   close() {
     const inside = this.root.contains(document.activeElement);
     this.root.classList.remove("open");
+    if (!narrow.matches) localStorage.setItem(KEY, "yes");
     if (inside || this.opener) focusOn(this.opener);
     this.opener = null;
   }

@@ -1,6 +1,6 @@
 // Swaps a picture for the next one, touching only what differs.
 //
-// A board is a thousand elements; laying all of them out again for every die that
+// A part of a board is some hundred elements; laying all of them out again for every die that
 // moves would take longer than the move.  So the last picture is kept as it came,
 // compared with the next one, and the differences are carried over to the page.
 //
@@ -85,8 +85,10 @@ function patchChildren(shown, last, next) {
 }
 
 const adopted = new Set();
-function adopt(rules) {
-  if (adopted.has(rules)) return;
+
+/** A style sheet for the whole page, once. */
+export function adopt(rules) {
+  if (!rules || adopted.has(rules)) return;
   adopted.add(rules);
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(rules);

@@ -1,4 +1,5 @@
-// The players: compact panels in turn order; a tap opens what can be done about a seat.
+// The players: compact panels that keep their places, one's own first; a tap opens what can be
+// done about a seat.
 
 import { $, calm, focusOn, h, icon, moment, seatColour, span, word } from "./dom.js";
 import { handOver, sheet } from "./page.js";
@@ -17,10 +18,9 @@ export class Seats {
 
   draw(state) {
     this.state = state;
-    const order = turnOrder(state);
     /** @type {any} */
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
-    this.list.replaceChildren(...order.map((number) => this.panel(state.seats[number])));
+    this.list.replaceChildren(...around(state).map((number) => this.panel(state.seats[number])));
     if (focused) focusOn(this.button(focused.dataset.key), this.face(focused.closest("[data-seat]").dataset.seat));
     this.warn();
     const acting = $(".acting", this.list);
@@ -41,6 +41,7 @@ export class Seats {
       "button",
       { type: "button", class: "face", "data-key": `seat${seat.seat}`, "aria-haspopup": "dialog", onclick: () => this.open(seat.seat) },
       icon(`emblem-${seat.emblem}`, "emblem"),
+      this.turn(seat),
       h("span", { class: "who" }, seat.name, mine ? h("span", { class: "you" }, word("you")) : null),
       h("span", { class: "doing" }, this.doing(seat)),
       this.score(seat),
@@ -48,6 +49,13 @@ export class Seats {
     const tools = this.urgent(seat);
     const props = { class: `seat${seat.waiting && !this.state.over ? " acting" : ""}`, seat: seat.seat, "data-seat": seat.seat };
     return h("li", props, face, tools.length ? h("div", { class: "tools" }, ...tools) : null);
+  }
+
+  /** Which one in turn, where turns are taken in an order of their own. */
+  turn(seat) {
+    const at = turnOrder(this.state)?.indexOf(seat.seat) ?? -1;
+    if (at < 0 || this.state.over) return null;
+    return h("span", { class: "turn", title: word("turn", { n: at + 1 }) }, String(at + 1));
   }
 
   score(seat) {
@@ -73,7 +81,7 @@ export class Seats {
       const long = seconds >= MINUTE ? ` · ${span(seconds)}` : "";
       return `${word(seat.kind === "bot" ? "thinking" : "to-move")}${long}`;
     }
-    if (who) return who;
+    if (who) return seat.trouble ? `${who} · ${word("trouble")}` : who;
     return seat.present || this.state.me.seats.includes(seat.seat) ? word("here") : word("away");
   }
 
@@ -110,6 +118,7 @@ export class Seats {
     const seat = this.state.seats[number];
     const mine = this.state.me.seats.includes(number);
     const lines = [h("p", { class: "sheet-line" }, icon(`emblem-${seat.emblem}`, "emblem"), this.doing(seat))];
+    if (seat.trouble) lines.push(h("p", {}, seat.trouble));
     if (seat.votes.length) lines.push(h("p", {}, word("votes", { n: seat.votes.length })));
     if (mine) lines.push(this.rename(seat));
     if (mine && seat.return_link) {
@@ -136,12 +145,17 @@ export class Seats {
   }
 }
 
+/** The seats as they sit around the table, beginning with one's own. */
+function around(state) {
+  const first = state.me.seat ?? 0;
+  return state.seats.map((_, i) => (first + i) % state.seats.length);
+}
+
 /** Most games keep whose turn comes when in a list called order. */
 function turnOrder(state) {
-  const seats = state.seats.map((seat) => seat.seat);
   const order = state.view?.fields?.order;
-  const fits = Array.isArray(order) && order.length === seats.length && seats.every((seat) => order.includes(seat));
-  return fits ? order : seats;
+  const fits = Array.isArray(order) && state.seats.every((seat) => order.includes(seat.seat));
+  return fits && order.length === state.seats.length ? order : null;
 }
 
 /** A number that changes is counted up or down, briefly. */

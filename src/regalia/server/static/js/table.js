@@ -6,11 +6,12 @@ import * as careful from "./careful.js";
 import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
 import { showDice } from "./dice.js";
-import { $, $$, h, icon, phone, seatColour, word } from "./dom.js";
+import { $, $$, h, icon, narrow, phone, seatColour, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import * as film from "./film.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
+import { Parts, Unpacker } from "./parts.js";
 import { Position } from "./position.js";
 import { drawResult, Replay } from "./result.js";
 import { RulesPanel } from "./rules.js";
@@ -37,6 +38,7 @@ let newest = null; // the state whose film is being shown
 let flowing = false;
 let resume = null; // how much of the log was shown when the device changed hands
 
+const layout = JSON.parse($("#layout").textContent);
 const query = () => {
   const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide" });
   if (shownSeat !== null) found.set("seat", shownSeat);
@@ -46,7 +48,7 @@ const query = () => {
 const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the question, and in the tab
 
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
-const board = new Board($(".stage"), {
+const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
   onPick: (ref, letGo) => !busy && !reel.playing && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
   onAsk: (ref, node) => {
     explain(false);
@@ -80,7 +82,11 @@ const drawer = new Drawer((which) => {
 const seats = new Seats($(".seats"), { send, lang });
 const news = new News({ table: id, list: $("#log"), panel: $("#panel-log"), ticker: $("#ticker"), live: $("#live"), since: $("#since") });
 const reel = new film.Reel($("#film"), {
-  load: (since) => get(`${base}/film?${query()}&since=${since}`),
+  load: async (since) => {
+    const reply = await get(`${base}/film?${query()}&since=${since}`);
+    const unpacker = new Unpacker();
+    return { ...reply, frames: reply.frames.map((frame) => ({ ...frame, board: unpacker.take(frame.board) })) };
+  },
   show: showFrame,
   onLost: lost,
 });
@@ -151,12 +157,12 @@ function watch(next, since) {
   news.grow(next, since);
   news.speak(next.log.slice(Math.max(0, since - next.log_from)).map((entry) => entry.text));
   drawWatching(0, 0);
-  if (phone.matches) board.stage.scrollTo({ top: 0, behavior: "smooth" }); // most happens there
+  board.parts.open(0); // most happens there
   return reel.play(next, since);
 }
 
 function showFrame(next, frame, n, all) {
-  board.reveal(board.draw(frame.board ?? ""));
+  board.draw(frame.board);
   $(".film-lines").replaceChildren(...news.grow(next, frame.upto).slice(-LINES));
   const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
   seats.draw({ ...next, view: (state ?? next).view, over: false, seats: seated });
@@ -178,7 +184,7 @@ function blank() {
   body.classList.remove("asked");
   $("#prompt").textContent = $("h1").textContent;
   chooser.reset(null);
-  board.draw("");
+  board.draw(null);
   words.draw("");
   news.forget();
   tips.hide();
@@ -207,7 +213,7 @@ function draw(next, first, watched) {
   drawPrompt();
   const sentences = news.take(state, first);
   light();
-  if (asked && state.decision) board.reveal();
+  if (asked && state.decision) board.reveal(state.decision.prompt);
   if (asked || sentences.length) news.speak([...(watched ? [] : sentences), state.prompt.text]);
   if (state.over) end();
   else if (!state.decision) lookForNext();
@@ -248,7 +254,7 @@ function end() {
   replay.open(state);
   if (!fresh) return;
   drawer.show("result");
-  if (phone.matches) drawer.close();
+  if (narrow.matches) drawer.close();
 }
 
 function showMoment(moment) {
@@ -312,7 +318,9 @@ async function refresh() {
 
 function connect() {
   stop();
-  stop = listen(`${base}/events?${query()}&log=new`, take, (up) => body.classList.toggle("offline", !up));
+  const unpacker = new Unpacker();
+  const unpacked = (next) => take({ ...next, board: unpacker.take(next.board) });
+  stop = listen(`${base}/events?${query()}&log=new`, unpacked, (up) => body.classList.toggle("offline", !up));
 }
 
 /** While others think: is there another table that waits for me? */
@@ -372,7 +380,7 @@ function escape() {
   else if (board.explaining) explain(false);
   else if (chooser.sure) chooser.cancel();
   else if (chooser.begun) chooser.back();
-  else if (drawer.open && phone.matches) drawer.close();
+  else if (drawer.open && narrow.matches) drawer.close();
   else if (!$("#since").hidden) $("#since button").click();
 }
 

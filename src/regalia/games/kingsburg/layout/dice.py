@@ -1,0 +1,80 @@
+"""The dice on the board and before the seats, each with a name of its own."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import NamedTuple
+
+from regalia.engine.view import View
+from regalia.games.kingsburg.state import (
+    G_ADVISOR,
+    G_COLOURED,
+    G_DICE,
+    G_OWNER,
+    G_SHIFT,
+    G_TOKEN,
+)
+from regalia.games.kingsburg.vocabulary import ADVISORS
+
+
+class Die(NamedTuple):
+    """One die: which face, whose colour (-1 white, -2 neutral), and its names in the page."""
+
+    face: int
+    owner: int
+    piece: str
+    ref: str = ""
+
+
+class Group(NamedTuple):
+    """Dice that lie together on an advisor."""
+
+    owner: int
+    dice: list[Die]
+    token: bool
+    shift: int
+    piece: str
+
+
+class DiceNames:
+    """Stable names for equal dice: the same die keeps its name from panel to advisor."""
+
+    def __init__(self, seats: int) -> None:
+        self._seen: list[Counter[tuple[int, int]]] = [Counter() for _ in range(seats + 1)]
+
+    def name(self, seat: int, kind: int, face: int) -> str:
+        count = self._seen[seat][(kind, face)]
+        self._seen[seat][(kind, face)] += 1
+        return f"die-{seat}-{'wc'[kind]}{face}-{count}"
+
+
+def groups_on(rows: list[list[int]], names: DiceNames) -> list[list[Group]]:
+    """The groups on each advisor."""
+    found: list[list[Group]] = [[] for _ in range(len(ADVISORS))]
+    numbers: Counter[int] = Counter()
+    for row in rows:
+        owner = row[G_OWNER]
+        dice = []
+        for i, face in enumerate(row[G_DICE:]):
+            coloured = i < row[G_COLOURED]
+            shade = (owner if owner >= 0 else -2) if coloured else -1
+            dice.append(Die(face, shade, names.name(owner, int(coloured), face)))
+        piece = f"group-{owner if owner >= 0 else 'n'}-{numbers[owner]}"
+        numbers[owner] += 1
+        found[row[G_ADVISOR]].append(Group(owner, dice, bool(row[G_TOKEN]), row[G_SHIFT], piece))
+    return found
+
+
+def dice_left(view: View, seat: int, names: DiceNames) -> list[Die]:
+    """A seat's unplaced dice; one's own say what choosing them means now."""
+    f = view["fields"]
+    prompt = view["decision"]["prompt"] if view["decision"] else ""
+    dice = []
+    for kind, faces in ((1, f["coloured"][seat]), (0, f["white"][seat])):
+        for face in faces:
+            ref = f"{'coloured' if kind else 'white'}:{face}"
+            if prompt == "reroll":
+                ref = f"die:{1 - kind}"
+            mine = ref if seat == view["seat"] else ""
+            dice.append(Die(face, seat if kind else -1, names.name(seat, kind, face), mine))
+    return dice

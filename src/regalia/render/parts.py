@@ -1,0 +1,196 @@
+"""Draws a board's parts, and puts them together to one picture.
+
+The server sends parts, each under its name; a browser places them as the game's
+compositions say.  A whole picture holds the same parts, each an inner <svg>.
+A game without parts of its own has one, "board", drawn for each viewer in the
+shape of his screen.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from hashlib import blake2b
+from typing import Any, Final
+
+from markupsafe import Markup
+
+from regalia.engine.game import Game
+from regalia.engine.view import View
+from regalia.layout.parts import (
+    GAP,
+    Box,
+    Grid,
+    Layout,
+    Part,
+    Scene,
+    boxes,
+    columns_for,
+    front,
+    standing,
+)
+from regalia.layout.seen import open_refs
+from regalia.render import workshop
+from regalia.render.kept import Drawn, compact, frozen
+from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
+from regalia.text.words import Words
+
+BOARD: Final = "board"  # the one part of a game that declares none
+OPEN: Final = "{stroke:#f6b21b;stroke-width:4;paint-order:stroke}"
+
+
+def version(svg: str) -> str:
+    """A name for how a part looks, written on it: the same as long as nothing changes."""
+    return svg.split('"', 2)[1]
+
+
+def versioned(svg: str) -> Markup:
+    name = blake2b(svg.encode(), digest_size=6).hexdigest()
+    text = svg.replace("<svg", f'<svg data-version="{name}"', 1)
+    return Markup(text)  # noqa: S704 - our own picture
+
+
+def draw(game: Game[Any], part: Part, view: View, seat: int, words: Words) -> str:
+    """One part, from what it is told; drawn once for as long as that stays the same."""
+    told = part.tells(Scene(view, game, seat))
+    names = tuple(words.seat_names)
+    key = (game.package, game.content.key, words.lang, part.name, seat, names, frozen(told))
+    found = Drawn.snippets.get(key)
+    if found is None:
+        found = versioned(fresh(game, part, seat, words, view["seats"], told))
+        Drawn.snippets.keep(key, found)
+    return found
+
+
+def fresh(
+    game: Game[Any], part: Part, seat: int, words: Words, seats: int, told: dict[str, Any]
+) -> str:
+    width, height = told.get("size", part.size)
+    body = workshop.template(game.package, "layout", f"{part.name}.svg.j2").render(
+        seat=seat,
+        seats=seats,
+        w=words,
+        t=words.get,
+        name=words.ref,
+        lang=words.lang,
+        colours=SEAT_COLOURS,
+        emblems=SEAT_EMBLEMS,
+        pack=game.pack,
+        picture=(game.package, game.content.key),
+        shape="",
+        **(part.always(game) if part.always else {}),
+        **told,
+    )
+    opening = Markup(
+        '<svg xmlns="http://www.w3.org/2000/svg" class="{}-part" viewBox="0 0 {:g} {:g}"'
+        ' role="group" aria-label="{}" lang="{}">\n'
+    ).format(game.name, width, height, words.get(f"part-{part.name}"), words.lang)
+    return f"{opening}{compact(Markup(body))}\n</svg>"  # noqa: S704 - our own template
+
+
+class Public:
+    """The public parts of one position, each drawn when somebody first looks at it."""
+
+    def __init__(self, game: Game[Any], view: View, lang: str, seat_names: Sequence[str]) -> None:
+        self.view: Final = view
+        self.words: Final = Words(game, lang, seat_names)
+        self._game: Final = game
+        self._drawn: Final[dict[tuple[str, int], str]] = {}
+
+    def drawn(self, part: Part, seat: int) -> str:
+        found = self._drawn.get((part.name, seat))
+        if found is None:
+            found = draw(self._game, part, self.view, seat, self.words)
+            self._drawn[part.name, seat] = found
+        return found
+
+
+def on_table(game: Game[Any], layout: Layout, view: View, public: Public) -> dict[str, str]:
+    """All parts on a viewer's table, by name: public ones as everybody has them."""
+    found = {}
+    for name, part, seat in standing(layout, view["seats"], front(view)):
+        if part.private:
+            found[name] = draw(game, part, view, seat, public.words)
+        else:
+            found[name] = public.drawn(part, seat)
+    return found
+
+
+# -- what a viewer has and what is new to him --------------------------------------------
+def packed(svgs: Mapping[str, str]) -> dict[str, Any]:
+    """A board as it is sent: the version of each part on the table, and the pictures."""
+    return {"versions": {name: version(svg) for name, svg in svgs.items()}, "parts": dict(svgs)}
+
+
+def changed(board: dict[str, Any], have: Mapping[str, str]) -> dict[str, Any]:
+    """The same without the pictures somebody has who knows these versions."""
+    versions = board["versions"]
+    svgs = {name: svg for name, svg in board["parts"].items() if have.get(name) != versions[name]}
+    return {"versions": versions, "parts": svgs}
+
+
+def unpacked(board: dict[str, Any], had: Mapping[str, str]) -> dict[str, str]:
+    """All parts again, from what is new and from those one had."""
+    new = board["parts"]
+    return {name: new[name] if name in new else had[name] for name in board["versions"]}
+
+
+# -- one picture -----------------------------------------------------------------------
+def whole(
+    game: Game[Any], layout: Layout, svgs: dict[str, str], shape: str, view: View | None
+) -> str:
+    """The parts as one picture; with a view it stands alone: symbols, lit targets."""
+    grid = stacked(layout) if shape == "tall" else layout.compositions["wide"][0]
+    width = sum(grid.columns) + GAP * (len(grid.columns) + 1)
+    height = sum(grid.rows) + GAP * (len(grid.rows) + 1)
+    inner = Markup("\n").join(
+        Markup(placed(name, svgs[name], box))  # noqa: S704 - our own picture
+        for name, box in places(layout, grid, list(svgs))
+    )
+    style = workshop.style(game.package)
+    if view is not None:
+        lit = ",".join(f'[data-ref="{ref}"]>.ground' for ref in sorted(open_refs(view, game)))
+        style += Markup(f"\n{lit}{OPEN}") if lit else Markup("")  # noqa: S704 - names of things
+    return Markup(
+        '<svg xmlns="http://www.w3.org/2000/svg" class="{name}-board" data-shape="{shape}"'
+        ' viewBox="0 0 {width:g} {height:g}" role="group">\n<style>\n{style}\n</style>\n'
+        '{symbols}\n<rect class="table-ground" width="{width:g}" height="{height:g}"/>\n'
+        "{inner}\n</svg>"
+    ).format(
+        name=game.name,
+        shape=shape,
+        width=width,
+        height=height,
+        style=style,
+        symbols=Markup("") if view is None else workshop.symbols(game),
+        inner=inner,
+    )
+
+
+def stacked(layout: Layout) -> Grid:
+    """All parts under each other, as the tabs of a phone show them."""
+    grids = layout.compositions["tall"]
+    names = list(dict.fromkeys(name for grid in grids for name in grid.names))
+    width = grids[0].columns[0]
+    sizes = [layout.part(name).size for name in names]
+    return Grid(tuple(names), (width,), tuple(width * high / wide for wide, high in sizes))
+
+
+def places(layout: Layout, grid: Grid, names: list[str]) -> list[tuple[str, Box]]:
+    """Where each part stands; several of one kind share their area."""
+    found = []
+    for area, box in boxes(grid).items():
+        here = [name for name in names if name.partition(":")[0] == area]
+        if not here:
+            continue
+        columns = columns_for(len(here), (box.width, box.height), layout.part(area).size)
+        width, height = box.width / columns, box.height / -(-len(here) // columns)
+        for n, name in enumerate(here):
+            x, y = box.x + n % columns * width, box.y + n // columns * height
+            found.append((name, Box(x, y, width, height)))
+    return found
+
+
+def placed(name: str, svg: str, box: Box) -> str:
+    """An inner <svg> in its place."""
+    where = f'<svg data-part="{name}" x="{box.x:g}" y="{box.y:g}"'
+    return str.replace(svg, "<svg", f'{where} width="{box.width:g}" height="{box.height:g}"', 1)

@@ -1,0 +1,106 @@
+"""What pictures are made with: templates, symbol sheets, a game's layout module."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+from importlib import import_module, resources
+from importlib.util import find_spec
+from types import ModuleType
+from typing import Any, Final
+
+from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
+from markupsafe import Markup
+
+from regalia.engine.game import Game
+from regalia.layout.parts import Layout
+from regalia.render.kept import Keep, of_kind
+from regalia.render.shapes import HELPERS
+
+RENDER: Final = "regalia.render"
+
+
+class Templates(Environment):
+    """Templates named PACKAGE/PATH; one imports another by its name in the same folder."""
+
+    def join_path(self, template: str, parent: str) -> str:
+        return f"{parent.rpartition('/')[0]}/{template}"
+
+
+def source(name: str) -> str:
+    package, _, path = name.partition("/")
+    return read(package, *path.split("/"))
+
+
+def read(package: str, *path: str) -> str:
+    return resources.files(package).joinpath(*path).read_text(encoding="utf-8")
+
+
+def ships(package: str, *path: str) -> bool:
+    """Whether a package holds such a file."""
+    return resources.files(package).joinpath(*path).is_file()
+
+
+@lru_cache(maxsize=1)
+def environment() -> Environment:
+    found = Templates(
+        loader=FunctionLoader(source),
+        auto_reload=False,
+        autoescape=True,
+        undefined=StrictUndefined,
+        trim_blocks=True,
+        lstrip_blocks=True,
+        extensions=[Keep],
+    )
+    found.filters["of_kind"] = of_kind
+    found.globals.update(HELPERS)
+    return found
+
+
+@lru_cache(maxsize=64)
+def template(package: str, *path: str) -> Template:
+    return environment().get_template("/".join((package, *path)))
+
+
+@lru_cache(maxsize=32)
+def sheet(package: str, *path: str) -> Markup:
+    """A symbol sheet's definitions, without its outer <svg>."""
+    text = read(package, *path)
+    start = text.index(">", text.index("<svg")) + 1
+    return Markup(text[start : text.rindex("</svg>")])  # noqa: S704 - our own file, not user text
+
+
+def symbols(game: Game[Any]) -> Markup:
+    """All symbols a board of this game may use."""
+    return sheet(RENDER, "symbols.svg") + sheet(game.package, "layout", "symbols.svg")
+
+
+@lru_cache(maxsize=32)
+def style(package: str) -> Markup:
+    """The style sheet that all parts of a game's board share; "" if it has none."""
+    if not ships(package, "layout", "style.css"):
+        return Markup("")
+    return Markup(read(package, "layout", "style.css"))  # noqa: S704 - the game's own file
+
+
+@lru_cache(maxsize=32)
+def module(package: str) -> ModuleType | None:
+    name = f"{package}.layout.present"
+    if find_spec(f"{package}.layout") is None or find_spec(name) is None:
+        return None
+    return import_module(name)
+
+
+def layout(game: Game[Any]) -> ModuleType | None:
+    """The game's present.py, if it has one."""
+    return module(game.package)
+
+
+def parts_of(game: Game[Any]) -> Layout | None:
+    """The parts of the game's board, None where it is drawn in one."""
+    found: Layout | None = getattr(layout(game), "LAYOUT", None)
+    return found
+
+
+def has_board(game: Game[Any]) -> bool:
+    """Whether the game ships a picture at all."""
+    return parts_of(game) is not None or ships(game.package, "layout", "board.svg.j2")

@@ -1,0 +1,84 @@
+"""A board as a table's viewers are told it, and how their pages place it."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, NamedTuple
+
+from regalia.engine.game import Game
+from regalia.engine.view import View
+from regalia.layout.parts import COMPOSITIONS
+from regalia.render import parts
+from regalia.render.svg import board
+from regalia.render.workshop import has_board, parts_of, style
+from regalia.text.position import position
+from regalia.text.words import Words
+
+Json = dict[str, Any]
+
+
+class Sight(NamedTuple):
+    """All that a picture follows from: views and names, nothing of the table itself."""
+
+    game: Game[Any]
+    view: View  # the viewer's
+    public: View  # a spectator's
+    lang: str
+    shape: str
+    names: Sequence[str]
+
+
+def shown(sight: Sight, public: parts.Public | None = None) -> Json:
+    """How a position looks: the whole board, and its description in words."""
+    return {"board": whole(sight, public), "position": in_words(sight)}
+
+
+def whole(sight: Sight, public: parts.Public | None = None) -> Json:
+    """Every part; public ones are shared by all who look at the same position."""
+    return parts.packed(drawn(sight, public))
+
+
+def drawn(sight: Sight, public: parts.Public | None) -> dict[str, str]:
+    game, view, _, lang, shape, names = sight
+    layout = parts_of(game)
+    if layout is not None:
+        return parts.on_table(game, layout, view, public or public_parts(sight))
+    if not has_board(game):
+        return {}  # it is played by buttons
+    svg = board(game, view, lang, seat_names=names, inline_symbols=False, shape=shape)
+    return {parts.BOARD: parts.versioned(svg)}
+
+
+def public_parts(sight: Sight) -> parts.Public:
+    return parts.Public(sight.game, sight.public, sight.lang, sight.names)
+
+
+def in_words(sight: Sight) -> str:
+    """The position in words, for whoever cannot see the board; "" if the game has none."""
+    try:
+        return position(sight.view, Words(sight.game, sight.lang, sight.names))
+    except (LookupError, OSError):  # words that are missing must not stop a table
+        return ""
+
+
+def layout_json(game: Game[Any], lang: str) -> Json:
+    """How a page places the parts of a game's board."""
+    layout, words = parts_of(game), Words(game, lang)
+    if layout is None:
+        alone = [{"areas": [parts.BOARD], "columns": [1], "rows": [1], "title": ""}]
+        return {"style": "", "parts": {}, "compositions": dict.fromkeys(COMPOSITIONS, alone)}
+    return {
+        "style": style(game.package),
+        "parts": {
+            part.name: {
+                "size": part.size,
+                "prompts": part.prompts,
+                "label": words.get(f"part-{part.name}"),
+            }
+            for part in layout.parts
+        },
+        "compositions": {
+            name: [grid._asdict() | {"title": grid.title or grid.names[0]} for grid in grids]
+            for name, grids in layout.compositions.items()
+        },
+    }

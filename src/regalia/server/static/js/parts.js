@@ -1,0 +1,174 @@
+// The parts of a board: kept up to date one by one, placed as the screen's composition says.
+
+import { $, $$, h } from "./dom.js";
+import { adopt, Picture } from "./picture.js";
+
+export const wide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1)");
+export const tall = matchMedia("(max-width: 760px)");
+
+/** A board arrives as what is new in it: this puts it together with what came before. */
+export class Unpacker {
+  constructor() {
+    this.parts = {};
+  }
+
+  /** @param {any} board */
+  take(board) {
+    if (!board) return board;
+    const names = Object.keys(board.versions);
+    this.parts = Object.fromEntries(names.map((name) => [name, board.parts[name] ?? this.parts[name]]));
+    return { versions: board.versions, parts: this.parts };
+  }
+}
+
+const areaOf = (name) => name.split(":")[0];
+/** The parts a grid shows, in reading order. */
+const named = (grid) => new Set(grid.areas.flatMap((row) => row.split(" ")));
+
+/** In how many columns so many pictures of one size come out largest. */
+export function columnsFor(count, room, size) {
+  const scale = (columns) => Math.min(room[0] / columns / size[0], room[1] / Math.ceil(count / columns) / size[1]);
+  const all = Array.from({ length: count }, (_, i) => i + 1);
+  return all.reduce((best, columns) => (scale(columns) > scale(best) ? columns : best), 1);
+}
+
+export class Parts {
+  constructor(stage, tabs, layout) {
+    this.layout = layout;
+    this.tabs = tabs;
+    this.place = h("div", { class: "parts" });
+    this.versions = {};
+    /** @type {Map<string, any>} */
+    this.slots = new Map(); // by name: the part's place, and the picture in it
+    this.tab = 0;
+    adopt(layout.style);
+    stage.replaceChildren(this.place);
+    for (const media of [wide, tall]) media.addEventListener("change", () => this.arrange());
+    new ResizeObserver(() => this.share()).observe(this.place);
+    this.arrange();
+  }
+
+  get shape() {
+    if (tall.matches) return "tall";
+    return wide.matches ? "wide" : "middle";
+  }
+
+  get grids() {
+    return this.layout.compositions[this.shape];
+  }
+
+  // -- drawing -------------------------------------------------------------------------
+  /** The names of the parts that look different there. */
+  differing(board) {
+    const versions = board?.versions ?? {};
+    const names = new Set([...Object.keys(versions), ...Object.keys(this.versions)]);
+    return [...names].filter((name) => versions[name] !== this.versions[name]);
+  }
+
+  draw(board) {
+    const versions = board?.versions ?? {};
+    for (const name of this.differing(board)) {
+      if (name in versions) this.slot(name).picture.draw(board.parts[name]);
+      else this.remove(name);
+      if (name in versions) this.slot(name).node.dataset.version = versions[name];
+    }
+    const same = Object.keys(versions).join() === Object.keys(this.versions).join();
+    this.versions = versions;
+    if (!same) this.order();
+  }
+
+  slot(name) {
+    const found = this.slots.get(name);
+    if (found) return found;
+    const node = h("div", { class: "part", "data-part": name });
+    const made = { node, picture: new Picture(node) };
+    this.slots.set(name, made);
+    this.area(areaOf(name)).append(node);
+    return made;
+  }
+
+  remove(name) {
+    this.slots.get(name)?.node.remove();
+    this.slots.delete(name);
+  }
+
+  area(name) {
+    const found = $(`[data-area="${name}"]`, this.place);
+    if (found) return found;
+    const made = h("div", { class: "area", "data-area": name });
+    made.style.gridArea = name;
+    this.place.append(made);
+    return made;
+  }
+
+  /** Other parts than before: each in its turn, seats in table order from one's own. */
+  order() {
+    for (const name of Object.keys(this.versions)) this.area(areaOf(name)).append(this.slots.get(name).node);
+    for (const node of $$(".area", this.place)) if (!node.childElementCount) node.remove();
+    this.arrange();
+  }
+
+  // -- placing -------------------------------------------------------------------------
+  arrange() {
+    const { grids, place } = this;
+    this.tab = Math.min(this.tab, grids.length - 1);
+    const grid = grids[this.tab];
+    place.dataset.shape = this.shape;
+    place.style.gridTemplateAreas = grid.areas.map((row) => `"${row}"`).join(" ");
+    place.style.gridTemplateColumns = grid.columns.map((n) => `minmax(0, ${n}fr)`).join(" ");
+    place.style.gridTemplateRows = this.shape === "tall" ? "" : grid.rows.map((n) => `minmax(0, ${n}fr)`).join(" ");
+    const shown = [...named(grid)];
+    const areas = $$(".area", place);
+    for (const node of areas) node.hidden = !shown.includes(node.dataset.area);
+    const at = (node) => (node.hidden ? Infinity : shown.indexOf(node.dataset.area));
+    const sorted = areas.toSorted((one, other) => at(one) - at(other) || 0); // as they are read
+    if (sorted.some((node, i) => node !== areas[i])) place.append(...sorted);
+    this.drawTabs();
+    this.share();
+  }
+
+  /** Several parts of one kind share their area. */
+  share() {
+    for (const node of $$(".area", this.place)) {
+      const count = node.childElementCount;
+      const size = this.layout.parts[node.dataset.area]?.size;
+      if (count < 2 || !size || node.hidden) {
+        node.style.gridTemplateColumns = "";
+        continue;
+      }
+      const box = node.getBoundingClientRect();
+      const room = this.shape === "tall" ? [2 * size[0], count * size[1]] : [box.width, box.height];
+      node.style.gridTemplateColumns = `repeat(${columnsFor(count, room, size)}, minmax(0, 1fr))`;
+    }
+  }
+
+  drawTabs() {
+    const { grids } = this;
+    this.tabs.hidden = grids.length < 2;
+    const buttons = grids.map((grid, i) => {
+      const label = this.layout.parts[grid.title]?.label ?? "";
+      return h("button", { type: "button", "aria-pressed": String(i === this.tab), onclick: () => this.open(i) }, label);
+    });
+    const held = [...this.tabs.children].indexOf(document.activeElement);
+    this.tabs.replaceChildren(...buttons);
+    buttons[held]?.focus();
+  }
+
+  open(tab) {
+    if (tab === this.tab || !this.grids[tab]) return;
+    this.tab = tab;
+    this.arrange();
+  }
+
+  /** Shows the tab whose parts a question is about, unless this one is. */
+  turnTo(prompt) {
+    const about = (grid) => [...named(grid)].some((name) => this.layout.parts[name]?.prompts.includes(prompt));
+    if (!about(this.grids[this.tab])) this.open(this.grids.findIndex(about));
+  }
+
+  /** Shows the tab on which a thing stands. */
+  bringUp(node) {
+    const area = node.closest(".area");
+    if (area?.hidden) this.open(this.grids.findIndex((grid) => named(grid).has(area.dataset.area)));
+  }
+}

@@ -1,0 +1,150 @@
+"""Boards use the window, can be read and hold still, on every kind of screen.
+
+A game joins by having parts: add it to GAMES.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+
+from tests.browser.helpers import Visit, Visitor
+
+GAMES: Final = {"kingsburg": 5}  # and their most seats
+LONG: Final = "Щедрый Воевода Всеволод Железнобокий III"  # as long as a name may be
+# The least size of a text on the screen.
+SCREENS: Final = {(1366, 768): 11, (1024, 768): 11, (1180, 820): 11, (390, 844): 13}
+SHARE: Final = 0.6  # of the window, at 1366x768
+
+# Texts of the board that are too small, that stick out of their part, or lie on another text.
+SMALL: Final = """(least) => [...document.querySelectorAll(".stage text")]
+  .filter((node) => node.checkVisibility() && node.textContent.trim())
+  .map((node) => {
+    const { a, b } = node.getScreenCTM();
+    const size = parseFloat(getComputedStyle(node).fontSize) * Math.hypot(a, b);
+    const part = node.closest("[data-part]").dataset.part;
+    return `${part}: ${node.textContent.trim()}: ${size.toFixed(1)}`;
+  })
+  .filter((line) => Number(line.split(": ").at(-1)) < least)"""
+OUTSIDE: Final = """() => [...document.querySelectorAll(".part")]
+  .filter((part) => part.checkVisibility())
+  .flatMap((part) => {
+    const room = part.querySelector("svg").getBoundingClientRect();
+    return [...part.querySelectorAll("text")]
+      .map((node) => [node.getBoundingClientRect(), node.textContent.trim()])
+      .filter(([box]) => box.left < room.left - 1 || box.right > room.right + 1)
+      .map(([, text]) => `${part.dataset.part}: ${text}`);
+  })"""
+OVERLAPS: Final = """() => {
+  const texts = [...document.querySelectorAll(".stage text")]
+    .filter((node) => node.checkVisibility() && node.textContent.trim())
+    .map((node) => ({ box: node.getBoundingClientRect(), text: node.textContent.trim() }));
+  const over = (one, other) => Math.min(one.right, other.right) - Math.max(one.left, other.left) > 2
+    && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > one.height * 0.45;
+  return texts.flatMap((one, i) => texts.slice(i + 1).filter((other) => over(one.box, other.box))
+    .map((other) => `${one.text} / ${other.text}`));
+}"""
+BOARD: Final = """() => {
+  const { x, y, width, height } = document.querySelector(".board").getBoundingClientRect();
+  return { x, y, width, height, share: (width * height) / (innerWidth * innerHeight) };
+}"""
+SIDEWAYS: Final = "() => document.documentElement.scrollWidth - innerWidth"
+
+
+def opened(person: Visitor, game: str) -> str:
+    """A table with as many seats as there can be; the first one's name is long."""
+    request, token = person.context.request, person.csrf()
+    seats = [{"kind": "me"}] + [{"kind": "hotseat"}] * (GAMES[game] - 1)
+    order = {"game": game, "seats": seats}
+    table = str(request.post("/api/tables", data=order, headers=token).json()["table"])
+    for seat in range(GAMES[game]):
+        body = {"seat": seat, "name": LONG}
+        request.post(f"/api/tables/{table}/rename", data=body, headers=token)
+    return table
+
+
+def answer(person: Visitor, table: str, count: int) -> None:
+    """The game goes on, whoever is asked, away from the page."""
+    for _ in range(count):
+        person.answer(table, which=0)
+
+
+def measured(person: Visitor, size: tuple[int, int], least: int) -> None:
+    page = person.page
+    page.set_viewport_size({"width": size[0], "height": size[1]})
+    page.wait_for_function("() => document.querySelector('.stage svg')?.checkVisibility()")
+    tabs = page.locator("#board-tabs button")
+    for n in range(max(1, tabs.count() if tabs.first.is_visible() else 0)):
+        if n:
+            tabs.nth(n).click()
+        where = f"{size}, tab {n}"
+        assert page.evaluate(SMALL, least) == [], where
+        assert page.evaluate(OUTSIDE) == [], where
+        assert page.evaluate(OVERLAPS) == [], where
+        assert page.evaluate(SIDEWAYS) <= 0, where
+    found: dict[str, Any] = page.evaluate(BOARD)
+    if size == (1366, 768):
+        assert found["share"] >= SHARE
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("game", GAMES)
+def test_everything_can_be_read_on_every_screen(visit: Visit, game: str, lang: str) -> None:
+    person = visit()
+    table = opened(person, game)
+    for count in (0, 45):
+        answer(person, table, count)
+        page = person.page
+        page.goto(f"/t/{table}?lang={lang}")
+        page.wait_for_selector(".curtain button, .stage svg")
+        if page.locator(".curtain").count():  # it is another one's turn at this device
+            page.locator(".curtain button").click()
+        page.wait_for_selector(".stage svg")
+        page.keyboard.press("Escape")  # the news
+        for size, least in SCREENS.items():
+            measured(person, size, least)
+
+
+@pytest.mark.parametrize("size", [(1366, 768), (390, 844)])
+@pytest.mark.parametrize("game", GAMES)
+def test_the_board_holds_still(visit: Visit, game: str, size: tuple[int, int]) -> None:
+    """Whatever is asked or told, its rectangle and everybody's place stay what they were."""
+    person = visit(viewport={"width": size[0], "height": size[1]})
+    page = person.page
+    person.new_table("me", "bot", "bot", game=game)
+    assert person.ready()
+    board, seats = page.evaluate(BOARD), page.locator(".seat").all_inner_texts()
+    names = [text.split("\n")[0] for text in seats]
+    for _ in range(12):
+        if not person.ready():
+            break
+        assert page.evaluate(BOARD) == board
+        person.choose()
+        person.settled()
+        assert page.evaluate(BOARD) == board
+    order = page.locator(".seat").evaluate_all("(all) => all.map((one) => one.dataset.seat)")
+    assert order == ["0", "1", "2"]
+    assert len(names) == 3
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_an_event_replaces_what_changed_and_nothing_else(visit: Visit, game: str) -> None:
+    person = visit()
+    page = person.page
+    person.new_table("me", "bot", game=game)
+    assert person.ready()
+    page.evaluate("() => document.querySelectorAll('.part svg').forEach((s) => { s.old = true; })")
+    before = page.evaluate(VERSIONS)
+    person.choose()
+    person.settled()
+    assert page.evaluate("() => [...document.querySelectorAll('.part svg')].every((s) => s.old)")
+    person.ready()
+    after = page.evaluate(VERSIONS)
+    assert before.keys() == after.keys()
+    assert before != after
+    assert any(before[name] == after[name] for name in before)
+
+
+VERSIONS: Final = """() => Object.fromEntries(
+  [...document.querySelectorAll(".part")].map((one) => [one.dataset.part, one.dataset.version]))"""
