@@ -71,8 +71,9 @@ def judge_of(game: Game[Any], name: str) -> Judge:
     """The hand-made evaluation, or a bot's: it, or its attribute `judge` or `look`, has values."""
     if name == BY_HAND:
         return ByHand(game)
-    bot = lookup.make(game, name, "judge")
-    for judge in (bot, getattr(bot, "judge", None), getattr(bot, "look", None)):
+    bot: Any = lookup.make(game, name, "judge")
+    judges: list[Any] = [bot, getattr(bot, "judge", None), getattr(bot, "look", None)]
+    for judge in judges:
         if hasattr(judge, "values"):
             found: Judge = judge
             return found
