@@ -1,10 +1,10 @@
 """The six levels: their names, and how each thinks in each game.
 
-    page, squire   the game's policy, which now and then follows its second or third thought
-    knight         the game's own heuristic
-    marshal        what the net likes right after each option, or few playouts
-    chancellor     search in believed worlds
-    crown          the same with ten times the playouts
+page, squire   the game's policy, which now and then follows its second or third thought
+knight         the game's own heuristic
+marshal        what the net likes right after each option, or few playouts
+chancellor     search in believed worlds
+crown          the same with ten times the playouts
 """
 
 from __future__ import annotations

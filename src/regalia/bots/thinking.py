@@ -101,9 +101,7 @@ class Thinking(Following):
 
     def __init__(self, start: Start, mind: Mind) -> None:
         super().__init__(start, mind)
-        self.search: Final = Search(
-            self.judge, width=mind.width, look=mind.look
-        )
+        self.search: Final = Search(self.judge, width=mind.width, look=mind.look)
         self.struck = False  # whether the guard ended its last search
 
     def line(self, view: View, seat: int, codes: Line, draw: Quick, budget: Budget) -> Line:

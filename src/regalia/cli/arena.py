@@ -10,7 +10,8 @@ from typing import Any
 
 import click
 
-from regalia.bots import frozen, levels as ranks, lookup
+from regalia.bots import frozen, lookup
+from regalia.bots import levels as ranks
 from regalia.bots.arena import log, rating
 from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.plan import HALF, SEATINGS
@@ -50,7 +51,9 @@ arena.add_command(tune)
 @arena.command()
 @click.argument("game_name", metavar="GAME")
 @click.option(
-    "--players", metavar="NAME,NAME...", help="Who plays.  [default: all quick bots, frozen ones too]"
+    "--players",
+    metavar="NAME,NAME...",
+    help="Who plays.  [default: all quick bots, frozen ones too]",
 )
 @click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: 4]")
 @click.option("--seating", type=click.Choice(SEATINGS), default="mixed", show_default=True,

@@ -376,6 +376,8 @@ class Lobby:
             raise Refusal(403, "not-your-table")
         if not live.match.over:
             raise Refusal(409, "not-over")
+        if bot and bot not in lookup.names(live.game):
+            raise bad_request(f"bot: one of {', '.join(lookup.names(live.game))}")
         if live.table.rematch and not bot:
             return live.table.rematch
         version = live.version
