@@ -74,10 +74,8 @@ def test_a_level_answers_every_question(name: str, level: str) -> None:
     """The levels at one table for a while, with the fewest seats there can be."""
     game = regalia.game(name)
     match = game.match(seats=game.min_seats, seed=11)
-    players = [
-        lookup.seated(game, level, match.setup, seat, f"{seat}")
-        for seat in range(match.setup.seats)
-    ]
+    seats = range(game.min_seats)
+    players = [lookup.seated(game, level, match.setup, seat, f"{seat}") for seat in seats]
     for _ in range(40):
         if match.over:
             break
@@ -138,7 +136,7 @@ def test_the_guard_ends_a_search_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_game_without_a_net_is_judged_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "shipped", lambda game: None)
+    monkeypatch.setattr(thinking, "shipped", lambda _: None)
     game = regalia.game("kingsburg")
     for match, seat in moments("kingsburg", *EARLY_AND_LATE):
         view = match.view(seat)

@@ -70,7 +70,7 @@ async def test_the_same_table_with_other_bots(site: World) -> None:
     assert [seat["bot"] for seat in state["seats"]] == [None, "uniform"]
     assert (await person.state(old))["table"]["rematch"] is None
     for name in ("nobody", "program:true", "os:getcwd"):  # only what the box offers
-        refused = await person.post(f"/api/tables/{old}/rematch", {"bot": name}, 400)
+        refused = await person.post(f"/api/tables/{old}/rematch", {"bot": name}, 422)
         assert "uniform" in refused["message"]
 
 
