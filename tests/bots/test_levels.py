@@ -89,7 +89,9 @@ def test_a_plan_is_followed_by_whoever_takes_the_seat_over() -> None:
     game = regalia.game("xidit")
     match, seat = moment("xidit", 50)
     while len(asked(match.view(seat))) < 4:  # not the first order of a plan
-        match.submit(seat, match.options(seat)[0])
+        decision = match.decision(seat)
+        assert decision is not None
+        match.submit(seat, decision.options[0])
         seat = match.waiting[0]
     bot = bot_for(game, "marshal", seat, match.setup.seats)
     bot.observe(match.log(seat))
