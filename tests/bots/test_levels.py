@@ -18,7 +18,6 @@ from regalia.games.clash import GAME as CLASH
 from tests.bots.playing import asked, moment, moments, twin_of
 
 GAMES = ("kingsburg", "xidit", "eador", "kemet")
-NETS = ("kingsburg", "eador", "kemet")
 EARLY_AND_LATE = (3, 30, 57)  # decisions
 FEW = Budget(nodes=6)  # enough to choose by playouts, few enough for a test
 
@@ -147,7 +146,7 @@ def test_a_game_without_a_net_is_judged_by_hand(monkeypatch: pytest.MonkeyPatch)
             assert bot.choose(view, FEW) in asked(view)
 
 
-@pytest.mark.parametrize("name", NETS)
+@pytest.mark.parametrize("name", GAMES)
 def test_the_nets_that_ship_fit_their_games(name: str) -> None:
     game = regalia.game(name)
     net = shipped(game)
