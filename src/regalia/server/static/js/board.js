@@ -228,7 +228,6 @@ export class Board {
     const point = [this.stage.scrollLeft + x, this.stage.scrollTop + y];
     this.stage.parentElement.classList.toggle("zoomed", this.scale > 1);
     place.style.width = this.scale > 1 ? `${this.scale * 100}%` : "";
-    place.style.height = this.parts.shape === "tall" ? "" : place.style.width; // there it follows
     if (before === this.scale) return;
     const grown = this.scale / before;
     this.stage.scrollTo({ left: point[0] * grown - x, top: point[1] * grown - y, behavior: "instant" });

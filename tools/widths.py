@@ -1,0 +1,54 @@
+"""Writes src/regalia/layout/widths.py: how wide each letter of the shipped typefaces is.
+
+    python tools/widths.py
+
+Pictures are drawn where no font is at hand, so they measure their texts by this table.
+"""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from pathlib import Path
+from typing import Final
+
+from fontTools.ttLib import TTFont
+
+from regalia.server.fonts import LETTERS, SIGNS, font_file
+
+PLACE: Final = Path(__file__).resolve().parent.parent / "src/regalia/layout/widths.py"
+FACES: Final = ("serif", "sans-bold")
+HEAD: Final = '''"""Widths of letters in thousandths of their size; made by tools/widths.py."""
+
+# ruff: noqa: E501 - letters of one width stand together
+
+from __future__ import annotations
+
+from typing import Final
+
+WIDTHS: Final[dict[str, dict[int, str]]] = {
+'''
+
+
+def widths(name: str) -> dict[int, str]:
+    """The letters of a face by their width."""
+    font = TTFont(font_file(name))
+    units, glyphs, table = font["head"].unitsPerEm, font["hmtx"], font.getBestCmap()
+    found: dict[int, str] = defaultdict(str)
+    for code in (*LETTERS, *map(ord, SIGNS)):
+        if code in table:
+            found[round(glyphs[table[code]][0] * 1000 / units)] += chr(code)
+    return dict(sorted(found.items()))
+
+
+def written() -> str:
+    """The whole module."""
+    lines = [HEAD]
+    for name in FACES:
+        lines.append(f'    "{name}": {{\n')
+        lines += [f"        {width}: {letters!a},\n" for width, letters in widths(name).items()]
+        lines.append("    },\n")
+    return "".join([*lines, "}\n"])
+
+
+if __name__ == "__main__":
+    PLACE.write_text(written(), encoding="utf-8")
