@@ -31,12 +31,12 @@ WIDTHS: Final[dict[str, dict[int, str]]] = {
 
 def widths(name: str) -> dict[int, str]:
     """The letters of a face by their width."""
-    font = TTFont(font_file(name))
-    units, glyphs, table = font["head"].unitsPerEm, font["hmtx"], font.getBestCmap()
     found: dict[int, str] = defaultdict(str)
-    for code in (*LETTERS, *map(ord, SIGNS)):
-        if code in table:
-            found[round(glyphs[table[code]][0] * 1000 / units)] += chr(code)
+    with TTFont(font_file(name)) as font:
+        units, glyphs, table = font["head"].unitsPerEm, font["hmtx"], font.getBestCmap()
+        for code in (*LETTERS, *map(ord, SIGNS)):
+            if code in table:
+                found[round(glyphs[table[code]][0] * 1000 / units)] += chr(code)
     return dict(sorted(found.items()))
 
 

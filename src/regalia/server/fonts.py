@@ -53,14 +53,14 @@ def woff2(name: str) -> bytes:
     from fontTools.subset import Options, Subsetter, load_font  # heavy: for the first page only
 
     options = Options(flavor="woff2", layout_features=list(FEATURES), hinting=False)
-    font = load_font(str(font_file(name)), options)
     cut = Subsetter(options)
     cut.populate(unicodes=[*LETTERS, *map(ord, SIGNS)])
-    cut.subset(font)
-    font.flavor = "woff2"
-    text = io.BytesIO()
-    font.save(text)
-    return text.getvalue()
+    sent = io.BytesIO()
+    with load_font(str(font_file(name)), options) as font:
+        cut.subset(font)
+        font.flavor = "woff2"
+        font.save(sent)
+    return sent.getvalue()
 
 
 async def font(request: Request) -> Response:
