@@ -1,7 +1,8 @@
 """Builds Regalia: pure Python, or with REGALIA_COMPILE=1 its rules compiled by mypyc.
 
 What is compiled is what a search spends its time in: the engine's inner modules and
-the rules of the games.  Pictures, bots, words and everything above them stay Python.
+the rules of the games with the policies and features that bots ask on worlds.  Pictures,
+words and everything above them stay Python.
 """
 
 from __future__ import annotations
@@ -19,13 +20,15 @@ PACKAGE = "src/regalia"
 # copy() or pickle must take apart (dealer, errors, game, match), what others put things
 # into (edge).
 ENGINE = (
-    "codec", "events", "fields", "playout", "quick", "result", "rules", "steps", "verbs", "view",
+    "codec", "events", "fields", "holding", "insight", "playout", "quick", "result", "rules",
+    "steps", "verbs", "view",
 )  # fmt: skip
 GAMES = ("eador", "kemet", "kingsburg", "xidit")  # clash stays Python: somebody's own game does
-# Of a game stay Python: its entry, what draws and talks, who plays a seat, and what looks
-# over a position that was handed in (once for each, and with syntax mypyc does not take).
+# Of a game stay Python: its entry, what draws and talks, who plays a seat from its view, and
+# what looks over a position that was handed in (once for each, and with syntax mypyc does not
+# take).
 LEFT_OUT = (
-    "__init__.py", "bot/*", "layout/*", "scenario.py",
+    "__init__.py", "layout/*", "scenario.py", "bot/choosing.py",
     "faults.py", "frames.py", "paused.py", "stacks.py",
 )  # fmt: skip
 

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regalia.bots import lookup
+from regalia.bots import fast, lookup
 from regalia.bots.arena import play_numbered
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
@@ -17,6 +17,7 @@ from regalia.engine.record import Setup
 from regalia.games.eador import GAME as EADOR
 from regalia.games.kemet import GAME as KEMET
 from regalia.games.kingsburg import GAME as KINGSBURG
+from regalia.games.xidit import GAME as XIDIT
 
 GAMES = [
     pytest.param(KINGSBURG, id="kingsburg"),
@@ -88,3 +89,17 @@ def test_it_beats_three_uniform_bots(game: Game[Any], games: int, least: int) ->
         me = played.bots.index(lookup.best(game))
         firsts += played.result.winners == (me,)
     assert firsts >= least
+
+
+@pytest.mark.parametrize("game", [*GAMES, pytest.param(XIDIT, id="xidit")])
+def test_the_fast_answer_is_one_of_those_offered_and_the_same_again(game: Game[Any]) -> None:
+    setup = game.setup(game.min_seats + 1)
+    for match in positions(game, 3, 9):
+        seat = match.waiting[0]
+        view = match.view(seat)
+        first, again = (
+            lookup.made(fast.maker(game), game, setup, seat, "x").choose(view) for _ in range(2)
+        )
+        assert view["decision"] is not None
+        assert first == again
+        assert first in view["decision"]["codes"]

@@ -31,7 +31,7 @@ def kept(run: Run, tmp_path: Path) -> Path:
 def test_a_run_shows_shares_par_cost_and_seats(run: Run) -> None:
     shown = run(*RUN, *LITTLE).stdout
     assert "kingsburg, 2 and 3 seats, seed 1: 10 matches" in shown
-    for part in ("first %", "par", "CPU ms", "failed", "seat of 2", "seat of 3", "code 0."):
+    for part in ("first %", "par", "CPU ms", "failed", "seat of 2", "seat of 3", "code "):
         assert part in shown
     assert max(map(len, shown.splitlines())) <= 80
 
@@ -112,6 +112,11 @@ def test_blunders_are_found_where_the_judge_likes_another_option(whole: Path) ->
     assert len(found) < sum(ply.seat != CHANCE for ply in plies)
 
 
+def test_a_bot_without_opinions_cannot_judge(refused: Run, whole: Path) -> None:
+    told = refused("arena", "blunders", whole, "--with", "uniform").stderr
+    assert "'uniform' does not say what options are worth" in told
+
+
 def test_blunders_of_a_record_and_of_an_arena(
     run: Run, whole: Path, kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -143,7 +148,25 @@ def test_blunders_of_a_record_and_of_an_arena(
         (["compare", "kingsburg", "uniform", "kingsburg", "--sprt", "x"], "such as 0,20"),
         (["blunders", "README.md"], "not a record"),
         (["levels", "nogame"], "no game 'nogame'"),
+        (["levels", "kingsburg", "--players", "frozen@0.1.0"], "two at least"),
+        (["tune", "eador", "--only", "luck"], "no such constant"),
     ],
 )
 def test_bad_settings(refused: Run, words: list[object], part: str) -> None:
     assert part in refused("arena", *words).stderr
+
+
+# -- tuning ------------------------------------------------------------------------------
+def test_tuning_goes_on_where_its_file_ends(run: Run, refused: Run, tmp_path: Path) -> None:
+    out = tmp_path / "style.json"
+    words = ("arena", "tune", "eador", "--deals", 1, "--seats", 2, "--only", "heat,weary")
+    assert run(*words, "--steps", 1, "--out", out).exit_code == 0
+    first = json.loads(out.read_text())
+    shown = run(*words, "--steps", 2, "--out", out).stdout
+    second = json.loads(out.read_text())
+    assert (first["steps"], second["steps"]) == (1, 2)
+    assert second["gains"][:1] == first["gains"]
+    assert "2 steps of 1 deals at 2 seats" in shown
+    assert "another seed" in refused(*words, "--seed", 2, "--out", out).stderr
+    out.write_text("[]")
+    assert "no file of" in refused(*words, "--out", out).stderr

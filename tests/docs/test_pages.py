@@ -18,6 +18,7 @@ import httpx
 import pytest
 
 import regalia
+from regalia.bots.arena import play_numbered
 from regalia.cli.main import COMMANDS, cli
 from tests.server.helpers import listening, settings_for
 
@@ -98,6 +99,13 @@ def test_playouts(capsys: pytest.CaptureFixture[str]) -> None:
     worth = json.loads(capsys.readouterr().out)
     assert len(worth) == 4
     assert all(points > 0 for points in worth)
+
+
+def test_the_bots_of_the_page_play(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(EXAMPLES)
+    names = ["mybots:Magpie", "mybots:Wagtail"]
+    played = play_numbered(regalia.game("kingsburg"), names, 2, "page", 0)
+    assert played.places[played.bots.index(names[0])] == 1
 
 
 async def test_a_match_in_five_requests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -53,6 +53,15 @@ def test_a_game_knows_itself(clash: Game[State]) -> None:
     assert Choice("a", ("b",), "b").rule == ""
 
 
+def test_a_game_may_have_more_bots(clash: Game[State]) -> None:
+    more = fresh().with_bots({"other": Idle})
+    assert list(more.bots) == ["other", "idle"]  # its own stay the last
+    assert more == clash
+    assert more.shipped is more
+    other = clash.with_pack(clash.resource("content", "clash.toml")).with_bots({"other": Idle})
+    assert list(other.shipped.bots) == ["other"]
+
+
 def test_a_checked_setup(clash: Game[State]) -> None:
     right = Setup("clash", 3, (("ties", "everybody"),), clash.pack_hash)
     assert clash.setup(3, {"ties": "everybody"}) == right

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from pathlib import Path
 from typing import Any, Final
 
 from regalia.bots.uniform import Uniform
 from regalia.engine.bot import NO_LIMIT, Budget
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
+from regalia.engine.result import Result
 from regalia.engine.view import View
 from regalia.games.clash import GAME as CLASH
 
@@ -84,6 +86,13 @@ class Forgetful(Scribe):
         return None
 
 
+class Mourner(Uniform):
+    """Leaves a file in the folder it runs in when it is told the end."""
+
+    def end(self, result: Result) -> None:
+        Path("mourned").write_text(str(result.scores), encoding="utf-8")
+
+
 class Sound(Uniform):
     """What is asked when another one has failed."""
 
@@ -112,6 +121,7 @@ GAME: Final = Game(
         "babbler": Babbler,
         "scribe": Scribe,
         "forgetful": Forgetful,
+        "mourner": Mourner,
         "sound": Sound,
     },
 )

@@ -27,7 +27,7 @@ from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import IO, Any, Final
 
-from regalia.bots.seated import BadBot
+from regalia.bots.seated import BadBot, TooSlow
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.errors import BadSetup
 from regalia.engine.result import Result
@@ -197,7 +197,7 @@ class Program(Bot):
         try:
             line = pipes.heard.get(timeout=seconds)
         except Empty:
-            raise self._failed(f"gave no answer within {seconds:.3g} s") from None
+            raise self._failed(f"gave no answer within {seconds:.3g} s", TooSlow) from None
         if not line:
             raise self._failed("ended without an answer")
         try:
@@ -208,9 +208,9 @@ class Program(Bot):
             raise self._failed(f"answered {said(line)}, which is no JSON object")
         return answer
 
-    def _failed(self, why: str) -> BadBot:
+    def _failed(self, why: str, kind: type[BadBot] = BadBot) -> BadBot:
         self._ending()
-        return BadBot(f"program:{self.command} {why}")
+        return kind(f"program:{self.command} {why}")
 
 
 def said(line: bytes) -> str:

@@ -18,6 +18,10 @@ class BadBot(RegaliaError, RuntimeError):
     """A mistake in a bot: it chose what it was not offered, or failed."""
 
 
+class TooSlow(BadBot):
+    """It did not answer within its time."""
+
+
 def mishap(error: Exception) -> str:
     """What went wrong and where, in one line."""
     where = traceback.extract_tb(error.__traceback__)[-1]
@@ -60,7 +64,7 @@ class Seated:
         try:
             return self.bot.choose(view, budget)
         except BadBot as error:
-            raise BadBot(f"seat {self.seat + 1}: {error}") from None
+            raise type(error)(f"seat {self.seat + 1}: {error}") from None
         except Exception as error:
             raise BadBot(f"seat {self.seat + 1}: its bot failed: {mishap(error)}") from error
 

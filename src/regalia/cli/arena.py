@@ -27,6 +27,7 @@ from regalia.cli.arena_asked import (
 )
 from regalia.cli.arena_blunders import blunders
 from regalia.cli.arena_levels import levels
+from regalia.cli.arena_tune import tune
 from regalia.cli.common import Problem, json_option, screen
 
 
@@ -42,6 +43,7 @@ def arena() -> None:
 
 arena.add_command(levels)
 arena.add_command(blunders)
+arena.add_command(tune)
 
 
 # -- run and rate ----------------------------------------------------------------------

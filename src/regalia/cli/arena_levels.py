@@ -9,12 +9,19 @@ from typing import Any
 
 import click
 
-from regalia.bots import lookup
 from regalia.bots.arena import ladder
+from regalia.bots.arena.key import key
 from regalia.cli import arena_tables as tables
-from regalia.cli.arena_asked import NOT_SO, Asked, opened, playing_options, seats_of, watched
-from regalia.cli.common import screen
-from regalia.engine.game import Game
+from regalia.cli.arena_asked import (
+    NOT_SO,
+    STOPPED,
+    Asked,
+    opened,
+    playing_options,
+    seats_of,
+    watched,
+)
+from regalia.cli.common import Problem, screen
 
 
 @click.command()
@@ -44,27 +51,38 @@ def levels(
     places at two seats, 1.6 times its share at more.
     """
     asked = Asked(game_name, told)
-    names = asked.names(players, usual_levels(asked.game))
+    names = asked.names(players, ladder.levels_of(asked.game))
     sizes = seats_of(seats, asked.game) if seats else tuple(ladder.sizes(asked.game))
+    pairings = ladder.pairings(asked.game, names, sizes)
+    if not pairings:
+        raise Problem("--players: name two at least, the weaker first")
     found = []
-    for pairing in ladder.pairings(asked.game, names, sizes):
-        plan = ladder.plan_of(pairing, asked.base)
-        count = deals or -(-pairing.matches // pairing.seats)
-        if out is not None:
-            out.mkdir(parents=True, exist_ok=True)
-        file = None if out is None else out / f"{game_name.replace(':', '.')}-{pairing.name}.jsonl"
-        with opened(plan, file) as ring:
-            bouts = list(
-                watched(pairing.name, count * pairing.seats, ring.play(count, asked.workers))
-            )
-        found.append(ladder.found(pairing, bouts))
-        if not asked.json:
-            tables.show_step(screen(), found[-1], len(found) == 1)
+    try:
+        for pairing in pairings:
+            found.append(measured(pairing, asked, deals, out))
+            if not asked.json:
+                tables.show_step(screen(), found[-1], len(found) == 1)
+    except KeyboardInterrupt:
+        click.echo(f"regalia: stopped after {len(found)} of {len(pairings)} pairings", err=True)
+        sys.exit(STOPPED)
     if asked.json:
-        click.echo(json.dumps(tables.levels_json(dict(ring.key), found), indent=2))
+        head = key(ladder.plan_of(pairings[0], asked.base), asked.game)
+        click.echo(json.dumps(tables.levels_json(head, found), indent=2))
     if check and not all(finding.reached in (True, None) for finding in found):
         sys.exit(NOT_SO)
 
 
-def usual_levels(game: Game[Any]) -> list[str]:
-    return lookup.names(game)
+def measured(
+    pairing: ladder.Pairing, asked: Asked, deals: int | None, out: Path | None
+) -> ladder.Finding:
+    """One pairing played out, or what its file holds and the rest."""
+    count = deals or -(-pairing.matches // pairing.seats)
+    file = None
+    if out is not None:
+        out.mkdir(parents=True, exist_ok=True)
+        file = out / f"{asked.game.name}-{pairing.name.replace('/', '.')}.jsonl"
+    with opened(ladder.plan_of(pairing, asked.base), file) as ring:
+        total = count * pairing.seats
+        return ladder.found(
+            pairing, list(watched(pairing.name, total, ring.play(count, asked.workers)))
+        )

@@ -211,7 +211,8 @@ class Old:
     def deal(self, dealer: Dealer) -> bool:
         """Whether there was an old card wherever one had to be."""
         due = self.dealing.due
-        for place, room in enumerate(self.rooms):
+        for _, place in sorted((self.slack(place), place) for place in range(len(self.rooms))):
+            room = self.rooms[place]
             for _ in range(due[place] - room.fresh):
                 if not self.put(place, room.old, dealer):
                     return False
@@ -223,6 +224,11 @@ class Old:
             if not self.put(place, self.shared.old, dealer):
                 return False
         return True
+
+    def slack(self, place: int) -> int:
+        """How many more cards it could get than it must: who has the least choice comes first."""
+        room = self.rooms[place]
+        return sum(self.available(room.old)) - (self.dealing.due[place] - room.fresh)
 
     def put(self, place: int, room: list[int], dealer: Dealer) -> bool:
         """An old card for a place: one that is old to all if there is one."""
@@ -255,5 +261,5 @@ class Room:
     def fill(self, card: int) -> None:
         if self.old[card]:
             self.old[card] -= 1
-        else:
-            self.fresh -= 1
+        else:  # in a position set up by hand there may be more cards than ever came
+            self.fresh = max(0, self.fresh - 1)

@@ -20,6 +20,7 @@ from functools import partial
 from typing import Final, NamedTuple
 
 from regalia.bots import lookup
+from regalia.bots.seated import TooSlow
 from regalia.engine.record import Ply
 from regalia.engine.view import View
 from regalia.server import logs
@@ -35,6 +36,7 @@ from regalia.server.tables import Tables
 WINDOW_SHORTEST: Final = 0.25  # of the longest delay
 RETRY_FIRST: Final = 1.0  # seconds before a failed move is tried again; doubled each time
 RETRY_LONGEST: Final = 60.0
+KINDS: Final = {MemoryError.__name__: "memory", TooSlow.__name__: "slow"}  # others: failed
 
 
 class Task(NamedTuple):
@@ -161,6 +163,9 @@ class Autopilot:
 
     def _found(self, live: Live) -> tuple[bool, list[Task]]:
         """Whether the table can never go on here, and what the server is to do at it."""
+        result = live.match.result
+        if result is not None and self.hearing.forget(live):
+            self.pool.end(live.id, result)
         tasks = [
             task._replace(
                 news=self.hearing.news(live, task.seat, task.bot),
@@ -263,7 +268,7 @@ class Autopilot:
                 trouble = "died"
                 continue
             except BotFailed as error:
-                trouble = "memory" if str(error) == MemoryError.__name__ else "failed"
+                trouble = KINDS.get(str(error), "failed")
                 logs.warning("a bot failed", bot=job.bot, error=str(error))
                 break
             if answer.code in codes:

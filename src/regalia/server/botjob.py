@@ -28,6 +28,7 @@ from regalia.bots import fast, lookup
 from regalia.bots.program import Pipes
 from regalia.engine.bot import Bot, Budget
 from regalia.engine.game import Game
+from regalia.engine.result import Result
 from regalia.engine.sampling import setup_of
 from regalia.engine.view import View
 
@@ -61,6 +62,14 @@ class Job(NamedTuple):
     limit: float  # seconds to think, counted by whoever asks
     table: str = ""  # "": nothing is kept of this bot
     news: News = News()
+
+
+class Farewell(NamedTuple):
+    """A table's match is over: its bots are told, and put away."""
+
+    table: str
+    result: Result
+    limit: float = 5.0
 
 
 class Answer(NamedTuple):
@@ -151,6 +160,13 @@ class Lives:
                 del self._kept[next(iter(self._kept))]
         return answer
 
+    def end(self, farewell: Farewell) -> Answer:
+        """What a bot does wrong now hurts nobody any more."""
+        for key in [key for key in self._kept if key[0] == farewell.table]:
+            with suppress(Exception):
+                self._kept.pop(key).bot.end(farewell.result)
+        return Answer(0)
+
     def put_away(self) -> None:
         """Whoever was not asked for long; a program is ended with its bot."""
         late = time.monotonic() - IDLE
@@ -172,7 +188,9 @@ def serve(pipe: Connection, memory: int) -> None:
         while True:
             while not pipe.poll(IDLE / 10):
                 lives.put_away()
-            pipe.send(outcome(pipe.recv(), lives.think))
+            asked = pipe.recv()
+            told = isinstance(asked, Farewell)
+            pipe.send(lives.end(asked) if told else outcome(asked, lives.think))
 
 
 def outcome(job: Job, think: Callable[[Job], Answer]) -> Answer | Mistake:

@@ -25,8 +25,9 @@ from multiprocessing.context import SpawnProcess
 from threading import Lock
 from typing import Final
 
+from regalia.engine.result import Result
 from regalia.server import botjob
-from regalia.server.botjob import Answer, Job
+from regalia.server.botjob import Answer, Farewell, Job
 
 SPAWN: Final = multiprocessing.get_context("spawn")
 STARTING: Final = 30.0  # seconds a new process may take, besides what its bot may think
@@ -56,7 +57,7 @@ class Worker:
         self._lock: Final = Lock()  # ending may come from another thread
         self._closed = False
 
-    def ask(self, job: Job) -> Answer:
+    def ask(self, job: Job | Farewell) -> Answer:
         """What the bot says.  Waits: to be called in a thread."""
         try:
             pipe = self._running()
@@ -91,7 +92,7 @@ class Worker:
         theirs.close()  # so that its end is heard here
         return ours
 
-    def _wait(self, pipe: Connection, job: Job) -> None:
+    def _wait(self, pipe: Connection, job: Job | Farewell) -> None:
         if not pipe.poll(job.limit):
             self.end()
             raise BotHung
@@ -122,7 +123,15 @@ class Bench:
         ] = {}  # by table; whose turn is next comes first
         self._running: Final[Counter[str]] = Counter()
         self._homes: Final[dict[tuple[str, int | None, str], Worker]] = {}
+        self._errands: Final[list[tuple[Worker, Farewell]]] = []
         self._closed = False
+
+    def tell(self, farewell: Farewell) -> None:
+        """To be handed on by the workers in which that table's bots are alive."""
+        keys = [key for key in self._homes if key[0] == farewell.table]
+        homes = dict.fromkeys(self._homes.pop(key) for key in keys)
+        self._errands.extend((worker, farewell) for worker in homes)
+        self._serve()
 
     async def ask(self, job: Job) -> Answer:
         if self._closed:
@@ -134,6 +143,7 @@ class Bench:
 
     def _serve(self) -> None:
         """Hand out questions while there are workers for them."""
+        self._run_errands()
         while self._free and not self._closed:
             turn = self._next()
             if turn is None:
@@ -144,6 +154,22 @@ class Bench:
             loop = turn.answer.get_loop()
             ran = loop.run_in_executor(self._threads, worker.ask, turn.job)
             ran.add_done_callback(partial(self._served, worker, turn))
+
+    def _run_errands(self) -> None:
+        for worker, farewell in [] if self._closed else self._errands[:]:
+            if worker in self._free:
+                self._errands.remove((worker, farewell))
+                if worker.process is not None:
+                    self._free.remove(worker)
+                    loop = asyncio.get_running_loop()
+                    ran = loop.run_in_executor(self._threads, worker.ask, farewell)
+                    ran.add_done_callback(partial(self._back, worker))
+
+    def _back(self, worker: Worker, ran: asyncio.Future[Answer]) -> None:
+        if not ran.cancelled():
+            ran.exception()  # a bot that cannot even end has lost its process, and that is all
+        self._free.append(worker)
+        self._serve()
 
     def _next(self) -> Turn | None:
         for table in list(self._waiting):
@@ -233,6 +259,11 @@ class BotPool:
         except BotLost:
             self._suspects.add(name)
             raise
+
+    def end(self, table: str, result: Result) -> None:
+        """A match is over: its bots are told, and put away."""
+        for bench in (self.bench, self.apart):
+            bench.tell(Farewell(table, result))
 
     async def close(self) -> None:
         """Thoughts are broken off: after a restart their tables ask again."""

@@ -54,6 +54,11 @@ class Hearing:
             del self._heard[next(iter(self._heard))]
         return heard
 
+    def forget(self, live: Live) -> bool:
+        """The match is over; whether any bot of this table has heard of it."""
+        keys = [(live.id, seat) for seat in range(live.table.seats)]
+        return bool([key for key in keys if self._heard.pop(key, None) is not None])
+
     def answered(self, table: str, seat: int, mark: Mark, news: News, answer: Answer) -> None:
         """It has heard those news; this is what it keeps of them."""
         heard = self._heard.get((table, seat))

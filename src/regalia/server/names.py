@@ -20,7 +20,7 @@ from regalia.text.languages import LANGS
 
 def bot_label(game: Game[Any] | None, bot: str, lang: str) -> str:
     """A bot's title in its game's words; its bare name where they have none, or no game."""
-    plain = bot.capitalize()
+    plain = bot if ":" in bot else bot.capitalize()  # somebody's own is named as it is found
     return plain if game is None else Speech(game, lang, ()).get(f"bot-{bot}", plain)
 
 

@@ -21,7 +21,7 @@ WORDS: Final = {"lang": LANGS, "log_level": ("debug", "info", "warning", "error"
 LEAST: Final = {  # 0 where nothing else is said
     "bot_workers": 1,
     "bot_limit": 1,
-    "bot_memory": 256,
+    "bot_memory": 512,
     "heartbeat": 1,
     "body_limit": 1024,
     "burst": 1,

@@ -89,7 +89,7 @@ def test_the_policy_changes_nothing() -> None:
 def test_a_turn_is_one_plan() -> None:
     """Who casts a spell for the troop that is to follow sends one, if the spell is not stopped."""
     policy, followed = INSIGHT.policy(FAST), 0
-    for seats in (2, 4, 6):
+    for seats in SEATS:
         for s, seat, codes in questions(seats):
             for code in codes:
                 if VERBS.of(code).name not in SPELLS or not plans_a_troop(s, seat, code):
@@ -100,7 +100,7 @@ def test_a_turn_is_one_plan() -> None:
                     left = GAME.rules.legal(twin, seat)
                     assert policy.choose(twin, seat, left, Quick(1)) != FINISH_CODE
                     followed += 1
-    assert followed > 3
+    assert followed
 
 
 def test_a_style_is_made_of_known_names() -> None:

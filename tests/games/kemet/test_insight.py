@@ -206,6 +206,14 @@ def test_a_redrawn_world_looks_the_same_and_is_another(seats: int) -> None:
     assert others > 5
 
 
+def test_worlds_that_look_the_same_get_the_same_choice() -> None:
+    for number, (s, seat, codes) in enumerate(positions(4, 11)):
+        if number % 9 == 0:
+            twin = INSIGHT.redrawn(s, seat, Quick(number))
+            choice = POLICY.choose(s, seat, codes, Quick(number))
+            assert POLICY.choose(twin, seat, codes, Quick(number)) == choice
+
+
 def test_a_line_is_legal_and_ends_where_another_is_asked() -> None:
     rules = GAME.rules
     for number, (s, seat, codes) in enumerate(positions(4, 10)):

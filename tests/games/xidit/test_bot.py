@@ -27,8 +27,8 @@ from tests.games.xidit.helpers import Setup, XiditMatch, scenario
 SHORT: dict[str, str] = {"length": "short"}
 
 
-def commander(seed: str = "own") -> Bot:
-    return make(GAME, "xidit", seed)
+def commander(seed: str = "own", seat: int = 0, seats: int = 4) -> Bot:
+    return make(GAME, "xidit", seed, seat, seats)
 
 
 def against_chance(
@@ -36,7 +36,7 @@ def against_chance(
 ) -> arena.Played:
     """One game of the bot in seat `at` against bots that like everything equally."""
     bots: list[Bot] = [make(GAME, "uniform", f"{seed}/{i}") for i in range(seats)]
-    bots[at] = commander()
+    bots[at] = commander(seat=at, seats=seats)
     return arena.play(GAME, bots, seed, options)
 
 
@@ -53,7 +53,7 @@ def questions(seats: int, seed: str) -> Iterator[View]:
     setup = GAME.setup(seats, SHORT)
     s, rules, dealer = GAME.blank(setup), GAME.rules, SeededDealer(seed)
     bots: list[Bot] = [make(GAME, "uniform", f"{seed}/{i}") for i in range(seats)]
-    bots[0] = commander()
+    bots[0] = commander(seats=seats)
     rules.advance(s, Sink())
     while s.stack:
         if s.acting == CHANCE:
@@ -87,7 +87,7 @@ def test_every_choice_is_among_those_offered(seats: int, options: dict[str, str]
 
 
 def test_a_table_of_these_bots_plays_to_the_end() -> None:
-    bots = [commander(str(seat)) for seat in range(3)]
+    bots = [commander(str(seat), seat, 3) for seat in range(3)]
     assert len(arena.play(GAME, bots, "among themselves", SHORT).result.ranking) == 3
 
 
@@ -153,6 +153,20 @@ def test_a_threat_it_can_pay_on_the_way_is_removed() -> None:
     )
     plan = plan_by_one(commander(), match, 0)
     assert plan[:2] == ["red", "act"]  # the red road leads to city 17
+
+
+def test_heroes_in_one_city_with_one_army_do_not_all_write_one_plan() -> None:
+    """The bot of 0.1.0 wrote the same six orders for all three, and two found nothing."""
+    army = "1/1/1/1/1"
+    match = scenario(
+        phase="year",
+        hero={0: 10, 1: 10, 2: 10, 3: 1},
+        units={0: army, 1: army, 2: army},
+        threats=[20, 9],
+        recruits=[5, 18, 12],
+    )
+    plans = [plan_by_one(commander(f"{seat}", seat), match, seat) for seat in range(3)]
+    assert plans[0] != plans[1] or plans[1] != plans[2]
 
 
 def test_a_weak_category_is_mended_before_a_strong_one() -> None:

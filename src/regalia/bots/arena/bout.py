@@ -5,10 +5,12 @@ from __future__ import annotations
 from functools import partial
 from typing import Any, NamedTuple
 
-from regalia.bots import lookup
+from regalia.bots import fast, lookup
 from regalia.bots.arena import match
 from regalia.bots.arena.guard import Guarded
 from regalia.bots.arena.plan import Plan, par, place, seed_of
+from regalia.bots.seated import mishap
+from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
 from regalia.engine.match import Option
 from regalia.engine.record import Record, Setup
@@ -99,8 +101,12 @@ class Ring:
         ]
 
     def seated(self, name: str, setup: Setup, seat: int, seed: str) -> Guarded:
+        game = self.game
         make, stand_in = (
-            partial(lookup.made, lookup.factory(self.game, one), self.game, setup, seat, seed)
-            for one in (name, lookup.best(self.game))
+            partial(lookup.made, maker, game, setup, seat, seed)
+            for maker in (lookup.factory(game, name), fast.maker(game))
         )
-        return Guarded(make, seat, stand_in, self.plan.limit)
+        try:
+            return Guarded(make, seat, stand_in, self.plan.limit)
+        except Exception as error:
+            raise BadSetup(f"the bot {name!r} cannot be made: {mishap(error)}") from None

@@ -13,6 +13,8 @@ from regalia.bots.seated import Running, Seated
 from regalia.engine.bot import NO_LIMIT, Bot, Budget
 from regalia.engine.result import Result
 
+ASLEEP: Final = 10  # times its CPU time, a bot that waits for something is waited for
+
 
 class Overtime(BaseException):
     """The CPU time for one decision is over; no bot shall catch it as one of its own errors."""
@@ -20,24 +22,35 @@ class Overtime(BaseException):
 
 @contextmanager
 def at_most(seconds: float) -> Iterator[None]:
-    """Overtime inside, once so much CPU time is spent.
+    """Overtime inside, once so much CPU time is spent, or far more time has gone by.
 
     Where signals cannot be had (another thread, another system) the time is only
     looked at afterwards: then a bot that never answers is never stopped.
     """
     started = process_time()
     if threading.current_thread() is threading.main_thread() and hasattr(signal, "setitimer"):
-        before = signal.signal(signal.SIGPROF, stop)
-        signal.setitimer(signal.ITIMER_PROF, seconds)
-        try:
+        with (
+            timer("SIGPROF", "ITIMER_PROF", seconds),
+            timer("SIGALRM", "ITIMER_REAL", ASLEEP * seconds),
+        ):
             yield
-        finally:
-            signal.setitimer(signal.ITIMER_PROF, 0)
-            signal.signal(signal.SIGPROF, before)
     else:
         yield
     if process_time() - started > seconds:
         raise Overtime
+
+
+@contextmanager
+def timer(name: str, clock: str, seconds: float) -> Iterator[None]:
+    """Overtime inside, once this clock has run so far."""
+    number, which = getattr(signal, name), getattr(signal, clock)
+    before = signal.signal(number, stop)
+    signal.setitimer(which, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(which, 0)
+        signal.signal(number, before)
 
 
 def stop(*_: Any) -> None:
@@ -73,7 +86,10 @@ class Guarded(Seated):
             self.crashed += 1
         finally:
             self.cpu += process_time() - started
-        self.restart()
+        try:
+            self.restart()
+        except (Exception, SystemExit):  # it cannot be made again: the heuristic plays on
+            self.bot = self._stand_in()
         return Seated(self._stand_in, self.seat).choose(match)
 
     def end(self, match: Running, result: Result) -> None:

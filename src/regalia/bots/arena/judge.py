@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from math import sqrt
 from typing import Any, Final, NamedTuple, Protocol
 
 from regalia.bots import lookup
@@ -62,19 +63,21 @@ class ByHand:
 
 def insight_of(game: Game[Any]) -> Insight[Any]:
     if game.insight is None:
-        raise BadSetup(f"{game.name} has no evaluation; name a bot that has one")
+        raise BadSetup(f"{game.name} does not say how it is played well (no insight)")
     return game.insight
 
 
 def judge_of(game: Game[Any], name: str) -> Judge:
-    """The hand-made evaluation, or that of a bot which has one (its attribute `judge`)."""
+    """The hand-made evaluation, or a bot's: it, or its attribute `judge` or `look`, has values."""
     if name == BY_HAND:
         return ByHand(game)
-    bot = lookup.make(game, name, "judge")
-    judge: Judge | None = getattr(bot, "judge", None)
-    if judge is None or not hasattr(judge, "values"):
-        raise BadSetup(f"{name!r} does not say what options are worth; {BY_HAND!r} does")
-    return judge
+    bot: Any = lookup.make(game, name, "judge")
+    judges: list[Any] = [bot, getattr(bot, "judge", None), getattr(bot, "look", None)]
+    for judge in judges:
+        if hasattr(judge, "values"):
+            found: Judge = judge
+            return found
+    raise BadSetup(f"{name!r} does not say what options are worth; {BY_HAND!r} does")
 
 
 class Blunder(NamedTuple):
@@ -126,12 +129,19 @@ class Onlooker:
         if len(codes) < 2 or code not in codes:
             return None
         dealer, draw = SeededDealer(f"worlds {number}"), Quick(number)
-        totals = [0.0] * len(codes)
+        said = []
         for _ in range(self._worlds):
             world = self._sampler.sample(view, dealer, self._belief)
-            for i, value in enumerate(self._judge.values(world, self._seat, codes, draw)):
-                totals[i] += float(value) / self._worlds
-        best = max(range(len(codes)), key=totals.__getitem__)
-        lost = totals[best] - totals[codes.index(code)]
+            said.append(list(map(float, self._judge.values(world, self._seat, codes, draw))))
+        best = max(range(len(codes)), key=lambda i: sum(row[i] for row in said))
+        lost = sure_mean([row[best] - row[codes.index(code)] for row in said])
         text = match.game.verbs.text
         return Blunder(number, self._seat, text(code), text(codes[best]), lost)
+
+
+def sure_mean(values: Sequence[float]) -> float:
+    """The mean, or 0 where it may as well be nothing: it lies within two standard errors."""
+    mean = sum(values) / len(values)
+    squares = sum((value - mean) ** 2 for value in values)
+    error = sqrt(squares / (len(values) - 1) / len(values)) if len(values) > 1 else 0.0
+    return mean if mean > 2 * error else 0.0

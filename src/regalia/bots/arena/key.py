@@ -8,12 +8,14 @@ from functools import cache
 from hashlib import sha256
 from importlib import resources
 from importlib.resources.abc import Traversable
+from pathlib import Path
 from typing import Any, Final
 
-import regalia
+from regalia.bots import lookup
 from regalia.bots.arena.plan import Plan, described
 from regalia.engine.game import Game
 
+PACKAGE: Final = "regalia"
 PARTS: Final = ("engine", "games", "bots", "learn")  # what can change how a match goes
 ENDINGS: Final = (".py", ".npz", ".toml")
 
@@ -23,8 +25,8 @@ def key(plan: Plan, game: Game[Any]) -> Mapping[str, Any]:
     return {
         **described(plan),
         "pack": game.pack_hash,
-        "code": f"{regalia.__version__}+{sources()}",
-        "bots": {name: others(name) for name in plan.players if ":" in name},
+        "code": sources(),
+        "bots": {name: others(game, name) for name in plan.players},
     }
 
 
@@ -33,7 +35,7 @@ def sources() -> str:
     """A hash of Regalia's own sources, so far as matches depend on them."""
     found = sha256()
     for part in PARTS:
-        for name, data in files(resources.files(regalia) / part, part):
+        for name, data in files(resources.files(PACKAGE) / part, part):
             found.update(f"{name}\0{len(data)}\0".encode() + data)
     return found.hexdigest()[:12]
 
@@ -52,11 +54,10 @@ def files(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
     return found
 
 
-def others(name: str) -> str:
-    """A hash of the module somebody else's bot stands in, or "" where it cannot be read."""
-    module = sys.modules.get(name.partition(":")[0])
+def others(game: Game[Any], name: str) -> str:
+    """A hash of the module somebody else's bot stands in; "" for ours and for what has none."""
+    module = sys.modules.get(getattr(lookup.factory(game, name), "__module__", ""))
     path = getattr(module, "__file__", None)
-    if path is None:
+    if module is None or path is None or module.__name__.partition(".")[0] == PACKAGE:
         return ""
-    with open(path, "rb") as file:
-        return sha256(file.read()).hexdigest()[:12]
+    return sha256(Path(path).read_bytes()).hexdigest()[:12]

@@ -11,12 +11,14 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from regalia.bots import frozen
+from regalia.bots import frozen, lookup
 from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.plan import ONE, Plan
 from regalia.bots.arena.stats import Cost, Share, cost_of, share_of
+from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
 
+LEVELS: Final = ("page", "squire", "knight", "marshal", "chancellor", "crown")  # weakest first
 TWO_SEATS: Final = 0.65  # of first places
 SEVERAL: Final = 1.6  # times par
 # Against three of the heuristics of 0.1.0, by game and level: the share of first places.
@@ -77,6 +79,19 @@ def sizes(game: Game[Any]) -> list[int]:
     """The tables levels are compared at: two seats and four, or the fewest there are."""
     several = min(4, game.max_seats) if game.min_seats <= 2 else game.min_seats
     return sorted({game.min_seats, several})
+
+
+def levels_of(game: Game[Any]) -> list[str]:
+    """The levels this game has, weakest first; one without any has its bots."""
+    return [name for name in LEVELS if is_bot(game, name)] or lookup.names(game)
+
+
+def is_bot(game: Game[Any], name: str) -> bool:
+    try:
+        lookup.check(game, name)
+    except BadSetup:
+        return False
+    return True
 
 
 def pairings(game: Game[Any], levels: Sequence[str], tables: Sequence[int]) -> list[Pairing]:

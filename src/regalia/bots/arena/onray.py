@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
+import os
 from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
-import regalia
 from regalia.bots.arena.bout import Bout, Ring
 from regalia.bots.arena.key import sources
 from regalia.bots.arena.plan import Plan
@@ -26,14 +26,10 @@ class Worker:
         self._ring: Final = Ring(plan)
 
     def code(self) -> str:
-        return code()
+        return sources()
 
     def play(self, number: int) -> Bout:
         return self._ring.play(number)
-
-
-def code() -> str:
-    return f"{regalia.__version__}+{sources()}"
 
 
 def worked_on_ray(plan: Plan, numbers: Sequence[int], address: str) -> Iterator[Bout]:
@@ -55,6 +51,7 @@ def connected(address: str) -> Any:
     except ImportError:
         raise BadRay("--ray needs Ray: pip install 'regalia[ray]'") from None
     if not ray.is_initialized():
+        os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nobody is told what is played here
         try:
             ray.init(
                 address=None if address == LOCAL else address,
@@ -69,9 +66,9 @@ def connected(address: str) -> Any:
 
 def check_code(found: Sequence[str]) -> None:
     """Every machine must play by the same code, or the results are nobody's."""
-    other = sorted(set(found) - {code()})
+    other = sorted(set(found) - {sources()})
     if other:
-        raise BadRay(f"--ray: a machine has Regalia {other[0]}, here it is {code()}")
+        raise BadRay(f"--ray: a machine has code {other[0]}, here it is {sources()}")
 
 
 def in_order(ray: Any, workers: Sequence[Any], numbers: Sequence[int]) -> Iterator[Bout]:

@@ -12,6 +12,9 @@ T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 WORTH_A_PROCESS: Final = 8  # fewer pieces than this per process are not
 
+# Every core has a process of its own: a bot's net shall not spread over the others.
+THREADS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
+
 
 class Ready(Protocol[T_co]):
     """Work made ready in one process."""
@@ -42,9 +45,10 @@ def worked(prepare: Prepare[T], plan: Any, numbers: Sequence[int], jobs: int) ->
         return
     # spawn is the same on every system and inherits nothing by accident
     context = multiprocessing.get_context("spawn")
-    chunk = max(1, min(4, len(numbers) // (4 * jobs)))
+    for setting in THREADS:
+        os.environ.setdefault(setting, "1")
     with context.Pool(jobs, initializer=begin, initargs=(prepare, plan)) as pool:
-        yield from pool.imap(work, numbers, chunksize=chunk)
+        yield from pool.imap(work, numbers)
 
 
 def begin(prepare: Prepare[Any], plan: Any) -> None:

@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
-from regalia.games.kingsburg.bot.choosing import Heuristic
+from regalia.games.kingsburg.bot.choosing import HeuristicBot
+from regalia.games.kingsburg.bot.insight import KingsburgInsight
 from regalia.games.kingsburg.faults import faults
 from regalia.games.kingsburg.flow import STEPS
 from regalia.games.kingsburg.pack import read_pack
@@ -31,7 +32,8 @@ GAME: Final[Game[State]] = Game(
     result=result,
     sampler=EnemySampler,
     rule_prefix="KB",
-    bots={"kingsburg": Heuristic},
+    bots={"kingsburg": HeuristicBot},
+    insight=KingsburgInsight(),
     former_packs={"8161866910df67a5": "6c75a2689ee202ba"},  # 0.1.0
     faults=faults,
 )

@@ -1,4 +1,8 @@
-"""Hidden worlds consistent with a view: only the enemy cards are hidden."""
+"""Hidden worlds consistent with a view: only the enemy cards are hidden.
+
+No belief is needed: the view shows who has looked at which card, a card depends on
+nothing that happens, and nobody is told of it before all are.
+"""
 
 from __future__ import annotations
 

@@ -17,7 +17,7 @@ from regalia.games.eador.queries import (
     time_stopped,
     types_played,
 )
-from regalia.games.eador.state import NOBODY, S_CARD, S_OWNER, State
+from regalia.games.eador.state import NOBODY, S_CARD, S_CIRCLE, S_OWNER, State
 from regalia.games.eador.vocabulary import (
     BATTLE_LONG,
     CHAOS,
@@ -72,7 +72,7 @@ class Arsenal:
         # What adds to our troops now, and what of it lasts for the battle.
         self.helps: Final[list[list[int]]] = []
         self.lasts: Final[list[list[int]]] = []
-        self.price: Final[dict[int, float]] = {}
+        due = 0
         for card in s.active[seat]:
             self.helps.append(s.pack.bonus[card])
             self.lasts.append(s.pack.bonus[card])
@@ -82,6 +82,10 @@ class Arsenal:
                     self.helps.append(s.pack.bonus[laid[S_CARD]])
                 if in_force(s, laid, s.circle + 1):
                     self.lasts.append(s.pack.bonus[laid[S_CARD]])
+                if laid[S_CIRCLE] == s.circle:
+                    due += s.pack.draw_after[laid[S_CARD]]
+        self.due: Final = due  # cards that come when the turn is over
+        self.price: Final[dict[int, float]] = {}
 
     def left(self, cards: list[int]) -> list[int]:
         """The hand without these."""
@@ -188,12 +192,12 @@ class Arsenal:
     def move(self, turn: Turn) -> Move:
         pack = self.s.pack
         cost = self.loss(turn.cards())
-        stops = self.stopped
+        stops, due = self.stopped, self.due
         if turn.spell != NOBODY:
-            drawn = pack.draw_after[turn.spell]
-            if drawn:
-                cost -= self.worth.drawn(self.left(turn.cards()), drawn)
+            due += pack.draw_after[turn.spell]
             stops = stops or pack.hook[turn.spell] == END_BATTLE
+        if due:
+            cost -= self.worth.drawn(self.left(turn.cards()), due)
         return Move(
             strength=self.strength(turn),
             cost=cost,

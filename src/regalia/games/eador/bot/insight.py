@@ -20,7 +20,8 @@ from regalia.games.eador.vocabulary import STEP_STAGE_ONE, STEP_START
 class EadorInsight(Insight[State]):
     """A policy, an evaluation and features; a playout may stop where a round begins."""
 
-    style: Mapping[str, float] = TUNED
+    def __init__(self) -> None:
+        self.style = TUNED
 
     def policy(self, style: Mapping[str, float] | None = None) -> Policy[State]:
         return Heuristic(Style(style))

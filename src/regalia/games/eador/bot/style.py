@@ -11,31 +11,31 @@ from typing import Final
 TUNED: Final[dict[str, float]] = {
     "worlds": 12,  # guesses a decision; more are hardly better, and slower
     # -- what a card in hand is worth
-    "new_card": 0.7,  # drawn unseen
+    "new_card": 0.9,  # drawn unseen
     "troop_kept": 0.05,  # a troop: it can at least be thrown in,
-    "per_strength": 0.16,  # and it is the better the stronger it is
+    "per_strength": 0.14,  # and it is the better the stronger it is
     "spell_kept": 0.85,
-    "defence_kept": 0.3,  # Magic Barrier and Justice, until they are needed
-    "ritual_kept": 0.35,  # share of what playing a ritual brings: it costs a round
-    "per_round": 2.5,  # cards a player finds use for in each round still to come
+    "defence_kept": 0.27,  # Magic Barrier and Justice, until they are needed
+    "ritual_kept": 0.27,  # share of what playing a ritual brings: it costs a round
+    "per_round": 3.0,  # cards a player finds use for in each round still to come
     # -- what an active ritual brings in each round still to come
-    "edge_round": 0.3,  # +1 on every troop
+    "edge_round": 0.28,  # +1 on every troop
     "tie_round": 0.1,  # a tie-break
     "mix_round": 0.06,  # Light with Chaos
     # -- what a ritual does to rivals
     "stolen": 1.5,  # a card taken from one, against one drawn
-    "thinned": 0.3,  # each card one has to throw away
+    "thinned": 0.4,  # each card one has to throw away
     # -- how far the points of the rounds to come can turn a lead
     "last_heat": 0.15,  # a lead of one point in the last round is nearly the game
-    "heat": 1.4,  # grows with the root of the rounds after it
+    "heat": 1.6,  # grows with the root of the rounds after it
     # -- what rivals do, against 1 for each card they could play
-    "weary": 0.9,  # how much one is drawn to pass
-    "draws": 1.3,  # how much to a draw at the round start
-    "rituals": 1.3,  # and how much to each ritual he holds
+    "weary": 0.6,  # how much one is drawn to pass
+    "draws": 1.15,  # how much to a draw at the round start
+    "rituals": 1.2,  # and how much to each ritual he holds
     "push": 3,  # strength a spell adds to the troop it comes with
     # -- how we go on in a battle
     "safe_lead": 5,  # tokens ahead with which we rest while rivals go on
-    "usual": 6,  # strength to beat while rivals are still to play in the circle
+    "usual": 5,  # strength to beat while rivals are still to play in the circle
 }
 
 

@@ -41,7 +41,7 @@ from regalia.games.kemet.vocabulary import (
 WIDTH: Final = 5  # lines kept for each first choice
 DEPTH: Final = 16  # own decisions looked ahead
 PENDING: Final = 40  # lines kept whose last choice has not shown its effect
-BUDGET: Final = 900  # positions looked at before a search begins to hurry
+BUDGET: Final = 450  # positions looked at before a search begins to hurry
 HURRIED: Final = 2  # of those lines in a hurry
 FIRST: Final = 40  # first choices looked at
 QUIET: Final = (FROM, TAKE, BRING, LEAVE)  # choices that show their effect only with the next step

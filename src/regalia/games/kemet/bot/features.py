@@ -12,8 +12,11 @@ from typing import Final
 from regalia.engine.insight import Features
 from regalia.games.kemet import powers as power
 from regalia.games.kemet import vocabulary as v
+from regalia.games.kemet.bot.odds import force
+from regalia.games.kemet.phases.attack import A_ATTACKER, A_DEFENDER, A_ZONE
 from regalia.games.kemet.queries import (
     board,
+    creature_at,
     creatures_of,
     enemy_at,
     owned,
@@ -21,7 +24,7 @@ from regalia.games.kemet.queries import (
     teleport_cost,
 )
 from regalia.games.kemet.routes import M_LAND, M_STEPS, M_TELEPORTED, M_UNITS, M_ZONE
-from regalia.games.kemet.state import B_ZONE, DAY, NO_CARD, NOBODY, NORMAL_TOKEN, State
+from regalia.games.kemet.state import DAY, NO_CARD, NOBODY, NORMAL_TOKEN, State
 
 VERSION: Final = 1
 MOST_SEATS: Final = 5
@@ -33,7 +36,7 @@ T_BATTLE: Final = T_MOVE + 7
 T_MARKET: Final = T_BATTLE + 4
 TABLE: Final = T_MARKET + 8
 # A seat: numbers, battle cards, divine cards, tiles, places.
-NUMBERS: Final = 48
+NUMBERS: Final = 51
 P_TACTICS: Final = NUMBERS
 P_CARDS: Final = P_TACTICS + len(v.TACTICS)
 P_TILES: Final = P_CARDS + len(v.CARDS)
@@ -95,16 +98,41 @@ def table_part(s: State, row: bytearray) -> None:
         row[T_MOVE + 4] = table.temple[f.regs[M_ZONE]]
         row[T_MOVE + 5] = f.regs[M_ZONE] < v.DISTRICT_COUNT
         row[T_MOVE + 6] = 1
-    if s.battle[B_ZONE] != NOBODY:
-        zone = s.battle[B_ZONE]
+    attack = attack_of(s)
+    if attack:
+        zone = attack[A_ZONE]
         row[T_BATTLE] = 1
         row[T_BATTLE + 1] = table.temple[zone]
         row[T_BATTLE + 2] = zone < v.DISTRICT_COUNT
         row[T_BATTLE + 3] = zone < v.DISTRICT_COUNT and s.pyramid[zone] == 4
 
 
+def attack_of(s: State) -> list[int]:
+    """The registers of the running attack, none if there is none."""
+    for f in s.stack:
+        if f.step == v.STEP_ATTACK:
+            return f.regs
+    return []
+
+
+def battle_part(s: State, seat: int, row: bytearray, at: int) -> None:
+    """Its side in the running attack: attacker or defender, units, strength, creature."""
+    attack = attack_of(s)
+    if not attack or seat not in attack[: A_DEFENDER + 1]:
+        return
+    attacks, zone = attack[A_ATTACKER] == seat, attack[A_ZONE]
+    beast = creature_at(s, seat, zone)
+    side = force(s, seat, zone, s.units[seat][zone], beast, attacks=attacks)
+    row[at + 10] = attacks
+    row[at + 11] = not attacks
+    row[at + 48] = byte(side.units)
+    row[at + 49] = byte(side.strength)
+    row[at + 50] = byte(side.damage + side.protection)
+
+
 def seat_part(s: State, seat: int, row: bytearray, at: int, points: list[int]) -> None:
     numbers_part(s, seat, row, at, points)
+    battle_part(s, seat, row, at)
     day_part(s, seat, row, at + 16)
     power_part(s, seat, row, at + 30)
     for tactic in s.tactics[seat]:
@@ -128,8 +156,6 @@ def numbers_part(s: State, seat: int, row: bytearray, at: int, points: list[int]
     row[at + 7] = byte(len(s.hand[seat]))
     row[at + 8] = len(s.tactic_hand[seat])
     row[at + 9] = byte(len(s.tiles[seat]))
-    row[at + 10] = seat in s.battle[:1]
-    row[at + 11] = seat in s.battle[1:2]
     if s.led[seat] != NO_CARD:
         row[at + 12] = 1 + s.pack.strength[s.led[seat]]
         row[at + 13] = 1 + s.pack.damage[s.led[seat]]

@@ -19,15 +19,18 @@ from regalia.games.kemet.bot.tables import LEVEL_WORTH, tile_worth
 from regalia.games.kemet.phases.turn import T_NORMAL, T_SWAPPED
 from regalia.games.kemet.state import NOBODY, State
 
-# How much each thing counts for coming first; fitted to games of the fast policy.
+# How much each thing counts for coming first, fitted to 167 games of the fast policy.
 PERMANENT: Final = 0.55
-TEMPORARY: Final = 0.35
-PRAYER: Final = 0.04
-TILES: Final = 0.05
-LEVELS: Final = 0.05
-UNITS: Final = 0.05
-CARDS: Final = 0.05
-READY: Final = 1.5  # who would win if his turn began now
+NEARLY: Final = 0.12  # a permanent point, for each point the leader has above LEADING
+LEADING: Final = 6
+TEMPORARY: Final = 0.05  # temples change hands; pyramids are counted by their levels
+PRAYER: Final = 0.035
+TILES: Final = 0.035
+LEVELS: Final = 0.09
+UNITS: Final = 0.1
+LARGEST: Final = 0.13  # a unit of the largest troop
+TEMPLES: Final = 0.44  # enough of them for the night's point
+READY: Final = 0.8  # who would win if his turn began now
 
 
 class Chances(Evaluation[State]):
@@ -40,7 +43,7 @@ class Chances(Evaluation[State]):
         best = max(points)
         raw: list[float] = []
         for seat in range(s.seats):
-            worth = standing(s, seat, points[seat])
+            worth = standing(s, seat, points[seat], max(best - LEADING, 0))
             if points[seat] == best and best >= s.pack.rule["fame_to_win"]:
                 worth += READY
             raw.append(exp(worth))
@@ -48,11 +51,16 @@ class Chances(Evaluation[State]):
         return [share / whole for share in raw]
 
 
-def standing(s: State, seat: int, points: int) -> float:
+def standing(s: State, seat: int, points: int, near: int) -> float:
     """Points and goods of one seat on the scale of the fit."""
-    worth = PERMANENT * s.fame[seat] + TEMPORARY * (points - s.fame[seat])
-    worth += PRAYER * s.prayer[seat] + UNITS * sum(s.units[seat])
-    worth += CARDS * len(s.hand[seat])
+    worth = (PERMANENT + NEARLY * near) * s.fame[seat] + TEMPORARY * (points - s.fame[seat])
+    worth += PRAYER * s.prayer[seat]
+    worth += UNITS * sum(s.units[seat]) + LARGEST * max(s.units[seat])
+    temples = 0
+    for zone in s.pack.boards[s.seats].temples:
+        temples += s.units[seat][zone] > 0
+    if temples >= s.pack.rule["temple_control"]:
+        worth += TEMPLES
     for tile in s.tiles[seat]:
         worth += TILES * tile_worth(tile, s.round)
     city = s.city[seat]
@@ -65,7 +73,8 @@ def standing(s: State, seat: int, points: int) -> float:
 class KemetInsight(Insight[State]):
     """Kemet for policies, nets and searches."""
 
-    style = DEFAULTS
+    def __init__(self) -> None:
+        self.style = DEFAULTS
 
     def policy(self, style: Mapping[str, float] | None = None) -> Policy[State]:
         return FastPolicy(Style(style))

@@ -7,32 +7,30 @@ from typing import Final
 
 DEFAULTS: Final[dict[str, float]] = {
     "fame": 10.0,  # a permanent point
-    "passing": 3.0,  # a temporary point, however soon it is lost
-    "lasting": 5.0,  # and more the surer it is to be kept
+    "passing": 2.6,  # a temporary point, however soon it is lost
+    "lasting": 4.6,  # and more the surer it is to be kept
     "worship": 0.5,  # a point of prayer a temple gives at night
-    "two_temples": 6.5,  # the night's point
+    "two_temples": 5.5,  # the night's point
     "offering": 8.0,  # the Sanctuary with enough units to give
     "denial": 3.0,  # a point a rival loses
     "near": 1.5,  # and more for each of his last points before the goal
     "exposed": 6.0,  # a rival's fame for beating a troop of mine
     "closing": 60.0,  # to stand where the next turn would win
     "willing": 0.7,  # how often a raid in reach is really made
-    "unit": 0.55,
-    "army": 0.08,  # grows with the square of a troop: big troops win battles
-    "capture": 0.6,  # a level of a pyramid taken
-    "purse": 0.75,  # a point of prayer while there are few
-    "purse_full": 0.4,  # and when there are many
-    "tile": 1.0,  # factor on the table of tiles
+    "unit": 1.0,
+    "army": 0.24,  # grows with the square of a troop: big troops win battles
+    "capture": 0.55,  # a level of a pyramid taken
+    "purse": 0.5,  # a point of prayer while there are few
+    "purse_full": 0.28,  # and when there are many
+    "tile": 1.6,  # factor on the table of tiles
     "level": 1.0,  # factor on the worth of pyramids
     "early": 1.9,  # factor on lasting things in the first round
     "late": 0.3,  # what each round takes from it
     "latest": 0.5,  # which never falls below this
-    "market_first": 0.4,  # buying and building come before the rest, for each turn left
+    "market_first": 0.75,  # buying and building come before the rest, for each turn left
     "patience": 0.25,  # of a march without a battle, for each turn left
     "silver_kept": 0.6,  # what silver or gold must bring, for each turn left
     "card": 0.8,  # a divine card
-    "sharpness": 0.4,  # how surely the better battle card is led
-    "hiding": 1.2,  # what a divine card must bring in a battle
     "noise": 0.3,  # of every judged choice, so that no two games are alike
 }
 
@@ -71,6 +69,4 @@ class Style:
         self.patience: Final = values["patience"]
         self.silver_kept: Final = values["silver_kept"]
         self.card: Final = values["card"]
-        self.sharpness: Final = values["sharpness"]
-        self.hiding: Final = values["hiding"]
         self.noise: Final = values["noise"]

@@ -4,28 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.kingsburg.bot.worth import (
-    TOKEN,
-    Treasury,
-    harvests_left,
-    peek_worth,
-    soldier_worth,
-)
+from regalia.games.kingsburg.bot.style import Style, harvests_left
+from regalia.games.kingsburg.bot.worth import Treasury, peek_worth, soldier_worth
 from regalia.games.kingsburg.phases.influence import COLOURED_SETS, PASS_CODE, WHITE_SETS
 from regalia.games.kingsburg.state import State
 from regalia.games.kingsburg.vocabulary import ADVISORS, DICE, PLACE, SETS, WHITES
 
-ENVOY: Final = 1.6  # what keeping the Envoy is worth
 MARKET: Final = 0.05  # a hair, so that it is not used for nothing
 
 
-def advisor_worths(s: State, seat: int) -> list[float]:
+def advisor_worths(s: State, seat: int, style: Style) -> list[float]:
     """What the help of each advisor is worth now, the best choice taken."""
-    purse = Treasury(s, seat, building=True)
+    purse = Treasury(s, seat, style, building=True)
     goods = (s.goods[0][seat], s.goods[1][seat], s.goods[2][seat])
     before = purse.worth(goods)
-    soldier, peek = soldier_worth(s, seat), peek_worth(s, seat)
-    token = TOKEN if harvests_left(s) > 1 else 0.2
+    soldier, peek = soldier_worth(s, seat, style), peek_worth(s, seat)
+    token = style.token_price(s, seat) if harvests_left(s) > 1 else 0.2
     found = []
     for advisor in range(len(ADVISORS)):
         pack = s.pack
@@ -46,10 +40,13 @@ def advisor_worths(s: State, seat: int) -> list[float]:
 class Planner:
     """Searches ways to place the rest of the dice, one group after another."""
 
-    def __init__(self, s: State, seat: int) -> None:
-        self.s = s
-        self.seat = seat
-        self.worths: Final = advisor_worths(s, seat)
+    def __init__(self, s: State, seat: int, style: Style) -> None:
+        self.s: Final = s
+        self.coloured: Final = tuple(s.coloured[seat])
+        self.white: Final = tuple(s.white[seat])
+        self.token: Final = style.token_price(s, seat)
+        self.envoy: Final = style.envoy
+        self.worths: Final = advisor_worths(s, seat, style)
         self.free: Final = [s.busy[i] == 0 for i in range(len(ADVISORS))]
 
     def rest(self, coloured: tuple[int, ...], white: tuple[int, ...], used: int) -> float:
@@ -73,13 +70,12 @@ class Planner:
         """The worth of a placement with what it leaves, and its advisor."""
         coloured, white, token, shift, _ = PLACE.args(code)
         at = PLACE.advisor(code)
-        worth = self.worths[at] - TOKEN * token - (MARKET if shift else 0)
+        worth = self.worths[at] - self.token * token - (MARKET if shift else 0)
         if self.s.busy[at]:
-            worth -= ENVOY
-        left = without(tuple(self.s.coloured[self.seat]), DICE[coloured])
-        return worth + 0.85 * self.rest(
-            left, without(tuple(self.s.white[self.seat]), WHITES[white]), 1 << at
-        ), at
+            worth -= self.envoy
+        left = without(self.coloured, DICE[coloured])
+        rest = self.rest(left, without(self.white, WHITES[white]), 1 << at)
+        return worth + 0.85 * rest, at
 
 
 def without(hand: tuple[int, ...], part: tuple[int, ...]) -> tuple[int, ...]:
@@ -104,16 +100,17 @@ def reach(s: State, seat: int) -> list[int]:
     return count
 
 
-def best_placement(s: State, seat: int, codes: list[int]) -> int:
+def best_placement(s: State, seat: int, codes: list[int], style: Style) -> int:
     """The placement whose plan is best; among like plans the one rivals want too."""
-    planner = Planner(s, seat)
+    planner = Planner(s, seat, style)
     rivals = reach(s, seat)
-    best, best_worth = PASS_CODE, 0.05
+    best, best_worth = codes[0], -1e9
     for code in codes:
         if code == PASS_CODE:
-            continue
-        worth, at = planner.placement(code)
-        worth += 0.12 * min(rivals[at], 3) * max(planner.worths[at], 0.0)
+            worth = 0.05
+        else:
+            worth, at = planner.placement(code)
+            worth += 0.12 * min(rivals[at], 3) * max(planner.worths[at], 0.0)
         if worth > best_worth:
             best, best_worth = code, worth
     return best

@@ -1,1 +1,1 @@
-"""The planning bot: searches six-order plans in possible worlds."""
+"""How Xidit is played well: the fast policy, what stands on it, and the planning bot."""

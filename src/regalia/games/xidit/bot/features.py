@@ -9,10 +9,9 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.insight import Features
-from regalia.games.xidit.bot.gains import sections_room
 from regalia.games.xidit.bot.outlook import BITS, FIELD, ONE, Tables, lacking, packed, pays
 from regalia.games.xidit.bot.policy import SwiftPolicy
-from regalia.games.xidit.bot.worth import chances, standing_scores, years_left
+from regalia.games.xidit.bot.worth import chances, sections_room, standing_scores, years_left
 from regalia.games.xidit.piles import weakest
 from regalia.games.xidit.queries import census_years, mode
 from regalia.games.xidit.scoring import influence, lyre_points

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from regalia.games.xidit.bot.worth import Prices
-from regalia.games.xidit.state import NOBODY, State
+from regalia.games.xidit.bot.worth import Prices, sections_room
+from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import BASTION
 
 
@@ -47,13 +47,6 @@ def bard_gain(s: State, seat: int, city: int, number: int, sharp: float) -> floa
             if not s.covered >> region & 1:
                 best = max(best, lyre_gain(s, seat, region, number, sharp))
     return best
-
-
-def sections_room(s: State, seat: int, city: int, number: int) -> int:
-    """How many of so many sections could be built in a city."""
-    if s.guild_owner[city] not in (NOBODY, seat):
-        return 0
-    return min(number, s.pack.guild_height - s.guild_height[city], s.sections[seat])
 
 
 def reward_parts(

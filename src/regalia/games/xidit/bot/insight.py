@@ -42,9 +42,8 @@ class Chances(Evaluation[State]):
 class XiditInsight(Insight[State]):
     """The fast policy, the plain evaluation, features; years are the stretches of play."""
 
-    style = STYLE
-
     def __init__(self) -> None:
+        self.style = STYLE
         self.swift = SwiftPolicy(Style())
 
     def policy(self, style: Mapping[str, float] | None = None) -> SwiftPolicy:

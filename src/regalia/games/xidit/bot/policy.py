@@ -11,7 +11,7 @@ from typing import Final
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.games.xidit.bot.gains import lyre_gain, offer_gain, reward_parts
-from regalia.games.xidit.bot.outlook import Outlook, Tables, packed, pays
+from regalia.games.xidit.bot.outlook import ONE, Outlook, Tables, packed, pays
 from regalia.games.xidit.bot.paths import Paths, shares
 from regalia.games.xidit.bot.roads import Roads
 from regalia.games.xidit.bot.style import Style
@@ -23,6 +23,7 @@ from regalia.games.xidit.bot.worth import (
     years_left,
 )
 from regalia.games.xidit.pack import Pack
+from regalia.games.xidit.piles import weakest
 from regalia.games.xidit.queries import mode, open_regions
 from regalia.games.xidit.state import NOBODY, RECRUIT, THREAT, State
 from regalia.games.xidit.vocabulary import (
@@ -231,6 +232,9 @@ class SwiftPolicy(Policy[State]):
             acted |= 1 << target
             if s.tile[target] == THREAT:
                 army -= needs[target]
+            else:
+                kind = weakest(s, target)
+                army += ONE[kind] if kind < TYPES else 0
         return icons
 
 

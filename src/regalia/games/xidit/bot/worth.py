@@ -76,12 +76,16 @@ def reputations(s: State, sharp: float) -> list[float]:
     return scores
 
 
+def sections_room(s: State, seat: int, city: int, number: int) -> int:
+    """How many of so many sections could be built in a city."""
+    if s.guild_owner[city] not in (NOBODY, seat):
+        return 0
+    return min(number, s.pack.guild_height - s.guild_height[city], s.sections[seat])
+
+
 def offer_worth(s: State, seat: int, city: int, offer: tuple[int, int, int]) -> float:
     """The two better rewards of a tile in a city, on the common scale."""
-    sections = 0
-    if s.guild_owner[city] in (NOBODY, seat):
-        room = s.pack.guild_height - s.guild_height[city]
-        sections = min(offer[2], room, s.sections[seat])
+    sections = sections_room(s, seat, city, offer[2])
     parts = (COIN * offer[0], BARD * min(offer[1], s.bards[seat]), SECTION * sections)
     return sum(parts) - min(parts)
 
@@ -204,13 +208,6 @@ def after_fall(standing: list[float], weights: list[float]) -> list[float]:
 def staying(s: State, scores: list[list[float]], left: int, me: int) -> float:
     """The chance that `me` is the one left."""
     return chances(s, scores, left)[me]
-
-
-def worth(
-    s: State, seat: int, far: list[list[int]], known: tuple[int, float] = NOTHING_KNOWN
-) -> float:
-    """The seat's chance to win the game."""
-    return staying(s, expected_scores(s, far, known), years_left(s), seat)
 
 
 class Prices:

@@ -66,6 +66,7 @@ js-curtain-open = I am {"{"}name{"}"}
 js-seat-open = Waiting for a friend
 js-thinking = Thinking
 js-to-move = To move
+js-trouble = had trouble
 js-bot = Bot
 js-here = Here
 js-away = Away

@@ -66,6 +66,7 @@ js-curtain-open = {"{"}name{"}"} — это я
 js-seat-open = Ждём друга
 js-thinking = Думает
 js-to-move = Ходит
+js-trouble = был сбой
 js-bot = Бот
 js-here = За столом
 js-away = Нет на месте

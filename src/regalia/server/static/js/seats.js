@@ -81,7 +81,7 @@ export class Seats {
       const long = seconds >= MINUTE ? ` · ${span(seconds)}` : "";
       return `${word(seat.kind === "bot" ? "thinking" : "to-move")}${long}`;
     }
-    if (who) return who;
+    if (who) return seat.trouble ? `${who} · ${word("trouble")}` : who;
     return seat.present || this.state.me.seats.includes(seat.seat) ? word("here") : word("away");
   }
 
@@ -118,6 +118,7 @@ export class Seats {
     const seat = this.state.seats[number];
     const mine = this.state.me.seats.includes(number);
     const lines = [h("p", { class: "sheet-line" }, icon(`emblem-${seat.emblem}`, "emblem"), this.doing(seat))];
+    if (seat.trouble) lines.push(h("p", {}, seat.trouble));
     if (seat.votes.length) lines.push(h("p", {}, word("votes", { n: seat.votes.length })));
     if (mine) lines.push(this.rename(seat));
     if (mine && seat.return_link) {

@@ -1,0 +1,141 @@
+"""Constants of a heuristic, moved by play: simultaneous perturbation (Spall's SPSA).
+
+At each step every constant is shifted at once, each by a random sign; the style so
+shifted and the one shifted the other way play the same deals against each other, and
+the constants follow the better one a little.  That asks for two styles a step, however
+many constants there are.  The players are the game's fast policies, and none of them
+peeks: before each decision what its seat cannot know is drawn anew.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Any, Final, NamedTuple
+
+from regalia.bots.arena.judge import insight_of
+from regalia.bots.arena.plan import HALF, Plan, seating
+from regalia.engine.errors import BadSetup
+from regalia.engine.events import Sink
+from regalia.engine.game import Game
+from regalia.engine.playout import Policy, first
+from regalia.engine.quick import Quick
+from regalia.engine.result import places
+from regalia.engine.steps import CHANCE
+from regalia.games import registry
+
+SILENT: Final = Sink()
+SHIFT: Final = 0.2  # of a constant's size, at the first step
+STRIDE: Final = 0.1  # how far one step may lead, in sizes, if one side wins everything
+CALM: Final = 20  # steps before the strides begin to shorten
+LEAST_SIZE: Final = 0.05  # of a constant that is nothing, or nearly so
+
+Style = Mapping[str, float]
+
+
+class Duel(NamedTuple):
+    """One deal between two styles, in a form another process can be handed."""
+
+    game: str
+    seats: int
+    seed: str
+    deal: int
+    one: tuple[tuple[str, float], ...]
+    two: tuple[tuple[str, float], ...]
+
+
+class Step(NamedTuple):
+    """Where the constants stand after a step."""
+
+    number: int
+    style: dict[str, float]
+    gain: float  # of the style that was shifted one way, from -1 to 1
+
+
+class Rival(Policy[Any]):
+    """A style that sees only what its seat may know."""
+
+    def __init__(self, game: Game[Any], style: Style) -> None:
+        self._insight: Final = insight_of(game)
+        self._policy: Final = self._insight.policy(dict(style))
+
+    def choose(self, s: Any, seat: int, codes: list[int], draw: Quick) -> int:
+        if len(codes) == 1:
+            return codes[0]
+        return self._policy.choose(self._insight.redrawn(s, seat, draw), seat, codes, draw)
+
+
+def fought(duel: Duel) -> float:
+    """What the first style gains over the second in one deal played from every seat: -1 to 1."""
+    game = registry.load(duel.game)
+    rivals = {"one": Rival(game, dict(duel.one)), "two": Rival(game, dict(duel.two))}
+    plan = Plan(duel.game, ("one", "two"), (duel.seats,), duel.seed, HALF)
+    names = seating(plan, duel.seats, duel.deal)
+    total = 0.0
+    for rotation in range(duel.seats):
+        table = names[rotation:] + names[:rotation]
+        values = worths(game, [rivals[name] for name in table], Quick(duel.deal))
+        sides = [
+            [value for value, name in zip(values, table, strict=True) if name == side]
+            for side in ("one", "two")
+        ]
+        total += sum(sides[0]) / len(sides[0]) - sum(sides[1]) / len(sides[1])
+    return total / duel.seats
+
+
+def worths(game: Game[Any], players: Sequence[Policy[Any]], draw: Quick) -> list[float]:
+    """One match: by seat half for coming first, half for the place."""
+    rules, s = game.rules, game.blank(game.setup(len(players)))
+    rules.advance(s, SILENT)
+    while s.acting:
+        if s.acting == CHANCE:
+            rules.apply(s, CHANCE, s.offered[draw.weighed(rules.weights(s))], SILENT)
+            continue
+        seat = first(s.acting)
+        code = players[seat].choose(s, seat, rules.legal(s, seat), draw)
+        rules.apply(s, seat, code, SILENT)
+    result = game.result(s)
+    came = places(result.ranking, len(players))
+    last = len(players) - 1
+    return [
+        0.5 * (seat in result.winners) / max(1, len(result.winners))
+        + 0.5 * (last + 1 - came[seat]) / last
+        for seat in range(len(players))
+    ]
+
+
+def signs(seed: str, number: int, names: Iterable[str]) -> dict[str, int]:
+    """The way each constant is shifted in a step."""
+    draw = Quick(number * 7919 + sum(map(ord, seed)))
+    return {name: 1 if draw.below(2) else -1 for name in names}
+
+
+def shifted(style: Style, start: Style, way: Mapping[str, int], shift: float) -> dict[str, float]:
+    """The style with every constant moved by so much of its size."""
+    return {
+        name: value + shift * way[name] * max(abs(start[name]), LEAST_SIZE)
+        for name, value in style.items()
+    }
+
+
+def tuned(
+    duel: Duel,
+    start: Style,
+    style: Style,
+    steps: range,
+    deals: int,
+    each: Callable[[Callable[[Duel], float], Sequence[Duel]], Iterable[float]],
+) -> Iterator[Step]:
+    """The steps, one after the other; `each` is map(), or that of a pool."""
+    if not start:
+        raise BadSetup(f"{duel.game} has no constants to tune")
+    now = dict(style)
+    for number in steps:
+        way = signs(duel.seed, number, now)
+        shift = SHIFT / (number + 1) ** 0.101
+        one = tuple(shifted(now, start, way, shift).items())
+        two = tuple(shifted(now, start, way, -shift).items())
+        todo = [duel._replace(deal=number * deals + i, one=one, two=two) for i in range(deals)]
+        gain = sum(each(fought, todo)) / deals
+        stride = STRIDE * gain / ((number + CALM) / CALM) ** 0.602
+        now = shifted(now, start, way, stride)
+        yield Step(number, now, gain)

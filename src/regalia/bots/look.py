@@ -1,0 +1,150 @@
+"""The plain look: every option carried out in a believed world, and what the net says of it."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regalia.bots.net import MARGIN, WIN, Array, Net
+from regalia.bots.outcome import outcomes
+from regalia.engine.events import Sink
+from regalia.engine.game import Game
+from regalia.engine.insight import Insight
+from regalia.engine.playout import Policy
+from regalia.engine.quick import Quick
+from regalia.engine.steps import CHANCE
+
+SILENT: Final = Sink()
+# To win is what counts; points break ties between lines that win or lose alike.
+POINTS: Final = 0.05
+
+
+class Judge:
+    """What positions are worth to a seat: exactly when the game is over, else by the net."""
+
+    def __init__(self, game: Game[Any], net: Net) -> None:
+        if game.insight is None:
+            raise ValueError(f"{game.name} has no insight")
+        self.game: Final = game
+        self.rules: Final = game.rules
+        self.insight: Final[Insight[Any]] = game.insight
+        self.features: Final = game.insight.features()
+        self.net: Final = net
+        net.fits(self.features)
+
+    def worths(self, worlds: list[Any], seat: int) -> NDArray[np.float64]:
+        """One number for each world, about the seat's chance to win."""
+        found = np.zeros(len(worlds))
+        rows, at = [], []
+        for i, world in enumerate(worlds):
+            if world.stack:
+                rows.append(self.features.row(world, seat))
+                at.append(i)
+            else:
+                ended = outcomes(self.game, world)[seat]
+                found[i] = ended.win + POINTS * ended.margin / self.net.scale
+        if rows:
+            found[at] = utility(self.net.judge(rows, worlds[0].seats))
+        return found
+
+    def settle(self, world: Any, draw: Quick) -> None:
+        """Deal what chance decides before anybody is asked again, up to the next pause."""
+        while world.acting == CHANCE and not self.insight.pauses(world):
+            code = world.offered[draw.weighed(self.rules.weights(world))]
+            self.rules.apply(world, CHANCE, code, SILENT)
+
+    def after(self, world: Any, seat: int, line: list[int]) -> Any:
+        """A copy in which the seat has chosen so, as far as it is asked."""
+        twin, rules = world.copy(), self.rules
+        for code in line:
+            if code not in rules.legal(twin, seat):
+                break
+            rules.apply(twin, seat, code, SILENT)
+        return twin
+
+
+def utility(said: Array) -> NDArray[np.float64]:
+    worth: NDArray[np.float64] = (said[:, WIN] + POINTS * said[:, MARGIN]).astype(np.float64)
+    return worth
+
+
+class Begun(NamedTuple):
+    """The rest of a line, and the codes that are to be offered if it goes on as expected."""
+
+    rest: list[int]
+    codes: list[int]
+
+
+class Look(Policy[Any]):
+    """Chooses what the net likes best right after it.
+
+    Where a game has lines (a plan of six orders, a move of several answers) whole lines
+    are judged, `most` of them.  `samples`: how often chance is dealt where it follows at
+    once.  With `softness` it chooses at random, the likelier the better (self-play needs
+    variety).  A line once chosen is followed as long as what is asked is what was expected.
+    """
+
+    def __init__(
+        self, judge: Judge, *, samples: int = 3, softness: float = 0.0, most: int = 8
+    ) -> None:
+        self.judge: Final = judge
+        self.samples: Final = samples
+        self.softness: Final = softness
+        self.most: Final = most
+        self.by_lines: Final = type(judge.insight).lines is not Insight.lines
+        self.begun: Final[dict[int, Begun]] = {}  # by seat
+
+    def lines(self, world: Any, seat: int, codes: list[int], draw: Quick) -> list[list[int]]:
+        """What is looked at: every option, or whole lines that begin with one."""
+        if self.by_lines:
+            return self.judge.insight.lines(world, seat, codes, draw, self.most)
+        return [[code] for code in codes]
+
+    def values(
+        self, world: Any, seat: int, lines: list[list[int]], draw: Quick
+    ) -> NDArray[np.float64]:
+        """What each line is worth in this world."""
+        judge = self.judge
+        worlds: list[Any] = []
+        owners: list[int] = []
+        for i, line in enumerate(lines):
+            then = judge.after(world, seat, line)
+            if then.acting == CHANCE and not judge.insight.pauses(then):
+                for _ in range(self.samples):
+                    twin = then.copy()
+                    judge.settle(twin, draw)
+                    worlds.append(twin)
+                    owners.append(i)
+            else:
+                worlds.append(then)
+                owners.append(i)
+        totals = np.bincount(owners, judge.worths(worlds, seat), len(lines))
+        means: NDArray[np.float64] = totals / np.bincount(owners, minlength=len(lines))
+        return means
+
+    def choose(self, s: Any, seat: int, codes: list[int], draw: Quick) -> int:
+        begun = self.begun.pop(seat, None)
+        if begun is not None and begun.codes == codes and begun.rest[0] in codes:
+            line = begun.rest
+        else:
+            line = self.chosen(s, seat, codes, draw)
+        if len(line) > 1:
+            then = self.judge.after(s, seat, line[:1])
+            self.begun[seat] = Begun(line[1:], self.judge.rules.legal(then, seat))
+        return line[0]
+
+    def chosen(self, s: Any, seat: int, codes: list[int], draw: Quick) -> list[int]:
+        """The best line, or with softness one that is likely to be."""
+        if len(codes) == 1:
+            return codes
+        lines = self.lines(s, seat, codes, draw)
+        if len(lines) == 1:
+            return lines[0]
+        values = self.values(s, seat, lines, draw)
+        if not self.softness:
+            return lines[int(values.argmax())]
+        likely = np.cumsum(np.exp((values - values.max()) / self.softness))
+        drawn = draw.below(1 << 30) / (1 << 30) * likely[-1]
+        return lines[min(int(np.searchsorted(likely, drawn)), len(lines) - 1)]

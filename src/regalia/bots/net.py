@@ -1,0 +1,115 @@
+"""Value nets: rows of features in, each row's seat's chance to win, margin and place out.
+
+A net is small enough for numpy on one core.  Its first layer is shared by all
+other seats and summed over them, so one net serves every seat count.
+"""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from io import BytesIO
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regalia.engine.game import Game
+from regalia.engine.insight import Features
+
+Array = NDArray[np.float32]
+LAYERS: Final = ("others", "own", "summed", "bias1", "layer2", "bias2", "layer3", "bias3")
+FILE: Final = "net.npz"
+WIN, MARGIN, PLACE = 0, 1, 2  # the columns of what a net says
+
+
+class BadNet(ValueError):
+    """A file that is no net, or one for other features."""
+
+
+class Net:
+    """Weights and what is known about them.
+
+    `header` tells the features it was made for, `scale` (points that count as 1 of
+    the margin it says), and how it was made.
+    """
+
+    def __init__(self, weights: dict[str, Array], header: dict[str, Any]) -> None:
+        self.weights: Final = weights
+        self.header: Final = header
+        self.seat: Final[int] = header["seat"]
+        self.mine: Final[int] = header["table"] + header["seat"]
+        self.scale: Final[float] = header["scale"]
+        (
+            self._others, self._own, self._summed, self._bias1,
+            self._layer2, self._bias2, self._layer3, self._bias3,
+        ) = (weights[name] for name in LAYERS)  # fmt: skip
+
+    def judge(self, rows: Sequence[bytes], seats: int) -> Array:
+        """A line for each row: chance to win (0..1), margin (in `scale`), place share."""
+        said = self.raw(np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1), seats)
+        said[:, WIN] = 1 / (1 + np.exp(-said[:, WIN]))
+        return said
+
+    def raw(self, rows: NDArray[np.uint8], seats: int) -> Array:
+        """The last layer's numbers; the chance is a logit."""
+        mine, seat, rivals = self.mine, self.seat, seats - 1
+        others = rows[:, mine : mine + rivals * seat].astype(np.float32).reshape(-1, seat)
+        each = np.maximum(others @ self._others, 0)
+        summed = each.reshape(len(rows), rivals, each.shape[1]).sum(1)
+        hidden = rows[:, :mine].astype(np.float32) @ self._own
+        hidden += summed @ self._summed
+        hidden += self._bias1
+        np.maximum(hidden, 0, out=hidden)
+        hidden = hidden @ self._layer2
+        hidden += self._bias2
+        np.maximum(hidden, 0, out=hidden)
+        return np.asarray(hidden @ self._layer3 + self._bias3, np.float32)
+
+    def fits(self, features: Features[Any]) -> None:
+        """BadNet if the features mean something else than those it was trained on."""
+        wanted = {"version": features.version, "table": features.table, "seat": features.seat}
+        found = {key: self.header[key] for key in wanted}
+        if found != wanted:
+            raise BadNet(f"the net was trained on features {found}, the game has {wanted}")
+
+    def dump(self) -> bytes:
+        """The file: half precision, which costs nothing that can be seen in play."""
+        halves = {name: self.weights[name].astype(np.float16) for name in LAYERS}
+        header = {**self.header, "hash": digest(halves)}
+        text = np.frombuffer(json.dumps(header).encode(), np.uint8)
+        file = BytesIO()
+        np.savez_compressed(file, allow_pickle=False, header=text, **halves)
+        return file.getvalue()
+
+
+def digest(halves: dict[str, NDArray[np.float16]]) -> str:
+    """What the weights are known by."""
+    return hashlib.sha256(b"".join(halves[name].tobytes() for name in LAYERS)).hexdigest()[:16]
+
+
+def read(data: bytes) -> Net:
+    """A net from the bytes of its file."""
+    try:
+        with np.load(BytesIO(data), allow_pickle=False) as file:
+            header = json.loads(file["header"].tobytes())
+            halves = {name: file[name] for name in LAYERS}
+    except (KeyError, OSError, ValueError) as error:
+        raise BadNet(f"this is no net: {error}") from None
+    if header.get("hash") != digest(halves):
+        raise BadNet("the weights are not those its header names")
+    return Net({name: half.astype(np.float32) for name, half in halves.items()}, header)
+
+
+@cache
+def shipped(game: Game[Any]) -> Net | None:
+    """The net in the game's folder; None if there is none for these features."""
+    file = resources.files(game.package).joinpath("bot", FILE)
+    if game.insight is None or not file.is_file():
+        return None
+    net = read(file.read_bytes())
+    net.fits(game.insight.features())
+    return net

@@ -1,0 +1,68 @@
+"""Trains a net: python -m regalia.learn kingsburg --rounds 5 --seconds 60 --jobs 16 --out nets
+
+With --out holding a net.npz, --resume goes on from it.
+"""
+
+from __future__ import annotations
+
+import os
+
+# Many processes each use one core; a pool of threads in each would only be in the way.
+os.environ.setdefault("OPENBLAS_NUM_THREADS", "1")
+os.environ.setdefault("OMP_NUM_THREADS", "1")
+
+import argparse
+import sys
+from pathlib import Path
+from typing import Any
+
+from regalia.bots.net import BadNet, read
+from regalia.engine.errors import RegaliaError
+from regalia.engine.game import Game
+from regalia.games import registry
+from regalia.learn.rounds import Plan, Rounds
+
+
+def game_of(name: str) -> Game[Any]:
+    """An installed game, or one of ours where only the source is there."""
+    if ":" in name or name in registry.names():
+        return registry.load(name)
+    return registry.load(f"regalia.games.{name}:GAME")
+
+
+def arguments(words: list[str]) -> argparse.Namespace:
+    parser = argparse.ArgumentParser(prog="python -m regalia.learn", description=__doc__)
+    parser.add_argument("game", help="its name, or module:ATTR")
+    parser.add_argument("--rounds", type=int, default=5)
+    parser.add_argument("--seconds", type=float, default=60.0, help="of a round, about")
+    parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
+    parser.add_argument("--out", type=Path, default=Path("nets"), help="folder for net.npz")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--resume", type=Path, help="a net.npz to go on from")
+    return parser.parse_args(words)
+
+
+def main(words: list[str]) -> int:
+    asked = arguments(words)
+    try:
+        game = game_of(asked.game)
+        net = read(asked.resume.read_bytes()) if asked.resume else None
+    except (RegaliaError, BadNet, OSError) as error:
+        print(f"regalia.learn: {error}", file=sys.stderr)
+        return 2
+    command = "python -m regalia.learn " + " ".join(words)
+    plan = Plan(asked.rounds, asked.seconds, asked.jobs, asked.seed, asked.out, command)
+    asked.out.mkdir(parents=True, exist_ok=True)
+    with (asked.out / f"{game.name}.log").open("a") as log:
+
+        def tell(line: str) -> None:
+            print(line, flush=True)
+            log.write(line + "\n")
+            log.flush()
+
+        Rounds(game, plan, net, tell).run()
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

@@ -1,0 +1,74 @@
+"""Who plays the matches a net learns from: policies of many styles, and the net itself."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from math import cos, exp, log, pi, sqrt
+from statistics import median
+from typing import Any, Final
+
+from regalia.bots.look import Judge, Look
+from regalia.bots.net import Net
+from regalia.engine.game import Game
+from regalia.engine.insight import Insight
+from regalia.engine.playout import Policy
+from regalia.engine.quick import Quick
+
+SPREAD: Final = 0.3  # of a constant, as a factor's logarithm
+
+
+def insight_of(game: Game[Any]) -> Insight[Any]:
+    if game.insight is None:
+        raise ValueError(f"{game.name} has no insight to learn with")
+    return game.insight
+
+
+class Slipping(Policy[Any]):
+    """A player that takes any option now and then, so that nets see what comes of it."""
+
+    def __init__(self, policy: Policy[Any], percent: int) -> None:
+        self.policy: Final = policy
+        self.percent: Final = percent
+
+    def choose(self, s: Any, seat: int, codes: list[int], draw: Quick) -> int:
+        if draw.below(100) < self.percent:
+            return codes[draw.below(len(codes))]
+        return self.policy.choose(s, seat, codes, draw)
+
+
+def bell(draw: Quick) -> float:
+    """A number from the normal distribution."""
+    size = (draw.below(1 << 30) + 1) / (1 << 30)
+    return sqrt(-2 * log(size)) * cos(2 * pi * draw.below(1 << 30) / (1 << 30))
+
+
+def drawn_style(style: Mapping[str, float], draw: Quick) -> dict[str, float]:
+    """Another player's constants: each some tenths more or less, and what is 0 not quite."""
+    sizes = [abs(value) for value in style.values() if value]
+    usual = median(sizes) if sizes else 0.0
+    return {
+        name: value * exp(SPREAD * bell(draw)) if value else SPREAD * usual * bell(draw)
+        for name, value in style.items()
+    }
+
+
+class Company:
+    """Draws players for a match: policies only, or mostly the net, sharp and soft."""
+
+    def __init__(self, game: Game[Any], net: Net | None) -> None:
+        self.insight: Final = insight_of(game)
+        self.tuned: Final = self.insight.policy()
+        self.judge: Final = None if net is None else Judge(game, net)
+
+    def player(self, draw: Quick) -> Policy[Any]:
+        lot = draw.below(100)
+        if self.judge is not None:
+            if lot < 60:
+                return Slipping(Look(self.judge, samples=2, softness=0.004, most=5), 1)
+            if lot < 82:
+                return Slipping(Look(self.judge, samples=1, softness=0.02, most=5), 2)
+            return Slipping(self.tuned if lot < 91 else self.stranger(draw), 1)
+        return Slipping(self.tuned, 2) if lot < 25 else Slipping(self.stranger(draw), 3)
+
+    def stranger(self, draw: Quick) -> Policy[Any]:
+        return self.insight.policy(drawn_style(self.insight.style, draw))

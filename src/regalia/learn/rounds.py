@@ -1,0 +1,173 @@
+"""Rounds of self-play and training, each followed by a duel against the policy."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import time
+from collections.abc import Callable
+from math import sqrt
+from multiprocessing.connection import Connection
+from pathlib import Path
+from typing import Any, Final, NamedTuple
+
+from regalia.bots.look import Judge, Look
+from regalia.bots.net import FILE, Net
+from regalia.bots.outcome import outcomes
+from regalia.engine.game import Game
+from regalia.engine.playout import Policy
+from regalia.engine.quick import Quick
+from regalia.learn.players import insight_of
+from regalia.learn.selfplay import Data, gather, joined, play
+from regalia.learn.training import trained
+
+WINDOW: Final = 2  # rounds of data a training sees
+TRAINING_SHARE: Final = 0.2  # of a round's time, at most
+DUEL_SHARE: Final = 0.06
+FORK: Final = multiprocessing.get_context("fork")
+
+
+class Plan(NamedTuple):
+    """What the command was asked for."""
+
+    rounds: int
+    seconds: float  # of a round, all in all
+    jobs: int
+    seed: int
+    out: Path
+    command: str = ""
+
+
+def spread(work: Callable[..., Any], jobs: int, *args: Any) -> list[Any]:
+    """work(number, *args) in so many processes of their own.
+
+    Forked processes need not be sent what is here already.  Training, too, runs in one:
+    a process that has used a GPU must not be forked again.
+    """
+    waiting = []
+    for number in range(jobs):
+        here, there = FORK.Pipe(duplex=False)
+        child = FORK.Process(target=answer, args=(there, work, number, *args), daemon=True)
+        child.start()
+        there.close()  # or a child that dies would be waited for
+        waiting.append((child, here))
+    found = []
+    for child, here in waiting:
+        found.append(here.recv())
+        child.join()
+    return found
+
+
+def answer(there: Connection, work: Callable[..., Any], number: int, *args: Any) -> None:
+    there.send(work(number, *args))
+    there.close()
+
+
+def gathered(number: int, game: Game[Any], net: Net | None, seed: int, seconds: float) -> Data:
+    return gather(game, net, seed + number, time.monotonic() + seconds)
+
+
+def taught(
+    number: int, game: Game[Any], data: Data, net: Net | None, seconds: float, about: dict[str, Any]
+) -> tuple[Net, dict[str, Any]]:
+    features = insight_of(game).features()
+    seed = about["seed"] + number
+    return trained(features, data, seconds=seconds, seed=seed, net=net, about=about)
+
+
+class Duel(NamedTuple):
+    """One look among policies: its share of first places, with its par."""
+
+    share: float
+    least: float  # 95 %
+    most: float
+    par: float
+    games: int
+    seats: int
+
+
+def duelled(
+    number: int, game: Game[Any], net: Net, rival: Net | None, seats: int, seconds: float, seed: int
+) -> list[float]:
+    """Wins of the look, deal after deal, from every seat of each deal."""
+    look = Look(Judge(game, net))
+    base: Policy[Any] = insight_of(game).policy() if rival is None else Look(Judge(game, rival))
+    until, deal, wins = time.monotonic() + seconds, 0, []
+    while deal == 0 or time.monotonic() < until:
+        for seat in range(seats):
+            players = [look if at == seat else base for at in range(seats)]
+            drawn = seed + 1_000_003 * number + 7919 * deal
+            end = play(game, players, Quick(drawn), Quick(drawn + seat + 1))
+            if end is not None:
+                wins.append(outcomes(game, end)[seat].win)
+        deal += 1
+    return wins
+
+
+def duel(
+    game: Game[Any], net: Net, rival: Net | None, seats: int, jobs: int, seconds: float, seed: int
+) -> Duel:
+    parts = spread(duelled, jobs, game, net, rival, seats, seconds, seed)
+    wins = [win for part in parts for win in part]
+    n = max(len(wins), 1)
+    share = sum(wins) / n
+    z = 1.96
+    middle = (share + z * z / (2 * n)) / (1 + z * z / n)
+    half = z * sqrt(share * (1 - share) / n + z * z / (4 * n * n)) / (1 + z * z / n)
+    return Duel(round(share, 4), round(middle - half, 4), round(middle + half, 4),
+                round(1 / seats, 4), n, seats)  # fmt: skip
+
+
+class Rounds:
+    """The loop; what it finds goes to `tell` line by line and the net into a file."""
+
+    def __init__(self, game: Game[Any], plan: Plan, net: Net | None, tell: Callable[[str], None]):
+        self.game: Final = game
+        self.plan: Final = plan
+        self.net = net
+        self.tell: Final = tell
+        self.window: list[Data] = []
+        self.games = 0 if net is None else int(net.header.get("games", 0))
+        self.done = 0 if net is None else int(net.header.get("rounds", 0))
+
+    def run(self) -> Net:
+        for number in range(self.plan.rounds):
+            self.round(self.plan.seed * 1_000_003 + 1009 * (number + 1))
+        if self.net is None:
+            raise ValueError("no round was asked for")
+        return self.net
+
+    def round(self, seed: int) -> None:
+        plan, before = self.plan, self.net
+        began = time.monotonic()
+        duels = DUEL_SHARE * plan.seconds
+        playing = plan.seconds * (1 - TRAINING_SHARE) - 2 * duels
+        parts = spread(gathered, plan.jobs, self.game, before, seed, playing)
+        data = joined(parts)
+        self.games += data.games
+        self.window = [*self.window, data][-WINDOW:]
+        self.say("played", games=data.games, rows=len(data.rows), seconds=time.monotonic() - began)
+        self.done += 1
+        about = {
+            "game": self.game.name, "command": plan.command, "seed": plan.seed,
+            "rounds": self.done, "games": self.games, "rows": len(data.rows),
+        }  # fmt: skip
+        left = max(plan.seconds - (time.monotonic() - began) - 2 * duels, 2.0)
+        [(net, report)] = spread(taught, 1, self.game, joined(self.window), before, left, about)
+        self.net = net
+        self.say("trained", **report)
+        plan.out.mkdir(parents=True, exist_ok=True)
+        (plan.out / FILE).write_bytes(net.dump())
+        self.compare(net, duels, seed)
+        self.say("round", seconds=time.monotonic() - began)
+
+    def compare(self, net: Net, seconds: float, seed: int) -> None:
+        """Against the policy, at the usual number of seats and at the fewest."""
+        game = self.game
+        for seats in sorted({min(4, game.max_seats), game.min_seats}, reverse=True):
+            found = duel(game, net, None, seats, self.plan.jobs, seconds, seed)
+            self.say("duel", against="policy", **found._asdict())
+
+    def say(self, what: str, **facts: Any) -> None:
+        rounded = {k: round(v, 2) if k == "seconds" else v for k, v in facts.items()}
+        self.tell(json.dumps({"round": self.done, "what": what, **rounded}))

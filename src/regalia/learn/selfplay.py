@@ -1,0 +1,131 @@
+"""Matches on worlds, and the rows a net learns from.
+
+No player ever holds the true world: each is handed a copy in which all that its
+seat cannot know was drawn anew, and so is each row.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Callable, Sequence
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regalia.bots.net import Net
+from regalia.bots.outcome import outcomes
+from regalia.engine.events import Sink
+from regalia.engine.game import Game
+from regalia.engine.playout import Policy, first
+from regalia.engine.quick import Quick
+from regalia.engine.steps import CHANCE
+from regalia.learn.players import Company, insight_of
+
+SILENT: Final = Sink()
+SEATS_IN_GAME: Final = 8  # more than any game has: game * 8 + seat names a seat's course
+KEPT_PERCENT: Final = 30  # of the positions after a decision
+MOST_DECISIONS: Final = 20_000  # a match that lasts longer goes nowhere and is left out
+
+Watch = Callable[[Any, int], None]
+EVERYBODY: Final = -1
+
+
+class Data(NamedTuple):
+    """Rows, what came of each (win, margin, place), whose course it is on, and how many matches."""
+
+    rows: NDArray[np.uint8]
+    came: NDArray[np.float32]
+    course: NDArray[np.int64]  # rows of one seat in one match, in their order
+    games: int
+
+
+def play(
+    game: Game[Any],
+    players: Sequence[Policy[Any]],
+    deal: Quick,
+    own: Quick,
+    watch: Watch | None = None,
+) -> Any:
+    """One match to its end; the final position, or None if it does not end.
+
+    watch(world, seat) is called when chance has settled after that seat's decision,
+    watch(world, EVERYBODY) where a pause is reached.
+    """
+    insight, rules = insight_of(game), game.rules
+    s = game.blank(default_setup(game, len(players)))
+    rules.advance(s, SILENT)
+    decisions, last, paused = 0, EVERYBODY, False
+    while s.stack:
+        if watch is not None and not paused and insight.pauses(s):
+            watch(s, EVERYBODY)
+            last, paused = EVERYBODY, True
+        if s.acting == CHANCE:
+            rules.apply(s, CHANCE, s.offered[deal.weighed(rules.weights(s))], SILENT)
+            paused = paused and insight.pauses(s)
+            continue
+        if watch is not None and last != EVERYBODY:
+            watch(s, last)
+        seat = first(s.acting)
+        codes = rules.legal(s, seat)
+        world = insight.redrawn(s, seat, own)
+        rules.apply(s, seat, players[seat].choose(world, seat, codes, own), SILENT)
+        last, paused, decisions = seat, False, decisions + 1
+        if decisions == MOST_DECISIONS:
+            return None
+    return s
+
+
+@cache
+def default_setup(game: Game[Any], seats: int) -> Any:
+    return game.setup(seats)
+
+
+def drawn_seats(game: Game[Any], draw: Quick) -> int:
+    """Mostly four, often two: with two seats a game is another one and needs its share."""
+    counts = range(game.min_seats, game.max_seats + 1)
+    weights = [{2: 25, 4: 40}.get(seats, 15) for seats in counts]
+    return counts[draw.weighed(weights)]
+
+
+def gather(game: Game[Any], net: Net | None, seed: int, until: float) -> Data:
+    """Matches until the clock (time.monotonic) says so, at least one."""
+    features, insight = insight_of(game).features(), insight_of(game)
+    company, draw = Company(game, net), Quick(seed)
+    rows: list[bytes] = []
+    came: list[tuple[float, float, float]] = []
+    course: list[int] = []
+    games = 0
+    while games == 0 or time.monotonic() < until:
+        seats = drawn_seats(game, draw)
+        players = [company.player(draw) for _ in range(seats)]
+        seen: list[tuple[int, bytes]] = []
+
+        def watch(s: Any, who: int, seen: list[tuple[int, bytes]] = seen) -> None:
+            if who != EVERYBODY and draw.below(100) >= KEPT_PERCENT:
+                return
+            for seat in range(s.seats) if who == EVERYBODY else (who,):
+                row = features.row(insight.redrawn(s, seat, draw), seat)
+                seen.append((seat, row))
+
+        end = play(game, players, Quick(draw.below(1 << 48)), draw, watch)
+        games += 1
+        if end is None:
+            continue
+        results = outcomes(game, end)
+        for seat, row in seen:
+            rows.append(row)
+            came.append(results[seat])
+            course.append((seed % (1 << 20) << 36) + games * SEATS_IN_GAME + seat)
+    table = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), features.length)
+    return Data(table, np.array(came, np.float32), np.array(course, np.int64), games)
+
+
+def joined(parts: Sequence[Data]) -> Data:
+    return Data(
+        np.concatenate([part.rows for part in parts]),
+        np.concatenate([part.came for part in parts]),
+        np.concatenate([part.course for part in parts]),
+        sum(part.games for part in parts),
+    )

@@ -1,0 +1,307 @@
+"""The net's training by hand: forward, backward, AdamW, and returns from its own forecasts.
+
+Everything runs on numpy or, where there is a GPU, on CuPy unchanged: `xp` is the
+one of the two that is used.  Inputs are divided by their spread while training and
+the division is folded into the weights of the finished net.
+"""
+
+from __future__ import annotations
+
+import time
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regalia.bots.net import LAYERS, Net
+from regalia.engine.insight import Features
+from regalia.learn.selfplay import SEATS_IN_GAME, Data
+
+SHARED, SECOND, WIDEST = 64, 64, 256  # units: of the layer over others, the second, the first
+MOST_WEIGHTS: Final = 190_000  # two bytes each: under 400 kB
+BATCH: Final = 16_384
+PREDICTED_AT_ONCE: Final = 65_536
+EPOCHS: Final = 18  # more of them on few matches made the trial's nets worse
+LEAST_STEPS: Final = 300
+WARM_UP: Final = 100
+HELD_BACK: Final = 20  # every twentieth match
+LAMBDA: Final = 0.8
+Weights = dict[str, Any]
+
+
+def library() -> Any:
+    """CuPy where it finds a GPU, else numpy."""
+    try:
+        import cupy
+    except ImportError:
+        return np
+    try:
+        return cupy if cupy.cuda.runtime.getDeviceCount() > 0 else np
+    except cupy.cuda.runtime.CUDARuntimeError:
+        return np
+
+
+class Shape(NamedTuple):
+    """Where the parts of a row are, and the width of the first layer."""
+
+    mine: int  # the table's part and the own one
+    seat: int
+    rivals: int  # at most
+    width: int
+
+
+def shape_of(features: Features[Any]) -> Shape:
+    mine = features.table + features.seat
+    rivals = (features.length - mine) // features.seat
+    room = (MOST_WEIGHTS - features.seat * SHARED) // (mine + SHARED + SECOND + 1)
+    return Shape(mine, features.seat, rivals, min(WIDEST, room // 16 * 16))
+
+
+def fresh(shape: Shape, seed: int) -> dict[str, NDArray[np.float32]]:
+    """Small random weights; the first guess is to come last but one of four."""
+    dice = np.random.default_rng(seed)
+    sizes = {
+        "others": (shape.seat, SHARED), "own": (shape.mine, shape.width),
+        "summed": (SHARED, shape.width), "layer2": (shape.width, SECOND), "layer3": (SECOND, 3),
+    }  # fmt: skip
+    weights = {}
+    for name, (before, after) in sizes.items():
+        into = shape.mine + SHARED if name in ("own", "summed") else before
+        weights[name] = dice.uniform(-1, 1, (before, after)).astype(np.float32) / np.sqrt(into)
+    weights["bias1"] = np.zeros(shape.width, np.float32)
+    weights["bias2"] = np.zeros(SECOND, np.float32)
+    weights["bias3"] = np.array([-1.0, 0.0, 0.5], np.float32)
+    return {name: np.asarray(weights[name], np.float32) for name in LAYERS}
+
+
+class Passed(NamedTuple):
+    """What a pass forward leaves for the pass back."""
+
+    mine: Any
+    others: Any
+    each: Any
+    summed: Any
+    hidden1: Any
+    hidden2: Any
+    said: Any
+
+
+def forward(xp: Any, w: Weights, shape: Shape, spread: Any, rows: Any) -> Passed:
+    """Rows of bytes through the net; what it says is the last layer's, not yet a chance."""
+    scaled = rows.astype(xp.float32) * spread
+    mine = scaled[:, : shape.mine]
+    others = scaled[:, shape.mine :].reshape(-1, shape.seat)
+    each = xp.maximum(others @ w["others"], 0)
+    summed = each.reshape(len(rows), shape.rivals, -1).sum(1)
+    hidden1 = xp.maximum(mine @ w["own"] + summed @ w["summed"] + w["bias1"], 0)
+    hidden2 = xp.maximum(hidden1 @ w["layer2"] + w["bias2"], 0)
+    said = hidden2 @ w["layer3"] + w["bias3"]
+    return Passed(mine, others, each, summed, hidden1, hidden2, said)
+
+
+def sigmoid(xp: Any, x: Any) -> Any:
+    return 1 / (1 + xp.exp(-x))
+
+
+def losses(xp: Any, said: Any, came: Any) -> Any:
+    """The mean loss of the chance (cross entropy), of the margin and of the place (squares)."""
+    logit, win = said[:, 0], came[:, 0]
+    entropy = xp.maximum(logit, 0) - logit * win + xp.log1p(xp.exp(-xp.abs(logit)))
+    squares = ((said[:, 1:] - came[:, 1:]) ** 2).mean(0)
+    return xp.concatenate([entropy.mean()[None], squares])
+
+
+def backward(xp: Any, w: Weights, shape: Shape, passed: Passed, came: Any) -> Weights:
+    """The gradient of the three losses' sum."""
+    n = len(came)
+    wrong = 2 * (passed.said - came) / n
+    wrong[:, 0] = (sigmoid(xp, passed.said[:, 0]) - came[:, 0]) / n
+    g: Weights = {"layer3": passed.hidden2.T @ wrong, "bias3": wrong.sum(0)}
+    back2 = (wrong @ w["layer3"].T) * (passed.hidden2 > 0)
+    g["layer2"], g["bias2"] = passed.hidden1.T @ back2, back2.sum(0)
+    back1 = (back2 @ w["layer2"].T) * (passed.hidden1 > 0)
+    g["own"], g["summed"] = passed.mine.T @ back1, passed.summed.T @ back1
+    g["bias1"] = back1.sum(0)
+    each = (back1 @ w["summed"].T)[:, None, :].repeat(shape.rivals, 1).reshape(-1, SHARED)
+    g["others"] = passed.others.T @ (each * (passed.each > 0))
+    return g
+
+
+class AdamW:
+    """Adam with decay of the weights apart from the gradient."""
+
+    def __init__(self, xp: Any, w: Weights, decay: float = 1e-3) -> None:
+        self.xp: Final = xp
+        self.decay: Final = decay
+        self.mean = {name: xp.zeros_like(value) for name, value in w.items()}
+        self.square = {name: xp.zeros_like(value) for name, value in w.items()}
+        self.steps = 0
+
+    def step(self, w: Weights, gradient: Weights, rate: float) -> None:
+        self.steps += 1
+        size = rate * (1 - 0.999**self.steps) ** 0.5 / (1 - 0.9**self.steps)
+        for name, g in gradient.items():
+            mean, square = self.mean[name], self.square[name]
+            mean += 0.1 * (g - mean)
+            square += 0.001 * (g * g - square)
+            w[name] -= size * mean / (self.xp.sqrt(square) + 1e-8) + rate * self.decay * w[name]
+
+
+class Trainer:
+    """One training: the data on the device, the weights, and what is reported of them."""
+
+    def __init__(
+        self, features: Features[Any], data: Data, scale: float, seed: int, net: Net | None
+    ) -> None:
+        self.xp: Final = library()
+        self.features: Final = features
+        self.shape: Final = shape_of(features)
+        self.data: Final = data
+        self.scale: Final = scale
+        xp = self.xp
+        self.rows: Final = xp.asarray(data.rows)
+        came = data.came.copy()
+        came[:, 1] /= scale
+        self.came: Final = xp.asarray(came)
+        held = data.course // SEATS_IN_GAME * 2_654_435_761 % 1_000_003 % HELD_BACK == 0
+        self.learnt: Final = xp.asarray(np.nonzero(~held)[0])
+        self.held: Final = xp.asarray(np.nonzero(held)[0])
+        self.dice: Final = xp.random.RandomState(seed)
+        self.spread: Final = xp.asarray(1 / spread_of(features, data.rows))
+        weights = fresh(self.shape, seed) if net is None else self.unfolded(net)
+        self.weights: Weights = {name: xp.asarray(value) for name, value in weights.items()}
+        self.started: Final = time.monotonic()
+        self.steps = 0
+
+    def unfolded(self, net: Net) -> dict[str, NDArray[np.float32]]:
+        """The weights of a finished net, for inputs that are divided by their spread."""
+        net.fits(self.features)
+        w = {name: value.copy() for name, value in net.weights.items()}
+        spread = np.asarray(self.on_host(self.spread))
+        w["own"] /= spread[: self.shape.mine, None]
+        w["others"] /= spread[self.shape.mine : self.shape.mine + self.shape.seat, None]
+        return w
+
+    def folded(self) -> dict[str, NDArray[np.float32]]:
+        w = {name: np.array(self.on_host(value)) for name, value in self.weights.items()}
+        spread = self.on_host(self.spread)
+        w["own"] *= spread[: self.shape.mine, None]
+        w["others"] *= spread[self.shape.mine : self.shape.mine + self.shape.seat, None]
+        return w
+
+    def on_host(self, array: Any) -> NDArray[np.float32]:
+        host: NDArray[np.float32] = array if self.xp is np else self.xp.asnumpy(array)
+        return host
+
+    def fit(self, target: Any, rate: float, seconds: float, epochs: int = EPOCHS) -> None:
+        """Steps on random batches, the rate falling to nothing by the last of them."""
+        xp, began = self.xp, time.monotonic()
+        count = len(self.learnt)
+        batch = min(BATCH, max(64, count // 8))
+        most = max(LEAST_STEPS, epochs * count // batch)
+        adam = AdamW(xp, self.weights)
+        done, step = 0.0, 0
+        while done < 1:
+            rows = self.learnt[self.dice.randint(0, count, batch)]
+            passed = forward(xp, self.weights, self.shape, self.spread, self.rows[rows])
+            gradient = backward(xp, self.weights, self.shape, passed, target[rows])
+            adam.step(self.weights, gradient, rate * min(1.0, (step + 1) / WARM_UP) * (1 - done))
+            step += 1
+            if step % 20 == 0 and xp is not np:
+                xp.cuda.Device().synchronize()  # or the clock would run ahead of the work
+            done = max(step / most, (time.monotonic() - began) / seconds)
+        self.steps += step
+
+    def predicted(self, which: Any) -> Any:
+        """What the net says of these rows: chances, margins, places."""
+        xp, parts = self.xp, []
+        for at in range(0, len(which), PREDICTED_AT_ONCE):
+            rows = self.rows[which[at : at + PREDICTED_AT_ONCE]]
+            said = forward(xp, self.weights, self.shape, self.spread, rows).said
+            said[:, 0] = sigmoid(xp, said[:, 0])
+            parts.append(said)
+        return xp.concatenate(parts)
+
+    def returns(self) -> Any:
+        """Lambda-returns: the result, mixed with the net's own forecasts along the course."""
+        said = self.on_host(self.predicted(self.xp.arange(len(self.rows))))
+        came = lambda_returns(self.data.course, said, self.on_host(self.came), LAMBDA)
+        return self.xp.asarray(came)
+
+    def report(self) -> dict[str, Any]:
+        """Losses and calibration on the matches held back."""
+        if not len(self.held):
+            return {"rows": len(self.learnt), "held": 0, "steps": self.steps}
+        said = np.asarray(self.on_host(self.predicted(self.held)))
+        came = np.asarray(self.on_host(self.came[self.held]))
+        win = np.clip(said[:, 0], 1e-6, 1 - 1e-6)
+        entropy = -(came[:, 0] * np.log(win) + (1 - came[:, 0]) * np.log(1 - win)).mean()
+        bins = np.minimum((win * 10).astype(int), 9)
+        table = [
+            (round(float(win[bins == k].mean()), 3), round(float(came[bins == k, 0].mean()), 3),
+             int((bins == k).sum()))
+            for k in range(10) if (bins == k).sum() >= 20
+        ]  # fmt: skip
+        missed = ((said[:, 1:] - came[:, 1:]) ** 2).mean(0) / np.maximum(came[:, 1:].var(0), 1e-9)
+        return {
+            "rows": len(self.learnt), "held": len(self.held), "steps": self.steps,
+            "entropy": round(float(entropy), 4), "margin_r2": round(1 - float(missed[0]), 4),
+            "place_r2": round(1 - float(missed[1]), 4), "calibration": table,
+            "seconds": round(time.monotonic() - self.started, 1), "device": self.xp.__name__,
+        }  # fmt: skip
+
+
+def spread_of(features: Features[Any], rows: NDArray[np.uint8]) -> NDArray[np.float32]:
+    """The standard deviation of each input, the same for every other seat's; never tiny."""
+    some = rows[:: max(1, len(rows) // 100_000)].astype(np.float32)
+    mine = features.table + features.seat
+    others = some[:, mine:].reshape(-1, features.seat)
+    others = others[others.any(1)]
+    rivals = (features.length - mine) // features.seat
+    of_other = others.std(0) if len(others) else np.ones(features.seat)
+    spread = np.concatenate([some[:, :mine].std(0), *[of_other] * rivals])
+    return np.asarray(np.maximum(spread, 0.3), np.float32)
+
+
+def lambda_returns(
+    course: NDArray[np.int64], said: NDArray[np.float32], came: NDArray[np.float32], lam: float
+) -> NDArray[np.float32]:
+    """By row, the result seen through what the net says of the rows that follow on its course."""
+    order = np.argsort(course, kind="stable")
+    sorted_course = course[order]
+    last = np.append(sorted_course[1:] != sorted_course[:-1], [True])
+    ends = np.nonzero(last)[0]
+    at = np.arange(len(order))
+    back = ends[np.searchsorted(ends, at)] - at  # rows to come on the same course
+    by_back = np.argsort(back, kind="stable")
+    starts = np.searchsorted(back[by_back], np.arange(int(back.max()) + 2))
+    returns, forecast = came[order].copy(), said[order]
+    for k in range(1, len(starts) - 1):
+        here = by_back[starts[k] : starts[k + 1]]
+        returns[here] = (1 - lam) * forecast[here + 1] + lam * returns[here + 1]
+    target = np.empty_like(returns)
+    target[order] = returns
+    return target
+
+
+def trained(
+    features: Features[Any],
+    data: Data,
+    *,
+    seconds: float,
+    seed: int,
+    net: Net | None = None,
+    about: dict[str, Any] | None = None,
+) -> tuple[Net, dict[str, Any]]:
+    """A net that has learnt this data, from the given one on, and the report on it."""
+    scale = float(max(data.came[:, 1].std(), 1e-3)) if net is None else net.scale
+    trainer = Trainer(features, data, scale, seed, net)
+    trainer.fit(trainer.came, 2e-3, 0.6 * seconds)
+    first = trainer.report()
+    trainer.fit(trainer.returns(), 1e-3, 0.4 * seconds)
+    report = {**trainer.report(), "entropy_before_returns": first.get("entropy")}
+    header = {
+        "version": features.version, "table": features.table, "seat": features.seat,
+        "scale": scale, **(about or {}),
+    }  # fmt: skip
+    return Net(trainer.folded(), header), report

@@ -1,0 +1,54 @@
+"""A small run: self-play, training, duel, and the net that comes of it."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+
+import pytest
+
+from regalia.bots.net import FILE, read
+from regalia.engine.quick import Quick
+from regalia.games.kingsburg import GAME
+from regalia.learn.__main__ import main
+from regalia.learn.players import drawn_style
+from regalia.learn.rounds import Plan, Rounds
+from regalia.learn.selfplay import gather
+
+
+def test_two_small_rounds(tmp_path: Path) -> None:
+    told: list[str] = []
+    plan = Plan(rounds=2, seconds=1.0, jobs=1, seed=3, out=tmp_path, command="a test")
+    net = Rounds(GAME, plan, None, told.append).run()
+    lines = [json.loads(line) for line in told]
+    assert [line["what"] for line in lines if line["what"] != "duel"] == [
+        "played", "trained", "round"
+    ] * 2  # fmt: skip
+    assert {line["seats"] for line in lines if line["what"] == "duel"} == {2, 4}
+    file = (tmp_path / FILE).read_bytes()
+    assert len(file) < 400_000
+    assert read(file).header["rounds"] == 2
+    assert net.header["games"] >= 2
+
+
+def test_rows_come_from_every_seat_and_end_in_results() -> None:
+    data = gather(GAME, None, 11, until=0.0)
+    assert data.games == 1
+    assert data.rows.shape == (len(data.came), 515)
+    seats = {int(course) % 8 for course in data.course}
+    assert len(seats) in (2, 3, 4, 5)
+    winners = {int(c) % 8 for c, came in zip(data.course, data.came, strict=True) if came[0] > 0}
+    assert winners
+
+
+def test_styles_differ_but_not_beyond_reason() -> None:
+    assert GAME.insight is not None
+    drawn = drawn_style(GAME.insight.style, Quick(1))
+    assert drawn.keys() == GAME.insight.style.keys()
+    assert all(drawn[name] != GAME.insight.style[name] for name in drawn)
+    assert all(abs(drawn[k]) < 4 * abs(v) + 1 for k, v in GAME.insight.style.items())
+
+
+def test_a_wrong_name_is_answered(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["chess"]) == 2
+    assert "chess" in capsys.readouterr().err
