@@ -7,16 +7,12 @@ Pictures are drawn where no font is at hand, so they measure their texts by this
 
 from __future__ import annotations
 
-from collections import defaultdict
 from pathlib import Path
 from typing import Final
 
-from fontTools.ttLib import TTFont
-
-from regalia.server.fonts import LETTERS, SIGNS, font_file
+from regalia.server.fonts import MEASURED, widths
 
 PLACE: Final = Path(__file__).resolve().parent.parent / "src/regalia/layout/widths.py"
-FACES: Final = ("serif", "sans-bold")
 HEAD: Final = '''"""Widths of letters in thousandths of their size; made by tools/widths.py."""
 
 # ruff: noqa: E501 - letters of one width stand together
@@ -29,21 +25,10 @@ WIDTHS: Final[dict[str, dict[int, str]]] = {
 '''
 
 
-def widths(name: str) -> dict[int, str]:
-    """The letters of a face by their width."""
-    found: dict[int, str] = defaultdict(str)
-    with TTFont(font_file(name)) as font:
-        units, glyphs, table = font["head"].unitsPerEm, font["hmtx"], font.getBestCmap()
-        for code in (*LETTERS, *map(ord, SIGNS)):
-            if code in table:
-                found[round(glyphs[table[code]][0] * 1000 / units)] += chr(code)
-    return dict(sorted(found.items()))
-
-
 def written() -> str:
     """The whole module."""
     lines = [HEAD]
-    for name in FACES:
+    for name in MEASURED:
         lines.append(f'    "{name}": {{\n')
         lines += [f"        {width}: {letters!a},\n" for width, letters in widths(name).items()]
         lines.append("    },\n")

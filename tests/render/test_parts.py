@@ -98,7 +98,7 @@ def test_a_public_part_that_shows_what_one_seat_knows(monkeypatch: pytest.Monkey
 
 def test_a_layout_places_every_part() -> None:
     check_layout(GAME, LAYOUT)
-    lost = LAYOUT.compositions | {"wide": (Grid(("court",), (1,), (1,)),)}
+    lost = {**LAYOUT.compositions, "wide": (Grid(("court",), (1,), (1,)),)}
     with pytest.raises(ConformanceError, match=r"wide: .*'mat'.* is a part without a place"):
         check_layout(GAME, LAYOUT._replace(compositions=lost))
     stranger = Part("moat", (10, 10), 11, told)

@@ -6,11 +6,9 @@ import io
 
 import pytest
 from fontTools.ttLib import TTFont
-from tools.widths import FACES as MEASURED
-from tools.widths import widths as widths_of
 
-from regalia.layout import widths
-from regalia.server.fonts import FACES, woff2
+from regalia.layout.widths import WIDTHS
+from regalia.server.fonts import FACES, MEASURED, widths, woff2
 from tests.server.helpers import World
 
 pytestmark = pytest.mark.anyio
@@ -26,7 +24,7 @@ def test_a_face_is_small_and_has_both_alphabets(name: str) -> None:
 
 @pytest.mark.parametrize("name", MEASURED)
 def test_pictures_measure_by_the_shipped_face(name: str) -> None:
-    assert widths.WIDTHS[name] == widths_of(name)
+    assert WIDTHS[name] == widths(name)
 
 
 async def test_a_page_uses_them(site: World) -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import io
+from collections import defaultdict
 from functools import lru_cache
 from importlib.util import find_spec
 from pathlib import Path
@@ -24,6 +25,7 @@ FACES: Final = {
     "sans": ("font_source_sans_pro", "SourceSansPro-Regular.ttf"),
     "sans-bold": ("font_source_sans_pro", "SourceSansPro-Bold.ttf"),
 }
+MEASURED: Final = ("serif", "sans-bold")  # those that pictures are set in
 # Latin with its accents, Cyrillic, and the signs our words are set with.
 LETTERS: Final = (*range(0x20, 0x7F), *range(0xA0, 0x180), *range(0x400, 0x460))
 SIGNS: Final = "‐‑–—‘’‚“”„…−№×≤≥→←↻✓"
@@ -61,6 +63,19 @@ def woff2(name: str) -> bytes:
         font.flavor = "woff2"
         font.save(sent)
     return sent.getvalue()
+
+
+def widths(name: str) -> dict[int, str]:
+    """The letters of a typeface by their width, in thousandths of its size."""
+    from fontTools.ttLib import TTFont
+
+    found: dict[int, str] = defaultdict(str)
+    with TTFont(font_file(name)) as face:
+        units, glyphs, table = face["head"].unitsPerEm, face["hmtx"], face.getBestCmap()
+        for code in (*LETTERS, *map(ord, SIGNS)):
+            if code in table:
+                found[round(glyphs[table[code]][0] * 1000 / units)] += chr(code)
+    return dict(sorted(found.items()))
 
 
 async def font(request: Request) -> Response:
