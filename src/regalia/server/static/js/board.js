@@ -81,9 +81,7 @@ export class Board {
     if (!this.parts.differing(board).length) return [];
     const before = calm() ? new Map() : this.pieces();
     const focused = this.focused();
-    const scroll = [this.stage.scrollLeft, this.stage.scrollTop];
     this.parts.draw(board);
-    [this.stage.scrollLeft, this.stage.scrollTop] = scroll;
     this.refocus = focused ?? this.refocus;
     return calm() ? [] : this.slide(before);
   }
