@@ -1,7 +1,7 @@
 """Gymnasium: one seat against bots.
 
     import gymnasium
-    env = gymnasium.make("regalia.adapters.gymnasium:regalia/Kingsburg-v0", bots="random")
+    env = gymnasium.make("regalia.adapters.gymnasium:regalia/Kingsburg-v0", bots="uniform")
 
 The seat is drawn anew for every episode unless `seat` says which one.  An action that
 is not open ends the episode with the reward ILLEGAL: `action_masks()`, the observation
@@ -22,7 +22,7 @@ from regalia.adapters.actions import actions
 from regalia.adapters.encode import layout
 from regalia.adapters.spaces import observation_space
 from regalia.adapters.table import Rewards, check_rewards
-from regalia.bots import lookup
+from regalia.bots import lookup, uniform
 from regalia.bots.outcome import outcomes_of
 from regalia.bots.seated import Seated
 from regalia.engine.edge import Edge
@@ -48,7 +48,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         game: str | Game[Any],
         seats: int | None = None,
         seat: int | None = None,
-        bots: str | Sequence[str] = "random",
+        bots: str | Sequence[str] = uniform.NAME,
         options: Mapping[str, Any] | None = None,
         rewards: Rewards = "win",
         render_mode: str | None = None,

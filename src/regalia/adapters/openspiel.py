@@ -18,7 +18,7 @@ from typing import Any, Final
 import numpy as np
 import pyspiel
 
-from regalia.adapters.actions import actions
+from regalia.adapters.actions import Actions, actions
 from regalia.adapters.encode import layout
 from regalia.adapters.table import BOUNDS, NO_SEAT, Table, check_rewards
 from regalia.engine.events import LogSink
@@ -29,7 +29,8 @@ from regalia.games import registry
 
 GAMES: Final = ("eador", "kemet", "kingsburg", "xidit")
 LONGEST: Final = 20_000  # decisions and deals; games end long before
-PARAMETERS: Final = {"players": 0, "rewards": "win"}  # 0: as few as the game takes
+# players=0: as few as the game takes; options=round_cap:4;colors:random
+PARAMETERS: Final = {"players": 0, "rewards": "win", "options": ""}
 
 
 def game_type(name: str) -> Any:
@@ -52,17 +53,25 @@ def game_type(name: str) -> Any:
     )
 
 
+def table_options(text: str) -> dict[str, str]:
+    """Options as they are written in a parameter: name:value;name:value."""
+    return {
+        name: value for name, _, value in (one.partition(":") for one in text.split(";") if one)
+    }
+
+
 class SpielGame(pyspiel.Game):
     """One of the four, for so many players."""
 
     def __init__(self, name: str, params: dict[str, Any]) -> None:
         self.regalia: Final[Game[Any]] = registry.load(name)
-        self.rewards: Final[str] = params.get("rewards", "win")
+        self.paid: Final[str] = params.get("rewards", "win")
         self.seats: Final[int] = params.get("players", 0) or self.regalia.min_seats
-        check_rewards(self.rewards)
-        self.regalia.setup(self.seats)  # BadSetup says how many it takes
+        check_rewards(self.paid)
+        self.options: Final = table_options(params.get("options", ""))
+        self.regalia.setup(self.seats, self.options)  # BadSetup says what would be right
         size = self.regalia.verbs.size
-        low, high = BOUNDS[self.rewards]
+        low, high = BOUNDS[self.paid]
         info = pyspiel.GameInfo(
             num_distinct_actions=size,
             max_chance_outcomes=size,
@@ -87,15 +96,33 @@ class SpielGame(pyspiel.Game):
     observation_tensor_size = information_state_tensor_size
 
 
+class Course:
+    """A table and what was told there; OpenSpiel's deep copies stop here, or they would be dear."""
+
+    def __init__(self, table: Table, log: LogSink) -> None:
+        self.table: Final = table
+        self.log: Final = log
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Course:
+        return Course(self.table.copy(), self.log.copy())
+
+
 class SpielState(pyspiel.State):
     """A position, and the log of how it came about."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
-        self.rewards: Final = game.rewards
-        self.table = Table.new(game.regalia, game.seats, None, 0)
-        self.log = LogSink()
-        self.actions: Final = actions(game.regalia, game.seats)
+        self.paid: Final = game.paid
+        log = LogSink()
+        self.course = Course(Table.new(game.regalia, game.seats, game.options, 0, log), log)
+
+    @property
+    def table(self) -> Table:
+        return self.course.table
+
+    @property
+    def actions(self) -> Actions:
+        return actions(self.table.game, self.table.setup.seats)
 
     # -- playing -----------------------------------------------------------------
     def current_player(self) -> int:
@@ -119,7 +146,7 @@ class SpielState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         seat = self.table.seat
         code = action if seat == CHANCE else self.actions.code(action, seat)
-        self.table.apply(code, self.log)
+        self.table.apply(code, self.course.log)
 
     def _action_to_string(self, player: int, action: int) -> str:
         code = action if player < 0 else self.actions.code(action, player)
@@ -130,7 +157,7 @@ class SpielState(pyspiel.State):
 
     def returns(self) -> list[float]:
         seats = self.table.setup.seats
-        return self.table.rewards(self.rewards) if self.table.over else [0.0] * seats
+        return self.table.rewards(self.paid) if self.table.over else [0.0] * seats
 
     def __str__(self) -> str:
         return json.dumps(self.table.game.dump(self.table.state, self.table.setup))
@@ -141,7 +168,7 @@ class SpielState(pyspiel.State):
         kinds = self.table.game.events.list
         return [
             [kinds[event.kind].name, kinds[event.kind].told_to(event, player)]
-            for event in self.log.events
+            for event in self.course.log.events
         ]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:

@@ -44,12 +44,17 @@ class Table:
 
     @classmethod
     def new(
-        cls, game: Game[Any], seats: int, options: Mapping[str, Any] | None, seed: int
+        cls,
+        game: Game[Any],
+        seats: int,
+        options: Mapping[str, Any] | None,
+        seed: int,
+        out: Sink | None = None,
     ) -> Table:
         """A new game; chance has not been asked yet."""
         setup = game.setup(seats, options)
         state = game.blank(setup)
-        game.rules.advance(state, Sink())
+        game.rules.advance(state, Sink() if out is None else out)
         return cls(game, setup, state, Quick(seed))
 
     def copy(self) -> Table:

@@ -45,7 +45,7 @@ LOSS: Final = 3
 
 FIELDS: Final = [
     Field("year", Show.PUBLIC, low=1, high=6),
-    Field("phase", Show.PUBLIC, low=1, high=8, of="phase"),
+    Field("phase", Show.PUBLIC, low=1, high=8, of="year_phase"),
     Field("order", Show.PUBLIC, high=4, of="seat"),
     Field("goods", Show.PUBLIC, rows=True, high=199, by=("good", "seat")),
     Field("tokens", Show.PUBLIC, high=99, by=("seat",)),
