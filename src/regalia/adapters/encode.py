@@ -47,11 +47,11 @@ REGISTERS: Final = 16  # of the step that asks
 
 
 class Part(NamedTuple):
-    """A named stretch of the tensor: `count` things of an entity, so many numbers each."""
+    """A named stretch of the tensor: so many `things` of an entity, with as many numbers each."""
 
     name: str
     entity: str
-    count: int
+    things: int
     start: int
     stop: int
 
@@ -169,7 +169,7 @@ class Layout:
         """The same numbers by what they belong to: one row for each seat, city, card and so on."""
         found: dict[str, list[NDArray[np.float32]]] = {}
         for part in self.parts:
-            stretch = row[part.start : part.stop].reshape(part.count, -1)
+            stretch = row[part.start : part.stop].reshape(part.things, -1)
             found.setdefault(part.entity, []).append(stretch)
         return {name: np.concatenate(columns, axis=1) for name, columns in found.items()}
 
@@ -178,8 +178,8 @@ class Layout:
         """How many things of each entity there are, and how many numbers each has."""
         found: dict[str, tuple[int, int]] = {}
         for part in self.parts:
-            _, wide = found.get(part.entity, (part.count, 0))
-            found[part.entity] = part.count, wide + (part.stop - part.start) // part.count
+            _, wide = found.get(part.entity, (part.things, 0))
+            found[part.entity] = part.things, wide + (part.stop - part.start) // part.things
         return found
 
     def mask(self, view: View) -> NDArray[np.int8]:
