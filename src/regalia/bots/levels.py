@@ -46,8 +46,8 @@ SLOW: Final = 2.8  # seconds, for the crown
 # What a look alone is worth differs: in Eador the policy's thoughts are better candidates.
 MINDS: Final = {
     "kingsburg": {
-        "page": Mind(slips=32),
-        "squire": Mind(slips=14),
+        "page": Mind(slips=38),
+        "squire": Mind(slips=18),
         "marshal": Mind(),
         "chancellor": Mind(nodes=96),
         "crown": Mind(nodes=960, width=12, seconds=SLOW),
@@ -60,15 +60,15 @@ MINDS: Final = {
         "crown": Mind(effort=50, seconds=SLOW),
     },
     "eador": {
-        "page": Mind(slips=60),
-        "squire": Mind(slips=25),
+        "page": Mind(slips=100),
+        "squire": Mind(slips=35),
         "marshal": Mind(nodes=16, width=4, look=False),
         "chancellor": Mind(nodes=64, width=6, look=False),
         "crown": Mind(nodes=640, width=10, look=False, seconds=SLOW),
     },
     "kemet": {
-        "page": Mind(slips=60),
-        "squire": Mind(slips=25),
+        "page": Mind(slips=100),
+        "squire": Mind(slips=50),
         "marshal": Mind(nodes=8, width=4),
         "chancellor": Mind(nodes=24, width=6),
         "crown": Mind(nodes=240, width=10, seconds=SLOW),
