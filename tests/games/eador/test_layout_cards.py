@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.eador import GAME
-from regalia.games.eador.layout.marks import Mark, arrange, card_marks, measure
-from regalia.games.eador.layout.present import rules_for, wrap
+from regalia.games.eador.layout.lettering import measure, wrap
+from regalia.games.eador.layout.marks import Mark, arrange, card_marks
+from regalia.games.eador.layout.present import rules_for
 from regalia.games.eador.vocabulary import CARDS, FIRST_RITUAL, LORDS, SHARDS
 from regalia.render.svg import detail
 from regalia.text.words import LANGS

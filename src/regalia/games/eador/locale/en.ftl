@@ -499,6 +499,11 @@ board-edge = { $n } as the battle stands
 board-winner = Winner: { $seats }
 board-shared = Victory shared by { $n }
 board-place = Place { $n }
+part-battle = Battle
+part-hand = Your hand
+part-stock = Decks
+part-own = Your table
+part-mat = Players
 
 ## Cards that explain a thing
 kind-troop = Troop
