@@ -49,6 +49,12 @@ BOARD: Final = """() => {
   const { x, y, width, height } = document.querySelector(".board").getBoundingClientRect();
   return { x, y, width, height, share: (width * height) / (innerWidth * innerHeight) };
 }"""
+# The parts stand as the composition of this window says.
+ARRANGED: Final = """() => {
+  const wide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1)").matches;
+  const shape = innerWidth <= 760 ? "tall" : wide ? "wide" : "middle";
+  return document.querySelector(".parts").dataset.shape === shape;
+}"""
 SIDEWAYS: Final = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -74,6 +80,7 @@ def measured(person: Visitor, size: tuple[int, int], least: int) -> None:
     page = person.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
     page.wait_for_function("() => document.querySelector('.stage svg')?.checkVisibility()")
+    page.wait_for_function(ARRANGED)
     tabs = page.locator("#board-tabs button")
     for n in range(max(1, tabs.count() if tabs.first.is_visible() else 0)):
         if n:

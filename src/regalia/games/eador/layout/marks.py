@@ -140,6 +140,17 @@ def arrange(marks: list[Mark], room: float, height: float, largest: float) -> Li
     return best
 
 
+def stacked(marks: list[Mark], size: float) -> Lines:
+    """Each mark on a line of its own; two that a plus joins stay together."""
+    rows: list[list[Mark]] = []
+    for mark in marks:
+        if rows and rows[-1][-1].text == "+":
+            rows[-1].append(mark)
+        else:
+            rows.append([mark])
+    return Lines(size, rows)
+
+
 def split(marks: list[Mark], count: int) -> list[list[Mark]]:
     """In so many lines of about equal length, in order."""
     length = -(-len(marks) // count)

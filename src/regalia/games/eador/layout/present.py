@@ -12,7 +12,7 @@ from regalia.games.eador.layout.counts import discarded, rounds, shown_round
 from regalia.games.eador.layout.facts import facts_for, symbol_for
 from regalia.games.eador.layout.hand import own_cards
 from regalia.games.eador.layout.lettering import clip, measure, wrap
-from regalia.games.eador.layout.marks import arrange, card_marks, family, signed
+from regalia.games.eador.layout.marks import arrange, card_marks, family, signed, stacked
 from regalia.games.eador.layout.statements import rules_for
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import clockwise, points
@@ -45,6 +45,7 @@ def tools(game: Game[Any]) -> dict[str, Any]:
         "family": family,
         "card_marks": lambda card: card_marks(pack, card),
         "arrange": arrange,
+        "stacked": stacked,
         "measure": measure,
         "clip": clip,
         "wrap": wrap,
@@ -140,7 +141,7 @@ LAYOUT: Final = Layout(
             Grid(
                 ("battle stock", "battle own", "battle mat", "hand mat"),
                 (556, 399),
-                (92, 148, 202, 236),
+                (92, 170, 184, 232),
             ),
         ),
         "middle": (

@@ -1063,6 +1063,7 @@ board-edge = { $n } сейчас в этой битве
 board-winner = Победа: { $seats }
 board-shared = Победителей: { $n }
 board-place = Место { $n }
+board-turn = Место в очерёдности хода: { $n }
 part-battle = Битва
 part-hand = Ваша рука
 part-stock = Колоды
