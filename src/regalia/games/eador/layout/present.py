@@ -11,7 +11,7 @@ from regalia.games.eador.layout.battle import Pieces, ahead, announced, circles,
 from regalia.games.eador.layout.counts import discarded, rounds, shown_round
 from regalia.games.eador.layout.facts import facts_for, symbol_for
 from regalia.games.eador.layout.hand import own_cards
-from regalia.games.eador.layout.lettering import clip, measure, wrap
+from regalia.games.eador.layout.lettering import wrap
 from regalia.games.eador.layout.marks import arrange, card_marks, family, signed, stacked
 from regalia.games.eador.layout.statements import rules_for
 from regalia.games.eador.pack import Pack
@@ -27,6 +27,7 @@ from regalia.games.eador.vocabulary import (
     TERRAINS,
     TYPES,
 )
+from regalia.layout.measure import width
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import count, seat_places
 
@@ -46,8 +47,7 @@ def tools(game: Game[Any]) -> dict[str, Any]:
         "card_marks": lambda card: card_marks(pack, card),
         "arrange": arrange,
         "stacked": stacked,
-        "measure": measure,
-        "clip": clip,
+        "width_of": width,
         "wrap": wrap,
         "signed": signed,
         "carded": (PART_RITUAL, PART_SPELL),
@@ -146,7 +146,7 @@ LAYOUT: Final = Layout(
         ),
         "middle": (
             Grid(("battle hand", "battle own", "battle stock"), (510, 470), (198, 140, 104)),
-            Grid(("own mat", "stock mat"), (490, 490), (150, 292), "mat"),
+            Grid(("own mat", "stock mat"), (490, 490), (212, 230), "mat"),
         ),
         "tall": (
             Grid(("battle", "hand"), (room.WIDTH,), (304, room.HAND[1])),
