@@ -141,7 +141,7 @@ LAYOUT: Final = Layout(
             Grid(
                 ("battle stock", "battle own", "battle mat", "hand mat"),
                 (556, 399),
-                (92, 170, 184, 232),
+                (86, 126, 226, 232),
             ),
         ),
         "middle": (
