@@ -1,6 +1,6 @@
-"""Where things lie: the kingdom from the pack's coordinates, and two compositions.
+"""Where things lie: the kingdom from the pack's coordinates.
 
-The map is laid out once for a pack and a shape.  Cities stand where the pack
+The map is laid out once for a pack.  Cities stand where the pack
 puts them; plaques of regions and tiles look for the free places nearby, so
 that another pack with another map is drawn as well as ours.
 """
@@ -13,17 +13,15 @@ from typing import Final, NamedTuple
 
 from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.vocabulary import BASTION
-from regalia.layout.shapes import Place
 
 Point = tuple[float, float]
 
-EMBLEM: Final = 50.0  # a city's picture
-TILE: Final = (112.0, 56.0)
-PLAQUE: Final = (126.0, 40.0)
-CASTLE: Final = 30.0  # the Bastion stands on its plaque
-NAME: Final = (138.0, 19.0)  # a city's name with its number before it
-NUMBER: Final = 10.0  # how far the number shifts it to the left
-SIDES: Final = 104.0  # a city with its guild and a hero beside it
+EMBLEM: Final = 54.0  # a city's picture
+TILE: Final = (148.0, 66.0)
+PLAQUE: Final = (160.0, 62.0)
+CASTLE: Final = 34.0  # the Bastion stands on its plaque
+NAME: Final = (140.0, 20.0)  # a city's name
+SIDES: Final = 112.0  # a city with its guild and a hero beside it
 ROAD_ROOM: Final = 9.0
 OVERLAP_COST: Final = 8
 ROAD_COST: Final = 60
@@ -83,7 +81,7 @@ class Spot(NamedTuple):
 
 
 class Kingdom(NamedTuple):
-    """The map of one pack in one shape."""
+    """The map of one pack."""
 
     frame: Frame
     spots: list[Spot]
@@ -93,12 +91,8 @@ class Kingdom(NamedTuple):
     rings: list[list[Point]]
 
 
-TALL_SCALE: Final = 1.2
-FRAMES: Final = {
-    "wide": Frame(782, 706),
-    "tall": Frame(round(800 / TALL_SCALE, 1), round(1000 / TALL_SCALE, 1)),
-}
-MARGINS: Final = (60.0, 84.0, 60.0, 48.0)  # left, top, right, bottom of the cities' middles
+FRAME: Final = Frame(782, 822)
+MARGINS: Final = (72.0, 104.0, 72.0, 58.0)  # left, top, right, bottom of the cities' middles
 
 
 def projected(points: list[list[int]], frame: Frame) -> list[Point]:
@@ -152,7 +146,7 @@ def city_boxes(point: Point) -> list[Box]:
     x, y = point
     return [
         Box(x - SIDES / 2, y - EMBLEM / 2, SIDES, EMBLEM),
-        Box(x - NAME[0] / 2 - NUMBER / 2, y + EMBLEM / 2 - 2, *NAME),
+        Box(x - NAME[0] / 2, y + EMBLEM / 2, *NAME),
     ]
 
 
@@ -282,9 +276,9 @@ def outline(
 
 
 @lru_cache(maxsize=8)
-def kingdom(pack: Pack, shape: str) -> Kingdom:
+def kingdom(pack: Pack) -> Kingdom:
     """The whole map; the same pack is laid out once."""
-    frame = FRAMES[shape]
+    frame = FRAME
     points = projected(pack.city_xy, frame)
     roads = roads_of(pack, points)
     taken = [box for point in points for box in city_boxes(point)]
@@ -306,69 +300,3 @@ def kingdom(pack: Pack, shape: str) -> Kingdom:
     ]
     shapes = [outline(ring, pack.rings, points, roads, frame) for ring in pack.rings]
     return Kingdom(frame, spots, roads, plaques, shapes, rings)
-
-
-# -- the compositions ----------------------------------------------------------
-class Geometry(NamedTuple):
-    """One composition, in the units of its viewBox."""
-
-    width: int
-    height: int
-    map: Place
-    header: Place
-    focus: Place
-    screen: Place
-    destiny: Place
-    lair: Place
-    hall: Place
-    ceremony: Place
-    panels: list[Place]
-
-
-CEREMONY_HEIGHT: Final = 704
-PANEL_HEIGHT: Final = 116
-
-
-def wide(seats: int) -> Geometry:
-    """About 4:3, for a desktop: the map on the left, the rest beside and below it."""
-    gap = 8
-    width = (1180 - gap * (seats - 1)) / seats
-    panels = [Place(round(10 + i * (width + gap), 1), 786, 1, width) for i in range(seats)]
-    return Geometry(
-        1200, 912, Place(10, 70, 1), Place(10, 8, 1, 1180), Place(800, 472, 1), Place(800, 706, 1),
-        Place(800, 70, 1), Place(800, 254, 1), Place(800, 364, 1), Place(800, 70, 1), panels,
-    )  # fmt: skip
-
-
-def tall(seats: int, over: bool) -> Geometry:
-    """800 wide, for a phone: everything under each other, twice as large.
-
-    At the end the ceremony comes first.
-    """
-    top = 150.0
-    ceremony = Place(10, top, 2)
-    realm = Place(0, top + (CEREMONY_HEIGHT * 2 + 8 if over else 0), TALL_SCALE)
-    y = realm.y + 1014
-    focus = Place(10, y, 2)
-    screen = Place(10, y + 460, 2)
-    destiny = Place(10, y + 612, 2)
-    lair = Place(10, y + 980, 2)
-    hall = Place(10, y + 1200, 2)
-    if not over:
-        y += 1420
-    scale = 1.66
-    rows = PANEL_HEIGHT * scale + 14
-    panels = [
-        Place(10 + seat % 2 * 394, round(y + seat // 2 * rows, 1), scale, 232.5)
-        for seat in range(seats)
-    ]
-    height = int(y + (seats + 1) // 2 * rows + 2)
-    header = Place(10, 8, 2)
-    return Geometry(
-        800, height, realm, header, focus, screen, destiny, lair, hall, ceremony, panels
-    )
-
-
-@lru_cache(maxsize=32)
-def geometry(shape: str, seats: int, over: bool) -> Geometry:
-    return wide(seats) if shape == "wide" else tall(seats, over)

@@ -1,0 +1,51 @@
+"""A plan on the map: the way it leads, and what is done on the spot."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from regalia.games.xidit.layout.geometry import Kingdom
+from regalia.games.xidit.layout.plans import Foreseen
+
+
+class Walk(NamedTuple):
+    """A stretch of the planned way on the map."""
+
+    path: str
+    x: float
+    y: float
+    number: int
+
+
+class Standing(NamedTuple):
+    """An order carried out on the spot: which one, where, and whether it comes to nothing."""
+
+    numbers: list[int]
+    city: int
+    lost: bool
+
+
+def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:
+    """The planned way, road by road, numbers side by side where a road is used again."""
+    found: list[Walk] = []
+    ways = [(min(step.here, step.there), max(step.here, step.there)) for step in steps]
+    for number, step in enumerate(steps, 1):
+        ends = ways[number - 1]
+        if ends[0] == ends[1]:
+            continue
+        road = next(
+            one for one in realm.roads if (one.here, one.there, one.kind) == (*ends, step.icon)
+        )
+        turn = ways[:number].count(ends) / (ways.count(ends) + 1)
+        found.append(Walk(road.path, *road.points[int(turn * len(road.points))], number))
+    return found
+
+
+def standing_orders(steps: list[Foreseen]) -> list[Standing]:
+    """The orders that do not move the hero, gathered by city."""
+    found: dict[int, Standing] = {}
+    for number, step in enumerate(steps, 1):
+        if step.here == step.there:
+            old = found.get(step.here, Standing([], step.here, lost=False))
+            found[step.here] = Standing([*old.numbers, number], step.here, old.lost or step.lost)
+    return list(found.values())
