@@ -17,11 +17,11 @@ from regalia.games.xidit.vocabulary import BASTION
 Point = tuple[float, float]
 
 EMBLEM: Final = 54.0  # a city's picture
-TILE: Final = (148.0, 66.0)
-PLAQUE: Final = (160.0, 62.0)
+TILE: Final = (138.0, 60.0)
+PLAQUE: Final = (142.0, 52.0)
 CASTLE: Final = 34.0  # the Bastion stands on its plaque
-NAME: Final = (140.0, 20.0)  # a city's name
-SIDES: Final = 112.0  # a city with its guild and a hero beside it
+NAME: Final = (116.0, 20.0)  # a city's name
+SIDES: Final = 96.0  # a city with its guild and a hero beside it
 ROAD_ROOM: Final = 9.0
 OVERLAP_COST: Final = 8
 ROAD_COST: Final = 60
@@ -92,7 +92,7 @@ class Kingdom(NamedTuple):
 
 
 FRAME: Final = Frame(782, 822)
-MARGINS: Final = (72.0, 104.0, 72.0, 58.0)  # left, top, right, bottom of the cities' middles
+MARGINS: Final = (58.0, 96.0, 58.0, 52.0)  # left, top, right, bottom of the cities' middles
 
 
 def projected(points: list[list[int]], frame: Frame) -> list[Point]:
@@ -212,13 +212,15 @@ def tile_choices(point: Point) -> list[Choice]:
     """Above the city at best, else below or beside it."""
     x, y = point
     w, h = TILE
-    near = EMBLEM / 2 + 3
-    up, down, beside = y - near - h, y + near + NAME[1] - 4, near + 24
-    choices = [(10 * abs(shift), x - w / 2 + shift, up) for shift in range(-56, 57, 8)]
-    choices += [(900 + 10 * abs(shift), x - w / 2 + shift, down) for shift in range(-40, 41, 8)]
-    for shift in range(-40, 25, 8):
-        choices.append((700 + 10 * abs(shift), x + beside, y - h / 2 + shift))
-        choices.append((700 + 10 * abs(shift), x - beside - w, y - h / 2 + shift))
+    up, down = y - EMBLEM / 2 - 2 - h, y + EMBLEM / 2 + NAME[1] + 3
+    beside = EMBLEM / 2 + 3
+    choices = [(10 * abs(shift), x - w / 2 + shift, up) for shift in range(-96, 97, 8)]
+    choices += [(900 + 10 * abs(shift), x - w / 2 + shift, down) for shift in range(-64, 65, 8)]
+    for shift in range(-48, 33, 8):
+        for farther in (0, 12, 26):
+            cost = 700 + 10 * abs(shift) + 8 * farther
+            choices.append((cost, x + beside + farther, y - h / 2 + shift))
+            choices.append((cost, x - beside - farther - w, y - h / 2 + shift))
     return [(Box(bx, by, w, h), cost) for cost, bx, by in choices]
 
 

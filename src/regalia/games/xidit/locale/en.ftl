@@ -518,7 +518,7 @@ board-stock = { $seat }, in stock: { sections-n }
 board-held = { $seat }, held behind the screen: { sections-n }
 board-bards-view = { $seat }, in the regions: { bards-n }
 board-turn = Place { $n } in the turn order
-board-lost = comes to nothing
+board-lost = in vain
 board-lair-short = Titans
 board-falls-one = { $seat } falls
 
