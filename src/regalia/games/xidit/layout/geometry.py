@@ -20,10 +20,10 @@ EMBLEM: Final = 54.0  # a city's picture
 TILE: Final = (138.0, 60.0)
 PLAQUE: Final = (142.0, 52.0)
 CASTLE: Final = 34.0  # the Bastion stands on its plaque
-NAME: Final = (116.0, 20.0)  # a city's name
+NAME: Final = (126.0, 19.0)  # a city's name
 SIDES: Final = 96.0  # a city with its guild and a hero beside it
 ROAD_ROOM: Final = 9.0
-OVERLAP_COST: Final = 8
+OVERLAP_COST: Final = 12
 ROAD_COST: Final = 60
 SWEEPS: Final = 4
 GRID: Final = 10
@@ -72,12 +72,13 @@ class Road(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A city: its middle, the place of its tile, which side its guild stands on."""
+    """A city: its middle, the places of its tile and its name, and its guild's side."""
 
     x: float
     y: float
     tile: Box
     guild: int  # -1 left, 1 right
+    name: float  # the middle of its name
 
 
 class Kingdom(NamedTuple):
@@ -92,7 +93,7 @@ class Kingdom(NamedTuple):
 
 
 FRAME: Final = Frame(782, 822)
-MARGINS: Final = (58.0, 96.0, 58.0, 52.0)  # left, top, right, bottom of the cities' middles
+MARGINS: Final = (60.0, 92.0, 60.0, 58.0)  # left, top, right, bottom of the cities' middles
 
 
 def projected(points: list[list[int]], frame: Frame) -> list[Point]:
@@ -141,12 +142,18 @@ def roads_of(pack: Pack, points: list[Point]) -> list[Road]:
     ]
 
 
-def city_boxes(point: Point) -> list[Box]:
+def name_middle(x: float, frame: Frame) -> float:
+    """Where a city's name has its middle: under the city, but on the map."""
+    room = NAME[0] / 2 + 5
+    return min(max(x, room), frame.w - room)
+
+
+def city_boxes(point: Point, frame: Frame) -> list[Box]:
     """A city with its hero's place and its guild's place, and its name below."""
     x, y = point
     return [
         Box(x - SIDES / 2, y - EMBLEM / 2, SIDES, EMBLEM),
-        Box(x - NAME[0] / 2, y + EMBLEM / 2, *NAME),
+        Box(name_middle(x, frame) - NAME[0] / 2, y + EMBLEM / 2 + 5, *NAME),
     ]
 
 
@@ -162,7 +169,7 @@ def inside(point: Point, ring: list[Point]) -> bool:
 
 def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Frame) -> float:
     """How badly a box lies where it is."""
-    cost = 2 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
+    cost = 4 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
     roomy = Box(box.x - ROAD_ROOM / 2, box.y - ROAD_ROOM / 2, box.w + ROAD_ROOM, box.h + ROAD_ROOM)
     near = [road for road in roads if roomy.overlap(road.bounds)]
     cost += ROAD_COST * sum(roomy.holds(*point) for road in near for point in road.points)
@@ -212,7 +219,7 @@ def tile_choices(point: Point) -> list[Choice]:
     """Above the city at best, else below or beside it."""
     x, y = point
     w, h = TILE
-    up, down = y - EMBLEM / 2 - 2 - h, y + EMBLEM / 2 + NAME[1] + 3
+    up, down = y - EMBLEM / 2 - 2 - h, y + EMBLEM / 2 + NAME[1] + 7
     beside = EMBLEM / 2 + 3
     choices = [(10 * abs(shift), x - w / 2 + shift, up) for shift in range(-96, 97, 8)]
     choices += [(900 + 10 * abs(shift), x - w / 2 + shift, down) for shift in range(-64, 65, 8)]
@@ -283,7 +290,7 @@ def kingdom(pack: Pack) -> Kingdom:
     frame = FRAME
     points = projected(pack.city_xy, frame)
     roads = roads_of(pack, points)
-    taken = [box for point in points for box in city_boxes(point)]
+    taken = [box for point in points for box in city_boxes(point, frame)]
     rings = [[points[city] for city in ring] for ring in pack.rings]
     rooms = [CASTLE if region == BASTION else 0.0 for region in range(len(rings))]
     choices = [tile_choices(point) for point in points]
@@ -293,7 +300,13 @@ def kingdom(pack: Pack) -> Kingdom:
         [[(box, cost + crowding(box, taken, roads, frame)) for box, cost in own] for own in choices]
     ).settle()
     spots = [
-        Spot(x, y, placed[city], 1 if pack.guild_xy[city][0] > pack.city_xy[city][0] else -1)
+        Spot(
+            x,
+            y,
+            placed[city],
+            1 if pack.guild_xy[city][0] > pack.city_xy[city][0] else -1,
+            name_middle(x, frame),
+        )
         for city, (x, y) in enumerate(points)
     ]
     plaques = [
