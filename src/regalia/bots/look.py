@@ -126,7 +126,7 @@ class Look(Policy[Any]):
 
     def choose(self, s: Any, seat: int, codes: list[int], draw: Quick) -> int:
         begun = self.begun.pop(seat, None)
-        if begun is not None and begun.codes == codes:
+        if begun is not None and begun.codes == codes and begun.rest[0] in codes:
             line = begun.rest
         else:
             line = self.chosen(s, seat, codes, draw)
