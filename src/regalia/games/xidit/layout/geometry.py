@@ -148,13 +148,14 @@ def name_middle(x: float, frame: Frame) -> float:
     return min(max(x, room), frame.w - room)
 
 
+def name_box(x: float, y: float, frame: Frame) -> Box:
+    return Box(name_middle(x, frame) - NAME[0] / 2, y + EMBLEM / 2 + 5, *NAME)
+
+
 def city_boxes(point: Point, frame: Frame) -> list[Box]:
     """A city with its hero's place and its guild's place, and its name below."""
     x, y = point
-    return [
-        Box(x - SIDES / 2, y - EMBLEM / 2, SIDES, EMBLEM),
-        Box(name_middle(x, frame) - NAME[0] / 2, y + EMBLEM / 2 + 5, *NAME),
-    ]
+    return [Box(x - SIDES / 2, y - EMBLEM / 2, SIDES, EMBLEM), name_box(x, y, frame)]
 
 
 def inside(point: Point, ring: list[Point]) -> bool:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
-from regalia.games.xidit.layout.geometry import Kingdom
+from regalia.games.xidit.layout.geometry import Box, Kingdom, Point, Road, name_box
 from regalia.games.xidit.layout.plans import Foreseen
+
+HALF: Final = 13  # of a number on the way
 
 
 class Walk(NamedTuple):
@@ -37,8 +39,17 @@ def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:
             one for one in realm.roads if (one.here, one.there, one.kind) == (*ends, step.icon)
         )
         turn = ways[:number].count(ends) / (ways.count(ends) + 1)
-        found.append(Walk(road.path, *road.points[int(turn * len(road.points))], number))
+        points = clear_points(road, realm)
+        found.append(Walk(road.path, *points[int(turn * len(points))], number))
     return found
+
+
+def clear_points(road: Road, realm: Kingdom) -> list[Point]:
+    """Where a number on a road hides no name of a city."""
+    names = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots]
+    near = [Box(n.x - HALF, n.y - HALF, n.w + 2 * HALF, n.h + 2 * HALF) for n in names]
+    free = [point for point in road.points if not any(box.holds(*point) for box in near)]
+    return free or road.points
 
 
 def standing_orders(steps: list[Foreseen]) -> list[Standing]:
