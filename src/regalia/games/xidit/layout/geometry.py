@@ -175,7 +175,7 @@ def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Frame) -> flo
     near = [road for road in roads if roomy.overlap(road.bounds)]
     cost += ROAD_COST * sum(roomy.holds(*point) for road in near for point in road.points)
     out = box.w * box.h - box.overlap(Box(6, 6, frame.w - 12, frame.h - 12))
-    return cost + 20 * out
+    return cost + 60 * out
 
 
 def with_shore(ring: list[int], rings: list[list[int]], points: list[Point], frame: Frame) -> list[

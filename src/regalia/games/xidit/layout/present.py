@@ -308,7 +308,7 @@ LAYOUT: Final = Layout(
                     "map mat mat",
                 ),
                 (530, SIDE, SIDE),
-                (32, 60, 62, 58, 60, 180),
+                (32, 60, 62, 58, 60, 140),
             ),
         ),
         "tall": (
