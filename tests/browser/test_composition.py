@@ -50,6 +50,13 @@ BOARD: Final = """() => {
   const { x, y, width, height } = document.querySelector(".board").getBoundingClientRect();
   return { x, y, width, height, share: (width * height) / (innerWidth * innerHeight) };
 }"""
+# The window has its new size, and the parts stand as it is composed.
+SETTLED: Final = """(width) => {
+  const wide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1)").matches;
+  const shape = matchMedia("(max-width: 760px)").matches ? "tall" : wide ? "wide" : "middle";
+  return innerWidth === width && document.querySelector(".parts")?.dataset.shape === shape
+    && document.querySelector(".stage svg")?.checkVisibility();
+}"""
 SIDEWAYS: Final = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -74,7 +81,7 @@ def answer(person: Visitor, table: str, count: int) -> None:
 def measured(person: Visitor, size: tuple[int, int], least: int) -> None:
     page = person.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_function("() => document.querySelector('.stage svg')?.checkVisibility()")
+    page.wait_for_function(SETTLED, arg=size[0])
     tabs = page.locator("#board-tabs button")
     for n in range(max(1, tabs.count() if tabs.first.is_visible() else 0)):
         if n:

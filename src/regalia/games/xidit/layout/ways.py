@@ -7,16 +7,17 @@ from typing import Final, NamedTuple
 from regalia.games.xidit.layout.geometry import Box, Kingdom, Point, Road, name_box
 from regalia.games.xidit.layout.plans import Foreseen
 
-HALF: Final = 13  # of a number on the way
+HALF: Final = 16  # of a number on the way
+STEP: Final = 9  # half of what each further number takes
 
 
 class Walk(NamedTuple):
-    """A stretch of the planned way on the map."""
+    """A road of the planned way: the orders that lead along it, and where they are written."""
 
     path: str
     x: float
     y: float
-    number: int
+    numbers: list[int]
 
 
 class Standing(NamedTuple):
@@ -28,26 +29,24 @@ class Standing(NamedTuple):
 
 
 def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:
-    """The planned way, road by road, numbers side by side where a road is used again."""
-    found: list[Walk] = []
-    ways = [(min(step.here, step.there), max(step.here, step.there)) for step in steps]
+    """The planned way, road by road, with the orders of each."""
+    used: dict[tuple[int, int, int], list[int]] = {}
     for number, step in enumerate(steps, 1):
-        ends = ways[number - 1]
-        if ends[0] == ends[1]:
-            continue
-        road = next(
-            one for one in realm.roads if (one.here, one.there, one.kind) == (*ends, step.icon)
-        )
-        turn = ways[:number].count(ends) / (ways.count(ends) + 1)
-        points = clear_points(road, realm)
-        found.append(Walk(road.path, *points[int(turn * len(points))], number))
+        if step.here != step.there:
+            ends = (min(step.here, step.there), max(step.here, step.there), step.icon)
+            used.setdefault(ends, []).append(number)
+    found = []
+    for ends, numbers in used.items():
+        road = next(one for one in realm.roads if (one.here, one.there, one.kind) == ends)
+        points = clear_points(road, realm, HALF + STEP * (len(numbers) - 1))
+        found.append(Walk(road.path, *points[len(points) // 2], numbers))
     return found
 
 
-def clear_points(road: Road, realm: Kingdom) -> list[Point]:
-    """Where a number on a road hides no name of a city."""
+def clear_points(road: Road, realm: Kingdom, half: float) -> list[Point]:
+    """Where numbers on a road, so wide to both sides, hide no name of a city."""
     names = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots]
-    near = [Box(n.x - HALF, n.y - HALF, n.w + 2 * HALF, n.h + 2 * HALF) for n in names]
+    near = [Box(n.x - half, n.y - HALF, n.w + 2 * half, n.h + 2 * HALF) for n in names]
     free = [point for point in road.points if not any(box.holds(*point) for box in near)]
     return free or road.points
 
