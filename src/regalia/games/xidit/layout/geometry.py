@@ -21,7 +21,7 @@ TILE: Final = (138.0, 60.0)
 PLAQUE: Final = (142.0, 52.0)
 CASTLE: Final = 34.0  # the Bastion stands on its plaque
 NAME: Final = (126.0, 19.0)  # a city's name
-SIDES: Final = 96.0  # a city with its guild and a hero beside it
+SIDES: Final = 90.0  # a city with its guild and a hero beside it
 ROAD_ROOM: Final = 9.0
 OVERLAP_COST: Final = 12
 ROAD_COST: Final = 60
@@ -93,7 +93,7 @@ class Kingdom(NamedTuple):
 
 
 FRAME: Final = Frame(782, 822)
-MARGINS: Final = (60.0, 92.0, 60.0, 58.0)  # left, top, right, bottom of the cities' middles
+MARGINS: Final = (64.0, 97.0, 64.0, 60.0)  # left, top, right, bottom of the cities' middles
 
 
 def projected(points: list[list[int]], frame: Frame) -> list[Point]:

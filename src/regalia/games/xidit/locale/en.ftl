@@ -491,8 +491,8 @@ board-falls = { $n ->
    *[other] { $n } players fall here.
 }
 board-falls-short = { $n ->
-    [one] last one falls
-   *[other] last { $n } fall
+    [one] lowest falls
+   *[other] lowest { $n } fall
 }
 board-neutral-at = Neutral player: space { $space }, worth { $n }
 board-slot = Order { $n }
