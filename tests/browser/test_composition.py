@@ -11,7 +11,7 @@ import pytest
 
 from tests.browser.helpers import Visit, Visitor
 
-GAMES: Final = {"kingsburg": 5}  # and their most seats
+GAMES: Final = {"kingsburg": 5, "kemet": 5}  # and their most seats
 LONG: Final = "Щедрый Воевода Всеволод Железнобокий III"  # as long as a name may be
 # The least size of a text on the screen.
 SCREENS: Final = {(1366, 768): 11, (1024, 768): 11, (1180, 820): 11, (390, 844): 13}

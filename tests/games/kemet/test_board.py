@@ -14,8 +14,9 @@ from regalia.engine.match import Match, view_of
 from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import GAME
+from regalia.games.kemet.layout.market import market
 from regalia.games.kemet.layout.present import night_step, rules_for
-from regalia.games.kemet.layout.scene import duel, market
+from regalia.games.kemet.layout.scene import duel
 from regalia.games.kemet.layout.terrain import EVEN, ODD, terrain
 from regalia.games.kemet.queries import damage, protection, pyramid_levels, strength_parts
 from regalia.games.kemet.state import B_STRENGTH, State
@@ -175,7 +176,7 @@ def test_a_battle_is_a_scene_and_keeps_its_secrets() -> None:
     for seat in (None, 0, 1):
         text, root = drawn(match, seat, "en", "wide")
         assert f"Battle: {name}" in text
-        scene = next(e for e in root.iter() if e.attrib.get("class") == "km-scene")
+        scene = next(e for e in root.iter() if e.attrib.get("data-part") == "scene")
         shown = uses(scene)
         assert (f"#tactic-{lead}" in shown) == (seat == 0)
         assert ("#card-war_rage" in shown) == (seat == 0)
