@@ -131,13 +131,13 @@ def mat_always(_game: Game[Any]) -> dict[str, Any]:
 
 
 ON_THE_MAP: Final = (
-    "troops", "pyramids", "turn", "build", "recruit", "recruit-battles", "move-start", "move",
-    "move-creature", "move-to", "put", "put-veterans", "fire", "ambush", "retreat", "loser",
-    "winner", "sacrifice", "delta", "prayers", "help", "hand", "fate",
+    "homes", "troops", "pyramids", "turn", "build", "recruit", "recruit-battles", "move-start",
+    "move", "move-creature", "move-to", "put", "put-veterans", "fire", "retreat", "sacrifice",
+    "delta", "prayers", "help", "hand", "fate",
 )  # fmt: skip
 WITH_CARDS: Final = (
-    "homes", "memory", "vision", "replace", "choose-lead", "choose-drop", "choose-hide",
-    "exchange", "wound",
+    "memory", "vision", "replace", "ambush", "choose-lead", "choose-drop", "choose-hide",
+    "exchange", "wound", "loser", "winner",
 )  # fmt: skip
 AT_THE_MARKET: Final = ("acquire", "free-tile")
 STALL: Final = (390, 262)
@@ -189,9 +189,9 @@ LAYOUT: Final = Layout(
         "middle": (
             Grid(("map own cards", "map scene scene"), (497, 236, 264), (184, 267)),
             Grid(
-                ("ruby sapphire own", "diamond onyx cards"),
+                ("ruby sapphire market", "ruby sapphire own", "diamond onyx cards"),
                 (336, 336, 326),
-                (1, 1),
+                (32, 193, 225),
                 "market",
             ),
             Grid(("track piles", "rival rival"), (1, 1), (36, 415), "rival"),
