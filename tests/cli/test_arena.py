@@ -112,6 +112,11 @@ def test_blunders_are_found_where_the_judge_likes_another_option(whole: Path) ->
     assert len(found) < sum(ply.seat != CHANCE for ply in plies)
 
 
+def test_a_bot_without_opinions_cannot_judge(refused: Run, whole: Path) -> None:
+    told = refused("arena", "blunders", whole, "--with", "uniform").stderr
+    assert "'uniform' does not say what options are worth" in told
+
+
 def test_blunders_of_a_record_and_of_an_arena(
     run: Run, whole: Path, kept: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

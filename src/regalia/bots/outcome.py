@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regalia.engine.game import Game
+from regalia.engine.result import Result
 
 
 class Outcome(NamedTuple):
@@ -20,7 +21,11 @@ class Outcome(NamedTuple):
 
 def outcomes(game: Game[Any], s: Any) -> list[Outcome]:
     """By seat, in a position whose game is over."""
-    result, seats = game.result(s), s.seats
+    return outcomes_of(game.result(s), s.seats)
+
+
+def outcomes_of(result: Result, seats: int) -> list[Outcome]:
+    """By seat, from who came where."""
     place, ahead = [0.0] * seats, 0
     for tied in result.ranking:
         for seat in tied:

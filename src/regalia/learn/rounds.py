@@ -21,7 +21,8 @@ from regalia.learn.players import insight_of
 from regalia.learn.selfplay import Data, gather, joined, play
 from regalia.learn.training import trained
 
-WINDOW: Final = 2  # rounds of data a training sees
+WINDOW: Final = 2  # rounds of data a training sees,
+MATCHES: Final = 20_000  # and older ones as long as there are fewer matches than this
 TRAINING_SHARE: Final = 0.2  # of a round's time, at most
 DUEL_SHARE: Final = 0.06
 FORK: Final = multiprocessing.get_context("fork")
@@ -118,6 +119,16 @@ def duel(
                 round(1 / seats, 4), n, seats)  # fmt: skip
 
 
+def recent(rounds: list[Data]) -> list[Data]:
+    """The latest rounds of data, as many as a training should see."""
+    kept: list[Data] = []
+    for data in reversed(rounds):
+        if len(kept) >= WINDOW and sum(one.games for one in kept) >= MATCHES:
+            break
+        kept.insert(0, data)
+    return kept
+
+
 class Rounds:
     """The loop; what it finds goes to `tell` line by line and the net into a file."""
 
@@ -145,7 +156,7 @@ class Rounds:
         parts = spread(gathered, plan.jobs, self.game, before, seed, playing)
         data = joined(parts)
         self.games += data.games
-        self.window = [*self.window, data][-WINDOW:]
+        self.window = recent([*self.window, data])
         self.say("played", games=data.games, rows=len(data.rows), seconds=time.monotonic() - began)
         self.done += 1
         about = {

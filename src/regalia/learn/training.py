@@ -23,6 +23,8 @@ BATCH: Final = 16_384
 PREDICTED_AT_ONCE: Final = 65_536
 EPOCHS: Final = 18  # more of them on few matches made the trial's nets worse
 LEAST_STEPS: Final = 300
+LOOKS: Final = 15  # at the matches held back during a fit; the best weights are kept
+LOOKED_AT: Final = 40_000  # rows of them at most
 WARM_UP: Final = 100
 HELD_BACK: Final = 20  # every twentieth match
 LAMBDA: Final = 0.8
@@ -194,12 +196,16 @@ class Trainer:
         return host
 
     def fit(self, target: Any, rate: float, seconds: float, epochs: int = EPOCHS) -> None:
-        """Steps on random batches, the rate falling to nothing by the last of them."""
+        """Steps on random batches, the rate falling to nothing by the last of them.
+
+        Rows of one match are much alike, so with few matches the net soon knows them by
+        heart: the weights that did best on matches held back are the ones that stay.
+        """
         xp, began = self.xp, time.monotonic()
         count = len(self.learnt)
         batch = min(BATCH, max(64, count // 8))
         most = max(LEAST_STEPS, epochs * count // batch)
-        adam = AdamW(xp, self.weights)
+        adam, best = AdamW(xp, self.weights), Best(self)
         done, step = 0.0, 0
         while done < 1:
             rows = self.learnt[self.dice.randint(0, count, batch)]
@@ -210,6 +216,9 @@ class Trainer:
             if step % 20 == 0 and xp is not np:
                 xp.cuda.Device().synchronize()  # or the clock would run ahead of the work
             done = max(step / most, (time.monotonic() - began) / seconds)
+            if step % (most // LOOKS + 1) == 0 or done >= 1:
+                best.look(self)
+        self.weights = best.weights
         self.steps += step
 
     def predicted(self, which: Any) -> Any:
@@ -249,6 +258,32 @@ class Trainer:
             "place_r2": round(1 - float(missed[1]), 4), "calibration": table,
             "seconds": round(time.monotonic() - self.started, 1), "device": self.xp.__name__,
         }  # fmt: skip
+
+
+class Best:
+    """The weights that have forecast the matches held back best so far."""
+
+    def __init__(self, trainer: Trainer) -> None:
+        some = max(1, len(trainer.held) // LOOKED_AT)
+        self.held: Final = trainer.held[::some]
+        self.least = float("inf")
+        self.weights = trainer.weights
+        self.look(trainer)
+
+    def look(self, trainer: Trainer) -> None:
+        loss = self.loss(trainer)
+        if loss <= self.least:
+            self.least = loss
+            self.weights = {name: value.copy() for name, value in trainer.weights.items()}
+
+    def loss(self, trainer: Trainer) -> float:
+        """How wrong it is about who wins; without matches held back the latest is the best."""
+        if not len(self.held):
+            return 0.0
+        xp = trainer.xp
+        rows = trainer.rows[self.held]
+        passed = forward(xp, trainer.weights, trainer.shape, trainer.spread, rows)
+        return float(losses(xp, passed.said, trainer.came[self.held]).sum())
 
 
 def spread_of(features: Features[Any], rows: NDArray[np.uint8]) -> NDArray[np.float32]:

@@ -68,14 +68,16 @@ def insight_of(game: Game[Any]) -> Insight[Any]:
 
 
 def judge_of(game: Game[Any], name: str) -> Judge:
-    """The hand-made evaluation, or that of a bot which has one (its attribute `judge`)."""
+    """The hand-made evaluation, or a bot's: it, or its attribute `judge` or `look`, has values."""
     if name == BY_HAND:
         return ByHand(game)
-    bot = lookup.make(game, name, "judge")
-    judge: Judge | None = getattr(bot, "judge", None)
-    if judge is None or not hasattr(judge, "values"):
-        raise BadSetup(f"{name!r} does not say what options are worth; {BY_HAND!r} does")
-    return judge
+    bot: Any = lookup.make(game, name, "judge")
+    judges: list[Any] = [bot, getattr(bot, "judge", None), getattr(bot, "look", None)]
+    for judge in judges:
+        if hasattr(judge, "values"):
+            found: Judge = judge
+            return found
+    raise BadSetup(f"{name!r} does not say what options are worth; {BY_HAND!r} does")
 
 
 class Blunder(NamedTuple):

@@ -7,7 +7,7 @@ Intervals come from drawing the deals anew, with replacement.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from math import log, sqrt
 from typing import Any, Final, NamedTuple
 
@@ -17,7 +17,8 @@ from regalia.engine.quick import Quick
 
 ANCHOR: Final = 1000.0
 POINTS: Final = 400 / log(10)
-DRAWS: Final = 60  # times the deals are drawn anew
+STEADY: Final = 1.0  # the uncertainty of a player who is known; the model begins with 8.3
+DRAWS: Final = 40  # times the deals are drawn anew
 
 
 class NoLibrary(RegaliaError):
@@ -33,20 +34,25 @@ class Rating(NamedTuple):
 
 
 def rate(bouts: Sequence[Bout], anchor: str, draws: int = DRAWS) -> dict[str, Rating]:
-    """Every player's rating; the anchor's is 1000 by definition.
-
-    The model learns match by match, so its answer depends a little on their order;
-    the mean over the deals drawn anew does not.
-    """
+    """Every player's rating; the anchor's is 1000 by definition."""
     deals = list(grouped(bouts).values())
     names = sorted({name for bout in bouts for name in bout.players})
+    found = points(fitted(bouts, names), bouts, anchor)
+    drawn: dict[str, list[float]] = {name: [] for name in names}
     draw = Quick(len(bouts))
-    found: dict[str, list[float]] = {name: [] for name in names}
     for _ in range(draws):
-        drawn = [bout for _ in deals for bout in deals[draw.below(len(deals))]]
-        for name, value in points(drawn, names, anchor).items():
-            found[name].append(value)
-    return {name: Rating(sum(values) / draws, *middle(values)) for name, values in found.items()}
+        again = [bout for _ in deals for bout in deals[draw.below(len(deals))]]
+        for name, value in points(fitted(again, names), bouts, anchor).items():
+            drawn[name].append(value)
+    return {name: Rating(found[name], *middle(drawn[name])) for name in names}
+
+
+def fitted(bouts: Sequence[Bout], names: Sequence[str]) -> dict[str, float]:
+    """What the matches as a whole say of each player, on the model's scale."""
+    fit = Fit(names)
+    fit.learn(bouts, 1, None)  # as the model comes: quick, but it leans to early matches
+    fit.learn(bouts, 2, STEADY)
+    return fit.learn(bouts, 2, STEADY)
 
 
 def grouped(bouts: Sequence[Bout]) -> dict[int, list[Bout]]:
@@ -63,26 +69,46 @@ def middle(values: list[float]) -> tuple[float, float]:
     return values[cut], values[-1 - cut]
 
 
-def points(bouts: Sequence[Bout], names: Sequence[str], anchor: str) -> dict[str, float]:
-    model = plackett_luce()
-    known: dict[str, Any] = {name: model.rating() for name in names}
-    for bout in bouts:
-        learn(model, known, bout)
+class Fit:
+    """Ratings on their way: the model learns match by match."""
+
+    def __init__(self, names: Sequence[str]) -> None:
+        self._model: Final = plackett_luce()
+        self._known: Final[dict[str, Any]] = {name: self._model.rating() for name in names}
+
+    def learn(self, bouts: Sequence[Bout], times: int, steady: float | None) -> dict[str, float]:
+        """Go through the matches so often; the mean of each rating on the way.
+
+        A steady uncertainty gives every match the same weight, however late it comes:
+        then the ratings settle where the matches as a whole want them.
+        """
+        totals = dict.fromkeys(self._known, 0.0)
+        for bout in [*bouts] * times:
+            self._match(bout, steady)
+            for name, own in self._known.items():
+                totals[name] += own.mu
+        return {name: total / (times * len(bouts)) for name, total in totals.items()}
+
+    def _match(self, bout: Bout, steady: float | None) -> None:
+        """A player with several seats moves by what they say on average."""
+        model, known = self._model, self._known
+        if steady is not None:
+            for name in set(bout.players):
+                known[name] = model.rating(mu=known[name].mu, sigma=steady)
+        ranks = [float(place) for place in bout.places]
+        after = model.rate([[known[name]] for name in bout.players], ranks=ranks)
+        for name in set(bout.players):
+            own = [team[0] for team, who in zip(after, bout.players, strict=True) if who == name]
+            mu = sum(one.mu for one in own) / len(own)
+            sigma = sum(one.sigma for one in own) / len(own)
+            known[name] = model.rating(mu=mu, sigma=sigma)
+
+
+def points(found: Mapping[str, float], bouts: Sequence[Bout], anchor: str) -> dict[str, float]:
+    """The model's numbers on our scale."""
     seats = sum(len(bout.players) for bout in bouts) / len(bouts)
-    scale = POINTS / (model.beta * sqrt(seats))
-    zero = known[anchor].mu
-    return {name: ANCHOR + scale * (known[name].mu - zero) for name in names}
-
-
-def learn(model: Any, known: dict[str, Any], bout: Bout) -> None:
-    """One match; a player with several seats moves by what they say on average."""
-    ranks = [float(place) for place in bout.places]
-    after = model.rate([[known[name]] for name in bout.players], ranks=ranks)
-    for name in set(bout.players):
-        own = [team[0] for team, who in zip(after, bout.players, strict=True) if who == name]
-        mu = sum(one.mu for one in own) / len(own)
-        sigma = sum(one.sigma for one in own) / len(own)
-        known[name] = model.rating(mu=mu, sigma=sigma)
+    scale = POINTS / sqrt(seats * (plackett_luce().beta ** 2 + STEADY**2))
+    return {name: ANCHOR + scale * (mu - found[anchor]) for name, mu in found.items()}
 
 
 def plackett_luce() -> Any:

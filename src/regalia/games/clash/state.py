@@ -49,12 +49,12 @@ class State(BaseState):
 
 FIELDS: Final = [
     Field("night", Show.PUBLIC, high=NIGHTS),
-    Field("deck", Show.NOBODY, high=3, varies=True),
-    Field("hand", Show.COUNTED, rows=True, high=3, varies=True),
-    Field("spent", Show.PUBLIC, high=99),
-    Field("call", Show.OWNER, low=-1, high=3),
-    Field("stray", Show.MASKED, mask="seen", low=-1, high=3),
-    Field("seen", Show.PUBLIC, low=-1, high=15),
-    Field("power", Show.PUBLIC, low=-99, high=99),
-    Field("points", Show.PUBLIC, high=99),
+    Field("deck", Show.NOBODY, high=3, varies=True, of="cat"),
+    Field("hand", Show.COUNTED, rows=True, high=3, varies=True, of="cat", by=("seat",)),
+    Field("spent", Show.PUBLIC, high=99, by=("cat",)),
+    Field("call", Show.OWNER, low=-1, high=3, of="cat", by=("seat",)),
+    Field("stray", Show.MASKED, mask="seen", low=-1, high=3, of="cat", by=("night",)),
+    Field("seen", Show.PUBLIC, low=-1, high=15, of="seat", bits=True, by=("night",)),
+    Field("power", Show.PUBLIC, low=-99, high=99, by=("seat",)),
+    Field("points", Show.PUBLIC, high=99, by=("seat",)),
 ]

@@ -12,7 +12,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.fields import Field, Show
+from regalia.engine.fields import Column, Field, Show
 from regalia.engine.steps import BaseState
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.pile import Pile
@@ -25,17 +25,38 @@ T_OWNER: Final = 1
 T_SIDE: Final = 2
 T_CIRCLE: Final = 3
 
+TROOP: Final = (
+    Column("card", "card", high=79),
+    Column("owner", "seat"),
+    Column("side", "seat"),
+    Column("circle", high=99),
+)
+
 # A row of `spells`: a card, who played it, on whom (or NOBODY), and its circle.
 S_CARD: Final = 0
 S_OWNER: Final = 1
 S_TARGET: Final = 2
 S_CIRCLE: Final = 3
 
+SPELL: Final = (
+    Column("card", "card", high=79),
+    Column("owner", "seat"),
+    Column("target", "seat", low=-1),
+    Column("circle", high=99),
+)
+
 # A row of `results`: who won the circle (or NOBODY), X, Y, the tokens gained.
 R_WINNER: Final = 0
 R_BEST: Final = 1
 R_SECOND: Final = 2
 R_TOKENS: Final = 3
+
+CIRCLE: Final = (
+    Column("winner", "seat", low=-1),
+    Column("best", low=-1, high=999),
+    Column("second", low=-1, high=999),
+    Column("tokens", high=999),
+)
 
 # Bits of `deeds`: what a seat has done this round.
 DREW: Final = 1
@@ -58,26 +79,48 @@ OPT_RESHUFFLE: Final = 7
 FIELDS: Final = [
     Field("round", Show.PUBLIC, high=18),
     Field("circle", Show.PUBLIC, high=99),
-    Field("first", Show.PUBLIC, high=5),
-    Field("holder", Show.PUBLIC, low=-1, high=5),
-    Field("current", Show.PUBLIC, low=-1, high=17),
-    Field("next", Show.PUBLIC, low=-1, high=17),
-    Field("shard_deck", Show.PUBLIC, high=17, varies=True),
-    Field("removed", Show.PUBLIC, high=17, varies=True),
-    Field("shards", Show.PUBLIC, rows=True, high=17, varies=True),
-    Field("active", Show.PUBLIC, rows=True, high=79, varies=True),
-    Field("hands", Show.COUNTED, rows=True, high=79, varies=True),
-    Field("deck", Show.NOBODY, high=79, varies=True),
-    Field("spent", Show.PUBLIC, high=79, varies=True),
-    Field("buried", Show.COUNTED, rows=True, high=79, varies=True),
-    Field("looked", Show.COUNTED, rows=True, high=79, varies=True),
-    Field("resolving", Show.PUBLIC, high=79, varies=True),
-    Field("troops", Show.PUBLIC, rows=True, high=99, varies=True, grows=True),
-    Field("spells", Show.PUBLIC, rows=True, low=-1, high=99, varies=True, grows=True),
-    Field("results", Show.PUBLIC, rows=True, low=-1, high=999, varies=True, grows=True),
-    Field("influence", Show.PUBLIC, high=99),
-    Field("out", Show.PUBLIC, high=63),
-    Field("deeds", Show.PUBLIC, high=31),
+    Field("first", Show.PUBLIC, high=5, of="seat"),
+    Field("holder", Show.PUBLIC, low=-1, high=5, of="seat", by=("lord",)),
+    Field("current", Show.PUBLIC, low=-1, high=17, of="shard"),
+    Field("next", Show.PUBLIC, low=-1, high=17, of="shard"),
+    Field("shard_deck", Show.PUBLIC, high=17, varies=True, of="shard"),
+    Field("removed", Show.PUBLIC, high=17, varies=True, of="shard"),
+    Field("shards", Show.PUBLIC, rows=True, high=17, varies=True, of="shard", by=("seat",)),
+    Field("active", Show.PUBLIC, rows=True, high=79, varies=True, of="card", by=("seat",)),
+    Field("hands", Show.COUNTED, rows=True, high=79, varies=True, of="card", by=("seat",)),
+    Field("deck", Show.NOBODY, high=79, varies=True, of="card"),
+    Field("spent", Show.PUBLIC, high=79, varies=True, of="card"),
+    Field("buried", Show.COUNTED, rows=True, high=79, varies=True, of="card", by=("seat",)),
+    Field("looked", Show.COUNTED, rows=True, high=79, varies=True, of="card", by=("seat",)),
+    Field("resolving", Show.PUBLIC, high=79, varies=True, of="card"),
+    Field(
+        "troops", Show.PUBLIC, rows=True, high=99, varies=True, grows=True, most=30, columns=TROOP
+    ),
+    Field(
+        "spells",
+        Show.PUBLIC,
+        rows=True,
+        low=-1,
+        high=99,
+        varies=True,
+        grows=True,
+        most=20,
+        columns=SPELL,
+    ),
+    Field(
+        "results",
+        Show.PUBLIC,
+        rows=True,
+        low=-1,
+        high=999,
+        varies=True,
+        grows=True,
+        most=30,
+        columns=CIRCLE,
+    ),
+    Field("influence", Show.PUBLIC, high=99, by=("seat",)),
+    Field("out", Show.PUBLIC, high=63, of="seat", bits=True),
+    Field("deeds", Show.PUBLIC, high=31, of="deed", bits=True, by=("seat",)),
 ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.fields import Field, Show
+from regalia.engine.fields import Column, Field, Show
 from regalia.engine.steps import BaseState
 from regalia.games.kemet.owned import Owned
 from regalia.games.kemet.pack import Pack
@@ -37,49 +37,77 @@ B_LOST: Final = 8  # and 9: own units the enemy destroyed in the battle
 B_FAME: Final = 10  # and 11: battle fame won in it
 B_WOUND: Final = 12  # and 13: cards discarded after the reveal
 B_BEAST: Final = 14  # and 15: the creature that fights, NOBODY if none or made absent
+BATTLE: Final = (
+    *(Column(side, "seat", low=-1) for side in ("attacker", "defender")),
+    Column("zone", "zone", low=-1, high=32),
+    Column("winner", "side", low=-1, high=1),
+    *(
+        Column(f"{side}_{what}", high=40)
+        for what in ("units", "strength", "lost", "fame", "wound")
+        for side in ("attacker", "defender")
+    ),
+    *(Column(f"{side}_beast", "creature", low=-1, high=9) for side in ("attacker", "defender")),
+)
 NO_BATTLE: Final = [-1, -1, -1, -1, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, -1, -1]
 
 
 # What is open, what is counted, what nobody sees.
 FIELDS: Final = [
     Field("round", Show.PUBLIC, high=999),
-    Field("phase", Show.PUBLIC, high=2),
-    Field("order", Show.PUBLIC, high=4),
-    Field("colors", Show.PUBLIC, high=15),
-    Field("city", Show.PUBLIC, low=-1, high=4),
-    Field("god", Show.PUBLIC, low=-1, high=4),
-    Field("city_owner", Show.PUBLIC, low=-1, high=4),
-    Field("prayer", Show.PUBLIC, high=11),
-    Field("fame", Show.PUBLIC, high=40),
-    Field("fame_at", Show.PUBLIC, low=-1, high=4),
-    Field("veterans", Show.PUBLIC, high=40),
-    Field("supply", Show.PUBLIC, high=15),
-    Field("units", Show.PUBLIC, rows=True, high=15),
-    Field("creature_at", Show.PUBLIC, low=-2, high=32),
-    Field("pyramid", Show.PUBLIC, high=4),
-    Field("pyramid_color", Show.PUBLIC, low=-1, high=3),
-    Field("market", Show.PUBLIC, high=2),
-    Field("tiles", Show.PUBLIC, rows=True, high=len(TILES) - 1, varies=True),
-    Field("bought", Show.PUBLIC, high=15),
-    Field("acquire", Show.PUBLIC, rows=True, low=-1, high=3),
-    Field("cells", Show.PUBLIC, rows=True, high=2),
-    Field("gold_played", Show.PUBLIC, high=1),
-    Field("hand", Show.COUNTED, rows=True, high=len(CARDS) - 1, varies=True),
-    Field("deck", Show.NOBODY, high=len(CARDS) - 1, varies=True),
-    Field("discard", Show.PUBLIC, high=5),
+    Field("phase", Show.PUBLIC, high=2, of="phase"),
+    Field("order", Show.PUBLIC, high=4, of="seat"),
+    Field("colors", Show.PUBLIC, high=15, of="color", bits=True),
+    Field("city", Show.PUBLIC, low=-1, high=4, of="city", by=("seat",)),
+    Field("god", Show.PUBLIC, low=-1, high=4, of="god", by=("seat",)),
+    Field("city_owner", Show.PUBLIC, low=-1, high=4, of="seat", by=("city",)),
+    Field("prayer", Show.PUBLIC, high=11, by=("seat",)),
+    Field("fame", Show.PUBLIC, high=40, by=("seat",)),
+    Field("fame_at", Show.PUBLIC, low=-1, high=4, of="seat", by=("zone",)),
+    Field("veterans", Show.PUBLIC, high=40, by=("seat",)),
+    Field("supply", Show.PUBLIC, high=15, by=("seat",)),
+    Field("units", Show.PUBLIC, rows=True, high=15, by=("seat", "zone")),
+    Field("creature_at", Show.PUBLIC, low=-2, high=32, of="zone", by=("creature",)),
+    Field("pyramid", Show.PUBLIC, high=4, by=("district",)),
+    Field("pyramid_color", Show.PUBLIC, low=-1, high=3, of="color", by=("district",)),
+    Field("market", Show.PUBLIC, high=2, by=("tile",)),
+    Field(
+        "tiles", Show.PUBLIC, rows=True, high=len(TILES) - 1, varies=True, of="tile", by=("seat",)
+    ),
+    Field("bought", Show.PUBLIC, high=15, of="color", bits=True, by=("seat",)),
+    Field("acquire", Show.PUBLIC, rows=True, low=-1, high=3, of="color", by=("seat", "cell")),
+    Field("cells", Show.PUBLIC, rows=True, high=2, of="token", by=("seat", "cell")),
+    Field("gold_played", Show.PUBLIC, high=1, by=("seat",)),
+    Field(
+        "hand", Show.COUNTED, rows=True, high=len(CARDS) - 1, varies=True, of="card", by=("seat",)
+    ),
+    Field("deck", Show.NOBODY, high=len(CARDS) - 1, varies=True, of="card"),
+    Field("discard", Show.PUBLIC, high=5, by=("card",)),
     Field("reshuffles", Show.PUBLIC, high=9999),
-    Field("vision", Show.COUNTED, rows=True, high=len(CARDS) - 1, varies=True),
-    Field("tactics", Show.PUBLIC, rows=True, high=9),
-    Field("tactic_hand", Show.COUNTED, rows=True, high=9, varies=True),
-    Field("face_up", Show.PUBLIC, rows=True, high=9, varies=True),
-    Field("face_down", Show.COUNTED, rows=True, high=9, varies=True),
-    Field("council", Show.OWNER, rows=True, high=VERBS.size - 1, varies=True),
-    Field("spied", Show.MASKED, mask="spied_by", low=-1, high=9),
-    Field("spied_by", Show.PUBLIC, high=31),
-    Field("led", Show.PUBLIC, low=-1, high=9),
-    Field("opened", Show.PUBLIC, rows=True, high=len(CARDS) - 1, varies=True),
-    Field("battle", Show.PUBLIC, low=-1, high=40),
-    Field("winner", Show.PUBLIC, low=-1, high=4),
+    Field(
+        "vision", Show.COUNTED, rows=True, high=len(CARDS) - 1, varies=True, of="card", by=("seat",)
+    ),
+    Field("tactics", Show.PUBLIC, rows=True, high=9, of="tactic", by=("seat",)),
+    Field("tactic_hand", Show.COUNTED, rows=True, high=9, varies=True, of="tactic", by=("seat",)),
+    Field("face_up", Show.PUBLIC, rows=True, high=9, varies=True, of="tactic", by=("seat",)),
+    Field("face_down", Show.COUNTED, rows=True, high=9, varies=True, of="tactic", by=("seat",)),
+    Field(
+        "council",
+        Show.OWNER,
+        rows=True,
+        high=VERBS.size - 1,
+        varies=True,
+        of="code",
+        most=16,
+        by=("seat",),
+    ),
+    Field("spied", Show.MASKED, mask="spied_by", low=-1, high=9, of="tactic"),
+    Field("spied_by", Show.PUBLIC, high=31, of="seat", bits=True),
+    Field("led", Show.PUBLIC, low=-1, high=9, of="tactic", by=("seat",)),
+    Field(
+        "opened", Show.PUBLIC, rows=True, high=len(CARDS) - 1, varies=True, of="card", by=("seat",)
+    ),
+    Field("battle", Show.PUBLIC, low=-1, high=40, columns=BATTLE),
+    Field("winner", Show.PUBLIC, low=-1, high=4, of="seat"),
 ]
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.fields import Field, Show
+from regalia.engine.fields import Column, Field, Show
 from regalia.engine.steps import BaseState
 from regalia.games.kingsburg.pack import Pack
 from regalia.games.kingsburg.powers import BUILDINGS
@@ -18,6 +18,15 @@ G_TOKEN: Final = 2
 G_SHIFT: Final = 3
 G_COLOURED: Final = 4  # how many of the dice that follow are coloured
 G_DICE: Final = 5
+
+GROUP: Final = (
+    Column("advisor", "advisor", high=17),
+    Column("owner", "seat", low=-1),
+    Column("token", high=1),
+    Column("shift", low=-1, high=1),
+    Column("coloured", high=5),
+    Column("dice", "pips", high=6, rest=True),
+)
 
 # Bits of `used`: what a seat has used up this harvest (KB-055, KB-550).
 USED_STATUE: Final = 1
@@ -36,28 +45,45 @@ LOSS: Final = 3
 
 FIELDS: Final = [
     Field("year", Show.PUBLIC, low=1, high=6),
-    Field("phase", Show.PUBLIC, low=1, high=8),
-    Field("order", Show.PUBLIC, high=4),
-    Field("goods", Show.PUBLIC, rows=True, high=199),
-    Field("tokens", Show.PUBLIC, high=99),
-    Field("soldiers", Show.PUBLIC, high=99),
-    Field("vp", Show.PUBLIC, low=-99, high=199),
-    Field("buildings", Show.PUBLIC, high=(1 << len(BUILDINGS)) - 1),
-    Field("aid_die", Show.PUBLIC, low=-1, high=4),
-    Field("envoy", Show.PUBLIC, low=-1, high=4),
-    Field("coloured", Show.PUBLIC, rows=True, high=6, varies=True),
-    Field("white", Show.PUBLIC, rows=True, high=6, varies=True),
-    Field("total", Show.PUBLIC, high=30),
-    Field("groups", Show.PUBLIC, rows=True, low=-1, high=18, varies=True, grows=True),
-    Field("busy", Show.PUBLIC, high=2),
-    Field("passed", Show.PUBLIC, high=31),
-    Field("used", Show.PUBLIC, high=63),
-    Field("built", Show.PUBLIC, high=2),
-    Field("enemy", Show.MASKED, mask="seen", low=-1, high=24),
-    Field("seen", Show.PUBLIC, low=-1, high=31),
+    Field("phase", Show.PUBLIC, low=1, high=8, of="year_phase"),
+    Field("order", Show.PUBLIC, high=4, of="seat"),
+    Field("goods", Show.PUBLIC, rows=True, high=199, by=("good", "seat")),
+    Field("tokens", Show.PUBLIC, high=99, by=("seat",)),
+    Field("soldiers", Show.PUBLIC, high=99, by=("seat",)),
+    Field("vp", Show.PUBLIC, low=-99, high=199, by=("seat",)),
+    Field(
+        "buildings",
+        Show.PUBLIC,
+        high=(1 << len(BUILDINGS)) - 1,
+        of="building",
+        bits=True,
+        by=("seat",),
+    ),
+    Field("aid_die", Show.PUBLIC, low=-1, high=4, of="seat"),
+    Field("envoy", Show.PUBLIC, low=-1, high=4, of="seat"),
+    Field("coloured", Show.PUBLIC, rows=True, high=6, varies=True, of="pips", by=("seat",)),
+    Field("white", Show.PUBLIC, rows=True, high=6, varies=True, of="pips", by=("seat",)),
+    Field("total", Show.PUBLIC, high=30, by=("seat",)),
+    Field(
+        "groups",
+        Show.PUBLIC,
+        rows=True,
+        low=-1,
+        high=18,
+        varies=True,
+        grows=True,
+        most=20,
+        columns=GROUP,
+    ),
+    Field("busy", Show.PUBLIC, high=2, by=("advisor",)),
+    Field("passed", Show.PUBLIC, high=31, of="seat", bits=True),
+    Field("used", Show.PUBLIC, high=63, of="used", bits=True, by=("seat",)),
+    Field("built", Show.PUBLIC, high=2, by=("seat",)),
+    Field("enemy", Show.MASKED, mask="seen", low=-1, high=24, of="enemy", by=("year",)),
+    Field("seen", Show.PUBLIC, low=-1, high=31, of="seat", bits=True, by=("year",)),
     Field("kings_die", Show.PUBLIC, high=6),
-    Field("strength", Show.PUBLIC, low=-1, high=99),
-    Field("outcome", Show.PUBLIC, high=3),
+    Field("strength", Show.PUBLIC, low=-1, high=99, by=("seat",)),
+    Field("outcome", Show.PUBLIC, high=3, of="outcome", by=("seat",)),
 ]
 
 

@@ -1,0 +1,1 @@
+"""Doors for other people's programs: learning environments and what they are shown."""

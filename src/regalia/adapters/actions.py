@@ -1,0 +1,96 @@
+"""A game's codes as actions: counted from one's own seat, and taken apart for pointer heads.
+
+An action is a code whose seats are counted from the seat that chooses, as in its
+observation, so that one policy can play every seat.  Where a verb names no seat
+(most do not), action and code are the same number.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regalia.adapters.nodes import relative
+from regalia.engine.game import Game
+from regalia.engine.verbs import SEAT, Ref, Verb, Verbs
+
+ARGUMENTS: Final = 5
+NO_ARGUMENT: Final = -1
+
+
+class Action(NamedTuple):
+    """What an action says: a verb and the things it names."""
+
+    verb: str
+    refs: tuple[Ref, ...]
+
+
+def turned(verbs: Verbs, me: int, seats: int) -> list[int]:
+    """Each code as the seat `me` counts the seats in it."""
+    codes = list(range(verbs.size))
+    for verb in verbs.list:
+        places = [i for i, kind in enumerate(verb.kinds) if kind is SEAT]
+        if places:
+            for code in range(verb.base, verb.base + verb.size):
+                codes[code] = turned_code(verb, code, places, me, seats)
+    return codes
+
+
+def turned_code(verb: Verb, code: int, places: list[int], me: int, seats: int) -> int:
+    a, b, c, d, e = (
+        relative(arg, me, seats) if i in places else arg for i, arg in enumerate(verb.args(code))
+    )
+    return verb.code(a, b, c, d, e)
+
+
+class Actions:
+    """The action space of a game for so many seats."""
+
+    def __init__(self, verbs: Verbs, seats: int) -> None:
+        self.verbs: Final = verbs
+        self.size: Final = verbs.size
+        self.of_code: Final = [turned(verbs, me, seats) for me in range(seats)]
+        self.to_code: Final = [turned(verbs, -me % seats, seats) for me in range(seats)]
+
+    def action(self, code: int, me: int) -> int:
+        return self.of_code[me][code]
+
+    def code(self, action: int, me: int) -> int:
+        return self.to_code[me][action]
+
+    def mask(self, codes: list[int], me: int) -> NDArray[np.int8]:
+        """One for each action that is open, zero elsewhere."""
+        found = np.zeros(self.size, np.int8)
+        of_code = self.of_code[me]
+        found[[of_code[code] for code in codes]] = 1
+        return found
+
+    def parts(self, action: int) -> Action:
+        """The verb and the things an action names; its seats are counted from one's own."""
+        verb = self.verbs.of(action)
+        return Action(verb.name, tuple(verb.refs(action)))
+
+    def table(self) -> NDArray[np.int16]:
+        """For each action the number of its verb and five arguments, NO_ARGUMENT where it has less.
+
+        What kind of thing an argument is, `kinds` says by verb.
+        """
+        rows = np.full((self.size, 1 + ARGUMENTS), NO_ARGUMENT, np.int16)
+        for number, verb in enumerate(self.verbs.list):
+            for action in range(verb.base, verb.base + verb.size):
+                given = verb.args(action)[: len(verb.kinds)]
+                rows[action, : 1 + len(given)] = (number, *given)
+        return rows
+
+    @property
+    def kinds(self) -> dict[str, tuple[str, ...]]:
+        """By verb, of which kinds its arguments are."""
+        return {verb.name: tuple(kind.name for kind in verb.kinds) for verb in self.verbs.list}
+
+
+@cache
+def actions(game: Game[Any], seats: int) -> Actions:
+    return Actions(game.verbs, seats)

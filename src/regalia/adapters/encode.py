@@ -1,0 +1,195 @@
+"""What a seat may know, as named numbers of declared shape and range.
+
+>>> import regalia
+>>> from regalia.adapters.encode import layout
+>>> game = regalia.game("kingsburg")
+>>> seen = layout(game, 3)
+>>> match = game.match(seats=3, seed=7)
+>>> row = seen.tensor(match.view(1))
+>>> row.shape == (seen.size,) == (len(seen.names),)
+True
+
+Everything follows from the game's FIELDS and VERBS, and is made from the view alone,
+so it cannot hold what the seat may not know.  Seats are counted from one's own.
+"""
+
+from __future__ import annotations
+
+from array import array
+from functools import cache
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regalia.adapters.actions import actions
+from regalia.adapters.groups import InOrder, Stack
+from regalia.adapters.meaning import Meaning
+from regalia.adapters.nodes import (
+    GREATEST,
+    SMALLEST,
+    Node,
+    Number,
+    OneOf,
+    SeatBits,
+)
+from regalia.adapters.question import About
+from regalia.engine.game import Game
+from regalia.engine.steps import Sealed
+from regalia.engine.view import View
+
+VERSION: Final = 1  # another number whenever the same view gives other numbers
+TABLE: Final = "table"  # the entity of what belongs to nothing else
+QUESTION: Final = "question"
+DRAFT: Final = 16  # picks of a secret decision that are shown
+ABOUT: Final = 4  # things a question is about
+REGISTERS: Final = 16  # of the step that asks
+
+
+class Part(NamedTuple):
+    """A named stretch of the tensor: so many `things` of an entity, with as many numbers each."""
+
+    name: str
+    entity: str
+    things: int
+    start: int
+    stop: int
+
+
+class Layout:
+    """The observation of one game for so many seats: shapes, ranges, names, and the encoder."""
+
+    def __init__(self, game: Game[Any], seats: int) -> None:
+        self.game: Final = game
+        self.seats: Final = seats
+        self.parts: Final[list[Part]] = []
+        self._nodes: Final[list[Node]] = []
+        setup = game.setup(seats)
+        blank = game.blank(setup)
+        meaning = Meaning(game, seats, actions(game, seats).of_code)
+        for field in game.fields:
+            node = meaning.node(field, getattr(blank, field.name))
+            counted = meaning.entity(field, getattr(blank, field.name))
+            self._add(field.name, node, *(counted or (TABLE, 1)))
+        for choice in game.choices:
+            self._add(f"option {choice.name}", OneOf(0, list(choice.values)), TABLE, 1)
+        self._fields: Final = len(game.fields)
+        for name, asked in self._question(meaning).items():
+            self._add(name, asked, QUESTION, 1)
+        self.size: Final = self.parts[-1].stop
+        pairs = list(zip(self.parts, self._nodes, strict=True))
+        self.names: Final = [
+            f"{part.name}.{name}" if name else part.name
+            for part, node in pairs
+            for name in node.names
+        ]
+        self.low: Final = np.array([n for node in self._nodes for n in node.low], np.float32)
+        self.high: Final = np.array([n for node in self._nodes for n in node.high], np.float32)
+        self._masks: Final = {field.name: field.mask for field in game.fields if field.mask}
+        self._zeros: Final = array("h", bytes(2 * self.size))
+        self._words: Final = [
+            {word: number for number, word in enumerate(choice.values)} for choice in game.choices
+        ]
+
+    def _add(self, name: str, node: Node, entity: str, count: int) -> None:
+        start = self.parts[-1].stop if self.parts else 0
+        self.parts.append(Part(name, entity, count, start, start + node.width))
+        self._nodes.append(node)
+
+    def _question(self, meaning: Meaning) -> dict[str, Node]:
+        """What is asked: who, by which step, within which, about what, and one's own draft."""
+        steps = [step.key for step in self.game.rules.steps]
+        secret = any(isinstance(step, Sealed) for step in self.game.rules.steps)
+        return {
+            "me": OneOf(0, [f"seat{n + 1}" for n in range(self.seats)]),
+            "asked": Number(0, 1),
+            "step": OneOf(-1, ["over", *(f"{n}-{key}" for n, key in enumerate(steps))]),
+            "registers": InOrder(Number(SMALLEST, GREATEST), REGISTERS),
+            "waiting": SeatBits(self.seats),
+            "done": SeatBits(self.seats),
+            "about": InOrder(About(self.game.verbs, self.seats), ABOUT),
+            "draft": InOrder(meaning.code, DRAFT if secret else 0),
+            "stack": Stack(steps),
+        }
+
+    # -- writing --------------------------------------------------------------
+    def numbers(self, view: View) -> array[int]:
+        """The tensor as whole numbers."""
+        me = view["seat"]
+        if me is None:
+            raise ValueError("a spectator is not asked; encode a seat's view")
+        out = self._zeros[:]
+        values = self._values(view)
+        for part, node, value in zip(self.parts, self._nodes, values, strict=True):
+            node.write(out, part.start, value, me)
+        return out
+
+    def tensor(self, view: View) -> NDArray[np.float32]:
+        """All that the view tells, in one row."""
+        found = np.frombuffer(self.numbers(view), np.int16).astype(np.float32)
+        return np.clip(found, self.low, self.high, out=found)
+
+    def _values(self, view: View) -> list[Any]:
+        fields = view["fields"]
+        values: list[Any] = [
+            (fields[name], fields[self._masks[name]]) if name in self._masks else fields[name]
+            for name in fields
+        ]
+        chosen = view["options"]
+        for choice, numbers in zip(self.game.choices, self._words, strict=True):
+            values.append(numbers[chosen[choice.name]])
+        return values + self._asked(view)
+
+    def _asked(self, view: View) -> list[Any]:
+        stack, decision = view["stack"], view["decision"]
+        top = stack[-1] if stack else None
+        registers = top["regs"] if top else []
+        return [
+            view["seat"],
+            int(decision is not None),
+            top["number"] if top else -1,
+            [max(SMALLEST, min(GREATEST, number)) for number in registers],
+            sum(1 << seat for seat in view["waiting"]),
+            top["done"] if top else 0,
+            decision["about"] if decision else [],
+            top["mine"] if top else [],
+            stack,
+        ]
+
+    # -- reading ----------------------------------------------------------------
+    def read(self, row: NDArray[np.float32], me: int) -> dict[str, Any]:
+        """The values behind a tensor by the names of the parts, as the seat `me` saw them."""
+        numbers = [int(number) for number in row]
+        return {
+            part.name: node.read(numbers, part.start, me)
+            for part, node in zip(self.parts, self._nodes, strict=True)
+        }
+
+    def entities(self, row: NDArray[np.float32]) -> dict[str, NDArray[np.float32]]:
+        """The same numbers by what they belong to: one row for each seat, city, card and so on."""
+        found: dict[str, list[NDArray[np.float32]]] = {}
+        for part in self.parts:
+            stretch = row[part.start : part.stop].reshape(part.things, -1)
+            found.setdefault(part.entity, []).append(stretch)
+        return {name: np.concatenate(columns, axis=1) for name, columns in found.items()}
+
+    @property
+    def shapes(self) -> dict[str, tuple[int, int]]:
+        """How many things of each entity there are, and how many numbers each has."""
+        found: dict[str, tuple[int, int]] = {}
+        for part in self.parts:
+            _, wide = found.get(part.entity, (part.things, 0))
+            found[part.entity] = part.things, wide + (part.stop - part.start) // part.things
+        return found
+
+    def mask(self, view: View) -> NDArray[np.int8]:
+        """Which actions are open to the seat; all zero when it is not asked."""
+        me, decision = view["seat"], view["decision"]
+        codes = decision["codes"] if decision else []
+        return actions(self.game, self.seats).mask(codes, me or 0)
+
+
+@cache
+def layout(game: Game[Any], seats: int) -> Layout:
+    """The layout of a game, made once."""
+    return Layout(game, seats)

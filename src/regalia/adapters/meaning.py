@@ -1,0 +1,164 @@
+"""From a field's line to the node that writes it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regalia.adapters.groups import Counted, InOrder, Masked, Own, Record, Several
+from regalia.adapters.nodes import (
+    COUNT,
+    Bag,
+    Bits,
+    Code,
+    Node,
+    Number,
+    OneOf,
+    Seat,
+    SeatBag,
+    SeatBits,
+)
+from regalia.engine.fields import CODE, ENTRANT, SEAT_NUMBER, Column, Field, Show
+from regalia.engine.game import Game
+
+SEATED: Final = (SEAT_NUMBER, ENTRANT)  # what turns with the seat that looks
+
+
+class Meaning:
+    """What the fields of a game mean for so many seats."""
+
+    def __init__(self, game: Game[Any], seats: int, relative_codes: list[list[int]]) -> None:
+        self.kinds: Final = game.verbs.kinds
+        self.seats: Final = seats
+        self.code: Final = Code(game.verbs, relative_codes)
+
+    # -- a whole field ----------------------------------------------------------
+    def node(self, field: Field, like: Any) -> Node:
+        """What writes the field as a view shows it; `like` is its value in a new match."""
+        if field.show == Show.NOBODY:
+            return (
+                Several(Number(0, COUNT), self.labels(field, like))
+                if field.rows
+                else (Number(0, COUNT))
+            )
+        if field.show in (Show.OWNER, Show.COUNTED):
+            inner = self.inner(field) if field.rows else self.leaf(field)
+            return Own(inner) if field.show == Show.OWNER else Counted(self.seats, inner)
+        if field.show == Show.MASKED:
+            flags = Number(0, 1)
+            return Masked(
+                self.listed(field, flags, like), self.listed(field, self.leaf(field), like)
+            )
+        if field.rows:
+            return self.rows(field, like)
+        return (
+            self.listed(field, self.leaf(field), like)
+            if isinstance(like, list)
+            else (self.leaf(field))
+        )
+
+    def entity(self, field: Field, like: Any) -> tuple[str, int] | None:
+        """Whose the numbers are and how many there are of it; None: the table's.
+
+        Only what has the same numbers for each of them: not what is known of mine alone.
+        """
+        if not field.by or field.show not in (Show.PUBLIC, Show.NOBODY):
+            return None
+        return field.by[0], self.count(field, like)
+
+    def count(self, field: Field, like: Any) -> int:
+        """How many things the places of a field go by first."""
+        if field.by[0] in SEATED:
+            return self.seats
+        if len(field.by) > 1 and not field.rows:
+            return len(like) // self.inner_count(field, like)
+        return len(like)
+
+    def inner_count(self, field: Field, like: Any) -> int:
+        kind = self.kinds.get(field.by[1])
+        return self.seats if field.by[1] in SEATED else len(kind) if kind else 1
+
+    # -- lists and rows ---------------------------------------------------------------
+    def listed(self, field: Field, leaf: Node, like: Any) -> Node:
+        """A list, or the places of a masked one."""
+        if field.columns:
+            return self.record(field)
+        if field.varies:
+            return InOrder(leaf, field.most) if field.most else self.bag(field)
+        turning = self.seats if field.by and field.by[0] in SEATED else 0
+        return Several(leaf, self.labels(field, like), turning)
+
+    def rows(self, field: Field, like: Any) -> Node:
+        if field.columns:
+            return InOrder(self.record(field), field.most)
+        turning = self.seats if field.by[0] in SEATED else 0
+        inner = self.inner(field) if field.varies else self.places(field, len(like[0]))
+        return Several(inner, self.labels(field, like), turning)
+
+    def inner(self, field: Field) -> Node:
+        """A row of changing length."""
+        if not field.most:
+            return self.bag(field)
+        turns = len(field.by) > 1 and field.by[1] in SEATED
+        return InOrder(self.leaf(field), field.most, self.seats if turns else 0)
+
+    def places(self, field: Field, count: int) -> Node:
+        """A row of known length."""
+        turns = len(field.by) > 1 and field.by[1] in SEATED
+        labels = self.words(field.by[1], 0, count - 1) if len(field.by) > 1 else []
+        labels = labels or [str(n) for n in range(count)]
+        return Several(self.leaf(field), labels, self.seats if turns else 0)
+
+    def record(self, field: Field) -> Node:
+        nodes = [self.column(column) for column in field.columns]
+        names = [column.name for column in field.columns]
+        return Record(names, nodes, rest=field.columns[-1].rest)
+
+    def column(self, column: Column) -> Node:
+        if column.rest:
+            return Bag(column.low, self.words(column.of, column.low, column.high))
+        return self.one(column.of, column.low, column.high)
+
+    def bag(self, field: Field) -> Node:
+        if field.bits:
+            return SeatBag(self.seats)
+        return Bag(field.low, self.words(field.of, field.low, field.high))
+
+    # -- single numbers -------------------------------------------------------------
+    def leaf(self, field: Field) -> Node:
+        if field.bits:
+            if field.of == SEAT_NUMBER:
+                return SeatBits(self.seats)
+            return Bits(self.words(field.of, 0, field.high.bit_length() - 1))
+        return self.one(field.of, field.low, field.high)
+
+    def one(self, of: str, low: int, high: int) -> Node:
+        if of == CODE:
+            return self.code
+        if of in SEATED:
+            return Seat(self.seats, nobody=low < 0, neutral=of == ENTRANT)
+        return OneOf(low, self.words(of, low, high)) if of else Number(low, high)
+
+    # -- names ----------------------------------------------------------------------
+    def labels(self, field: Field, like: Any) -> list[str]:
+        """A name for each place of a list, or for each row."""
+        count = len(like)
+        if not field.by:
+            return [str(n) for n in range(count)]
+        if len(field.by) > 1 and not field.rows:
+            inner = count // self.count(field, like)
+            ends = self.words(field.by[1], 0, inner - 1)
+            return [
+                f"{a}.{b}" for a in self.words(field.by[0], 0, count // inner - 1) for b in ends
+            ]
+        return self.words(field.by[0], 0, count - 1)
+
+    def words(self, of: str, low: int, high: int) -> list[str]:
+        """What the numbers low..high are called."""
+        if of in SEATED:
+            return [f"seat{n}" for n in range(high + 1)]
+        kind = self.kinds.get(of)
+        names = kind.names if kind is not None else []
+        return [
+            names[n] if 0 <= n < len(names) else "none" if n == -1 else f"{of}{n}"
+            for n in range(low, high + 1)
+        ]

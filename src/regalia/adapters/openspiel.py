@@ -1,0 +1,221 @@
+"""OpenSpiel: the four games as Python games with explicit chance.
+
+    import pyspiel
+    import regalia.adapters.openspiel  # registers them
+    game = pyspiel.load_game("regalia_kingsburg(players=3,rewards=place)")
+
+Actions of players are those of actions.py, outcomes of chance are codes.  An
+information state's string holds all the seat was told, so it recalls everything; its
+tensor is the observation, which holds what the view shows now.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+from typing import Any, Final
+
+import numpy as np
+import pyspiel
+
+from regalia.adapters.actions import Actions, actions
+from regalia.adapters.encode import layout
+from regalia.adapters.table import BOUNDS, NO_SEAT, Table, check_rewards
+from regalia.engine.events import LogSink
+from regalia.engine.game import Game
+from regalia.engine.quick import Quick
+from regalia.engine.steps import CHANCE
+from regalia.games import registry
+
+GAMES: Final = ("eador", "kemet", "kingsburg", "xidit")
+LONGEST: Final = 20_000  # decisions and deals; games end long before
+# players=0: as few as the game takes; options=round_cap:4;colors:random
+PARAMETERS: Final = {"players": 0, "rewards": "win", "options": ""}
+
+
+def game_type(name: str) -> Any:
+    game = registry.load(name)
+    return pyspiel.GameType(
+        short_name=f"regalia_{name}",
+        long_name=f"Regalia: {name.capitalize()}",
+        dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
+        chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
+        information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
+        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        reward_model=pyspiel.GameType.RewardModel.TERMINAL,
+        max_num_players=game.max_seats,
+        min_num_players=game.min_seats,
+        provides_information_state_string=True,
+        provides_information_state_tensor=True,
+        provides_observation_string=True,
+        provides_observation_tensor=True,
+        parameter_specification=PARAMETERS,
+    )
+
+
+def table_options(text: str) -> dict[str, str]:
+    """Options as they are written in a parameter: name:value;name:value."""
+    return {
+        name: value for name, _, value in (one.partition(":") for one in text.split(";") if one)
+    }
+
+
+class SpielGame(pyspiel.Game):
+    """One of the four, for so many players."""
+
+    def __init__(self, name: str, params: dict[str, Any]) -> None:
+        self.regalia: Final[Game[Any]] = registry.load(name)
+        self.paid: Final[str] = params.get("rewards", "win")
+        self.seats: Final[int] = params.get("players", 0) or self.regalia.min_seats
+        check_rewards(self.paid)
+        self.options: Final = table_options(params.get("options", ""))
+        self.regalia.setup(self.seats, self.options)  # BadSetup says what would be right
+        size = self.regalia.verbs.size
+        low, high = BOUNDS[self.paid]
+        info = pyspiel.GameInfo(
+            num_distinct_actions=size,
+            max_chance_outcomes=size,
+            num_players=self.seats,
+            min_utility=low,
+            max_utility=high,
+            utility_sum=None,
+            max_game_length=LONGEST,
+        )
+        super().__init__(game_type(name), info, {**PARAMETERS, **params})
+
+    def new_initial_state(self, *_: Any) -> SpielState:
+        return SpielState(self)
+
+    def make_py_observer(self, iig_obs_type: Any = None, params: Any = None) -> Observer:
+        recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
+        return Observer(self, recalls=recalls)
+
+    def information_state_tensor_size(self) -> int:
+        return layout(self.regalia, self.seats).size
+
+    observation_tensor_size = information_state_tensor_size
+
+
+class Course:
+    """A table and what was told there; OpenSpiel's deep copies stop here, or they would be dear."""
+
+    def __init__(self, table: Table, log: LogSink) -> None:
+        self.table: Final = table
+        self.log: Final = log
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Course:
+        return Course(self.table.copy(), self.log.copy())
+
+
+class SpielState(pyspiel.State):
+    """A position, and the log of how it came about."""
+
+    def __init__(self, game: SpielGame) -> None:
+        super().__init__(game)
+        self.paid: Final = game.paid
+        log = LogSink()
+        self.course = Course(Table.new(game.regalia, game.seats, game.options, 0, log), log)
+
+    @property
+    def table(self) -> Table:
+        return self.course.table
+
+    @property
+    def actions(self) -> Actions:
+        return actions(self.table.game, self.table.setup.seats)
+
+    # -- playing -----------------------------------------------------------------
+    def current_player(self) -> int:
+        seat = self.table.seat
+        if seat == NO_SEAT:
+            return int(pyspiel.PlayerId.TERMINAL)
+        return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
+
+    def _legal_actions(self, player: int) -> list[int]:
+        if player != self.table.seat:
+            return []
+        return sorted(self.actions.action(code, player) for code in self.table.codes())
+
+    def chance_outcomes(self) -> list[tuple[int, float]]:
+        table = self.table
+        weights = table.game.rules.weights(table.state)
+        total = sum(weights)
+        shares = [weight / total for weight in weights]
+        return sorted(zip(table.codes(), shares, strict=True))
+
+    def _apply_action(self, action: int) -> None:
+        seat = self.table.seat
+        code = action if seat == CHANCE else self.actions.code(action, seat)
+        self.table.apply(code, self.course.log)
+
+    def _action_to_string(self, player: int, action: int) -> str:
+        code = action if player < 0 else self.actions.code(action, player)
+        return self.table.game.verbs.text(code)
+
+    def is_terminal(self) -> bool:
+        return self.table.over
+
+    def returns(self) -> list[float]:
+        seats = self.table.setup.seats
+        return self.table.rewards(self.paid) if self.table.over else [0.0] * seats
+
+    def __str__(self) -> str:
+        return json.dumps(self.table.game.dump(self.table.state, self.table.setup))
+
+    # -- what a player knows ---------------------------------------------------------
+    def told(self, player: int) -> list[Any]:
+        """The log as a seat was told it."""
+        kinds = self.table.game.events.list
+        return [
+            [kinds[event.kind].name, kinds[event.kind].told_to(event, player)]
+            for event in self.course.log.events
+        ]
+
+    def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:
+        """A position the player cannot tell from this one, by the game's own sampler.
+
+        What it cannot know was drawn anew; the history of the state stays that of this one.
+        """
+        twin: SpielState = self.clone()
+        table = self.table
+        draw = Quick(int(sampler() * (1 << 53)))
+        game = table.game
+        twin.table.state = game.sampler(game).sample(table.view(player), draw)
+        return twin
+
+
+class Observer:
+    """What a player sees, as OpenSpiel asks for it."""
+
+    def __init__(self, game: SpielGame, *, recalls: bool) -> None:
+        self.layout: Final = layout(game.regalia, game.seats)
+        self.recalls: Final = recalls
+        self.tensor = np.zeros(self.layout.size, np.float32)
+        self.dict = {part.name: self.tensor[part.start : part.stop] for part in self.layout.parts}
+
+    def set_from(self, state: SpielState, player: int) -> None:
+        self.tensor[:] = self.layout.tensor(state.table.view(player))
+
+    def string_from(self, state: SpielState, player: int) -> str:
+        seen: dict[str, Any] = {"view": state.table.view(player)}
+        if self.recalls:
+            seen["log"] = state.told(player)
+        return json.dumps(seen)
+
+
+def register() -> None:
+    """regalia_kingsburg and the other three."""
+    for name in GAMES:
+        made = type(
+            f"{name.capitalize()}Game",
+            (SpielGame,),
+            {
+                "__init__": lambda self, params=None, name=name: SpielGame.__init__(
+                    self, name, params or {}
+                )
+            },
+        )
+        pyspiel.register_game(game_type(name), made)
+
+
+register()

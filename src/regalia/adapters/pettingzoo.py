@@ -1,0 +1,148 @@
+"""PettingZoo: every seat is an agent, asked one after another (the AEC way).
+
+    from regalia.adapters import pettingzoo
+    env = pettingzoo.env("kingsburg", seats=4)
+
+An observation is {"observation": the tensor of encode.py, "action_mask": the open
+actions}.  Rewards come at the end: a share of the win, of the places, or the margin.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+from pettingzoo import AECEnv
+from pettingzoo.utils import OrderEnforcingWrapper
+
+from regalia.adapters.actions import actions
+from regalia.adapters.encode import layout
+from regalia.adapters.spaces import observation_space
+from regalia.adapters.table import Rewards, Table, check_rewards
+from regalia.engine.edge import Edge
+from regalia.engine.game import Game
+from regalia.games import registry
+
+SVG: Final = "svg"
+
+
+class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
+    """A whole table."""
+
+    metadata: dict[str, Any] = {
+        "name": "regalia",
+        "render_modes": [SVG],
+        "is_parallelizable": False,
+    }
+
+    def __init__(
+        self,
+        game: str | Game[Any],
+        seats: int,
+        options: Mapping[str, Any] | None = None,
+        rewards: Rewards = "win",
+        most: int | None = None,
+        render_mode: str | None = None,
+    ) -> None:
+        super().__init__()
+        check_rewards(rewards)
+        self.game: Final = registry.load(game) if isinstance(game, str) else game
+        self.setup: Final = self.game.setup(seats, options)
+        self.layout: Final = layout(self.game, seats)
+        self.actions: Final = actions(self.game, seats)
+        self.reward: Final = rewards
+        self.most: Final = most  # decisions after which a game is cut off
+        self.render_mode = render_mode
+        self.metadata = {**self.metadata, "name": f"regalia_{self.game.name}"}
+        self.possible_agents = [f"seat_{n}" for n in range(seats)]
+        self._numbers: Final = {agent: n for n, agent in enumerate(self.possible_agents)}
+        self._observation: Final = observation_space(self.layout)
+        self.observation_spaces = dict.fromkeys(self.possible_agents, self._observation)
+        self.action_spaces = {
+            agent: spaces.Discrete(self.actions.size) for agent in self.possible_agents
+        }
+
+    def observation_space(self, agent: str) -> spaces.Space[Any]:
+        return self.observation_spaces[agent]
+
+    def action_space(self, agent: str) -> spaces.Space[Any]:
+        return self.action_spaces[agent]
+
+    def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
+        drawn = int(Edge.outside.seed(), 16) if seed is None else seed
+        self.table = Table.new(self.game, self.setup.seats, dict(self.setup.options), drawn)
+        self.table.deal()
+        self.decisions = 0
+        self.agents = self.possible_agents[:]
+        self.rewards = dict.fromkeys(self.agents, 0.0)
+        self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)
+        self.terminations = dict.fromkeys(self.agents, False)
+        self.truncations = dict.fromkeys(self.agents, False)
+        self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
+        self.agent_selection = self.possible_agents[max(self.table.seat, 0)]
+
+    def observe(self, agent: str) -> dict[str, Any]:
+        view = self.table.view(self._numbers[agent])
+        return {"observation": self.layout.tensor(view), "action_mask": self.layout.mask(view)}
+
+    def step(self, action: int | None) -> None:
+        agent = self.agent_selection
+        if self.terminations[agent] or self.truncations[agent]:
+            self._was_dead_step(action)
+            return
+        table = self.table
+        table.apply(self._code(agent, action))
+        table.deal()
+        self.decisions += 1
+        self._cumulative_rewards[agent] = 0.0
+        if table.over:
+            self.rewards = dict(zip(self.agents, table.rewards(self.reward), strict=True))
+            self.terminations = dict.fromkeys(self.agents, True)
+            self._accumulate_rewards()
+        elif self.most is not None and self.decisions >= self.most:
+            self.truncations = dict.fromkeys(self.agents, True)
+        else:
+            self.agent_selection = self.possible_agents[table.seat]
+
+    def _code(self, agent: str, action: int | None) -> int:
+        """The code of an action; ValueError says what would be right."""
+        seat, codes = self._numbers[agent], self.table.codes()
+        if isinstance(action, int | np.integer) and 0 <= action < self.actions.size:
+            code = self.actions.code(int(action), seat)
+            if code in codes:
+                return code
+        first = self.actions.action(codes[0], seat)
+        raise ValueError(
+            f"{agent}: action {action!r} is not open; {len(codes)} are, such as {first}"
+        )
+
+    def text(self, action: int) -> str:
+        """An action of the agent that is asked, in the notation of records."""
+        seat = self._numbers[self.agent_selection]
+        return self.game.verbs.text(self.actions.code(action, seat))
+
+    def render(self) -> str | None:
+        """The board as the agent that is asked sees it, as an SVG picture."""
+        if self.render_mode is None:
+            return None
+        return Edge.outside.picture(self.game, self.table.view(self.table.seat))
+
+    def close(self) -> None:
+        """Nothing is held open."""
+
+
+def env(
+    game: str | Game[Any],
+    seats: int,
+    options: Mapping[str, Any] | None = None,
+    rewards: Rewards = "win",
+    most: int | None = None,
+    render_mode: str | None = None,
+) -> Any:
+    """The environment with PettingZoo's own check of the order of calls."""
+    return OrderEnforcingWrapper(SeatsEnv(game, seats, options, rewards, most, render_mode))
+
+
+raw_env = SeatsEnv

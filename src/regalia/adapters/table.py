@@ -1,0 +1,116 @@
+"""A game in play without a history: what the doors play on.
+
+Nothing is logged, kept or checked, so it is quick; seats asked at once answer one
+after another, the first first, and none of them is shown the others' drafts.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Final, Literal, get_args
+
+from regalia.bots.outcome import outcomes
+from regalia.engine import codec
+from regalia.engine.errors import BadSetup
+from regalia.engine.events import Sink
+from regalia.engine.game import Game
+from regalia.engine.quick import Quick
+from regalia.engine.record import Setup
+from regalia.engine.steps import CHANCE
+from regalia.engine.view import View, view_of
+
+NO_SEAT: Final = -2  # whose turn it is when the game is over
+Rewards = Literal["win", "place", "margin"]
+BOUNDS: Final[dict[str, tuple[float, float]]] = {
+    "win": (0.0, 1.0),
+    "place": (0.0, 1.0),
+    "margin": (-1000.0, 1000.0),
+}
+
+
+def check_rewards(rewards: str) -> None:
+    if rewards not in BOUNDS:
+        raise BadSetup(f"rewards: {rewards!r} is none of {', '.join(get_args(Rewards))}")
+
+
+class Table:
+    """A position, and chance for it."""
+
+    def __init__(self, game: Game[Any], setup: Setup, state: Any, draw: Quick) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.state = state
+        self.draw: Final = draw
+
+    @classmethod
+    def new(
+        cls,
+        game: Game[Any],
+        seats: int,
+        options: Mapping[str, Any] | None,
+        seed: int,
+        out: Sink | None = None,
+    ) -> Table:
+        """A new game; chance has not been asked yet."""
+        setup = game.setup(seats, options)
+        state = game.blank(setup)
+        game.rules.advance(state, Sink() if out is None else out)
+        return cls(game, setup, state, Quick(seed))
+
+    def copy(self) -> Table:
+        draw = Quick(0)
+        draw.state = self.draw.state
+        return Table(self.game, self.setup, self.state.copy(), draw)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
+        return self.copy()
+
+    def __reduce__(self) -> tuple[Any, ...]:
+        position = codec.encode(self.state, self.game.fields)
+        return revived, (self.game, self.setup, position, self.draw.state)
+
+    # -- whose turn it is ----------------------------------------------------------
+    @property
+    def over(self) -> bool:
+        return not self.state.stack
+
+    @property
+    def seat(self) -> int:
+        """Who chooses next: a seat, CHANCE, or NO_SEAT after the end."""
+        mask: int = self.state.acting
+        if not self.state.stack:
+            return NO_SEAT
+        return CHANCE if mask == CHANCE else (mask & -mask).bit_length() - 1
+
+    def codes(self) -> list[int]:
+        """What whoever chooses next may choose."""
+        found: list[int] = self.game.rules.legal(self.state, self.seat)
+        return found
+
+    def view(self, seat: int) -> View:
+        return view_of(self.game, self.setup, self.state, seat)
+
+    # -- going on ------------------------------------------------------------------
+    def apply(self, code: int, out: Sink | None = None) -> None:
+        """Whoever chooses next chooses this; trusted."""
+        self.game.rules.apply(self.state, self.seat, code, Sink() if out is None else out)
+
+    def deal(self) -> None:
+        """Let chance act until a seat must choose."""
+        rules, s = self.game.rules, self.state
+        while s.acting == CHANCE:
+            code = rules.legal(s, CHANCE)[self.draw.weighed(rules.weights(s))]
+            rules.apply(s, CHANCE, code, Sink())
+
+    def rewards(self, rewards: str) -> list[float]:
+        """How the finished game went, by seat."""
+        return [float(getattr(outcome, rewards)) for outcome in outcomes(self.game, self.state)]
+
+
+def revived(game: Game[Any], setup: Setup, position: dict[str, Any], draw: int) -> Table:
+    """A table that was put away."""
+    state = codec.trusted(position, game.blank(setup), game.fields)
+    game.rules.advance(state, Sink())
+    table = Table(game, setup, state, Quick(0))
+    table.draw.state = draw
+    return table

@@ -1,0 +1,31 @@
+"""Random games for the tests of the doors."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Any, Final
+
+import regalia
+from regalia.adapters.table import Table
+from regalia.engine.game import Game
+from regalia.engine.quick import Quick
+
+GAMES: Final = ("kingsburg", "xidit", "eador", "kemet")
+SHORT: Final = {"xidit": {"length": "short"}, "kemet": {"round_cap": "4"}, "eador": {"quick": "on"}}
+
+
+def game_of(name: str) -> Game[Any]:
+    return regalia.game("regalia.games.clash:GAME" if name == "clash" else name)
+
+
+def positions(name: str, seats: int, seed: int = 1, most: int = 400) -> Iterator[Table]:
+    """The table before each decision of a random game."""
+    table = Table.new(game_of(name), seats, SHORT.get(name), seed)
+    draw = Quick(seed)
+    for _ in range(most):
+        table.deal()
+        if table.over:
+            return
+        yield table
+        codes = table.codes()
+        table.apply(codes[draw.below(len(codes))])

@@ -1,0 +1,86 @@
+"""PettingZoo's own tests, and what they do not ask."""
+
+from __future__ import annotations
+
+import pickle
+from typing import Any
+
+import numpy as np
+import pytest
+from pettingzoo.test import api_test, seed_test
+
+from regalia.adapters import pettingzoo
+from regalia.engine.errors import BadSetup
+from tests.adapters.playing import GAMES, SHORT
+
+# A dict with a mask, as in PettingZoo's own classics.
+pytestmark = pytest.mark.filterwarnings("ignore:Observation:UserWarning")
+
+
+def played_on(env: Any, steps: int | None = None) -> int:
+    """The first open action each time, to the end or for so many steps; how many it took."""
+    taken = 0
+    while taken != steps:
+        seen, _, ended, cut, _ = env.last()
+        if ended or cut:
+            break
+        env.step(int(np.flatnonzero(seen["action_mask"])[0]))
+        taken += 1
+    return taken
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_is_an_environment_by_their_tests(name: str) -> None:
+    api_test(pettingzoo.env(name, seats=3, options=SHORT.get(name)), num_cycles=60)
+    seed_test(lambda: pettingzoo.env(name, seats=4), num_cycles=20)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_put_away_environment_goes_on_alike(name: str) -> None:
+    env = pettingzoo.env(name, seats=3)
+    env.reset(seed=5)
+    played_on(env, 40)
+    twin = pickle.loads(pickle.dumps(env))  # noqa: S301 - our own
+    for one in (env, twin):
+        played_on(one, 10)
+    assert twin.agent_selection == env.agent_selection
+    assert (twin.last()[0]["observation"] == env.last()[0]["observation"]).all()
+
+
+def test_rewards_share_the_win_and_the_places() -> None:
+    for rewards, total in (("win", 1.0), ("place", 1.5)):
+        env = pettingzoo.env("kingsburg", seats=3, rewards=rewards)
+        env.reset(seed=1)
+        played_on(env)
+        assert sum(env.rewards.values()) == pytest.approx(total)
+        assert set(env.terminations.values()) == {True}
+
+
+def test_a_game_can_be_cut_off() -> None:
+    env = pettingzoo.env("kingsburg", seats=3, most=7)
+    env.reset(seed=1)
+    assert played_on(env) == 7
+    assert set(env.truncations.values()) == {True}
+
+
+def test_what_is_not_open_is_refused_with_an_example() -> None:
+    env = pettingzoo.env("kingsburg", seats=3)
+    env.reset(seed=1)
+    example = int(np.flatnonzero(env.last()[0]["action_mask"])[0])
+    for wrong in (0, -1, 10**6, None):
+        with pytest.raises(ValueError, match=f"is not open; 3 are, such as {example}"):
+            env.step(wrong)
+    assert env.unwrapped.text(example) == "take gold"
+
+
+def test_a_wrong_table_is_refused() -> None:
+    with pytest.raises(BadSetup, match="2 to 5 players"):
+        pettingzoo.env("kingsburg", seats=9)
+    with pytest.raises(BadSetup, match="none of win, place, margin"):
+        pettingzoo.env("kingsburg", seats=3, rewards="fun")
+
+
+def test_the_board_is_a_picture() -> None:
+    env = pettingzoo.env("kingsburg", seats=2, render_mode="svg")
+    env.reset(seed=1)
+    assert env.render().startswith("<svg")
