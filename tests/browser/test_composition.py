@@ -11,7 +11,7 @@ import pytest
 
 from tests.browser.helpers import SHORTEST, Visit, Visitor
 
-GAMES: Final = {"kingsburg": 5, "eador": 6, "xidit": 5}  # and their most seats
+GAMES: Final = {"kingsburg": 5, "eador": 6, "kemet": 5, "xidit": 5}  # and their most seats
 LONG: Final = (  # as long as a name may be
     "Щедрый Воевода Всеволод Железнобокий III",
     "Maximiliana Wilhelmina von Hohenschwangau",
