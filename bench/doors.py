@@ -61,7 +61,7 @@ def stepped(env: Any, count: int) -> None:
         if ended:
             env.reset(seed=number)
             continue
-        codes = np.flatnonzero(seen["action_mask"])
+        codes = np.flatnonzero(seen["action_mask"].view(np.bool_))
         env.step(int(codes[int(chance.random() * len(codes))]))
 
 
