@@ -36,7 +36,7 @@ COMMANDS: Final = {
     ),
     "selfplay": Part(
         "regalia.cli.selfplay:selfplay",
-        "Write what bots saw and chose in matches of GAME to a data set.",
+        "Write what bots saw and chose in matches of GAME to a Parquet file.",
     ),
     "arena": Part("regalia.cli.arena:arena", "Measure bots against each other on paired deals."),
     "replay": Part("regalia.cli.replay:replay", "Step through the record in FILE."),
