@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 import regalia
-from regalia.bots import BadBot, arena, lookup
+from regalia.bots import BadBot, arena, levels, lookup
 from regalia.bots.uniform import Uniform
 from regalia.engine.errors import BadSetup
 from regalia.games.clash import GAME as CLASH
@@ -39,7 +39,7 @@ def plugins(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("plugins")
 def test_plugins_play_by_their_name_where_they_can() -> None:
     assert lookup.names(KINGSBURG)[:2] == ["uniform", "owl"]
-    assert lookup.best(KINGSBURG) in KINGSBURG.bots
+    assert lookup.offered(KINGSBURG) == ["owl", *levels.NAMES]
     assert "kemetist" in lookup.names(regalia.game("kemet"))
     assert isinstance(lookup.make(CLASH, "owl", 1), Owl)
     with pytest.raises(BadSetup, match="plays kemet, xidit, not clash"):
@@ -76,7 +76,7 @@ def test_a_module_in_the_folder_one_works_in(
 def test_a_game_may_be_given_more_bots() -> None:
     game = KINGSBURG.with_bots({"owl": Owl})
     assert game == KINGSBURG
-    assert lookup.names(game) == ["uniform", "owl", *KINGSBURG.bots]
+    assert lookup.names(game) == ["uniform", "owl", *KINGSBURG.bots, *levels.NAMES]
     assert lookup.best(game) == lookup.best(KINGSBURG)
     text = KINGSBURG.resource("content", "kingsburg.toml")
     assert "owl" in game.with_pack(text).holding(KINGSBURG.pack_hash).bots

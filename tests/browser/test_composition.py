@@ -12,9 +12,20 @@ import pytest
 from tests.browser.helpers import Visit, Visitor
 
 GAMES: Final = {"kingsburg": 5}  # and their most seats
-LONG: Final = "Щедрый Воевода Всеволод Железнобокий III"  # as long as a name may be
-# The least size of a text on the screen.
-SCREENS: Final = {(1366, 768): 11, (1024, 768): 11, (1180, 820): 11, (390, 844): 13}
+LONG: Final = (  # as long as a name may be
+    "Щедрый Воевода Всеволод Железнобокий III",
+    "Maximiliana Wilhelmina von Hohenschwangau",
+    "Дюжий Жмеринский Широкоплечий Мамонтович",
+    "Wolfgang Mommsen-Wammerstein of Waterloo",
+    "Шумная Щука Жизнерадостная Юмористическая",
+)
+# The least size of a text on a screen, and the composition there.
+SCREENS: Final = {
+    (1366, 768): (11, "wide"),
+    (1024, 768): (11, "middle"),
+    (1180, 820): (11, "wide"),
+    (390, 844): (13, "tall"),
+}
 SHARE: Final = 0.6  # of the window, at 1366x768
 
 # Texts of the board that are too small, that stick out of their part, or lie on another text.
@@ -49,18 +60,20 @@ BOARD: Final = """() => {
   const { x, y, width, height } = document.querySelector(".board").getBoundingClientRect();
   return { x, y, width, height, share: (width * height) / (innerWidth * innerHeight) };
 }"""
+SETTLED: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
 SIDEWAYS: Final = "() => document.documentElement.scrollWidth - innerWidth"
 
 
 def opened(person: Visitor, game: str) -> str:
-    """A table with as many seats as there can be; the first one's name is long."""
+    """A table with as many seats as there can be; their names are long."""
     request, token = person.context.request, person.csrf()
     seats = [{"kind": "me"}] + [{"kind": "hotseat"}] * (GAMES[game] - 1)
     order = {"game": game, "seats": seats}
     table = str(request.post("/api/tables", data=order, headers=token).json()["table"])
     for seat in range(GAMES[game]):
-        body = {"seat": seat, "name": LONG}
-        request.post(f"/api/tables/{table}/rename", data=body, headers=token)
+        body = {"seat": seat, "name": LONG[seat][:40]}
+        reply = request.post(f"/api/tables/{table}/rename", data=body, headers=token)
+        assert reply.ok, reply.text()
     return table
 
 
@@ -70,10 +83,11 @@ def answer(person: Visitor, table: str, count: int) -> None:
         person.answer(table, which=0)
 
 
-def measured(person: Visitor, size: tuple[int, int], least: int) -> None:
+def measured(person: Visitor, size: tuple[int, int], least: int, shape: str) -> None:
     page = person.page
     page.set_viewport_size({"width": size[0], "height": size[1]})
-    page.wait_for_function("() => document.querySelector('.stage svg')?.checkVisibility()")
+    page.wait_for_selector(f".parts[data-shape={shape}] svg")
+    page.evaluate(SETTLED)
     tabs = page.locator("#board-tabs button")
     for n in range(max(1, tabs.count() if tabs.first.is_visible() else 0)):
         if n:
@@ -102,8 +116,8 @@ def test_everything_can_be_read_on_every_screen(visit: Visit, game: str, lang: s
             page.locator(".curtain button").click()
         page.wait_for_selector(".stage svg")
         page.keyboard.press("Escape")  # the news
-        for size, least in SCREENS.items():
-            measured(person, size, least)
+        for size, (least, shape) in SCREENS.items():
+            measured(person, size, least, shape)
 
 
 @pytest.mark.parametrize("size", [(1366, 768), (390, 844)])

@@ -92,7 +92,7 @@ def test_a_third_language_needs_files_only(german: Path) -> None:
     assert said["statue"] == "Statue bauen"  # its own sentence with an English name
     english = Words(regalia.game("kingsburg"), "en")
     assert said["decline"] == english.option(DECLINE.code())
-    assert said["bot"] == "Chancellor"
+    assert said["bot"] == "Steward"
     assert said["terminal"] == ["Tschüs.", Ui("en").get("over")]
     assert "Meine Tische" in said["page"]
     assert say("en", "page-home") in said["page"]

@@ -22,20 +22,27 @@ POINTS: Final = 0.05
 
 
 class Judge:
-    """What positions are worth to a seat: exactly when the game is over, else by the net."""
+    """What positions are worth to a seat: exactly when the game is over, else by the net.
 
-    def __init__(self, game: Game[Any], net: Net) -> None:
+    Without a net the game's own evaluation must do.
+    """
+
+    def __init__(self, game: Game[Any], net: Net | None) -> None:
         if game.insight is None:
             raise ValueError(f"{game.name} has no insight")
         self.game: Final = game
         self.rules: Final = game.rules
         self.insight: Final[Insight[Any]] = game.insight
         self.features: Final = game.insight.features()
+        self.evaluation: Final = game.insight.evaluation()
         self.net: Final = net
-        net.fits(self.features)
+        if net is not None:
+            net.fits(self.features)
 
     def worths(self, worlds: list[Any], seat: int) -> NDArray[np.float64]:
         """One number for each world, about the seat's chance to win."""
+        if self.net is None:
+            return np.array([self.evaluation.value(world)[seat] for world in worlds])
         found = np.zeros(len(worlds))
         rows, at = [], []
         for i, world in enumerate(worlds):

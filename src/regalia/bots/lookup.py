@@ -2,6 +2,7 @@
 
 A name is one of the game's own bots, or the one that every game has, or else:
 
+    knight               a level: six, where the game says how it is played well (levels.py)
     frozen@0.1.0         one of an earlier release
     owl                  an installed plugin: an entry point in the group `regalia.bots`
     mybots:Owl           what stands in a module, also in the folder one works in
@@ -16,7 +17,7 @@ from collections.abc import Callable, Mapping
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final
 
-from regalia.bots import frozen, uniform
+from regalia.bots import frozen, levels, uniform
 from regalia.bots.life import born, living
 from regalia.bots.program import Program, checked
 from regalia.bots.seated import Seated
@@ -37,14 +38,33 @@ Made = Callable[..., Chooser]
 
 # -- names --------------------------------------------------------------------
 def names(game: Game[Any]) -> list[str]:
-    """Every bot at hand that can play this game, weakest first; the game's own come last."""
+    """Every bot at hand that can play this game, the levels last; each sort weakest first."""
     plugins = [name for name in installed() if usable(name, game)]
-    return list(dict.fromkeys([uniform.NAME, *plugins, *game.bots]))
+    return list(dict.fromkeys([uniform.NAME, *plugins, *game.bots, *levels.names(game)]))
+
+
+def quick(game: Game[Any]) -> list[str]:
+    """Those of them that answer at once: for many games in a row."""
+    return [name for name in names(game) if name not in levels.SEARCHING]
+
+
+def offered(game: Game[Any]) -> list[str]:
+    """What people choose from: the levels and whatever was added to them.
+
+    The bots that levels took the place of are still there by their names.
+    """
+    replaced = (uniform.NAME, game.name) if levels.names(game) else ()
+    return [name for name in names(game) if name not in replaced]
 
 
 def best(game: Game[Any]) -> str:
-    """The bot a person meets unless another one is asked for."""
-    return names(game)[-1]
+    """The bot a person meets unless another one is asked for: a good one that is quick."""
+    return levels.USUAL if levels.names(game) else names(game)[-1]
+
+
+def first(game: Game[Any]) -> str:
+    """The bot a newcomer meets."""
+    return levels.FIRST if levels.names(game) else best(game)
 
 
 def check(game: Game[Any], name: str) -> str:
@@ -87,6 +107,8 @@ def factory(game: Game[Any], name: str) -> Made:
     """What makes this bot; BadSetup if there is none, or none for this game."""
     if name in game.bots:
         return game.bots[name]
+    if name in levels.names(game):
+        return levels.factory(game, name)
     if name == uniform.NAME:
         return uniform.Uniform
     if name in frozen.names(game):

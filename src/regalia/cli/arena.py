@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from regalia.bots import frozen, lookup
+from regalia.bots import levels as ranks
 from regalia.bots.arena import log, rating
 from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.plan import HALF, SEATINGS
@@ -50,7 +51,9 @@ arena.add_command(tune)
 @arena.command()
 @click.argument("game_name", metavar="GAME")
 @click.option(
-    "--players", metavar="NAME,NAME...", help="Who plays.  [default: all bots, frozen ones too]"
+    "--players",
+    metavar="NAME,NAME...",
+    help="Who plays.  [default: all quick bots, frozen ones too]",
 )
 @click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: 4]")
 @click.option("--seating", type=click.Choice(SEATINGS), default="mixed", show_default=True,
@@ -75,7 +78,7 @@ def run(
     bots is refused.
     """
     asked = Asked(game_name, told)
-    usual = [*lookup.names(asked.game), *frozen.names(asked.game)]
+    usual = [*lookup.quick(asked.game), *frozen.names(asked.game)]
     plan = asked.base._replace(
         players=asked.names(players, usual), seats=seats_of(seats, asked.game), seating=seating
     )
@@ -103,8 +106,9 @@ def show_run(head: dict[str, Any], bouts: Sequence[Bout], *, as_json: bool) -> N
 @click.option("--anchor", metavar="NAME", help="Who stands at 1000.  [default: the frozen bot]")
 @click.option("--draws", type=click.IntRange(2), default=rating.DRAWS, show_default=True,
               help="How often the deals are drawn anew for the intervals.")  # fmt: skip
+@click.option("--into", type=Path, metavar="FILE", help="Put the levels' ratings into this file.")
 @json_option
-def rate(file: Path, anchor: str | None, draws: int, as_json: bool) -> None:
+def rate(file: Path, anchor: str | None, draws: int, into: Path | None, as_json: bool) -> None:
     """Rate the players of FILE, which `arena run --out` wrote.
 
     Plackett-Luce ratings for several at a table; 400 points more is ten
@@ -118,10 +122,20 @@ def rate(file: Path, anchor: str | None, draws: int, as_json: bool) -> None:
         raise Problem(f"--anchor {anchor}: does not play there; there are: {', '.join(players)}")
     ratings = rating.rate(kept.bouts, anchor or usual_anchor(players), draws)
     data = tables.rate_json(kept.head, kept.bouts, ratings)
+    if into is not None:
+        publish(into, kept.head["game"], data)
     if as_json:
         click.echo(json.dumps(data, indent=2))
     else:
         tables.show_rates(screen(), data)
+
+
+def publish(into: Path, game: str, data: dict[str, Any]) -> None:
+    """The levels of this game as the table's box shows them; other games stay as they were."""
+    known = json.loads(into.read_text("utf-8")) if into.exists() else {}
+    found = data["by_player"]
+    known[game] = {name: found[name]["rating"] for name in ranks.NAMES if name in found}
+    into.write_text(json.dumps(known, indent=2, sort_keys=True) + "\n", "utf-8")
 
 
 def usual_anchor(players: Sequence[str]) -> str:

@@ -79,16 +79,22 @@ def of_kind(refs: Iterable[str], *kinds: str) -> list[str]:
 
 def frozen(value: Any) -> Hashable:
     """A value as part of a key."""
-    if isinstance(value, (list, tuple)):
+    if isinstance(value, (int, str, float)) or value is None:
+        return value
+    if isinstance(value, tuple):
+        try:
+            hash(value)
+        except TypeError:  # it holds a list
+            return tuple(map(frozen, value))
+        return value
+    if isinstance(value, list):
         return tuple(map(frozen, value))
     if isinstance(value, dict):
         return tuple((key, frozen(one)) for key, one in value.items())
-    if isinstance(value, (int, str, bool, float)) or value is None:
-        return value
     return repr(value)
 
 
-def compact(text: Markup) -> Markup:
+def compact(text: str) -> Markup:
     """Without the empty lines that a template's own lines leave behind."""
     lines = str(text).split("\n")  # plain, or every line would be made Markup of its own
     return Markup("\n".join(line for line in lines if line.strip()))  # noqa: S704 - it was

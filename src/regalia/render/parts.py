@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import blake2b
 from typing import Any, Final
 
-from markupsafe import Markup
+from markupsafe import Markup, escape
 
 from regalia.engine.game import Game
 from regalia.engine.view import View
@@ -80,11 +80,13 @@ def fresh(
         **(part.always(game) if part.always else {}),
         **told,
     )
-    opening = Markup(
-        '<svg xmlns="http://www.w3.org/2000/svg" class="{}-part" viewBox="0 0 {:g} {:g}"'
-        ' role="group" aria-label="{}" lang="{}">\n'
-    ).format(game.name, width, height, words.get(f"part-{part.name}"), words.lang)
-    return f"{opening}{compact(Markup(body))}\n</svg>"  # noqa: S704 - our own template
+    label = escape(words.get(f"part-{part.name}"))
+    opening = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="{game.name}-part"'
+        f' viewBox="0 0 {width:g} {height:g}" role="group" aria-label="{label}"'
+        f' lang="{words.lang}">'
+    )
+    return f"{opening}\n{compact(body)}\n</svg>"
 
 
 class Public:

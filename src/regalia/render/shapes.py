@@ -9,6 +9,8 @@ from typing import Final
 
 from markupsafe import Markup, escape
 
+from regalia.layout.measure import SERIF, clipped, width
+
 SEAT_EMBLEMS: Final = ("lion", "stag", "falcon", "serpent", "bear", "raven")
 SEAT_COLOURS: Final = ("#2f5fa8", "#a83232", "#2e7d4f", "#9e6c08", "#6b4a9c", "#3d4a57")
 
@@ -48,7 +50,16 @@ def title(text: str) -> Markup:
     return Markup(f"<title>{escape(text)}</title>")  # noqa: S704 - just escaped
 
 
+def squeezed(text: str, size: float, room: float, face: str = SERIF) -> Markup:
+    """The attributes that make a text narrower, if it is wider than its room."""
+    if width(text, size, face) <= room:
+        return Markup("")
+    return Markup(f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"')  # noqa: S704 - a number
+
+
 HELPERS: Final = {
+    "clipped": clipped,
+    "squeezed": squeezed,
     "badge": badge,
     "emblem": emblem,
     "icon": icon,

@@ -207,6 +207,8 @@ def begin(memory: int) -> None:
     It leads a group of its own, so that the programs its bots have started end with it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
+        os.environ.setdefault(name, "1")  # a worker has one core: nets are small
     if hasattr(os, "setsid"):
         os.setsid()
     limit_memory(memory)

@@ -128,6 +128,11 @@ def seat_row(table: str, seat: int, chair: Chair, keys: Keys, *, part: bool) -> 
     }
 
 
+def called(row: SeatRow, bot: str) -> tuple[str, str]:
+    """A seat's own name and its bot, where another kind of bot may be asked for."""
+    return ("", bot) if bot and row.kind == "bot" else (row.name, row.bot)
+
+
 def no_reseed(_live: Live) -> None:
     """Most changes of a seat leave the dice alone."""
 
@@ -360,27 +365,34 @@ class Lobby:
                 return values
 
     # -- again -------------------------------------------------------------------------
-    async def rematch(self, who: Identity, table: str, dice: Dice) -> str:
-        """The same people at a new table; whoever asks second joins the first one's."""
+    async def rematch(self, who: Identity, table: str, dice: Dice, bot: str = "") -> str:
+        """The same people at a new table; whoever asks second joins the first one's.
+
+        With `bot` the bots there are of that kind; then it is no rematch others are led to.
+        """
         live = await self.tables.live(table)
         mine = set(self.tables.seats_of(live, who))
         if not mine:
             raise Refusal(403, "not-your-table")
         if not live.match.over:
             raise Refusal(409, "not-over")
-        if live.table.rematch:
+        if bot and bot not in lookup.names(live.game):
+            raise bad_request(f"bot: one of {', '.join(lookup.names(live.game))}")
+        if live.table.rematch and not bot:
             return live.table.rematch
         version = live.version
         kinds = {"bot": "bot", "open": "friend", "person": "me"}
         order = Order(
             live.table.game,
-            [Chair(kinds[row.kind], row.name, row.bot) for row in live.seats],
+            [Chair(kinds[row.kind], *called(row, bot)) for row in live.seats],
             dict(live.table.options),
             live.table.mode,
             live.table.lang,
             live.table.patience,
         )
         holders = {seat: set(browsers) for seat, browsers in enumerate(live.holders) if browsers}
+        if bot:
+            return await self._create(order, dice, mine, holders, None)
         new = await self._create(order, dice, mine, holders, (table, version))
         if not new:
             return await self.rematch(who, table, dice)

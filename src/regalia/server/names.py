@@ -35,7 +35,11 @@ def called(own: str, kind: str, bot: str, seat: int, lang: str, game: Game[Any] 
     Tables of earlier versions stored a bot's given name in the language they
     were opened in: such a name is no name of its own.
     """
-    stored = kind == "bot" and own in [given(kind, bot, seat, other, game) for other in LANGS]
+    stored = kind == "bot" and own in [
+        say(other, "name-bot", n=seat + 1, bot=label)
+        for other in LANGS
+        for label in (bot_label(game, bot, other), bot_label(game, f"{bot}-former", other))
+    ]
     return own if own and not stored else given(kind, bot, seat, lang, game)
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Any
 
-from regalia.bots import lookup
+from regalia.bots import levels, lookup
 from regalia.engine.game import Choice, Game
 from regalia.server.names import bot_label
 from regalia.server.words import Speech, say
@@ -26,7 +26,7 @@ def game_json(game: Game[Any], lang: str) -> dict[str, Any]:
         "min_seats": game.min_seats,
         "max_seats": game.max_seats,
         "default_seats": usual_seats(game),
-        "bots": [bot_json(game, name, lang) for name in lookup.names(game)],
+        "bots": [bot_json(game, name, lang) for name in lookup.offered(game)],
         "default_bot": lookup.best(game),
         "grades": grades(game),
         "options": [choice_json(choice, speech) for choice in game.choices],
@@ -43,8 +43,8 @@ def usual_seats(game: Game[Any]) -> int:
 
 
 def quick(game: Game[Any]) -> dict[str, Any]:
-    """The table one click opens: me against bots."""
-    bots = [{"kind": "bot"} for _ in range(usual_seats(game) - 1)]
+    """The table one click opens: me against bots a newcomer can beat."""
+    bots = [{"kind": "bot", "bot": lookup.first(game)} for _ in range(usual_seats(game) - 1)]
     return {"game": game.name, "seats": [{"kind": "me"}, *bots], "options": {}, "mode": "live"}
 
 
@@ -76,5 +76,10 @@ def option_lines(game: Game[Any], options: dict[str, str], lang: str) -> list[st
     ]
 
 
-def bot_json(game: Game[Any], name: str, lang: str) -> dict[str, str]:
-    return {"name": name, "label": bot_label(game, name, lang)}
+def bot_json(game: Game[Any], name: str, lang: str) -> dict[str, Any]:
+    """A bot in the box: its title, how it plays, and how strong it was measured to be."""
+    rating = levels.rating(game.name, name)
+    says = Speech(game, lang, ()).get(f"bot-{name}-plays", " ").strip()
+    if rating is not None:
+        says = f"{says} {say(lang, 'bot-rating', rating=rating)}".strip()
+    return {"name": name, "label": bot_label(game, name, lang), "plays": says, "rating": rating}

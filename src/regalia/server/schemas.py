@@ -86,7 +86,7 @@ BODIES: Final[dict[str, Json]] = {
         },
     )
     | WITH_PROMISE,
-    "Again": shape({}, DICE) | WITH_PROMISE,
+    "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
     "Answer": shape({"seat": SEAT, "choice": SAID}, {"serial": maybe(WHOLE)}),

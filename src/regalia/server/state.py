@@ -7,9 +7,11 @@ log never appear: they would count other seats' secret picks.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
+from regalia.bots import levels
 from regalia.engine.dealer import is_shared, parts_from
 from regalia.engine.finality import NONE
 from regalia.engine.game import Game
@@ -20,6 +22,7 @@ from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.server import patience
 from regalia.server.boards import Sight
 from regalia.server.live import Live, Trouble, commitment
+from regalia.server.names import bot_label
 from regalia.server.rulebook import applying
 from regalia.server.words import Speech, say
 
@@ -292,7 +295,23 @@ def result_json(live: Live, speech: Speech) -> Json | None:
     else:  # a neutral player may win
         won = speech.get(f"won-{result.decided}", say(speech.lang, "result-nobody"))
     found["winners_text"] = won
+    found["next_bot"] = next_bot(live, result.winners, speech.lang)
     return found
+
+
+def next_bot(live: Live, winners: Sequence[int], lang: str) -> Json | None:
+    """The level above, for a person alone who has won against bots of one level."""
+    people = [row.seat for row in live.seats if row.kind != "bot"]
+    rivals = {row.bot for row in live.seats if row.kind == "bot"}
+    if len(people) != 1 or len(rivals) != 1 or people[0] not in winners:
+        return None
+    if live.seats[people[0]].standin:
+        return None
+    name = levels.above(rivals.pop())
+    if name is None or name not in levels.names(live.game):
+        return None
+    label = bot_label(live.game, name, lang)
+    return {"name": name, "label": label, "text": say(lang, "result-next", bot=label)}
 
 
 def sight_of(live: Live, view: View, viewer: Viewer) -> Sight:

@@ -11,14 +11,12 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from regalia.bots import frozen, lookup
+from regalia.bots import frozen, levels, lookup
 from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.plan import ONE, Plan
 from regalia.bots.arena.stats import Cost, Share, cost_of, share_of
-from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
 
-LEVELS: Final = ("page", "squire", "knight", "marshal", "chancellor", "crown")  # weakest first
 TWO_SEATS: Final = 0.65  # of first places
 SEVERAL: Final = 1.6  # times par
 # Against three of the heuristics of 0.1.0, by game and level: the share of first places.
@@ -28,7 +26,6 @@ AGAINST_FROZEN: Final = {
 }
 MATCHES: Final = 1000  # of each pairing, at least,
 SLOW_MATCHES: Final = 300  # where both search
-SLOW: Final = ("chancellor", "crown")
 
 
 class Pairing(NamedTuple):
@@ -45,7 +42,7 @@ class Pairing(NamedTuple):
 
     @property
     def matches(self) -> int:
-        return SLOW_MATCHES if self.higher in SLOW else MATCHES
+        return SLOW_MATCHES if self.higher in levels.SEARCHING else MATCHES
 
 
 class Finding(NamedTuple):
@@ -83,29 +80,21 @@ def sizes(game: Game[Any]) -> list[int]:
 
 def levels_of(game: Game[Any]) -> list[str]:
     """The levels this game has, weakest first; one without any has its bots."""
-    return [name for name in LEVELS if is_bot(game, name)] or lookup.names(game)
+    return list(levels.names(game)) or lookup.names(game)
 
 
-def is_bot(game: Game[Any], name: str) -> bool:
-    try:
-        lookup.check(game, name)
-    except BadSetup:
-        return False
-    return True
-
-
-def pairings(game: Game[Any], levels: Sequence[str], tables: Sequence[int]) -> list[Pairing]:
+def pairings(game: Game[Any], players: Sequence[str], tables: Sequence[int]) -> list[Pairing]:
     """Each level with the one below, weakest first, then each with the yardstick."""
     steps = [
         Pairing(higher, lower, seats, aim(seats))
-        for lower, higher in pairwise(levels)
+        for lower, higher in pairwise(players)
         for seats in tables
     ]
     wanted = AGAINST_FROZEN.get(game.name, {})
     yardsticks = [
         Pairing(level, old, seats, wanted.get(level) if seats == 4 else None)
         for old in frozen.names(game)[:1]
-        for level in levels
+        for level in players
         for seats in tables
         if level != old
     ]

@@ -210,8 +210,9 @@ async def new_link(request: Request) -> Response:
 
 async def rematch(request: Request) -> Response:
     site, who = site_of(request), who_writes(request)
-    dice = dice_of(site.keys, await read_json(request) if await request.body() else {})
-    table = await site.lobby.rematch(who, request.path_params["table"], dice)
+    body = await read_json(request) if await request.body() else {}
+    dice, bot = dice_of(site.keys, body), take(body, "bot", str, "")
+    table = await site.lobby.rematch(who, request.path_params["table"], dice, bot)
     old = await site.tables.live(request.path_params["table"])
     return reply(await opened(site, who, table, site.tables.seats_of(old, who)))
 

@@ -51,3 +51,17 @@ pack-changed = At this table other figures hold than the usual ones; they stand 
 
 ## The bot that plays any game
 bot-uniform = Novice
+
+## Levels of bots, weakest first, and how each plays
+bot-page = Page
+bot-page-plays = Knows the rules and means well; often overlooks the better choice.
+bot-squire = Squire
+bot-squire-plays = Plays soundly but slips now and then: a good first opponent.
+bot-knight = Knight
+bot-knight-plays = Plays by experience: solid, quick, without deep plans.
+bot-marshal = Marshal
+bot-marshal-plays = Weighs what each choice leads to, having learnt from many games against itself.
+bot-chancellor = Chancellor
+bot-chancellor-plays = Thinks its best ideas through to the end of the round before it answers.
+bot-crown = Crown
+bot-crown-plays = The same with ten times the thought: takes up to three seconds and forgives little.

@@ -8,7 +8,9 @@ game-players = 2 to 5 players
 game-length = about 90 minutes
 game-credits = Kingsburg was designed by Andrea Chiarvesio and Luca Iennaco and belongs to them and to its publishers. The words and pictures here are our own; component data marked as reconstructed is ours and is not claimed to be printed.
 game-kind = dice, court and province
-bot-kingsburg = Chancellor
+bot-kingsburg = Steward
+# its title until 0.2.0, by which tables of then may have stored it
+bot-kingsburg-former = Chancellor
 
 ## Goods and counters
 good-gold = gold

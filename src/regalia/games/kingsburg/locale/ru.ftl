@@ -8,7 +8,9 @@ game-players = 2–5 игроков
 game-length = около 90 минут
 game-credits = «Кингсбург» придумали Андреа Кьярвезио и Лука Еннако, игра принадлежит им и её издателям. Тексты и рисунки здесь наши; данные с пометкой «реконструкция» восстановлены нами и не выдаются за напечатанные.
 game-kind = кубики, двор и провинция
-bot-kingsburg = Канцлер
+bot-kingsburg = Стольник
+# its title until 0.2.0, by which tables of then may have stored it
+bot-kingsburg-former = Канцлер
 
 ## Товары и фишки
 good-gold = золото

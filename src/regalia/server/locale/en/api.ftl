@@ -19,6 +19,8 @@ result-winners = { $n ->
     [one] { $names } wins.
    *[other] { $names } share the victory.
 }
+result-next = Next level: { $bot }
+bot-rating = Rating { $rating }.
 result-nobody = Nobody wins.
 verified = The seed fits the commitment, and every one of the { $dealt } outcomes of chance follows from it.
 verified-parted = From move { $at } on today's rules differ from those it was played with, so the rest is not checked.

@@ -81,9 +81,7 @@ export class Board {
     if (!this.parts.differing(board).length) return [];
     const before = calm() ? new Map() : this.pieces();
     const focused = this.focused();
-    const scroll = [this.stage.scrollLeft, this.stage.scrollTop];
     this.parts.draw(board);
-    [this.stage.scrollLeft, this.stage.scrollTop] = scroll;
     this.refocus = focused ?? this.refocus;
     return calm() ? [] : this.slide(before);
   }
@@ -228,7 +226,6 @@ export class Board {
     const point = [this.stage.scrollLeft + x, this.stage.scrollTop + y];
     this.stage.parentElement.classList.toggle("zoomed", this.scale > 1);
     place.style.width = this.scale > 1 ? `${this.scale * 100}%` : "";
-    place.style.height = this.parts.shape === "tall" ? "" : place.style.width; // there it follows
     if (before === this.scale) return;
     const grown = this.scale / before;
     this.stage.scrollTo({ left: point[0] * grown - x, top: point[1] * grown - y, behavior: "instant" });

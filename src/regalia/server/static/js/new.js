@@ -22,7 +22,9 @@ function show() {
     const name = $("input.name", row);
     if (bot) bot.hidden = kind !== "bot";
     if (name) name.hidden = kind !== "hotseat" && kind !== "me";
-    for (const note of $$("small", row)) note.hidden = note.dataset.for !== kind;
+    const plays = $("small.plays", row);
+    if (plays) plays.textContent = bot?.selectedOptions[0]?.dataset.plays ?? "";
+    for (const note of $$("small", row)) note.hidden = note.dataset.for !== kind || !note.textContent;
   });
 }
 count.addEventListener("change", show);

@@ -118,6 +118,9 @@ export class Parts {
     place.style.gridTemplateColumns = grid.columns.map((n) => `minmax(0, ${n}fr)`).join(" ");
     place.style.gridTemplateRows = this.shape === "tall" ? "" : grid.rows.map((n) => `minmax(0, ${n}fr)`).join(" ");
     const shown = [...named(grid)];
+    const sum = (sizes) => sizes.reduce((all, one) => all + one, 0);
+    const free = this.shape === "tall" || !this.layout.parts[shown[0]]; // as high as it comes
+    place.style.aspectRatio = free ? "" : `${sum(grid.columns)} / ${sum(grid.rows)}`;
     const areas = $$(".area", place);
     for (const node of areas) node.hidden = !shown.includes(node.dataset.area);
     const at = (node) => (node.hidden ? Infinity : shown.indexOf(node.dataset.area));

@@ -67,12 +67,26 @@ function scoreSheet(state) {
 }
 
 function tools(state, base) {
-  const again = { type: "button", class: "primary", "data-action": "rematch", onclick: () => rematch(base) };
+  const mine = state.me.seats.length > 0;
+  const next = mine ? state.result.next_bot : null; // who won may try the level above
+  const again = {
+    type: "button",
+    class: next ? null : "primary",
+    "data-action": "rematch",
+    onclick: () => rematch(base),
+  };
+  const higher = {
+    type: "button",
+    class: "primary",
+    "data-action": "next-level",
+    onclick: () => rematch(base, next.name),
+  };
   return [
     h(
       "div",
       { class: "tools" },
-      state.me.seats.length ? h("button", again, icon("ui-play"), word("rematch")) : null,
+      next ? h("button", higher, icon("ui-crown"), next.text) : null,
+      mine ? h("button", again, icon("ui-play"), word("rematch")) : null,
       h("a", { class: "button", href: `${base}/record`, download: "" }, icon("ui-download"), word("download")),
     ),
   ];
@@ -100,10 +114,11 @@ function dice(state, base) {
   ];
 }
 
-async function rematch(base) {
+/** The same table again; with a bot's name the bots at it are that one. */
+async function rematch(base, bot) {
   try {
     const { dice: part, commitment, note } = await newDice();
-    const answer = await post(`${base}/rematch`, part);
+    const answer = await post(`${base}/rematch`, bot ? { ...part, bot } : part);
     if (answer.commitment === commitment) note(answer.table); // else somebody was quicker
     location.href = answer.page;
   } catch (error) {

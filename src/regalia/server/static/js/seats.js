@@ -1,7 +1,7 @@
 // The players: compact panels that keep their places, one's own first; a tap opens what can be
 // done about a seat.
 
-import { $, calm, focusOn, h, icon, moment, seatColour, span, word } from "./dom.js";
+import { $, calm, focusOn, h, icon, moment, phone, seatColour, span, word } from "./dom.js";
 import { handOver, sheet } from "./page.js";
 import { devices } from "./devices.js";
 
@@ -23,7 +23,7 @@ export class Seats {
     this.list.replaceChildren(...around(state).map((number) => this.panel(state.seats[number])));
     if (focused) focusOn(this.button(focused.dataset.key), this.face(focused.closest("[data-seat]").dataset.seat));
     this.warn();
-    const acting = $(".acting", this.list);
+    const acting = phone.matches && $(".acting", this.list); // elsewhere all of them are seen
     if (acting) this.list.scrollLeft = acting.offsetLeft - 60;
   }
 

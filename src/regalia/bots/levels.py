@@ -1,0 +1,125 @@
+"""The six levels: their names, and how each thinks in each game.
+
+page, squire   the game's policy, which now and then follows its second or third thought
+knight         the game's own heuristic
+marshal        what the net likes right after each option, or few playouts
+chancellor     search in believed worlds
+crown          the same with ten times the playouts
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cache, partial
+from importlib import resources
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from regalia.engine.bot import Bot, Start
+from regalia.engine.game import Game
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+NAMES: Final = ("page", "squire", "knight", "marshal", "chancellor", "crown")  # weakest first
+FIRST: Final = "squire"  # a newcomer meets it
+USUAL: Final = "knight"  # quick, and good company
+SEARCHING: Final = ("chancellor", "crown")  # slow where many games are played
+
+
+RATINGS: Final = "ratings.json"
+
+
+class Mind(NamedTuple):
+    """How a level thinks."""
+
+    slips: int = 0  # percent of the choices in which it follows a further thought
+    width: int = 8  # candidates that are compared
+    nodes: int = 0  # playouts for one answer; 0: a look is all
+    look: bool = True  # whether the net names the candidates, or the policy
+    seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
+    redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
+
+
+SLOW: Final = 2.8  # seconds, for the crown
+# What a look alone is worth differs: in Eador the policy's thoughts are better candidates.
+MINDS: Final = {
+    "kingsburg": {
+        "page": Mind(slips=60),
+        "squire": Mind(slips=25),
+        "marshal": Mind(),
+        "chancellor": Mind(nodes=96),
+        "crown": Mind(nodes=960, width=12, seconds=SLOW),
+    },
+    "xidit": {
+        "page": Mind(slips=60, redraws=True),
+        "squire": Mind(slips=25, redraws=True),
+        "marshal": Mind(redraws=True, width=10, nodes=12),
+        "chancellor": Mind(redraws=True, nodes=24),
+        "crown": Mind(redraws=True, nodes=240, width=12, seconds=SLOW),
+    },
+    "eador": {
+        "page": Mind(slips=60),
+        "squire": Mind(slips=25),
+        "marshal": Mind(nodes=16, width=4, look=False),
+        "chancellor": Mind(nodes=64, width=6, look=False),
+        "crown": Mind(nodes=640, width=10, look=False, seconds=SLOW),
+    },
+    "kemet": {
+        "page": Mind(slips=60),
+        "squire": Mind(slips=25),
+        "marshal": Mind(nodes=8, width=4),
+        "chancellor": Mind(nodes=24, width=6),
+        "crown": Mind(nodes=240, width=10, seconds=SLOW),
+    },
+}  # fmt: skip
+# A game of somebody's own that tells its insight: one that suits most.
+ANY_GAME: Final = {
+    "page": Mind(slips=60),
+    "squire": Mind(slips=25),
+    "marshal": Mind(nodes=8, width=4, look=False),
+    "chancellor": Mind(nodes=24, width=6, look=False),
+    "crown": Mind(nodes=240, width=10, look=False, seconds=SLOW),
+}
+
+
+@cache
+def ratings() -> dict[str, dict[str, int]]:
+    """By game and level, as measured: `regalia arena rate FILE --into ratings.json` wrote it."""
+    found: dict[str, dict[str, int]] = json.loads(
+        resources.files("regalia.bots").joinpath(RATINGS).read_text("utf-8")
+    )
+    return found
+
+
+def rating(game: str, level: str) -> int | None:
+    """None: nobody has measured it."""
+    return ratings().get(game, {}).get(level)
+
+
+def names(game: Game[Any]) -> tuple[str, ...]:
+    """The levels of a game, weakest first; none where nobody has said how it is played well."""
+    return () if game.insight is None else NAMES
+
+
+def above(level: str) -> str | None:
+    """The next level; None above the last, and for a bot that is no level."""
+    if level not in NAMES[:-1]:
+        return None
+    return NAMES[NAMES.index(level) + 1]
+
+
+def factory(game: Game[Any], level: str) -> Callable[..., Any]:
+    """What makes a bot of this level."""
+    # numpy takes its time to load, and most commands need no bot that thinks
+    from regalia.bots import fast, thinking
+
+    if level == USUAL:
+        return game.bots.get(game.name, fast.Fast)
+    mind = MINDS.get(game.name, ANY_GAME)[level]
+    kind: type[Bot] = thinking.Wavering if mind.slips else thinking.Thinking
+    return partial(made, kind, mind)
+
+
+def made(kind: Any, mind: Mind, start: Start) -> Bot:
+    bot: Bot = kind(start, mind)
+    return bot

@@ -1,0 +1,164 @@
+"""The six levels: who there is, that nothing leaks, that budgets hold and seeds repeat."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+import regalia
+from regalia.bots import levels, lookup, thinking
+from regalia.bots.look import Judge
+from regalia.bots.net import shipped
+from regalia.engine.bot import Budget
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.game import Game
+from regalia.engine.sampling import setup_of
+from regalia.games.clash import GAME as CLASH
+from tests.bots.playing import asked, moment, moments, twin_of
+
+GAMES = ("kingsburg", "xidit", "eador", "kemet")
+EARLY_AND_LATE = (3, 30, 57)  # decisions
+FEW = Budget(nodes=6)  # enough to choose by playouts, few enough for a test
+
+
+@pytest.fixture(autouse=True)
+def endless(monkeypatch: pytest.MonkeyPatch) -> None:
+    """No clock strikes: what is tested must not depend on the machine."""
+    monkeypatch.setattr(thinking.Following, "clock", staticmethod(lambda: 0.0))
+
+
+def bot_for(game: Game[Any], level: str, seat: int, seats: int, seed: int = 5) -> Any:
+    return lookup.make(game, level, seed, seat, seats)
+
+
+# -- who there is --------------------------------------------------------------------------
+@pytest.mark.parametrize("name", GAMES)
+def test_six_levels_weakest_first(name: str) -> None:
+    game = regalia.game(name)
+    assert lookup.offered(game)[-6:] == list(levels.NAMES)
+    assert {name, "uniform"} <= set(lookup.names(game))  # older tables name them
+    assert lookup.first(game) == "squire"
+    assert [levels.above(level) for level in levels.NAMES] == [*levels.NAMES[1:], None]
+
+
+def test_a_game_nobody_knows_how_to_play_has_no_levels() -> None:
+    assert levels.names(CLASH) == ()
+    assert lookup.offered(CLASH) == lookup.names(CLASH)
+    assert lookup.first(CLASH) == lookup.best(CLASH) == lookup.names(CLASH)[-1]
+
+
+# -- playing ---------------------------------------------------------------------------------
+@pytest.mark.parametrize("level", levels.NAMES)
+@pytest.mark.parametrize("name", GAMES)
+def test_a_level_chooses_alike_what_looks_alike(name: str, level: str) -> None:
+    """Worlds the seat cannot tell apart get the same choice from the same seed."""
+    game = regalia.game(name)
+    for number, (match, seat) in enumerate(moments(name, *EARLY_AND_LATE)):
+        view = match.view(seat)
+        twin = twin_of(game, view, SeededDealer(f"twin{number}"))
+        assert twin == view
+        choices = []
+        for seen in (view, twin, view):
+            bot = bot_for(game, level, seat, setup_of(view).seats)
+            bot.observe(match.log(seat))
+            choices.append(bot.choose(seen, FEW))
+        assert choices[0] == choices[1] == choices[2]
+        assert choices[0] in asked(view)
+
+
+@pytest.mark.parametrize("level", ["page", "marshal", "chancellor"])
+@pytest.mark.parametrize("name", GAMES)
+def test_a_level_answers_every_question(name: str, level: str) -> None:
+    """The levels at one table for a while, with the fewest seats there can be."""
+    game = regalia.game(name)
+    match = game.match(seats=game.min_seats, seed=11)
+    seats = range(game.min_seats)
+    players = [lookup.seated(game, level, match.setup, seat, f"{seat}") for seat in seats]
+    for _ in range(40):
+        if match.over:
+            break
+        seat = match.waiting[0]
+        match.submit(seat, game.verbs.text(players[seat].choose(match, Budget(nodes=2))))
+    assert match.over or len(match.plies) >= 40
+
+
+def test_a_plan_is_followed_by_whoever_takes_the_seat_over() -> None:
+    """Xidit's six orders are one thought: it is kept in the memory."""
+    game = regalia.game("xidit")
+    match, seat = moment("xidit", 50)
+    while len(asked(match.view(seat))) < 4:  # not the first order of a plan
+        decision = match.decision(seat)
+        assert decision is not None
+        match.submit(seat, decision.options[0])
+        seat = match.waiting[0]
+    bot = bot_for(game, "marshal", seat, match.setup.seats)
+    bot.observe(match.log(seat))
+    match.submit(seat, game.verbs.text(bot.choose(match.view(seat), FEW)))
+    assert bot.rest
+    other = bot_for(game, "marshal", seat, match.setup.seats, seed=99)
+    other.recall(bot.memory())
+    assert other.rest == bot.rest
+    assert other.choose(match.view(seat), FEW) == bot.choose(match.view(seat), FEW)
+
+
+# -- budgets -----------------------------------------------------------------------------------
+def test_a_budget_of_nodes_is_never_exceeded(monkeypatch: pytest.MonkeyPatch) -> None:
+    game = regalia.game("kingsburg")
+    match, seat = moment("kingsburg", 30)
+    bot = bot_for(game, "crown", seat, match.setup.seats)
+    played = 0
+    plain = bot.search.played_on
+
+    def counted(*args: Any) -> Any:
+        nonlocal played
+        played += 1
+        return plain(*args)
+
+    monkeypatch.setattr(bot.search, "played_on", counted, raising=False)
+    bot.choose(match.view(seat), Budget(nodes=60))
+    assert 20 <= played <= 60
+
+
+def test_the_guard_ends_a_search_at_once(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However slow the machine: after its seconds it only finishes the playout it is in."""
+    game = regalia.game("kingsburg")
+    match, seat = moment("kingsburg", 30)
+    ticks = iter(range(1000))
+    monkeypatch.setattr(thinking.Following, "clock", staticmethod(lambda: next(ticks)))
+    bot = bot_for(game, "crown", seat, match.setup.seats)
+    assert bot.choose(match.view(seat)) in asked(match.view(seat))
+    assert bot.struck
+    assert next(ticks) < 12
+    monkeypatch.setattr(thinking.Following, "clock", staticmethod(lambda: 0.0))
+    late = Budget(1.0, clock=iter([0.0, *[2.0] * 99]).__next__)
+    assert bot.choose(match.view(seat), late) in asked(match.view(seat))
+    assert bot.struck
+
+
+def test_a_game_without_a_net_is_judged_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(thinking, "shipped", lambda _: None)
+    game = regalia.game("kingsburg")
+    for match, seat in moments("kingsburg", *EARLY_AND_LATE):
+        view = match.view(seat)
+        for level in ("squire", "marshal", "chancellor"):
+            bot = bot_for(game, level, seat, match.setup.seats)
+            assert bot.choose(view, FEW) in asked(view)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_nets_that_ship_fit_their_games(name: str) -> None:
+    game = regalia.game(name)
+    net = shipped(game)
+    assert net is not None
+    assert {"command", "seed", "games", "hash", "version"} <= net.header.keys()
+    Judge(game, net)
+
+
+# -- words -------------------------------------------------------------------------------------
+def test_ratings_are_of_levels_only() -> None:
+    for game, found in levels.ratings().items():
+        assert game in GAMES
+        assert found.keys() <= set(levels.NAMES)
+        assert list(found.values()) == sorted(found.values()) or len(found) < 2
+    assert levels.rating("kingsburg", "nobody") is None

@@ -1,0 +1,16 @@
+"""Small nets and few steps: what is learnt here is easy."""
+
+from __future__ import annotations
+
+import pytest
+
+from regalia.learn import training
+
+
+@pytest.fixture(autouse=True)
+def small(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(training, "WIDEST", 32)
+    monkeypatch.setattr(training, "SHARED", 16)
+    monkeypatch.setattr(training, "SECOND", 16)
+    monkeypatch.setattr(training, "LEAST_STEPS", 300)
+    monkeypatch.setattr(training, "WARM_UP", 20)

@@ -1,0 +1,39 @@
+"""Writes src/regalia/layout/widths.py: how wide each letter of the shipped typefaces is.
+
+    python tools/widths.py
+
+Pictures are drawn where no font is at hand, so they measure their texts by this table.
+"""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from regalia.server.fonts import MEASURED, widths
+
+PLACE: Final = Path(__file__).resolve().parent.parent / "src/regalia/layout/widths.py"
+HEAD: Final = '''"""Widths of letters in thousandths of their size; made by tools/widths.py."""
+
+# ruff: noqa: E501 - letters of one width stand together
+
+from __future__ import annotations
+
+from typing import Final
+
+WIDTHS: Final[dict[str, dict[int, str]]] = {
+'''
+
+
+def written() -> str:
+    """The whole module."""
+    lines = [HEAD]
+    for name in MEASURED:
+        lines.append(f'    "{name}": {{\n')
+        lines += [f"        {width}: {letters!a},\n" for width, letters in widths(name).items()]
+        lines.append("    },\n")
+    return "".join([*lines, "}\n"])
+
+
+if __name__ == "__main__":
+    PLACE.write_text(written(), encoding="utf-8")
