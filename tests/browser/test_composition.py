@@ -11,13 +11,14 @@ import pytest
 
 from tests.browser.helpers import SHORTEST, Visit, Visitor
 
-GAMES: Final = {"kingsburg": 5, "xidit": 5}  # and their most seats
+GAMES: Final = {"kingsburg": 5, "eador": 6, "kemet": 5, "xidit": 5}  # and their most seats
 LONG: Final = (  # as long as a name may be
     "Щедрый Воевода Всеволод Железнобокий III",
     "Maximiliana Wilhelmina von Hohenschwangau",
     "Дюжий Жмеринский Широкоплечий Мамонтович",
     "Wolfgang Mommsen-Wammerstein of Waterloo",
     "Шумная Щука Жизнерадостная Юмористическая",
+    "Grandmaster Bartholomew Wigmore-Pommeroy",
 )
 # The least size of a text on a screen, and the composition there.
 SCREENS: Final = {
