@@ -38,17 +38,23 @@ def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:
     found = []
     for ends, numbers in used.items():
         road = next(one for one in realm.roads if (one.here, one.there, one.kind) == ends)
-        points = clear_points(road, realm, HALF + STEP * (len(numbers) - 1))
-        found.append(Walk(road.path, *points[len(points) // 2], numbers))
+        found.append(Walk(road.path, *clearest(road, realm, len(numbers)), numbers))
     return found
 
 
-def clear_points(road: Road, realm: Kingdom, half: float) -> list[Point]:
-    """Where numbers on a road, so wide to both sides, hide no name of a city."""
-    names = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots]
-    near = [Box(n.x - half, n.y - HALF, n.w + 2 * half, n.h + 2 * HALF) for n in names]
-    free = [point for point in road.points if not any(box.holds(*point) for box in near)]
-    return free or road.points
+def clearest(road: Road, realm: Kingdom, count: int) -> Point:
+    """Where so many numbers on a road hide least of names, plaques and cities."""
+    half = HALF + STEP * (count - 1)
+    taken = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots] + realm.plaques
+    ends = (realm.spots[road.here], realm.spots[road.there])
+    taken += [Box(spot.x - 38, spot.y - 43, 76, 80) for spot in ends]  # with its number
+
+    def hidden(at: int) -> tuple[float, float]:
+        x, y = road.points[at]
+        label = Box(x - half, y - HALF, 2 * half, 2 * HALF)
+        return sum(label.overlap(box) for box in taken), abs(at - len(road.points) / 2)
+
+    return road.points[min(range(len(road.points)), key=hidden)]
 
 
 def standing_orders(steps: list[Foreseen]) -> list[Standing]:

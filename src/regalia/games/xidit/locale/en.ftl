@@ -556,10 +556,7 @@ text-first = (first)
 text-seat = guilds { $built }, sections left { $stock }, held { $held }, bards in regions { $bards }
 text-screen = coins { $coins }, bards { $bards }, in the Bastion { $bastion }
 
-# How wide a letter is, in its height
-board-letter = 0.53
-
-# The board's parts.
+# The board's parts
 part-map = Kingdom
 part-calendar = Calendar
 part-orders = Six orders

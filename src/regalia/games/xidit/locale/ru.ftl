@@ -880,10 +880,7 @@ text-first = (первый)
 text-seat = в Гильдиях { $built }, секций в запасе { $stock }, отложено { $held }, Бардов в регионах { $bards }
 text-screen = монет { $coins }, Бардов { $bards }, в Бастионе { $bastion }
 
-# Ширина буквы: в долях высоты и в названии города
-board-letter = 0.6
-
-# The board's parts.
+# Части поля
 part-map = Королевство
 part-calendar = Календарь
 part-orders = Шесть команд
