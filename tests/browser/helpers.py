@@ -184,7 +184,7 @@ class Visitor:
     def new_table(
         self,
         *kinds: str,
-        bot: str = "uniform",
+        bot: str = "page",
         game: str = "kingsburg",
         mode: str = "live",
         options: Mapping[str, str] = NO_OPTIONS,
