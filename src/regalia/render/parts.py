@@ -52,8 +52,8 @@ def versioned(svg: str) -> Markup:
 def draw(game: Game[Any], part: Part, view: View, seat: int, words: Words) -> str:
     """One part, from what it is told; drawn once for as long as that stays the same."""
     told = part.tells(Scene(view, game, seat))
-    names = tuple(words.seat_names)
-    key = (game.package, game.content.key, words.lang, part.name, seat, names, frozen(told))
+    who = (view["seats"], seat, *words.seat_names)
+    key = (game.package, game.content.key, words.lang, part.name, who, frozen(told))
     found = Drawn.snippets.get(key)
     if found is None:
         found = versioned(fresh(game, part, seat, words, view["seats"], told))
@@ -141,12 +141,12 @@ def whole(
     game: Game[Any], layout: Layout, svgs: dict[str, str], shape: str, view: View | None
 ) -> str:
     """The parts as one picture; with a view it stands alone: symbols, lit targets."""
-    grid = stacked(layout) if shape == "tall" else layout.compositions["wide"][0]
-    width = sum(grid.columns) + GAP * (len(grid.columns) + 1)
-    height = sum(grid.rows) + GAP * (len(grid.rows) + 1)
+    grids = (stacked(layout),) if shape == "tall" else layout.compositions["wide"]
+    width = max(sum(grid.columns) + GAP * (len(grid.columns) + 1) for grid in grids)
+    height = sum(sum(grid.rows) + GAP * (len(grid.rows) + 1) for grid in grids)
     inner = Markup("\n").join(
         Markup(placed(name, svgs[name], box))  # noqa: S704 - our own picture
-        for name, box in places(layout, grid, list(svgs))
+        for name, box in under_each_other(layout, grids, list(svgs)).items()
     )
     style = workshop.style(game.package)
     if view is not None:
@@ -175,6 +175,17 @@ def stacked(layout: Layout) -> Grid:
     width = grids[0].columns[0]
     sizes = [layout.part(name).size for name in names]
     return Grid(tuple(names), (width,), tuple(width * high / wide for wide, high in sizes))
+
+
+def under_each_other(layout: Layout, grids: Sequence[Grid], names: list[str]) -> dict[str, Box]:
+    """Where each part stands when the grids of several tabs are seen at once; none stands twice."""
+    found: dict[str, Box] = {}
+    top = 0.0
+    for grid in grids:
+        for name, box in places(layout, grid, names):
+            found.setdefault(name, box._replace(y=box.y + top))
+        top += sum(grid.rows) + GAP * (len(grid.rows) + 1)
+    return found
 
 
 def places(layout: Layout, grid: Grid, names: list[str]) -> list[tuple[str, Box]]:

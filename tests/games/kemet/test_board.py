@@ -14,12 +14,13 @@ from regalia.engine.match import Match, view_of
 from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import GAME
+from regalia.games.kemet.layout.market import market
 from regalia.games.kemet.layout.present import night_step, rules_for
-from regalia.games.kemet.layout.scene import duel, market
+from regalia.games.kemet.layout.scene import duel
 from regalia.games.kemet.layout.terrain import EVEN, ODD, terrain
 from regalia.games.kemet.queries import damage, protection, pyramid_levels, strength_parts
 from regalia.games.kemet.state import B_STRENGTH, State
-from regalia.games.kemet.vocabulary import CARDS, TACTICS, ZONES
+from regalia.games.kemet.vocabulary import CARDS, GODS, TACTICS, TILES, ZONES
 from regalia.render.svg import SHAPES, board, detail
 from regalia.render.workshop import symbols
 from regalia.text.words import LANGS, Words
@@ -175,7 +176,7 @@ def test_a_battle_is_a_scene_and_keeps_its_secrets() -> None:
     for seat in (None, 0, 1):
         text, root = drawn(match, seat, "en", "wide")
         assert f"Battle: {name}" in text
-        scene = next(e for e in root.iter() if e.attrib.get("class") == "km-scene")
+        scene = next(e for e in root.iter() if e.attrib.get("data-part") == "scene")
         shown = uses(scene)
         assert (f"#tactic-{lead}" in shown) == (seat == 0)
         assert ("#card-war_rage" in shown) == (seat == 0)
@@ -211,6 +212,42 @@ def test_the_reach_of_pyramids_is_that_of_the_rules() -> None:
                 true = [max(levels) for levels in zip(own, captured, strict=True)]
                 for colour in market(public_state(GAME, match.view(seat)), seat):
                     assert colour.reach == true[colour.color]
+
+
+def test_the_market_tells_prices_and_owners() -> None:
+    data = bare(3)
+    pyramid(data, "nw_1", "ruby", 2)
+    own(data, 0, "charge", "priestess")  # with a priestess tiles cost 1 less
+    own(data, 2, "charge")
+    view = composed(data, seed="market").view(0)
+    ruby = market(public_state(GAME, view), 0)[0]
+    charge = next(good for row in ruby.rows for good in row.goods if good.tile == 0)
+    assert TILES[charge.tile] == "charge"
+    assert charge.owners == [0, 2]
+    assert [row.goods[0].cost for row in ruby.rows] == [3, 2, 1, 0]
+    assert ruby.reach == 2
+
+
+@pytest.mark.parametrize("shape", SHAPES)
+def test_a_whole_picture_holds_the_market_too(shape: str) -> None:
+    """Also what a browser shows behind a tab."""
+    _, root = drawn(composed(bare(3), seed="tabs"), 0, "en", shape)
+    parts = attributes(root, "data-part")
+    assert len(parts) == len(set(parts))
+    assert set(parts) == {
+        "track", "piles", "map", "own", "cards", "scene", "market",
+        "ruby", "sapphire", "diamond", "onyx", "rival:1", "rival:2",
+    }  # fmt: skip
+
+
+def test_warriors_look_like_their_god() -> None:
+    data = opened(3)
+    for seat in range(3):
+        put(data, seat, ("west_bank", "gate_nw", "delta_marsh")[seat], 2)
+    match = composed(data, seed="gods")
+    _, root = drawn(match, 0, "en", "wide")
+    gods = match.view(None)["fields"]["god"]
+    assert {f"#warrior-{GODS[god]}" for god in gods} <= set(uses(root))
 
 
 def test_the_hand_is_drawn_for_its_owner_only() -> None:

@@ -1,12 +1,13 @@
-"""What stands in the large place beside the map: the market, or the scene of the moment."""
+"""What stands in the large place beside the map: a battle, a choice of cards, one's own tiles."""
 
 from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
+from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
 from regalia.engine.view import View
-from regalia.games.kemet import powers as power
-from regalia.games.kemet.queries import damage, protection, pyramid_levels, strength_parts
+from regalia.games.kemet.queries import damage, protection, strength_parts
 from regalia.games.kemet.state import (
     B_BEAST,
     B_LOST,
@@ -16,32 +17,31 @@ from regalia.games.kemet.state import (
     NO_CARD,
     State,
 )
-from regalia.games.kemet.vocabulary import DROP, HIDE, LEAD, STEP_CHOOSE, TILES, VERBS
+from regalia.games.kemet.vocabulary import (
+    CARDS,
+    COLORS,
+    CREATURES,
+    DROP,
+    GODS,
+    HIDE,
+    LEAD,
+    STEP_CHOOSE,
+    TACTICS,
+    TILES,
+    VERBS,
+)
+from regalia.layout.parts import Scene
 
 PARTS: Final = ("units", "battle-card", "tiles", "creature", "divine", "home")
 UNSEEN: Final = -1
-
-
-class Row(NamedTuple):
-    """One level of a colour on the market: its tiles with the copies left."""
-
-    level: int
-    tiles: list[tuple[int, int]]
-
-
-class Colour(NamedTuple):
-    """A colour in play, as the large seat sees it."""
-
-    color: int
-    reach: int  # the level its pyramids allow
-    bought: bool  # already bought today
-    rows: list[Row]  # from level 4 down
+CHOICES: Final = {"homes": "gods", "pyramids": "colors"}  # scenes a question calls for
 
 
 class Side(NamedTuple):
     """One side of a battle."""
 
     seat: int
+    god: str  # whose warriors fight
     units: int
     beast: int
     card: int  # the battle card to show, UNSEEN if it lies face down
@@ -55,26 +55,6 @@ class Side(NamedTuple):
     lost: int
     won: bool
     dropped: int  # one's own card dropped unseen
-
-
-def market(s: State, seat: int) -> list[Colour]:
-    """The colours in play with everything that was ever on the market."""
-    pack = s.pack
-    own, captured = pyramid_levels(s, seat)
-    levels = [max(both) for both in zip(own, captured, strict=True)]
-    gone = {tile for row in s.tiles for tile in row}
-    found = []
-    for color in range(4):
-        if not s.colors >> color & 1:
-            continue
-        kinds = [t for t in range(len(TILES)) if pack.color[t] == color]
-        kinds = [t for t in kinds if s.market[t] or t in gone or not pack.effect[power.SILVER][t]]
-        rows = [
-            Row(level, [(t, s.market[t]) for t in kinds if pack.level[t] == level])
-            for level in (4, 3, 2, 1)
-        ]
-        found.append(Colour(color, levels[color], bool(s.bought[seat] >> color & 1), rows))
-    return found
 
 
 def units_in(s: State, side: int) -> int:
@@ -138,7 +118,8 @@ def side_of(view: View, s: State, side: int) -> Side:
     is_open = s.led[seat] != NO_CARD
     values = shown_parts(s, side)
     return Side(
-        seat, units_in(s, side), s.battle[B_BEAST + side],
+        seat, GODS[s.god[seat]] if s.god[seat] >= 0 else "",
+        units_in(s, side), s.battle[B_BEAST + side],
         s.led[seat] if is_open else led, committed(view, seat),
         not is_open and led >= 0, s.opened[seat] if is_open else hidden,
         list(zip(PARTS, values, strict=True)), sum(max(value, 0) for value in values),
@@ -159,18 +140,52 @@ def duel(view: View, s: State) -> dict[str, Any] | None:
     }
 
 
-def scene(view: View) -> dict[str, Any]:
-    """Which scene stands there, and the cards it lays out."""
+def cards_laid_out(view: View) -> tuple[str, list[tuple[int, int]]]:
+    """A kind of scene that shows cards, and how many of each; "" if there is none."""
     f = view["fields"]
     prompt = view["decision"]["prompt"] if view["decision"] else ""
-    if f["battle"][0] >= 0:
-        return {"kind": "battle", "cards": []}
-    if prompt == "homes":
-        return {"kind": "gods", "cards": []}
     if prompt == "memory":
-        pile = [(which, count) for which, count in enumerate(f["discard"]) if count]
-        return {"kind": "memory", "cards": pile}
+        return "memory", [(which, count) for which, count in enumerate(f["discard"]) if count]
     seen = f["vision"][view["seat"]] if view["seat"] is not None else []
     if isinstance(seen, list) and seen:
-        return {"kind": "vision", "cards": [(which, 1) for which in seen]}
-    return {"kind": "market", "cards": []}
+        return "vision", [(which, 1) for which in seen]
+    return "", []
+
+
+def kind_of_scene(view: View) -> str:
+    """Which scene stands there: "tiles" while nothing special happens."""
+    prompt = view["decision"]["prompt"] if view["decision"] else ""
+    if view["fields"]["battle"][0] >= 0:
+        return "battle"
+    if prompt in CHOICES:
+        return CHOICES[prompt]
+    return cards_laid_out(view)[0] or "tiles"
+
+
+def scene(at: Scene) -> dict[str, Any]:
+    """The scene as the viewer may see it; tiles are those of the seat in front."""
+    view, f = at.view, at.view["fields"]
+    kind = kind_of_scene(view)
+    told: dict[str, Any] = {
+        "kind": kind, "duel": None, "cards": [], "tiles": [], "takers": [], "colors": [],
+    }  # fmt: skip
+    if kind == "battle":
+        return told | {"duel": duel(view, public_state(at.game, view))}
+    if kind == "gods":
+        return told | {"takers": [(god, seat) for seat, god in enumerate(f["god"]) if god >= 0]}
+    if kind == "colors":
+        return told | {"colors": [c for c in range(len(COLORS)) if f["colors"] >> c & 1]}
+    if kind == "tiles":
+        return told | {"tiles": f["tiles"][at.seat]}
+    return told | {"cards": cards_laid_out(view)[1]}
+
+
+def scene_always(_game: Game[Any]) -> dict[str, Any]:
+    return {
+        "tile_ids": TILES,
+        "card_ids": CARDS,
+        "tactic_ids": TACTICS,
+        "god_ids": GODS,
+        "color_ids": COLORS,
+        "creature_ids": CREATURES,
+    }

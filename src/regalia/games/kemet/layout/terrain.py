@@ -75,8 +75,8 @@ EVEN: Final[dict[str, list[Point]]] = SHARED | {
 
 # Walled cities: left, top, right, bottom, and whether the broad district lies on top.
 CITY_ODD: Final = {
-    "nw": (8, 8, 296, 214, True), "w": (206, 362, 474, 534, True),
-    "sw": (122, 632, 396, 792, False), "ne": (748, 8, 992, 204, True),
+    "nw": (8, 8, 296, 214, True), "w": (220, 358, 474, 538, True),
+    "sw": (122, 620, 396, 792, False), "ne": (748, 8, 992, 204, True),
     "e": (822, 536, 992, 792, True),
 }  # fmt: skip
 CITY_EVEN: Final = CITY_ODD | {"sw": (122, 612, 416, 792, False), "nw": (8, 8, 296, 232, True)}
@@ -85,27 +85,27 @@ CITY_EVEN: Final = CITY_ODD | {"sw": (122, 612, 416, 792, False), "nw": (8, 8, 2
 SPOTS_ODD: Final[dict[str, tuple[Point, Point, Point]]] = {
     "gate_nw": ((404, 252), (322, 150), (76, 256)),
     "temple_west": ((66, 540), (62, 402), (64, 312)),
-    "dunes_north": ((404, 318), (158, 320), (262, 326)),
-    "gate_w": ((166, 496), (166, 426), (166, 378)),
-    "dunes_south": ((404, 578), (158, 578), (262, 586)),
-    "gate_sw": ((458, 716), (58, 706), (58, 660)),
-    "west_bank": ((566, 640), (620, 566), (586, 706)),
+    "dunes_north": ((440, 314), (142, 322), (292, 326)),
+    "gate_w": ((170, 500), (170, 436), (166, 380)),
+    "dunes_south": ((440, 574), (142, 578), (292, 586)),
+    "gate_sw": ((458, 716), (58, 724), (58, 656)),
+    "west_bank": ((566, 640), (620, 566), (562, 706)),
     "sanctuary": ((478, 64), (404, 66), (440, 30)),
     "delta_marsh": ((480, 160), (414, 158), (470, 124)),
     "temple_delta": ((642, 152), (606, 88), (628, 36)),
     "temple_west_bank": ((594, 476), (584, 410), (594, 382)),
     "gate_ne": ((944, 236), (718, 130), (782, 244)),
-    "dunes_east": ((862, 364), (824, 314), (856, 296)),
+    "dunes_east": ((866, 364), (824, 352), (854, 294)),
     "temple_east": ((946, 440), (938, 352), (946, 290)),
     "gate_e": ((852, 512), (962, 502), (856, 420)),
-    "east_bank": ((754, 640), (718, 576), (754, 706)),
+    "east_bank": ((754, 640), (718, 576), (770, 706)),
     "temple_east_bank": ((738, 500), (728, 430), (737, 401)),
 }
 SPOTS_EVEN: Final = SPOTS_ODD | {
     "gate_nw": ((350, 318), (322, 150), (86, 300)),
     "temple_west": ((80, 522), (78, 452), (80, 396)),
     "dunes_west": ((380, 480), (230, 460), (310, 402)),
-    "gate_sw": ((462, 690), (62, 690), (62, 640)),
+    "gate_sw": ((462, 690), (62, 714), (62, 640)),
     "delta_marsh": ((492, 158), (424, 150), (480, 88)),
 }
 
@@ -203,22 +203,24 @@ def quarters(
     return [(left, top, middle, half), (left, half, right, bottom), (middle, top, right, half)]
 
 
-def district(corners: tuple[float, float, float, float], sheet: Sheet) -> Zone:
+def district(corners: tuple[float, float, float, float], sheet: Sheet, last: bool) -> Zone:
+    """The number of the last one stands on the right, away from the gate of the city."""
     left, top = sheet.at((corners[0], corners[1]))
     right, bottom = sheet.at((corners[2], corners[3]))
     width, height = right - left, bottom - top
+    number = (right - 15 if last else left + 15, top + 24)
     if width < 0.85 * height:  # the pyramid above the troop
-        troop = ((left + right) / 2, bottom - max(height * 0.23, 27))
+        troop = ((left + right) / 2, bottom - max(height * 0.23, 34))
         icon = ((left + right) / 2, top + max(height * 0.27, 30))
     else:  # side by side
         away = max(width * 0.27, min(30, width * 0.35))
-        troop = (right - away, top + height * 0.54)
-        icon = (left + away * 0.86, top + height * 0.46)
+        troop = (right - away, min(top + height * 0.54, bottom - 32))
+        icon = (left + away * 0.86, min(top + height * 0.46, bottom - 41))
     return Zone(
         box([(left, top), (right, top), (right, bottom), (left, bottom)]),
         (round(troop[0], 1), round(troop[1], 1)),
         (round(icon[0], 1), round(icon[1], 1)),
-        (left + 10, top + 15),
+        number,
     )
 
 
@@ -254,7 +256,7 @@ def terrain(board: Board, width: float, height: float) -> Terrain:
     for city in board.cities:
         left, top, right, bottom, broad = walls[CITIES[city]]
         for n, corners in enumerate(quarters(left, top, right, bottom, broad)):
-            zones[3 * city + n] = district(corners, sheet)
+            zones[3 * city + n] = district(corners, sheet, n == 2)
         (x, y), (end, low) = sheet.at((left, top)), sheet.at((right, bottom))
         plate = (round((x + end) / 2, 1), low if top < EDGE else y)  # on the wall to the gates
         cities[city] = City((x, y, round(end - x, 1), round(low - y, 1)), plate)

@@ -1,0 +1,61 @@
+"""A seat's battle cards and divine cards, as far as the viewer knows them."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
+from regalia.engine.view import View
+from regalia.games.kemet.layout.scene import chosen, own_council
+from regalia.games.kemet.queries import tactic_strength
+from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.vocabulary import CARDS, TACTICS
+from regalia.layout.parts import Scene
+from regalia.layout.seen import count
+
+
+class Tactic(NamedTuple):
+    """A battle card of a seat and where it lies."""
+
+    tactic: int
+    lies: str  # hand, open, down, played, or unknown to the viewer
+    strength: int
+
+
+def tactics_of(view: View, s: State, seat: int) -> list[Tactic]:
+    """The seat's set; what it holds and what it dropped unseen only it knows apart."""
+    f = view["fields"]
+    hand, down = f["tactic_hand"][seat], f["face_down"][seat]
+    led, dropped, _ = chosen(own_council(view)) if seat == view["seat"] else (NOBODY, NOBODY, [])
+    found = []
+    for tactic in sorted(f["tactics"][seat]):
+        if tactic in f["face_up"][seat]:
+            lies = "open"
+        elif tactic in (f["led"][seat], led):
+            lies = "played"
+        elif not isinstance(hand, list):
+            lies = "unknown"
+        elif tactic in hand and tactic != dropped:
+            lies = "hand"
+        else:
+            lies = "down" if tactic in down or tactic == dropped else "unknown"
+        found.append(Tactic(tactic, lies, tactic_strength(s, tactic)))
+    return found
+
+
+def cards(at: Scene) -> dict[str, Any]:
+    """One's own cards can be chosen; of another seat's hand one sees the number."""
+    view, f = at.view, at.view["fields"]
+    hand = f["hand"][at.seat]
+    return {
+        "mine": view["seat"] == at.seat,
+        "tactics": tactics_of(view, public_state(at.game, view), at.seat),
+        "in_hand": count(f["tactic_hand"][at.seat]),
+        "hand": hand if isinstance(hand, list) else [],
+        "held": count(hand),
+    }
+
+
+def cards_always(_game: Game[Any]) -> dict[str, Any]:
+    return {"card_ids": CARDS, "tactic_ids": TACTICS}

@@ -1,0 +1,138 @@
+"""What the map is told: who stands where, what was built, whose the places are."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
+from regalia.engine.view import View
+from regalia.games.kemet.board import TRADE
+from regalia.games.kemet.layout.terrain import Terrain, terrain
+from regalia.games.kemet.pack import Pack
+from regalia.games.kemet.queries import board as board_of
+from regalia.games.kemet.queries import creatures_at
+from regalia.games.kemet.routes import M_SEAT, M_UNITS, M_ZONE
+from regalia.games.kemet.state import B_ZONE, NOBODY, State
+from regalia.games.kemet.vocabulary import (
+    CITIES,
+    COLORS,
+    CREATURES,
+    DISTRICT_COUNT,
+    GODS,
+    STEP_MOVE,
+    ZONES,
+)
+from regalia.layout.parts import Scene
+
+SIZE: Final = (640, 590)
+INSET: Final = (10, 13)  # room around the land, for towers on its edge
+LAND: Final = (SIZE[0] - 2 * INSET[0], SIZE[1] - 2 * INSET[1])
+SEATS: Final = range(2, 6)
+UPRIGHT: Final = ("gate_w", "gate_e", "dunes_east")  # narrow: two troops stand one above the other
+
+
+class Troop(NamedTuple):
+    """A seat's units in a zone, and what goes with them."""
+
+    seat: int
+    units: int
+    creatures: list[int]
+    piece: str
+    going: int  # units chosen to go on, 0 while not chosen; NOBODY if it is not the moving group
+    god: str  # whose warriors they are
+    x: float
+    y: float
+
+
+def kind_of(zone: int) -> str:
+    """What a zone looks like."""
+    first, last = ZONES[zone].split("_")[0], ZONES[zone].split("_")[-1]
+    if last.isdigit():
+        return "district"
+    return "bank" if first in ("west", "east") else first
+
+
+def ranks(zone: int, count: int) -> list[tuple[float, float]]:
+    """Where the troops of a zone stand around its spot."""
+    if count == 1:
+        return [(0, 0)]
+    if kind_of(zone) in ("temple", "bank") or ZONES[zone] in UPRIGHT:
+        return [(-6, -24), (6, 24)]
+    return [(-26, 0), (26, 0)]
+
+
+def group(view: View, s: State, zone: int, seat: int) -> Troop:
+    """A seat's troop in a zone, as if it stood at the corner of the map."""
+    walk = next((fr["regs"] for fr in view["stack"] if fr["number"] == STEP_MOVE), None)
+    moving = walk is not None and (walk[M_SEAT], walk[M_ZONE]) == (seat, zone)
+    return Troop(
+        seat,
+        s.units[seat][zone],
+        creatures_at(s, seat, zone),
+        f"group-{seat}" if moving else f"troop-{seat}-{zone}",
+        walk[M_UNITS] if walk is not None and moving else NOBODY,
+        GODS[s.god[seat]] if s.god[seat] >= 0 else "",
+        0,
+        0,
+    )
+
+
+def placed(troop: Troop, spot: tuple[float, float], inside: bool) -> Troop:
+    """A troop in its place, with all that is beside it on the map."""
+    beasts = len(troop.creatures)
+    left = spot[0] - (14 if beasts and not inside else 0)
+    x = min(max(left, 30), LAND[0] - 30 - (34 * beasts if not inside else 10 * beasts))
+    return troop._replace(x=round(x, 1), y=round(min(spot[1], LAND[1] - 22), 1))
+
+
+def troops(view: View, s: State, land: Terrain) -> dict[int, list[Troop]]:
+    """By open zone, the attackers of a battle last."""
+    found = {}
+    for zone in board_of(s).open:
+        seats = [seat for seat in range(s.seats) if s.units[seat][zone]]
+        x, y = land.zones[zone].troop
+        if seats:
+            found[zone] = [
+                placed(group(view, s, zone, seat), (x + dx, y + dy), zone < DISTRICT_COUNT)
+                for seat, (dx, dy) in zip(seats, ranks(zone, len(seats)), strict=True)
+            ]
+    return found
+
+
+def land_of(game: Game[Any], seats: int) -> Terrain:
+    pack: Pack = game.pack
+    return terrain(pack.boards[seats], *LAND)
+
+
+def land(at: Scene) -> dict[str, Any]:
+    """The map as everybody sees it."""
+    f = at.view["fields"]
+    s = public_state(at.game, at.view)
+    return {
+        "pyramids": list(zip(f["pyramid"], f["pyramid_color"], strict=True)),
+        "fame_at": f["fame_at"],
+        "owners": [
+            (owner, GODS[f["god"][owner]] if owner >= 0 and f["god"][owner] >= 0 else "")
+            for owner in f["city_owner"]
+        ],
+        "troops": troops(at.view, s, land_of(at.game, at.view["seats"])),
+        "battle": f["battle"][B_ZONE] if f["battle"][0] >= 0 else NOBODY,
+    }
+
+
+def land_always(game: Game[Any]) -> dict[str, Any]:
+    pack: Pack = game.pack
+    return {
+        "lands": {seats: land_of(game, seats) for seats in SEATS},
+        "boards": pack.boards,
+        "trade": TRADE,
+        "kinds": [kind_of(zone) for zone in range(len(ZONES))],
+        "zone_ids": ZONES,
+        "city_ids": CITIES,
+        "color_ids": COLORS,
+        "creature_ids": CREATURES,
+        "inset": INSET,
+        "width": SIZE[0],
+        "height": SIZE[1],
+    }

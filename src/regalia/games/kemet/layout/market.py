@@ -1,0 +1,96 @@
+"""The market as a seat looks at it: what is left, what it costs, who has one."""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
+from regalia.games.kemet import powers as power
+from regalia.games.kemet.queries import pyramid_levels, tile_cost
+from regalia.games.kemet.state import State
+from regalia.games.kemet.vocabulary import COLORS, TILES
+from regalia.layout.parts import Scene, Tells
+
+LEVELS: Final = (4, 3, 2, 1)
+
+
+class Good(NamedTuple):
+    """A kind of tile on the market."""
+
+    tile: int
+    left: int
+    cost: int
+    owners: list[int]
+
+
+class Row(NamedTuple):
+    """One level of a colour on the market."""
+
+    level: int
+    goods: list[Good]
+
+
+class Colour(NamedTuple):
+    """A colour in play, as a seat sees it."""
+
+    color: int
+    reach: int  # the level its pyramids allow
+    bought: bool  # already bought today
+    rows: list[Row]  # from level 4 down
+
+
+def reaches(s: State, seat: int) -> list[int]:
+    """By colour the level that a seat's pyramids allow."""
+    own, captured = pyramid_levels(s, seat)
+    return [max(both) for both in zip(own, captured, strict=True)]
+
+
+def good(s: State, seat: int, tile: int) -> Good:
+    owners = [other for other in range(s.seats) if tile in s.tiles[other]]
+    return Good(tile, s.market[tile], tile_cost(s, seat, tile), owners)
+
+
+def colour_of(s: State, seat: int, color: int) -> Colour:
+    """Everything that was ever on the market of a colour."""
+    pack = s.pack
+    gone = {tile for row in s.tiles for tile in row}
+    kinds = [t for t in range(len(TILES)) if pack.color[t] == color]
+    kinds = [t for t in kinds if s.market[t] or t in gone or not pack.effect[power.SILVER][t]]
+    rows = [
+        Row(level, [good(s, seat, t) for t in kinds if pack.level[t] == level]) for level in LEVELS
+    ]
+    return Colour(color, reaches(s, seat)[color], bool(s.bought[seat] >> color & 1), rows)
+
+
+def market(s: State, seat: int) -> list[Colour]:
+    """The colours in play."""
+    return [colour_of(s, seat, color) for color in range(len(COLORS)) if s.colors >> color & 1]
+
+
+def purse(at: Scene) -> dict[str, Any]:
+    """What a seat can pay and which levels its pyramids open."""
+    s = public_state(at.game, at.view)
+    reach = reaches(s, at.seat)
+    return {
+        "prayer": s.prayer[at.seat],
+        "reach": [(c, reach[c]) for c in range(len(COLORS)) if s.colors >> c & 1],
+    }
+
+
+def stall(color: int) -> Tells:
+    """One colour's place on the market; a colour that is not in play leaves it free."""
+
+    def tells(at: Scene) -> dict[str, Any]:
+        s = public_state(at.game, at.view)
+        absent = [c for c in range(len(COLORS)) if not s.colors >> c & 1]
+        if color in absent:
+            return {"stock": None, "legend_page": absent.index(color), "prayer": 0}
+        stock = colour_of(s, at.seat, color)
+        return {"stock": stock, "legend_page": -1, "prayer": s.prayer[at.seat]}
+
+    return tells
+
+
+def stall_always(_game: Game[Any]) -> dict[str, Any]:
+    return {"tile_ids": TILES, "color_ids": COLORS}
