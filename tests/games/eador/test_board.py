@@ -15,10 +15,11 @@ from regalia.engine.match import Match, view_of
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.eador import GAME
-from regalia.games.eador.layout.battle import Pieces, circles, lanes, status, verdict
+from regalia.games.eador.layout.battle import Pieces, ahead, circles, lanes, status, verdict
 from regalia.games.eador.layout.counts import shown_round
 from regalia.games.eador.layout.geometry import HAND, WIDTH
 from regalia.games.eador.layout.marks import Mark
+from regalia.games.eador.queries import armies
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import CARDS
 from regalia.render.svg import SHAPES, board
@@ -306,6 +307,34 @@ def test_what_nobody_has_decided_yet_is_told_as_a_forecast(
         assert "\N{HORIZONTAL ELLIPSIS}" not in outcome
         said = show(GAME, match.view(None), Words(GAME, lang)).replace("\n  ", " ")
         assert f"{condition} {outcome}" in said
+
+
+def test_the_board_says_how_far_ahead_and_what_the_circle_would_bring() -> None:
+    match = table(
+        4, "tainest", at="circle", circle=2, fighters=[A, B], hands={A: "knight", B: "elf"},
+        troops=[("paladin", B, B, 2), ("imp", A, A, 2)],
+        fields={"influence": [4, 1, 0, 0], "results": [[0, 8, 0, 4]]},
+    )  # fmt: skip
+    s = public_state(GAME, match.view(None))
+    now, strongest = verdict(s), ahead(s)
+    assert now is not None
+    assert strongest is not None
+    assert (now.seat, now.lead) == (A, 3)
+    sums = armies(s, 2)
+    assert strongest == (B, (sums[B] - sums[A] + 1) // 2)
+    _, root = drawn(match, None, "en", "wide")
+    assert {"+3", f"+{strongest.tokens}"} <= set(texts(root))
+
+
+def test_ones_own_line_is_the_first_and_the_others_follow_clockwise() -> None:
+    for match in positions(4, seed=3, every=53):
+        for seat, order in ((None, [A, B, C, D]), (C, [C, D, A, B])):
+            _, root = drawn(match, seat, "en", "wide")
+            battle = next(e for e in root.iter() if e.attrib.get("data-part") == "battle")
+            lines = [e.attrib.get("data-ref") for e in battle.iter()]
+            assert [ref for ref in lines if ref and ref.startswith("seat:")] == [
+                f"seat:{one}" for one in order
+            ]
 
 
 def test_a_battle_is_never_watched_over_the_shard_that_follows_it() -> None:

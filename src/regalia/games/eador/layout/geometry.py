@@ -14,6 +14,7 @@ HAND: Final = (WIDTH, 162)
 CARD: Final = 79  # the height of a card in it
 STOCK: Final = (350, 84)
 MAT: Final = (350, 88)
+MAT_TEXT: Final = 13.5
 MAT_HEIGHTS: Final = {2: 290, 3: 180, 4: 120, 5: 92, 6: 88}  # by seats: fewer have more room
 OWN_HEIGHTS: Final = {2: 126, 3: 126, 4: 120, 5: 110, 6: 104}
 GAP: Final = 4

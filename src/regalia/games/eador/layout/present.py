@@ -133,8 +133,8 @@ LAYOUT: Final = Layout(
         Part("hand", room.HAND, room.TEXT, hand, tools, private=True, front=True,
              prompts=QUESTIONS),
         Part("stock", room.STOCK, room.TEXT, stock, tools),
-        Part("own", room.MAT, room.TEXT, own, tools, front=True),
-        Part("mat", room.MAT, room.TEXT, mat, tools, each=True),
+        Part("own", room.MAT, room.MAT_TEXT, own, tools, front=True),
+        Part("mat", room.MAT, room.MAT_TEXT, mat, tools, each=True),
     ),
     compositions={
         "wide": (
