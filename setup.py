@@ -1,7 +1,8 @@
 """Builds Regalia: pure Python, or with REGALIA_COMPILE=1 its rules compiled by mypyc.
 
-What is compiled is what a search spends its time in: the engine's inner modules and
-the rules of the games with the policies and features that bots ask on worlds.  Pictures,
+What is compiled is what a search spends its time in: the engine's inner modules, the rules
+of the games with the policies and features that bots ask on worlds, and what writes the
+observations of learning programs.  Pictures,
 words and everything above them stay Python.
 """
 
@@ -23,6 +24,7 @@ ENGINE = (
     "codec", "events", "fields", "holding", "insight", "playout", "quick", "result", "rules",
     "steps", "verbs", "view",
 )  # fmt: skip
+ADAPTERS = ("groups", "nodes", "question")  # what writes every observation
 GAMES = ("eador", "kemet", "kingsburg", "xidit")  # clash stays Python: somebody's own game does
 # Of a game stay Python: its entry, what draws and talks, who plays a seat from its view, and
 # what looks over a position that was handed in (once for each, and with syntax mypyc does not
@@ -36,6 +38,7 @@ LEFT_OUT = (
 def compiled_files() -> list[str]:
     """The sources to compile, relative to this folder."""
     found = [f"{PACKAGE}/engine/{name}.py" for name in ENGINE]
+    found += [f"{PACKAGE}/adapters/{name}.py" for name in ADAPTERS]
     for game in (HERE / PACKAGE / "games" / name for name in GAMES):
         for path in sorted(game.rglob("*.py")):
             inside = path.relative_to(game)

@@ -223,7 +223,7 @@ GOLDEN = {
     "clash": "cfcf917577b24683",
     "kingsburg": "e7b3c2f1d23244fd",
     "xidit": "e66a92727e343c57",
-    "eador": "624815af712a78fd",
+    "eador": "d0266b6fad3fd085",
     "kemet": "f88d9cdf0bc93a6f",
 }
 

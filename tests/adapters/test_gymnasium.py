@@ -16,7 +16,7 @@ from tests.adapters.playing import GAMES, SHORT
 
 @pytest.mark.parametrize("name", GAMES)
 def test_it_is_an_environment_by_their_check(name: str) -> None:
-    env = gymnasium.make(f"regalia/{name.capitalize()}-v0", options=SHORT.get(name))
+    env = gymnasium.make(f"regalia/{name.capitalize()}-v1", options=SHORT.get(name))
     check_env(env.unwrapped, skip_render_check=True)
 
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import pickle
-from typing import Any
+from typing import Any, cast
 
 import numpy as np
 import pytest
 from pettingzoo.test import api_test, seed_test
 
 from regalia.adapters import pettingzoo
+from regalia.adapters.table import Rewards
 from regalia.engine.errors import BadSetup
 from tests.adapters.playing import GAMES, SHORT
 
@@ -48,7 +49,8 @@ def test_a_put_away_environment_goes_on_alike(name: str) -> None:
 
 
 def test_rewards_share_the_win_and_the_places() -> None:
-    for rewards, total in (("win", 1.0), ("place", 1.5)):
+    totals: dict[Rewards, float] = {"win": 1.0, "place": 1.5, "margin": 0.0}
+    for rewards, total in totals.items():
         env = pettingzoo.env("kingsburg", seats=3, rewards=rewards)
         env.reset(seed=1)
         played_on(env)
@@ -77,7 +79,7 @@ def test_a_wrong_table_is_refused() -> None:
     with pytest.raises(BadSetup, match="2 to 5 players"):
         pettingzoo.env("kingsburg", seats=9)
     with pytest.raises(BadSetup, match="none of win, place, margin"):
-        pettingzoo.env("kingsburg", seats=3, rewards="fun")
+        pettingzoo.env("kingsburg", seats=3, rewards=cast("Rewards", "fun"))
 
 
 def test_the_board_is_a_picture() -> None:

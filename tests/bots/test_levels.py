@@ -25,7 +25,8 @@ FEW = Budget(nodes=6)  # enough to choose by playouts, few enough for a test
 @pytest.fixture(autouse=True)
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """No clock strikes: what is tested must not depend on the machine."""
-    monkeypatch.setattr(thinking.Following, "clock", staticmethod(lambda: 0.0))
+    for kind in (thinking.Following, thinking.Striving):
+        monkeypatch.setattr(kind, "clock", staticmethod(lambda: 0.0))
 
 
 def bot_for(game: Game[Any], level: str, seat: int, seats: int, seed: int = 5) -> Any:
@@ -92,11 +93,11 @@ def test_a_plan_is_followed_by_whoever_takes_the_seat_over() -> None:
         assert decision is not None
         match.submit(seat, decision.options[0])
         seat = match.waiting[0]
-    bot = bot_for(game, "marshal", seat, match.setup.seats)
+    bot = bot_for(game, "squire", seat, match.setup.seats)
     bot.observe(match.log(seat))
     match.submit(seat, game.verbs.text(bot.choose(match.view(seat), FEW)))
     assert bot.rest
-    other = bot_for(game, "marshal", seat, match.setup.seats, seed=99)
+    other = bot_for(game, "squire", seat, match.setup.seats, seed=99)
     other.recall(bot.memory())
     assert other.rest == bot.rest
     assert other.choose(match.view(seat), FEW) == bot.choose(match.view(seat), FEW)

@@ -9,15 +9,16 @@ from typing import Any, Final
 
 import pytest
 
-from tests.browser.helpers import Visit, Visitor
+from tests.browser.helpers import SHORTEST, Visit, Visitor
 
-GAMES: Final = {"kingsburg": 5, "kemet": 5}  # and their most seats
+GAMES: Final = {"kingsburg": 5, "eador": 6, "kemet": 5, "xidit": 5}  # and their most seats
 LONG: Final = (  # as long as a name may be
     "Щедрый Воевода Всеволод Железнобокий III",
     "Maximiliana Wilhelmina von Hohenschwangau",
     "Дюжий Жмеринский Широкоплечий Мамонтович",
     "Wolfgang Mommsen-Wammerstein of Waterloo",
     "Шумная Щука Жизнерадостная Юмористическая",
+    "Grandmaster Bartholomew Wigmore-Pommeroy",
 )
 # The least size of a text on a screen, and the composition there.
 SCREENS: Final = {
@@ -43,6 +44,7 @@ OUTSIDE: Final = """() => [...document.querySelectorAll(".part")]
   .flatMap((part) => {
     const room = part.querySelector("svg").getBoundingClientRect();
     return [...part.querySelectorAll("text")]
+      .filter((node) => node.checkVisibility())
       .map((node) => [node.getBoundingClientRect(), node.textContent.trim()])
       .filter(([box]) => box.left < room.left - 1 || box.right > room.right + 1)
       .map(([, text]) => `${part.dataset.part}: ${text}`);
@@ -146,7 +148,7 @@ def test_the_board_holds_still(visit: Visit, game: str, size: tuple[int, int]) -
 def test_an_event_replaces_what_changed_and_nothing_else(visit: Visit, game: str) -> None:
     person = visit()
     page = person.page
-    person.new_table("me", "bot", game=game)
+    person.new_table("me", *["bot"] * (SHORTEST[game][0] - 1), game=game)
     assert person.ready()
     page.evaluate("() => document.querySelectorAll('.part svg').forEach((s) => { s.old = true; })")
     before = page.evaluate(VERSIONS)

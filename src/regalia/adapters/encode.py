@@ -85,6 +85,8 @@ class Layout:
         ]
         self.low: Final = np.array([n for node in self._nodes for n in node.low], np.float32)
         self.high: Final = np.array([n for node in self._nodes for n in node.high], np.float32)
+        self._low: Final = self.low.astype(np.int16)
+        self._high: Final = self.high.astype(np.int16)
         self._masks: Final = {field.name: field.mask for field in game.fields if field.mask}
         self._zeros: Final = array("h", bytes(2 * self.size))
         self._words: Final = [
@@ -126,8 +128,10 @@ class Layout:
 
     def tensor(self, view: View) -> NDArray[np.float32]:
         """All that the view tells, in one row."""
-        found = np.frombuffer(self.numbers(view), np.int16).astype(np.float32)
-        return np.clip(found, self.low, self.high, out=found)
+        found = np.frombuffer(self.numbers(view), np.int16)
+        np.maximum(found, self._low, out=found)
+        np.minimum(found, self._high, out=found)
+        return found.astype(np.float32)
 
     def _values(self, view: View) -> list[Any]:
         fields = view["fields"]

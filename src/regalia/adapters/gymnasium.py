@@ -1,7 +1,7 @@
 """Gymnasium: one seat against bots.
 
     import gymnasium
-    env = gymnasium.make("regalia.adapters.gymnasium:regalia/Kingsburg-v0", bots="uniform")
+    env = gymnasium.make("regalia.adapters.gymnasium:regalia/Kingsburg-v1", bots="uniform")
 
 The seat is drawn anew for every episode unless `seat` says which one.  An action that
 is not open ends the episode with the reward ILLEGAL: `action_masks()`, the observation
@@ -19,9 +19,9 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 
 from regalia.adapters.actions import actions
-from regalia.adapters.encode import layout
+from regalia.adapters.encode import VERSION, layout
 from regalia.adapters.spaces import observation_space
-from regalia.adapters.table import Rewards, check_rewards
+from regalia.adapters.table import GAMES, Rewards, check_rewards
 from regalia.bots import lookup, uniform
 from regalia.bots.outcome import outcomes_of
 from regalia.bots.seated import Seated
@@ -32,7 +32,6 @@ from regalia.engine.match import Match
 from regalia.games import registry
 
 ILLEGAL: Final = -1.0
-GAMES: Final = ("eador", "kemet", "kingsburg", "xidit")
 SEEDS: Final = 1 << 62
 
 Seen = dict[str, Any]
@@ -92,7 +91,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
             seat, own = (self.seat + number) % count, int(self.np_random.integers(SEEDS))
             self.others[seat] = lookup.seated(self.game, name, self.setup, seat, own)
         self._bots_answer()
-        return self._observed(), self._info()
+        return self._observed()
 
     def step(self, action: np.int64) -> tuple[Seen, SupportsFloat, bool, bool, dict[str, Any]]:
         decision = self.match.decision(self.seat)
@@ -101,11 +100,12 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         code = self.actions.code(int(action), self.seat)
         chosen = next((option for option in decision.options if option.code == code), None)
         if chosen is None:
-            asked = {"illegal": self.game.verbs.text(code)}
-            return self._observed(), ILLEGAL, True, False, {**self._info(), **asked}
+            seen, info = self._observed()
+            return seen, ILLEGAL, True, False, {**info, "illegal": self.game.verbs.text(code)}
         self.match.submit(self.seat, chosen)
         self._bots_answer()
-        return self._observed(), self._reward(), self.match.over, False, self._info()
+        seen, info = self._observed()
+        return seen, self._reward(), self.match.over, False, info
 
     def _bots_answer(self) -> None:
         match = self.match
@@ -121,12 +121,11 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         return float(getattr(outcomes_of(result, self.setup.seats)[self.seat], self.rewards))
 
     # -- what is seen ----------------------------------------------------------------
-    def _observed(self) -> Seen:
+    def _observed(self) -> tuple[Seen, dict[str, Any]]:
         view = self.match.view(self.seat)
-        return {"observation": self.layout.tensor(view), "action_mask": self.layout.mask(view)}
-
-    def _info(self) -> dict[str, Any]:
-        return {"seat": self.seat, "action_mask": self.action_masks()}
+        mask = self.layout.mask(view)
+        seen = {"observation": self.layout.tensor(view), "action_mask": mask}
+        return seen, {"seat": self.seat, "action_mask": mask}
 
     def action_masks(self) -> NDArray[np.int8]:
         """The open actions, under the name stable-baselines3's maskable PPO asks for."""
@@ -144,10 +143,10 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
 
 def register() -> None:
-    """regalia/Kingsburg-v0 and the other three; the number is the encoding's, from 0."""
+    """regalia/Kingsburg-v1 and the other three; the number is the encoding's version."""
     for name in GAMES:
         gymnasium.register(
-            id=f"regalia/{name.capitalize()}-v0",
+            id=f"regalia/{name.capitalize()}-v{VERSION}",
             entry_point="regalia.adapters.gymnasium:SeatEnv",
             kwargs={"game": name},
         )

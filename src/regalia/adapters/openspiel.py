@@ -20,14 +20,13 @@ import pyspiel
 
 from regalia.adapters.actions import Actions, actions
 from regalia.adapters.encode import layout
-from regalia.adapters.table import BOUNDS, NO_SEAT, Table, check_rewards
+from regalia.adapters.table import BOUNDS, GAMES, NO_SEAT, Table, check_rewards
 from regalia.engine.events import LogSink
 from regalia.engine.game import Game
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 from regalia.games import registry
 
-GAMES: Final = ("eador", "kemet", "kingsburg", "xidit")
 LONGEST: Final = 20_000  # decisions and deals; games end long before
 # players=0: as few as the game takes; options=round_cap:4;colors:random
 PARAMETERS: Final = {"players": 0, "rewards": "win", "options": ""}

@@ -18,7 +18,7 @@ from pettingzoo import AECEnv
 from pettingzoo.utils import OrderEnforcingWrapper
 
 from regalia.adapters.actions import actions
-from regalia.adapters.encode import layout
+from regalia.adapters.encode import VERSION, layout
 from regalia.adapters.spaces import observation_space
 from regalia.adapters.table import Rewards, Table, check_rewards
 from regalia.engine.edge import Edge
@@ -55,7 +55,7 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         self.reward: Final = rewards
         self.most: Final = most  # decisions after which a game is cut off
         self.render_mode = render_mode
-        self.metadata = {**self.metadata, "name": f"regalia_{self.game.name}"}
+        self.metadata = {**self.metadata, "name": f"regalia_{self.game.name}_v{VERSION}"}
         self.possible_agents = [f"seat_{n}" for n in range(seats)]
         self._numbers: Final = {agent: n for n, agent in enumerate(self.possible_agents)}
         self._observation: Final = observation_space(self.layout)
@@ -127,7 +127,8 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         """The board as the agent that is asked sees it, as an SVG picture."""
         if self.render_mode is None:
             return None
-        return Edge.outside.picture(self.game, self.table.view(self.table.seat))
+        seat = self._numbers[self.agent_selection]
+        return Edge.outside.picture(self.game, self.table.view(seat))
 
     def close(self) -> None:
         """Nothing is held open."""

@@ -19,6 +19,7 @@ from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE
 from regalia.engine.view import View, view_of
 
+GAMES: Final = ("eador", "kemet", "kingsburg", "xidit")  # what is registered by name
 NO_SEAT: Final = -2  # whose turn it is when the game is over
 Rewards = Literal["win", "place", "margin"]
 BOUNDS: Final[dict[str, tuple[float, float]]] = {

@@ -32,10 +32,12 @@ RATINGS: Final = "ratings.json"
 class Mind(NamedTuple):
     """How a level thinks."""
 
+    effort: int = 0  # how many times as hard as usual the game's own bot tries; 0: not asked
     slips: int = 0  # percent of the choices in which it follows a further thought
     width: int = 8  # candidates that are compared
     nodes: int = 0  # playouts for one answer; 0: a look is all
     look: bool = True  # whether the net names the candidates, or the policy
+    net: bool = True  # whether the net judges, or the evaluation by hand
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
 
@@ -44,8 +46,8 @@ SLOW: Final = 2.8  # seconds, for the crown
 # What a look alone is worth differs: in Eador the policy's thoughts are better candidates.
 MINDS: Final = {
     "kingsburg": {
-        "page": Mind(slips=60),
-        "squire": Mind(slips=25),
+        "page": Mind(slips=32),
+        "squire": Mind(slips=14),
         "marshal": Mind(),
         "chancellor": Mind(nodes=96),
         "crown": Mind(nodes=960, width=12, seconds=SLOW),
@@ -53,9 +55,9 @@ MINDS: Final = {
     "xidit": {
         "page": Mind(slips=60, redraws=True),
         "squire": Mind(slips=25, redraws=True),
-        "marshal": Mind(redraws=True, width=10, nodes=12),
-        "chancellor": Mind(redraws=True, nodes=24),
-        "crown": Mind(redraws=True, nodes=240, width=12, seconds=SLOW),
+        "marshal": Mind(effort=2),
+        "chancellor": Mind(effort=5),
+        "crown": Mind(effort=50, seconds=SLOW),
     },
     "eador": {
         "page": Mind(slips=60),
@@ -116,6 +118,8 @@ def factory(game: Game[Any], level: str) -> Callable[..., Any]:
     if level == USUAL:
         return game.bots.get(game.name, fast.Fast)
     mind = MINDS.get(game.name, ANY_GAME)[level]
+    if mind.effort:
+        return partial(made, thinking.Striving, mind)
     kind: type[Bot] = thinking.Wavering if mind.slips else thinking.Thinking
     return partial(made, kind, mind)
 

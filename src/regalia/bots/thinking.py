@@ -12,6 +12,7 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from regalia.bots.levels import Mind
+from regalia.bots.life import Plain
 from regalia.bots.look import Judge
 from regalia.bots.net import shipped
 from regalia.bots.search import Line, Search
@@ -23,6 +24,7 @@ from regalia.engine.view import View
 
 THOUGHTS: Final = 3  # first, second and third
 LOST: Final = 0.06  # of the chance to win: a thought that costs more, by plain judgement, is absurd
+A_USUAL_EFFORT: Final = 30  # playouts, about
 BYTE: Final = [1] * 256
 
 
@@ -36,7 +38,7 @@ class Following(Bot):
         super().__init__(start)
         self.mind: Final = mind
         self.belief = start.belief()
-        self.judge: Final = Judge(start.game, shipped(start.game))
+        self.judge: Final = Judge(start.game, shipped(start.game) if mind.net else None)
         self.insight: Final[Insight[Any]] = self.judge.insight
         self.dice: Final = Quick(int.from_bytes(bytes(start.dealer.pick(BYTE) for _ in range(4))))
         self.rest: Line = []  # of the line
@@ -79,6 +81,39 @@ class Following(Bot):
         super().recall(memory["belief"])
 
 
+class Striving(Plain):
+    """The game's own bot, which tries harder than usual."""
+
+    clock: Callable[[], float] = staticmethod(time.process_time)
+
+    def __init__(self, start: Start, mind: Mind) -> None:
+        maker: Any = start.game.bots[start.game.name]
+        self.own: Final = maker(start, mind.effort)
+        super().__init__(start, self.own)
+        self.ask: Final = mind
+
+    @property
+    def listens(self) -> bool:
+        return bool(self.own.listens)
+
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        most = self.ask.effort if budget.nodes is None else max(1, budget.nodes // A_USUAL_EFFORT)
+        self.own.effort = min(self.ask.effort, most)
+        return int(self.own.choose(view, Guard(self.ask.seconds, self.clock, budget)))
+
+
+class Guard(Budget):
+    """Seconds of work, and the budget that was given besides."""
+
+    def __init__(self, seconds: float, clock: Callable[[], float], given: Budget) -> None:
+        super().__init__(seconds, given.nodes, clock)
+        self.given: Final = given
+
+    @property
+    def left(self) -> float:
+        return min(super().left, self.given.left)
+
+
 class Wavering(Following):
     """A beginner: mostly its first thought, now and then a further one that is not absurd."""
 
@@ -105,7 +140,7 @@ class Thinking(Following):
         self.struck = False  # whether the guard ended its last search
 
     def line(self, view: View, seat: int, codes: Line, draw: Quick, budget: Budget) -> Line:
-        until = self.clock() + self.mind.seconds
+        guard = Guard(self.mind.seconds, self.clock, budget)
         nodes = self.mind.nodes if budget.nodes is None else min(self.mind.nodes, budget.nodes)
         self.struck = False
 
@@ -113,7 +148,7 @@ class Thinking(Following):
             return self.world(view, seat, draw)
 
         def spent() -> bool:
-            self.struck = self.struck or self.clock() >= until or budget.spent
+            self.struck = self.struck or guard.spent
             return self.struck
 
         return self.search.best(world, seat, codes, draw, spent, nodes)

@@ -34,6 +34,10 @@ COMMANDS: Final = {
         "regalia.cli.simulate:simulate",
         "Play many matches of GAME between bots and rank them.",
     ),
+    "selfplay": Part(
+        "regalia.cli.selfplay:selfplay",
+        "Write what bots saw and chose in matches of GAME to a Parquet file.",
+    ),
     "arena": Part("regalia.cli.arena:arena", "Measure bots against each other on paired deals."),
     "replay": Part("regalia.cli.replay:replay", "Step through the record in FILE."),
     "patch": Part("regalia.cli.patch:patch", "Play stored matches again with today's rules."),

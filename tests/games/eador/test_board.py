@@ -16,9 +16,9 @@ from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.eador import GAME
 from regalia.games.eador.layout.battle import Pieces, circles, lanes, status, verdict
-from regalia.games.eador.layout.geometry import CARD
+from regalia.games.eador.layout.counts import shown_round
+from regalia.games.eador.layout.geometry import HAND, WIDTH
 from regalia.games.eador.layout.marks import Mark
-from regalia.games.eador.layout.present import shown_round
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import CARDS
 from regalia.render.svg import SHAPES, board
@@ -232,7 +232,7 @@ def a_battle() -> EadorMatch:
 def test_every_part_of_a_strength_is_itemised_in_order() -> None:
     match = a_battle()
     s = public_state(GAME, match.view(None))
-    first, second = lanes(s, [A, B], [0] * 4, Pieces())
+    first, second = lanes(s, [A, B], [0] * 4, Pieces(s))
     knight = first.cells[0].troops[0]
     assert knight.marks == [
         Mark("", "7"),
@@ -317,7 +317,7 @@ def test_a_battle_is_never_watched_over_the_shard_that_follows_it() -> None:
     frames = {match.log(None)[one.upto - 1]["event"]: one.view for one in match.film(None, told)}
     received = public_state(GAME, frames["received"])
     assert received.current == shard("iltor")
-    assert verdict(received) == (A, "influence")
+    assert verdict(received) == (A, "influence", 3)
     assert [len(cells) for cells in lane_troops(received)] == [1, 0, 0, 0]
     opened = public_state(GAME, frames["next-shard"])
     assert opened.current == shard("garnodat")
@@ -328,7 +328,7 @@ def test_a_battle_is_never_watched_over_the_shard_that_follows_it() -> None:
 
 
 def lane_troops(s: State) -> list[list[int]]:
-    seats = lanes(s, list(range(s.seats)), [0] * s.seats, Pieces())
+    seats = lanes(s, list(range(s.seats)), [0] * s.seats, Pieces(s))
     return [[troop.card for cell in lane.cells for troop in cell.troops] for lane in seats]
 
 
@@ -346,7 +346,7 @@ def test_who_may_still_enter_and_who_stays_out() -> None:
     match = table(4, "tainest", hands={A: "creation", B: "knight elf", C: "priest", D: "halfling"})
     play(match, "0: ritual creation", "1: troop knight", "2: draw")
     s = public_state(GAME, match.view(None))
-    found = {lane.seat: lane.status for lane in lanes(s, [A, B, C, D], [0] * 4, Pieces())}
+    found = {lane.seat: lane.status for lane in lanes(s, [A, B, C, D], [0] * 4, Pieces(s))}
     assert found == {A: "ritual", B: "in", C: "drew", D: "enter"}
     play(match, "3: draw")
     assert [circle.scored for circle in circles(public_state(GAME, match.view(None)))] == [
@@ -411,16 +411,17 @@ def test_names_are_escaped() -> None:
 def test_a_long_hand_stays_on_the_board() -> None:
     held = "halfling healer fairy swordsman crossbowman dwarf elf dryad monk guardsman pegasus"
     match = table(4, "arkh", hands={A: f"{held} knight priest unicorn"})
-    for shape, width in (("wide", 1200), ("tall", 800)):
-        _, root = drawn(match, A, "en", shape)
-        group = next(e for e in root.iter() if e.attrib.get("class") == "ea-hand")
-        moves = [e.attrib["transform"] for e in group.iter() if "transform" in e.attrib]
-        assert len(moves) == 14
-        for move in moves:
-            found = re.fullmatch(r"translate\(([\d.]+) [\d.]+\) scale\(([\d.]+)\)", move)
-            assert found is not None
-            left, scale = map(float, found.groups())
-            assert 0 <= left <= width - CARD[0] * scale
+    _, root = drawn(match, A, "en", "wide")
+    group = next(e for e in root.iter() if e.attrib.get("class") == "hand")
+    cards = [e for e in group if "data-ref" in e.attrib]
+    assert len(cards) == 14
+    for one in cards:
+        found = re.fullmatch(r"translate\(([\d.]+) ([\d.]+)\)", one.attrib["transform"])
+        ground = next(e for e in one.iter() if e.attrib.get("class") == "ground")
+        assert found is not None
+        left, top = map(float, found.groups())
+        assert 0 <= left <= WIDTH - float(ground.attrib["width"])
+        assert 0 <= top <= HAND[1] - float(ground.attrib["height"])
 
 
 # -- the same in letters -----------------------------------------------------------------

@@ -5,9 +5,11 @@ from __future__ import annotations
 import pytest
 
 from regalia.games.eador import GAME
-from regalia.games.eador.layout.marks import Mark, arrange, card_marks, measure
-from regalia.games.eador.layout.present import rules_for, wrap
+from regalia.games.eador.layout.lettering import wrap
+from regalia.games.eador.layout.marks import Mark, arrange, card_marks
+from regalia.games.eador.layout.present import rules_for
 from regalia.games.eador.vocabulary import CARDS, FIRST_RITUAL, LORDS, SHARDS
+from regalia.layout.measure import width
 from regalia.render.svg import detail
 from regalia.text.words import LANGS
 from tests.games.eador.helpers import A, B, C, table
@@ -85,7 +87,7 @@ def test_marks_keep_to_their_room() -> None:
 
 def test_lines_are_broken_between_words() -> None:
     text = "Each player may play up to two troops in each circle"
-    lines = wrap(text, 10)
+    lines = wrap(text, 10, 100)
     assert " ".join(lines) == text
-    assert all(measure(line) <= 10 for line in lines)
-    assert wrap("word", 1) == ["word"]
+    assert all(width(line, 10) <= 100 for line in lines)
+    assert wrap("word", 10, 10) == ["word"]

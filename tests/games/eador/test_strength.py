@@ -10,7 +10,8 @@ from regalia.cli.board import hint
 from regalia.engine.verbs import Ref
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
-from regalia.games.eador.layout.present import present
+from regalia.games.eador.layout.battle import Pieces
+from regalia.games.eador.layout.hand import own_cards
 from regalia.games.eador.queries import (
     armies,
     army_parts,
@@ -252,7 +253,7 @@ def test_the_terminal_and_the_board_show_the_strength_here_and_now() -> None:
     assert f"Dryad {base} (here {here}), Medusa 7" in " ".join(shown.split())
     assert hint(GAME, Ref("card", card("dryad")), view, words).startswith(f"Strength here: {here}.")
     assert hint(GAME, Ref("card", card("medusa")), view, words).startswith("Strength 7.")
-    held = {one.card: one.edge for one in present(view, GAME)["cards"]}
+    held = {one.card: one.edge for one in own_cards(match._state, A, Pieces(match._state))}
     assert held[card("dryad")] == here - base
     play(match, "0: troop dryad")
     assert f"troop 0 dryad {here}" in events(match)

@@ -139,3 +139,14 @@ def test_heroes_who_think_alike_do_not_all_write_the_same_plan() -> None:
                 len({plan_of(s, seat, seed) for seed in range(4)}) > 1 for seat in range(4)
             )
     assert mixed >= 5
+
+
+def test_an_act_in_a_city_that_never_has_a_tile_is_an_act_lost() -> None:
+    """With three players the last cities have none, and a careless plan may act there."""
+    planning = (s for s, seat in positions(3, 3, {}) if seat == 0 and s.stack[-1].sealed)
+    s = next(planning).copy()
+    s.hero = [len(v.CITIES) - 1] * 3
+    assert s.tile[s.hero[0]] == 0
+    before = INSIGHT.features().row(s, 0)
+    s.stack[-1].sealed[0] = [v.ORDER.code(v.ICON_ACT)]
+    assert INSIGHT.features().row(s, 0) != before

@@ -76,6 +76,13 @@ OPT_TOKEN_LIMIT: Final = 6
 OPT_RESHUFFLE: Final = 7
 
 
+def records(name: str, columns: tuple[Column, ...], *, most: int, low: int = 0, high: int) -> Field:
+    return Field(
+        name, Show.PUBLIC, rows=True, low=low, high=high, varies=True, grows=True,
+        most=most, columns=columns,
+    )  # fmt: skip
+
+
 FIELDS: Final = [
     Field("round", Show.PUBLIC, high=18),
     Field("circle", Show.PUBLIC, high=99),
@@ -93,31 +100,9 @@ FIELDS: Final = [
     Field("buried", Show.COUNTED, rows=True, high=79, varies=True, of="card", by=("seat",)),
     Field("looked", Show.COUNTED, rows=True, high=79, varies=True, of="card", by=("seat",)),
     Field("resolving", Show.PUBLIC, high=79, varies=True, of="card"),
-    Field(
-        "troops", Show.PUBLIC, rows=True, high=99, varies=True, grows=True, most=30, columns=TROOP
-    ),
-    Field(
-        "spells",
-        Show.PUBLIC,
-        rows=True,
-        low=-1,
-        high=99,
-        varies=True,
-        grows=True,
-        most=20,
-        columns=SPELL,
-    ),
-    Field(
-        "results",
-        Show.PUBLIC,
-        rows=True,
-        low=-1,
-        high=999,
-        varies=True,
-        grows=True,
-        most=30,
-        columns=CIRCLE,
-    ),
+    records("troops", TROOP, most=30, high=99),
+    records("spells", SPELL, most=12, low=-1, high=99),
+    records("results", CIRCLE, most=16, low=-1, high=999),
     Field("influence", Show.PUBLIC, high=99, by=("seat",)),
     Field("out", Show.PUBLIC, high=63, of="seat", bits=True),
     Field("deeds", Show.PUBLIC, high=31, of="deed", bits=True, by=("seat",)),

@@ -5,10 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final, NamedTuple
 
+from regalia.engine.view import View
 from regalia.games.eador.layout.marks import Mark, part_mark
+from regalia.games.eador.phases.battle import won_tokens
 from regalia.games.eador.queries import (
     Part,
+    armies,
     army_parts,
+    clockwise,
     in_battle,
     in_force,
     points,
@@ -36,6 +40,7 @@ from regalia.games.eador.state import (
     State,
 )
 from regalia.games.eador.vocabulary import DECIDERS, LORDS, STEP_RITUAL, STEP_SPELL
+from regalia.layout.seen import count, seat_places
 
 NO_SUM: Final = -1
 
@@ -50,6 +55,11 @@ class Troop(NamedTuple):
     parts: list[Part]
     marks: list[Mark]
     piece: str
+
+    @property
+    def short(self) -> list[Mark]:
+        """Where there is no room for the parts."""
+        return [Mark("", f"={self.total}")]
 
 
 class Spell(NamedTuple):
@@ -103,6 +113,28 @@ class Lane(NamedTuple):
     cells: list[Cell]
 
 
+class Row(NamedTuple):
+    """A seat's line of the battlefield; points and place only when the game is over."""
+
+    seat: int
+    turn: int
+    acting: bool
+    status: str
+    influence: int
+    hand: int
+    cells: list[Cell]
+    points: int
+    place: int
+    shards: list[int]
+
+
+class Ahead(NamedTuple):
+    """Who is strongest in the circle that is fought, and what it would bring now."""
+
+    seat: int
+    tokens: int
+
+
 class Announced(NamedTuple):
     """A ritual or spell that is being played: by whom, and on whom if on anybody."""
 
@@ -112,17 +144,22 @@ class Announced(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """Who would get the shard if the battle ended now, and why."""
+    """Who would get the shard if the battle ended now, why, and how much influence ahead."""
 
     seat: int
     decider: str
+    lead: int
 
 
 class Pieces:
-    """Stable names for cards: the same copy keeps its name from hand to table."""
+    """Stable names for cards: the same copy keeps its name from hand to table.
 
-    def __init__(self) -> None:
+    What has been played is named first, so that everybody knows those names.
+    """
+
+    def __init__(self, s: State) -> None:
         self._seen: Counter[tuple[int, int]] = Counter()
+        self.played = [self.name(row[T_OWNER], row[T_CARD]) for row in s.troops]
 
     def name(self, seat: int, card: int) -> str:
         count = self._seen[(seat, card)]
@@ -157,7 +194,7 @@ def circles(s: State) -> list[Circle]:
     return done + [Circle(i + 1) for i in range(len(done), last)]
 
 
-def cell(s: State, seat: int, number: int, pieces: dict[int, str]) -> Cell:
+def cell(s: State, seat: int, number: int, pieces: list[str]) -> Cell:
     troops = []
     for i, row in enumerate(s.troops):
         if row[T_CIRCLE] == number and row[T_SIDE] == seat:
@@ -187,7 +224,6 @@ def spells_in(s: State, seat: int, number: int, *, fights: bool) -> list[Spell]:
 def lanes(s: State, seats: list[int], hands: list[int], pieces: Pieces) -> list[Lane]:
     """Every seat, in this order."""
     fought = s.current != NOBODY
-    played = {i: pieces.name(row[T_OWNER], row[T_CARD]) for i, row in enumerate(s.troops)}
     numbers = [circle.number for circle in circles(s)] if fought else []
     return [
         Lane(
@@ -199,7 +235,7 @@ def lanes(s: State, seats: list[int], hands: list[int], pieces: Pieces) -> list[
             s.shards[seat],
             [(card, pieces.name(seat, card)) for card in s.active[seat]],
             hands[seat],
-            [cell(s, seat, number, played) for number in numbers],
+            [cell(s, seat, number, pieces.played) for number in numbers],
         )
         for seat in seats
     ]
@@ -221,4 +257,39 @@ def verdict(s: State) -> Verdict | None:
     if s.circle == 0 or s.current == NOBODY:
         return None
     seat, decider = receiver(s)
-    return Verdict(seat, DECIDERS[decider])
+    others = [tokens for other, tokens in enumerate(s.influence) if other != seat]
+    return Verdict(seat, DECIDERS[decider], s.influence[seat] - max(others))
+
+
+def ahead(s: State) -> Ahead | None:
+    """Nobody while no troop stands in this circle, or while the strongest are equal."""
+    if s.circle == 0 or s.current == NOBODY or len(s.results) >= s.circle:
+        return None
+    sums = armies(s, s.circle)
+    present = sorted((strength for strength in sums if strength != NO_SUM), reverse=True)
+    tokens = won_tokens(s, present)
+    return Ahead(sums.index(present[0]), tokens) if tokens else None
+
+
+def rows(view: View, s: State, seats: list[int]) -> list[Row]:
+    """Every seat's line, in this order."""
+    fought = s.current != NOBODY
+    numbers = [circle.number for circle in circles(s)] if fought else []
+    pieces = Pieces(s).played
+    turns = clockwise(s, s.first)
+    places = seat_places(view)
+    return [
+        Row(
+            seat,
+            turns.index(seat) + 1,
+            seat in view["waiting"],
+            status(s, seat),
+            s.influence[seat],
+            count(view["fields"]["hands"][seat]),
+            [cell(s, seat, number, pieces) for number in numbers],
+            points(s, seat) if places[seat] else 0,
+            places[seat],
+            s.shards[seat] if places[seat] else [],
+        )
+        for seat in seats
+    ]

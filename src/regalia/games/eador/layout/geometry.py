@@ -1,232 +1,110 @@
-"""Where things lie on the board: two compositions, in the units of their viewBox."""
+"""How the parts of the board divide their room, in the units of their viewBoxes."""
 
 from __future__ import annotations
 
-from functools import lru_cache
 from typing import Final, NamedTuple
 
-WIDE: Final = 1200
-TALL: Final = 800
-CARD: Final = (188, 262)  # a card of the own hand, before scaling
-HAND_SCALE: Final = 0.69  # on the wide board
-SMALLEST: Final = 0.5
-STARS: Final = 110
-FULL_WIDE: Final = 3  # up to so many circles are all shown in full
-NARROW: Final = 104  # the width of one that is not
-WIDEST: Final = 440  # a lone circle does not need the whole lane
+TEXT: Final = 13  # the smallest letters of every part
+WIDTH: Final = 384  # of the battle and the hand: a phone shows them in their own size
+HEADER: Final = 94  # of the battle: the shard, and the heads of the columns
+FOOTER: Final = 34  # of the battle: who leads
+LOWEST_ROW: Final = 32
+ROWS: Final = 176  # what all rows of the battle share, if that is enough
+HAND: Final = (WIDTH, 162)
+CARD: Final = 79  # the height of a card in it
+STOCK: Final = (350, 84)
+MAT: Final = (350, 88)
+MAT_HEIGHTS: Final = {2: 290, 3: 180, 4: 120, 5: 92, 6: 88}  # by seats: fewer have more room
+OWN_HEIGHTS: Final = {2: 126, 3: 126, 4: 120, 5: 110, 6: 104}
+GAP: Final = 4
+SLOTS: Final = 8  # panes of an empty hand
+IN_A_ROW: Final = (4, 5, 7)  # cards of the hand: as few as two rows allow
+
+# The columns of a row of the battle.
+BANNER: Final = 96
+FIELD: Final = (100, 296)
+SUM: Final = 338  # the right end of the strength
+PAST: Final = 34  # the width of a circle that is over
+PAST_ROOM: Final = 132  # of all of them
+SPELL: Final = 24
+SMALL_SPELL: Final = 18  # where two share a low row
+TROOP_HEIGHT: Final = 32  # below that troops stand side by side
 
 
-class Box(NamedTuple):
-    """A place and its size."""
+class Spot(NamedTuple):
+    """Where a card of the hand lies, and how wide it is."""
+
+    x: float
+    y: float
+    width: float
+
+
+class Place(NamedTuple):
+    """A rectangle in a row of the battle."""
 
     x: float
     y: float
     w: float
     h: float
 
-    def holds(self, x: float, y: float) -> bool:
-        return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
+
+def row_height(seats: int) -> float:
+    return max(LOWEST_ROW, round(ROWS / seats, 1))
 
 
-class Column(NamedTuple):
-    """The head of a circle: where, how wide, and whether the circle is shown in full."""
-
-    x: float
-    y: float
-    w: float
-    full: bool
+def battle_size(seats: int) -> tuple[float, float]:
+    """It never changes during a match."""
+    return WIDTH, round(HEADER + row_height(seats) * seats + FOOTER, 1)
 
 
-class Spot(NamedTuple):
-    """Where a card of the hand lies."""
-
-    x: float
-    y: float
-    scale: float
+def past_width(circles: int) -> float:
+    """How wide each circle is that is over."""
+    return min(PAST, PAST_ROOM / max(circles, 1))
 
 
-class Place(NamedTuple):
-    """Where a seat's part of a circle lies; one that is not full shows sums only."""
-
-    lane: int
-    circle: int
-    box: Box
-    full: bool
-
-
-class Geometry(NamedTuple):
-    """One composition; lanes, panels and chips are in turn order."""
-
-    shape: str
-    width: int
-    height: float
-    k: float  # how much larger letters are than on the wide board
-    shard: Box
-    strip: Box
-    verdict: Box
-    heads: list[Column]  # by circle
-    cells: list[Place]
-    lanes: list[Box]  # on the wide board: the frame of panel and circles
-    panels: list[Box]
-    chips: list[Box]  # who takes part in the battle
-    hand: list[Spot]
-    hand_top: float
-    stars: list[tuple[int, int, float]]
-
-
-class Content(NamedTuple):
-    """What the sizes depend on."""
-
-    lying: list[list[int]]  # by lane and circle: troops, or 1 for spells alone
-    hand: int  # cards to show, -1 for a spectator
-    over: bool
-
-    @property
-    def seats(self) -> int:
-        return len(self.lying)
-
-    @property
-    def circles(self) -> int:
-        return len(self.lying[0])
-
-
-@lru_cache(maxsize=64)
-def stars(width: int, height: int, *quiet: Box) -> list[tuple[int, int, float]]:
-    """The night: always the same stars, and none behind the header's words."""
-    found = []
-    seed = 20130
-    for _ in range(STARS * height // 900):
-        values = []
-        for _ in range(3):
-            seed = (seed * 1103515245 + 12345) % 2**31
-            values.append(seed / 2**31)
-        x, y = round(values[0] * width), round(values[1] * height)
-        if not any(box.holds(x, y) for box in quiet):
-            found.append((x, y, round(0.7 + 1.6 * values[2] ** 4, 1)))
-    return found
-
-
-def columns(left: float, width: float, y: float, count: int) -> list[Column]:
-    """The last circles in full, earlier ones narrow where there are too many."""
-    if count <= FULL_WIDE:
-        each = min(width / max(count, 1), WIDEST)
-        return [
-            Column(round(left + i * each, 1), y, round(each - 6, 1), full=True)
-            for i in range(count)
-        ]
-    slim = min(NARROW, width * 0.5 / (count - 2))
-    each = (width - slim * (count - 2)) / 2
-    found = []
-    x = left
-    for i in range(count):
-        full = i >= count - 2
-        step = each if full else slim
-        found.append(Column(round(x, 1), y, round(step - 6, 1), full))
-        x += step
-    return found
-
-
-def fanned(count: int, y: float) -> list[Spot]:
-    """The hand on one line: smaller when there are many, and overlapping when too many."""
-    scale = max(min(HAND_SCALE, ((WIDE - 28) / count - 5) / CARD[0]), SMALLEST)
-    width = CARD[0] * scale
-    step = min(width + 5, (WIDE - 28 - width) / max(count - 1, 1))
-    left = (WIDE - step * (count - 1) - width) / 2
-    down = y + (HAND_SCALE - scale) * CARD[1] / 2
-    return [Spot(round(left + i * step, 1), round(down, 1), round(scale, 3)) for i in range(count)]
-
-
-def wide(content: Content) -> Geometry:
-    """About 4:3: shard and decks above, a lane for each seat, the hand below."""
-    seats = content.seats
-    bottom = CARD[1] * HAND_SCALE + 18 if content.hand >= 0 else 10
-    free = 900 - 14 - 34 - bottom
-    lane = min(150 if seats < 4 else 122, (free - 208) / seats)
-    head = min(free - lane * seats, 300)
-    top = 14 + head + 34
-    height = round(top + lane * seats + bottom)
-    lanes = [Box(14, round(top + i * lane, 1), 1172, round(lane - 6, 1)) for i in range(seats)]
-    heads = columns(470, 722, top - 30, content.circles)
-    cells = [
-        Place(i, c, Box(column.x, box.y, column.w, box.h), column.full)
-        for i, box in enumerate(lanes)
-        for c, column in enumerate(heads)
+def hand_spots(count: int) -> list[Spot]:
+    """Two rows, of narrower cards when there are many."""
+    across = next((n for n in IN_A_ROW if 2 * n >= count), -(-count // 2))
+    step = (WIDTH + GAP) / across
+    return [
+        Spot(round(i % across * step, 1), i // across * (CARD + GAP), round(step - GAP, 1))
+        for i in range(count)
     ]
-    return Geometry(
-        "wide", WIDE, height, 1,
-        Box(14, 14, 600, head), Box(624, 14, 562, head - 62), Box(624, 14 + head - 54, 562, 50),
-        heads, cells, lanes,
-        [box._replace(w=452 if content.circles else 1000) for box in lanes], [],
-        fanned(content.hand, height - bottom + 6) if content.hand > 0 else [],
-        height - bottom, stars(WIDE, height, Box(240, 0, 900, top)),
-    )  # fmt: skip
 
 
-def paired(count: int, top: float, height: float) -> list[Box]:
-    """In two columns; an odd last one has its row to itself."""
-    found = [Box(10 + i % 2 * 394, top + i // 2 * height, 386, height - 10) for i in range(count)]
-    if count % 2:
-        found[-1] = found[-1]._replace(w=780)
-    return found
+def spell_spots(count: int, height: float) -> list[Spot]:
+    """Spells stand before the troops, in columns as high as the row."""
+    step = SPELL if count == 1 or height >= 2 * SPELL else SMALL_SPELL
+    per = max(int(height // step), 1)
+    top = (height - min(per, count) * step) / 2
+    return [Spot(i // per * step, round(top + i % per * step, 1), step - 2) for i in range(count)]
 
 
-def band(circle: int, lying: list[int], top: float, *, now: bool) -> tuple[list[Place], float]:
-    """One circle: a line for every seat that has something there, earlier ones two abreast."""
-    cells: list[Place] = []
-    beside = False
-    for lane, count in enumerate(lying):
-        if count == 0:
-            continue
-        height = (88 if now else 68) + 62 * (count - 1)
-        if beside and height == cells[-1].box.h:
-            box = Box(452, cells[-1].box.y, 338, height)
-            beside = False
-        else:
-            box = Box(58, top, 732 if now or count > 1 else 338, height)
-            top += height + 6
-            beside = not now and count == 1
-        cells.append(Place(lane, circle, box, full=True))
-    return cells, top
+def troop_places(count: int, x: float, width: float, height: float) -> list[Place]:
+    """Under each other where the row is high enough, else side by side."""
+    if not count:
+        return []
+    rows = min(max(int(height // TROOP_HEIGHT), 1), count)
+    across = -(-count // rows)
+    w, h = width / across, height / rows
+    return [
+        Place(round(x + i // rows * w, 1), round(i % rows * h, 1), round(w - 3, 1), round(h, 1))
+        for i in range(count)
+    ]
 
 
-def bands(content: Content, top: float) -> tuple[list[Column], list[Place], float]:
-    """Circle under circle."""
-    heads = []
-    cells = []
-    for circle in range(content.circles):
-        heads.append(Column(10, top, 780, full=True))
-        lying = [row[circle] for row in content.lying]
-        found, top = band(circle, lying, top + 40, now=circle == content.circles - 1)
-        cells += found
-        top += 4
-    return heads, cells, top
-
-
-def tall(content: Content) -> Geometry:
-    """For a phone: shard, battle, hand, seats under each other."""
-    y = 500.0 if not content.over else 300.0
-    verdict = Box(10, y, 780, 54)
-    y += 64
-    chips = paired(content.seats, y, 88) if content.circles else []
-    heads, cells, y = bands(content, chips[-1].y + 84 if chips else y)
-    hand = []
-    hand_top = y
-    if content.hand >= 0:
-        y += 50
-        hand = [
-            Spot(12 + i % 4 * (CARD[0] + 8), y + i // 4 * (CARD[1] + 10), 1)
-            for i in range(content.hand)
-        ]
-        y += -(-content.hand // 4) * (CARD[1] + 10) + 12
-    panels = paired(content.seats, y, 190)
-    height = round(panels[-1].y + 192)
-    return Geometry(
-        "tall", TALL, height, 1.5,
-        Box(10, 10, 780, 344), Box(10, 360, 780, 134), verdict,
-        heads, cells, [], panels, chips, hand, hand_top,
-        stars(TALL, height, Box(366, 0, 440, 300), Box(0, 290, 800, hand_top - 250)),
-    )  # fmt: skip
-
-
-def geometry(shape: str, content: Content) -> Geometry:
-    return tall(content) if shape == "tall" else wide(content)
+def tiled(count: int, width: float, height: float, largest: float) -> list[Spot]:
+    """Things of one size, as large as they may be, on as many lines as that takes."""
+    if not count:
+        return []
+    best, lines = 0.0, 1
+    for rows in range(1, 5):
+        size = min(height / rows, width / -(-count // rows), largest)
+        if size > best + 0.5:
+            best, lines = size, rows
+    across = -(-count // lines)
+    top = (height - lines * best) / 2
+    return [
+        Spot(round(i % across * best, 1), round(top + i // across * best, 1), round(best, 1))
+        for i in range(count)
+    ]

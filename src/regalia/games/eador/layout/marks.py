@@ -61,26 +61,6 @@ HOOK_MARKS: Final[dict[str, list[Mark]]] = {
 }
 
 
-NARROW: Final = frozenset("iljtfrI.,:;'!|()- \N{MINUS SIGN}")
-BROAD: Final = frozenset("mwMWOQDGHNU\N{EM DASH}\N{RIGHTWARDS ARROW}жшщюыфмЖШЩЮЫФМОДНПИ")
-CYRILLIC: Final = "\u0400"
-
-
-def measure(text: str) -> float:
-    """About how long a line of letters is, in units of its size."""
-    width = 0.0
-    for letter in text:
-        if letter in NARROW:
-            width += 0.31
-        elif letter in BROAD:
-            width += 0.76
-        elif letter.isupper():
-            width += 0.64
-        else:
-            width += 0.52 if letter >= CYRILLIC else 0.48
-    return width
-
-
 def signed(number: int) -> str:
     return f"+{number}" if number >= 0 else f"\N{MINUS SIGN}{-number}"
 
@@ -158,6 +138,17 @@ def arrange(marks: list[Mark], room: float, height: float, largest: float) -> Li
         if size > best.size + 0.5:
             best = Lines(round(size, 1), rows)
     return best
+
+
+def stacked(marks: list[Mark], size: float) -> Lines:
+    """Each mark on a line of its own; two that a plus joins stay together."""
+    rows: list[list[Mark]] = []
+    for mark in marks:
+        if rows and rows[-1][-1].text == "+":
+            rows[-1].append(mark)
+        else:
+            rows.append([mark])
+    return Lines(size, rows)
 
 
 def split(marks: list[Mark], count: int) -> list[list[Mark]]:

@@ -1,24 +1,25 @@
-"""What the board's template needs but should not compute: sorting and marks, no rules."""
+"""Eador's board: its parts, what each of them is told, and where they stand."""
 
 from __future__ import annotations
 
-from typing import Any, NamedTuple
+from typing import Any, Final
 
 from regalia.engine.game import Game
 from regalia.engine.sampling import public_state
-from regalia.engine.view import View
-from regalia.games.eador.layout.battle import Pieces, announced, circles, lanes, verdict
+from regalia.games.eador.layout import geometry as room
+from regalia.games.eador.layout.battle import Pieces, ahead, announced, circles, rows, verdict
+from regalia.games.eador.layout.counts import discarded, rounds, shown_round
 from regalia.games.eador.layout.facts import facts_for, symbol_for
-from regalia.games.eador.layout.geometry import Content, geometry
-from regalia.games.eador.layout.marks import arrange, card_marks, family, measure, signed
+from regalia.games.eador.layout.hand import own_cards
+from regalia.games.eador.layout.lettering import wrap
+from regalia.games.eador.layout.marks import arrange, card_marks, family, signed, stacked
 from regalia.games.eador.layout.statements import rules_for
 from regalia.games.eador.pack import Pack
-from regalia.games.eador.queries import clockwise, discard_count, strength_if_played
-from regalia.games.eador.state import NOBODY, State
+from regalia.games.eador.queries import clockwise, points
+from regalia.games.eador.state import NOBODY
 from regalia.games.eador.vocabulary import (
     CARDS,
     CLASSES,
-    FIRST_RITUAL,
     LORDS,
     PART_RITUAL,
     PART_SPELL,
@@ -26,118 +27,130 @@ from regalia.games.eador.vocabulary import (
     TERRAINS,
     TYPES,
 )
-from regalia.layout.seen import count, open_refs, seat_places
+from regalia.layout.measure import width
+from regalia.layout.parts import Grid, Layout, Part, Scene
+from regalia.layout.seen import count, seat_places
 
-__all__ = ["facts_for", "present", "rules_for", "symbol_for"]
-
-
-class HandCard(NamedTuple):
-    """A card the viewer holds or looks at; `edge` is what shard and table add to a troop."""
-
-    card: int
-    piece: str
-    edge: int
-    looked: bool
+__all__ = ["LAYOUT", "facts_for", "rules_for", "symbol_for"]
 
 
-def wrap(text: str, room: float) -> list[str]:
-    """Lines no longer than the room, in units of their size, broken between words."""
-    lines: list[str] = []
-    for word in text.split(" "):
-        if lines and measure(f"{lines[-1]} {word}") <= room:
-            lines[-1] += f" {word}"
-        else:
-            lines.append(word)
-    return lines
-
-
-def clip(text: str, room: float) -> str:
-    """A text that would be much too long loses its end."""
-    if measure(text) <= room:
-        return text
-    while text and measure(text) > room - 0.7:
-        text = text[:-1]
-    return f"{text.rstrip()}\N{HORIZONTAL ELLIPSIS}"
-
-
-def own_cards(view: View, s: State, pieces: Pieces) -> list[HandCard]:
-    """What Fair Wind shows, then the hand."""
-    seat = view["seat"]
-    if seat is None:
-        return []
-    pack: Pack = s.pack
-    held = [(card, True) for card in s.looked[seat]] + [(card, False) for card in s.hands[seat]]
-    return [
-        HandCard(
-            card,
-            f"look-{card}-{i}" if looked else pieces.name(seat, card),
-            strength_if_played(s, seat, card) - pack.strength[card] if card < FIRST_RITUAL else 0,
-            looked,
-        )
-        for i, (card, looked) in enumerate(held)
-    ]
-
-
-def seat_order(view: View, s: State) -> list[int]:
-    """Turn order from the first player; at the end the order of the places."""
-    if view["result"] is None:
-        return clockwise(s, s.first)
-    return [seat for tied in view["result"]["ranking"] for seat in tied]
-
-
-def discarded(s: State, view: View) -> int:
-    """How many cards lie in the discard, whoever knows them."""
-    hidden = sum(row for row in view["fields"]["buried"] if isinstance(row, int))
-    return discard_count(s) + hidden
-
-
-def rounds(s: State) -> int:
-    """As many as there are shards in the game."""
-    open_ = [shard for shard in (s.current, s.next) if shard != NOBODY]
-    return sum(len(row) for row in s.shards) + len(open_) + len(s.shard_deck)
-
-
-def shown_round(s: State) -> int:
-    """The round of the shard in the middle: between two battles that is the coming one."""
-    return s.round + (1 if s.circle == 0 and s.current != NOBODY else 0)
-
-
-def sizes(value: Any) -> list[int]:
-    """The numbers of a counted field, shown or not."""
-    return [count(row) for row in value]
-
-
-def present(view: View, game: Game[Any]) -> dict[str, Any]:
+def tools(game: Game[Any]) -> dict[str, Any]:
+    """What every template may call, and the names of things."""
     pack: Pack = game.pack
-    s = public_state(game, view)
-    pieces = Pieces()
-    cards = own_cards(view, s, pieces)
-    seats = lanes(s, seat_order(view, s), sizes(view["fields"]["hands"]), pieces)
-    battle = circles(s) if s.current != NOBODY else []
-    lying = [[cell.played or int(bool(cell.spells)) for cell in lane.cells] for lane in seats]
-    content = Content(lying, len(cards) if view["seat"] is not None else -1, view["over"])
     return {
-        "geometries": {shape: geometry(shape, content) for shape in ("wide", "tall")},
-        "open_refs": open_refs(view, game),
         "ids": {
             "card": CARDS, "shard": SHARDS, "lord": LORDS, "terrain": TERRAINS,
             "type": TYPES, "class": CLASSES,
         },
-        "lanes": seats,
-        "circles": battle,
-        "verdict": None if view["over"] else verdict(s),
-        "announced": announced(s),
-        "cards": cards,
-        "round": shown_round(s),
-        "rounds": rounds(s),
-        "discarded": discarded(s, view),
-        "places": seat_places(view),
+        "room": room,
         "family": family,
         "card_marks": lambda card: card_marks(pack, card),
         "arrange": arrange,
-        "measure": measure,
-        "clip": clip,
+        "stacked": stacked,
+        "width_of": width,
+        "wrap": wrap,
         "signed": signed,
         "carded": (PART_RITUAL, PART_SPELL),
-        "wrap": wrap,
     }  # fmt: skip
+
+
+def battle(at: Scene) -> dict[str, Any]:
+    """The shard that is fought for, and who fights for it; from the seat in front."""
+    view, s = at.view, public_state(at.game, at.view)
+    result = view["result"]
+    fought = s.current != NOBODY
+    return {
+        "size": room.battle_size(s.seats),
+        "shard": s.current,
+        "holder": s.holder[s.pack.shard_lord[s.current]] if fought else NOBODY,
+        "round": shown_round(s),
+        "rounds": rounds(s),
+        "rows": rows(view, s, clockwise(s, at.seat)),
+        "circles": circles(s) if fought else [],
+        "verdict": None if view["over"] else verdict(s),
+        "ahead": ahead(s),
+        "announced": announced(s),
+        "begins": s.first if s.round and fought else NOBODY,
+        "winners": result["ranking"][0] if result else [],
+        "lord": s.holder.index(result["ranking"][0][0]) if result else NOBODY,
+        "decided": result["decided"] if result else "",
+    }
+
+
+def hand(at: Scene) -> dict[str, Any]:
+    """The viewer's own cards; of another's only how many there are."""
+    view, s = at.view, public_state(at.game, at.view)
+    mine = view["seat"] == at.seat
+    return {
+        "cards": own_cards(s, at.seat, Pieces(s)) if mine else [],
+        "backs": 0 if mine else count(view["fields"]["hands"][at.seat]),
+    }
+
+
+def stock(at: Scene) -> dict[str, Any]:
+    """What is to come, and the decks."""
+    s = public_state(at.game, at.view)
+    return {
+        "next": s.next,
+        "last": s.next == NOBODY and s.current != NOBODY,
+        "left": s.shard_deck,
+        "deck": at.view["fields"]["deck"],
+        "discarded": discarded(s, at.view),
+    }
+
+
+def mat(at: Scene) -> dict[str, Any]:
+    """What lies before a seat."""
+    view, seat = at.view, at.seat
+    s = public_state(at.game, view)
+    pieces = Pieces(s)
+    return {
+        "size": (room.MAT[0], room.MAT_HEIGHTS[s.seats]),
+        "first": s.first == seat and not view["over"],
+        "acting": seat in view["waiting"],
+        "points": points(s, seat),
+        "place": seat_places(view)[seat],
+        "hand": count(view["fields"]["hands"][seat]),
+        "lords": [lord for lord in range(len(LORDS)) if s.holder[lord] == seat],
+        "rituals": [(card, pieces.name(seat, card)) for card in s.active[seat]],
+        "shards": [(shard, s.holder[s.pack.shard_lord[shard]] == seat) for shard in s.shards[seat]],
+    }
+
+
+def own(at: Scene) -> dict[str, Any]:
+    """The same of the seat in front, in its own size."""
+    return mat(at) | {"size": (room.MAT[0], room.OWN_HEIGHTS[at.view["seats"]])}
+
+
+QUESTIONS: Final = (
+    "start", "stage-one", "stage-two", "turn", "circle", "barrier", "justice", "barrier-aimed",
+    "justice-aimed", "limit", "thin", "keep",
+)  # fmt: skip
+
+LAYOUT: Final = Layout(
+    parts=(
+        Part("battle", room.battle_size(4), room.TEXT, battle, tools, front=True),
+        Part("hand", room.HAND, room.TEXT, hand, tools, private=True, front=True,
+             prompts=QUESTIONS),
+        Part("stock", room.STOCK, room.TEXT, stock, tools),
+        Part("own", room.MAT, room.TEXT, own, tools, front=True),
+        Part("mat", room.MAT, room.TEXT, mat, tools, each=True),
+    ),
+    compositions={
+        "wide": (
+            Grid(
+                ("battle stock", "battle own", "battle mat", "hand mat"),
+                (556, 399),
+                (86, 126, 226, 232),
+            ),
+        ),
+        "middle": (
+            Grid(("battle hand", "battle own", "battle stock"), (510, 470), (198, 140, 104)),
+            Grid(("own mat", "stock mat"), (490, 490), (212, 230), "mat"),
+        ),
+        "tall": (
+            Grid(("battle", "hand"), (room.WIDTH,), (304, room.HAND[1])),
+            Grid(("stock", "own", "mat"), (room.WIDTH,), (92, 97, 300), "mat"),
+        ),
+    },
+)  # fmt: skip

@@ -18,15 +18,9 @@ from regalia.games.eador.layout.battle import (
     lanes,
     verdict,
 )
+from regalia.games.eador.layout.counts import discarded, rounds, shown_round, sizes
 from regalia.games.eador.layout.marks import signed
-from regalia.games.eador.layout.present import (
-    discarded,
-    rounds,
-    seat_order,
-    shown_round,
-    sizes,
-)
-from regalia.games.eador.queries import strength_if_played
+from regalia.games.eador.queries import clockwise, strength_if_played
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import FIRST_RITUAL, PART_BASE, PART_RITUAL, PART_SPELL, SHARDS
 from regalia.layout.naming import WIDTH, Naming
@@ -36,13 +30,20 @@ from regalia.layout.seen import seat_places
 def show(view: View, words: Naming) -> str:
     """Everything on the table that this view may see."""
     s = public_state(words.game, view)
-    rows = lanes(s, seat_order(view, s), sizes(view["fields"]["hands"]), Pieces())
+    rows = lanes(s, seat_order(view, s), sizes(view["fields"]["hands"]), Pieces(s))
     lines = [*shard_lines(s, words), *wrapped(stock(view, s, words), "")]
     lines += battle(s, rows, words)
     lines.append("")
     for row in rows:
         lines += seat_lines(view, row, words)
     return "\n".join([*lines, *own(view, s, words)])
+
+
+def seat_order(view: View, s: State) -> list[int]:
+    """Turn order from the first player; at the end the order of the places."""
+    if view["result"] is None:
+        return clockwise(s, s.first)
+    return [seat for tied in view["result"]["ranking"] for seat in tied]
 
 
 def wrapped(text: str, indent: str, width: int = WIDTH) -> list[str]:

@@ -499,6 +499,12 @@ board-edge = { $n } as the battle stands
 board-winner = Winner: { $seats }
 board-shared = Victory shared by { $n }
 board-place = Place { $n }
+board-turn = Place in the turn order: { $n }
+part-battle = Battle
+part-hand = Your hand
+part-stock = Decks
+part-own = Your table
+part-mat = Players
 
 ## Cards that explain a thing
 kind-troop = Troop

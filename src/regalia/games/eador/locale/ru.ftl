@@ -1063,6 +1063,12 @@ board-edge = { $n } сейчас в этой битве
 board-winner = Победа: { $seats }
 board-shared = Победителей: { $n }
 board-place = Место { $n }
+board-turn = Место в очерёдности хода: { $n }
+part-battle = Битва
+part-hand = Ваша рука
+part-stock = Колоды
+part-own = Ваш стол
+part-mat = Игроки
 
 ## Карточки-пояснения
 kind-troop = Войско

@@ -39,10 +39,16 @@ def key_of(view: View) -> str:
 
 
 class Commander(Bot):
-    """Chooses the answer that gives its seat the best chance to be the one left."""
+    """Chooses the answer that gives its seat the best chance to be the one left.
 
-    def __init__(self, start: Start) -> None:
+    `effort`: how many times as many worlds and sets of plans it tries; if its budget is
+    spent it answers with what it knows by then.
+    """
+
+    def __init__(self, start: Start, effort: int = 1) -> None:
         super().__init__(start)
+        self.effort = effort
+        self.budget = NO_LIMIT
         self.belief = start.belief()
         self.sampler: Final = start.game.sampler(start.game)
         self.policy: Final = INSIGHT.policy()
@@ -53,7 +59,7 @@ class Commander(Bot):
         decision, seat = view["decision"], view["seat"]
         if decision is None or seat is None:
             raise ValueError("this seat is asked nothing")
-        codes = decision["codes"]
+        codes, self.budget = decision["codes"], budget
         if len(codes) == 1:
             return codes[0]
         step = view["stack"][-1]["number"]
@@ -87,12 +93,13 @@ class Commander(Bot):
         """The rest of a plan that does well against what the others are likely to plan."""
         intents = Intents(self.policy, world, seat, given)
         own = plans(intents.paths[seat], list(range(len(ICONS))), PLANS)
-        worths = self.tried(world, seat, given, own, intents, FIRST_LOOK, draw)
+        first_look, close_look = FIRST_LOOK * self.effort, CLOSE_LOOK * self.effort
+        worths = self.tried(world, seat, given, own, intents, first_look, draw)
         ranked = sorted(range(len(own)), key=worths.__getitem__, reverse=True)[:FINALISTS]
         finalists = [own[i] for i in ranked]
-        closer = self.tried(world, seat, given, finalists, intents, CLOSE_LOOK, draw)
+        closer = self.tried(world, seat, given, finalists, intents, close_look, draw)
         means = [
-            (FIRST_LOOK * worths[i] + CLOSE_LOOK * closer[n]) / (FIRST_LOOK + CLOSE_LOOK)
+            (first_look * worths[i] + close_look * closer[n]) / (first_look + close_look)
             for n, i in enumerate(ranked)
         ]
         return finalists[drawn(means, NEAR, draw)]
@@ -108,8 +115,9 @@ class Commander(Bot):
         draw: Quick,
     ) -> list[float]:
         """The mean worth of each plan against the same plans of the others."""
-        totals = [0.0] * len(own)
-        for _ in range(times):
+        totals, done = [0.0] * len(own), 0
+        while done < times and (not done or not self.budget.spent):
+            done += 1
             everybody = [
                 [] if other == seat else intents.plan(other, draw) for other in range(world.seats)
             ]
@@ -117,14 +125,16 @@ class Commander(Bot):
             for i, rest in enumerate(own):
                 everybody[seat] = given + rest
                 totals[i] += self.years.worth(self.years.planned(world, everybody[:], seed), seat)
-        return [total / times for total in totals]
+        return [total / done for total in totals]
 
     # -- other questions --------------------------------------------------------------
     def answer(self, view: View, world: State, seat: int, codes: list[int], draw: Quick) -> int:
         """The likelier answers are tried to the end of the year in the same worlds."""
         lines = INSIGHT.lines(world, seat, codes, draw, ANSWERS)
         totals = [0.0] * len(lines)
-        for _ in range(ANSWER_WORLDS):
+        for number in range(ANSWER_WORLDS * self.effort):
+            if number and self.budget.spent:
+                break
             seed = draw.word()
             for i, line in enumerate(lines):
                 totals[i] += self.years.worth(self.years.answered(world, seat, line[0], seed), seat)

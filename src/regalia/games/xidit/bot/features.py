@@ -285,8 +285,8 @@ def tell_act(
     acted: int,
 ) -> int:
     """One act of a plan as things stand; the army after it."""
-    tile_set = mode(s).tile_set
-    need = tables.needs[tile_set][city]
+    # With few players some cities never have a tile, and so no threat is listed for them.
+    need = tables.needs[mode(s).tile_set][city] if s.tile[city] == THREAT else 0
     kind = weakest(s, city) if s.tile[city] == RECRUIT else TYPES
     if acted >> city & 1 or (kind == TYPES and (s.tile[city] != THREAT or not pays(army, need))):
         row[at + 2] = byte(row[at + 2] + 60)
@@ -300,7 +300,7 @@ def tell_act(
         row[at] = byte(row[at] + 60)
         return army + ONE[kind]
     row[at + 1] = byte(row[at + 1] + 80)
-    coins, bards, sections = s.pack.threat_rewards[tile_set][city]
+    coins, bards, sections = s.pack.threat_rewards[mode(s).tile_set][city]
     row[at + 3] = byte(row[at + 3] + 12 * coins)
     row[at + 4] = byte(row[at + 4] + 25 * bards)
     row[at + 5] = byte(row[at + 5] + 25 * sections_room(s, seat, city, sections))

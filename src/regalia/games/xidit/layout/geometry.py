@@ -1,6 +1,6 @@
-"""Where things lie: the kingdom from the pack's coordinates, and two compositions.
+"""Where things lie: the kingdom from the pack's coordinates.
 
-The map is laid out once for a pack and a shape.  Cities stand where the pack
+The map is laid out once for a pack.  Cities stand where the pack
 puts them; plaques of regions and tiles look for the free places nearby, so
 that another pack with another map is drawn as well as ours.
 """
@@ -13,19 +13,17 @@ from typing import Final, NamedTuple
 
 from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.vocabulary import BASTION
-from regalia.layout.shapes import Place
 
 Point = tuple[float, float]
 
-EMBLEM: Final = 50.0  # a city's picture
-TILE: Final = (112.0, 56.0)
-PLAQUE: Final = (126.0, 40.0)
-CASTLE: Final = 30.0  # the Bastion stands on its plaque
-NAME: Final = (138.0, 19.0)  # a city's name with its number before it
-NUMBER: Final = 10.0  # how far the number shifts it to the left
-SIDES: Final = 104.0  # a city with its guild and a hero beside it
+EMBLEM: Final = 54.0  # a city's picture
+TILE: Final = (138.0, 60.0)
+PLAQUE: Final = (142.0, 52.0)
+CASTLE: Final = 34.0  # the Bastion stands on its plaque
+NAME: Final = (126.0, 19.0)  # a city's name
+SIDES: Final = 90.0  # a city with its guild and a hero beside it
 ROAD_ROOM: Final = 9.0
-OVERLAP_COST: Final = 8
+OVERLAP_COST: Final = 12
 ROAD_COST: Final = 60
 SWEEPS: Final = 4
 GRID: Final = 10
@@ -74,16 +72,17 @@ class Road(NamedTuple):
 
 
 class Spot(NamedTuple):
-    """A city: its middle, the place of its tile, which side its guild stands on."""
+    """A city: its middle, the places of its tile and its name, and its guild's side."""
 
     x: float
     y: float
     tile: Box
     guild: int  # -1 left, 1 right
+    name: float  # the middle of its name
 
 
 class Kingdom(NamedTuple):
-    """The map of one pack in one shape."""
+    """The map of one pack."""
 
     frame: Frame
     spots: list[Spot]
@@ -93,12 +92,8 @@ class Kingdom(NamedTuple):
     rings: list[list[Point]]
 
 
-TALL_SCALE: Final = 1.2
-FRAMES: Final = {
-    "wide": Frame(782, 706),
-    "tall": Frame(round(800 / TALL_SCALE, 1), round(1000 / TALL_SCALE, 1)),
-}
-MARGINS: Final = (60.0, 84.0, 60.0, 48.0)  # left, top, right, bottom of the cities' middles
+FRAME: Final = Frame(782, 822)
+MARGINS: Final = (64.0, 97.0, 64.0, 60.0)  # left, top, right, bottom of the cities' middles
 
 
 def projected(points: list[list[int]], frame: Frame) -> list[Point]:
@@ -147,13 +142,20 @@ def roads_of(pack: Pack, points: list[Point]) -> list[Road]:
     ]
 
 
-def city_boxes(point: Point) -> list[Box]:
+def name_middle(x: float, frame: Frame) -> float:
+    """Where a city's name has its middle: under the city, but on the map."""
+    room = NAME[0] / 2 + 5
+    return min(max(x, room), frame.w - room)
+
+
+def name_box(x: float, y: float, frame: Frame) -> Box:
+    return Box(name_middle(x, frame) - NAME[0] / 2, y + EMBLEM / 2 + 5, *NAME)
+
+
+def city_boxes(point: Point, frame: Frame) -> list[Box]:
     """A city with its hero's place and its guild's place, and its name below."""
     x, y = point
-    return [
-        Box(x - SIDES / 2, y - EMBLEM / 2, SIDES, EMBLEM),
-        Box(x - NAME[0] / 2 - NUMBER / 2, y + EMBLEM / 2 - 2, *NAME),
-    ]
+    return [Box(x - SIDES / 2, y - EMBLEM / 2, SIDES, EMBLEM), name_box(x, y, frame)]
 
 
 def inside(point: Point, ring: list[Point]) -> bool:
@@ -168,12 +170,12 @@ def inside(point: Point, ring: list[Point]) -> bool:
 
 def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Frame) -> float:
     """How badly a box lies where it is."""
-    cost = 2 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
+    cost = 4 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
     roomy = Box(box.x - ROAD_ROOM / 2, box.y - ROAD_ROOM / 2, box.w + ROAD_ROOM, box.h + ROAD_ROOM)
     near = [road for road in roads if roomy.overlap(road.bounds)]
     cost += ROAD_COST * sum(roomy.holds(*point) for road in near for point in road.points)
     out = box.w * box.h - box.overlap(Box(6, 6, frame.w - 12, frame.h - 12))
-    return cost + 20 * out
+    return cost + 60 * out
 
 
 def with_shore(ring: list[int], rings: list[list[int]], points: list[Point], frame: Frame) -> list[
@@ -218,13 +220,15 @@ def tile_choices(point: Point) -> list[Choice]:
     """Above the city at best, else below or beside it."""
     x, y = point
     w, h = TILE
-    near = EMBLEM / 2 + 3
-    up, down, beside = y - near - h, y + near + NAME[1] - 4, near + 24
-    choices = [(10 * abs(shift), x - w / 2 + shift, up) for shift in range(-56, 57, 8)]
-    choices += [(900 + 10 * abs(shift), x - w / 2 + shift, down) for shift in range(-40, 41, 8)]
-    for shift in range(-40, 25, 8):
-        choices.append((700 + 10 * abs(shift), x + beside, y - h / 2 + shift))
-        choices.append((700 + 10 * abs(shift), x - beside - w, y - h / 2 + shift))
+    up, down = y - EMBLEM / 2 - 2 - h, y + EMBLEM / 2 + NAME[1] + 7
+    beside = EMBLEM / 2 + 3
+    choices = [(10 * abs(shift), x - w / 2 + shift, up) for shift in range(-96, 97, 8)]
+    choices += [(900 + 10 * abs(shift), x - w / 2 + shift, down) for shift in range(-64, 65, 8)]
+    for shift in range(-48, 33, 8):
+        for farther in (0, 12, 26):
+            cost = 700 + 10 * abs(shift) + 8 * farther
+            choices.append((cost, x + beside + farther, y - h / 2 + shift))
+            choices.append((cost, x - beside - farther - w, y - h / 2 + shift))
     return [(Box(bx, by, w, h), cost) for cost, bx, by in choices]
 
 
@@ -282,12 +286,12 @@ def outline(
 
 
 @lru_cache(maxsize=8)
-def kingdom(pack: Pack, shape: str) -> Kingdom:
+def kingdom(pack: Pack) -> Kingdom:
     """The whole map; the same pack is laid out once."""
-    frame = FRAMES[shape]
+    frame = FRAME
     points = projected(pack.city_xy, frame)
     roads = roads_of(pack, points)
-    taken = [box for point in points for box in city_boxes(point)]
+    taken = [box for point in points for box in city_boxes(point, frame)]
     rings = [[points[city] for city in ring] for ring in pack.rings]
     rooms = [CASTLE if region == BASTION else 0.0 for region in range(len(rings))]
     choices = [tile_choices(point) for point in points]
@@ -297,7 +301,13 @@ def kingdom(pack: Pack, shape: str) -> Kingdom:
         [[(box, cost + crowding(box, taken, roads, frame)) for box, cost in own] for own in choices]
     ).settle()
     spots = [
-        Spot(x, y, placed[city], 1 if pack.guild_xy[city][0] > pack.city_xy[city][0] else -1)
+        Spot(
+            x,
+            y,
+            placed[city],
+            1 if pack.guild_xy[city][0] > pack.city_xy[city][0] else -1,
+            name_middle(x, frame),
+        )
         for city, (x, y) in enumerate(points)
     ]
     plaques = [
@@ -306,69 +316,3 @@ def kingdom(pack: Pack, shape: str) -> Kingdom:
     ]
     shapes = [outline(ring, pack.rings, points, roads, frame) for ring in pack.rings]
     return Kingdom(frame, spots, roads, plaques, shapes, rings)
-
-
-# -- the compositions ----------------------------------------------------------
-class Geometry(NamedTuple):
-    """One composition, in the units of its viewBox."""
-
-    width: int
-    height: int
-    map: Place
-    header: Place
-    focus: Place
-    screen: Place
-    destiny: Place
-    lair: Place
-    hall: Place
-    ceremony: Place
-    panels: list[Place]
-
-
-CEREMONY_HEIGHT: Final = 704
-PANEL_HEIGHT: Final = 116
-
-
-def wide(seats: int) -> Geometry:
-    """About 4:3, for a desktop: the map on the left, the rest beside and below it."""
-    gap = 8
-    width = (1180 - gap * (seats - 1)) / seats
-    panels = [Place(round(10 + i * (width + gap), 1), 786, 1, width) for i in range(seats)]
-    return Geometry(
-        1200, 912, Place(10, 70, 1), Place(10, 8, 1, 1180), Place(800, 472, 1), Place(800, 706, 1),
-        Place(800, 70, 1), Place(800, 254, 1), Place(800, 364, 1), Place(800, 70, 1), panels,
-    )  # fmt: skip
-
-
-def tall(seats: int, over: bool) -> Geometry:
-    """800 wide, for a phone: everything under each other, twice as large.
-
-    At the end the ceremony comes first.
-    """
-    top = 150.0
-    ceremony = Place(10, top, 2)
-    realm = Place(0, top + (CEREMONY_HEIGHT * 2 + 8 if over else 0), TALL_SCALE)
-    y = realm.y + 1014
-    focus = Place(10, y, 2)
-    screen = Place(10, y + 460, 2)
-    destiny = Place(10, y + 612, 2)
-    lair = Place(10, y + 980, 2)
-    hall = Place(10, y + 1200, 2)
-    if not over:
-        y += 1420
-    scale = 1.66
-    rows = PANEL_HEIGHT * scale + 14
-    panels = [
-        Place(10 + seat % 2 * 394, round(y + seat // 2 * rows, 1), scale, 232.5)
-        for seat in range(seats)
-    ]
-    height = int(y + (seats + 1) // 2 * rows + 2)
-    header = Place(10, 8, 2)
-    return Geometry(
-        800, height, realm, header, focus, screen, destiny, lair, hall, ceremony, panels
-    )
-
-
-@lru_cache(maxsize=32)
-def geometry(shape: str, seats: int, over: bool) -> Geometry:
-    return wide(seats) if shape == "wide" else tall(seats, over)

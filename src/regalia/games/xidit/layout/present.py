@@ -1,31 +1,26 @@
-"""What the board's template needs but should not compute: sorting and marks, no rules."""
+"""The board of Lords of Xidit: its parts, what each of them is told, and where they stand."""
 
 from __future__ import annotations
 
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View
+from regalia.games.xidit.layout.ending import seat_places, stages
 from regalia.games.xidit.layout.facts import facts_for, symbol_for
-from regalia.games.xidit.layout.geometry import Kingdom, geometry, kingdom
-from regalia.games.xidit.layout.plans import (
-    Foreseen,
-    orders_of,
-    outlook,
-    planning,
-    wheel_seat,
-)
+from regalia.games.xidit.layout.geometry import FRAME, kingdom
+from regalia.games.xidit.layout.plans import orders_of, outlook, planning, wheel_seat
 from regalia.games.xidit.layout.scenery import scenery
 from regalia.games.xidit.layout.statements import rules_for
-from regalia.games.xidit.pack import Pack
+from regalia.games.xidit.layout.tiles import lair, queues, tiles_in_cities
+from regalia.games.xidit.layout.ways import standing_orders, walks
 from regalia.games.xidit.queries import census_years, last_year, mode, turn_order
-from regalia.games.xidit.scoring import influence, places, survivor
-from regalia.games.xidit.state import EMPTY, NOBODY, RECRUIT, State
+from regalia.games.xidit.scoring import influence, survivor
+from regalia.games.xidit.state import NOBODY, State
 from regalia.games.xidit.vocabulary import (
     CATEGORIES,
-    CAUSES,
     CITIES,
     ICONS,
     MONSTERS,
@@ -34,147 +29,25 @@ from regalia.games.xidit.vocabulary import (
     TYPES,
     UNITS,
 )
+from regalia.layout.parts import Grid, Layout, Part, Scene
 
-__all__ = ["facts_for", "present", "rules_for", "symbol_for"]
+__all__ = ["LAYOUT", "facts_for", "rules_for", "seat_places", "symbol_for"]
 
 CENSUS_STEPS: Final = frozenset(("census", "show", "prize", "section"))
 BARDS_PROMPTS: Final = ("bards", "bards-optional")
 CITY_PROMPTS: Final = ("start", "section")
-PICKED_SINGLY: Final = ("army", "tour")  # one unit, one region at a time
+IDS: Final = {
+    "city": CITIES, "monster": MONSTERS, "region": REGIONS, "unit": UNITS,
+    "icon": ICONS, "titan": TITANS, "category": CATEGORIES,
+}  # fmt: skip
 
 
-class TileView(NamedTuple):
-    """A tile as it lies: a recruit tile's figures, or a threat's price and rewards."""
-
-    city: int
-    threat: bool
-    units: list[int]  # one entry for each figure
-    rewards: tuple[int, ...]
-
-
-class TitanView(NamedTuple):
-    """A stack of the lair: the awake titan, and how many sleep."""
-
-    awake: int
-    asleep: int
-    units: int
-    rewards: tuple[int, ...]
-
-
-class Walk(NamedTuple):
-    """A stretch of the planned way on the map."""
-
-    path: str
-    x: float
-    y: float
-    number: int
-
-
-class Standing(NamedTuple):
-    """An order carried out on the spot: which one, where, and whether it comes to nothing."""
-
-    numbers: list[int]
-    city: int
-    lost: bool
-
-
-class Stage(NamedTuple):
-    """One assessment of the end: entrants best first, with score, and who falls."""
-
-    category: int
-    ranking: list[int]
-    scores: list[int]
-    out_before: list[int]
-    falls: list[tuple[int, str]]  # entrant, cause
-
-
-def spread(counts: Any) -> list[int]:
-    """Counts by type as one entry for each figure, weakest first."""
-    return [kind for kind in range(TYPES) for _ in range(counts[kind])]
-
-
-# -- tiles ------------------------------------------------------------------------
-def tile_view(s: State, city: int, recruit: bool, printed: bool) -> TileView:
-    """A tile in its city shows what is left on it; one that waits, what is printed."""
-    pack, tile_set = s.pack, mode(s).tile_set
-    if recruit:
-        counts = pack.recruit[tile_set][city]
-        if not printed:
-            counts = tuple(s.waiting_units[TYPES * city : TYPES * city + TYPES])
-        return TileView(city, threat=False, units=spread(counts), rewards=())
-    units = spread(pack.threat[tile_set][city])
-    return TileView(city, threat=True, units=units, rewards=pack.threat_rewards[tile_set][city])
-
-
-def tiles_in_cities(s: State) -> list[TileView | None]:
-    return [
-        None if kind == EMPTY else tile_view(s, city, kind == RECRUIT, printed=False)
-        for city, kind in enumerate(s.tile)
-    ]
-
-
-def queues(s: State) -> list[dict[str, Any]]:
-    """The two lines of the Path of Destiny, as far as their order is known to all."""
-    lines = (
-        ("recruit", True, s.next_recruit, s.recruit_pile, s.recruit_discard),
-        ("threat", False, s.next_threat, s.threat_pile, s.threat_discard),
-    )
-    return [
-        {
-            "name": name,
-            "next": tile_view(s, city, recruit, printed=True) if city >= 0 else None,
-            "pile": pile,
-            "discard": discard,
-        }
-        for name, recruit, city, pile, discard in lines
-    ]
-
-
-def lair(s: State) -> list[TitanView]:
-    found = []
-    for stack, awake in enumerate(s.awake):
-        asleep = s.lair[stack].bit_count() - (awake != NOBODY)
-        units = s.pack.titan_units[awake if awake != NOBODY else 2 * stack]
-        rewards = s.pack.titan_rewards[awake] if awake != NOBODY else ()
-        found.append(TitanView(awake, asleep, units, rewards))
-    return found
-
-
-# -- plans on the map ----------------------------------------------------------------
-def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:
-    """The planned way, road by road, numbers side by side where a road is used again."""
-    found: list[Walk] = []
-    ways = [(min(step.here, step.there), max(step.here, step.there)) for step in steps]
-    for number, step in enumerate(steps, 1):
-        ends = ways[number - 1]
-        if ends[0] == ends[1]:
-            continue
-        road = next(
-            one for one in realm.roads if (one.here, one.there, one.kind) == (*ends, step.icon)
-        )
-        turn = ways[:number].count(ends) / (ways.count(ends) + 1)
-        found.append(Walk(road.path, *road.points[int(turn * len(road.points))], number))
-    return found
-
-
-def standing_orders(steps: list[Foreseen]) -> list[Standing]:
-    """The orders that do not move the hero, gathered by city."""
-    found: dict[int, Standing] = {}
-    for number, step in enumerate(steps, 1):
-        if step.here == step.there:
-            old = found.get(step.here, Standing([], step.here, lost=False))
-            found[step.here] = Standing([*old.numbers, number], step.here, old.lost or step.lost)
-    return list(found.values())
-
-
-# -- the table and the end -------------------------------------------------------------
-def heroes_at(view: View) -> list[list[int]]:
-    hero = view["fields"]["hero"]
-    return [[seat for seat, at in enumerate(hero) if at == city] for city in range(len(CITIES))]
+def asked(view: View) -> str:
+    return view["decision"]["prompt"] if view["decision"] else ""
 
 
 def moment(view: View) -> str:
-    """What the board is busy with: one word for the headline and the large panel."""
+    """What the table is busy with."""
     steps = {frame["step"] for frame in view["stack"]}
     if view["over"]:
         return "over"
@@ -185,47 +58,113 @@ def moment(view: View) -> str:
     return "orders" if view["fields"]["order"] else "start"
 
 
+def names(_game: Game[Any]) -> dict[str, Any]:
+    return {"ids": IDS}
+
+
+# -- the map -------------------------------------------------------------------------
+def the_map(at: Scene) -> dict[str, Any]:
+    view = at.view
+    f = view["fields"]
+    prompt = asked(view)
+    return {
+        "tiles": tiles_in_cities(public_state(at.game, view)),
+        "guilds": list(zip(f["guild_owner"], f["guild_height"], strict=True)),
+        "heroes": [
+            [seat for seat, city in enumerate(f["hero"]) if city == here]
+            for here in range(len(CITIES))
+        ],
+        "mover": NOBODY if view["over"] else f["mover"],
+        "covered": [bool(f["covered"] >> region & 1) for region in range(len(REGIONS))],
+        "bards": [f["bastion"], *f["placed"][1:]],
+        "over": view["over"],
+        "region_ref": "tour" if prompt in BARDS_PROMPTS else "region",
+        "tile_is_city": prompt in CITY_PROMPTS,
+        **planned(view, at.game),
+    }
+
+
+def planned(view: View, game: Game[Any]) -> dict[str, Any]:
+    """The viewer's own plan; who has none sees the same map as everybody."""
+    steps, _ = outlook(view, game)
+    if not steps:
+        return {"planner": NOBODY, "walks": [], "marks": [], "goal": NOBODY}
+    moves = steps[-1].there != steps[0].here
+    return {
+        "planner": view["seat"],
+        "walks": walks(steps, kingdom(game.pack)),
+        "marks": standing_orders(steps),
+        "goal": steps[-1].there if moves else NOBODY,
+    }
+
+
+def map_always(game: Game[Any]) -> dict[str, Any]:
+    return {"realm": kingdom(game.pack), "land": scenery(game.pack), **names(game)}
+
+
+# -- orders and what is decided --------------------------------------------------------
+def orders(at: Scene) -> dict[str, Any]:
+    """Whose six orders are shown, and what one's own would come to."""
+    view = at.view
+    f = view["fields"]
+    whose = wheel_seat(view)
+    steps, following = outlook(view, at.game)
+    acting = moment(view) == "orders"
+    return {
+        "whose": whose,
+        "plan": orders_of(view, whose),
+        "now": f["order"] if acting else 0,
+        "carried": f["carried"][whose] if acting else 0,
+        "steps": steps,
+        "following": following,
+    }
+
+
+def focus(at: Scene) -> dict[str, Any]:
+    """What is decided now: a plan, a reward, a census, or how it all ended."""
+    view = at.view
+    f = view["fields"]
+    busy = moment(view)
+    told: dict[str, Any] = {"kind": busy, "year": f["year"], "order": f["order"]}
+    told["mover"] = f["mover"]
+    if asked(view) == "reward":
+        return told | {"kind": "reward", **reward(view, at.game)}
+    if busy == "census":
+        return told | {"rows": census_rows(view), "waiting": sorted(view["waiting"])}
+    if busy == "over":
+        s: State = public_state(at.game, view)
+        falls = [fall for stage in stages(s) for fall in stage.falls]
+        result = view["result"]
+        return told | {
+            "falls": falls,
+            "last_left": survivor(s),
+            "decided": result["decided"] if result else "",
+        }
+    steps, _ = outlook(view, at.game)
+    return told | {"steps": steps, "barracks": f["barracks"]}
+
+
+def reward(view: View, game: Game[Any]) -> dict[str, Any]:
+    """Two of three rewards; the question names the city and the three amounts."""
+    decision = view["decision"]
+    if decision is None:
+        return {}
+    about = decision["about"]
+    open_pairs = [ref.id for code in decision["codes"] for ref in game.verbs.refs(code)]
+    return {"city": about[0][1], "amounts": [about[i][1] for i in (1, 2, 3)], "pairs": open_pairs}
+
+
 def census_rows(view: View) -> list[dict[str, Any]]:
     """By type: what each seat has shown, and the best of it."""
-    asked = [frame["regs"][0] for frame in view["stack"] if frame["step"] == "show"]
+    shows = [frame["regs"][0] for frame in view["stack"] if frame["step"] == "show"]
     rows = []
     for kind, numbers in enumerate(view["fields"]["shown"]):
         best = max(numbers, default=0)
-        rows.append({"kind": kind, "numbers": numbers, "best": best, "now": kind in asked})
+        rows.append({"kind": kind, "numbers": numbers, "best": best, "now": kind in shows})
     return rows
 
 
-def stages(s: State) -> list[Stage]:
-    """The three assessments, once they have been held."""
-    if not s.fallen:
-        return []
-    found = []
-    at = 0
-    falls = list(zip(s.fallen, (CAUSES[cause] for cause in s.causes), strict=True))
-    for i, category in enumerate(s.assessments):
-        count = mode(s).eliminations[i]
-        found.append(
-            Stage(
-                category, s.rankings[i], s.scores[category], s.fallen[:at], falls[at : at + count]
-            )
-        )
-        at += count
-    return found
-
-
-def seat_places(s: State) -> list[int]:
-    """The final place of each seat, 0 while the game goes on.
-
-    A neutral player takes a place only by being the last one left (LX-478).
-    """
-    if not s.fallen:
-        return [0] * s.seats
-    order = places(s)
-    first = 1 if order[0] < s.seats else 2
-    people = [entrant for entrant in order if entrant < s.seats]
-    return [people.index(seat) + first for seat in range(s.seats)]
-
-
+# -- seats ------------------------------------------------------------------------------
 def behind(view: View, seat: int) -> dict[str, Any] | None:
     """What lies behind a screen, if this view may see it."""
     f = view["fields"]
@@ -240,71 +179,142 @@ def behind(view: View, seat: int) -> dict[str, Any] | None:
     }
 
 
-def open_refs(view: View, game: Game[Any]) -> set[str]:
-    """What the open question offers, for a picture that stands alone; sets in their parts."""
-    codes = view["decision"]["codes"] if view["decision"] else []
-    found = set()
-    for code in codes:
-        for ref in game.verbs.refs(code):
-            family = game.verbs.kinds[ref.kind]
-            parts = family.names[ref.id].split("+") if ref.kind in PICKED_SINGLY else []
-            numbers = [family.index[part] for part in parts] or [ref.id]
-            found |= {f"{ref.kind}:{number}" for number in numbers}
-    return found
+def turn_of(s: State, seat: int) -> int:
+    """Clockwise from the first player; none before there is one."""
+    return turn_order(s).index(seat) + 1 if s.first != NOBODY else 0
 
 
-def seats_in_order(s: State) -> list[int]:
-    """Clockwise from the first player; by number before there is one."""
-    return turn_order(s) if s.first != NOBODY else list(range(s.seats))
-
-
-def table_facts(view: View, s: State) -> dict[str, Any]:
-    """What is written on the furniture: calendar, queues, lair, hall."""
-    seats = range(s.seats)
+def seat_facts(at: Scene) -> dict[str, Any]:
+    """What everybody sees of a seat."""
+    view, seat = at.view, at.seat
+    f = view["fields"]
+    s: State = public_state(at.game, view)
     return {
-        "years": last_year(s),
-        "census_years": census_years(s),
-        "eliminations": mode(s).eliminations,
-        "queues": queues(s),
-        "lair": lair(s),
-        "census": census_rows(view),
-        "behind": [behind(view, seat) for seat in seats],
-        "built": influence(s)[: s.seats],
-        "stages": stages(s),
-        "last_left": survivor(s) if s.fallen else NOBODY,
-        "places": seat_places(s),
-        "in_order": seats_in_order(s),
+        "acting": seat in view["waiting"],
+        "turn": turn_of(s, seat),
+        "place": seat_places(s)[seat],
+        "built": influence(s)[seat],
+        "sections": f["sections"][seat],
+        "bards_out": sum(f["placed"][region][seat] for region in range(1, len(REGIONS))),
+        "held": f["held"][seat],
+        "known": behind(view, seat),
     }
 
 
-def present(view: View, game: Game[Any]) -> dict[str, Any]:
-    pack: Pack = game.pack
-    s: State = public_state(game, view)
-    prompt = view["decision"]["prompt"] if view["decision"] else ""
-    steps, following = outlook(view, game)
-    own = wheel_seat(view)
+def mat(at: Scene) -> dict[str, Any]:
+    view, seat = at.view, at.seat
+    f = view["fields"]
+    busy = moment(view)
+    acting = busy == "orders"
+    return seat_facts(at) | {
+        "planning": busy == "plan",
+        "ready": planning(view) and bool(view["stack"][-1]["done"] >> seat & 1),
+        "plan": orders_of(view, seat),
+        "now": f["order"] if acting else 0,
+        "carried": f["carried"][seat] if acting else 0,
+        "moves": acting and f["mover"] == seat,
+    }
+
+
+def own(at: Scene) -> dict[str, Any]:
+    """The seat in front: what lies behind its screen can be chosen."""
+    return seat_facts(at) | {
+        "mine": at.view["seat"] == at.seat,
+        "barracks": at.view["fields"]["barracks"],
+        "unit_ref": "army" if asked(at.view) == "payment" else "unit",
+    }
+
+
+# -- the furniture ---------------------------------------------------------------------
+def calendar(at: Scene) -> dict[str, Any]:
+    s: State = public_state(at.game, at.view)
     return {
-        "geometry": geometry,
-        "realm_of": lambda shape: kingdom(pack, shape),
-        "scenery_of": lambda shape: scenery(pack, shape),
-        "walks": walks,
-        "ids": {
-            "city": CITIES, "monster": MONSTERS, "region": REGIONS, "unit": UNITS,
-            "icon": ICONS, "titan": TITANS, "category": CATEGORIES,
-        },
-        "moment": moment(view),
-        "prompt": prompt,
-        "open_refs": open_refs(view, game),
-        "region_ref": "tour" if prompt in BARDS_PROMPTS else "region",
-        "unit_ref": "army" if prompt == "payment" else "unit",
-        "tile_is_city": prompt in CITY_PROMPTS,
-        "tiles": tiles_in_cities(s),
-        "heroes": heroes_at(view),
-        "large": own,
-        "orders": [orders_of(view, seat) for seat in range(view["seats"])],
-        "steps": steps,
-        "following": following,
-        "marks": standing_orders(steps),
-        "ready": view["stack"][-1]["done"] if planning(view) else 0,
-        **table_facts(view, s),
-    }  # fmt: skip
+        "year": at.view["fields"]["year"],
+        "over": at.view["over"],
+        "years": last_year(s),
+        "census_years": sorted(census_years(s)),
+    }
+
+
+def destiny(at: Scene) -> dict[str, Any]:
+    return {"queues": queues(public_state(at.game, at.view))}
+
+
+def titans(at: Scene) -> dict[str, Any]:
+    return {"stacks": lair(public_state(at.game, at.view))}
+
+
+def hall(at: Scene) -> dict[str, Any]:
+    """Who will fall by what; at the end, who fell."""
+    s: State = public_state(at.game, at.view)
+    f = at.view["fields"]
+    return {
+        "assessments": f["assessments"],
+        "eliminations": list(mode(s).eliminations),
+        "neutral": f["neutral"],
+        "stages": stages(s),
+    }
+
+
+SIDE: Final = 312  # the width of what stands beside the map
+TEXT: Final = 13  # and its smallest text
+MAP_TEXT: Final = 26.5  # the smallest on the map of a phone, which has no names of cities
+
+LAYOUT: Final = Layout(
+    parts=(
+        Part(
+            "map",
+            (FRAME.w, FRAME.h),
+            MAP_TEXT,
+            the_map,
+            map_always,
+            private=True,
+            prompts=("start", "plan", "bards", "bards-optional", "section"),
+        ),
+        Part("calendar", (SIDE, 32), TEXT, calendar),
+        Part("orders", (SIDE, 60), TEXT, orders, names, private=True),
+        Part("focus", (SIDE, 120), TEXT, focus, names, private=True, prompts=("reward", "show")),
+        Part("own", (SIDE, 60), TEXT, own, names, private=True, front=True),
+        Part("destiny", (SIDE, 96), TEXT, destiny, names),
+        Part("lair", (SIDE, 62), TEXT, titans, names, prompts=("titan", "payment")),
+        Part("hall", (SIDE, 78), TEXT, hall, names, prompts=("neutral",)),
+        Part("mat", (152, 62), TEXT, mat, names, each=True),
+    ),
+    compositions={
+        "wide": (
+            Grid(
+                (
+                    "map calendar",
+                    "map orders",
+                    "map focus",
+                    "map own",
+                    "map destiny",
+                    "map lair",
+                    "map hall",
+                    "map mat",
+                ),
+                (640, SIDE),
+                (32, 60, 120, 60, 96, 62, 78, 129),
+            ),
+        ),
+        "middle": (
+            Grid(
+                (
+                    "map calendar destiny",
+                    "map orders destiny",
+                    "map focus lair",
+                    "map focus hall",
+                    "map own hall",
+                    "map mat mat",
+                ),
+                (530, SIDE, SIDE),
+                (32, 60, 62, 58, 60, 140),
+            ),
+        ),
+        "tall": (
+            Grid(("map", "orders", "own"), (SIDE,), (328, 60, 60)),
+            Grid(("focus", "own", "lair", "hall"), (SIDE,), (120, 60, 62, 78)),
+            Grid(("mat", "calendar", "destiny"), (SIDE,), (129, 32, 96)),
+        ),
+    },
+)

@@ -165,8 +165,8 @@ def sea_things(realm: Kingdom, coast: list[Point], boxes: list[Box]) -> list[Thi
 
 
 @lru_cache(maxsize=8)
-def scenery(pack: Pack, shape: str) -> Scenery:
-    realm = kingdom(pack, shape)
+def scenery(pack: Pack) -> Scenery:
+    realm = kingdom(pack)
     coast = coastline(realm)
     boxes = [Box(spot.x - 46, spot.y - 34, 92, 74) for spot in realm.spots]
     boxes += realm.plaques

@@ -7,16 +7,10 @@ from textwrap import wrap
 from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
+from regalia.games.xidit.layout.ending import stages
 from regalia.games.xidit.layout.plans import orders_of, outlook, planning
-from regalia.games.xidit.layout.present import (
-    TileView,
-    behind,
-    lair,
-    moment,
-    queues,
-    stages,
-    tiles_in_cities,
-)
+from regalia.games.xidit.layout.present import behind, moment
+from regalia.games.xidit.layout.tiles import TileView, lair, queues, tiles_in_cities
 from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.scoring import influence
 from regalia.games.xidit.state import State
@@ -129,12 +123,13 @@ def chips(row: list[int]) -> str:
 def destiny(s: State, words: Naming) -> list[str]:
     lines = []
     for line in queues(s):
-        tile = line["next"]
+        tile = line.next
         coming = f"{tile.city + 1} {tile_text(tile, words)}" if tile else "–"
+        label = words.get("board-next-threat" if line.threat else "board-next-recruit")
         lines.append(
-            f"{words.get('board-next-' + line['name'])}: {coming}   "
-            f"{words.get('board-pile')}: {chips(line['pile'])}   "
-            f"{words.get('board-discard')}: {chips(line['discard'])}"
+            f"{label}: {coming}   "
+            f"{words.get('board-pile')}: {chips(line.pile)}   "
+            f"{words.get('board-discard')}: {chips(line.discard)}"
         )
     return lines
 

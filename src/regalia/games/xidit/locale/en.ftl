@@ -491,8 +491,8 @@ board-falls = { $n ->
    *[other] { $n } players fall here.
 }
 board-falls-short = { $n ->
-    [one] the lowest falls
-   *[other] the lowest { $n } fall
+    [one] lowest falls
+   *[other] lowest { $n } fall
 }
 board-neutral-at = Neutral player: space { $space }, worth { $n }
 board-slot = Order { $n }
@@ -517,6 +517,9 @@ board-built = { $seat }, in guilds: { sections-n }
 board-stock = { $seat }, in stock: { sections-n }
 board-held = { $seat }, held behind the screen: { sections-n }
 board-bards-view = { $seat }, in the regions: { bards-n }
+board-turn = Place { $n } in the turn order
+board-lost = in vain
+board-lair-short = Titans
 board-falls-one = { $seat } falls
 
 ## Cards
@@ -553,6 +556,16 @@ text-first = (first)
 text-seat = guilds { $built }, sections left { $stock }, held { $held }, bards in regions { $bards }
 text-screen = coins { $coins }, bards { $bards }, in the Bastion { $bastion }
 
-# How wide a letter is: in its height, and in a city's name
+# How wide a letter is, in its height
 board-letter = 0.53
-board-name-letter = 7.8
+
+# The board's parts.
+part-map = Kingdom
+part-calendar = Calendar
+part-orders = Six orders
+part-focus = This moment
+part-own = Your screen
+part-destiny = Path of Destiny
+part-lair = Lair of the titans
+part-hall = Hall of Fame
+part-mat = Players

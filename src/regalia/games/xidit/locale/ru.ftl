@@ -814,9 +814,9 @@ board-falls = { $n ->
    *[many] Здесь выбывает { $n } игроков.
 }
 board-falls-short = { $n ->
-    [one] выбывает последний
-    [few] выбывают { $n } последних
-   *[many] выбывает { $n } последних
+    [one] выбывает { $n }
+    [few] выбывают { $n }
+   *[many] выбывают { $n }
 }
 board-neutral-at = Нейтральный игрок: деление { $space }, результат { $n }
 board-slot = Команда { $n }
@@ -841,6 +841,9 @@ board-built = { $seat }, в Гильдиях: { sections-n }
 board-stock = { $seat }, в запасе: { sections-n }
 board-held = { $seat }, отложено за ширму: { sections-n }
 board-bards-view = { $seat }, в регионах: { bards-n }
+board-turn = По порядку хода: { $n }
+board-lost = впустую
+board-lair-short = Титаны
 board-falls-one = { $seat } выбывает
 
 ## Карточки
@@ -879,4 +882,14 @@ text-screen = монет { $coins }, Бардов { $bards }, в Бастион�
 
 # Ширина буквы: в долях высоты и в названии города
 board-letter = 0.6
-board-name-letter = 8.4
+
+# The board's parts.
+part-map = Королевство
+part-calendar = Календарь
+part-orders = Шесть команд
+part-focus = Сейчас
+part-own = Ваша ширма
+part-destiny = Путь Судьбы
+part-lair = Логово Титанов
+part-hall = Зал славы
+part-mat = Игроки

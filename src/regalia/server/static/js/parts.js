@@ -140,7 +140,8 @@ export class Parts {
         continue;
       }
       const box = node.getBoundingClientRect();
-      const room = this.shape === "tall" ? [2 * size[0], count * size[1]] : [box.width, box.height];
+      // On a phone two beside each other: a little less room than one column would need.
+      const room = this.shape === "tall" ? [2 * size[0], count * size[1] - 1] : [box.width, box.height];
       node.style.gridTemplateColumns = `repeat(${columnsFor(count, room, size)}, minmax(0, 1fr))`;
     }
   }

@@ -1,0 +1,87 @@
+"""Tiles and titans as they lie: what is on them, as far as everybody may know."""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+from regalia.games.xidit.queries import mode
+from regalia.games.xidit.state import EMPTY, NOBODY, RECRUIT, State
+from regalia.games.xidit.vocabulary import TYPES
+
+
+class TileView(NamedTuple):
+    """A tile as it lies: a recruit tile's figures, or a threat's price and rewards."""
+
+    city: int
+    threat: bool
+    units: list[int]  # one entry for each figure
+    rewards: tuple[int, ...]
+
+
+class QueueView(NamedTuple):
+    """One line of the Path of Destiny."""
+
+    threat: bool
+    next: TileView | None
+    pile: list[int]
+    discard: list[int]
+
+
+class TitanView(NamedTuple):
+    """A stack of the lair: the awake titan, and how many sleep."""
+
+    awake: int
+    asleep: int
+    units: int
+    rewards: tuple[int, ...]
+
+
+def spread(counts: Any) -> list[int]:
+    """Counts by type as one entry for each figure, weakest first."""
+    return [kind for kind in range(TYPES) for _ in range(counts[kind])]
+
+
+def tile_view(s: State, city: int, recruit: bool, printed: bool) -> TileView:
+    """A tile in its city shows what is left on it; one that waits, what is printed."""
+    pack, tile_set = s.pack, mode(s).tile_set
+    if recruit:
+        counts = pack.recruit[tile_set][city]
+        if not printed:
+            counts = tuple(s.waiting_units[TYPES * city : TYPES * city + TYPES])
+        return TileView(city, threat=False, units=spread(counts), rewards=())
+    units = spread(pack.threat[tile_set][city])
+    return TileView(city, threat=True, units=units, rewards=pack.threat_rewards[tile_set][city])
+
+
+def tiles_in_cities(s: State) -> list[TileView | None]:
+    return [
+        None if kind == EMPTY else tile_view(s, city, kind == RECRUIT, printed=False)
+        for city, kind in enumerate(s.tile)
+    ]
+
+
+def queues(s: State) -> list[QueueView]:
+    """The two lines of the Path of Destiny, as far as their order is known to all."""
+    lines = (
+        (True, s.next_recruit, s.recruit_pile, s.recruit_discard),
+        (False, s.next_threat, s.threat_pile, s.threat_discard),
+    )
+    return [
+        QueueView(
+            not recruit,
+            tile_view(s, city, recruit, printed=True) if city >= 0 else None,
+            list(pile),
+            list(discard),
+        )
+        for recruit, city, pile, discard in lines
+    ]
+
+
+def lair(s: State) -> list[TitanView]:
+    found = []
+    for stack, awake in enumerate(s.awake):
+        asleep = s.lair[stack].bit_count() - (awake != NOBODY)
+        units = s.pack.titan_units[awake if awake != NOBODY else 2 * stack]
+        rewards = s.pack.titan_rewards[awake] if awake != NOBODY else ()
+        found.append(TitanView(awake, asleep, units, rewards))
+    return found
