@@ -164,7 +164,7 @@ LAYOUT: Final = Layout(
             Part(name, STALL, 13.6, stall(color), stall_always, front=True, prompts=AT_THE_MARKET)
             for color, name in enumerate(COLORS)
         ),
-        Part("rival", (230, 175), 14.6, rival, mat_always, each=True),
+        Part("rival", (230, 175), 16, rival, mat_always, each=True),
     ),
     compositions={
         "wide": (
