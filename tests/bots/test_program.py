@@ -77,7 +77,7 @@ for line in sys.stdin:
     ("deed", "told"),
     [
         ("sys.exit(3)", "ended without an answer"),
-        ("time.sleep(600)", "gave no answer within 0.3 s"),
+        ("time.sleep(600)", "gave no answer within"),
         ("print('take gold', flush=True)", "'take gold', which is no JSON object"),
         ("print([1], flush=True)", "no JSON object"),
         ("answer({'choice': 'fly away'})", "chose 'fly away', which was not offered"),
