@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, NamedTuple
 
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.kemet.layout.scene import chosen, own_council
+from regalia.games.kemet.layout.seen import state_of
 from regalia.games.kemet.queries import tactic_strength
 from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import CARDS, TACTICS
@@ -50,7 +50,7 @@ def cards(at: Scene) -> dict[str, Any]:
     hand = f["hand"][at.seat]
     return {
         "mine": view["seat"] == at.seat,
-        "tactics": tactics_of(view, public_state(at.game, view), at.seat),
+        "tactics": tactics_of(view, state_of(at), at.seat),
         "in_hand": count(f["tactic_hand"][at.seat]),
         "hand": hand if isinstance(hand, list) else [],
         "held": count(hand),

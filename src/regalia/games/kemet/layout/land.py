@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.kemet.board import TRADE
+from regalia.games.kemet.layout.seen import state_of
 from regalia.games.kemet.layout.terrain import Terrain, terrain
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import board as board_of
@@ -108,7 +108,7 @@ def land_of(game: Game[Any], seats: int) -> Terrain:
 def land(at: Scene) -> dict[str, Any]:
     """The map as everybody sees it."""
     f = at.view["fields"]
-    s = public_state(at.game, at.view)
+    s = state_of(at)
     return {
         "pyramids": list(zip(f["pyramid"], f["pyramid_color"], strict=True)),
         "fame_at": f["fame_at"],

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state
 from regalia.games.kemet import powers as power
+from regalia.games.kemet.layout.seen import state_of
 from regalia.games.kemet.queries import pyramid_levels, tile_cost
 from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import COLORS, TILES
@@ -70,7 +70,7 @@ def market(s: State, seat: int) -> list[Colour]:
 
 def purse(at: Scene) -> dict[str, Any]:
     """What a seat can pay and which levels its pyramids open."""
-    s = public_state(at.game, at.view)
+    s = state_of(at)
     reach = reaches(s, at.seat)
     return {
         "prayer": s.prayer[at.seat],
@@ -82,7 +82,7 @@ def stall(color: int) -> Tells:
     """One colour's place on the market; a colour that is not in play leaves it free."""
 
     def tells(at: Scene) -> dict[str, Any]:
-        s = public_state(at.game, at.view)
+        s = state_of(at)
         absent = [c for c in range(len(COLORS)) if not s.colors >> c & 1]
         if color in absent:
             return {"stock": None, "legend_page": absent.index(color), "prayer": 0}

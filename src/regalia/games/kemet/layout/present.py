@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.layout import land as country
@@ -13,6 +12,7 @@ from regalia.games.kemet.layout.facts import ACTION_OF_CELL, facts_for, symbol_f
 from regalia.games.kemet.layout.hand import cards, cards_always
 from regalia.games.kemet.layout.market import purse, stall, stall_always
 from regalia.games.kemet.layout.scene import scene, scene_always
+from regalia.games.kemet.layout.seen import state_of
 from regalia.games.kemet.layout.statements import rules_for
 from regalia.games.kemet.queries import creatures_of, fame, tokens_left, total
 from regalia.games.kemet.state import IN_SUPPLY, NOBODY
@@ -86,7 +86,7 @@ def piles(at: Scene) -> dict[str, Any]:
 def mat(at: Scene) -> dict[str, Any]:
     """What everybody sees before a seat."""
     view, f, seat = at.view, at.view["fields"], at.seat
-    s = public_state(at.game, view)
+    s = state_of(at)
     return {
         "turn": f["order"].index(seat) + 1 if seat in f["order"] else 0,
         "acting": seat in view["waiting"],
@@ -164,7 +164,7 @@ LAYOUT: Final = Layout(
             Part(name, STALL, 13.6, stall(color), stall_always, front=True, prompts=AT_THE_MARKET)
             for color, name in enumerate(COLORS)
         ),
-        Part("rival", (230, 175), 14.6, rival, mat_always, each=True),
+        Part("rival", (230, 175), 16, rival, mat_always, each=True),
     ),
     compositions={
         "wide": (

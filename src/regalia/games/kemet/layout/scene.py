@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state
 from regalia.engine.view import View
+from regalia.games.kemet.layout.seen import state_of
 from regalia.games.kemet.queries import damage, protection, strength_parts
 from regalia.games.kemet.state import (
     B_BEAST,
@@ -170,7 +170,7 @@ def scene(at: Scene) -> dict[str, Any]:
         "kind": kind, "duel": None, "cards": [], "tiles": [], "takers": [], "colors": [],
     }  # fmt: skip
     if kind == "battle":
-        return told | {"duel": duel(view, public_state(at.game, view))}
+        return told | {"duel": duel(view, state_of(at))}
     if kind == "gods":
         return told | {"takers": [(god, seat) for seat, god in enumerate(f["god"]) if god >= 0]}
     if kind == "colors":
