@@ -1,4 +1,4 @@
-"""Makes docs/screenshots: every page and each game's board at three moments.
+"""Makes build/screenshots, to be looked at: every page and each game's board at three moments.
 
     python tools/screenshots.py [--only NAME]
 
@@ -29,7 +29,7 @@ from regalia.bots import lookup  # noqa: E402 - after the path
 from regalia.games.eador.state import T_OWNER  # noqa: E402 - after the path
 from regalia.server.offers import usual_seats  # noqa: E402 - after the path
 
-FOLDER: Final = ROOT / "docs" / "screenshots"
+FOLDER: Final = ROOT / "build" / "screenshots"  # what the docs show is copied to docs/screenshots
 SIZES: Final = {"wide": (1440, 900), "phone": (390, 844)}
 LANGS: Final = ("en", "ru")
 FURTHER: Final = 20  # answers we go on at most for a moment worth a picture

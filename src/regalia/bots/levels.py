@@ -69,9 +69,9 @@ MINDS: Final = {
     "kemet": {
         "page": Mind(slips=100),
         "squire": Mind(slips=50),
-        "marshal": Mind(nodes=8, width=4),
-        "chancellor": Mind(nodes=24, width=6),
-        "crown": Mind(nodes=240, width=10, seconds=SLOW),
+        "marshal": Mind(nodes=8, width=4, look=False),
+        "chancellor": Mind(nodes=24, width=6, look=False),
+        "crown": Mind(nodes=240, width=10, look=False, seconds=SLOW),
     },
 }  # fmt: skip
 # A game of somebody's own that tells its insight: one that suits most.

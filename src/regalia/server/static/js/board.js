@@ -173,8 +173,8 @@ export class Board {
   /** The focus stays on its thing; if that is no target any more, it goes to the first that is. */
   hold(key) {
     const same = this.find(key, ".lit, .chosen");
-    const next = same ?? this.stage.querySelector(".lit, .chosen");
-    if (next) next.focus({ preventScroll: Boolean(same) });
+    const next = [same, ...$$(".lit, .chosen", this.stage)].find((node) => node?.checkVisibility());
+    if (next) next.focus({ preventScroll: next === same });
     else this.onLost();
   }
 
@@ -201,9 +201,12 @@ export class Board {
 
   /** Brings the targets of a question into sight when none of them is. */
   reveal(prompt) {
+    const held = this.focused();
     this.parts.turnTo(prompt);
     const lit = $$(".lit", this.stage);
     if (lit.length && lit.every((node) => !node.checkVisibility())) this.parts.bringUp(lit[0]);
+    const here = document.activeElement;
+    if (held && (here === document.body || !here?.checkVisibility())) this.hold(held); // behind a tab now
     this.scrollTo(lit.filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect()));
   }
 
