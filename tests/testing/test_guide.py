@@ -8,18 +8,24 @@ from pathlib import Path
 
 import pytest
 
-from regalia.engine import content, events, fields, match, steps, verbs, view
+from regalia.engine import bot, content, events, fields, match, quick, steps, verbs, view
 from regalia.games import clash
 from regalia.games.clash import sampler, state
 from regalia.games.clash import steps as clash_steps
+from regalia.games.xidit import belief
+from regalia.layout import parts
+from regalia.render import shapes
 from regalia.testing import conformance, report, strategies
 
 ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "adding-a-game.md"
 TEXT = GUIDE.read_text(encoding="utf-8")
 MODULES = (clash, sampler, state, clash_steps, content, events, fields, match, steps, verbs, view,
-           conformance, report, strategies)  # fmt: skip
-CLASSES = (steps.BaseState, steps.Step, steps.Sealed, steps.Window, match.Match, fields.Show)
+           conformance, report, strategies, belief, bot, parts, quick, shapes)  # fmt: skip
+CLASSES = (steps.BaseState, steps.Step, steps.Sealed, steps.Window, match.Match, fields.Show,
+           bot.Bot, parts.Part)  # fmt: skip
+# What a template is handed, and a class it marks what lights up with.
+TEMPLATE = {"t", "w", "name", "pack", "seat", "seats", "colours", "emblems", "ground"}
 
 
 def named() -> list[str]:
@@ -58,4 +64,5 @@ def test_every_name_exists(name: str) -> None:
     known = any(hasattr(place, bare) for place in (*MODULES, *CLASSES))
     field = bare in {field.name for field in state.FIELDS}
     verb = bare in state.VERBS.by_name
-    assert known or field or verb, name
+    template = bare in parts.COMPOSITIONS or bare in TEMPLATE
+    assert known or field or verb or template, name

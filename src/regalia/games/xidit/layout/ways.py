@@ -17,7 +17,7 @@ class Walk(NamedTuple):
     path: str
     x: float
     y: float
-    numbers: list[int]
+    label: str
 
 
 class Standing(NamedTuple):
@@ -26,6 +26,22 @@ class Standing(NamedTuple):
     numbers: list[int]
     city: int
     lost: bool
+
+    @property
+    def label(self) -> str:
+        return written(self.numbers)
+
+
+def written(numbers: list[int]) -> str:
+    """Orders in as few letters as can be read: "1 2", "1–5", "1–3 6"."""
+    runs: list[list[int]] = []
+    for number in numbers:
+        if runs and number == runs[-1][-1] + 1:
+            runs[-1].append(number)
+        else:
+            runs.append([number])
+    texts = [f"{run[0]}–{run[-1]}" if len(run) > 2 else " ".join(map(str, run)) for run in runs]
+    return " ".join(texts)
 
 
 def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:
@@ -38,7 +54,8 @@ def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:
     found = []
     for ends, numbers in used.items():
         road = next(one for one in realm.roads if (one.here, one.there, one.kind) == ends)
-        found.append(Walk(road.path, *clearest(road, realm, len(numbers)), numbers))
+        label = written(numbers)
+        found.append(Walk(road.path, *clearest(road, realm, (len(label) + 1) // 2), label))
     return found
 
 
