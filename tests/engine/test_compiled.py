@@ -38,7 +38,8 @@ def test_the_list_holds_the_engine_and_every_game() -> None:
     assert "src/regalia/engine/rules.py" in files
     for name in regalia.games():
         assert f"src/regalia/games/{name}/state.py" in files
-    assert not [file for file in files if "/layout/" in file or "/bot/" in file]
+        assert f"src/regalia/games/{name}/bot/features.py" in files
+    assert not [file for file in files if "/layout/" in file or "/bot/choosing" in file]
 
 
 def test_mypyc_takes_every_file_of_the_list(tmp_path: Path) -> None:

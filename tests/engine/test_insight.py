@@ -2,9 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 import pytest
 
 from regalia.engine.insight import Features, Insight
+from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.games.clash import GAME
 from regalia.games.clash.state import State
@@ -31,3 +34,22 @@ def test_every_part_is_the_games_own() -> None:
         bare.redrawn(s, 0, Quick(1))
     with pytest.raises(NotImplementedError):
         Features[State](1, 1, 1, 2).row(s, 0)
+
+
+class Highest(Policy[State]):
+    """Likes the option with the greatest code."""
+
+    def choose(self, s: State, seat: int, codes: list[int], draw: Quick) -> int:
+        return max(codes)
+
+
+class Plain(Insight[State]):
+    def policy(self, style: Mapping[str, float] | None = None) -> Policy[State]:
+        return Highest()
+
+
+def test_lines_are_the_policys_thoughts_unless_a_game_knows_better() -> None:
+    s, codes = GAME.blank(GAME.setup(2)), [4, 9, 2]
+    assert Plain().lines(s, 0, codes, Quick(1), 8) == [[9], [4], [2]]
+    assert Plain().lines(s, 0, codes, Quick(1), 2) == [[9], [4]]
+    assert codes == [4, 9, 2]
