@@ -153,6 +153,7 @@ def test_a_whole_game_by_keyboard_alone(visit: Visit) -> None:
     expect(page.locator("#panel-result .ranking li")).to_have_count(2)
 
 
+@pytest.mark.soak
 @pytest.mark.parametrize("game", OTHERS)
 def test_a_whole_game_of_the_others_by_keyboard(visit: Visit, game: str) -> None:
     person = visit()
@@ -162,9 +163,16 @@ def test_a_whole_game_of_the_others_by_keyboard(visit: Visit, game: str) -> None
     expect(person.page.locator("#panel-result .ranking li")).to_have_count(seats)
 
 
-def play_by_keyboard(person: Visitor) -> None:
-    """To the end, by every way in turn; the focus, once somewhere, is never nowhere."""
-    for way in itertools.cycle(WAYS):
+@pytest.mark.parametrize("game", OTHERS)
+def test_the_others_by_keyboard(visit: Visit, game: str) -> None:
+    person = visit()
+    person.short_table(game)
+    play_by_keyboard(person, most=6 * len(WAYS))
+
+
+def play_by_keyboard(person: Visitor, most: int | None = None) -> None:
+    """To the end, or so many answers, by every way in turn; the focus is never nowhere."""
+    for way in itertools.islice(itertools.cycle(WAYS), most):
         if not person.ready():
             break
         person.press(way)
