@@ -34,6 +34,7 @@ from regalia.engine.rules import Rules
 from regalia.engine.steps import BaseState, S, Step
 from regalia.engine.verbs import Ref, Verbs
 from regalia.engine.view import View
+from regalia.engine.ways import Gesture
 
 T_co = TypeVar("T_co", covariant=True)
 # What makes a bot for a seat; a plain chooser may be made from game and dealer.
@@ -87,6 +88,7 @@ class Game(Generic[S]):
         insight: Insight[S] | None = None,
         belief: Callable[[Game[S], int, int], Belief] | None = None,
         former_packs: Mapping[str, str] | None = None,
+        gesture: Gesture[S] | None = None,
     ) -> None:
         self.name: Final = name
         self.package: Final = package
@@ -111,6 +113,7 @@ class Game(Generic[S]):
             belief  # (game, seat, seats): what that seat's log tells, from its start
         )
         self.former_packs: Final = dict(former_packs or {})
+        self.gesture: Final = gesture  # which questions can be answered by a target
         self.shipped: Game[S] = self  # the same game with the pack we ship
         self.pack_read: Content | None = None  # what `content` found when first asked
 

@@ -112,7 +112,7 @@ OPERATIONS: Final = (
         f"{T}/undo",
         "Take your last choice back",
         "Done",
-        "Seat",
+        "Undo",
         ("lang",),
         WRITE,
     ),

@@ -89,7 +89,16 @@ BODIES: Final[dict[str, Json]] = {
     "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
-    "Answer": shape({"seat": SEAT, "choice": SAID}, {"serial": maybe(WHOLE)}),
+    "Answer": shape(
+        {"seat": SEAT, "choice": SAID},
+        {
+            "serial": maybe(WHOLE),
+            "then": listed(SAID, maxItems=24, description="the other choices of a way"),
+        },
+    ),
+    "Undo": shape(
+        {"seat": SEAT}, {"times": {"type": "integer", "minimum": 1, "maximum": 24, "default": 1}}
+    ),
     "Seat": shape({"seat": SEAT}),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
@@ -107,6 +116,15 @@ OPTION: Final = shape(
     {"text": TEXT, "label": TEXT, "verb": TEXT, "refs": listed(NAMED)},
     {"final": FLAG | {"description": "it cannot be taken back"}},
 )
+WAY: Final = shape(
+    {
+        "target": NAMED,
+        "choices": listed(TEXT, description="the answers that lead there, the last ones as `then`"),
+        "effect": TEXT,
+        "mark": TEXT | {"description": "its price, to stand at the target"},
+        "final": FLAG,
+    }
+)
 DECISION: Final = shape(
     {
         "serial": WHOLE,
@@ -117,7 +135,8 @@ DECISION: Final = shape(
         "sets": {"type": "object"},
         "amounts": {"type": "object"},
         "options": listed(OPTION),
-    }
+    },
+    {"ways": listed(WAY, description="the cheapest way to every target, where the game has some")},
 )
 SEATED: Final = shape(
     {

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 from regalia.engine.finality import final_codes
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.engine.ways import Way, ways
 from regalia.render.parts import Public
 from regalia.server.auth import Identity
 from regalia.server.boards import Sight, public_parts, shown
@@ -28,6 +29,7 @@ from regalia.server.state import (
     state,
 )
 from regalia.server.tables import Tables
+from regalia.server.targets import ways_json
 
 
 class Wish(NamedTuple):
@@ -65,12 +67,14 @@ class Seen:
         # without telling how many plies there were.
         self.counter = int(time.time() * 1000)
         self._final: frozenset[int] | None = None
+        self._ways: list[Way] | None = None
 
     def count(self, known: Known) -> int:
         if known != self.known:
             self.known = known
             self.counter += 1
             self._final = None
+            self._ways = None
         return self.counter
 
     def final(self, game: Game[Any], view: View) -> frozenset[int]:
@@ -78,6 +82,12 @@ class Seen:
         if self._final is None:
             self._final = final_codes(game, view)
         return self._final
+
+    def ways(self, game: Game[Any], view: View) -> list[Way]:
+        """How its targets are reached, likewise."""
+        if self._ways is None:
+            self._ways = ways(game, view)
+        return self._ways
 
 
 class Viewing:
@@ -127,6 +137,10 @@ class Viewing:
                 return Look(counter, None, sent), None
             final = seen.final(live.game, now.view)
             found = state(live, viewer, counter, now, sent, final) | NOT_SHOWN
+            if found["decision"] is not None:
+                found["decision"]["ways"] = ways_json(
+                    live, viewer, now.view, seen.ways(live.game, now.view)
+                )
             order = self.order(live, now.view, viewer) if wish.picture else None
             return Look(counter, found, Sent(live.length, live.entries)), order
 

@@ -24,6 +24,7 @@ from regalia.server.state import Viewer
 from regalia.server.words import Speech, say
 
 REFS = 8  # more things than any option names
+CHAIN = 24  # more answers than any way has
 
 
 async def state(request: Request) -> Response:
@@ -51,14 +52,26 @@ async def answer(request: Request) -> Response:
     body = await read_json(request)
     seat, choice = take(body, "seat", int), take(body, "choice", str)
     serial = take(body, "serial", int) if body.get("serial") is not None else None
-    await site.tables.answer(request.path_params["table"], who, seat, serial, choice)
+    table, then = request.path_params["table"], read_chain(body)
+    await site.tables.answer(table, who, seat, serial, choice, then)
     return reply({"ok": True})
+
+
+def read_chain(body: dict[str, Any]) -> list[str]:
+    """The choices of a way after its first."""
+    given = take(body, "then", list, [])
+    if len(given) > CHAIN:
+        raise bad_request(f"then: at most {CHAIN} choices")
+    return [take({"then": item}, "then", str) for item in given]
 
 
 async def undo(request: Request) -> Response:
     site, who = site_of(request), who_writes(request)
     body = await read_json(request)
-    await site.tables.undo(request.path_params["table"], who, take(body, "seat", int))
+    times = take(body, "times", int, 1)
+    if not 1 <= times <= CHAIN:
+        raise bad_request(f"times: from 1 to {CHAIN}")
+    await site.tables.undo(request.path_params["table"], who, take(body, "seat", int), times)
     return reply({"ok": True})
 
 

@@ -37,6 +37,7 @@ const behind = []; // states that wait behind a film
 let newest = null; // the state whose film is being shown
 let flowing = false;
 let resume = null; // how much of the log was shown when the device changed hands
+let gesture = { after: "", answers: 1 }; // the last choice: what was asked after it, its answers
 
 const layout = JSON.parse($("#layout").textContent);
 const query = () => {
@@ -225,6 +226,7 @@ const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.de
 
 function light() {
   board.light(state?.decision ? chooser.open : new Map(), chooser.picked);
+  board.mark(state?.decision ? chooser.marks : new Map());
 }
 
 function drawPrompt() {
@@ -297,15 +299,20 @@ async function change(what, message, shows = newer) {
   }
 }
 
-function answer(option) {
+/** An option, or a way: the answers that lead to its target. */
+async function answer(option) {
   const { me: { seat }, decision: { serial } } = state;
-  return change("answer", { seat, serial, choice: option.text }, past(serial, seat));
+  const [choice, ...then] = option.choices ?? [option.text];
+  await change("answer", { seat, serial, choice, then }, past(serial, seat));
+  gesture = { after: question(state), answers: 1 + then.length };
 }
 
+/** Takes back the last answer; of a way that has just been taken, all of it. */
 function undo() {
   if (!state?.can_undo || reel.playing) return;
   const { me: { seat }, decision } = state;
-  return change("undo", { seat }, past(decision?.serial ?? null, seat));
+  const times = gesture.after === question(state) ? gesture.answers : 1;
+  return change("undo", { seat, times }, past(decision?.serial ?? null, seat));
 }
 
 async function send(what, message) {
