@@ -127,6 +127,15 @@ OPERATIONS: Final = (
         refusals=SEEN,
     ),
     Operation(
+        play.shop,
+        "get",
+        f"{T}/shop",
+        "What can be bought, where the game has a shop",
+        "Shop",
+        query=("lang", "seat"),
+        refusals=SEEN,
+    ),
+    Operation(
         api.takeover,
         "post",
         f"{T}/takeover",

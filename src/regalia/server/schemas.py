@@ -202,6 +202,20 @@ OUTCOME: Final = {"type": "array", "description": "what is written, and its weig
 OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
 FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(BOARD)})
 
+WARE: Final = shape(
+    {
+        "ref": NAMED,
+        "rank": TEXT,
+        "text": TEXT,
+        "price": TEXT,
+        "left": WHOLE,
+        "owners": listed(SEAT),
+        "can": FLAG | {"description": "you could buy it now, or at your next purchase"},
+        "note": TEXT | {"description": "else why not"},
+    }
+)
+SHELF: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
+
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
     "Done": shape({"ok": FLAG}),
@@ -217,6 +231,7 @@ SCHEMAS: Final[dict[str, Json]] = {
     "State": shape(STATE, {"plies": WHOLE}),
     "Film": shape({"seat": maybe(SEAT), "frames": listed(FRAME)}),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
+    "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),
     "Devices": shape({"devices": listed(DEVICE)}),

@@ -925,3 +925,11 @@ way-units = { $n ->
    *[other] { $n } units
 }
 way-attack = attack: { $seat }, { $troop }
+
+## The market as a list
+shop-purse = You have { $n } PP.
+shop-level = Level { $n }
+shop-free = free
+shop-reach = your pyramids reach level { $n }
+shop-no-pyramid = you have no pyramid of this colour
+shop-bought = bought today: the next one tomorrow

@@ -1321,3 +1321,11 @@ way-units = { $n ->
    *[many] { $n } воинов
 }
 way-attack = нападение: { $seat }, { $troop }
+
+## Рынок списком
+shop-purse = У вас { $n } ОМ.
+shop-level = Уровень { $n }
+shop-free = бесплатно
+shop-reach = ваши пирамиды дают уровень { $n }
+shop-no-pyramid = у вас нет пирамиды этого цвета
+shop-bought = сегодня вы уже купили такую, следующая — завтра

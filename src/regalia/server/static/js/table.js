@@ -6,7 +6,7 @@ import * as careful from "./careful.js";
 import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
 import { showDice } from "./dice.js";
-import { $, $$, h, icon, narrow, phone, seatColour, word } from "./dom.js";
+import { $, $$, h, icon, keyOf, narrow, phone, seatColour, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import * as film from "./film.js";
 import { News } from "./news.js";
@@ -16,6 +16,7 @@ import { Position } from "./position.js";
 import { drawResult, Replay } from "./result.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
+import { Shop } from "./shop.js";
 import { Tips } from "./tips.js";
 
 const LOOK = 10_000; // ms between looks for other tables that wait
@@ -70,14 +71,25 @@ const tips = new Tips(base, () => ({
   seat: state?.me.seat ?? null,
   serial: state?.decision?.serial ?? null,
   counter: state?.counter ?? 0,
-  open: new Set([...chooser.open.keys(), ...chooser.picked.map((ref) => `${ref[0]}:${ref[1]}`)]),
+  open: new Set([...chooser.open.keys(), ...chooser.picked.map(keyOf)]),
 }));
 tips.watch($(".stage"));
 const rules = new RulesPanel($("#panel-rules"), body.dataset.game, lang, (ref, node) => {
   board.hint([ref]);
   tips.show(ref, node);
 });
+const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
+  address: () => `${base}/shop?${query()}`,
+  onWare: (ref, node) => {
+    const bought = !busy && !reel.playing && chooser.open.has(keyOf(ref)) && chooser.pick(ref);
+    if (!bought) tips.show(ref, node);
+    else if (narrow.matches) drawer.close();
+  },
+  symbol: (ref) => board.symbol(ref),
+  current: () => ({ seats: state.seats, open: chooser.open }),
+});
 const drawer = new Drawer((which) => {
+  if (which === "shop") stock();
   if (which === "rules") rules.load().catch((error) => toast(error.message));
 });
 const seats = new Seats($(".seats"), { send, lang });
@@ -214,12 +226,26 @@ function draw(next, first, watched) {
   drawPrompt();
   const sentences = news.take(state, first);
   light();
+  openShop(asked);
   if (asked && state.decision) board.reveal(state.decision.prompt);
   if (asked || sentences.length) news.speak([...(watched ? [] : sentences), state.prompt.text]);
   if (state.over) end();
   else if (!state.decision) lookForNext();
   else $("#next-table").hidden = true;
   document.title = `${mine ? "● " : ""}${body.dataset.title}`;
+}
+
+/** The shop as it is now; beside the table it opens by itself when one may buy. */
+function stock() {
+  shop?.take(`${state?.counter} ${question(state)}`).catch((error) => toast(error.message));
+}
+
+function openShop(asked) {
+  const buying = layout.shop.includes(state.decision?.prompt);
+  if (asked && buying && !narrow.matches && drawer.open) drawer.show("shop");
+  else if (asked && !buying && shop && !$("#panel-shop").hidden && shop.opened) drawer.show("log");
+  if (shop) shop.opened = buying;
+  stock();
 }
 
 const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.decision.options.length}` : "");
