@@ -16,7 +16,7 @@ from sqlalchemy.exc import OperationalError
 from regalia.engine.errors import BadSetup
 from regalia.server import logs
 from regalia.server.store.migrate import migrate, try_out
-from tests.server.helpers import Person, World, choices, listening, settings_for, world
+from tests.server.helpers import PATIENCE, Person, World, choices, listening, settings_for, world
 
 pytestmark = pytest.mark.anyio
 
@@ -112,14 +112,18 @@ async def test_a_client_that_goes_away_is_no_mistake_of_ours(
         ]
         writer.write("\r\n".join([*head, "", "{"]).encode())
         await writer.drain()
-        await asyncio.sleep(0.2)
         writer.close()
-        await asyncio.sleep(0.2)
+        async with asyncio.timeout(PATIENCE):
+            while not left(caplog):
+                await asyncio.sleep(0.01)
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
-    gone = [
-        record for record in caplog.records if getattr(record, "fields", {}).get("status") == 499
-    ]
-    assert len(gone) == 1
+    assert len(left(caplog)) == 1
+
+
+def left(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
+    """Lines of the log about clients that went away."""
+    fields = [(getattr(record, "fields", {}), record) for record in caplog.records]
+    return [record for found, record in fields if found.get("status") == 499]
 
 
 # -- who one is ------------------------------------------------------------------
