@@ -17,6 +17,7 @@ from regalia.cli.words import Ui
 from regalia.engine.game import Game
 from regalia.engine.match import Match, Option
 from regalia.engine.verbs import Ref
+from regalia.text.effects import effects
 from regalia.text.words import Words
 
 KINGSBURG = regalia.game("kingsburg")
@@ -42,7 +43,8 @@ def test_every_position_and_menu_fits_80_columns(lang: str, seats: int) -> None:
         for seat in match.waiting:
             decision = match.decision(seat)
             assert decision is not None
-            menu = Menu(decision, words, lambda ref: about(KINGSBURG, ref, words))
+            told = effects(match.view(seat), words)
+            menu = Menu(decision, words, lambda option, told=told: told[option.code])
             lines += menu.lines
             assert sorted(e.option.code for e in menu.entries) == sorted(decision.codes)
             assert [e.number for e in menu.entries] == list(range(1, len(menu.entries) + 1))

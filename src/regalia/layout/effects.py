@@ -42,11 +42,11 @@ class Asked(NamedTuple):
         decision = self.view["decision"]
         return decision["prompt"] if decision is not None else ""
 
-    @property
-    def about(self) -> dict[str, int]:
-        """The things the question itself names, by kind."""
+    def about(self, kind: str) -> int:
+        """The first thing of a kind that the question itself names, -1 if there is none."""
         decision = self.view["decision"]
-        return dict(decision["about"]) if decision is not None else {}
+        things = decision["about"] if decision is not None else []
+        return next((number for name, number in things if name == kind), -1)
 
     def say(self, key: str, **args: Any) -> str:
         return self.words.get(key, **args)
