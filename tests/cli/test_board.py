@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from typing import Any
 
 import pytest
@@ -34,6 +35,10 @@ def positions(game: Game[Any], seats: int, every: int = 9) -> Iterator[Match[Any
             yield match
 
 
+def effect_of(told: dict[int, str], option: Option) -> str:
+    return told[option.code]
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_position_and_menu_fits_80_columns(lang: str, seats: int) -> None:
@@ -44,7 +49,7 @@ def test_every_position_and_menu_fits_80_columns(lang: str, seats: int) -> None:
             decision = match.decision(seat)
             assert decision is not None
             told = effects(match.view(seat), words)
-            menu = Menu(decision, words, lambda option, told=told: told[option.code])
+            menu = Menu(decision, words, partial(effect_of, told))
             lines += menu.lines
             assert sorted(e.option.code for e in menu.entries) == sorted(decision.codes)
             assert [e.number for e in menu.entries] == list(range(1, len(menu.entries) + 1))
