@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from functools import partial
 from typing import Any
 
@@ -35,7 +35,7 @@ def positions(game: Game[Any], seats: int, every: int = 9) -> Iterator[Match[Any
             yield match
 
 
-def effect_of(told: dict[int, str], option: Option) -> str:
+def effect_of(told: Mapping[int, str], option: Option) -> str:
     return told[option.code]
 
 
