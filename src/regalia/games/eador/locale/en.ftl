@@ -585,13 +585,9 @@ text-rituals = Rituals
 text-own = Your hand
 text-looked = Fair Wind shows you
 text-here = here { $n }
-<<<<<<< HEAD
-=======
-text-here-hint = Strength here: { $n }.
 
 ## Where points come from
 account-score = Astral points
 from-shards = Shards
 from-loyalty = Loyalty to lords
 from-rituals = Rituals
->>>>>>> main

@@ -1149,13 +1149,9 @@ text-rituals = Ритуалы
 text-own = Ваша рука
 text-looked = Попутный ветер показывает
 text-here = здесь { $n }
-<<<<<<< HEAD
-=======
-text-here-hint = Сила здесь: { $n }.
 
 ## Откуда взялись очки
 account-score = Очки астрала
 from-shards = Осколки
 from-loyalty = Лояльность владыкам
 from-rituals = Ритуалы
->>>>>>> main
