@@ -42,11 +42,11 @@ class Asked(NamedTuple):
         decision = self.view["decision"]
         return decision["prompt"] if decision is not None else ""
 
-    def about(self, kind: str) -> int:
-        """The first thing of a kind that the question itself names, -1 if there is none."""
+    @property
+    def about(self) -> dict[str, int]:
+        """The things the question itself names, the first of each kind."""
         decision = self.view["decision"]
-        things = decision["about"] if decision is not None else []
-        return next((number for name, number in things if name == kind), -1)
+        return dict(reversed(decision["about"])) if decision is not None else {}
 
     def say(self, key: str, **args: Any) -> str:
         return self.words.get(key, **args)

@@ -150,7 +150,7 @@ def keep(asked: Asked) -> str:
 
 
 def answer(asked: Asked) -> str:
-    return asked.say("effect-answer", card=asked.words.ref("card", asked.about("card")))
+    return asked.say("effect-answer", card=asked.words.ref("card", asked.about["card"]))
 
 
 def silence(asked: Asked) -> str:

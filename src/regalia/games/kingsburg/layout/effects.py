@@ -101,7 +101,7 @@ def passing(asked: Asked) -> str:
 def taking(asked: Asked) -> str:
     s: State = asked.state
     goods = SETS[asked.args[0]]
-    advisor = asked.about("advisor")
+    advisor = asked.about.get("advisor", -1)
     price = s.pack.help_vp[advisor] if advisor >= 0 and is_exchange(s, advisor) else 0
     return clauses(points(asked, price), held(asked, goods))
 
