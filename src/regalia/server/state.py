@@ -8,7 +8,6 @@ log never appear: they would count other seats' secret picks.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -17,8 +16,8 @@ from regalia.engine.dealer import is_shared, parts_from
 from regalia.engine.finality import NONE
 from regalia.engine.game import Game
 from regalia.engine.match import Decision
-from regalia.engine.verbs import Kind
 from regalia.engine.view import View
+from regalia.layout.sets import is_set, parts_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.server import patience
 from regalia.server.boards import Sight
@@ -252,16 +251,8 @@ def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:
     for option in decision.options:
         for kind, number in option.refs:
             if is_set(family := game.verbs.kinds[kind]):
-                parts = family.names[number].split("+")
-                found[f"{kind}:{number}"] = [family.index[part] for part in parts]
+                found[f"{kind}:{number}"] = parts_of(family, number)
     return found
-
-
-@lru_cache(maxsize=256)
-def is_set(family: Kind) -> bool:
-    """Whether members of this kind are joined of others of it: "gold+gold+wood"."""
-    joined = [name for name in family.names if "+" in name]
-    return bool(joined) and all(part in family.index for name in joined for part in name.split("+"))
 
 
 def amounts_json(decision: Decision, speech: Speech) -> dict[str, list[str]]:
