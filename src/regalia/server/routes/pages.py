@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from regalia.engine.game import Game
+from regalia.guide.card import aid_of, brief_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
 from regalia.server.auth import YEAR
@@ -26,6 +27,7 @@ from regalia.server.pagekit import covers, page, script_json
 from regalia.server.patience import CHOICES, USUAL
 from regalia.server.rulebook import sections
 from regalia.server.site import site_of, who_reads, who_writes
+from regalia.server.words import Speech
 from regalia.text.languages import LANGS
 
 
@@ -52,6 +54,12 @@ def board_symbols(game: Game[Any]) -> dict[str, Any]:
         return {"symbols": symbols(game)}
     except OSError:  # a game that ships no pictures
         return {}
+
+
+def cards(game: Game[Any], lang: str) -> list[dict[str, Any]]:
+    """The game in one screen and its player aid, as far as it has them."""
+    speech, found = Speech(game, lang, ()), (brief_of(game), aid_of(game))
+    return [{"name": one.name, "sections": one.shown(speech)} for one in found if one is not None]
 
 
 def offered(game: Game[Any], lang: str) -> Any:
@@ -97,7 +105,9 @@ async def about(request: Request) -> Response:
     """A game's own page: what it is, whose it is, its rules."""
     game, lang = game_of(request), lang_of(request)
     values = {"game": offered(game, lang), "sections": sections(game, lang)}
-    return html(request, "game.html", **values, symbols=covers([game]))
+    way_in = cards(game, lang)
+    icons = [icon for one in way_in for _, rows in one["sections"] for icon, _ in rows if icon]
+    return html(request, "game.html", **values, cards=way_in, symbols=covers([game], icons))
 
 
 async def new_table(request: Request) -> Response:
@@ -140,6 +150,7 @@ async def table(request: Request) -> Response:
         game=offered(live.game, lang),
         options=option_lines(live.game, live.table.options, lang),
         layout_json=script_json(layout_json(live.game, lang)),
+        cards=cards(live.game, lang),
         **board_symbols(live.game),
     )
 
