@@ -1,7 +1,8 @@
 """The game in one screen (`guide/brief.toml`) and its player aid (`guide/aid.toml`).
 
 A card has `[figures]`, looked up in the pack for its words, and sections, each with
-`rows` of an icon (a symbol of the board, or "") and the key of its words.
+`rows` of an icon (a symbol of the board, or ""), the key of its words, and the key of a
+name before them where it has one.
 """
 
 from __future__ import annotations
@@ -13,7 +14,7 @@ from typing import Any, NamedTuple, Protocol
 from regalia.engine.game import Game
 from regalia.guide.claims import Facts
 
-Row = tuple[str, str]  # an icon, and a key or its words
+Row = tuple[str, str, str]  # an icon, a name or "", and the words; or the keys of both
 
 
 class Speaker(Protocol):
@@ -35,10 +36,17 @@ class Card(NamedTuple):
         return [
             (
                 words.get(title) if title else "",
-                [(icon, words.get(key, **figures)) for icon, key in rows],
+                [
+                    (icon, words.get(name) if name else "", words.get(key, **figures))
+                    for icon, name, key in rows
+                ],
             )
             for title, rows in self.sections
         ]
+
+
+def row_of(icon: str, key: str, name: str = "") -> Row:
+    return icon, name, key
 
 
 def brief_of(game: Game[Any]) -> Card | None:
@@ -60,7 +68,7 @@ def card_of(game: Game[Any], name: str) -> Card | None:
     return Card(
         name,
         tuple(
-            (section.get("title", ""), tuple((icon, key) for icon, key in section["rows"]))
+            (section.get("title", ""), tuple(row_of(*row) for row in section["rows"]))
             for section in data["section"]
         ),
         tuple((key, facts.value(place)) for key, place in data.get("figures", {}).items()),

@@ -68,6 +68,14 @@ class Guide(NamedTuple):
     def groups(self) -> tuple[Group, ...]:
         return grouped(self.steps)
 
+    def number(self, step: Step) -> int:
+        """Which step of the way it is; of those that only one learner comes to, each the same."""
+        before = self.steps[: self.steps.index(step) + 1]
+        return sum(
+            not (one.when and last.when)
+            for one, last in zip(before, (Step(""), *before), strict=False)
+        )
+
     def setup(self, game: Game[Any]) -> Setup:
         return game.setup(self.seats, self.options)
 

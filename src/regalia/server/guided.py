@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regalia.bots import lookup
+from regalia.bots import levels, lookup
 from regalia.engine.errors import BadRecord
 from regalia.engine.game import Game
 from regalia.engine.match import Decision, Match
@@ -25,7 +25,8 @@ def guide_for(game: Game[Any]) -> Guide | None:
 
 def rivals_of(game: Game[Any], guide: Guide) -> list[str]:
     """Who plays on against the learner: bots he can beat."""
-    return [lookup.first(game)] * (guide.seats - 1)
+    weakest = (*levels.names(game), lookup.first(game))[0]
+    return [weakest] * (guide.seats - 1)
 
 
 def begin(match: Match[Any], mode: str) -> None:
@@ -78,7 +79,7 @@ class Lesson:
         return {
             "voice": self._guide.voice,
             "astray": walk.astray,
-            "steps": len(self._guide.steps),
+            "steps": self._guide.number(self._guide.steps[-1]),
             "pages": [page_json(self._guide, step, facts, speech) for step in pages if facts],
         }
 
@@ -87,7 +88,7 @@ def page_json(guide: Guide, step: Step, facts: Facts, speech: Speech) -> Json:
     values = {name: facts.value(place) for name, place in step.values}
     return {
         "id": step.id,
-        "number": guide.steps.index(step) + 1,
+        "number": guide.number(step),
         "text": speech.get(f"guide-{step.id}", **values),
         "ask": bool(step.ask),
         "lit": [lit_ref(facts, thing) for thing in step.lit],

@@ -106,7 +106,7 @@ async def about(request: Request) -> Response:
     game, lang = game_of(request), lang_of(request)
     values = {"game": offered(game, lang), "sections": sections(game, lang)}
     way_in = cards(game, lang)
-    icons = [icon for one in way_in for _, rows in one["sections"] for icon, _ in rows if icon]
+    icons = [icon for one in way_in for _, rows in one["sections"] for icon, *_ in rows if icon]
     return html(request, "game.html", **values, cards=way_in, symbols=covers([game], icons))
 
 

@@ -9,6 +9,7 @@ page-play-bots = Play against bots
 page-new-table = New table
 page-learn = Learn by playing
 page-brief = In brief
+page-brief-go = Let me play
 page-aid = Aid
 page-brief-title = { $game } in one screen
 page-aid-title = { $game }: player aid

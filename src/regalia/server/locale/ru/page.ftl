@@ -9,6 +9,7 @@ page-play-bots = Сыграть с ботами
 page-new-table = Новый стол
 page-learn = Учиться играя
 page-brief = Коротко
+page-brief-go = Играть
 page-aid = Памятка
 page-brief-title = { $game } на одном экране
 page-aid-title = { $game }: памятка

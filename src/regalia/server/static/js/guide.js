@@ -1,6 +1,7 @@
 // The friendly voice of a guided first game: says one thing at a time, and lights it.
 
 import { $, $$, h, icon, word } from "./dom.js";
+import { sheet, wire } from "./page.js";
 
 export class Guide {
   /**
@@ -101,22 +102,23 @@ function selector(thing) {
 
 // -- the game in one screen, and its aid ------------------------------------------------
 /** Opens a card that stands in the page as a template. */
-export function openCard(name, sheet) {
+export function openCard(name) {
   const found = $(`#card-${name}`);
   if (!found || $("dialog.sheet[open]")) return;
   const box = sheet(found.dataset.title, found.content.cloneNode(true));
   box.classList.add("card-sheet");
   box.addEventListener("close", () => box.remove());
-  for (const button of $$("[data-card]", box)) {
+  wire(box);
+  for (const button of $$("[data-card], [data-close]", box)) {
     button.addEventListener("click", () => {
       box.close();
-      openCard(button.dataset.card, sheet);
+      if (button.dataset.card) openCard(button.dataset.card);
     });
   }
 }
 
 /** On the first visit to a game, what it is about. */
-export function meet(game, sheet) {
+export function meet(game) {
   const key = `regalia-met-${game}`;
   try {
     if (localStorage.getItem(key)) return;
@@ -124,5 +126,5 @@ export function meet(game, sheet) {
   } catch {
     return; // a browser that keeps nothing would show it every time
   }
-  openCard("brief", sheet);
+  openCard("brief");
 }

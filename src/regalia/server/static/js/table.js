@@ -11,7 +11,7 @@ import { Drawer } from "./drawer.js";
 import * as film from "./film.js";
 import { Guide, meet, openCard } from "./guide.js";
 import { News } from "./news.js";
-import { sheet, toast } from "./page.js";
+import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
 import { Position } from "./position.js";
 import { drawResult, Replay } from "./result.js";
@@ -227,7 +227,7 @@ function draw(next, first, watched) {
   if (asked && state.decision) board.reveal(state.decision.prompt);
   if (lesson) guide.reveal();
   if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, guide.reading ? "" : state.prompt.text]);
-  if (first && !state.guide) meet(body.dataset.game, sheet);
+  if (first && !state.guide) meet(body.dataset.game);
   if (state.over) end();
   else if (!state.decision) lookForNext();
   else $("#next-table").hidden = true;
@@ -364,7 +364,7 @@ function skip() {
   board.skip();
 }
 
-for (const button of $$("[data-card]")) button.addEventListener("click", () => openCard(button.dataset.card, sheet));
+for (const button of $$("[data-card]")) button.addEventListener("click", () => openCard(button.dataset.card));
 $("#undo").addEventListener("click", undo);
 $("#ticker").addEventListener("click", skip);
 $("#show-result").addEventListener("click", () => drawer.show("result", true));
@@ -407,8 +407,8 @@ const KEYS = {
   p: () => words.read(),
   l: () => drawer.show("log", true),
   r: () => drawer.show("rules", true),
-  a: () => openCard("aid", sheet),
-  b: () => openCard("brief", sheet),
+  a: () => openCard("aid"),
+  b: () => openCard("brief"),
   Escape: escape,
 };
 
