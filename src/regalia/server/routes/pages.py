@@ -21,13 +21,13 @@ from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
 from regalia.server.mine import since_text, status_text, summary
 from regalia.server.names import seat_name
-from regalia.server.offers import game_json, option_lines
+from regalia.server.offers import game_json, option_lines, title
 from regalia.server.openapi import document
 from regalia.server.pagekit import covers, page, script_json
 from regalia.server.patience import CHOICES, USUAL
 from regalia.server.rulebook import sections
 from regalia.server.site import site_of, who_reads, who_writes
-from regalia.server.words import Speech
+from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
 
 
@@ -58,8 +58,16 @@ def board_symbols(game: Game[Any]) -> dict[str, Any]:
 
 def cards(game: Game[Any], lang: str) -> list[dict[str, Any]]:
     """The game in one screen and its player aid, as far as it has them."""
-    speech, found = Speech(game, lang, ()), (brief_of(game), aid_of(game))
-    return [{"name": one.name, "sections": one.shown(speech)} for one in found if one is not None]
+    speech, called = Speech(game, lang, ()), title(game, lang)
+    found = [
+        (brief_of(game), say(lang, "page-brief-title", game=called)),
+        (aid_of(game), say(lang, "page-aid-title", game=called)),
+    ]
+    return [
+        {"name": card.name, "title": heading, "sections": card.shown(speech)}
+        for card, heading in found
+        if card is not None
+    ]
 
 
 def offered(game: Game[Any], lang: str) -> Any:
