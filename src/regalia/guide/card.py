@@ -35,7 +35,7 @@ class Card(NamedTuple):
         figures = dict(self.figures)
         return [
             (
-                words.get(title) if title else "",
+                words.get(title, **figures) if title else "",
                 [
                     (icon, words.get(name) if name else "", words.get(key, **figures))
                     for icon, name, key in rows

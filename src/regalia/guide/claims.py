@@ -3,7 +3,7 @@
 A place is a path with dots.  It begins in the fields of a seat's view
 (`soldiers.0`, `goods.wood.0`), with `scores`, or with `pack` for the game's
 figures (`pack.cost.building:inn.0`).  A step of it is a number, `kind:name` for
-the number of a thing, or `*` for the sum of what follows over all of a list.
+the number of a thing, a name, or `*` for the sum of what follows over all of a list.
 A claim is PLACE OP VALUE with a number, a `kind:name` or a place as its value;
 `has` asks whether a list or a set of bits holds it.  `options has TEXT` looks at
 what the seat may answer, in the record's notation.
@@ -73,6 +73,8 @@ class Facts:
 
     def _step(self, at: Any, word: str, place: str) -> Any:
         try:
+            if isinstance(at, dict):
+                return at[word]
             if word.isdigit():
                 return at[int(word)]
             return at[self._number(word, place)] if ":" in word else getattr(at, word)
