@@ -16,7 +16,7 @@ from regalia.guide.card import aid_of, brief_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
 from regalia.server.auth import YEAR
-from regalia.server.boards import layout_json
+from regalia.server.boards import layout_json, shop_title
 from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
 from regalia.server.mine import since_text, status_text, summary
@@ -159,6 +159,7 @@ async def table(request: Request) -> Response:
         options=option_lines(live.game, live.table.options, lang),
         layout_json=script_json(layout_json(live.game, lang)),
         cards=cards(live.game, lang),
+        shop=shop_title(live.game, lang),
         **board_symbols(live.game),
     )
 
