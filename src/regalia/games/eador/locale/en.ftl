@@ -49,6 +49,23 @@ aid-score-shards = every shard: its astral points
 aid-score-loyal = every shard loyal to your lord: { $loyal } more
 aid-score-rituals = active rituals before you, the negative ones too
 
+guide-welcome = Welcome, lord! The world is broken, and its shards drift through the Astral. Every round one of them is fought for. When the last is taken, the most astral points win.
+guide-shard = First: the { shard-dwarf_hills }. They bring { $astral } astral points, and { $loyal } more because they are loyal to { lord-magnus }, and you are { lord-magnus }. Warriors are 2 stronger there.
+guide-hand = Your hand. Troops fight, spells help them, and a ritual takes a whole round in which you do not fight. Light and Chaos never fight side by side; Neutral troops join either.
+guide-enter = You are first. The { card-guardsman } has strength 6; his hills add 1, and as a warrior he gets 2 more here: 9. Send him into battle.
+guide-alone = At the sight of 9 nobody else came. You gained { $influence } influence: half your lead, rounded up. Pass, and the shard is yours; or do you send another troop to be safe?
+guide-kept = A shard for a single card! After each battle everyone draws just one, so you hold { $cards } again. Cards are the only money there is.
+guide-wasted = The shard is yours, but nobody was left to beat: the second card bought nothing. Everyone draws just one card after a battle, and you hold { $cards } now.
+guide-look = Now the { shard-free_settlements }: only { $astral } point, and loyal to somebody else. But look what comes next: { shard-iltor }, { $next } points, loyal to you, and mages are 2 stronger there.
+guide-second = Staying out is a move too. { card-gifts_of_heaven } is a ritual worth { $ritual } points at the end; play it and sit this battle out. Or will you spend the { card-white_mage } here?
+guide-retreat = The { card-paladin } came with 12 against your 9: { $influence } influence for him. You could throw more cards after it, for one point. Pass instead, and cut your losses.
+guide-saved = A { card-paladin } of 12 took that one point. You still have the { card-white_mage }, and in { shard-iltor } his 9 becomes 12: 1 for the hills, 2 as a mage.
+guide-spent = The { card-white_mage } is gone, for nothing. Here in { shard-iltor } his 9 would have been 12: 1 for the hills, 2 as a mage. Knowing when to stay out is half this game.
+guide-third = { shard-iltor }! A { card-monk } of strength 8 is there already. This round is yours: fight, with a spell before the troop if you like, draw a card, or play a ritual.
+guide-won = { shard-iltor } is yours: { $astral } points and 1 for loyalty. You have { $score } now. Two good battles and one avoided: that is how this game is won.
+guide-lost = { shard-iltor } has gone to somebody else, and you have { $score } points. More shards will come; until then your hand grows by a card a round.
+guide-end = From now on you play by yourself. Each card shows how strong it is here if you point at it, and the player aid is one key away: A. Choose your battles, lord!
+
 ## Terrain, types, classes
 terrain-plains = Plains
 terrain-hills = Hills
