@@ -96,7 +96,9 @@ def chosen(told: list[Gauge], before: Gauges, others: list[Gauges]) -> list[Reas
 
     Where that is little, also what it keeps more of than others do.
     """
-    better, gained, kept = [], [], []
+    better: list[Reason] = []
+    gained: list[Reason] = []
+    kept: list[Reason] = []
     for gauge in told:
         was = before[gauge.name].value if gauge.name in before else 0
         reason = Reason(gauge.name, gauge.value, was, gauge.args)

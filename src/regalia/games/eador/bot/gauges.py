@@ -11,7 +11,6 @@ from regalia.games.eador.bot.worth import Worth
 from regalia.games.eador.queries import armies, points, receiver
 from regalia.games.eador.state import NOBODY, State
 
-
 PRICE: Final = 100  # a hand's worth as a whole number
 
 

@@ -1,4 +1,4 @@
-"""What a player of Lords of Xidit counts: wealth, guilds, bards, units, and where the plan leads."""
+"""What a player of Lords of Xidit counts: coins, guilds, bards, units, where the plan leads."""
 
 from __future__ import annotations
 
