@@ -57,6 +57,11 @@ TALLY: Final = """() => {
     return send(address, ...more);
   };
 }"""
+# Whoever plays whole games here does not want to be asked twice.
+TRUSTING: Final = """for (const kind of ["bots", "live"]) {
+  const key = `regalia-careful-${kind}`;
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, "no");
+}"""
 # Which way Tab is nearer to one of the wanted things: 0 if one of them has the focus.
 TOWARDS: Final = """(wanted) => {
   const here = document.activeElement;
@@ -160,7 +165,10 @@ class Server:
 class Visitor:
     """One browser of one person."""
 
-    def __init__(self, browser: Browser, server: Server, **more: Any) -> None:
+    def __init__(
+        self, browser: Browser, server: Server, *, careful: bool = False, **more: Any
+    ) -> None:
+        """`careful`: asked once more before what cannot be taken back, as people are at first."""
         base: dict[str, Any] = {
             "viewport": {"width": 1440, "height": 900},
             "locale": "en",
@@ -170,6 +178,8 @@ class Visitor:
         self.context: BrowserContext = browser.new_context(**base | more)
         self.context.set_default_timeout(SECONDS)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        if not careful:
+            self.context.add_init_script(TRUSTING)
         self.complaints: list[str] = []
         self.page = self.open()
 

@@ -9,6 +9,7 @@ import { showDice } from "./dice.js";
 import { $, $$, h, icon, narrow, phone, seatColour, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import * as film from "./film.js";
+import { Hints } from "./hints.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
@@ -56,13 +57,22 @@ const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), la
   },
   onLost: lost,
 });
+const hints = new Hints($("#hint-card"), () => chooser, {
+  ask: askHint,
+  onShow: (sentences) => {
+    news.speak(sentences);
+    board.seek(hints.refs);
+  },
+  onLost: lost,
+});
 const chooser = new Chooser($("#choices"), {
   board,
   onChoose: answer,
   onChange: light,
-  onHint: (refs) => board.hint(refs),
+  onHint: (refs) => board.hint(refs.length ? refs : hints.refs),
   onLost: lost,
-  careful: () => careful.on(state.table.mode),
+  careful: () => careful.on(state),
+  onTrust: () => careful.set(state, false),
 });
 const tips = new Tips(base, () => ({
   lang,
@@ -150,6 +160,7 @@ async function follow(next) {
 const stillAsked = (next) => question(next) !== "" && question(next) === question(state);
 
 function watch(next, since) {
+  hints.clear();
   chooser.reset(null);
   light();
   tips.hide();
@@ -183,6 +194,7 @@ function blank() {
   state = null;
   body.classList.remove("asked");
   $("#prompt").textContent = $("h1").textContent;
+  hints.clear();
   chooser.reset(null);
   board.draw(null);
   words.draw("");
@@ -207,6 +219,7 @@ function draw(next, first, watched) {
     words.draw(state.position);
   }
   const asked = first || watched || question(before) !== question(state);
+  if (asked) hints.clear();
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
   rules.take(state.rules);
@@ -225,6 +238,7 @@ const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.de
 
 function light() {
   board.light(state?.decision ? chooser.open : new Map(), chooser.picked);
+  hints.mark();
 }
 
 function drawPrompt() {
@@ -238,6 +252,7 @@ function drawPrompt() {
   const back = $("#undo");
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;
+  $("#hint").hidden = !state.table.hints || !asked;
   $("#show-result").hidden = !state.over;
   $("#watching").hidden = state.me.seat !== null;
   showDice(state);
@@ -245,7 +260,7 @@ function drawPrompt() {
   $("#always-pass-row").hidden = !state.always_pass;
   for (const box of alwaysPass) box.checked = state.always_pass;
   $("#careful-row").hidden = state.me.seat === null;
-  $("#careful").checked = careful.on(state.table.mode);
+  $("#careful").checked = careful.on(state);
 }
 
 function end() {
@@ -302,6 +317,22 @@ function answer(option) {
   return change("answer", { seat, serial, choice: option.text }, past(serial, seat));
 }
 
+/** What a bot of this level would do; nothing if the question is over by then. */
+async function askHint(level) {
+  const { me: { seat }, decision: { serial } } = state;
+  try {
+    const reply = await post(`${base}/hint?lang=${lang}`, { seat, serial, level });
+    return state?.decision?.serial === serial && state.me.seat === seat ? reply : null;
+  } catch (error) {
+    toast(error.message);
+    return null;
+  }
+}
+
+function hint() {
+  if (state?.decision && state.table.hints && !busy && !reel.playing) hints.request();
+}
+
 function undo() {
   if (!state?.can_undo || reel.playing) return;
   const { me: { seat }, decision } = state;
@@ -351,6 +382,7 @@ function skip() {
 }
 
 $("#undo").addEventListener("click", undo);
+$("#hint").addEventListener("click", hint);
 $("#ticker").addEventListener("click", skip);
 $("#show-result").addEventListener("click", () => drawer.show("result", true));
 $("#explain").addEventListener("click", () => explain(!board.explaining));
@@ -364,7 +396,7 @@ $("#film-on").addEventListener("change", (event) => {
   film.set(event.target.checked);
   if (!event.target.checked) reel.skip();
 });
-$("#careful").addEventListener("change", (event) => careful.set(state.table.mode, event.target.checked));
+$("#careful").addEventListener("change", (event) => careful.set(state, event.target.checked));
 
 document.addEventListener("click", (event) => {
   const rule = /** @type {any} */ (event.target).closest?.("[data-rule]");
@@ -380,12 +412,14 @@ function escape() {
   else if (board.explaining) explain(false);
   else if (chooser.sure) chooser.cancel();
   else if (chooser.begun) chooser.back();
+  else if (hints.open) hints.close();
   else if (drawer.open && narrow.matches) drawer.close();
   else if (!$("#since").hidden) $("#since button").click();
 }
 
 const KEYS = {
   u: undo,
+  h: hint,
   s: skip,
   k: () => reel.pause(),
   ".": () => reel.step(),
