@@ -165,10 +165,9 @@ class Server:
 class Visitor:
     """One browser of one person."""
 
-    def __init__(
-        self, browser: Browser, server: Server, *, careful: bool = False, **more: Any
-    ) -> None:
+    def __init__(self, browser: Browser, server: Server, **more: Any) -> None:
         """`careful`: asked once more before what cannot be taken back, as people are at first."""
+        careful = more.pop("careful", False)
         base: dict[str, Any] = {
             "viewport": {"width": 1440, "height": 900},
             "locale": "en",

@@ -578,3 +578,9 @@ reason-kept = { $grows ->
     [yes] By its reckoning your hand gets better.
    *[no] By its reckoning you keep better cards than after most other choices.
   }
+
+## Where points come from
+account-score = Astral points
+from-shards = Shards
+from-loyalty = Loyalty to lords
+from-rituals = Rituals

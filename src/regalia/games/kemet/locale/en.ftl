@@ -908,3 +908,12 @@ reason-cards = You gain { $gain ->
     [one] 1 divine intervention card
    *[other] { $gain } divine intervention cards
   }.
+
+## Where fame comes from
+account-score = Fame
+from-battles = Battles won
+from-tiles = Power tiles
+from-temples = Temples held
+from-pyramids = Pyramids of level 4
+from-night = Two temples at night
+from-sacrifice = Sacrifices

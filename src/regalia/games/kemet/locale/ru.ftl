@@ -1306,3 +1306,12 @@ reason-cards = Вы получите { $gain ->
     [few] { $gain } карты божественного вмешательства
    *[many] { $gain } карт божественного вмешательства
   }.
+
+## Откуда взялась слава
+account-score = Слава
+from-battles = Победы в битвах
+from-tiles = Плитки могущества
+from-temples = Захваченные храмы
+from-pyramids = Пирамиды 4 уровня
+from-night = Два храма ночью
+from-sacrifice = Жертвы

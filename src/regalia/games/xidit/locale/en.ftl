@@ -589,3 +589,17 @@ reason-units = You gain { $gain ->
     [one] 1 unit
    *[other] { $gain } units
   }.
+
+## Where everything comes from
+account-score = Assessments survived
+account-wealth = Wealth
+account-influence = Influence
+account-reputation = Reputation
+from-wealth = Wealth
+from-influence = Influence
+from-reputation = Reputation
+from-threats = Threats removed
+from-titans = Titans banished
+from-census = Censuses
+from-regions = Bards in the regions
+from-bastion = Bards in the Bastion
