@@ -91,7 +91,16 @@ BODIES: Final[dict[str, Json]] = {
     "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
-    "Answer": shape({"seat": SEAT, "choice": SAID}, {"serial": maybe(WHOLE)}),
+    "Answer": shape(
+        {"seat": SEAT, "choice": SAID},
+        {
+            "serial": maybe(WHOLE),
+            "then": listed(SAID, maxItems=24, description="the other choices of a way"),
+        },
+    ),
+    "Undo": shape(
+        {"seat": SEAT}, {"times": {"type": "integer", "minimum": 1, "maximum": 24, "default": 1}}
+    ),
     "Seat": shape({"seat": SEAT}),
     "Question": shape(
         {"seat": SEAT}, {"serial": maybe(WHOLE), "level": {"enum": list(levels.NAMES)}}
@@ -118,6 +127,15 @@ OPTION: Final = shape(
     },
     {"final": FLAG | {"description": "it cannot be taken back"}},
 )
+WAY: Final = shape(
+    {
+        "target": NAMED,
+        "choices": listed(TEXT, description="the answers that lead there, the last ones as `then`"),
+        "effect": TEXT,
+        "mark": TEXT | {"description": "its price, to stand at the target"},
+        "final": FLAG,
+    }
+)
 DECISION: Final = shape(
     {
         "serial": WHOLE,
@@ -128,7 +146,8 @@ DECISION: Final = shape(
         "sets": {"type": "object"},
         "amounts": {"type": "object"},
         "options": listed(OPTION),
-    }
+    },
+    {"ways": listed(WAY, description="the cheapest way to every target, where the game has some")},
 )
 SEATED: Final = shape(
     {
@@ -197,6 +216,20 @@ OUTCOME: Final = {"type": "array", "description": "what is written, and its weig
 OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
 FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(BOARD)})
 
+WARE: Final = shape(
+    {
+        "ref": NAMED,
+        "rank": TEXT,
+        "text": TEXT,
+        "price": TEXT,
+        "left": WHOLE,
+        "owners": listed(SEAT),
+        "can": FLAG | {"description": "you could buy it now, or at your next purchase"},
+        "note": TEXT | {"description": "else why not"},
+    }
+)
+SHELF: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
+
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
     "Done": shape({"ok": FLAG}),
@@ -223,6 +256,7 @@ SCHEMAS: Final[dict[str, Json]] = {
             "then": listed(TEXT, description="what the bot would go on with"),
         }
     ),
+    "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),
     "Devices": shape({"devices": listed(DEVICE)}),
