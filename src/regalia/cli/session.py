@@ -16,6 +16,7 @@ from rich.console import Console
 from rich.text import Text
 
 from regalia.bots.seated import Seated
+from regalia.cli.advising import advise
 from regalia.cli.board import about, drafted, show
 from regalia.cli.choices import Menu
 from regalia.cli.common import interactive, say, write_new
@@ -70,6 +71,7 @@ class Session:
         commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "why": self.why,
+            "hint": self.advice,
             "undo": self.undo,
             "save": self.save,
             "board": self.board,
@@ -312,6 +314,13 @@ class Session:
             self.say(self.ui.get("possible", count=len(found), numbers=numbers))
         else:
             self.explain(notation)
+
+    def advice(self, level: str) -> None:
+        if self.menu is None:
+            self.say(self.ui.get("over-prompt"))
+            return
+        for line in advise(self.match, self.seat, level, self.words, self.ui, self.menu):
+            self.say(line)
 
     def undo(self, _: str) -> None:
         try:
