@@ -29,7 +29,7 @@ def talk(run: Run, *typed: str, lang: str = "en") -> str:
 def test_a_whole_plan_on_one_line(run: Run, line: str) -> None:
     text = talk(run, line)
     assert text.count(BOARD) == 2  # at the start and before the plan
-    assert "Picked so far: Order: blue road; Order: red road; Order: act" in text
+    assert "Picked so far: Blue road; Red road; Act" in text
     assert "  1. blue: Player 1 takes the blue road to Lionkeep (12)." in text
     assert "  6. wait: Player 1 waits at" in text
     assert "  1) Ready" in text

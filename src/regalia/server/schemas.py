@@ -90,6 +90,7 @@ BODIES: Final[dict[str, Json]] = {
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
     "Answer": shape({"seat": SEAT, "choice": SAID}, {"serial": maybe(WHOLE)}),
+    "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
     "Seat": shape({"seat": SEAT}),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
@@ -117,7 +118,13 @@ DECISION: Final = shape(
         "sets": {"type": "object"},
         "amounts": {"type": "object"},
         "options": listed(OPTION),
-    }
+    },
+    {
+        "draft": listed(
+            shape({"picked": OPTION, "instead": listed(OPTION)}),
+            description="what you have picked so far, and what could stand in its place",
+        )
+    },
 )
 SEATED: Final = shape(
     {

@@ -15,7 +15,7 @@ from regalia.bots import levels
 from regalia.engine.dealer import is_shared, parts_from
 from regalia.engine.finality import NONE
 from regalia.engine.game import Game
-from regalia.engine.match import Decision
+from regalia.engine.match import Decision, Option
 from regalia.engine.verbs import Kind
 from regalia.engine.view import View
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
@@ -227,16 +227,32 @@ def decision_json(live: Live, decision: Decision, speech: Speech, final: frozens
         "sets": sets_json(live.game, decision),
         "amounts": amounts_json(decision, speech),
         "options": [
-            {
-                "text": option.text,
-                "label": speech.option(option.code, option.prompt),
-                "verb": option.verb,
-                "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
-            }
-            | ({"final": True} if option.code in final else {})
+            option_json(option, speech) | ({"final": True} if option.code in final else {})
             for option in decision.options
         ],
+        **draft_json(live, decision.seat, speech),
     }
+
+
+def option_json(option: Option, speech: Speech) -> Json:
+    return {
+        "text": option.text,
+        "label": speech.option(option.code, option.prompt),
+        "verb": option.verb,
+        "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
+    }
+
+
+def draft_json(live: Live, seat: int, speech: Speech) -> Json:
+    """What the seat has picked so far in a secret decision, and what could stand instead."""
+    draft = [
+        {
+            "picked": option_json(one.picked, speech),
+            "instead": [option_json(option, speech) for option in one.instead],
+        }
+        for one in live.match.drafted(seat)
+    ]
+    return {"draft": draft} if draft else {}
 
 
 def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:

@@ -24,6 +24,7 @@ from regalia.server.state import Viewer
 from regalia.server.words import Speech, say
 
 REFS = 8  # more things than any option names
+PICKS = 12  # more than any secret decision asks for
 
 
 async def state(request: Request) -> Response:
@@ -52,6 +53,19 @@ async def answer(request: Request) -> Response:
     seat, choice = take(body, "seat", int), take(body, "choice", str)
     serial = take(body, "serial", int) if body.get("serial") is not None else None
     await site.tables.answer(request.path_params["table"], who, seat, serial, choice)
+    return reply({"ok": True})
+
+
+async def draft(request: Request) -> Response:
+    """The picks of a secret decision, all of them anew."""
+    site, who = site_of(request), who_writes(request)
+    body = await read_json(request)
+    seat, picks = take(body, "seat", int), take(body, "picks", list)
+    if len(picks) > PICKS:
+        raise bad_request(f"picks: at most {PICKS}")
+    texts = [take({"picks": pick}, "picks", str) for pick in picks]
+    serial = take(body, "serial", int) if body.get("serial") is not None else None
+    await site.tables.redraft(request.path_params["table"], who, seat, serial, texts)
     return reply({"ok": True})
 
 

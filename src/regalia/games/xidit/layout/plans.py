@@ -85,3 +85,17 @@ def outlook(view: View, game: Game[Any]) -> tuple[list[Foreseen], list[Foreseen]
         wanted = [*icons, icon]
         following.append(foreseen(game, start, wanted, forecast(world, seat, wanted))[-1])
     return steps, following
+
+
+def at_place(view: View, at: int) -> View:
+    """The view one had when so many orders were given."""
+    *below, top = view["stack"]
+    return {**view, "stack": [*below, {**top, "mine": top["mine"][:at]}]}
+
+
+def places(view: View, game: Game[Any]) -> list[list[Foreseen]]:
+    """While one is asked for orders: at every place of the plan so far what each could be."""
+    if view["decision"] is None or not planning(view):
+        return []
+    given = len(view["stack"][-1]["mine"])
+    return [outlook(at_place(view, at), game)[1] for at in range(min(given + 1, ORDERS))]

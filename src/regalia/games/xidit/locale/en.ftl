@@ -198,7 +198,7 @@ titan-obsidian_titan-text = Asks for 5 units of any type, in any city without a 
 
 ## Questions
 prompt-start = Choose a start city for your hero.
-prompt-plan = Plan six orders for this year; you can change them until everybody is ready.
+prompt-plan = Plan your six orders for this year.
 prompt-titan = No tile lies at { $city }. Banish an awake titan? You have { $amount ->
     [one] { $amount } unit
    *[other] { $amount } units
@@ -235,7 +235,13 @@ verb-assess = Next assessment: { $category }
 verb-tile = Tile of { $city }
 verb-wake = { $titan } awakes
 verb-start = Start at { $city }
-verb-order = Order: { $icon }
+verb-order = { $icon_key ->
+    [black] Black road
+    [red] Red road
+    [blue] Blue road
+    [act] Act
+   *[wait] Wait
+}
 verb-seal-plan = Ready
 verb-banish = Banish the { $titan }
 verb-decline = Decline
@@ -495,6 +501,8 @@ board-falls-short = { $n ->
    *[other] lowest { $n } fall
 }
 board-neutral-at = Neutral player: space { $space }, worth { $n }
+board-stride = { $icon } → { $city }
+board-stride-act = { $icon }: { $city }
 board-slot = Order { $n }
 board-icon-black = black
 board-icon-red = red

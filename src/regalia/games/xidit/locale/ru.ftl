@@ -495,7 +495,7 @@ titan-obsidian_titan-text = Просит 5 отрядов любых типов 
 
 ## Вопросы
 prompt-start = Выберите Город, где начнёт ваш Герой.
-prompt-plan = Задайте шесть команд на этот год; их можно менять, пока не готовы все.
+prompt-plan = Задайте шесть команд на этот год.
 prompt-titan = Тайла { $city_prep } нет. Изгнать пробуждённого Титана? У вас { $amount ->
     [one] { $amount } отряд
     [few] { $amount } отряда
@@ -539,7 +539,13 @@ verb-assess = Следующий подсчёт: { $category }
 verb-tile = Тайл { $city_gen }
 verb-wake = Пробуждается { $titan }
 verb-start = Начать { $city_prep }
-verb-order = Команда: { $icon }
+verb-order = { $icon_key ->
+    [black] Чёрная дорога
+    [red] Красная дорога
+    [blue] Голубая дорога
+    [act] Действие
+   *[wait] Ожидание
+}
 verb-seal-plan = План готов
 verb-banish = Изгнать { $titan_acc }
 verb-decline = Отказаться
@@ -819,6 +825,8 @@ board-falls-short = { $n ->
    *[many] выбывают { $n }
 }
 board-neutral-at = Нейтральный игрок: деление { $space }, результат { $n }
+board-stride = { $icon } → { $city }
+board-stride-act = { $icon }: { $city }
 board-slot = Команда { $n }
 board-icon-black = чёрная
 board-icon-red = красная

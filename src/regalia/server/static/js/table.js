@@ -50,6 +50,7 @@ const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the qu
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
   onPick: (ref, letGo) => !busy && !reel.playing && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onReplace: (at) => !busy && !reel.playing && chooser.replace(at),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
@@ -59,6 +60,7 @@ const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), la
 const chooser = new Chooser($("#choices"), {
   board,
   onChoose: answer,
+  onRedraft: redraft,
   onChange: light,
   onHint: (refs) => board.hint(refs),
   onLost: lost,
@@ -225,6 +227,8 @@ const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.de
 
 function light() {
   board.light(state?.decision ? chooser.open : new Map(), chooser.picked);
+  board.showPlace(chooser.at);
+  board.showDraft(chooser.draft, chooser.replacing);
 }
 
 function drawPrompt() {
@@ -300,6 +304,12 @@ async function change(what, message, shows = newer) {
 function answer(option) {
   const { me: { seat }, decision: { serial } } = state;
   return change("answer", { seat, serial, choice: option.text }, past(serial, seat));
+}
+
+/** The picks of a secret decision, all of them anew. */
+function redraft(picks) {
+  const { me: { seat }, decision: { serial } } = state;
+  return change("draft", { seat, serial, picks }, past(serial, seat));
 }
 
 function undo() {
