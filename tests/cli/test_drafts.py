@@ -54,6 +54,17 @@ def test_a_line_with_a_mistake_picks_nothing(run: Run) -> None:
     assert "Picked so far" not in text
 
 
+def test_one_order_or_the_whole_plan_is_changed_on_one_line(run: Run) -> None:
+    plan = "plan blue red act black act wait"
+    text = talk(run, plan, "2=black", "5: blue")
+    assert "Picked so far: Blue road; Black road; Act; Black road; Blue road; Wait" in text
+    text = talk(run, plan, "plan act act")
+    assert "Picked so far: Act; Act\n" in text
+    assert "2=violet: no such choice" in talk(run, plan, "2=violet")
+    assert "cannot be made here" in talk(run, plan, f"{plan} act")
+    assert "Чтобы изменить одну" in talk(run, plan, lang="ru")
+
+
 def test_several_numbers_are_no_choice_outside_a_draft(run: Run) -> None:
     assert "1 2: no such choice" in run(*XIDIT, typed="1 2\n").stdout
 

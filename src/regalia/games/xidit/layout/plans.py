@@ -99,3 +99,15 @@ def places(view: View, game: Game[Any]) -> list[list[Foreseen]]:
         return []
     given = len(view["stack"][-1]["mine"])
     return [outlook(at_place(view, at), game)[1] for at in range(min(given + 1, ORDERS))]
+
+
+def plan_ahead(view: View, game: Game[Any], icons: list[int]) -> list[Foreseen]:
+    """What these orders would come to after those given so far, as many as there is room for."""
+    seat = view["seat"]
+    if seat is None:
+        return []
+    given = orders_of(view, seat)
+    wanted = [*given, *icons][:ORDERS]
+    world = game.sampler(game).sample(view, SeededDealer("board"))
+    start = view["fields"]["hero"][seat]
+    return foreseen(game, start, wanted, forecast(world, seat, wanted))[len(given) :]

@@ -252,8 +252,63 @@ verb-pay = Pay { $army }
 verb-take = Take { $pair }
 verb-place = Bards: { $tour }
 verb-advance = Move up { $category }
-verb-show = Show { $amount }
+verb-show = { $amount ->
+    [0] Show none
+   *[other] Show { $amount }
+}
 verb-build = Build at { $city }
+
+## What an option does
+effect-start-empty = no tile here
+effect-start-recruits = recruits here: { $units }
+effect-start-threat = threat here, asks for { $units }, gives two of: { $rewards }
+effect-start-roads = roads to { $cities }
+effect-order-moved = to { $city }
+effect-order-no-road = no { $icon } from { $city }: the order would be lost
+effect-order-waited = your hero stays at { $city }
+effect-order-recruited = recruits { $unit } at { $city }, as things stand
+effect-order-recruited-already = you recruit at { $city } only once a year: the order would be lost
+effect-order-nobody-left = no unit is left at { $city }: the order would be lost
+effect-order-units-missing = you lack units against the { $monster }: the order would be lost
+effect-order-titan-bars-threat = after a titan no threat at { $city } this year: the order would be lost
+effect-order-nothing-there = nothing to do at { $city }: the order would be lost
+effect-order-threat-bars-titan = after a threat no titan at { $city } this year: the order would be lost
+effect-order-titan-bars-titan = only one titan a year at { $city }: the order would be lost
+effect-order-recruit-bars-titan = after recruiting no titan at { $city } this year: the order would be lost
+effect-order-titan-open = you may banish a titan from { $city }
+effect-order-no-titan = nothing would happen at { $city }
+effect-order-removed = removes the { $monster }, costs { $army }, then two rewards
+effect-there-recruited = recruits there: { $unit } first
+effect-there-removed = threat there you can remove: { $monster }
+effect-there-units-missing = threat there, you lack units: { $monster }
+effect-there-titan-open = there you may banish a titan
+effect-ready = revealed when everybody is ready; until then you can change it
+effect-lost = { $n ->
+    [one] { $n } order would come to nothing
+   *[other] { $n } orders would come to nothing
+}
+effect-banish = costs { $units } of your choice, gives two of: { $rewards }
+effect-decline-titan = nothing is paid, the order ends
+effect-decline-bards-optional = your bards stay in stock
+effect-decline-section = no section is built
+effect-decline = you do without
+effect-pay = leaves you { $units }
+effect-pay-all = leaves you no units
+effect-take-bards = bards go to regions around your hero
+effect-take-sections = guild here of { $n }
+effect-take-lost = gives up { $rewards }
+effect-region = { $region }: { $n } of yours, { $points ->
+    [0] no points now
+    [one] { $points } point now
+   *[other] { $points } points now
+}
+effect-bastion = { $region }: { $n } of yours, the others’ are hidden
+effect-advance = neutral player: { $old } → { $new }
+effect-show = { $n ->
+    [0] no prize; nobody learns what you have
+   *[other] if nobody shows more: { $prize }; you keep the units
+}
+effect-build = guild here of { $n }, your influence { $old } → { $new }
 
 ## The log
 event-covered = { $region } is covered and out of play.
@@ -552,6 +607,7 @@ card-on-tiles = On recruit tiles
 card-yours = Behind your screen
 
 ## Words of the terminal rendering.
+text-plan-change = To change one, type its place: “2=red”; “plan …” makes the whole plan anew.
 text-plan-line = All six orders fit on one line: “plan blue red act black act wait”, or “3 2 4 1 4 5”.
 text-letters = m a i c b
 text-legend = Letters

@@ -556,8 +556,65 @@ verb-pay = Отдать: { $army }
 verb-take = Взять: { $pair }
 verb-place = Барды: { $tour }
 verb-advance = Поднять { $category_acc }
-verb-show = Показать { $amount }
+verb-show = { $amount ->
+    [0] Не показывать
+   *[other] Показать { $amount }
+}
 verb-build = Достроить { $city_prep }
+
+## Что даёт вариант
+effect-start-empty = тайла здесь нет
+effect-start-recruits = здесь Наём: { $units }
+effect-start-threat = здесь Угроза, цена: { $units }; две награды из: { $rewards }
+effect-start-roads = дороги: { $cities }
+effect-order-moved = { $city }
+effect-order-no-road = { $city }: такой дороги нет, команда пропадёт
+effect-order-waited = Герой остаётся на месте: { $city }
+effect-order-recruited = сейчас здесь нанимаются { $unit }
+effect-order-recruited-already = { $city }: нанимать можно раз в год, команда пропадёт
+effect-order-nobody-left = { $city }: отрядов не осталось, команда пропадёт
+effect-order-units-missing = { $monster }: не хватает отрядов, команда пропадёт
+effect-order-titan-bars-threat = { $city }: в год изгнания Титана Угрозу не снять, команда пропадёт
+effect-order-nothing-there = { $city }: делать нечего, команда пропадёт
+effect-order-threat-bars-titan = { $city }: в год снятия Угрозы Титана не изгнать, команда пропадёт
+effect-order-titan-bars-titan = { $city }: не больше одного Титана в год, команда пропадёт
+effect-order-recruit-bars-titan = { $city }: в год Найма Титана не изгнать, команда пропадёт
+effect-order-titan-open = { $city }: можно изгнать Титана
+effect-order-no-titan = { $city }: ничего не произойдёт
+effect-order-removed = { $monster }: Угроза снята, цена: { $army }, затем две награды
+effect-there-recruited = там Наём, сначала { $unit }
+effect-there-removed = там Угроза вам по силам: { $monster }
+effect-there-units-missing = там Угроза, отрядов не хватает: { $monster }
+effect-there-titan-open = там можно изгнать Титана
+effect-ready = откроется, когда готовы все; до тех пор его можно менять
+effect-lost = { $n ->
+    [one] { $n } команда пропадёт
+    [few] { $n } команды пропадут
+   *[many] { $n } команд пропадут
+}
+effect-banish = цена: { $units } на ваш выбор, даёт две награды из: { $rewards }
+effect-decline-titan = вы ничего не отдаёте, команда выполнена
+effect-decline-bards-optional = Барды остаются в запасе
+effect-decline-section = секция не строится
+effect-decline = вы отказываетесь
+effect-pay = останутся: { $units }
+effect-pay-all = отрядов не останется
+effect-take-bards = Барды идут в регионы вокруг Героя
+effect-take-sections = Гильдия здесь: { $n }
+effect-take-lost = вы отказываетесь от: { $rewards }
+effect-region = { $region }: ваших { $n }, { $points ->
+    [0] пока без очков
+    [one] пока { $points } очко
+    [few] пока { $points } очка
+   *[many] пока { $points } очков
+}
+effect-bastion = { $region }: ваших { $n }, чужие скрыты
+effect-advance = нейтральный игрок: { $old } → { $new }
+effect-show = { $n ->
+    [0] без награды; никто не узнает, что у вас есть
+   *[other] если никто не покажет больше: { $prize }; отряды остаются у вас
+}
+effect-build = Гильдия здесь: { $n }, ваше Влияние { $old } → { $new }
 
 ## Журнал
 event-covered = { $region }: регион закрыт пустым жетоном и не участвует в игре.
@@ -876,6 +933,7 @@ card-on-tiles = На тайлах Найма
 card-yours = За вашей ширмой
 
 ## Слова для терминала.
+text-plan-change = Чтобы изменить одну, наберите её место: «2=red»; «plan …» задаёт весь план заново.
 text-plan-line = Все шесть команд можно набрать одной строкой: «plan blue red act black act wait» или «3 2 4 1 4 5».
 text-letters = о л п с м
 text-legend = Буквы
