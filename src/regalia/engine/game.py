@@ -27,6 +27,7 @@ from regalia.engine.errors import BadSetup, BadState, UnknownPack
 from regalia.engine.events import Events
 from regalia.engine.fields import Field
 from regalia.engine.insight import Insight
+from regalia.engine.ledger import Ledger, plain_ledger
 from regalia.engine.match import Match, Result
 from regalia.engine.plausible import check_position
 from regalia.engine.record import Setup
@@ -86,6 +87,7 @@ class Game(Generic[S]):
         faults: Callable[[S], Iterator[str]] | None = None,
         insight: Insight[S] | None = None,
         belief: Callable[[Game[S], int, int], Belief] | None = None,
+        ledger: Ledger | None = None,
         former_packs: Mapping[str, str] | None = None,
     ) -> None:
         self.name: Final = name
@@ -110,6 +112,7 @@ class Game(Generic[S]):
         self.belief: Final = (
             belief  # (game, seat, seats): what that seat's log tells, from its start
         )
+        self.ledger: Final = ledger or plain_ledger(scores)  # where points come from
         self.former_packs: Final = dict(former_packs or {})
         self.shipped: Game[S] = self  # the same game with the pack we ship
         self.pack_read: Content | None = None  # what `content` found when first asked
@@ -191,6 +194,7 @@ class Game(Generic[S]):
             faults=self.faults,
             insight=self.insight,
             belief=self.belief,
+            ledger=self.ledger,
             former_packs=self.former_packs,
         )
 

@@ -15,6 +15,7 @@ Message keys, all in the game's `locale/<lang>.ftl` or in the common one:
     why-<key>            a refusal
     option-<name>, option-<name>-<value>, option-<name>-help   table options
     tally-<key>, decided-<key>                                 the result
+    account-<name>, from-<source>                              the ledger
     won-<key>                                                  who won, where no seat did
 
 Every thing named in an option or an event arrives as a variable named after

@@ -67,3 +67,8 @@ bot-chancellor = Chancellor
 bot-chancellor-plays = Thinks its best ideas through to the end of the round before it answers.
 bot-crown = Crown
 bot-crown-plays = The same with ten times the thought: takes up to three seconds and forgives little.
+
+## Where points come from
+account-score = Points
+from-points = In the course of play
+from-start = From the start

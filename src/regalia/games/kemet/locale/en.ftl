@@ -879,3 +879,12 @@ text-sacrifice = { $n } FP for { $units ->
     [one] a unit
    *[other] { $units } units
 } at night
+
+## Where fame comes from
+account-score = Fame
+from-battles = Battles won
+from-tiles = Power tiles
+from-temples = Temples held
+from-pyramids = Pyramids of level 4
+from-night = Two temples at night
+from-sacrifice = Sacrifices

@@ -1271,3 +1271,12 @@ text-sacrifice = { $n } ОС ночью за { $units ->
     [one] { $units } воина
    *[many] { $units } воинов
 }
+
+## Откуда взялась слава
+account-score = Слава
+from-battles = Победы в битвах
+from-tiles = Плитки могущества
+from-temples = Захваченные храмы
+from-pyramids = Пирамиды 4 уровня
+from-night = Два храма ночью
+from-sacrifice = Жертвы

@@ -570,3 +570,11 @@ text-dice = dice left
 text-building = { $cost } / { $vp }. { $text }
 text-spoils = Defeat: { $lost }; victory: { $won }.
 text-card = {"  "}Year { $year }, strength { $strength }. { $spoils }
+
+## Where points come from
+account-score = Victory points
+from-advisors = Advisors
+from-buildings = Buildings built
+from-effects = What buildings do
+from-reward = King's Reward
+from-battles = Battles

@@ -972,3 +972,11 @@ text-dice = кубики
 text-building = { $cost } / { $vp }. { $text }
 text-spoils = Поражение: { $lost }; победа: { $won }.
 text-card = {"  "}Год { $year }, сила { $strength }. { $spoils }
+
+## Откуда взялись очки
+account-score = Победные очки
+from-advisors = Советники
+from-buildings = Постройка зданий
+from-effects = Свойства зданий
+from-reward = Королевская награда
+from-battles = Битвы

@@ -198,7 +198,7 @@ titan-obsidian_titan-text = Asks for 5 units of any type, in any city without a 
 
 ## Questions
 prompt-start = Choose a start city for your hero.
-prompt-plan = Plan your six orders for this year.
+prompt-plan = Plan your six orders
 prompt-titan = No tile lies at { $city }. Banish an awake titan? You have { $amount ->
     [one] { $amount } unit
    *[other] { $amount } units
@@ -630,3 +630,17 @@ part-destiny = Path of Destiny
 part-lair = Lair of the titans
 part-hall = Hall of Fame
 part-mat = Players
+
+## Where everything comes from
+account-score = Assessments survived
+account-wealth = Wealth
+account-influence = Influence
+account-reputation = Reputation
+from-wealth = Wealth
+from-influence = Influence
+from-reputation = Reputation
+from-threats = Threats removed
+from-titans = Titans banished
+from-census = Censuses
+from-regions = Bards in the regions
+from-bastion = Bards in the Bastion

@@ -495,7 +495,7 @@ titan-obsidian_titan-text = Просит 5 отрядов любых типов 
 
 ## Вопросы
 prompt-start = Выберите Город, где начнёт ваш Герой.
-prompt-plan = Задайте шесть команд на этот год.
+prompt-plan = Задайте шесть команд
 prompt-titan = Тайла { $city_prep } нет. Изгнать пробуждённого Титана? У вас { $amount ->
     [one] { $amount } отряд
     [few] { $amount } отряда
@@ -956,3 +956,17 @@ part-destiny = Путь Судьбы
 part-lair = Логово Титанов
 part-hall = Зал славы
 part-mat = Игроки
+
+## Что откуда взялось
+account-score = Пройдено подсчётов
+account-wealth = Богатство
+account-influence = Влияние
+account-reputation = Репутация
+from-wealth = Богатство
+from-influence = Влияние
+from-reputation = Репутация
+from-threats = Снятые Угрозы
+from-titans = Изгнанные Титаны
+from-census = Ревизии армии
+from-regions = Барды в регионах
+from-bastion = Барды в Бастионе
