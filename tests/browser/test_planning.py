@@ -8,7 +8,7 @@ import pytest
 
 from tests.browser.helpers import Visit, Visitor
 
-SIZES = {
+SIZES: dict[str, dict[str, Any]] = {
     "desktop": {"viewport": {"width": 1366, "height": 768}},
     "phone": {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True},
 }
@@ -29,8 +29,7 @@ def on_the_map(person: Visitor, icon: int) -> None:
 
 @pytest.mark.parametrize("size", SIZES)
 def test_a_plan_on_the_map_with_one_order_replaced(visit: Visit, size: str) -> None:
-    more: dict[str, Any] = SIZES[size]
-    person = visit(**more)
+    person = visit(**SIZES[size])
     table = person.short_table("xidit")
     assert person.ready()
     person.page.locator(f'[data-part="map"] .lit[data-ref="city:{GOLDMARCH}"]').click()
