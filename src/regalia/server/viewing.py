@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from regalia.engine.finality import final_codes
+from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.engine.ways import Way, ways
 from regalia.render.parts import Public
 from regalia.server.auth import Identity
 from regalia.server.boards import Sight, public_parts, shown
@@ -29,6 +31,7 @@ from regalia.server.state import (
     state,
 )
 from regalia.server.tables import Tables
+from regalia.server.targets import ways_json
 from regalia.server.words import Speech
 
 
@@ -68,6 +71,7 @@ class Seen:
         self.counter = int(time.time() * 1000)
         self._final: frozenset[int] | None = None
         self._effects: dict[str, Mapping[int, str]] = {}  # by language
+        self._ways: list[Way] | None = None
 
     def count(self, known: Known) -> int:
         if known != self.known:
@@ -75,6 +79,7 @@ class Seen:
             self.counter += 1
             self._final = None
             self._effects = {}
+            self._ways = None
         return self.counter
 
     def told(self, speech: Speech, view: View) -> Told:
@@ -84,6 +89,12 @@ class Seen:
         if speech.lang not in self._effects:
             self._effects[speech.lang] = speech.effects(view)
         return Told(self._final, self._effects[speech.lang])
+
+    def ways(self, game: Game[Any], view: View) -> list[Way]:
+        """How its targets are reached, likewise."""
+        if self._ways is None:
+            self._ways = ways(game, view)
+        return self._ways
 
 
 class Viewing:
@@ -134,6 +145,10 @@ class Viewing:
             speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
             told = seen.told(speech, now.view)
             found = state(live, viewer, counter, now, sent, told) | NOT_SHOWN
+            if found["decision"] is not None:
+                found["decision"]["ways"] = ways_json(
+                    live, viewer, now.view, seen.ways(live.game, now.view)
+                )
             order = self.order(live, now.view, viewer) if wish.picture else None
             return Look(counter, found, Sent(live.length, live.entries)), order
 

@@ -13,6 +13,7 @@ from regalia.engine.replay import chances
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.render import svg
+from regalia.server.boards import shop_json
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.film import moments_of
 from regalia.server.http import language, number_query, read_json, take, wish_of
@@ -22,9 +23,11 @@ from regalia.server.routes.api import reply
 from regalia.server.site import check_dear, site_of, who_reads, who_writes
 from regalia.server.state import Viewer
 from regalia.server.words import Speech, say
+from regalia.text.words import Words
 
 REFS = 8  # more things than any option names
 PICKS = 12  # more than any secret decision asks for
+CHAIN = 24  # more answers than any way has
 
 
 async def state(request: Request) -> Response:
@@ -52,7 +55,8 @@ async def answer(request: Request) -> Response:
     body = await read_json(request)
     seat, choice = take(body, "seat", int), take(body, "choice", str)
     serial = take(body, "serial", int) if body.get("serial") is not None else None
-    await site.tables.answer(request.path_params["table"], who, seat, serial, choice)
+    table, then = request.path_params["table"], read_texts(body, "then", CHAIN, [])
+    await site.tables.answer(table, who, seat, serial, choice, then)
     return reply({"ok": True})
 
 
@@ -60,19 +64,27 @@ async def draft(request: Request) -> Response:
     """The picks of a secret decision, all of them anew."""
     site, who = site_of(request), who_writes(request)
     body = await read_json(request)
-    seat, picks = take(body, "seat", int), take(body, "picks", list)
-    if len(picks) > PICKS:
-        raise bad_request(f"picks: at most {PICKS}")
-    texts = [take({"picks": pick}, "picks", str) for pick in picks]
+    seat, picks = take(body, "seat", int), read_texts(body, "picks", PICKS)
     serial = take(body, "serial", int) if body.get("serial") is not None else None
-    await site.tables.redraft(request.path_params["table"], who, seat, serial, texts)
+    await site.tables.redraft(request.path_params["table"], who, seat, serial, picks)
     return reply({"ok": True})
+
+
+def read_texts(body: dict[str, Any], name: str, most: int, default: Any = None) -> list[str]:
+    """Several choices in a row."""
+    given = take(body, name, list, default)
+    if len(given) > most:
+        raise bad_request(f"{name}: at most {most} choices")
+    return [take({name: item}, name, str) for item in given]
 
 
 async def undo(request: Request) -> Response:
     site, who = site_of(request), who_writes(request)
     body = await read_json(request)
-    await site.tables.undo(request.path_params["table"], who, take(body, "seat", int))
+    times = take(body, "times", int, 1)
+    if not 1 <= times <= CHAIN:
+        raise bad_request(f"times: from 1 to {CHAIN}")
+    await site.tables.undo(request.path_params["table"], who, take(body, "seat", int), times)
     return reply({"ok": True})
 
 
@@ -128,6 +140,18 @@ async def detail(request: Request) -> Response:
 
     html = await site.tables.look(request.path_params["table"], read)
     return HTMLResponse(html, headers={"cache-control": "no-store"})
+
+
+async def shop(request: Request) -> Response:
+    """What can be bought, as this viewer may know it."""
+    site, who = site_of(request), who_reads(request)
+    wish = wish_of(request, site.settings.lang)
+
+    def read(live: Live) -> dict[str, Any]:
+        view = live.match.view(site.viewing.viewer(live, who, wish).seat)
+        return shop_json(live.game, view, Words(live.game, wish.lang, live.names(wish.lang)))
+
+    return reply(await site.tables.look(request.path_params["table"], read))
 
 
 def detail_html(live: Live, view: View, ref: Ref, lang: str) -> str:

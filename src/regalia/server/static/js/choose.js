@@ -4,6 +4,7 @@ import { $$, h, icon, keyOf, phone, word } from "./dom.js";
 import { replaced, strip } from "./draft.js";
 import { shared } from "./effects.js";
 import { Narrowing } from "./narrow.js";
+import { Ways } from "./ways.js";
 
 const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by their first thing
 const DENSE = 5; // more buttons than that are set closer
@@ -19,6 +20,7 @@ export class Chooser {
     this.onLost = onLost;
     this.careful = careful;
     this.narrowing = new Narrowing(null);
+    this.ways = new Ways(null);
     this.reset(null);
   }
 
@@ -26,6 +28,7 @@ export class Chooser {
     this.decision = decision;
     this.replacing = null; // which pick of an open draft is to be replaced
     this.narrowing = new Narrowing(decision);
+    this.ways = new Ways(decision);
     this.amounts = null;
     this.sure = null; // the choice that waits to be confirmed
     this.draw();
@@ -36,7 +39,19 @@ export class Chooser {
   }
 
   get open() {
-    return this.narrowing.open;
+    const open = this.narrowing.open;
+    for (const way of this.reachable) open.set(keyOf(way.target), way.target);
+    return open;
+  }
+
+  /** What stands written at the targets. */
+  get marks() {
+    return new Map(this.reachable.map((way) => [keyOf(way.target), way.mark]));
+  }
+
+  /** The ways one may take now: none once something else has been begun. */
+  get reachable() {
+    return this.begun ? [] : this.ways.shown;
   }
 
   get begun() {
@@ -67,6 +82,11 @@ export class Chooser {
   /** `whole`: a set as it stands; `letGo`: a second click on what is chosen. */
   pick(ref, { whole = false, letGo = false } = {}) {
     this.sure = null;
+    const way = whole || letGo ? null : this.reachable.find((one) => keyOf(one.target) === keyOf(ref));
+    if (way) {
+      this.choose(way);
+      return true;
+    }
     const at = this.picked.findIndex((one) => keyOf(one) === keyOf(ref));
     if (whole || (!letGo && this.open.has(keyOf(ref)))) {
       const label = this.narrowing.label(ref) || this.board.name(ref);
@@ -146,6 +166,13 @@ export class Chooser {
   fill(options) {
     if (this.draft.length && !this.board.drafted.length) this.place.append(strip(this.draft, this.replacing, (ref) => this.picture(ref), (at) => this.replace(at)));
     if (this.begun) this.place.append(this.crumbs());
+    if (!this.begun && this.ways.some) {
+      this.place.append(this.byTarget(this.ways.others(options)));
+      if (this.reachable.length) {
+        this.place.append(this.list(this.reachable.map((way) => this.button(way))));
+        return;
+      }
+    }
     if (this.isAmounts(options)) this.place.append(this.stepper(options));
     else if (options.length <= MANY[phone.matches ? "phone" : "wide"]) {
       this.place.append(this.list(options.map((option) => this.button(option, options.length === 1))));
@@ -194,6 +221,39 @@ export class Chooser {
     };
     const question = sure ? [h("strong", {}, word("sure")), h("span", { class: "visually-hidden" }, word("sure-why"))] : [];
     return h("button", props, this.picture(option.refs[0]), ...question, said(option.label, option.effect));
+  }
+
+  // -- ways -------------------------------------------------------------------------
+  /** What can be said before the target, and whether one stops there. */
+  byTarget(others) {
+    const step = {
+      type: "button",
+      class: "small",
+      "data-key": "stepwise",
+      "aria-pressed": String(this.ways.stepwise),
+      onclick: () => {
+        this.ways.stepwise = !this.ways.stepwise;
+        this.changed();
+      },
+    };
+    const row = h("div", { class: "by-target" });
+    if (!this.ways.stepwise) row.append(...this.fewer(others), ...others.filter(notNumber).map((option) => this.button(option)));
+    row.append(h("button", step, word("stepwise")));
+    return row;
+  }
+
+  /** Other numbers than the ways take, as one row. */
+  fewer(others) {
+    const numbers = others.filter((option) => !notNumber(option));
+    if (!numbers.length) return [];
+    const label = this.narrowing.decision.amounts?.[numbers[0].verb]?.[0] || word("amount");
+    const chips = numbers.map((option) => {
+      const chip = this.button(option);
+      chip.setAttribute("aria-label", option.label);
+      chip.replaceChildren(String(option.refs[0][1]));
+      return chip;
+    });
+    return [h("span", { class: "chips", role: "group", "aria-label": label }, h("span", {}, word("only", { what: label })), ...chips)];
   }
 
   cancelButton() {
@@ -302,6 +362,7 @@ function cardOf(...lists) {
   const ref = lists.flat().find((one) => one[0] !== "amount");
   return ref ? keyOf(ref) : null;
 }
+const notNumber = (option) => option.refs.length !== 1 || option.refs[0][0] !== "amount";
 
 /** By the first thing's number where all are of one kind; options without things last. */
 function sorted(options) {
