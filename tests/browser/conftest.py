@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect, sync_playwright
@@ -38,7 +39,7 @@ def visit(browser: Browser, server: Server) -> Iterator[Visit]:
     """Opens browsers; none of them may have had anything to complain about."""
     visitors: list[Visitor] = []
 
-    def new(**more: object) -> Visitor:
+    def new(**more: Any) -> Visitor:
         visitors.append(Visitor(browser, server, **more))
         return visitors[-1]
 

@@ -10,6 +10,45 @@ game-credits = Eador. Masters of Worlds was published in 2013 by Right Games, af
 game-kind = cards, battle and bluff
 bot-eador = Archmage
 
+## The way in: the game in one screen, the player aid, the guided first game
+brief-you = You are a lord of the Astral.
+brief-win = The most astral points win. They are on shards and rituals; a shard loyal to you brings { $loyal } more.
+brief-turn = One shard a round. Draw a card, play a ritual, or enter its battle with a troop, a spell or both. The highest strength gains influence, the most influence takes the shard. Cards come back slowly: know when to stay out.
+brief-icon-1 = astral points
+brief-icon-2 = influence in this battle
+brief-icon-3 = troop, fights
+brief-icon-4 = spell, helps a troop
+brief-icon-5 = ritual, before the battle
+
+aid-turn = A round: one shard
+aid-turn-1 = With 4 to 6 players, in turn: draw a card or play a ritual, and stay out; or enter the battle.
+aid-turn-2 = With 2 or 3, first everyone draws a card or plays a ritual; then each draws again and stays out, or enters the battle.
+aid-turn-3 = A circle: whoever is in plays a spell, a troop, or first the spell and then the troop; or passes and is out.
+aid-turn-4 = The highest strength of the circle gains influence: half its lead over the second, rounded up. Equals gain nothing.
+aid-turn-5 = When all are out, the most influence takes the shard. On a tie: Authority, Overlord, the lord it is loyal to.
+aid-turn-6 = Hands are cut to { $limit } cards, then everyone draws { $draw }. Whoever took the shard begins the next round.
+aid-strength = Strength of a troop
+aid-strength-1 = the number on its card
+aid-strength-2 = +{ $terrain } if its terrain is the shard's
+aid-strength-3 = what the shard, your spells and your active rituals add
+aid-strength-4 = Light and Chaos do not fight together in one battle. Neutral troops join either.
+aid-icons = Icons
+aid-icon-astral = astral points
+aid-icon-influence = influence, counted anew in each battle
+aid-icon-troop = troop
+aid-icon-spell = spell: this circle, or the whole battle
+aid-icon-ritual = ritual: once, or active to the end of the game
+aid-icon-light = Light
+aid-icon-chaos = Chaos
+aid-icon-neutral = Neutral
+aid-costs = Costs
+aid-cost-cards = Nothing but cards: what you play in a battle is gone, won or lost.
+aid-cost-barrier = Magic Barrier and Justice are answers only, and cost no turn.
+aid-scores = What scores
+aid-score-shards = every shard: its astral points
+aid-score-loyal = every shard loyal to your lord: { $loyal } more
+aid-score-rituals = active rituals before you, the negative ones too
+
 ## Terrain, types, classes
 terrain-plains = Plains
 terrain-hills = Hills
