@@ -245,7 +245,7 @@ def decision_json(live: Live, decision: Decision, speech: Speech, told: Told) ->
             | ({"final": True} if option.code in told.final else {})
             for option in decision.options
         ],
-        **draft_json(live, decision.seat, speech),
+        **draft_json(live, decision, speech),
     }
 
 
@@ -259,12 +259,17 @@ def option_json(option: Option, speech: Speech, effects: Mapping[int, str]) -> J
     }
 
 
-def draft_json(live: Live, seat: int, speech: Speech) -> Json:
-    """What the seat has picked so far in a secret decision, and what could stand instead."""
+def draft_json(live: Live, decision: Decision, speech: Speech) -> Json:
+    """What the seat has picked so far in a secret decision, and what could stand instead.
+
+    Where a guide offers one answer only, nothing else could.
+    """
+    led = offered(live, asked(live, decision.seat)) != asked(live, decision.seat)
     draft = []
-    for one in live.match.drafted(seat):
+    for one in live.match.drafted(decision.seat):
         effects = speech.effects(one.view)
-        instead = [option_json(option, speech, effects) for option in one.instead]
+        others = () if led else one.instead
+        instead = [option_json(option, speech, effects) for option in others]
         draft.append({"picked": option_json(one.picked, speech, effects), "instead": instead})
     return {"draft": draft} if draft else {}
 

@@ -46,6 +46,24 @@ aid-score-influence = Influence: your sections on the board. One guild in a city
 aid-score-reputation = Reputation: the most and second most bards in each region score its lyre.
 aid-score-last = The counts come in the order shown; whoever is last in one is out. Ties: more units in hand.
 
+guide-welcome = Welcome! Monsters roam the kingdom. For { $years } years your hero recruits units, removes threats and earns coins, bards and guilds. Then three counts follow, and each sends the last one home.
+guide-hall = The Hall of Fame shows their order: reputation, then wealth, then influence. To be first brings nothing; never to be last is everything. So gather some of each.
+guide-start = Choose where your hero starts. At { city-lionkeep } recruits wait, and not far away, at { city-saltgate }, lies a threat. Start at { city-lionkeep }.
+guide-plan = Every year all players plan six orders in secret: follow a road of one colour, act, or wait. Then the plans are opened and carried out: everybody's first order, then the second, and so on.
+guide-act = Your hero is at { city-lionkeep }. Act there: you get one unit, always the weakest that is left, here archers. Click your own city, the sword or the button.
+guide-roads = Now walk: click the next city. The blue road leads to { city-goldmarch }, the red one on to { city-windmoor }, where recruits wait too.
+guide-again = At { city-windmoor } archers are the weakest as well. Act once more.
+guide-twice = Another act here? You recruit in a city only once a year: the order would be lost, and the plan marks it red. Try it and see, or wait.
+guide-ready = Wait with the last order, then say that you are ready. In your own games you can click any order before that and replace it.
+guide-units = Two archers stand behind your screen, where nobody sees them. The { monster-sand_scorpions } at { city-saltgate } ask for 2 archers and 1 infantry: the infantry is missing.
+guide-infantry = A rival has recruited the other archers at { city-lionkeep }, so infantry is the weakest there now. Walk back by the red and the blue road, and act.
+guide-threat = Then the black road to { city-kingsford }, the blue one to { city-saltgate }, and act: if nobody is quicker, your units remove the threat. Then say that you are ready.
+guide-reward = The { monster-sand_scorpions } are gone, and your units went back to the barracks. Take two different rewards of three; the third is lost. Reputation is counted first, so bards are among them.
+guide-bards = Bards go to regions around your hero. In the end the most bards in { region-ember_sands } bring { $first } points, the second most { $second }. No bard is there yet: place yours.
+guide-free = Year three is yours: plan six orders. Each option says where it leads and what waits there. Recruit what you can, for a census ends this year.
+guide-census = The census: type by type, everybody shows as many units as they like, all at once. Whoever shows most wins the prize; the units stay. You have { $mine } militia.
+guide-alone = Every third year brings a census, and the last the Hall of Fame. Now you play by yourself: point at anything and it explains itself, A opens the aid. Good luck!
+
 ## Units, orders, rewards
 unit-militia = militia
 unit-archers = archers
