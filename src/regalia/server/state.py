@@ -264,7 +264,8 @@ def draft_json(live: Live, decision: Decision, speech: Speech) -> Json:
 
     Where a guide offers one answer only, nothing else could.
     """
-    led = offered(live, asked(live, decision.seat)) != asked(live, decision.seat)
+    whole = asked(live, decision.seat)
+    led = whole is not None and len(decision.options) < len(whole.options)
     draft = []
     for one in live.match.drafted(decision.seat):
         effects = speech.effects(one.view)

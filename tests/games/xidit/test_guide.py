@@ -12,9 +12,11 @@ def test_an_order_taken_back_is_asked_for_again() -> None:
     guide = guide_of(GAME)
     assert guide is not None
     seed, _ = deal_of(GAME)
-    for match, walk in played(guide, GAME, SeededDealer(seed)):
-        if walk.step is not None and walk.step.id == "again":
-            break
+    match, walk = next(
+        (match, walk)
+        for match, walk in played(guide, GAME, SeededDealer(seed))
+        if walk.step is not None and walk.step.id == "again"
+    )
     for wanted in ("roads", "roads", "act"):
         match.undo(LEARNER)
         walk.keep_up(match.plies)
