@@ -165,13 +165,14 @@ export class Board {
     if (held) this.hold(held);
   }
 
-  /** Targets of one place of a draft are there only while that place is asked for. */
+  /** Targets of one place of a draft are there only while that place is asked for (ask.css). */
   showPlace(at) {
-    for (const node of $$("[data-at]", this.stage)) node.style.display = node.dataset.at === String(at) ? "" : "none";
+    this.stage.dataset.place = at;
   }
 
   /** The picks of an open draft, where the board shows them: each is a button that replaces it. */
   showDraft(draft, replacing) {
+    for (const node of $$(".replaced:not([data-drafted])", this.stage)) node.classList.remove("replaced");
     for (const node of this.drafted) {
       const at = Number(node.dataset.drafted);
       const open = Boolean(draft[at]?.instead.length);
