@@ -117,6 +117,16 @@ OPERATIONS: Final = (
         play.answer, "post", f"{T}/answer", "Choose an option", "Done", "Answer", ("lang",), WRITE
     ),
     Operation(
+        play.draft,
+        "post",
+        f"{T}/draft",
+        "Make the picks of your open secret decision anew",
+        "Done",
+        "Draft",
+        ("lang",),
+        WRITE,
+    ),
+    Operation(
         play.undo,
         "post",
         f"{T}/undo",

@@ -91,6 +91,7 @@ BODIES: Final[dict[str, Json]] = {
     "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
+    "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
     "Answer": shape(
         {"seat": SEAT, "choice": SAID},
         {
@@ -147,7 +148,15 @@ DECISION: Final = shape(
         "amounts": {"type": "object"},
         "options": listed(OPTION),
     },
-    {"ways": listed(WAY, description="the cheapest way to every target, where the game has some")},
+    {
+        "ways": listed(
+            WAY, description="the cheapest way to every target, where the game has some"
+        ),
+        "draft": listed(
+            shape({"picked": OPTION, "instead": listed(OPTION)}),
+            description="what you have picked so far, and what could stand in its place",
+        ),
+    },
 )
 SEATED: Final = shape(
     {

@@ -15,7 +15,7 @@ from regalia.bots import levels
 from regalia.engine.dealer import is_shared, parts_from
 from regalia.engine.finality import NONE
 from regalia.engine.game import Game
-from regalia.engine.match import Decision
+from regalia.engine.match import Decision, Option
 from regalia.engine.view import View
 from regalia.layout.sets import is_set, parts_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
@@ -242,17 +242,38 @@ def decision_json(live: Live, decision: Decision, speech: Speech, told: Told) ->
         "sets": sets_json(live.game, decision),
         "amounts": amounts_json(decision, speech),
         "options": [
-            {
-                "text": option.text,
-                "label": speech.option(option.code, option.prompt),
-                "effect": told.effects.get(option.code, ""),
-                "verb": option.verb,
-                "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
-            }
+            option_json(option, speech, told.effects)
             | ({"final": True} if option.code in told.final else {})
             for option in decision.options
         ],
+        **draft_json(live, decision, speech),
     }
+
+
+def option_json(option: Option, speech: Speech, effects: Mapping[int, str]) -> Json:
+    return {
+        "text": option.text,
+        "label": speech.option(option.code, option.prompt),
+        "effect": effects.get(option.code, ""),
+        "verb": option.verb,
+        "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
+    }
+
+
+def draft_json(live: Live, decision: Decision, speech: Speech) -> Json:
+    """What the seat has picked so far in a secret decision, and what could stand instead.
+
+    Where a guide offers one answer only, nothing else could.
+    """
+    whole = asked(live, decision.seat)
+    led = whole is not None and len(decision.options) < len(whole.options)
+    draft = []
+    for one in live.match.drafted(decision.seat):
+        effects = speech.effects(one.view)
+        others = () if led else one.instead
+        instead = [option_json(option, speech, effects) for option in others]
+        draft.append({"picked": option_json(one.picked, speech, effects), "instead": instead})
+    return {"draft": draft} if draft else {}
 
 
 def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:

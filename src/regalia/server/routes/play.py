@@ -28,6 +28,7 @@ from regalia.server.words import Speech, say
 from regalia.text.words import Words
 
 REFS = 8  # more things than any option names
+PICKS = 12  # more than any secret decision asks for
 CHAIN = 24  # more answers than any way has
 
 
@@ -56,17 +57,27 @@ async def answer(request: Request) -> Response:
     body = await read_json(request)
     seat, choice = take(body, "seat", int), take(body, "choice", str)
     serial = take(body, "serial", int) if body.get("serial") is not None else None
-    table, then = request.path_params["table"], read_chain(body)
+    table, then = request.path_params["table"], read_texts(body, "then", CHAIN, [])
     await site.tables.answer(table, who, seat, serial, choice, then)
     return reply({"ok": True})
 
 
-def read_chain(body: dict[str, Any]) -> list[str]:
-    """The choices of a way after its first."""
-    given = take(body, "then", list, [])
-    if len(given) > CHAIN:
-        raise bad_request(f"then: at most {CHAIN} choices")
-    return [take({"then": item}, "then", str) for item in given]
+async def draft(request: Request) -> Response:
+    """The picks of a secret decision, all of them anew."""
+    site, who = site_of(request), who_writes(request)
+    body = await read_json(request)
+    seat, picks = take(body, "seat", int), read_texts(body, "picks", PICKS)
+    serial = take(body, "serial", int) if body.get("serial") is not None else None
+    await site.tables.redraft(request.path_params["table"], who, seat, serial, picks)
+    return reply({"ok": True})
+
+
+def read_texts(body: dict[str, Any], name: str, most: int, default: Any = None) -> list[str]:
+    """Several choices in a row."""
+    given = take(body, name, list, default)
+    if len(given) > most:
+        raise bad_request(f"{name}: at most {most} choices")
+    return [take({name: item}, name, str) for item in given]
 
 
 async def undo(request: Request) -> Response:

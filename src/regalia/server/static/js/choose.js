@@ -1,6 +1,7 @@
 // Choosing: the options are the server's list; every click only makes it shorter.
 
 import { $$, h, icon, keyOf, phone, word } from "./dom.js";
+import { replaced, strip } from "./draft.js";
 import { shared } from "./effects.js";
 import { Narrowing } from "./narrow.js";
 import { Ways } from "./ways.js";
@@ -9,9 +10,10 @@ const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by t
 const DENSE = 5; // more buttons than that are set closer
 
 export class Chooser {
-  constructor(place, { onChoose, onChange, onHint, board, onLost, careful, onTrust }) {
+  constructor(place, { onChoose, onRedraft, onChange, onHint, board, onLost, careful, onTrust }) {
     this.place = place;
     this.onChoose = onChoose;
+    this.onRedraft = onRedraft; // all picks of a secret decision anew
     this.onChange = onChange;
     this.onHint = onHint;
     this.board = board;
@@ -24,6 +26,8 @@ export class Chooser {
   }
 
   reset(decision) {
+    this.decision = decision;
+    this.replacing = null; // which pick of an open draft is to be replaced
     this.narrowing = new Narrowing(decision);
     this.ways = new Ways(decision);
     this.amounts = null;
@@ -52,7 +56,28 @@ export class Chooser {
   }
 
   get begun() {
-    return this.picked.length > 0 || this.narrowing.verb !== null;
+    return this.picked.length > 0 || this.narrowing.verb !== null || this.replacing !== null;
+  }
+
+  get draft() {
+    return this.decision?.draft ?? [];
+  }
+
+  /** Which place of the draft the options are for. */
+  get at() {
+    return this.replacing ?? this.draft.length;
+  }
+
+  /** The options become those that could stand in the place of a pick; the same again: no more. */
+  replace(at) {
+    if (!this.draft[at]?.instead.length) return;
+    const again = at === this.replacing;
+    this.reset(this.decision);
+    if (!again) {
+      this.replacing = at;
+      this.narrowing = new Narrowing({ ...this.decision, options: this.draft[at].instead });
+    }
+    this.changed();
   }
 
   /** `whole`: a set as it stands; `letGo`: a second click on what is chosen. */
@@ -80,6 +105,10 @@ export class Chooser {
 
   /** What cannot be taken back is asked once more, if one wishes so. */
   choose(option, settled = false) {
+    if (this.replacing !== null) {
+      this.onRedraft(replaced(this.draft, this.replacing, option.text));
+      return;
+    }
     const lone = this.narrowing.decision.options.length === 1;
     if (!option.final || lone || !this.careful() || this.sure === option) {
       this.sure = null;
@@ -103,7 +132,8 @@ export class Chooser {
   back() {
     this.sure = null;
     if (this.picked.length) this.picked.pop();
-    else this.narrowing.verb = null;
+    else if (this.narrowing.verb !== null) this.narrowing.verb = null;
+    else this.reset(this.decision);
     this.amounts = null;
     this.changed();
   }
@@ -136,6 +166,7 @@ export class Chooser {
   }
 
   fill(options) {
+    if (this.draft.length && !this.board.drafted.length) this.place.append(strip(this.draft, this.replacing, (ref) => this.picture(ref), (at) => this.replace(at)));
     if (this.begun) this.place.append(this.crumbs());
     if (!this.begun && this.ways.some) {
       this.place.append(this.byTarget(this.ways.others(options)));
@@ -152,6 +183,7 @@ export class Chooser {
 
   crumbs() {
     const line = h("div", { class: "crumbs" });
+    if (this.replacing !== null) line.append(h("span", {}, word("instead", { n: this.replacing + 1, pick: this.draft[this.replacing].picked.label })));
     for (const pick of this.picked) line.append(h("span", { class: "badge" }, this.picture(pick), pick[2]));
     const back = { class: "quiet small", type: "button", "data-key": "back", onclick: () => this.back() };
     line.append(h("button", back, icon("ui-undo"), word("back")));

@@ -55,6 +55,7 @@ const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the qu
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
   onPick: (ref, letGo) => !busy && !reel.playing && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onReplace: (at) => !busy && !reel.playing && !guide.reading && chooser.replace(at),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
@@ -72,6 +73,7 @@ const hints = new Hints($("#hint-card"), () => chooser, {
 const chooser = new Chooser($("#choices"), {
   board,
   onChoose: answer,
+  onRedraft: redraft,
   onChange: light,
   onHint: (refs) => board.hint(refs.length ? refs : hints.refs),
   onLost: lost,
@@ -282,6 +284,8 @@ function light() {
   const choosing = state?.decision && !guide.reading;
   board.light(choosing ? chooser.open : new Map(), chooser.picked);
   hints.mark();
+  board.showPlace(chooser.at);
+  board.showDraft(chooser.draft, chooser.replacing);
   board.mark(choosing ? chooser.marks : new Map());
   guide.light();
 }
@@ -379,6 +383,12 @@ async function askHint(level) {
 
 function hint() {
   if (state?.decision && state.table.hints && !busy && !reel.playing) hints.request();
+}
+
+/** The picks of a secret decision, all of them anew. */
+function redraft(picks) {
+  const { me: { seat }, decision: { serial } } = state;
+  return change("draft", { seat, serial, picks }, past(serial, seat));
 }
 
 /** Takes back the last answer; of a way that has just been taken, all of it. */
