@@ -164,6 +164,11 @@ export class Parts {
     this.arrange();
   }
 
+  /** Shows the tab on which a part stands. */
+  openWith(name) {
+    if (name) this.open(this.grids.findIndex((grid) => named(grid).has(name)));
+  }
+
   /** Shows the tab whose parts a question is about, unless this one is. */
   turnTo(prompt) {
     const about = (grid) => [...named(grid)].some((name) => this.layout.parts[name]?.prompts.includes(prompt));
