@@ -113,7 +113,13 @@ LINK: Final = shape({"seat": SEAT, "kind": {"enum": ["invite", "return"]}, "link
 DEVICE: Final = shape({"device": TEXT, "here": FLAG, "since": maybe(NUMBER)})
 LOG: Final = shape({"n": WHOLE, "text": TEXT, "event": TEXT, "args": {"type": "object"}})
 OPTION: Final = shape(
-    {"text": TEXT, "label": TEXT, "verb": TEXT, "refs": listed(NAMED)},
+    {
+        "text": TEXT,
+        "label": TEXT,
+        "effect": TEXT | {"description": "what it does and costs now; empty where nothing is told"},
+        "verb": TEXT,
+        "refs": listed(NAMED),
+    },
     {"final": FLAG | {"description": "it cannot be taken back"}},
 )
 WAY: Final = shape(

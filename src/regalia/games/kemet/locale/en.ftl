@@ -935,3 +935,12 @@ shop-free = free
 shop-reach = your pyramids reach level { $n }
 shop-no-pyramid = you have no pyramid of this colour
 shop-bought = bought today: the next one tomorrow
+
+## Where fame comes from
+account-score = Fame
+from-battles = Battles won
+from-tiles = Power tiles
+from-temples = Temples held
+from-pyramids = Pyramids of level 4
+from-night = Two temples at night
+from-sacrifice = Sacrifices

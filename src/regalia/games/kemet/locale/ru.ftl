@@ -1331,3 +1331,12 @@ shop-free = бесплатно
 shop-reach = ваши пирамиды дают уровень { $n }
 shop-no-pyramid = у вас нет пирамиды этого цвета
 shop-bought = сегодня вы уже купили такую, следующая — завтра
+
+## Откуда взялась слава
+account-score = Слава
+from-battles = Победы в битвах
+from-tiles = Плитки могущества
+from-temples = Захваченные храмы
+from-pyramids = Пирамиды 4 уровня
+from-night = Два храма ночью
+from-sacrifice = Жертвы

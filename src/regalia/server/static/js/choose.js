@@ -1,6 +1,7 @@
 // Choosing: the options are the server's list; every click only makes it shorter.
 
 import { $$, h, icon, keyOf, phone, word } from "./dom.js";
+import { shared } from "./effects.js";
 import { Narrowing } from "./narrow.js";
 import { Ways } from "./ways.js";
 
@@ -37,6 +38,11 @@ export class Chooser {
     const open = this.narrowing.open;
     for (const way of this.reachable) open.set(keyOf(way.target), way.target);
     return open;
+  }
+
+  /** What says what choosing a thing comes to. */
+  get explaining() {
+    return this.reachable.length ? [...this.reachable, ...this.ways.others(this.narrowing.options)] : this.narrowing.options;
   }
 
   /** What stands written at the targets. */
@@ -179,6 +185,7 @@ export class Chooser {
       "data-sure": sure ? "yes" : null,
       "data-choice": option.text,
       "data-key": option.text,
+      "data-card": cardOf(this.narrowing.rest(option), option.refs),
       onclick: () => this.choose(option),
       onpointerenter: hint,
       onfocus: hint,
@@ -186,7 +193,7 @@ export class Chooser {
       onblur: () => this.onHint([]),
     };
     const question = sure ? [h("strong", {}, word("sure")), h("span", { class: "visually-hidden" }, word("sure-why"))] : [];
-    return h("button", props, this.picture(option.refs[0]), ...question, h("span", {}, option.label));
+    return h("button", props, this.picture(option.refs[0]), ...question, said(option.label, option.effect));
   }
 
   // -- ways -------------------------------------------------------------------------
@@ -253,15 +260,14 @@ export class Chooser {
       type: "button",
       "data-key": amount ? behind[0].verb : keyOf(ref),
       "data-pick": amount ? null : keyOf(ref),
+      "data-card": cardOf([ref]),
       onclick: () => (amount ? this.takeVerb(behind[0].verb) : this.pick(ref, { whole: this.narrowing.isSet(ref[0]) })),
       onpointerenter: () => this.onHint([ref]),
       onfocus: () => this.onHint([ref]),
     };
-    const ways = [
-      h("span", { class: "ways", "aria-hidden": "true" }, `×${behind.length}`),
-      h("span", { class: "visually-hidden" }, word("ways", { n: behind.length })),
-    ];
-    return h("button", props, this.picture(ref), h("span", {}, amount ? `${behind[0].label} …` : ref[2]), ways);
+    const ways = h("span", { class: "ways" }, word("ways", { n: behind.length }));
+    const effect = shared(behind.map((option) => option.effect));
+    return h("button", props, this.picture(ref), said(amount ? `${behind[0].label} …` : ref[2], effect), ways);
   }
 
   takeVerb(verb) {
@@ -322,6 +328,15 @@ export class Chooser {
 }
 
 const notNumber = (option) => option.refs.length !== 1 || option.refs[0][0] !== "amount";
+
+/** What an option is called, and under it what it does. */
+const said = (label, effect) => h("span", { class: "said" }, h("span", {}, label), effect ? h("span", { class: "effect" }, effect) : null);
+
+/** The thing whose card explains an option: the first that is no number. */
+function cardOf(...lists) {
+  const ref = lists.flat().find((one) => one[0] !== "amount");
+  return ref ? keyOf(ref) : null;
+}
 
 /** By the first thing's number where all are of one kind; options without things last. */
 function sorted(options) {

@@ -8,6 +8,7 @@ import * as curtain from "./curtain.js";
 import { showDice } from "./dice.js";
 import { $, $$, h, icon, keyOf, narrow, phone, seatColour, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
+import { effectOf } from "./effects.js";
 import * as film from "./film.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
@@ -71,9 +72,10 @@ const tips = new Tips(base, () => ({
   seat: state?.me.seat ?? null,
   serial: state?.decision?.serial ?? null,
   counter: state?.counter ?? 0,
+  effect: (ref) => effectOf(ref, chooser.explaining),
   open: new Set([...chooser.open.keys(), ...chooser.picked.map(keyOf)]),
 }));
-tips.watch($(".stage"));
+for (const place of [$(".stage"), $("#choices")]) tips.watch(place);
 const rules = new RulesPanel($("#panel-rules"), body.dataset.game, lang, (ref, node) => {
   board.hint([ref]);
   tips.show(ref, node);
