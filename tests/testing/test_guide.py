@@ -21,7 +21,8 @@ ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "adding-a-game.md"
 TEXT = GUIDE.read_text(encoding="utf-8")
 MODULES = (clash, sampler, state, clash_steps, content, events, fields, match, steps, verbs, view,
-           conformance, report, strategies, belief, bot, effects, ledger, parts, quick, shapes)  # fmt: skip
+           conformance, report, strategies, belief, bot, effects, ledger, parts, quick,
+           shapes)  # fmt: skip
 CLASSES = (steps.BaseState, steps.Step, steps.Sealed, steps.Window, match.Match, fields.Show,
            bot.Bot, parts.Part)  # fmt: skip
 # What a template is handed, and a class it marks what lights up with.
