@@ -383,6 +383,7 @@ verb-skip = Leave the action unused
 verb-skip-move-start = Move no troop
 verb-skip-acquire = Buy no tile
 verb-skip-build = Build nothing
+verb-skip-hand = Build nothing
 verb-raise = Raise the pyramid in { $zone } to level { $amount }
 verb-replace = Put away { $tactic }
 verb-put = { $amount ->
@@ -422,8 +423,8 @@ verb-recall = Recall the troop
 verb-retreat = Retreat
 verb-retreat-to = To { $zone }
 verb-stay = Stay
-verb-sacrifice = Yes
-verb-decline = No
+verb-sacrifice = Give up the units
+verb-decline = Keep the units
 verb-spend = { $amount ->
     [0] Keep the veteran tokens
     [one] Discard { $amount } veteran token
@@ -944,3 +945,80 @@ from-temples = Temples held
 from-pyramids = Pyramids of level 4
 from-night = Two temples at night
 from-sacrifice = Sacrifices
+
+## What an option does
+effect-price = { $n } PP, you keep { $left }
+effect-cost = costs { $n } PP
+effect-gain = +{ $n } PP, then you have { $left }
+effect-fame-more = +{ $n } FP
+effect-fame-less = −{ $n } FP
+effect-home = three districts for your troops and pyramids; a god gives no powers
+effect-garrison = a troop of 5 in each; the third district stays empty
+effect-to-build = a level costs as many PP as its number; you have { $n } PP
+effect-to-recruit = new units in your city for PP; in supply: { $supply }, you have { $n } PP
+effect-to-move = one troop, land moves up to { $n }; a teleport from a pyramid costs { $cost } PP
+effect-to-buy = one tile: { $color } up to level { $level }; { $n ->
+    [0] none you can buy
+    [one] { $n } you can buy
+   *[other] { $n } you can buy
+}
+effect-to-buy-any = one tile; { $n ->
+    [0] none you can buy
+   *[other] { $n } you can buy
+}
+effect-end = the next player moves; your tokens left today: { $n }
+effect-skip = the token is spent, and nothing happens
+effect-skip-hand = the free level is lost
+effect-full = you have { $n } PP already, the most there can be
+effect-pyramid = { $color } tiles up to level { $level }, and teleports from here
+effect-there = then { $n ->
+    [one] { $n } unit there
+   *[other] { $n } units there
+}
+effect-fight = a battle with { $seat } follows
+effect-strike = { $seat } has { $n ->
+    [0] nobody
+    [one] { $n } unit
+   *[other] { $n } units
+} left there
+effect-moves = { $n ->
+    [0] no land moves
+    [one] { $n } land move
+   *[other] { $n } land moves
+}
+effect-moves-left = then { $n ->
+    [0] no land move
+    [one] { $n } land move
+   *[other] { $n } land moves
+} left
+effect-teleports = can teleport for { $n } PP
+effect-take = { $n ->
+    [0] nobody stays
+    [one] { $n } unit stays
+   *[other] { $n } units stay
+}
+effect-bring = its power goes with the group
+effect-leave = it guards with the units that stay
+effect-stop = the move action ends here
+effect-divert = no battle: your whole troop slips away, and the card is used up
+effect-seal-ambush = your troop stands and fights
+effect-strength = your strength { $n }
+effect-harm = damage { $damage }, protection { $protection }
+effect-unavoidable = unavoidable losses { $n }
+effect-enemy = { $seat }: { $n }
+effect-enemy-open = { $seat }: { $n } before the battle card
+effect-aside = it stays aside until your whole hand comes back
+effect-done = what you have placed stays, and play goes on
+effect-recall = { $n ->
+    [one] { $n } unit goes
+   *[other] { $n } units go
+} back to your supply
+effect-retreat = the winner chooses a free zone nearby for your troop
+effect-retreat-to = the beaten troop goes there
+effect-stay = { $n ->
+    [one] { $n } unit holds
+   *[other] { $n } units hold
+} { $zone }
+effect-decline = you keep your units
+effect-veterans = veteran tokens left: { $n }
+effect-place = you take your turns of the next day as number { $amount }
