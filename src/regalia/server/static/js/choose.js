@@ -142,10 +142,8 @@ export class Chooser {
     if (this.begun) this.place.append(this.crumbs());
     if (!this.begun && this.ways.some) {
       this.place.append(this.byTarget(this.ways.others(options)));
-      if (this.reachable.length) {
-        this.place.append(this.list(this.reachable.map((way) => this.button(way))));
-        return;
-      }
+      this.place.append(this.list(this.reachable.map((way) => this.button(way))));
+      return;
     }
     if (this.isAmounts(options)) this.place.append(this.stepper(options));
     else if (options.length <= MANY[phone.matches ? "phone" : "wide"]) {
@@ -197,22 +195,20 @@ export class Chooser {
   }
 
   // -- ways -------------------------------------------------------------------------
-  /** What can be said before the target, and whether one stops there. */
+  /** What can be said instead of a target, and whether one stops there. */
   byTarget(others) {
-    const step = {
+    const onwards = {
       type: "button",
       class: "small",
-      "data-key": "stepwise",
-      "aria-pressed": String(this.ways.stepwise),
+      "data-key": "onwards",
+      "aria-pressed": String(this.ways.onwards),
       onclick: () => {
-        this.ways.stepwise = !this.ways.stepwise;
+        this.ways.onwards = !this.ways.onwards;
         this.changed();
       },
     };
-    const row = h("div", { class: "by-target" });
-    if (!this.ways.stepwise) row.append(...this.fewer(others), ...others.filter(notNumber).map((option) => this.button(option)));
-    row.append(h("button", step, word("stepwise")));
-    return row;
+    const rest = others.filter(notNumber).map((option) => this.button(option));
+    return h("div", { class: "by-target" }, this.fewer(others), this.ways.far ? h("button", onwards, word("onwards")) : "", rest);
   }
 
   /** Other numbers than the ways take, as one row. */

@@ -166,7 +166,9 @@ export class Parts {
 
   /** Shows the tab on which a part stands. */
   openWith(name) {
-    if (name) this.open(this.grids.findIndex((grid) => named(grid).has(name)));
+    if (!name) return;
+    this.open(this.grids.findIndex((grid) => named(grid).has(name)));
+    this.area(name).scrollIntoView({ block: "nearest" });
   }
 
   /** Shows the tab whose parts a question is about, unless this one is. */
