@@ -134,6 +134,7 @@ WAY: Final = shape(
         "choices": listed(TEXT, description="the answers that lead there, the last ones as `then`"),
         "effect": TEXT,
         "mark": TEXT | {"description": "its price, to stand at the target"},
+        "stops": FLAG | {"description": "the last choice only ends it; without it one may go on"},
         "final": FLAG,
     }
 )

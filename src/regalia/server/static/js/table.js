@@ -85,7 +85,7 @@ const tips = new Tips(base, () => ({
   seat: state?.me.seat ?? null,
   serial: state?.decision?.serial ?? null,
   counter: state?.counter ?? 0,
-  effect: (ref) => effectOf(ref, chooser.narrowing.options),
+  effect: (ref) => effectOf(ref, chooser.explaining),
   open: new Set([...chooser.open.keys(), ...chooser.picked.map(keyOf)]),
 }));
 for (const place of [$(".stage"), $("#choices")]) tips.watch(place);
@@ -126,6 +126,7 @@ const reel = new film.Reel($("#film"), {
   },
   show: showFrame,
   onLost: lost,
+  held,
 });
 const words = new Position($("#position"), $("#position-words"));
 const replay = new Replay($("#replay"), base, query, showMoment);
@@ -170,7 +171,7 @@ async function follow(next) {
   const since = first ? resume : news.standing(next);
   const cut = !first && since < news.entries.length; // something was taken back
   let outcome = null;
-  if (since !== null && !cut && !stillAsked(next) && film.worth(next, since)) {
+  if (since !== null && !cut && !stillAsked(next) && film.worth(next, since, held)) {
     newest = next;
     outcome = await watch(next, since);
     newest = null;
@@ -199,8 +200,16 @@ function watch(next, since) {
   return reel.play(next, since);
 }
 
+/** The part of the board where an entry of the log is looked at until one goes on; "" for most. */
+const heldAt = (entry) => ([entry.args?.seat, entry.args?.other].includes(shownSeat) ? (layout.held[entry.event] ?? "") : "");
+function held(entry) {
+  return heldAt(entry) !== "";
+}
+
 function showFrame(next, frame, n, all) {
   board.draw(frame.board);
+  const at = reel.holding ? next.log.slice(0, frame.upto - next.log_from).map(heldAt).findLast(Boolean) : "";
+  board.parts.openWith(at);
   $(".film-lines").replaceChildren(...news.grow(next, frame.upto).slice(-LINES));
   const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
   seats.draw({ ...next, view: (state ?? next).view, over: false, seats: seated });
