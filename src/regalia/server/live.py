@@ -52,6 +52,7 @@ class Live:
         self.parted: Parted | None = None
         self.verified: dict[str, Any] | None = None  # found once, when the match is over
         self.lines: dict[tuple[int | None, str], list[dict[str, Any]]] = {}  # likewise, its log
+        self.lookback: dict[str, dict[str, Any]] = {}  # likewise, where its points came from
         self.length = 0
         self.cuts: list[tuple[int, int]] = []  # (length, log entries left) after each undo
         self.seats: list[SeatRow] = []
@@ -81,6 +82,7 @@ class Live:
         if self.seats and [s.name for s in self.seats] != [s.name for s in stored.seats]:
             self.texts.clear()
             self.lines.clear()
+            self.lookback.clear()
         self.seats = stored.seats
         self.holders = stored.holders
 

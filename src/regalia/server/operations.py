@@ -95,6 +95,15 @@ OPERATIONS: Final = (
         refusals=SEEN,
     ),
     Operation(
+        play.history,
+        "get",
+        f"{T}/history",
+        "The first position in which so much of the log had been told, as your seat saw it",
+        "Glimpse",
+        query=("lang", "seat", "board", "shape", "upto"),
+        refusals=SEEN,
+    ),
+    Operation(
         events.events,
         "get",
         f"{T}/events",
@@ -199,7 +208,16 @@ OPERATIONS: Final = (
         f"{T}/replay",
         "Any moment, after the end",
         "Moment",
-        query=("lang", "at", "seat", "shape"),
+        query=("lang", "at", "seat", "board", "shape", "log"),
+        refusals=SEEN,
+    ),
+    Operation(
+        play.lookback,
+        "get",
+        f"{T}/lookback",
+        "Where the points came from, after the end",
+        "Lookback",
+        query=("lang",),
         refusals=SEEN,
     ),
     Operation(

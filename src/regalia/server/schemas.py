@@ -182,6 +182,18 @@ STATE: Final[dict[str, Json]] = {
 OUTCOME: Final = {"type": "array", "description": "what is written, and its weight"}
 OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
 FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(BOARD)})
+BY_SEAT: Final = listed(WHOLE)
+SOURCE: Final = shape({"name": TEXT, "label": TEXT, "values": BY_SEAT})
+ACCOUNT: Final = shape(
+    {
+        "name": TEXT,
+        "label": TEXT,
+        "total": BY_SEAT,
+        "sources": listed(SOURCE),
+        "chapters": listed(BY_SEAT),
+        "line": listed(BY_SEAT, description="after how many plies, then what each seat had"),
+    }
+)
 
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
@@ -197,7 +209,27 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Seated": shape({"seat": SEAT, "seat_links": listed(LINK)}),
     "State": shape(STATE, {"plies": WHOLE}),
     "Film": shape({"seat": maybe(SEAT), "frames": listed(FRAME)}),
+    "Glimpse": shape(
+        {
+            "seat": maybe(SEAT),
+            "upto": WHOLE,
+            "before": maybe(WHOLE),
+            "after": maybe(WHOLE),
+            "scores": listed(WHOLE),
+            "view": {"type": "object"},
+            "board": maybe(BOARD),
+            "position": maybe(TEXT),
+        }
+    ),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
+    "Lookback": shape(
+        {
+            "told": listed(WHOLE, description="the log's length after so many plies"),
+            "chapters": listed(shape({"title": TEXT, "short": TEXT, "told": WHOLE, "ply": WHOLE})),
+            "accounts": listed(ACCOUNT),
+            "turns": listed({"type": "object"}, description="the moments that decided it"),
+        }
+    ),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),
     "Devices": shape({"devices": listed(DEVICE)}),

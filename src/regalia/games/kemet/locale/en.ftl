@@ -888,3 +888,6 @@ from-temples = Temples held
 from-pyramids = Pyramids of level 4
 from-night = Two temples at night
 from-sacrifice = Sacrifices
+
+## Chapters of a match
+chapter-round = Round { $n }

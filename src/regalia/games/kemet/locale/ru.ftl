@@ -1280,3 +1280,6 @@ from-temples = Захваченные храмы
 from-pyramids = Пирамиды 4 уровня
 from-night = Два храма ночью
 from-sacrifice = Жертвы
+
+## Части партии
+chapter-round = Раунд { $n }

@@ -939,3 +939,6 @@ from-buildings = Постройка зданий
 from-effects = Свойства зданий
 from-reward = Королевская награда
 from-battles = Битвы
+
+## Части партии
+chapter-year = Год { $year }
