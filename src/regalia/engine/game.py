@@ -35,6 +35,7 @@ from regalia.engine.rules import Rules
 from regalia.engine.steps import BaseState, S, Step
 from regalia.engine.verbs import Ref, Verbs
 from regalia.engine.view import View
+from regalia.engine.ways import Gesture
 
 T_co = TypeVar("T_co", covariant=True)
 # What makes a bot for a seat; a plain chooser may be made from game and dealer.
@@ -89,6 +90,7 @@ class Game(Generic[S]):
         belief: Callable[[Game[S], int, int], Belief] | None = None,
         ledger: Ledger | None = None,
         former_packs: Mapping[str, str] | None = None,
+        gesture: Gesture[S] | None = None,
     ) -> None:
         self.name: Final = name
         self.package: Final = package
@@ -114,6 +116,7 @@ class Game(Generic[S]):
         )
         self.ledger: Final = ledger or plain_ledger(scores)  # where points come from
         self.former_packs: Final = dict(former_packs or {})
+        self.gesture: Final = gesture  # which questions can be answered by a target
         self.shipped: Game[S] = self  # the same game with the pack we ship
         self.pack_read: Content | None = None  # what `content` found when first asked
 

@@ -89,7 +89,16 @@ BODIES: Final[dict[str, Json]] = {
     "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
-    "Answer": shape({"seat": SEAT, "choice": SAID}, {"serial": maybe(WHOLE)}),
+    "Answer": shape(
+        {"seat": SEAT, "choice": SAID},
+        {
+            "serial": maybe(WHOLE),
+            "then": listed(SAID, maxItems=24, description="the other choices of a way"),
+        },
+    ),
+    "Undo": shape(
+        {"seat": SEAT}, {"times": {"type": "integer", "minimum": 1, "maximum": 24, "default": 1}}
+    ),
     "Seat": shape({"seat": SEAT}),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
@@ -104,8 +113,23 @@ LINK: Final = shape({"seat": SEAT, "kind": {"enum": ["invite", "return"]}, "link
 DEVICE: Final = shape({"device": TEXT, "here": FLAG, "since": maybe(NUMBER)})
 LOG: Final = shape({"n": WHOLE, "text": TEXT, "event": TEXT, "args": {"type": "object"}})
 OPTION: Final = shape(
-    {"text": TEXT, "label": TEXT, "verb": TEXT, "refs": listed(NAMED)},
+    {
+        "text": TEXT,
+        "label": TEXT,
+        "effect": TEXT | {"description": "what it does and costs now; empty where nothing is told"},
+        "verb": TEXT,
+        "refs": listed(NAMED),
+    },
     {"final": FLAG | {"description": "it cannot be taken back"}},
+)
+WAY: Final = shape(
+    {
+        "target": NAMED,
+        "choices": listed(TEXT, description="the answers that lead there, the last ones as `then`"),
+        "effect": TEXT,
+        "mark": TEXT | {"description": "its price, to stand at the target"},
+        "final": FLAG,
+    }
 )
 DECISION: Final = shape(
     {
@@ -117,7 +141,8 @@ DECISION: Final = shape(
         "sets": {"type": "object"},
         "amounts": {"type": "object"},
         "options": listed(OPTION),
-    }
+    },
+    {"ways": listed(WAY, description="the cheapest way to every target, where the game has some")},
 )
 SEATED: Final = shape(
     {
@@ -195,6 +220,20 @@ ACCOUNT: Final = shape(
     }
 )
 
+WARE: Final = shape(
+    {
+        "ref": NAMED,
+        "rank": TEXT,
+        "text": TEXT,
+        "price": TEXT,
+        "left": WHOLE,
+        "owners": listed(SEAT),
+        "can": FLAG | {"description": "you could buy it now, or at your next purchase"},
+        "note": TEXT | {"description": "else why not"},
+    }
+)
+SHELF: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
+
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
     "Done": shape({"ok": FLAG}),
@@ -230,6 +269,7 @@ SCHEMAS: Final[dict[str, Json]] = {
             "turns": listed({"type": "object"}, description="the moments that decided it"),
         }
     ),
+    "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),
     "Devices": shape({"devices": listed(DEVICE)}),

@@ -37,7 +37,8 @@ why-no-undo-secret = Your last choice stands: what was chosen in secret has been
 why-no-undo-seen = Your last choice stands: it showed something that was hidden before.
 
 ## Options every game has
-verb-seal = Done
+verb-seal = This is my choice
+effect-seal = closes your secret choice
 
 ## The cards that explain a thing
 number = { $n }
