@@ -6,7 +6,9 @@ from typing import Any
 
 import pytest
 
+from regalia.engine.dealer import ScriptedDealer, SeededDealer
 from regalia.engine.record import Ply
+from regalia.games.clash import GAME
 from regalia.server.live import Live
 from tests.server.helpers import Person, World, choices
 from tests.server.test_film import night, two_at_clash
@@ -113,3 +115,55 @@ async def test_a_replay_without_its_log_tells_how_long_it_is(site: World) -> Non
     assert short["log"] == []
     assert short["log_from"] == len(whole["log"]) > 0
     assert short["board"] == whole["board"]
+
+
+async def test_what_if_goes_on_from_a_moment_with_other_dice(site: World) -> None:
+    person = await site.person()
+    table = await finished(site, person, "kingsburg", "me", "hotseat")
+    plies = (await person.state(table))["plies"]
+    at = plies // 2
+    made = await person.post(f"/api/tables/{table}/branch", {"at": at, "seat": 1}, 201)
+    old = await site.site.tables.live(table)
+    new = await site.site.tables.live(made["table"])
+    assert new.match.plies[:at] == old.match.plies[:at]
+    assert not new.match.over
+    state = await person.state(made["table"])
+    assert state["me"]["seats"] == [1]
+    assert [seat["kind"] for seat in state["seats"]] == ["bot", "person"]
+    other = await person.post(f"/api/tables/{table}/branch", {"at": at, "seat": 1}, 201)
+    assert (await site.site.tables.live(other["table"])).table.seed != new.table.seed
+    site.site.tables.forget(new)
+    again = await site.site.tables.live(made["table"])  # the log fits its dice
+    assert again.parted is None
+    assert again.match.plies[: len(new.match.plies)] == new.match.plies
+    for body in ({"at": plies, "seat": 0}, {"at": 0, "seat": 0, "bot": "nobody"}):
+        await person.post(f"/api/tables/{table}/branch", body, 422)
+    await person.post(f"/api/tables/{made['table']}/branch", {"at": 0, "seat": 0}, 409)
+
+
+async def test_a_record_can_be_brought_and_watched_by_anybody(site: World) -> None:
+    person = await site.person()
+    table = await finished(site, person, "clash", "me", "hotseat")
+    text = (await person.client.get(f"/api/tables/{table}/record")).text
+    made = await person.post("/api/records", {"text": text}, 201)
+    assert await person.post("/api/records", {"text": text}, 201) == made  # one link a record
+    state = await (await site.person()).state(made["table"])
+    assert state["over"]
+    assert state["me"]["seats"] == []
+    assert state["result"]["scores"] == (await person.state(table))["result"]["scores"]
+    assert (await person.client.get(f"/api/tables/{made['table']}/record")).text == text
+    assert (await person.get(f"/api/tables/{made['table']}/verify"))["ok"]
+    no_seed = GAME.match(seats=2, dealer=ScriptedDealer([], SeededDealer(1)))
+    while not no_seed.over:
+        decision = no_seed.decision(no_seed.waiting[0])
+        assert decision is not None
+        no_seed.submit(no_seed.waiting[0], decision.options[0])
+    brought = await person.post("/api/records", {"text": no_seed.record().dumps()}, 201)
+    assert (await person.state(brought["table"]))["over"]
+    await person.get(f"/api/tables/{brought['table']}/replay", at=3)
+    branch = f"/api/tables/{brought['table']}/branch"
+    assert (await person.post(branch, {"at": 1, "seat": 0}, 409))["error"] == "no-branch"
+    half = "\n".join(text.splitlines()[:-5])
+    for wrong in ("nonsense", half, text.replace("clash", "chess")):
+        refusal = await person.post("/api/records", {"text": wrong}, 422)
+        assert refusal["error"] == "bad-record"

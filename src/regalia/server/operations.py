@@ -72,6 +72,17 @@ OPERATIONS: Final = (
         (403, 409, 413, 415, 422, 429),
         201,
     ),
+    Operation(
+        api.open_record,
+        "post",
+        "/api/records",
+        "Open a record: a table to watch its match at",
+        "NewTable",
+        "Brought",
+        ("lang",),
+        (403, 409, 413, 415, 422, 429),
+        201,
+    ),
     Operation(api.links, "get", f"{T}/links", "The links you may hand out", "Links", refusals=SEEN),
     Operation(
         api.sit, "post", f"{T}/sit", "Take the seat of an invitation", "Seated", "Sit", (), WRITE
@@ -172,6 +183,17 @@ OPERATIONS: Final = (
     ),
     Operation(
         api.rematch, "post", f"{T}/rematch", "The same people again", "Rematch", "Again", (), WRITE
+    ),
+    Operation(
+        api.branch,
+        "post",
+        f"{T}/branch",
+        "What if: a new table that goes on from a moment of a finished match",
+        "NewTable",
+        "Branch",
+        (),
+        WRITE,
+        201,
     ),
     Operation(
         api.part, "post", f"{T}/part", "Add your part to the dice", "Parts", "Part", (), WRITE

@@ -89,6 +89,8 @@ BODIES: Final[dict[str, Json]] = {
     "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
+    "Branch": shape({"at": WHOLE, "seat": SEAT}, {"bot": SAID}),
+    "Brought": shape({"text": SAID}),
     "Answer": shape(
         {"seat": SEAT, "choice": SAID},
         {

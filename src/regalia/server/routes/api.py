@@ -57,9 +57,7 @@ async def create(request: Request) -> Response:
     who = who_writes(request)
     if not who.browser:
         raise Refusal(403, "no-form-token")
-    wait = site.new_tables.take(request.client.host if request.client else "")
-    if wait:
-        raise Refusal(429, "too-many-tables", seconds=wait)
+    check_new_table(request)
     body = await read_json(request)
     wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
     order = read_order(site, body, pick_language(wanted, site.settings.lang))
@@ -215,6 +213,32 @@ async def rematch(request: Request) -> Response:
     table = await site.lobby.rematch(who, request.path_params["table"], dice, bot)
     old = await site.tables.live(request.path_params["table"])
     return reply(await opened(site, who, table, site.tables.seats_of(old, who)))
+
+
+async def branch(request: Request) -> Response:
+    """What if: play on from a moment of a finished match."""
+    site, who = site_of(request), who_writes(request)
+    check_new_table(request)
+    body = await read_json(request)
+    at, seat, bot = take(body, "at", int), take(body, "seat", int), take(body, "bot", str, "")
+    table = await site.branches.branch(who, request.path_params["table"], at, seat, bot)
+    return reply(await opened(site, who, table), 201)
+
+
+async def open_record(request: Request) -> Response:
+    """A record somebody brings: a table to watch its match at."""
+    site, who = site_of(request), who_writes(request)
+    check_new_table(request)
+    body = await read_json(request)
+    lang = language(request, site.settings.lang)
+    table = await site.branches.open_record(take(body, "text", str), lang)
+    return reply(await opened(site, who, table), 201)
+
+
+def check_new_table(request: Request) -> None:
+    wait = site_of(request).new_tables.take(request.client.host if request.client else "")
+    if wait:
+        raise Refusal(429, "too-many-tables", seconds=wait)
 
 
 async def rules(request: Request) -> Response:

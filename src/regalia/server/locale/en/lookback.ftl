@@ -26,5 +26,16 @@ js-eyes-of = As {"{"}name{"}"} saw it
 js-eyes-none = As a spectator saw it
 js-to-now = Back to now
 js-your-turn = It is your turn
-js-what-if = What if? Play on from here
 page-look-back = Look back
+
+## What if, and records
+error-no-branch = The dice of this match are not of the kind that can be dealt anew from a moment on.
+error-bad-record = This record cannot be opened: { $detail }.
+error-record-not-over = The match of this record is not over; only whole matches are opened here.
+js-record-large = This file is too large for a record.
+js-what-if = What if?
+js-what-if-text = A new table goes on from moment {"{"}n{"}"}. You play one seat, bots the others. What was hidden lies as it lay; dice and draws from here on are new.
+js-what-if-seat = Your seat:
+js-what-if-begin = Play on from here
+page-open-record = Open a record
+page-open-record-help = Pick the file of a finished match, or drop it on any page: you can watch it here and send others the link.

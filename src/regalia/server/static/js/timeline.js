@@ -3,10 +3,10 @@
 // After the end its places are counted in plies and any seat's eyes may be lent; while it is
 // played they are lengths of the log, and only what one's own seat saw is shown.
 
-import { get } from "./api.js";
+import { get, post } from "./api.js";
 import { first, headings } from "./chapters.js";
 import { h, icon, word } from "./dom.js";
-import { handOver, toast } from "./page.js";
+import { handOver, sheet, toast } from "./page.js";
 
 const PACE = 900; // ms a moment stands at the usual speed
 const SPEEDS = [0.5, 1, 2, 4];
@@ -99,18 +99,43 @@ export class Timeline {
         this.slider,
       ),
       h("div", { class: "transport" }, this.chapters, this.speeds()),
-      h("div", { class: "transport" }, this.ended ? this.lent(state) : null, ...this.more()),
+      h("div", { class: "transport" }, this.ended ? this.lent(state) : null, ...this.more(state)),
       this.line,
     );
   }
 
-  more() {
+  more(state) {
     const action = (name, symbol, text, onclick, more = {}) => h("button", { type: "button", class: "small", "data-action": name, onclick, ...more }, icon(symbol), text);
     if (!this.ended) {
       this.turn = h("span", { class: "badge", hidden: true }, word("your-turn"));
       return [action("now", "ui-play", word("to-now"), () => this.leave(), { class: "primary", "aria-keyshortcuts": "n" }), this.turn];
     }
-    return [action("moment", "ui-link", word("link-here"), () => handOver(location.href))];
+    return [
+      action("moment", "ui-link", word("link-here"), () => handOver(location.href)),
+      action("branch", "ui-dice", word("what-if"), () => this.branch(state)),
+    ];
+  }
+
+  /** What if: the same match from here on, with other dice, against bots. */
+  branch(state) {
+    this.pause();
+    const seats = state.seats.map((seat) => h("option", { value: seat.seat, selected: seat.seat === (this.eyes ?? 0) }, seat.name));
+    const seat = h("select", { "aria-label": word("what-if-seat") }, ...seats);
+    const begin = async () => {
+      try {
+        const { page } = await post(`${this.base}/branch`, { at: Math.min(this.at, this.last - 1), seat: Number(seat.value) });
+        location.href = page;
+      } catch (error) {
+        toast(error.message);
+      }
+    };
+    const box = sheet(
+      word("what-if"),
+      h("p", {}, word("what-if-text", { n: Math.min(this.at, this.last - 1) })),
+      h("p", {}, h("label", {}, `${word("what-if-seat")} `, seat)),
+      h("p", {}, h("button", { type: "button", class: "primary", "data-action": "branch-begin", onclick: begin }, icon("ui-play"), word("what-if-begin"))),
+    );
+    box.addEventListener("close", () => box.remove());
   }
 
   speeds() {
