@@ -167,3 +167,25 @@ async def test_a_record_can_be_brought_and_watched_by_anybody(site: World) -> No
     for wrong in ("nonsense", half, text.replace("clash", "chess")):
         refusal = await person.post("/api/records", {"text": wrong}, 422)
         assert refusal["error"] == "bad-record"
+
+
+async def test_my_results_are_listed_summed_up_and_exported(site: World) -> None:
+    person = await site.person()
+    assert (await person.get("/api/results"))["results"] == []
+    table = await finished(site, person, "clash", "me", "bot")
+    state = await person.state(table)
+    for _ in range(2):  # found anew, then as it was kept
+        found = await person.get("/api/results", lang="ru")
+        (line,) = found["results"]
+        assert (line["table"], line["of"], line["plies"]) == (table, 2, state["plies"])
+        assert line["points"] == state["result"]["scores"][0]
+        assert (line["place"] == 1) == (0 in state["result"]["winners"])
+        (total,) = found["totals"]
+        assert (total["played"], total["won"]) == (1, int(line["place"] == 1))
+    page = (await person.client.get("/results?lang=ru")).text
+    assert "Мои результаты" in page
+    assert f"/t/{table}" in page
+    sheet = (await person.client.get("/results.csv")).text.splitlines()
+    assert sheet[0].startswith("date,game,place")
+    assert sheet[1].endswith(table)
+    assert (await (await site.person()).get("/api/results"))["results"] == []

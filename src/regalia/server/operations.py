@@ -62,6 +62,14 @@ OPERATIONS: Final = (
         query=("lang",),
     ),
     Operation(
+        api.my_results,
+        "get",
+        "/api/results",
+        "What came of your finished tables, and totals by game and level",
+        "Results",
+        query=("lang",),
+    ),
+    Operation(
         api.create,
         "post",
         "/api/tables",

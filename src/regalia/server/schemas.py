@@ -243,6 +243,7 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Games": shape({"games": listed({"type": "object"})}),
     "Rules": shape({"game": TEXT, "lang": TEXT, "sections": listed({"type": "object"})}),
     "Mine": shape({"tables": listed({"type": "object"})}),
+    "Results": shape({"results": listed({"type": "object"}), "totals": listed({"type": "object"})}),
     "Promise": shape({"promise": TEXT, "commitment": TEXT}),
     "Parts": shape({"parts": listed(WHOLE)}),
     "NewTable": OPENED,

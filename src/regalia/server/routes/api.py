@@ -19,8 +19,9 @@ from regalia.server.lobby import KINDS, MODES, Chair, Lobby, Order, clean_name
 from regalia.server.mine import summary
 from regalia.server.offers import game_json
 from regalia.server.patience import CHOICES, USUAL
+from regalia.server.results import results, totals
 from regalia.server.rulebook import sections
-from regalia.server.site import Site, site_of, who_reads, who_writes
+from regalia.server.site import Site, check_dear, site_of, who_reads, who_writes
 from regalia.server.words import pick_language
 
 FRESH = {"cache-control": "no-store"}
@@ -122,6 +123,14 @@ async def mine(request: Request) -> Response:
     lang = language(request, site.settings.lang)
     found = await site.store.mine(who.browser) if who.browser else []
     return reply({"tables": [summary(stored, who.browser, site.shelf, lang) for stored in found]})
+
+
+async def my_results(request: Request) -> Response:
+    """What came of your finished tables."""
+    check_dear(request)
+    site, who = site_of(request), who_reads(request)
+    lines = await results(site.tables, who.browser, language(request, site.settings.lang))
+    return reply({"results": lines, "totals": totals(lines)})
 
 
 async def links(request: Request) -> Response:

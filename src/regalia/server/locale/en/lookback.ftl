@@ -39,3 +39,23 @@ js-what-if-seat = Your seat:
 js-what-if-begin = Play on from here
 page-open-record = Open a record
 page-open-record-help = Pick the file of a finished match, or drop it on any page: you can watch it here and send others the link.
+
+## My results
+page-my-results = My results
+page-results-totals = By game and opponents
+page-results-all = Every finished match
+page-results-game = Game
+page-results-level = Against
+page-results-played = Played
+page-results-won = Won
+page-results-place = Place
+page-results-best = Best score
+page-results-date = Date
+page-results-points = Points
+page-results-opponents = Opponents
+page-results-plies = Plies
+page-results-of = { $place } of { $of }
+page-results-export = Export for a spreadsheet
+page-no-results = No match of yours is over yet.
+level-people = people
+level-mixed = bots

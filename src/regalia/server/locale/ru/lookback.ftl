@@ -39,3 +39,23 @@ js-what-if-seat = Ваше место:
 js-what-if-begin = Играть отсюда
 page-open-record = Открыть запись партии
 page-open-record-help = Выберите файл оконченной партии или перетащите его на любую страницу: её можно посмотреть и послать ссылку другим.
+
+## Мои результаты
+page-my-results = Мои результаты
+page-results-totals = По играм и соперникам
+page-results-all = Все оконченные партии
+page-results-game = Игра
+page-results-level = Против кого
+page-results-played = Сыграно
+page-results-won = Побед
+page-results-place = Место
+page-results-best = Лучший счёт
+page-results-date = Дата
+page-results-points = Очки
+page-results-opponents = Соперники
+page-results-plies = Ходов
+page-results-of = { $place } из { $of }
+page-results-export = Выгрузить для таблицы
+page-no-results = Ни одна ваша партия ещё не окончена.
+level-people = люди
+level-mixed = боты

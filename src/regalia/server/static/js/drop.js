@@ -33,7 +33,7 @@ addEventListener("drop", (event) => {
   document.body.classList.remove("dropping");
   if (!holdsFile(event)) return;
   event.preventDefault();
-  const [file] = event.dataTransfer.files;
+  const file = event.dataTransfer?.files[0];
   if (file) openRecord(file);
 });
 for (const field of $$("input[data-record]")) {
