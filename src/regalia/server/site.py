@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection
 from regalia.server.auth import Identity, Keys, check_writing
 from regalia.server.autopilot import Autopilot
 from regalia.server.botpool import BotPool
+from regalia.server.branching import Branches
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.devices import Devices
 from regalia.server.errors import Refusal
@@ -42,6 +43,7 @@ class Site:
             self.tables, self.presence, settings.cached * 4, settings.pictures
         )
         self.lobby: Final = Lobby(self.tables, self.presence)
+        self.branches: Final = Branches(self.lobby)
         self.devices: Final = Devices(self.lobby)
         self.pool: Final = BotPool(settings.bot_workers, settings.bot_memory)
         self.new_tables: Final = Buckets(settings.table_rate, settings.table_burst)

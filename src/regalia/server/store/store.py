@@ -186,6 +186,11 @@ class Store:
 
         await self.write(work)
 
+    async def found(self, keys: list[str]) -> dict[str, str]:
+        """What is kept under each of these keys, where there is something."""
+        query = select(META.c.key, META.c.value).where(META.c.key.in_(keys))
+        return await self.read(lambda db: {row[0]: row[1] for row in db.execute(query)})
+
     # -- packs and snapshots ---------------------------------------------------
     async def keep_packs(self, packs: list[tuple[str, str, str]]) -> None:
         """Keep the texts of packs, each under its (game, name), unless they are there."""

@@ -986,6 +986,9 @@ from-pyramids = Pyramids of level 4
 from-night = Two temples at night
 from-sacrifice = Sacrifices
 
+## Chapters of a match
+chapter-round = Round { $n }
+
 ## Where a troop can go
 way-land = { $n ->
     [one] { $n } land move
@@ -1016,15 +1019,6 @@ shop-free = free
 shop-reach = your pyramids reach level { $n }
 shop-no-pyramid = you have no pyramid of this colour
 shop-bought = bought today: the next one tomorrow
-
-## Where fame comes from
-account-score = Fame
-from-battles = Battles won
-from-tiles = Power tiles
-from-temples = Temples held
-from-pyramids = Pyramids of level 4
-from-night = Two temples at night
-from-sacrifice = Sacrifices
 
 ## What an option does
 effect-price = { $n } PP, you keep { $left }

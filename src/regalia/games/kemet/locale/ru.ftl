@@ -1385,6 +1385,9 @@ from-pyramids = Пирамиды 4 уровня
 from-night = Два храма ночью
 from-sacrifice = Жертвы
 
+## Части партии
+chapter-round = Раунд { $n }
+
 ## Куда может пойти войско
 way-land = { $n ->
     [one] { $n } обычное перемещение
@@ -1418,15 +1421,6 @@ shop-free = бесплатно
 shop-reach = ваши пирамиды дают уровень { $n }
 shop-no-pyramid = у вас нет пирамиды этого цвета
 shop-bought = сегодня вы уже купили такую, следующая — завтра
-
-## Откуда взялась слава
-account-score = Слава
-from-battles = Победы в битвах
-from-tiles = Плитки могущества
-from-temples = Захваченные храмы
-from-pyramids = Пирамиды 4 уровня
-from-night = Два храма ночью
-from-sacrifice = Жертвы
 
 ## Что делает выбор
 effect-price = { $n } ОМ, останется { $left }
