@@ -13,7 +13,9 @@ from regalia.text.languages import LANGS
 @click.command()
 @click.option("--host", help="The address to listen on. [127.0.0.1]")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port to listen on. [8000]")
-@click.option("--database", metavar="FILE", help="The database, an SQLite file. [regalia.db]")
+@click.option(
+    "--database", metavar="FILE|URL", help="An SQLite file, or postgresql://... [regalia.db]"
+)
 @click.option("--pack", "packs", multiple=True, metavar="GAME=FILE", help="Replace a game's pack.")
 @click.option("--game", "games", multiple=True, metavar="MODULE:ATTR", help="Offer one more game.")
 @click.option(

@@ -6,6 +6,7 @@ import re
 import time
 from typing import Any, Final
 
+from sqlalchemy.exc import OperationalError
 from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -85,16 +86,23 @@ class RequestLog:
             await self.app(scope, receive, noted)
         except ClientDisconnect:
             status = GONE
-        except Exception:
+        except Exception as error:
             logs.error("a request failed", route=route_of(scope))
             if not status:
-                response = error_response(scope, Refusal(500, "our-mistake"), self.settings.lang)
+                response = error_response(scope, apology(error), self.settings.lang)
                 await response(scope, receive, noted)
         finally:
             spent = round((time.perf_counter() - began) * 1000, 1)
             logs.info(
                 "request", method=scope["method"], route=route_of(scope), status=status, ms=spent
             )
+
+
+def apology(error: Exception) -> Refusal:
+    """What the asker is told: that it is our mistake, or that the database does not answer."""
+    if isinstance(error, OperationalError):
+        return Refusal(503, "database-away")
+    return Refusal(500, "our-mistake")
 
 
 def route_of(scope: Scope) -> str:

@@ -89,7 +89,7 @@ def run(settings: Settings, opened: Callable[[str], None]) -> None:
         migrate(settings.url)  # here, where a mistake can still be told in one line
         try_out(settings.url)
         if not settings.secret:
-            own_key(settings.url)
+            own_key(settings.url, settings.key_file)
         host, port = bound.getsockname()[:2]
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
         Server(config, app, lambda: opened(address)).run([bound])

@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.engine.errors import BadSetup
+from regalia.server.store.engine import EXAMPLE, is_postgres, normal
 from regalia.text.languages import LANGS
 
 PREFIX: Final = "REGALIA_"
@@ -45,8 +46,9 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str = "regalia.db"  # an SQLite file, or sqlite:///FILE
-    secret: str = ""  # signs cookies and links; empty: made once, kept beside the database
+    database: str = "regalia.db"  # an SQLite file, sqlite:///FILE or postgresql://...
+    secret: str = ""  # signs cookies and links; empty: made once, kept in a file
+    key_file: str = ""  # that file; empty: beside an SQLite database, else regalia.key
     lang: str = "en"  # when the browser does not say
     https: bool = False  # behind TLS: Secure cookies and HSTS
     proxies: str = "127.0.0.1"  # whose X-Forwarded-* headers are believed
@@ -85,6 +87,8 @@ class Settings:
     @property
     def url(self) -> str:
         """The database as an SQLAlchemy URL."""
+        if is_postgres(self.database):
+            return normal(self.database)
         if "://" in self.database:
             return self.database
         return f"sqlite:///{Path(self.database)}"
@@ -104,13 +108,15 @@ def from_environment(environ: Mapping[str, str], **given: Any) -> Settings:
 
 
 def check_database(database: str) -> None:
-    """Only a file of SQLite today; BadSetup says so, without the password a URL may hold."""
+    """A file of SQLite or an address of PostgreSQL; BadSetup, without a password, if neither."""
+    if is_postgres(database):
+        normal(database)
+        return
     kind, is_url, _ = database.partition("://")
     if is_url and kind not in SQLITE:
-        later = "; PostgreSQL comes later" if kind.startswith("postgres") else ""
         raise BadSetup(
             f"database {kind}://...: is none Regalia can use; "
-            f"name an SQLite file, such as regalia.db{later}"
+            f"name an SQLite file, such as regalia.db, or {EXAMPLE}"
         )
     is_file = not is_url or database.startswith(f"{kind}:///")
     if not database or ":memory:" in database or not is_file:

@@ -53,7 +53,7 @@ class Site:
     async def start(self) -> None:
         migrate(self.settings.url)
         if not self.settings.secret:
-            self.keys.take(own_key(self.settings.url))
+            self.keys.take(own_key(self.settings.url, self.settings.key_file))
         await self.store.keep_packs(self.shelf.packs())
         self.bus.on_change(self.autopilot.wake)
         await self.autopilot.start()

@@ -1,11 +1,11 @@
-"""The store: everything the server reads and writes.
+"""The store: everything the server reads and writes, in SQLite or PostgreSQL.
 
 SQLite runs in WAL mode with synchronous=FULL: a commit is on disk before it
 is acknowledged, so neither `kill -9` nor a power cut takes back an answer.
 Answers that arrive together share one commit (see writer.py), which is what
 makes FULL affordable.
 
-Each method runs as a whole in a thread of the store: one for writing, one for
+Each method runs as a whole in a thread of the store: for writing or for
 reading.  An asynchronous driver would hand every statement to a thread of its
 own and back; measured, that cost more than the statements.
 """
@@ -15,13 +15,12 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
-from sqlalchemy.engine import make_url
+from sqlalchemy import Connection, delete, insert, select, update
 
 from regalia.engine.record import Ply
+from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
 from regalia.server.store.models import HOLDERS, META, PACKS, PLIES, SEATS, SNAPSHOTS, TABLES, Row
 from regalia.server.store.writer import Append, Writer
 
@@ -93,7 +92,8 @@ class Reseed(NamedTuple):
 
     def fits(self, db: Connection, table: str) -> bool:
         """Whether the table's log still has just this length."""
-        return bool(db.scalar(select(TABLES.c.length).where(TABLES.c.id == table)) == self.length)
+        query = select(TABLES.c.length).where(TABLES.c.id == table)
+        return bool(db.scalar(query.with_for_update()) == self.length)
 
 
 class NewTable(NamedTuple):
@@ -106,36 +106,14 @@ class NewTable(NamedTuple):
     follows: tuple[str, int] | None = None
 
 
-def prepare_sqlite(engine: Engine) -> None:
-    """Pragmas for each connection; transactions are begun by us, at once for writing."""
-
-    def connected(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.execute("PRAGMA busy_timeout=10000")
-        cursor.close()
-
-    def begun(connection: Any) -> None:
-        # Reading needs no transaction: what was read too early is read again
-        # when the table's stamp turns out to be newer.
-        if connection.get_execution_options().get("writing"):
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    event.listen(engine, "connect", connected)
-    event.listen(engine, "begin", begun)
-
-
 class Store:
     """One database."""
 
     def __init__(self, url: str) -> None:
-        self.engine: Final = create_engine(url, hide_parameters=True)
-        if make_url(url).get_backend_name() == "sqlite":
-            prepare_sqlite(self.engine)
-        self._readers: Final = ThreadPoolExecutor(1, "reader")
-        self._writers: Final = ThreadPoolExecutor(1, "writer")
+        self.engine: Final = open_engine(url)
+        readers, writers = (READERS, WRITERS) if is_postgres(url) else (1, 1)
+        self._readers: Final = ThreadPoolExecutor(readers, "reader")
+        self._writers: Final = ThreadPoolExecutor(writers, "writer")
         self.writer: Final = Writer(self.write)
 
     async def close(self) -> None:
@@ -167,10 +145,8 @@ class Store:
         """The value kept under a key; the one given, if there was none."""
 
         def work(db: Connection) -> str:
-            found = db.scalar(select(META.c.value).where(META.c.key == key))
-            if found is None:
-                db.execute(insert(META).values(key=key, value=value))
-            return value if found is None else str(found)
+            insert_new(db, META, [{"key": key, "value": value}])
+            return str(db.scalar(select(META.c.value).where(META.c.key == key)))
 
         return await self.write(work)
 
@@ -178,9 +154,8 @@ class Store:
         """Keep a value under a key, whatever was there."""
 
         def work(db: Connection) -> None:
-            done = db.execute(update(META).where(META.c.key == key).values(value=value))
-            if not done.rowcount:
-                db.execute(insert(META).values(key=key, value=value))
+            if not insert_new(db, META, [{"key": key, "value": value}]):
+                db.execute(update(META).where(META.c.key == key).values(value=value))
 
         await self.write(work)
 
@@ -190,10 +165,12 @@ class Store:
 
         def work(db: Connection) -> None:
             known = {tuple(row) for row in db.execute(select(PACKS.c.game, PACKS.c.hash))}
-            for game, name, text in packs:
-                if (game, name) not in known:
-                    db.execute(insert(PACKS).values(game=game, hash=name, text=text))
-                    known.add((game, name))
+            rows = [
+                {"game": game, "hash": name, "text": text}
+                for game, name, text in packs
+                if (game, name) not in known
+            ]
+            insert_new(db, PACKS, rows)
 
         await self.write(work)
 
@@ -214,7 +191,7 @@ class Store:
 
         def work(db: Connection) -> None:
             db.execute(old if instead else old.where(SNAPSHOTS.c.seq.in_(seqs)))
-            db.execute(insert(SNAPSHOTS), rows)
+            insert_new(db, SNAPSHOTS, rows)
 
         await self.write(work)
 
@@ -236,7 +213,8 @@ class Store:
                     return False
                 again = update(TABLES).where(TABLES.c.id == table)
                 db.execute(again.values(rematch=new.table["id"]))
-            db.execute(insert(TABLES).values(new.table))
+            if not insert_new(db, TABLES, [new.table]):
+                raise PromiseUsed  # by another process, just now
             db.execute(insert(SEATS), new.seats)
             if new.holders:
                 db.execute(insert(HOLDERS), new.holders)
@@ -375,11 +353,3 @@ def load_table(db: Connection, table: str) -> Stored | None:
     for browser, seat in db.execute(held):
         holders[seat].add(browser)
     return Stored(TableRow(*row), [SeatRow(*seat) for seat in seats], holders)
-
-
-def database_file(url: str) -> Path | None:
-    """The file of an SQLite database, None for any other."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite" or not parsed.database:
-        return None
-    return None if parsed.database == ":memory:" else Path(parsed.database)
