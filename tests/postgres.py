@@ -7,6 +7,7 @@ import shutil
 import signal
 import subprocess
 import tempfile
+import time
 from itertools import count
 from pathlib import Path
 from typing import Any, Final
@@ -21,7 +22,13 @@ HOW: Final = (
     "(Debian: apt-get install postgresql, macOS: brew install postgresql)"
 )
 TEMPLATE: Final = "migrated"
-QUICK: Final = ("fsync=off", "full_page_writes=off", "shared_buffers=32MB", "max_connections=200")
+QUICK: Final = (
+    "listen_addresses=",
+    "fsync=off",
+    "full_page_writes=off",
+    "shared_buffers=32MB",
+    "max_connections=200",
+)
 
 
 def binaries() -> Path:
@@ -52,38 +59,44 @@ class ThrowAway:
         self.bin: Final = binaries()
         self.user: Final = somebody()
         self.folder: Final = Path(tempfile.mkdtemp(prefix="regalia-pg-"))
-        self.data: Final = self.folder / "data"
         if self.user:
             os.chown(self.folder, self.user["user"], self.user["group"])
         self._numbers: Final = count(1)
         self._server: subprocess.Popen[bytes] | None = None
-        said = subprocess.run(
-            [self.bin / "initdb", "-D", self.data, "-N", "-A", "trust", "-U", "regalia"]
-            + ["-E", "UTF8", "--locale=C"],
-            cwd=self.folder,
-            capture_output=True,
-            check=False,
-            **self.user,
-        )
-        assert said.returncode == 0, said.stderr.decode()
+        way = ("--no-sync", "--auth=trust", "--username=regalia", "--encoding=UTF8", "--locale=C")
+        made = self._run("initdb", f"--pgdata={self.data}", *way)
+        assert made.wait() == 0, self.log
         self.start()
         self._command(f"CREATE DATABASE {TEMPLATE}")
         migrate(self.url(TEMPLATE))
 
+    @property
+    def data(self) -> Path:
+        return self.folder / "data"
+
+    @property
+    def log(self) -> str:
+        return (self.folder / "log").read_text()
+
+    def _run(self, program: str, *arguments: str) -> subprocess.Popen[bytes]:
+        with (self.folder / "log").open("ab") as log:
+            command = [str(self.bin / program), *arguments]
+            where: Any = {"cwd": self.folder, "stdout": log, "stderr": log}
+            return subprocess.Popen(command, **where, **self.user)
+
     def start(self) -> None:
         """Run; returns when it answers."""
-        settings = [part for item in QUICK for part in ("-c", item)]
-        command = [self.bin / "postgres", "-D", self.data, "-k", self.folder, "-h", ""]
-        with (self.folder / "log").open("ab") as log:
-            self._server = subprocess.Popen(
-                [*command, *settings], cwd=self.folder, stdout=log, stderr=log, **self.user
-            )
-        ready = [self.bin / "pg_isready", "-h", self.folder, "-U", "regalia", "-q"]
+        settings = [f"-c{item}" for item in QUICK]
+        order = ("-D", str(self.data), "-k", str(self.folder), *settings)
+        ready = ("-h", str(self.folder), "-U", "regalia", "-q", "-t", "1")
+        self._server = self._run("postgres", *order)
         for _ in range(600):
-            if subprocess.run([*ready, "-t", "1"], check=False).returncode == 0:
+            if self._server.poll() is not None:  # what was killed has not yet ended altogether
+                self._server = self._run("postgres", *order)
+            elif self._run("pg_isready", *ready).wait() == 0:
                 return
-            assert self._server.poll() is None, (self.folder / "log").read_text()
-        raise AssertionError("PostgreSQL does not answer")
+            time.sleep(0.05)
+        raise AssertionError(self.log)
 
     def end(self, how: signal.Signals = signal.SIGINT) -> None:
         """SIGINT ends it at once and well, SIGKILL at once."""

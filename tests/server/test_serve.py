@@ -181,7 +181,7 @@ def test_databases_that_are_not_supported(database: str, part: str) -> None:
     [
         ("LOG_LEVEL", "loud", "debug or info or warning or error"),
         ("LANG", "xx", "en or ru"),
-        ("BOT_WORKERS", "0", "a whole number from 1 to 64"),
+        ("BOT_WORKERS", "-1", "a whole number from 0 to 64"),
         ("PORT", "65536", "a whole number from 0 to 65535"),
         ("PORT", "http", "a whole number from 0 to 65535"),
         ("RATE", "-1", "a number from 0 up"),

@@ -87,9 +87,9 @@ class RequestLog:
         except ClientDisconnect:
             status = GONE
         except Exception as error:
-            logs.error("a request failed", route=route_of(scope))
+            apology = apology_for(error, route_of(scope))
             if not status:
-                response = error_response(scope, apology(error), self.settings.lang)
+                response = error_response(scope, apology, self.settings.lang)
                 await response(scope, receive, noted)
         finally:
             spent = round((time.perf_counter() - began) * 1000, 1)
@@ -98,10 +98,12 @@ class RequestLog:
             )
 
 
-def apology(error: Exception) -> Refusal:
+def apology_for(error: Exception, route: str) -> Refusal:
     """What the asker is told: that it is our mistake, or that the database does not answer."""
     if isinstance(error, OperationalError):
+        logs.warning("the database does not answer", route=route)
         return Refusal(503, "database-away")
+    logs.error("a request failed", route=route)
     return Refusal(500, "our-mistake")
 
 
@@ -114,11 +116,11 @@ def route_of(scope: Scope) -> str:
 class Limits:
     """Bounds on the size of a request and on how often one address may ask."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, buckets: Buckets) -> None:
         self.app = app
         self.settings = settings
         self.hosts = {host.lower() for host in settings.hosts}
-        self.buckets = Buckets(settings.rate, settings.burst)
+        self.buckets = buckets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

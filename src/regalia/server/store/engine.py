@@ -29,7 +29,7 @@ def is_postgres(url: str) -> bool:
 
 
 def normal(url: str) -> str:
-    """A URL of PostgreSQL as SQLAlchemy wants it; BadSetup says what is wrong, without a password."""
+    """A URL of PostgreSQL as SQLAlchemy wants it; BadSetup, without a password, if it is none."""
     try:
         parsed = make_url(url)
     except (ArgumentError, ValueError):

@@ -19,7 +19,7 @@ from sqlalchemy import Connection, delete, select
 
 from regalia.engine.errors import BadSetup
 from regalia.server.store import postgres
-from regalia.server.store.engine import database_file, insert_new, is_postgres, open_engine
+from regalia.server.store.engine import database_file, insert_new, is_postgres, open_engine, shown
 from regalia.server.store.migrate import flush, in_words
 from regalia.server.store.models import META
 
@@ -51,7 +51,7 @@ def place(url: str, key_file: str) -> tuple[Path, str]:
         return Path(key_file) if key_file else file.with_name(f"{file.name}.key"), file.name
     if not is_postgres(url):
         raise BadSetup("the database must be a file: nothing else survives a restart")
-    return Path(key_file or USUAL), f"the database {postgres.shown(url)}"
+    return Path(key_file or USUAL), f"the database {shown(url)}"
 
 
 @contextmanager

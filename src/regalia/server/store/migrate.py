@@ -19,9 +19,9 @@ from sqlalchemy.exc import DBAPIError
 from regalia.engine.errors import BadSetup
 from regalia.server import logs
 from regalia.server.store import postgres
-from regalia.server.store.engine import database_file, is_postgres
+from regalia.server.store.engine import database_file, is_postgres, shown
 
-HEAD: Final = "0007"  # the newest revision in migrations/versions
+HEAD: Final = "0008"  # the newest revision in migrations/versions
 PRIVATE: Final = 0o600  # seeds of running games are in the file
 NEWER: Final = "was made by a newer version of Regalia; install that one"
 LOOKED_THROUGH: Final = 200 * 2**20  # bytes; reading a larger file through would delay the start
@@ -53,13 +53,14 @@ def migrate_server(url: str) -> None:
     """The same where the database is a server's and others may be starting too."""
     with postgres.connected(url) as db:
         postgres.check_server(db, url)
-        present = postgres.revision(db, url)
-        if present == HEAD:
-            return
-        if present > HEAD:
-            raise BadSetup(f"database {postgres.shown(url)}: {NEWER}")
-        with postgres.turn_to_upgrade(db):
+        if postgres.revision(db, url) > HEAD:
+            raise BadSetup(f"database {shown(url)}: {NEWER}")
+        postgres.take_turn(db)
+        if postgres.revision(db, url) < HEAD:
+            db.commit()
             upgrade(url, HEAD)
+        postgres.prepare_queue(db)
+        db.commit()
 
 
 def try_out(url: str) -> None:

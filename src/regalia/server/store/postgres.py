@@ -6,17 +6,20 @@ is one transaction: it is done or it never was.
 
 from __future__ import annotations
 
+import hashlib
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Final
 
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, delete, insert, inspect, select, text
 from sqlalchemy.exc import DBAPIError
 
 from regalia.engine.errors import BadSetup
 from regalia.server.store.engine import open_engine, shown
+from regalia.server.store.models import META
 
 OLDEST: Final = 13  # the first of its versions we know to do
+QUEUE: Final = "jobs"  # the schema of PostgreSQL in which the queue's tables are
 TURN: Final = 0x7265_6761  # the advisory lock of whoever upgrades: "rega"
 
 
@@ -59,14 +62,27 @@ def revision(db: Connection, url: str) -> str:
     return str(db.scalar(text("SELECT version_num FROM alembic_version")) or "")
 
 
-@contextmanager
-def turn_to_upgrade(db: Connection) -> Iterator[None]:
-    """While this runs, no other process upgrades."""
+def take_turn(db: Connection) -> None:
+    """As long as this connection lasts, no other process upgrades."""
     db.execute(text("SELECT pg_advisory_lock(:turn)"), {"turn": TURN})
-    try:
-        yield
-    finally:
-        db.execute(text("SELECT pg_advisory_unlock(:turn)"), {"turn": TURN})
+    db.commit()
+
+
+def prepare_queue(db: Connection) -> None:
+    """The tables of the queue, anew for another version of it: what it holds follows from ours."""
+    from procrastinate.schema import SchemaManager
+
+    schema = SchemaManager.get_schema()
+    version = hashlib.sha256(schema.encode()).hexdigest()[:16]
+    if db.scalar(select(META.c.value).where(META.c.key == QUEUE)) == version:
+        return
+    db.execute(text(f"DROP SCHEMA IF EXISTS {QUEUE} CASCADE"))
+    db.execute(text(f"CREATE SCHEMA {QUEUE}"))
+    db.execute(text(f"SET LOCAL search_path = {QUEUE}"))
+    db.exec_driver_sql(schema.replace("%", "%%"))
+    db.execute(text("SET LOCAL search_path = DEFAULT"))
+    db.execute(delete(META).where(META.c.key == QUEUE))
+    db.execute(insert(META).values(key=QUEUE, value=version))
 
 
 def try_writing(url: str) -> None:

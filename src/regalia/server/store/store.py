@@ -265,8 +265,8 @@ class Store:
 
         return await self.read(work)
 
-    async def moving(self) -> list[str]:
-        """Tables at which the server itself is to act: for bots, or to pass in a window."""
+    async def moving(self) -> list[tuple[str, int]]:
+        """(table, seat) for which the server itself is to act: a bot, or a pass in a window."""
         passing = (TABLES.c.window == 1) & (SEATS.c.always_pass == 1)
         query = (
             select(TABLES.c.id, TABLES.c.waiting, SEATS.c.seat)
@@ -275,7 +275,7 @@ class Store:
             .where(passing | (SEATS.c.kind == "bot") | (SEATS.c.standin == 1))
         )
         rows = await self.read(lambda db: db.execute(query).all())
-        return sorted({row[0] for row in rows if row[1] & (1 << row[2])})
+        return sorted((row[0], row[2]) for row in rows if row[1] & (1 << row[2]))
 
     # -- seats ---------------------------------------------------------------
     async def by_token(self, column: str, token: str) -> tuple[str, int] | None:
