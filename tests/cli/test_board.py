@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from functools import partial
 from typing import Any
 
 import pytest
@@ -17,6 +18,7 @@ from regalia.cli.words import Ui
 from regalia.engine.game import Game
 from regalia.engine.match import Match, Option
 from regalia.engine.verbs import Ref
+from regalia.text.effects import effects
 from regalia.text.words import Words
 
 KINGSBURG = regalia.game("kingsburg")
@@ -33,6 +35,10 @@ def positions(game: Game[Any], seats: int, every: int = 9) -> Iterator[Match[Any
             yield match
 
 
+def effect_of(told: Mapping[int, str], option: Option) -> str:
+    return told[option.code]
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_position_and_menu_fits_80_columns(lang: str, seats: int) -> None:
@@ -42,7 +48,8 @@ def test_every_position_and_menu_fits_80_columns(lang: str, seats: int) -> None:
         for seat in match.waiting:
             decision = match.decision(seat)
             assert decision is not None
-            menu = Menu(decision, words, lambda ref: about(KINGSBURG, ref, words))
+            told = effects(match.view(seat), words)
+            menu = Menu(decision, words, partial(effect_of, told))
             lines += menu.lines
             assert sorted(e.option.code for e in menu.entries) == sorted(decision.codes)
             assert [e.number for e in menu.entries] == list(range(1, len(menu.entries) + 1))

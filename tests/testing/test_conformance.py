@@ -17,6 +17,7 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.fields import Field, Show
 from regalia.engine.game import Choice, Game
+from regalia.engine.ledger import Account, Ledger, Tells, Told
 from regalia.engine.result import Result
 from regalia.engine.steps import Frame
 from regalia.engine.verbs import Ref, Verbs
@@ -442,3 +443,15 @@ def test_missing_words(plugin: Any, tmp_path: Path, edits: dict[str, Any], messa
     with pytest.raises(ConformanceError) as caught:
         check_game(game)
     assert message in str(caught.value)
+
+
+def clash_with(told: Told[State]) -> Game[State]:
+    return variant(ledger=Ledger(("strays",), (Account("score", (told,)),)))
+
+
+def test_a_ledger_that_does_not_balance_or_names_no_source_is_caught() -> None:
+    told = Told[State](lambda s: s.points, {"won": Tells(arg=2, source="strays")}, causes={})
+    assert check_game(clash_with(told), texts=False).counts["moments with balanced books"] > 0
+    wrong = {"won": Tells(arg=1, source="strays")}
+    check(clash_with(told._replace(news=wrong)), "the ledger has score")
+    check(clash_with(told._replace(news={"won": Tells(arg=2)})), "does not declare")

@@ -8,12 +8,12 @@ from pathlib import Path
 
 import pytest
 
-from regalia.engine import bot, content, events, fields, match, quick, steps, verbs, view
+from regalia.engine import bot, content, events, fields, ledger, match, quick, steps, verbs, view
 from regalia.games import clash
 from regalia.games.clash import sampler, state
 from regalia.games.clash import steps as clash_steps
 from regalia.games.xidit import belief
-from regalia.layout import parts
+from regalia.layout import effects, parts
 from regalia.render import shapes
 from regalia.testing import conformance, report, strategies
 
@@ -21,7 +21,8 @@ ROOT = Path(__file__).parents[2]
 GUIDE = ROOT / "docs" / "adding-a-game.md"
 TEXT = GUIDE.read_text(encoding="utf-8")
 MODULES = (clash, sampler, state, clash_steps, content, events, fields, match, steps, verbs, view,
-           conformance, report, strategies, belief, bot, parts, quick, shapes)  # fmt: skip
+           conformance, report, strategies, belief, bot, effects, ledger, parts, quick,
+           shapes)  # fmt: skip
 CLASSES = (steps.BaseState, steps.Step, steps.Sealed, steps.Window, match.Match, fields.Show,
            bot.Bot, parts.Part)  # fmt: skip
 # What a template is handed, and a class it marks what lights up with.
@@ -40,7 +41,7 @@ NAMES = [name for name in named() if re.fullmatch(r"[A-Za-z_]+(\(\))?", name)]
 
 def test_the_code_runs() -> None:
     blocks = re.findall(r"```python\n(.*?)```", TEXT, flags=re.DOTALL)
-    assert len(blocks) == 7
+    assert len(blocks) == 9
     parser = doctest.DocTestParser()
     test = parser.get_doctest("\n".join(blocks), {}, "guide", str(GUIDE), 0)
     runner = doctest.DocTestRunner()

@@ -11,6 +11,7 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
+from regalia.bots.fast import own_dice
 from regalia.bots.levels import Mind
 from regalia.bots.life import Plain
 from regalia.bots.look import Judge
@@ -25,7 +26,6 @@ from regalia.engine.view import View
 THOUGHTS: Final = 3  # first, second and third
 LOST: Final = 0.06  # of the chance to win: a thought that costs more, by plain judgement, is absurd
 A_USUAL_EFFORT: Final = 30  # playouts, about
-BYTE: Final = [1] * 256
 
 
 class Following(Bot):
@@ -40,7 +40,7 @@ class Following(Bot):
         self.belief = start.belief()
         self.judge: Final = Judge(start.game, shipped(start.game) if mind.net else None)
         self.insight: Final[Insight[Any]] = self.judge.insight
-        self.dice: Final = Quick(int.from_bytes(bytes(start.dealer.pick(BYTE) for _ in range(4))))
+        self.dice: Final = own_dice(start.dealer)
         self.rest: Line = []  # of the line
         self.expected: Line = []  # the codes that are to be offered if it goes on as thought
 

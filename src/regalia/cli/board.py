@@ -36,7 +36,7 @@ def about(game: Game[Any], ref: Ref, words: Words) -> str:
 
 
 def hint(game: Game[Any], ref: Ref, view: View, words: Words) -> str:
-    """What stands beside an option: what the thing comes to here, then what it does."""
+    """What stands beside an option of a game that tells no effects: what its thing does."""
     layout = text_layout(game.package)
     told = getattr(layout, "hint", None)
     here = str(told(view, ref, words)) if told is not None else ""

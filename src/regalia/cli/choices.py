@@ -9,9 +9,11 @@ from typing import Final, NamedTuple
 
 from regalia.engine.match import Decision, Option
 from regalia.engine.verbs import Ref
+from regalia.layout.effects import CLAUSE, shared
 from regalia.text.words import Words
 
-LONG: Final = 12  # so many lines of one verb are folded or put in columns
+LONG: Final = 12  # so many lines of one verb are folded, or put in columns if they tell nothing
+SCREENFUL: Final = 36  # so many are put in columns even then
 GAP: Final = 3
 SEAL: Final = "seal"  # closes a draft, in every game
 
@@ -24,17 +26,17 @@ class Entry(NamedTuple):
     words: str
     label: str
     short: str
-    hint: str  # what the chosen thing does
+    effect: str  # what it does
 
 
 class Menu:
     """Options in the order they are shown, each found by its number or its notation."""
 
     def __init__(
-        self, decision: Decision, words: Words, hint: Callable[[Ref], str], width: int = 80
+        self, decision: Decision, words: Words, effect: Callable[[Option], str], width: int = 80
     ) -> None:
         self._words: Final = words
-        self._hint: Final = hint
+        self._effect: Final = effect
         self._prompt: Final = decision.prompt
         self._width: Final = width
         self.entries: Final[list[Entry]] = []
@@ -66,7 +68,7 @@ class Menu:
             words,
             label,
             self._short(words, label, refs[1:]) if fold else "",
-            self._hint(refs[0]) if refs and not fold else "",
+            self._effect(option),
         )
         self.entries.append(entry)
         return entry
@@ -122,9 +124,19 @@ def folded(entries: Sequence[Entry], width: int) -> list[str]:
     left = max(len(label) for label in labels) + GAP
     lines = []
     for label in labels:
-        items = [f"{e.number:>3}) {e.short}" for e in entries if e.label == label]
+        ways = [entry for entry in entries if entry.label == label]
+        same = shared([entry.effect for entry in ways])
+        items = [way(entry, same) for entry in ways]
         lines.extend(wrapped(f"  {label:<{left}}", items, width))
+        indent = " " * (left + 2)
+        lines.extend(textwrap.wrap(same, width, initial_indent=indent, subsequent_indent=indent))
     return lines
+
+
+def way(entry: Entry, same: str) -> str:
+    """One of several ways to choose a thing, with what only this one does."""
+    own = entry.effect.removeprefix(same).removeprefix(CLAUSE)
+    return f"{entry.number:>3}) {entry.short}" + (f" ({own})" if own else "")
 
 
 def wrapped(head: str, items: Sequence[str], width: int) -> list[str]:
@@ -142,23 +154,24 @@ def listed(entries: Sequence[Entry], digits: int, width: int) -> list[str]:
     """One option a line, in columns when there are many short ones."""
     items = [f"  {entry.number:>{digits}}) {entry.words}" for entry in entries]
     widest = max(map(len, items))
-    columns = min(3, (width + GAP) // (widest + GAP)) if len(items) > LONG else 1
+    most = SCREENFUL if any(entry.effect for entry in entries) else LONG
+    columns = min(3, (width + GAP) // (widest + GAP)) if len(items) > most else 1
     if columns <= 1:
         left = min(widest, width // 2)
         lines: list[str] = []
         for item, entry in zip(items, entries, strict=True):
-            lines.extend(hinted(item, entry.hint, left, width))
+            lines.extend(beside(item, entry.effect, left, width))
         return lines
     rows = -(-len(items) // columns)
     cells = [f"{item:<{widest + GAP}}" for item in items]
     return ["".join(cells[row::rows]).rstrip() for row in range(rows)]
 
 
-def hinted(item: str, hint: str, left: int, width: int) -> list[str]:
-    """An option and, beside it, what it brings."""
-    if not hint:
+def beside(item: str, effect: str, left: int, width: int) -> list[str]:
+    """An option and, beside it, what it does."""
+    if not effect:
         return [item]
-    parts = textwrap.wrap(hint, width - left - GAP)
+    parts = textwrap.wrap(effect, width - left - GAP)
     lines = [f"{item:<{left}}{' ' * GAP}{parts[0]}"] if len(item) <= left else [item]
     rest = parts[1:] if len(item) <= left else parts
     return lines + [" " * (left + GAP) + part for part in rest]

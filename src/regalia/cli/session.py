@@ -26,6 +26,8 @@ from regalia.engine.dealer import commitment
 from regalia.engine.errors import IllegalChoice
 from regalia.engine.match import Match, Option
 from regalia.engine.steps import Sealed, Step
+from regalia.engine.view import View
+from regalia.text.effects import effects
 from regalia.text.words import Words
 
 # Why a file cannot be written, as the words of ui-not-saved have it.
@@ -229,12 +231,21 @@ class Session:
         things = [[ref.kind, ref.id] for ref in decision.about]
         self.say("\n" + self.words.prompt(decision.prompt, things), "bold")
         self.show_draft(decision.prompt)
-        game, view = self.match.game, self.match.view(self.seat)
+        view = self.match.view(self.seat)
+        told = effects(view, self.words)
         self.menu = Menu(
-            decision, self.words, lambda ref: hint(game, ref, view, self.words), self.console.width
+            decision,
+            self.words,
+            lambda option: told[option.code] or self.hint(option, view),
+            self.console.width,
         )
         for line in self.menu.lines:
             self.say(line, wrap=False)
+
+    def hint(self, option: Option, view: View) -> str:
+        """What stands beside an option without an effect: what its first thing does."""
+        refs = option.refs
+        return hint(self.match.game, refs[0], view, self.words) if refs else ""
 
     def show_draft(self, prompt: str) -> None:
         """The picks of an open draft, and what the game says they come to."""

@@ -27,6 +27,7 @@ from regalia.engine.errors import BadSetup, BadState, UnknownPack
 from regalia.engine.events import Events
 from regalia.engine.fields import Field
 from regalia.engine.insight import Insight
+from regalia.engine.ledger import Ledger, plain_ledger
 from regalia.engine.match import Match, Result
 from regalia.engine.plausible import check_position
 from regalia.engine.record import Setup
@@ -34,6 +35,7 @@ from regalia.engine.rules import Rules
 from regalia.engine.steps import BaseState, S, Step
 from regalia.engine.verbs import Ref, Verbs
 from regalia.engine.view import View
+from regalia.engine.ways import Gesture
 
 T_co = TypeVar("T_co", covariant=True)
 # What makes a bot for a seat; a plain chooser may be made from game and dealer.
@@ -86,7 +88,9 @@ class Game(Generic[S]):
         faults: Callable[[S], Iterator[str]] | None = None,
         insight: Insight[S] | None = None,
         belief: Callable[[Game[S], int, int], Belief] | None = None,
+        ledger: Ledger | None = None,
         former_packs: Mapping[str, str] | None = None,
+        gesture: Gesture[S] | None = None,
     ) -> None:
         self.name: Final = name
         self.package: Final = package
@@ -110,7 +114,9 @@ class Game(Generic[S]):
         self.belief: Final = (
             belief  # (game, seat, seats): what that seat's log tells, from its start
         )
+        self.ledger: Final = ledger or plain_ledger(scores)  # where points come from
         self.former_packs: Final = dict(former_packs or {})
+        self.gesture: Final = gesture  # which questions can be answered by a target
         self.shipped: Game[S] = self  # the same game with the pack we ship
         self.pack_read: Content | None = None  # what `content` found when first asked
 
@@ -191,6 +197,7 @@ class Game(Generic[S]):
             faults=self.faults,
             insight=self.insight,
             belief=self.belief,
+            ledger=self.ledger,
             former_packs=self.former_packs,
         )
 

@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 from regalia.engine import codec
 from regalia.engine.course import Counts
 from regalia.engine.events import EventKind, Sink
+from regalia.engine.ledger import Book, Keeper
 from regalia.engine.record import Ply, Setup
 from regalia.engine.rules import NOTHING
 from regalia.engine.steps import RUN, BaseState, S
@@ -143,6 +144,16 @@ class History(Generic[S]):
                 break
             self.carry_out(s, seat, text, camera)
         return camera.stills
+
+    def book(self, plies: list[Ply]) -> Book:
+        """The ledger of these plies, all played again."""
+        start = self.marks[0]
+        s = self.position(start)
+        keeper = Keeper(self.game.ledger, s, start.counts.events)
+        for number, (seat, text) in enumerate(plies):
+            keeper.ply = number + 1
+            self.carry_out(s, seat, text, keeper)
+        return Book(self.game.ledger, self.setup.seats, keeper.entries)
 
     def carry_out(self, s: S, seat: int, text: str, out: Sink) -> None:
         code = self.game.verbs.parse(text)

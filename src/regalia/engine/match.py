@@ -13,6 +13,7 @@ from regalia.engine.decision import Option as Option
 from regalia.engine.edge import Edge
 from regalia.engine.errors import BadRecord, IllegalChoice, Why
 from regalia.engine.history import History, Kept
+from regalia.engine.ledger import Book
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.refusal import in_options, refused, why_not
@@ -185,6 +186,10 @@ class Match(Generic[S]):
         history = self._history.copy()
         history.cut(plies)
         return self._going_on(state, Past(self._course.as_of(plies), history))
+
+    def book(self) -> Book:
+        """Where everybody's points came from so far; hidden numbers are in it too."""
+        return self._history.book(self.plies)
 
     # -- answering --------------------------------------------------------------
     def submit(self, seat: int, choice: Option | str, serial: int | None = None) -> None:

@@ -52,23 +52,33 @@ def drawn_style(style: Mapping[str, float], draw: Quick) -> dict[str, float]:
     }
 
 
-class Company:
-    """Draws players for a match: policies only, or mostly the net, sharp and soft."""
+SHARP, SOFT = 60, 22  # percent of the players: a net that plays better than the policy
+WEAK: Final = 20  # one that does not: enough for its mistakes to be seen, at a policy's pace
 
-    def __init__(self, game: Game[Any], net: Net | None) -> None:
+
+class Company:
+    """Draws players for a match: policies only, or with the net, sharp and soft.
+
+    A look costs several times what a policy does, and a net learns from many matches: until
+    it plays better than the policy it sits at few places.
+    """
+
+    def __init__(self, game: Game[Any], net: Net | None, *, strong: bool = True) -> None:
         self.insight: Final = insight_of(game)
         self.tuned: Final = self.insight.policy()
         self.judge: Final = None if net is None else Judge(game, net)
+        self.sharp: Final = SHARP if strong else 0
+        self.soft: Final = SOFT if strong else WEAK
 
     def player(self, draw: Quick) -> Policy[Any]:
         lot = draw.below(100)
         if self.judge is not None:
-            if lot < 60:
+            if lot < self.sharp:
                 return Slipping(Look(self.judge, samples=2, softness=0.004, most=5), 1)
-            if lot < 82:
+            if lot < self.sharp + self.soft:
                 return Slipping(Look(self.judge, samples=1, softness=0.02, most=5), 2)
-            return Slipping(self.tuned if lot < 91 else self.stranger(draw), 1)
-        return Slipping(self.tuned, 2) if lot < 25 else Slipping(self.stranger(draw), 3)
+        own = draw.below(100) < (50 if self.judge is not None else 25)
+        return Slipping(self.tuned, 1) if own else Slipping(self.stranger(draw), 3)
 
     def stranger(self, draw: Quick) -> Policy[Any]:
         return self.insight.policy(drawn_style(self.insight.style, draw))

@@ -64,8 +64,10 @@ def answer(there: Connection, work: Callable[..., Any], number: int, *args: Any)
     there.close()
 
 
-def gathered(number: int, game: Game[Any], net: Net | None, seed: int, seconds: float) -> Data:
-    return gather(game, net, seed + number, time.monotonic() + seconds)
+def gathered(
+    number: int, game: Game[Any], net: Net | None, strong: bool, seed: int, seconds: float
+) -> Data:
+    return gather(game, net, seed + number, time.monotonic() + seconds, strong=strong)
 
 
 def taught(
@@ -136,6 +138,7 @@ class Rounds:
         self.game: Final = game
         self.plan: Final = plan
         self.net = net
+        self.strong = False  # whether the net's look has beaten the policy
         self.tell: Final = tell
         self.window: list[Data] = []
         self.games = 0 if net is None else int(net.header.get("games", 0))
@@ -153,7 +156,7 @@ class Rounds:
         began = time.monotonic()
         duels = DUEL_SHARE * plan.seconds
         playing = plan.seconds * (1 - TRAINING_SHARE) - 2 * duels
-        parts = spread(gathered, plan.jobs, self.game, before, seed, playing)
+        parts = spread(gathered, plan.jobs, self.game, before, self.strong, seed, playing)
         data = joined(parts)
         self.games += data.games
         self.window = recent([*self.window, data])
@@ -175,8 +178,10 @@ class Rounds:
     def compare(self, net: Net, seconds: float, seed: int) -> None:
         """Against the policy, at the usual number of seats and at the fewest."""
         game = self.game
+        self.strong = False
         for seats in sorted({min(4, game.max_seats), game.min_seats}, reverse=True):
             found = duel(game, net, None, seats, self.plan.jobs, seconds, seed)
+            self.strong = self.strong or found.share > found.par
             self.say("duel", against="policy", **found._asdict())
 
     def say(self, what: str, **facts: Any) -> None:

@@ -89,10 +89,12 @@ def drawn_seats(game: Game[Any], draw: Quick) -> int:
     return counts[draw.weighed(weights)]
 
 
-def gather(game: Game[Any], net: Net | None, seed: int, until: float) -> Data:
+def gather(
+    game: Game[Any], net: Net | None, seed: int, until: float, *, strong: bool = True
+) -> Data:
     """Matches until the clock (time.monotonic) says so, at least one."""
     features, insight = insight_of(game).features(), insight_of(game)
-    company, draw = Company(game, net), Quick(seed)
+    company, draw = Company(game, net, strong=strong), Quick(seed)
     rows: list[bytes] = []
     came: list[tuple[float, float, float]] = []
     course: list[int] = []

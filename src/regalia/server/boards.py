@@ -11,6 +11,7 @@ from regalia.layout.parts import COMPOSITIONS
 from regalia.render import parts
 from regalia.render.svg import board
 from regalia.render.workshop import has_board, parts_of, style
+from regalia.render.workshop import layout as presented
 from regalia.text.position import position
 from regalia.text.words import Words
 
@@ -61,14 +62,43 @@ def in_words(sight: Sight) -> str:
         return ""
 
 
+def shop_title(game: Game[Any], lang: str) -> str:
+    """What the game calls its shop; "" where it has none."""
+    return Words(game, lang).get("part-market") if hasattr(presented(game), "shop") else ""
+
+
+def shop_json(game: Game[Any], view: View, words: Words) -> Json:
+    """What can be bought, for this viewer; nothing where the game has no shop."""
+    found = presented(game)
+    if found is None or not hasattr(found, "shop"):
+        return {"title": "", "note": "", "shelves": []}
+    told = found.shop(view, game, words)
+    named = [
+        shelf._asdict()
+        | {
+            "wares": [
+                ware._asdict() | {"ref": [*ware.ref, words.ref(*ware.ref)]} for ware in shelf.wares
+            ]
+        }
+        for shelf in told.shelves
+    ]
+    return {"title": told.title, "note": told.note, "shelves": named}
+
+
 def layout_json(game: Game[Any], lang: str) -> Json:
     """How a page places the parts of a game's board."""
     layout, words = parts_of(game), Words(game, lang)
     if layout is None:
         alone = [{"areas": [parts.BOARD], "columns": [1], "rows": [1], "title": ""}]
-        return {"style": "", "parts": {}, "compositions": dict.fromkeys(COMPOSITIONS, alone)}
+        return {
+            "style": "",
+            "shop": [],
+            "parts": {},
+            "compositions": dict.fromkeys(COMPOSITIONS, alone),
+        }
     return {
         "style": style(game.package),
+        "shop": list(getattr(presented(game), "SHOP_PROMPTS", ())),
         "parts": {
             part.name: {
                 "size": part.size,

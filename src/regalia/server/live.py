@@ -8,6 +8,7 @@ where there are none, by playing the whole log.
 from __future__ import annotations
 
 import asyncio
+from collections.abc import Sequence
 from copy import copy
 from typing import Any, Final, NamedTuple
 
@@ -175,14 +176,29 @@ class Live:
         if self.parted is not None:
             raise Refusal(409, "parted")
 
-    def answer(self, seat: int, choice: str, serial: int | None) -> list[Ply]:
-        """The plies of a choice and of what chance then deals."""
+    def answer(
+        self, seat: int, choice: str, serial: int | None, then: Sequence[str] = ()
+    ) -> list[Ply]:
+        """The plies of a choice and of what chance then deals; then of those that follow it.
+
+        A chain ends early where the seat could not take it back any more (it has
+        seen something new) or where the next choice is not offered.
+        """
         self.check_going_on()
         before = len(self.match.plies)
         self.match.answer(seat, choice, serial)
         self.note_snapshots()
         self.match.deal()
+        for further in then:
+            if not self.match.can_undo(seat) or not self.offers(seat, further):
+                break
+            self.match.answer(seat, further)
+            self.match.deal()
         return self.match.plies[before:]
+
+    def offers(self, seat: int, choice: str) -> bool:
+        decision = self.match.decision(seat)
+        return decision is not None and decision.find(choice) is not None
 
     def note_trouble(self, seat: int, kind: str) -> None:
         """What was wrong with a seat's bot just now; "": nothing."""
@@ -194,14 +210,18 @@ class Live:
         """Whether the seat may take back its last choice."""
         return self.parted is None and self.match.can_undo(seat)
 
-    def undo(self, seat: int) -> list[Ply]:
+    def undo(self, seat: int, times: int = 1) -> list[Ply]:
+        """Takes back the last choice, or as many of the last ones as can be."""
         self.check_going_on()
         if not self.can_undo(seat):
             refusal = Refusal(409, "late", why=Why("", "no-undo"))
             refusal.game, refusal.names = self.game.name, self.names
             raise refusal
-        self.match.undo(seat)
-        return [Ply(seat, UNDO)]
+        plies: list[Ply] = []
+        while len(plies) < times and self.can_undo(seat):
+            self.match.undo(seat)
+            plies.append(Ply(seat, UNDO))
+        return plies
 
     def append(self, plies: list[Ply], at: float) -> Append:
         """The plies of answer() or undo() as a change of the database."""

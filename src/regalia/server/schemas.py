@@ -89,7 +89,16 @@ BODIES: Final[dict[str, Json]] = {
     "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
-    "Answer": shape({"seat": SEAT, "choice": SAID}, {"serial": maybe(WHOLE)}),
+    "Answer": shape(
+        {"seat": SEAT, "choice": SAID},
+        {
+            "serial": maybe(WHOLE),
+            "then": listed(SAID, maxItems=24, description="the other choices of a way"),
+        },
+    ),
+    "Undo": shape(
+        {"seat": SEAT}, {"times": {"type": "integer", "minimum": 1, "maximum": 24, "default": 1}}
+    ),
     "Seat": shape({"seat": SEAT}),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
@@ -104,8 +113,23 @@ LINK: Final = shape({"seat": SEAT, "kind": {"enum": ["invite", "return"]}, "link
 DEVICE: Final = shape({"device": TEXT, "here": FLAG, "since": maybe(NUMBER)})
 LOG: Final = shape({"n": WHOLE, "text": TEXT, "event": TEXT, "args": {"type": "object"}})
 OPTION: Final = shape(
-    {"text": TEXT, "label": TEXT, "verb": TEXT, "refs": listed(NAMED)},
+    {
+        "text": TEXT,
+        "label": TEXT,
+        "effect": TEXT | {"description": "what it does and costs now; empty where nothing is told"},
+        "verb": TEXT,
+        "refs": listed(NAMED),
+    },
     {"final": FLAG | {"description": "it cannot be taken back"}},
+)
+WAY: Final = shape(
+    {
+        "target": NAMED,
+        "choices": listed(TEXT, description="the answers that lead there, the last ones as `then`"),
+        "effect": TEXT,
+        "mark": TEXT | {"description": "its price, to stand at the target"},
+        "final": FLAG,
+    }
 )
 DECISION: Final = shape(
     {
@@ -117,7 +141,8 @@ DECISION: Final = shape(
         "sets": {"type": "object"},
         "amounts": {"type": "object"},
         "options": listed(OPTION),
-    }
+    },
+    {"ways": listed(WAY, description="the cheapest way to every target, where the game has some")},
 )
 SEATED: Final = shape(
     {
@@ -183,6 +208,20 @@ OUTCOME: Final = {"type": "array", "description": "what is written, and its weig
 OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
 FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(BOARD)})
 
+WARE: Final = shape(
+    {
+        "ref": NAMED,
+        "rank": TEXT,
+        "text": TEXT,
+        "price": TEXT,
+        "left": WHOLE,
+        "owners": listed(SEAT),
+        "can": FLAG | {"description": "you could buy it now, or at your next purchase"},
+        "note": TEXT | {"description": "else why not"},
+    }
+)
+SHELF: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
+
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
     "Done": shape({"ok": FLAG}),
@@ -198,6 +237,7 @@ SCHEMAS: Final[dict[str, Json]] = {
     "State": shape(STATE, {"plies": WHOLE}),
     "Film": shape({"seat": maybe(SEAT), "frames": listed(FRAME)}),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
+    "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),
     "Devices": shape({"devices": listed(DEVICE)}),

@@ -7,8 +7,9 @@ log never appear: they would count other seats' secret picks.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import lru_cache
+from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
 from regalia.bots import levels
@@ -42,6 +43,13 @@ class Viewer(NamedTuple):
     shape: str = "wide"
 
 
+class Told(NamedTuple):
+    """What a seat's question says of its options besides their words, by their codes."""
+
+    final: frozenset[int] = NONE  # cannot be taken back
+    effects: Mapping[int, str] = MappingProxyType({})  # what it does now
+
+
 class Sent(NamedTuple):
     """What a stream has sent of the log: at which length, how many entries."""
 
@@ -50,6 +58,7 @@ class Sent(NamedTuple):
 
 
 NOTHING_SENT: Final = Sent()
+NOTHING_TOLD: Final = Told()
 NOT_SHOWN: Final[Json] = {"board": None, "position": None}
 
 
@@ -99,12 +108,9 @@ def state(
     counter: int,
     known: Known,
     sent: Sent,
-    final: frozenset[int] = NONE,
+    told: Told = NOTHING_TOLD,
 ) -> Json:
-    """The whole state for one viewer, without how the position looks.
-
-    `final` are the codes of his question that cannot be taken back.
-    """
+    """The whole state for one viewer, without how the position looks."""
     match, seat = live.match, viewer.seat
     speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     view = known.view
@@ -118,7 +124,7 @@ def state(
         "seats": seats_json(live, viewer, known),
         "view": view,
         "prompt": prompt_json(live, view, decision, speech),
-        "decision": None if decision is None else decision_json(live, decision, speech, final),
+        "decision": None if decision is None else decision_json(live, decision, speech, told),
         "rules": applying(live.game, view),
         "can_undo": seat is not None and live.can_undo(seat),
         "always_pass": seat is not None and bool(live.seats[seat].always_pass),
@@ -215,7 +221,7 @@ def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speec
     return {"kind": "wait", "text": say(speech.lang, "prompt-wait", names=names)}
 
 
-def decision_json(live: Live, decision: Decision, speech: Speech, final: frozenset[int]) -> Json:
+def decision_json(live: Live, decision: Decision, speech: Speech, told: Told) -> Json:
     window = live.window
     return {
         "serial": decision.serial,
@@ -230,10 +236,11 @@ def decision_json(live: Live, decision: Decision, speech: Speech, final: frozens
             {
                 "text": option.text,
                 "label": speech.option(option.code, option.prompt),
+                "effect": told.effects.get(option.code, ""),
                 "verb": option.verb,
                 "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
             }
-            | ({"final": True} if option.code in final else {})
+            | ({"final": True} if option.code in told.final else {})
             for option in decision.options
         ],
     }

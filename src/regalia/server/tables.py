@@ -9,7 +9,7 @@ from __future__ import annotations
 
 import asyncio
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Final, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
@@ -182,24 +182,30 @@ class Tables:
 
     # -- playing --------------------------------------------------------------------
     async def answer(
-        self, table: str, who: Identity, seat: int, serial: int | None, choice: str
+        self,
+        table: str,
+        who: Identity,
+        seat: int,
+        serial: int | None,
+        choice: str,
+        then: Sequence[str] = (),
     ) -> Live:
-        """A person's choice."""
+        """A person's choice, and those of a way that follow it."""
 
         def change(live: Live) -> list[Ply]:
             self.check_holder(live, who, seat)
             if live.played_by_bot(seat):
                 raise Refusal(409, "bot-plays")
-            return live.answer(seat, choice, serial)
+            return live.answer(seat, choice, serial, then)
 
         return await self.act(table, change)
 
-    async def undo(self, table: str, who: Identity, seat: int) -> Live:
-        """A person takes a choice back."""
+    async def undo(self, table: str, who: Identity, seat: int, times: int = 1) -> Live:
+        """A person takes a choice back, or the last few."""
 
         def change(live: Live) -> list[Ply]:
             self.check_holder(live, who, seat)
-            return live.undo(seat)
+            return live.undo(seat, times)
 
         return await self.act(table, change)
 

@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import time
+from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.finality import final_codes
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.engine.ways import Way, ways
 from regalia.render.parts import Public
 from regalia.server.auth import Identity
 from regalia.server.boards import Sight, public_parts, shown
@@ -22,12 +24,15 @@ from regalia.server.state import (
     Json,
     Known,
     Sent,
+    Told,
     Viewer,
     known_to,
     sight_of,
     state,
 )
 from regalia.server.tables import Tables
+from regalia.server.targets import ways_json
+from regalia.server.words import Speech
 
 
 class Wish(NamedTuple):
@@ -57,12 +62,14 @@ class Order(NamedTuple):
 
 
 class Seen:
-    """What one seat's viewers have in common: the counter, and what is final."""
+    """What one seat's viewers have in common: the counter, and what its options say."""
 
     def __init__(self) -> None:
         self.known: Known | None = None
         self.counter = 0
         self._final: frozenset[int] | None = None
+        self._effects: dict[str, Mapping[int, str]] = {}  # by language
+        self._ways: list[Way] | None = None
 
     def count(self, known: Known, at: float) -> int:
         """The counter of what was known at a time.
@@ -74,13 +81,23 @@ class Seen:
             self.known = known
             self.counter = max(self.counter + 1, int(at * 1000))
             self._final = None
+            self._effects = {}
+            self._ways = None
         return self.counter
 
-    def final(self, game: Game[Any], view: View) -> frozenset[int]:
-        """What of the seat's question cannot be taken back, found once for all streams."""
+    def told(self, speech: Speech, view: View) -> Told:
+        """What the options of the seat's question say, found once for all streams."""
         if self._final is None:
-            self._final = final_codes(game, view)
-        return self._final
+            self._final = final_codes(speech.game, view)
+        if speech.lang not in self._effects:
+            self._effects[speech.lang] = speech.effects(view)
+        return Told(self._final, self._effects[speech.lang])
+
+    def ways(self, game: Game[Any], view: View) -> list[Way]:
+        """How its targets are reached, likewise."""
+        if self._ways is None:
+            self._ways = ways(game, view)
+        return self._ways
 
 
 class Viewing:
@@ -130,8 +147,13 @@ class Viewing:
             counter = seen.count(now, began)
             if counter == known:
                 return Look(counter, None, sent), None
-            final = seen.final(live.game, now.view)
-            found = state(live, viewer, counter, now, sent, final) | NOT_SHOWN
+            speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
+            told = seen.told(speech, now.view)
+            found = state(live, viewer, counter, now, sent, told) | NOT_SHOWN
+            if found["decision"] is not None:
+                found["decision"]["ways"] = ways_json(
+                    live, viewer, now.view, seen.ways(live.game, now.view)
+                )
             order = self.order(live, now.view, viewer) if wish.picture else None
             return Look(counter, found, Sent(live.length, live.entries)), order
 

@@ -14,6 +14,8 @@ from fluent.runtime import FluentBundle, FluentResource
 
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
+from regalia.engine.view import View
+from regalia.text.effects import effects
 from regalia.text.languages import LANGS, texts
 from regalia.text.words import MissingMessage, Words
 
@@ -103,6 +105,13 @@ class Speech:
         if not named and len(OPTION_LABELS) < LABELS_KEPT:
             OPTION_LABELS[key] = label
         return label
+
+    def effects(self, view: View) -> dict[int, str]:
+        """What each option of the view's question does, by its code."""
+        try:
+            return effects(view, self._words) if self._words is not None else {}
+        except LookupError:  # words that are missing must not stop a table
+            return {}
 
     def prompt(self, key: str, about: Sequence[Sequence[Any]]) -> str:
         try:

@@ -14,6 +14,7 @@ from regalia.engine.steps import CHANCE, S
 from regalia.testing.beliefs import Beliefs
 from regalia.testing.catalogue import statements
 from regalia.testing.digest import check_second_process
+from regalia.testing.ledgers import check_ledger
 from regalia.testing.matches import check_news, check_record, follow_with_undo
 from regalia.testing.pictures import Pictures
 from regalia.testing.playing import acting_seats, any_code, table_setups
@@ -62,6 +63,7 @@ class Kit(Generic[S]):
                 plies = trial.playing.plies
                 check_record(follow_with_undo(game, setup, seed, plies, report), report)
                 check_news(game, setup, seed, plies, report)
+                check_ledger(game, setup, seed, plies, report)
         self.secrecy.verdict()
         self.refusals.verdict()
         check_second_process(game, f"{self.seed}/0", self.max_plies, report)

@@ -8,11 +8,14 @@ Message keys, all in the game's `locale/<lang>.ftl` or in the common one:
     prompt-<step key>    what a seat is asked
     verb-<verb>          what an option says; verb-<verb>-<prompt key> where it
                          should say something else when asked that
+    effect-<verb>        what the option does, where that is always the same (see
+                         regalia.layout.effects); effect-<verb>-<prompt key> likewise
     event-<kind>         a line of the log; event-<kind>-hidden where something
                          in it may not be seen
     why-<key>            a refusal
     option-<name>, option-<name>-<value>, option-<name>-help   table options
     tally-<key>, decided-<key>                                 the result
+    account-<name>, from-<source>                              the ledger
     won-<key>                                                  who won, where no seat did
 
 Every thing named in an option or an event arrives as a variable named after
@@ -163,8 +166,17 @@ class Words:
 
     def option(self, code: int, prompt: str = "") -> str:
         """What an option says on its button, as an answer to this prompt."""
-        verbs = self.game.verbs
-        verb = verbs.of(code)
+        return self._answer("verb", code, prompt)
+
+    def effect(self, code: int, prompt: str) -> str:
+        """What an option does, if the words alone say it; "" otherwise."""
+        key = f"effect-{self.game.verbs.of(code).name}"
+        told = self.has(key) or self.has(f"{key}-{prompt}")
+        return self._answer("effect", code, prompt) if told else ""
+
+    def _answer(self, about: str, code: int, prompt: str) -> str:
+        """The message about an option's verb, or the one for this prompt."""
+        verb = self.game.verbs.of(code)
         variables: dict[str, Any] = {**verb.counts(code, prompt)}
         args = verb.args(code)
         refs = [Ref(kind.name, args[i]) for i, kind in enumerate(verb.kinds)]
@@ -172,8 +184,8 @@ class Words:
             ref for ref in verb.refs(code) if ref.kind not in {kind.name for kind in verb.kinds}
         ]
         variables |= self._refs([*extra, *refs])
-        special = f"verb-{verb.name}-{prompt}"
-        return self.get(special if self.has(special) else f"verb-{verb.name}", **variables)
+        special = f"{about}-{verb.name}-{prompt}"
+        return self.get(special if self.has(special) else f"{about}-{verb.name}", **variables)
 
     def prompt(self, key: str, about: Sequence[Sequence[Any]] = ()) -> str:
         return self.get(f"prompt-{key}", **self._refs([Ref(kind, n) for kind, n in about]))

@@ -9,6 +9,7 @@ from regalia.engine.errors import Why
 from regalia.games.kingsburg import GAME
 from regalia.testing.refusals import Refusals
 from regalia.testing.report import Report
+from regalia.text.effects import effects
 from regalia.text.words import Words
 from tests.games.kingsburg.helpers import KingsburgMatch, at_random, play, refused, scenario, walk
 
@@ -83,26 +84,25 @@ def test_an_option_that_spends_the_envoy_says_so() -> None:
     )
     decision = match.decision(0)
     assert decision is not None
-    labels = {o.text: Words(GAME, "en").option(o.code, o.prompt) for o in decision.options}
-    assert labels["place architect 3"] == "Architect: 3 (spends the King's Envoy)"
-    assert labels["place sergeant 5"] == "Sergeant: 5"
+    told = effects(match.view(0), Words(GAME, "en"))
+    does = {option.text: told[option.code] for option in decision.options}
+    assert does["place architect 3"] == "Take 1 wood · uses up the King's Envoy"
+    assert does["place sergeant 5"] == "Gain 1 soldier"
     play(match, "0: place architect 3")
-    told = [Words(GAME, "en").event(entry) for entry in match.log(None)]
-    assert any("returns to court" in line for line in told)
+    news = [Words(GAME, "en").event(entry) for entry in match.log(None)]
+    assert any("returns to court" in line for line in news)
 
 
 @pytest.mark.rule("KB-366")
 def test_the_second_building_says_that_it_spends_the_envoy() -> None:
     match = scenario(seats=2, step="build", goods={0: "2/2/1"}, envoy=0)
-    for text, expected in (
-        ("build barricade", "Build the Barricade"),
-        ("build crane", "Build the Crane (spends the King's Envoy)"),
-    ):
+    for text, spends in (("build barricade", False), ("build crane", True)):
         decision = match.decision(0)
         assert decision is not None
         option = decision.find(text)
         assert option is not None
-        assert Words(GAME, "en").option(option.code, option.prompt) == expected
+        does = effects(match.view(0), Words(GAME, "en"))[option.code]
+        assert does.endswith("uses up the King's Envoy") == spends
         play(match, text)
 
 

@@ -10,6 +10,7 @@ from regalia.games.eador.bot.choosing import Player
 from regalia.games.eador.bot.insight import EadorInsight
 from regalia.games.eador.faults import faults
 from regalia.games.eador.flow import STEPS
+from regalia.games.eador.ledger import LEDGER
 from regalia.games.eador.pack import read_pack
 from regalia.games.eador.sampler import HandSampler
 from regalia.games.eador.scoring import result, scores, traits
@@ -39,4 +40,5 @@ GAME: Final[Game[State]] = Game(
     insight=EadorInsight(),
     former_packs={"d489202c19f31ffb": "1ba48038d244dd84"},  # 0.1.0
     faults=faults,
+    ledger=LEDGER,
 )

@@ -10,6 +10,8 @@ from regalia.games.kemet.bot.choosing import Heuristic
 from regalia.games.kemet.bot.insight import KemetInsight
 from regalia.games.kemet.faults import faults
 from regalia.games.kemet.flow import STEPS
+from regalia.games.kemet.ledger import LEDGER
+from regalia.games.kemet.march import March
 from regalia.games.kemet.pack import read_pack
 from regalia.games.kemet.sampler import CardSampler
 from regalia.games.kemet.scoring import result, scores
@@ -38,4 +40,6 @@ GAME: Final[Game[State]] = Game(
     bots={"kemet": Heuristic},
     former_packs={"663ef4dd52cc855d": "f84706ead0c0bf25"},  # 0.1.0
     faults=faults,
+    ledger=LEDGER,
+    gesture=March(),
 )

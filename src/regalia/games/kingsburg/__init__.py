@@ -9,6 +9,7 @@ from regalia.games.kingsburg.bot.choosing import HeuristicBot
 from regalia.games.kingsburg.bot.insight import KingsburgInsight
 from regalia.games.kingsburg.faults import faults
 from regalia.games.kingsburg.flow import STEPS
+from regalia.games.kingsburg.ledger import LEDGER
 from regalia.games.kingsburg.pack import read_pack
 from regalia.games.kingsburg.sampler import EnemySampler
 from regalia.games.kingsburg.scoring import result, scores
@@ -36,4 +37,5 @@ GAME: Final[Game[State]] = Game(
     insight=KingsburgInsight(),
     former_packs={"8161866910df67a5": "6c75a2689ee202ba"},  # 0.1.0
     faults=faults,
+    ledger=LEDGER,
 )

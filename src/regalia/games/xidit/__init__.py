@@ -14,6 +14,7 @@ from regalia.games.xidit.bot.choosing import Commander
 from regalia.games.xidit.bot.insight import INSIGHT
 from regalia.games.xidit.faults import faults
 from regalia.games.xidit.flow import STEPS
+from regalia.games.xidit.ledger import LEDGER
 from regalia.games.xidit.news import EVENTS
 from regalia.games.xidit.pack import read_pack
 from regalia.games.xidit.sampler import ScreenSampler
@@ -42,5 +43,6 @@ GAME: Final[Game[State]] = Game(
     bots={"xidit": Commander},
     former_packs={"f90d4f720abe3d0c": "d06f8c290f3df5ab"},  # 0.1.0
     faults=faults,
+    ledger=LEDGER,
     insight=INSIGHT,
 )

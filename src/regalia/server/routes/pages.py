@@ -15,7 +15,7 @@ from regalia.engine.game import Game
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
 from regalia.server.auth import YEAR
-from regalia.server.boards import layout_json
+from regalia.server.boards import layout_json, shop_title
 from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
 from regalia.server.mine import since_text, status_text, summary
@@ -140,6 +140,7 @@ async def table(request: Request) -> Response:
         game=offered(live.game, lang),
         options=option_lines(live.game, live.table.options, lang),
         layout_json=script_json(layout_json(live.game, lang)),
+        shop=shop_title(live.game, lang),
         **board_symbols(live.game),
     )
 

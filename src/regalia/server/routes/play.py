@@ -13,6 +13,7 @@ from regalia.engine.replay import chances
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.render import svg
+from regalia.server.boards import shop_json
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.film import moments_of
 from regalia.server.http import language, number_query, read_json, take, wish_of
@@ -22,8 +23,10 @@ from regalia.server.routes.api import reply
 from regalia.server.site import check_dear, site_of, who_reads, who_writes
 from regalia.server.state import Viewer
 from regalia.server.words import Speech, say
+from regalia.text.words import Words
 
 REFS = 8  # more things than any option names
+CHAIN = 24  # more answers than any way has
 
 
 async def state(request: Request) -> Response:
@@ -51,14 +54,26 @@ async def answer(request: Request) -> Response:
     body = await read_json(request)
     seat, choice = take(body, "seat", int), take(body, "choice", str)
     serial = take(body, "serial", int) if body.get("serial") is not None else None
-    await site.tables.answer(request.path_params["table"], who, seat, serial, choice)
+    table, then = request.path_params["table"], read_chain(body)
+    await site.tables.answer(table, who, seat, serial, choice, then)
     return reply({"ok": True})
+
+
+def read_chain(body: dict[str, Any]) -> list[str]:
+    """The choices of a way after its first."""
+    given = take(body, "then", list, [])
+    if len(given) > CHAIN:
+        raise bad_request(f"then: at most {CHAIN} choices")
+    return [take({"then": item}, "then", str) for item in given]
 
 
 async def undo(request: Request) -> Response:
     site, who = site_of(request), who_writes(request)
     body = await read_json(request)
-    await site.tables.undo(request.path_params["table"], who, take(body, "seat", int))
+    times = take(body, "times", int, 1)
+    if not 1 <= times <= CHAIN:
+        raise bad_request(f"times: from 1 to {CHAIN}")
+    await site.tables.undo(request.path_params["table"], who, take(body, "seat", int), times)
     return reply({"ok": True})
 
 
@@ -114,6 +129,18 @@ async def detail(request: Request) -> Response:
 
     html = await site.tables.look(request.path_params["table"], read)
     return HTMLResponse(html, headers={"cache-control": "no-store"})
+
+
+async def shop(request: Request) -> Response:
+    """What can be bought, as this viewer may know it."""
+    site, who = site_of(request), who_reads(request)
+    wish = wish_of(request, site.settings.lang)
+
+    def read(live: Live) -> dict[str, Any]:
+        view = live.match.view(site.viewing.viewer(live, who, wish).seat)
+        return shop_json(live.game, view, Words(live.game, wish.lang, live.names(wish.lang)))
+
+    return reply(await site.tables.look(request.path_params["table"], read))
 
 
 def detail_html(live: Live, view: View, ref: Ref, lang: str) -> str:

@@ -37,7 +37,8 @@ why-no-undo-secret = Your last choice stands: what was chosen in secret has been
 why-no-undo-seen = Your last choice stands: it showed something that was hidden before.
 
 ## Options every game has
-verb-seal = Done
+verb-seal = This is my choice
+effect-seal = closes your secret choice
 
 ## The cards that explain a thing
 number = { $n }
@@ -65,3 +66,8 @@ bot-chancellor = Chancellor
 bot-chancellor-plays = Thinks its best ideas through to the end of the round before it answers.
 bot-crown = Crown
 bot-crown-plays = The same with ten times the thought: takes up to three seconds and forgives little.
+
+## Where points come from
+account-score = Points
+from-points = In the course of play
+from-start = From the start

@@ -15,6 +15,15 @@ verb-peek = Peek
 verb-nap = Nap
 verb-hiss = Hiss
 
+verb-seal-hissing = Keep quiet
+
+effect-peek = you alone see the stray of this night
+effect-nap = +1 power this night
+effect-send = +{ $power } power this night
+effect-call = if you win such a stray, its points count double
+effect-seal-hissing = nothing changes
+effect-hiss = −{ $n } power for every rival
+
 event-dealt = { $seat } takes { $cat }.
 event-dealt-hidden = { $seat } takes a cat.
 event-peeked = { $seat } peeks behind the barrel: { $cat }.

@@ -19,6 +19,15 @@ verb-peek = Заглянуть
 verb-nap = Вздремнуть
 verb-hiss = Зашипеть
 
+verb-seal-hissing = Промолчать
+
+effect-peek = бродягу этой ночи увидите только вы
+effect-nap = +1 к силе этой ночью
+effect-send = +{ $power } к силе этой ночью
+effect-call = если выиграете такого бродягу, очки удвоятся
+effect-seal-hissing = ничего не изменится
+effect-hiss = −{ $n } к силе каждой чужой стаи
+
 event-dealt = { $seat } берёт { $cat_acc }.
 event-dealt-hidden = { $seat } берёт кота.
 event-peeked = { $seat } заглядывает за бочку: { $cat }.

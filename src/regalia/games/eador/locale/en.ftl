@@ -551,3 +551,9 @@ text-own = Your hand
 text-looked = Fair Wind shows you
 text-here = here { $n }
 text-here-hint = Strength here: { $n }.
+
+## Where points come from
+account-score = Astral points
+from-shards = Shards
+from-loyalty = Loyalty to lords
+from-rituals = Rituals

@@ -1115,3 +1115,9 @@ text-own = Ваша рука
 text-looked = Попутный ветер показывает
 text-here = здесь { $n }
 text-here-hint = Сила здесь: { $n }.
+
+## Откуда взялись очки
+account-score = Очки астрала
+from-shards = Осколки
+from-loyalty = Лояльность владыкам
+from-rituals = Ритуалы

@@ -13,7 +13,9 @@ from regalia.games.kemet.layout.hand import cards, cards_always
 from regalia.games.kemet.layout.market import purse, stall, stall_always
 from regalia.games.kemet.layout.scene import scene, scene_always
 from regalia.games.kemet.layout.seen import state_of
+from regalia.games.kemet.layout.shop import SHOP_PROMPTS, shop
 from regalia.games.kemet.layout.statements import rules_for
+from regalia.games.kemet.layout.ways import ways_told
 from regalia.games.kemet.queries import creatures_of, fame, tokens_left, total
 from regalia.games.kemet.state import IN_SUPPLY, NOBODY
 from regalia.games.kemet.vocabulary import (
@@ -37,7 +39,15 @@ from regalia.games.kemet.vocabulary import (
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import count, seat_places
 
-__all__ = ["LAYOUT", "facts_for", "rules_for", "symbol_for"]
+__all__ = [
+    "LAYOUT",
+    "SHOP_PROMPTS",
+    "facts_for",
+    "rules_for",
+    "shop",
+    "symbol_for",
+    "ways_told",
+]
 
 # Which of the nine steps of the night a frame belongs to.
 NIGHT_OF: Final = {

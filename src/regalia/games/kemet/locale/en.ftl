@@ -337,9 +337,9 @@ prompt-build = What do you build?
 prompt-recruit = Recruit units (in supply: { $amount })
 prompt-recruit-battles = Which battle comes first?
 prompt-move-start = Which troop moves?
-prompt-move = The group stands in { $zone } with land moves left: { $amount }. How many units go on?
-prompt-move-creature = Does { $creature } go along? (From { $zone }, land moves left: { $amount })
-prompt-move-to = Where does the group go from { $zone }? (Land moves left: { $amount })
+prompt-move = Where does the troop go, and how many? Land moves: { $amount }
+prompt-move-creature = Does { $creature } go along? Land moves: { $amount }
+prompt-move-to = Where does the group go? Land moves: { $amount }
 prompt-put = Place units from your supply (at most { $amount })
 prompt-put-veterans = Veteran tokens become units: place at most { $amount }
 prompt-fire = Where does fire rain?
@@ -379,22 +379,29 @@ verb-play = Play { $card }
 verb-join = { $creature } joins the troop in { $zone }
 verb-swap = Replace { $creature } with { $creature2 }
 verb-end = End the turn
-verb-skip = Nothing
+verb-skip = Leave the action unused
+verb-skip-move-start = Move no troop
+verb-skip-acquire = Buy no tile
+verb-skip-build = Build nothing
 verb-raise = Raise the pyramid in { $zone } to level { $amount }
 verb-replace = Put away { $tactic }
 verb-put = { $amount ->
     [one] { $amount } unit
    *[other] { $amount } units
 }: { $zone }
-verb-done = Done
+verb-done = No more of it
+verb-done-recruit = Finish recruiting
+verb-done-put = Place no more units
+verb-done-put-veterans = Place no more units
+verb-done-wound = Discard no more cards
 verb-seal-ambush = Do not reply
 verb-fight = Battle in { $zone }
 verb-strike = Destroy a unit in { $zone }
 verb-remember = Take { $card }
 verb-from = { $zone }
 verb-take = { $amount ->
-    [one] { $amount } unit
-   *[other] { $amount } units
+    [one] Take { $amount } unit
+   *[other] Take { $amount } units
 }
 verb-bring = { $creature } goes along
 verb-leave = { $creature } stays
@@ -402,7 +409,8 @@ verb-go = Go to { $zone }
 verb-sail = Sail to { $zone }
 verb-teleport = Teleport to { $zone }
 verb-transport = Card Teleportation: to { $zone }
-verb-stop = Stop
+verb-stop = Stop here
+verb-stop-move-start = Move no troop
 verb-divert = Play Diversion: slip away to { $zone }
 verb-lead = Play { $tactic }
 verb-drop = Discard { $tactic } unseen
@@ -416,9 +424,24 @@ verb-retreat-to = To { $zone }
 verb-stay = Stay
 verb-sacrifice = Yes
 verb-decline = No
-verb-spend = { $amount }
+verb-spend = { $amount ->
+    [0] Keep the veteran tokens
+    [one] Discard { $amount } veteran token
+   *[other] Discard { $amount } veteran tokens
+}
+verb-spend-help = { $amount ->
+    [0] Take no further card
+    [one] Take { $amount } more divine card
+   *[other] Take { $amount } more divine cards
+}
 verb-keep = Keep { $card }
-verb-place = Place { $amount }
+verb-place = Be number { $amount } in the turn order
+amount-take-1 = Units
+amount-put-1 = Units
+amount-spend-1 = Veteran tokens
+amount-place-1 = Place in the turn order
+amount-raise-1 = Level
+amount-found-1 = Level
 verb-colors = Colours: { $palette }
 verb-order = Turn order: { $order }
 verb-draw = Card { $card }
@@ -879,3 +902,43 @@ text-sacrifice = { $n } FP for { $units ->
     [one] a unit
    *[other] { $units } units
 } at night
+
+## Where fame comes from
+account-score = Fame
+from-battles = Battles won
+from-tiles = Power tiles
+from-temples = Temples held
+from-pyramids = Pyramids of level 4
+from-night = Two temples at night
+from-sacrifice = Sacrifices
+
+## Where a troop can go
+way-land = { $n ->
+    [one] { $n } land move
+   *[other] { $n } land moves
+}
+way-ship = { $n ->
+    [one] by ship
+   *[other] by ship { $n } times
+}
+way-teleport = teleport
+way-card = uses up your card Teleportation
+way-price = { $n } PP
+way-part = { $n } of { $all } units can go
+way-joins = { $n ->
+    [one] joins { $n } unit of yours
+   *[other] joins { $n } units of yours
+}
+way-units = { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+}
+way-attack = attack: { $seat }, { $troop }
+
+## The market as a list
+shop-purse = You have { $n } PP.
+shop-level = Level { $n }
+shop-free = free
+shop-reach = your pyramids reach level { $n }
+shop-no-pyramid = you have no pyramid of this colour
+shop-bought = bought today: the next one tomorrow

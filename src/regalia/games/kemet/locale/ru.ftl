@@ -704,9 +704,9 @@ prompt-build = Что строите?
 prompt-recruit = Нанимайте воинов (в запасе: { $amount })
 prompt-recruit-battles = Какая битва будет первой?
 prompt-move-start = Какое войско перемещается?
-prompt-move = Группа в зоне «{ $zone_short }», осталось обычных перемещений: { $amount }. Сколько воинов идёт дальше?
-prompt-move-creature = { $creature } идёт с группой? (Зона «{ $zone_short }», осталось обычных перемещений: { $amount })
-prompt-move-to = Куда идёт группа из зоны «{ $zone_short }»? (Осталось обычных перемещений: { $amount })
+prompt-move = Куда идёт войско и сколько воинов? Обычных перемещений: { $amount }
+prompt-move-creature = { $creature } идёт с группой? Обычных перемещений: { $amount }
+prompt-move-to = Куда идёт группа? Обычных перемещений: { $amount }
 prompt-put = Разместите воинов из запаса (не больше { $amount })
 prompt-put-veterans = Жетоны ветеранов становятся воинами: разместите не больше { $amount }
 prompt-fire = Где прольётся огненный дождь?
@@ -752,7 +752,10 @@ verb-play = Сыграть карту { $card }
 verb-join = { $creature } присоединяется к войску: { $zone }
 verb-swap = Заменить { $creature_acc } на { $creature2_acc }
 verb-end = Закончить ход
-verb-skip = Ничего
+verb-skip = Не использовать действие
+verb-skip-move-start = Никого не перемещать
+verb-skip-acquire = Ничего не покупать
+verb-skip-build = Ничего не строить
 verb-raise = Пирамида до уровня { $amount }: { $zone }
 verb-replace = Убрать карту { $tactic }
 verb-put = { $amount ->
@@ -760,16 +763,19 @@ verb-put = { $amount ->
     [few] { $amount } воина
    *[many] { $amount } воинов
 }: { $zone }
-verb-done = Готово
+verb-done = Больше ничего
+verb-done-recruit = Закончить наём
+verb-done-put = Больше никого не размещать
+verb-done-put-veterans = Больше никого не размещать
+verb-done-wound = Больше карт не сбрасывать
 verb-seal-ambush = Не отвечать
 verb-fight = Битва: { $zone }
 verb-strike = Уничтожить воина: { $zone }
 verb-remember = Взять карту { $card }
 verb-from = { $zone_short }
 verb-take = { $amount ->
-    [one] { $amount } воин
-    [few] { $amount } воина
-   *[many] { $amount } воинов
+    [one] Взять { $amount } воина
+   *[many] Взять { $amount } воинов
 }
 verb-bring = { $creature } идёт с группой
 verb-leave = { $creature } остаётся
@@ -777,7 +783,8 @@ verb-go = Идти: { $zone }
 verb-sail = Плыть: { $zone }
 verb-teleport = Телепортация: { $zone }
 verb-transport = Картой «Телепортация»: { $zone }
-verb-stop = Остановиться
+verb-stop = Остановиться здесь
+verb-stop-move-start = Никого не перемещать
 verb-divert = Сыграть «Диверсию» и уйти: { $zone }
 verb-lead = Сыграть карту { $tactic }
 verb-drop = Сбросить втёмную карту { $tactic }
@@ -791,9 +798,26 @@ verb-retreat-to = { $zone_short }
 verb-stay = Остаться
 verb-sacrifice = Да
 verb-decline = Нет
-verb-spend = { $amount }
+verb-spend = { $amount ->
+    [0] Не тратить жетоны ветеранов
+    [one] Сбросить { $amount } жетон ветерана
+    [few] Сбросить { $amount } жетона ветерана
+   *[many] Сбросить { $amount } жетонов ветерана
+}
+verb-spend-help = { $amount ->
+    [0] Не брать карт сверх положенных
+    [one] Взять ещё { $amount } карту ПБ
+    [few] Взять ещё { $amount } карты ПБ
+   *[many] Взять ещё { $amount } карт ПБ
+}
 verb-keep = Оставить карту { $card }
-verb-place = Место { $amount }
+verb-place = Ходить { $amount }-м
+amount-take-1 = Воины
+amount-put-1 = Воины
+amount-spend-1 = Жетоны ветеранов
+amount-place-1 = Место в порядке хода
+amount-raise-1 = Уровень
+amount-found-1 = Уровень
 verb-colors = Цвета: { $palette }
 verb-order = Порядок хода: { $order }
 verb-draw = Карта { $card }
@@ -1271,3 +1295,46 @@ text-sacrifice = { $n } ОС ночью за { $units ->
     [one] { $units } воина
    *[many] { $units } воинов
 }
+
+## Откуда взялась слава
+account-score = Слава
+from-battles = Победы в битвах
+from-tiles = Плитки могущества
+from-temples = Захваченные храмы
+from-pyramids = Пирамиды 4 уровня
+from-night = Два храма ночью
+from-sacrifice = Жертвы
+
+## Куда может пойти войско
+way-land = { $n ->
+    [one] { $n } обычное перемещение
+    [few] { $n } обычных перемещения
+   *[many] { $n } обычных перемещений
+}
+way-ship = { $n ->
+    [one] по воде
+   *[other] по воде, { $n } раза
+}
+way-teleport = телепортация
+way-card = уйдёт карта «Телепортация»
+way-price = { $n } ОМ
+way-part = пойдут только { $n } из { $all }
+way-joins = { $n ->
+    [one] там { $n } ваш воин
+    [few] там { $n } ваших воина
+   *[many] там { $n } ваших воинов
+}
+way-units = { $n ->
+    [one] { $n } воин
+    [few] { $n } воина
+   *[many] { $n } воинов
+}
+way-attack = нападение: { $seat }, { $troop }
+
+## Рынок списком
+shop-purse = У вас { $n } ОМ.
+shop-level = Уровень { $n }
+shop-free = бесплатно
+shop-reach = ваши пирамиды дают уровень { $n }
+shop-no-pyramid = у вас нет пирамиды этого цвета
+shop-bought = сегодня вы уже купили такую, следующая — завтра

@@ -142,6 +142,10 @@ class Move(QuietStep):
             return "move"
         return "move-creature" if undecided(f, walk_of(s, f)) else "move-to"
 
+    def manner(self, s: State, f: Frame, seat: int, code: int) -> str:
+        """To stop before the first step is not to move."""
+        return "move-start" if code == STOP_CODE and not f.regs[M_STEPS] else ""
+
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         refs = [Ref("zone", f.regs[M_ZONE]), Ref("amount", f.regs[M_LAND])]
         pending = undecided(f, walk_of(s, f)) if f.regs[M_UNITS] else []

@@ -238,10 +238,8 @@ verb-place = { $advisor }: { $coloured }{ $white_key ->
     [none] {""}
    *[some] , Market { $shift }
 }
-verb-place-influence-envoy = { verb-place } (spends the King's Envoy)
 verb-pass = Pass
 verb-build = Build the { $building }
-verb-build-build-second = { verb-build } (spends the King's Envoy)
 verb-pay = Pay { $payment }
 recruit-gold = { $amount ->
     [0] {""}
@@ -298,6 +296,49 @@ verb-roll = Dice: { $coloured }
 verb-white = White dice: { $white }
 verb-kings-die = The King's die: { $face }
 verb-draw = Enemy card: { $enemy }
+
+## What an option does
+effect-vp-more = +{ $n } VP
+effect-vp-less = −{ $n } VP
+effect-held = you will have { $goods }
+effect-held-none = you will have no goods left
+effect-cost = costs { $goods }
+effect-free = costs nothing
+effect-statue = a die that shows { $n } is rolled again; the Statue is used up for this season
+effect-chapel = your dice, { $n } in all, are rolled again; the Chapel is used up for this season
+effect-keep = you influence advisors with these dice, { $n } in all
+effect-token-used = uses up a “+2” token
+effect-market-used = uses the Market for this season
+effect-envoy-used = uses up the King's Envoy
+effect-stable = { $n ->
+    [one] { $n } soldier more from the Stable
+   *[other] { $n } soldiers more from the Stable
+}
+effect-swap-none = you have nothing to swap yet
+effect-pass = { $n ->
+    [0] all your dice are placed
+    [one] you place no more dice this season; { $n } stays unused
+   *[other] you place no more dice this season; { $n } stay unused
+}
+effect-swap = you take { $goods }
+effect-tokens-left = { $n ->
+    [0] no “+2” token left
+   *[other] { token-n } left
+}
+effect-soldiers = { $n ->
+    [0] no soldiers this winter
+    [one] { $n } soldier in all
+   *[other] { $n } soldiers in all
+}
+effect-strength = strength { $mine } plus the King's die against { $foe }
+effect-enemy-range = the enemy has strength { $low } to { $high }; the King's die comes to yours
+effect-levy-more = then you go on hiring
+effect-decline = you give nothing and get nothing
+effect-decline-swap = you give nothing and get nothing
+effect-decline-choose = no goods, and you keep your VP
+effect-decline-build = you keep your goods for later
+effect-decline-build-second = you keep your goods and the King's Envoy
+effect-decline-effects = you keep your goods and tokens, no VP
 
 ## The log
 event-year = Year { $year ->
@@ -529,3 +570,11 @@ text-dice = dice left
 text-building = { $cost } / { $vp }. { $text }
 text-spoils = Defeat: { $lost }; victory: { $won }.
 text-card = {"  "}Year { $year }, strength { $strength }. { $spoils }
+
+## Where points come from
+account-score = Victory points
+from-advisors = Advisors
+from-buildings = Buildings built
+from-effects = What buildings do
+from-reward = King's Reward
+from-battles = Battles

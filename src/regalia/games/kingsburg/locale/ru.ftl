@@ -634,10 +634,8 @@ verb-place = { $advisor }: { $coloured }{ $white_key ->
     [none] {""}
    *[some] , Рынок { $shift }
 }
-verb-place-influence-envoy = { verb-place } (посланник будет потрачен)
 verb-pass = Пасовать
 verb-build = Построить { $building_acc }
-verb-build-build-second = { verb-build } (посланник будет потрачен)
 verb-pay = Заплатить { $payment }
 recruit-gold = { $amount ->
     [0] {""}
@@ -699,6 +697,49 @@ verb-roll = Кубики: { $coloured }
 verb-white = Белые кубики: { $white }
 verb-kings-die = Королевский кубик: { $face }
 verb-draw = Карта врага: { $enemy }
+
+## Что делает выбор
+effect-vp-more = +{ $n } ПО
+effect-vp-less = −{ $n } ПО
+effect-held = будет у вас: { $goods }
+effect-held-none = товаров у вас не останется
+effect-cost = цена: { $goods }
+effect-free = даром
+effect-statue = кубик с числом { $n } перебрасывается; Статуя в этом сезоне больше не поможет
+effect-chapel = перебрасываются все кубики (сейчас в сумме { $n }); Часовня в этом сезоне больше не поможет
+effect-keep = вы играете этими кубиками, в сумме { $n }
+effect-token-used = тратится жетон «+2»
+effect-market-used = Рынок в этом сезоне больше не поможет
+effect-envoy-used = уходит королевский посланник
+effect-stable = { $n ->
+    [one] и ещё { $n } воин от Конюшен
+    [few] и ещё { $n } воина от Конюшен
+   *[many] и ещё { $n } воинов от Конюшен
+}
+effect-swap-none = пока вам нечего менять
+effect-pass = { $n ->
+    [0] все ваши кубики уже на местах
+    [one] больше кубиков в этом сезоне вы не ставите; { $n } останется без дела
+   *[other] больше кубиков в этом сезоне вы не ставите; { $n } останутся без дела
+}
+effect-swap = взамен: { $goods }
+effect-tokens-left = { $n ->
+    [0] жетонов «+2» не останется
+   *[other] останется { token-n }
+}
+effect-soldiers = { $n ->
+    [0] зимой без воинов
+   *[other] всего { soldiers-n }
+}
+effect-strength = боевая мощь { $mine } и королевский кубик против { $foe }
+effect-enemy-range = сила врага от { $low } до { $high }; к вашей мощи прибавится королевский кубик
+effect-levy-more = затем наём продолжится
+effect-decline = вы ничего не отдаёте и не получаете
+effect-decline-swap = вы ничего не отдаёте и не получаете
+effect-decline-choose = ни товаров, ни потери ПО
+effect-decline-build = товары останутся на потом
+effect-decline-build-second = товары и королевский посланник останутся у вас
+effect-decline-effects = товары и жетоны останутся у вас, ПО не прибавится
 
 ## Летопись
 event-year = Наступает { $year ->
@@ -931,3 +972,11 @@ text-dice = кубики
 text-building = { $cost } / { $vp }. { $text }
 text-spoils = Поражение: { $lost }; победа: { $won }.
 text-card = {"  "}Год { $year }, сила { $strength }. { $spoils }
+
+## Откуда взялись очки
+account-score = Победные очки
+from-advisors = Советники
+from-buildings = Постройка зданий
+from-effects = Свойства зданий
+from-reward = Королевская награда
+from-battles = Битвы

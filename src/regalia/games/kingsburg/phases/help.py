@@ -21,7 +21,7 @@ from regalia.games.kingsburg.queries import (
     OPT_SMUGGLER,
     OPT_STANDING_ONCE,
     goods_total,
-    has,
+    total,
     with_effect,
 )
 from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, NOBODY, USED_STABLE, State
@@ -105,11 +105,16 @@ def is_exchange(s: State, advisor: int) -> bool:
     return s.pack.help_vp[advisor] < 0 and bool(s.pack.help_sets[advisor])
 
 
-def stable_soldier(s: State, seat: int, out: Sink) -> None:
-    """One more soldier for every group on these advisors (KB-299..300, KB-705)."""
-    if not has(s, seat, SOLDIER_MORE):
-        return
+def stable_soldiers(s: State, seat: int) -> int:
+    """How many more soldiers such an advisor brings now (KB-299..300, KB-705)."""
     if s.options[OPT_STANDING_ONCE] and s.used[seat] & USED_STABLE:
+        return 0
+    return total(s, seat, SOLDIER_MORE)
+
+
+def stable_soldier(s: State, seat: int, out: Sink) -> None:
+    """One more soldier for every group on these advisors."""
+    if not stable_soldiers(s, seat):
         return
     s.used[seat] |= USED_STABLE
     for building in with_effect(s, seat, SOLDIER_MORE):

@@ -110,11 +110,6 @@ class Influence(Step[State]):
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
 
-    def manner(self, s: State, f: Frame, seat: int, code: int) -> str:
-        """On a taken advisor the Envoy is spent, which the option says (KB-649)."""
-        shared = code != PASS_CODE and s.busy[PLACE.advisor(code)]
-        return "influence-envoy" if shared else ""
-
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = placements(s, seat) if s.coloured[seat] else []
         codes.append(PASS_CODE)

@@ -566,3 +566,17 @@ part-destiny = Path of Destiny
 part-lair = Lair of the titans
 part-hall = Hall of Fame
 part-mat = Players
+
+## Where everything comes from
+account-score = Assessments survived
+account-wealth = Wealth
+account-influence = Influence
+account-reputation = Reputation
+from-wealth = Wealth
+from-influence = Influence
+from-reputation = Reputation
+from-threats = Threats removed
+from-titans = Titans banished
+from-census = Censuses
+from-regions = Bards in the regions
+from-bastion = Bards in the Bastion

@@ -890,3 +890,17 @@ part-destiny = Путь Судьбы
 part-lair = Логово Титанов
 part-hall = Зал славы
 part-mat = Игроки
+
+## Что откуда взялось
+account-score = Пройдено подсчётов
+account-wealth = Богатство
+account-influence = Влияние
+account-reputation = Репутация
+from-wealth = Богатство
+from-influence = Влияние
+from-reputation = Репутация
+from-threats = Снятые Угрозы
+from-titans = Изгнанные Титаны
+from-census = Ревизии армии
+from-regions = Барды в регионах
+from-bastion = Барды в Бастионе

@@ -81,6 +81,7 @@ export class Board {
     if (!this.parts.differing(board).length) return [];
     const before = calm() ? new Map() : this.pieces();
     const focused = this.focused();
+    this.mark(new Map()); // they are not of the picture
     this.parts.draw(board);
     this.refocus = focused ?? this.refocus;
     return calm() ? [] : this.slide(before);
@@ -155,6 +156,15 @@ export class Board {
     }
     this.refocus = null;
     if (held) this.hold(held);
+  }
+
+  /** Writes at targets what they cost. */
+  mark(marks) {
+    for (const node of $$(".way-mark", this.stage)) node.remove();
+    for (const [key, text] of marks) {
+      const node = text ? this.find(key) : null;
+      if (node) node.parentNode.append(label(spotOf(node), text)); // above all else
+    }
   }
 
   /** The thing the keyboard is on. */
@@ -263,6 +273,28 @@ const title = (node) => node.querySelector("title")?.textContent ?? "";
 const body = (node) => (node.querySelector("use") ?? node).getBoundingClientRect();
 const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
 const look = (node) => node.querySelector("use")?.getAttribute("href") ?? "";
+
+/** Where words about a thing may stand: where the picture says so, else in its middle. */
+function spotOf(node) {
+  if (node.dataset.spot) return node.dataset.spot;
+  const box = node.getBBox();
+  return `${box.x + box.width / 2} ${box.y + box.height / 2}`;
+}
+
+/** A small plate with words, at a spot of the picture. */
+function label(spot, text) {
+  const make = (name, props) => {
+    const node = document.createElementNS("http://www.w3.org/2000/svg", name);
+    for (const [key, value] of Object.entries(props)) node.setAttribute(key, value);
+    return node;
+  };
+  const plate = make("g", { class: "way-mark", transform: `translate(${spot})`, "aria-hidden": "true" });
+  const wide = 12 + text.length * 9.5;
+  const words = make("text", { "text-anchor": "middle", y: 6 });
+  words.textContent = text;
+  plate.append(make("rect", { x: -wide / 2, y: -13, width: wide, height: 26, rx: 13 }), words);
+  return plate;
+}
 
 /** A die that is rolled, or shows another face, turns over once and settles. */
 function tumble(node, own) {

@@ -1,7 +1,9 @@
 // Choosing: the options are the server's list; every click only makes it shorter.
 
 import { $$, h, icon, keyOf, phone, word } from "./dom.js";
+import { shared } from "./effects.js";
 import { Narrowing } from "./narrow.js";
+import { Ways } from "./ways.js";
 
 const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by their first thing
 const DENSE = 5; // more buttons than that are set closer
@@ -16,11 +18,13 @@ export class Chooser {
     this.onLost = onLost;
     this.careful = careful;
     this.narrowing = new Narrowing(null);
+    this.ways = new Ways(null);
     this.reset(null);
   }
 
   reset(decision) {
     this.narrowing = new Narrowing(decision);
+    this.ways = new Ways(decision);
     this.amounts = null;
     this.sure = null; // the choice that waits to be confirmed
     this.draw();
@@ -31,7 +35,19 @@ export class Chooser {
   }
 
   get open() {
-    return this.narrowing.open;
+    const open = this.narrowing.open;
+    for (const way of this.reachable) open.set(keyOf(way.target), way.target);
+    return open;
+  }
+
+  /** What stands written at the targets. */
+  get marks() {
+    return new Map(this.reachable.map((way) => [keyOf(way.target), way.mark]));
+  }
+
+  /** The ways one may take now: none once something else has been begun. */
+  get reachable() {
+    return this.begun ? [] : this.ways.shown;
   }
 
   get begun() {
@@ -41,6 +57,11 @@ export class Chooser {
   /** `whole`: a set as it stands; `letGo`: a second click on what is chosen. */
   pick(ref, { whole = false, letGo = false } = {}) {
     this.sure = null;
+    const way = whole || letGo ? null : this.reachable.find((one) => keyOf(one.target) === keyOf(ref));
+    if (way) {
+      this.choose(way);
+      return true;
+    }
     const at = this.picked.findIndex((one) => keyOf(one) === keyOf(ref));
     if (whole || (!letGo && this.open.has(keyOf(ref)))) {
       const label = this.narrowing.label(ref) || this.board.name(ref);
@@ -114,6 +135,13 @@ export class Chooser {
 
   fill(options) {
     if (this.begun) this.place.append(this.crumbs());
+    if (!this.begun && this.ways.some) {
+      this.place.append(this.byTarget(this.ways.others(options)));
+      if (this.reachable.length) {
+        this.place.append(this.list(this.reachable.map((way) => this.button(way))));
+        return;
+      }
+    }
     if (this.isAmounts(options)) this.place.append(this.stepper(options));
     else if (options.length <= MANY[phone.matches ? "phone" : "wide"]) {
       this.place.append(this.list(options.map((option) => this.button(option, options.length === 1))));
@@ -152,6 +180,7 @@ export class Chooser {
       "data-sure": sure ? "yes" : null,
       "data-choice": option.text,
       "data-key": option.text,
+      "data-card": cardOf(this.narrowing.rest(option), option.refs),
       onclick: () => this.choose(option),
       onpointerenter: hint,
       onfocus: hint,
@@ -159,7 +188,40 @@ export class Chooser {
       onblur: () => this.onHint([]),
     };
     const question = sure ? [h("strong", {}, word("sure")), h("span", { class: "visually-hidden" }, word("sure-why"))] : [];
-    return h("button", props, this.picture(option.refs[0]), ...question, h("span", {}, option.label));
+    return h("button", props, this.picture(option.refs[0]), ...question, said(option.label, option.effect));
+  }
+
+  // -- ways -------------------------------------------------------------------------
+  /** What can be said before the target, and whether one stops there. */
+  byTarget(others) {
+    const step = {
+      type: "button",
+      class: "small",
+      "data-key": "stepwise",
+      "aria-pressed": String(this.ways.stepwise),
+      onclick: () => {
+        this.ways.stepwise = !this.ways.stepwise;
+        this.changed();
+      },
+    };
+    const row = h("div", { class: "by-target" });
+    if (!this.ways.stepwise) row.append(...this.fewer(others), ...others.filter(notNumber).map((option) => this.button(option)));
+    row.append(h("button", step, word("stepwise")));
+    return row;
+  }
+
+  /** Other numbers than the ways take, as one row. */
+  fewer(others) {
+    const numbers = others.filter((option) => !notNumber(option));
+    if (!numbers.length) return [];
+    const label = this.narrowing.decision.amounts?.[numbers[0].verb]?.[0] || word("amount");
+    const chips = numbers.map((option) => {
+      const chip = this.button(option);
+      chip.setAttribute("aria-label", option.label);
+      chip.replaceChildren(String(option.refs[0][1]));
+      return chip;
+    });
+    return [h("span", { class: "chips", role: "group", "aria-label": label }, h("span", {}, word("only", { what: label })), ...chips)];
   }
 
   cancelButton() {
@@ -193,15 +255,14 @@ export class Chooser {
       type: "button",
       "data-key": amount ? behind[0].verb : keyOf(ref),
       "data-pick": amount ? null : keyOf(ref),
+      "data-card": cardOf([ref]),
       onclick: () => (amount ? this.takeVerb(behind[0].verb) : this.pick(ref, { whole: this.narrowing.isSet(ref[0]) })),
       onpointerenter: () => this.onHint([ref]),
       onfocus: () => this.onHint([ref]),
     };
-    const ways = [
-      h("span", { class: "ways", "aria-hidden": "true" }, `×${behind.length}`),
-      h("span", { class: "visually-hidden" }, word("ways", { n: behind.length })),
-    ];
-    return h("button", props, this.picture(ref), h("span", {}, amount ? `${behind[0].label} …` : ref[2]), ways);
+    const ways = h("span", { class: "ways" }, word("ways", { n: behind.length }));
+    const effect = shared(behind.map((option) => option.effect));
+    return h("button", props, this.picture(ref), said(amount ? `${behind[0].label} …` : ref[2], effect), ways);
   }
 
   takeVerb(verb) {
@@ -260,6 +321,16 @@ export class Chooser {
     );
   }
 }
+
+/** What an option is called, and under it what it does. */
+const said = (label, effect) => h("span", { class: "said" }, h("span", {}, label), effect ? h("span", { class: "effect" }, effect) : null);
+
+/** The thing whose card explains an option: the first that is no number. */
+function cardOf(...lists) {
+  const ref = lists.flat().find((one) => one[0] !== "amount");
+  return ref ? keyOf(ref) : null;
+}
+const notNumber = (option) => option.refs.length !== 1 || option.refs[0][0] !== "amount";
 
 /** By the first thing's number where all are of one kind; options without things last. */
 function sorted(options) {

@@ -6,8 +6,9 @@ import * as careful from "./careful.js";
 import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
 import { showDice } from "./dice.js";
-import { $, $$, h, icon, narrow, phone, seatColour, word } from "./dom.js";
+import { $, $$, h, icon, keyOf, narrow, phone, seatColour, word } from "./dom.js";
 import { Drawer } from "./drawer.js";
+import { effectOf } from "./effects.js";
 import * as film from "./film.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
@@ -16,6 +17,7 @@ import { Position } from "./position.js";
 import { drawResult, Replay } from "./result.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
+import { Shop } from "./shop.js";
 import { Tips } from "./tips.js";
 
 const LOOK = 10_000; // ms between looks for other tables that wait
@@ -37,6 +39,7 @@ const behind = []; // states that wait behind a film
 let newest = null; // the state whose film is being shown
 let flowing = false;
 let resume = null; // how much of the log was shown when the device changed hands
+let gesture = { after: "", answers: 1 }; // the last choice: what was asked after it, its answers
 
 const layout = JSON.parse($("#layout").textContent);
 const query = () => {
@@ -69,14 +72,26 @@ const tips = new Tips(base, () => ({
   seat: state?.me.seat ?? null,
   serial: state?.decision?.serial ?? null,
   counter: state?.counter ?? 0,
-  open: new Set([...chooser.open.keys(), ...chooser.picked.map((ref) => `${ref[0]}:${ref[1]}`)]),
+  effect: (ref) => effectOf(ref, chooser.narrowing.options),
+  open: new Set([...chooser.open.keys(), ...chooser.picked.map(keyOf)]),
 }));
-tips.watch($(".stage"));
+for (const place of [$(".stage"), $("#choices")]) tips.watch(place);
 const rules = new RulesPanel($("#panel-rules"), body.dataset.game, lang, (ref, node) => {
   board.hint([ref]);
   tips.show(ref, node);
 });
+const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
+  address: () => `${base}/shop?${query()}`,
+  onWare: (ref, node) => {
+    const bought = !busy && !reel.playing && chooser.open.has(keyOf(ref)) && chooser.pick(ref);
+    if (!bought) tips.show(ref, node);
+    else if (narrow.matches) drawer.close();
+  },
+  symbol: (ref) => board.symbol(ref),
+  current: () => ({ seats: state.seats, open: chooser.open }),
+});
 const drawer = new Drawer((which) => {
+  if (which === "shop") stock();
   if (which === "rules") rules.load().catch((error) => toast(error.message));
 });
 const seats = new Seats($(".seats"), { send, lang });
@@ -213,6 +228,7 @@ function draw(next, first, watched) {
   drawPrompt();
   const sentences = news.take(state, first);
   light();
+  openShop(asked);
   if (asked && state.decision) board.reveal(state.decision.prompt);
   if (asked || sentences.length) news.speak([...(watched ? [] : sentences), state.prompt.text]);
   if (state.over) end();
@@ -221,10 +237,24 @@ function draw(next, first, watched) {
   document.title = `${mine ? "● " : ""}${body.dataset.title}`;
 }
 
+/** The shop as it is now; beside the table it opens by itself when one may buy. */
+function stock() {
+  shop?.take(`${state?.counter} ${question(state)}`).catch((error) => toast(error.message));
+}
+
+function openShop(asked) {
+  const buying = layout.shop.includes(state.decision?.prompt);
+  if (asked && buying && !narrow.matches && drawer.open) drawer.show("shop");
+  else if (asked && !buying && shop && !$("#panel-shop").hidden && shop.opened) drawer.show("log");
+  if (shop) shop.opened = buying;
+  stock();
+}
+
 const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.decision.options.length}` : "");
 
 function light() {
   board.light(state?.decision ? chooser.open : new Map(), chooser.picked);
+  board.mark(state?.decision ? chooser.marks : new Map());
 }
 
 function drawPrompt() {
@@ -297,15 +327,20 @@ async function change(what, message, shows = newer) {
   }
 }
 
-function answer(option) {
+/** An option, or a way: the answers that lead to its target. */
+async function answer(option) {
   const { me: { seat }, decision: { serial } } = state;
-  return change("answer", { seat, serial, choice: option.text }, past(serial, seat));
+  const [choice, ...then] = option.choices ?? [option.text];
+  await change("answer", { seat, serial, choice, then }, past(serial, seat));
+  gesture = { after: question(state), answers: 1 + then.length };
 }
 
+/** Takes back the last answer; of a way that has just been taken, all of it. */
 function undo() {
   if (!state?.can_undo || reel.playing) return;
   const { me: { seat }, decision } = state;
-  return change("undo", { seat }, past(decision?.serial ?? null, seat));
+  const times = gesture.after === question(state) ? gesture.answers : 1;
+  return change("undo", { seat, times }, past(decision?.serial ?? null, seat));
 }
 
 async function send(what, message) {

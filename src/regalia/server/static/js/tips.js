@@ -9,7 +9,7 @@ const GRACE = 250; // ms to move the mouse into the box
 export class Tips {
   constructor(base, current) {
     this.base = base; // /api/tables/ID
-    this.current = current; // () => {seat, lang, serial, open: has(key), counter}
+    this.current = current; // () => {seat, lang, serial, open: has(key), effect: of a ref, counter}
     this.cache = new Map();
     this.box = null;
     this.asked = 0;
@@ -21,7 +21,8 @@ export class Tips {
     });
   }
 
-  watch(stage) {
+  /** Explains the things of the board, or those that buttons speak of, under a resting mouse. */
+  watch(place) {
     let over = null;
     const leave = () => {
       over = null;
@@ -29,19 +30,30 @@ export class Tips {
       this.timer = setTimeout(() => this.hovering && !this.box?.matches(":hover") && this.hide(), GRACE);
     };
     // Only a mouse that really moves asks: the board may also move under a resting one.
-    stage.addEventListener("pointermove", (event) => {
+    place.addEventListener("pointermove", (event) => {
       if (event.pointerType !== "mouse" || (!event.movementX && !event.movementY)) return;
-      const node = event.target.closest("[data-ref]");
+      const node = event.target.closest("[data-ref], [data-card]");
       if (node === over) return;
       if (!node) {
         leave();
         return;
       }
       over = node;
-      clearTimeout(this.timer);
-      this.timer = setTimeout(() => this.show(parseRef(node.dataset.ref), node, true), REST);
+      this.rest(node);
     });
-    stage.addEventListener("pointerleave", leave);
+    place.addEventListener("pointerleave", leave);
+    // A button that the keyboard comes to; the page's own moves of the focus ask for nothing.
+    place.addEventListener("keyup", (event) => {
+      const node = event.key === "Tab" ? event.target.closest("[data-card]") : null;
+      if (node) this.rest(node);
+    });
+    place.addEventListener("focusout", (event) => event.target.closest("[data-card]") && leave());
+  }
+
+  rest(node) {
+    clearTimeout(this.timer);
+    const ref = parseRef(node.dataset.ref ?? node.dataset.card);
+    this.timer = setTimeout(() => node.isConnected && this.show(ref, node, true), REST);
   }
 
   async once(key, load) {
@@ -74,13 +86,11 @@ export class Tips {
   async show(ref, node, hover = false) {
     this.asked += 1;
     const turn = this.asked;
-    const [html, reason] = await Promise.all([this.detail(ref), this.why(ref)]);
+    const [html, reason] = await Promise.all([this.detail(ref), hover ? null : this.why(ref)]);
     const name = node.querySelector?.("title")?.textContent ?? "";
     if (turn !== this.asked || (!html && !reason && !name)) return;
-    const card = h("div", { class: "tip-card" });
-    if (html) card.innerHTML = html;
-    if (!card.querySelector("p, dl")) card.replaceChildren(h("strong", {}, name)); // nothing but a name
-    if (hover && !reason && !card.querySelector("p, dl")) return;
+    const card = filled(html, name, node.querySelector?.(".effect")?.textContent ?? this.current().effect(ref));
+    if (hover && !card.querySelector("p, dl")) return;
     this.hide();
     this.from = document.activeElement; // where the focus goes back to
     this.hovering = hover;
@@ -118,4 +128,24 @@ export class Tips {
     this.hovering = false;
     if (inside) focusOn(this.from);
   }
+}
+
+/** The card of a thing, or of one that has nothing but a name. */
+function filled(html, name, effect) {
+  const card = h("div", { class: "tip-card" });
+  if (html) card.innerHTML = html;
+  if (!card.querySelector("p, dl")) card.replaceChildren(h("strong", {}, name));
+  lead(card, effect);
+  return card;
+}
+
+/** A card begins with what choosing the thing does now; its own words do not say it once more. */
+function lead(card, effect) {
+  if (!effect) return;
+  const own = card.querySelector(".rg-card-text");
+  if (own && effect.includes(own.textContent.trim().replace(/\.$/, ""))) own.remove();
+  const line = h("p", { class: "effect" }, effect);
+  const heading = card.querySelector("h3, strong");
+  if (heading) heading.after(line);
+  else card.prepend(line);
 }

@@ -1,0 +1,1 @@
+"""How Clash looks, and what its options do."""

@@ -1,0 +1,92 @@
+"""The market as a list: by colour and level, what each tile does and whether one can have it."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regalia.engine.errors import Why
+from regalia.engine.game import Game
+from regalia.engine.sampling import public_state
+from regalia.engine.steps import Frame
+from regalia.engine.verbs import Ref
+from regalia.engine.view import View
+from regalia.games.kemet.layout.market import Colour, Good, market
+from regalia.games.kemet.phases.acquire import buyable, why_no_tile
+from regalia.games.kemet.phases.refusing import Asked
+from regalia.games.kemet.state import State
+from regalia.games.kemet.vocabulary import (
+    BUY,
+    COLORS,
+    FIRST_ACQUIRE,
+    STEP_ACQUIRE,
+    STEP_FREE_TILE,
+    TILE,
+    TILES,
+    VERBS,
+)
+from regalia.layout.naming import Naming
+from regalia.layout.parts import front
+from regalia.layout.shop import Shelf, Shop, Ware
+
+SHOP_PROMPTS: Final = ("acquire", "free-tile")
+ACQUIRE_CELLS: Final = range(FIRST_ACQUIRE, FIRST_ACQUIRE + 3)
+
+
+class Customer:
+    """A seat before the market: which tiles it could buy, and why not the others."""
+
+    def __init__(self, s: State, view: View) -> None:
+        self.s: Final = s
+        self.seat: Final = front(view)
+        top = s.stack[-1] if s.stack else None
+        self.free: Final = top is not None and top.step == STEP_FREE_TILE
+        asked = top is not None and top.step == STEP_ACQUIRE and top.regs[0] == self.seat
+        self.cells: Final = [top.regs[1]] if top is not None and asked else list(ACQUIRE_CELLS)
+        codes = view["decision"]["codes"] if view["decision"] else []
+        offered = {BUY.args(code)[0] for code in codes if VERBS.of(code) is BUY}
+        could = {tile for cell in self.cells for tile in buyable(s, self.seat, cell)}
+        self.can: Final = offered if self.free or asked else could
+
+    def why_not(self, tile: int) -> Why | None:
+        """Why it is not for sale to this seat, by the cell of its colour."""
+        if self.free:
+            return None
+        colors = self.s.acquire[self.seat]
+        fits = [c for c in self.cells if c >= FIRST_ACQUIRE]
+        fits = [c for c in fits if colors[c - FIRST_ACQUIRE] == self.s.pack.color[tile]]
+        cell = (fits or self.cells)[0]
+        frame = Frame(STEP_ACQUIRE, [self.seat, cell])
+        return why_no_tile(Asked(self.s, frame, self.seat, [tile]))
+
+
+def shop(view: View, game: Game[Any], words: Naming) -> Shop:
+    s: State = public_state(game, view)
+    customer = Customer(s, view)
+    shelves = [shelf(colour, customer, words) for colour in market(s, customer.seat)]
+    purse = words.get("shop-purse", n=s.prayer[customer.seat])
+    return Shop(words.get("part-market"), purse, shelves)
+
+
+def shelf(colour: Colour, customer: Customer, words: Naming) -> Shelf:
+    goods = [(row.level, good) for row in reversed(colour.rows) for good in row.goods]
+    note = "shop-bought" if colour.bought else "shop-reach" if colour.reach else "shop-no-pyramid"
+    return Shelf(
+        words.get(f"color-{COLORS[colour.color]}"),
+        words.get(note, n=colour.reach),
+        [ware(level, good, customer, words) for level, good in goods],
+    )
+
+
+def ware(level: int, good: Good, customer: Customer, words: Naming) -> Ware:
+    can = good.tile in customer.can
+    why = None if can else customer.why_not(good.tile)
+    return Ware(
+        Ref(TILE.name, good.tile),
+        words.get("shop-level", n=level),
+        words.get(f"tile-{TILES[good.tile]}-text"),
+        words.get("shop-free") if customer.free else words.get("way-price", n=good.cost),
+        good.left,
+        good.owners,
+        can,
+        words.why(why) if why is not None else "",
+    )

@@ -1,0 +1,74 @@
+"""Where a troop can go, in words: how it gets there, what it costs, whom it meets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from regalia.engine.sampling import public_state
+from regalia.engine.view import View
+from regalia.engine.ways import Way
+from regalia.games.kemet.queries import creatures_at, enemy_at
+from regalia.games.kemet.routes import M_ZONE
+from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.vocabulary import GO, SAIL, TAKE, TELEPORT, TRANSPORT, VERBS
+from regalia.layout.naming import Naming
+
+CLAUSE: Final = " · "
+STEPS: Final = {GO: "way-land", SAIL: "way-ship", TELEPORT: "way-teleport", TRANSPORT: "way-card"}
+
+
+def ways_told(view: View, ways: Sequence[Way], words: Naming) -> list[tuple[str, str]]:
+    """Of every way its line and the mark that stands at its target."""
+    s: State = public_state(words.game, view)
+    return [(line(s, view["seat"] or 0, way, words), mark(s, view, way, words)) for way in ways]
+
+
+def line(s: State, seat: int, way: Way, words: Naming) -> str:
+    prayer = way.spent[1]
+    clauses = [
+        part(s, seat, way, words),
+        route(way, words),
+        words.get("way-price", n=prayer) if prayer > 0 else "",
+        met(s, seat, way.target.id, words),
+    ]
+    return CLAUSE.join(clause for clause in clauses if clause)
+
+
+def mark(s: State, view: View, way: Way, words: Naming) -> str:
+    """The price, and whether one would have to fight."""
+    fight = "⚔" if enemy_at(s, view["seat"] or 0, way.target.id) != NOBODY else ""
+    price = words.get("way-price", n=way.spent[1]) if way.spent[1] > 0 else ""
+    return f"{fight} {price}".strip()
+
+
+def part(s: State, seat: int, way: Way, words: Naming) -> str:
+    """How many go, where not all can."""
+    taken = [TAKE.args(code)[0] for code in way.codes if VERBS.of(code) is TAKE]
+    here = s.units[seat][s.stack[-1].regs[M_ZONE]]
+    if not taken or taken[0] == here or VERBS.of(way.codes[0]) is not TAKE:
+        return ""
+    return words.get("way-part", n=taken[0], all=here)
+
+
+def route(way: Way, words: Naming) -> str:
+    """The steps, those of one kind in a row counted together."""
+    runs: list[tuple[str, int]] = []
+    for code in way.codes:
+        key = STEPS.get(VERBS.of(code), "")
+        if key and runs and runs[-1][0] == key:
+            runs[-1] = (key, runs[-1][1] + 1)
+        elif key:
+            runs.append((key, 1))
+    return ", ".join(words.get(key, n=n) for key, n in runs)
+
+
+def met(s: State, seat: int, zone: int, words: Naming) -> str:
+    """An enemy, or one's own units there."""
+    enemy = enemy_at(s, seat, zone)
+    if enemy == NOBODY:
+        own = s.units[seat][zone]
+        return words.get("way-joins", n=own) if own else ""
+    beasts = [words.ref("creature", creature) for creature in creatures_at(s, enemy, zone)]
+    troop = words.get("way-units", n=s.units[enemy][zone])
+    return words.get("way-attack", seat=words.seat(enemy), troop=", ".join([troop, *beasts]))

@@ -1,0 +1,42 @@
+"""A move by its target: so many units and their creature, step after step, then stop."""
+
+from __future__ import annotations
+
+from regalia.engine.verbs import Ref
+from regalia.engine.ways import NONE, Gesture
+from regalia.games.kemet.phases.movement import WAY_VERBS
+from regalia.games.kemet.phases.moving import STOP_CODE
+from regalia.games.kemet.routes import M_UNITS, M_ZONE
+from regalia.games.kemet.state import State
+from regalia.games.kemet.vocabulary import BRING, LEAVE, STEP_MOVE, TAKE, VERBS, ZONE
+
+
+class March(Gesture[State]):
+    """The whole troop goes if it can, else as many as can; its creature goes along if it may."""
+
+    step = STEP_MOVE
+    reach = WAY_VERBS
+    close = STOP_CODE
+
+    def starts(self, s: State, seat: int, codes: list[int]) -> list[list[int]]:
+        if s.stack[-1].regs[M_UNITS]:
+            return [[]]
+        return [[code] for code in reversed(codes) if VERBS.of(code) is TAKE]
+
+    def between(self, s: State, codes: list[int], first: State, said: list[int]) -> int:
+        """The same number goes on as came."""
+        if not s.stack[-1].regs[M_UNITS]:
+            begun = first.stack[-1].regs[M_UNITS]
+            return TAKE.code(begun) if begun else said[0]
+        for verb in (BRING, LEAVE):
+            for code in codes:
+                if VERBS.of(code) is verb:
+                    return code
+        return NONE
+
+    def here(self, s: State) -> Ref | None:
+        return Ref(ZONE.name, s.stack[-1].regs[M_ZONE])
+
+    def purse(self, s: State, seat: int) -> tuple[int, ...]:
+        """Cards are dearer than prayer points: they serve many ends."""
+        return (len(s.hand[seat]), s.prayer[seat])

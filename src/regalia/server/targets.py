@@ -1,0 +1,33 @@
+"""The ways to the targets of a question, as pages and programs are told them."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any
+
+from regalia.engine.view import View
+from regalia.engine.ways import Way
+from regalia.render.workshop import layout
+from regalia.server.live import Live
+from regalia.server.state import Viewer
+from regalia.text.words import Words
+
+Json = dict[str, Any]
+
+
+def ways_json(live: Live, viewer: Viewer, view: View, ways: Sequence[Way]) -> list[Json]:
+    if not ways:
+        return []
+    game, present = live.game, layout(live.game)
+    words = Words(game, viewer.lang, live.names(viewer.lang))
+    told = present.ways_told(view, ways, words) if present is not None else [("", "")] * len(ways)
+    return [
+        {
+            "target": [*way.target, words.ref(*way.target)],
+            "choices": [game.verbs.text(code) for code in way.codes],
+            "effect": effect,
+            "mark": mark,
+            "final": way.final,
+        }
+        for way, (effect, mark) in zip(ways, told, strict=True)
+    ]

@@ -1,0 +1,85 @@
+"""A move by its target: every way that is offered leads there, for what it says."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from regalia.engine.match import Match
+from regalia.engine.ways import Way, ways
+from regalia.games.kemet import GAME
+from regalia.games.kemet.routes import M_OVER
+from regalia.games.kemet.state import B_ZONE, State
+from regalia.games.kemet.vocabulary import STEP_MOVE
+
+LOOKED_AT = 12  # questions of a match whose ways are all gone
+
+
+def moves(seats: int, seed: int) -> list[Match[State]]:
+    """A match at questions of a move action, played at random."""
+    match, found = GAME.match(seats=seats, seed=seed), list[Match[State]]()
+    chance = random.Random(seed)  # noqa: S311 - a test's moves
+    while not match.over and len(found) < LOOKED_AT:
+        seat = match.waiting[0]
+        if match.view(seat)["stack"][-1]["number"] == STEP_MOVE and chance.random() < 0.3:
+            found.append(match.copy())
+        decision = match.decision(seat)
+        assert decision is not None
+        match.submit(seat, chance.choice(decision.options))
+    return found
+
+
+def taken(match: Match[State], way: Way) -> tuple[State, State]:
+    """The position before a way and after its last answer, each checked like any other."""
+    match, seat = match.copy(), match.waiting[0]
+    before = match._state.copy()
+    for code in way.codes:
+        match.submit(seat, GAME.verbs.text(code))
+    return before, match._state
+
+
+@pytest.mark.parametrize(("seats", "seed"), [(2, 1), (4, 2), (5, 3)])
+def test_every_way_leads_to_its_target_for_its_price(seats: int, seed: int) -> None:
+    gone = 0
+    for match in moves(seats, seed):
+        seat = match.waiting[0]
+        for way in ways(GAME, match.view(seat)):
+            before, after = taken(match, way)
+            zone = way.target.id
+            if after.battle[B_ZONE] == zone or any(f.regs[M_OVER:] == [1] for f in after.stack):
+                continue  # it met somebody
+            if before.units[seat][zone] < after.units[seat][zone]:
+                assert before.prayer[seat] - after.prayer[seat] == way.spent[1]
+                assert len(before.hand[seat]) - len(after.hand[seat]) == way.spent[0]
+                gone += 1
+    assert gone > 20
+
+
+@pytest.mark.parametrize("seed", [4, 5])
+def test_whatever_one_answer_reaches_has_a_way(seed: int) -> None:
+    for match in moves(3, seed):
+        seat = match.waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        reached = {way.target for way in ways(GAME, match.view(seat))}
+        for option in decision.options:
+            if option.verb in ("go", "sail", "teleport"):
+                after = match.copy()
+                after.submit(seat, option)
+                stays = after.decision(seat)
+                if stays is None or stays.find("stop"):
+                    assert option.refs[-1] in reached
+
+
+def test_a_way_tells_nothing_that_the_seat_does_not_know() -> None:
+    """The same view gives the same ways, whatever the others hold."""
+    for match in moves(3, 6)[:8]:
+        seat = match.waiting[0]
+        view = match.view(seat)
+        for data in ("hand", "tactic_hand"):
+            rows = getattr(match._state, data)
+            for other in range(3):
+                if other != seat:
+                    rows[other] = rows[other][::-1]
+        assert ways(GAME, match.view(seat)) == ways(GAME, view)
