@@ -9,6 +9,7 @@ from click.testing import CliRunner, Result
 from sqlalchemy import create_engine, select
 
 from regalia.cli.main import cli
+from regalia.engine.errors import BadSetup
 from regalia.server.settings import Settings
 from regalia.server.store import copying
 from regalia.server.store.copying import House, copy
@@ -97,5 +98,5 @@ async def test_what_cannot_be_copied_is_told_and_nothing_is_changed(
             yield [row | {"text": "x"} for row in rows] if spoil else rows
 
     monkeypatch.setattr(copying, "chunks", chunks)
-    with pytest.raises(copying.BadSetup, match="is not as it was"):
+    with pytest.raises(BadSetup, match="is not as it was"):
         copy(House(f"sqlite:///{mine}"), House(f"sqlite:///{tmp_path / 'copy.db'}"))

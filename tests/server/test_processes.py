@@ -3,15 +3,24 @@
 from __future__ import annotations
 
 import asyncio
+import os
+import re
+import signal
+import sys
 from collections import Counter
 from collections.abc import AsyncIterator, Callable
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import httpx
 import pytest
 
+from regalia.engine.errors import BadSetup
 from regalia.server.autopilot import Autopilot, Chosen, Task
+from regalia.server.processes import shares
+from regalia.server.settings import Settings, from_environment
+from regalia.server.worker import work
 from tests.postgres import ThrowAway
 from tests.server.helpers import (
     Address,
@@ -152,3 +161,56 @@ async def test_a_web_process_without_workers_leaves_bots_to_the_others(
             async with asyncio.timeout(30):
                 while (await person.state(table))["decision"] is None:
                     await asyncio.sleep(0.02)
+
+
+def children(process: int) -> set[int]:
+    """The web processes that a keeper has started, not the bots' nor Python's own helpers."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    commands = {int(pid): Path(f"/proc/{pid}/cmdline").read_bytes() for pid in found}
+    return {pid for pid, command in commands.items() if b"spawn_main" in command}
+
+
+async def test_a_web_process_that_dies_is_started_again_and_all_end_together(
+    postgres: ThrowAway, tmp_path: Path
+) -> None:
+    options = ("--database", postgres.new(), "--processes", "2", "--port", "0")
+    environ = os.environ | {"REGALIA_KEY_FILE": str(tmp_path / "key"), "REGALIA_RATE": "0"}
+    keeper = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", "from regalia.cli.main import main; main()", "serve", *options),
+        env=environ,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        assert keeper.stdout is not None
+        line = (await keeper.stdout.readline()).decode()
+        url = re.search(r"http://[\d.:]+", line)
+        assert url is not None, line
+        first = children(keeper.pid)
+        assert len(first) == 2
+        os.kill(min(first), signal.SIGKILL)
+        async with httpx.AsyncClient(base_url=url[0], timeout=60) as client:
+            person = await Person(client).arrive()  # the other one serves meanwhile
+            table = await person.open("kingsburg", "me", "bot")
+            await until(lambda: len(children(keeper.pid) - {min(first)}) == 2)
+            async with hearing(person, table):
+                keeper.send_signal(signal.SIGINT)
+                assert await keeper.wait() == 0
+        assert not any(Path(f"/proc/{pid}").exists() for pid in first)
+    finally:
+        if keeper.returncode is None:
+            keeper.kill()
+            await keeper.wait()
+
+
+def test_the_bots_workers_are_spread_over_the_processes() -> None:
+    orders = shares(Settings(processes=3, bot_workers=4))
+    assert [(order.processes, order.bot_workers) for order in orders] == [(1, 2), (1, 1), (1, 1)]
+
+
+def test_what_needs_postgresql_says_so() -> None:
+    for words in ({"processes": 2}, {"bot_workers": 0}):
+        with pytest.raises(BadSetup, match="PostgreSQL"):
+            from_environment({}, **words)
+    with pytest.raises(BadSetup, match="a worker needs PostgreSQL"):
+        work(Settings(), lambda: None)
