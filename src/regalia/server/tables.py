@@ -59,8 +59,7 @@ class Tables:
         if known and (fresh or found.behind):
             async with found.lock:
                 found.behind = False
-                if await self.store.stamp(table) != (found.length, found.version):
-                    await self._catch_up(found)
+                await self._catch_up(found)
         return found
 
     async def look(self, table: str, read: Callable[[Live], T], *, fresh: bool = True) -> T:
@@ -112,11 +111,13 @@ class Tables:
                 logs.warning("a snapshot was not kept", error=type(error).__name__)
 
     async def _catch_up(self, live: Live) -> None:
-        stored = await self.store.load(live.id)
-        if stored is None:
+        news = await self.store.news(live.id, live.length, live.version)
+        if news is None:
             raise not_found("table")
-        live.take_rows(stored)
-        live.follow(await self.store.plies(live.id, live.length))
+        if news.stored is not None:
+            live.take_rows(news.stored)
+        if news.plies:
+            live.follow(news.plies)
 
     def _make_room(self) -> None:
         while len(self._live) > self._cached:

@@ -57,7 +57,6 @@ def open_engine(url: str) -> Engine:
             url,
             hide_parameters=True,
             pool_size=READERS + WRITERS,
-            pool_pre_ping=True,  # a server that was restarted costs nobody an answer
             connect_args={"connect_timeout": PATIENCE, "client_encoding": "utf8"},
         )
     engine = create_engine(url, hide_parameters=True)

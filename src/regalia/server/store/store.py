@@ -18,6 +18,7 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final, NamedTuple, TypeVar
 
 from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import OperationalError
 
 from regalia.engine.record import Ply
 from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
@@ -27,6 +28,7 @@ from regalia.server.store.writer import Append, Writer
 MINE: Final = 100  # how many of one's tables are listed
 
 T = TypeVar("T")
+Timed = tuple[Ply, float]  # and when it was played
 
 
 class SeatRow(NamedTuple):
@@ -80,6 +82,13 @@ class Stored(NamedTuple):
     holders: list[set[str]]
 
 
+class News(NamedTuple):
+    """What has changed at a table: its rows, if any of them, and the plies that followed."""
+
+    stored: Stored | None
+    plies: list[Timed]
+
+
 class PromiseUsed(Exception):
     """The dice of another table were promised under this name."""
 
@@ -129,16 +138,25 @@ class Store:
             with self.engine.connect() as db:
                 return work(db)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, once_more, reading)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do something in one transaction, in the writers' thread; it is on disk afterwards."""
 
         def writing() -> T:
-            with self.engine.connect().execution_options(writing=True) as db, db.begin():
-                return work(db)
+            with self.engine.connect().execution_options(writing=True) as db:
+                transaction = db.begin()
+                found = work(db)
+                try:
+                    transaction.commit()
+                except OperationalError as error:
+                    error.connection_invalidated = False  # it may be on disk: not once more
+                    raise
+                return found
 
-        return await asyncio.get_running_loop().run_in_executor(self._writers, writing)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._writers, once_more, writing)
 
     # -- odds and ends -------------------------------------------------------
     async def kept(self, key: str, value: str) -> str:
@@ -227,16 +245,22 @@ class Store:
     async def load(self, table: str) -> Stored | None:
         return await self.read(lambda db: load_table(db, table))
 
-    async def plies(self, table: str, after: int) -> list[tuple[Ply, float]]:
+    async def plies(self, table: str, after: int) -> list[Timed]:
         """The log after so many plies, each with its time."""
-        query = (
-            select(PLIES.c.seat, PLIES.c.text, PLIES.c.at)
-            .where(PLIES.c.table_id == table, PLIES.c.seq > after)
-            .order_by(PLIES.c.seq)
-        )
-        return await self.read(
-            lambda db: [(Ply(seat, text), at) for seat, text, at in db.execute(query)]
-        )
+        return await self.read(lambda db: read_plies(db, table, after))
+
+    async def news(self, table: str, length: int, version: int) -> News | None:
+        """What is new since the table was as one knows it; None if it is not there any more."""
+        query = select(TABLES.c.length, TABLES.c.version).where(TABLES.c.id == table)
+
+        def work(db: Connection) -> News | None:
+            row = db.execute(query).one_or_none()
+            if row is None:
+                return None
+            stored = load_table(db, table) if row.version != version else None
+            return News(stored, read_plies(db, table, length) if row.length != length else [])
+
+        return await self.read(work)
 
     async def stamp(self, table: str) -> tuple[int, int]:
         """(length of the log, version of the rest): whether what one has is current."""
@@ -332,6 +356,16 @@ class Store:
         return await self.write(work)
 
 
+def once_more(work: Callable[[], T]) -> T:
+    """Do it, and again if only the connection was of before the database's last restart."""
+    try:
+        return work()
+    except OperationalError as error:
+        if not error.connection_invalidated:
+            raise
+    return work()
+
+
 def next_version(db: Connection, table: str, version: int) -> bool:
     """Count a change of a table's row; False if it has changed meanwhile."""
     done = db.execute(
@@ -340,6 +374,15 @@ def next_version(db: Connection, table: str, version: int) -> bool:
         .values(version=version + 1)
     )
     return bool(done.rowcount == 1)
+
+
+def read_plies(db: Connection, table: str, after: int) -> list[Timed]:
+    query = (
+        select(PLIES.c.seat, PLIES.c.text, PLIES.c.at)
+        .where(PLIES.c.table_id == table, PLIES.c.seq > after)
+        .order_by(PLIES.c.seq)
+    )
+    return [(Ply(seat, text), at) for seat, text, at in db.execute(query)]
 
 
 def load_table(db: Connection, table: str) -> Stored | None:
