@@ -15,6 +15,7 @@ from regalia.testing.beliefs import Beliefs
 from regalia.testing.catalogue import statements
 from regalia.testing.choices import Choices
 from regalia.testing.digest import check_second_process
+from regalia.testing.guides import check_way_in
 from regalia.testing.ledgers import check_ledger
 from regalia.testing.matches import check_news, check_record, follow_with_undo
 from regalia.testing.pictures import Pictures
@@ -71,6 +72,7 @@ class Kit(Generic[S]):
         check_second_process(game, f"{self.seed}/0", self.max_plies, report)
         if self.texts:
             check_texts(game, self.seen, report)
+            check_way_in(game, report)
         else:
             report.note("the texts were not checked")
         return report
