@@ -282,6 +282,7 @@ prompt-bards-optional = Place up to { $amount ->
 prompt-neutral = Which token of the neutral player goes one space up?
 prompt-show = Census: how many { $unit } do you show? You have { $amount }.
 prompt-section = Which of your guilds gets the section?
+amount-show-1 = Units you show
 
 ## Answers
 verb-first = First player: { $seat }

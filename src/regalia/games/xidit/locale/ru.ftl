@@ -586,6 +586,7 @@ prompt-bards-optional = Разместите до { $amount ->
 prompt-neutral = Какой жетон нейтрального игрока поднять на одно деление?
 prompt-show = Ревизия: сколько отрядов { $unit_gen } вы показываете? У вас { $amount }.
 prompt-section = К какой из ваших Гильдий добавить секцию?
+amount-show-1 = Показываете отрядов
 
 ## Ответы
 verb-first = Первый игрок: { $seat }
