@@ -91,7 +91,9 @@ class Facts:
         if op in ("has", "lacks"):
             return self._has(self.value(place), value) == (op == "has")
         if op not in OPS or not value:
-            raise BadClaim(f"{claim!r}: write PLACE OP VALUE with one of {', '.join(OPS)}, has, lacks")
+            raise BadClaim(
+                f"{claim!r}: write PLACE OP VALUE with one of {', '.join(OPS)}, has, lacks"
+            )
         return OPS[op](self.value(place), self.value(value))
 
     def _has(self, held: Any, value: str) -> bool:

@@ -42,10 +42,12 @@ let flowing = false;
 let resume = null; // how much of the log was shown when the device changed hands
 let gesture = { after: "", answers: 1 }; // the last choice: what was asked after it, its answers
 
+const unguided = `regalia-unguided-${id}`; // the learner has left the guide of this table
 const layout = JSON.parse($("#layout").textContent);
 const query = () => {
   const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide" });
   if (shownSeat !== null) found.set("seat", shownSeat);
+  if (localStorage.getItem(unguided)) found.set("guide", "no");
   return found;
 };
 
@@ -101,6 +103,11 @@ const guide = new Guide($("#guide"), {
     light();
     guide.reveal();
     news.speak([text || state.prompt.text]);
+  },
+  onLeave: () => {
+    localStorage.setItem(unguided, "yes");
+    state.counter = 0; // the same position with everything that the rules allow
+    connect();
   },
   onLost: lost,
 });
