@@ -143,12 +143,17 @@ class Live:
         self.since = self.since_after(ply, front, at)
         self.front = front
 
-    def note_snapshots(self) -> None:
-        """The match has kept the position before its last ply: so may the database."""
+    def note_snapshots(self, begun: int | None = None) -> None:
+        """The match has kept the position before its last ply: so may the database.
+
+        `begun`: of several plies at once the number there were before them.
+        """
         while self.snapshots + len(self.unsaved) < self.match.chunks:
             number = self.snapshots + len(self.unsaved)
             chunk = self.match.chunk(number)
-            self.unsaved.append(Snapshot(self.length, chunk, list(self.since), self.cuts[:]))
+            ahead = 0 if begun is None else chunk.counts.plies - begun
+            at = self.length + ahead
+            self.unsaved.append(Snapshot(at, chunk, list(self.since), self.cuts[:]))
 
     def since_after(self, ply: Ply, front: Front, at: float) -> list[float]:
         """Since when each seat is asked, by what everybody may know."""
@@ -196,6 +201,15 @@ class Live:
                 break
             self.match.answer(seat, further)
             self.match.deal()
+        self.note_snapshots(before)
+        return self.match.plies[before:]
+
+    def redraft(self, seat: int, picks: list[str], serial: int | None) -> list[Ply]:
+        """The plies that make these the seat's picks in its secret decision."""
+        self.check_going_on()
+        before = len(self.match.plies)
+        self.match.redraft(seat, picks, serial)
+        self.note_snapshots(before)
         return self.match.plies[before:]
 
     def offers(self, seat: int, choice: str) -> bool:

@@ -117,6 +117,16 @@ OPERATIONS: Final = (
         play.answer, "post", f"{T}/answer", "Choose an option", "Done", "Answer", ("lang",), WRITE
     ),
     Operation(
+        play.draft,
+        "post",
+        f"{T}/draft",
+        "Make the picks of your open secret decision anew",
+        "Done",
+        "Draft",
+        ("lang",),
+        WRITE,
+    ),
+    Operation(
         play.undo,
         "post",
         f"{T}/undo",
@@ -125,6 +135,16 @@ OPERATIONS: Final = (
         "Undo",
         ("lang",),
         WRITE,
+    ),
+    Operation(
+        play.hint,
+        "post",
+        f"{T}/hint",
+        "What would a bot do in your place, and why? All at the table are told that you asked",
+        "Hint",
+        "Question",
+        ("lang",),
+        (*WRITE, 429),
     ),
     Operation(play.why, "post", f"{T}/why", "Why can't I?", "Why", "Things", ("lang",), WRITE),
     Operation(

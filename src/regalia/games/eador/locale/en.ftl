@@ -372,6 +372,41 @@ verb-discard = Discard { $card }
 verb-keep = Keep { $card }
 verb-answer = Answer with { $card }
 
+## What an option does
+effect-strength = strength { $n } here
+effect-strength-made = strength { $n } here ({ $parts })
+effect-part = { $amount } { $part }
+effect-lead = you lead { $mine } to { $best }: { $n } influence if it stays so
+effect-alone = alone in this circle so far: { $n } influence if it stays so
+effect-level = level at { $mine }: nobody would gain influence
+effect-behind = { $mine } against { $best }
+effect-no-influence = { $mine } against { $best }: no influence for it
+effect-may-fight = you may still fight
+effect-out = you stay out of this battle
+effect-hand = you will hold { cards-n }
+effect-then-troop = you may add a troop
+effect-burn = { $seat } loses { $card }: { $text }
+effect-on-pestilence = { $seat } loses { points-n } at the end of the game
+effect-on-deadly_horror = −{ $n } strength for all troops of { $seat } from now on
+effect-on-madness = you take { cards-acc-n } at random from the hand of { $seat }
+effect-on-veto = troops of { $seat } have strength 0 in this circle
+effect-on-traitor = { $card } of { $seat } fights for you in this circle
+effect-hits-pestilence = you lose { points-n } at the end of the game
+effect-hits-deadly_horror = −{ $n } strength for all your troops from now on
+effect-hits-madness = you lose { cards-acc-n } at random
+effect-hits-veto = your troops have strength 0 in this circle
+effect-hits-traitor = { $card } fights against you in this circle
+effect-hits-brimstone_rain = you lose { $card }
+effect-finish-none = no troop of yours fights in this circle
+effect-pass = { $n ->
+    [0] you fight no more for this shard
+   *[other] you fight no more for this shard, but keep { tokens-n }
+}
+effect-skip = you may still fight
+effect-discard = you lose the card. { $text }
+effect-keep = to your hand: { $text }
+effect-answer = { $card } is cancelled; both cards are discarded
+
 ## The log
 event-lord = { $seat } holds the lord { $lord }.
 event-lord-removed = The lord { $lord } and the shards loyal to that lord take no part in this game.
@@ -606,7 +641,33 @@ text-rituals = Rituals
 text-own = Your hand
 text-looked = Fair Wind shows you
 text-here = here { $n }
-text-here-hint = Strength here: { $n }.
+
+## Why a hint: what a choice changes ($before: how it is now)
+reason-points = It brings { $gain ->
+    [one] 1 astral point
+   *[other] { $gain } astral points
+  }.
+reason-lead = Your army will be ahead of every other by { $value }.
+reason-army = Your army’s strength grows from { $before } to { $value }.
+reason-influence = It brings { $gain ->
+    [one] 1 influence token
+   *[other] { $gain } influence tokens
+  }.
+reason-shard = If the battle ended there, the shard { $shard } would be yours.
+reason-rituals = One more active ritual lies before you.
+reason-hand = It leaves you { $value ->
+    [one] 1 card
+   *[other] { $value } cards
+  } in hand.
+reason-leader = The rival in front loses { $gain ->
+    [one] 1 astral point
+   *[other] { $gain } astral points
+  }.
+reason-rival = The strongest rival army loses { $gain } of its strength.
+reason-kept = { $grows ->
+    [yes] By its reckoning your hand gets better.
+   *[no] By its reckoning you keep better cards than after most other choices.
+  }
 
 ## Where points come from
 account-score = Astral points

@@ -939,6 +939,41 @@ verb-discard = Сбросить { $card_acc }
 verb-keep = Оставить { $card_acc }
 verb-answer = Ответить: { $card }
 
+## Что делает выбор
+effect-strength = сила здесь { $n }
+effect-strength-made = сила здесь { $n } ({ $parts })
+effect-part = { $amount } { $part }
+effect-lead = вы впереди, { $mine } против { $best }: если так и останется, влияние +{ $n }
+effect-alone = пока вы в этом круге одни: если так и останется, влияние +{ $n }
+effect-level = поровну, по { $mine }: влияния не получит никто
+effect-behind = { $mine } против { $best }
+effect-no-influence = { $mine } против { $best }: влияния это не принесёт
+effect-may-fight = сражаться после этого можно
+effect-out = в этой битве вы не участвуете
+effect-hand = у вас будет { cards-n }
+effect-then-troop = можно добавить войско
+effect-burn = { $seat } теряет { $card_acc }: { $text }
+effect-on-pestilence = { $seat } теряет в конце игры { points-n }
+effect-on-deadly_horror = { $seat }: −{ $n } к силе всех войск до конца игры
+effect-on-madness = вы берёте наугад { cards-acc-n }, теряет их { $seat }
+effect-on-veto = { $seat }: сила войск в этом круге 0
+effect-on-traitor = { $card } в этом круге сражается за вас, теряет это войско { $seat }
+effect-hits-pestilence = в конце игры вы потеряете { points-n }
+effect-hits-deadly_horror = −{ $n } к силе всех ваших войск до конца игры
+effect-hits-madness = вы потеряете наугад { cards-acc-n }
+effect-hits-veto = сила ваших войск в этом круге станет 0
+effect-hits-traitor = { $card } в этом круге сразится против вас
+effect-hits-brimstone_rain = вы потеряете { $card_acc }
+effect-finish-none = в этом круге за вас никто не сражается
+effect-pass = { $n ->
+    [0] за этот осколок вы больше не сражаетесь
+   *[other] за этот осколок вы больше не сражаетесь, но сохраняете { tokens-n }
+}
+effect-skip = сражаться после этого можно
+effect-discard = вы теряете карту. { $text }
+effect-keep = в вашу руку: { $text }
+effect-answer = { $card } не действует; обе карты уходят в сброс
+
 ## Журнал
 event-lord = { $seat } получает владыку: { $lord }.
 event-lord-removed = { $lord } и лояльные этому владыке осколки в партии не участвуют.
@@ -1170,7 +1205,37 @@ text-rituals = Ритуалы
 text-own = Ваша рука
 text-looked = Попутный ветер показывает
 text-here = здесь { $n }
-text-here-hint = Сила здесь: { $n }.
+
+## Почему подсказка такова: что меняет выбор ($before — как сейчас)
+reason-points = Это { $gain ->
+    [one] { $gain } очко астрала
+    [few] { $gain } очка астрала
+   *[many] { $gain } очков астрала
+  }.
+reason-lead = Ваше войско будет сильнее любого другого на { $value }.
+reason-army = Сила вашего войска вырастет с { $before } до { $value }.
+reason-influence = Это { $gain ->
+    [one] { $gain } жетон влияния
+    [few] { $gain } жетона влияния
+   *[many] { $gain } жетонов влияния
+  }.
+reason-shard = Закончись битва на этом, осколок «{ $shard }» достался бы вам.
+reason-rituals = Перед вами будет лежать ещё один активный ритуал.
+reason-hand = На руке { $value ->
+    [one] останется { $value } карта
+    [few] останется { $value } карты
+   *[many] останется { $value } карт
+  }.
+reason-leader = Лидер среди соперников потеряет { $gain ->
+    [one] { $gain } очко астрала
+    [few] { $gain } очка астрала
+   *[many] { $gain } очков астрала
+  }.
+reason-rival = Сильнейшее войско соперников станет слабее на { $gain }.
+reason-kept = { $grows ->
+    [yes] По его оценке, ваша рука станет лучше.
+   *[no] По его оценке, на руке останутся карты лучше, чем при большинстве других решений.
+  }
 
 ## Откуда взялись очки
 account-score = Очки астрала

@@ -11,6 +11,7 @@ import { Drawer } from "./drawer.js";
 import { effectOf } from "./effects.js";
 import * as film from "./film.js";
 import { Guide, meet, openCard } from "./guide.js";
+import { Hints } from "./hints.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
@@ -56,26 +57,37 @@ const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the qu
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
   onPick: (ref, letGo) => !busy && !reel.playing && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onReplace: (at) => !busy && !reel.playing && !guide.reading && chooser.replace(at),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
   },
   onLost: lost,
 });
+const hints = new Hints($("#hint-card"), () => chooser, {
+  ask: askHint,
+  onShow: (sentences) => {
+    news.speak(sentences);
+    board.seek(hints.refs);
+  },
+  onLost: lost,
+});
 const chooser = new Chooser($("#choices"), {
   board,
   onChoose: answer,
+  onRedraft: redraft,
   onChange: light,
-  onHint: (refs) => board.hint(refs),
+  onHint: (refs) => board.hint(refs.length ? refs : hints.refs),
   onLost: lost,
-  careful: () => careful.on(state.table.mode),
+  careful: () => careful.on(state),
+  onTrust: () => careful.set(state, false),
 });
 const tips = new Tips(base, () => ({
   lang,
   seat: state?.me.seat ?? null,
   serial: state?.decision?.serial ?? null,
   counter: state?.counter ?? 0,
-  effect: (ref) => effectOf(ref, chooser.narrowing.options),
+  effect: (ref) => effectOf(ref, chooser.explaining),
   open: new Set([...chooser.open.keys(), ...chooser.picked.map(keyOf)]),
 }));
 for (const place of [$(".stage"), $("#choices")]) tips.watch(place);
@@ -121,6 +133,7 @@ const reel = new film.Reel($("#film"), {
   },
   show: showFrame,
   onLost: lost,
+  held,
 });
 const words = new Position($("#position"), $("#position-words"));
 const replay = new Replay($("#replay"), base, query, showMoment);
@@ -165,7 +178,7 @@ async function follow(next) {
   const since = first ? resume : news.standing(next);
   const cut = !first && since < news.entries.length; // something was taken back
   let outcome = null;
-  if (since !== null && !cut && !stillAsked(next) && film.worth(next, since)) {
+  if (since !== null && !cut && !stillAsked(next) && film.worth(next, since, held)) {
     newest = next;
     outcome = await watch(next, since);
     newest = null;
@@ -182,6 +195,7 @@ async function follow(next) {
 const stillAsked = (next) => question(next) !== "" && question(next) === question(state);
 
 function watch(next, since) {
+  hints.clear();
   chooser.reset(null);
   light();
   tips.hide();
@@ -193,8 +207,16 @@ function watch(next, since) {
   return reel.play(next, since);
 }
 
+/** The part of the board where an entry of the log is looked at until one goes on; "" for most. */
+const heldAt = (entry) => ([entry.args?.seat, entry.args?.other].includes(shownSeat) ? (layout.held[entry.event] ?? "") : "");
+function held(entry) {
+  return heldAt(entry) !== "";
+}
+
 function showFrame(next, frame, n, all) {
   board.draw(frame.board);
+  const at = reel.holding ? next.log.slice(0, frame.upto - next.log_from).map(heldAt).findLast(Boolean) : "";
+  board.parts.openWith(at);
   $(".film-lines").replaceChildren(...news.grow(next, frame.upto).slice(-LINES));
   const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
   seats.draw({ ...next, view: (state ?? next).view, over: false, seats: seated });
@@ -215,6 +237,7 @@ function blank() {
   state = null;
   body.classList.remove("asked");
   $("#prompt").textContent = $("h1").textContent;
+  hints.clear();
   chooser.reset(null);
   board.draw(null);
   words.draw("");
@@ -239,6 +262,7 @@ function draw(next, first, watched) {
     words.draw(state.position);
   }
   const asked = first || watched || question(before) !== question(state);
+  if (asked) hints.clear();
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
   rules.take(state.rules);
@@ -275,6 +299,9 @@ const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.de
 function light() {
   const choosing = state?.decision && !guide.reading;
   board.light(choosing ? chooser.open : new Map(), chooser.picked);
+  hints.mark();
+  board.showPlace(chooser.at);
+  board.showDraft(chooser.draft, chooser.replacing);
   board.mark(choosing ? chooser.marks : new Map());
   guide.light();
 }
@@ -290,6 +317,7 @@ function drawPrompt() {
   const back = $("#undo");
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;
+  $("#hint").hidden = !state.table.hints || !asked;
   $("#show-result").hidden = !state.over;
   $("#watching").hidden = state.me.seat !== null;
   showDice(state);
@@ -297,7 +325,7 @@ function drawPrompt() {
   $("#always-pass-row").hidden = !state.always_pass;
   for (const box of alwaysPass) box.checked = state.always_pass;
   $("#careful-row").hidden = state.me.seat === null;
-  $("#careful").checked = careful.on(state.table.mode);
+  $("#careful").checked = careful.on(state);
 }
 
 function end() {
@@ -357,6 +385,28 @@ async function answer(option) {
   gesture = { after: question(state), answers: 1 + then.length };
 }
 
+/** What a bot of this level would do; nothing if the question is over by then. */
+async function askHint(level) {
+  const { me: { seat }, decision: { serial } } = state;
+  try {
+    const reply = await post(`${base}/hint?lang=${lang}`, { seat, serial, level });
+    return state?.decision?.serial === serial && state.me.seat === seat ? reply : null;
+  } catch (error) {
+    toast(error.message);
+    return null;
+  }
+}
+
+function hint() {
+  if (state?.decision && state.table.hints && !busy && !reel.playing) hints.request();
+}
+
+/** The picks of a secret decision, all of them anew. */
+function redraft(picks) {
+  const { me: { seat }, decision: { serial } } = state;
+  return change("draft", { seat, serial, picks }, past(serial, seat));
+}
+
 /** Takes back the last answer; of a way that has just been taken, all of it. */
 function undo() {
   if (!state?.can_undo || reel.playing) return;
@@ -409,6 +459,7 @@ function skip() {
 
 for (const button of $$("[data-card]")) button.addEventListener("click", () => openCard(button.dataset.card));
 $("#undo").addEventListener("click", undo);
+$("#hint").addEventListener("click", hint);
 $("#ticker").addEventListener("click", skip);
 $("#show-result").addEventListener("click", () => drawer.show("result", true));
 $("#explain").addEventListener("click", () => explain(!board.explaining));
@@ -422,7 +473,7 @@ $("#film-on").addEventListener("change", (event) => {
   film.set(event.target.checked);
   if (!event.target.checked) reel.skip();
 });
-$("#careful").addEventListener("change", (event) => careful.set(state.table.mode, event.target.checked));
+$("#careful").addEventListener("change", (event) => careful.set(state, event.target.checked));
 
 document.addEventListener("click", (event) => {
   const rule = /** @type {any} */ (event.target).closest?.("[data-rule]");
@@ -438,12 +489,14 @@ function escape() {
   else if (board.explaining) explain(false);
   else if (chooser.sure) chooser.cancel();
   else if (chooser.begun) chooser.back();
+  else if (hints.open) hints.close();
   else if (drawer.open && narrow.matches) drawer.close();
   else if (!$("#since").hidden) $("#since button").click();
 }
 
 const KEYS = {
   u: undo,
+  h: hint,
   s: skip,
   k: () => reel.pause(),
   ".": () => reel.step(),
