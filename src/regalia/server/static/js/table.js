@@ -79,7 +79,7 @@ const chooser = new Chooser($("#choices"), {
   onChange: light,
   onHint: (refs) => board.hint(refs.length ? refs : hints.refs),
   onLost: lost,
-  careful: () => careful.on(state),
+  careful: () => !state.guide?.strict && careful.on(state),
   onTrust: () => careful.set(state, false),
 });
 const tips = new Tips(base, () => ({
@@ -317,7 +317,7 @@ function drawPrompt() {
   const back = $("#undo");
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;
-  $("#hint").hidden = !state.table.hints || !asked;
+  $("#hint").hidden = !state.table.hints || !asked || Boolean(state.guide?.strict);
   $("#show-result").hidden = !state.over;
   $("#watching").hidden = state.me.seat !== null;
   showDice(state);
