@@ -204,6 +204,7 @@ GUIDE: Final = shape(
     {
         "voice": TEXT | {"description": "the symbol of whoever speaks"},
         "astray": FLAG | {"description": "something was answered that was not offered"},
+        "strict": FLAG | {"description": "fewer options are offered than the rules allow"},
         "steps": WHOLE,
         "pages": listed(
             shape({"id": TEXT, "number": WHOLE, "text": TEXT, "ask": FLAG, "lit": listed(TEXT)}),

@@ -62,10 +62,10 @@ guide-envoy = Before autumn the King's Envoy goes to whoever is behind in buildi
 guide-autumn = Autumn is yours: send your 2, 4 and 6 wherever you like. Point at an advisor, or hold a finger on him, to read his help. And remember winter: goods become soldiers.
 guide-keep = You could build again, but winter comes, and { $price } goods hire one soldier. This time keep your goods: build nothing.
 guide-recruit = Enemies of the first year have strength 2 to 4. You have a { building-guard_tower }, your soldiers and the King's die, from 1 to 6. You hold { $goods } goods: hire soldiers, or trust to luck?
-guide-won = Victory! Your { $mine } beats the Goblins' { $enemy }, and you take their stone. The King's die brought only 1: without soldiers you would have lost a building.
-guide-held = Held! Your { $mine } equals the Goblins' strength: nothing lost, nothing won. One more soldier would have been a victory.
+guide-won = Victory. Your { $mine } beats the Goblins' { $enemy }, and you take their stone. The King's die brought only 1: without soldiers you would have lost a building.
+guide-held = Held. Your { $mine } equals the Goblins' strength: nothing lost, nothing won. One more soldier would have been a victory.
 guide-lost = Defeat: { $mine } against { $enemy }. The King's die brought only 1, and the Goblins tore down a building with its points. Two goods for one soldier would have saved it.
-guide-alone = Four years are left, and now you play by yourself. Whatever you point at or hold a finger on explains itself, and the player aid is at the top (key A). Good luck, Governor.
+guide-alone = Four years are left; now you play by yourself. Point at anything, or hold a finger on it, to read about it; a hint (key H) tells what a bot would do. Good luck, Governor.
 
 ## Goods and counters
 good-gold = gold

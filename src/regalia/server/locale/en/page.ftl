@@ -14,6 +14,7 @@ page-aid = Aid
 page-brief-title = { $game } in one screen
 page-aid-title = { $game }: player aid
 page-guide = Your guide
+js-guide-leave = Play on without the guide
 js-guide-next = Next
 js-guide-back = Back
 js-guide-go = Play on

@@ -14,6 +14,7 @@ page-aid = Памятка
 page-brief-title = { $game } на одном экране
 page-aid-title = { $game }: памятка
 page-guide = Ваш проводник
+js-guide-leave = Играть дальше без подсказчика
 js-guide-next = Дальше
 js-guide-back = Назад
 js-guide-go = Играть дальше
