@@ -199,7 +199,13 @@ STATE: Final[dict[str, Json]] = {
     "view": {"type": "object"},
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),
-    "rules": shape({"decision": listed(TEXT), "around": listed(TEXT)}),
+    "rules": shape(
+        {
+            "few": listed(TEXT, description="the statements that matter to this decision"),
+            "decision": listed(TEXT),
+            "around": listed(TEXT),
+        }
+    ),
     "can_undo": FLAG,
     "always_pass": FLAG,
     "log": listed(LOG),
