@@ -177,7 +177,7 @@ TABLE: Final = shape(
         "game": TEXT,
         "title": TEXT,
         "options": {"type": "object"},
-        "mode": {"enum": ["live", "turns"]},
+        "mode": {"enum": ["live", "turns", "guide"]},
         "patience": WHOLE | {"description": "seconds before a bot may stand in"},
         "commitment": TEXT,
         "seed": maybe(TEXT),
@@ -186,6 +186,17 @@ TABLE: Final = shape(
         "hints": FLAG | {"description": "whether a hint can be asked for here"},
         "created": NUMBER,
         "rematch": maybe(TEXT),
+    }
+)
+GUIDE: Final = shape(
+    {
+        "voice": TEXT | {"description": "the symbol of whoever speaks"},
+        "astray": FLAG | {"description": "something was answered that was not offered"},
+        "steps": WHOLE,
+        "pages": listed(
+            shape({"id": TEXT, "number": WHOLE, "text": TEXT, "ask": FLAG, "lit": listed(TEXT)}),
+            description="what is said before this question, in order",
+        ),
     }
 )
 STATE: Final[dict[str, Json]] = {
@@ -206,6 +217,7 @@ STATE: Final[dict[str, Json]] = {
             "around": listed(TEXT),
         }
     ),
+    "guide": maybe(GUIDE) | {"description": "its guide, who offers less than the rules do"},
     "can_undo": FLAG,
     "always_pass": FLAG,
     "log": listed(LOG),
