@@ -223,7 +223,13 @@ STATE: Final[dict[str, Json]] = {
     "view": {"type": "object"},
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),
-    "rules": shape({"decision": listed(TEXT), "around": listed(TEXT)}),
+    "rules": shape(
+        {
+            "few": listed(TEXT, description="the statements that matter to this decision"),
+            "decision": listed(TEXT),
+            "around": listed(TEXT),
+        }
+    ),
     "guide": maybe(GUIDE) | {"description": "its guide, who offers less than the rules do"},
     "can_undo": FLAG,
     "always_pass": FLAG,

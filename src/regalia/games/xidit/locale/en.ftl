@@ -726,3 +726,34 @@ from-bastion = Bards in the Bastion
 ## Chapters of a match
 chapter-year = Year { $year }
 chapter-assessment = { $category }
+
+## Rules in players’ words: what matters now
+rule-LX-151 = Give your hero six orders.
+rule-LX-161 = Everybody carries out order 1, then everybody order 2, and so on.
+rule-LX-170 = A colour leads along the road of that colour to the next city.
+rule-LX-180 = Act recruits or removes a threat, whichever lies in your city at that moment.
+rule-LX-190 = Recruiting takes one unit, always the weakest one there.
+rule-LX-210 = A threat goes if you have every unit it shows; you pay with them.
+rule-LX-157 = Once all are ready, nothing can be changed.
+rule-LX-382 = Show as many of this kind as you like, from none to all.
+rule-LX-389 = You get them all back: nothing is spent.
+rule-LX-383 = You may hide some and look weaker than you are.
+rule-LX-035 = Bards go into regions that your hero’s city borders on.
+rule-LX-253 = Divide them as you like, or put all into one.
+rule-LX-254 = A covered region takes none.
+rule-LX-257 = In the Bastion nobody sees them until the end.
+rule-LX-231 = Take two of the three rewards.
+rule-LX-250 = Coins are wealth and go behind your screen.
+rule-LX-251 = Bards are reputation: they count in the regions around.
+rule-LX-260 = Sections are influence: a guild in this city.
+rule-LX-262 = A guild has four sections at most; what does not fit is not built.
+rule-LX-121 = Choose the city your hero starts in.
+rule-LX-122 = Not one that already holds a hero; only now is that so.
+rule-LX-123 = With a tile or without, as you like.
+rule-LX-472 = Move one token of the neutral player one space up.
+rule-LX-474 = One at the top can move no farther.
+rule-LX-394 = Add one section to a guild of yours, wherever it stands.
+rule-LX-396 = Choose among those with fewer than four.
+rule-LX-356 = Choose a titan you have enough units for.
+rule-LX-357 = One act banishes one titan.
+rule-LX-355 = All see the units you pay.

@@ -338,7 +338,7 @@ function drawPrompt() {
   const back = $("#undo");
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;
-  $("#hint").hidden = !state.table.hints || !asked || Boolean(state.guide?.strict);
+  $("#hint").hidden = !mayAsk();
   $("#show-result").hidden = !state.over || endPage.shown;
   $("#look-back").hidden = state.over || !news.entries.length;
   $("#watching").hidden = state.me.seat !== null;
@@ -486,8 +486,11 @@ async function askHint(level) {
   }
 }
 
+/** A guide offers less than the rules do, and says itself what to do. */
+const mayAsk = () => Boolean(state?.decision && state.table.hints && !state.guide?.strict);
+
 function hint() {
-  if (state?.decision && state.table.hints && !busy && !reel.playing) hints.request();
+  if (mayAsk() && !busy && !reel.playing) hints.request();
 }
 
 /** The picks of a secret decision, all of them anew. */
