@@ -3,9 +3,10 @@
 A place is a path with dots.  It begins in the fields of a seat's view
 (`soldiers.0`, `goods.wood.0`), with `scores`, or with `pack` for the game's
 figures (`pack.cost.building:inn.0`).  A step of it is a number, `kind:name` for
-the number of a thing, a name, or `*` for the sum of what follows over all of a list.
+the number of a thing, a name, `*` for the sum of what follows over all of a
+list, or `#` for its length.
 A claim is PLACE OP VALUE with a number, a `kind:name` or a place as its value;
-`has` asks whether a list or a set of bits holds it.  `options has TEXT` looks at
+`has` and `lacks` ask whether a list or a set of bits holds it.  `options has TEXT` looks at
 what the seat may answer, in the record's notation.
 """
 
@@ -66,6 +67,8 @@ class Facts:
 
     def _walk(self, at: Any, rest: list[str], place: str) -> Any:
         for n, word in enumerate(rest):
+            if word == "#":
+                return len(at)
             if word == "*":
                 return sum(self._walk(one, rest[n + 1 :], place) for one in at)
             at = self._step(at, word, place)
@@ -85,10 +88,12 @@ class Facts:
         """Whether a claim is true here."""
         place, _, rest = claim.partition(" ")
         op, _, value = rest.partition(" ")
-        if op == "has":
-            return self._has(self.value(place), value)
+        if op in ("has", "lacks"):
+            return self._has(self.value(place), value) == (op == "has")
         if op not in OPS or not value:
-            raise BadClaim(f"{claim!r}: write PLACE OP VALUE with one of {', '.join(OPS)}, has")
+            raise BadClaim(
+                f"{claim!r}: write PLACE OP VALUE with one of {', '.join(OPS)}, has, lacks"
+            )
         return OPS[op](self.value(place), self.value(value))
 
     def _has(self, held: Any, value: str) -> bool:

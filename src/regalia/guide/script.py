@@ -6,9 +6,10 @@ everybody has answered before the learner sits down.  A step has words
 (`guide-<id>` in the game's .ftl) and says
 
     ask      the question it belongs to; without one it is only said
-    answers  what the learner is to answer, in order; "a|b" offers both.  While a
-             step has answers, nothing else is offered
-    until    without answers everything is offered: once, or until this question
+    answers  what the learner is to answer, in order; "a|b" offers both.  Nothing else is
+             offered; a step without answers offers everything
+    until    the step lasts until this question comes (its own: comes again), the last
+             answers being offered again; without it, for its answers or one question
     example  what to answer there when nobody learns (the check, the deal)
     lit      what it speaks of: "kind:name", "part:name" or "page:id"
     when     a claim; where it is false the step is left out

@@ -60,10 +60,14 @@ class Walk:
         """A step that lasts until a question ends when that is asked."""
         decision, group = self.match.decision(LEARNER), self.group
         while decision is not None and group is not None and group.asked is not None:
-            if not group.asked.until or decision.prompt != group.asked.until:
+            if not self._over(group.asked, decision.prompt):
                 return
             self._next()
             group = self.group
+
+    def _over(self, step: Step, prompt: str) -> bool:
+        """One that lasts until its own question comes again must have been answered first."""
+        return step.until == prompt and (step.ask != prompt or self._given > 0)
 
     def _next(self) -> None:
         self._group += 1
@@ -92,12 +96,16 @@ class Walk:
             self._given = len(before.answers) - 1
 
     def _answer_step(self, step: Step, text: str) -> None:
-        if step.answers and text not in step.answers[self._given]:
+        if step.answers and text not in self._choices(step):
             self.astray = True
             return
         self._given += 1
         if not step.until and self._given >= len(step.answers):
             self._next()
+
+    def _choices(self, step: Step) -> tuple[str, ...]:
+        """The answers to the question at hand; the last ones again while a step lasts."""
+        return step.answers[min(self._given, len(step.answers) - 1)]
 
     # -- now -----------------------------------------------------------------------
     @property
@@ -112,7 +120,7 @@ class Walk:
     def offered(self) -> tuple[str, ...]:
         """The answers offered now; () for whatever the rules allow."""
         step = self.step
-        return step.answers[self._given] if step is not None and step.answers else ()
+        return self._choices(step) if step is not None and step.answers else ()
 
     @property
     def facts(self) -> Facts:

@@ -136,6 +136,16 @@ OPERATIONS: Final = (
         ("lang",),
         WRITE,
     ),
+    Operation(
+        play.hint,
+        "post",
+        f"{T}/hint",
+        "What would a bot do in your place, and why? All at the table are told that you asked",
+        "Hint",
+        "Question",
+        ("lang",),
+        (*WRITE, 429),
+    ),
     Operation(play.why, "post", f"{T}/why", "Why can't I?", "Why", "Things", ("lang",), WRITE),
     Operation(
         play.detail,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regalia.bots import levels
 from regalia.server.patience import CHOICES
 
 Json = dict[str, Any]
@@ -82,6 +83,7 @@ BODIES: Final[dict[str, Json]] = {
                 "description": "seconds before a bot may stand in: minutes for live, days by turns",
             },
             "lang": SAID,
+            "hints": FLAG | {"description": "whether people here may ask a bot what it would do"},
             **DICE,
         },
     )
@@ -101,6 +103,9 @@ BODIES: Final[dict[str, Json]] = {
         {"seat": SEAT}, {"times": {"type": "integer", "minimum": 1, "maximum": 24, "default": 1}}
     ),
     "Seat": shape({"seat": SEAT}),
+    "Question": shape(
+        {"seat": SEAT}, {"serial": maybe(WHOLE), "level": {"enum": list(levels.NAMES)}}
+    ),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
     "Device": shape({"seat": SEAT, "device": SAID}),
@@ -187,6 +192,7 @@ TABLE: Final = shape(
         "seed": maybe(TEXT),
         "parts": maybe(listed(WHOLE))
         | {"description": "from which block of chance each person's part counts; docs/fairness.md"},
+        "hints": FLAG | {"description": "whether a hint can be asked for here"},
         "created": NUMBER,
         "rematch": maybe(TEXT),
     }
@@ -219,6 +225,8 @@ STATE: Final[dict[str, Json]] = {
     "always_pass": FLAG,
     "log": listed(LOG),
     "log_from": WHOLE,
+    "hints": listed(shape({"seat": SEAT, "upto": WHOLE, "text": TEXT}))
+    | {"description": "who has asked for hints, and after how many lines of the log"},
     "moments": listed(WHOLE, description="the log's lengths at the positions film can show"),
     "since_last": maybe(WHOLE),
     "over": FLAG,
@@ -258,6 +266,17 @@ SCHEMAS: Final[dict[str, Json]] = {
     "State": shape(STATE, {"plies": WHOLE}),
     "Film": shape({"seat": maybe(SEAT), "frames": listed(FRAME)}),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
+    "Hint": shape(
+        {
+            "choice": TEXT,
+            "label": TEXT,
+            "refs": listed(NAMED),
+            "level": TEXT,
+            "text": TEXT,
+            "reasons": listed(TEXT),
+            "then": listed(TEXT, description="what the bot would go on with"),
+        }
+    ),
     "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),

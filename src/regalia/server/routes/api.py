@@ -130,6 +130,7 @@ def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
         mode,
         lang,
         patience,
+        take(body, "hints", bool, default=True),
     )
 
 

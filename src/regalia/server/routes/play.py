@@ -9,6 +9,7 @@ from markupsafe import escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from regalia.bots import levels
 from regalia.engine.replay import chances
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
@@ -16,6 +17,7 @@ from regalia.render import svg
 from regalia.server.boards import shop_json
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.film import moments_of
+from regalia.server.hints import Wanted
 from regalia.server.http import language, number_query, read_json, take, wish_of
 from regalia.server.live import Live
 from regalia.server.review import moment, verdict, verified
@@ -86,6 +88,19 @@ async def undo(request: Request) -> Response:
         raise bad_request(f"times: from 1 to {CHAIN}")
     await site.tables.undo(request.path_params["table"], who, take(body, "seat", int), times)
     return reply({"ok": True})
+
+
+async def hint(request: Request) -> Response:
+    """What a bot would do in one's own place."""
+    site, who = site_of(request), who_writes(request)
+    wait = site.asked_hints.take(request.client.host if request.client else "")
+    if wait:
+        raise Refusal(429, "too-fast", seconds=wait)
+    body = await read_json(request)
+    serial = take(body, "serial", int) if body.get("serial") is not None else None
+    wanted = Wanted(take(body, "seat", int), serial, take(body, "level", str, levels.USUAL))
+    lang = language(request, site.settings.lang)
+    return reply(await site.hints.ask(request.path_params["table"], who, wanted, lang))
 
 
 async def why(request: Request) -> Response:

@@ -945,6 +945,35 @@ text-sacrifice = { $n } FP for { $units ->
    *[other] { $units } units
 } at night
 
+## Why a hint: what a choice changes ($before: how it is now)
+reason-permanent = It brings { $gain ->
+    [one] 1 permanent fame point
+   *[other] { $gain } permanent fame points
+  }.
+reason-fame = Your fame rises from { $before } to { $value }.
+reason-attack = You attack ({ $zone }) with { $value ->
+    [one] 1 unit
+   *[other] { $value } units
+  } more than the enemy has there.
+reason-temples = Your troops stand in { $value ->
+    [one] 1 temple
+   *[other] { $value } temples
+  } instead of { $before }.
+reason-tiles = You gain a power tile.
+reason-pyramids = Your pyramids grow by { $gain ->
+    [one] 1 level
+   *[other] { $gain } levels
+  }.
+reason-units = You have { $value } units on the board instead of { $before }.
+reason-prayer = You will have { $value ->
+    [one] 1 prayer point
+   *[other] { $value } prayer points
+  }.
+reason-cards = You gain { $gain ->
+    [one] 1 divine intervention card
+   *[other] { $gain } divine intervention cards
+  }.
+
 ## Where fame comes from
 account-score = Fame
 from-battles = Battles won

@@ -65,7 +65,7 @@ guide-recruit = Enemies of the first year have strength 2 to 4. You have a { bui
 guide-won = Victory! Your { $mine } beats the Goblins' { $enemy }, and you take their stone. The King's die brought only 1: without soldiers you would have lost a building.
 guide-held = Held! Your { $mine } equals the Goblins' strength: nothing lost, nothing won. One more soldier would have been a victory.
 guide-lost = Defeat: { $mine } against { $enemy }. The King's die brought only 1, and the Goblins tore down a building with its points. Two goods for one soldier would have saved it.
-guide-alone = Four years are left, and now you play by yourself. Whatever you point at explains itself, and the player aid is one key away: A. Good luck, Governor!
+guide-alone = Four years are left, and now you play by yourself. Whatever you point at or hold a finger on explains itself, and the player aid is at the top (key A). Good luck, Governor!
 
 ## Goods and counters
 good-gold = gold
@@ -625,6 +625,32 @@ text-dice = dice left
 text-building = { $cost } / { $vp }. { $text }
 text-spoils = Defeat: { $lost }; victory: { $won }.
 text-card = {"  "}Year { $year }, strength { $strength }. { $spoils }
+
+## Why a hint: what a choice changes ($before: how it is now)
+reason-points = It brings { $gain ->
+    [one] 1 victory point
+   *[other] { $gain } victory points
+  }.
+reason-winter = As things stand you would win this winter’s battle { $value } times in 100; now it is { $before }.
+reason-building = Your goods will pay for the { $building }.
+reason-province = You will have { $value ->
+    [one] 1 building
+   *[other] { $value } buildings
+  } in your province.
+reason-goods = { $grows ->
+    [no] You keep { goods-kept }
+   *[yes] You will have { goods-kept } instead of { $before }
+  }.
+goods-kept = { $value ->
+    [one] 1 good
+   *[other] { $value } goods
+}
+reason-tokens = It brings a “+2” token.
+reason-scout = You will know this winter’s enemy.
+reason-reach = With the dice left you can still influence { $value ->
+    [one] 1 free advisor
+   *[other] any of { $value } free advisors
+  }.
 
 ## Where points come from
 account-score = Victory points

@@ -687,6 +687,29 @@ part-lair = Lair of the titans
 part-hall = Hall of Fame
 part-mat = Players
 
+## Why a hint: what a choice changes ($before: how it is now)
+reason-threats = The plan removes { $value ->
+    [one] the threat in { $city }
+   *[other] { $value } threats, the first in { $city }
+  }, if nobody comes first.
+reason-recruits = The plan recruits in { $value ->
+    [one] { $city }
+   *[other] { $value } cities, first in { $city }
+  }, if nobody comes first.
+reason-coins = Your wealth grows by { $gain } to { $value }.
+reason-sections = Your guilds grow by { $gain ->
+    [one] 1 section
+   *[other] { $gain } sections
+  }.
+reason-bards = You place { $gain ->
+    [one] 1 bard
+   *[other] { $gain } bards
+  } more.
+reason-units = You gain { $gain ->
+    [one] 1 unit
+   *[other] { $gain } units
+  }.
+
 ## Where everything comes from
 account-score = Assessments survived
 account-wealth = Wealth

@@ -248,6 +248,12 @@ export class Board {
     this.scrollTo(lit.filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect()));
   }
 
+  /** Scrolls until one of these things is seen. */
+  seek(refs) {
+    const nodes = refs.map((ref) => this.find(keyOf(ref))).filter((node) => node?.checkVisibility());
+    this.scrollTo(nodes.map((node) => node.getBoundingClientRect()));
+  }
+
   /** Scrolls until one of the boxes is seen. */
   scrollTo(boxes) {
     const frame = this.stage.getBoundingClientRect();

@@ -10,7 +10,7 @@ const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by t
 const DENSE = 5; // more buttons than that are set closer
 
 export class Chooser {
-  constructor(place, { onChoose, onRedraft, onChange, onHint, board, onLost, careful }) {
+  constructor(place, { onChoose, onRedraft, onChange, onHint, board, onLost, careful, onTrust }) {
     this.place = place;
     this.onChoose = onChoose;
     this.onRedraft = onRedraft; // all picks of a secret decision anew
@@ -19,6 +19,7 @@ export class Chooser {
     this.board = board;
     this.onLost = onLost;
     this.careful = careful;
+    this.onTrust = onTrust; // not to be asked any more
     this.narrowing = new Narrowing(null);
     this.ways = new Ways(null);
     this.reset(null);
@@ -108,7 +109,8 @@ export class Chooser {
       this.onRedraft(replaced(this.draft, this.replacing, option.text));
       return;
     }
-    if (!option.final || !this.careful() || this.sure === option) {
+    const lone = this.narrowing.decision.options.length === 1;
+    if (!option.final || lone || !this.careful() || this.sure === option) {
       this.sure = null;
       this.onChoose(option);
       return;
@@ -192,7 +194,7 @@ export class Chooser {
     const list = h("ul", { class: children.length > DENSE ? "choices dense" : "choices" });
     children.forEach((child, i) => {
       if (i < 9) child.append(h("kbd", { "aria-hidden": "true" }, String(i + 1)));
-      list.append(h("li", {}, child, child.dataset.sure ? this.cancelButton() : null));
+      list.append(h("li", {}, child, ...(child.dataset.sure ? this.secondThoughts() : [])));
     });
     return list;
   }
@@ -221,6 +223,19 @@ export class Chooser {
     };
     const question = sure ? [h("strong", {}, word("sure")), h("span", { class: "visually-hidden" }, word("sure-why"))] : [];
     return h("button", props, this.picture(option.refs[0]), ...question, said(option.label, option.effect));
+  }
+
+  /** Beside what is asked once more: a way back, and the setting itself. */
+  secondThoughts() {
+    const cancel = { type: "button", class: "quiet cancel", "data-key": "cancel", onclick: () => this.cancel() };
+    const trust = { type: "button", class: "quiet small cancel", "data-key": "trust", onclick: () => this.trust() };
+    return [h("button", cancel, icon("ui-close"), word("cancel")), h("button", trust, word("trust"))];
+  }
+
+  /** The choice is made, and from now on without a second question. */
+  trust() {
+    this.onTrust();
+    this.choose(this.sure);
   }
 
   // -- ways -------------------------------------------------------------------------
@@ -254,11 +269,6 @@ export class Chooser {
       return chip;
     });
     return [h("span", { class: "chips", role: "group", "aria-label": label }, h("span", {}, word("only", { what: label })), ...chips)];
-  }
-
-  cancelButton() {
-    const props = { type: "button", class: "quiet cancel", "data-key": "cancel", onclick: () => this.cancel() };
-    return h("button", props, icon("ui-close"), word("cancel"));
   }
 
   /** Too many to list: the next thing of each, once; what has no thing stays a button. */
@@ -325,7 +335,7 @@ export class Chooser {
     });
     const at = values.findIndex((one) => one.every((value, i) => value === this.amounts[i]));
     row.append(at >= 0 ? this.button(options[at], true) : h("p", { class: "soft", role: "status" }, word("no-such-amount")));
-    if (at >= 0 && this.sure === options[at]) row.append(this.cancelButton());
+    if (at >= 0 && this.sure === options[at]) row.append(...this.secondThoughts());
     return row;
   }
 

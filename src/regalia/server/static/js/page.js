@@ -71,8 +71,8 @@ export function sheet(title, ...content) {
 }
 
 /** Buttons that post: the page goes where the answer leads. */
-export function wire(root) {
-  for (const button of $$("[data-post]", root)) {
+export function wire(place) {
+  for (const button of $$("[data-post]", place)) {
     button.addEventListener("click", async () => {
       button.setAttribute("aria-busy", "true");
       try {

@@ -11,6 +11,7 @@ import { Drawer } from "./drawer.js";
 import { effectOf } from "./effects.js";
 import * as film from "./film.js";
 import { Guide, meet, openCard } from "./guide.js";
+import { Hints } from "./hints.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
@@ -61,14 +62,23 @@ const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), la
   },
   onLost: lost,
 });
+const hints = new Hints($("#hint-card"), () => chooser, {
+  ask: askHint,
+  onShow: (sentences) => {
+    news.speak(sentences);
+    board.seek(hints.refs);
+  },
+  onLost: lost,
+});
 const chooser = new Chooser($("#choices"), {
   board,
   onChoose: answer,
   onRedraft: redraft,
   onChange: light,
-  onHint: (refs) => board.hint(refs),
+  onHint: (refs) => board.hint(refs.length ? refs : hints.refs),
   onLost: lost,
-  careful: () => careful.on(state.table.mode),
+  careful: () => careful.on(state),
+  onTrust: () => careful.set(state, false),
 });
 const tips = new Tips(base, () => ({
   lang,
@@ -177,6 +187,7 @@ async function follow(next) {
 const stillAsked = (next) => question(next) !== "" && question(next) === question(state);
 
 function watch(next, since) {
+  hints.clear();
   chooser.reset(null);
   light();
   tips.hide();
@@ -210,6 +221,7 @@ function blank() {
   state = null;
   body.classList.remove("asked");
   $("#prompt").textContent = $("h1").textContent;
+  hints.clear();
   chooser.reset(null);
   board.draw(null);
   words.draw("");
@@ -234,6 +246,7 @@ function draw(next, first, watched) {
     words.draw(state.position);
   }
   const asked = first || watched || question(before) !== question(state);
+  if (asked) hints.clear();
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
   rules.take(state.rules);
@@ -272,6 +285,7 @@ function light() {
   board.light(choosing ? chooser.open : new Map(), chooser.picked);
   board.showPlace(chooser.at);
   board.showDraft(chooser.draft, chooser.replacing);
+  hints.mark();
   board.mark(choosing ? chooser.marks : new Map());
   guide.light();
 }
@@ -287,6 +301,7 @@ function drawPrompt() {
   const back = $("#undo");
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;
+  $("#hint").hidden = !state.table.hints || !asked;
   $("#show-result").hidden = !state.over;
   $("#watching").hidden = state.me.seat !== null;
   showDice(state);
@@ -294,7 +309,7 @@ function drawPrompt() {
   $("#always-pass-row").hidden = !state.always_pass;
   for (const box of alwaysPass) box.checked = state.always_pass;
   $("#careful-row").hidden = state.me.seat === null;
-  $("#careful").checked = careful.on(state.table.mode);
+  $("#careful").checked = careful.on(state);
 }
 
 function end() {
@@ -360,6 +375,22 @@ function redraft(picks) {
   return change("draft", { seat, serial, picks }, past(serial, seat));
 }
 
+/** What a bot of this level would do; nothing if the question is over by then. */
+async function askHint(level) {
+  const { me: { seat }, decision: { serial } } = state;
+  try {
+    const reply = await post(`${base}/hint?lang=${lang}`, { seat, serial, level });
+    return state?.decision?.serial === serial && state.me.seat === seat ? reply : null;
+  } catch (error) {
+    toast(error.message);
+    return null;
+  }
+}
+
+function hint() {
+  if (state?.decision && state.table.hints && !busy && !reel.playing) hints.request();
+}
+
 /** Takes back the last answer; of a way that has just been taken, all of it. */
 function undo() {
   if (!state?.can_undo || reel.playing) return;
@@ -412,6 +443,7 @@ function skip() {
 
 for (const button of $$("[data-card]")) button.addEventListener("click", () => openCard(button.dataset.card));
 $("#undo").addEventListener("click", undo);
+$("#hint").addEventListener("click", hint);
 $("#ticker").addEventListener("click", skip);
 $("#show-result").addEventListener("click", () => drawer.show("result", true));
 $("#explain").addEventListener("click", () => explain(!board.explaining));
@@ -425,7 +457,7 @@ $("#film-on").addEventListener("change", (event) => {
   film.set(event.target.checked);
   if (!event.target.checked) reel.skip();
 });
-$("#careful").addEventListener("change", (event) => careful.set(state.table.mode, event.target.checked));
+$("#careful").addEventListener("change", (event) => careful.set(state, event.target.checked));
 
 document.addEventListener("click", (event) => {
   const rule = /** @type {any} */ (event.target).closest?.("[data-rule]");
@@ -441,12 +473,14 @@ function escape() {
   else if (board.explaining) explain(false);
   else if (chooser.sure) chooser.cancel();
   else if (chooser.begun) chooser.back();
+  else if (hints.open) hints.close();
   else if (drawer.open && narrow.matches) drawer.close();
   else if (!$("#since").hidden) $("#since button").click();
 }
 
 const KEYS = {
   u: undo,
+  h: hint,
   s: skip,
   k: () => reel.pause(),
   ".": () => reel.step(),
