@@ -674,3 +674,6 @@ account-score = Astral points
 from-shards = Shards
 from-loyalty = Loyalty to lords
 from-rituals = Rituals
+
+## Chapters of a match
+chapter-round = Round { $n }

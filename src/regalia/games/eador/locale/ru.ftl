@@ -1242,3 +1242,6 @@ account-score = Очки астрала
 from-shards = Осколки
 from-loyalty = Лояльность владыкам
 from-rituals = Ритуалы
+
+## Части партии
+chapter-round = Раунд { $n }

@@ -659,3 +659,6 @@ from-buildings = Buildings built
 from-effects = What buildings do
 from-reward = King's Reward
 from-battles = Battles
+
+## Chapters of a match
+chapter-year = Year { $year }

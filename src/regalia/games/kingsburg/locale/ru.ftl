@@ -1065,3 +1065,6 @@ from-buildings = Постройка зданий
 from-effects = Свойства зданий
 from-reward = Королевская награда
 from-battles = Битвы
+
+## Части партии
+chapter-year = Год { $year }

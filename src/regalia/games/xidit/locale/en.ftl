@@ -724,3 +724,7 @@ from-titans = Titans banished
 from-census = Censuses
 from-regions = Bards in the regions
 from-bastion = Bards in the Bastion
+
+## Chapters of a match
+chapter-year = Year { $year }
+chapter-assessment = { $category }

@@ -1055,3 +1055,7 @@ from-titans = Изгнанные Титаны
 from-census = Ревизии армии
 from-regions = Барды в регионах
 from-bastion = Барды в Бастионе
+
+## Части партии
+chapter-year = Год { $year }
+chapter-assessment = { $category }

@@ -45,6 +45,11 @@ export class Chooser {
     return open;
   }
 
+  /** What says what choosing a thing comes to. */
+  get explaining() {
+    return this.reachable.length ? [...this.reachable, ...this.ways.others(this.narrowing.options)] : this.narrowing.options;
+  }
+
   /** What stands written at the targets. */
   get marks() {
     return new Map(this.reachable.map((way) => [keyOf(way.target), way.mark]));
@@ -170,10 +175,8 @@ export class Chooser {
     if (this.begun) this.place.append(this.crumbs());
     if (!this.begun && this.ways.some) {
       this.place.append(this.byTarget(this.ways.others(options)));
-      if (this.reachable.length) {
-        this.place.append(this.list(this.reachable.map((way) => this.button(way))));
-        return;
-      }
+      this.place.append(this.list(this.reachable.map((way) => this.button(way))));
+      return;
     }
     if (this.isAmounts(options)) this.place.append(this.stepper(options));
     else if (options.length <= MANY[phone.matches ? "phone" : "wide"]) {
@@ -239,22 +242,20 @@ export class Chooser {
   }
 
   // -- ways -------------------------------------------------------------------------
-  /** What can be said before the target, and whether one stops there. */
+  /** What can be said instead of a target, and whether one stops there. */
   byTarget(others) {
-    const step = {
+    const onwards = {
       type: "button",
       class: "small",
-      "data-key": "stepwise",
-      "aria-pressed": String(this.ways.stepwise),
+      "data-key": "onwards",
+      "aria-pressed": String(this.ways.onwards),
       onclick: () => {
-        this.ways.stepwise = !this.ways.stepwise;
+        this.ways.onwards = !this.ways.onwards;
         this.changed();
       },
     };
-    const row = h("div", { class: "by-target" });
-    if (!this.ways.stepwise) row.append(...this.fewer(others), ...others.filter(notNumber).map((option) => this.button(option)));
-    row.append(h("button", step, word("stepwise")));
-    return row;
+    const rest = others.filter(notNumber).map((option) => this.button(option));
+    return h("div", { class: "by-target" }, this.fewer(others), this.ways.far ? h("button", onwards, word("onwards")) : "", rest);
   }
 
   /** Other numbers than the ways take, as one row. */
@@ -371,6 +372,8 @@ export class Chooser {
   }
 }
 
+const notNumber = (option) => option.refs.length !== 1 || option.refs[0][0] !== "amount";
+
 /** What an option is called, and under it what it does. */
 const said = (label, effect) => h("span", { class: "said" }, h("span", {}, label), effect ? h("span", { class: "effect" }, effect) : null);
 
@@ -379,7 +382,6 @@ function cardOf(...lists) {
   const ref = lists.flat().find((one) => one[0] !== "amount");
   return ref ? keyOf(ref) : null;
 }
-const notNumber = (option) => option.refs.length !== 1 || option.refs[0][0] !== "amount";
 
 /** By the first thing's number where all are of one kind; options without things last. */
 function sorted(options) {
