@@ -16,7 +16,7 @@ from rich.console import Console
 from rich.text import Text
 
 from regalia.bots.seated import Seated
-from regalia.cli.board import drafted, hint, show
+from regalia.cli.board import about, drafted, show
 from regalia.cli.choices import Menu
 from regalia.cli.common import interactive, say, write_new
 from regalia.cli.ending import show_result
@@ -26,7 +26,6 @@ from regalia.engine.dealer import commitment
 from regalia.engine.errors import IllegalChoice
 from regalia.engine.match import Match, Option
 from regalia.engine.steps import Sealed, Step
-from regalia.engine.view import View
 from regalia.text.effects import effects
 from regalia.text.words import Words
 
@@ -231,21 +230,20 @@ class Session:
         things = [[ref.kind, ref.id] for ref in decision.about]
         self.say("\n" + self.words.prompt(decision.prompt, things), "bold")
         self.show_draft(decision.prompt)
-        view = self.match.view(self.seat)
-        told = effects(view, self.words)
+        told = effects(self.match.view(self.seat), self.words)
         self.menu = Menu(
             decision,
             self.words,
-            lambda option: told[option.code] or self.hint(option, view),
+            lambda option: told[option.code] or self.about(option),
             self.console.width,
         )
         for line in self.menu.lines:
             self.say(line, wrap=False)
 
-    def hint(self, option: Option, view: View) -> str:
+    def about(self, option: Option) -> str:
         """What stands beside an option without an effect: what its first thing does."""
         refs = option.refs
-        return hint(self.match.game, refs[0], view, self.words) if refs else ""
+        return about(self.match.game, refs[0], self.words) if refs else ""
 
     def show_draft(self, prompt: str) -> None:
         """The picks of an open draft, and what the game says they come to."""

@@ -35,6 +35,7 @@ from regalia.server.hearing import Hearing, Mark
 from regalia.server.live import Live
 from regalia.server.settings import Settings
 from regalia.server.tables import Tables
+from regalia.server.troubles import Troubles
 
 WINDOW_SHORTEST: Final = 0.25  # of the longest delay
 RETRY_FIRST: Final = 1.0  # seconds before a failed move is tried again; doubled each time
@@ -53,6 +54,7 @@ class Task(NamedTuple):
     secretive: bool
     length: int
     pack: str  # the text of a pack we do not ship, or ""
+    written: int | None = None  # what the guide of a first game has it answer
     news: News = News()  # what the bot is told first
     mark: Mark = Mark()  # how far in the log that leads
 
@@ -84,7 +86,17 @@ def questions(live: Live) -> list[Question]:
 def task_of(live: Live, asked: Question) -> Task:
     """The question with all that is needed to answer it."""
     pack = "" if live.game is live.game.shipped else live.game.content.text
-    return Task(*asked, live.match.view(asked.seat), live.secretive, live.length, pack)
+    task = Task(*asked, live.match.view(asked.seat), live.secretive, live.length, pack)
+    return task._replace(written=written(live, asked.seat))
+
+
+def written(live: Live, seat: int) -> int | None:
+    """What the guide of a first game has a rival answer, if that is possible."""
+    decision = live.match.decision(seat)
+    if live.lesson is None or decision is None:
+        return None
+    option = decision.find(live.lesson.rivals_answer(seat, live.match))
+    return option.code if option is not None else None
 
 
 class Chosen(NamedTuple):
@@ -105,9 +117,12 @@ class Jobs(Protocol):
 class Autopilot:
     """One asyncio task for each seat the server plays just now."""
 
-    def __init__(self, tables: Tables, pool: BotPool, keys: Keys, settings: Settings) -> None:
+    def __init__(
+        self, tables: Tables, pool: BotPool, keys: Keys, settings: Settings, troubles: Troubles
+    ) -> None:
         self.tables: Final = tables
         self.pool: Final = pool
+        self.troubles: Final = troubles
         self.keys = keys
         self.settings: Final = settings
         self.jobs: Jobs | None = None  # where questions are put, if not played here
@@ -282,7 +297,7 @@ class Autopilot:
             if not still_asked(live, task):
                 raise Refusal(409, "stale")
             plies = live.answer(task.seat, live.game.verbs.text(chosen.code), task.serial)
-            live.note_trouble(task.seat, chosen.trouble)
+            self.troubles.note(live, task.seat, chosen.trouble)
             return plies
 
         try:
@@ -303,6 +318,8 @@ class Autopilot:
         codes = decision["codes"]
         if not task.bot:
             return Chosen(codes[0])
+        if task.written is not None:
+            return Chosen(task.written)
         shelf, name = self.tables.shelf, task.view["game"]
         seed = self.keys.mac("bot", f"{table}:{task.seat}:{task.length}")
         bot, limit = shelf.bots.get(task.bot, task.bot), self.settings.bot_limit

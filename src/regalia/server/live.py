@@ -22,6 +22,7 @@ from regalia.engine.steps import CHANCE, Sealed, Window
 from regalia.engine.view import Front
 from regalia.server.auth import Keys
 from regalia.server.errors import Refusal
+from regalia.server.guided import MODE, Lesson, guide_for
 from regalia.server.names import seat_name
 from regalia.server.snapshots import Snapshot, match_at
 from regalia.server.store.store import SeatRow, Stored, TableRow
@@ -71,6 +72,8 @@ class Live:
         else:
             self.match = start(game, self.table)
             self.note_snapshots()
+        guide = guide_for(game) if self.table.mode == MODE else None
+        self.lesson: Final = None if guide is None else Lesson(game, guide)
         self.front: Front = self.match.front
         self.entries = self.match.log_length
 

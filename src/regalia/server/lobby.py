@@ -16,6 +16,7 @@ from regalia.server import patience
 from regalia.server.auth import Identity, Keys, hashed, new_token
 from regalia.server.dice import Dice
 from regalia.server.errors import Refusal, bad_request, not_found
+from regalia.server.guided import MODE, begin
 from regalia.server.live import Live, mask, start
 from regalia.server.mine import span_text
 from regalia.server.names import mistakable, seat_name
@@ -182,7 +183,7 @@ class Lobby:
         if follows is None:  # who sat together once may do so again
             check_names(seats, game)
         match = start(game, TableRow(**row | BLANK))
-        match.deal()
+        begin(match, order.mode)
         new = NewTable(
             row | log_row(match, at),
             seats,
@@ -386,7 +387,7 @@ class Lobby:
             live.table.game,
             [Chair(kinds[row.kind], *called(row, bot)) for row in live.seats],
             dict(live.table.options),
-            live.table.mode,
+            "live" if live.table.mode == MODE else live.table.mode,
             live.table.lang,
             live.table.patience,
         )

@@ -72,6 +72,16 @@ OPERATIONS: Final = (
         (403, 409, 413, 415, 422, 429),
         201,
     ),
+    Operation(
+        api.learn,
+        "post",
+        "/api/games/{game}/learn",
+        "Open a guided first game",
+        "NewTable",
+        query=("lang",),
+        refusals=(403, 404, 409, 429),
+        status=201,
+    ),
     Operation(api.links, "get", f"{T}/links", "The links you may hand out", "Links", refusals=SEEN),
     Operation(
         api.sit, "post", f"{T}/sit", "Take the seat of an invitation", "Seated", "Sit", (), WRITE

@@ -172,7 +172,7 @@ TABLE: Final = shape(
         "game": TEXT,
         "title": TEXT,
         "options": {"type": "object"},
-        "mode": {"enum": ["live", "turns"]},
+        "mode": {"enum": ["live", "turns", "guide"]},
         "patience": WHOLE | {"description": "seconds before a bot may stand in"},
         "commitment": TEXT,
         "seed": maybe(TEXT),
@@ -180,6 +180,17 @@ TABLE: Final = shape(
         | {"description": "from which block of chance each person's part counts; docs/fairness.md"},
         "created": NUMBER,
         "rematch": maybe(TEXT),
+    }
+)
+GUIDE: Final = shape(
+    {
+        "voice": TEXT | {"description": "the symbol of whoever speaks"},
+        "astray": FLAG | {"description": "something was answered that was not offered"},
+        "steps": WHOLE,
+        "pages": listed(
+            shape({"id": TEXT, "number": WHOLE, "text": TEXT, "ask": FLAG, "lit": listed(TEXT)}),
+            description="what is said before this question, in order",
+        ),
     }
 )
 STATE: Final[dict[str, Json]] = {
@@ -194,6 +205,7 @@ STATE: Final[dict[str, Json]] = {
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),
     "rules": shape({"decision": listed(TEXT), "around": listed(TEXT)}),
+    "guide": maybe(GUIDE) | {"description": "its guide, who offers less than the rules do"},
     "can_undo": FLAG,
     "always_pass": FLAG,
     "log": listed(LOG),

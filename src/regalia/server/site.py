@@ -25,6 +25,7 @@ from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate
 from regalia.server.store.store import Store
 from regalia.server.tables import Tables
+from regalia.server.troubles import Troubles
 from regalia.server.viewing import Viewing
 
 if TYPE_CHECKING:
@@ -58,7 +59,8 @@ class Site:
         self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")
         self.health: Final = Health(self.store)
         self.closing: Final = asyncio.Event()
-        self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings)
+        troubles = Troubles(self.tables, self.wire)
+        self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings, troubles)
         self.queue: Final = queue_of(url, self.autopilot, settings.bot_workers)
 
     def _buckets(self, name: str, rate: float, burst: int) -> Buckets:

@@ -8,7 +8,6 @@ log never appear: they would count other seats' secret picks.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -17,8 +16,8 @@ from regalia.engine.dealer import is_shared, parts_from
 from regalia.engine.finality import NONE
 from regalia.engine.game import Game
 from regalia.engine.match import Decision
-from regalia.engine.verbs import Kind
 from regalia.engine.view import View
+from regalia.layout.sets import is_set, parts_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.server import patience
 from regalia.server.boards import Sight
@@ -96,6 +95,13 @@ def asked(live: Live, seat: int | None) -> Decision | None:
     return None if seat is None or live.parted is not None else live.match.decision(seat)
 
 
+def offered(live: Live, decision: Decision | None) -> Decision | None:
+    """What the page offers: at a guided table only what the step at hand is about."""
+    if decision is None or live.lesson is None:
+        return decision
+    return live.lesson.offered(decision, live.match)
+
+
 def own_of(live: Live, seat: int) -> tuple[bool, int, str]:
     """What is told to the seat's holder alone."""
     row = live.seats[seat]
@@ -114,7 +120,7 @@ def state(
     match, seat = live.match, viewer.seat
     speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     view = known.view
-    decision = asked(live, seat)
+    decision = offered(live, asked(live, seat))
     log_from = live.log_kept(sent.length, sent.entries)
     return {
         "counter": counter,
@@ -126,6 +132,7 @@ def state(
         "prompt": prompt_json(live, view, decision, speech),
         "decision": None if decision is None else decision_json(live, decision, speech, told),
         "rules": applying(live.game, view),
+        "guide": live.lesson.json(seat, match, speech) if live.lesson is not None else None,
         "can_undo": seat is not None and live.can_undo(seat),
         "always_pass": seat is not None and bool(live.seats[seat].always_pass),
         "log": log_json(live, seat, speech, log_from),
@@ -252,16 +259,8 @@ def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:
     for option in decision.options:
         for kind, number in option.refs:
             if is_set(family := game.verbs.kinds[kind]):
-                parts = family.names[number].split("+")
-                found[f"{kind}:{number}"] = [family.index[part] for part in parts]
+                found[f"{kind}:{number}"] = parts_of(family, number)
     return found
-
-
-@lru_cache(maxsize=256)
-def is_set(family: Kind) -> bool:
-    """Whether members of this kind are joined of others of it: "gold+gold+wood"."""
-    joined = [name for name in family.names if "+" in name]
-    return bool(joined) and all(part in family.index for name in joined for part in name.split("+"))
 
 
 def amounts_json(decision: Decision, speech: Speech) -> dict[str, list[str]]:

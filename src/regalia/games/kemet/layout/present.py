@@ -215,4 +215,5 @@ LAYOUT: Final = Layout(
             Grid(("track", "piles", "rival"), (390,), (36, 36, 300), "rival"),
         ),
     },
+    unseen=("action",),
 )

@@ -9,6 +9,48 @@ game-credits = Kemet was designed by Jacques Bariot and Guillaume Montiage and b
 game-kind = map, armies and secret battles
 bot-kemet = Vizier
 
+## The way in: the game in one screen, the player aid, the guided first game
+brief-you = You lead the armies of a god of Egypt.
+brief-win = Start one of your turns with { $fame } fame points, and nobody above you.
+brief-turn = A day is { $tokens } actions each: pray, build pyramids, buy tiles of their colour and level, recruit, move and attack. Attacks won and temples held bring fame. At night come prayer points and a divine card.
+brief-icon-1 = prayer points, the money
+brief-icon-2 = fame, for good
+brief-icon-3 = fame while you hold a place
+brief-icon-4 = temple
+brief-icon-5 = obelisk: teleport here from a pyramid
+
+aid-turn = The day: { $tokens } turns, one action each
+aid-turn-balance = At the end of the day every one of the three rows of your board needs a token.
+aid-turn-win = At the start of your turn: with { $fame } fame points and nobody above you, you win.
+aid-act-pray = +{ $pray } PP.
+aid-act-acquire = One tile: you need a pyramid of its colour and at least its level. One tile of a colour a day.
+aid-act-build = Raise one pyramid by any number of levels, or start a new one.
+aid-act-recruit = Units into up to three districts of your city, at most { $troop } in a troop.
+aid-act-move = One troop: a land move and a teleport from a pyramid to an obelisk, one or both. Into an enemy troop: battle.
+aid-night = The night
+aid-battle = Battle
+aid-battle-1 = Both choose two battle cards in secret, one to play and one to throw away, and may hide divine cards.
+aid-battle-2 = Strength: 1 a unit, card, tiles, creature, and { $home } in one's own city. On a tie the defender wins.
+aid-battle-3 = Each side loses units: the enemy's damage less its own protection.
+aid-battle-4 = An attacker who wins and has a unit left: { $battle } fame. Others get veteran tokens.
+aid-icons = Icons
+aid-icon-prayer = prayer point (PP), at most { $most }
+aid-icon-strength = strength
+aid-icon-damage = damage
+aid-icon-protection = protection
+aid-icon-veteran = veteran token: at night a PP, a unit, or two for a card
+aid-icon-card = divine card, played at the time it names
+aid-costs = Costs
+aid-cost-unit = A unit: { $unit } PP.
+aid-cost-level = A pyramid: 1, 2, 3 and 4 PP for its first to fourth level.
+aid-cost-tile = A tile: its level in PP.
+aid-cost-teleport = A teleport: { $teleport } PP.
+aid-scores = What brings fame
+aid-score-battle = an attack won: { $battle }
+aid-score-temple = each temple and each pyramid of level { $top }, while held
+aid-score-temples = { $temples } temples at night: { $temples_fame }
+aid-score-sacrifice = the Sanctuary at night: { $sacrifice } units for { $sacrifice_fame }
+
 ## Zones
 zone-nw_1 = North-West City, district 1
 zone-nw_2 = North-West City, district 2

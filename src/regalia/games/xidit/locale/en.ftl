@@ -10,6 +10,42 @@ game-credits = Lords of Xidit was designed by Régis Bonnessée and first publis
 game-kind = secret orders, heroes and three assessments
 bot-xidit = Warlord
 
+## The way in: the game in one screen, the player aid, the guided first game
+brief-you = You are a hero of a threatened kingdom.
+brief-win = After { $years } years come three counts: wealth, influence, reputation. Each puts out whoever is last in it. The one left wins.
+brief-turn = A year is { $orders } orders, planned in secret: take a road, act, or wait. Acting recruits the weakest unit of a city, or pays units to remove a threat for two of its three rewards.
+brief-icon-1 = act in your city
+brief-icon-2 = threat: pay its units
+brief-icon-3 = coins: wealth
+brief-icon-4 = guild sections: influence
+brief-icon-5 = bards: reputation
+
+aid-turn = A year
+aid-turn-1 = Everyone plans { $orders } orders in secret: black, red or blue road, act, wait.
+aid-turn-2 = All plans are shown. In turn order everyone carries out the first order, then the second, and so on.
+aid-turn-3 = What cannot be done is lost; what can be done must be done.
+aid-turn-4 = Every fourth year (short game: every third) the army is counted: who shows the most units of a type takes its prize.
+aid-turn-5 = The first player changes to the left.
+aid-act = Acting in a city
+aid-act-recruit = Recruit: take its weakest unit, once a year in each city.
+aid-act-threat = Threat: pay exactly its units and take two different rewards of three. An emptied tile makes room for the next.
+aid-act-titan = No tile there: an awake titan may be banished.
+aid-icons = Icons
+aid-icon-act = act
+aid-icon-wait = wait
+aid-icon-road = a road of that colour
+aid-icon-coin = coins
+aid-icon-bards = bards, placed around your city
+aid-icon-sections = sections of a guild in that city, at most { $height }
+aid-costs = Costs
+aid-cost-recruit = Recruiting and moving are free.
+aid-cost-threat = A threat costs the units shown; no other type can stand in for one.
+aid-scores = What is counted at the end
+aid-score-wealth = Wealth: your coins.
+aid-score-influence = Influence: your sections on the board. One guild in a city, so the first builder keeps the others out.
+aid-score-reputation = Reputation: the most and second most bards in each region score its lyre.
+aid-score-last = The counts come in the order shown; whoever is last in one is out. Ties: more units in hand.
+
 ## Units, orders, rewards
 unit-militia = militia
 unit-archers = archers

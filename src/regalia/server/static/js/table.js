@@ -10,6 +10,7 @@ import { $, $$, h, icon, keyOf, narrow, phone, seatColour, word } from "./dom.js
 import { Drawer } from "./drawer.js";
 import { effectOf } from "./effects.js";
 import * as film from "./film.js";
+import { Guide, meet, openCard } from "./guide.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
@@ -52,7 +53,7 @@ const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the qu
 
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
-  onPick: (ref, letGo) => !busy && !reel.playing && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onPick: (ref, letGo) => !busy && !reel.playing && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
@@ -83,7 +84,7 @@ const rules = new RulesPanel($("#panel-rules"), body.dataset.game, lang, (ref, n
 const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
   address: () => `${base}/shop?${query()}`,
   onWare: (ref, node) => {
-    const bought = !busy && !reel.playing && chooser.open.has(keyOf(ref)) && chooser.pick(ref);
+    const bought = !busy && !reel.playing && !guide.reading && chooser.open.has(keyOf(ref)) && chooser.pick(ref);
     if (!bought) tips.show(ref, node);
     else if (narrow.matches) drawer.close();
   },
@@ -93,6 +94,15 @@ const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
 const drawer = new Drawer((which) => {
   if (which === "shop") stock();
   if (which === "rules") rules.load().catch((error) => toast(error.message));
+});
+const guide = new Guide($("#guide"), {
+  board,
+  onTurn: (text) => {
+    light();
+    guide.reveal();
+    news.speak([text || state.prompt.text]);
+  },
+  onLost: lost,
 });
 const seats = new Seats($(".seats"), { send, lang });
 const news = new News({ table: id, list: $("#log"), panel: $("#panel-log"), ticker: $("#ticker"), live: $("#live"), since: $("#since") });
@@ -227,10 +237,13 @@ function draw(next, first, watched) {
   rules.take(state.rules);
   drawPrompt();
   const sentences = news.take(state, first);
+  const lesson = guide.draw(state);
   light();
   openShop(asked);
   if (asked && state.decision) board.reveal(state.decision.prompt);
-  if (asked || sentences.length) news.speak([...(watched ? [] : sentences), state.prompt.text]);
+  if (lesson) guide.reveal();
+  if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, guide.reading ? "" : state.prompt.text]);
+  if (first && !state.guide) meet(body.dataset.game);
   if (state.over) end();
   else if (!state.decision) lookForNext();
   else $("#next-table").hidden = true;
@@ -253,8 +266,10 @@ function openShop(asked) {
 const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.decision.options.length}` : "");
 
 function light() {
-  board.light(state?.decision ? chooser.open : new Map(), chooser.picked);
-  board.mark(state?.decision ? chooser.marks : new Map());
+  const choosing = state?.decision && !guide.reading;
+  board.light(choosing ? chooser.open : new Map(), chooser.picked);
+  board.mark(choosing ? chooser.marks : new Map());
+  guide.light();
 }
 
 function drawPrompt() {
@@ -385,6 +400,7 @@ function skip() {
   board.skip();
 }
 
+for (const button of $$("[data-card]")) button.addEventListener("click", () => openCard(button.dataset.card));
 $("#undo").addEventListener("click", undo);
 $("#ticker").addEventListener("click", skip);
 $("#show-result").addEventListener("click", () => drawer.show("result", true));
@@ -427,12 +443,14 @@ const KEYS = {
   p: () => words.read(),
   l: () => drawer.show("log", true),
   r: () => drawer.show("rules", true),
+  a: () => openCard("aid"),
+  b: () => openCard("brief"),
   Escape: escape,
 };
 
 document.addEventListener("keydown", (event) => {
   if (/** @type {any} */ (event.target).closest?.("input, select, textarea, dialog, .curtain") || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (/^[1-9]$/.test(event.key)) $$("#choices .choices button:not(.cancel)")[Number(event.key) - 1]?.click();
+  if (/^[1-9]$/.test(event.key)) guide.reading || $$("#choices .choices button:not(.cancel)")[Number(event.key) - 1]?.click();
   else KEYS[event.key]?.();
 });
 
