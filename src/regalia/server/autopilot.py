@@ -86,7 +86,8 @@ def questions(live: Live) -> list[Question]:
 def task_of(live: Live, asked: Question) -> Task:
     """The question with all that is needed to answer it."""
     pack = "" if live.game is live.game.shipped else live.game.content.text
-    task = Task(*asked, live.match.view(asked.seat), live.secretive, live.length, pack)
+    view = live.match.view(asked.seat)
+    task = Task(*asked, view, live.secretive, live.length, pack)
     return task._replace(written=written(live, asked.seat))
 
 

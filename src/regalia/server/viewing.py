@@ -68,8 +68,8 @@ class Seen:
         self.known: Known | None = None
         self.counter = 0
         self._final: frozenset[int] | None = None
-        self._effects: dict[str, Mapping[int, str]] = {}  # by language
         self._ways: list[Way] | None = None
+        self._effects: dict[str, Mapping[int, str]] = {}  # by language
 
     def count(self, known: Known, at: float) -> int:
         """The counter of what was known at a time.
@@ -81,8 +81,8 @@ class Seen:
             self.known = known
             self.counter = max(self.counter + 1, int(at * 1000))
             self._final = None
-            self._effects = {}
             self._ways = None
+            self._effects = {}
         return self.counter
 
     def told(self, speech: Speech, view: View) -> Told:
@@ -151,9 +151,8 @@ class Viewing:
             told = seen.told(speech, now.view)
             found = state(live, viewer, counter, now, sent, told) | NOT_SHOWN
             if found["decision"] is not None:
-                found["decision"]["ways"] = ways_json(
-                    live, viewer, now.view, seen.ways(live.game, now.view)
-                )
+                reached = seen.ways(live.game, now.view)
+                found["decision"]["ways"] = ways_json(live, viewer, now.view, reached)
             order = self.order(live, now.view, viewer) if wish.picture else None
             return Look(counter, found, Sent(live.length, live.entries)), order
 
