@@ -61,7 +61,7 @@ guide-threat = Then the black road to { city-kingsford }, the blue one to { city
 guide-reward = The { monster-sand_scorpions } are gone, and your units went back to the barracks. Take two different rewards of three; the third is lost. Reputation is counted first, so bards are among them.
 guide-bards = Bards go to regions around your hero. In the end the most bards in { region-ember_sands } bring { $first } points, the second most { $second }. No bard is there yet: place yours.
 guide-free = Year three is yours: plan six orders. Each option says where it leads and what waits there. Recruit what you can, for a census ends this year.
-guide-census = The census: type by type, everybody shows as many units as they like, all at once. Whoever shows most wins the prize; the units stay. You have { $mine } militia.
+guide-census = The census: type by type, everybody shows as many units as they like, all at once. Whoever shows most wins the prize, and the units stay. It costs nothing but a secret.
 guide-alone = Every third year brings a census, and the last the Hall of Fame. Now you play by yourself: point at anything and it explains itself, A opens the aid. Good luck!
 
 ## Units, orders, rewards
@@ -307,6 +307,7 @@ verb-pay = Pay { $army }
 verb-take = Take { $pair }
 verb-place = Bards: { $tour }
 verb-advance = Move up { $category }
+amount-show-1 = Units you show
 verb-show = { $amount ->
     [0] Show none
    *[other] Show { $amount }
@@ -667,6 +668,8 @@ text-plan-line = All six orders fit on one line: “plan blue red act black act 
 text-letters = m a i c b
 text-legend = Letters
 text-cities = Cities: roads black, red, blue; guild; heroes; + recruits, ! threat > coins/bards/sections
+text-regions = Regions: points for the most bards/second most (cities around) [seat]bards
+text-calendar = { $n } years, a census at the end of years { $years }
 text-neutral = neutral at { $n }
 text-asleep = { $n } asleep ({ $units })
 text-covered = covered
