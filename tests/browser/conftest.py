@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, Page, expect, sync_playwright
@@ -44,7 +45,7 @@ def visit(browser: Browser, server: Server, left: dict[str, list[Page]]) -> Iter
     """Opens browsers that remember nobody; none may have had anything to complain about."""
     visitors: list[tuple[str, Visitor]] = []
 
-    def new(*, first: bool = False, **more: object) -> Visitor:
+    def new(*, first: bool = False, **more: Any) -> Visitor:
         """`first`: one that has never been here."""
         kind = repr(sorted(more.items()))
         found = left[kind].pop() if left.get(kind) and not first else None

@@ -52,6 +52,12 @@ POINT: Final = """(selectors) => {
   }
   return null;
 }"""
+# Somebody who has seen every game before.
+MET: Final = """() => {
+  for (const game of ["kingsburg", "eador", "xidit", "kemet"]) {
+    localStorage.setItem(`regalia-met-${game}`, "yes");
+  }
+}"""
 # Counts the answers that leave the page by what the person did last.
 TALLY: Final = """() => {
   const answers = (window.answers = {});
@@ -66,6 +72,11 @@ TALLY: Final = """() => {
     if (String(address).includes("/answer?")) answers[last] = (answers[last] ?? 0) + 1;
     return send(address, ...more);
   };
+}"""
+# Whoever plays whole games here does not want to be asked twice.
+TRUSTING: Final = """for (const kind of ["bots", "live"]) {
+  const key = `regalia-careful-${kind}`;
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, "no");
 }"""
 # How many Tabs it is to the nearest of the wanted things: below 0 backwards.
 TOWARDS: Final = """(wanted) => {
@@ -171,8 +182,17 @@ class Visitor:
     """One browser of one person."""
 
     def __init__(
-        self, browser: Browser, server: Server, used: Page | None = None, **more: Any
+        self,
+        browser: Browser,
+        server: Server,
+        used: Page | None = None,
+        *,
+        knows_the_games: bool = True,
+        careful: bool = False,
+        **more: Any,
     ) -> None:
+        """`careful`: asked once more before what cannot be taken back, as people are at first."""
+        self.knows_the_games = knows_the_games
         base: dict[str, Any] = {
             "viewport": SCREEN,
             "locale": "en",
@@ -183,6 +203,8 @@ class Visitor:
         self.context.set_default_timeout(SECONDS)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.screen: Any = more.get("viewport", SCREEN)
+        if used is None and not careful:
+            self.context.add_init_script(TRUSTING)
         self.complaints: list[str] = []
         self.page = self.heard(used) if used else self.open()
 
@@ -192,6 +214,8 @@ class Visitor:
     def bare(self) -> Page:
         page = self.context.new_page()
         page.add_init_script(f"({TALLY})()")
+        if self.knows_the_games:  # else the first visit opens the game in one screen
+            page.add_init_script(f"({MET})()")
         return page
 
     def heard(self, page: Page) -> Page:

@@ -39,8 +39,11 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "rate": 0.0,
         "table_rate": 0.0,
         "dear_rate": 0.0,
+        "hint_rate": 0.0,
         "log_level": "error",
     }
+    if "://" in str(more.get("database")):
+        base["key_file"] = str(folder / "test.key")
     return Settings(**base | more)
 
 

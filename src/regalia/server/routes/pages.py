@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from regalia.engine.game import Game
+from regalia.guide.card import aid_of, brief_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
 from regalia.server.auth import YEAR
@@ -20,12 +21,14 @@ from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
 from regalia.server.mine import since_text, status_text, summary
 from regalia.server.names import seat_name
-from regalia.server.offers import game_json, option_lines
+from regalia.server.offers import game_json, option_lines, title
 from regalia.server.openapi import document
 from regalia.server.pagekit import covers, page, script_json
 from regalia.server.patience import CHOICES, USUAL
+from regalia.server.results import as_csv, results, totals
 from regalia.server.rulebook import sections
-from regalia.server.site import site_of, who_reads, who_writes
+from regalia.server.site import check_dear, site_of, who_reads, who_writes
+from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
 
 
@@ -52,6 +55,20 @@ def board_symbols(game: Game[Any]) -> dict[str, Any]:
         return {"symbols": symbols(game)}
     except OSError:  # a game that ships no pictures
         return {}
+
+
+def cards(game: Game[Any], lang: str) -> list[dict[str, Any]]:
+    """The game in one screen and its player aid, as far as it has them."""
+    speech, called = Speech(game, lang, ()), title(game, lang)
+    found = [
+        (brief_of(game), say(lang, "page-brief-title", game=called)),
+        (aid_of(game), say(lang, "page-aid-title", game=called)),
+    ]
+    return [
+        {"name": card.name, "title": heading, "sections": card.shown(speech)}
+        for card, heading in found
+        if card is not None
+    ]
 
 
 def offered(game: Game[Any], lang: str) -> Any:
@@ -97,7 +114,9 @@ async def about(request: Request) -> Response:
     """A game's own page: what it is, whose it is, its rules."""
     game, lang = game_of(request), lang_of(request)
     values = {"game": offered(game, lang), "sections": sections(game, lang)}
-    return html(request, "game.html", **values, symbols=covers([game]))
+    way_in = cards(game, lang)
+    icons = [icon for one in way_in for _, rows in one["sections"] for icon, *_ in rows if icon]
+    return html(request, "game.html", **values, cards=way_in, symbols=covers([game], icons))
 
 
 async def new_table(request: Request) -> Response:
@@ -130,6 +149,27 @@ async def my_tables(request: Request) -> Response:
     return html(request, "tables.html", tables=lines, next_table=next_table(tables))
 
 
+async def my_results(request: Request) -> Response:
+    lines = await results_of(request)
+    return html(request, "results.html", lines=lines, totals=totals(lines))
+
+
+async def results_csv(request: Request) -> Response:
+    text = as_csv(await results_of(request))
+    headers = {
+        "cache-control": "no-store",
+        "content-disposition": 'attachment; filename="regalia.csv"',
+    }
+    return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
+
+
+async def results_of(request: Request) -> list[dict[str, Any]]:
+    check_dear(request)
+    site, who = site_of(request), who_reads(request)
+    browser = "" if who.fresh else who.browser
+    return await results(site.tables, browser, lang_of(request))
+
+
 async def table(request: Request) -> Response:
     site, lang = site_of(request), lang_of(request)
     live = await site.tables.live(request.path_params["table"])
@@ -140,6 +180,7 @@ async def table(request: Request) -> Response:
         game=offered(live.game, lang),
         options=option_lines(live.game, live.table.options, lang),
         layout_json=script_json(layout_json(live.game, lang)),
+        cards=cards(live.game, lang),
         shop=shop_title(live.game, lang),
         **board_symbols(live.game),
     )

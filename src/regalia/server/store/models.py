@@ -36,7 +36,7 @@ TABLES: Final = Table(
     Column("options", JSON, nullable=False),
     Column("rules", Integer, nullable=False),
     Column("pack", String(64), nullable=False),
-    Column("seed", String(64), nullable=False),
+    Column("seed", Text, nullable=False),
     Column("mode", String(8), nullable=False),
     Column("lang", String(8), nullable=False),
     Column("created", Float, nullable=False),
@@ -52,6 +52,7 @@ TABLES: Final = Table(
     Column("patience", Integer, nullable=False),  # seconds before a bot may stand in
     Column("commitment", String(64), nullable=True),  # told before the first deal; old tables: none
     Column("promise", String(40), nullable=True),  # the name it was promised under
+    Column("hints", Integer, nullable=False),  # whether people here may ask a bot
     Index("tables_by_promise", "promise", unique=True),
 )
 
@@ -62,7 +63,7 @@ SEATS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),  # person, bot, open
     Column("name", String(40), nullable=False),
-    Column("bot", String(40), nullable=False),  # who plays, or would stand in
+    Column("bot", Text, nullable=False),  # who plays, or would stand in
     Column("standin", Integer, nullable=False),  # a bot plays for the person
     Column("invite", String(64), nullable=False, unique=True),
     Column("private", String(64), nullable=False, unique=True),  # the private token's hash
@@ -70,6 +71,7 @@ SEATS: Final = Table(
     Column("votes", JSON, nullable=False),  # [seat, since]: who agrees to a stand-in
     Column("always_pass", Integer, nullable=False),
     Column("part", Integer, nullable=False),  # the person has given a part of the dice
+    Column("hints", JSON, nullable=False),  # the log's lengths at which the person asked a bot
 )
 
 HOLDERS: Final = Table(

@@ -10,14 +10,17 @@ import { $, $$, h, icon, keyOf, narrow, phone, seatColour, word } from "./dom.js
 import { Drawer } from "./drawer.js";
 import { effectOf } from "./effects.js";
 import * as film from "./film.js";
+import { Guide, meet, openCard } from "./guide.js";
+import { Hints } from "./hints.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
 import { Position } from "./position.js";
-import { drawResult, Replay } from "./result.js";
+import { EndPage } from "./result.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
+import { Timeline } from "./timeline.js";
 import { Tips } from "./tips.js";
 
 const LOOK = 10_000; // ms between looks for other tables that wait
@@ -41,10 +44,12 @@ let flowing = false;
 let resume = null; // how much of the log was shown when the device changed hands
 let gesture = { after: "", answers: 1 }; // the last choice: what was asked after it, its answers
 
+const unguided = `regalia-unguided-${id}`; // the learner has left the guide of this table
 const layout = JSON.parse($("#layout").textContent);
 const query = () => {
   const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide" });
   if (shownSeat !== null) found.set("seat", shownSeat);
+  if (localStorage.getItem(unguided)) found.set("guide", "no");
   return found;
 };
 
@@ -52,27 +57,38 @@ const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the qu
 
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
-  onPick: (ref, letGo) => !busy && !reel.playing && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onPick: (ref, letGo) => !busy && !reel.playing && !timeline.looking && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onReplace: (at) => !busy && !reel.playing && !timeline.looking && !guide.reading && chooser.replace(at),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
   },
   onLost: lost,
 });
+const hints = new Hints($("#hint-card"), () => chooser, {
+  ask: askHint,
+  onShow: (sentences) => {
+    news.speak(sentences);
+    board.seek(hints.refs);
+  },
+  onLost: lost,
+});
 const chooser = new Chooser($("#choices"), {
   board,
   onChoose: answer,
+  onRedraft: redraft,
   onChange: light,
-  onHint: (refs) => board.hint(refs),
+  onHint: (refs) => board.hint(refs.length ? refs : hints.refs),
   onLost: lost,
-  careful: () => careful.on(state.table.mode),
+  careful: () => !state.guide?.strict && careful.on(state),
+  onTrust: () => careful.set(state, false),
 });
 const tips = new Tips(base, () => ({
   lang,
   seat: state?.me.seat ?? null,
   serial: state?.decision?.serial ?? null,
   counter: state?.counter ?? 0,
-  effect: (ref) => effectOf(ref, chooser.narrowing.options),
+  effect: (ref) => effectOf(ref, chooser.explaining),
   open: new Set([...chooser.open.keys(), ...chooser.picked.map(keyOf)]),
 }));
 for (const place of [$(".stage"), $("#choices")]) tips.watch(place);
@@ -83,7 +99,7 @@ const rules = new RulesPanel($("#panel-rules"), body.dataset.game, lang, (ref, n
 const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
   address: () => `${base}/shop?${query()}`,
   onWare: (ref, node) => {
-    const bought = !busy && !reel.playing && chooser.open.has(keyOf(ref)) && chooser.pick(ref);
+    const bought = !busy && !reel.playing && !guide.reading && chooser.open.has(keyOf(ref)) && chooser.pick(ref);
     if (!bought) tips.show(ref, node);
     else if (narrow.matches) drawer.close();
   },
@@ -93,6 +109,20 @@ const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
 const drawer = new Drawer((which) => {
   if (which === "shop") stock();
   if (which === "rules") rules.load().catch((error) => toast(error.message));
+});
+const guide = new Guide($("#guide"), {
+  board,
+  onTurn: (text) => {
+    light();
+    guide.reveal();
+    news.speak([text || state.prompt.text]);
+  },
+  onLeave: () => {
+    localStorage.setItem(unguided, "yes");
+    state.counter = 0; // the same position with everything that the rules allow
+    connect();
+  },
+  onLost: lost,
 });
 const seats = new Seats($(".seats"), { send, lang });
 const news = new News({ table: id, list: $("#log"), panel: $("#panel-log"), ticker: $("#ticker"), live: $("#live"), since: $("#since") });
@@ -104,9 +134,28 @@ const reel = new film.Reel($("#film"), {
   },
   show: showFrame,
   onLost: lost,
+  held,
 });
 const words = new Position($("#position"), $("#position-words"));
-const replay = new Replay($("#replay"), base, query, showMoment);
+const endPage = new EndPage($("#panel-result"), {
+  onMoment: (ply) => timeline.go(ply),
+  onWatch: async () => {
+    await timeline.go(0);
+    timeline.play();
+  },
+  onClose: () => {
+    endPage.show(false);
+    lost();
+  },
+});
+const timeline = new Timeline($("#replay"), {
+  base,
+  query,
+  onShow: showMoment,
+  onLeave: showNow,
+  onEyes: lendEyes,
+  log: () => news.entries,
+});
 
 // -- state ------------------------------------------------------------------------
 function take(next) {
@@ -128,12 +177,13 @@ function take(next) {
   }
   if (next.me.seat !== null) shownSeat = next.me.seat;
   behind.push(next);
+  timeline.note(next);
   flow();
 }
 
 /** Draws what has arrived, one after another; what was set off is watched first. */
 async function flow() {
-  if (flowing) return;
+  if (flowing || (timeline.looking && !timeline.ended)) return; // nobody is torn from looking back
   flowing = true;
   reel.paused = false;
   try {
@@ -148,7 +198,7 @@ async function follow(next) {
   const since = first ? resume : news.standing(next);
   const cut = !first && since < news.entries.length; // something was taken back
   let outcome = null;
-  if (since !== null && !cut && !stillAsked(next) && film.worth(next, since)) {
+  if (since !== null && !cut && !stillAsked(next) && film.worth(next, since, held)) {
     newest = next;
     outcome = await watch(next, since);
     newest = null;
@@ -165,6 +215,7 @@ async function follow(next) {
 const stillAsked = (next) => question(next) !== "" && question(next) === question(state);
 
 function watch(next, since) {
+  hints.clear();
   chooser.reset(null);
   light();
   tips.hide();
@@ -176,8 +227,16 @@ function watch(next, since) {
   return reel.play(next, since);
 }
 
+/** The part of the board where an entry of the log is looked at until one goes on; "" for most. */
+const heldAt = (entry) => ([entry.args?.seat, entry.args?.other].includes(shownSeat) ? (layout.held[entry.event] ?? "") : "");
+function held(entry) {
+  return heldAt(entry) !== "";
+}
+
 function showFrame(next, frame, n, all) {
   board.draw(frame.board);
+  const at = reel.holding ? next.log.slice(0, frame.upto - next.log_from).map(heldAt).findLast(Boolean) : "";
+  board.parts.openWith(at);
   $(".film-lines").replaceChildren(...news.grow(next, frame.upto).slice(-LINES));
   const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
   seats.draw({ ...next, view: (state ?? next).view, over: false, seats: seated });
@@ -194,10 +253,12 @@ function drawWatching(n, all) {
 function blank() {
   reel.stop();
   behind.length = 0;
+  if (!timeline.ended) timeline.leave();
   newest = null;
   state = null;
   body.classList.remove("asked");
   $("#prompt").textContent = $("h1").textContent;
+  hints.clear();
   chooser.reset(null);
   board.draw(null);
   words.draw("");
@@ -217,20 +278,24 @@ function draw(next, first, watched) {
   body.classList.toggle("over", state.over);
   const mine = Boolean(state.decision) && !state.decision.auto; // a window may pass by itself
   body.classList.toggle("asked", mine);
-  if (first || !replay.slider) {
+  if (first || !timeline.looking) {
     board.draw(state.board);
     words.draw(state.position);
   }
   const asked = first || watched || question(before) !== question(state);
+  if (asked) hints.clear();
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
   rules.take(state.rules);
   drawPrompt();
   const sentences = news.take(state, first);
+  const lesson = guide.draw(state);
   light();
   openShop(asked);
   if (asked && state.decision) board.reveal(state.decision.prompt);
-  if (asked || sentences.length) news.speak([...(watched ? [] : sentences), state.prompt.text]);
+  if (lesson) guide.reveal();
+  if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, guide.reading ? "" : state.prompt.text]);
+  if (first && !state.guide) meet(body.dataset.game);
   if (state.over) end();
   else if (!state.decision) lookForNext();
   else $("#next-table").hidden = true;
@@ -253,8 +318,13 @@ function openShop(asked) {
 const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.decision.options.length}` : "");
 
 function light() {
-  board.light(state?.decision ? chooser.open : new Map(), chooser.picked);
-  board.mark(state?.decision ? chooser.marks : new Map());
+  const choosing = state?.decision && !guide.reading;
+  board.light(choosing ? chooser.open : new Map(), chooser.picked);
+  hints.mark();
+  board.showPlace(chooser.at);
+  board.showDraft(chooser.draft, chooser.replacing);
+  board.mark(choosing ? chooser.marks : new Map());
+  guide.light();
 }
 
 function drawPrompt() {
@@ -268,29 +338,98 @@ function drawPrompt() {
   const back = $("#undo");
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;
-  $("#show-result").hidden = !state.over;
+  $("#hint").hidden = !mayAsk();
+  $("#show-result").hidden = !state.over || endPage.shown;
+  $("#look-back").hidden = state.over || !news.entries.length;
   $("#watching").hidden = state.me.seat !== null;
   showDice(state);
   $("#always-pass-here").hidden = !state.decision?.window;
   $("#always-pass-row").hidden = !state.always_pass;
   for (const box of alwaysPass) box.checked = state.always_pass;
   $("#careful-row").hidden = state.me.seat === null;
-  $("#careful").checked = careful.on(state.table.mode);
+  $("#careful").checked = careful.on(state);
 }
 
-function end() {
-  const fresh = !$("#panel-result").dataset.drawn;
-  drawResult($("#panel-result"), state);
-  replay.open(state);
-  if (!fresh) return;
-  drawer.show("result");
-  if (narrow.matches) drawer.close();
+async function end() {
+  if (endPage.drawn) return;
+  endPage.draw(state);
+  endPage.show(!/^#at=/.test(location.hash));
+  timeline.openEnded(state);
+  $("#show-result").hidden = endPage.shown;
+  if (endPage.shown) endPage.place.focus({ preventScroll: true });
+  try {
+    const found = await get(`${base}/lookback?lang=${lang}`);
+    timeline.told = found.told;
+    endPage.drawCourse(state, found);
+  } catch (error) {
+    toast(error.message);
+  }
 }
 
+// -- looking back ----------------------------------------------------------------------
+/** A moment that is past; the log beside it knows where we are. */
 function showMoment(moment) {
+  body.classList.add("looking");
+  chooser.reset(null); // what is asked now cannot be answered there
+  light();
+  endPage.show(false);
+  endPage.at(timeline.at);
   board.draw(moment.board);
   words.draw(moment.position);
-  seats.draw({ ...state, seats: moment.seats.map((seat, i) => ({ ...state.seats[i], score: seat.score, waiting: seat.waiting })), view: moment.view });
+  const seated = state.seats.map((seat, i) => ({ ...seat, score: moment.scores[i], waiting: moment.view.waiting.includes(i) }));
+  seats.draw({ ...state, over: false, seats: seated, view: moment.view });
+  news.point(moment.upto);
+  const text = news.headline(moment.upto) || $("h1").textContent;
+  $(".ask").style.setProperty("--seat", seatColour(null));
+  $("#prompt").replaceChildren(icon("ui-clock", "emblem"), h("span", {}, text));
+  $("#show-result").hidden = !state.over;
+  news.speak([text]);
+}
+
+/** Back to now: the last position, its question or the end page. */
+function showNow(hadFocus) {
+  body.classList.remove("looking");
+  news.point(null);
+  if (!state) return;
+  if (timeline.ended) {
+    board.draw(state.board);
+    words.draw(state.position);
+    seats.draw(state);
+    drawPrompt();
+    endPage.at(timeline.at);
+    showEnd();
+    return;
+  }
+  draw(state, false, true);
+  if (hadFocus) lost();
+  flow();
+}
+
+function showEnd() {
+  endPage.show(true);
+  $("#show-result").hidden = true;
+  endPage.place.focus({ preventScroll: true });
+}
+
+/** To the moment before this one, or to the one that a line of the log tells of. */
+function lookBack(told = -1) {
+  if (!state || reel.playing || busy) return;
+  if (!timeline.open) timeline.openRunning(state, told);
+  else if (told > 0) timeline.goTold(told);
+}
+
+/** Another seat's eyes: its log too. */
+async function lendEyes(seat) {
+  const asked = query();
+  asked.delete("seat");
+  if (seat !== null) asked.set("seat", seat);
+  try {
+    const { log } = await get(`${base}/replay?${asked}&board=no`);
+    news.lend(state, log);
+    news.point(timeline.shown?.upto ?? null);
+  } catch (error) {
+    toast(error.message);
+  }
 }
 
 // -- answering -------------------------------------------------------------------------
@@ -333,6 +472,31 @@ async function answer(option) {
   const [choice, ...then] = option.choices ?? [option.text];
   await change("answer", { seat, serial, choice, then }, past(serial, seat));
   gesture = { after: question(state), answers: 1 + then.length };
+}
+
+/** What a bot of this level would do; nothing if the question is over by then. */
+async function askHint(level) {
+  const { me: { seat }, decision: { serial } } = state;
+  try {
+    const reply = await post(`${base}/hint?lang=${lang}`, { seat, serial, level });
+    return state?.decision?.serial === serial && state.me.seat === seat ? reply : null;
+  } catch (error) {
+    toast(error.message);
+    return null;
+  }
+}
+
+/** A guide offers less than the rules do, and says itself what to do. */
+const mayAsk = () => Boolean(state?.decision && state.table.hints && !state.guide?.strict);
+
+function hint() {
+  if (mayAsk() && !busy && !reel.playing) hints.request();
+}
+
+/** The picks of a secret decision, all of them anew. */
+function redraft(picks) {
+  const { me: { seat }, decision: { serial } } = state;
+  return change("draft", { seat, serial, picks }, past(serial, seat));
 }
 
 /** Takes back the last answer; of a way that has just been taken, all of it. */
@@ -385,9 +549,16 @@ function skip() {
   board.skip();
 }
 
+for (const button of $$("[data-card]")) button.addEventListener("click", () => openCard(button.dataset.card));
 $("#undo").addEventListener("click", undo);
+$("#hint").addEventListener("click", hint);
 $("#ticker").addEventListener("click", skip);
-$("#show-result").addEventListener("click", () => drawer.show("result", true));
+$("#show-result").addEventListener("click", () => (timeline.looking ? timeline.leave() : showEnd()));
+$("#look-back").addEventListener("click", () => lookBack());
+$("#log").addEventListener("click", (event) => {
+  const line = event.target.closest("li");
+  if (line && !getSelection()?.toString()) lookBack([...line.parentElement.children].indexOf(line) + 1);
+});
 $("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
@@ -399,7 +570,7 @@ $("#film-on").addEventListener("change", (event) => {
   film.set(event.target.checked);
   if (!event.target.checked) reel.skip();
 });
-$("#careful").addEventListener("change", (event) => careful.set(state.table.mode, event.target.checked));
+$("#careful").addEventListener("change", (event) => careful.set(state, event.target.checked));
 
 document.addEventListener("click", (event) => {
   const rule = /** @type {any} */ (event.target).closest?.("[data-rule]");
@@ -415,24 +586,42 @@ function escape() {
   else if (board.explaining) explain(false);
   else if (chooser.sure) chooser.cancel();
   else if (chooser.begun) chooser.back();
+  else if (hints.open) hints.close();
   else if (drawer.open && narrow.matches) drawer.close();
   else if (!$("#since").hidden) $("#since button").click();
+  else now();
+}
+
+/** One key from any earlier moment. */
+function now() {
+  if (timeline.looking) timeline.leave();
+  else if (endPage.shown) endPage.onClose();
 }
 
 const KEYS = {
   u: undo,
+  h: hint,
   s: skip,
-  k: () => reel.pause(),
+  k: () => (reel.playing ? reel.pause() : timeline.open && timeline.toggle()),
   ".": () => reel.step(),
+  ",": () => lookBack(),
+  n: now,
+  e: () => state?.over && (timeline.looking ? timeline.leave() : showEnd()),
+  ArrowLeft: () => timeline.looking && timeline.step(-1),
+  ArrowRight: () => timeline.looking && timeline.step(1),
+  "[": () => timeline.chapter(-1),
+  "]": () => timeline.chapter(1),
   p: () => words.read(),
   l: () => drawer.show("log", true),
   r: () => drawer.show("rules", true),
+  a: () => openCard("aid"),
+  b: () => openCard("brief"),
   Escape: escape,
 };
 
 document.addEventListener("keydown", (event) => {
   if (/** @type {any} */ (event.target).closest?.("input, select, textarea, dialog, .curtain") || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (/^[1-9]$/.test(event.key)) $$("#choices .choices button:not(.cancel)")[Number(event.key) - 1]?.click();
+  if (/^[1-9]$/.test(event.key)) guide.reading || $$("#choices .choices button:not(.cancel)")[Number(event.key) - 1]?.click();
   else KEYS[event.key]?.();
 });
 
