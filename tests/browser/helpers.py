@@ -238,6 +238,7 @@ class Visitor:
             if other is not self.page:
                 other.close()
         page = self.page
+        page.unroute_all(behavior="ignoreErrors")
         page.goto("/healthz")
         page.remove_listener("pageerror", self.on_error)
         page.remove_listener("console", self.on_line)

@@ -72,7 +72,7 @@ def test_the_server_starts_and_ends_well_with_a_stream_open(
             process.send_signal(how)
             for _ in lines:
                 pass  # the stream ends by itself
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
         assert process.stderr is not None
         assert "Traceback" not in process.stderr.read()
 
