@@ -1,18 +1,19 @@
-"""One server and one Chromium per module; a visitor per person."""
+"""One server and one Chromium for all tests of a process; a visitor per person."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, expect, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
 
 from tests.browser.helpers import SECONDS, Server, Visit, Visitor, chromium_path, launch
 
 expect.set_options(timeout=SECONDS)
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def browser() -> Iterator[Browser]:
     """Chromium; without it the tests fail and say how to get it."""
     try:
@@ -25,7 +26,7 @@ def browser() -> Iterator[Browser]:
         found.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="session")
 def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(tmp_path_factory.mktemp("table"))
     found.start()
@@ -33,17 +34,28 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found.stop()
 
 
-@pytest.fixture
-def visit(browser: Browser, server: Server) -> Iterator[Visit]:
-    """Opens browsers; none of them may have had anything to complain about."""
-    visitors: list[Visitor] = []
+@pytest.fixture(scope="session")
+def left() -> dict[str, list[BrowserContext]]:
+    """Browsers that people have left, by their kind: the next one has less to load."""
+    return {}
 
-    def new(**more: object) -> Visitor:
-        visitors.append(Visitor(browser, server, **more))
-        return visitors[-1]
+
+@pytest.fixture
+def visit(
+    browser: Browser, server: Server, left: dict[str, list[BrowserContext]]
+) -> Iterator[Visit]:
+    """Opens browsers that remember nobody; none may have had anything to complain about."""
+    visitors: list[tuple[str, Visitor]] = []
+
+    def new(*, first: bool = False, **more: Any) -> Visitor:
+        """`first`: one that has never been here."""
+        kind = repr(sorted(more.items()))
+        found = left[kind].pop() if left.get(kind) and not first else None
+        visitors.append((kind, Visitor(browser, server, found, **more)))
+        return visitors[-1][1]
 
     yield new
-    complaints = [line for visitor in visitors for line in visitor.complaints]
-    for visitor in visitors:
-        visitor.context.close()
-    assert complaints == []
+    for kind, visitor in visitors:
+        visitor.leave()
+        left.setdefault(kind, []).append(visitor.context)
+    assert [line for _, visitor in visitors for line in visitor.complaints] == []

@@ -28,6 +28,7 @@ NO_BROWSER: Final = (
     "or name an installed one in REGALIA_CHROMIUM."
 )
 NO_OPTIONS: Final[Mapping[str, str]] = {}
+BOT: Final = "page"  # the weakest, and quick
 LIT: Final = ".stage [data-ref].lit"
 CHOICE: Final = "#choices .choices button, #choices .steppers .primary"
 # The middle of the first thing that one of the selectors finds and that lies on top there.
@@ -41,6 +42,12 @@ POINT: Final = """(selectors) => {
     if (top?.closest(button ? "button" : "[data-ref]") === node) return [...point, button];
   }
   return null;
+}"""
+# Somebody who has seen every game before.
+MET: Final = """() => {
+  for (const game of ["kingsburg", "eador", "xidit", "kemet"]) {
+    localStorage.setItem(`regalia-met-${game}`, "yes");
+  }
 }"""
 # Counts the answers that leave the page by what the person did last.
 TALLY: Final = """() => {
@@ -57,7 +64,12 @@ TALLY: Final = """() => {
     return send(address, ...more);
   };
 }"""
-# Which way Tab is nearer to one of the wanted things: 0 if one of them has the focus.
+# Whoever plays whole games here does not want to be asked twice.
+TRUSTING: Final = """for (const kind of ["bots", "live"]) {
+  const key = `regalia-careful-${kind}`;
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, "no");
+}"""
+# How many Tabs it is to the nearest of the wanted things: below 0 backwards.
 TOWARDS: Final = """(wanted) => {
   const here = document.activeElement;
   if (here.matches(wanted)) return 0;
@@ -68,7 +80,7 @@ TOWARDS: Final = """(wanted) => {
   const at = open.indexOf(here);
   const far = open.flatMap((node, i) => (node.matches(wanted) ? [i - at] : []));
   if (!far.length) return null;
-  return Math.sign(far.sort((one, other) => Math.abs(one) - Math.abs(other))[0]);
+  return far.sort((one, other) => Math.abs(one) - Math.abs(other))[0];
 }"""
 START: Final = "from regalia.cli.serve import serve; serve()"
 # The fewest seats and the shortest match of each game.
@@ -160,22 +172,49 @@ class Server:
 class Visitor:
     """One browser of one person."""
 
-    def __init__(self, browser: Browser, server: Server, **more: Any) -> None:
+    def __init__(
+        self,
+        browser: Browser,
+        server: Server,
+        used: BrowserContext | None = None,
+        *,
+        knows_the_games: bool = True,
+        careful: bool = False,
+        **more: Any,
+    ) -> None:
+        """`careful`: asked once more before what cannot be taken back, as people are at first."""
+        self.knows_the_games = knows_the_games
         base: dict[str, Any] = {
             "viewport": {"width": 1440, "height": 900},
             "locale": "en",
             "reduced_motion": "reduce",
             "base_url": server.url,
         }
-        self.context: BrowserContext = browser.new_context(**base | more)
+        self.context: BrowserContext = used or browser.new_context(**base | more)
         self.context.set_default_timeout(SECONDS)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        self.server = server
+        if used is None and not careful:
+            self.context.add_init_script(TRUSTING)
         self.complaints: list[str] = []
         self.page = self.open()
+
+    def leave(self) -> None:
+        """Closes the pages; who comes next finds no cookie and nothing kept."""
+        bare = self.context.new_page()
+        for page in self.context.pages:
+            if page is not bare:
+                page.close()
+        forget = {"origin": self.server.url, "storageTypes": "cookies,local_storage"}
+        self.context.new_cdp_session(bare).send("Storage.clearDataForOrigin", forget)
+        self.context.clear_cookies()
+        bare.close()
 
     def open(self) -> Page:
         page = self.context.new_page()
         page.add_init_script(f"({TALLY})()")
+        if self.knows_the_games:  # else the first visit opens the game in one screen
+            page.add_init_script(f"({MET})()")
         page.on("pageerror", lambda error: self.complaints.append(str(error)))
         page.on("console", lambda line: self.complaints.extend(bad(line.type, line.text)))
         return page
@@ -184,12 +223,46 @@ class Visitor:
     def new_table(
         self,
         *kinds: str,
-        bot: str = "page",
         game: str = "kingsburg",
         mode: str = "live",
         options: Mapping[str, str] = NO_OPTIONS,
     ) -> str:
-        """Fills in the form of a new table; the table's id."""
+        """Opens a table and goes there; its id."""
+        table = self.order(*kinds, game=game, mode=mode, options=options)
+        self.page.goto(f"/t/{table}")
+        self.page.wait_for_selector(".stage svg, .curtain")
+        return table
+
+    def order(
+        self,
+        *kinds: str,
+        game: str = "kingsburg",
+        mode: str = "live",
+        options: Mapping[str, str] = NO_OPTIONS,
+    ) -> str:
+        """What the form of a new table sends, without the form; the table's id."""
+        bots = {"bot": {"bot": BOT}}
+        body = {
+            "game": game,
+            "seats": [{"kind": kind, **bots.get(kind, {})} for kind in kinds],
+            "mode": mode,
+            "options": dict(options),
+            "promise": self.context.request.get("/api/promise").json()["promise"],
+            "part": "5a" * 16,
+        }
+        reply = self.context.request.post("/api/tables", data=body, headers=self.csrf())
+        assert reply.ok, reply.text()
+        return str(reply.json()["table"])
+
+    def fill_in(
+        self,
+        *kinds: str,
+        bot: str = BOT,
+        game: str = "kingsburg",
+        mode: str = "live",
+        options: Mapping[str, str] = NO_OPTIONS,
+    ) -> str:
+        """Opens a table by the form, as people do."""
         page = self.page
         page.goto(f"/new/{game}")
         page.select_option("#seat-count", str(len(kinds)))
@@ -263,11 +336,12 @@ class Visitor:
 
         False if there is nothing to reach any more.
         """
-        for _ in range(80):
+        for _ in range(20):
             way = self.page.evaluate(TOWARDS, selector)
             if not way:
                 return way is not None
-            self.page.keyboard.press("Tab" if way > 0 else "Shift+Tab")
+            for _ in range(min(abs(way), 9)):  # the page may change meanwhile, so not all blindly
+                self.page.keyboard.press("Tab" if way > 0 else "Shift+Tab")
         raise AssertionError(f"Tab does not reach {selector}")
 
     def press(self, way: str) -> None:
@@ -284,12 +358,6 @@ class Visitor:
     @property
     def focused(self) -> bool:
         return bool(self.page.evaluate("() => document.activeElement !== document.body"))
-
-    def finish(self, table: str, which: int = -1) -> None:
-        """Plays on to the end by the JSON doors, away from the table: always the same option."""
-        self.page.goto("/tables")
-        while not self.answer(table, which)["over"]:
-            pass
 
     def answer(self, table: str, which: int = -1) -> dict[str, Any]:
         """Answers by the JSON doors if something is asked; the state before that."""

@@ -5,23 +5,15 @@ The page's clock is the test's: a film goes on when the test lets time pass.
 
 from __future__ import annotations
 
-import asyncio
 import re
-import time
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import expect
 
-from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
 from regalia.engine.match import Match
-from regalia.server.auth import Keys
-from regalia.server.bus.memory import MemoryBus
-from regalia.server.shelf import Shelf
-from regalia.server.store.store import Store
-from regalia.server.tables import Tables
+from tests.browser.behind import Player, played
 from tests.browser.helpers import Server, Visit, Visitor
 from tests.browser.test_pages import axe
 
@@ -110,44 +102,29 @@ def last(match: Match[Any], prompt: str) -> bool:
     return len(sink.stops) > 3
 
 
-def played(server: Server, table: str, prompt: str) -> bool:
-    """Plays a table at random for all its seats, behind the server's back.
+def to_the_seal(server: Server, table: str, prompt: str) -> bool:
+    """Plays on until nothing but the first seat's seal is missing to what this prompt asks.
 
-    Until nothing but the first seat's seal is missing to what this prompt asks.
     False if it came to the end without that.
     """
 
-    async def play() -> bool:
-        store = Store(f"sqlite:///{server.database}")
-        live = await Tables(store, Shelf(), MemoryBus(), Keys(), 1).live(table)
-        match, before, chance = live.match, len(live.match.plies), SeededDealer("watching")
-        while match.waiting and not last(match, prompt):
-            seat = match.waiting[-1] if sealable(match, prompt) else match.waiting[0]
-            decision = match.decision(seat)
-            assert decision is not None
-            match.submit(seat, decision.options[chance.below(len(decision.options))])
-        await store.append(live.append(match.plies[before:], time.time()))
-        await store.close()
-        return not match.over
+    def seat(match: Match[Any]) -> int:
+        return match.waiting[-1 if sealable(match, prompt) else 0]
 
-    with ThreadPoolExecutor() as pool:  # Playwright's own loop runs in this thread
-        return pool.submit(asyncio.run, play()).result()
+    return played(server, table, Player(lambda match: last(match, prompt), seat))
 
 
-def table_of(person: Visitor, game: str, seats: int) -> str:
-    """A new table at which nobody else will ever sit down."""
-    request = person.context.request
-    token = {"X-CSRF-Token": request.get("/api/me").json()["token"]}
-    chairs = [{"kind": "me"}] + [{"kind": "friend"}] * (seats - 1)
-    reply = request.post("/api/tables", data={"game": game, "seats": chairs}, headers=token)
-    return str(reply.json()["table"])
+def table_for(person: Visitor, server: Server, game: str, seats: int, prompt: str) -> str:
+    """A table at which nobody else will ever sit down, and which is to_the_seal()."""
+    while True:
+        table = person.order("me", *["friend"] * (seats - 1), game=game)
+        if to_the_seal(server, table, prompt):
+            return table
 
 
 def sealed(watcher: Watcher, server: Server, game: str, seats: int, prompt: str) -> None:
     """The page's person closes the last draft; time stands still."""
-    table = table_of(watcher.person, game, seats)
-    while not played(server, table, prompt):
-        table = table_of(watcher.person, game, seats)
+    table = table_for(watcher.person, server, game, seats, prompt)
     watcher.page.clock.install()
     watcher.page.goto(f"/t/{table}")
     seal = watcher.page.locator("#choices [data-choice=seal]")
@@ -250,8 +227,7 @@ def test_a_battle_is_seen_before_it_is_cleared_away(visit: Visit, server: Server
 def test_who_wants_no_film_sees_the_end_at_once(visit: Visit, server: Server, way: str) -> None:
     person = visit(**(MOVING if way == "switch" else {}))
     page, watcher = person.page, Watcher(person)
-    table = table_of(person, "xidit", 3)
-    assert played(server, table, "plan")
+    table = table_for(person, server, "xidit", 3, "plan")
     page.goto(f"/t/{table}")
     if way == "switch":
         page.locator("#tab-table").click()

@@ -5,15 +5,13 @@ from __future__ import annotations
 from playwright.sync_api import expect
 
 from tests.browser.helpers import Server, Visit
-from tests.browser.test_watching import played, table_of
+from tests.browser.test_watching import table_for
 
 
 def test_who_never_wants_to_react_says_so_beside_the_question(visit: Visit, server: Server) -> None:
     person = visit()
     page = person.page
-    table = table_of(person, "eador", 4)
-    while not played(server, table, "barrier"):
-        table = table_of(person, "eador", 4)
+    table = table_for(person, server, "eador", 4, "barrier")
     page.goto(f"/t/{table}")
     expect(page.locator("#choices [data-choice=seal]")).to_be_visible()
     assert page.locator("body.asked").count() == 1

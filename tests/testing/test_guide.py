@@ -13,6 +13,7 @@ from regalia.games import clash
 from regalia.games.clash import sampler, state
 from regalia.games.clash import steps as clash_steps
 from regalia.games.xidit import belief
+from regalia.guide import script
 from regalia.layout import effects, parts
 from regalia.render import shapes
 from regalia.testing import conformance, report, strategies
@@ -24,7 +25,7 @@ MODULES = (clash, sampler, state, clash_steps, content, events, fields, match, s
            conformance, report, strategies, belief, bot, effects, ledger, parts, quick,
            shapes)  # fmt: skip
 CLASSES = (steps.BaseState, steps.Step, steps.Sealed, steps.Window, match.Match, fields.Show,
-           bot.Bot, parts.Part)  # fmt: skip
+           bot.Bot, parts.Part, script.Guide, script.Step)  # fmt: skip
 # What a template is handed, and a class it marks what lights up with.
 TEMPLATE = {"t", "w", "name", "pack", "seat", "seats", "colours", "emblems", "ground"}
 
@@ -41,7 +42,7 @@ NAMES = [name for name in named() if re.fullmatch(r"[A-Za-z_]+(\(\))?", name)]
 
 def test_the_code_runs() -> None:
     blocks = re.findall(r"```python\n(.*?)```", TEXT, flags=re.DOTALL)
-    assert len(blocks) == 9
+    assert len(blocks) == 10
     parser = doctest.DocTestParser()
     test = parser.get_doctest("\n".join(blocks), {}, "guide", str(GUIDE), 0)
     runner = doctest.DocTestRunner()

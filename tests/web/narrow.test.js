@@ -20,10 +20,18 @@ const MARCH = {
   ],
 };
 
-test("nothing picked: everything is left, and a road begins where it begins", () => {
+test("nothing picked: everything is left, and whatever is in an option can be picked", () => {
   const narrowing = new Narrowing(MARCH);
   assert.equal(narrowing.options.length, 4);
-  assert.deepEqual(open(narrowing), ["region:1", "region:2"]);
+  assert.deepEqual(open(narrowing), ["region:1", "region:2", "region:3"]);
+});
+
+test("what no option begins with narrows by where it stands", () => {
+  const narrowing = new Narrowing(MARCH);
+  narrowing.picked = [["region", 3, "C"]];
+  assert.deepEqual(texts(narrowing), ["march a c"]);
+  assert.deepEqual(narrowing.rest(narrowing.options[0]), [["region", 1, "A"]]);
+  assert.deepEqual(open(narrowing), ["region:1"]);
 });
 
 test("a road is walked from its first region", () => {

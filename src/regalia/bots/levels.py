@@ -16,6 +16,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from regalia.engine.bot import Bot, Start
 from regalia.engine.game import Game
+from regalia.engine.policybot import PolicyBot
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -32,13 +33,13 @@ RATINGS: Final = "ratings.json"
 class Mind(NamedTuple):
     """How a level thinks."""
 
-    effort: int = 0  # how many times as hard as usual the game's own bot tries; 0: not asked
     slips: int = 0  # percent of the choices in which it follows a further thought
     width: int = 8  # candidates that are compared
     nodes: int = 0  # playouts for one answer; 0: a look is all
     look: bool = True  # whether the net names the candidates, or the policy
     net: bool = True  # whether the net judges, or the evaluation by hand
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
+    stretches: int = 1  # of play (seasons, shards, years) that a playout lasts
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
 
 
@@ -55,23 +56,23 @@ MINDS: Final = {
     "xidit": {
         "page": Mind(slips=60, redraws=True),
         "squire": Mind(slips=25, redraws=True),
-        "marshal": Mind(effort=2),
-        "chancellor": Mind(effort=5),
-        "crown": Mind(effort=50, seconds=SLOW),
+        "marshal": Mind(nodes=128, width=12, look=False, redraws=True),
+        "chancellor": Mind(nodes=640, width=16, look=False, redraws=True),
+        "crown": Mind(nodes=6400, width=24, look=False, redraws=True, seconds=SLOW),
     },
     "eador": {
         "page": Mind(slips=100),
         "squire": Mind(slips=35),
-        "marshal": Mind(nodes=16, width=4, look=False),
-        "chancellor": Mind(nodes=64, width=6, look=False),
-        "crown": Mind(nodes=640, width=10, look=False, seconds=SLOW),
+        "marshal": Mind(nodes=64, width=8, look=False),
+        "chancellor": Mind(nodes=96, look=False, stretches=2),
+        "crown": Mind(nodes=960, width=12, look=False, stretches=2, seconds=SLOW),
     },
     "kemet": {
         "page": Mind(slips=100),
         "squire": Mind(slips=50),
-        "marshal": Mind(nodes=8, width=4, look=False),
-        "chancellor": Mind(nodes=24, width=6, look=False),
-        "crown": Mind(nodes=240, width=10, look=False, seconds=SLOW),
+        "marshal": Mind(),
+        "chancellor": Mind(nodes=160),
+        "crown": Mind(nodes=1600, width=12, seconds=SLOW),
     },
 }  # fmt: skip
 # A game of somebody's own that tells its insight: one that suits most.
@@ -113,13 +114,11 @@ def above(level: str) -> str | None:
 def factory(game: Game[Any], level: str) -> Callable[..., Any]:
     """What makes a bot of this level."""
     # numpy takes its time to load, and most commands need no bot that thinks
-    from regalia.bots import fast, thinking
+    from regalia.bots import thinking
 
     if level == USUAL:
-        return game.bots.get(game.name, fast.Fast)
+        return game.bots.get(game.name, PolicyBot)
     mind = MINDS.get(game.name, ANY_GAME)[level]
-    if mind.effort:
-        return partial(made, thinking.Striving, mind)
     kind: type[Bot] = thinking.Wavering if mind.slips else thinking.Thinking
     return partial(made, kind, mind)
 

@@ -11,21 +11,19 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from regalia.bots.fast import own_dice
 from regalia.bots.levels import Mind
-from regalia.bots.life import Plain
 from regalia.bots.look import Judge
 from regalia.bots.net import shipped
 from regalia.bots.search import Line, Search
 from regalia.bots.world import World
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.insight import Insight
+from regalia.engine.policybot import own_dice
 from regalia.engine.quick import Quick
 from regalia.engine.view import View
 
 THOUGHTS: Final = 3  # first, second and third
 LOST: Final = 0.06  # of the chance to win: a thought that costs more, by plain judgement, is absurd
-A_USUAL_EFFORT: Final = 30  # playouts, about
 
 
 class Following(Bot):
@@ -81,27 +79,6 @@ class Following(Bot):
         super().recall(memory["belief"])
 
 
-class Striving(Plain):
-    """The game's own bot, which tries harder than usual."""
-
-    clock: Callable[[], float] = staticmethod(time.process_time)
-
-    def __init__(self, start: Start, mind: Mind) -> None:
-        maker: Any = start.game.bots[start.game.name]
-        self.own: Final = maker(start, mind.effort)
-        super().__init__(start, self.own)
-        self.ask: Final = mind
-
-    @property
-    def listens(self) -> bool:
-        return bool(self.own.listens)
-
-    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
-        most = self.ask.effort if budget.nodes is None else max(1, budget.nodes // A_USUAL_EFFORT)
-        self.own.effort = min(self.ask.effort, most)
-        return int(self.own.choose(view, Guard(self.ask.seconds, self.clock, budget)))
-
-
 class Guard(Budget):
     """Seconds of work, and the budget that was given besides."""
 
@@ -136,7 +113,9 @@ class Thinking(Following):
 
     def __init__(self, start: Start, mind: Mind) -> None:
         super().__init__(start, mind)
-        self.search: Final = Search(self.judge, width=mind.width, look=mind.look)
+        self.search: Final = Search(
+            self.judge, width=mind.width, look=mind.look, stretches=mind.stretches
+        )
         self.struck = False  # whether the guard ended its last search
 
     def line(self, view: View, seat: int, codes: Line, draw: Quick, budget: Budget) -> Line:

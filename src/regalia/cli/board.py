@@ -35,14 +35,6 @@ def about(game: Game[Any], ref: Ref, words: Words) -> str:
     return words.get(key) if words.has(key) else ""
 
 
-def hint(game: Game[Any], ref: Ref, view: View, words: Words) -> str:
-    """What stands beside an option of a game that tells no effects: what its thing does."""
-    layout = text_layout(game.package)
-    told = getattr(layout, "hint", None)
-    here = str(told(view, ref, words)) if told is not None else ""
-    return f"{here} {about(game, ref, words)}".strip()
-
-
 def drafted(game: Game[Any], view: View, words: Words) -> list[str]:
     """What the picks of one's own open draft come to, if the game can tell."""
     layout = text_layout(game.package)

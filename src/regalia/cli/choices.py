@@ -142,7 +142,8 @@ def way(entry: Entry, same: str) -> str:
 def wrapped(head: str, items: Sequence[str], width: int) -> list[str]:
     """Items after a head, going on below it when the line is full."""
     lines, line = [], head
-    for item in items:
+    room = width - len(head)
+    for item in [part for whole in items for part in textwrap.wrap(whole, room)]:
         if len(line) + len(item) > width and line.strip():
             lines.append(line.rstrip())
             line = " " * len(head)

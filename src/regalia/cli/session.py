@@ -16,9 +16,11 @@ from rich.console import Console
 from rich.text import Text
 
 from regalia.bots.seated import Seated
-from regalia.cli.board import drafted, hint, show
+from regalia.cli.advising import advise
+from regalia.cli.board import about, drafted, show
 from regalia.cli.choices import Menu
 from regalia.cli.common import interactive, say, write_new
+from regalia.cli.drafting import redrafted
 from regalia.cli.ending import show_result
 from regalia.cli.helping import rules_help, statement_text, things_help, typing_help
 from regalia.cli.words import Ui
@@ -26,7 +28,6 @@ from regalia.engine.dealer import commitment
 from regalia.engine.errors import IllegalChoice
 from regalia.engine.match import Match, Option
 from regalia.engine.steps import Sealed, Step
-from regalia.engine.view import View
 from regalia.text.effects import effects
 from regalia.text.words import Words
 
@@ -71,6 +72,7 @@ class Session:
         commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "why": self.why,
+            "hint": self.advice,
             "undo": self.undo,
             "save": self.save,
             "board": self.board,
@@ -193,6 +195,8 @@ class Session:
             self.say(self.ui.get("ambiguous", typed=typed))
             for entry in found:
                 self.say(f"  {entry.number:>3}) {entry.words}")
+        elif isinstance(self.step, Sealed) and (draft := redrafted(self.match, self.seat, typed)):
+            self.redraft(draft)
         elif isinstance(self.step, Sealed) and (picks := menu.picks(typed)):
             self.pick(picks)
         elif self.match.game.verbs.spelled(typed) is not None:
@@ -215,6 +219,13 @@ class Session:
                 self.explain(text)
                 return
 
+    def redraft(self, picks: Sequence[str]) -> None:
+        """The picks of a draft made anew, all of them or none."""
+        try:
+            self.match.redraft(self.seat, picks)
+        except IllegalChoice as refusal:
+            self.say(self.words.why(refusal.why))
+
     def explain(self, notation: str) -> None:
         """Why a notation is not among the options, and the rule's own text."""
         why = self.match.why_not_text(self.seat, " ".join(notation.split()))
@@ -231,21 +242,20 @@ class Session:
         things = [[ref.kind, ref.id] for ref in decision.about]
         self.say("\n" + self.words.prompt(decision.prompt, things), "bold")
         self.show_draft(decision.prompt)
-        view = self.match.view(self.seat)
-        told = effects(view, self.words)
+        told = effects(self.match.view(self.seat), self.words)
         self.menu = Menu(
             decision,
             self.words,
-            lambda option: told[option.code] or self.hint(option, view),
+            lambda option: told[option.code] or self.about(option),
             self.console.width,
         )
         for line in self.menu.lines:
             self.say(line, wrap=False)
 
-    def hint(self, option: Option, view: View) -> str:
+    def about(self, option: Option) -> str:
         """What stands beside an option without an effect: what its first thing does."""
         refs = option.refs
-        return hint(self.match.game, refs[0], view, self.words) if refs else ""
+        return about(self.match.game, refs[0], self.words) if refs else ""
 
     def show_draft(self, prompt: str) -> None:
         """The picks of an open draft, and what the game says they come to."""
@@ -314,6 +324,13 @@ class Session:
             self.say(self.ui.get("possible", count=len(found), numbers=numbers))
         else:
             self.explain(notation)
+
+    def advice(self, level: str) -> None:
+        if self.menu is None:
+            self.say(self.ui.get("over-prompt"))
+            return
+        for line in advise(self.match, self.seat, level, self.words, self.ui, self.menu):
+            self.say(line)
 
     def undo(self, _: str) -> None:
         try:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bisect import bisect_left
+from collections.abc import Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
@@ -11,6 +12,7 @@ from regalia.engine.course import Counts, Course
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision as Decision
 from regalia.engine.decision import Option as Option
+from regalia.engine.drafts import Drafted, drafted, fits, picks_of, shared
 from regalia.engine.edge import Edge
 from regalia.engine.errors import BadRecord, IllegalChoice, Why
 from regalia.engine.history import History, Kept
@@ -283,6 +285,32 @@ class Match(Generic[S]):
 
     def _refusal(self, seat: int, asked: str, why: Why, *, stale: bool = False) -> IllegalChoice:
         return refused(self.game, seat, asked, why, self.decision(seat), stale=stale)
+
+    # -- an open draft ----------------------------------------------------------------
+    def drafted(self, seat: int) -> list[Drafted]:
+        """What this seat has picked in its secret decision, and what could stand instead."""
+        return drafted(self.game, self.setup, self._state, seat)
+
+    def redraft(self, seat: int, picks: Sequence[str], serial: int | None = None) -> None:
+        """Make these the seat's picks: what differs is taken back and picked anew.
+
+        Plies of the record are the same as if it were done one by one; nothing is
+        done unless all of it can be.
+        """
+        codes = [self.game.verbs.parse(text) for text in picks]
+        asked = "; ".join(picks)
+        if seat not in self.waiting:
+            raise self._refusal(seat, asked, Why("", "not-asked"))
+        if serial is not None and serial != self._course.serials[seat]:
+            raise self._refusal(seat, asked, Why("", "stale"), stale=True)
+        if not fits(self.game, self._state, seat, codes):
+            raise self._refusal(seat, asked, Why("", "no-draft"))
+        old = picks_of(self.game, self._state, seat)
+        same = shared(old, codes)
+        for _ in old[same:]:
+            self._go_back(seat)
+        for text in picks[same:]:
+            self.answer(seat, text)
 
     # -- chance -------------------------------------------------------------------
     def deal(self) -> None:

@@ -44,9 +44,9 @@ class Asked(NamedTuple):
 
     @property
     def about(self) -> dict[str, int]:
-        """The things the question itself names, by kind."""
+        """The things the question itself names, the first of each kind."""
         decision = self.view["decision"]
-        return dict(decision["about"]) if decision is not None else {}
+        return dict(reversed(decision["about"])) if decision is not None else {}
 
     def say(self, key: str, **args: Any) -> str:
         return self.words.get(key, **args)

@@ -77,6 +77,7 @@ class Layout(NamedTuple):
 
     parts: tuple[Part, ...]
     compositions: Mapping[str, tuple[Grid, ...]]
+    unseen: tuple[str, ...] = ()  # kinds of things that options name and no part shows
 
     def part(self, name: str) -> Part:
         return next(part for part in self.parts if part.name == name)

@@ -4,7 +4,8 @@ A game's present.py may add `rules_for(kind, number)` (statements of the rule
 catalogue) and `facts_for(view, game, kind, number)`, a list of
 (label key, [(message key, variables), ...]), where the key "seat" names seat
 $n; `symbol_for(game, kind, number)` where the symbol is not named after the
-thing.  A message `<kind>-<name>-text` is
+thing; `source_for(game, kind, number)`, a message key, where the source is more
+than a grade.  A message `<kind>-<name>-text` is
 the running text, and the pack tells the source grade.
 """
 
@@ -37,6 +38,7 @@ def describe(
     facts_for = getattr(layout, "facts_for", None)
     facts = facts_for(view, game, kind, number) if facts_for else []
     symbol_for = getattr(layout, "symbol_for", None)
+    graded = grade(game, kind, number)
     return {
         "symbols": [symbol_for(game, kind, number) if symbol_for else "", f"{kind}-{word}"],
         "heading": heading[:1].upper() + heading[1:],
@@ -46,8 +48,18 @@ def describe(
         ],
         "text": text_of(words, f"{kind}-{word}-text"),
         "rules": rules_for(kind, number) if rules_for else [],
-        "grade": grade(game, kind, number),
+        "grade": graded,
+        "source": source_of(game, kind, number, graded, layout),
     }
+
+
+def source_of(
+    game: Game[Any], kind: str, number: int, graded: str, layout: ModuleType | None
+) -> str:
+    """The message that says where a thing's figures come from; "" where there is nothing to say."""
+    source_for = getattr(layout, "source_for", None)
+    own = str(source_for(game, kind, number)) if source_for and graded != HOST else ""
+    return own or (f"source-{graded}" if graded else "")
 
 
 def part(words: Words, key: str, args: dict[str, Any]) -> str:

@@ -21,6 +21,7 @@ from typing import Final, NamedTuple
 
 from regalia.bots import lookup
 from regalia.bots.seated import TooSlow
+from regalia.engine.decision import Decision
 from regalia.engine.record import Ply
 from regalia.engine.view import View
 from regalia.server import logs
@@ -49,6 +50,7 @@ class Task(NamedTuple):
     secretive: bool
     length: int
     pack: str  # the text of a pack we do not ship, or ""
+    written: int | None = None  # what the guide of a first game has it answer
     news: News = News()  # what the bot is told first
     mark: Mark = Mark()  # how far in the log that leads
 
@@ -71,8 +73,17 @@ def tasks_of(live: Live) -> list[Task]:
             view = live.match.view(seat)
             shipped = live.game is live.game.shipped
             pack = "" if shipped else live.game.content.text
-            found.append(Task(seat, decision.serial, bot, view, live.secretive, live.length, pack))
+            task = Task(seat, decision.serial, bot, view, live.secretive, live.length, pack)
+            found.append(task._replace(written=written(live, seat, decision)))
     return found
+
+
+def written(live: Live, seat: int, decision: Decision) -> int | None:
+    """What the guide of a first game has a rival answer, if that is possible."""
+    if live.lesson is None:
+        return None
+    option = decision.find(live.lesson.rivals_answer(seat, live.match))
+    return option.code if option is not None else None
 
 
 class Chosen(NamedTuple):
@@ -238,6 +249,8 @@ class Autopilot:
         codes = decision["codes"]
         if not task.bot:
             return Chosen(codes[0])
+        if task.written is not None:
+            return Chosen(task.written)
         shelf, name = self.tables.shelf, task.view["game"]
         seed = self.keys.mac("bot", f"{table}:{task.seat}:{task.length}")
         bot, limit = shelf.bots.get(task.bot, task.bot), self.settings.bot_limit

@@ -14,6 +14,8 @@ import secrets
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.dealer import commitment, parts_from, with_part
+from regalia.engine.game import Game
+from regalia.guide.play import deal_of
 from regalia.server.auth import Keys
 from regalia.server.errors import bad_request
 from regalia.server.http import take
@@ -54,6 +56,12 @@ def dice_of(keys: Keys, body: dict[str, Any]) -> Dice:
     promise = promise or secrets.token_urlsafe(18)
     seed = hosts_part(keys, promise)
     return Dice(with_part(seed, 0, part) if part else seed, promise)
+
+
+def guided_dice(game: Game[Any]) -> Dice:
+    """The deal that a game's guide speaks of; after it nobody knows the dice."""
+    seed, block = deal_of(game)
+    return Dice(with_part(seed, block, secrets.token_hex(16)), secrets.token_urlsafe(18))
 
 
 def read_part(body: dict[str, Any]) -> str:

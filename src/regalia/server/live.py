@@ -23,6 +23,7 @@ from regalia.engine.steps import CHANCE, Sealed, Window
 from regalia.engine.view import Front
 from regalia.server.auth import Keys
 from regalia.server.errors import Refusal
+from regalia.server.guided import MODE, Lesson, guide_for
 from regalia.server.names import seat_name
 from regalia.server.snapshots import Snapshot, match_at
 from regalia.server.store.store import SeatRow, Stored, TableRow
@@ -72,6 +73,8 @@ class Live:
         else:
             self.match = start(game, self.table)
             self.note_snapshots()
+        guide = guide_for(game) if self.table.mode == MODE else None
+        self.lesson: Final = None if guide is None else Lesson(game, guide)
         self.front: Front = self.match.front
         self.entries = self.match.log_length
 
@@ -143,12 +146,17 @@ class Live:
         self.since = self.since_after(ply, front, at)
         self.front = front
 
-    def note_snapshots(self) -> None:
-        """The match has kept the position before its last ply: so may the database."""
+    def note_snapshots(self, begun: int | None = None) -> None:
+        """The match has kept the position before its last ply: so may the database.
+
+        `begun`: of several plies at once the number there were before them.
+        """
         while self.snapshots + len(self.unsaved) < self.match.chunks:
             number = self.snapshots + len(self.unsaved)
             chunk = self.match.chunk(number)
-            self.unsaved.append(Snapshot(self.length, chunk, list(self.since), self.cuts[:]))
+            ahead = 0 if begun is None else chunk.counts.plies - begun
+            at = self.length + ahead
+            self.unsaved.append(Snapshot(at, chunk, list(self.since), self.cuts[:]))
 
     def since_after(self, ply: Ply, front: Front, at: float) -> list[float]:
         """Since when each seat is asked, by what everybody may know."""
@@ -196,6 +204,15 @@ class Live:
                 break
             self.match.answer(seat, further)
             self.match.deal()
+        self.note_snapshots(before)
+        return self.match.plies[before:]
+
+    def redraft(self, seat: int, picks: list[str], serial: int | None) -> list[Ply]:
+        """The plies that make these the seat's picks in its secret decision."""
+        self.check_going_on()
+        before = len(self.match.plies)
+        self.match.redraft(seat, picks, serial)
+        self.note_snapshots(before)
         return self.match.plies[before:]
 
     def offers(self, seat: int, choice: str) -> bool:

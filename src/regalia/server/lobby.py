@@ -16,6 +16,7 @@ from regalia.server import patience
 from regalia.server.auth import Identity, Keys, hashed, new_token
 from regalia.server.dice import Dice
 from regalia.server.errors import Refusal, bad_request, not_found
+from regalia.server.guided import MODE, begin
 from regalia.server.live import Live, mask, start
 from regalia.server.mine import span_text
 from regalia.server.names import mistakable, seat_name
@@ -48,6 +49,7 @@ class Order(NamedTuple):
     mode: str
     lang: str
     patience: int
+    hints: bool = True  # whether people may ask a bot what it would do
 
 
 def clean_name(name: str, fallback: str = "") -> str:
@@ -95,6 +97,7 @@ def table_row(
         "patience": order.patience,
         "commitment": commitment(dice.seed),
         "promise": dice.promise,
+        "hints": int(order.hints),
     }
 
 
@@ -124,6 +127,7 @@ def seat_row(table: str, seat: int, chair: Chair, keys: Keys, *, part: bool) -> 
         "votes": [],
         "always_pass": 0,
         "part": int(part),
+        "hints": [],
         **keys.seat_link(table, seat, 1),
     }
 
@@ -182,7 +186,7 @@ class Lobby:
         if follows is None:  # who sat together once may do so again
             check_names(seats, game)
         match = start(game, TableRow(**row | BLANK))
-        match.deal()
+        begin(match, order.mode)
         new = NewTable(
             row | log_row(match, at),
             seats,
@@ -386,9 +390,10 @@ class Lobby:
             live.table.game,
             [Chair(kinds[row.kind], *called(row, bot)) for row in live.seats],
             dict(live.table.options),
-            live.table.mode,
+            "live" if live.table.mode == MODE else live.table.mode,
             live.table.lang,
             live.table.patience,
+            bool(live.table.hints),
         )
         holders = {seat: set(browsers) for seat, browsers in enumerate(live.holders) if browsers}
         if bot:

@@ -7,6 +7,7 @@ from typing import Any
 
 from regalia.bots import levels, lookup
 from regalia.engine.game import Choice, Game
+from regalia.server.guided import guide_for
 from regalia.server.names import bot_label
 from regalia.server.words import Speech, say
 
@@ -30,6 +31,7 @@ def game_json(game: Game[Any], lang: str) -> dict[str, Any]:
         "default_bot": lookup.best(game),
         "grades": grades(game),
         "options": [choice_json(choice, speech) for choice in game.choices],
+        "guide": guide_for(game) is not None,
         "quick": json.dumps(quick(game)),
     }
 
@@ -82,4 +84,10 @@ def bot_json(game: Game[Any], name: str, lang: str) -> dict[str, Any]:
     says = Speech(game, lang, ()).get(f"bot-{name}-plays", " ").strip()
     if rating is not None:
         says = f"{says} {say(lang, 'bot-rating', rating=rating)}".strip()
-    return {"name": name, "label": bot_label(game, name, lang), "plays": says, "rating": rating}
+    return {
+        "name": name,
+        "label": bot_label(game, name, lang),
+        "plays": says,
+        "rating": rating,
+        "level": name in levels.names(game),
+    }

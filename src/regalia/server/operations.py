@@ -91,6 +91,16 @@ OPERATIONS: Final = (
         (403, 409, 413, 415, 422, 429),
         201,
     ),
+    Operation(
+        api.learn,
+        "post",
+        "/api/games/{game}/learn",
+        "Open a guided first game",
+        "NewTable",
+        query=("lang",),
+        refusals=(403, 404, 409, 429),
+        status=201,
+    ),
     Operation(api.links, "get", f"{T}/links", "The links you may hand out", "Links", refusals=SEEN),
     Operation(
         api.sit, "post", f"{T}/sit", "Take the seat of an invitation", "Seated", "Sit", (), WRITE
@@ -135,6 +145,16 @@ OPERATIONS: Final = (
         play.answer, "post", f"{T}/answer", "Choose an option", "Done", "Answer", ("lang",), WRITE
     ),
     Operation(
+        play.draft,
+        "post",
+        f"{T}/draft",
+        "Make the picks of your open secret decision anew",
+        "Done",
+        "Draft",
+        ("lang",),
+        WRITE,
+    ),
+    Operation(
         play.undo,
         "post",
         f"{T}/undo",
@@ -143,6 +163,16 @@ OPERATIONS: Final = (
         "Undo",
         ("lang",),
         WRITE,
+    ),
+    Operation(
+        play.hint,
+        "post",
+        f"{T}/hint",
+        "What would a bot do in your place, and why? All at the table are told that you asked",
+        "Hint",
+        "Question",
+        ("lang",),
+        (*WRITE, 429),
     ),
     Operation(play.why, "post", f"{T}/why", "Why can't I?", "Why", "Things", ("lang",), WRITE),
     Operation(

@@ -57,19 +57,20 @@ def message_keys(lang: str) -> list[str]:
     return [key for key in keys if bundle(lang).has_message(key)]
 
 
-def covers(games: Sequence[Game[Any]]) -> Markup:
-    """The shared symbols and each game's own picture, but not the symbols of its board."""
-    return sheet(RENDER, "symbols.svg") + Markup("").join(cover(game) for game in games)
+def covers(games: Sequence[Game[Any]], icons: Sequence[str] = ()) -> Markup:
+    """The shared symbols and each game's own picture; of the symbols of its board only `icons`."""
+    more = tuple(icons)
+    return sheet(RENDER, "symbols.svg") + Markup("").join(cover(game, more) for game in games)
 
 
 @lru_cache(maxsize=32)
-def cover(game: Game[Any]) -> Markup:
-    """The symbol picture-<game> and what it is put together from; "" if it has none."""
+def cover(game: Game[Any], icons: tuple[str, ...] = ()) -> Markup:
+    """The symbol picture-<game>, these icons and what they are put together from."""
     try:
         drawn = definitions(sheet(game.package, *SYMBOLS))
     except OSError:
         return Markup("")
-    needed = [f"picture-{game.name}"]
+    needed = [f"picture-{game.name}", *dict.fromkeys(icons)]
     for name in needed:
         used = ["".join(found) for found in USED.findall(drawn.get(name, ""))]
         needed += [other for other in dict.fromkeys(used) if other not in needed]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regalia.bots import levels
 from regalia.server.patience import CHOICES
 
 Json = dict[str, Any]
@@ -82,6 +83,7 @@ BODIES: Final[dict[str, Json]] = {
                 "description": "seconds before a bot may stand in: minutes for live, days by turns",
             },
             "lang": SAID,
+            "hints": FLAG | {"description": "whether people here may ask a bot what it would do"},
             **DICE,
         },
     )
@@ -91,6 +93,7 @@ BODIES: Final[dict[str, Json]] = {
     "Part": shape({"seat": SEAT, "part": PART}),
     "Branch": shape({"at": WHOLE, "seat": SEAT}, {"bot": SAID}),
     "Brought": shape({"text": SAID}),
+    "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
     "Answer": shape(
         {"seat": SEAT, "choice": SAID},
         {
@@ -102,6 +105,9 @@ BODIES: Final[dict[str, Json]] = {
         {"seat": SEAT}, {"times": {"type": "integer", "minimum": 1, "maximum": 24, "default": 1}}
     ),
     "Seat": shape({"seat": SEAT}),
+    "Question": shape(
+        {"seat": SEAT}, {"serial": maybe(WHOLE), "level": {"enum": list(levels.NAMES)}}
+    ),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
     "Device": shape({"seat": SEAT, "device": SAID}),
@@ -130,6 +136,7 @@ WAY: Final = shape(
         "choices": listed(TEXT, description="the answers that lead there, the last ones as `then`"),
         "effect": TEXT,
         "mark": TEXT | {"description": "its price, to stand at the target"},
+        "stops": FLAG | {"description": "the last choice only ends it; without it one may go on"},
         "final": FLAG,
     }
 )
@@ -144,7 +151,15 @@ DECISION: Final = shape(
         "amounts": {"type": "object"},
         "options": listed(OPTION),
     },
-    {"ways": listed(WAY, description="the cheapest way to every target, where the game has some")},
+    {
+        "ways": listed(
+            WAY, description="the cheapest way to every target, where the game has some"
+        ),
+        "draft": listed(
+            shape({"picked": OPTION, "instead": listed(OPTION)}),
+            description="what you have picked so far, and what could stand in its place",
+        ),
+    },
 )
 SEATED: Final = shape(
     {
@@ -174,14 +189,26 @@ TABLE: Final = shape(
         "game": TEXT,
         "title": TEXT,
         "options": {"type": "object"},
-        "mode": {"enum": ["live", "turns"]},
+        "mode": {"enum": ["live", "turns", "guide"]},
         "patience": WHOLE | {"description": "seconds before a bot may stand in"},
         "commitment": TEXT,
         "seed": maybe(TEXT),
         "parts": maybe(listed(WHOLE))
         | {"description": "from which block of chance each person's part counts; docs/fairness.md"},
+        "hints": FLAG | {"description": "whether a hint can be asked for here"},
         "created": NUMBER,
         "rematch": maybe(TEXT),
+    }
+)
+GUIDE: Final = shape(
+    {
+        "voice": TEXT | {"description": "the symbol of whoever speaks"},
+        "astray": FLAG | {"description": "something was answered that was not offered"},
+        "steps": WHOLE,
+        "pages": listed(
+            shape({"id": TEXT, "number": WHOLE, "text": TEXT, "ask": FLAG, "lit": listed(TEXT)}),
+            description="what is said before this question, in order",
+        ),
     }
 )
 STATE: Final[dict[str, Json]] = {
@@ -196,10 +223,13 @@ STATE: Final[dict[str, Json]] = {
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),
     "rules": shape({"decision": listed(TEXT), "around": listed(TEXT)}),
+    "guide": maybe(GUIDE) | {"description": "its guide, who offers less than the rules do"},
     "can_undo": FLAG,
     "always_pass": FLAG,
     "log": listed(LOG),
     "log_from": WHOLE,
+    "hints": listed(shape({"seat": SEAT, "upto": WHOLE, "text": TEXT}))
+    | {"description": "who has asked for hints, and after how many lines of the log"},
     "moments": listed(WHOLE, description="the log's lengths at the positions film can show"),
     "since_last": maybe(WHOLE),
     "over": FLAG,
@@ -270,6 +300,17 @@ SCHEMAS: Final[dict[str, Json]] = {
             "chapters": listed(shape({"title": TEXT, "short": TEXT, "told": WHOLE, "ply": WHOLE})),
             "accounts": listed(ACCOUNT),
             "turns": listed({"type": "object"}, description="the moments that decided it"),
+        }
+    ),
+    "Hint": shape(
+        {
+            "choice": TEXT,
+            "label": TEXT,
+            "refs": listed(NAMED),
+            "level": TEXT,
+            "text": TEXT,
+            "reasons": listed(TEXT),
+            "then": listed(TEXT, description="what the bot would go on with"),
         }
     ),
     "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),

@@ -15,6 +15,7 @@ from regalia.server.bus.memory import MemoryBus
 from regalia.server.devices import Devices
 from regalia.server.errors import Refusal
 from regalia.server.health import Health
+from regalia.server.hints import Hints
 from regalia.server.limits import Buckets, Crowd
 from regalia.server.lobby import Lobby
 from regalia.server.presence import Presence
@@ -50,6 +51,8 @@ class Site:
         self.streams: Final = Crowd(settings.streams)
         self.health: Final = Health(self.store)
         self.closing: Final = asyncio.Event()
+        self.hints: Final = Hints(self.lobby, self.pool, self.keys, settings)
+        self.asked_hints: Final = Buckets(settings.hint_rate, settings.hint_burst)
         self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings)
 
     async def start(self) -> None:

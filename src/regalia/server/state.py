@@ -8,7 +8,6 @@ log never appear: they would count other seats' secret picks.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import lru_cache
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -16,9 +15,9 @@ from regalia.bots import levels
 from regalia.engine.dealer import is_shared, parts_from
 from regalia.engine.finality import NONE
 from regalia.engine.game import Game
-from regalia.engine.match import Decision
-from regalia.engine.verbs import Kind
+from regalia.engine.match import Decision, Option
 from regalia.engine.view import View
+from regalia.layout.sets import is_set, parts_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.server import patience
 from regalia.server.boards import Sight
@@ -82,7 +81,7 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
         match.view(seat),
         (match.log_length, len(live.cuts)),
         None if decision is None else decision.serial,
-        [(s.kind, s.name, s.bot, s.standin, s.votes, s.part) for s in live.seats],
+        [(s.kind, s.name, s.bot, s.standin, s.votes, s.part, s.hints) for s in live.seats],
         None if seat is None else own_of(live, seat),
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
@@ -94,6 +93,13 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
 def asked(live: Live, seat: int | None) -> Decision | None:
     """The seat's open question, if it can be answered here."""
     return None if seat is None or live.parted is not None else live.match.decision(seat)
+
+
+def offered(live: Live, decision: Decision | None) -> Decision | None:
+    """What the page offers: at a guided table only what the step at hand is about."""
+    if decision is None or live.lesson is None:
+        return decision
+    return live.lesson.offered(decision, live.match)
 
 
 def own_of(live: Live, seat: int) -> tuple[bool, int, str]:
@@ -114,7 +120,7 @@ def state(
     match, seat = live.match, viewer.seat
     speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     view = known.view
-    decision = asked(live, seat)
+    decision = offered(live, asked(live, seat))
     log_from = live.log_kept(sent.length, sent.entries)
     return {
         "counter": counter,
@@ -126,10 +132,12 @@ def state(
         "prompt": prompt_json(live, view, decision, speech),
         "decision": None if decision is None else decision_json(live, decision, speech, told),
         "rules": applying(live.game, view),
+        "guide": live.lesson.json(seat, match, speech) if live.lesson is not None else None,
         "can_undo": seat is not None and live.can_undo(seat),
         "always_pass": seat is not None and bool(live.seats[seat].always_pass),
         "log": log_json(live, seat, speech, log_from),
         "log_from": log_from,
+        "hints": hints_json(live, viewer.lang),
         "moments": match.moments(log_from),
         "since_last": match.log_since_answer(seat) if seat is not None else None,
         "over": match.over,
@@ -149,6 +157,7 @@ def table_json(live: Live, speech: Speech) -> Json:
         "pack": live.game.pack_hash,
         "mode": table.mode,
         "patience": table.patience,
+        "hints": bool(table.hints and levels.names(live.game)),
         "commitment": commitment(table),
         "seed": table.seed if live.ended else None,
         "parts": parts_from(table.seed) if is_shared(table.seed) else None,
@@ -233,17 +242,38 @@ def decision_json(live: Live, decision: Decision, speech: Speech, told: Told) ->
         "sets": sets_json(live.game, decision),
         "amounts": amounts_json(decision, speech),
         "options": [
-            {
-                "text": option.text,
-                "label": speech.option(option.code, option.prompt),
-                "effect": told.effects.get(option.code, ""),
-                "verb": option.verb,
-                "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
-            }
+            option_json(option, speech, told.effects)
             | ({"final": True} if option.code in told.final else {})
             for option in decision.options
         ],
+        **draft_json(live, decision, speech),
     }
+
+
+def option_json(option: Option, speech: Speech, effects: Mapping[int, str]) -> Json:
+    return {
+        "text": option.text,
+        "label": speech.option(option.code, option.prompt),
+        "effect": effects.get(option.code, ""),
+        "verb": option.verb,
+        "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
+    }
+
+
+def draft_json(live: Live, decision: Decision, speech: Speech) -> Json:
+    """What the seat has picked so far in a secret decision, and what could stand instead.
+
+    Where a guide offers one answer only, nothing else could.
+    """
+    whole = asked(live, decision.seat)
+    led = whole is not None and len(decision.options) < len(whole.options)
+    draft = []
+    for one in live.match.drafted(decision.seat):
+        effects = speech.effects(one.view)
+        others = () if led else one.instead
+        instead = [option_json(option, speech, effects) for option in others]
+        draft.append({"picked": option_json(one.picked, speech, effects), "instead": instead})
+    return {"draft": draft} if draft else {}
 
 
 def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:
@@ -252,16 +282,8 @@ def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:
     for option in decision.options:
         for kind, number in option.refs:
             if is_set(family := game.verbs.kinds[kind]):
-                parts = family.names[number].split("+")
-                found[f"{kind}:{number}"] = [family.index[part] for part in parts]
+                found[f"{kind}:{number}"] = parts_of(family, number)
     return found
-
-
-@lru_cache(maxsize=256)
-def is_set(family: Kind) -> bool:
-    """Whether members of this kind are joined of others of it: "gold+gold+wood"."""
-    joined = [name for name in family.names if "+" in name]
-    return bool(joined) and all(part in family.index for name in joined for part in name.split("+"))
 
 
 def amounts_json(decision: Decision, speech: Speech) -> dict[str, list[str]]:
@@ -285,6 +307,16 @@ def log_json(live: Live, seat: int | None, speech: Speech, since: int) -> list[J
         level = live.game.events.by_name[entry["event"]].level
         entries.append({"n": n, "level": level, "text": text, **entry})
     return entries
+
+
+def hints_json(live: Live, lang: str) -> list[Json]:
+    """Who has asked for hints, each with its place in the log."""
+    names = live.names(lang)
+    found = [(upto, row.seat) for row in live.seats for upto in row.hints]
+    return [
+        {"seat": seat, "upto": upto, "text": say(lang, "hint-asked", name=names[seat])}
+        for upto, seat in sorted(found)
+    ]
 
 
 def result_json(live: Live, speech: Speech) -> Json | None:

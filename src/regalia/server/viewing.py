@@ -70,16 +70,16 @@ class Seen:
         # without telling how many plies there were.
         self.counter = int(time.time() * 1000)
         self._final: frozenset[int] | None = None
-        self._effects: dict[str, Mapping[int, str]] = {}  # by language
         self._ways: list[Way] | None = None
+        self._effects: dict[str, Mapping[int, str]] = {}  # by language
 
     def count(self, known: Known) -> int:
         if known != self.known:
             self.known = known
             self.counter += 1
             self._final = None
-            self._effects = {}
             self._ways = None
+            self._effects = {}
         return self.counter
 
     def told(self, speech: Speech, view: View) -> Told:
@@ -146,9 +146,8 @@ class Viewing:
             told = seen.told(speech, now.view)
             found = state(live, viewer, counter, now, sent, told) | NOT_SHOWN
             if found["decision"] is not None:
-                found["decision"]["ways"] = ways_json(
-                    live, viewer, now.view, seen.ways(live.game, now.view)
-                )
+                reached = seen.ways(live.game, now.view)
+                found["decision"]["ways"] = ways_json(live, viewer, now.view, reached)
             order = self.order(live, now.view, viewer) if wish.picture else None
             return Look(counter, found, Sent(live.length, live.entries)), order
 

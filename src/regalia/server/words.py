@@ -12,6 +12,7 @@ from typing import Any, Final
 
 from fluent.runtime import FluentBundle, FluentResource
 
+from regalia.bots.reasons import Reason
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
 from regalia.engine.view import View
@@ -133,6 +134,12 @@ class Speech:
             return self._words.chapter(entry) if self._words is not None else entry["event"]
         except (MissingMessage, LookupError):
             return self.event(entry).rstrip(".")
+
+    def reason(self, reason: Reason) -> str:
+        try:
+            return self._words.reason(*reason) if self._words is not None else reason.name
+        except (MissingMessage, LookupError):
+            return reason.name
 
     def why(self, why: Why) -> str:
         try:

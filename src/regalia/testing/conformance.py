@@ -13,7 +13,9 @@ from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
 from regalia.testing.beliefs import Beliefs
 from regalia.testing.catalogue import statements
+from regalia.testing.choices import Choices
 from regalia.testing.digest import check_second_process
+from regalia.testing.guides import check_way_in
 from regalia.testing.ledgers import check_ledger
 from regalia.testing.matches import check_news, check_record, follow_with_undo
 from regalia.testing.pictures import Pictures
@@ -46,6 +48,7 @@ class Kit(Generic[S]):
         self.secrecy: Final = Secrecy(game, seed, self.report)
         self.beliefs: Final = Beliefs(game, seed, self.report)
         self.pictures: Final = Pictures(game, seed, self.report)
+        self.choices: Final = Choices(game, seed, self.report)
         self.dealer: Final = SeededDealer(f"{seed}/samples")
         self.rules: Final = {statement.id for statement in statements(game)}
         self.refusals: Final = Refusals(game, self.dealer, self.report)
@@ -69,6 +72,7 @@ class Kit(Generic[S]):
         check_second_process(game, f"{self.seed}/0", self.max_plies, report)
         if self.texts:
             check_texts(game, self.seen, report)
+            check_way_in(game, report)
         else:
             report.note("the texts were not checked")
         return report
@@ -99,6 +103,8 @@ class Kit(Generic[S]):
             self.secrecy.compare(trial.playing.setup, s, seat, trial.where)
             self.beliefs.compare(trial.playing, seat, trial.where)
             self.pictures.compare(trial.playing.setup, s, trial.where)
+            if self.texts:
+                self.choices.read(trial.playing.setup, s, trial.where)
 
     def apply_all(self, trial: Trial[S], s: S) -> None:
         """Every option of every asked seat can be carried out (a sample, if they are many)."""

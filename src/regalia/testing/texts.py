@@ -27,7 +27,7 @@ OWN_WORDS: Final = ("seat", "amount")  # kinds the text layer words by itself
 SUFFIXES: Final = (*FORMS, "key")  # $cat_acc, $cat_key are $cat too
 ALWAYS: Final = (
     "over", "stale", "not-asked", "no-notation", "not-now", "no-undo", "no-undo-chance",
-    "no-undo-draft", "no-undo-other", "no-undo-secret", "no-undo-seen",
+    "no-draft", "no-undo-draft", "no-undo-other", "no-undo-secret", "no-undo-seen",
 )  # fmt: skip
 
 

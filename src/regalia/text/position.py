@@ -1,9 +1,8 @@
 """A position in words: a game's `layout/text.py`, if it has one.
 
 It offers `show(view, words) -> str`, perhaps also `about(pack, ref, words) -> str`
-(what a thing costs and does), `hint(view, ref, words) -> str` (what it comes to
-in this position) and `draft(view, words) -> list[str]` (what the picks of one's
-open draft would come to); its words are in the game's `locale` with all others.
+(what a thing costs and does) and `draft(view, words) -> list[str]` (what the picks
+of one's open draft would come to); its words are in the game's `locale` with all others.
 """
 
 from __future__ import annotations

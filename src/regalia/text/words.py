@@ -213,6 +213,16 @@ class Words:
             variables |= self.variables(name, kind, number)
         return self.get(f"why-{why.key}", **variables)
 
+    def reason(
+        self, name: str, value: int, before: int, args: Sequence[tuple[str, str, int]] = ()
+    ) -> str:
+        """What a choice changes of a gauge (engine/insight.py), from `before` to `value`."""
+        variables: dict[str, Any] = {"value": value, "before": before, "gain": value - before}
+        variables["grows"] = "yes" if value > before else "no"
+        for variable, kind, number in args:
+            variables |= self.variables(variable, kind, number)
+        return self.get(f"reason-{name}", **variables)
+
 
 @lru_cache(maxsize=64)
 def bundle(package: str, lang: str) -> Messages:

@@ -7,10 +7,7 @@ import pytest
 from regalia.bots import lookup
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from regalia.games.kemet.bot.choosing import place
 from regalia.games.kemet.bot.odds import Stakes, clash, fought, mixes, standing_force
-from regalia.games.kemet.bot.watch import Watch
-from regalia.games.kemet.bot.worth import at_least, lasting, threat
 from tests.games.kemet.helpers import PACK, KemetMatch, Position, bare, begin, march, pyramid
 from tests.games.kemet.positions import put, zone
 
@@ -89,55 +86,6 @@ def test_it_takes_the_point_that_would_let_a_rival_win() -> None:
     texts = decided(begin(data), 0, 4)
     assert texts[0].startswith("token move")
     assert "teleport temple_west_bank" in texts
-
-
-# -- looking ahead -----------------------------------------------------------------
-def test_a_troop_out_of_reach_is_kept_and_a_lone_one_in_reach_is_not() -> None:
-    data = armed()
-    put(data, 1, "temple_delta", 1)
-    far = begin(data)._state
-    assert Watch(far, 1).keeps(far, zone("temple_delta"), 1, -1) < 0.5
-    assert Watch(far, 1).keeps(far, zone("sw_1"), 1, -1) == 1.0
-    far.prayer[0] = 1  # no teleport
-    assert Watch(far, 1).keeps(far, zone("temple_delta"), 1, -1) == 1.0
-    far.prayer[0] = 7
-    far.cells[0] = [1, 1, 1, 0, 0, 0, 0, 0, 0]  # both moves used
-    assert Watch(far, 1).keeps(far, zone("temple_delta"), 1, -1) == 1.0
-
-
-def test_a_rival_threatens_only_with_enough_fame_and_nobody_above() -> None:
-    s = begin(bare(3))._state
-    s.fame = [2, 8, 3]
-    assert threat(s, 0, 1) == 0
-    s.fame = [2, 9, 3]
-    assert threat(s, 0, 1) > threat(s, 2, 1) > 0  # after seat 2 somebody else may stop him
-    s.fame = [10, 9, 3]
-    assert threat(s, 0, 1) == 0
-
-
-def test_lasting_things_lose_worth_with_the_rounds() -> None:
-    s = begin(bare(2))._state
-    found = []
-    for s.round in range(1, 9):
-        found.append(lasting(s))
-    assert found == sorted(found, reverse=True)
-    assert found[0] > 1 > found[-1] > 0
-
-
-def test_at_least_so_many() -> None:
-    assert at_least([], 0) == 1
-    assert at_least([0.5], 2) == 0
-    assert at_least([0.5, 0.5], 1) == pytest.approx(0.75)
-    assert at_least([1.0, 0.5, 0.5], 2) == pytest.approx(0.75)
-
-
-def test_it_goes_last_until_somebody_is_about_to_win() -> None:
-    s = begin(bare(3))._state
-    codes = [v.PLACE.code(n) for n in (1, 2, 3)]
-    s.fame = [4, 8, 5]
-    assert place(s, codes) == codes[-1]
-    s.fame = [4, 9, 5]
-    assert place(s, codes) == codes[0]
 
 
 # -- the war council -----------------------------------------------------------------

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
+from regalia.engine.policybot import PolicyBot
 from regalia.games.eador.belief import Reader
-from regalia.games.eador.bot.choosing import Player
 from regalia.games.eador.bot.insight import EadorInsight
 from regalia.games.eador.faults import faults
 from regalia.games.eador.flow import STEPS
@@ -35,7 +35,7 @@ GAME: Final[Game[State]] = Game(
     sampler=HandSampler,
     belief=Reader,
     rule_prefix="EA",
-    bots={"eador": Player},
+    bots={"eador": PolicyBot},
     traits=traits,
     insight=EadorInsight(),
     former_packs={"d489202c19f31ffb": "1ba48038d244dd84"},  # 0.1.0

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
+from regalia.engine.policybot import PolicyBot
 from regalia.games.kemet.belief import Reader
-from regalia.games.kemet.bot.choosing import Heuristic
 from regalia.games.kemet.bot.insight import KemetInsight
 from regalia.games.kemet.faults import faults
 from regalia.games.kemet.flow import STEPS
@@ -37,9 +37,9 @@ GAME: Final[Game[State]] = Game(
     insight=KemetInsight(),
     belief=Reader,
     rule_prefix="KM",
-    bots={"kemet": Heuristic},
+    bots={"kemet": PolicyBot},
     former_packs={"663ef4dd52cc855d": "f84706ead0c0bf25"},  # 0.1.0
     faults=faults,
-    ledger=LEDGER,
     gesture=March(),
+    ledger=LEDGER,
 )

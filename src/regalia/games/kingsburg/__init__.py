@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.game import Game
-from regalia.games.kingsburg.bot.choosing import HeuristicBot
+from regalia.engine.policybot import PolicyBot
 from regalia.games.kingsburg.bot.insight import KingsburgInsight
 from regalia.games.kingsburg.faults import faults
 from regalia.games.kingsburg.flow import STEPS
@@ -33,7 +33,7 @@ GAME: Final[Game[State]] = Game(
     result=result,
     sampler=EnemySampler,
     rule_prefix="KB",
-    bots={"kingsburg": HeuristicBot},
+    bots={"kingsburg": PolicyBot},
     insight=KingsburgInsight(),
     former_packs={"8161866910df67a5": "6c75a2689ee202ba"},  # 0.1.0
     faults=faults,

@@ -11,8 +11,10 @@ from regalia.bots import lookup
 from regalia.engine.dealer import parts_from
 from regalia.engine.game import Game
 from regalia.server.auth import Identity
-from regalia.server.dice import dice_of, new_promise, read_part
+from regalia.server.dice import dice_of, guided_dice, new_promise, read_part
 from regalia.server.errors import Refusal, bad_request
+from regalia.server.guided import MODE as GUIDED
+from regalia.server.guided import guide_for, rivals_of
 from regalia.server.http import language, number_query, read_json, take
 from regalia.server.live import commitment
 from regalia.server.lobby import KINDS, MODES, Chair, Lobby, Order, clean_name
@@ -53,12 +55,36 @@ async def promise(request: Request) -> Response:
 
 
 # -- tables ---------------------------------------------------------------------------
-async def create(request: Request) -> Response:
-    site = site_of(request)
-    who = who_writes(request)
+def who_opens(request: Request) -> Identity:
+    """Who asks for a new table, unless he has had too many."""
+    site, who = site_of(request), who_writes(request)
     if not who.browser:
         raise Refusal(403, "no-form-token")
-    check_new_table(request)
+    wait = site.new_tables.take(request.client.host if request.client else "")
+    if wait:
+        raise Refusal(429, "too-many-tables", seconds=wait)
+    return who
+
+
+async def learn(request: Request) -> Response:
+    """A guided first game: its deal and its rivals' first answers are written."""
+    site = site_of(request)
+    game = site.shelf.games.get(request.path_params["game"])
+    guide = None if game is None else guide_for(game)
+    if game is None or guide is None:
+        raise Refusal(404, "no-guide" if game else "no-game")
+    who = who_opens(request)
+    rivals = [Chair("bot", "", bot) for bot in rivals_of(game, guide)]
+    chairs = [Chair("me", "", lookup.first(game)), *rivals]
+    lang = language(request, site.settings.lang)
+    order = Order(game.name, chairs, dict(guide.options), GUIDED, lang, USUAL["live"])
+    table = await site.lobby.create(who, order, guided_dice(game))
+    return reply(await opened(site, who, table), 201)
+
+
+async def create(request: Request) -> Response:
+    site = site_of(request)
+    who = who_opens(request)
     body = await read_json(request)
     wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
     order = read_order(site, body, pick_language(wanted, site.settings.lang))
@@ -105,6 +131,7 @@ def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
         mode,
         lang,
         patience,
+        take(body, "hints", bool, default=True),
     )
 
 
@@ -226,8 +253,7 @@ async def rematch(request: Request) -> Response:
 
 async def branch(request: Request) -> Response:
     """What if: play on from a moment of a finished match."""
-    site, who = site_of(request), who_writes(request)
-    check_new_table(request)
+    site, who = site_of(request), who_opens(request)
     body = await read_json(request)
     at, seat, bot = take(body, "at", int), take(body, "seat", int), take(body, "bot", str, "")
     table = await site.branches.branch(who, request.path_params["table"], at, seat, bot)
@@ -236,18 +262,11 @@ async def branch(request: Request) -> Response:
 
 async def open_record(request: Request) -> Response:
     """A record somebody brings: a table to watch its match at."""
-    site, who = site_of(request), who_writes(request)
-    check_new_table(request)
+    site, who = site_of(request), who_opens(request)
     body = await read_json(request)
     lang = language(request, site.settings.lang)
     table = await site.branches.open_record(take(body, "text", str), lang)
     return reply(await opened(site, who, table), 201)
-
-
-def check_new_table(request: Request) -> None:
-    wait = site_of(request).new_tables.take(request.client.host if request.client else "")
-    if wait:
-        raise Refusal(429, "too-many-tables", seconds=wait)
 
 
 async def rules(request: Request) -> Response:

@@ -12,6 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from regalia.engine.game import Game
+from regalia.guide.card import aid_of, brief_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
 from regalia.server.auth import YEAR
@@ -20,13 +21,14 @@ from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
 from regalia.server.mine import since_text, status_text, summary
 from regalia.server.names import seat_name
-from regalia.server.offers import game_json, option_lines
+from regalia.server.offers import game_json, option_lines, title
 from regalia.server.openapi import document
 from regalia.server.pagekit import covers, page, script_json
 from regalia.server.patience import CHOICES, USUAL
 from regalia.server.results import as_csv, results, totals
 from regalia.server.rulebook import sections
 from regalia.server.site import check_dear, site_of, who_reads, who_writes
+from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
 
 NAMED_CSV: Final = 'attachment; filename="regalia.csv"'
@@ -55,6 +57,20 @@ def board_symbols(game: Game[Any]) -> dict[str, Any]:
         return {"symbols": symbols(game)}
     except OSError:  # a game that ships no pictures
         return {}
+
+
+def cards(game: Game[Any], lang: str) -> list[dict[str, Any]]:
+    """The game in one screen and its player aid, as far as it has them."""
+    speech, called = Speech(game, lang, ()), title(game, lang)
+    found = [
+        (brief_of(game), say(lang, "page-brief-title", game=called)),
+        (aid_of(game), say(lang, "page-aid-title", game=called)),
+    ]
+    return [
+        {"name": card.name, "title": heading, "sections": card.shown(speech)}
+        for card, heading in found
+        if card is not None
+    ]
 
 
 def offered(game: Game[Any], lang: str) -> Any:
@@ -100,7 +116,9 @@ async def about(request: Request) -> Response:
     """A game's own page: what it is, whose it is, its rules."""
     game, lang = game_of(request), lang_of(request)
     values = {"game": offered(game, lang), "sections": sections(game, lang)}
-    return html(request, "game.html", **values, symbols=covers([game]))
+    way_in = cards(game, lang)
+    icons = [icon for one in way_in for _, rows in one["sections"] for icon, *_ in rows if icon]
+    return html(request, "game.html", **values, cards=way_in, symbols=covers([game], icons))
 
 
 async def new_table(request: Request) -> Response:
@@ -161,6 +179,7 @@ async def table(request: Request) -> Response:
         game=offered(live.game, lang),
         options=option_lines(live.game, live.table.options, lang),
         layout_json=script_json(layout_json(live.game, lang)),
+        cards=cards(live.game, lang),
         shop=shop_title(live.game, lang),
         **board_symbols(live.game),
     )

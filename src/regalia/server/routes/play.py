@@ -10,6 +10,7 @@ from markupsafe import escape
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, PlainTextResponse, Response
 
+from regalia.bots import levels
 from regalia.engine.replay import chances
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
@@ -17,6 +18,7 @@ from regalia.render import svg
 from regalia.server.boards import shop_json
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.film import glimpse_of, moments_of
+from regalia.server.hints import Wanted
 from regalia.server.http import language, number_query, read_json, take, wish_of
 from regalia.server.keepsake import Matter, matter_of, offline_page, picture
 from regalia.server.live import Live
@@ -29,6 +31,7 @@ from regalia.server.words import Speech, say
 from regalia.text.words import Words
 
 REFS = 8  # more things than any option names
+PICKS = 12  # more than any secret decision asks for
 CHAIN = 24  # more answers than any way has
 
 
@@ -67,17 +70,27 @@ async def answer(request: Request) -> Response:
     body = await read_json(request)
     seat, choice = take(body, "seat", int), take(body, "choice", str)
     serial = take(body, "serial", int) if body.get("serial") is not None else None
-    table, then = request.path_params["table"], read_chain(body)
+    table, then = request.path_params["table"], read_texts(body, "then", CHAIN, [])
     await site.tables.answer(table, who, seat, serial, choice, then)
     return reply({"ok": True})
 
 
-def read_chain(body: dict[str, Any]) -> list[str]:
-    """The choices of a way after its first."""
-    given = take(body, "then", list, [])
-    if len(given) > CHAIN:
-        raise bad_request(f"then: at most {CHAIN} choices")
-    return [take({"then": item}, "then", str) for item in given]
+async def draft(request: Request) -> Response:
+    """The picks of a secret decision, all of them anew."""
+    site, who = site_of(request), who_writes(request)
+    body = await read_json(request)
+    seat, picks = take(body, "seat", int), read_texts(body, "picks", PICKS)
+    serial = take(body, "serial", int) if body.get("serial") is not None else None
+    await site.tables.redraft(request.path_params["table"], who, seat, serial, picks)
+    return reply({"ok": True})
+
+
+def read_texts(body: dict[str, Any], name: str, most: int, default: Any = None) -> list[str]:
+    """Several choices in a row."""
+    given = take(body, name, list, default)
+    if len(given) > most:
+        raise bad_request(f"{name}: at most {most} choices")
+    return [take({name: item}, name, str) for item in given]
 
 
 async def undo(request: Request) -> Response:
@@ -88,6 +101,19 @@ async def undo(request: Request) -> Response:
         raise bad_request(f"times: from 1 to {CHAIN}")
     await site.tables.undo(request.path_params["table"], who, take(body, "seat", int), times)
     return reply({"ok": True})
+
+
+async def hint(request: Request) -> Response:
+    """What a bot would do in one's own place."""
+    site, who = site_of(request), who_writes(request)
+    wait = site.asked_hints.take(request.client.host if request.client else "")
+    if wait:
+        raise Refusal(429, "too-fast", seconds=wait)
+    body = await read_json(request)
+    serial = take(body, "serial", int) if body.get("serial") is not None else None
+    wanted = Wanted(take(body, "seat", int), serial, take(body, "level", str, levels.USUAL))
+    lang = language(request, site.settings.lang)
+    return reply(await site.hints.ask(request.path_params["table"], who, wanted, lang))
 
 
 async def why(request: Request) -> Response:

@@ -44,6 +44,7 @@ class SeatRow(NamedTuple):
     votes: list[Any]
     always_pass: int
     part: int
+    hints: list[int]
 
 
 class TableRow(NamedTuple):
@@ -71,6 +72,7 @@ class TableRow(NamedTuple):
     patience: int
     commitment: str | None
     promise: str | None
+    hints: int
 
 
 class Stored(NamedTuple):

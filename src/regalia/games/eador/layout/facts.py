@@ -115,17 +115,19 @@ def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
     """What the card of a thing lists."""
     pack: Pack = game.pack
     if kind == "card":
-        found = [*card_facts(pack, thing), *whereabouts(view, thing)]
-        change = game.content.changes.get(CARDS[thing])
-        if change is not None and change.figures:
-            return found  # whose it is, every game says in the same words
-        grades = sources(game.resource("content", "eador.toml"))
-        return [*found, ("card-source", [(grades[CARDS[thing]], {})])]
+        return [*card_facts(pack, thing), *whereabouts(view, thing)]
     if kind == "shard":
         return shard_facts(view, pack, thing)
     if kind == "lord":
         return lord_facts(view, pack, thing)
     return seat_facts(view, game, thing) if kind == "seat" and thing < view["seats"] else []
+
+
+def source_for(game: Game[Any], kind: str, thing: int) -> str:
+    """How sure a card is, as a message key; "" where every game says it in the same words."""
+    if kind != "card":
+        return ""
+    return sources(game.resource("content", "eador.toml"))[CARDS[thing]]
 
 
 def symbol_for(_game: Game[Any], kind: str, thing: int) -> str:

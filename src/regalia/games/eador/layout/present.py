@@ -9,7 +9,7 @@ from regalia.engine.sampling import public_state
 from regalia.games.eador.layout import geometry as room
 from regalia.games.eador.layout.battle import Pieces, ahead, announced, circles, rows, verdict
 from regalia.games.eador.layout.counts import discarded, rounds, shown_round
-from regalia.games.eador.layout.facts import facts_for, symbol_for
+from regalia.games.eador.layout.facts import facts_for, source_for, symbol_for
 from regalia.games.eador.layout.hand import own_cards
 from regalia.games.eador.layout.lettering import wrap
 from regalia.games.eador.layout.marks import arrange, card_marks, family, signed, stacked
@@ -31,7 +31,7 @@ from regalia.layout.measure import width
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import count, seat_places
 
-__all__ = ["LAYOUT", "facts_for", "rules_for", "symbol_for"]
+__all__ = ["LAYOUT", "facts_for", "rules_for", "source_for", "symbol_for"]
 
 
 def tools(game: Game[Any]) -> dict[str, Any]:

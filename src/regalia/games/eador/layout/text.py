@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from regalia.engine.sampling import public_state
-from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games.eador.layout.battle import (
     Cell,
@@ -206,13 +205,3 @@ def card_words(s: State, seat: int, card: int, words: Naming) -> str:
     base, now = s.pack.strength[card], strength_if_played(s, seat, card)
     here = "" if now == base else f" ({words.get('text-here', n=now)})"
     return f"{name} {base}{here}"
-
-
-def hint(view: View, ref: Ref, words: Naming) -> str:
-    """What stands beside an option: a troop's strength here and now, if it is not the printed."""
-    seat = view["seat"]
-    if seat is None or ref.kind != "card" or ref.id >= FIRST_RITUAL:
-        return ""
-    s = public_state(words.game, view)
-    now = strength_if_played(s, seat, ref.id)
-    return "" if now == s.pack.strength[ref.id] else words.get("text-here-hint", n=now)

@@ -10,6 +10,62 @@ game-credits = Eador. Masters of Worlds was published in 2013 by Right Games, af
 game-kind = cards, battle and bluff
 bot-eador = Archmage
 
+## The way in: the game in one screen, the player aid, the guided first game
+brief-you = You are a lord of the Astral.
+brief-win = The most astral points win. They are on shards and rituals; a shard loyal to you brings { $loyal } more.
+brief-turn = One shard a round. Draw a card, play a ritual, or enter its battle with a troop, a spell or both. The highest strength gains influence, the most influence takes the shard. Cards come back slowly: know when to stay out.
+brief-icon-1 = astral points
+brief-icon-2 = influence in this battle
+brief-icon-3 = troop, fights
+brief-icon-4 = spell, helps a troop
+brief-icon-5 = ritual, before the battle
+
+aid-turn = A round: one shard
+aid-turn-1 = With 4 to 6 players, in turn: draw a card or play a ritual, and stay out; or enter the battle.
+aid-turn-2 = With 2 or 3, first everyone draws a card or plays a ritual; then each draws again and stays out, or enters the battle.
+aid-turn-3 = A circle: whoever is in plays a spell, a troop, or first the spell and then the troop; or passes and is out.
+aid-turn-4 = The highest strength of the circle gains influence: half its lead over the second, rounded up. Equals gain nothing.
+aid-turn-5 = When all are out, the most influence takes the shard. On a tie: Authority, Overlord, the lord it is loyal to.
+aid-turn-6 = Hands are cut to { $limit } cards, then everyone draws { $draw }. Whoever took the shard begins the next round.
+aid-strength = Strength of a troop
+aid-strength-1 = the number on its card
+aid-strength-2 = +{ $terrain } if its terrain is the shard's
+aid-strength-3 = what the shard, your spells and your active rituals add
+aid-strength-4 = Light and Chaos do not fight together in one battle. Neutral troops join either.
+aid-icons = Icons
+aid-icon-astral = astral points
+aid-icon-influence = influence, counted anew in each battle
+aid-icon-troop = troop
+aid-icon-spell = spell: this circle, or the whole battle
+aid-icon-ritual = ritual: once, or active to the end of the game
+aid-icon-light = Light
+aid-icon-chaos = Chaos
+aid-icon-neutral = Neutral
+aid-costs = Costs
+aid-cost-cards = Nothing but cards: what you play in a battle is gone, won or lost.
+aid-cost-barrier = Magic Barrier and Justice are answers only, and cost no turn.
+aid-scores = What scores
+aid-score-shards = every shard: its astral points
+aid-score-loyal = every shard loyal to your lord: { $loyal } more
+aid-score-rituals = active rituals before you, the negative ones too
+
+guide-welcome = Welcome, lord! The world is broken, and its shards drift through the Astral. Every round one of them is fought for. When the last is taken, the most astral points win.
+guide-shard = First: the { shard-dwarf_hills }. They bring { $astral } astral points, and { $loyal } more because they are loyal to { lord-magnus }, and you are { lord-magnus }. Warriors are 2 stronger there.
+guide-hand = Your hand. Troops fight, spells help them, and a ritual takes a whole round in which you do not fight. Light and Chaos never fight side by side; Neutral troops join either.
+guide-enter = You are first. The { card-guardsman } has strength 6; his hills add 1, and as a warrior he gets 2 more here: 9. Send him into battle.
+guide-alone = At the sight of 9 nobody else came. You gained { $influence } influence: half your lead, rounded up. Pass, and the shard is yours; or do you send another troop to be safe?
+guide-kept = A shard for a single card! After each battle everyone draws just one, so you hold { $cards } again. Cards are the only money there is.
+guide-wasted = The shard is yours, but nobody was left to beat: the second card bought nothing. Everyone draws just one card after a battle, and you hold { $cards } now.
+guide-look = Now the { shard-free_settlements }: only { $astral } point, and loyal to somebody else. But look what comes next: { shard-iltor }, { $next } points, loyal to you, and mages are 2 stronger there.
+guide-second = Staying out is a move too. { card-gifts_of_heaven } is a ritual worth { $ritual } points at the end; play it and sit this battle out. Or will you spend the { card-white_mage } here?
+guide-retreat = The { card-paladin } came with 12 against your 9: { $influence } influence for him. You could throw more cards after it, for one point. Pass instead, and cut your losses.
+guide-saved = A { card-paladin } of 12 took that one point. You still have the { card-white_mage }, and in { shard-iltor } his 9 becomes 12: 1 for the hills, 2 as a mage.
+guide-spent = The { card-white_mage } is gone, for nothing. Here in { shard-iltor } his 9 would have been 12: 1 for the hills, 2 as a mage. Knowing when to stay out is half this game.
+guide-third = { shard-iltor }! A { card-monk } of strength 8 is there already. This round is yours: fight, with a spell before the troop if you like, draw a card, or play a ritual.
+guide-won = { shard-iltor } is yours: { $astral } points and 1 for loyalty. You have { $score } now. Two good battles and one avoided: that is how this game is won.
+guide-lost = { shard-iltor } has gone to somebody else, and you have { $score } points. More shards will come; until then your hand grows by a card a round.
+guide-end = From now on you play by yourself. Point at a card, or hold a finger on it, to read what it does here; the player aid is at the top (key A). Choose your battles, lord!
+
 ## Terrain, types, classes
 terrain-plains = Plains
 terrain-hills = Hills
@@ -316,6 +372,41 @@ verb-discard = Discard { $card }
 verb-keep = Keep { $card }
 verb-answer = Answer with { $card }
 
+## What an option does
+effect-strength = strength { $n } here
+effect-strength-made = strength { $n } here ({ $parts })
+effect-part = { $amount } { $part }
+effect-lead = you lead { $mine } to { $best }: { $n } influence if it stays so
+effect-alone = alone in this circle so far: { $n } influence if it stays so
+effect-level = level at { $mine }: nobody would gain influence
+effect-behind = { $mine } against { $best }
+effect-no-influence = { $mine } against { $best }: no influence for it
+effect-may-fight = you may still fight
+effect-out = you stay out of this battle
+effect-hand = you will hold { cards-n }
+effect-then-troop = you may add a troop
+effect-burn = { $seat } loses { $card }: { $text }
+effect-on-pestilence = { $seat } loses { points-n } at the end of the game
+effect-on-deadly_horror = −{ $n } strength for all troops of { $seat } from now on
+effect-on-madness = you take { cards-acc-n } at random from the hand of { $seat }
+effect-on-veto = troops of { $seat } have strength 0 in this circle
+effect-on-traitor = { $card } of { $seat } fights for you in this circle
+effect-hits-pestilence = you lose { points-n } at the end of the game
+effect-hits-deadly_horror = −{ $n } strength for all your troops from now on
+effect-hits-madness = you lose { cards-acc-n } at random
+effect-hits-veto = your troops have strength 0 in this circle
+effect-hits-traitor = { $card } fights against you in this circle
+effect-hits-brimstone_rain = you lose { $card }
+effect-finish-none = no troop of yours fights in this circle
+effect-pass = { $n ->
+    [0] you fight no more for this shard
+   *[other] you fight no more for this shard, but keep { tokens-n }
+}
+effect-skip = you may still fight
+effect-discard = you lose the card. { $text }
+effect-keep = to your hand: { $text }
+effect-answer = { $card } is cancelled; both cards are discarded
+
 ## The log
 event-lord = { $seat } holds the lord { $lord }.
 event-lord-removed = The lord { $lord } and the shards loyal to that lord take no part in this game.
@@ -550,7 +641,33 @@ text-rituals = Rituals
 text-own = Your hand
 text-looked = Fair Wind shows you
 text-here = here { $n }
-text-here-hint = Strength here: { $n }.
+
+## Why a hint: what a choice changes ($before: how it is now)
+reason-points = It brings { $gain ->
+    [one] 1 astral point
+   *[other] { $gain } astral points
+  }.
+reason-lead = Your army will be ahead of every other by { $value }.
+reason-army = Your army’s strength grows from { $before } to { $value }.
+reason-influence = It brings { $gain ->
+    [one] 1 influence token
+   *[other] { $gain } influence tokens
+  }.
+reason-shard = If the battle ended there, the shard { $shard } would be yours.
+reason-rituals = One more active ritual lies before you.
+reason-hand = It leaves you { $value ->
+    [one] 1 card
+   *[other] { $value } cards
+  } in hand.
+reason-leader = The rival in front loses { $gain ->
+    [one] 1 astral point
+   *[other] { $gain } astral points
+  }.
+reason-rival = The strongest rival army loses { $gain } of its strength.
+reason-kept = { $grows ->
+    [yes] By its reckoning your hand gets better.
+   *[no] By its reckoning you keep better cards than after most other choices.
+  }
 
 ## Where points come from
 account-score = Astral points

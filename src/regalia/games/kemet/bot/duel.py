@@ -6,6 +6,7 @@ from typing import Final
 
 from regalia.engine.dealer import Dealer
 from regalia.games.kemet import interventions as card
+from regalia.games.kemet import powers as power
 from regalia.games.kemet.bot.odds import (
     Force,
     Stakes,
@@ -17,8 +18,7 @@ from regalia.games.kemet.bot.odds import (
     outcomes,
     payoffs,
 )
-from regalia.games.kemet.bot.worth import stakes_of
-from regalia.games.kemet.queries import card_cost
+from regalia.games.kemet.queries import board, card_cost, total
 from regalia.games.kemet.setup import OPT_SELF_LOSSES
 from regalia.games.kemet.state import B_BEAST, B_ZONE, NO_CARD, State
 from regalia.games.kemet.vocabulary import DROP, HIDE, LEAD, VERBS
@@ -27,6 +27,29 @@ SCALE: Final = 1000  # of the weights a dealer picks by
 SHARPNESS: Final = 0.8  # my own choice is a little less sure than the mix expected of others
 HIDING: Final = 1.2  # tenths of a fame point a divine card must bring
 PRAYER: Final = 0.6  # what one prayer point of its cost is worth
+# What a battle is about, in tenths of a fame point.
+FAME: Final = 10.0  # a permanent point
+PASSING: Final = 8.0  # a temporary one
+NOTHING: Final = 1.0  # a place that gives none
+SANCTUARY: Final = 4.0  # half of what an offering there brings
+TWO_TEMPLES: Final = 5.0  # the defender's, which give him a point at night
+
+
+def stakes_of(s: State, defender: int, zone: int) -> Stakes:
+    """What a battle is about for its two sides."""
+    map_ = board(s)
+    point = map_.temple[zone] or s.fame_at[zone] == defender
+    worth = PASSING if point else NOTHING
+    if zone == map_.sanctuary:
+        worth += SANCTUARY
+    elif map_.temple[zone] and temples_held(s, defender) == s.pack.rule["temple_control"]:
+        worth += TWO_TEMPLES
+    defence = FAME * total(s, defender, power.DEFENSE_FAME) + NOTHING
+    return Stakes(FAME, defence, worth)
+
+
+def temples_held(s: State, seat: int) -> int:
+    return sum(s.fame_at[zone] == seat for zone in board(s).temples)
 
 
 class Duel:

@@ -9,6 +9,48 @@ game-credits = Kemet was designed by Jacques Bariot and Guillaume Montiage and b
 game-kind = map, armies and secret battles
 bot-kemet = Vizier
 
+## The way in: the game in one screen, the player aid, the guided first game
+brief-you = You lead the armies of a god of Egypt.
+brief-win = Start one of your turns with { $fame } fame points, and nobody above you.
+brief-turn = A day is { $tokens } actions each: pray, build pyramids, buy tiles of their colour and level, recruit, move and attack. Attacks won and temples held bring fame. At night come prayer points and a divine card.
+brief-icon-1 = prayer points, the money
+brief-icon-2 = fame, for good
+brief-icon-3 = fame while you hold a place
+brief-icon-4 = temple
+brief-icon-5 = obelisk: teleport here from a pyramid
+
+aid-turn = The day: { $tokens } turns, one action each
+aid-turn-balance = At the end of the day every one of the three rows of your board needs a token.
+aid-turn-win = At the start of your turn: with { $fame } fame points and nobody above you, you win.
+aid-act-pray = +{ $pray } PP.
+aid-act-acquire = One tile: you need a pyramid of its colour and at least its level. One tile of a colour a day.
+aid-act-build = Raise one pyramid by any number of levels, or start a new one.
+aid-act-recruit = Units into up to three districts of your city, at most { $troop } in a troop.
+aid-act-move = One troop: a land move and a teleport from a pyramid to an obelisk, one or both. Into an enemy troop: battle.
+aid-night = The night
+aid-battle = Battle
+aid-battle-1 = Both choose two battle cards in secret, one to play and one to throw away, and may hide divine cards.
+aid-battle-2 = Strength: 1 a unit, card, tiles, creature, and { $home } in one's own city. On a tie the defender wins.
+aid-battle-3 = Each side loses units: the enemy's damage less its own protection.
+aid-battle-4 = An attacker who wins and has a unit left: { $battle } fame. Others get veteran tokens.
+aid-icons = Icons
+aid-icon-prayer = prayer point (PP), at most { $most }
+aid-icon-strength = strength
+aid-icon-damage = damage
+aid-icon-protection = protection
+aid-icon-veteran = veteran token: at night a PP, a unit, or two for a card
+aid-icon-card = divine card, played at the time it names
+aid-costs = Costs
+aid-cost-unit = A unit: { $unit } PP.
+aid-cost-level = A pyramid: 1, 2, 3 and 4 PP for its first to fourth level.
+aid-cost-tile = A tile: its level in PP.
+aid-cost-teleport = A teleport: { $teleport } PP.
+aid-scores = What brings fame
+aid-score-battle = an attack won: { $battle }
+aid-score-temple = each temple and each pyramid of level { $top }, while held
+aid-score-temples = { $temples } temples at night: { $temples_fame }
+aid-score-sacrifice = the Sanctuary at night: { $sacrifice } units for { $sacrifice_fame }
+
 ## Zones
 zone-nw_1 = North-West City, district 1
 zone-nw_2 = North-West City, district 2
@@ -337,17 +379,17 @@ prompt-build = What do you build?
 prompt-recruit = Recruit units (in supply: { $amount })
 prompt-recruit-battles = Which battle comes first?
 prompt-move-start = Which troop moves?
-prompt-move = Where does the troop go, and how many? Land moves: { $amount }
+prompt-move = Where to, and how many? Land moves: { $amount }
 prompt-move-creature = Does { $creature } go along? Land moves: { $amount }
-prompt-move-to = Where does the group go? Land moves: { $amount }
+prompt-move-to = Where to? Land moves: { $amount }
 prompt-put = Place units from your supply (at most { $amount })
 prompt-put-veterans = Veteran tokens become units: place at most { $amount }
 prompt-fire = Where does fire rain?
 prompt-memory = { $card }: which card do you take from the discard pile?
 prompt-ambush = { $seat } attacks you in { $zone }. Do you reply?
-prompt-choose-lead = War council against { $seat } in { $zone }: which battle card do you play?
-prompt-choose-drop = War council against { $seat } in { $zone }: which card do you discard unseen?
-prompt-choose-hide = War council against { $seat } in { $zone }: hide divine cards or finish
+prompt-choose-lead = Battle against { $seat }: which card do you play?
+prompt-choose-drop = Battle against { $seat }: which card do you discard unseen?
+prompt-choose-hide = Battle against { $seat }: add divine cards, or finish
 prompt-exchange = Exchange { $tactic } for the card you discarded?
 prompt-wound = Discard divine cards for strength?
 prompt-loser = You lost the battle in { $zone } (units left: { $amount }). What does the troop do?
@@ -383,6 +425,7 @@ verb-skip = Leave the action unused
 verb-skip-move-start = Move no troop
 verb-skip-acquire = Buy no tile
 verb-skip-build = Build nothing
+verb-skip-hand = Build nothing
 verb-raise = Raise the pyramid in { $zone } to level { $amount }
 verb-replace = Put away { $tactic }
 verb-put = { $amount ->
@@ -422,8 +465,8 @@ verb-recall = Recall the troop
 verb-retreat = Retreat
 verb-retreat-to = To { $zone }
 verb-stay = Stay
-verb-sacrifice = Yes
-verb-decline = No
+verb-sacrifice = Give up the units
+verb-decline = Keep the units
 verb-spend = { $amount ->
     [0] Keep the veteran tokens
     [one] Discard { $amount } veteran token
@@ -777,6 +820,8 @@ board-bought = A tile of this colour was bought today
 board-left = Left: { $n }.
 board-gone = None left.
 board-battle = Battle: { $zone }
+board-battle-decided = Strength { $one } against { $other }: the greater wins
+board-battle-tied = Strength { $one } against { $other }: a tie goes to the defender
 board-attacker = attacks
 board-defender = defends
 board-face-down = A battle card, face down
@@ -903,6 +948,35 @@ text-sacrifice = { $n } FP for { $units ->
    *[other] { $units } units
 } at night
 
+## Why a hint: what a choice changes ($before: how it is now)
+reason-permanent = It brings { $gain ->
+    [one] 1 permanent fame point
+   *[other] { $gain } permanent fame points
+  }.
+reason-fame = Your fame rises from { $before } to { $value }.
+reason-attack = You attack ({ $zone }) with { $value ->
+    [one] 1 unit
+   *[other] { $value } units
+  } more than the enemy has there.
+reason-temples = Your troops stand in { $value ->
+    [one] 1 temple
+   *[other] { $value } temples
+  } instead of { $before }.
+reason-tiles = You gain a power tile.
+reason-pyramids = Your pyramids grow by { $gain ->
+    [one] 1 level
+   *[other] { $gain } levels
+  }.
+reason-units = You have { $value } units on the board instead of { $before }.
+reason-prayer = You will have { $value ->
+    [one] 1 prayer point
+   *[other] { $value } prayer points
+  }.
+reason-cards = You gain { $gain ->
+    [one] 1 divine intervention card
+   *[other] { $gain } divine intervention cards
+  }.
+
 ## Where fame comes from
 account-score = Fame
 from-battles = Battles won
@@ -945,3 +1019,89 @@ shop-free = free
 shop-reach = your pyramids reach level { $n }
 shop-no-pyramid = you have no pyramid of this colour
 shop-bought = bought today: the next one tomorrow
+
+## Where fame comes from
+account-score = Fame
+from-battles = Battles won
+from-tiles = Power tiles
+from-temples = Temples held
+from-pyramids = Pyramids of level 4
+from-night = Two temples at night
+from-sacrifice = Sacrifices
+
+## What an option does
+effect-price = { $n } PP, you keep { $left }
+effect-cost = costs { $n } PP
+effect-gain = +{ $n } PP, then you have { $left }
+effect-fame-more = +{ $n } FP
+effect-fame-less = −{ $n } FP
+effect-home = three districts for your troops and pyramids; a god gives no powers
+effect-garrison = a troop of 5 in each; the third district stays empty
+effect-to-build = a level costs as many PP as its number; you have { $n } PP
+effect-to-recruit = new units in your city for PP; in supply: { $supply }, you have { $n } PP
+effect-to-move = one troop, land moves up to { $n }; a teleport from a pyramid costs { $cost } PP
+effect-to-buy = one tile: { $color } up to level { $level }; { $n ->
+    [0] none you can buy
+    [one] { $n } you can buy
+   *[other] { $n } you can buy
+}
+effect-to-buy-any = one tile; { $n ->
+    [0] none you can buy
+   *[other] { $n } you can buy
+}
+effect-end = the next player moves; your tokens left today: { $n }
+effect-skip = the token is spent, and nothing happens
+effect-skip-hand = the free level is lost
+effect-full = you have { $n } PP already, the most there can be
+effect-pyramid = { $color } tiles up to level { $level }, and teleports from here
+effect-there = then { $n ->
+    [one] { $n } unit there
+   *[other] { $n } units there
+}
+effect-fight = a battle with { $seat } follows
+effect-strike = { $seat } has { $n ->
+    [0] nobody
+    [one] { $n } unit
+   *[other] { $n } units
+} left there
+effect-moves = { $n ->
+    [0] no land moves
+    [one] { $n } land move
+   *[other] { $n } land moves
+}
+effect-moves-left = then { $n ->
+    [0] no land move
+    [one] { $n } land move
+   *[other] { $n } land moves
+} left
+effect-teleports = can teleport for { $n } PP
+effect-take = { $n ->
+    [0] nobody stays
+    [one] { $n } unit stays
+   *[other] { $n } units stay
+}
+effect-bring = its power goes with the group
+effect-leave = it guards with the units that stay
+effect-stop = the move action ends here
+effect-divert = no battle: your whole troop slips away, and the card is used up
+effect-seal-ambush = your troop stands and fights
+effect-strength = your strength { $n }
+effect-harm = damage { $damage }, protection { $protection }
+effect-unavoidable = unavoidable losses { $n }
+effect-enemy = { $seat }: { $n }
+effect-enemy-open = { $seat }: { $n } before the battle card
+effect-aside = it stays aside until your whole hand comes back
+effect-done = what you have placed stays, and play goes on
+effect-recall = { $n ->
+    [one] { $n } unit goes
+   *[other] { $n } units go
+} back to your supply
+effect-retreat = the winner chooses a free zone nearby for your troop
+effect-retreat-to = the beaten troop goes there
+effect-stay = { $n ->
+    [one] { $n } unit holds
+   *[other] { $n } units hold
+} { $zone }
+effect-decline = you keep your units
+effect-veterans = veteran tokens left: { $n }
+effect-place = you take your turns of the next day as number { $amount }

@@ -169,4 +169,5 @@ LAYOUT: Final = Layout(
             Grid(("calendar", "enemy", "mat"), (384,), (46, 46, 392), "mat"),
         ),
     },
+    unseen=("shift",),
 )

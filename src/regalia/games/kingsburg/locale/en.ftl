@@ -12,6 +12,61 @@ bot-kingsburg = Steward
 # its title until 0.2.0, by which tables of then may have stored it
 bot-kingsburg-former = Chancellor
 
+## The way in: the game in one screen, the player aid, the guided first game
+brief-you = You govern a province on the King's border.
+brief-win = After { $years } years the most victory points win. Most of them come from buildings.
+brief-turn = Three times a year: roll dice, send them to the advisors whose number they add up to, take their help, build. Then winter: whoever hired too few soldiers loses something.
+brief-icon-1 = victory points
+brief-icon-2 = goods: gold, wood, stone
+brief-icon-3 = soldiers, for winter
+brief-icon-4 = adds 2 to your dice, once
+brief-icon-5 = Envoy, helps who lags behind
+
+aid-turn = A year
+aid-season = A harvest: spring, summer, autumn
+aid-season-1 = Everybody rolls { $dice } dice. The lowest total goes first.
+aid-season-2 = In turn, send one or more dice to a free advisor: their sum is his number. When you cannot or will not, pass.
+aid-season-3 = Advisors help, the lowest number first.
+aid-season-4 = Build one building: in each row from left to right.
+aid-icons = Icons
+aid-icon-vp = victory point
+aid-icon-goods = gold, wood, stone
+aid-icon-any = a good of your choice
+aid-icon-token = “+2” token: once a season it adds { $token } to dice you send
+aid-icon-soldier = soldier: strength 1 this winter
+aid-icon-strength = strength in battle, every winter
+aid-icon-envoy = King's Envoy: send dice to a taken advisor, or build twice
+aid-costs = Costs
+aid-cost-soldier = A soldier: { $soldier } goods of any kind; with Barracks { $barracks }.
+aid-cost-building = A building: the goods shown on it.
+aid-cost-smuggler = The Smuggler: { $smuggler } VP.
+aid-scores = What scores
+aid-score-buildings = Buildings: the number in their corner; a lost building takes it away.
+aid-score-reward = King's Reward, after every spring: { $reward } VP for the most buildings.
+aid-score-battle = A battle: what the enemy's card says, and { $strongest } VP for the strongest winner.
+aid-score-court = The Jester { $jester } VP, the Queen { $queen } VP.
+aid-score-end = At the end: with a Cathedral 1 VP for every { $cathedral } goods.
+
+guide-welcome = Welcome, Governor! You hold a border province for the King. For { $years } years you win his advisors over with dice, build, and face an enemy each winter. The most victory points win.
+guide-aid = A year has eight phases. First comes the King's aid: all provinces are equal now, so everyone takes one good. Take stone, your first building needs it.
+guide-dice = Spring. Everyone has rolled three dice; whoever has the lowest total goes first. Yours show 2, 4 and 5. An advisor helps you if the dice you send add up to his number.
+guide-court = You send dice to one advisor at a time. 4 and 5 make 9, the number of the { advisor-master_hunter }. Send them there.
+guide-taken = Others send dice too, and an advisor listens to one governor only: the { advisor-treasurer } and the { advisor-architect } are taken. Your last die, the 2, still suits the { advisor-squire }.
+guide-help = All dice are placed; now the advisors help, lowest number first. The { advisor-squire } has given you 1 gold. The { advisor-master_hunter } lets you choose: take gold and wood.
+guide-build = Then you may build one building, in each row from left to right. The { building-guard_tower } costs 1 gold and 1 stone: { $vp } VP now, and +{ $battle } strength every winter. Build it.
+guide-reward = After spring comes the King's Reward: { $vp } VP for whoever has the most buildings. That is you. You have { $mine } VP now.
+guide-summer = Summer. Your dice are the highest, so you choose last: { advisor-treasurer } and { advisor-general } are taken. Your 3, 5 and 6 still reach the { advisor-swordsmith } (11) and the { advisor-architect } (3).
+guide-stone = The { advisor-swordsmith } gives stone and one more good of two. You have 1 gold, and a second one pays for a { building-statue }: take gold.
+guide-statue = The { building-statue } costs 2 gold and is worth { $vp } VP. Most points of a game come from buildings. Build it.
+guide-envoy = Before autumn the King's Envoy goes to whoever is behind in buildings: once, they may share an advisor who is taken or build twice. You are ahead, so somebody else has him.
+guide-autumn = Autumn is yours: send your 2, 4 and 6 wherever you like. Point at an advisor, or hold a finger on him, to read his help. And remember winter: goods become soldiers.
+guide-keep = You could build again, but winter comes, and { $price } goods hire one soldier. This time keep your goods: build nothing.
+guide-recruit = Enemies of the first year have strength 2 to 4. You have a { building-guard_tower }, your soldiers and the King's die, from 1 to 6. You hold { $goods } goods: hire soldiers, or trust to luck?
+guide-won = Victory! Your { $mine } beats the Goblins' { $enemy }, and you take their stone. The King's die brought only 1: without soldiers you would have lost a building.
+guide-held = Held! Your { $mine } equals the Goblins' strength: nothing lost, nothing won. One more soldier would have been a victory.
+guide-lost = Defeat: { $mine } against { $enemy }. The King's die brought only 1, and the Goblins tore down a building with its points. Two goods for one soldier would have saved it.
+guide-alone = Four years are left, and now you play by yourself. Whatever you point at or hold a finger on explains itself, and the player aid is at the top (key A). Good luck, Governor!
+
 ## Goods and counters
 good-gold = gold
 good-wood = wood
@@ -570,6 +625,32 @@ text-dice = dice left
 text-building = { $cost } / { $vp }. { $text }
 text-spoils = Defeat: { $lost }; victory: { $won }.
 text-card = {"  "}Year { $year }, strength { $strength }. { $spoils }
+
+## Why a hint: what a choice changes ($before: how it is now)
+reason-points = It brings { $gain ->
+    [one] 1 victory point
+   *[other] { $gain } victory points
+  }.
+reason-winter = As things stand you would win this winter’s battle { $value } times in 100; now it is { $before }.
+reason-building = Your goods will pay for the { $building }.
+reason-province = You will have { $value ->
+    [one] 1 building
+   *[other] { $value } buildings
+  } in your province.
+reason-goods = { $grows ->
+    [no] You keep { goods-kept }
+   *[yes] You will have { goods-kept } instead of { $before }
+  }.
+goods-kept = { $value ->
+    [one] 1 good
+   *[other] { $value } goods
+}
+reason-tokens = It brings a “+2” token.
+reason-scout = You will know this winter’s enemy.
+reason-reach = With the dice left you can still influence { $value ->
+    [one] 1 free advisor
+   *[other] any of { $value } free advisors
+  }.
 
 ## Where points come from
 account-score = Victory points

@@ -41,13 +41,11 @@ def key_of(view: View) -> str:
 class Commander(Bot):
     """Chooses the answer that gives its seat the best chance to be the one left.
 
-    `effort`: how many times as many worlds and sets of plans it tries; if its budget is
-    spent it answers with what it knows by then.
+    If its budget is spent it answers with what it knows by then.
     """
 
-    def __init__(self, start: Start, effort: int = 1) -> None:
+    def __init__(self, start: Start) -> None:
         super().__init__(start)
-        self.effort = effort
         self.budget = NO_LIMIT
         self.belief = start.belief()
         self.sampler: Final = start.game.sampler(start.game)
@@ -93,13 +91,12 @@ class Commander(Bot):
         """The rest of a plan that does well against what the others are likely to plan."""
         intents = Intents(self.policy, world, seat, given)
         own = plans(intents.paths[seat], list(range(len(ICONS))), PLANS)
-        first_look, close_look = FIRST_LOOK * self.effort, CLOSE_LOOK * self.effort
-        worths = self.tried(world, seat, given, own, intents, first_look, draw)
+        worths = self.tried(world, seat, given, own, intents, FIRST_LOOK, draw)
         ranked = sorted(range(len(own)), key=worths.__getitem__, reverse=True)[:FINALISTS]
         finalists = [own[i] for i in ranked]
-        closer = self.tried(world, seat, given, finalists, intents, close_look, draw)
+        closer = self.tried(world, seat, given, finalists, intents, CLOSE_LOOK, draw)
         means = [
-            (first_look * worths[i] + close_look * closer[n]) / (first_look + close_look)
+            (FIRST_LOOK * worths[i] + CLOSE_LOOK * closer[n]) / (FIRST_LOOK + CLOSE_LOOK)
             for n, i in enumerate(ranked)
         ]
         return finalists[drawn(means, NEAR, draw)]
@@ -132,7 +129,7 @@ class Commander(Bot):
         """The likelier answers are tried to the end of the year in the same worlds."""
         lines = INSIGHT.lines(world, seat, codes, draw, ANSWERS)
         totals = [0.0] * len(lines)
-        for number in range(ANSWER_WORLDS * self.effort):
+        for number in range(ANSWER_WORLDS):
             if number and self.budget.spent:
                 break
             seed = draw.word()

@@ -31,6 +31,7 @@ error-no-page = There is no such page.
 error-no-table = There is no such table.
 error-no-seat = There is no such seat at this table.
 error-no-link = This link leads nowhere. Ask for a new one.
+error-no-guide = This game has no guided first game.
 error-no-game = There is no such game here.
 error-no-such-game-here = The game of this table is not installed here.
 error-wrong-method = That cannot be done at this address.
@@ -90,3 +91,10 @@ since-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
 }
+
+hint-says = { $bot } would choose: { $choice }.
+hint-only = It is the only choice.
+hint-quiet = Nothing that can be counted at once speaks for it: it seems best in the long run.
+hint-asked = { $name } asked for a hint.
+error-no-hint = The bot had no answer this time. Try again, or ask another level.
+error-hints-forbidden = At this table nobody may ask for hints.

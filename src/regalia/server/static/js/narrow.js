@@ -1,9 +1,10 @@
 // Which options are left after some things have been picked: pure, no page.
 //
-// An option is a verb and its ordered things.  What has been picked must, kind by
-// kind, be how the option's things begin: a road is walked from its first region.
-// A set (dice 3+5, goods gold+wood) is picked part by part in any order; `sets` of
-// the decision says what each set is made of.
+// An option is a verb and its ordered things.  Whatever is in an option can be picked,
+// wherever it stands in it.  Where picks are how some options begin, kind by kind, those
+// are meant and no others: a road from A to B is not the road from B to A.
+// A set (dice 3+5, goods gold+wood) is picked part by part; `sets` of the decision says
+// what each set is made of.
 
 import { keyOf } from "./dom.js";
 
@@ -31,14 +32,23 @@ function byKind(picked) {
   return found;
 }
 
-/** Whether an option agrees with the picks; a pick marked `whole` is a set as it stands. */
-function agrees(option, picked, sets) {
+/** Whether an option holds what was picked; a pick marked `whole` is a set as it stands. */
+function holds(option, picked, sets) {
   for (const [kind, picks] of byKind(picked)) {
     const whole = picks.filter((pick) => pick.whole);
     if (whole.some((pick) => !option.refs.some((ref) => keyOf(ref) === keyOf(pick)))) return false;
     const single = picks.filter((pick) => !pick.whole).map((pick) => pick[1]);
+    if (without(parts(option, kind, sets), single) === null) return false;
+  }
+  return true;
+}
+
+/** Whether the option's things begin with the picks, kind by kind; sets have no order. */
+function begins(option, picked, sets) {
+  for (const [kind, picks] of byKind(picked)) {
+    if (isSet(kind, sets)) continue;
     const own = parts(option, kind, sets);
-    if (isSet(kind, sets) ? without(own, single) === null : single.some((id, i) => own[i] !== id)) return false;
+    if (picks.some((pick, i) => own[i] !== pick[1])) return false;
   }
   return true;
 }
@@ -54,19 +64,21 @@ export class Narrowing {
   get options() {
     if (!this.decision) return [];
     const kept = this.decision.options.filter(
-      (option) => (!this.verb || option.verb === this.verb) && agrees(option, this.picked, this.sets),
+      (option) => (!this.verb || option.verb === this.verb) && holds(option, this.picked, this.sets),
     );
-    return kept;
+    const begun = kept.filter((option) => begins(option, this.picked, this.sets));
+    return begun.length ? begun : kept;
   }
 
   /** The things of an option that have not been picked yet, in order. */
   rest(option) {
     const left = option.refs.slice();
     for (const [kind, picks] of byKind(this.picked)) {
-      let count = isSet(kind, this.sets) && !picks.some((pick) => pick.whole) ? 0 : picks.length;
-      if (isSet(kind, this.sets) && !count && !this.remaining(option, kind, picks).length) count = 1;
-      for (; count > 0; count -= 1) {
-        const at = left.findIndex((ref) => ref[0] === kind);
+      const open = isSet(kind, this.sets) && this.remaining(option, kind, picks).length > 0;
+      if (open) continue; // a set of which parts are missing
+      for (const pick of picks) {
+        const same = left.findIndex((ref) => keyOf(ref) === keyOf(pick));
+        const at = isSet(kind, this.sets) ? left.findIndex((ref) => ref[0] === kind) : same;
         if (at >= 0) left.splice(at, 1);
       }
     }
@@ -75,11 +87,8 @@ export class Narrowing {
 
   /** The ids of a kind that can be picked next for this option. */
   remaining(option, kind, picks) {
-    const own = parts(option, kind, this.sets);
     if (picks.some((pick) => pick.whole)) return [];
-    const single = picks.map((pick) => pick[1]);
-    if (isSet(kind, this.sets)) return without(own, single) ?? [];
-    return own.slice(single.length, single.length + 1);
+    return without(parts(option, kind, this.sets), picks.map((pick) => pick[1])) ?? [];
   }
 
   /** The refs a click may pick next. */

@@ -1,6 +1,6 @@
 // The log, the line of news above the question, and what a screen reader hears.
 
-import { calm, focusOn, h, seatColour, word } from "./dom.js";
+import { $$, calm, focusOn, h, icon, seatColour, word } from "./dom.js";
 
 const PACE = 520; // ms a line of news stands
 const RUSH = 220; // when there are many
@@ -69,8 +69,18 @@ export class News {
       node.classList.toggle("new", at >= mark && mark > 0);
       node.classList.toggle("mark", at === mark && mark > 0);
     });
+    this.note(state.hints ?? []);
     this.list.style.setProperty("--since", JSON.stringify(word("since-last")));
     if (low || kept === 0) this.panel.scrollTop = this.panel.scrollHeight;
+  }
+
+  /** Who asked for hints: under the line of the log after which it was, since it is none itself. */
+  note(hints) {
+    for (const node of $$(".note", this.list)) node.remove();
+    for (const { upto, text, seat } of hints) {
+      const line = this.list.children[Math.min(upto, this.list.children.length) - 1];
+      line?.append(h("p", { class: "note", seat }, icon("ui-bot"), text));
+    }
   }
 
   line(at) {

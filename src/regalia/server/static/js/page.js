@@ -70,18 +70,22 @@ export function sheet(title, ...content) {
   return box;
 }
 
-for (const button of $$("[data-post]")) {
-  button.addEventListener("click", async () => {
-    button.setAttribute("aria-busy", "true");
-    try {
-      const answer = await post(button.dataset.post, JSON.parse(button.dataset.body || "{}"));
-      location.href = answer.page ?? location.href;
-    } catch (error) {
-      toast(error.message);
-      button.removeAttribute("aria-busy");
-    }
-  });
+/** Buttons that post: the page goes where the answer leads. */
+export function wire(place) {
+  for (const button of $$("[data-post]", place)) {
+    button.addEventListener("click", async () => {
+      button.setAttribute("aria-busy", "true");
+      try {
+        const answer = await post(button.dataset.post, JSON.parse(button.dataset.body || "{}"));
+        location.href = answer.page ?? location.href;
+      } catch (error) {
+        toast(error.message);
+        button.removeAttribute("aria-busy");
+      }
+    });
+  }
 }
+wire(document);
 
 // A link to a rule opens the section it stands in.
 function showTarget() {

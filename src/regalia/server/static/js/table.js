@@ -10,6 +10,8 @@ import { $, $$, h, icon, keyOf, narrow, phone, seatColour, word } from "./dom.js
 import { Drawer } from "./drawer.js";
 import { effectOf } from "./effects.js";
 import * as film from "./film.js";
+import { Guide, meet, openCard } from "./guide.js";
+import { Hints } from "./hints.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
@@ -53,27 +55,38 @@ const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the qu
 
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
-  onPick: (ref, letGo) => !busy && !reel.playing && !timeline.looking && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onPick: (ref, letGo) => !busy && !reel.playing && !timeline.looking && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onReplace: (at) => !busy && !reel.playing && !timeline.looking && !guide.reading && chooser.replace(at),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
   },
   onLost: lost,
 });
+const hints = new Hints($("#hint-card"), () => chooser, {
+  ask: askHint,
+  onShow: (sentences) => {
+    news.speak(sentences);
+    board.seek(hints.refs);
+  },
+  onLost: lost,
+});
 const chooser = new Chooser($("#choices"), {
   board,
   onChoose: answer,
+  onRedraft: redraft,
   onChange: light,
-  onHint: (refs) => board.hint(refs),
+  onHint: (refs) => board.hint(refs.length ? refs : hints.refs),
   onLost: lost,
-  careful: () => careful.on(state.table.mode),
+  careful: () => careful.on(state),
+  onTrust: () => careful.set(state, false),
 });
 const tips = new Tips(base, () => ({
   lang,
   seat: state?.me.seat ?? null,
   serial: state?.decision?.serial ?? null,
   counter: state?.counter ?? 0,
-  effect: (ref) => effectOf(ref, chooser.narrowing.options),
+  effect: (ref) => effectOf(ref, chooser.explaining),
   open: new Set([...chooser.open.keys(), ...chooser.picked.map(keyOf)]),
 }));
 for (const place of [$(".stage"), $("#choices")]) tips.watch(place);
@@ -84,7 +97,7 @@ const rules = new RulesPanel($("#panel-rules"), body.dataset.game, lang, (ref, n
 const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
   address: () => `${base}/shop?${query()}`,
   onWare: (ref, node) => {
-    const bought = !busy && !reel.playing && chooser.open.has(keyOf(ref)) && chooser.pick(ref);
+    const bought = !busy && !reel.playing && !guide.reading && chooser.open.has(keyOf(ref)) && chooser.pick(ref);
     if (!bought) tips.show(ref, node);
     else if (narrow.matches) drawer.close();
   },
@@ -94,6 +107,15 @@ const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
 const drawer = new Drawer((which) => {
   if (which === "shop") stock();
   if (which === "rules") rules.load().catch((error) => toast(error.message));
+});
+const guide = new Guide($("#guide"), {
+  board,
+  onTurn: (text) => {
+    light();
+    guide.reveal();
+    news.speak([text || state.prompt.text]);
+  },
+  onLost: lost,
 });
 const seats = new Seats($(".seats"), { send, lang });
 const news = new News({ table: id, list: $("#log"), panel: $("#panel-log"), ticker: $("#ticker"), live: $("#live"), since: $("#since") });
@@ -105,6 +127,7 @@ const reel = new film.Reel($("#film"), {
   },
   show: showFrame,
   onLost: lost,
+  held,
 });
 const words = new Position($("#position"), $("#position-words"));
 const endPage = new EndPage($("#panel-result"), {
@@ -168,7 +191,7 @@ async function follow(next) {
   const since = first ? resume : news.standing(next);
   const cut = !first && since < news.entries.length; // something was taken back
   let outcome = null;
-  if (since !== null && !cut && !stillAsked(next) && film.worth(next, since)) {
+  if (since !== null && !cut && !stillAsked(next) && film.worth(next, since, held)) {
     newest = next;
     outcome = await watch(next, since);
     newest = null;
@@ -185,6 +208,7 @@ async function follow(next) {
 const stillAsked = (next) => question(next) !== "" && question(next) === question(state);
 
 function watch(next, since) {
+  hints.clear();
   chooser.reset(null);
   light();
   tips.hide();
@@ -196,8 +220,16 @@ function watch(next, since) {
   return reel.play(next, since);
 }
 
+/** The part of the board where an entry of the log is looked at until one goes on; "" for most. */
+const heldAt = (entry) => ([entry.args?.seat, entry.args?.other].includes(shownSeat) ? (layout.held[entry.event] ?? "") : "");
+function held(entry) {
+  return heldAt(entry) !== "";
+}
+
 function showFrame(next, frame, n, all) {
   board.draw(frame.board);
+  const at = reel.holding ? next.log.slice(0, frame.upto - next.log_from).map(heldAt).findLast(Boolean) : "";
+  board.parts.openWith(at);
   $(".film-lines").replaceChildren(...news.grow(next, frame.upto).slice(-LINES));
   const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
   seats.draw({ ...next, view: (state ?? next).view, over: false, seats: seated });
@@ -219,6 +251,7 @@ function blank() {
   state = null;
   body.classList.remove("asked");
   $("#prompt").textContent = $("h1").textContent;
+  hints.clear();
   chooser.reset(null);
   board.draw(null);
   words.draw("");
@@ -243,15 +276,19 @@ function draw(next, first, watched) {
     words.draw(state.position);
   }
   const asked = first || watched || question(before) !== question(state);
+  if (asked) hints.clear();
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
   rules.take(state.rules);
   drawPrompt();
   const sentences = news.take(state, first);
+  const lesson = guide.draw(state);
   light();
   openShop(asked);
   if (asked && state.decision) board.reveal(state.decision.prompt);
-  if (asked || sentences.length) news.speak([...(watched ? [] : sentences), state.prompt.text]);
+  if (lesson) guide.reveal();
+  if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, guide.reading ? "" : state.prompt.text]);
+  if (first && !state.guide) meet(body.dataset.game);
   if (state.over) end();
   else if (!state.decision) lookForNext();
   else $("#next-table").hidden = true;
@@ -274,8 +311,13 @@ function openShop(asked) {
 const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.decision.options.length}` : "");
 
 function light() {
-  board.light(state?.decision ? chooser.open : new Map(), chooser.picked);
-  board.mark(state?.decision ? chooser.marks : new Map());
+  const choosing = state?.decision && !guide.reading;
+  board.light(choosing ? chooser.open : new Map(), chooser.picked);
+  hints.mark();
+  board.showPlace(chooser.at);
+  board.showDraft(chooser.draft, chooser.replacing);
+  board.mark(choosing ? chooser.marks : new Map());
+  guide.light();
 }
 
 function drawPrompt() {
@@ -291,13 +333,14 @@ function drawPrompt() {
   back.hidden = !state.can_undo;
   $("#show-result").hidden = !state.over || endPage.shown;
   $("#look-back").hidden = state.over || !news.entries.length;
+  $("#hint").hidden = !state.table.hints || !asked;
   $("#watching").hidden = state.me.seat !== null;
   showDice(state);
   $("#always-pass-here").hidden = !state.decision?.window;
   $("#always-pass-row").hidden = !state.always_pass;
   for (const box of alwaysPass) box.checked = state.always_pass;
   $("#careful-row").hidden = state.me.seat === null;
-  $("#careful").checked = careful.on(state.table.mode);
+  $("#careful").checked = careful.on(state);
 }
 
 async function end() {
@@ -424,6 +467,28 @@ async function answer(option) {
   gesture = { after: question(state), answers: 1 + then.length };
 }
 
+/** What a bot of this level would do; nothing if the question is over by then. */
+async function askHint(level) {
+  const { me: { seat }, decision: { serial } } = state;
+  try {
+    const reply = await post(`${base}/hint?lang=${lang}`, { seat, serial, level });
+    return state?.decision?.serial === serial && state.me.seat === seat ? reply : null;
+  } catch (error) {
+    toast(error.message);
+    return null;
+  }
+}
+
+function hint() {
+  if (state?.decision && state.table.hints && !busy && !reel.playing) hints.request();
+}
+
+/** The picks of a secret decision, all of them anew. */
+function redraft(picks) {
+  const { me: { seat }, decision: { serial } } = state;
+  return change("draft", { seat, serial, picks }, past(serial, seat));
+}
+
 /** Takes back the last answer; of a way that has just been taken, all of it. */
 function undo() {
   if (!state?.can_undo || reel.playing) return;
@@ -474,7 +539,9 @@ function skip() {
   board.skip();
 }
 
+for (const button of $$("[data-card]")) button.addEventListener("click", () => openCard(button.dataset.card));
 $("#undo").addEventListener("click", undo);
+$("#hint").addEventListener("click", hint);
 $("#ticker").addEventListener("click", skip);
 $("#show-result").addEventListener("click", () => (timeline.looking ? timeline.leave() : showEnd()));
 $("#look-back").addEventListener("click", () => lookBack());
@@ -493,7 +560,7 @@ $("#film-on").addEventListener("change", (event) => {
   film.set(event.target.checked);
   if (!event.target.checked) reel.skip();
 });
-$("#careful").addEventListener("change", (event) => careful.set(state.table.mode, event.target.checked));
+$("#careful").addEventListener("change", (event) => careful.set(state, event.target.checked));
 
 document.addEventListener("click", (event) => {
   const rule = /** @type {any} */ (event.target).closest?.("[data-rule]");
@@ -509,6 +576,7 @@ function escape() {
   else if (board.explaining) explain(false);
   else if (chooser.sure) chooser.cancel();
   else if (chooser.begun) chooser.back();
+  else if (hints.open) hints.close();
   else if (drawer.open && narrow.matches) drawer.close();
   else if (!$("#since").hidden) $("#since button").click();
   else now();
@@ -522,10 +590,11 @@ function now() {
 
 const KEYS = {
   u: undo,
+  h: hint,
   s: skip,
   k: () => (reel.playing ? reel.pause() : timeline.open && timeline.toggle()),
   ".": () => reel.step(),
-  h: () => lookBack(),
+  o: () => lookBack(),
   n: now,
   e: () => state?.over && (timeline.looking ? timeline.leave() : showEnd()),
   ArrowLeft: () => timeline.looking && timeline.step(-1),
@@ -535,12 +604,14 @@ const KEYS = {
   p: () => words.read(),
   l: () => drawer.show("log", true),
   r: () => drawer.show("rules", true),
+  a: () => openCard("aid"),
+  b: () => openCard("brief"),
   Escape: escape,
 };
 
 document.addEventListener("keydown", (event) => {
   if (/** @type {any} */ (event.target).closest?.("input, select, textarea, dialog, .curtain") || event.ctrlKey || event.metaKey || event.altKey) return;
-  if (/^[1-9]$/.test(event.key)) $$("#choices .choices button:not(.cancel)")[Number(event.key) - 1]?.click();
+  if (/^[1-9]$/.test(event.key)) guide.reading || $$("#choices .choices button:not(.cancel)")[Number(event.key) - 1]?.click();
   else KEYS[event.key]?.();
 });
 

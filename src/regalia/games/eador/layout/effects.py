@@ -1,0 +1,176 @@
+"""What each option does now: strength on this shard, the circle, cards won and lost."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from regalia.engine.events import Sink
+from regalia.games.eador import cards
+from regalia.games.eador.changes import put_troop
+from regalia.games.eador.layout.marks import signed
+from regalia.games.eador.phases.battle import won_tokens
+from regalia.games.eador.queries import (
+    NO_TROOP,
+    Part,
+    armies,
+    places_left,
+    strength_if_played,
+    troop_parts,
+)
+from regalia.games.eador.state import NOBODY, State
+from regalia.games.eador.vocabulary import (
+    CARDS,
+    FIRST_RITUAL,
+    PART_BASE,
+    PART_RITUAL,
+    PART_SPELL,
+    STEP_START,
+)
+from regalia.layout.effects import Asked, Tell, clause, clauses
+
+
+# -- cards --------------------------------------------------------------------------
+def printed(asked: Asked, card: int) -> str:
+    """What stands on a card."""
+    return clause(asked.say(f"card-{CARDS[card]}-text"))
+
+
+def strength_here(asked: Asked, card: int) -> str:
+    """A troop's strength as it would be played now, and what it is made of."""
+    s: State = asked.state
+    parts = troop_parts(s, [card, asked.seat, asked.seat, s.circle])
+    total = strength_if_played(s, asked.seat, card)
+    if len(parts) == 1:
+        return asked.say("effect-strength", n=total)
+    made = [part_said(asked, part) for part in parts]
+    return asked.say("effect-strength-made", n=total, parts=", ".join(made))
+
+
+def part_said(asked: Asked, part: Part) -> str:
+    if part.kind == PART_BASE:
+        return str(part.amount)
+    carded = part.kind in (PART_RITUAL, PART_SPELL)
+    name = ("card", part.source) if carded else ("part", part.kind)
+    return asked.say("effect-part", amount=signed(part.amount), part=asked.words.ref(*name))
+
+
+def on(asked: Asked, key: str, card: int, seat: int, aim: int) -> str:
+    """What a card does that is played on somebody; its own words where we have none for that."""
+    pack = asked.state.pack
+    said = f"effect-{key}-{CARDS[card]}"
+    if not asked.words.has(said):
+        return printed(asked, card)
+    amount = pack.steal[card] or abs(pack.astral[card]) or abs(min(pack.bonus[card]))
+    named = asked.words.variables("card", "card", aim) if aim != NOBODY else {}
+    return asked.say(said, seat=asked.words.seat(seat), n=amount, **named)
+
+
+# -- the battle ---------------------------------------------------------------------
+def standing(asked: Asked, s: State) -> str:
+    """How this circle would stand, and the influence it would bring."""
+    sums = armies(s, s.circle)
+    mine = sums.pop(asked.seat)
+    if mine == NO_TROOP:
+        return ""
+    best = max(sums)
+    tokens = won_tokens(s, sorted([mine, *(n for n in sums if n != NO_TROOP)], reverse=True))
+    if mine < best:
+        return asked.say("effect-behind", mine=mine, best=best)
+    if mine == best:
+        return asked.say("effect-level", mine=mine)
+    if not tokens:
+        return asked.say("effect-no-influence", mine=mine, best=max(best, 0))
+    key = "effect-alone" if best == NO_TROOP else "effect-lead"
+    return asked.say(key, mine=mine, best=max(best, 0), n=tokens)
+
+
+def troop(asked: Asked) -> str:
+    card = asked.args[0]
+    s: State = asked.state.copy()
+    put_troop(s, asked.seat, card, Sink())
+    return clauses(strength_here(asked, card), standing(asked, s))
+
+
+def spell(asked: Asked) -> str:
+    """What it says, how the circle would then stand, and whether a troop may follow."""
+    s: State = asked.state.copy()
+    card, target, aim = cards.announced(asked.code)
+    s.spells.append([card, asked.seat, target, s.circle])
+    cards.resolve(s, asked.seat, card, target, aim, Sink())
+    return clauses(
+        on(asked, "on", card, target, aim),
+        standing(asked, s),
+        asked.say("effect-then-troop") if places_left(s, asked.seat) > 0 else "",
+    )
+
+
+def finish(asked: Asked) -> str:
+    return standing(asked, asked.state) or asked.say("effect-finish-none")
+
+
+def passing(asked: Asked) -> str:
+    return asked.say("effect-pass", n=asked.state.influence[asked.seat])
+
+
+# -- the start of a round ---------------------------------------------------------------
+def ends_part(asked: Asked) -> str:
+    """With four and more, who draws or plays a ritual does not fight; with fewer he may."""
+    if asked.state.stack[-1].step == STEP_START or asked.prompt == "stage-two":
+        return asked.say("effect-out")
+    return asked.say("effect-may-fight")
+
+
+def draw(asked: Asked) -> str:
+    held = len(asked.state.hands[asked.seat])
+    return clauses(asked.say("effect-hand", n=held + 1), ends_part(asked))
+
+
+def ritual(asked: Asked) -> str:
+    return clauses(on(asked, "on", *cards.announced(asked.code)), ends_part(asked))
+
+
+def burn(asked: Asked) -> str:
+    seat, card = asked.args[:2]
+    named = asked.words.variables("card", "card", card)
+    who, text = asked.words.seat(seat), printed(asked, card)
+    lost = asked.say("effect-burn", seat=who, text=text, **named)
+    return clauses(lost, ends_part(asked))
+
+
+# -- answers and discards -------------------------------------------------------------------
+def discard(asked: Asked) -> str:
+    return asked.say("effect-discard", text=printed(asked, asked.args[0]))
+
+
+def keep(asked: Asked) -> str:
+    card = asked.args[0]
+    text = strength_here(asked, card) if card < FIRST_RITUAL else printed(asked, card)
+    return asked.say("effect-keep", text=text)
+
+
+def answer(asked: Asked) -> str:
+    return asked.say("effect-answer", card=asked.words.ref("card", asked.about["card"]))
+
+
+def silence(asked: Asked) -> str:
+    _, card, target, aim = asked.state.stack[-1].regs
+    return on(asked, "hits", card, target, aim)
+
+
+TELLS: Final[Mapping[str, Tell]] = {
+    "answer": answer,
+    "betray": spell,
+    "burn": burn,
+    "discard": discard,
+    "draw": draw,
+    "finish": finish,
+    "keep": keep,
+    "pass": passing,
+    "ritual": ritual,
+    "ritual-on": ritual,
+    "seal": silence,
+    "spell": spell,
+    "spell-on": spell,
+    "troop": troop,
+}

@@ -1,0 +1,101 @@
+"""Guided first games: a table whose mode is "guide", and what its learner is told."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regalia.bots import levels, lookup
+from regalia.engine.errors import BadRecord
+from regalia.engine.game import Game
+from regalia.engine.match import Decision, Match
+from regalia.guide.claims import Facts
+from regalia.guide.play import prepare
+from regalia.guide.script import LEARNER, Guide, Step, guide_of
+from regalia.guide.walk import Walk
+from regalia.server.words import Speech
+
+MODE: Final = "guide"
+Json = dict[str, Any]
+
+
+def guide_for(game: Game[Any]) -> Guide | None:
+    """The guide of a game as it is offered here; another pack may make its words untrue."""
+    return guide_of(game) if game.pack_hash == game.shipped.pack_hash else None
+
+
+def rivals_of(game: Game[Any], guide: Guide) -> list[str]:
+    """Who plays on against the learner: bots he can beat."""
+    weakest = (*levels.names(game), lookup.first(game))[0]
+    return [weakest] * (guide.seats - 1)
+
+
+def begin(match: Match[Any], mode: str) -> None:
+    """Deal; at a guided table also answer what comes before the learner sits down."""
+    guide = guide_for(match.game) if mode == MODE else None
+    if guide is None:
+        match.deal()
+    else:
+        prepare(match, guide)
+
+
+class Lesson:
+    """The guide at one table, and how far its learner has come."""
+
+    def __init__(self, game: Game[Any], guide: Guide) -> None:
+        self._guide: Final = guide
+        self._walk: Final = Walk(guide, game)
+        self._lost = False  # the log is of other rules or of an older guide
+
+    def at(self, match: Match[Any]) -> Walk | None:
+        """Where it stands; None when it is over."""
+        if self._lost:
+            return None
+        try:
+            self._walk.keep_up(match.plies)
+        except BadRecord:
+            self._lost = True
+            return None
+        return None if self._walk.done and not self._walk.astray else self._walk
+
+    def rivals_answer(self, seat: int, match: Match[Any]) -> str:
+        """What is written for a rival, while there is somebody to teach; "" if nothing."""
+        walk = self.at(match)
+        return "" if walk is None or walk.astray else self._guide.rivals_answer(seat, match.plies)
+
+    def offered(self, decision: Decision, match: Match[Any]) -> Decision:
+        """The learner's question with the answers of the step at hand."""
+        walk = self.at(match) if decision.seat == LEARNER else None
+        texts = walk.offered if walk is not None else ()
+        options = tuple(option for option in decision.options if option.text in texts)
+        return decision._replace(options=options) if options else decision
+
+    def json(self, seat: int | None, match: Match[Any], speech: Speech) -> Json | None:
+        """What the learner's page shows; None for others, and when the guide is over."""
+        walk = self.at(match) if seat == LEARNER else None
+        if walk is None:
+            return None
+        pages = walk.pages()
+        facts = walk.facts if pages else None
+        return {
+            "voice": self._guide.voice,
+            "astray": walk.astray,
+            "steps": self._guide.number(self._guide.steps[-1]),
+            "pages": [page_json(self._guide, step, facts, speech) for step in pages if facts],
+        }
+
+
+def page_json(guide: Guide, step: Step, facts: Facts, speech: Speech) -> Json:
+    values = {name: facts.value(place) for name, place in step.values}
+    return {
+        "id": step.id,
+        "number": guide.number(step),
+        "text": speech.get(f"guide-{step.id}", **values),
+        "ask": bool(step.ask),
+        "lit": [lit_ref(facts, thing) for thing in step.lit],
+    }
+
+
+def lit_ref(facts: Facts, thing: str) -> str:
+    """A thing as the page knows it: kind:number; parts and places of the page by name."""
+    kind = thing.partition(":")[0]
+    return thing if kind in ("part", "page") else f"{kind}:{facts.value(thing)}"

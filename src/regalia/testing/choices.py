@@ -1,0 +1,89 @@
+"""What people choose by: every option says what it does, and its things stand on the board.
+
+Checked over random positions, for a seat that is asked: every option has an effect in
+every language, no label is an empty word, and whatever an option names can be lit, since
+the seat's board shows it as a thing of its own.
+"""
+
+from __future__ import annotations
+
+import re
+from typing import Final, Generic
+
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.game import Game
+from regalia.engine.match import view_of
+from regalia.engine.record import Setup
+from regalia.engine.steps import S
+from regalia.engine.view import View
+from regalia.layout.sets import parts_of as picked_by
+from regalia.render.svg import board
+from regalia.render.workshop import parts_of
+from regalia.testing.playing import acting_seats
+from regalia.testing.report import Report, require
+from regalia.text.effects import effects, tells
+from regalia.text.languages import LANGS
+from regalia.text.words import Words
+
+EVERY: Final = 3  # of the positions sampled, one in so many is read
+DRAWN: Final = 4  # of these, one in so many is drawn
+THING: Final = re.compile(r'data-ref="([^"]+)"')
+NUMBER: Final = re.compile(r"[×x]?\s*[+\-−]?\d+")
+# Words that say nothing to who has not learnt the game.
+EMPTY: Final = frozenset(
+    ("done", "ok", "nothing", "amount", "готово", "ок", "ничего", "количество")
+)
+
+
+class Choices(Generic[S]):
+    """Reads the questions of one game as a newcomer would."""
+
+    def __init__(self, game: Game[S], seed: str, report: Report) -> None:
+        self.game: Final = game
+        self.report: Final = report
+        self.dealer: Final = SeededDealer(f"{seed}/choices")
+        self.told: Final = bool(tells(game.package))
+        self.layout: Final = parts_of(game)
+        if not self.told:
+            report.note("no layout/effects.py: options do not say what they do")
+
+    def read(self, setup: Setup, s: S, where: str) -> None:
+        """The question of one asked seat, if its turn has come."""
+        if self.dealer.below(EVERY):
+            return
+        seats = acting_seats(s)
+        seat = seats[self.dealer.below(len(seats))]
+        view = view_of(self.game, setup, s, seat)
+        place = f"{where}, seat {seat}"
+        for lang in LANGS if self.told else ():
+            self.read_options(view, Words(self.game, lang), place)
+        if self.layout is not None and not self.dealer.below(DRAWN):
+            self.look(view, self.layout.unseen, place)
+
+    def read_options(self, view: View, words: Words, place: str) -> None:
+        """Labels and effects; what an option answers to may change its label."""
+        verbs, decision = self.game.verbs, view["decision"]
+        for code, effect in effects(view, words).items():
+            what = f"{words.lang}: {verbs.text(code)!r}"
+            require(bool(effect.strip()), place, f"{what} does not say what it does")
+            label = words.option(code, decision["prompt"] if decision else "")
+            empty = label.casefold() in EMPTY or NUMBER.fullmatch(label)
+            require(not empty, place, f"{what} is labelled {label!r}, which says nothing")
+            require(effect != label, place, f"{what} only repeats its label: {label!r}")
+            self.report.count("effects read")
+
+    def look(self, view: View, unseen: tuple[str, ...], place: str) -> None:
+        """Whatever an option names is a thing on the board, so that it can be lit."""
+        on_board = set(THING.findall(board(self.game, view, inline_symbols=False)))
+        verbs, decision = self.game.verbs, view["decision"]
+        for code in decision["codes"] if decision else ():
+            for kind, number in verbs.refs(code):
+                if kind == "amount" or kind in unseen:
+                    continue
+                for part in picked_by(verbs.kinds[kind], number):
+                    lit = f"{kind}:{part}" in on_board
+                    what = (
+                        f"{verbs.text(code)!r} names {kind}:{part}, which the board does not show"
+                    )
+                    require(lit, place, what)
+        self.report.count("boards with every thing of the options")

@@ -1,0 +1,155 @@
+"""A newcomer follows the guided first game to its end: by clicks, by keyboard, on a phone."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from regalia.text.languages import LANGS
+from tests.browser.helpers import CHOICE, LIT, Visit, Visitor
+
+GAMES: Final = ("eador", "kingsburg", "xidit")
+PHONE: Final[dict[str, Any]] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+}
+NEXT: Final = "#guide .guide-tools .primary"
+LONGEST: Final = 120  # answers and pages, more than any guide has
+# What is in front of the learner: the end, a page to read, or something to choose.
+NOW: Final = """() => {
+  const body = document.body;
+  if (document.querySelector("#film:not([hidden])")) return "film";
+  if (body.matches(".busy") || !body.matches(".asked, .over")) return null;
+  if (document.querySelector("#guide").hidden) return "end";
+  return body.matches(".reading") ? "page" : "choice";
+}"""
+
+
+def look(page: Page) -> str:
+    return str(page.wait_for_function(NOW).json_value())
+
+
+def follow(person: Visitor, game: str, choose: Any, turn: Any) -> list[str]:
+    """From the game's page to the end of the guide; what was said on the way."""
+    page = person.page
+    page.goto(f"/games/{game}")
+    page.click(".learn")
+    page.wait_for_url("**/t/*")
+    page.wait_for_selector("#guide:not([hidden])")
+    said: list[str] = []
+    for _ in range(LONGEST):
+        now = look(page)
+        if now == "film":
+            page.keyboard.press("s")
+            continue
+        if now == "end":
+            return said
+        text = page.locator("#guide .says").inner_text()
+        said += [text] if text not in said else []
+        if now == "page":
+            turn()
+        else:
+            choose()
+    raise AssertionError("the guide does not end")
+
+
+def check_end(person: Visitor, said: list[str]) -> None:
+    """It was a real lesson, and the game goes on without it."""
+    assert len(said) >= 10
+    assert person.asked
+    expect(person.page.locator("#choices")).to_be_visible()
+    assert person.choices().count() + person.page.locator(LIT).count() > 1
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_clicks(visit: Visit, game: str) -> None:
+    person = visit(knows_the_games=False)
+    page = person.page
+    spoken = []
+
+    def choose() -> None:
+        # What is lit can be chosen; it is spoken of to whoever cannot see it.
+        spoken.append(page.locator("#live").inner_text())
+        person.choose(on_board=True)
+        person.settled()
+
+    check_end(person, follow(person, game, choose, lambda: page.click(NEXT)))
+    assert all(spoken)
+    assert page.locator("dialog").count() == 0  # the guide itself is the way in
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_by_keyboard(visit: Visit, game: str) -> None:
+    person = visit(locale="ru")
+    page = person.page
+
+    def turn() -> None:
+        assert page.evaluate("(next) => document.activeElement.matches(next)", NEXT)
+        page.keyboard.press("Enter")
+
+    def choose() -> None:
+        if person.tab_to(CHOICE):
+            page.keyboard.press("Enter")
+        person.settled()
+
+    check_end(person, follow(person, game, choose, turn))
+    assert person.focused
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_on_a_phone(visit: Visit, game: str) -> None:
+    person = visit(**PHONE)
+    page = person.page
+
+    def choose() -> None:
+        seen = page.locator("#guide").bounding_box()
+        assert seen is not None
+        assert seen["height"] >= 90
+        assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
+        says = page.locator("#guide .says")
+        assert says.evaluate("(node) => node.scrollHeight - node.clientHeight") <= 1, "cut off"
+        person.choose()
+        person.settled()
+
+    check_end(person, follow(person, game, choose, lambda: page.tap(NEXT)))
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("size", [(1366, 768), (1440, 900), (1024, 768), (390, 844)])
+@pytest.mark.parametrize("game", GAMES)
+def test_in_every_language_and_size(
+    visit: Visit, game: str, size: tuple[int, int], lang: str
+) -> None:
+    person = visit(locale=lang, viewport={"width": size[0], "height": size[1]})
+
+    def choose() -> None:
+        says = person.page.locator("#guide .says")
+        assert says.evaluate("(node) => node.scrollHeight - node.clientHeight") <= 1, "cut off"
+        person.choose()
+        person.settled()
+
+    check_end(person, follow(person, game, choose, lambda: person.page.click(NEXT)))
+
+
+def test_the_game_in_one_screen_on_the_first_visit_and_by_key(visit: Visit) -> None:
+    person = visit(knows_the_games=False)
+    page = person.page
+    page.goto("/")
+    page.click("[data-quick=kingsburg]")
+    brief = page.locator("dialog.card-sheet")
+    expect(brief.locator(".brief .token")).to_have_count(5)
+    page.keyboard.press("Enter")  # "Let me play" has the focus
+    expect(brief).to_have_count(0)
+    page.reload()
+    page.wait_for_selector(".stage svg")
+    person.ready()
+    expect(brief).to_have_count(0)
+    page.keyboard.press("a")
+    expect(brief.locator(".aid h3")).to_have_count(5)
+    page.keyboard.press("Escape")
+    page.keyboard.press("b")
+    expect(brief.locator(".brief")).to_be_visible()
