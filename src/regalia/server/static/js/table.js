@@ -380,7 +380,7 @@ function showMoment(moment) {
 }
 
 /** Back to now: the last position, its question or the end page. */
-function showNow(held) {
+function showNow(focused) {
   body.classList.remove("looking");
   news.point(null);
   if (!state) return;
@@ -394,7 +394,7 @@ function showNow(held) {
     return;
   }
   draw(state, false, true);
-  if (held) lost();
+  if (focused) lost();
   flow();
 }
 
