@@ -147,6 +147,25 @@ async def test_no_question_is_played_twice_whoever_plays_it(
     assert len(players) == 2
 
 
+async def test_what_was_wrong_with_a_bot_is_shown_by_the_process_that_did_not_ask_it(
+    postgres: ThrowAway, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def failing(self: Autopilot, table: str, task: Task) -> Chosen:
+        view: Any = task.view
+        return Chosen(view["decision"]["codes"][0], "failed")
+
+    monkeypatch.setattr(Autopilot, "_choose", failing)
+    async with two(tmp_path, postgres, heartbeat=600.0) as servers:
+        one = await servers[0].person()
+        table = await one.open("clash", "me", "bot")
+        people = [one, await same_at(servers[1], one)]
+        async with hearing(people[0], table) as here, hearing(people[1], table) as there:
+            await one.answer(table, 0, "nap")
+            for ear in (here, there):
+                while not (await ear.event())[1]["seats"][1]["trouble"]:
+                    pass
+
+
 async def test_a_web_process_without_workers_leaves_bots_to_the_others(
     postgres: ThrowAway, tmp_path: Path
 ) -> None:

@@ -35,6 +35,7 @@ from regalia.server.hearing import Hearing, Mark
 from regalia.server.live import Live
 from regalia.server.settings import Settings
 from regalia.server.tables import Tables
+from regalia.server.troubles import Troubles
 
 WINDOW_SHORTEST: Final = 0.25  # of the longest delay
 RETRY_FIRST: Final = 1.0  # seconds before a failed move is tried again; doubled each time
@@ -117,9 +118,12 @@ class Jobs(Protocol):
 class Autopilot:
     """One asyncio task for each seat the server plays just now."""
 
-    def __init__(self, tables: Tables, pool: BotPool, keys: Keys, settings: Settings) -> None:
+    def __init__(
+        self, tables: Tables, pool: BotPool, keys: Keys, settings: Settings, troubles: Troubles
+    ) -> None:
         self.tables: Final = tables
         self.pool: Final = pool
+        self.troubles: Final = troubles
         self.keys = keys
         self.settings: Final = settings
         self.jobs: Jobs | None = None  # where questions are put, if not played here
@@ -294,7 +298,7 @@ class Autopilot:
             if not still_asked(live, task):
                 raise Refusal(409, "stale")
             plies = live.answer(task.seat, live.game.verbs.text(chosen.code), task.serial)
-            live.note_trouble(task.seat, chosen.trouble)
+            self.troubles.note(live, task.seat, chosen.trouble)
             return plies
 
         try:

@@ -129,8 +129,11 @@ def wish_of(request: HTTPConnection, default_lang: str) -> Wish:
     board = request.query_params.get("board", "yes")
     if board not in ("yes", "no"):
         raise bad_request("board: yes or no")
+    guide = request.query_params.get("guide", "yes")
+    if guide not in ("yes", "no"):
+        raise bad_request("guide: yes or no")
     lang = language(request, default_lang)
-    return Wish(number_query(request, "seat"), lang, shape, board == "yes")
+    return Wish(number_query(request, "seat"), lang, shape, board == "yes", guide == "yes")
 
 
 def number_query(request: HTTPConnection, name: str) -> int | None:

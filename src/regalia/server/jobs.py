@@ -23,6 +23,7 @@ from procrastinate.jobs import Job, Status
 from psycopg import OperationalError
 
 from regalia.server import logs
+from regalia.server.store.engine import LIVELY
 from regalia.server.store.postgres import QUEUE
 
 Play = Callable[[str, int], Awaitable[None]]
@@ -40,7 +41,9 @@ class Queue:
     def __init__(self, url: str, play: Play, workers: int) -> None:
         self._at_once: Final = AT_ONCE * workers
         self._app: Final = App(connector=connector(url))
-        self._play: Final = self._app.task(queue=BOTS, name="play", retry=True)(play)
+        self._job: Final = self._app.task(queue=BOTS, name="play")(self._take)
+        self._play: Final = play
+        self._taken: Final[set[tuple[str, int]]] = set()
         self._tasks: list[asyncio.Task[None]] = []
         # A table's id gives a right to watch, and procrastinate's lines would tell it.
         for name in ("procrastinate", "psycopg.pool"):
@@ -56,13 +59,21 @@ class Queue:
         for task in self._tasks:
             task.cancel()
         await asyncio.gather(*self._tasks, return_exceptions=True)
+        with suppress(*AWAY):
+            for table, seat in self._taken:  # broken off: somebody else goes on at once
+                await self.put(table, seat)
         await self._app.close_async()
+
+    async def _take(self, table: str, seat: int) -> None:
+        self._taken.add((table, seat))
+        await self._play(table, seat)
+        self._taken.discard((table, seat))
 
     async def put(self, table: str, seat: int) -> None:
         """A seat's bot is asked; nothing happens if the queue knows."""
         name = lock_of(table, seat)
         with suppress(AlreadyEnqueued):
-            await self._play.configure(lock=name, queueing_lock=name).defer_async(
+            await self._job.configure(lock=name, queueing_lock=name).defer_async(
                 table=table, seat=seat
             )
 
@@ -112,7 +123,7 @@ def lock_of(table: str, seat: int) -> str:
 def connector(url: str) -> PsycopgConnector:
     return PsycopgConnector(
         conninfo=url.replace("+psycopg", "", 1),
-        kwargs={"options": f"-c search_path={QUEUE}", "connect_timeout": 5},
+        kwargs={"options": f"-c search_path={QUEUE}", **LIVELY},
         min_size=1,
         max_size=4,
         timeout=10.0,

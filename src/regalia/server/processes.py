@@ -24,6 +24,7 @@ from regalia.server.settings import Settings
 
 SPAWN: Final = multiprocessing.get_context("spawn")
 AGAIN: Final = 1.0  # seconds before a process that died is started again
+LOOK: Final = 1.0  # seconds after which the keeper looks whether he is asked to stop
 ENDING: Final = 10.0  # seconds in which a process must have ended
 
 Serve = Callable[[Settings, socket.socket, Callable[[], None]], None]
@@ -54,9 +55,10 @@ class Keeper:
         try:
             self._wait_for_all(running, [theirs for theirs, _ in pipes])
             opened()
-            while not self._stopping.wait(0.2):
+            while not self._stopping.is_set():
+                wait([process.sentinel for process in running], LOOK)
                 for number, process in enumerate(running):
-                    if not process.is_alive():
+                    if not (process.is_alive() or self._stopping.is_set()):
                         logs.warning("a web process died", code=process.exitcode)
                         self._stopping.wait(AGAIN)
                         running[number] = self._start(number, pipes[number][1])

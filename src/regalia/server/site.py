@@ -27,6 +27,7 @@ from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate
 from regalia.server.store.store import Store
 from regalia.server.tables import Tables
+from regalia.server.troubles import Troubles
 from regalia.server.viewing import Viewing
 
 if TYPE_CHECKING:
@@ -62,8 +63,9 @@ class Site:
         self.health: Final = Health(self.store)
         self.closing: Final = asyncio.Event()
         self.hints: Final = Hints(self.lobby, self.pool, self.keys, settings)
-        self.asked_hints: Final = Buckets(settings.hint_rate, settings.hint_burst)
-        self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings)
+        self.asked_hints: Final = self._buckets("hints", settings.hint_rate, settings.hint_burst)
+        troubles = Troubles(self.tables, self.wire)
+        self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings, troubles)
         self.queue: Final = queue_of(url, self.autopilot, settings.bot_workers)
 
     def _buckets(self, name: str, rate: float, burst: int) -> Buckets:

@@ -126,6 +126,9 @@ class Tables:
                 return
             del self._live[idle]
 
+    def in_memory(self, table: str) -> Live | None:
+        return self._live.get(table)
+
     def may_move(self, table: str) -> bool:
         """Whether the server itself may have to act there; a cheap first look."""
         live = self._live.get(table)

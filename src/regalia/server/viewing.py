@@ -42,6 +42,7 @@ class Wish(NamedTuple):
     lang: str
     shape: str = "wide"
     picture: bool = True
+    guided: bool = True  # the learner of a guided game may do without his guide
 
 
 class Look(NamedTuple):
@@ -123,7 +124,7 @@ class Viewing:
         elif seat is not None and seat not in mine:
             raise Refusal(403, "not-your-seat")
         ways = tuple(live.way_back(number, self.tables.keys) for number in mine)
-        return Viewer(seat, tuple(mine), ways, wish.lang, wish.shape)
+        return Viewer(seat, tuple(mine), ways, wish.lang, wish.shape, wish.guided)
 
     async def look(
         self,

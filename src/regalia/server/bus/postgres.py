@@ -16,6 +16,7 @@ from psycopg import AsyncConnection, OperationalError
 
 from regalia.server import logs
 from regalia.server.bus.wire import Record, Wire
+from regalia.server.store.engine import LIVELY
 
 CHANNEL: Final = "regalia"
 LONGEST: Final = 7000  # bytes of a message; PostgreSQL takes 8000
@@ -33,12 +34,14 @@ class PostgresWire(Wire):
         super().__init__()
         self._url: Final = url
         self._pending: Final[dict[str, list[Record]]] = {}
+        self._told: Final = asyncio.Event()  # something is pending
         self._seen: Final[dict[str, float]] = {}  # processes, and when each was last heard
         self._tasks: list[asyncio.Task[None]] = []
         self._listening: Final = asyncio.Event()
 
     def tell(self, name: str, *record: str) -> None:
         self._pending.setdefault(name, []).append(record)
+        self._told.set()
 
     async def start(self) -> None:
         work = (self._listen(), self._speak(), self._watch())
@@ -64,7 +67,7 @@ class PostgresWire(Wire):
                     self._begin()
                     async for told in db.notifies():
                         self._hear(told.payload)
-            except (OperationalError, OSError) as error:
+            except Exception as error:  # a process that is deaf for good would show old boards
                 logs.warning("the database is silent", error=type(error).__name__)
             await asyncio.sleep(AGAIN)
 
@@ -117,9 +120,9 @@ class PostgresWire(Wire):
             try:
                 async with await self._connected() as db:
                     while True:
+                        await self._told.wait()
                         await asyncio.sleep(GATHER)
-                        if self._pending:
-                            await db.execute(SPEAK.encode(), [self._messages()])
+                        await db.execute(SPEAK.encode(), [self._messages()])
             except (OperationalError, OSError):
                 await asyncio.sleep(AGAIN)
 
@@ -136,8 +139,9 @@ class PostgresWire(Wire):
                     found[-1] += ";" + record
                     room -= len(record) + 1
         self._pending.clear()
+        self._told.clear()
         return found
 
     async def _connected(self) -> AsyncConnection:
         plain = self._url.replace("+psycopg", "", 1)
-        return await psycopg.AsyncConnection.connect(plain, autocommit=True, connect_timeout=5)
+        return await psycopg.AsyncConnection.connect(plain, autocommit=True, **LIVELY)

@@ -19,7 +19,12 @@ from regalia.engine.errors import BadSetup
 
 POSTGRES: Final = ("postgresql", "postgres", "postgresql+psycopg")
 EXAMPLE: Final = "postgresql://USER:PASSWORD@HOST/NAME"
-PATIENCE: Final = 5  # seconds to wait for a server that does not answer
+LIVELY: Final[dict[str, Any]] = {  # so that a server that no longer answers is noticed
+    "connect_timeout": 5,
+    "keepalives_idle": 10,
+    "keepalives_interval": 5,
+    "keepalives_count": 3,
+}
 READERS: Final = 4  # threads that wait for PostgreSQL; SQLite answers at once
 WRITERS: Final = 2  # batches of answers, and everything else
 
@@ -57,7 +62,7 @@ def open_engine(url: str) -> Engine:
             url,
             hide_parameters=True,
             pool_size=READERS + WRITERS,
-            connect_args={"connect_timeout": PATIENCE, "client_encoding": "utf8"},
+            connect_args={**LIVELY, "client_encoding": "utf8"},
         )
     engine = create_engine(url, hide_parameters=True)
     prepare_sqlite(engine)

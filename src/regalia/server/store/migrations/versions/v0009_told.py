@@ -2,15 +2,15 @@
 
 An SQLite database has one process, which knows what it has done.
 
-Revision ID: 0008
+Revision ID: 0009
 """
 
 from __future__ import annotations
 
 from alembic import op
 
-revision = "0008"
-down_revision = "0007"
+revision = "0009"
+down_revision = "0008"
 branch_labels = None
 depends_on = None
 
