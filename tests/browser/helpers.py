@@ -64,6 +64,11 @@ TALLY: Final = """() => {
     return send(address, ...more);
   };
 }"""
+# Whoever plays whole games here does not want to be asked twice.
+TRUSTING: Final = """for (const kind of ["bots", "live"]) {
+  const key = `regalia-careful-${kind}`;
+  if (localStorage.getItem(key) === null) localStorage.setItem(key, "no");
+}"""
 # How many Tabs it is to the nearest of the wanted things: below 0 backwards.
 TOWARDS: Final = """(wanted) => {
   const here = document.activeElement;
@@ -174,8 +179,10 @@ class Visitor:
         used: BrowserContext | None = None,
         *,
         knows_the_games: bool = True,
+        careful: bool = False,
         **more: Any,
     ) -> None:
+        """`careful`: asked once more before what cannot be taken back, as people are at first."""
         self.knows_the_games = knows_the_games
         base: dict[str, Any] = {
             "viewport": {"width": 1440, "height": 900},
@@ -187,6 +194,8 @@ class Visitor:
         self.context.set_default_timeout(SECONDS)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
         self.server = server
+        if used is None and not careful:
+            self.context.add_init_script(TRUSTING)
         self.complaints: list[str] = []
         self.page = self.open()
 

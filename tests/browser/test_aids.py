@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import Locator, expect
 
 from tests.browser.helpers import Visit, Visitor
@@ -42,9 +43,9 @@ def to_a_last_word(person: Visitor, table: str) -> Locator:
 
 
 def test_what_cannot_be_taken_back_is_asked_once_more(visit: Visit) -> None:
-    person = visit()
+    person = visit(careful=True)
     page = person.page
-    table = person.new_table("me", "bot", mode="turns")
+    table = person.new_table("me", "bot")
     button = to_a_last_word(person, table)
     serial = person.state(table)["decision"]["serial"]
     button.click()
@@ -60,22 +61,25 @@ def test_what_cannot_be_taken_back_is_asked_once_more(visit: Visit) -> None:
     page.keyboard.press("Enter")
     person.settled()
     answered(person, table, serial)
+    to_a_last_word(person, table).click()
+    serial = person.state(table)["decision"]["serial"]
+    page.get_by_role("button", name="Do not ask again").click()  # the setting is where one looks
+    person.settled()
+    answered(person, table, serial)
     page.click("#tab-table")
-    page.get_by_label("Ask before what cannot be taken back").uncheck()
-    page.reload()
+    expect(page.get_by_label("Ask before what cannot be taken back")).not_to_be_checked()
     to_a_last_word(person, table).click()
     expect(page.locator("[data-sure]")).to_have_count(0)
 
 
-def test_a_live_table_does_not_ask_twice(visit: Visit) -> None:
-    person = visit()
-    table = person.new_table("me", "bot")
-    expect(person.page.locator("#careful")).not_to_be_checked()
-    button = to_a_last_word(person, table)
-    serial = person.state(table)["decision"]["serial"]
-    button.click()
-    person.settled()
-    answered(person, table, serial)
+@pytest.mark.parametrize(("touch", "asks"), [(False, False), (True, True)])
+def test_live_with_people_only_a_finger_is_asked_twice(
+    visit: Visit, touch: bool, asks: bool
+) -> None:
+    person = visit(careful=True, has_touch=touch, is_mobile=touch)
+    person.new_table("me", "friend")
+    person.page.wait_for_selector("body.asked, .seat .doing")
+    expect(person.page.locator("#careful")).to_be_checked(checked=asks)
 
 
 def answered(person: Visitor, table: str, serial: int) -> None:
@@ -103,3 +107,44 @@ def test_rules_say_where_they_apply(visit: Visit) -> None:
     panel.get_by_role("button", name="Rules of this decision").click()
     panel.locator("[data-thing='advisor:17']").first.click()
     expect(page.locator(".tip h3")).to_have_text("King")
+
+
+# -- a hint -----------------------------------------------------------------------------
+def test_a_hint_lights_the_choice_says_why_and_is_in_the_log(visit: Visit) -> None:
+    person = visit()
+    page = person.page
+    table = person.new_table("me", "bot")
+    while "advisor" not in page.inner_text("#prompt"):
+        assert person.ready()
+        person.choose()
+        person.settled()
+    person.ready()
+    page.get_by_role("button", name="Hint").click()
+    card = page.locator("#hint-card")
+    expect(card.locator(".hint-words p").first).to_be_visible()
+    labels = {one["label"]: one for one in person.state(table)["decision"]["options"]}
+    option = labels[card.locator(".hint-choice").inner_text()]
+    expect(page.locator("#choices button.advised")).to_have_count(1)
+    advisor = next(ref for ref in option["refs"] if ref[0] == "advisor")
+    expect(page.locator(f'[data-ref="advisor:{advisor[1]}"].hinted').first).to_be_visible()
+    expect(page.locator("#log .note")).to_contain_text("asked for a hint")
+    page.keyboard.press("Escape")
+    expect(card).to_be_hidden()
+    expect(page.locator(".advised, .hinted")).to_have_count(0)
+    page.keyboard.press("h")
+    card.get_by_role("combobox").select_option("squire")
+    expect(card.locator(".hint-words p").first).to_be_visible()
+    person.choose()
+    expect(card).to_be_hidden()
+
+
+def test_whoever_opens_a_table_may_forbid_hints(visit: Visit) -> None:
+    person = visit()
+    page = person.page
+    page.goto("/new/kingsburg")
+    page.get_by_label("Players may ask a bot what it would do").uncheck()
+    page.click("#new-table .submit button")
+    person.ready()
+    expect(page.get_by_role("button", name="Hint")).to_have_count(0)
+    page.keyboard.press("h")
+    expect(page.locator("#hint-card")).to_be_hidden()

@@ -297,3 +297,27 @@ def test_a_match_without_seed_cannot_go_on(refused: Run, part: Path) -> None:
 
 def test_both_languages_have_the_same_words() -> None:
     assert bundle("en").keys() == bundle("ru").keys()
+
+
+@pytest.mark.parametrize(
+    ("lang", "word", "bot"), [("en", "hint", "Knight"), ("ru", "подсказка", "Рыцарь")]
+)
+def test_a_hint_is_a_choice_of_the_menu_with_its_reason(
+    run: Run, lang: str, word: str, bot: str
+) -> None:
+    shown = run(
+        "play",
+        "kingsburg",
+        "--seed",
+        7,
+        "--lang",
+        lang,
+        typed=f"{word}\n{word} squire\n{word} king\n",
+    )
+    lines = shown.output.splitlines()
+    at = next(i for i, line in enumerate(lines) if line.startswith(bot))
+    found = re.search(r" (\d+\) .*)", lines[at])
+    assert found is not None
+    assert any(line.strip().startswith(found[1]) for line in lines[:at])  # it is in the menu
+    assert lines[at + 1].strip()
+    assert "page, squire, knight" in shown.output

@@ -38,6 +38,7 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "rate": 0.0,
         "table_rate": 0.0,
         "dear_rate": 0.0,
+        "hint_rate": 0.0,
         "log_level": "error",
     }
     return Settings(**base | more)

@@ -13,7 +13,7 @@ from regalia.engine.verbs import Ref
 from regalia.testing.catalogue import Statement, expand_rules, statements
 from regalia.text.words import Words
 
-COMMANDS: Final = ("help", "why", "undo", "save", "board", "options", "log", "quit")
+COMMANDS: Final = ("help", "why", "hint", "undo", "save", "board", "options", "log", "quit")
 
 
 def catalogue(game: Game[Any], lang: str) -> list[Statement]:
@@ -38,7 +38,7 @@ def typing_help(match: Match[Any], seat: int, ui: Ui, example: str) -> Iterator[
         yield "", f"  {ui.get('help-notation', example=example)}"
         yield "", f"  {ui.get('help-several')}"
         yield "", f"  {said['why']} {example}: {ui.get('help-why')}"
-    for name in ("options", "board", "log", "undo"):
+    for name in ("hint", "options", "board", "log", "undo"):
         yield "", f"  {said[name]}: {ui.get(f'help-{name}')}"
     thing, file = ui.get("help-name"), ui.get("file")
     rule = f"{match.game.rule_prefix}-\N{HORIZONTAL ELLIPSIS}"

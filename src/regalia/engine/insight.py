@@ -8,7 +8,7 @@ the seat cannot know was drawn anew: `redrawn` makes such a copy for another sea
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Final, Generic
+from typing import Final, Generic, NamedTuple
 
 from regalia.engine.opened import mypyc_attr
 from regalia.engine.playout import Evaluation, Policy
@@ -34,6 +34,20 @@ class Features(Generic[S]):
     def row(self, s: S, seat: int) -> bytes:
         """The world as it looks from this seat; `length` bytes."""
         raise NotImplementedError
+
+
+class Gauge(NamedTuple):
+    """One thing that people count of a seat's position; more of it is better.
+
+    A hint tells what a choice changes of it, by the game's words `reason-<name>` with
+    $value, $before, $gain, $grows (yes, no) and what `args` name.  `stays`: also told where
+    nothing is gained, but more of it is left than after most other choices.
+    """
+
+    name: str
+    value: int
+    args: tuple[tuple[str, str, int], ...] = ()  # (variable, ref kind, id)
+    stays: bool = False
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -78,3 +92,10 @@ class Insight(Generic[S]):
             rest.remove(code)
             found.append([code])
         return found
+
+    def gauges(self, s: S, seat: int) -> list[Gauge]:
+        """What this seat counts of its position, what matters most first.
+
+        Each must follow from what the seat may know.  A game without any gives no reasons.
+        """
+        return []

@@ -40,6 +40,8 @@ def routes() -> list[BaseRoute]:
         get("/games/{game}", pages.about),
         get("/new/{game}", pages.new_table),
         get("/tables", pages.my_tables),
+        get("/results", pages.my_results),
+        get("/results.csv", pages.results_csv),
         get("/t/{table}", pages.table),
         get("/s/{token}", pages.invitation),
         post("/s/{token}", pages.sit),

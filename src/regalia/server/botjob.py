@@ -10,6 +10,7 @@ keeps, or is told everything once more.
 
 from __future__ import annotations
 
+import hashlib
 import json
 import multiprocessing
 import os
@@ -26,8 +27,10 @@ from typing import Any, Final, NamedTuple
 import regalia
 from regalia.bots import fast, lookup
 from regalia.bots.program import Pipes
+from regalia.bots.reasons import Advice, advice
 from regalia.engine.bot import Bot, Budget
 from regalia.engine.game import Game
+from regalia.engine.quick import Quick
 from regalia.engine.result import Result
 from regalia.engine.sampling import setup_of
 from regalia.engine.view import View
@@ -62,6 +65,7 @@ class Job(NamedTuple):
     limit: float  # seconds to think, counted by whoever asks
     table: str = ""  # "": nothing is kept of this bot
     news: News = News()
+    explains: bool = False  # whether it is to say why
 
 
 class Farewell(NamedTuple):
@@ -79,6 +83,7 @@ class Answer(NamedTuple):
     memory: str | None = None
     listens: bool = False
     size: int = 0  # bytes the worker holds
+    advice: Advice = Advice()
 
 
 class Mistake(NamedTuple):
@@ -122,7 +127,13 @@ class Life:
             self.heard += len(fresh)
         budget = Budget(job.limit * SHARE, clock=time.monotonic)
         code = int(bot.choose(job.view, budget))
-        return Answer(code, kept(bot) if bot.listens else None, bot.listens, held())
+        why = self.advice(job, code) if job.explains else Advice()
+        return Answer(code, kept(bot) if bot.listens else None, bot.listens, held(), why)
+
+    def advice(self, job: Job, code: int) -> Advice:
+        """Why it chose so, by what its seat may know."""
+        draw = Quick(int.from_bytes(hashlib.sha256(job.seed.encode()).digest()[:4]))
+        return advice(game_for(job.game, job.pack), job.view, code, self.bot.belief, draw)
 
 
 def kept(bot: Bot) -> str | None:

@@ -49,6 +49,7 @@ class Order(NamedTuple):
     mode: str
     lang: str
     patience: int
+    hints: bool = True  # whether people may ask a bot what it would do
 
 
 def clean_name(name: str, fallback: str = "") -> str:
@@ -96,6 +97,7 @@ def table_row(
         "patience": order.patience,
         "commitment": commitment(dice.seed),
         "promise": dice.promise,
+        "hints": int(order.hints),
     }
 
 
@@ -125,6 +127,7 @@ def seat_row(table: str, seat: int, chair: Chair, keys: Keys, *, part: bool) -> 
         "votes": [],
         "always_pass": 0,
         "part": int(part),
+        "hints": [],
         **keys.seat_link(table, seat, 1),
     }
 
@@ -390,6 +393,7 @@ class Lobby:
             "live" if live.table.mode == MODE else live.table.mode,
             live.table.lang,
             live.table.patience,
+            bool(live.table.hints),
         )
         holders = {seat: set(browsers) for seat, browsers in enumerate(live.holders) if browsers}
         if bot:

@@ -84,4 +84,10 @@ def bot_json(game: Game[Any], name: str, lang: str) -> dict[str, Any]:
     says = Speech(game, lang, ()).get(f"bot-{name}-plays", " ").strip()
     if rating is not None:
         says = f"{says} {say(lang, 'bot-rating', rating=rating)}".strip()
-    return {"name": name, "label": bot_label(game, name, lang), "plays": says, "rating": rating}
+    return {
+        "name": name,
+        "label": bot_label(game, name, lang),
+        "plays": says,
+        "rating": rating,
+        "level": name in levels.names(game),
+    }

@@ -62,6 +62,14 @@ OPERATIONS: Final = (
         query=("lang",),
     ),
     Operation(
+        api.my_results,
+        "get",
+        "/api/results",
+        "What came of your finished tables, and totals by game and level",
+        "Results",
+        query=("lang",),
+    ),
+    Operation(
         api.create,
         "post",
         "/api/tables",
@@ -81,6 +89,17 @@ OPERATIONS: Final = (
         query=("lang",),
         refusals=(403, 404, 409, 429),
         status=201,
+    ),
+    Operation(
+        api.open_record,
+        "post",
+        "/api/records",
+        "Open a record: a table to watch its match at",
+        "NewTable",
+        "Brought",
+        ("lang",),
+        (403, 409, 413, 415, 422, 429),
+        201,
     ),
     Operation(api.links, "get", f"{T}/links", "The links you may hand out", "Links", refusals=SEEN),
     Operation(
@@ -105,6 +124,15 @@ OPERATIONS: Final = (
         refusals=SEEN,
     ),
     Operation(
+        play.history,
+        "get",
+        f"{T}/history",
+        "The first position in which so much of the log had been told, as your seat saw it",
+        "Glimpse",
+        query=("lang", "seat", "board", "shape", "upto"),
+        refusals=SEEN,
+    ),
+    Operation(
         events.events,
         "get",
         f"{T}/events",
@@ -117,6 +145,16 @@ OPERATIONS: Final = (
         play.answer, "post", f"{T}/answer", "Choose an option", "Done", "Answer", ("lang",), WRITE
     ),
     Operation(
+        play.draft,
+        "post",
+        f"{T}/draft",
+        "Make the picks of your open secret decision anew",
+        "Done",
+        "Draft",
+        ("lang",),
+        WRITE,
+    ),
+    Operation(
         play.undo,
         "post",
         f"{T}/undo",
@@ -125,6 +163,16 @@ OPERATIONS: Final = (
         "Undo",
         ("lang",),
         WRITE,
+    ),
+    Operation(
+        play.hint,
+        "post",
+        f"{T}/hint",
+        "What would a bot do in your place, and why? All at the table are told that you asked",
+        "Hint",
+        "Question",
+        ("lang",),
+        (*WRITE, 429),
     ),
     Operation(play.why, "post", f"{T}/why", "Why can't I?", "Why", "Things", ("lang",), WRITE),
     Operation(
@@ -175,6 +223,17 @@ OPERATIONS: Final = (
         api.rematch, "post", f"{T}/rematch", "The same people again", "Rematch", "Again", (), WRITE
     ),
     Operation(
+        api.branch,
+        "post",
+        f"{T}/branch",
+        "What if: a new table that goes on from a moment of a finished match",
+        "NewTable",
+        "Branch",
+        (),
+        WRITE,
+        201,
+    ),
+    Operation(
         api.part, "post", f"{T}/part", "Add your part to the dice", "Parts", "Part", (), WRITE
     ),
     Operation(
@@ -218,7 +277,16 @@ OPERATIONS: Final = (
         f"{T}/replay",
         "Any moment, after the end",
         "Moment",
-        query=("lang", "at", "seat", "shape"),
+        query=("lang", "at", "seat", "board", "shape", "log"),
+        refusals=SEEN,
+    ),
+    Operation(
+        play.lookback,
+        "get",
+        f"{T}/lookback",
+        "Where the points came from, after the end",
+        "Lookback",
+        query=("lang",),
         refusals=SEEN,
     ),
     Operation(

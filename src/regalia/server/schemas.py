@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
+from regalia.bots import levels
 from regalia.server.patience import CHOICES
 
 Json = dict[str, Any]
@@ -82,6 +83,7 @@ BODIES: Final[dict[str, Json]] = {
                 "description": "seconds before a bot may stand in: minutes for live, days by turns",
             },
             "lang": SAID,
+            "hints": FLAG | {"description": "whether people here may ask a bot what it would do"},
             **DICE,
         },
     )
@@ -89,6 +91,9 @@ BODIES: Final[dict[str, Json]] = {
     "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
+    "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
+    "Branch": shape({"at": WHOLE, "seat": SEAT}, {"bot": SAID}),
+    "Brought": shape({"text": SAID}),
     "Answer": shape(
         {"seat": SEAT, "choice": SAID},
         {
@@ -100,6 +105,9 @@ BODIES: Final[dict[str, Json]] = {
         {"seat": SEAT}, {"times": {"type": "integer", "minimum": 1, "maximum": 24, "default": 1}}
     ),
     "Seat": shape({"seat": SEAT}),
+    "Question": shape(
+        {"seat": SEAT}, {"serial": maybe(WHOLE), "level": {"enum": list(levels.NAMES)}}
+    ),
     "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
     "Switch": shape({"seat": SEAT, "on": FLAG}),
     "Device": shape({"seat": SEAT, "device": SAID}),
@@ -143,7 +151,15 @@ DECISION: Final = shape(
         "amounts": {"type": "object"},
         "options": listed(OPTION),
     },
-    {"ways": listed(WAY, description="the cheapest way to every target, where the game has some")},
+    {
+        "ways": listed(
+            WAY, description="the cheapest way to every target, where the game has some"
+        ),
+        "draft": listed(
+            shape({"picked": OPTION, "instead": listed(OPTION)}),
+            description="what you have picked so far, and what could stand in its place",
+        ),
+    },
 )
 SEATED: Final = shape(
     {
@@ -179,6 +195,7 @@ TABLE: Final = shape(
         "seed": maybe(TEXT),
         "parts": maybe(listed(WHOLE))
         | {"description": "from which block of chance each person's part counts; docs/fairness.md"},
+        "hints": FLAG | {"description": "whether a hint can be asked for here"},
         "created": NUMBER,
         "rematch": maybe(TEXT),
     }
@@ -211,6 +228,8 @@ STATE: Final[dict[str, Json]] = {
     "always_pass": FLAG,
     "log": listed(LOG),
     "log_from": WHOLE,
+    "hints": listed(shape({"seat": SEAT, "upto": WHOLE, "text": TEXT}))
+    | {"description": "who has asked for hints, and after how many lines of the log"},
     "moments": listed(WHOLE, description="the log's lengths at the positions film can show"),
     "since_last": maybe(WHOLE),
     "over": FLAG,
@@ -220,6 +239,18 @@ STATE: Final[dict[str, Json]] = {
 OUTCOME: Final = {"type": "array", "description": "what is written, and its weight"}
 OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
 FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(BOARD)})
+BY_SEAT: Final = listed(WHOLE)
+SOURCE: Final = shape({"name": TEXT, "label": TEXT, "values": BY_SEAT})
+ACCOUNT: Final = shape(
+    {
+        "name": TEXT,
+        "label": TEXT,
+        "total": BY_SEAT,
+        "sources": listed(SOURCE),
+        "chapters": listed(BY_SEAT),
+        "line": listed(BY_SEAT, description="after how many plies, then what each seat had"),
+    }
+)
 
 WARE: Final = shape(
     {
@@ -242,6 +273,7 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Games": shape({"games": listed({"type": "object"})}),
     "Rules": shape({"game": TEXT, "lang": TEXT, "sections": listed({"type": "object"})}),
     "Mine": shape({"tables": listed({"type": "object"})}),
+    "Results": shape({"results": listed({"type": "object"}), "totals": listed({"type": "object"})}),
     "Promise": shape({"promise": TEXT, "commitment": TEXT}),
     "Parts": shape({"parts": listed(WHOLE)}),
     "NewTable": OPENED,
@@ -249,7 +281,38 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Seated": shape({"seat": SEAT, "seat_links": listed(LINK)}),
     "State": shape(STATE, {"plies": WHOLE}),
     "Film": shape({"seat": maybe(SEAT), "frames": listed(FRAME)}),
+    "Glimpse": shape(
+        {
+            "seat": maybe(SEAT),
+            "upto": WHOLE,
+            "before": maybe(WHOLE),
+            "after": maybe(WHOLE),
+            "scores": listed(WHOLE),
+            "view": {"type": "object"},
+            "board": maybe(BOARD),
+            "position": maybe(TEXT),
+        }
+    ),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
+    "Hint": shape(
+        {
+            "choice": TEXT,
+            "label": TEXT,
+            "refs": listed(NAMED),
+            "level": TEXT,
+            "text": TEXT,
+            "reasons": listed(TEXT),
+            "then": listed(TEXT, description="what the bot would go on with"),
+        }
+    ),
+    "Lookback": shape(
+        {
+            "told": listed(WHOLE, description="the log's length after so many plies"),
+            "chapters": listed(shape({"title": TEXT, "short": TEXT, "told": WHOLE, "ply": WHOLE})),
+            "accounts": listed(ACCOUNT),
+            "turns": listed({"type": "object"}, description="the moments that decided it"),
+        }
+    ),
     "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),

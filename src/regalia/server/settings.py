@@ -21,12 +21,14 @@ WORDS: Final = {"lang": LANGS, "log_level": ("debug", "info", "warning", "error"
 LEAST: Final = {  # 0 where nothing else is said
     "bot_workers": 1,
     "bot_limit": 1,
+    "hint_limit": 1,
     "bot_memory": 512,
     "heartbeat": 1,
     "body_limit": 1024,
     "burst": 1,
     "table_burst": 1,
     "dear_burst": 1,
+    "hint_burst": 1,
     "cached": 1,
 }
 MOST: Final = {"port": 65535, "bot_workers": 64}
@@ -58,6 +60,7 @@ class Settings:
     bot_memory: int = 2048  # megabytes each of them may use, where the system can count
     bot_pause: float = 0.4  # seconds before a bot's move, so that people can follow
     bot_limit: float = 30.0  # seconds a bot may think
+    hint_limit: float = 10.0  # seconds a bot may think about a hint
     bot_sweep: float = 30.0  # seconds between looks for tables at which the server is to move
     window_delay: float = 2.5  # the longest wait before a pass made for a seat
     presence_grace: float = 5.0  # seconds a person may be gone unnoticed (a reload)
@@ -77,6 +80,8 @@ class Settings:
     table_burst: int = 30
     dear_rate: float = 8.0  # checks, replays, films and records a second and address; 0: no limit
     dear_burst: int = 120
+    hint_rate: float = 0.5  # hints per second and address; 0: no limit
+    hint_burst: int = 20
     streams: int = 40  # open event streams per address; 0: no limit
     cached: int = 1000  # tables kept in memory
     pictures: int = 64 * 1024 * 1024  # bytes of drawn boards kept in memory

@@ -10,10 +10,12 @@ from starlette.requests import HTTPConnection
 from regalia.server.auth import Identity, Keys, check_writing
 from regalia.server.autopilot import Autopilot
 from regalia.server.botpool import BotPool
+from regalia.server.branching import Branches
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.devices import Devices
 from regalia.server.errors import Refusal
 from regalia.server.health import Health
+from regalia.server.hints import Hints
 from regalia.server.limits import Buckets, Crowd
 from regalia.server.lobby import Lobby
 from regalia.server.presence import Presence
@@ -41,6 +43,7 @@ class Site:
             self.tables, self.presence, settings.cached * 4, settings.pictures
         )
         self.lobby: Final = Lobby(self.tables, self.presence)
+        self.branches: Final = Branches(self.lobby)
         self.devices: Final = Devices(self.lobby)
         self.pool: Final = BotPool(settings.bot_workers, settings.bot_memory)
         self.new_tables: Final = Buckets(settings.table_rate, settings.table_burst)
@@ -48,6 +51,8 @@ class Site:
         self.streams: Final = Crowd(settings.streams)
         self.health: Final = Health(self.store)
         self.closing: Final = asyncio.Event()
+        self.hints: Final = Hints(self.lobby, self.pool, self.keys, settings)
+        self.asked_hints: Final = Buckets(settings.hint_rate, settings.hint_burst)
         self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings)
 
     async def start(self) -> None:

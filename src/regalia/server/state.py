@@ -15,7 +15,7 @@ from regalia.bots import levels
 from regalia.engine.dealer import is_shared, parts_from
 from regalia.engine.finality import NONE
 from regalia.engine.game import Game
-from regalia.engine.match import Decision
+from regalia.engine.match import Decision, Option
 from regalia.engine.view import View
 from regalia.layout.sets import is_set, parts_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
@@ -81,7 +81,7 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
         match.view(seat),
         (match.log_length, len(live.cuts)),
         None if decision is None else decision.serial,
-        [(s.kind, s.name, s.bot, s.standin, s.votes, s.part) for s in live.seats],
+        [(s.kind, s.name, s.bot, s.standin, s.votes, s.part, s.hints) for s in live.seats],
         None if seat is None else own_of(live, seat),
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
@@ -137,6 +137,7 @@ def state(
         "always_pass": seat is not None and bool(live.seats[seat].always_pass),
         "log": log_json(live, seat, speech, log_from),
         "log_from": log_from,
+        "hints": hints_json(live, viewer.lang),
         "moments": match.moments(log_from),
         "since_last": match.log_since_answer(seat) if seat is not None else None,
         "over": match.over,
@@ -156,6 +157,7 @@ def table_json(live: Live, speech: Speech) -> Json:
         "pack": live.game.pack_hash,
         "mode": table.mode,
         "patience": table.patience,
+        "hints": bool(table.hints and levels.names(live.game)),
         "commitment": commitment(table),
         "seed": table.seed if live.ended else None,
         "parts": parts_from(table.seed) if is_shared(table.seed) else None,
@@ -240,17 +242,38 @@ def decision_json(live: Live, decision: Decision, speech: Speech, told: Told) ->
         "sets": sets_json(live.game, decision),
         "amounts": amounts_json(decision, speech),
         "options": [
-            {
-                "text": option.text,
-                "label": speech.option(option.code, option.prompt),
-                "effect": told.effects.get(option.code, ""),
-                "verb": option.verb,
-                "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
-            }
+            option_json(option, speech, told.effects)
             | ({"final": True} if option.code in told.final else {})
             for option in decision.options
         ],
+        **draft_json(live, decision, speech),
     }
+
+
+def option_json(option: Option, speech: Speech, effects: Mapping[int, str]) -> Json:
+    return {
+        "text": option.text,
+        "label": speech.option(option.code, option.prompt),
+        "effect": effects.get(option.code, ""),
+        "verb": option.verb,
+        "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
+    }
+
+
+def draft_json(live: Live, decision: Decision, speech: Speech) -> Json:
+    """What the seat has picked so far in a secret decision, and what could stand instead.
+
+    Where a guide offers one answer only, nothing else could.
+    """
+    whole = asked(live, decision.seat)
+    led = whole is not None and len(decision.options) < len(whole.options)
+    draft = []
+    for one in live.match.drafted(decision.seat):
+        effects = speech.effects(one.view)
+        others = () if led else one.instead
+        instead = [option_json(option, speech, effects) for option in others]
+        draft.append({"picked": option_json(one.picked, speech, effects), "instead": instead})
+    return {"draft": draft} if draft else {}
 
 
 def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:
@@ -284,6 +307,16 @@ def log_json(live: Live, seat: int | None, speech: Speech, since: int) -> list[J
         level = live.game.events.by_name[entry["event"]].level
         entries.append({"n": n, "level": level, "text": text, **entry})
     return entries
+
+
+def hints_json(live: Live, lang: str) -> list[Json]:
+    """Who has asked for hints, each with its place in the log."""
+    names = live.names(lang)
+    found = [(upto, row.seat) for row in live.seats for upto in row.hints]
+    return [
+        {"seat": seat, "upto": upto, "text": say(lang, "hint-asked", name=names[seat])}
+        for upto, seat in sorted(found)
+    ]
 
 
 def result_json(live: Live, speech: Speech) -> Json | None:

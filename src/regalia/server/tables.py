@@ -170,6 +170,19 @@ class Tables:
 
         return await self.act(table, change)
 
+    async def redraft(
+        self, table: str, who: Identity, seat: int, serial: int | None, picks: list[str]
+    ) -> Live:
+        """A person's secret picks, made anew."""
+
+        def change(live: Live) -> list[Ply]:
+            self.check_holder(live, who, seat)
+            if live.played_by_bot(seat):
+                raise Refusal(409, "bot-plays")
+            return live.redraft(seat, picks, serial)
+
+        return await self.act(table, change)
+
     async def undo(self, table: str, who: Identity, seat: int, times: int = 1) -> Live:
         """A person takes a choice back, or the last few."""
 
@@ -205,6 +218,8 @@ class Tables:
         except BaseException:
             self.forget(live)  # half applied: the log is right, the memory is not
             raise
+        if not plies:
+            return True
         at = self.clock()
         kept = False
         try:

@@ -20,7 +20,7 @@ from regalia.engine.errors import BadSetup
 from regalia.server import logs
 from regalia.server.store.store import database_file
 
-HEAD: Final = "0007"  # the newest revision in migrations/versions
+HEAD: Final = "0008"  # the newest revision in migrations/versions
 PRIVATE: Final = 0o600  # seeds of running games are in the file
 LOOKED_THROUGH: Final = 200 * 2**20  # bytes; reading a larger file through would delay the start
 

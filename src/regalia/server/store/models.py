@@ -52,6 +52,7 @@ TABLES: Final = Table(
     Column("patience", Integer, nullable=False),  # seconds before a bot may stand in
     Column("commitment", String(64), nullable=True),  # told before the first deal; old tables: none
     Column("promise", String(40), nullable=True),  # the name it was promised under
+    Column("hints", Integer, nullable=False),  # whether people here may ask a bot
     Index("tables_by_promise", "promise", unique=True),
 )
 
@@ -70,6 +71,7 @@ SEATS: Final = Table(
     Column("votes", JSON, nullable=False),  # [seat, since]: who agrees to a stand-in
     Column("always_pass", Integer, nullable=False),
     Column("part", Integer, nullable=False),  # the person has given a part of the dice
+    Column("hints", JSON, nullable=False),  # the log's lengths at which the person asked a bot
 )
 
 HOLDERS: Final = Table(

@@ -44,6 +44,7 @@ class SeatRow(NamedTuple):
     votes: list[Any]
     always_pass: int
     part: int
+    hints: list[int]
 
 
 class TableRow(NamedTuple):
@@ -71,6 +72,7 @@ class TableRow(NamedTuple):
     patience: int
     commitment: str | None
     promise: str | None
+    hints: int
 
 
 class Stored(NamedTuple):
@@ -183,6 +185,11 @@ class Store:
                 db.execute(insert(META).values(key=key, value=value))
 
         await self.write(work)
+
+    async def found(self, keys: list[str]) -> dict[str, str]:
+        """What is kept under each of these keys, where there is something."""
+        query = select(META.c.key, META.c.value).where(META.c.key.in_(keys))
+        return await self.read(lambda db: {row[0]: row[1] for row in db.execute(query)})
 
     # -- packs and snapshots ---------------------------------------------------
     async def keep_packs(self, packs: list[tuple[str, str, str]]) -> None:

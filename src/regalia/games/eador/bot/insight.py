@@ -4,12 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from regalia.engine.insight import Features, Insight
+from regalia.engine.insight import Features, Gauge, Insight
 from regalia.engine.playout import Evaluation, Policy
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 from regalia.games.eador.bot import redrawing
 from regalia.games.eador.bot.features import Row
+from regalia.games.eador.bot.gauges import gauges
 from regalia.games.eador.bot.outlook import Outlook
 from regalia.games.eador.bot.policy import Heuristic
 from regalia.games.eador.bot.style import TUNED, Style
@@ -41,3 +42,6 @@ class EadorInsight(Insight[State]):
 
     def redrawn(self, s: State, seat: int, draw: Quick) -> State:
         return redrawing.redrawn(s, seat, draw)
+
+    def gauges(self, s: State, seat: int) -> list[Gauge]:
+        return gauges(s, seat)

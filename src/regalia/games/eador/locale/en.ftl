@@ -642,8 +642,38 @@ text-own = Your hand
 text-looked = Fair Wind shows you
 text-here = here { $n }
 
+## Why a hint: what a choice changes ($before: how it is now)
+reason-points = It brings { $gain ->
+    [one] 1 astral point
+   *[other] { $gain } astral points
+  }.
+reason-lead = Your army will be ahead of every other by { $value }.
+reason-army = Your army’s strength grows from { $before } to { $value }.
+reason-influence = It brings { $gain ->
+    [one] 1 influence token
+   *[other] { $gain } influence tokens
+  }.
+reason-shard = If the battle ended there, the shard { $shard } would be yours.
+reason-rituals = One more active ritual lies before you.
+reason-hand = It leaves you { $value ->
+    [one] 1 card
+   *[other] { $value } cards
+  } in hand.
+reason-leader = The rival in front loses { $gain ->
+    [one] 1 astral point
+   *[other] { $gain } astral points
+  }.
+reason-rival = The strongest rival army loses { $gain } of its strength.
+reason-kept = { $grows ->
+    [yes] By its reckoning your hand gets better.
+   *[no] By its reckoning you keep better cards than after most other choices.
+  }
+
 ## Where points come from
 account-score = Astral points
 from-shards = Shards
 from-loyalty = Loyalty to lords
 from-rituals = Rituals
+
+## Chapters of a match
+chapter-round = Round { $n }

@@ -6,12 +6,13 @@ from collections.abc import Mapping
 from math import exp
 from typing import Final
 
-from regalia.engine.insight import Features, Insight
+from regalia.engine.insight import Features, Gauge, Insight
 from regalia.engine.playout import Evaluation, Policy
 from regalia.engine.quick import Quick
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.fast import FastPolicy
 from regalia.games.kemet.bot.features import KemetFeatures
+from regalia.games.kemet.bot.gauges import gauges
 from regalia.games.kemet.bot.lines import lines_of
 from regalia.games.kemet.bot.redraw import redrawn
 from regalia.games.kemet.bot.style import DEFAULTS, Style
@@ -101,3 +102,6 @@ class KemetInsight(Insight[State]):
         self, s: State, seat: int, codes: list[int], draw: Quick, most: int
     ) -> list[list[int]]:
         return lines_of(s, seat, codes, draw, most, FastPolicy(Style()))
+
+    def gauges(self, s: State, seat: int) -> list[Gauge]:
+        return gauges(s, seat)

@@ -948,6 +948,47 @@ text-sacrifice = { $n } FP for { $units ->
    *[other] { $units } units
 } at night
 
+## Why a hint: what a choice changes ($before: how it is now)
+reason-permanent = It brings { $gain ->
+    [one] 1 permanent fame point
+   *[other] { $gain } permanent fame points
+  }.
+reason-fame = Your fame rises from { $before } to { $value }.
+reason-attack = You attack ({ $zone }) with { $value ->
+    [one] 1 unit
+   *[other] { $value } units
+  } more than the enemy has there.
+reason-temples = Your troops stand in { $value ->
+    [one] 1 temple
+   *[other] { $value } temples
+  } instead of { $before }.
+reason-tiles = You gain a power tile.
+reason-pyramids = Your pyramids grow by { $gain ->
+    [one] 1 level
+   *[other] { $gain } levels
+  }.
+reason-units = You have { $value } units on the board instead of { $before }.
+reason-prayer = You will have { $value ->
+    [one] 1 prayer point
+   *[other] { $value } prayer points
+  }.
+reason-cards = You gain { $gain ->
+    [one] 1 divine intervention card
+   *[other] { $gain } divine intervention cards
+  }.
+
+## Where fame comes from
+account-score = Fame
+from-battles = Battles won
+from-tiles = Power tiles
+from-temples = Temples held
+from-pyramids = Pyramids of level 4
+from-night = Two temples at night
+from-sacrifice = Sacrifices
+
+## Chapters of a match
+chapter-round = Round { $n }
+
 ## Where a troop can go
 way-land = { $n ->
     [one] { $n } land move
@@ -978,15 +1019,6 @@ shop-free = free
 shop-reach = your pyramids reach level { $n }
 shop-no-pyramid = you have no pyramid of this colour
 shop-bought = bought today: the next one tomorrow
-
-## Where fame comes from
-account-score = Fame
-from-battles = Battles won
-from-tiles = Power tiles
-from-temples = Temples held
-from-pyramids = Pyramids of level 4
-from-night = Two temples at night
-from-sacrifice = Sacrifices
 
 ## What an option does
 effect-price = { $n } PP, you keep { $left }

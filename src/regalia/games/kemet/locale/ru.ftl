@@ -1341,6 +1341,53 @@ text-sacrifice = { $n } ОС ночью за { $units ->
    *[many] { $units } воинов
 }
 
+## Почему подсказка такова: что меняет выбор ($before — как сейчас)
+reason-permanent = Это { $gain ->
+    [one] { $gain } постоянное очко славы
+    [few] { $gain } постоянных очка славы
+   *[many] { $gain } постоянных очков славы
+  }.
+reason-fame = Ваша слава вырастет с { $before } до { $value }.
+reason-attack = Вы нападёте ({ $zone }): у вас { $value ->
+    [one] на { $value } воина
+    [few] на { $value } воина
+   *[many] на { $value } воинов
+  } больше, чем у врага.
+reason-temples = Ваши войска будут стоять в храмах: { $value } вместо { $before }.
+reason-tiles = Вы получите плитку могущества.
+reason-pyramids = Ваши пирамиды вырастут на { $gain ->
+    [one] { $gain } уровень
+    [few] { $gain } уровня
+   *[many] { $gain } уровней
+  }.
+reason-units = На поле у вас { $value ->
+    [one] будет { $value } воин
+    [few] будет { $value } воина
+   *[many] будет { $value } воинов
+  } вместо { $before }.
+reason-prayer = У вас будет { $value ->
+    [one] { $value } очко молитвы
+    [few] { $value } очка молитвы
+   *[many] { $value } очков молитвы
+  }.
+reason-cards = Вы получите { $gain ->
+    [one] { $gain } карту божественного вмешательства
+    [few] { $gain } карты божественного вмешательства
+   *[many] { $gain } карт божественного вмешательства
+  }.
+
+## Откуда взялась слава
+account-score = Слава
+from-battles = Победы в битвах
+from-tiles = Плитки могущества
+from-temples = Захваченные храмы
+from-pyramids = Пирамиды 4 уровня
+from-night = Два храма ночью
+from-sacrifice = Жертвы
+
+## Части партии
+chapter-round = Раунд { $n }
+
 ## Куда может пойти войско
 way-land = { $n ->
     [one] { $n } обычное перемещение
@@ -1374,15 +1421,6 @@ shop-free = бесплатно
 shop-reach = ваши пирамиды дают уровень { $n }
 shop-no-pyramid = у вас нет пирамиды этого цвета
 shop-bought = сегодня вы уже купили такую, следующая — завтра
-
-## Откуда взялась слава
-account-score = Слава
-from-battles = Победы в битвах
-from-tiles = Плитки могущества
-from-temples = Захваченные храмы
-from-pyramids = Пирамиды 4 уровня
-from-night = Два храма ночью
-from-sacrifice = Жертвы
 
 ## Что делает выбор
 effect-price = { $n } ОМ, останется { $left }

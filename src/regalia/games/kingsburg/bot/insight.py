@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from regalia.engine.insight import Features, Insight
+from regalia.engine.insight import Features, Gauge, Insight
 from regalia.engine.playout import Evaluation, Policy
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 from regalia.games.kingsburg.bot.features import WorldFeatures
+from regalia.games.kingsburg.bot.gauges import gauges
 from regalia.games.kingsburg.bot.judging import Outlook
 from regalia.games.kingsburg.bot.policy import Heuristic
 from regalia.games.kingsburg.bot.style import STYLE, Style
@@ -44,3 +45,6 @@ class KingsburgInsight(Insight[State]):
             if world.enemy[year] >= 0 and not world.seen[year] >> seat & 1:
                 world.enemy[year] = 5 * year + draw.below(5)
         return world
+
+    def gauges(self, s: State, seat: int) -> list[Gauge]:
+        return gauges(s, seat, Style(STYLE))

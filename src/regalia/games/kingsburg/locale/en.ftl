@@ -626,6 +626,32 @@ text-building = { $cost } / { $vp }. { $text }
 text-spoils = Defeat: { $lost }; victory: { $won }.
 text-card = {"  "}Year { $year }, strength { $strength }. { $spoils }
 
+## Why a hint: what a choice changes ($before: how it is now)
+reason-points = It brings { $gain ->
+    [one] 1 victory point
+   *[other] { $gain } victory points
+  }.
+reason-winter = As things stand you would win this winter’s battle { $value } times in 100; now it is { $before }.
+reason-building = Your goods will pay for the { $building }.
+reason-province = You will have { $value ->
+    [one] 1 building
+   *[other] { $value } buildings
+  } in your province.
+reason-goods = { $grows ->
+    [no] You keep { goods-kept }
+   *[yes] You will have { goods-kept } instead of { $before }
+  }.
+goods-kept = { $value ->
+    [one] 1 good
+   *[other] { $value } goods
+}
+reason-tokens = It brings a “+2” token.
+reason-scout = You will know this winter’s enemy.
+reason-reach = With the dice left you can still influence { $value ->
+    [one] 1 free advisor
+   *[other] any of { $value } free advisors
+  }.
+
 ## Where points come from
 account-score = Victory points
 from-advisors = Advisors
@@ -633,3 +659,6 @@ from-buildings = Buildings built
 from-effects = What buildings do
 from-reward = King's Reward
 from-battles = Battles
+
+## Chapters of a match
+chapter-year = Year { $year }

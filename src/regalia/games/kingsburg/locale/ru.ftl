@@ -1028,6 +1028,36 @@ text-building = { $cost } / { $vp }. { $text }
 text-spoils = Поражение: { $lost }; победа: { $won }.
 text-card = {"  "}Год { $year }, сила { $strength }. { $spoils }
 
+## Почему подсказка такова: что меняет выбор ($before — как сейчас)
+reason-points = Это { $gain ->
+    [one] { $gain } победное очко
+    [few] { $gain } победных очка
+   *[many] { $gain } победных очков
+  }.
+reason-winter = При нынешнем раскладе вы победите этой зимой в { $value } случаях из 100, а сейчас — в { $before }.
+reason-building = Вам хватит товаров на постройку «{ $building }».
+reason-province = В вашей провинции { $value ->
+    [one] будет { $value } здание
+    [few] будет { $value } здания
+   *[many] будет { $value } зданий
+  }.
+reason-goods = { $grows ->
+    [no] У вас останется { goods-kept }
+   *[yes] У вас будет { goods-kept }, а сейчас { $before }
+  }.
+goods-kept = { $value ->
+    [one] { $value } товар
+    [few] { $value } товара
+   *[many] { $value } товаров
+}
+reason-tokens = Вы получите фишку «+2».
+reason-scout = Вы узнаете врага этой зимы.
+reason-reach = Оставшимися кубиками можно будет повлиять на { $value ->
+    [one] { $value } свободного советника
+    [few] любого из { $value } свободных советников
+   *[many] любого из { $value } свободных советников
+  }.
+
 ## Откуда взялись очки
 account-score = Победные очки
 from-advisors = Советники
@@ -1035,3 +1065,6 @@ from-buildings = Постройка зданий
 from-effects = Свойства зданий
 from-reward = Королевская награда
 from-battles = Битвы
+
+## Части партии
+chapter-year = Год { $year }

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from regalia.engine.insight import Insight
+from regalia.engine.insight import Gauge, Insight
 from regalia.engine.playout import Evaluation
 from regalia.engine.quick import Quick
 from regalia.games.xidit.bot.features import XiditFeatures
+from regalia.games.xidit.bot.gauges import gauges
 from regalia.games.xidit.bot.lines import plans
 from regalia.games.xidit.bot.policy import SwiftPolicy
 from regalia.games.xidit.bot.style import STYLE, Style
@@ -97,6 +98,9 @@ class XiditInsight(Insight[State]):
             if found:
                 return [[ORDER.code(icon) for icon in line] for line in found]
         return Insight.lines(self, s, seat, codes, draw, most)
+
+    def gauges(self, s: State, seat: int) -> list[Gauge]:
+        return gauges(s, seat)
 
 
 INSIGHT = XiditInsight()

@@ -45,7 +45,7 @@ def draft(view: View, words: Naming) -> list[str]:
     for i, step in enumerate(outlook(view, words.game)[0]):
         icon = words.get(f"board-icon-{ICONS[step.icon]}")
         lines.append(f"  {i + 1}. {icon}: {words.event(step.line)}")
-    return lines
+    return [*lines, words.get("text-plan-change")] if lines else lines
 
 
 def about(pack: Pack, ref: Ref, words: Naming) -> str:

@@ -91,3 +91,10 @@ since-days = { $n ->
     [one] { $n } day
    *[other] { $n } days
 }
+
+hint-says = { $bot } would choose: { $choice }.
+hint-only = It is the only choice.
+hint-quiet = Nothing that can be counted at once speaks for it: it seems best in the long run.
+hint-asked = { $name } asked for a hint.
+error-no-hint = The bot had no answer this time. Try again, or ask another level.
+error-hints-forbidden = At this table nobody may ask for hints.

@@ -1,13 +1,22 @@
-// Whether to ask once more before what cannot be taken back: by turns yes, live no,
-// until the person says otherwise.
+// Whether to ask once more before what cannot be taken back, until the person says otherwise:
+// against bots alone yes, since nobody waits; by turns yes; live with people only on a touch
+// screen, where a finger slips more easily than it hurries.
 
-const key = (mode) => `regalia-careful-${mode}`;
+const touch = matchMedia("(pointer: coarse)");
 
-export function on(mode) {
-  const said = localStorage.getItem(key(mode));
-  return said === null ? mode === "turns" : said === "yes";
+/** What is remembered together: bots, live, turns. */
+export function company({ seats, me, table }) {
+  const others = seats.filter((seat) => !me.seats.includes(seat.seat));
+  return others.length && others.every((seat) => seat.kind === "bot" && !seat.standin) ? "bots" : table.mode;
 }
 
-export function set(mode, wanted) {
-  localStorage.setItem(key(mode), wanted ? "yes" : "no");
+const key = (state) => `regalia-careful-${company(state)}`;
+
+export function on(state) {
+  const said = localStorage.getItem(key(state));
+  return said === null ? company(state) !== "live" || touch.matches : said === "yes";
+}
+
+export function set(state, wanted) {
+  localStorage.setItem(key(state), wanted ? "yes" : "no");
 }

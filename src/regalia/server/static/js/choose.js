@@ -1,6 +1,7 @@
 // Choosing: the options are the server's list; every click only makes it shorter.
 
 import { $$, h, icon, keyOf, phone, word } from "./dom.js";
+import { replaced, strip } from "./draft.js";
 import { shared } from "./effects.js";
 import { Narrowing } from "./narrow.js";
 import { Ways } from "./ways.js";
@@ -9,20 +10,24 @@ const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by t
 const DENSE = 5; // more buttons than that are set closer
 
 export class Chooser {
-  constructor(place, { onChoose, onChange, onHint, board, onLost, careful }) {
+  constructor(place, { onChoose, onRedraft, onChange, onHint, board, onLost, careful, onTrust }) {
     this.place = place;
     this.onChoose = onChoose;
+    this.onRedraft = onRedraft; // all picks of a secret decision anew
     this.onChange = onChange;
     this.onHint = onHint;
     this.board = board;
     this.onLost = onLost;
     this.careful = careful;
+    this.onTrust = onTrust; // not to be asked any more
     this.narrowing = new Narrowing(null);
     this.ways = new Ways(null);
     this.reset(null);
   }
 
   reset(decision) {
+    this.decision = decision;
+    this.replacing = null; // which pick of an open draft is to be replaced
     this.narrowing = new Narrowing(decision);
     this.ways = new Ways(decision);
     this.amounts = null;
@@ -56,7 +61,28 @@ export class Chooser {
   }
 
   get begun() {
-    return this.picked.length > 0 || this.narrowing.verb !== null;
+    return this.picked.length > 0 || this.narrowing.verb !== null || this.replacing !== null;
+  }
+
+  get draft() {
+    return this.decision?.draft ?? [];
+  }
+
+  /** Which place of the draft the options are for. */
+  get at() {
+    return this.replacing ?? this.draft.length;
+  }
+
+  /** The options become those that could stand in the place of a pick; the same again: no more. */
+  replace(at) {
+    if (!this.draft[at]?.instead.length) return;
+    const again = at === this.replacing;
+    this.reset(this.decision);
+    if (!again) {
+      this.replacing = at;
+      this.narrowing = new Narrowing({ ...this.decision, options: this.draft[at].instead });
+    }
+    this.changed();
   }
 
   /** `whole`: a set as it stands; `letGo`: a second click on what is chosen. */
@@ -84,7 +110,12 @@ export class Chooser {
 
   /** What cannot be taken back is asked once more, if one wishes so. */
   choose(option, settled = false) {
-    if (!option.final || !this.careful() || this.sure === option) {
+    if (this.replacing !== null) {
+      this.onRedraft(replaced(this.draft, this.replacing, option.text));
+      return;
+    }
+    const lone = this.narrowing.decision.options.length === 1;
+    if (!option.final || lone || !this.careful() || this.sure === option) {
       this.sure = null;
       this.onChoose(option);
       return;
@@ -106,7 +137,8 @@ export class Chooser {
   back() {
     this.sure = null;
     if (this.picked.length) this.picked.pop();
-    else this.narrowing.verb = null;
+    else if (this.narrowing.verb !== null) this.narrowing.verb = null;
+    else this.reset(this.decision);
     this.amounts = null;
     this.changed();
   }
@@ -139,6 +171,7 @@ export class Chooser {
   }
 
   fill(options) {
+    if (this.draft.length && !this.board.drafted.length) this.place.append(strip(this.draft, this.replacing, (ref) => this.picture(ref), (at) => this.replace(at)));
     if (this.begun) this.place.append(this.crumbs());
     if (!this.begun && this.ways.some) {
       this.place.append(this.byTarget(this.ways.others(options)));
@@ -153,6 +186,7 @@ export class Chooser {
 
   crumbs() {
     const line = h("div", { class: "crumbs" });
+    if (this.replacing !== null) line.append(h("span", {}, word("instead", { n: this.replacing + 1, pick: this.draft[this.replacing].picked.label })));
     for (const pick of this.picked) line.append(h("span", { class: "badge" }, this.picture(pick), pick[2]));
     const back = { class: "quiet small", type: "button", "data-key": "back", onclick: () => this.back() };
     line.append(h("button", back, icon("ui-undo"), word("back")));
@@ -163,7 +197,7 @@ export class Chooser {
     const list = h("ul", { class: children.length > DENSE ? "choices dense" : "choices" });
     children.forEach((child, i) => {
       if (i < 9) child.append(h("kbd", { "aria-hidden": "true" }, String(i + 1)));
-      list.append(h("li", {}, child, child.dataset.sure ? this.cancelButton() : null));
+      list.append(h("li", {}, child, ...(child.dataset.sure ? this.secondThoughts() : [])));
     });
     return list;
   }
@@ -192,6 +226,19 @@ export class Chooser {
     };
     const question = sure ? [h("strong", {}, word("sure")), h("span", { class: "visually-hidden" }, word("sure-why"))] : [];
     return h("button", props, this.picture(option.refs[0]), ...question, said(option.label, option.effect));
+  }
+
+  /** Beside what is asked once more: a way back, and the setting itself. */
+  secondThoughts() {
+    const cancel = { type: "button", class: "quiet cancel", "data-key": "cancel", onclick: () => this.cancel() };
+    const trust = { type: "button", class: "quiet small cancel", "data-key": "trust", onclick: () => this.trust() };
+    return [h("button", cancel, icon("ui-close"), word("cancel")), h("button", trust, word("trust"))];
+  }
+
+  /** The choice is made, and from now on without a second question. */
+  trust() {
+    this.onTrust();
+    this.choose(this.sure);
   }
 
   // -- ways -------------------------------------------------------------------------
@@ -223,11 +270,6 @@ export class Chooser {
       return chip;
     });
     return [h("span", { class: "chips", role: "group", "aria-label": label }, h("span", {}, word("only", { what: label })), ...chips)];
-  }
-
-  cancelButton() {
-    const props = { type: "button", class: "quiet cancel", "data-key": "cancel", onclick: () => this.cancel() };
-    return h("button", props, icon("ui-close"), word("cancel"));
   }
 
   /** Too many to list: the next thing of each, once; what has no thing stays a button. */
@@ -294,7 +336,7 @@ export class Chooser {
     });
     const at = values.findIndex((one) => one.every((value, i) => value === this.amounts[i]));
     row.append(at >= 0 ? this.button(options[at], true) : h("p", { class: "soft", role: "status" }, word("no-such-amount")));
-    if (at >= 0 && this.sure === options[at]) row.append(this.cancelButton());
+    if (at >= 0 && this.sure === options[at]) row.append(...this.secondThoughts());
     return row;
   }
 

@@ -51,6 +51,7 @@ form.addEventListener("submit", async (event) => {
       seats,
       options,
       mode: mode(),
+      hints: $("#hints").checked,
       patience: Number($(`.patience[data-mode=${mode()}] select`).value),
       lang: document.documentElement.lang,
     });

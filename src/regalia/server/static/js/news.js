@@ -1,6 +1,6 @@
 // The log, the line of news above the question, and what a screen reader hears.
 
-import { calm, focusOn, h, seatColour, word } from "./dom.js";
+import { $$, calm, focusOn, h, icon, seatColour, word } from "./dom.js";
 
 const PACE = 520; // ms a line of news stands
 const RUSH = 220; // when there are many
@@ -69,8 +69,18 @@ export class News {
       node.classList.toggle("new", at >= mark && mark > 0);
       node.classList.toggle("mark", at === mark && mark > 0);
     });
+    this.note(state.hints ?? []);
     this.list.style.setProperty("--since", JSON.stringify(word("since-last")));
     if (low || kept === 0) this.panel.scrollTop = this.panel.scrollHeight;
+  }
+
+  /** Who asked for hints: under the line of the log after which it was, since it is none itself. */
+  note(hints) {
+    for (const node of $$(".note", this.list)) node.remove();
+    for (const { upto, text, seat } of hints) {
+      const line = this.list.children[Math.min(upto, this.list.children.length) - 1];
+      line?.append(h("p", { class: "note", seat }, icon("ui-bot"), text));
+    }
   }
 
   line(at) {
@@ -79,6 +89,30 @@ export class News {
     const node = h("li", { class: entry.level ? `head level-${entry.level}` : null }, entry.text);
     if (Number.isInteger(seat)) node.style.setProperty("--seat", seatColour(seat));
     return node;
+  }
+
+  /** Marks the line of a moment that is past, and what came after it; null: now. */
+  point(told) {
+    [...this.list.children].forEach((node, at) => {
+      node.classList.toggle("here", told !== null && at === told - 1);
+      node.classList.toggle("later", told !== null && at >= told);
+    });
+    const here = told === null ? this.list.lastElementChild : this.list.children[Math.max(0, told - 1)];
+    if (here && this.panel.checkVisibility()) here.scrollIntoView({ block: "nearest" });
+  }
+
+  /** What was told last at a moment, with the chapter it belongs to. */
+  headline(told) {
+    const heard = this.entries.slice(0, told);
+    const chapter = heard.findLast((entry) => entry.level === 1);
+    const last = heard.at(-1);
+    return [chapter, last].filter((entry, i) => entry && (i === 1 || entry !== last)).map((entry) => entry.text).join(" ");
+  }
+
+  /** The log as somebody else knew it. */
+  lend(state, log) {
+    this.entries = log;
+    this.draw({ ...state, since_last: null }, 0);
   }
 
   forget() {

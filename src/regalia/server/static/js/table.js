@@ -11,14 +11,16 @@ import { Drawer } from "./drawer.js";
 import { effectOf } from "./effects.js";
 import * as film from "./film.js";
 import { Guide, meet, openCard } from "./guide.js";
+import { Hints } from "./hints.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
 import { Position } from "./position.js";
-import { drawResult, Replay } from "./result.js";
+import { EndPage } from "./result.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
+import { Timeline } from "./timeline.js";
 import { Tips } from "./tips.js";
 
 const LOOK = 10_000; // ms between looks for other tables that wait
@@ -53,20 +55,31 @@ const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the qu
 
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
-  onPick: (ref, letGo) => !busy && !reel.playing && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onPick: (ref, letGo) => !busy && !reel.playing && !timeline.looking && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onReplace: (at) => !busy && !reel.playing && !timeline.looking && !guide.reading && chooser.replace(at),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
   },
   onLost: lost,
 });
+const hints = new Hints($("#hint-card"), () => chooser, {
+  ask: askHint,
+  onShow: (sentences) => {
+    news.speak(sentences);
+    board.seek(hints.refs);
+  },
+  onLost: lost,
+});
 const chooser = new Chooser($("#choices"), {
   board,
   onChoose: answer,
+  onRedraft: redraft,
   onChange: light,
-  onHint: (refs) => board.hint(refs),
+  onHint: (refs) => board.hint(refs.length ? refs : hints.refs),
   onLost: lost,
-  careful: () => careful.on(state.table.mode),
+  careful: () => careful.on(state),
+  onTrust: () => careful.set(state, false),
 });
 const tips = new Tips(base, () => ({
   lang,
@@ -117,7 +130,25 @@ const reel = new film.Reel($("#film"), {
   held,
 });
 const words = new Position($("#position"), $("#position-words"));
-const replay = new Replay($("#replay"), base, query, showMoment);
+const endPage = new EndPage($("#panel-result"), {
+  onMoment: (ply) => timeline.go(ply),
+  onWatch: async () => {
+    await timeline.go(0);
+    timeline.play();
+  },
+  onClose: () => {
+    endPage.show(false);
+    lost();
+  },
+});
+const timeline = new Timeline($("#replay"), {
+  base,
+  query,
+  onShow: showMoment,
+  onLeave: showNow,
+  onEyes: lendEyes,
+  log: () => news.entries,
+});
 
 // -- state ------------------------------------------------------------------------
 function take(next) {
@@ -139,12 +170,13 @@ function take(next) {
   }
   if (next.me.seat !== null) shownSeat = next.me.seat;
   behind.push(next);
+  timeline.note(next);
   flow();
 }
 
 /** Draws what has arrived, one after another; what was set off is watched first. */
 async function flow() {
-  if (flowing) return;
+  if (flowing || (timeline.looking && !timeline.ended)) return; // nobody is torn from looking back
   flowing = true;
   reel.paused = false;
   try {
@@ -176,6 +208,7 @@ async function follow(next) {
 const stillAsked = (next) => question(next) !== "" && question(next) === question(state);
 
 function watch(next, since) {
+  hints.clear();
   chooser.reset(null);
   light();
   tips.hide();
@@ -213,10 +246,12 @@ function drawWatching(n, all) {
 function blank() {
   reel.stop();
   behind.length = 0;
+  if (!timeline.ended) timeline.leave();
   newest = null;
   state = null;
   body.classList.remove("asked");
   $("#prompt").textContent = $("h1").textContent;
+  hints.clear();
   chooser.reset(null);
   board.draw(null);
   words.draw("");
@@ -236,11 +271,12 @@ function draw(next, first, watched) {
   body.classList.toggle("over", state.over);
   const mine = Boolean(state.decision) && !state.decision.auto; // a window may pass by itself
   body.classList.toggle("asked", mine);
-  if (first || !replay.slider) {
+  if (first || !timeline.looking) {
     board.draw(state.board);
     words.draw(state.position);
   }
   const asked = first || watched || question(before) !== question(state);
+  if (asked) hints.clear();
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
   rules.take(state.rules);
@@ -277,6 +313,9 @@ const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.de
 function light() {
   const choosing = state?.decision && !guide.reading;
   board.light(choosing ? chooser.open : new Map(), chooser.picked);
+  hints.mark();
+  board.showPlace(chooser.at);
+  board.showDraft(chooser.draft, chooser.replacing);
   board.mark(choosing ? chooser.marks : new Map());
   guide.light();
 }
@@ -292,29 +331,98 @@ function drawPrompt() {
   const back = $("#undo");
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;
-  $("#show-result").hidden = !state.over;
+  $("#hint").hidden = !state.table.hints || !asked;
+  $("#show-result").hidden = !state.over || endPage.shown;
+  $("#look-back").hidden = state.over || !news.entries.length;
   $("#watching").hidden = state.me.seat !== null;
   showDice(state);
   $("#always-pass-here").hidden = !state.decision?.window;
   $("#always-pass-row").hidden = !state.always_pass;
   for (const box of alwaysPass) box.checked = state.always_pass;
   $("#careful-row").hidden = state.me.seat === null;
-  $("#careful").checked = careful.on(state.table.mode);
+  $("#careful").checked = careful.on(state);
 }
 
-function end() {
-  const fresh = !$("#panel-result").dataset.drawn;
-  drawResult($("#panel-result"), state);
-  replay.open(state);
-  if (!fresh) return;
-  drawer.show("result");
-  if (narrow.matches) drawer.close();
+async function end() {
+  if (endPage.drawn) return;
+  endPage.draw(state);
+  endPage.show(!/^#at=/.test(location.hash));
+  timeline.openEnded(state);
+  $("#show-result").hidden = endPage.shown;
+  if (endPage.shown) endPage.place.focus({ preventScroll: true });
+  try {
+    const found = await get(`${base}/lookback?lang=${lang}`);
+    timeline.told = found.told;
+    endPage.drawCourse(state, found);
+  } catch (error) {
+    toast(error.message);
+  }
 }
 
+// -- looking back ----------------------------------------------------------------------
+/** A moment that is past; the log beside it knows where we are. */
 function showMoment(moment) {
+  body.classList.add("looking");
+  chooser.reset(null); // what is asked now cannot be answered there
+  light();
+  endPage.show(false);
+  endPage.at(timeline.at);
   board.draw(moment.board);
   words.draw(moment.position);
-  seats.draw({ ...state, seats: moment.seats.map((seat, i) => ({ ...state.seats[i], score: seat.score, waiting: seat.waiting })), view: moment.view });
+  const seated = state.seats.map((seat, i) => ({ ...seat, score: moment.scores[i], waiting: moment.view.waiting.includes(i) }));
+  seats.draw({ ...state, over: false, seats: seated, view: moment.view });
+  news.point(moment.upto);
+  const text = news.headline(moment.upto) || $("h1").textContent;
+  $(".ask").style.setProperty("--seat", seatColour(null));
+  $("#prompt").replaceChildren(icon("ui-clock", "emblem"), h("span", {}, text));
+  $("#show-result").hidden = !state.over;
+  news.speak([text]);
+}
+
+/** Back to now: the last position, its question or the end page. */
+function showNow(hadFocus) {
+  body.classList.remove("looking");
+  news.point(null);
+  if (!state) return;
+  if (timeline.ended) {
+    board.draw(state.board);
+    words.draw(state.position);
+    seats.draw(state);
+    drawPrompt();
+    endPage.at(timeline.at);
+    showEnd();
+    return;
+  }
+  draw(state, false, true);
+  if (hadFocus) lost();
+  flow();
+}
+
+function showEnd() {
+  endPage.show(true);
+  $("#show-result").hidden = true;
+  endPage.place.focus({ preventScroll: true });
+}
+
+/** To the moment before this one, or to the one that a line of the log tells of. */
+function lookBack(told = -1) {
+  if (!state || reel.playing || busy) return;
+  if (!timeline.open) timeline.openRunning(state, told);
+  else if (told > 0) timeline.goTold(told);
+}
+
+/** Another seat's eyes: its log too. */
+async function lendEyes(seat) {
+  const asked = query();
+  asked.delete("seat");
+  if (seat !== null) asked.set("seat", seat);
+  try {
+    const { log } = await get(`${base}/replay?${asked}&board=no`);
+    news.lend(state, log);
+    news.point(timeline.shown?.upto ?? null);
+  } catch (error) {
+    toast(error.message);
+  }
 }
 
 // -- answering -------------------------------------------------------------------------
@@ -357,6 +465,28 @@ async function answer(option) {
   const [choice, ...then] = option.choices ?? [option.text];
   await change("answer", { seat, serial, choice, then }, past(serial, seat));
   gesture = { after: question(state), answers: 1 + then.length };
+}
+
+/** What a bot of this level would do; nothing if the question is over by then. */
+async function askHint(level) {
+  const { me: { seat }, decision: { serial } } = state;
+  try {
+    const reply = await post(`${base}/hint?lang=${lang}`, { seat, serial, level });
+    return state?.decision?.serial === serial && state.me.seat === seat ? reply : null;
+  } catch (error) {
+    toast(error.message);
+    return null;
+  }
+}
+
+function hint() {
+  if (state?.decision && state.table.hints && !busy && !reel.playing) hints.request();
+}
+
+/** The picks of a secret decision, all of them anew. */
+function redraft(picks) {
+  const { me: { seat }, decision: { serial } } = state;
+  return change("draft", { seat, serial, picks }, past(serial, seat));
 }
 
 /** Takes back the last answer; of a way that has just been taken, all of it. */
@@ -411,8 +541,14 @@ function skip() {
 
 for (const button of $$("[data-card]")) button.addEventListener("click", () => openCard(button.dataset.card));
 $("#undo").addEventListener("click", undo);
+$("#hint").addEventListener("click", hint);
 $("#ticker").addEventListener("click", skip);
-$("#show-result").addEventListener("click", () => drawer.show("result", true));
+$("#show-result").addEventListener("click", () => (timeline.looking ? timeline.leave() : showEnd()));
+$("#look-back").addEventListener("click", () => lookBack());
+$("#log").addEventListener("click", (event) => {
+  const line = event.target.closest("li");
+  if (line && !getSelection()?.toString()) lookBack([...line.parentElement.children].indexOf(line) + 1);
+});
 $("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
@@ -424,7 +560,7 @@ $("#film-on").addEventListener("change", (event) => {
   film.set(event.target.checked);
   if (!event.target.checked) reel.skip();
 });
-$("#careful").addEventListener("change", (event) => careful.set(state.table.mode, event.target.checked));
+$("#careful").addEventListener("change", (event) => careful.set(state, event.target.checked));
 
 document.addEventListener("click", (event) => {
   const rule = /** @type {any} */ (event.target).closest?.("[data-rule]");
@@ -440,15 +576,31 @@ function escape() {
   else if (board.explaining) explain(false);
   else if (chooser.sure) chooser.cancel();
   else if (chooser.begun) chooser.back();
+  else if (hints.open) hints.close();
   else if (drawer.open && narrow.matches) drawer.close();
   else if (!$("#since").hidden) $("#since button").click();
+  else now();
+}
+
+/** One key from any earlier moment. */
+function now() {
+  if (timeline.looking) timeline.leave();
+  else if (endPage.shown) endPage.onClose();
 }
 
 const KEYS = {
   u: undo,
+  h: hint,
   s: skip,
-  k: () => reel.pause(),
+  k: () => (reel.playing ? reel.pause() : timeline.open && timeline.toggle()),
   ".": () => reel.step(),
+  ",": () => lookBack(),
+  n: now,
+  e: () => state?.over && (timeline.looking ? timeline.leave() : showEnd()),
+  ArrowLeft: () => timeline.looking && timeline.step(-1),
+  ArrowRight: () => timeline.looking && timeline.step(1),
+  "[": () => timeline.chapter(-1),
+  "]": () => timeline.chapter(1),
   p: () => words.read(),
   l: () => drawer.show("log", true),
   r: () => drawer.show("rules", true),
