@@ -372,7 +372,7 @@ prompt-pyramids = Place your starting pyramids ({ $amount ->
    *[other] { $amount } more levels
 })
 prompt-free-tile = Choose a free level 1 tile
-prompt-turn = Your turn: place a token, use a card or a tile, or end the turn
+prompt-turn = Your turn: what do you do?
 prompt-acquire = Which tile do you buy?
 prompt-replace = Which battle card makes way for { $tactic }?
 prompt-build = What do you build?
