@@ -470,6 +470,7 @@ async function change(what, message, shows = newer) {
 async function answer(option) {
   const { me: { seat }, decision: { serial } } = state;
   const [choice, ...then] = option.choices ?? [option.text];
+  $("#since").hidden = true; // whoever answers has read it
   await change("answer", { seat, serial, choice, then }, past(serial, seat));
   gesture = { after: question(state), answers: 1 + then.length };
 }
