@@ -611,7 +611,6 @@ verb-pay = Отдать: { $army }
 verb-take = Взять: { $pair }
 verb-place = Барды: { $tour }
 verb-advance = Поднять { $category_acc }
-amount-show-1 = Показать отрядов
 verb-show = { $amount ->
     [0] Не показывать
    *[other] Показать { $amount }
