@@ -51,6 +51,7 @@ class Live:
     def __init__(self, game: Game[Any], stored: Stored, kept: list[Snapshot] | None = None) -> None:
         self.game: Final = game
         self.lock: Final = asyncio.Lock()  # held while a change is not yet on disk
+        self.behind = False  # another process has changed it: read on before looking
         self.broken = False  # memory and log may differ: do not read, load anew
         self.parted: Parted | None = None
         self.verified: dict[str, Any] | None = None  # found once, when the match is over

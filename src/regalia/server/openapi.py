@@ -20,6 +20,11 @@ QUERY: Final[dict[str, Json]] = {
     },
     "seat": {"type": "integer", "minimum": 0, "maximum": 5, "description": "Which seat's view"},
     "board": {"type": "string", "enum": ["yes", "no"], "description": "no: without the picture"},
+    "guide": {
+        "type": "string",
+        "enum": ["yes", "no"],
+        "description": "no: all that the rules allow",
+    },
     "shape": {"type": "string", "enum": ["wide", "tall"], "description": "of the picture"},
     "log": {
         "type": "string",

@@ -111,7 +111,7 @@ OPERATIONS: Final = (
         f"{T}/state",
         "Everything your seat may know",
         "State",
-        query=("lang", "seat", "board", "shape"),
+        query=("lang", "seat", "board", "shape", "guide"),
         refusals=SEEN,
     ),
     Operation(
@@ -138,7 +138,7 @@ OPERATIONS: Final = (
         f"{T}/events",
         "The same as a stream: one event whenever it changes for you; id is your counter",
         "text/event-stream",
-        query=("lang", "seat", "board", "shape", "log"),
+        query=("lang", "seat", "board", "shape", "guide", "log"),
         refusals=(*SEEN, 429),
     ),
     Operation(

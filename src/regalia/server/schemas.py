@@ -204,6 +204,7 @@ GUIDE: Final = shape(
     {
         "voice": TEXT | {"description": "the symbol of whoever speaks"},
         "astray": FLAG | {"description": "something was answered that was not offered"},
+        "strict": FLAG | {"description": "fewer options are offered than the rules allow"},
         "steps": WHOLE,
         "pages": listed(
             shape({"id": TEXT, "number": WHOLE, "text": TEXT, "ask": FLAG, "lit": listed(TEXT)}),
@@ -222,7 +223,13 @@ STATE: Final[dict[str, Json]] = {
     "view": {"type": "object"},
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),
-    "rules": shape({"decision": listed(TEXT), "around": listed(TEXT)}),
+    "rules": shape(
+        {
+            "few": listed(TEXT, description="the statements that matter to this decision"),
+            "decision": listed(TEXT),
+            "around": listed(TEXT),
+        }
+    ),
     "guide": maybe(GUIDE) | {"description": "its guide, who offers less than the rules do"},
     "can_undo": FLAG,
     "always_pass": FLAG,

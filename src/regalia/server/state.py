@@ -40,6 +40,7 @@ class Viewer(NamedTuple):
     ways: tuple[str, ...]
     lang: str
     shape: str = "wide"
+    guided: bool = True  # whether a guided game's guide is to speak
 
 
 class Told(NamedTuple):
@@ -95,13 +96,6 @@ def asked(live: Live, seat: int | None) -> Decision | None:
     return None if seat is None or live.parted is not None else live.match.decision(seat)
 
 
-def offered(live: Live, decision: Decision | None) -> Decision | None:
-    """What the page offers: at a guided table only what the step at hand is about."""
-    if decision is None or live.lesson is None:
-        return decision
-    return live.lesson.offered(decision, live.match)
-
-
 def own_of(live: Live, seat: int) -> tuple[bool, int, str]:
     """What is told to the seat's holder alone."""
     row = live.seats[seat]
@@ -120,7 +114,10 @@ def state(
     match, seat = live.match, viewer.seat
     speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     view = known.view
-    decision = offered(live, asked(live, seat))
+    lesson = live.lesson if viewer.guided else None
+    decision = asked(live, seat)
+    if decision is not None and lesson is not None:
+        decision = lesson.offered(decision, match)
     log_from = live.log_kept(sent.length, sent.entries)
     return {
         "counter": counter,
@@ -132,7 +129,7 @@ def state(
         "prompt": prompt_json(live, view, decision, speech),
         "decision": None if decision is None else decision_json(live, decision, speech, told),
         "rules": applying(live.game, view),
-        "guide": live.lesson.json(seat, match, speech) if live.lesson is not None else None,
+        "guide": lesson.json(seat, match, speech) if lesson is not None else None,
         "can_undo": seat is not None and live.can_undo(seat),
         "always_pass": seat is not None and bool(live.seats[seat].always_pass),
         "log": log_json(live, seat, speech, log_from),

@@ -57,10 +57,10 @@ async def promise(request: Request) -> Response:
 # -- tables ---------------------------------------------------------------------------
 def who_opens(request: Request) -> Identity:
     """Who asks for a new table, unless he has had too many."""
-    site, who = site_of(request), who_writes(request)
+    who = who_writes(request)
     if not who.browser:
         raise Refusal(403, "no-form-token")
-    wait = site.new_tables.take(request.client.host if request.client else "")
+    wait = site_of(request).new_tables.take(request.client.host if request.client else "")
     if wait:
         raise Refusal(429, "too-many-tables", seconds=wait)
     return who

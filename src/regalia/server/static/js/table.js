@@ -44,10 +44,12 @@ let flowing = false;
 let resume = null; // how much of the log was shown when the device changed hands
 let gesture = { after: "", answers: 1 }; // the last choice: what was asked after it, its answers
 
+const unguided = `regalia-unguided-${id}`; // the learner has left the guide of this table
 const layout = JSON.parse($("#layout").textContent);
 const query = () => {
   const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide" });
   if (shownSeat !== null) found.set("seat", shownSeat);
+  if (localStorage.getItem(unguided)) found.set("guide", "no");
   return found;
 };
 
@@ -78,7 +80,7 @@ const chooser = new Chooser($("#choices"), {
   onChange: light,
   onHint: (refs) => board.hint(refs.length ? refs : hints.refs),
   onLost: lost,
-  careful: () => careful.on(state),
+  careful: () => !state.guide?.strict && careful.on(state),
   onTrust: () => careful.set(state, false),
 });
 const tips = new Tips(base, () => ({
@@ -114,6 +116,11 @@ const guide = new Guide($("#guide"), {
     light();
     guide.reveal();
     news.speak([text || state.prompt.text]);
+  },
+  onLeave: () => {
+    localStorage.setItem(unguided, "yes");
+    state.counter = 0; // the same position with everything that the rules allow
+    connect();
   },
   onLost: lost,
 });
@@ -331,9 +338,9 @@ function drawPrompt() {
   const back = $("#undo");
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;
+  $("#hint").hidden = !mayAsk();
   $("#show-result").hidden = !state.over || endPage.shown;
   $("#look-back").hidden = state.over || !news.entries.length;
-  $("#hint").hidden = !state.table.hints || !asked;
   $("#watching").hidden = state.me.seat !== null;
   showDice(state);
   $("#always-pass-here").hidden = !state.decision?.window;
@@ -463,6 +470,7 @@ async function change(what, message, shows = newer) {
 async function answer(option) {
   const { me: { seat }, decision: { serial } } = state;
   const [choice, ...then] = option.choices ?? [option.text];
+  $("#since").hidden = true; // whoever answers has read it
   await change("answer", { seat, serial, choice, then }, past(serial, seat));
   gesture = { after: question(state), answers: 1 + then.length };
 }
@@ -479,8 +487,11 @@ async function askHint(level) {
   }
 }
 
+/** A guide offers less than the rules do, and says itself what to do. */
+const mayAsk = () => Boolean(state?.decision && state.table.hints && !state.guide?.strict);
+
 function hint() {
-  if (state?.decision && state.table.hints && !busy && !reel.playing) hints.request();
+  if (mayAsk() && !busy && !reel.playing) hints.request();
 }
 
 /** The picks of a secret decision, all of them anew. */
