@@ -99,12 +99,19 @@ def test_rules_say_where_they_apply(visit: Visit) -> None:
     person.ready()
     page.keyboard.press("r")
     panel = page.locator("#panel-rules")
+    told = person.state(table)["rules"]
+    expect(panel.locator(".few li")).to_have_count(len(told["few"]))
+    assert 0 < len(told["few"]) <= 7
+    expect(panel.locator(".few li").first).to_contain_text("exactly the advisor’s number")
+    expect(panel.locator("#rule-KB-142")).to_be_hidden()  # the catalogue is folded
+    panel.locator(".few [data-rule=KB-142]").click()
+    expect(panel.locator("#rule-KB-142")).to_be_visible()
     expect(panel.locator("#rule-KB-130 .applies")).to_have_text("applies now")
     expect(panel.locator("#rule-KB-001 .applies")).to_have_count(0)
-    panel.get_by_role("button", name="Rules of this decision").click()
-    told = person.state(table)["rules"]["decision"]
-    expect(panel.locator(".statement")).to_have_count(len(told))
-    panel.get_by_role("button", name="Rules of this decision").click()
+    panel.get_by_role("button", name="All rules of this decision").click()
+    expect(panel.locator(".statement")).to_have_count(len(told["decision"]))
+    panel.get_by_role("button", name="All rules of this decision").click()
+    panel.get_by_role("searchbox").fill("King (18)")
     panel.locator("[data-thing='advisor:17']").first.click()
     expect(page.locator(".tip h3")).to_have_text("King")
 

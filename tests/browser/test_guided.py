@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from regalia.text.languages import LANGS
 from tests.browser.helpers import CHOICE, LIT, Visit, Visitor
 
-GAMES: Final = ("eador", "kingsburg", "xidit")
+GAMES: Final = ("eador", "kemet", "kingsburg", "xidit")
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844},
     "locale": "ru",  # its sentences are the longer ones

@@ -66,7 +66,7 @@ def test_a_teleport_takes_three_clicks_and_a_drop_off_six(visit: Visit) -> None:
 
 def way_from(state: dict[str, Any]) -> int:
     """Where the troop stands whose move is asked for."""
-    return next(number for kind, number, _ in state["decision"]["about"] if kind == "zone")
+    return next(int(number) for kind, number, _ in state["decision"]["about"] if kind == "zone")
 
 
 def test_the_market_is_read_and_bought_from_on_a_phone(visit: Visit) -> None:

@@ -7,7 +7,9 @@ import re
 import pytest
 
 import regalia
-from regalia.text.catalogue import Statement, statements
+from regalia.text.catalogue import FEW, Statement, chosen_few, few, late, ordered, statements
+from regalia.text.languages import LANGS
+from regalia.text.words import Words
 
 GAMES = ("kingsburg", "xidit", "eador", "kemet")
 CYRILLIC = re.compile("[\N{CYRILLIC CAPITAL LETTER IE WITH GRAVE}-\N{CYRILLIC SMALL LETTER DZHE}]")
@@ -57,3 +59,49 @@ def test_both_languages_tell_the_same_numbers(game: str) -> None:
     for one in catalogue(game, "en"):
         if "example" in one.section.lower():
             assert set(figures.findall(russian[one.id])) >= set(figures.findall(one.text)), one.id
+
+
+# -- the few that matter ------------------------------------------------------------------
+@pytest.mark.parametrize("name", GAMES)
+def test_the_few_statements_of_a_decision_are_there_in_players_words(name: str) -> None:
+    game = regalia.game(name)
+    steps = {step.key for step in game.rules.steps}
+    known = {one.id for one in statements(game)}
+    spoken = set()
+    for step, rules in chosen_few(game).items():
+        assert step in steps, step
+        assert 0 < len(rules) <= FEW, step
+        assert set(rules) <= known, set(rules) - known
+        spoken |= set(rules)
+    for lang in LANGS:
+        words = Words(game, lang)
+        told = {rule: words.get(f"rule-{rule}") for rule in spoken}
+        assert all(len(text) < 110 for text in told.values())
+        assert len(set(told.values())) > 0.9 * len(told)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_step_without_a_choice_of_its_own_begins_with_the_rulebook(name: str) -> None:
+    game = regalia.game(name)
+    grades = {one.id: one.grade for one in statements(game)}
+    for number, step in enumerate(game.rules.steps):
+        found = few(game, number)
+        assert len(found) <= FEW
+        if step.key not in chosen_few(game):
+            assert all(grades[rule] in "RC" and rule not in late(game) for rule in found)
+
+
+@pytest.mark.parametrize("lang", LANGS)
+@pytest.mark.parametrize("name", GAMES)
+def test_play_comes_first_and_invariants_last(name: str, lang: str) -> None:
+    game = regalia.game(name)
+    listed = ordered(game, lang)
+    assert sorted(listed) == sorted(statements(game, lang))
+    last = [one.id in late(game) for one in listed]
+    assert last == sorted(last)
+    assert {one.id for one in listed[-5:]} <= {
+        one.id for one in statements(game) if one.section == "Invariants"
+    }
+    for section in {one.section for one in listed}:
+        ours = [one.grade == "D" for one in listed if one.section == section]
+        assert ours == sorted(ours)

@@ -11,6 +11,7 @@ from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.verbs import Ref
 from regalia.testing.catalogue import Statement, expand_rules, statements
+from regalia.text.catalogue import few
 from regalia.text.words import Words
 
 COMMANDS: Final = ("help", "why", "hint", "undo", "save", "board", "options", "log", "quit")
@@ -58,12 +59,28 @@ def rules_behind(match: Match[Any], seat: int) -> str:
 
 
 def rules_help(match: Match[Any], seat: int, ui: Ui) -> Iterator[tuple[str, str]]:
-    """Lines as (style, text): the statements behind the open question."""
+    """Lines as (style, text): what matters to the open question, then all statements behind it."""
     wanted = set(expand_rules(rules_behind(match, seat)))
+    yield from few_rules(match, seat, ui)
     yield "bold", ui.get("help-rules" if wanted else "help-no-rules")
     for item in catalogue(match.game, ui.lang):
         if item.id in wanted:
             yield "", f"  {item.id} {item.text}"
+
+
+def few_rules(match: Match[Any], seat: int, ui: Ui) -> Iterator[tuple[str, str]]:
+    """The few statements that matter, in players' words where the game has them."""
+    view = match.view(seat)
+    if view["decision"] is None:
+        return
+    words = Words(match.game, ui.lang)
+    found = few(match.game, view["stack"][-1]["number"])
+    if found:
+        yield "bold", ui.get("help-few")
+    for rule in found:
+        own = f"rule-{rule}"
+        text = words.get(own) if words.has(own) else statement_text(match.game, ui.lang, rule)
+        yield "", f"  {text} ({rule})"
 
 
 def things_help(game: Game[Any], name: str, words: Words, ui: Ui) -> list[str]:

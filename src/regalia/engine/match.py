@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
 from collections.abc import Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
@@ -40,6 +41,15 @@ class Moment(NamedTuple):
     upto: int  # so many entries of the log had been told
     view: View
     scores: list[int]
+
+
+class Glimpse(NamedTuple):
+    """An earlier moment, and how much of the log was told at those beside it."""
+
+    moment: Moment
+    public: View  # the same position as a spectator may know it
+    before: int | None
+    after: int | None
 
 
 class Match(Generic[S]):
@@ -179,6 +189,18 @@ class Match(Generic[S]):
             Moment(upto, view_of(self.game, self.setup, s, seat), self.game.scores(s))
             for upto, s in stills
         ]
+
+    def glimpse(self, seat: int | None, upto: int) -> Glimpse:
+        """The first position in which so much of the log had been told, as a seat saw it."""
+        first = self._history.marks[0].counts.events
+        stops = [first, *(stop for stop in self._course.log.stops if stop > first)]
+        at = min(bisect_left(stops, upto), len(stops) - 1)
+        stills = self._history.stills(self.plies, stops[at : at + 1]) if at else []
+        s = stills[0].state if stills else self._history.state_at(self.plies, 0)
+        views = [view_of(self.game, self.setup, s, viewer) for viewer in (seat, None)]
+        moment = Moment(stops[at], views[0], self.game.scores(s))
+        before = stops[at - 1] if at else None
+        return Glimpse(moment, views[1], before, stops[at + 1] if at + 1 < len(stops) else None)
 
     def at(self, plies: int) -> Match[S]:
         """The match as it stood after so many plies, to look at."""

@@ -45,7 +45,7 @@ def error_response(scope: Scope, refusal: Refusal, default_lang: str) -> Respons
     games = app.state.site.shelf.games if app is not None and hasattr(app.state, "site") else {}
     message = words_of(refusal, lang, games)
     headers = {"cache-control": "no-store"}
-    if refusal.status == 429:
+    if refusal.status in (429, 503):
         headers["retry-after"] = str(refusal.args_.get("seconds", 1))
     if not scope["path"].startswith("/api"):
         title = say(lang, f"status-{refusal.status}")

@@ -28,14 +28,16 @@ QUERY: Final[dict[str, Json]] = {
     "shape": {"type": "string", "enum": ["wide", "tall"], "description": "of the picture"},
     "log": {
         "type": "string",
-        "enum": ["all", "new"],
-        "description": "new: after the first event only what was added; cut yours at log_from",
+        "enum": ["all", "new", "no"],
+        "description": "new: after the first event only what was added; cut yours at log_from; "
+        "no (of a replay): only its length, as log_from",
     },
     "since": {
         "type": "integer",
         "minimum": 0,
         "description": "How many entries of the log you have shown",
     },
+    "upto": {"type": "integer", "minimum": 0, "description": "How many entries of the log"},
     "ref": {"type": "string", "pattern": "^[a-z_]+:[0-9]{1,9}$", "description": "kind:number"},
     "at": {"type": "integer", "minimum": 0, "description": "After how many plies"},
 }

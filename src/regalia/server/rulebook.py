@@ -14,9 +14,9 @@ from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.render.workshop import layout
 from regalia.server.words import Speech
-from regalia.text.catalogue import expand_rules, statements
+from regalia.text.catalogue import expand_rules, few, late, ordered, statements
 
-FEW: Final = 6  # a statement about more things than that is about none in particular
+MOST: Final = 6  # a statement about more things than that is about none in particular
 Json = dict[str, Any]
 
 
@@ -24,15 +24,17 @@ Json = dict[str, Any]
 def sections(game: Game[Any], lang: str) -> list[Json]:
     """Sections with their statements; [] for a game without a catalogue."""
     try:
-        listed = statements(game, lang)
+        listed, last = ordered(game, lang), late(game)
     except OSError:
         return []
     about, speech = things(game), Speech(game, lang, ())
     found: list[Json] = []
     for one in listed:
         if not found or found[-1]["title"] != one.section:
-            found.append({"title": one.section, "statements": []})
+            found.append({"title": one.section, "late": one.id in last, "statements": []})
         line: Json = {"id": one.id, "text": one.text, "grade": one.grade}
+        if short := speech.get(f"rule-{one.id}", " ").strip():
+            line["short"] = short  # in players' words
         named = [(*ref, speech.ref(*ref)) for ref in about.get(one.id, [])]
         if things_named := [thing for thing in named if thing[2].strip()]:  # a token may have none
             line["things"] = things_named
@@ -53,15 +55,19 @@ def things(game: Game[Any]) -> dict[str, list[Ref]]:
         for number in range(len(kind.names)):
             for rule in rules_for(kind.name, number):
                 found.setdefault(rule, []).append(Ref(kind.name, number))
-    return {rule: refs for rule, refs in found.items() if len(refs) <= FEW}
+    return {rule: refs for rule, refs in found.items() if len(refs) <= MOST}
 
 
 # -- now ---------------------------------------------------------------------------
 def applying(game: Game[Any], view: View) -> dict[str, list[str]]:
-    """The statements of the step at hand, and of those it stands in but the game itself."""
+    """The statements of the step at hand, the few that matter, and those of what it stands in."""
     frames = [frame["number"] for frame in view["stack"]]
     around = [rule for step in frames[1:-1] for rule in of_step(game, step)]
-    return {"decision": of_step(game, frames[-1]) if frames else [], "around": around}
+    return {
+        "few": list(few(game, frames[-1])) if frames else [],
+        "decision": of_step(game, frames[-1]) if frames else [],
+        "around": around,
+    }
 
 
 @lru_cache(maxsize=1024)

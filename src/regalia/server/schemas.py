@@ -91,6 +91,8 @@ BODIES: Final[dict[str, Json]] = {
     "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
+    "Branch": shape({"at": WHOLE, "seat": SEAT}, {"bot": SAID}),
+    "Brought": shape({"text": SAID}),
     "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
     "Answer": shape(
         {"seat": SEAT, "choice": SAID},
@@ -221,7 +223,13 @@ STATE: Final[dict[str, Json]] = {
     "view": {"type": "object"},
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),
-    "rules": shape({"decision": listed(TEXT), "around": listed(TEXT)}),
+    "rules": shape(
+        {
+            "few": listed(TEXT, description="the statements that matter to this decision"),
+            "decision": listed(TEXT),
+            "around": listed(TEXT),
+        }
+    ),
     "guide": maybe(GUIDE) | {"description": "its guide, who offers less than the rules do"},
     "can_undo": FLAG,
     "always_pass": FLAG,
@@ -238,6 +246,18 @@ STATE: Final[dict[str, Json]] = {
 OUTCOME: Final = {"type": "array", "description": "what is written, and its weight"}
 OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
 FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(BOARD)})
+BY_SEAT: Final = listed(WHOLE)
+SOURCE: Final = shape({"name": TEXT, "label": TEXT, "values": BY_SEAT})
+ACCOUNT: Final = shape(
+    {
+        "name": TEXT,
+        "label": TEXT,
+        "total": BY_SEAT,
+        "sources": listed(SOURCE),
+        "chapters": listed(BY_SEAT),
+        "line": listed(BY_SEAT, description="after how many plies, then what each seat had"),
+    }
+)
 
 WARE: Final = shape(
     {
@@ -260,6 +280,7 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Games": shape({"games": listed({"type": "object"})}),
     "Rules": shape({"game": TEXT, "lang": TEXT, "sections": listed({"type": "object"})}),
     "Mine": shape({"tables": listed({"type": "object"})}),
+    "Results": shape({"results": listed({"type": "object"}), "totals": listed({"type": "object"})}),
     "Promise": shape({"promise": TEXT, "commitment": TEXT}),
     "Parts": shape({"parts": listed(WHOLE)}),
     "NewTable": OPENED,
@@ -267,7 +288,27 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Seated": shape({"seat": SEAT, "seat_links": listed(LINK)}),
     "State": shape(STATE, {"plies": WHOLE}),
     "Film": shape({"seat": maybe(SEAT), "frames": listed(FRAME)}),
+    "Glimpse": shape(
+        {
+            "seat": maybe(SEAT),
+            "upto": WHOLE,
+            "before": maybe(WHOLE),
+            "after": maybe(WHOLE),
+            "scores": listed(WHOLE),
+            "view": {"type": "object"},
+            "board": maybe(BOARD),
+            "position": maybe(TEXT),
+        }
+    ),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
+    "Lookback": shape(
+        {
+            "told": listed(WHOLE, description="the log's length after so many plies"),
+            "chapters": listed(shape({"title": TEXT, "short": TEXT, "told": WHOLE, "ply": WHOLE})),
+            "accounts": listed(ACCOUNT),
+            "turns": listed({"type": "object"}, description="the moments that decided it"),
+        }
+    ),
     "Hint": shape(
         {
             "choice": TEXT,

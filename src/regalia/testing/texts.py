@@ -122,6 +122,8 @@ def needed_keys(game: Game[Any], seen: Seen) -> set[str]:
         keys.update(kind_keys(kind, game.verbs.kinds))
     for event in game.events.list:
         keys.update(event_keys(event))
+        if event.level == 1:
+            keys.add(f"chapter-{event.name}")
     keys.update(f"verb-{verb.name}" for verb in asked_verbs(game, seen))
     keys.update(f"prompt-{prompt}" for prompt in seen.prompts)
     for choice in game.choices:

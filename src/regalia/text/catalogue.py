@@ -12,6 +12,8 @@ the rulebook), C (from the components) or D (our decision on an open point).
 from __future__ import annotations
 
 import re
+import tomllib
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
@@ -21,6 +23,16 @@ ID: Final = r"[A-Z]{2,}-\d+[a-z]?"
 ITEM: Final = re.compile(rf"^[-*] \*\*({ID})\*\*\s+(.*)$")
 ROW: Final = re.compile(rf"^\|\s*(?:\*\*)?({ID})(?:\*\*)?\s*\|(.*)\|\s*$")
 GRADE: Final = re.compile(r"^(.*?)\s*\[([A-Z])\]$")
+FEW: Final = 7  # statements that matter to one decision
+NOW: Final = "now.toml"  # which they are, by step
+# What is there for completeness: it stands last, whatever its place in the file.
+LAST: Final = (
+    "Worked examples",
+    "Variants and table options",
+    "Hidden information",
+    "Decisions",
+    "Invariants",
+)
 RANGE: Final = re.compile(r"^([A-Z]{2,}-)(\d+)\.\.(\d+)$")
 
 
@@ -100,3 +112,47 @@ def named_rules(rules: str) -> list[str]:
         span = RANGE.match(word)
         found += [word] if span is None else [span[1] + span[2], span[1] + span[3]]
     return found
+
+
+# -- for whoever wants to play, not to check -------------------------------------------
+@lru_cache(maxsize=16)
+def late(game: Game[Any]) -> dict[str, int]:
+    """The statements that come last, each with its rank among those; any language has the same."""
+    return {one.id: LAST.index(one.section) for one in statements(game) if one.section in LAST}
+
+
+def ordered(game: Game[Any], lang: str) -> list[Statement]:
+    """The catalogue as people read it: play first, our decisions behind what the rulebook says."""
+    listed, last = statements(game, lang), late(game)
+    places = {one.section: i for i, one in reversed(list(enumerate(listed)))}
+
+    def rank(one: Statement) -> tuple[int, int, bool]:
+        return last.get(one.id, -1), places[one.section], one.grade == "D"
+
+    return sorted(listed, key=rank)
+
+
+@lru_cache(maxsize=16)
+def chosen_few(game: Game[Any]) -> dict[str, list[str]]:
+    """By a step's key, the statements that its game has picked (rules/now.toml)."""
+    try:
+        text = game.resource("rules", NOW)
+    except OSError:
+        return {}
+    return {step: expand_rules(rules) for step, rules in tomllib.loads(text).items()}
+
+
+@lru_cache(maxsize=1024)
+def few(game: Game[Any], number: int) -> tuple[str, ...]:
+    """What matters to who is asked by a step: as picked, else what the rulebook says first."""
+    step = game.rules.steps[number]
+    picked = chosen_few(game).get(step.key)
+    if picked is not None:
+        return tuple(picked)
+    try:
+        known = {one.id: one for one in statements(game)}
+    except OSError:
+        return ()
+    named = [known[rule] for rule in expand_rules(step.rules) if rule in known]
+    plain = [one.id for one in named if one.grade != "D" and one.id not in late(game)]
+    return tuple(plain[:FEW])

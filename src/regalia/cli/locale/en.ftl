@@ -81,6 +81,7 @@ ui-place = place
 ui-player = player
 ui-seed = The seed was: { $seed }
 ui-seed-check = Save the match and “regalia replay FILE --verify” checks every die against it.
+ui-help-few = What matters now
 ui-help-rules = The rules behind this question
 ui-help-no-rules = No question is open.
 ui-help-behind = The rules behind this question: { $rules }. “{ $help }” prints them.

@@ -82,6 +82,7 @@ ui-place = место
 ui-player = игрок
 ui-seed = Зерно было таким: { $seed }
 ui-seed-check = Сохраните партию, и «regalia replay ФАЙЛ --verify» сверит с ним каждый кубик.
+ui-help-few = Что важно сейчас
 ui-help-rules = Правила, стоящие за этим вопросом
 ui-help-no-rules = Сейчас вопроса нет.
 ui-help-behind = Правила, стоящие за этим вопросом: { $rules }. Их текст покажет «{ $help }».

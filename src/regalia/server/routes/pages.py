@@ -6,7 +6,7 @@ import json
 import time
 from functools import partial
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -25,10 +25,13 @@ from regalia.server.offers import game_json, option_lines, title
 from regalia.server.openapi import document
 from regalia.server.pagekit import covers, page, script_json
 from regalia.server.patience import CHOICES, USUAL
+from regalia.server.results import as_csv, results, totals
 from regalia.server.rulebook import sections
-from regalia.server.site import site_of, who_reads, who_writes
+from regalia.server.site import check_dear, site_of, who_reads, who_writes
 from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
+
+NAMED_CSV: Final = 'attachment; filename="regalia.csv"'
 
 
 def lang_of(request: Request) -> str:
@@ -146,6 +149,24 @@ async def my_tables(request: Request) -> Response:
         for table in tables
     ]
     return html(request, "tables.html", tables=lines, next_table=next_table(tables))
+
+
+async def my_results(request: Request) -> Response:
+    lines = await results_of(request)
+    return html(request, "results.html", lines=lines, totals=totals(lines))
+
+
+async def results_csv(request: Request) -> Response:
+    text = as_csv(await results_of(request))
+    headers = {"cache-control": "no-store", "content-disposition": NAMED_CSV}
+    return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
+
+
+async def results_of(request: Request) -> list[dict[str, Any]]:
+    check_dear(request)
+    site, who = site_of(request), who_reads(request)
+    browser = "" if who.fresh else who.browser
+    return await results(site.tables, browser, lang_of(request))
 
 
 async def table(request: Request) -> Response:

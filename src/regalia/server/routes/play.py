@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import Any
 
@@ -16,10 +17,12 @@ from regalia.engine.view import View
 from regalia.render import svg
 from regalia.server.boards import shop_json
 from regalia.server.errors import Refusal, bad_request, not_found
-from regalia.server.film import moments_of
+from regalia.server.film import glimpse_of, moments_of
 from regalia.server.hints import Wanted
 from regalia.server.http import language, number_query, read_json, take, wish_of
+from regalia.server.keepsake import Matter, matter_of, offline_page, picture
 from regalia.server.live import Live
+from regalia.server.lookback import look_back
 from regalia.server.review import moment, verdict, verified
 from regalia.server.routes.api import reply
 from regalia.server.site import check_dear, site_of, who_reads, who_writes
@@ -50,6 +53,16 @@ async def film(request: Request) -> Response:
     if since < 0:
         raise bad_request("since: must not be negative")
     return reply(await moments_of(site.viewing, request.path_params["table"], who, wish, since))
+
+
+async def history(request: Request) -> Response:
+    """An earlier moment of a match, as the asker's seat saw it then."""
+    check_dear(request)
+    site, who = site_of(request), who_reads(request)
+    upto, wish = number_query(request, "upto") or 0, wish_of(request, site.settings.lang)
+    if upto < 0:
+        raise bad_request("upto: must not be negative")
+    return reply(await glimpse_of(site.viewing, request.path_params["table"], who, wish, upto))
 
 
 async def answer(request: Request) -> Response:
@@ -213,9 +226,57 @@ async def replay(request: Request) -> Response:
         if wish.seat is not None and not 0 <= wish.seat < live.table.seats:
             raise not_found("seat")
         viewer = Viewer(wish.seat, (), (), wish.lang, wish.shape)
-        return moment(live, wanted, viewer, picture=wish.picture)
+        found = moment(live, wanted, viewer, picture=wish.picture)
+        if request.query_params.get("log") == "no":
+            found |= {"log": [], "log_from": len(found["log"])}
+        return found
 
     return reply(await site.tables.study(request.path_params["table"], read))
+
+
+async def lookback(request: Request) -> Response:
+    """Where the points came from, and what decided the match."""
+    check_dear(request)
+    site = site_of(request)
+    lang = language(request, site.settings.lang)
+
+    def read(live: Live) -> dict[str, Any]:
+        check_ended(live)
+        return look_back(live, lang)
+
+    return reply(await site.tables.study(request.path_params["table"], read))
+
+
+async def image(request: Request) -> Response:
+    """The final board as a picture."""
+    check_dear(request)
+    site = site_of(request)
+    lang = language(request, site.settings.lang)
+
+    def read(live: Live) -> str:
+        check_ended(live)
+        return picture(live, lang)
+
+    svg = await site.tables.study(request.path_params["table"], read)
+    headers = {"content-disposition": 'attachment; filename="regalia.svg"'}
+    return Response(svg, media_type="image/svg+xml", headers=headers)
+
+
+async def offline(request: Request) -> Response:
+    """The whole match as one page that plays without us."""
+    check_dear(request)
+    site = site_of(request)
+    wish = wish_of(request, site.settings.lang)
+
+    def read(live: Live) -> Matter:
+        check_ended(live)
+        return matter_of(live, wish.seat, wish.lang)
+
+    # Drawing some hundred boards takes seconds; nobody at the table waits for it.
+    matter = await site.tables.look(request.path_params["table"], read)
+    page = await asyncio.to_thread(offline_page, matter)
+    headers = {"content-disposition": 'attachment; filename="regalia.html"'}
+    return HTMLResponse(page, headers=headers)
 
 
 async def chance(request: Request) -> Response:

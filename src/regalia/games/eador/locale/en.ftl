@@ -674,3 +674,38 @@ account-score = Astral points
 from-shards = Shards
 from-loyalty = Loyalty to lords
 from-rituals = Rituals
+
+## Chapters of a match
+chapter-round = Round { $n }
+
+## Rules in players’ words: what matters now
+rule-EA-163 = In a turn you play a troop, a spell, or both.
+rule-EA-167 = If you do not pass, play at least one card.
+rule-EA-175 = Who passes is out of this battle for good.
+rule-EA-177 = You keep the influence tokens you have won.
+rule-EA-168 = A spell alone is enough to stay in the battle.
+rule-EA-081 = Choose one: draw a card, play a ritual, or enter the battle.
+rule-EA-084 = Who draws sits this round out.
+rule-EA-087 = So does who plays a ritual.
+rule-EA-089 = To enter, play a troop, a spell, or both.
+rule-EA-092 = Who does not enter now cannot enter this battle later.
+rule-EA-343 = You keep 7 cards; the rest is discarded.
+rule-EA-350 = Then you draw one, so the next round may begin with 8.
+rule-EA-165 = One troop in a circle, unless the shard or a spell allows more.
+rule-EA-166 = One spell in a circle.
+rule-EA-220 = Light and Chaos do not fight side by side.
+rule-EA-225 = Your first Light or Chaos troop settles it for the whole battle; Neutral ones always fit.
+rule-EA-232 = The shard may forbid some troops.
+rule-EA-112 = Draw a card or play a ritual.
+rule-EA-113 = Neither puts you out of the round.
+rule-EA-120 = What you get now can be played in stage two.
+rule-EA-115 = Draw a card or enter the battle.
+rule-EA-116 = Who draws now is out of the round.
+rule-EA-121 = No rituals any more in this stage.
+rule-EA-549 = Keep 4 cards; the rest is discarded.
+rule-EA-552 = Of the cards shown you keep 2.
+rule-EA-318 = Justice answers Traitor or Veto played on you, now or never.
+rule-EA-319 = The spell then does nothing, and both cards are discarded.
+rule-EA-327 = You need not use it.
+rule-EA-310 = Magic Barrier answers a ritual played on you, now or never.
+rule-EA-311 = The ritual then does nothing, and both cards are discarded.

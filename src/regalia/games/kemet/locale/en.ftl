@@ -372,7 +372,7 @@ prompt-pyramids = Place your starting pyramids ({ $amount ->
    *[other] { $amount } more levels
 })
 prompt-free-tile = Choose a free level 1 tile
-prompt-turn = Your turn: place a token, use a card or a tile, or end the turn
+prompt-turn = Your turn: what do you do?
 prompt-acquire = Which tile do you buy?
 prompt-replace = Which battle card makes way for { $tactic }?
 prompt-build = What do you build?
@@ -786,7 +786,7 @@ board-zone-delta_marsh = Delta Marshes
 board-zone-dunes_north = Northern Dunes
 board-zone-dunes_south = Southern Dunes
 board-zone-dunes_west = Western Dunes
-board-zone-dunes_east = East|Dunes
+board-zone-dunes_east = Eastern|Dunes
 board-zone-temple_west = Western|Sands
 board-zone-temple_west_bank = W Temple
 board-zone-temple_delta = Delta|Temple
@@ -986,6 +986,9 @@ from-pyramids = Pyramids of level 4
 from-night = Two temples at night
 from-sacrifice = Sacrifices
 
+## Chapters of a match
+chapter-round = Round { $n }
+
 ## Where a troop can go
 way-land = { $n ->
     [one] { $n } land move
@@ -1016,15 +1019,6 @@ shop-free = free
 shop-reach = your pyramids reach level { $n }
 shop-no-pyramid = you have no pyramid of this colour
 shop-bought = bought today: the next one tomorrow
-
-## Where fame comes from
-account-score = Fame
-from-battles = Battles won
-from-tiles = Power tiles
-from-temples = Temples held
-from-pyramids = Pyramids of level 4
-from-night = Two temples at night
-from-sacrifice = Sacrifices
 
 ## What an option does
 effect-price = { $n } PP, you keep { $left }
@@ -1102,3 +1096,95 @@ effect-stay = { $n ->
 effect-decline = you keep your units
 effect-veterans = veteran tokens left: { $n }
 effect-place = you take your turns of the next day as number { $amount }
+
+## The guided first game
+guide-welcome = You are { god-anubis }, a god of Egypt. Whoever begins a turn with { $fame } fame points, and nobody has more, wins. Fame comes from battles, temples and great pyramids.
+guide-city = The north-west city is yours: two troops of five units, a ruby pyramid of level 1 and a diamond one of level 2. { god-bastet } rules the south.
+guide-day = A day has five turns. Each turn you put a token on this pyramid of actions and do what it shows; by night every row needs one. Begin with Build.
+guide-raise = Almost everything costs prayer points, the ankhs: you have { $prayer }. A second level costs 2, and lets you buy ruby tiles of level 2. Raise the ruby pyramid.
+guide-end = { $prayer } points are left. While you hold cards you are asked whether to play one; keep them for now. End the turn: it is { god-bastet }'s move.
+guide-rival = { god-bastet } has put 3 units into a temple: whoever holds it has 1 temporary fame point. Arm yourself first: a token on Acquire, the ruby one.
+guide-tile = Tiles are powers that last. { tile-carnage } costs 2 and adds 1 damage to each of your battles. Buy it; the Market tab tells what every tile does.
+guide-pray = You have { $prayer } points, and a teleport will cost { $cost }. End the turn, then pray: that gives { $gain }.
+guide-march = 5 points are enough. End the turn; then put a token on Move, and we go for the temple.
+guide-troop = Which troop moves? The one in district 1 stands beside a pyramid: from there it can teleport to any obelisk, and every temple has one.
+guide-target = Everywhere it can go is lit, with the price. Crossed swords mean an enemy: three units. Send all five to the Temple of the Western Sands.
+guide-leap = Five units are ready. Teleport to the lit temple.
+guide-lead = A battle. Units, card and tiles make strength: you have 6 before the card, { god-bastet } 3. The greater wins, the defender at a tie. Choose a card; buttons say what each comes to.
+guide-drop = Discard another card unseen. Played and discarded cards come back only when your hand is empty, so keep what you will need. Choose any.
+guide-hide = You hold { card-war_rage }: one more strength, free of charge. Add it or not, then confirm; the cards are turned up when both sides are ready.
+guide-won = Victory! Winning as the attacker gives 1 fame point for good. Each side lost the other's damage less its own protection. The temple is empty now: stay.
+guide-fifth = The temple adds a temporary point: { $fame } in all, while you hold it. One token is left: end the turn, then recruit or pray, as you like.
+guide-dusk = Your five tokens are placed, one in every row at least. End the turn: when { god-bastet } has placed her last one, night falls.
+guide-night = The night has passed. Your temple gave { $temple } prayer points; everybody got { $all } more and a card. Two temples would have given another fame point.
+guide-alone = Round 2. Build, buy, strike where you are stronger, and be first to begin a turn with { $fame } fame points. Go on by yourself!
+
+## Rules in players’ words: what matters now
+rule-KM-153 = Place one normal token each turn; you cannot pass.
+rule-KM-194 = A place that holds a token is taken for today.
+rule-KM-195 = By the end of the day every level needs a token of yours.
+rule-KM-154 = Silver and gold tokens come on top, each once a day.
+rule-KM-159 = Day cards can be played at any moment of your turn.
+rule-KM-320 = A move takes one troop from one place.
+rule-KM-321 = It has one step over land and one teleport, and more by tiles.
+rule-KM-327 = You may leave some of the units behind.
+rule-KM-326 = Steps and teleport come in any order; none must be used.
+rule-KM-329 = Units you pass may join.
+rule-KM-361 = Where an enemy stands, a battle begins at once.
+rule-KM-362 = And the move ends there.
+rule-KM-334 = At the end no troop may be larger than its limit.
+rule-KM-384 = Choose two battle cards: one to play, one to discard.
+rule-KM-385 = The discarded one stays unseen.
+rule-KM-386 = Cards with the battle icon may be hidden under the played one.
+rule-KM-387 = Only as many as your prayer points pay for.
+rule-KM-231 = You need a pyramid of that colour, at least as high as the tile’s level.
+rule-KM-232 = The price in prayer points is the level.
+rule-KM-233 = One tile of a colour a day.
+rule-KM-234 = Never two with the same picture.
+rule-KM-247 = It works from now on.
+rule-KM-300 = One prayer point for each unit.
+rule-KM-301 = They go into districts of your city, split as you like.
+rule-KM-303 = No troop may grow beyond its limit.
+rule-KM-304 = Where an enemy holds your district, you attack him.
+rule-KM-508 = Choose your place in the turn order; who has least fame chooses first.
+rule-KM-512 = It counts from tomorrow on.
+rule-KM-280 = Raise one pyramid or begin one.
+rule-KM-282 = Each level costs its own number: 1, 2, 3, 4.
+rule-KM-281 = Several levels at once are fine.
+rule-KM-284 = A new one stands in a district of yours that has none.
+rule-KM-285 = In a colour you have not got yet.
+rule-KM-454 = Stay, or call the troop back.
+rule-KM-445 = A recall gives a prayer point for each unit but one.
+rule-KM-441 = You lost: recall the troop or retreat.
+rule-KM-446 = A retreat goes next door, to where the winner says.
+rule-KM-493 = Each veteran token you give up is 1 prayer point.
+rule-KM-506 = What you spend here is missing in the later steps.
+rule-KM-128 = Place three levels in your city, free of charge.
+rule-KM-129 = No more than two in one district.
+rule-KM-130 = One of level 2 and one of level 1, or three of level 1.
+rule-KM-650 = Diversion: no battle; your whole troop steps aside.
+rule-KM-671 = To a free place next door, not into somebody’s city.
+rule-KM-676 = It brings nobody fame.
+rule-KM-125 = Put 5 units into each of two districts.
+rule-KM-126 = The third stays empty, 2 units stay in your supply.
+rule-KM-134 = Take one tile of level 1 for free.
+rule-KM-135 = In the colour of a pyramid of yours.
+rule-KM-114 = Choose your city and your god.
+rule-KM-003 = The god is a name and a colour, and changes nothing.
+rule-KM-548 = Each card you discard now is +1 strength.
+rule-KM-604 = All played cards are known already.
+rule-KM-484 = Give up 1 unit in the Delta for 5 prayer points.
+rule-KM-486 = If it was the last one there, the temple is lost.
+rule-KM-498 = Two veteran tokens buy one card.
+rule-KM-500 = A single one buys nothing.
+rule-KM-447 = Of districts, only one of the loser’s own city.
+rule-KM-448 = It must be free of enemies.
+rule-KM-481 = Give up 2 units in the Sanctuary for 1 permanent fame point.
+rule-KM-483 = With just 2 there you give the Sanctuary up.
+rule-KM-502 = No troop may grow beyond its limit.
+rule-KM-617 = Not where an enemy stands.
+rule-KM-664 = Destroy 1 enemy unit anywhere.
+rule-KM-683 = Not one that stands with the Devourer.
+rule-KM-665 = Take one card from the discard pile.
+rule-KM-574 = Raise one pyramid by 1 level for free.
+rule-KM-575 = Take one of these five cards.

@@ -47,7 +47,7 @@ aid-score-battle = A battle: what the enemy's card says, and { $strongest } VP f
 aid-score-court = The Jester { $jester } VP, the Queen { $queen } VP.
 aid-score-end = At the end: with a Cathedral 1 VP for every { $cathedral } goods.
 
-guide-welcome = Welcome, Governor! You hold a border province for the King. For { $years } years you win his advisors over with dice, build, and face an enemy each winter. The most victory points win.
+guide-welcome = Welcome, Governor. You hold a border province for the King. For { $years } years you win his advisors over with dice, build, and face an enemy each winter. The most victory points win.
 guide-aid = A year has eight phases. First comes the King's aid: all provinces are equal now, so everyone takes one good. Take stone, your first building needs it.
 guide-dice = Spring. Everyone has rolled three dice; whoever has the lowest total goes first. Yours show 2, 4 and 5. An advisor helps you if the dice you send add up to his number.
 guide-court = You send dice to one advisor at a time. 4 and 5 make 9, the number of the { advisor-master_hunter }. Send them there.
@@ -62,10 +62,10 @@ guide-envoy = Before autumn the King's Envoy goes to whoever is behind in buildi
 guide-autumn = Autumn is yours: send your 2, 4 and 6 wherever you like. Point at an advisor, or hold a finger on him, to read his help. And remember winter: goods become soldiers.
 guide-keep = You could build again, but winter comes, and { $price } goods hire one soldier. This time keep your goods: build nothing.
 guide-recruit = Enemies of the first year have strength 2 to 4. You have a { building-guard_tower }, your soldiers and the King's die, from 1 to 6. You hold { $goods } goods: hire soldiers, or trust to luck?
-guide-won = Victory! Your { $mine } beats the Goblins' { $enemy }, and you take their stone. The King's die brought only 1: without soldiers you would have lost a building.
-guide-held = Held! Your { $mine } equals the Goblins' strength: nothing lost, nothing won. One more soldier would have been a victory.
+guide-won = Victory. Your { $mine } beats the Goblins' { $enemy }, and you take their stone. The King's die brought only 1: without soldiers you would have lost a building.
+guide-held = Held. Your { $mine } equals the Goblins' strength: nothing lost, nothing won. One more soldier would have been a victory.
 guide-lost = Defeat: { $mine } against { $enemy }. The King's die brought only 1, and the Goblins tore down a building with its points. Two goods for one soldier would have saved it.
-guide-alone = Four years are left; now you play by yourself. Point at anything, or hold a finger on it, to read about it; a hint (key H) tells what a bot would do. Good luck, Governor!
+guide-alone = Four years are left; now you play by yourself. Point at anything, or hold a finger on it, to read about it; a hint (key H) tells what a bot would do. Good luck, Governor.
 
 ## Goods and counters
 good-gold = gold
@@ -659,3 +659,38 @@ from-buildings = Buildings built
 from-effects = What buildings do
 from-reward = King's Reward
 from-battles = Battles
+
+## Chapters of a match
+chapter-year = Year { $year }
+
+## Rules in players’ words: what matters now
+rule-KB-142 = The dice you place must add up to exactly the advisor’s number.
+rule-KB-138 = At least one of them must be a coloured die of yours.
+rule-KB-150 = Where dice already lie, only the King’s Envoy gets you in.
+rule-KB-144 = One “+2” token a season at most.
+rule-KB-145 = With a Market you may count one sum as 1 more or 1 less, once a season.
+rule-KB-155 = Dice you leave unplaced bring nothing.
+rule-KB-234 = In each row you build from left to right.
+rule-KB-233 = You pay just the goods shown; one kind does not stand in for another.
+rule-KB-232 = One building a season; giving up the King’s Envoy allows a second.
+rule-KB-238 = Its points are yours at once.
+rule-KB-239 = It works from now on, until an enemy destroys it.
+rule-KB-174 = Take one of what the advisor offers.
+rule-KB-177 = What you get now you can already use with the advisors that follow.
+rule-KB-210 = The Alchemist takes 1 good and gives 1 of each other kind.
+rule-KB-203 = The Smuggler costs 1 point and brings 3 goods.
+rule-KB-324 = The Town Hall takes 1 good or a “+2” token for 1 point.
+rule-KB-326 = Once a season, never more.
+rule-KB-325 = You need not.
+rule-KB-381 = A soldier costs 2 goods of any kind, with Barracks 1.
+rule-KB-386 = The enemy is revealed and the King’s die rolled only after this.
+rule-KB-419 = After winter your soldiers go home: none is kept.
+rule-KB-384 = Points and “+2” tokens hire nobody.
+rule-KB-074 = You are level with others, so each of you takes 1 good.
+rule-KB-417 = Where the reward names no kind of goods, you choose it.
+rule-KB-430 = Goods you lose go back to the supply.
+rule-KB-436 = A destroyed building is one of your rightmost ones.
+rule-KB-439 = Its points are lost with it.
+rule-KB-104 = Statue: if all your dice are alike, you may reroll one.
+rule-KB-106 = Chapel: if they total 7 or less, you may reroll them all.
+rule-KB-108 = Each of the two once a season.

@@ -61,7 +61,7 @@ guide-threat = Then the black road to { city-kingsford }, the blue one to { city
 guide-reward = The { monster-sand_scorpions } are gone, and your units went back to the barracks. Take two different rewards of three; the third is lost. Reputation is counted first, so bards are among them.
 guide-bards = Bards go to regions around your hero. In the end the most bards in { region-ember_sands } bring { $first } points, the second most { $second }. No bard is there yet: place yours.
 guide-free = Year three is yours: plan six orders. Each option says where it leads and what waits there. Recruit what you can, for a census ends this year.
-guide-census = The census: type by type, everybody shows as many units as they like, all at once. Whoever shows most wins the prize; the units stay. You have { $mine } militia.
+guide-census = The census: type by type, everybody shows as many units as they like, all at once. Whoever shows most wins the prize, and the units stay. It costs nothing but a secret.
 guide-alone = Every third year brings a census, and the last the Hall of Fame. Now you play by yourself: point at anything and it explains itself, A opens the aid. Good luck!
 
 ## Units, orders, rewards
@@ -282,6 +282,7 @@ prompt-bards-optional = Place up to { $amount ->
 prompt-neutral = Which token of the neutral player goes one space up?
 prompt-show = Census: how many { $unit } do you show? You have { $amount }.
 prompt-section = Which of your guilds gets the section?
+amount-show-1 = Units you show
 
 ## Answers
 verb-first = First player: { $seat }
@@ -666,6 +667,8 @@ text-plan-line = All six orders fit on one line: “plan blue red act black act 
 text-letters = m a i c b
 text-legend = Letters
 text-cities = Cities: roads black, red, blue; guild; heroes; + recruits, ! threat > coins/bards/sections
+text-regions = Regions: points for the most bards/second most (cities around) [seat]bards
+text-calendar = { $n } years, a census at the end of years { $years }
 text-neutral = neutral at { $n }
 text-asleep = { $n } asleep ({ $units })
 text-covered = covered
@@ -721,3 +724,38 @@ from-titans = Titans banished
 from-census = Censuses
 from-regions = Bards in the regions
 from-bastion = Bards in the Bastion
+
+## Chapters of a match
+chapter-year = Year { $year }
+chapter-assessment = { $category }
+
+## Rules in players’ words: what matters now
+rule-LX-151 = Give your hero six orders.
+rule-LX-161 = Everybody carries out order 1, then everybody order 2, and so on.
+rule-LX-170 = A colour leads along the road of that colour to the next city.
+rule-LX-180 = Act recruits or removes a threat, whichever lies in your city at that moment.
+rule-LX-190 = Recruiting takes one unit, always the weakest one there.
+rule-LX-210 = A threat goes if you have every unit it shows; you pay with them.
+rule-LX-157 = Once all are ready, nothing can be changed.
+rule-LX-382 = Show as many of this kind as you like, from none to all.
+rule-LX-389 = You get them all back: nothing is spent.
+rule-LX-383 = You may hide some and look weaker than you are.
+rule-LX-035 = Bards go into regions that your hero’s city borders on.
+rule-LX-253 = Divide them as you like, or put all into one.
+rule-LX-254 = A covered region takes none.
+rule-LX-257 = In the Bastion nobody sees them until the end.
+rule-LX-231 = Take two of the three rewards.
+rule-LX-250 = Coins are wealth and go behind your screen.
+rule-LX-251 = Bards are reputation: they count in the regions around.
+rule-LX-260 = Sections are influence: a guild in this city.
+rule-LX-262 = A guild has four sections at most; what does not fit is not built.
+rule-LX-121 = Choose the city your hero starts in.
+rule-LX-122 = Not one that already holds a hero; only now is that so.
+rule-LX-123 = With a tile or without, as you like.
+rule-LX-472 = Move one token of the neutral player one space up.
+rule-LX-474 = One at the top can move no farther.
+rule-LX-394 = Add one section to a guild of yours, wherever it stands.
+rule-LX-396 = Choose among those with fewer than four.
+rule-LX-356 = Choose a titan you have enough units for.
+rule-LX-357 = One act banishes one titan.
+rule-LX-355 = All see the units you pay.

@@ -13,6 +13,7 @@ export function company({ seats, me, table }) {
 const key = (state) => `regalia-careful-${company(state)}`;
 
 export function on(state) {
+  if (state.guide) return false; // a guide asks enough
   const said = localStorage.getItem(key(state));
   return said === null ? company(state) !== "live" || touch.matches : said === "yes";
 }

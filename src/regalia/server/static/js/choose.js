@@ -327,7 +327,7 @@ export class Chooser {
 
   stepper(options) {
     const values = options.map((option) => this.narrowing.rest(option).map((ref) => ref[1]));
-    this.amounts ??= values[0].slice();
+    this.amounts ??= this.first(values).slice();
     const labels = this.narrowing.decision.amounts?.[options[0].verb] ?? [];
     const row = h("div", { class: "steppers" });
     this.amounts.forEach((value, i) => {
@@ -338,6 +338,13 @@ export class Chooser {
     row.append(at >= 0 ? this.button(options[at], true) : h("p", { class: "soft", role: "status" }, word("no-such-amount")));
     if (at >= 0 && this.sure === options[at]) row.append(...this.secondThoughts());
     return row;
+  }
+
+  /** Where the steppers begin: with all one has, if the question says how many, else with the least. */
+  first(values) {
+    const have = this.narrowing.decision.about?.find((ref) => ref[0] === "amount")?.[1];
+    const [most] = values.at(-1);
+    return have === most && values[0].length === 1 ? values.at(-1) : values[0];
   }
 
   step(i, value, all, label) {

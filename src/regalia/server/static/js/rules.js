@@ -1,4 +1,4 @@
-// The rules panel: sections, statements, search; what applies now and to which things.
+// The rules panel: what matters to this decision, then the whole catalogue by section, with search.
 
 import { get } from "./api.js";
 import { $, $$, h, word } from "./dom.js";
@@ -11,19 +11,25 @@ export class RulesPanel {
     this.lang = lang;
     this.onThing = onThing;
     this.sections = null;
-    this.now = { decision: new Set(), all: new Set() };
+    this.known = new Map(); // statements by id
+    this.now = { few: [], decision: new Set(), all: new Set() };
     this.key = "";
     this.only = false; // nothing but the rules of this decision
   }
 
   /** What the position says applies now. */
   take(rules) {
-    const key = rules ? `${rules.decision}/${rules.around}` : "";
+    const key = rules ? `${rules.few}/${rules.decision}/${rules.around}` : "";
     if (key === this.key) return;
     this.key = key;
-    this.now = { decision: new Set(rules?.decision), all: new Set([...(rules?.decision ?? []), ...(rules?.around ?? [])]) };
+    this.now = {
+      few: rules?.few ?? [],
+      decision: new Set(rules?.decision),
+      all: new Set([...(rules?.decision ?? []), ...(rules?.around ?? [])]),
+    };
     if (!this.sections) return;
     this.button.hidden = !this.now.decision.size;
+    this.drawFew();
     if (this.only) this.draw();
     else for (const node of $$(".statement", this.body)) mark(node, this.now.all.has(node.dataset.id));
   }
@@ -31,6 +37,7 @@ export class RulesPanel {
   async load() {
     if (this.sections) return;
     this.sections = (await get(`/api/games/${this.game}/rules?lang=${this.lang}`)).sections;
+    this.known = new Map(this.sections.flatMap((section) => section.statements.map((one) => [one.id, one])));
     const props = {
       type: "search",
       "aria-label": word("rules-search"),
@@ -42,8 +49,10 @@ export class RulesPanel {
     this.button = h("button", toggle, word("rules-now"));
     this.button.hidden = !this.now.decision.size;
     this.count = h("p", { class: "soft small", role: "status" });
+    this.few = h("section", { class: "few", "aria-labelledby": "rules-few" });
     this.body = h("div", {});
-    this.place.replaceChildren(h("div", { class: "search" }, this.input, this.button, this.count), this.body);
+    this.place.replaceChildren(this.few, h("div", { class: "search" }, this.input, this.button, this.count), this.body);
+    this.drawFew();
     this.draw();
   }
 
@@ -53,18 +62,30 @@ export class RulesPanel {
     this.draw();
   }
 
+  /** The few statements that matter now, in players' words; each leads to the exact one. */
+  drawFew() {
+    const lines = this.now.few.map((id) => this.known.get(id)).filter(Boolean);
+    this.few.hidden = !lines.length;
+    const line = (one) => h("li", {}, `${one.short ?? one.text} `, h("a", { class: "id", href: `#rule-${one.id}`, "data-rule": one.id }, one.id));
+    this.few.replaceChildren(h("h3", { id: "rules-few" }, word("rules-few")), h("ul", {}, ...lines.map(line)));
+  }
+
   draw() {
     const needle = this.input.value.trim().toLowerCase();
     const fits = (one) =>
-      (!this.only || this.now.decision.has(one.id)) && (!needle || `${one.id} ${one.text}`.toLowerCase().includes(needle));
+      (!this.only || this.now.decision.has(one.id)) &&
+      (!needle || `${one.id} ${one.text} ${one.short ?? ""}`.toLowerCase().includes(needle));
     let hits = 0;
+    let late = false;
     if (this.body.contains(document.activeElement)) this.input.focus();
     this.body.replaceChildren();
     for (const section of this.sections) {
       const lines = section.statements.filter(fits);
       if (!lines.length) continue;
       hits += lines.length;
-      this.body.append(h("h3", {}, section.title), ...lines.map((one) => this.statement(one)));
+      if (section.late && !late) this.body.append(h("h3", {}, word("rules-late")));
+      late ||= section.late;
+      this.body.append(h("details", { open: this.only || Boolean(needle) }, h("summary", {}, section.title), ...lines.map((one) => this.statement(one))));
     }
     this.count.textContent = needle || this.only ? word("rules-found", { n: hits }) : "";
   }
@@ -75,6 +96,7 @@ export class RulesPanel {
     this.narrow(false);
     const node = $(`#rule-${CSS.escape(id)}`, this.body);
     if (!node) return;
+    node.closest("details").open = true;
     node.classList.add("target");
     node.setAttribute("tabindex", "-1");
     node.scrollIntoView({ block: "center" });

@@ -16,10 +16,11 @@ import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
 import { Position } from "./position.js";
-import { drawResult, Replay } from "./result.js";
+import { EndPage } from "./result.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
+import { Timeline } from "./timeline.js";
 import { Tips } from "./tips.js";
 
 const LOOK = 10_000; // ms between looks for other tables that wait
@@ -56,8 +57,8 @@ const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the qu
 
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
-  onPick: (ref, letGo) => !busy && !reel.playing && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
-  onReplace: (at) => !busy && !reel.playing && !guide.reading && chooser.replace(at),
+  onPick: (ref, letGo) => !busy && !reel.playing && !timeline.looking && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onReplace: (at) => !busy && !reel.playing && !timeline.looking && !guide.reading && chooser.replace(at),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
@@ -136,7 +137,25 @@ const reel = new film.Reel($("#film"), {
   held,
 });
 const words = new Position($("#position"), $("#position-words"));
-const replay = new Replay($("#replay"), base, query, showMoment);
+const endPage = new EndPage($("#panel-result"), {
+  onMoment: (ply) => timeline.go(ply),
+  onWatch: async () => {
+    await timeline.go(0);
+    timeline.play();
+  },
+  onClose: () => {
+    endPage.show(false);
+    lost();
+  },
+});
+const timeline = new Timeline($("#replay"), {
+  base,
+  query,
+  onShow: showMoment,
+  onLeave: showNow,
+  onEyes: lendEyes,
+  log: () => news.entries,
+});
 
 // -- state ------------------------------------------------------------------------
 function take(next) {
@@ -158,12 +177,13 @@ function take(next) {
   }
   if (next.me.seat !== null) shownSeat = next.me.seat;
   behind.push(next);
+  timeline.note(next);
   flow();
 }
 
 /** Draws what has arrived, one after another; what was set off is watched first. */
 async function flow() {
-  if (flowing) return;
+  if (flowing || (timeline.looking && !timeline.ended)) return; // nobody is torn from looking back
   flowing = true;
   reel.paused = false;
   try {
@@ -233,6 +253,7 @@ function drawWatching(n, all) {
 function blank() {
   reel.stop();
   behind.length = 0;
+  if (!timeline.ended) timeline.leave();
   newest = null;
   state = null;
   body.classList.remove("asked");
@@ -257,7 +278,7 @@ function draw(next, first, watched) {
   body.classList.toggle("over", state.over);
   const mine = Boolean(state.decision) && !state.decision.auto; // a window may pass by itself
   body.classList.toggle("asked", mine);
-  if (first || !replay.slider) {
+  if (first || !timeline.looking) {
     board.draw(state.board);
     words.draw(state.position);
   }
@@ -317,8 +338,9 @@ function drawPrompt() {
   const back = $("#undo");
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;
-  $("#hint").hidden = !state.table.hints || !asked || Boolean(state.guide?.strict);
-  $("#show-result").hidden = !state.over;
+  $("#hint").hidden = !mayAsk();
+  $("#show-result").hidden = !state.over || endPage.shown;
+  $("#look-back").hidden = state.over || !news.entries.length;
   $("#watching").hidden = state.me.seat !== null;
   showDice(state);
   $("#always-pass-here").hidden = !state.decision?.window;
@@ -328,19 +350,86 @@ function drawPrompt() {
   $("#careful").checked = careful.on(state);
 }
 
-function end() {
-  const fresh = !$("#panel-result").dataset.drawn;
-  drawResult($("#panel-result"), state);
-  replay.open(state);
-  if (!fresh) return;
-  drawer.show("result");
-  if (narrow.matches) drawer.close();
+async function end() {
+  if (endPage.drawn) return;
+  endPage.draw(state);
+  endPage.show(!/^#at=/.test(location.hash));
+  timeline.openEnded(state);
+  $("#show-result").hidden = endPage.shown;
+  if (endPage.shown) endPage.place.focus({ preventScroll: true });
+  try {
+    const found = await get(`${base}/lookback?lang=${lang}`);
+    timeline.told = found.told;
+    endPage.drawCourse(state, found);
+  } catch (error) {
+    toast(error.message);
+  }
 }
 
+// -- looking back ----------------------------------------------------------------------
+/** A moment that is past; the log beside it knows where we are. */
 function showMoment(moment) {
+  body.classList.add("looking");
+  chooser.reset(null); // what is asked now cannot be answered there
+  light();
+  endPage.show(false);
+  endPage.at(timeline.at);
   board.draw(moment.board);
   words.draw(moment.position);
-  seats.draw({ ...state, seats: moment.seats.map((seat, i) => ({ ...state.seats[i], score: seat.score, waiting: seat.waiting })), view: moment.view });
+  const seated = state.seats.map((seat, i) => ({ ...seat, score: moment.scores[i], waiting: moment.view.waiting.includes(i) }));
+  seats.draw({ ...state, over: false, seats: seated, view: moment.view });
+  news.point(moment.upto);
+  const text = news.headline(moment.upto) || $("h1").textContent;
+  $(".ask").style.setProperty("--seat", seatColour(null));
+  $("#prompt").replaceChildren(icon("ui-clock", "emblem"), h("span", {}, text));
+  $("#show-result").hidden = !state.over;
+  news.speak([text]);
+}
+
+/** Back to now: the last position, its question or the end page. */
+function showNow(focused) {
+  body.classList.remove("looking");
+  news.point(null);
+  if (!state) return;
+  if (timeline.ended) {
+    board.draw(state.board);
+    words.draw(state.position);
+    seats.draw(state);
+    drawPrompt();
+    endPage.at(timeline.at);
+    showEnd();
+    return;
+  }
+  draw(state, false, true);
+  if (focused) lost();
+  flow();
+}
+
+function showEnd() {
+  endPage.show(true);
+  $("#show-result").hidden = true;
+  endPage.place.focus({ preventScroll: true });
+}
+
+/** To the moment before this one, or to the one that a line of the log tells of. */
+function lookBack(told = -1) {
+  if (!state || reel.playing || busy) return;
+  if (!timeline.open) timeline.openRunning(state, told);
+  else if (told > 0) timeline.goTold(told);
+}
+
+/** Another seat's eyes: its log too. */
+async function lendEyes(seat) {
+  const asked = query();
+  asked.delete("seat");
+  if (seat !== null) asked.set("seat", seat);
+  try {
+    const { log } = await get(`${base}/replay?${asked}&board=no`);
+    news.lend(state, log);
+    news.point(timeline.shown?.upto ?? null);
+  } catch (error) {
+    toast(error.message);
+  }
 }
 
 // -- answering -------------------------------------------------------------------------
@@ -381,6 +470,7 @@ async function change(what, message, shows = newer) {
 async function answer(option) {
   const { me: { seat }, decision: { serial } } = state;
   const [choice, ...then] = option.choices ?? [option.text];
+  $("#since").hidden = true; // whoever answers has read it
   await change("answer", { seat, serial, choice, then }, past(serial, seat));
   gesture = { after: question(state), answers: 1 + then.length };
 }
@@ -397,8 +487,11 @@ async function askHint(level) {
   }
 }
 
+/** A guide offers less than the rules do, and says itself what to do. */
+const mayAsk = () => Boolean(state?.decision && state.table.hints && !state.guide?.strict);
+
 function hint() {
-  if (state?.decision && state.table.hints && !busy && !reel.playing) hints.request();
+  if (mayAsk() && !busy && !reel.playing) hints.request();
 }
 
 /** The picks of a secret decision, all of them anew. */
@@ -461,7 +554,12 @@ for (const button of $$("[data-card]")) button.addEventListener("click", () => o
 $("#undo").addEventListener("click", undo);
 $("#hint").addEventListener("click", hint);
 $("#ticker").addEventListener("click", skip);
-$("#show-result").addEventListener("click", () => drawer.show("result", true));
+$("#show-result").addEventListener("click", () => (timeline.looking ? timeline.leave() : showEnd()));
+$("#look-back").addEventListener("click", () => lookBack());
+$("#log").addEventListener("click", (event) => {
+  const line = event.target.closest("li");
+  if (line && !getSelection()?.toString()) lookBack([...line.parentElement.children].indexOf(line) + 1);
+});
 $("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
@@ -492,14 +590,28 @@ function escape() {
   else if (hints.open) hints.close();
   else if (drawer.open && narrow.matches) drawer.close();
   else if (!$("#since").hidden) $("#since button").click();
+  else now();
+}
+
+/** One key from any earlier moment. */
+function now() {
+  if (timeline.looking) timeline.leave();
+  else if (endPage.shown) endPage.onClose();
 }
 
 const KEYS = {
   u: undo,
   h: hint,
   s: skip,
-  k: () => reel.pause(),
+  k: () => (reel.playing ? reel.pause() : timeline.open && timeline.toggle()),
   ".": () => reel.step(),
+  o: () => lookBack(),
+  n: now,
+  e: () => state?.over && (timeline.looking ? timeline.leave() : showEnd()),
+  ArrowLeft: () => timeline.looking && timeline.step(-1),
+  ArrowRight: () => timeline.looking && timeline.step(1),
+  "[": () => timeline.chapter(-1),
+  "]": () => timeline.chapter(1),
   p: () => words.read(),
   l: () => drawer.show("log", true),
   r: () => drawer.show("rules", true),
