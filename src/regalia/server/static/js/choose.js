@@ -3,6 +3,7 @@
 import { $$, h, icon, keyOf, phone, word } from "./dom.js";
 import { shared } from "./effects.js";
 import { Narrowing } from "./narrow.js";
+import { Sums } from "./sums.js";
 import { Ways } from "./ways.js";
 
 const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by their first thing
@@ -19,12 +20,14 @@ export class Chooser {
     this.careful = careful;
     this.onTrust = onTrust; // not to be asked any more
     this.narrowing = new Narrowing(null);
+    this.sums = new Sums(this.narrowing);
     this.ways = new Ways(null);
     this.reset(null);
   }
 
   reset(decision) {
     this.narrowing = new Narrowing(decision);
+    this.sums = new Sums(this.narrowing);
     this.ways = new Ways(decision);
     this.amounts = null;
     this.sure = null; // the choice that waits to be confirmed
@@ -43,7 +46,7 @@ export class Chooser {
 
   /** What stands written at the targets. */
   get marks() {
-    return new Map(this.reachable.map((way) => [keyOf(way.target), way.mark]));
+    return new Map([...this.sums.marks, ...this.reachable.map((way) => [keyOf(way.target), way.mark])]);
   }
 
   /** The ways one may take now: none once something else has been begun. */
@@ -153,6 +156,7 @@ export class Chooser {
   crumbs() {
     const line = h("div", { class: "crumbs" });
     for (const pick of this.picked) line.append(h("span", { class: "badge" }, this.picture(pick), pick[2]));
+    if (this.sums.sum) line.append(h("strong", { class: "sum" }, `= ${this.sums.sum}`));
     const back = { class: "quiet small", type: "button", "data-key": "back", onclick: () => this.back() };
     line.append(h("button", back, icon("ui-undo"), word("back")));
     return line;
