@@ -1,6 +1,10 @@
-"""Fixtures shared by the tests: the demo game, and matches of it."""
+"""Fixtures shared by the tests: the demo game, matches of it, databases."""
 
 from __future__ import annotations
+
+from collections.abc import Iterator
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
@@ -10,6 +14,9 @@ from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.games.clash import GAME
 from regalia.games.clash.state import State
+
+if TYPE_CHECKING:
+    from tests.postgres import ThrowAway
 
 
 @pytest.fixture
@@ -24,3 +31,22 @@ def duel(clash: Game[State]) -> Match[State]:
     """Two gangs in the first night: 0 holds tom and hisser, 1 tabby and kitten."""
     script = ["tom", "tabby", "hisser", "kitten", "tom"]
     return clash.match(2, dealer=ScriptedDealer(script, rest=SeededDealer("rest")))
+
+
+@pytest.fixture(scope="session")
+def postgres() -> Iterator[ThrowAway]:
+    """A PostgreSQL for the whole session, started when a test first asks for it."""
+    from tests.postgres import ThrowAway
+
+    server = ThrowAway()
+    yield server
+    server.remove()
+
+
+@pytest.fixture(params=["sqlite", "postgres"])
+def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
+    """A new database, as --database takes it: once of each kind."""
+    if request.param == "sqlite":
+        return str(tmp_path / "test.db")
+    server: ThrowAway = request.getfixturevalue("postgres")
+    return server.new()

@@ -1,20 +1,41 @@
 #!/bin/sh
-# What the tests need from the system: a Chromium to drive the pages with.
-# Installs it where it can (Debian, as root or with passwordless sudo); says how otherwise.
+# What the tests need from the system: a Chromium to drive the pages with, and PostgreSQL, of
+# which they start one of their own. Installs them where it can (Debian, as root or with
+# passwordless sudo); says how otherwise.
 set -eu
-for browser in chromium chromium-browser google-chrome; do
-    if command -v "$browser" >/dev/null 2>&1; then exit 0; fi
-done
+
+has_browser() {
+    for browser in chromium chromium-browser google-chrome; do
+        if command -v "$browser" >/dev/null 2>&1; then return 0; fi
+    done
+    return 1
+}
+
+has_postgres() {
+    if command -v postgres >/dev/null 2>&1 && command -v initdb >/dev/null 2>&1; then return 0; fi
+    for folder in /usr/lib/postgresql/*/bin; do  # where Debian puts what is in nobody's path
+        if [ -x "$folder/initdb" ] && [ -x "$folder/postgres" ]; then return 0; fi
+    done
+    return 1
+}
+
+missing=""
+has_browser || missing="chromium fonts-dejavu"
+has_postgres || missing="$missing postgresql"
+if [ -z "$missing" ]; then exit 0; fi
+
 as_root=""
 if [ "$(id -u)" != 0 ]; then
     if command -v sudo >/dev/null 2>&1 && sudo -n true 2>/dev/null; then as_root="sudo"; fi
 fi
 if command -v apt-get >/dev/null 2>&1 && { [ "$(id -u)" = 0 ] || [ -n "$as_root" ]; }; then
-    echo "installing Chromium for the browser tests"
+    echo "installing for the tests: $missing"
     $as_root apt-get update -qq
-    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq chromium fonts-dejavu >/dev/null
+    # shellcheck disable=SC2086 # several packages
+    DEBIAN_FRONTEND=noninteractive $as_root apt-get install -y -qq $missing >/dev/null
     exit 0
 fi
-echo "The browser tests need Chromium: install it (Debian: apt-get install chromium," >&2
-echo "macOS: brew install --cask chromium) and run 'make test' again." >&2
+echo "The tests need Chromium and PostgreSQL; missing here: $missing" >&2
+echo "Install them (Debian: apt-get install chromium postgresql," >&2
+echo "macOS: brew install --cask chromium; brew install postgresql) and run 'make test' again." >&2
 exit 1

@@ -179,10 +179,10 @@ class Visitor:
         used: BrowserContext | None = None,
         *,
         knows_the_games: bool = True,
+        careful: bool = False,
         **more: Any,
     ) -> None:
         """`careful`: asked once more before what cannot be taken back, as people are at first."""
-        careful = more.pop("careful", False)
         self.knows_the_games = knows_the_games
         base: dict[str, Any] = {
             "viewport": {"width": 1440, "height": 900},
@@ -193,9 +193,9 @@ class Visitor:
         self.context: BrowserContext = used or browser.new_context(**base | more)
         self.context.set_default_timeout(SECONDS)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        if not careful:
-            self.context.add_init_script(TRUSTING)
         self.server = server
+        if used is None and not careful:
+            self.context.add_init_script(TRUSTING)
         self.complaints: list[str] = []
         self.page = self.open()
 

@@ -52,6 +52,7 @@ def test_what_follows_the_end(visit: Visit, server: Server, game: str) -> None:
     if game != "kingsburg":  # what comes now is the same for all
         return
     check_replay(person, page)
+    page.keyboard.press("e")
     page.locator("#panel-result").get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/t/" in url and table not in url)
     page.wait_for_selector(".stage svg")
@@ -115,6 +116,7 @@ def check_replay(person: Visitor, page: Page) -> None:
     page.locator("#replay button[aria-label='One step on']").click()
     expect(page.locator("#replay .moment")).to_contain_text("Moment 1 of")
     assert page.inner_html(".stage") != last_board
+    expect(page.locator("#panel-result")).to_be_hidden()
     page.click("[data-action=moment]")
     link = person.copied()
     assert link.endswith("#at=1")

@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from regalia.text.languages import LANGS
 from tests.browser.helpers import CHOICE, LIT, Visit, Visitor
 
-GAMES: Final = ("eador", "kingsburg")
+GAMES: Final = ("eador", "kingsburg", "xidit")
 PHONE: Final[dict[str, Any]] = {
     "viewport": {"width": 390, "height": 844},
     "has_touch": True,
@@ -135,7 +135,7 @@ def test_in_every_language_and_size(
     check_end(person, follow(person, game, choose, lambda: person.page.click(NEXT)))
 
 
-def test_the_game_in_one_screen_on_the_first_visit_and_by_key(visit: Visit) -> None:
+def test_the_game_in_one_screen_leads_to_the_guide_and_the_guide_can_be_left(visit: Visit) -> None:
     person = visit(knows_the_games=False)
     page = person.page
     page.goto("/")
@@ -153,3 +153,7 @@ def test_the_game_in_one_screen_on_the_first_visit_and_by_key(visit: Visit) -> N
     page.keyboard.press("Escape")
     page.keyboard.press("b")
     expect(brief.locator(".brief")).to_be_visible()
+    brief.locator(".learn").click()
+    page.click("#guide .leave")  # and without the guide after all
+    expect(page.locator("#guide")).to_be_hidden()
+    expect(person.choices()).to_have_count(3)

@@ -29,7 +29,7 @@ def talk(run: Run, *typed: str, lang: str = "en") -> str:
 def test_a_whole_plan_on_one_line(run: Run, line: str) -> None:
     text = talk(run, line)
     assert text.count(BOARD) == 2  # at the start and before the plan
-    assert "Picked so far: Order: blue road; Order: red road; Order: act" in text
+    assert "Picked so far: Blue road; Red road; Act" in text
     assert "  1. blue: Player 1 takes the blue road to Lionkeep (12)." in text
     assert "  6. wait: Player 1 waits at" in text
     assert "  1) Ready" in text
@@ -52,6 +52,17 @@ def test_a_line_with_a_mistake_picks_nothing(run: Run) -> None:
     text = talk(run, "plan blue read act")
     assert "plan blue read act: no such choice" in text
     assert "Picked so far" not in text
+
+
+def test_one_order_or_the_whole_plan_is_changed_on_one_line(run: Run) -> None:
+    plan = "plan blue red act black act wait"
+    text = talk(run, plan, "2=black", "5: blue")
+    assert "Picked so far: Blue road; Black road; Act; Black road; Blue road; Wait" in text
+    text = talk(run, plan, "plan act act")
+    assert "Picked so far: Act; Act\n" in text
+    assert "2=violet: no such choice" in talk(run, plan, "2=violet")
+    assert "cannot be made here" in talk(run, plan, f"{plan} act")
+    assert "Чтобы изменить одну" in talk(run, plan, lang="ru")
 
 
 def test_several_numbers_are_no_choice_outside_a_draft(run: Run) -> None:

@@ -20,3 +20,10 @@ async def site(tmp_path: Path, anyio_backend: str) -> AsyncIterator[World]:
     """A server with its own database."""
     async with world(settings_for(tmp_path)) as found:
         yield found
+
+
+@pytest.fixture
+async def each_site(database: str, tmp_path: Path, anyio_backend: str) -> AsyncIterator[World]:
+    """The same on each kind of database."""
+    async with world(settings_for(tmp_path, database=database)) as found:
+        yield found

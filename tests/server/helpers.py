@@ -41,6 +41,8 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "hint_rate": 0.0,
         "log_level": "error",
     }
+    if "://" in str(more.get("database")):
+        base["key_file"] = str(folder / "test.key")
     return Settings(**base | more)
 
 

@@ -10,7 +10,7 @@ from typing import Any
 
 import pytest
 
-from regalia.server.autopilot import tasks_of
+from regalia.server.autopilot import questions, task_of
 from regalia.server.botjob import FAST, Answer, Job, think
 from regalia.server.botpool import BotFailed, BotHung, BotLost, BotPool
 from tests.server.dreamer import GAME as DREAMS
@@ -180,7 +180,7 @@ async def test_a_bot_that_never_ends_loses_its_process_and_the_table_goes_on(
 
 def window_seats(site: World, table: str) -> dict[int, bool]:
     live = site.site.tables._live[table]
-    return {task.seat: bool(task.bot) for task in tasks_of(live)}
+    return {task.seat: bool(task.bot) for task in questions(live)}
 
 
 async def to_window(site: World, person: Any, table: str, seats: range) -> None:
@@ -221,7 +221,7 @@ async def test_the_delay_of_a_pass_is_random_and_the_same_for_bots(tmp_path: Pat
         for seat in range(2):
             await person.post(f"/api/tables/{table}/always-pass", {"seat": seat, "on": True})
         live = await site.site.tables.live(table)
-        tasks = tasks_of(live)
+        tasks = [task_of(live, asked) for asked in questions(live)]
         assert len(tasks) == 2
         pilot = site.site.autopilot
         for task in tasks:
@@ -257,7 +257,7 @@ async def test_after_a_restart_bots_and_windows_go_on(tmp_path: Path) -> None:
         people = await person.open("clash", "me", "hotseat")
         assert (await person.state(bots))["decision"] is None
     async with world(settings_for(tmp_path)) as site:
-        moving = await site.site.store.moving()
+        moving = [table for table, _ in await site.site.store.moving()]
         assert bots in moving
         assert people not in moving
         assert windows not in moving  # people pass for themselves...
@@ -267,7 +267,7 @@ async def test_after_a_restart_bots_and_windows_go_on(tmp_path: Path) -> None:
         pilot = site.site.autopilot
         pilot.closed = True
         await person.post(f"/api/tables/{windows}/always-pass", {"seat": 0, "on": True})
-        assert windows in await site.site.store.moving()  # ...but who has set it otherwise
+        assert (windows, 0) in await site.site.store.moving()  # ...but who has set it otherwise
         pilot.closed = False
         for table in (bots, windows, people):
             chance = choices(1)

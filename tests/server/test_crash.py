@@ -12,7 +12,6 @@ import os
 import random
 import signal
 import socket
-import sqlite3
 import sys
 import time
 from pathlib import Path
@@ -20,6 +19,7 @@ from typing import Any
 
 import httpx
 import pytest
+from sqlalchemy import NullPool, create_engine, text
 
 from tests.server.helpers import CLASH, choices
 
@@ -27,6 +27,14 @@ pytestmark = pytest.mark.anyio
 
 SERVERS = 2
 START = "from regalia.cli.serve import serve; serve()"
+QUICK = os.environ | {
+    "REGALIA_GAMES": CLASH,
+    "REGALIA_BOT_PAUSE": "0",
+    "REGALIA_WINDOW_DELAY": "0.02",
+    "REGALIA_RATE": "0",
+    "REGALIA_TABLE_RATE": "0",
+    "REGALIA_LOG_LEVEL": "warning",
+}
 ORDERS = (
     ("clash", ("me", "hotseat")),
     ("clash", ("me", "bot", "bot")),
@@ -42,22 +50,28 @@ def free_port() -> int:
         return port
 
 
-class Process:
+class Database:
+    """What the tests ask the database, past the server."""
+
+    def __init__(self, url: str) -> None:
+        self.engine = create_engine(url, poolclass=NullPool)
+
+    def ask(self, query: str, **values: Any) -> list[Any]:
+        with self.engine.connect() as db:
+            return list(db.execute(text(query), values))
+
+
+class Process(Database):
     """A server process that can be killed and started again."""
 
     def __init__(self, folder: Path) -> None:
         self.database = folder / "crash.db"
+        super().__init__(f"sqlite:///{self.database}")
         self.port = free_port()
         self.errors = (folder / "stderr.txt").open("ab")
-        self.environ = os.environ | {
+        self.environ = QUICK | {
             "REGALIA_PORT": str(self.port),
             "REGALIA_DATABASE": str(self.database),
-            "REGALIA_GAMES": CLASH,
-            "REGALIA_BOT_PAUSE": "0",
-            "REGALIA_WINDOW_DELAY": "0.02",
-            "REGALIA_RATE": "0",
-            "REGALIA_TABLE_RATE": "0",
-            "REGALIA_LOG_LEVEL": "warning",
         }
         self.running: asyncio.subprocess.Process | None = None
 
@@ -94,7 +108,7 @@ class Process:
 class Player:
     """One person at one table after another, who remembers what was acknowledged."""
 
-    def __init__(self, server: Process, order: tuple[str, tuple[str, ...]], seed: int) -> None:
+    def __init__(self, server: Any, order: tuple[str, tuple[str, ...]], seed: int) -> None:
         self.server = server
         self.order = order
         self.chance: random.Random = choices(seed)
@@ -170,11 +184,8 @@ class Player:
 
     # -- what the log says --------------------------------------------------------
     def logged(self, table: str, seat: int) -> list[str]:
-        db = sqlite3.connect(f"file:{self.server.database}?mode=ro", uri=True)
-        query = "SELECT text FROM plies WHERE table_id = ? AND seat = ? ORDER BY seq"
-        found = [row[0] for row in db.execute(query, (table, seat))]
-        db.close()
-        return found
+        query = "SELECT text FROM plies WHERE table_id = :table AND seat = :seat ORDER BY seq"
+        return [row[0] for row in self.server.ask(query, table=table, seat=seat)]
 
     def resolve_passes(self, table: str) -> None:
         """Passes the server made for a seat are not the person's to remember."""
@@ -203,14 +214,8 @@ class Player:
             self.resolve_passes(table)
             for seat, said in seats.items():
                 assert self.logged(table, seat) == said
-            db = sqlite3.connect(self.server.database)
-            seqs = [
-                row[0]
-                for row in db.execute(
-                    "SELECT seq FROM plies WHERE table_id = ? ORDER BY seq", (table,)
-                )
-            ]
-            db.close()
+            query = "SELECT seq FROM plies WHERE table_id = :table ORDER BY seq"
+            seqs = [row[0] for row in self.server.ask(query, table=table)]
             assert seqs == list(range(1, len(seqs) + 1))
 
 

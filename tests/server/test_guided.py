@@ -100,6 +100,16 @@ async def test_who_leaves_the_path_may_come_back_or_play_on(site: World) -> None
     assert len(state["decision"]["options"]) > 1
 
 
+async def test_who_wants_no_guide_is_offered_what_the_rules_allow(site: World) -> None:
+    person = await site.person()
+    table = await learn(person)
+    await asked(person, table)
+    state = await person.state(table, guide="no")
+    assert state["guide"] is None
+    assert len(state["decision"]["options"]) == 3
+    await person.get(f"/api/tables/{table}/state", 422, guide="maybe")
+
+
 async def test_a_game_without_a_guide_says_so(site: World) -> None:
     person = await site.person()
     reply = await person.post("/api/games/clash/learn", {}, 404)

@@ -234,7 +234,7 @@ async def test_what_a_full_disk_takes_is_refused_and_nothing_else_is_lost(site: 
     asked = next(state for state in states if state["decision"])
     body = {"seat": asked["me"]["seat"], "choice": asked["decision"]["options"][0]["text"]}
     reply = await person.client.post(f"/api/tables/{table}/answer", json=body)
-    assert reply.status_code == 500
+    assert reply.status_code == 503
     store.writer._transaction = write
     after = await person.state(table, 0)
     assert after["log"] == before["log"]  # no phantom move

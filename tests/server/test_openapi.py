@@ -63,7 +63,7 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 SOAK = "REGALIA_SOAK" in os.environ
 SCHEMA = schemathesis.openapi.from_dict(document())
 # What the shape of a body cannot tell: whether there is such a game, thing or choice.
-DOORS = ("answer", "why", "detail", "hint")
+DOORS = ("answer", "draft", "why", "detail", "hint")
 BY_RULES = {"/api/tables"} | {f"/api/tables/{{table}}/{door}" for door in DOORS}
 STREAM = "/api/tables/{table}/events"  # never ends, so it has its own tests
 

@@ -15,6 +15,11 @@ from tests.server.helpers import Person, World, choices, settings_for, world
 pytestmark = pytest.mark.anyio
 
 
+@pytest.fixture
+def site(each_site: World) -> World:
+    return each_site
+
+
 async def send(person: Person, table: str, seat: int, serial: int, choice: str) -> httpx.Response:
     body = {"seat": seat, "serial": serial, "choice": choice}
     return await person.client.post(f"/api/tables/{table}/answer", json=body)
@@ -68,8 +73,10 @@ def pick(state: dict[str, Any], round_: int) -> str:
     return next(t for t in texts if t.startswith("call")) if round_ == 0 else "seal"
 
 
-async def test_two_processes_on_one_database_keep_one_history(tmp_path: Path) -> None:
-    settings = settings_for(tmp_path)
+async def test_two_processes_on_one_database_keep_one_history(
+    tmp_path: Path, database: str
+) -> None:
+    settings = settings_for(tmp_path, database=database)
     async with world(settings) as here, world(settings) as there:
         one = await here.person()
         two = other_window(there, one)
@@ -99,8 +106,10 @@ async def test_two_processes_on_one_database_keep_one_history(tmp_path: Path) ->
         assert (await one.get(f"/api/tables/{table}/verify"))["ok"]
 
 
-async def test_a_process_that_lags_behind_catches_up_before_it_refuses(tmp_path: Path) -> None:
-    settings = settings_for(tmp_path)
+async def test_a_process_that_lags_behind_catches_up_before_it_refuses(
+    tmp_path: Path, database: str
+) -> None:
+    settings = settings_for(tmp_path, database=database)
     async with world(settings) as here, world(settings) as there:
         one = await here.person()
         table = await one.open("clash", "me", "hotseat")

@@ -160,8 +160,8 @@ def test_a_database_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("database", "part"),
     [
-        ("postgresql://me:hidden@host/d", "PostgreSQL comes later"),
-        ("postgres://host/d", "PostgreSQL comes later"),
+        ("postgresql://me:hidden@host", "names no database; write postgresql://USER:PASSWORD@"),
+        ("postgres://me:hidden@127.0.0.1:1/d", "127.0.0.1:1/d: Connection refused"),
         ("mysql+pymysql://host/d", "mysql+pymysql://...: is none Regalia can use"),
         ("foo://x", "name an SQLite file, such as regalia.db"),
         ("sqlite://", "name an SQLite file"),
@@ -181,7 +181,7 @@ def test_databases_that_are_not_supported(database: str, part: str) -> None:
     [
         ("LOG_LEVEL", "loud", "debug or info or warning or error"),
         ("LANG", "xx", "en or ru"),
-        ("BOT_WORKERS", "0", "a whole number from 1 to 64"),
+        ("BOT_WORKERS", "-1", "a whole number from 0 to 64"),
         ("PORT", "65536", "a whole number from 0 to 65535"),
         ("PORT", "http", "a whole number from 0 to 65535"),
         ("RATE", "-1", "a number from 0 up"),

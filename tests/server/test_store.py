@@ -36,8 +36,9 @@ async def test_commits_are_durable_and_readers_do_not_wait(site: World) -> None:
 
 
 async def test_answers_that_arrive_together_share_a_commit_and_the_late_one_loses(
-    site: World,
+    each_site: World,
 ) -> None:
+    site = each_site
     person = await site.person()
     tables = [await person.open("clash", "me", "hotseat") for _ in range(3)]
     store = site.site.store

@@ -38,3 +38,15 @@ test("a film needs two moments after what was seen, and somebody who wants it", 
   assert.equal(film.worth(now, 0), false);
   document.visibilityState = unseen;
 });
+
+test("one moment is enough where something is read at one's own pace", () => {
+  const now = state(1, 0, [{ event: "won" }, { event: "end" }], [1]);
+  assert.equal(film.worth(now, 0), false);
+  assert.equal(film.worth(now, 0, (entry) => entry.event === "won"), true);
+  assert.equal(film.worth(now, 0, (entry) => entry.event === "end"), false);
+});
+
+test("a moment that tells much stands longer", () => {
+  assert.equal(film.span(700, [{ text: "a short line" }]), 700);
+  assert.equal(film.span(700, [{ text: "x".repeat(120) }, { text: "x".repeat(120) }]), 1400);
+});

@@ -144,6 +144,7 @@ class Crowd:
         self.headers: Final[dict[str, str]] = {}
         self.latencies: list[float] = []
         self.tables: list[Table] = []
+        self.idle: Final[list[Wire]] = []
         self.moves = 0
         self.chance: Final = random.Random(7)  # noqa: S311 - scripted moves
 
@@ -182,6 +183,22 @@ class Crowd:
                 missing -= 1
                 await self.add(wire)
             wire.close()
+
+        await asyncio.gather(*(some() for _ in range(at_once)))
+
+    async def watch(self, count: int, at_once: int = 16) -> None:
+        """So many spectators, who look on and do nothing."""
+        left = iter(range(count))
+
+        async def some() -> None:
+            for number in left:
+                wire = Wire(self.host, self.port, {})
+                self.idle.append(wire)
+                picture = "yes" if self.pictures else "no"
+                table = self.tables[number % len(self.tables)]
+                path = f"/api/tables/{table.id}/events?log=new&board={picture}&lang=en"
+                reader = await wire.send("GET", path)
+                await reader.readuntil(b"data: ")
 
         await asyncio.gather(*(some() for _ in range(at_once)))
 
@@ -248,3 +265,5 @@ class Crowd:
     def close(self) -> None:
         for table in self.tables:
             table.close()
+        for wire in self.idle:
+            wire.close()

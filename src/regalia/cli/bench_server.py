@@ -16,10 +16,11 @@ from rich.table import Table
 
 from regalia.cli.bench_clients import Crowd
 from regalia.cli.common import json_option, screen
+from regalia.server.openfiles import raise_limit
 
 HOST: Final = "127.0.0.1"
 START: Final = "from regalia.cli.serve import serve; serve()"
-OFF: Final = dict.fromkeys(("RATE", "TABLE_RATE", "STREAMS", "BOT_PAUSE"), "0")
+OFF: Final = dict.fromkeys(("RATE", "TABLE_RATE", "STREAMS", "BOT_PAUSE", "CONNECTIONS"), "0")
 
 
 class Measured(NamedTuple):
@@ -30,14 +31,14 @@ class Measured(NamedTuple):
     moves: float  # a second
     p50_ms: float
     p99_ms: float
-    cpu_ms: float  # of the server, per move
-    rss_mb: float  # of the server, with all tables open
+    cpu_ms: float  # of the server's processes, per move
+    rss_mb: float  # of the server's processes, with all tables open
 
 
 class Server:
-    """A server process on a fresh database."""
+    """A server on a fresh SQLite database, or on the one that is given."""
 
-    def __init__(self, folder: str) -> None:
+    def __init__(self, folder: str, plan: Plan) -> None:
         with socket.socket() as probe:
             probe.bind((HOST, 0))
             self.port: int = probe.getsockname()[1]
@@ -45,7 +46,9 @@ class Server:
         self.environ |= {
             "REGALIA_HOST": HOST,
             "REGALIA_PORT": str(self.port),
-            "REGALIA_DATABASE": str(Path(folder) / "bench.db"),
+            "REGALIA_DATABASE": plan.database or str(Path(folder) / "bench.db"),
+            "REGALIA_SECRET": "of no use to anybody",
+            "REGALIA_PROCESSES": str(plan.processes),
             "REGALIA_LOG_LEVEL": "warning",
         }
         self.process: asyncio.subprocess.Process | None = None
@@ -71,18 +74,30 @@ class Server:
             await self.process.wait()
 
     def cpu(self) -> float:
-        """Seconds of processor time so far."""
-        assert self.process is not None  # noqa: S101 - entered
-        stat = Path(f"/proc/{self.process.pid}/stat").read_text(encoding="ascii")
-        user, system = stat.rpartition(")")[2].split()[11:13]
-        return (int(user) + int(system)) / os.sysconf("SC_CLK_TCK")
+        """Seconds of processor time so far, of all its processes."""
+        ticks = 0
+        for pid in self.family():
+            stat = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
+            ticks += sum(int(part) for part in stat.rpartition(")")[2].split()[11:13])
+        return ticks / os.sysconf("SC_CLK_TCK")
 
     def rss(self) -> float:
-        """Megabytes in memory."""
+        """Megabytes in memory, of all its processes."""
+        found = 0
+        for pid in self.family():
+            text = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
+            line = next(line for line in text.splitlines() if line.startswith("VmRSS"))
+            found += int(line.split()[1])
+        return found / 1024
+
+    def family(self) -> list[str]:
+        """The server's process and those it has started."""
         assert self.process is not None  # noqa: S101 - entered
-        text = Path(f"/proc/{self.process.pid}/status").read_text(encoding="ascii")
-        line = next(line for line in text.splitlines() if line.startswith("VmRSS"))
-        return int(line.split()[1]) / 1024
+        found = [str(self.process.pid)]
+        for pid in found:
+            children = Path(f"/proc/{pid}/task/{pid}/children")
+            found += children.read_text(encoding="ascii").split()
+        return found
 
 
 def percentile(values: list[float], part: float) -> float:
@@ -99,13 +114,16 @@ class Plan(NamedTuple):
     rate: float
     seconds: float
     pictures: bool
+    database: str = ""
+    processes: int = 1
+    streams: int = 0
 
 
 async def measure(plan: Plan) -> list[Measured]:
     found: list[Measured] = []
     for count in plan.tables:
         with tempfile.TemporaryDirectory() as folder:
-            async with Server(folder) as server:
+            async with Server(folder, plan) as server:
                 found += await measure_tables(server, plan, count)
     return found
 
@@ -116,6 +134,10 @@ async def measure_tables(server: Server, plan: Plan, count: int) -> list[Measure
     await crowd.gather(count)
     rows = []
     try:
+        if plan.streams:
+            await crowd.watch(plan.streams)
+            load = f"{plan.streams} idle streams"
+            rows.append(Measured(count, load, 0.0, 0.0, 0.0, 0.0, server.rss()))
         for load in (f"{plan.rate:g}/s", "flat out"):
             if load != "flat out" and count == 1:
                 continue  # one table cannot take moves at a fixed rate
@@ -150,21 +172,18 @@ def counts(_ctx: Any, _param: Any, text: str) -> tuple[int, ...]:
 @click.option("--rate", type=click.FloatRange(1), default=200.0, show_default=True)
 @click.option("--seconds", type=click.FloatRange(1, 120), default=8.0, show_default=True)
 @click.option("--pictures", is_flag=True, help="Every event carries the board, as in a browser.")
+@click.option("--database", default="", metavar="URL", help="A database of PostgreSQL to fill.")
+@click.option("--processes", type=click.IntRange(1, 64), default=1, help="Web processes there.")
+@click.option("--streams", type=click.IntRange(0), default=0, help="So many who only look on.")
 @json_option
-def server(
-    game: str,
-    tables: tuple[int, ...],
-    rate: float,
-    seconds: float,
-    pictures: bool,
-    as_json: bool,
-) -> None:
+def server(as_json: bool, **plan: Any) -> None:
     """Measure the web table: moves a second, and from POST to the other seat's event.
 
     A real server process on loopback with durable writes; at each number of
     tables once at a fixed rate over all tables and once flat out.
     """
-    found = asyncio.run(measure(Plan(game, tables, rate, seconds, pictures)))
+    raise_limit()  # each client is a connection
+    found = asyncio.run(measure(Plan(**plan)))
     if as_json:
         click.echo(json.dumps([row._asdict() for row in found], indent=2))
         return

@@ -30,6 +30,11 @@ COMMANDS: Final = {
         "regalia.cli.serve:serve",
         "Open the web table: play in the browser with friends and bots.",
     ),
+    "worker": Part(
+        "regalia.cli.worker:worker",
+        "Play the bots of a site whose web processes share a PostgreSQL database.",
+    ),
+    "db": Part("regalia.cli.db:db", "Look after a database: copy it, also to PostgreSQL."),
     "simulate": Part(
         "regalia.cli.simulate:simulate",
         "Play many matches of GAME between bots and rank them.",

@@ -13,7 +13,10 @@ from regalia.text.languages import LANGS
 @click.command()
 @click.option("--host", help="The address to listen on. [127.0.0.1]")
 @click.option("--port", type=click.IntRange(0, 65535), help="The port to listen on. [8000]")
-@click.option("--database", metavar="FILE", help="The database, an SQLite file. [regalia.db]")
+@click.option(
+    "--database", metavar="FILE|URL", help="An SQLite file, or postgresql://... [regalia.db]"
+)
+@click.option("--processes", type=click.IntRange(1, 64), help="Web processes, on PostgreSQL. [1]")
 @click.option("--pack", "packs", multiple=True, metavar="GAME=FILE", help="Replace a game's pack.")
 @click.option("--game", "games", multiple=True, metavar="MODULE:ATTR", help="Offer one more game.")
 @click.option(
@@ -22,7 +25,7 @@ from regalia.text.languages import LANGS
 @click.option("--lang", type=click.Choice(LANGS), help="When the browser does not say.")
 @click.option("--https/--no-https", default=None, help="Served through TLS: Secure cookies, HSTS.")
 @click.option("--proxies", help="Proxies whose X-Forwarded-* headers count. [127.0.0.1]")
-@click.option("--bot-workers", type=click.IntRange(1, 64), help="Processes for bots. [cores - 1]")
+@click.option("--bot-workers", type=click.IntRange(0, 64), help="Processes for bots. [cores - 1]")
 @click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]))
 def serve(**given: Any) -> None:
     """Open the web table: play in the browser with friends and bots.

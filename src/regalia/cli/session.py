@@ -20,6 +20,7 @@ from regalia.cli.advising import advise
 from regalia.cli.board import about, drafted, show
 from regalia.cli.choices import Menu
 from regalia.cli.common import interactive, say, write_new
+from regalia.cli.drafting import redrafted
 from regalia.cli.ending import show_result
 from regalia.cli.helping import rules_help, statement_text, things_help, typing_help
 from regalia.cli.words import Ui
@@ -194,6 +195,8 @@ class Session:
             self.say(self.ui.get("ambiguous", typed=typed))
             for entry in found:
                 self.say(f"  {entry.number:>3}) {entry.words}")
+        elif isinstance(self.step, Sealed) and (draft := redrafted(self.match, self.seat, typed)):
+            self.redraft(draft)
         elif isinstance(self.step, Sealed) and (picks := menu.picks(typed)):
             self.pick(picks)
         elif self.match.game.verbs.spelled(typed) is not None:
@@ -215,6 +218,13 @@ class Session:
             except IllegalChoice:
                 self.explain(text)
                 return
+
+    def redraft(self, picks: Sequence[str]) -> None:
+        """The picks of a draft made anew, all of them or none."""
+        try:
+            self.match.redraft(self.seat, picks)
+        except IllegalChoice as refusal:
+            self.say(self.words.why(refusal.why))
 
     def explain(self, notation: str) -> None:
         """Why a notation is not among the options, and the rule's own text."""

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from bisect import bisect_left
+from collections.abc import Sequence
 from copy import copy
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
@@ -10,6 +12,7 @@ from regalia.engine.course import Counts, Course
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision as Decision
 from regalia.engine.decision import Option as Option
+from regalia.engine.drafts import Drafted, drafted, fits, picks_of, shared
 from regalia.engine.edge import Edge
 from regalia.engine.errors import BadRecord, IllegalChoice, Why
 from regalia.engine.history import History, Kept
@@ -38,6 +41,15 @@ class Moment(NamedTuple):
     upto: int  # so many entries of the log had been told
     view: View
     scores: list[int]
+
+
+class Glimpse(NamedTuple):
+    """An earlier moment, and how much of the log was told at those beside it."""
+
+    moment: Moment
+    public: View  # the same position as a spectator may know it
+    before: int | None
+    after: int | None
 
 
 class Match(Generic[S]):
@@ -178,6 +190,18 @@ class Match(Generic[S]):
             for upto, s in stills
         ]
 
+    def glimpse(self, seat: int | None, upto: int) -> Glimpse:
+        """The first position in which so much of the log had been told, as a seat saw it."""
+        first = self._history.marks[0].counts.events
+        stops = [first, *(stop for stop in self._course.log.stops if stop > first)]
+        at = min(bisect_left(stops, upto), len(stops) - 1)
+        stills = self._history.stills(self.plies, stops[at : at + 1]) if at else []
+        s = stills[0].state if stills else self._history.state_at(self.plies, 0)
+        views = [view_of(self.game, self.setup, s, viewer) for viewer in (seat, None)]
+        moment = Moment(stops[at], views[0], self.game.scores(s))
+        before = stops[at - 1] if at else None
+        return Glimpse(moment, views[1], before, stops[at + 1] if at + 1 < len(stops) else None)
+
     def at(self, plies: int) -> Match[S]:
         """The match as it stood after so many plies, to look at."""
         if not 0 <= plies <= len(self.plies):
@@ -261,6 +285,32 @@ class Match(Generic[S]):
 
     def _refusal(self, seat: int, asked: str, why: Why, *, stale: bool = False) -> IllegalChoice:
         return refused(self.game, seat, asked, why, self.decision(seat), stale=stale)
+
+    # -- an open draft ----------------------------------------------------------------
+    def drafted(self, seat: int) -> list[Drafted]:
+        """What this seat has picked in its secret decision, and what could stand instead."""
+        return drafted(self.game, self.setup, self._state, seat)
+
+    def redraft(self, seat: int, picks: Sequence[str], serial: int | None = None) -> None:
+        """Make these the seat's picks: what differs is taken back and picked anew.
+
+        Plies of the record are the same as if it were done one by one; nothing is
+        done unless all of it can be.
+        """
+        codes = [self.game.verbs.parse(text) for text in picks]
+        asked = "; ".join(picks)
+        if seat not in self.waiting:
+            raise self._refusal(seat, asked, Why("", "not-asked"))
+        if serial is not None and serial != self._course.serials[seat]:
+            raise self._refusal(seat, asked, Why("", "stale"), stale=True)
+        if not fits(self.game, self._state, seat, codes):
+            raise self._refusal(seat, asked, Why("", "no-draft"))
+        old = picks_of(self.game, self._state, seat)
+        same = shared(old, codes)
+        for _ in old[same:]:
+            self._go_back(seat)
+        for text in picks[same:]:
+            self.answer(seat, text)
 
     # -- chance -------------------------------------------------------------------
     def deal(self) -> None:

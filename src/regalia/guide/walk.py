@@ -82,9 +82,18 @@ class Walk:
         if step is None:
             self._next()
         elif text == UNDO:
-            self._given = max(0, self._given - 1)
+            self._taken_back(decision.prompt)
         elif step.ask == decision.prompt:
             self._answer_step(step, text)
+
+    def _taken_back(self, prompt: str) -> None:
+        """The last pick of a secret decision, also where it ended the step before."""
+        before = self.guide.groups[self._group - 1].asked if self._group else None
+        if self._given:
+            self._given -= 1
+        elif before is not None and before.ask == prompt and before.answers:
+            self._group -= 1
+            self._given = len(before.answers) - 1
 
     def _answer_step(self, step: Step, text: str) -> None:
         if step.answers and text not in self._choices(step):

@@ -40,6 +40,8 @@ def routes() -> list[BaseRoute]:
         get("/games/{game}", pages.about),
         get("/new/{game}", pages.new_table),
         get("/tables", pages.my_tables),
+        get("/results", pages.my_results),
+        get("/results.csv", pages.results_csv),
         get("/t/{table}", pages.table),
         get("/s/{token}", pages.invitation),
         post("/s/{token}", pages.sit),
@@ -103,12 +105,13 @@ def create_app(settings: Settings) -> Starlette:
         yield
         await app.state.site.close()
 
+    site = Site(settings)
     app = Starlette(
         routes=routes(),
         middleware=[
             Middleware(SecurityHeaders, settings=settings),
             Middleware(RequestLog, settings=settings),
-            Middleware(Limits, settings=settings),
+            Middleware(Limits, settings=settings, buckets=site.requests),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
             Middleware(IdentityCookie, settings=settings),
         ],
@@ -116,5 +119,5 @@ def create_app(settings: Settings) -> Starlette:
         lifespan=lifespan,
     )
     app.router.redirect_slashes = False
-    app.state.site = Site(settings)
+    app.state.site = site
     return app

@@ -9,6 +9,9 @@ holds what.
 Nobody at a table can help when it is the server's turn, so no failure ends its
 trying: a move that could not be written is tried again with growing pauses, and
 a sweep now and then wakes every table at which the server is to move.
+
+Where several processes serve one database, a question is put on a queue (jobs.py)
+instead, and whoever takes it plays the seat as long as it is asked.
 """
 
 from __future__ import annotations
@@ -17,11 +20,10 @@ import asyncio
 import random
 from collections import Counter
 from functools import partial
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Protocol
 
 from regalia.bots import lookup
 from regalia.bots.seated import TooSlow
-from regalia.engine.decision import Decision
 from regalia.engine.record import Ply
 from regalia.engine.view import View
 from regalia.server import logs
@@ -33,10 +35,12 @@ from regalia.server.hearing import Hearing, Mark
 from regalia.server.live import Live
 from regalia.server.settings import Settings
 from regalia.server.tables import Tables
+from regalia.server.troubles import Troubles
 
 WINDOW_SHORTEST: Final = 0.25  # of the longest delay
 RETRY_FIRST: Final = 1.0  # seconds before a failed move is tried again; doubled each time
 RETRY_LONGEST: Final = 60.0
+SHARED_SWEEP: Final = 3.0  # seconds at most between sweeps where a process may be killed
 KINDS: Final = {MemoryError.__name__: "memory", TooSlow.__name__: "slow"}  # others: failed
 
 
@@ -55,12 +59,18 @@ class Task(NamedTuple):
     mark: Mark = Mark()  # how far in the log that leads
 
 
-def tasks_of(live: Live) -> list[Task]:
-    """The open questions that no person will answer."""
-    found: list[Task] = []
-    if live.parted is not None:
-        return found
-    for seat in live.match.waiting:
+class Question(NamedTuple):
+    """An open question that no person will answer."""
+
+    seat: int
+    serial: int
+    bot: str  # "" for a pass
+
+
+def questions(live: Live) -> list[Question]:
+    """What is asked of the server."""
+    found: list[Question] = []
+    for seat in live.match.waiting if live.parted is None else ():
         decision = live.match.decision(seat)
         if decision is None:
             continue
@@ -69,18 +79,22 @@ def tasks_of(live: Live) -> list[Task]:
         # Never by what the seat holds: how long a window stays open would tell it.
         passes = live.window and seal and bool(row.always_pass)
         if passes or live.played_by_bot(seat):
-            bot = "" if passes else row.bot
-            view = live.match.view(seat)
-            shipped = live.game is live.game.shipped
-            pack = "" if shipped else live.game.content.text
-            task = Task(seat, decision.serial, bot, view, live.secretive, live.length, pack)
-            found.append(task._replace(written=written(live, seat, decision)))
+            found.append(Question(seat, decision.serial, "" if passes else row.bot))
     return found
 
 
-def written(live: Live, seat: int, decision: Decision) -> int | None:
+def task_of(live: Live, asked: Question) -> Task:
+    """The question with all that is needed to answer it."""
+    pack = "" if live.game is live.game.shipped else live.game.content.text
+    view = live.match.view(asked.seat)
+    task = Task(*asked, view, live.secretive, live.length, pack)
+    return task._replace(written=written(live, asked.seat))
+
+
+def written(live: Live, seat: int) -> int | None:
     """What the guide of a first game has a rival answer, if that is possible."""
-    if live.lesson is None:
+    decision = live.match.decision(seat)
+    if live.lesson is None or decision is None:
         return None
     option = decision.find(live.lesson.rivals_answer(seat, live.match))
     return option.code if option is not None else None
@@ -93,14 +107,26 @@ class Chosen(NamedTuple):
     trouble: str = ""
 
 
+class Jobs(Protocol):
+    """A queue that processes share."""
+
+    async def put(self, table: str, seat: int) -> None: ...
+
+    async def known(self) -> set[tuple[str, int]]: ...
+
+
 class Autopilot:
     """One asyncio task for each seat the server plays just now."""
 
-    def __init__(self, tables: Tables, pool: BotPool, keys: Keys, settings: Settings) -> None:
+    def __init__(
+        self, tables: Tables, pool: BotPool, keys: Keys, settings: Settings, troubles: Troubles
+    ) -> None:
         self.tables: Final = tables
         self.pool: Final = pool
+        self.troubles: Final = troubles
         self.keys = keys
         self.settings: Final = settings
+        self.jobs: Jobs | None = None  # where questions are put, if not played here
         self.hearing: Final = Hearing()
         self._chance: Final = random.SystemRandom()
         self._busy: Final[dict[tuple[str, int], asyncio.Task[None]]] = {}
@@ -114,8 +140,11 @@ class Autopilot:
 
     async def start(self) -> None:
         """After a restart: every table whose bot must move goes on."""
-        for table in await self.tables.store.moving():
-            self.wake(table)
+        if self.jobs is None:
+            for table, _ in await self.tables.store.moving():
+                self.wake(table)
+        elif not self.settings.bot_workers:
+            return  # whoever plays bots sweeps
         self._sweeping = asyncio.get_running_loop().create_task(self._sweep())
 
     async def close(self) -> None:
@@ -147,15 +176,26 @@ class Autopilot:
 
     async def _sweep(self) -> None:
         """Whatever slipped through, as when the database was away for a while."""
+        pause = self.settings.bot_sweep
+        if self.jobs is not None:
+            pause = min(pause, SHARED_SWEEP)
         while True:
-            await asyncio.sleep(self.settings.bot_sweep)
+            await asyncio.sleep(pause)
             try:
-                moving = await self.tables.store.moving()
+                await self._swept(await self.tables.store.moving())
             except Exception as error:  # whatever it is, the next sweep may find it mended
                 logs.warning("a sweep failed", error=type(error).__name__)
-                continue
-            for table in set(moving) - self._dead - set(self._retries):
+
+    async def _swept(self, moving: list[tuple[str, int]]) -> None:
+        passed_over = self._dead | set(self._retries)
+        if self.jobs is None:
+            for table in {table for table, _ in moving} - passed_over:
                 self.wake(table)
+            return
+        known = await self.jobs.known()
+        for table, seat in moving:
+            if table not in passed_over and (table, seat) not in known:
+                await self.jobs.put(table, seat)
 
     def _later(self, table: str, mistake: BaseException) -> None:
         """Something went wrong at this table: try again after a while."""
@@ -174,23 +214,28 @@ class Autopilot:
 
     def _found(self, live: Live) -> tuple[bool, list[Task]]:
         """Whether the table can never go on here, and what the server is to do at it."""
+        return live.parted is not None, [self._task(live, asked) for asked in self._asked(live)]
+
+    def _asked(self, live: Live) -> list[Question]:
+        """The questions that nobody here is answering yet."""
         result = live.match.result
         if result is not None and self.hearing.forget(live):
             self.pool.end(live.id, result)
-        tasks = [
-            task._replace(
-                news=self.hearing.news(live, task.seat, task.bot),
-                mark=Mark(live.match.log_length, live.length),
-            )
-            if task.bot
-            else task
-            for task in tasks_of(live)
-            if (live.id, task.seat) not in self._busy
-        ]
-        return live.parted is not None, tasks
+        return [asked for asked in questions(live) if (live.id, asked.seat) not in self._busy]
+
+    def _task(self, live: Live, asked: Question) -> Task:
+        task = task_of(live, asked)
+        if not task.bot:
+            return task
+        news = self.hearing.news(live, task.seat, task.bot)
+        return task._replace(news=news, mark=Mark(live.match.log_length, live.length))
 
     async def _look(self, table: str) -> None:
         try:
+            if self.jobs is not None:
+                for asked in await self.tables.look(table, self._asked, fresh=False):
+                    await self.jobs.put(table, asked.seat)
+                return
             parted, tasks = await self.tables.look(table, self._found, fresh=False)
         except Refusal as refusal:
             logs.warning("table cannot go on", table=logs.alias(table), reason=refusal.key)
@@ -219,6 +264,31 @@ class Autopilot:
         self._failures.pop(table, None)
         self.wake(table)  # the question may have changed while the bot was thinking
 
+    # -- a job ------------------------------------------------------------------------
+    async def play_seat(self, table: str, seat: int) -> None:
+        """Answer for a seat as long as it is asked; nobody else does meanwhile."""
+        try:
+            while not self.closed:
+                task = await self.tables.look(table, partial(self._task_of, seat=seat))
+                if task is None:
+                    break
+                playing = asyncio.create_task(self._play(table, task))
+                self._busy[table, seat] = playing
+                try:
+                    await playing
+                finally:
+                    self._busy.pop((table, seat), None)
+            self._failures.pop(table, None)
+        except Refusal as refusal:
+            logs.warning("table cannot go on", table=logs.alias(table), reason=refusal.key)
+            self._dead.add(table)
+        except Exception as error:
+            self._later(table, error)
+
+    def _task_of(self, live: Live, seat: int) -> Task | None:
+        found = (self._task(live, asked) for asked in self._asked(live) if asked.seat == seat)
+        return next(found, None)
+
     # -- one question ----------------------------------------------------------------
     async def _play(self, table: str, task: Task) -> None:
         pause = self._pause(task)
@@ -228,7 +298,7 @@ class Autopilot:
             if not still_asked(live, task):
                 raise Refusal(409, "stale")
             plies = live.answer(task.seat, live.game.verbs.text(chosen.code), task.serial)
-            live.note_trouble(task.seat, chosen.trouble)
+            self.troubles.note(live, task.seat, chosen.trouble)
             return plies
 
         try:
@@ -296,4 +366,4 @@ def still_asked(live: Live, task: Task) -> bool:
     """Whether the seat is still the server's to play."""
     if task.bot:
         return live.played_by_bot(task.seat)
-    return any(found.seat == task.seat for found in tasks_of(live))
+    return any(asked.seat == task.seat for asked in questions(live))

@@ -99,6 +99,7 @@ def layout_json(game: Game[Any], lang: str) -> Json:
     return {
         "style": style(game.package),
         "shop": list(getattr(presented(game), "SHOP_PROMPTS", ())),
+        "held": dict(getattr(presented(game), "HELD", {})),
         "parts": {
             part.name: {
                 "size": part.size,

@@ -5,14 +5,39 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from regalia.engine.match import Moment
+from regalia.engine.match import Glimpse, Moment
 from regalia.render.parts import changed
 from regalia.server.auth import Identity
-from regalia.server.boards import Json, Sight, whole
+from regalia.server.boards import Json, Sight, shown, whole
 from regalia.server.live import Live
+from regalia.server.state import NOT_SHOWN
 from regalia.server.viewing import Viewing, Wish
 
 MOMENTS: Final = 12  # a reply: pictures are large, and whoever skips wants no more
+
+
+async def glimpse_of(viewing: Viewing, table: str, who: Identity, wish: Wish, upto: int) -> Json:
+    """An earlier moment as the viewer's seat saw it; a running match stays as secret as it was."""
+
+    def read(live: Live) -> tuple[int | None, Glimpse, Sight]:
+        viewer = viewing.viewer(live, who, wish)
+        found = live.match.glimpse(viewer.seat, upto)
+        names = live.names(viewer.lang)
+        view = found.moment.view
+        sight = Sight(live.game, view, found.public, viewer.lang, viewer.shape, names)
+        return viewer.seat, found, sight
+
+    seat, found, sight = await viewing.tables.study(table, read)
+    picture = await asyncio.to_thread(shown, sight) if wish.picture else NOT_SHOWN
+    return {
+        "seat": seat,
+        "upto": found.moment.upto,
+        "before": found.before,
+        "after": found.after,
+        "scores": found.moment.scores,
+        "view": found.moment.view,
+        **picture,
+    }
 
 
 async def moments_of(viewing: Viewing, table: str, who: Identity, wish: Wish, since: int) -> Json:

@@ -79,6 +79,7 @@ class Lesson:
         return {
             "voice": self._guide.voice,
             "astray": walk.astray,
+            "strict": bool(walk.offered),
             "steps": self._guide.number(self._guide.steps[-1]),
             "pages": [page_json(self._guide, step, facts, speech) for step in pages if facts],
         }

@@ -45,7 +45,7 @@ def error_response(scope: Scope, refusal: Refusal, default_lang: str) -> Respons
     games = app.state.site.shelf.games if app is not None and hasattr(app.state, "site") else {}
     message = words_of(refusal, lang, games)
     headers = {"cache-control": "no-store"}
-    if refusal.status == 429:
+    if refusal.status in (429, 503):
         headers["retry-after"] = str(refusal.args_.get("seconds", 1))
     if not scope["path"].startswith("/api"):
         title = say(lang, f"status-{refusal.status}")
@@ -129,8 +129,11 @@ def wish_of(request: HTTPConnection, default_lang: str) -> Wish:
     board = request.query_params.get("board", "yes")
     if board not in ("yes", "no"):
         raise bad_request("board: yes or no")
+    guide = request.query_params.get("guide", "yes")
+    if guide not in ("yes", "no"):
+        raise bad_request("guide: yes or no")
     lang = language(request, default_lang)
-    return Wish(number_query(request, "seat"), lang, shape, board == "yes")
+    return Wish(number_query(request, "seat"), lang, shape, board == "yes", guide == "yes")
 
 
 def number_query(request: HTTPConnection, name: str) -> int | None:

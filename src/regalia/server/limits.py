@@ -1,4 +1,8 @@
-"""Who is asking, as far as the network tells, and how often he may."""
+"""Who is asking, as far as the network tells, and how often he may.
+
+Where several processes serve one site, each tells the others what an address has used, so
+that it may not use each of them up in turn.
+"""
 
 from __future__ import annotations
 
@@ -8,6 +12,8 @@ from collections.abc import Callable
 from functools import lru_cache
 from ipaddress import IPv4Network, IPv6Address, IPv6Network, ip_address, ip_network
 from typing import Final
+
+from regalia.server.bus.wire import Record, Wire
 
 KEPT: Final = 10_000  # addresses remembered
 HOUSEHOLD: Final = 64  # bits of an IPv6 address that whoever has it cannot choose
@@ -58,21 +64,45 @@ class Crowd:
     def __init__(self, most: int) -> None:
         self._most: Final = most
         self._inside: Final[dict[str, int]] = {}  # only who is inside now
+        self._elsewhere: Final[dict[str, dict[str, int]]] = {}  # by process
+        self._name, self._wire = "", Wire()
+
+    def shared(self, wire: Wire, name: str) -> Crowd:
+        """Counted together with what other processes have inside."""
+        self._name, self._wire = name, wire
+        wire.share(name, self)
+        return self
 
     def admit(self, address: str, *, anyway: bool = False) -> bool:
         """Whether one more may come in; who may is counted at once."""
         block = block_of(address)
-        inside = self._inside.get(block, 0)
-        if self._most and inside >= self._most and not anyway:
+        others = sum(inside.get(block, 0) for inside in self._elsewhere.values())
+        if self._most and self._inside.get(block, 0) + others >= self._most and not anyway:
             return False
-        self._inside[block] = inside + 1
+        self._count(block, 1)
         return True
 
     def leave(self, address: str) -> None:
-        block = block_of(address)
-        self._inside[block] -= 1
-        if not self._inside[block]:
-            del self._inside[block]
+        self._count(block_of(address), -1)
+
+    def _count(self, block: str, change: int) -> None:
+        inside = self._inside.pop(block, 0) + change
+        if inside:
+            self._inside[block] = inside
+        self._wire.tell(self._name, block, str(inside))
+
+    def heard(self, process: str, records: list[Record]) -> None:
+        inside = self._elsewhere.setdefault(process, {})
+        for block, number in records:
+            inside[block] = int(number)
+            if not inside[block]:
+                del inside[block]
+
+    def lost(self, process: str) -> None:
+        self._elsewhere.pop(process, None)
+
+    def everything(self) -> list[Record]:
+        return [(block, str(number)) for block, number in self._inside.items()]
 
     def __len__(self) -> int:
         """Of how many addresses somebody is inside."""
@@ -89,16 +119,45 @@ class Buckets:
         self._burst: Final = burst
         self._clock: Final = clock
         self._left: Final[dict[str, tuple[float, float]]] = {}
+        self._name, self._wire = "", Wire()
+
+    def shared(self, wire: Wire, name: str) -> Buckets:
+        """Emptied also by what is taken in other processes."""
+        self._name, self._wire = name, wire
+        wire.share(name, self)
+        return self
 
     def take(self, address: str) -> int:
         """0 if the address may go on, else the seconds it should wait."""
         if self._rate <= 0:
             return 0
-        now, address = self._clock(), block_of(address)
-        left, at = self._left.pop(address, (float(self._burst), now))
+        block = block_of(address)
+        left = self._now(block)
+        if left < 1:
+            return math.ceil((1 - left) / self._rate)
+        self._spend(block, left)
+        self._wire.tell(self._name, block)
+        return 0
+
+    def _now(self, block: str) -> float:
+        """How many tokens are left by now; the address counts as the latest asked for."""
+        now = self._clock()
+        left, at = self._left.pop(block, (float(self._burst), now))
         left = min(float(self._burst), left + (now - at) * self._rate)
-        good = left >= 1
-        self._left[address] = (left - 1 if good else left, now)
+        self._left[block] = (left, now)
         if len(self._left) > KEPT:
             del self._left[next(iter(self._left))]
-        return 0 if good else math.ceil((1 - left) / self._rate)
+        return left
+
+    def _spend(self, block: str, left: float) -> None:
+        self._left[block] = (left - 1, self._left[block][1])
+
+    def heard(self, process: str, records: list[Record]) -> None:
+        for (block,) in records if self._rate > 0 else ():
+            self._spend(block, self._now(block))
+
+    def lost(self, process: str) -> None:
+        """What was taken stays taken."""
+
+    def everything(self) -> list[Record]:
+        return []

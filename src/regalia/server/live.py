@@ -13,11 +13,12 @@ from copy import copy
 from typing import Any, Final, NamedTuple
 
 import regalia
-from regalia.engine.dealer import SeededDealer
+from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.errors import BadRecord, Why
 from regalia.engine.game import Game
 from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record, Setup
+from regalia.engine.replay import Recorded
 from regalia.engine.steps import CHANCE, Sealed, Window
 from regalia.engine.view import Front
 from regalia.server.auth import Keys
@@ -50,10 +51,12 @@ class Live:
     def __init__(self, game: Game[Any], stored: Stored, kept: list[Snapshot] | None = None) -> None:
         self.game: Final = game
         self.lock: Final = asyncio.Lock()  # held while a change is not yet on disk
+        self.behind = False  # another process has changed it: read on before looking
         self.broken = False  # memory and log may differ: do not read, load anew
         self.parted: Parted | None = None
         self.verified: dict[str, Any] | None = None  # found once, when the match is over
         self.lines: dict[tuple[int | None, str], list[dict[str, Any]]] = {}  # likewise, its log
+        self.lookback: dict[str, dict[str, Any]] = {}  # likewise, where its points came from
         self.length = 0
         self.cuts: list[tuple[int, int]] = []  # (length, log entries left) after each undo
         self.seats: list[SeatRow] = []
@@ -65,7 +68,7 @@ class Live:
         self.snapshots = len(kept or ())  # how many chunks of the match are in the database
         self.unsaved: list[Snapshot] = []
         if kept:
-            self.match = match_at(game, set_up(game, self.table), self.table.seed, kept)
+            self.match = match_at(game, set_up(game, self.table), dealer_of(self.table), kept)
             self.length, self.since = kept[-1].seq, list(kept[-1].since)
             self.cuts = [(length, entries) for length, entries in kept[-1].cuts]
         else:
@@ -85,6 +88,7 @@ class Live:
         if self.seats and [s.name for s in self.seats] != [s.name for s in stored.seats]:
             self.texts.clear()
             self.lines.clear()
+            self.lookback.clear()
         self.seats = stored.seats
         self.holders = stored.holders
 
@@ -143,12 +147,17 @@ class Live:
         self.since = self.since_after(ply, front, at)
         self.front = front
 
-    def note_snapshots(self) -> None:
-        """The match has kept the position before its last ply: so may the database."""
+    def note_snapshots(self, begun: int | None = None) -> None:
+        """The match has kept the position before its last ply: so may the database.
+
+        `begun`: of several plies at once the number there were before them.
+        """
         while self.snapshots + len(self.unsaved) < self.match.chunks:
             number = self.snapshots + len(self.unsaved)
             chunk = self.match.chunk(number)
-            self.unsaved.append(Snapshot(self.length, chunk, list(self.since), self.cuts[:]))
+            ahead = 0 if begun is None else chunk.counts.plies - begun
+            at = self.length + ahead
+            self.unsaved.append(Snapshot(at, chunk, list(self.since), self.cuts[:]))
 
     def since_after(self, ply: Ply, front: Front, at: float) -> list[float]:
         """Since when each seat is asked, by what everybody may know."""
@@ -196,6 +205,15 @@ class Live:
                 break
             self.match.answer(seat, further)
             self.match.deal()
+        self.note_snapshots(before)
+        return self.match.plies[before:]
+
+    def redraft(self, seat: int, picks: list[str], serial: int | None) -> list[Ply]:
+        """The plies that make these the seat's picks in its secret decision."""
+        self.check_going_on()
+        before = len(self.match.plies)
+        self.match.redraft(seat, picks, serial)
+        self.note_snapshots(before)
         return self.match.plies[before:]
 
     def offers(self, seat: int, choice: str) -> bool:
@@ -256,7 +274,8 @@ class Live:
 
     def record(self) -> Record:
         """Everything the log holds, also where today's rules do not follow it."""
-        found = self.match.record()._replace(rules_version=self.table.rules, seed=self.table.seed)
+        found = self.match.record()
+        found = found._replace(rules_version=self.table.rules, seed=self.table.seed or None)
         rest = self.parted.rest if self.parted is not None else []
         return found._replace(plies=(*found.plies, *rest))
 
@@ -292,7 +311,12 @@ def set_up(game: Game[Any], table: TableRow) -> Setup:
 def start(game: Game[Any], table: TableRow) -> Match[Any]:
     """The match before its first ply."""
     setup = set_up(game, table)
-    return Match(game, setup, game.blank(setup), SeededDealer(table.seed), deal=False)
+    return Match(game, setup, game.blank(setup), dealer_of(table), deal=False)
+
+
+def dealer_of(table: TableRow) -> Dealer:
+    """Where the table's chance comes from; a record somebody brought may have no seed."""
+    return SeededDealer(table.seed) if table.seed else Recorded()
 
 
 def commitment(table: TableRow) -> str:

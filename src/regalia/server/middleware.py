@@ -6,6 +6,7 @@ import re
 import time
 from typing import Any, Final
 
+from sqlalchemy.exc import OperationalError
 from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -85,16 +86,25 @@ class RequestLog:
             await self.app(scope, receive, noted)
         except ClientDisconnect:
             status = GONE
-        except Exception:
-            logs.error("a request failed", route=route_of(scope))
+        except Exception as error:
+            apology = apology_for(error, route_of(scope))
             if not status:
-                response = error_response(scope, Refusal(500, "our-mistake"), self.settings.lang)
+                response = error_response(scope, apology, self.settings.lang)
                 await response(scope, receive, noted)
         finally:
             spent = round((time.perf_counter() - began) * 1000, 1)
             logs.info(
                 "request", method=scope["method"], route=route_of(scope), status=status, ms=spent
             )
+
+
+def apology_for(error: Exception, route: str) -> Refusal:
+    """What the asker is told: that it is our mistake, or that the database does not answer."""
+    if isinstance(error, OperationalError):
+        logs.warning("the database does not answer", route=route)
+        return Refusal(503, "database-away")
+    logs.error("a request failed", route=route)
+    return Refusal(500, "our-mistake")
 
 
 def route_of(scope: Scope) -> str:
@@ -106,11 +116,11 @@ def route_of(scope: Scope) -> str:
 class Limits:
     """Bounds on the size of a request and on how often one address may ask."""
 
-    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+    def __init__(self, app: ASGIApp, settings: Settings, buckets: Buckets) -> None:
         self.app = app
         self.settings = settings
         self.hosts = {host.lower() for host in settings.hosts}
-        self.buckets = Buckets(settings.rate, settings.burst)
+        self.buckets = buckets
 
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         if scope["type"] != "http":

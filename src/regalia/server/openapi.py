@@ -20,17 +20,24 @@ QUERY: Final[dict[str, Json]] = {
     },
     "seat": {"type": "integer", "minimum": 0, "maximum": 5, "description": "Which seat's view"},
     "board": {"type": "string", "enum": ["yes", "no"], "description": "no: without the picture"},
+    "guide": {
+        "type": "string",
+        "enum": ["yes", "no"],
+        "description": "no: all that the rules allow",
+    },
     "shape": {"type": "string", "enum": ["wide", "tall"], "description": "of the picture"},
     "log": {
         "type": "string",
-        "enum": ["all", "new"],
-        "description": "new: after the first event only what was added; cut yours at log_from",
+        "enum": ["all", "new", "no"],
+        "description": "new: after the first event only what was added; cut yours at log_from; "
+        "no (of a replay): only its length, as log_from",
     },
     "since": {
         "type": "integer",
         "minimum": 0,
         "description": "How many entries of the log you have shown",
     },
+    "upto": {"type": "integer", "minimum": 0, "description": "How many entries of the log"},
     "ref": {"type": "string", "pattern": "^[a-z_]+:[0-9]{1,9}$", "description": "kind:number"},
     "at": {"type": "integer", "minimum": 0, "description": "After how many plies"},
 }

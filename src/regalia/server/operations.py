@@ -62,6 +62,14 @@ OPERATIONS: Final = (
         query=("lang",),
     ),
     Operation(
+        api.my_results,
+        "get",
+        "/api/results",
+        "What came of your finished tables, and totals by game and level",
+        "Results",
+        query=("lang",),
+    ),
+    Operation(
         api.create,
         "post",
         "/api/tables",
@@ -82,6 +90,17 @@ OPERATIONS: Final = (
         refusals=(403, 404, 409, 429),
         status=201,
     ),
+    Operation(
+        api.open_record,
+        "post",
+        "/api/records",
+        "Open a record: a table to watch its match at",
+        "NewTable",
+        "Brought",
+        ("lang",),
+        (403, 409, 413, 415, 422, 429),
+        201,
+    ),
     Operation(api.links, "get", f"{T}/links", "The links you may hand out", "Links", refusals=SEEN),
     Operation(
         api.sit, "post", f"{T}/sit", "Take the seat of an invitation", "Seated", "Sit", (), WRITE
@@ -92,7 +111,7 @@ OPERATIONS: Final = (
         f"{T}/state",
         "Everything your seat may know",
         "State",
-        query=("lang", "seat", "board", "shape"),
+        query=("lang", "seat", "board", "shape", "guide"),
         refusals=SEEN,
     ),
     Operation(
@@ -105,16 +124,35 @@ OPERATIONS: Final = (
         refusals=SEEN,
     ),
     Operation(
+        play.history,
+        "get",
+        f"{T}/history",
+        "The first position in which so much of the log had been told, as your seat saw it",
+        "Glimpse",
+        query=("lang", "seat", "board", "shape", "upto"),
+        refusals=SEEN,
+    ),
+    Operation(
         events.events,
         "get",
         f"{T}/events",
         "The same as a stream: one event whenever it changes for you; id is your counter",
         "text/event-stream",
-        query=("lang", "seat", "board", "shape", "log"),
+        query=("lang", "seat", "board", "shape", "guide", "log"),
         refusals=(*SEEN, 429),
     ),
     Operation(
         play.answer, "post", f"{T}/answer", "Choose an option", "Done", "Answer", ("lang",), WRITE
+    ),
+    Operation(
+        play.draft,
+        "post",
+        f"{T}/draft",
+        "Make the picks of your open secret decision anew",
+        "Done",
+        "Draft",
+        ("lang",),
+        WRITE,
     ),
     Operation(
         play.undo,
@@ -185,6 +223,17 @@ OPERATIONS: Final = (
         api.rematch, "post", f"{T}/rematch", "The same people again", "Rematch", "Again", (), WRITE
     ),
     Operation(
+        api.branch,
+        "post",
+        f"{T}/branch",
+        "What if: a new table that goes on from a moment of a finished match",
+        "NewTable",
+        "Branch",
+        (),
+        WRITE,
+        201,
+    ),
+    Operation(
         api.part, "post", f"{T}/part", "Add your part to the dice", "Parts", "Part", (), WRITE
     ),
     Operation(
@@ -228,7 +277,16 @@ OPERATIONS: Final = (
         f"{T}/replay",
         "Any moment, after the end",
         "Moment",
-        query=("lang", "at", "seat", "shape"),
+        query=("lang", "at", "seat", "board", "shape", "log"),
+        refusals=SEEN,
+    ),
+    Operation(
+        play.lookback,
+        "get",
+        f"{T}/lookback",
+        "Where the points came from, after the end",
+        "Lookback",
+        query=("lang",),
         refusals=SEEN,
     ),
     Operation(

@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import gc
+import multiprocessing
+import signal
 import socket
 from collections.abc import Callable
 from types import FrameType
@@ -16,6 +18,7 @@ from regalia.server import logs
 from regalia.server.app import create_app
 from regalia.server.door import guarded
 from regalia.server.openfiles import raise_limit, room
+from regalia.server.processes import Keeper
 from regalia.server.settings import Settings
 from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate, try_out
@@ -43,6 +46,8 @@ class Server(uvicorn.Server):
         self.opened()
 
     def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        if sig == signal.SIGINT and multiprocessing.parent_process() is not None:
+            return  # Ctrl+C: our keeper hears it too, and asks us
         self.starlette.state.site.begin_closing()
         self.force_exit = self.should_exit  # asked twice: at once
         self.should_exit = True
@@ -82,14 +87,33 @@ def run(settings: Settings, opened: Callable[[str], None]) -> None:
     """Serve until the process is asked to stop; `opened` is told the address."""
     logs.configure(settings.log_level)
     app = create_app(settings)
-    gc.freeze()  # what is there now stays
-    gc.set_threshold(*COLLECT)
-    config = configured(app, settings)
     with listening(settings) as bound:
-        migrate(settings.url)  # here, where a mistake can still be told in one line
-        try_out(settings.url)
-        if not settings.secret:
-            own_key(settings.url)
+        prepared(settings)
         host, port = bound.getsockname()[:2]
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
-        Server(config, app, lambda: opened(address)).run([bound])
+        if settings.processes > 1:
+            Keeper(settings, bound, serve_on).run(lambda: opened(address))
+        else:
+            serve(app, settings, bound, lambda: opened(address))
+
+
+def prepared(settings: Settings) -> None:
+    """The database, here, where a mistake can still be told in one line."""
+    migrate(settings.url)
+    try_out(settings.url)
+    if not settings.secret:
+        own_key(settings.url, settings.key_file)
+
+
+def serve_on(settings: Settings, bound: socket.socket, opened: Callable[[], None]) -> None:
+    """What each of several processes does."""
+    logs.configure(settings.log_level)
+    serve(create_app(settings), settings, bound, opened)
+
+
+def serve(
+    app: Starlette, settings: Settings, bound: socket.socket, opened: Callable[[], None]
+) -> None:
+    gc.freeze()  # what is there now stays
+    gc.set_threshold(*COLLECT)
+    Server(configured(app, settings), app, opened).run([bound])

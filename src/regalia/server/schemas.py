@@ -91,6 +91,9 @@ BODIES: Final[dict[str, Json]] = {
     "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
+    "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
+    "Branch": shape({"at": WHOLE, "seat": SEAT}, {"bot": SAID}),
+    "Brought": shape({"text": SAID}),
     "Answer": shape(
         {"seat": SEAT, "choice": SAID},
         {
@@ -133,6 +136,7 @@ WAY: Final = shape(
         "choices": listed(TEXT, description="the answers that lead there, the last ones as `then`"),
         "effect": TEXT,
         "mark": TEXT | {"description": "its price, to stand at the target"},
+        "stops": FLAG | {"description": "the last choice only ends it; without it one may go on"},
         "final": FLAG,
     }
 )
@@ -147,7 +151,15 @@ DECISION: Final = shape(
         "amounts": {"type": "object"},
         "options": listed(OPTION),
     },
-    {"ways": listed(WAY, description="the cheapest way to every target, where the game has some")},
+    {
+        "ways": listed(
+            WAY, description="the cheapest way to every target, where the game has some"
+        ),
+        "draft": listed(
+            shape({"picked": OPTION, "instead": listed(OPTION)}),
+            description="what you have picked so far, and what could stand in its place",
+        ),
+    },
 )
 SEATED: Final = shape(
     {
@@ -192,6 +204,7 @@ GUIDE: Final = shape(
     {
         "voice": TEXT | {"description": "the symbol of whoever speaks"},
         "astray": FLAG | {"description": "something was answered that was not offered"},
+        "strict": FLAG | {"description": "fewer options are offered than the rules allow"},
         "steps": WHOLE,
         "pages": listed(
             shape({"id": TEXT, "number": WHOLE, "text": TEXT, "ask": FLAG, "lit": listed(TEXT)}),
@@ -233,6 +246,18 @@ STATE: Final[dict[str, Json]] = {
 OUTCOME: Final = {"type": "array", "description": "what is written, and its weight"}
 OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
 FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(BOARD)})
+BY_SEAT: Final = listed(WHOLE)
+SOURCE: Final = shape({"name": TEXT, "label": TEXT, "values": BY_SEAT})
+ACCOUNT: Final = shape(
+    {
+        "name": TEXT,
+        "label": TEXT,
+        "total": BY_SEAT,
+        "sources": listed(SOURCE),
+        "chapters": listed(BY_SEAT),
+        "line": listed(BY_SEAT, description="after how many plies, then what each seat had"),
+    }
+)
 
 WARE: Final = shape(
     {
@@ -255,6 +280,7 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Games": shape({"games": listed({"type": "object"})}),
     "Rules": shape({"game": TEXT, "lang": TEXT, "sections": listed({"type": "object"})}),
     "Mine": shape({"tables": listed({"type": "object"})}),
+    "Results": shape({"results": listed({"type": "object"}), "totals": listed({"type": "object"})}),
     "Promise": shape({"promise": TEXT, "commitment": TEXT}),
     "Parts": shape({"parts": listed(WHOLE)}),
     "NewTable": OPENED,
@@ -262,6 +288,18 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Seated": shape({"seat": SEAT, "seat_links": listed(LINK)}),
     "State": shape(STATE, {"plies": WHOLE}),
     "Film": shape({"seat": maybe(SEAT), "frames": listed(FRAME)}),
+    "Glimpse": shape(
+        {
+            "seat": maybe(SEAT),
+            "upto": WHOLE,
+            "before": maybe(WHOLE),
+            "after": maybe(WHOLE),
+            "scores": listed(WHOLE),
+            "view": {"type": "object"},
+            "board": maybe(BOARD),
+            "position": maybe(TEXT),
+        }
+    ),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
     "Hint": shape(
         {
@@ -272,6 +310,14 @@ SCHEMAS: Final[dict[str, Json]] = {
             "text": TEXT,
             "reasons": listed(TEXT),
             "then": listed(TEXT, description="what the bot would go on with"),
+        }
+    ),
+    "Lookback": shape(
+        {
+            "told": listed(WHOLE, description="the log's length after so many plies"),
+            "chapters": listed(shape({"title": TEXT, "short": TEXT, "told": WHOLE, "ply": WHOLE})),
+            "accounts": listed(ACCOUNT),
+            "turns": listed({"type": "object"}, description="the moments that decided it"),
         }
     ),
     "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),

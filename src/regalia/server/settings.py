@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from regalia.engine.errors import BadSetup
+from regalia.server.store.engine import EXAMPLE, is_postgres, normal
 from regalia.text.languages import LANGS
 
 PREFIX: Final = "REGALIA_"
@@ -19,7 +20,7 @@ FALSE: Final = ("0", "false", "no", "off", "")
 
 WORDS: Final = {"lang": LANGS, "log_level": ("debug", "info", "warning", "error")}
 LEAST: Final = {  # 0 where nothing else is said
-    "bot_workers": 1,
+    "processes": 1,
     "bot_limit": 1,
     "hint_limit": 1,
     "bot_memory": 512,
@@ -31,7 +32,7 @@ LEAST: Final = {  # 0 where nothing else is said
     "hint_burst": 1,
     "cached": 1,
 }
-MOST: Final = {"port": 65535, "bot_workers": 64}
+MOST: Final = {"port": 65535, "bot_workers": 64, "processes": 64}
 SQLITE: Final = ("sqlite", "sqlite+pysqlite")
 
 
@@ -47,8 +48,10 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
-    database: str = "regalia.db"  # an SQLite file, or sqlite:///FILE
-    secret: str = ""  # signs cookies and links; empty: made once, kept beside the database
+    processes: int = 1  # web processes; more than one need PostgreSQL
+    database: str = "regalia.db"  # an SQLite file, sqlite:///FILE or postgresql://...
+    secret: str = ""  # signs cookies and links; empty: made once, kept in a file
+    key_file: str = ""  # that file; empty: beside an SQLite database, else regalia.key
     lang: str = "en"  # when the browser does not say
     https: bool = False  # behind TLS: Secure cookies and HSTS
     proxies: str = "127.0.0.1"  # whose X-Forwarded-* headers are believed
@@ -56,7 +59,7 @@ class Settings:
     packs: tuple[str, ...] = ()  # GAME=FILE
     games: tuple[str, ...] = ()  # more games by module:ATTR, besides the installed ones
     bots: tuple[str, ...] = ()  # more bots: NAME=SPEC, or a SPEC of docs/bots.md
-    bot_workers: int = max(1, min(64, cores() - 1))
+    bot_workers: int = max(1, min(64, cores() - 1))  # 0: `regalia worker` plays all bots
     bot_memory: int = 2048  # megabytes each of them may use, where the system can count
     bot_pause: float = 0.4  # seconds before a bot's move, so that people can follow
     bot_limit: float = 30.0  # seconds a bot may think
@@ -90,6 +93,8 @@ class Settings:
     @property
     def url(self) -> str:
         """The database as an SQLAlchemy URL."""
+        if is_postgres(self.database):
+            return normal(self.database)
         if "://" in self.database:
             return self.database
         return f"sqlite:///{Path(self.database)}"
@@ -105,17 +110,30 @@ def from_environment(environ: Mapping[str, str], **given: Any) -> Settings:
             found[field.name] = read(field.name, getattr(base, field.name), text)
     found |= {name: value for name, value in given.items() if value not in (None, ())}
     check_database(found.get("database", base.database))
-    return replace(base, **found)
+    settings = replace(base, **found)
+    if not is_postgres(settings.database):
+        check_alone(settings)
+    return settings
+
+
+def check_alone(settings: Settings) -> None:
+    """What one process on an SQLite file cannot leave to others."""
+    if not settings.bot_workers:
+        raise BadSetup("bot_workers 0: `regalia worker` needs PostgreSQL; write a number from 1 up")
+    if settings.processes > 1:
+        raise BadSetup("several processes need PostgreSQL: --database postgresql://...")
 
 
 def check_database(database: str) -> None:
-    """Only a file of SQLite today; BadSetup says so, without the password a URL may hold."""
+    """A file of SQLite or an address of PostgreSQL; BadSetup, without a password, if neither."""
+    if is_postgres(database):
+        normal(database)
+        return
     kind, is_url, _ = database.partition("://")
     if is_url and kind not in SQLITE:
-        later = "; PostgreSQL comes later" if kind.startswith("postgres") else ""
         raise BadSetup(
             f"database {kind}://...: is none Regalia can use; "
-            f"name an SQLite file, such as regalia.db{later}"
+            f"name an SQLite file, such as regalia.db, or {EXAMPLE}"
         )
     is_file = not is_url or database.startswith(f"{kind}:///")
     if not database or ":memory:" in database or not is_file:

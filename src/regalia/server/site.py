@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from starlette.requests import HTTPConnection
 
 from regalia.server.auth import Identity, Keys, check_writing
 from regalia.server.autopilot import Autopilot
 from regalia.server.botpool import BotPool
+from regalia.server.branching import Branches
 from regalia.server.bus.memory import MemoryBus
+from regalia.server.bus.wire import Wire
 from regalia.server.devices import Devices
 from regalia.server.errors import Refusal
 from regalia.server.health import Health
@@ -20,11 +22,16 @@ from regalia.server.lobby import Lobby
 from regalia.server.presence import Presence
 from regalia.server.settings import Settings
 from regalia.server.shelf import Shelf
+from regalia.server.store.engine import is_postgres
 from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate
 from regalia.server.store.store import Store
 from regalia.server.tables import Tables
+from regalia.server.troubles import Troubles
 from regalia.server.viewing import Viewing
+
+if TYPE_CHECKING:
+    from regalia.server.jobs import Queue
 
 
 class Site:
@@ -34,31 +41,45 @@ class Site:
         self.settings: Final = settings
         self.shelf: Final = Shelf(settings.games, settings.packs, settings.bots)
         self.bus: Final = MemoryBus()
-        self.store: Final = Store(settings.url)
+        url = settings.url
+        self.store: Final = Store(url)
+        self.wire: Final = wire_to(url)
         self.keys: Final = Keys(settings.secret)
         self.tables: Final = Tables(self.store, self.shelf, self.bus, self.keys, settings.cached)
-        self.presence: Final = Presence(self.bus, settings.presence_grace, settings.poll_grace)
+        self.wire.share("tables", self.tables)
+        graces = (settings.presence_grace, settings.poll_grace)
+        self.presence: Final = Presence(self.bus, self.wire, *graces)
         self.viewing: Final = Viewing(
             self.tables, self.presence, settings.cached * 4, settings.pictures
         )
         self.lobby: Final = Lobby(self.tables, self.presence)
+        self.branches: Final = Branches(self.lobby)
         self.devices: Final = Devices(self.lobby)
-        self.pool: Final = BotPool(settings.bot_workers, settings.bot_memory)
-        self.new_tables: Final = Buckets(settings.table_rate, settings.table_burst)
-        self.dear: Final = Buckets(settings.dear_rate, settings.dear_burst)
-        self.streams: Final = Crowd(settings.streams)
+        self.pool: Final = BotPool(max(1, settings.bot_workers), settings.bot_memory)
+        self.requests: Final = self._buckets("requests", settings.rate, settings.burst)
+        self.new_tables: Final = self._buckets("opened", settings.table_rate, settings.table_burst)
+        self.dear: Final = self._buckets("dear", settings.dear_rate, settings.dear_burst)
+        self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")
         self.health: Final = Health(self.store)
         self.closing: Final = asyncio.Event()
         self.hints: Final = Hints(self.lobby, self.pool, self.keys, settings)
-        self.asked_hints: Final = Buckets(settings.hint_rate, settings.hint_burst)
-        self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings)
+        self.asked_hints: Final = self._buckets("hints", settings.hint_rate, settings.hint_burst)
+        troubles = Troubles(self.tables, self.wire)
+        self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings, troubles)
+        self.queue: Final = queue_of(url, self.autopilot, settings.bot_workers)
+
+    def _buckets(self, name: str, rate: float, burst: int) -> Buckets:
+        return Buckets(rate, burst).shared(self.wire, name)
 
     async def start(self) -> None:
         migrate(self.settings.url)
         if not self.settings.secret:
-            self.keys.take(own_key(self.settings.url))
+            self.keys.take(own_key(self.settings.url, self.settings.key_file))
         await self.store.keep_packs(self.shelf.packs())
         self.bus.on_change(self.autopilot.wake)
+        await self.wire.start()
+        if self.queue is not None:
+            await self.queue.start()
         await self.autopilot.start()
 
     def begin_closing(self) -> None:
@@ -69,8 +90,30 @@ class Site:
     async def close(self) -> None:
         self.begin_closing()
         await self.autopilot.close()
+        if self.queue is not None:
+            await self.queue.close()
         await self.pool.close()
+        await self.wire.close()
         await self.store.close()
+
+
+def wire_to(url: str) -> Wire:
+    """To the other processes that serve this database, where there can be any."""
+    if not is_postgres(url):
+        return Wire()
+    from regalia.server.bus.postgres import PostgresWire  # an extra
+
+    return PostgresWire(url)
+
+
+def queue_of(url: str, autopilot: Autopilot, workers: int) -> Queue | None:
+    """The queue of bots' questions, where processes share them."""
+    if not is_postgres(url):
+        return None
+    from regalia.server.jobs import Queue  # an extra
+
+    autopilot.jobs = found = Queue(url, autopilot.play_seat, workers)
+    return found
 
 
 def site_of(connection: HTTPConnection) -> Site:

@@ -11,7 +11,7 @@ import zlib
 from typing import Any, Final, NamedTuple
 
 import regalia
-from regalia.engine.dealer import SeededDealer
+from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.match import Match, taken_up
 from regalia.engine.record import Setup
@@ -75,7 +75,7 @@ def fit_together(found: list[Snapshot]) -> bool:
     return not found or found[0].seq == 0
 
 
-def match_at(game: Game[Any], setup: Setup, seed: str, kept: list[Snapshot]) -> Match[Any]:
+def match_at(game: Game[Any], setup: Setup, dealer: Dealer, kept: list[Snapshot]) -> Match[Any]:
     """The match as it stood at the last snapshot."""
     saved = saved_at([snapshot.chunk for snapshot in kept])
-    return taken_up(game, setup, SeededDealer(seed), None, saved)
+    return taken_up(game, setup, dealer, None, saved)

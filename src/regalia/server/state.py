@@ -15,7 +15,7 @@ from regalia.bots import levels
 from regalia.engine.dealer import is_shared, parts_from
 from regalia.engine.finality import NONE
 from regalia.engine.game import Game
-from regalia.engine.match import Decision
+from regalia.engine.match import Decision, Option
 from regalia.engine.view import View
 from regalia.layout.sets import is_set, parts_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
@@ -40,6 +40,7 @@ class Viewer(NamedTuple):
     ways: tuple[str, ...]
     lang: str
     shape: str = "wide"
+    guided: bool = True  # whether a guided game's guide is to speak
 
 
 class Told(NamedTuple):
@@ -95,13 +96,6 @@ def asked(live: Live, seat: int | None) -> Decision | None:
     return None if seat is None or live.parted is not None else live.match.decision(seat)
 
 
-def offered(live: Live, decision: Decision | None) -> Decision | None:
-    """What the page offers: at a guided table only what the step at hand is about."""
-    if decision is None or live.lesson is None:
-        return decision
-    return live.lesson.offered(decision, live.match)
-
-
 def own_of(live: Live, seat: int) -> tuple[bool, int, str]:
     """What is told to the seat's holder alone."""
     row = live.seats[seat]
@@ -120,7 +114,10 @@ def state(
     match, seat = live.match, viewer.seat
     speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     view = known.view
-    decision = offered(live, asked(live, seat))
+    lesson = live.lesson if viewer.guided else None
+    decision = asked(live, seat)
+    if decision is not None and lesson is not None:
+        decision = lesson.offered(decision, match)
     log_from = live.log_kept(sent.length, sent.entries)
     return {
         "counter": counter,
@@ -132,7 +129,7 @@ def state(
         "prompt": prompt_json(live, view, decision, speech),
         "decision": None if decision is None else decision_json(live, decision, speech, told),
         "rules": applying(live.game, view),
-        "guide": live.lesson.json(seat, match, speech) if live.lesson is not None else None,
+        "guide": lesson.json(seat, match, speech) if lesson is not None else None,
         "can_undo": seat is not None and live.can_undo(seat),
         "always_pass": seat is not None and bool(live.seats[seat].always_pass),
         "log": log_json(live, seat, speech, log_from),
@@ -242,17 +239,38 @@ def decision_json(live: Live, decision: Decision, speech: Speech, told: Told) ->
         "sets": sets_json(live.game, decision),
         "amounts": amounts_json(decision, speech),
         "options": [
-            {
-                "text": option.text,
-                "label": speech.option(option.code, option.prompt),
-                "effect": told.effects.get(option.code, ""),
-                "verb": option.verb,
-                "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
-            }
+            option_json(option, speech, told.effects)
             | ({"final": True} if option.code in told.final else {})
             for option in decision.options
         ],
+        **draft_json(live, decision, speech),
     }
+
+
+def option_json(option: Option, speech: Speech, effects: Mapping[int, str]) -> Json:
+    return {
+        "text": option.text,
+        "label": speech.option(option.code, option.prompt),
+        "effect": effects.get(option.code, ""),
+        "verb": option.verb,
+        "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
+    }
+
+
+def draft_json(live: Live, decision: Decision, speech: Speech) -> Json:
+    """What the seat has picked so far in a secret decision, and what could stand instead.
+
+    Where a guide offers one answer only, nothing else could.
+    """
+    whole = asked(live, decision.seat)
+    led = whole is not None and len(decision.options) < len(whole.options)
+    draft = []
+    for one in live.match.drafted(decision.seat):
+        effects = speech.effects(one.view)
+        others = () if led else one.instead
+        instead = [option_json(option, speech, effects) for option in others]
+        draft.append({"picked": option_json(one.picked, speech, effects), "instead": instead})
+    return {"draft": draft} if draft else {}
 
 
 def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:

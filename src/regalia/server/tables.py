@@ -20,6 +20,7 @@ from regalia.engine.record import Ply
 from regalia.server import logs
 from regalia.server.auth import Identity, Keys, hashed
 from regalia.server.bus.memory import MemoryBus
+from regalia.server.bus.wire import Record
 from regalia.server.errors import Refusal, not_found
 from regalia.server.live import Live
 from regalia.server.shelf import Shelf
@@ -43,6 +44,7 @@ class Tables:
         self._cached: Final = cached
         self._live: Final[dict[str, Live]] = {}  # least recently used first
         self.clock: Callable[[], float] = time.time
+        self._hearing: Final[set[asyncio.Task[None]]] = set()
 
     # -- loading --------------------------------------------------------------
     async def live(self, table: str, *, fresh: bool = True) -> Live:
@@ -54,10 +56,10 @@ class Tables:
             found = self._live.pop(table, found)  # another request may have been quicker
         self._live[table] = found
         self._make_room()
-        if known and fresh:
+        if known and (fresh or found.behind):
             async with found.lock:
-                if await self.store.stamp(table) != (found.length, found.version):
-                    await self._catch_up(found)
+                found.behind = False
+                await self._catch_up(found)
         return found
 
     async def look(self, table: str, read: Callable[[Live], T], *, fresh: bool = True) -> T:
@@ -109,11 +111,13 @@ class Tables:
                 logs.warning("a snapshot was not kept", error=type(error).__name__)
 
     async def _catch_up(self, live: Live) -> None:
-        stored = await self.store.load(live.id)
-        if stored is None:
+        news = await self.store.news(live.id, live.length, live.version)
+        if news is None:
             raise not_found("table")
-        live.take_rows(stored)
-        live.follow(await self.store.plies(live.id, live.length))
+        if news.stored is not None:
+            live.take_rows(news.stored)
+        if news.plies:
+            live.follow(news.plies)
 
     def _make_room(self) -> None:
         while len(self._live) > self._cached:
@@ -121,6 +125,9 @@ class Tables:
             if idle is None:
                 return
             del self._live[idle]
+
+    def in_memory(self, table: str) -> Live | None:
+        return self._live.get(table)
 
     def may_move(self, table: str) -> bool:
         """Whether the server itself may have to act there; a cheap first look."""
@@ -133,6 +140,33 @@ class Tables:
         live.broken = True
         if self._live.get(live.id) is live:
             del self._live[live.id]
+
+    # -- what other processes do -----------------------------------------------------
+    def heard(self, process: str, records: list[Record]) -> None:
+        """The database tells of changes: (table, length, version) as each is now."""
+        for table, length, version in records:
+            live = self._live.get(table)
+            if live is not None and not reaches(live, int(length), int(version)):
+                task = asyncio.create_task(self._follow(live, int(length), int(version)))
+                self._hearing.add(task)
+                task.add_done_callback(self._hearing.discard)
+
+    async def _follow(self, live: Live, length: int, version: int) -> None:
+        async with live.lock:  # it may be our own change, on its way from the disk
+            if reaches(live, length, version):
+                return
+            live.behind = True
+        self.bus.publish(live.id, ours=False)
+
+    def lost(self, process: str) -> None:
+        """Without a name: we have not listened for a while, so any table may have changed."""
+        if not process:
+            for live in self._live.values():
+                live.behind = True
+            self.bus.wake_all()
+
+    def everything(self) -> list[Record]:
+        return []
 
     # -- who may ------------------------------------------------------------------
     def seats_of(self, live: Live, who: Identity) -> list[int]:
@@ -167,6 +201,19 @@ class Tables:
             if live.played_by_bot(seat):
                 raise Refusal(409, "bot-plays")
             return live.answer(seat, choice, serial, then)
+
+        return await self.act(table, change)
+
+    async def redraft(
+        self, table: str, who: Identity, seat: int, serial: int | None, picks: list[str]
+    ) -> Live:
+        """A person's secret picks, made anew."""
+
+        def change(live: Live) -> list[Ply]:
+            self.check_holder(live, who, seat)
+            if live.played_by_bot(seat):
+                raise Refusal(409, "bot-plays")
+            return live.redraft(seat, picks, serial)
 
         return await self.act(table, change)
 
@@ -205,6 +252,8 @@ class Tables:
         except BaseException:
             self.forget(live)  # half applied: the log is right, the memory is not
             raise
+        if not plies:
+            return True
         at = self.clock()
         kept = False
         try:
@@ -215,6 +264,10 @@ class Tables:
         if kept:
             live.committed(plies, at)
         return kept
+
+
+def reaches(live: Live, length: int, version: int) -> bool:
+    return live.length >= length and live.version >= version
 
 
 def built(

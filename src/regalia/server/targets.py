@@ -27,6 +27,7 @@ def ways_json(live: Live, viewer: Viewer, view: View, ways: Sequence[Way]) -> li
             "choices": [game.verbs.text(code) for code in way.codes],
             "effect": effect,
             "mark": mark,
+            "stops": game.gesture is not None and way.codes[-1] == game.gesture.close,
             "final": way.final,
         }
         for way, (effect, mark) in zip(ways, told, strict=True)

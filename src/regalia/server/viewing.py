@@ -42,6 +42,7 @@ class Wish(NamedTuple):
     lang: str
     shape: str = "wide"
     picture: bool = True
+    guided: bool = True  # the learner of a guided game may do without his guide
 
 
 class Look(NamedTuple):
@@ -66,20 +67,23 @@ class Seen:
 
     def __init__(self) -> None:
         self.known: Known | None = None
-        # Starting from the clock keeps the counter growing over a restart
-        # without telling how many plies there were.
-        self.counter = int(time.time() * 1000)
+        self.counter = 0
         self._final: frozenset[int] | None = None
-        self._effects: dict[str, Mapping[int, str]] = {}  # by language
         self._ways: list[Way] | None = None
+        self._effects: dict[str, Mapping[int, str]] = {}  # by language
 
-    def count(self, known: Known) -> int:
+    def count(self, known: Known, at: float) -> int:
+        """The counter of what was known at a time.
+
+        It goes by the clock: so it grows over a restart, and whoever is served now by one
+        process, now by another can tell the newer, but nobody how many plies there were.
+        """
         if known != self.known:
             self.known = known
-            self.counter += 1
+            self.counter = max(self.counter + 1, int(at * 1000))
             self._final = None
-            self._effects = {}
             self._ways = None
+            self._effects = {}
         return self.counter
 
     def told(self, speech: Speech, view: View) -> Told:
@@ -120,7 +124,7 @@ class Viewing:
         elif seat is not None and seat not in mine:
             raise Refusal(403, "not-your-seat")
         ways = tuple(live.way_back(number, self.tables.keys) for number in mine)
-        return Viewer(seat, tuple(mine), ways, wish.lang, wish.shape)
+        return Viewer(seat, tuple(mine), ways, wish.lang, wish.shape, wish.guided)
 
     async def look(
         self,
@@ -134,21 +138,22 @@ class Viewing:
     ) -> Look:
         """The state for this viewer, unless he knows it already."""
 
+        began = time.time()  # before the database is asked: what comes later is newer
+
         def read(live: Live) -> tuple[Look, Order | None]:
             viewer = self.viewer(live, who, wish)
             present = self.presence.of(live)
             seen = self.seen(live.id, viewer.seat)
             now = known_to(live, viewer.seat, present, self.tables.clock())
-            counter = seen.count(now)
+            counter = seen.count(now, began)
             if counter == known:
                 return Look(counter, None, sent), None
             speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
             told = seen.told(speech, now.view)
             found = state(live, viewer, counter, now, sent, told) | NOT_SHOWN
             if found["decision"] is not None:
-                found["decision"]["ways"] = ways_json(
-                    live, viewer, now.view, seen.ways(live.game, now.view)
-                )
+                reached = seen.ways(live.game, now.view)
+                found["decision"]["ways"] = ways_json(live, viewer, now.view, reached)
             order = self.order(live, now.view, viewer) if wish.picture else None
             return Look(counter, found, Sent(live.length, live.entries)), order
 

@@ -135,6 +135,12 @@ class Speech:
         except (MissingMessage, LookupError):
             return reason.name
 
+    def chapter(self, entry: Mapping[str, Any]) -> str:
+        try:
+            return self._words.chapter(entry) if self._words is not None else entry["event"]
+        except (MissingMessage, LookupError):
+            return self.event(entry).rstrip(".")
+
     def why(self, why: Why) -> str:
         try:
             return self._words.why(why) if self._words is not None else why.key

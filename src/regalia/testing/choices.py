@@ -70,6 +70,10 @@ class Choices(Generic[S]):
             empty = label.casefold() in EMPTY or NUMBER.fullmatch(label)
             require(not empty, place, f"{what} is labelled {label!r}, which says nothing")
             require(effect != label, place, f"{what} only repeats its label: {label!r}")
+            amounts = sum(kind == "amount" for kind, _ in verbs.refs(code))
+            for n in range(1, amounts + 1):
+                key = f"amount-{verbs.of(code).name}-{n}"
+                require(words.has(key), place, f"{what}: no message {key} for what it counts")
             self.report.count("effects read")
 
     def look(self, view: View, unseen: tuple[str, ...], place: str) -> None:

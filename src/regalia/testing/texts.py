@@ -27,7 +27,7 @@ OWN_WORDS: Final = ("seat", "amount")  # kinds the text layer words by itself
 SUFFIXES: Final = (*FORMS, "key")  # $cat_acc, $cat_key are $cat too
 ALWAYS: Final = (
     "over", "stale", "not-asked", "no-notation", "not-now", "no-undo", "no-undo-chance",
-    "no-undo-draft", "no-undo-other", "no-undo-secret", "no-undo-seen",
+    "no-draft", "no-undo-draft", "no-undo-other", "no-undo-secret", "no-undo-seen",
 )  # fmt: skip
 
 
@@ -122,6 +122,8 @@ def needed_keys(game: Game[Any], seen: Seen) -> set[str]:
         keys.update(kind_keys(kind, game.verbs.kinds))
     for event in game.events.list:
         keys.update(event_keys(event))
+        if event.level == 1:
+            keys.add(f"chapter-{event.name}")
     keys.update(f"verb-{verb.name}" for verb in asked_verbs(game, seen))
     keys.update(f"prompt-{prompt}" for prompt in seen.prompts)
     for choice in game.choices:

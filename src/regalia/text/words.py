@@ -12,6 +12,7 @@ Message keys, all in the game's `locale/<lang>.ftl` or in the common one:
                          regalia.layout.effects); effect-<verb>-<prompt key> likewise
     event-<kind>         a line of the log; event-<kind>-hidden where something
                          in it may not be seen
+    chapter-<kind>       what a line of level 1 begins, in a word or two
     why-<key>            a refusal
     option-<name>, option-<name>-<value>, option-<name>-help   table options
     tally-<key>, decided-<key>                                 the result
@@ -192,16 +193,19 @@ class Words:
 
     def event(self, entry: Mapping[str, Any]) -> str:
         """A log entry as Match.log gives it, in words."""
-        kind = self.game.events.by_name[entry["event"]]
+        hidden = None in entry["args"].values()
+        return self.get(f"event-{entry['event']}{'-hidden' if hidden else ''}", **self._told(entry))
+
+    def chapter(self, entry: Mapping[str, Any]) -> str:
+        """The short name of what a heading of the log begins."""
+        return self.get(f"chapter-{entry['event']}", **self._told(entry))
+
+    def _told(self, entry: Mapping[str, Any]) -> dict[str, Any]:
         variables: dict[str, Any] = {}
-        hidden = False
-        for arg in kind.args:
-            value = entry["args"][arg.name]
-            if value is None:
-                hidden = True
-            else:
-                variables |= self.variables(arg.name, arg.kind, value)
-        return self.get(f"event-{kind.name}{'-hidden' if hidden else ''}", **variables)
+        for arg in self.game.events.by_name[entry["event"]].args:
+            if entry["args"][arg.name] is not None:
+                variables |= self.variables(arg.name, arg.kind, entry["args"][arg.name])
+        return variables
 
     def why(self, why: Why) -> str:
         variables: dict[str, Any] = {}

@@ -6,8 +6,6 @@ from typing import Any
 
 import pytest
 
-from regalia.cli.board import hint
-from regalia.engine.verbs import Ref
 from regalia.games.eador import GAME
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.layout.battle import Pieces
@@ -19,6 +17,7 @@ from regalia.games.eador.queries import (
     strength_if_played,
     troop_parts,
 )
+from regalia.text.effects import effects
 from regalia.text.position import position
 from regalia.text.words import Words
 from tests.games.eador.helpers import (
@@ -251,8 +250,9 @@ def test_the_terminal_and_the_board_show_the_strength_here_and_now() -> None:
     here = strength_if_played(match._state, A, card("dryad"))
     assert here > base + GAME.pack.shard_edge[shard("oloin")][card("dryad")]
     assert f"Dryad {base} (here {here}), Medusa 7" in " ".join(shown.split())
-    assert hint(GAME, Ref("card", card("dryad")), view, words).startswith(f"Strength here: {here}.")
-    assert hint(GAME, Ref("card", card("medusa")), view, words).startswith("Strength 7.")
+    told = effects(view, words)
+    assert told[v.VERBS.parse("troop dryad") or 0].lower().startswith(f"strength {here} here (")
+    assert told[v.VERBS.parse("troop medusa") or 0].lower().startswith("strength 7 here")
     held = {one.card: one.edge for one in own_cards(match._state, A, Pieces(match._state))}
     assert held[card("dryad")] == here - base
     play(match, "0: troop dryad")

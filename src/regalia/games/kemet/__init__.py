@@ -40,6 +40,6 @@ GAME: Final[Game[State]] = Game(
     bots={"kemet": PolicyBot},
     former_packs={"663ef4dd52cc855d": "f84706ead0c0bf25"},  # 0.1.0
     faults=faults,
-    ledger=LEDGER,
     gesture=March(),
+    ledger=LEDGER,
 )

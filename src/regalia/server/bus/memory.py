@@ -1,4 +1,4 @@
-"""The bus inside one process: who is listening to a table is woken when it changes."""
+"""The bus inside a process: who is listening to a table is woken when it changes."""
 
 from __future__ import annotations
 
@@ -18,14 +18,15 @@ class MemoryBus:
         self._hooks: Final[list[Heard]] = []
         self._silence: Final[list[Heard]] = []
 
-    def publish(self, table: str) -> None:
+    def publish(self, table: str, *, ours: bool = True) -> None:
+        """A table has changed; `ours`: by this process."""
         for bell in self._listeners.get(table, ()):
             bell.set()
-        for hook in self._hooks:
+        for hook in self._hooks if ours else ():
             hook(table)
 
     def on_change(self, hook: Heard) -> None:
-        """Call this with the table's id after every change."""
+        """Call this with the table's id after every change of ours."""
         self._hooks.append(hook)
 
     def on_silence(self, hook: Heard) -> None:

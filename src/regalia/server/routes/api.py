@@ -21,8 +21,9 @@ from regalia.server.lobby import KINDS, MODES, Chair, Lobby, Order, clean_name
 from regalia.server.mine import summary
 from regalia.server.offers import game_json
 from regalia.server.patience import CHOICES, USUAL
+from regalia.server.results import results, totals
 from regalia.server.rulebook import sections
-from regalia.server.site import Site, site_of, who_reads, who_writes
+from regalia.server.site import Site, check_dear, site_of, who_reads, who_writes
 from regalia.server.words import pick_language
 
 FRESH = {"cache-control": "no-store"}
@@ -56,12 +57,10 @@ async def promise(request: Request) -> Response:
 # -- tables ---------------------------------------------------------------------------
 def who_opens(request: Request) -> Identity:
     """Who asks for a new table, unless he has had too many."""
-    site, who = site_of(request), who_writes(request)
+    who = who_writes(request)
     if not who.browser:
         raise Refusal(403, "no-form-token")
-    wait = site.new_tables.take(request.client.host if request.client else "")
-    if wait:
-        raise Refusal(429, "too-many-tables", seconds=wait)
+    check_new_table(request)
     return who
 
 
@@ -149,6 +148,14 @@ async def mine(request: Request) -> Response:
     lang = language(request, site.settings.lang)
     found = await site.store.mine(who.browser) if who.browser else []
     return reply({"tables": [summary(stored, who.browser, site.shelf, lang) for stored in found]})
+
+
+async def my_results(request: Request) -> Response:
+    """What came of your finished tables."""
+    check_dear(request)
+    site, who = site_of(request), who_reads(request)
+    lines = await results(site.tables, who.browser, language(request, site.settings.lang))
+    return reply({"results": lines, "totals": totals(lines)})
 
 
 async def links(request: Request) -> Response:
@@ -240,6 +247,32 @@ async def rematch(request: Request) -> Response:
     table = await site.lobby.rematch(who, request.path_params["table"], dice, bot)
     old = await site.tables.live(request.path_params["table"])
     return reply(await opened(site, who, table, site.tables.seats_of(old, who)))
+
+
+async def branch(request: Request) -> Response:
+    """What if: play on from a moment of a finished match."""
+    site, who = site_of(request), who_writes(request)
+    check_new_table(request)
+    body = await read_json(request)
+    at, seat, bot = take(body, "at", int), take(body, "seat", int), take(body, "bot", str, "")
+    table = await site.branches.branch(who, request.path_params["table"], at, seat, bot)
+    return reply(await opened(site, who, table), 201)
+
+
+async def open_record(request: Request) -> Response:
+    """A record somebody brings: a table to watch its match at."""
+    site, who = site_of(request), who_writes(request)
+    check_new_table(request)
+    body = await read_json(request)
+    lang = language(request, site.settings.lang)
+    table = await site.branches.open_record(take(body, "text", str), lang)
+    return reply(await opened(site, who, table), 201)
+
+
+def check_new_table(request: Request) -> None:
+    wait = site_of(request).new_tables.take(request.client.host if request.client else "")
+    if wait:
+        raise Refusal(429, "too-many-tables", seconds=wait)
 
 
 async def rules(request: Request) -> Response:

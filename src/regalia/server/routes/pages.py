@@ -25,8 +25,9 @@ from regalia.server.offers import game_json, option_lines, title
 from regalia.server.openapi import document
 from regalia.server.pagekit import covers, page, script_json
 from regalia.server.patience import CHOICES, USUAL
+from regalia.server.results import as_csv, results, totals
 from regalia.server.rulebook import sections
-from regalia.server.site import site_of, who_reads, who_writes
+from regalia.server.site import check_dear, site_of, who_reads, who_writes
 from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
 
@@ -146,6 +147,27 @@ async def my_tables(request: Request) -> Response:
         for table in tables
     ]
     return html(request, "tables.html", tables=lines, next_table=next_table(tables))
+
+
+async def my_results(request: Request) -> Response:
+    lines = await results_of(request)
+    return html(request, "results.html", lines=lines, totals=totals(lines))
+
+
+async def results_csv(request: Request) -> Response:
+    text = as_csv(await results_of(request))
+    headers = {
+        "cache-control": "no-store",
+        "content-disposition": 'attachment; filename="regalia.csv"',
+    }
+    return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
+
+
+async def results_of(request: Request) -> list[dict[str, Any]]:
+    check_dear(request)
+    site, who = site_of(request), who_reads(request)
+    browser = "" if who.fresh else who.browser
+    return await results(site.tables, browser, lang_of(request))
 
 
 async def table(request: Request) -> Response:

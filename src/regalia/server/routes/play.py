@@ -16,10 +16,11 @@ from regalia.engine.view import View
 from regalia.render import svg
 from regalia.server.boards import shop_json
 from regalia.server.errors import Refusal, bad_request, not_found
-from regalia.server.film import moments_of
+from regalia.server.film import glimpse_of, moments_of
 from regalia.server.hints import Wanted
 from regalia.server.http import language, number_query, read_json, take, wish_of
 from regalia.server.live import Live
+from regalia.server.lookback import look_back
 from regalia.server.review import moment, verdict, verified
 from regalia.server.routes.api import reply
 from regalia.server.site import check_dear, site_of, who_reads, who_writes
@@ -28,6 +29,7 @@ from regalia.server.words import Speech, say
 from regalia.text.words import Words
 
 REFS = 8  # more things than any option names
+PICKS = 12  # more than any secret decision asks for
 CHAIN = 24  # more answers than any way has
 
 
@@ -51,22 +53,42 @@ async def film(request: Request) -> Response:
     return reply(await moments_of(site.viewing, request.path_params["table"], who, wish, since))
 
 
+async def history(request: Request) -> Response:
+    """An earlier moment of a match, as the asker's seat saw it then."""
+    check_dear(request)
+    site, who = site_of(request), who_reads(request)
+    upto, wish = number_query(request, "upto") or 0, wish_of(request, site.settings.lang)
+    if upto < 0:
+        raise bad_request("upto: must not be negative")
+    return reply(await glimpse_of(site.viewing, request.path_params["table"], who, wish, upto))
+
+
 async def answer(request: Request) -> Response:
     site, who = site_of(request), who_writes(request)
     body = await read_json(request)
     seat, choice = take(body, "seat", int), take(body, "choice", str)
     serial = take(body, "serial", int) if body.get("serial") is not None else None
-    table, then = request.path_params["table"], read_chain(body)
+    table, then = request.path_params["table"], read_texts(body, "then", CHAIN, [])
     await site.tables.answer(table, who, seat, serial, choice, then)
     return reply({"ok": True})
 
 
-def read_chain(body: dict[str, Any]) -> list[str]:
-    """The choices of a way after its first."""
-    given = take(body, "then", list, [])
-    if len(given) > CHAIN:
-        raise bad_request(f"then: at most {CHAIN} choices")
-    return [take({"then": item}, "then", str) for item in given]
+async def draft(request: Request) -> Response:
+    """The picks of a secret decision, all of them anew."""
+    site, who = site_of(request), who_writes(request)
+    body = await read_json(request)
+    seat, picks = take(body, "seat", int), read_texts(body, "picks", PICKS)
+    serial = take(body, "serial", int) if body.get("serial") is not None else None
+    await site.tables.redraft(request.path_params["table"], who, seat, serial, picks)
+    return reply({"ok": True})
+
+
+def read_texts(body: dict[str, Any], name: str, most: int, default: Any = None) -> list[str]:
+    """Several choices in a row."""
+    given = take(body, name, list, default)
+    if len(given) > most:
+        raise bad_request(f"{name}: at most {most} choices")
+    return [take({name: item}, name, str) for item in given]
 
 
 async def undo(request: Request) -> Response:
@@ -202,7 +224,23 @@ async def replay(request: Request) -> Response:
         if wish.seat is not None and not 0 <= wish.seat < live.table.seats:
             raise not_found("seat")
         viewer = Viewer(wish.seat, (), (), wish.lang, wish.shape)
-        return moment(live, wanted, viewer, picture=wish.picture)
+        found = moment(live, wanted, viewer, picture=wish.picture)
+        if request.query_params.get("log") == "no":
+            found |= {"log": [], "log_from": len(found["log"])}
+        return found
+
+    return reply(await site.tables.study(request.path_params["table"], read))
+
+
+async def lookback(request: Request) -> Response:
+    """Where the points came from, and what decided the match."""
+    check_dear(request)
+    site = site_of(request)
+    lang = language(request, site.settings.lang)
+
+    def read(live: Live) -> dict[str, Any]:
+        check_ended(live)
+        return look_back(live, lang)
 
     return reply(await site.tables.study(request.path_params["table"], read))
 

@@ -1,4 +1,4 @@
-"""The server's key, in a file beside the database.
+"""The server's key, in a file: beside an SQLite database, or where it is told to be.
 
 It signs cookies, and private links follow from it.  The database only knows which
 key is its own, so whoever reads the database, or a backup of it, holds no seat by that.
@@ -9,50 +9,82 @@ from __future__ import annotations
 import hashlib
 import os
 import secrets
-import sqlite3
 import tempfile
-from contextlib import closing, suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
+from sqlalchemy import Connection, delete, select
+
 from regalia.engine.errors import BadSetup
+from regalia.server.store import postgres
+from regalia.server.store.engine import database_file, insert_new, is_postgres, open_engine, shown
 from regalia.server.store.migrate import flush, in_words
-from regalia.server.store.store import database_file
+from regalia.server.store.models import META
 
 FINGERPRINT: Final = "key"  # where the database says which key is its own
 FORMER: Final = "secret"  # where it held the key itself, up to 0.2.0
+USUAL: Final = "regalia.key"  # where the database is no file to put it beside
 
 
-def own_key(url: str) -> str:
+def own_key(url: str, key_file: str = "") -> str:
     """The key of a migrated database: read, or made if there was none; BadSetup if it is lost."""
-    file = database_file(url)
-    if file is None:
-        raise BadSetup("the database must be a file: nothing else survives a restart")
-    beside = file.with_name(f"{file.name}.key")
-    with in_words(file), closing(sqlite3.connect(file)) as db:
+    beside, whose = place(url, key_file)
+    with opened(url) as db:
         known = noted(db, FINGERPRINT)
         if not known and not beside.exists():
             put(beside, noted(db, FORMER) or secrets.token_urlsafe(48))
-        key = checked(beside, file, known)
-        with db:
-            db.execute("INSERT OR REPLACE INTO meta VALUES (?, ?)", (FINGERPRINT, fingerprint(key)))
-            db.execute("DELETE FROM meta WHERE key = ?", (FORMER,))
+        key = checked(beside, whose, known)
+        if not known:
+            insert_new(db, META, [{"key": FINGERPRINT, "value": fingerprint(key)}])
+            db.execute(delete(META).where(META.c.key == FORMER))
+            db.commit()
+            checked(beside, whose, noted(db, FINGERPRINT))  # another may have been quicker
     return key
 
 
-def noted(db: sqlite3.Connection, key: str) -> str:
-    row = db.execute("SELECT value FROM meta WHERE key = ?", (key,)).fetchone()
-    return row[0] if row else ""
+def place(url: str, key_file: str) -> tuple[Path, str]:
+    """Where the key lies, and how its database is called."""
+    file = database_file(url)
+    if file is not None:
+        return Path(key_file) if key_file else file.with_name(f"{file.name}.key"), file.name
+    if not is_postgres(url):
+        raise BadSetup("the database must be a file: nothing else survives a restart")
+    return Path(key_file or USUAL), f"the database {shown(url)}"
 
 
-def checked(beside: Path, file: Path, known: str) -> str:
+@contextmanager
+def opened(url: str) -> Iterator[Connection]:
+    """A connection; what goes wrong is told in one line."""
+    file = database_file(url)
+    if file is None:
+        with postgres.connected(url) as db:
+            yield db
+        return
+    engine = open_engine(url)
+    try:
+        with in_words(file), engine.connect().execution_options(writing=True) as db:
+            yield db
+    finally:
+        engine.dispose()
+
+
+def noted(db: Connection, key: str) -> str:
+    return str(db.scalar(select(META.c.value).where(META.c.key == key)) or "")
+
+
+def checked(beside: Path, whose: str, known: str) -> str:
     """The key in the file, if it is the database's."""
-    if not beside.exists():
+    try:
+        key = beside.read_text(encoding="utf-8").strip()
+    except FileNotFoundError:
         way_out = "or set REGALIA_SECRET, and people come back by their private links"
-        raise BadSetup(f"{beside}: the key of {file.name} is missing; put it back, {way_out}")
-    key = beside.read_text(encoding="utf-8").strip()
+        raise BadSetup(f"{beside}: the key of {whose} is missing; put it back, {way_out}") from None
+    except OSError as error:
+        raise BadSetup(f"{beside}: cannot be read: {error.strerror}") from None
     if not key or (known and known != fingerprint(key)):
-        raise BadSetup(f"{beside}: is not the key of {file.name}; put the right one in its place")
+        raise BadSetup(f"{beside}: is not the key of {whose}; put the right one in its place")
     return key
 
 

@@ -18,15 +18,20 @@ from sqlalchemy.exc import DBAPIError
 
 from regalia.engine.errors import BadSetup
 from regalia.server import logs
-from regalia.server.store.store import database_file
+from regalia.server.store import postgres
+from regalia.server.store.engine import database_file, is_postgres, shown
 
-HEAD: Final = "0008"  # the newest revision in migrations/versions
+HEAD: Final = "0009"  # the newest revision in migrations/versions
 PRIVATE: Final = 0o600  # seeds of running games are in the file
+NEWER: Final = "was made by a newer version of Regalia; install that one"
 LOOKED_THROUGH: Final = 200 * 2**20  # bytes; reading a larger file through would delay the start
 
 
 def migrate(url: str) -> None:
     """Create or upgrade the database; BadSetup if that cannot be."""
+    if is_postgres(url):
+        migrate_server(url)
+        return
     file = database_file(url)
     if file is None:
         raise BadSetup("the database must be a file: nothing else survives a restart")
@@ -36,7 +41,7 @@ def migrate(url: str) -> None:
         if present == HEAD:
             return
         if present > HEAD:
-            raise BadSetup(f"{file}: was made by a newer version of Regalia; install that one")
+            raise BadSetup(f"{file}: {NEWER}")
         if present:
             back_up(file, present)
         else:
@@ -44,8 +49,25 @@ def migrate(url: str) -> None:
         upgrade(url, HEAD)
 
 
+def migrate_server(url: str) -> None:
+    """The same where the database is a server's and others may be starting too."""
+    with postgres.connected(url) as db:
+        postgres.check_server(db, url)
+        if postgres.revision(db, url) > HEAD:
+            raise BadSetup(f"database {shown(url)}: {NEWER}")
+        postgres.take_turn(db)
+        if postgres.revision(db, url) < HEAD:
+            db.commit()
+            upgrade(url, HEAD)
+        postgres.prepare_queue(db)
+        db.commit()
+
+
 def try_out(url: str) -> None:
     """BadSetup unless the database is whole and can be written."""
+    if is_postgres(url):
+        postgres.try_writing(url)
+        return
     file = database_file(url)
     if file is None:
         return

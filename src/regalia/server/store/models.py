@@ -36,7 +36,7 @@ TABLES: Final = Table(
     Column("options", JSON, nullable=False),
     Column("rules", Integer, nullable=False),
     Column("pack", String(64), nullable=False),
-    Column("seed", String(64), nullable=False),
+    Column("seed", Text, nullable=False),
     Column("mode", String(8), nullable=False),
     Column("lang", String(8), nullable=False),
     Column("created", Float, nullable=False),
@@ -63,7 +63,7 @@ SEATS: Final = Table(
     Column("seat", Integer, primary_key=True),
     Column("kind", String(8), nullable=False),  # person, bot, open
     Column("name", String(40), nullable=False),
-    Column("bot", String(40), nullable=False),  # who plays, or would stand in
+    Column("bot", Text, nullable=False),  # who plays, or would stand in
     Column("standin", Integer, nullable=False),  # a bot plays for the person
     Column("invite", String(64), nullable=False, unique=True),
     Column("private", String(64), nullable=False, unique=True),  # the private token's hash

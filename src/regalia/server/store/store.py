@@ -1,11 +1,11 @@
-"""The store: everything the server reads and writes.
+"""The store: everything the server reads and writes, in SQLite or PostgreSQL.
 
 SQLite runs in WAL mode with synchronous=FULL: a commit is on disk before it
 is acknowledged, so neither `kill -9` nor a power cut takes back an answer.
 Answers that arrive together share one commit (see writer.py), which is what
 makes FULL affordable.
 
-Each method runs as a whole in a thread of the store: one for writing, one for
+Each method runs as a whole in a thread of the store: for writing or for
 reading.  An asynchronous driver would hand every statement to a thread of its
 own and back; measured, that cost more than the statements.
 """
@@ -15,19 +15,20 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
 
-from sqlalchemy import Connection, Engine, create_engine, delete, event, insert, select, update
-from sqlalchemy.engine import make_url
+from sqlalchemy import Connection, delete, insert, select, update
+from sqlalchemy.exc import OperationalError
 
 from regalia.engine.record import Ply
+from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
 from regalia.server.store.models import HOLDERS, META, PACKS, PLIES, SEATS, SNAPSHOTS, TABLES, Row
 from regalia.server.store.writer import Append, Writer
 
 MINE: Final = 100  # how many of one's tables are listed
 
 T = TypeVar("T")
+Timed = tuple[Ply, float]  # and when it was played
 
 
 class SeatRow(NamedTuple):
@@ -83,6 +84,13 @@ class Stored(NamedTuple):
     holders: list[set[str]]
 
 
+class News(NamedTuple):
+    """What has changed at a table: its rows, if any of them, and the plies that followed."""
+
+    stored: Stored | None
+    plies: list[Timed]
+
+
 class PromiseUsed(Exception):
     """The dice of another table were promised under this name."""
 
@@ -95,7 +103,8 @@ class Reseed(NamedTuple):
 
     def fits(self, db: Connection, table: str) -> bool:
         """Whether the table's log still has just this length."""
-        return bool(db.scalar(select(TABLES.c.length).where(TABLES.c.id == table)) == self.length)
+        query = select(TABLES.c.length).where(TABLES.c.id == table)
+        return bool(db.scalar(query.with_for_update()) == self.length)
 
 
 class NewTable(NamedTuple):
@@ -108,36 +117,14 @@ class NewTable(NamedTuple):
     follows: tuple[str, int] | None = None
 
 
-def prepare_sqlite(engine: Engine) -> None:
-    """Pragmas for each connection; transactions are begun by us, at once for writing."""
-
-    def connected(connection: Any, _record: Any) -> None:
-        connection.isolation_level = None
-        cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.execute("PRAGMA busy_timeout=10000")
-        cursor.close()
-
-    def begun(connection: Any) -> None:
-        # Reading needs no transaction: what was read too early is read again
-        # when the table's stamp turns out to be newer.
-        if connection.get_execution_options().get("writing"):
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
-
-    event.listen(engine, "connect", connected)
-    event.listen(engine, "begin", begun)
-
-
 class Store:
     """One database."""
 
     def __init__(self, url: str) -> None:
-        self.engine: Final = create_engine(url, hide_parameters=True)
-        if make_url(url).get_backend_name() == "sqlite":
-            prepare_sqlite(self.engine)
-        self._readers: Final = ThreadPoolExecutor(1, "reader")
-        self._writers: Final = ThreadPoolExecutor(1, "writer")
+        self.engine: Final = open_engine(url)
+        readers, writers = (READERS, WRITERS) if is_postgres(url) else (1, 1)
+        self._readers: Final = ThreadPoolExecutor(readers, "reader")
+        self._writers: Final = ThreadPoolExecutor(writers, "writer")
         self.writer: Final = Writer(self.write)
 
     async def close(self) -> None:
@@ -153,26 +140,33 @@ class Store:
             with self.engine.connect() as db:
                 return work(db)
 
-        return await asyncio.get_running_loop().run_in_executor(self._readers, reading)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, once_more, reading)
 
     async def write(self, work: Callable[[Connection], T]) -> T:
         """Do something in one transaction, in the writers' thread; it is on disk afterwards."""
 
         def writing() -> T:
-            with self.engine.connect().execution_options(writing=True) as db, db.begin():
-                return work(db)
+            with self.engine.connect().execution_options(writing=True) as db:
+                transaction = db.begin()
+                found = work(db)
+                try:
+                    transaction.commit()
+                except OperationalError as error:
+                    error.connection_invalidated = False  # it may be on disk: not once more
+                    raise
+                return found
 
-        return await asyncio.get_running_loop().run_in_executor(self._writers, writing)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._writers, once_more, writing)
 
     # -- odds and ends -------------------------------------------------------
     async def kept(self, key: str, value: str) -> str:
         """The value kept under a key; the one given, if there was none."""
 
         def work(db: Connection) -> str:
-            found = db.scalar(select(META.c.value).where(META.c.key == key))
-            if found is None:
-                db.execute(insert(META).values(key=key, value=value))
-            return value if found is None else str(found)
+            insert_new(db, META, [{"key": key, "value": value}])
+            return str(db.scalar(select(META.c.value).where(META.c.key == key)))
 
         return await self.write(work)
 
@@ -180,11 +174,15 @@ class Store:
         """Keep a value under a key, whatever was there."""
 
         def work(db: Connection) -> None:
-            done = db.execute(update(META).where(META.c.key == key).values(value=value))
-            if not done.rowcount:
-                db.execute(insert(META).values(key=key, value=value))
+            if not insert_new(db, META, [{"key": key, "value": value}]):
+                db.execute(update(META).where(META.c.key == key).values(value=value))
 
         await self.write(work)
+
+    async def found(self, keys: list[str]) -> dict[str, str]:
+        """What is kept under each of these keys, where there is something."""
+        query = select(META.c.key, META.c.value).where(META.c.key.in_(keys))
+        return await self.read(lambda db: {row[0]: row[1] for row in db.execute(query)})
 
     # -- packs and snapshots ---------------------------------------------------
     async def keep_packs(self, packs: list[tuple[str, str, str]]) -> None:
@@ -192,10 +190,12 @@ class Store:
 
         def work(db: Connection) -> None:
             known = {tuple(row) for row in db.execute(select(PACKS.c.game, PACKS.c.hash))}
-            for game, name, text in packs:
-                if (game, name) not in known:
-                    db.execute(insert(PACKS).values(game=game, hash=name, text=text))
-                    known.add((game, name))
+            rows = [
+                {"game": game, "hash": name, "text": text}
+                for game, name, text in packs
+                if (game, name) not in known
+            ]
+            insert_new(db, PACKS, rows)
 
         await self.write(work)
 
@@ -216,7 +216,7 @@ class Store:
 
         def work(db: Connection) -> None:
             db.execute(old if instead else old.where(SNAPSHOTS.c.seq.in_(seqs)))
-            db.execute(insert(SNAPSHOTS), rows)
+            insert_new(db, SNAPSHOTS, rows)
 
         await self.write(work)
 
@@ -238,7 +238,8 @@ class Store:
                     return False
                 again = update(TABLES).where(TABLES.c.id == table)
                 db.execute(again.values(rematch=new.table["id"]))
-            db.execute(insert(TABLES).values(new.table))
+            if not insert_new(db, TABLES, [new.table]):
+                raise PromiseUsed  # by another process, just now
             db.execute(insert(SEATS), new.seats)
             if new.holders:
                 db.execute(insert(HOLDERS), new.holders)
@@ -251,16 +252,22 @@ class Store:
     async def load(self, table: str) -> Stored | None:
         return await self.read(lambda db: load_table(db, table))
 
-    async def plies(self, table: str, after: int) -> list[tuple[Ply, float]]:
+    async def plies(self, table: str, after: int) -> list[Timed]:
         """The log after so many plies, each with its time."""
-        query = (
-            select(PLIES.c.seat, PLIES.c.text, PLIES.c.at)
-            .where(PLIES.c.table_id == table, PLIES.c.seq > after)
-            .order_by(PLIES.c.seq)
-        )
-        return await self.read(
-            lambda db: [(Ply(seat, text), at) for seat, text, at in db.execute(query)]
-        )
+        return await self.read(lambda db: read_plies(db, table, after))
+
+    async def news(self, table: str, length: int, version: int) -> News | None:
+        """What is new since the table was as one knows it; None if it is not there any more."""
+        query = select(TABLES.c.length, TABLES.c.version).where(TABLES.c.id == table)
+
+        def work(db: Connection) -> News | None:
+            row = db.execute(query).one_or_none()
+            if row is None:
+                return None
+            stored = load_table(db, table) if row.version != version else None
+            return News(stored, read_plies(db, table, length) if row.length != length else [])
+
+        return await self.read(work)
 
     async def stamp(self, table: str) -> tuple[int, int]:
         """(length of the log, version of the rest): whether what one has is current."""
@@ -289,8 +296,8 @@ class Store:
 
         return await self.read(work)
 
-    async def moving(self) -> list[str]:
-        """Tables at which the server itself is to act: for bots, or to pass in a window."""
+    async def moving(self) -> list[tuple[str, int]]:
+        """(table, seat) for which the server itself is to act: a bot, or a pass in a window."""
         passing = (TABLES.c.window == 1) & (SEATS.c.always_pass == 1)
         query = (
             select(TABLES.c.id, TABLES.c.waiting, SEATS.c.seat)
@@ -299,7 +306,7 @@ class Store:
             .where(passing | (SEATS.c.kind == "bot") | (SEATS.c.standin == 1))
         )
         rows = await self.read(lambda db: db.execute(query).all())
-        return sorted({row[0] for row in rows if row[1] & (1 << row[2])})
+        return sorted((row[0], row[2]) for row in rows if row[1] & (1 << row[2]))
 
     # -- seats ---------------------------------------------------------------
     async def by_token(self, column: str, token: str) -> tuple[str, int] | None:
@@ -356,6 +363,16 @@ class Store:
         return await self.write(work)
 
 
+def once_more(work: Callable[[], T]) -> T:
+    """Do it, and again if only the connection was of before the database's last restart."""
+    try:
+        return work()
+    except OperationalError as error:
+        if not error.connection_invalidated:
+            raise
+    return work()
+
+
 def next_version(db: Connection, table: str, version: int) -> bool:
     """Count a change of a table's row; False if it has changed meanwhile."""
     done = db.execute(
@@ -364,6 +381,15 @@ def next_version(db: Connection, table: str, version: int) -> bool:
         .values(version=version + 1)
     )
     return bool(done.rowcount == 1)
+
+
+def read_plies(db: Connection, table: str, after: int) -> list[Timed]:
+    query = (
+        select(PLIES.c.seat, PLIES.c.text, PLIES.c.at)
+        .where(PLIES.c.table_id == table, PLIES.c.seq > after)
+        .order_by(PLIES.c.seq)
+    )
+    return [(Ply(seat, text), at) for seat, text, at in db.execute(query)]
 
 
 def load_table(db: Connection, table: str) -> Stored | None:
@@ -377,11 +403,3 @@ def load_table(db: Connection, table: str) -> Stored | None:
     for browser, seat in db.execute(held):
         holders[seat].add(browser)
     return Stored(TableRow(*row), [SeatRow(*seat) for seat in seats], holders)
-
-
-def database_file(url: str) -> Path | None:
-    """The file of an SQLite database, None for any other."""
-    parsed = make_url(url)
-    if parsed.get_backend_name() != "sqlite" or not parsed.database:
-        return None
-    return None if parsed.database == ":memory:" else Path(parsed.database)

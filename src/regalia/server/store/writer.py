@@ -81,7 +81,8 @@ def write_batch(batch: list[Append], db: Connection) -> list[bool]:
     """Which of the changes still follow their table's log; those are written."""
     wanted = {change.table for change in batch}
     query = select(TABLES.c.id, TABLES.c.length, TABLES.c.seed).where(TABLES.c.id.in_(wanted))
-    rows_now = db.execute(query.with_for_update()).all()
+    # Always in the same order: two processes must not wait for each other.
+    rows_now = db.execute(query.order_by(TABLES.c.id).with_for_update()).all()
     lengths = {row[0]: row[1] for row in rows_now}
     seeds = {row[0]: row[2] for row in rows_now}
     kept = []

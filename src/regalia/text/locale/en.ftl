@@ -23,6 +23,7 @@ emblem-raven = raven
 why-over = The match is over.
 why-stale = That question is no longer open; look at the new one.
 why-not-asked = It is not your turn to choose.
+why-no-draft = These picks cannot be made here one after another.
 why-no-notation = That is no move of this game.
 why-not-now = That is not possible now.
 why-in-options = { $n } of the { $all } options on offer { $n ->

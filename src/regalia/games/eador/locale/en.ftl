@@ -64,7 +64,7 @@ guide-spent = The { card-white_mage } is gone, for nothing. Here in { shard-ilto
 guide-third = { shard-iltor }! A { card-monk } of strength 8 is there already. This round is yours: fight, with a spell before the troop if you like, draw a card, or play a ritual.
 guide-won = { shard-iltor } is yours: { $astral } points and 1 for loyalty. You have { $score } now. Two good battles and one avoided: that is how this game is won.
 guide-lost = { shard-iltor } has gone to somebody else, and you have { $score } points. More shards will come; until then your hand grows by a card a round.
-guide-end = From now on you play by yourself. Point at a card, or hold a finger on it, to read what it does here; the player aid is at the top (key A). Choose your battles, lord!
+guide-end = Now you play by yourself. Point at a card, or hold a finger on it, to read what it does here; a hint (key H) tells what a bot would do. Choose your battles, lord!
 
 ## Terrain, types, classes
 terrain-plains = Plains
@@ -674,6 +674,9 @@ account-score = Astral points
 from-shards = Shards
 from-loyalty = Loyalty to lords
 from-rituals = Rituals
+
+## Chapters of a match
+chapter-round = Round { $n }
 
 ## Rules in players’ words: what matters now
 rule-EA-163 = In a turn you play a troop, a spell, or both.

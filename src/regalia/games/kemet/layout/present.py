@@ -40,6 +40,7 @@ from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import count, seat_places
 
 __all__ = [
+    "HELD",
     "LAYOUT",
     "SHOP_PROMPTS",
     "facts_for",
@@ -149,6 +150,8 @@ WITH_CARDS: Final = (
     "memory", "vision", "replace", "ambush", "choose-lead", "choose-drop", "choose-hide",
     "exchange", "wound", "loser", "winner",
 )  # fmt: skip
+# What is read at one's own pace when it is about one's own seat, and on which part.
+HELD: Final = {"battle-won": "scene"}
 AT_THE_MARKET: Final = ("acquire", "free-tile")
 STALL: Final = (390, 262)
 

@@ -12,9 +12,9 @@ from regalia.games.kemet.queries import creatures_at, enemy_at
 from regalia.games.kemet.routes import M_ZONE
 from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import GO, SAIL, TAKE, TELEPORT, TRANSPORT, VERBS
+from regalia.layout.effects import clauses
 from regalia.layout.naming import Naming
 
-CLAUSE: Final = " · "
 STEPS: Final = {GO: "way-land", SAIL: "way-ship", TELEPORT: "way-teleport", TRANSPORT: "way-card"}
 
 
@@ -26,13 +26,13 @@ def ways_told(view: View, ways: Sequence[Way], words: Naming) -> list[tuple[str,
 
 def line(s: State, seat: int, way: Way, words: Naming) -> str:
     prayer = way.spent[1]
-    clauses = [
+    said = clauses(
         part(s, seat, way, words),
         route(way, words),
         words.get("way-price", n=prayer) if prayer > 0 else "",
         met(s, seat, way.target.id, words),
-    ]
-    return CLAUSE.join(clause for clause in clauses if clause)
+    )
+    return said[:1].upper() + said[1:]
 
 
 def mark(s: State, view: View, way: Way, words: Naming) -> str:

@@ -379,17 +379,17 @@ prompt-build = What do you build?
 prompt-recruit = Recruit units (in supply: { $amount })
 prompt-recruit-battles = Which battle comes first?
 prompt-move-start = Which troop moves?
-prompt-move = Where does the troop go, and how many? Land moves: { $amount }
+prompt-move = Where to, and how many? Land moves: { $amount }
 prompt-move-creature = Does { $creature } go along? Land moves: { $amount }
-prompt-move-to = Where does the group go? Land moves: { $amount }
+prompt-move-to = Where to? Land moves: { $amount }
 prompt-put = Place units from your supply (at most { $amount })
 prompt-put-veterans = Veteran tokens become units: place at most { $amount }
 prompt-fire = Where does fire rain?
 prompt-memory = { $card }: which card do you take from the discard pile?
 prompt-ambush = { $seat } attacks you in { $zone }. Do you reply?
-prompt-choose-lead = War council against { $seat } in { $zone }: which battle card do you play?
-prompt-choose-drop = War council against { $seat } in { $zone }: which card do you discard unseen?
-prompt-choose-hide = War council against { $seat } in { $zone }: hide divine cards or finish
+prompt-choose-lead = Battle against { $seat }: which card do you play?
+prompt-choose-drop = Battle against { $seat }: which card do you discard unseen?
+prompt-choose-hide = Battle against { $seat }: add divine cards, or finish
 prompt-exchange = Exchange { $tactic } for the card you discarded?
 prompt-wound = Discard divine cards for strength?
 prompt-loser = You lost the battle in { $zone } (units left: { $amount }). What does the troop do?
@@ -425,6 +425,7 @@ verb-skip = Leave the action unused
 verb-skip-move-start = Move no troop
 verb-skip-acquire = Buy no tile
 verb-skip-build = Build nothing
+verb-skip-hand = Build nothing
 verb-raise = Raise the pyramid in { $zone } to level { $amount }
 verb-replace = Put away { $tactic }
 verb-put = { $amount ->
@@ -464,8 +465,8 @@ verb-recall = Recall the troop
 verb-retreat = Retreat
 verb-retreat-to = To { $zone }
 verb-stay = Stay
-verb-sacrifice = Yes
-verb-decline = No
+verb-sacrifice = Give up the units
+verb-decline = Keep the units
 verb-spend = { $amount ->
     [0] Keep the veteran tokens
     [one] Discard { $amount } veteran token
@@ -819,6 +820,8 @@ board-bought = A tile of this colour was bought today
 board-left = Left: { $n }.
 board-gone = None left.
 board-battle = Battle: { $zone }
+board-battle-decided = Strength { $one } against { $other }: the greater wins
+board-battle-tied = Strength { $one } against { $other }: a tie goes to the defender
 board-attacker = attacks
 board-defender = defends
 board-face-down = A battle card, face down
@@ -983,6 +986,9 @@ from-pyramids = Pyramids of level 4
 from-night = Two temples at night
 from-sacrifice = Sacrifices
 
+## Chapters of a match
+chapter-round = Round { $n }
+
 ## Where a troop can go
 way-land = { $n ->
     [one] { $n } land move
@@ -1013,6 +1019,83 @@ shop-free = free
 shop-reach = your pyramids reach level { $n }
 shop-no-pyramid = you have no pyramid of this colour
 shop-bought = bought today: the next one tomorrow
+
+## What an option does
+effect-price = { $n } PP, you keep { $left }
+effect-cost = costs { $n } PP
+effect-gain = +{ $n } PP, then you have { $left }
+effect-fame-more = +{ $n } FP
+effect-fame-less = −{ $n } FP
+effect-home = three districts for your troops and pyramids; a god gives no powers
+effect-garrison = a troop of 5 in each; the third district stays empty
+effect-to-build = a level costs as many PP as its number; you have { $n } PP
+effect-to-recruit = new units in your city for PP; in supply: { $supply }, you have { $n } PP
+effect-to-move = one troop, land moves up to { $n }; a teleport from a pyramid costs { $cost } PP
+effect-to-buy = one tile: { $color } up to level { $level }; { $n ->
+    [0] none you can buy
+    [one] { $n } you can buy
+   *[other] { $n } you can buy
+}
+effect-to-buy-any = one tile; { $n ->
+    [0] none you can buy
+   *[other] { $n } you can buy
+}
+effect-end = the next player moves; your tokens left today: { $n }
+effect-skip = the token is spent, and nothing happens
+effect-skip-hand = the free level is lost
+effect-full = you have { $n } PP already, the most there can be
+effect-pyramid = { $color } tiles up to level { $level }, and teleports from here
+effect-there = then { $n ->
+    [one] { $n } unit there
+   *[other] { $n } units there
+}
+effect-fight = a battle with { $seat } follows
+effect-strike = { $seat } has { $n ->
+    [0] nobody
+    [one] { $n } unit
+   *[other] { $n } units
+} left there
+effect-moves = { $n ->
+    [0] no land moves
+    [one] { $n } land move
+   *[other] { $n } land moves
+}
+effect-moves-left = then { $n ->
+    [0] no land move
+    [one] { $n } land move
+   *[other] { $n } land moves
+} left
+effect-teleports = can teleport for { $n } PP
+effect-take = { $n ->
+    [0] nobody stays
+    [one] { $n } unit stays
+   *[other] { $n } units stay
+}
+effect-bring = its power goes with the group
+effect-leave = it guards with the units that stay
+effect-stop = the move action ends here
+effect-divert = no battle: your whole troop slips away, and the card is used up
+effect-seal-ambush = your troop stands and fights
+effect-strength = your strength { $n }
+effect-harm = damage { $damage }, protection { $protection }
+effect-unavoidable = unavoidable losses { $n }
+effect-enemy = { $seat }: { $n }
+effect-enemy-open = { $seat }: { $n } before the battle card
+effect-aside = it stays aside until your whole hand comes back
+effect-done = what you have placed stays, and play goes on
+effect-recall = { $n ->
+    [one] { $n } unit goes
+   *[other] { $n } units go
+} back to your supply
+effect-retreat = the winner chooses a free zone nearby for your troop
+effect-retreat-to = the beaten troop goes there
+effect-stay = { $n ->
+    [one] { $n } unit holds
+   *[other] { $n } units hold
+} { $zone }
+effect-decline = you keep your units
+effect-veterans = veteran tokens left: { $n }
+effect-place = you take your turns of the next day as number { $amount }
 
 ## Rules in players’ words: what matters now
 rule-KM-153 = Place one normal token each turn; you cannot pass.

@@ -746,17 +746,17 @@ prompt-build = Что строите?
 prompt-recruit = Нанимайте воинов (в запасе: { $amount })
 prompt-recruit-battles = Какая битва будет первой?
 prompt-move-start = Какое войско перемещается?
-prompt-move = Куда идёт войско и сколько воинов? Обычных перемещений: { $amount }
+prompt-move = Куда и сколько? Перемещений: { $amount }
 prompt-move-creature = { $creature } идёт с группой? Обычных перемещений: { $amount }
-prompt-move-to = Куда идёт группа? Обычных перемещений: { $amount }
+prompt-move-to = Куда? Перемещений: { $amount }
 prompt-put = Разместите воинов из запаса (не больше { $amount })
 prompt-put-veterans = Жетоны ветеранов становятся воинами: разместите не больше { $amount }
 prompt-fire = Где прольётся огненный дождь?
 prompt-memory = { $card }: какую карту берёте из сброса?
 prompt-ambush = { $seat } нападает на вас в зоне «{ $zone_short }». Ответите?
-prompt-choose-lead = Военный совет, противник — { $seat }, зона «{ $zone_short }»: какую боевую карту играете?
-prompt-choose-drop = Военный совет, противник — { $seat }, зона «{ $zone_short }»: какую карту сбрасываете втёмную?
-prompt-choose-hide = Военный совет, противник — { $seat }, зона «{ $zone_short }»: добавьте карты ПБ или завершите
+prompt-choose-lead = Битва, противник — { $seat }: какую карту играете?
+prompt-choose-drop = Битва, противник — { $seat }: какую карту сбрасываете втёмную?
+prompt-choose-hide = Битва, противник — { $seat }: добавьте карты ПБ или завершите
 prompt-exchange = Поменять карту { $tactic } на сброшенную?
 prompt-wound = Сбросить карты ПБ ради силы?
 prompt-loser = Вы проиграли битву в зоне «{ $zone_short }», воинов осталось: { $amount }. Что делает войско?
@@ -798,6 +798,7 @@ verb-skip = Не использовать действие
 verb-skip-move-start = Никого не перемещать
 verb-skip-acquire = Ничего не покупать
 verb-skip-build = Ничего не строить
+verb-skip-hand = Ничего не строить
 verb-raise = Пирамида до уровня { $amount }: { $zone }
 verb-replace = Убрать карту { $tactic }
 verb-put = { $amount ->
@@ -838,8 +839,8 @@ verb-recall = Отозвать войско
 verb-retreat = Отступить
 verb-retreat-to = { $zone_short }
 verb-stay = Остаться
-verb-sacrifice = Да
-verb-decline = Нет
+verb-sacrifice = Отдать воинов
+verb-decline = Не отдавать воинов
 verb-spend = { $amount ->
     [0] Не тратить жетоны ветеранов
     [one] Сбросить { $amount } жетон ветерана
@@ -1212,6 +1213,8 @@ board-bought = Плитка этого цвета сегодня уже купл
 board-left = Осталось: { $n }.
 board-gone = Не осталось.
 board-battle = Битва: { $zone }
+board-battle-decided = Сила { $one } против { $other }: побеждает большая
+board-battle-tied = Сила { $one } против { $other }: при равенстве побеждает оборона
 board-attacker = атакует
 board-defender = обороняется
 board-face-down = Боевая карта лицом вниз
@@ -1382,6 +1385,9 @@ from-pyramids = Пирамиды 4 уровня
 from-night = Два храма ночью
 from-sacrifice = Жертвы
 
+## Части партии
+chapter-round = Раунд { $n }
+
 ## Куда может пойти войско
 way-land = { $n ->
     [one] { $n } обычное перемещение
@@ -1415,6 +1421,83 @@ shop-free = бесплатно
 shop-reach = ваши пирамиды дают уровень { $n }
 shop-no-pyramid = у вас нет пирамиды этого цвета
 shop-bought = сегодня вы уже купили такую, следующая — завтра
+
+## Что делает выбор
+effect-price = { $n } ОМ, останется { $left }
+effect-cost = стоит { $n } ОМ
+effect-gain = +{ $n } ОМ, станет { $left }
+effect-fame-more = +{ $n } ОС
+effect-fame-less = −{ $n } ОС
+effect-home = три района для войск и пирамид; бог особых сил не даёт
+effect-garrison = по войску из 5 воинов; третий район остаётся пустым
+effect-to-build = уровень стоит столько ОМ, каков его номер; у вас { $n } ОМ
+effect-to-recruit = новые воины в вашем городе за ОМ; в запасе { $supply }, у вас { $n } ОМ
+effect-to-move = одно войско, обычных перемещений до { $n }; телепортация от пирамиды стоит { $cost } ОМ
+effect-to-buy = одна плитка: { $color }, до уровня { $level }; { $n ->
+    [0] купить пока нечего
+   *[other] доступно: { $n }
+}
+effect-to-buy-any = одна плитка; { $n ->
+    [0] купить пока нечего
+   *[other] доступно: { $n }
+}
+effect-end = ходит следующий игрок; жетонов на сегодня осталось: { $n }
+effect-skip = жетон потрачен, ничего не происходит
+effect-skip-hand = бесплатный уровень пропадает
+effect-full = у вас уже { $n } ОМ, больше не бывает
+effect-pyramid = плитки цвета { $color } до уровня { $level } и телепортация отсюда
+effect-there = там станет { $n ->
+    [one] { $n } воин
+    [few] { $n } воина
+   *[many] { $n } воинов
+}
+effect-fight = начнётся битва, противник — { $seat }
+effect-strike = { $seat }: там останется { $n ->
+    [one] { $n } воин
+    [few] { $n } воина
+   *[many] { $n } воинов
+}
+effect-moves = { $n ->
+    [0] обычных перемещений нет
+    [one] { $n } обычное перемещение
+    [few] { $n } обычных перемещения
+   *[many] { $n } обычных перемещений
+}
+effect-moves-left = обычных перемещений останется: { $n }
+effect-teleports = может телепортироваться за { $n } ОМ
+effect-take = { $n ->
+    [0] никто не остаётся
+    [one] остаётся { $n } воин
+    [few] остаются { $n } воина
+   *[many] остаются { $n } воинов
+}
+effect-bring = существо идёт с группой и помогает ей
+effect-leave = существо остаётся с теми, кто не идёт
+effect-stop = действие «Перемещение» на этом закончится
+effect-divert = битвы не будет: всё войско уходит, карта потрачена
+effect-seal-ambush = войско остаётся и принимает бой
+effect-strength = ваша сила { $n }
+effect-harm = потери врагу { $damage }, оборона { $protection }
+effect-unavoidable = неотвратимые потери { $n }
+effect-enemy = { $seat }: { $n }
+effect-enemy-open = { $seat }: { $n } без боевой карты
+effect-aside = карта отложена, пока не вернётся вся рука
+effect-done = размещённое остаётся, игра продолжается
+effect-recall = { $n ->
+    [one] { $n } воин возвращается
+    [few] { $n } воина возвращаются
+   *[many] { $n } воинов возвращаются
+} в запас
+effect-retreat = победитель выберет для войска свободную соседнюю зону
+effect-retreat-to = сюда уйдёт разбитое войско
+effect-stay = { $n ->
+    [one] { $n } воин держит
+    [few] { $n } воина держат
+   *[many] { $n } воинов держат
+} зону «{ $zone_short }»
+effect-decline = ваши воины остаются
+effect-veterans = жетонов ветеранов останется: { $n }
+effect-place = завтра вы ходите { $amount }-м
 
 ## Правила словами игроков: что важно сейчас
 rule-KM-153 = Каждый ход ставят один обычный жетон; пасовать нельзя.

@@ -47,7 +47,7 @@ aid-score-battle = A battle: what the enemy's card says, and { $strongest } VP f
 aid-score-court = The Jester { $jester } VP, the Queen { $queen } VP.
 aid-score-end = At the end: with a Cathedral 1 VP for every { $cathedral } goods.
 
-guide-welcome = Welcome, Governor! You hold a border province for the King. For { $years } years you win his advisors over with dice, build, and face an enemy each winter. The most victory points win.
+guide-welcome = Welcome, Governor. You hold a border province for the King. For { $years } years you win his advisors over with dice, build, and face an enemy each winter. The most victory points win.
 guide-aid = A year has eight phases. First comes the King's aid: all provinces are equal now, so everyone takes one good. Take stone, your first building needs it.
 guide-dice = Spring. Everyone has rolled three dice; whoever has the lowest total goes first. Yours show 2, 4 and 5. An advisor helps you if the dice you send add up to his number.
 guide-court = You send dice to one advisor at a time. 4 and 5 make 9, the number of the { advisor-master_hunter }. Send them there.
@@ -62,10 +62,10 @@ guide-envoy = Before autumn the King's Envoy goes to whoever is behind in buildi
 guide-autumn = Autumn is yours: send your 2, 4 and 6 wherever you like. Point at an advisor, or hold a finger on him, to read his help. And remember winter: goods become soldiers.
 guide-keep = You could build again, but winter comes, and { $price } goods hire one soldier. This time keep your goods: build nothing.
 guide-recruit = Enemies of the first year have strength 2 to 4. You have a { building-guard_tower }, your soldiers and the King's die, from 1 to 6. You hold { $goods } goods: hire soldiers, or trust to luck?
-guide-won = Victory! Your { $mine } beats the Goblins' { $enemy }, and you take their stone. The King's die brought only 1: without soldiers you would have lost a building.
-guide-held = Held! Your { $mine } equals the Goblins' strength: nothing lost, nothing won. One more soldier would have been a victory.
+guide-won = Victory. Your { $mine } beats the Goblins' { $enemy }, and you take their stone. The King's die brought only 1: without soldiers you would have lost a building.
+guide-held = Held. Your { $mine } equals the Goblins' strength: nothing lost, nothing won. One more soldier would have been a victory.
 guide-lost = Defeat: { $mine } against { $enemy }. The King's die brought only 1, and the Goblins tore down a building with its points. Two goods for one soldier would have saved it.
-guide-alone = Four years are left, and now you play by yourself. Whatever you point at or hold a finger on explains itself, and the player aid is at the top (key A). Good luck, Governor!
+guide-alone = Four years are left; now you play by yourself. Point at anything, or hold a finger on it, to read about it; a hint (key H) tells what a bot would do. Good luck, Governor.
 
 ## Goods and counters
 good-gold = gold
@@ -659,6 +659,9 @@ from-buildings = Buildings built
 from-effects = What buildings do
 from-reward = King's Reward
 from-battles = Battles
+
+## Chapters of a match
+chapter-year = Year { $year }
 
 ## Rules in players’ words: what matters now
 rule-KB-142 = The dice you place must add up to exactly the advisor’s number.

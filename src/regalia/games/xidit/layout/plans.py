@@ -85,3 +85,29 @@ def outlook(view: View, game: Game[Any]) -> tuple[list[Foreseen], list[Foreseen]
         wanted = [*icons, icon]
         following.append(foreseen(game, start, wanted, forecast(world, seat, wanted))[-1])
     return steps, following
+
+
+def at_place(view: View, at: int) -> View:
+    """The view one had when so many orders were given."""
+    *below, top = view["stack"]
+    return {**view, "stack": [*below, {**top, "mine": top["mine"][:at]}]}
+
+
+def places(view: View, game: Game[Any]) -> list[list[Foreseen]]:
+    """While one is asked for orders: at every place of the plan so far what each could be."""
+    if view["decision"] is None or not planning(view):
+        return []
+    given = len(view["stack"][-1]["mine"])
+    return [outlook(at_place(view, at), game)[1] for at in range(min(given + 1, ORDERS))]
+
+
+def plan_ahead(view: View, game: Game[Any], icons: list[int]) -> list[Foreseen]:
+    """What these orders would come to after those given so far, as many as there is room for."""
+    seat = view["seat"]
+    if seat is None:
+        return []
+    given = orders_of(view, seat)
+    wanted = [*given, *icons][:ORDERS]
+    world = game.sampler(game).sample(view, SeededDealer("board"))
+    start = view["fields"]["hero"][seat]
+    return foreseen(game, start, wanted, forecast(world, seat, wanted))[len(given) :]

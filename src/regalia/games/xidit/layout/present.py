@@ -11,11 +11,18 @@ from regalia.engine.view import View
 from regalia.games.xidit.layout.ending import seat_places, stages
 from regalia.games.xidit.layout.facts import facts_for, symbol_for
 from regalia.games.xidit.layout.geometry import FRAME, kingdom
-from regalia.games.xidit.layout.plans import orders_of, outlook, planning, wheel_seat
+from regalia.games.xidit.layout.plans import (
+    PLANNING,
+    orders_of,
+    outlook,
+    places,
+    planning,
+    wheel_seat,
+)
 from regalia.games.xidit.layout.scenery import scenery
 from regalia.games.xidit.layout.statements import rules_for
 from regalia.games.xidit.layout.tiles import lair, queues, tiles_in_cities
-from regalia.games.xidit.layout.ways import standing_orders, walks
+from regalia.games.xidit.layout.ways import standing_orders, strides, walks
 from regalia.games.xidit.queries import census_years, last_year, mode, turn_order
 from regalia.games.xidit.scoring import influence, survivor
 from regalia.games.xidit.state import NOBODY, State
@@ -87,10 +94,17 @@ def the_map(at: Scene) -> dict[str, Any]:
 def planned(view: View, game: Game[Any]) -> dict[str, Any]:
     """The viewer's own plan; who has none sees the same map as everybody."""
     steps, _ = outlook(view, game)
+    asked_now = asked(view) == PLANNING
+    start = view["fields"]["hero"][view["seat"]] if asked_now else NOBODY
+    found: dict[str, Any] = {
+        "strides": strides(steps, steps[-1].there if steps else start, game.pack)
+        if asked_now
+        else []
+    }
     if not steps:
-        return {"planner": NOBODY, "walks": [], "marks": [], "goal": NOBODY}
+        return found | {"planner": NOBODY, "walks": [], "marks": [], "goal": NOBODY}
     moves = steps[-1].there != steps[0].here
-    return {
+    return found | {
         "planner": view["seat"],
         "walks": walks(steps, kingdom(game.pack)),
         "marks": standing_orders(steps),
@@ -108,7 +122,7 @@ def orders(at: Scene) -> dict[str, Any]:
     view = at.view
     f = view["fields"]
     whose = wheel_seat(view)
-    steps, following = outlook(view, at.game)
+    steps, _ = outlook(view, at.game)
     acting = moment(view) == "orders"
     return {
         "whose": whose,
@@ -116,7 +130,7 @@ def orders(at: Scene) -> dict[str, Any]:
         "now": f["order"] if acting else 0,
         "carried": f["carried"][whose] if acting else 0,
         "steps": steps,
-        "following": following,
+        "places": places(view, at.game),
     }
 
 

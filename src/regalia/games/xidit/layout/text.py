@@ -12,6 +12,7 @@ from regalia.games.xidit.layout.plans import orders_of, outlook, planning
 from regalia.games.xidit.layout.present import behind, moment
 from regalia.games.xidit.layout.tiles import TileView, lair, queues, tiles_in_cities
 from regalia.games.xidit.pack import Pack
+from regalia.games.xidit.queries import census_years, last_year
 from regalia.games.xidit.scoring import influence
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import BASTION, CITIES, ICONS, MONSTERS, REGIONS, ROADS, UNITS
@@ -22,9 +23,9 @@ def show(view: View, words: Naming) -> str:
     """Everything on the table that this view may see."""
     pack: Pack = words.game.pack
     s: State = public_state(words.game, view)
-    lines = [heading(view, words), assessments(view, words), ""]
+    lines = [heading(view, words), calendar(s, words), assessments(view, words), ""]
     lines += destiny(s, words)
-    lines += [*titans(s, words), ""]
+    lines += [*titans(s, words), barracks(s, words), ""]
     lines += cities(s, words)
     lines += ["", *regions(view, pack, words), ""]
     lines += seats(view, s, words)
@@ -45,7 +46,7 @@ def draft(view: View, words: Naming) -> list[str]:
     for i, step in enumerate(outlook(view, words.game)[0]):
         icon = words.get(f"board-icon-{ICONS[step.icon]}")
         lines.append(f"  {i + 1}. {icon}: {words.event(step.line)}")
-    return lines
+    return [*lines, words.get("text-plan-change")] if lines else lines
 
 
 def about(pack: Pack, ref: Ref, words: Naming) -> str:
@@ -81,6 +82,12 @@ def heading(view: View, words: Naming) -> str:
     if now in ("plan", "census"):
         return words.get(f"board-{now}-now", n=f["year"])
     return words.get("board-start-now" if now == "start" else "board-hall")
+
+
+def calendar(s: State, words: Naming) -> str:
+    """How many years there are, and which of them end with a census."""
+    years = ", ".join(map(str, census_years(s)))
+    return words.get("text-calendar", n=last_year(s), years=years)
 
 
 def assessments(view: View, words: Naming) -> str:
@@ -145,6 +152,12 @@ def titans(s: State, words: Naming) -> list[str]:
     return [f"{words.get('board-lair')}: " + "; ".join(parts)]
 
 
+def barracks(s: State, words: Naming) -> str:
+    letters = words.get("text-letters").split()
+    counts = " ".join(f"{letters[kind]}{s.barracks[kind]}" for kind in range(len(UNITS)))
+    return f"{words.get('board-barracks')}: {counts}"
+
+
 # -- the map -----------------------------------------------------------------------
 def cities(s: State, words: Naming) -> list[str]:
     """A line for every city: its roads, its heroes, its guild, its tile."""
@@ -173,7 +186,7 @@ def beside(line: str, name: str) -> list[str]:
 
 
 def regions(view: View, pack: Pack, words: Naming) -> list[str]:
-    """Each region with its lyre and the bards in sight, two to a line if there is room."""
+    """Each region with its lyre, its cities and the bards in sight, two to a line if they fit."""
     f = view["fields"]
     cells = []
     for region in range(len(REGIONS)):
@@ -182,11 +195,15 @@ def regions(view: View, pack: Pack, words: Naming) -> list[str]:
         there = " ".join(f"[{seat + 1}]{n}" for seat, n in enumerate(bards) if n > 0)
         if f["covered"] >> region & 1:
             there = words.get("text-covered")
-        cells.append(f"{words.ref('region', region)} {first}/{second} {there}")
+        around = " ".join(str(city + 1) for city in sorted(pack.rings[region]))
+        cells.append(f"{words.ref('region', region)} {first}/{second} ({around}) {there}")
     half = WIDTH // 2
     columns = 2 if all(len(cell) < half for cell in cells) else 1
     rows = [cells[i : i + columns] for i in range(0, len(cells), columns)]
-    return ["".join(f"{cell:<{half}}" for cell in row) for row in rows]
+    return [
+        words.get("text-regions"),
+        *("".join(f"{cell:<{half}}" for cell in row) for row in rows),
+    ]
 
 
 # -- seats ----------------------------------------------------------------------------

@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from math import hypot
 from typing import Final, NamedTuple
 
-from regalia.games.xidit.layout.geometry import Box, Kingdom, Point, Road, name_box
+from regalia.games.xidit.layout.geometry import Box, Kingdom, Point, Road, kingdom, name_box
 from regalia.games.xidit.layout.plans import Foreseen
+from regalia.games.xidit.pack import Pack
+from regalia.games.xidit.vocabulary import ICON_ACT
 
 HALF: Final = 16  # of a number on the way
+GATE: Final = 46  # from a city's middle to where the icon of a road that leads there is written
 STEP: Final = 9  # half of what each further number takes
 
 
@@ -42,6 +46,36 @@ def written(numbers: list[int]) -> str:
             runs.append([number])
     texts = [f"{run[0]}–{run[-1]}" if len(run) > 2 else " ".join(map(str, run)) for run in runs]
     return " ".join(texts)
+
+
+class Stride(NamedTuple):
+    """What a click on a city orders at one place of a plan: the road there, or to act here."""
+
+    at: int  # so many orders come before it
+    icon: int
+    city: int
+    x: float  # where its icon is written
+    y: float
+
+
+def strides(steps: list[Foreseen], end: int, pack: Pack) -> list[Stride]:
+    """For every place of a plan the orders a click on the map can put there."""
+    realm, found = kingdom(pack), []
+    for at, here in enumerate([*(step.here for step in steps), end][: pack.orders]):
+        for kind, there in enumerate(pack.road[here]):
+            if there >= 0:
+                ends = (min(here, there), max(here, there), kind)
+                found.append(Stride(at, kind, there, *gate(realm, ends, there)))
+        spot = realm.spots[here]
+        found.append(Stride(at, ICON_ACT, here, spot.x, spot.y - GATE))
+    return found
+
+
+def gate(realm: Kingdom, ends: tuple[int, int, int], city: int) -> Point:
+    """Where a road comes into a city."""
+    road = next(one for one in realm.roads if (one.here, one.there, one.kind) == ends)
+    spot = realm.spots[city]
+    return min(road.points, key=lambda at: abs(hypot(at[0] - spot.x, at[1] - spot.y) - GATE))
 
 
 def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:

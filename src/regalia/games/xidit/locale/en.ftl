@@ -46,6 +46,24 @@ aid-score-influence = Influence: your sections on the board. One guild in a city
 aid-score-reputation = Reputation: the most and second most bards in each region score its lyre.
 aid-score-last = The counts come in the order shown; whoever is last in one is out. Ties: more units in hand.
 
+guide-welcome = Welcome! Monsters roam the kingdom. For { $years } years your hero recruits units, removes threats and earns coins, bards and guilds. Then three counts follow, and each sends the last one home.
+guide-hall = The Hall of Fame shows their order: reputation, then wealth, then influence. To be first brings nothing; never to be last is everything. So gather some of each.
+guide-start = Choose where your hero starts. At { city-lionkeep } recruits wait, and not far away, at { city-saltgate }, lies a threat. Start at { city-lionkeep }.
+guide-plan = Every year all players plan six orders in secret: follow a road of one colour, act, or wait. Then the plans are opened and carried out: everybody's first order, then the second, and so on.
+guide-act = Your hero is at { city-lionkeep }. Act there: you get one unit, always the weakest that is left, here archers. Click your own city, the sword or the button.
+guide-roads = Now walk: click the next city. The blue road leads to { city-goldmarch }, the red one on to { city-windmoor }, where recruits wait too.
+guide-again = At { city-windmoor } archers are the weakest as well. Act once more.
+guide-twice = Another act here? You recruit in a city only once a year: the order would be lost, and the plan marks it red. Try it and see, or wait.
+guide-ready = Wait with the last order, then say that you are ready. In your own games you can click any order before that and replace it.
+guide-units = Two archers stand behind your screen, where nobody sees them. The { monster-sand_scorpions } at { city-saltgate } ask for 2 archers and 1 infantry: the infantry is missing.
+guide-infantry = A rival has recruited the other archers at { city-lionkeep }, so infantry is the weakest there now. Walk back by the red and the blue road, and act.
+guide-threat = Then the black road to { city-kingsford }, the blue one to { city-saltgate }, and act: if nobody is quicker, your units remove the threat. Then say that you are ready.
+guide-reward = The { monster-sand_scorpions } are gone, and your units went back to the barracks. Take two different rewards of three; the third is lost. Reputation is counted first, so bards are among them.
+guide-bards = Bards go to regions around your hero. In the end the most bards in { region-ember_sands } bring { $first } points, the second most { $second }. No bard is there yet: place yours.
+guide-free = Year three is yours: plan six orders. Each option says where it leads and what waits there. Recruit what you can, for a census ends this year.
+guide-census = The census: type by type, everybody shows as many units as they like, all at once. Whoever shows most wins the prize, and the units stay. It costs nothing but a secret.
+guide-alone = Every third year brings a census, and the last the Hall of Fame. Now you play by yourself: point at anything and it explains itself, A opens the aid. Good luck!
+
 ## Units, orders, rewards
 unit-militia = militia
 unit-archers = archers
@@ -234,7 +252,7 @@ titan-obsidian_titan-text = Asks for 5 units of any type, in any city without a 
 
 ## Questions
 prompt-start = Choose a start city for your hero.
-prompt-plan = Plan six orders for this year; you can change them until everybody is ready.
+prompt-plan = Plan your six orders
 prompt-titan = No tile lies at { $city }. Banish an awake titan? You have { $amount ->
     [one] { $amount } unit
    *[other] { $amount } units
@@ -264,6 +282,7 @@ prompt-bards-optional = Place up to { $amount ->
 prompt-neutral = Which token of the neutral player goes one space up?
 prompt-show = Census: how many { $unit } do you show? You have { $amount }.
 prompt-section = Which of your guilds gets the section?
+amount-show-1 = Units you show
 
 ## Answers
 verb-first = First player: { $seat }
@@ -271,7 +290,13 @@ verb-assess = Next assessment: { $category }
 verb-tile = Tile of { $city }
 verb-wake = { $titan } awakes
 verb-start = Start at { $city }
-verb-order = Order: { $icon }
+verb-order = { $icon_key ->
+    [black] Black road
+    [red] Red road
+    [blue] Blue road
+    [act] Act
+   *[wait] Wait
+}
 verb-seal-plan = Ready
 verb-banish = Banish the { $titan }
 verb-decline = Decline
@@ -282,8 +307,64 @@ verb-pay = Pay { $army }
 verb-take = Take { $pair }
 verb-place = Bards: { $tour }
 verb-advance = Move up { $category }
-verb-show = Show { $amount }
+amount-show-1 = Units you show
+verb-show = { $amount ->
+    [0] Show none
+   *[other] Show { $amount }
+}
 verb-build = Build at { $city }
+
+## What an option does
+effect-start-empty = no tile here
+effect-start-recruits = recruits here: { $units }
+effect-start-threat = threat here, asks for { $units }, gives two of: { $rewards }
+effect-start-roads = roads to { $cities }
+effect-order-moved = to { $city }
+effect-order-no-road = no { $icon } from { $city }: the order would be lost
+effect-order-waited = your hero stays at { $city }
+effect-order-recruited = recruits { $unit } at { $city }, as things stand
+effect-order-recruited-already = you recruit at { $city } only once a year: the order would be lost
+effect-order-nobody-left = no unit is left at { $city }: the order would be lost
+effect-order-units-missing = you lack units against the { $monster }: the order would be lost
+effect-order-titan-bars-threat = after a titan no threat at { $city } this year: the order would be lost
+effect-order-nothing-there = nothing to do at { $city }: the order would be lost
+effect-order-threat-bars-titan = after a threat no titan at { $city } this year: the order would be lost
+effect-order-titan-bars-titan = only one titan a year at { $city }: the order would be lost
+effect-order-recruit-bars-titan = after recruiting no titan at { $city } this year: the order would be lost
+effect-order-titan-open = you may banish a titan from { $city }
+effect-order-no-titan = nothing would happen at { $city }
+effect-order-removed = removes the { $monster }, costs { $army }, then two rewards
+effect-there-recruited = recruits there: { $unit } first
+effect-there-removed = threat there you can remove: { $monster }
+effect-there-units-missing = threat there, you lack units: { $monster }
+effect-there-titan-open = there you may banish a titan
+effect-ready = revealed when everybody is ready; until then you can change it
+effect-lost = { $n ->
+    [one] { $n } order would come to nothing
+   *[other] { $n } orders would come to nothing
+}
+effect-banish = costs { $units } of your choice, gives two of: { $rewards }
+effect-decline-titan = nothing is paid, the order ends
+effect-decline-bards-optional = your bards stay in stock
+effect-decline-section = no section is built
+effect-decline = you do without
+effect-pay = leaves you { $units }
+effect-pay-all = leaves you no units
+effect-take-bards = bards go to regions around your hero
+effect-take-sections = guild here of { $n }
+effect-take-lost = gives up { $rewards }
+effect-region = { $region }: { $n } of yours, { $points ->
+    [0] no points now
+    [one] { $points } point now
+   *[other] { $points } points now
+}
+effect-bastion = { $region }: { $n } of yours, the others’ are hidden
+effect-advance = neutral player: { $old } → { $new }
+effect-show = { $n ->
+    [0] no prize; nobody learns what you have
+   *[other] if nobody shows more: { $prize }; you keep the units
+}
+effect-build = guild here of { $n }, your influence { $old } → { $new }
 
 ## The log
 event-covered = { $region } is covered and out of play.
@@ -531,6 +612,8 @@ board-falls-short = { $n ->
    *[other] lowest { $n } fall
 }
 board-neutral-at = Neutral player: space { $space }, worth { $n }
+board-stride = { $icon } → { $city }
+board-stride-act = { $icon }: { $city }
 board-slot = Order { $n }
 board-icon-black = black
 board-icon-red = red
@@ -580,10 +663,13 @@ card-on-tiles = On recruit tiles
 card-yours = Behind your screen
 
 ## Words of the terminal rendering.
+text-plan-change = To change one, type its place: “2=red”; “plan …” makes the whole plan anew.
 text-plan-line = All six orders fit on one line: “plan blue red act black act wait”, or “3 2 4 1 4 5”.
 text-letters = m a i c b
 text-legend = Letters
 text-cities = Cities: roads black, red, blue; guild; heroes; + recruits, ! threat > coins/bards/sections
+text-regions = Regions: points for the most bards/second most (cities around) [seat]bards
+text-calendar = { $n } years, a census at the end of years { $years }
 text-neutral = neutral at { $n }
 text-asleep = { $n } asleep ({ $units })
 text-covered = covered
@@ -639,6 +725,10 @@ from-titans = Titans banished
 from-census = Censuses
 from-regions = Bards in the regions
 from-bastion = Bards in the Bastion
+
+## Chapters of a match
+chapter-year = Year { $year }
+chapter-assessment = { $category }
 
 ## Rules in players’ words: what matters now
 rule-LX-151 = Give your hero six orders.

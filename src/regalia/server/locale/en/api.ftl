@@ -69,6 +69,7 @@ error-no-device = No such device holds this seat.
 error-too-many-devices = { $most } devices hold this seat already. Sign one out first.
 error-wrong-host = This site is not reached by that name.
 error-our-mistake = Something went wrong on our side. Nothing you did is lost; try again.
+error-database-away = The database does not answer just now. Nothing you did is lost; try again in a moment.
 
 status-403 = Not allowed
 status-404 = Nothing here
@@ -80,6 +81,8 @@ status-421 = Not here
 status-422 = Not understood
 status-429 = Slow down
 status-500 = Our mistake
+status-503 = Not now
+
 game-players = { $low } to { $high } players
 status-my-turn = Your turn
 status-over = Over

@@ -1,18 +1,19 @@
 // The board: swaps the picture, lets pieces slide from where they were, lights targets.
 
-import { $$, calm, keyOf, parseRef } from "./dom.js";
+import { $$, calm, keyOf, parseRef, word } from "./dom.js";
 
 const SLIDE = 320; // ms
 const HOLD = 480; // ms a finger rests on a thing before it is explained
 const NEAREST = 4; // the largest magnification
 
 export class Board {
-  constructor(stage, parts, { onPick, onAsk, onLost }) {
+  constructor(stage, parts, { onPick, onAsk, onLost, onReplace }) {
     this.stage = stage;
     /** @type {import("./parts.js").Parts} */
     this.parts = parts;
     this.onPick = onPick;
     this.onAsk = onAsk;
+    this.onReplace = onReplace; // a pick of an open draft, by its place
     this.onLost = onLost; // the focus was on the board, and nothing there can hold it
     this.refocus = null;
     this.scale = 1;
@@ -26,6 +27,9 @@ export class Board {
 
   // -- choosing -------------------------------------------------------------------
   click(event) {
+    const pick = event.target.closest("[data-drafted]");
+    if (pick) this.onReplace(Number(pick.dataset.drafted));
+    if (pick) return;
     const node = event.target.closest("[data-ref]");
     if (!node) return;
     if (this.held) {
@@ -36,9 +40,12 @@ export class Board {
   }
 
   key(event) {
-    const node = event.target.closest?.("[data-ref]");
+    const pick = event.target.closest?.("[data-drafted]");
+    const node = pick ?? event.target.closest?.("[data-ref]");
     if (!node) return;
-    if (event.key === "i") this.onAsk(parseRef(node.dataset.ref), node);
+    if (pick && (event.key === "Enter" || event.key === " ")) this.onReplace(Number(pick.dataset.drafted));
+    else if (pick) return;
+    else if (event.key === "i") this.onAsk(parseRef(node.dataset.ref), node);
     else if (event.key === "Enter" || event.key === " ") this.choose(node);
     else return;
     event.preventDefault();
@@ -156,6 +163,27 @@ export class Board {
     }
     this.refocus = null;
     if (held) this.hold(held);
+  }
+
+  /** Targets of one place of a draft are there only while that place is asked for (ask.css). */
+  showPlace(at) {
+    this.stage.dataset.place = at;
+  }
+
+  /** The picks of an open draft, where the board shows them: each is a button that replaces it. */
+  showDraft(draft, replacing) {
+    for (const node of $$(".replaced:not([data-drafted])", this.stage)) node.classList.remove("replaced");
+    for (const node of this.drafted) {
+      const at = Number(node.dataset.drafted);
+      const open = Boolean(draft[at]?.instead.length);
+      node.classList.toggle("replaced", at === replacing);
+      const said = { role: "button", tabindex: "0", "aria-pressed": String(at === replacing), "aria-label": word("replace-pick", { n: at + 1, pick: title(node) }) };
+      for (const [name, value] of Object.entries(said)) open ? node.setAttribute(name, value) : node.removeAttribute(name);
+    }
+  }
+
+  get drafted() {
+    return $$("[data-drafted]", this.stage);
   }
 
   /** Writes at targets what they cost. */

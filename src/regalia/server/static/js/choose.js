@@ -1,6 +1,7 @@
 // Choosing: the options are the server's list; every click only makes it shorter.
 
 import { $$, h, icon, keyOf, phone, word } from "./dom.js";
+import { replaced, strip } from "./draft.js";
 import { shared } from "./effects.js";
 import { Narrowing } from "./narrow.js";
 import { Sums } from "./sums.js";
@@ -10,9 +11,10 @@ const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by t
 const DENSE = 5; // more buttons than that are set closer
 
 export class Chooser {
-  constructor(place, { onChoose, onChange, onHint, board, onLost, careful, onTrust }) {
+  constructor(place, { onChoose, onRedraft, onChange, onHint, board, onLost, careful, onTrust }) {
     this.place = place;
     this.onChoose = onChoose;
+    this.onRedraft = onRedraft; // all picks of a secret decision anew
     this.onChange = onChange;
     this.onHint = onHint;
     this.board = board;
@@ -26,6 +28,8 @@ export class Chooser {
   }
 
   reset(decision) {
+    this.decision = decision;
+    this.replacing = null; // which pick of an open draft is to be replaced
     this.narrowing = new Narrowing(decision);
     this.sums = new Sums(this.narrowing);
     this.ways = new Ways(decision);
@@ -44,6 +48,11 @@ export class Chooser {
     return open;
   }
 
+  /** What says what choosing a thing comes to. */
+  get explaining() {
+    return this.reachable.length ? [...this.reachable, ...this.ways.others(this.narrowing.options)] : this.narrowing.options;
+  }
+
   /** What stands written at the targets. */
   get marks() {
     return new Map([...this.sums.marks, ...this.reachable.map((way) => [keyOf(way.target), way.mark])]);
@@ -55,7 +64,28 @@ export class Chooser {
   }
 
   get begun() {
-    return this.picked.length > 0 || this.narrowing.verb !== null;
+    return this.picked.length > 0 || this.narrowing.verb !== null || this.replacing !== null;
+  }
+
+  get draft() {
+    return this.decision?.draft ?? [];
+  }
+
+  /** Which place of the draft the options are for. */
+  get at() {
+    return this.replacing ?? this.draft.length;
+  }
+
+  /** The options become those that could stand in the place of a pick; the same again: no more. */
+  replace(at) {
+    if (!this.draft[at]?.instead.length) return;
+    const again = at === this.replacing;
+    this.reset(this.decision);
+    if (!again) {
+      this.replacing = at;
+      this.narrowing = new Narrowing({ ...this.decision, options: this.draft[at].instead });
+    }
+    this.changed();
   }
 
   /** `whole`: a set as it stands; `letGo`: a second click on what is chosen. */
@@ -83,6 +113,10 @@ export class Chooser {
 
   /** What cannot be taken back is asked once more, if one wishes so. */
   choose(option, settled = false) {
+    if (this.replacing !== null) {
+      this.onRedraft(replaced(this.draft, this.replacing, option.text));
+      return;
+    }
     const lone = this.narrowing.decision.options.length === 1;
     if (!option.final || lone || !this.careful() || this.sure === option) {
       this.sure = null;
@@ -106,7 +140,8 @@ export class Chooser {
   back() {
     this.sure = null;
     if (this.picked.length) this.picked.pop();
-    else this.narrowing.verb = null;
+    else if (this.narrowing.verb !== null) this.narrowing.verb = null;
+    else this.reset(this.decision);
     this.amounts = null;
     this.changed();
   }
@@ -139,13 +174,12 @@ export class Chooser {
   }
 
   fill(options) {
+    if (this.draft.length && !this.board.drafted.length) this.place.append(strip(this.draft, this.replacing, (ref) => this.picture(ref), (at) => this.replace(at)));
     if (this.begun) this.place.append(this.crumbs());
     if (!this.begun && this.ways.some) {
       this.place.append(this.byTarget(this.ways.others(options)));
-      if (this.reachable.length) {
-        this.place.append(this.list(this.reachable.map((way) => this.button(way))));
-        return;
-      }
+      this.place.append(this.list(this.reachable.map((way) => this.button(way))));
+      return;
     }
     if (this.isAmounts(options)) this.place.append(this.stepper(options));
     else if (options.length <= MANY[phone.matches ? "phone" : "wide"]) {
@@ -155,6 +189,7 @@ export class Chooser {
 
   crumbs() {
     const line = h("div", { class: "crumbs" });
+    if (this.replacing !== null) line.append(h("span", {}, word("instead", { n: this.replacing + 1, pick: this.draft[this.replacing].picked.label })));
     for (const pick of this.picked) line.append(h("span", { class: "badge" }, this.picture(pick), pick[2]));
     if (this.sums.sum) line.append(h("strong", { class: "sum" }, `= ${this.sums.sum}`));
     const back = { class: "quiet small", type: "button", "data-key": "back", onclick: () => this.back() };
@@ -211,22 +246,20 @@ export class Chooser {
   }
 
   // -- ways -------------------------------------------------------------------------
-  /** What can be said before the target, and whether one stops there. */
+  /** What can be said instead of a target, and whether one stops there. */
   byTarget(others) {
-    const step = {
+    const onwards = {
       type: "button",
       class: "small",
-      "data-key": "stepwise",
-      "aria-pressed": String(this.ways.stepwise),
+      "data-key": "onwards",
+      "aria-pressed": String(this.ways.onwards),
       onclick: () => {
-        this.ways.stepwise = !this.ways.stepwise;
+        this.ways.onwards = !this.ways.onwards;
         this.changed();
       },
     };
-    const row = h("div", { class: "by-target" });
-    if (!this.ways.stepwise) row.append(...this.fewer(others), ...others.filter(notNumber).map((option) => this.button(option)));
-    row.append(h("button", step, word("stepwise")));
-    return row;
+    const rest = others.filter(notNumber).map((option) => this.button(option));
+    return h("div", { class: "by-target" }, this.fewer(others), this.ways.far ? h("button", onwards, word("onwards")) : "", rest);
   }
 
   /** Other numbers than the ways take, as one row. */
@@ -298,7 +331,7 @@ export class Chooser {
 
   stepper(options) {
     const values = options.map((option) => this.narrowing.rest(option).map((ref) => ref[1]));
-    this.amounts ??= values[0].slice();
+    this.amounts ??= this.first(values).slice();
     const labels = this.narrowing.decision.amounts?.[options[0].verb] ?? [];
     const row = h("div", { class: "steppers" });
     this.amounts.forEach((value, i) => {
@@ -309,6 +342,13 @@ export class Chooser {
     row.append(at >= 0 ? this.button(options[at], true) : h("p", { class: "soft", role: "status" }, word("no-such-amount")));
     if (at >= 0 && this.sure === options[at]) row.append(...this.secondThoughts());
     return row;
+  }
+
+  /** Where the steppers begin: with all one has, if the question says how many, else with the least. */
+  first(values) {
+    const have = this.narrowing.decision.about?.find((ref) => ref[0] === "amount")?.[1];
+    const [most] = values.at(-1);
+    return have === most && values[0].length === 1 ? values.at(-1) : values[0];
   }
 
   step(i, value, all, label) {
@@ -336,6 +376,8 @@ export class Chooser {
   }
 }
 
+const notNumber = (option) => option.refs.length !== 1 || option.refs[0][0] !== "amount";
+
 /** What an option is called, and under it what it does. */
 const said = (label, effect) => h("span", { class: "said" }, h("span", {}, label), effect ? h("span", { class: "effect" }, effect) : null);
 
@@ -344,7 +386,6 @@ function cardOf(...lists) {
   const ref = lists.flat().find((one) => one[0] !== "amount");
   return ref ? keyOf(ref) : null;
 }
-const notNumber = (option) => option.refs.length !== 1 || option.refs[0][0] !== "amount";
 
 /** By the first thing's number where all are of one kind; options without things last. */
 function sorted(options) {

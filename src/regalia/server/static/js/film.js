@@ -7,6 +7,7 @@ const LONGEST = 8000; // ms the whole film should take at most
 const QUICKEST = 130; // ms, however many moments there are
 const LEAST = 2; // moments that make a film; with fewer the pieces just slide
 const PATIENCE = 5000; // ms the server may take to draw the next frames
+const READ = 120; // letters that are read in a moment
 
 const KEY = "regalia-film";
 export const on = () => localStorage.getItem(KEY) !== "no";
@@ -15,10 +16,20 @@ export const set = (wanted) => localStorage.setItem(KEY, wanted ? "yes" : "no");
 const between = (state, since) => state.moments.filter((upto) => upto > since);
 const length = (state) => state.log_from + state.log.length;
 
-/** Whether there is something to watch, and somebody who wants to. */
-export function worth(state, since) {
+/** What was told from one length of the log to another. */
+const told = (state, since, upto) => state.log.slice(Math.max(0, since - state.log_from), upto - state.log_from);
+
+/** Whether there is something to watch, and somebody who wants to; what is `held` is enough. */
+export function worth(state, since, held = () => false) {
   const wanted = on() && !calm() && document.visibilityState === "visible";
-  return wanted && between(state, since).length >= LEAST;
+  const moments = between(state, since);
+  return wanted && (moments.length >= LEAST || (moments.length > 0 && told(state, since, moments.at(-1)).some(held)));
+}
+
+/** How long a moment stands that tells so much. */
+export function span(pace, lines) {
+  const letters = lines.reduce((sum, entry) => sum + entry.text.length, 0);
+  return pace * Math.max(1, letters / READ);
 }
 
 /** Several states of one seat as one: the last, with all that was told on the way. */
@@ -36,9 +47,11 @@ export function joined(states) {
 }
 
 export class Reel {
-  /** `load(since)` asks for frames, `show(frame, n, all)` draws one. */
-  constructor(place, { load, show, onLost }) {
+  /** `load(since)` asks for frames, `show(frame, n, all)` draws one; at what is `held` it waits. */
+  constructor(place, { load, show, onLost, held }) {
     this.place = place;
+    this.held = held; // whether an entry of the log is read at one's own pace
+    this.holding = false;
     this.load = load;
     this.show = show;
     this.onLost = onLost;
@@ -64,6 +77,7 @@ export class Reel {
     this.run = run;
     this.draw();
     let n = 0;
+    let upto = since;
     let coming = this.frames(state, since);
     for (let frames = await coming; frames.length && !run.over; frames = await coming) {
       const last = frames.at(-1).upto;
@@ -71,8 +85,12 @@ export class Reel {
       for (const frame of frames) {
         if (run.over) break;
         n += 1;
+        const lines = told(state, upto, frame.upto);
+        upto = frame.upto;
+        this.holding = lines.some(this.held);
         this.show(state, frame, Math.min(n, moments.length), moments.length);
-        await this.beat(run, pace);
+        this.draw();
+        await this.beat(run, span(pace, lines));
       }
     }
     if (this.run === run) this.close();
@@ -93,13 +111,13 @@ export class Reel {
   beat(run, pace) {
     return new Promise((resolve) => {
       run.on = resolve;
-      if (!this.paused) this.timer = setTimeout(resolve, pace);
+      if (!this.paused && !this.holding) this.timer = setTimeout(resolve, pace);
     });
   }
 
   pause() {
     if (!this.playing) return;
-    this.paused = !this.paused;
+    this.paused = !this.paused && !this.holding;
     clearTimeout(this.timer);
     if (!this.paused) this.run.on();
     this.draw();
@@ -133,6 +151,7 @@ export class Reel {
 
   close() {
     this.run = null;
+    this.holding = false;
     clearTimeout(this.timer);
     const held = this.place.contains(document.activeElement);
     this.draw();
@@ -142,8 +161,9 @@ export class Reel {
   draw() {
     this.place.hidden = !this.playing;
     document.body.classList.toggle("filming", this.playing);
-    const label = word(this.paused ? "film-on" : "film-pause");
-    $("#film-pause").replaceChildren(icon(this.paused ? "ui-play" : "ui-pause"), label);
+    const still = this.paused || this.holding;
+    $("#film-pause").replaceChildren(icon(still ? "ui-play" : "ui-pause"), word(still ? "film-on" : "film-pause"));
+    $("#film-pause").classList.toggle("primary", this.holding);
     if (!this.playing) $(".film-lines", this.place).replaceChildren();
   }
 }

@@ -6,12 +6,13 @@ import { sheet, wire } from "./page.js";
 export class Guide {
   /**
    * @param {any} root
-   * @param {{board: any, onTurn: (text: string) => void, onLost: () => void}} doors
+   * @param {{board: any, onTurn: (text: string) => void, onLeave: () => void, onLost: () => void}} doors
    */
-  constructor(root, { board, onTurn, onLost }) {
+  constructor(root, { board, onTurn, onLeave, onLost }) {
     this.root = root;
     this.board = board;
     this.onTurn = onTurn;
+    this.onLeave = onLeave;
     this.onLost = onLost;
     this.pages = [];
     this.at = 0;
@@ -55,10 +56,12 @@ export class Guide {
     const next = this.page.ask ? null : h("button", { type: "button", class: "primary", onclick: () => this.turn(1) }, word(last ? "guide-go" : "guide-next"));
     const back = this.at ? h("button", { type: "button", class: "quiet", onclick: () => this.turn(-1) }, word("guide-back")) : null;
     const count = this.page.number ? h("span", { class: "soft small" }, word("guide-step", { n: this.page.number, all: this.guide.steps })) : null;
+    const leave = h("button", { type: "button", class: "quiet icon-only leave", title: word("guide-leave"), "aria-label": word("guide-leave"), onclick: () => this.onLeave() }, icon("ui-close"));
     this.root.replaceChildren(
       ...(this.guide ? [icon(this.guide.voice, "voice")] : []),
       h("p", { class: "says" }, this.page.text),
       h("div", { class: "guide-tools" }, count, back, next),
+      leave,
     );
     if (next) next.focus({ preventScroll: true });
   }

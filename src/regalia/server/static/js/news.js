@@ -91,6 +91,30 @@ export class News {
     return node;
   }
 
+  /** Marks the line of a moment that is past, and what came after it; null: now. */
+  point(told) {
+    [...this.list.children].forEach((node, at) => {
+      node.classList.toggle("here", told !== null && at === told - 1);
+      node.classList.toggle("later", told !== null && at >= told);
+    });
+    const here = told === null ? this.list.lastElementChild : this.list.children[Math.max(0, told - 1)];
+    if (here && this.panel.checkVisibility()) here.scrollIntoView({ block: "nearest" });
+  }
+
+  /** What was told last at a moment, with the chapter it belongs to. */
+  headline(told) {
+    const heard = this.entries.slice(0, told);
+    const chapter = heard.findLast((entry) => entry.level === 1);
+    const last = heard.at(-1);
+    return [chapter, last].filter((entry, i) => entry && (i === 1 || entry !== last)).map((entry) => entry.text).join(" ");
+  }
+
+  /** The log as somebody else knew it. */
+  lend(state, log) {
+    this.entries = log;
+    this.draw({ ...state, since_last: null }, 0);
+  }
+
   forget() {
     this.entries = [];
     this.list.replaceChildren();

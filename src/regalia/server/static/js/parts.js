@@ -164,6 +164,13 @@ export class Parts {
     this.arrange();
   }
 
+  /** Shows the tab on which a part stands. */
+  openWith(name) {
+    if (!name) return;
+    this.open(this.grids.findIndex((grid) => named(grid).has(name)));
+    this.area(name).scrollIntoView({ block: "nearest" });
+  }
+
   /** Shows the tab whose parts a question is about, unless this one is. */
   turnTo(prompt) {
     const about = (grid) => [...named(grid)].some((name) => this.layout.parts[name]?.prompts.includes(prompt));

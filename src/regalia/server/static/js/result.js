@@ -1,25 +1,157 @@
-// After the game: who came where and why, the score sheet, the replay, the dice.
+// After the game: who came where and why, where the points came from, the dice.
 
 import { get, post } from "./api.js";
+import { Chart } from "./chart.js";
 import { checkDice, newDice } from "./dice.js";
-import { $, h, icon, word } from "./dom.js";
+import { $, calm, h, icon, seatColour, word } from "./dom.js";
 import { handOver, toast } from "./page.js";
 
-export function drawResult(place, state) {
-  if (!state.over || place.dataset.drawn) return;
-  place.dataset.drawn = "yes";
-  const { result } = state;
-  const base = `/api/tables/${state.table.id}`;
-  place.replaceChildren(
-    h("h2", {}, result.winners_text ?? word("final")),
-    h("p", { class: "decided" }, result.decided_text ?? ""),
-    ranking(state),
-    h("h3", {}, word("score-sheet")),
-    scoreSheet(state),
-    ...tools(state, base),
-    h("h3", {}, word("dice")),
-    ...dice(state, base),
-  );
+export class EndPage {
+  /** `onMoment(ply)` shows a moment, `onWatch()` plays from the start, `onClose()` shows the board. */
+  constructor(place, { onMoment, onWatch, onClose }) {
+    this.place = place;
+    this.onMoment = onMoment;
+    this.onWatch = onWatch;
+    this.onClose = onClose;
+    this.charts = [];
+  }
+
+  get drawn() {
+    return Boolean(this.place.dataset.drawn);
+  }
+
+  get shown() {
+    return this.drawn && !this.place.hidden;
+  }
+
+  show(on) {
+    this.place.hidden = !on;
+    document.body.classList.toggle("ending", on);
+  }
+
+  draw(state) {
+    if (!state.over || this.drawn) return;
+    this.place.dataset.drawn = "yes";
+    const { result } = state;
+    const base = `/api/tables/${state.table.id}`;
+    const won = state.me.seats.some((seat) => result.winners.includes(seat));
+    this.place.classList.toggle("won", won);
+    const first = state.seats[result.winners[0]];
+    if (first) this.place.style.setProperty("--seat", seatColour(first.seat));
+    this.more = h("div", { class: "course-of", "aria-busy": "true" });
+    this.place.replaceChildren(
+      h(
+        "header",
+        { class: "end-head" },
+        icon(first ? "ui-crown" : "ui-seal", "laurel"),
+        h("div", {}, h("h2", {}, result.winners_text ?? word("final")), h("p", { class: "decided" }, result.decided_text ?? ""), won ? h("p", { class: "cheer" }, word("you-won")) : null),
+      ),
+      this.tools(state, base),
+      h("div", { class: "end-grid" }, h("div", {}, ranking(state)), this.more),
+      h("h3", {}, word("score-sheet")),
+      scoreSheet(state),
+      ...keep(base),
+      h("h3", {}, word("dice")),
+      ...dice(state, base),
+    );
+    if (won && !calm()) this.place.prepend(confetti());
+  }
+
+  /** Where the points came from; it arrives a moment later. */
+  drawCourse(state, found) {
+    const { chapters, turns } = found;
+    const accounts = found.accounts.filter((account) => account.line.length > 1);
+    this.charts = accounts.map((account) => {
+      const label = word("chart", { account: account.label });
+      return new Chart({ label, line: account.line, last: state.plies, chapters, onPick: this.onMoment });
+    });
+    this.more.replaceChildren(
+      h("div", { class: "charts" }, ...accounts.map((account, i) => h("div", {}, h("h3", {}, account.label), this.charts[i].node))),
+      turns.length ? h("h3", {}, word("turns")) : "",
+      turns.length ? this.turns(turns) : "",
+    );
+    this.more.setAttribute("aria-busy", "false");
+    const tables = accounts.flatMap((account) => [
+      h("h3", {}, `${account.label}: ${word("by-source")}`),
+      sums(state, account.sources.map(({ label, values }) => [label, values]), account.total),
+      h("h3", {}, `${account.label}: ${word("by-chapter")}`),
+      sums(state, shorter(account.chapters, chapters), account.total),
+    ]);
+    $(".end-grid", this.place).after(...tables);
+  }
+
+  turns(turns) {
+    return h(
+      "ol",
+      { class: "turns" },
+      ...turns.map(({ ply, chapter, text, seat }) => {
+        const go = { type: "button", "data-ply": ply, onclick: () => this.onMoment(ply) };
+        return h("li", { seat }, h("button", go, h("span", { class: "soft" }, chapter), " ", text));
+      }),
+    );
+  }
+
+  at(ply) {
+    for (const chart of this.charts) chart.at(ply);
+  }
+
+  tools(state, base) {
+    const mine = state.me.seats.length > 0;
+    const next = mine ? state.result.next_bot : null; // who won may try the level above
+    const button = (name, symbol, text, onclick, primary) =>
+      h("button", { type: "button", class: primary ? "primary" : null, "data-action": name, onclick }, icon(symbol), text);
+    const share = () => handOver(`/t/${state.table.id}`);
+    return h(
+      "div",
+      { class: "tools" },
+      next ? button("next-level", "ui-crown", next.text, () => rematch(base, next.name), true) : null,
+      mine ? button("rematch", "ui-play", word("rematch"), () => rematch(base), !next) : null,
+      button("watch", "ui-eye", word("watch"), () => this.onWatch(), false),
+      button("share", "ui-link", word("share"), share, false),
+      button("board", "ui-close", word("to-board"), () => this.onClose(), false),
+    );
+  }
+}
+
+/** A table of numbers by seat: the best of each line stands out, the last line sums up. */
+function sums(state, rows, total) {
+  const head = h("tr", {}, h("td", {}), ...state.seats.map((seat) => h("th", { scope: "col", seat: seat.seat }, icon(`emblem-${seat.emblem}`, "emblem"), h("span", { class: "visually-hidden" }, seat.name))));
+  const cells = (values) => {
+    const best = Math.max(...values);
+    const alone = best > 0 && values.some((value) => value !== best);
+    return values.map((value) => h("td", { class: alone && value === best ? "best" : null }, signed(value)));
+  };
+  const lines = rows.map(([label, values]) => h("tr", {}, h("th", { scope: "row" }, label), ...cells(values)));
+  const last = h("tr", { class: "total" }, h("th", { scope: "row" }, word("total")), ...total.map((value) => h("td", {}, String(value))));
+  const table = h("table", { class: "sums" }, h("thead", {}, head), h("tbody", {}, ...lines), h("tfoot", {}, last));
+  return h("div", { class: "scroll" }, table);
+}
+
+const signed = (value) => (value === 0 ? "·" : value < 0 ? `−${-value}` : String(value));
+
+/** Chapters in which nobody gained anything are left out. */
+function shorter(rows, chapters) {
+  return rows.map((values, i) => [chapters[i].short, values]).filter(([, values]) => values.some(Boolean));
+}
+
+/** Bits of gold that fall once. */
+function confetti() {
+  const bits = Array.from({ length: 24 }, (_, i) => {
+    const bit = h("i", {});
+    bit.style.left = `${(i * 37) % 100}%`;
+    bit.style.animationDelay = `${(i * 13) % 10}00ms`;
+    return bit;
+  });
+  return h("div", { class: "confetti", "aria-hidden": "true" }, ...bits);
+}
+
+/** What can be taken home. */
+function keep(base) {
+  const link = (path, text) => h("a", { class: "button", href: `${base}/${path}`, download: "" }, icon("ui-download"), text);
+  return [
+    h("h3", {}, word("keep")),
+    h("div", { class: "tools" }, link("record", word("download"))),
+  ];
 }
 
 function ranking(state) {
@@ -66,32 +198,6 @@ function scoreSheet(state) {
   return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": word("score-sheet") }, table);
 }
 
-function tools(state, base) {
-  const mine = state.me.seats.length > 0;
-  const next = mine ? state.result.next_bot : null; // who won may try the level above
-  const again = {
-    type: "button",
-    class: next ? null : "primary",
-    "data-action": "rematch",
-    onclick: () => rematch(base),
-  };
-  const higher = {
-    type: "button",
-    class: "primary",
-    "data-action": "next-level",
-    onclick: () => rematch(base, next.name),
-  };
-  return [
-    h(
-      "div",
-      { class: "tools" },
-      next ? h("button", higher, icon("ui-crown"), next.text) : null,
-      mine ? h("button", again, icon("ui-play"), word("rematch")) : null,
-      h("a", { class: "button", href: `${base}/record`, download: "" }, icon("ui-download"), word("download")),
-    ),
-  ];
-}
-
 function dice(state, base) {
   const verdict = h("p", { role: "status", class: "verdict" });
   const check = async () => {
@@ -125,69 +231,3 @@ async function rematch(base, bot) {
     toast(error.message);
   }
 }
-
-export class Replay {
-  constructor(place, base, query, onState) {
-    this.place = place;
-    this.base = base;
-    this.query = query;
-    this.onState = onState;
-    this.slider = null;
-    addEventListener("hashchange", () => this.slider && this.follow());
-  }
-
-  open(state) {
-    if (this.slider) return;
-    const last = state.plies ?? 0;
-    this.place.hidden = false;
-    this.slider = h("input", { type: "range", min: 0, max: last, value: last, "aria-label": word("replay"), oninput: () => this.go() });
-    this.line = h("output", { class: "soft moment" });
-    const step = (by, label, symbol) => {
-      const onclick = () => {
-        this.slider.value = Number(this.slider.value) + by;
-        this.go();
-      };
-      return h("button", { type: "button", class: `icon-only ${by < 0 ? "flip" : ""}`, "aria-label": label, onclick }, icon(symbol));
-    };
-    const here = { type: "button", "data-action": "moment", onclick: () => handOver(location.href) };
-    this.place.append(
-      step(-1, word("step-back"), "ui-step"),
-      this.slider,
-      step(1, word("step-on"), "ui-step"),
-      h("button", here, icon("ui-link"), word("link-here")),
-      this.line,
-    );
-    this.say(last);
-    this.follow();
-  }
-
-  /** The moment the address names. */
-  follow() {
-    const wanted = /^#at=(\d+)$/.exec(location.hash);
-    if (!wanted || Number(wanted[1]) === this.at) return;
-    this.slider.value = wanted[1];
-    this.go();
-  }
-
-  say(at, text = "") {
-    this.line.textContent = `${word("moment", { n: at, all: this.slider.max })}${text ? ` · ${text}` : ""}`;
-  }
-
-  async go() {
-    const at = Number(this.slider.value);
-    this.at = at;
-    history.replaceState(null, "", `#at=${at}`);
-    const query = this.query();
-    query.set("at", at);
-    try {
-      const state = await get(`${this.base}/replay?${query}`);
-      if (this.at !== at) return;
-      this.onState(state);
-      this.say(at, state.log.at(-1)?.text);
-    } catch (error) {
-      toast(error.message);
-    }
-  }
-}
-
-export const openResult = () => $("#tab-result")?.click();

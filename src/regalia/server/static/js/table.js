@@ -16,10 +16,11 @@ import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
 import { Position } from "./position.js";
-import { drawResult, Replay } from "./result.js";
+import { EndPage } from "./result.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
+import { Timeline } from "./timeline.js";
 import { Tips } from "./tips.js";
 
 const LOOK = 10_000; // ms between looks for other tables that wait
@@ -43,10 +44,12 @@ let flowing = false;
 let resume = null; // how much of the log was shown when the device changed hands
 let gesture = { after: "", answers: 1 }; // the last choice: what was asked after it, its answers
 
+const unguided = `regalia-unguided-${id}`; // the learner has left the guide of this table
 const layout = JSON.parse($("#layout").textContent);
 const query = () => {
   const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide" });
   if (shownSeat !== null) found.set("seat", shownSeat);
+  if (localStorage.getItem(unguided)) found.set("guide", "no");
   return found;
 };
 
@@ -54,7 +57,8 @@ const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the qu
 
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
-  onPick: (ref, letGo) => !busy && !reel.playing && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onPick: (ref, letGo) => !busy && !reel.playing && !timeline.looking && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onReplace: (at) => !busy && !reel.playing && !timeline.looking && !guide.reading && chooser.replace(at),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
@@ -72,10 +76,11 @@ const hints = new Hints($("#hint-card"), () => chooser, {
 const chooser = new Chooser($("#choices"), {
   board,
   onChoose: answer,
+  onRedraft: redraft,
   onChange: light,
   onHint: (refs) => board.hint(refs.length ? refs : hints.refs),
   onLost: lost,
-  careful: () => careful.on(state),
+  careful: () => !state.guide?.strict && careful.on(state),
   onTrust: () => careful.set(state, false),
 });
 const tips = new Tips(base, () => ({
@@ -83,7 +88,7 @@ const tips = new Tips(base, () => ({
   seat: state?.me.seat ?? null,
   serial: state?.decision?.serial ?? null,
   counter: state?.counter ?? 0,
-  effect: (ref) => effectOf(ref, chooser.narrowing.options),
+  effect: (ref) => effectOf(ref, chooser.explaining),
   open: new Set([...chooser.open.keys(), ...chooser.picked.map(keyOf)]),
 }));
 for (const place of [$(".stage"), $("#choices")]) tips.watch(place);
@@ -112,6 +117,11 @@ const guide = new Guide($("#guide"), {
     guide.reveal();
     news.speak([text || state.prompt.text]);
   },
+  onLeave: () => {
+    localStorage.setItem(unguided, "yes");
+    state.counter = 0; // the same position with everything that the rules allow
+    connect();
+  },
   onLost: lost,
 });
 const seats = new Seats($(".seats"), { send, lang });
@@ -124,9 +134,28 @@ const reel = new film.Reel($("#film"), {
   },
   show: showFrame,
   onLost: lost,
+  held,
 });
 const words = new Position($("#position"), $("#position-words"));
-const replay = new Replay($("#replay"), base, query, showMoment);
+const endPage = new EndPage($("#panel-result"), {
+  onMoment: (ply) => timeline.go(ply),
+  onWatch: async () => {
+    await timeline.go(0);
+    timeline.play();
+  },
+  onClose: () => {
+    endPage.show(false);
+    lost();
+  },
+});
+const timeline = new Timeline($("#replay"), {
+  base,
+  query,
+  onShow: showMoment,
+  onLeave: showNow,
+  onEyes: lendEyes,
+  log: () => news.entries,
+});
 
 // -- state ------------------------------------------------------------------------
 function take(next) {
@@ -148,12 +177,13 @@ function take(next) {
   }
   if (next.me.seat !== null) shownSeat = next.me.seat;
   behind.push(next);
+  timeline.note(next);
   flow();
 }
 
 /** Draws what has arrived, one after another; what was set off is watched first. */
 async function flow() {
-  if (flowing) return;
+  if (flowing || (timeline.looking && !timeline.ended)) return; // nobody is torn from looking back
   flowing = true;
   reel.paused = false;
   try {
@@ -168,7 +198,7 @@ async function follow(next) {
   const since = first ? resume : news.standing(next);
   const cut = !first && since < news.entries.length; // something was taken back
   let outcome = null;
-  if (since !== null && !cut && !stillAsked(next) && film.worth(next, since)) {
+  if (since !== null && !cut && !stillAsked(next) && film.worth(next, since, held)) {
     newest = next;
     outcome = await watch(next, since);
     newest = null;
@@ -197,8 +227,16 @@ function watch(next, since) {
   return reel.play(next, since);
 }
 
+/** The part of the board where an entry of the log is looked at until one goes on; "" for most. */
+const heldAt = (entry) => ([entry.args?.seat, entry.args?.other].includes(shownSeat) ? (layout.held[entry.event] ?? "") : "");
+function held(entry) {
+  return heldAt(entry) !== "";
+}
+
 function showFrame(next, frame, n, all) {
   board.draw(frame.board);
+  const at = reel.holding ? next.log.slice(0, frame.upto - next.log_from).map(heldAt).findLast(Boolean) : "";
+  board.parts.openWith(at);
   $(".film-lines").replaceChildren(...news.grow(next, frame.upto).slice(-LINES));
   const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
   seats.draw({ ...next, view: (state ?? next).view, over: false, seats: seated });
@@ -215,6 +253,7 @@ function drawWatching(n, all) {
 function blank() {
   reel.stop();
   behind.length = 0;
+  if (!timeline.ended) timeline.leave();
   newest = null;
   state = null;
   body.classList.remove("asked");
@@ -239,7 +278,7 @@ function draw(next, first, watched) {
   body.classList.toggle("over", state.over);
   const mine = Boolean(state.decision) && !state.decision.auto; // a window may pass by itself
   body.classList.toggle("asked", mine);
-  if (first || !replay.slider) {
+  if (first || !timeline.looking) {
     board.draw(state.board);
     words.draw(state.position);
   }
@@ -281,9 +320,11 @@ const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.de
 function light() {
   const choosing = state?.decision && !guide.reading;
   board.light(choosing ? chooser.open : new Map(), chooser.picked);
+  hints.mark();
+  board.showPlace(chooser.at);
+  board.showDraft(chooser.draft, chooser.replacing);
   board.mark(choosing ? chooser.marks : new Map());
   guide.light();
-  hints.mark();
 }
 
 function drawPrompt() {
@@ -298,7 +339,8 @@ function drawPrompt() {
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;
   $("#hint").hidden = !mayAsk();
-  $("#show-result").hidden = !state.over;
+  $("#show-result").hidden = !state.over || endPage.shown;
+  $("#look-back").hidden = state.over || !news.entries.length;
   $("#watching").hidden = state.me.seat !== null;
   showDice(state);
   $("#always-pass-here").hidden = !state.decision?.window;
@@ -308,19 +350,86 @@ function drawPrompt() {
   $("#careful").checked = careful.on(state);
 }
 
-function end() {
-  const fresh = !$("#panel-result").dataset.drawn;
-  drawResult($("#panel-result"), state);
-  replay.open(state);
-  if (!fresh) return;
-  drawer.show("result");
-  if (narrow.matches) drawer.close();
+async function end() {
+  if (endPage.drawn) return;
+  endPage.draw(state);
+  endPage.show(!/^#at=/.test(location.hash));
+  timeline.openEnded(state);
+  $("#show-result").hidden = endPage.shown;
+  if (endPage.shown) endPage.place.focus({ preventScroll: true });
+  try {
+    const found = await get(`${base}/lookback?lang=${lang}`);
+    timeline.told = found.told;
+    endPage.drawCourse(state, found);
+  } catch (error) {
+    toast(error.message);
+  }
 }
 
+// -- looking back ----------------------------------------------------------------------
+/** A moment that is past; the log beside it knows where we are. */
 function showMoment(moment) {
+  body.classList.add("looking");
+  chooser.reset(null); // what is asked now cannot be answered there
+  light();
+  endPage.show(false);
+  endPage.at(timeline.at);
   board.draw(moment.board);
   words.draw(moment.position);
-  seats.draw({ ...state, seats: moment.seats.map((seat, i) => ({ ...state.seats[i], score: seat.score, waiting: seat.waiting })), view: moment.view });
+  const seated = state.seats.map((seat, i) => ({ ...seat, score: moment.scores[i], waiting: moment.view.waiting.includes(i) }));
+  seats.draw({ ...state, over: false, seats: seated, view: moment.view });
+  news.point(moment.upto);
+  const text = news.headline(moment.upto) || $("h1").textContent;
+  $(".ask").style.setProperty("--seat", seatColour(null));
+  $("#prompt").replaceChildren(icon("ui-clock", "emblem"), h("span", {}, text));
+  $("#show-result").hidden = !state.over;
+  news.speak([text]);
+}
+
+/** Back to now: the last position, its question or the end page. */
+function showNow(hadFocus) {
+  body.classList.remove("looking");
+  news.point(null);
+  if (!state) return;
+  if (timeline.ended) {
+    board.draw(state.board);
+    words.draw(state.position);
+    seats.draw(state);
+    drawPrompt();
+    endPage.at(timeline.at);
+    showEnd();
+    return;
+  }
+  draw(state, false, true);
+  if (hadFocus) lost();
+  flow();
+}
+
+function showEnd() {
+  endPage.show(true);
+  $("#show-result").hidden = true;
+  endPage.place.focus({ preventScroll: true });
+}
+
+/** To the moment before this one, or to the one that a line of the log tells of. */
+function lookBack(told = -1) {
+  if (!state || reel.playing || busy) return;
+  if (!timeline.open) timeline.openRunning(state, told);
+  else if (told > 0) timeline.goTold(told);
+}
+
+/** Another seat's eyes: its log too. */
+async function lendEyes(seat) {
+  const asked = query();
+  asked.delete("seat");
+  if (seat !== null) asked.set("seat", seat);
+  try {
+    const { log } = await get(`${base}/replay?${asked}&board=no`);
+    news.lend(state, log);
+    news.point(timeline.shown?.upto ?? null);
+  } catch (error) {
+    toast(error.message);
+  }
 }
 
 // -- answering -------------------------------------------------------------------------
@@ -378,10 +487,16 @@ async function askHint(level) {
 }
 
 /** A guide offers less than the rules do, and says itself what to do. */
-const mayAsk = () => Boolean(state?.decision && state.table.hints && !state.guide);
+const mayAsk = () => Boolean(state?.decision && state.table.hints && !state.guide?.strict);
 
 function hint() {
   if (mayAsk() && !busy && !reel.playing) hints.request();
+}
+
+/** The picks of a secret decision, all of them anew. */
+function redraft(picks) {
+  const { me: { seat }, decision: { serial } } = state;
+  return change("draft", { seat, serial, picks }, past(serial, seat));
 }
 
 /** Takes back the last answer; of a way that has just been taken, all of it. */
@@ -438,7 +553,12 @@ for (const button of $$("[data-card]")) button.addEventListener("click", () => o
 $("#undo").addEventListener("click", undo);
 $("#hint").addEventListener("click", hint);
 $("#ticker").addEventListener("click", skip);
-$("#show-result").addEventListener("click", () => drawer.show("result", true));
+$("#show-result").addEventListener("click", () => (timeline.looking ? timeline.leave() : showEnd()));
+$("#look-back").addEventListener("click", () => lookBack());
+$("#log").addEventListener("click", (event) => {
+  const line = event.target.closest("li");
+  if (line && !getSelection()?.toString()) lookBack([...line.parentElement.children].indexOf(line) + 1);
+});
 $("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
@@ -469,14 +589,28 @@ function escape() {
   else if (hints.open) hints.close();
   else if (drawer.open && narrow.matches) drawer.close();
   else if (!$("#since").hidden) $("#since button").click();
+  else now();
+}
+
+/** One key from any earlier moment. */
+function now() {
+  if (timeline.looking) timeline.leave();
+  else if (endPage.shown) endPage.onClose();
 }
 
 const KEYS = {
   u: undo,
   h: hint,
   s: skip,
-  k: () => reel.pause(),
+  k: () => (reel.playing ? reel.pause() : timeline.open && timeline.toggle()),
   ".": () => reel.step(),
+  ",": () => lookBack(),
+  n: now,
+  e: () => state?.over && (timeline.looking ? timeline.leave() : showEnd()),
+  ArrowLeft: () => timeline.looking && timeline.step(-1),
+  ArrowRight: () => timeline.looking && timeline.step(1),
+  "[": () => timeline.chapter(-1),
+  "]": () => timeline.chapter(1),
   p: () => words.read(),
   l: () => drawer.show("log", true),
   r: () => drawer.show("rules", true),

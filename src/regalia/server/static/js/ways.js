@@ -8,15 +8,21 @@ export class Ways {
       label: way.target[2],
       refs: [way.target],
     }));
-    this.stepwise = false; // the engine's own questions, one after another
+    this.onwards = false; // not to stop at the target
   }
 
   get some() {
     return this.all.length > 0;
   }
 
+  /** Whether one could go on from some target. */
+  get far() {
+    return this.all.some((way) => way.stops);
+  }
+
   get shown() {
-    return this.stepwise ? [] : this.all;
+    if (!this.onwards) return this.all;
+    return this.all.filter((way) => way.stops).map((way) => ({ ...way, choices: way.choices.slice(0, -1) }));
   }
 
   /** The options that are not how some way begins. */

@@ -1,5 +1,7 @@
 """Tables, seats, holders and the log.
 
+SQLite counts no characters, so that `seed` and `bot` were shorter there once is no change.
+
 Revision ID: 0001
 """
 
@@ -28,7 +30,7 @@ def upgrade() -> None:
         sa.Column("options", sa.JSON, nullable=False),
         sa.Column("rules", sa.Integer, nullable=False),
         sa.Column("pack", sa.String(64), nullable=False),
-        sa.Column("seed", sa.String(64), nullable=False),
+        sa.Column("seed", sa.Text, nullable=False),
         sa.Column("mode", sa.String(8), nullable=False),
         sa.Column("lang", sa.String(8), nullable=False),
         sa.Column("created", sa.Float, nullable=False),
@@ -46,7 +48,7 @@ def upgrade() -> None:
         sa.Column("seat", sa.Integer, primary_key=True),
         sa.Column("kind", sa.String(8), nullable=False),
         sa.Column("name", sa.String(40), nullable=False),
-        sa.Column("bot", sa.String(40), nullable=False),
+        sa.Column("bot", sa.Text, nullable=False),
         sa.Column("standin", sa.Integer, nullable=False),
         sa.Column("invite", sa.String(64), nullable=False, unique=True),
         sa.Column("private", sa.String(64), nullable=False, unique=True),

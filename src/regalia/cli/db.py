@@ -1,0 +1,35 @@
+"""`regalia db`: what can be done with a database besides serving it."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.group()
+def db() -> None:
+    """Look after a database."""
+
+
+@db.command("copy")
+@click.argument("source", metavar="FROM")
+@click.argument("target", metavar="TO")
+@click.option("--from-key", default="", metavar="FILE", help="The key of FROM, if not beside it.")
+@click.option("--to-key", default="", metavar="FILE", help="Where to put the key for TO.")
+def copy_(source: str, target: str, from_key: str, to_key: str) -> None:
+    """Copy all tables from one database into another, empty one.
+
+    Each is an SQLite file or postgresql://..., in either direction. The copy is
+    compared with the original. Stop the server first: what is played later is
+    not in the copy.
+    """
+    from regalia.server.settings import Settings, check_database
+    from regalia.server.store.copying import House, copy
+
+    houses = []
+    for database, key in ((source, from_key), (target, to_key)):
+        check_database(database)
+        houses.append(House(Settings(database=database).url, key))
+    rows = copy(*houses)
+    click.echo(f"{rows['tables']} tables with {rows['plies']} plies are in {houses[1].name}")
+    if houses[1].key.exists():
+        click.echo(f"their key is {houses[1].key}; the server needs it")

@@ -1,0 +1,36 @@
+"""Changing the picks of an open secret decision: one of them, or the whole line anew."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterable
+from typing import Any, Final
+
+from regalia.engine.match import Match, Option
+
+ONE: Final = re.compile(r"([0-9]+) ?[=:] ?(\S+)")  # "2=red"
+
+
+def redrafted(match: Match[Any], seat: int, typed: str) -> list[str]:
+    """All picks as they are meant to be: "2=red" replaces one, "plan red act" all of them.
+
+    Empty where nothing is picked yet, or the line means something else.
+    """
+    draft, decision = match.drafted(seat), match.decision(seat)
+    if not draft or decision is None:
+        return []
+    picks = [one.picked.text for one in draft]
+    if single := ONE.fullmatch(" ".join(typed.split())):
+        place, wanted = int(single[1]) - 1, single[2]
+        known = named(draft[place].instead) if 0 <= place < len(draft) else {}
+        return [*picks[:place], known[wanted], *picks[place + 1 :]] if wanted in known else []
+    first, *words = typed.split()
+    anywhere = [option for one in draft for option in (one.picked, *one.instead)]
+    known = named([*decision.options, *anywhere])
+    meant = [known.get(word, "") for word in words]
+    return meant if first == decision.prompt and meant and all(meant) else []
+
+
+def named(options: Iterable[Option]) -> dict[str, str]:
+    """The notations of options by what stands after their verb."""
+    return {option.text.partition(" ")[2]: option.text for option in options}

@@ -1,0 +1,29 @@
+"""`regalia worker`: plays bots' questions for web processes on PostgreSQL."""
+
+from __future__ import annotations
+
+import os
+from typing import Any
+
+import click
+
+
+@click.command()
+@click.option("--database", metavar="URL", help="The web processes' database, postgresql://...")
+@click.option("--pack", "packs", multiple=True, metavar="GAME=FILE", help="As at the server.")
+@click.option("--game", "games", multiple=True, metavar="MODULE:ATTR", help="As at the server.")
+@click.option("--bot", "bots", multiple=True, metavar="[NAME=]SPEC", help="As at the server.")
+@click.option("--bot-workers", type=click.IntRange(1, 64), help="Processes for bots. [cores - 1]")
+@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]))
+def worker(**given: Any) -> None:
+    """Play the bots of a site whose web processes share a PostgreSQL database.
+
+    Start as many as you like, on any machine; the web processes play bots too
+    unless they are started with --bot-workers 0. Needs the same games, packs,
+    bots and key as they; see docs/hosting.md.
+    """
+    from regalia.server.settings import from_environment
+    from regalia.server.worker import work
+
+    settings = from_environment(os.environ, **given)
+    work(settings, lambda: click.echo("The worker plays bots  (Ctrl+C ends it)"))

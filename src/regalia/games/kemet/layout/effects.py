@@ -1,0 +1,256 @@
+"""What each option does and costs now.
+
+Prices and gains are found by carrying the option out on a copy of the position
+behind the seat's view, by the very step that would carry it out.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Final
+
+from regalia.engine.events import Sink
+from regalia.games.kemet.layout.fighting import FIGHTING
+from regalia.games.kemet.layout.ways import met
+from regalia.games.kemet.phases.acquire import buyable
+from regalia.games.kemet.phases.acquire import reach as reach_of
+from regalia.games.kemet.queries import (
+    creatures_at,
+    enemy_at,
+    fame,
+    land_moves,
+    teleport_cost,
+    tokens_left,
+    troop_zones,
+)
+from regalia.games.kemet.routes import BY_TELEPORT, M_LAND, walk_of, ways
+from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.vocabulary import (
+    ACQUIRE_ACTION,
+    BUILD_ACTION,
+    CARDS,
+    CREATURES,
+    FIRST_ACQUIRE,
+    GOLD_CELL,
+    PRAY_ACTION,
+    RECRUIT_ACTION,
+    TACTICS,
+    TILES,
+)
+from regalia.layout.effects import Asked, Tell, clause, clauses
+
+
+def tried(asked: Asked) -> State:
+    """The position after the option, as far as its own step carries it out."""
+    s: State = asked.state.copy()
+    step, frame = asked.words.game.rules.top(s)
+    step.apply(s, frame, asked.seat, asked.code, Sink())
+    return s
+
+
+# -- what changes -------------------------------------------------------------------
+def paid(asked: Asked, after: State) -> str:
+    """Prayer points spent or gained, and what one has then."""
+    before: State = asked.state
+    left = after.prayer[asked.seat]
+    change = left - before.prayer[asked.seat]
+    if not change:
+        return ""
+    return asked.say("effect-gain" if change > 0 else "effect-price", n=abs(change), left=left)
+
+
+def famed(asked: Asked, after: State) -> str:
+    change = fame(after, asked.seat) - fame(asked.state, asked.seat)
+    if not change:
+        return ""
+    return asked.say("effect-fame-more" if change > 0 else "effect-fame-less", n=abs(change))
+
+
+def changed(asked: Asked, *said: str) -> str:
+    """The price first, then what it brings."""
+    after = tried(asked)
+    return clauses(paid(asked, after), *said, famed(asked, after))
+
+
+# -- the turn -----------------------------------------------------------------------
+def placing(asked: Asked) -> str:
+    """A token on a cell."""
+    cell = asked.args[0]
+    return acting(asked, asked.state.pack.cell_action[cell], cell)
+
+
+def gilding(asked: Asked) -> str:
+    """A gold token: its action without a cell."""
+    return acting(asked, asked.args[1], GOLD_CELL)
+
+
+def acting(asked: Asked, action: int, cell: int) -> str:
+    s: State = asked.state
+    seat = asked.seat
+    if action == PRAY_ACTION:
+        return changed(asked) or asked.say("effect-full", n=s.prayer[seat])
+    if action == ACQUIRE_ACTION:
+        return shopping(asked, cell)
+    if action == BUILD_ACTION:
+        return asked.say("effect-to-build", n=s.prayer[seat])
+    if action == RECRUIT_ACTION:
+        return asked.say("effect-to-recruit", n=s.prayer[seat], supply=s.supply[seat])
+    far = max((land_moves(s, seat, zone) for zone in troop_zones(s, seat)), default=0)
+    return asked.say("effect-to-move", n=far, cost=teleport_cost(s, seat))
+
+
+def shopping(asked: Asked, cell: int) -> str:
+    """What the cell's colour lets one buy now."""
+    s: State = asked.state
+    choice = len(buyable(s, asked.seat, cell))
+    color = NOBODY if cell == GOLD_CELL else s.acquire[asked.seat][cell - FIRST_ACQUIRE]
+    if color == NOBODY:
+        return asked.say("effect-to-buy-any", n=choice)
+    level = reach_of(s, asked.seat, cell)[color]
+    named = asked.words.variables("color", "color", color)
+    return asked.say("effect-to-buy", n=choice, level=level, **named)
+
+
+def buying(asked: Asked) -> str:
+    free = asked.prompt == "free-tile"
+    text = clause(asked.say(f"tile-{TILES[asked.args[0]]}-text"))
+    return clauses(asked.say("shop-free"), text) if free else changed(asked, text)
+
+
+def playing(asked: Asked) -> str:
+    return changed(asked, clause(asked.say(f"card-{CARDS[asked.args[0]]}-text")))
+
+
+def joining(asked: Asked) -> str:
+    return clause(asked.say(f"creature-{CREATURES[asked.args[0]]}-text"))
+
+
+def swapping(asked: Asked) -> str:
+    return clause(asked.say(f"creature-{CREATURES[asked.args[1]]}-text"))
+
+
+def ending(asked: Asked) -> str:
+    return asked.say("effect-end", n=tokens_left(asked.state, asked.seat))
+
+
+# -- pyramids -----------------------------------------------------------------------
+def founding(asked: Asked) -> str:
+    return levels(asked, asked.args[1], asked.args[2])
+
+
+def raising(asked: Asked) -> str:
+    zone, level = asked.args[:2]
+    return levels(asked, asked.state.pyramid_color[zone], level)
+
+
+def levels(asked: Asked, color: int, level: int) -> str:
+    named = asked.words.variables("color", "color", color)
+    return changed(asked, asked.say("effect-pyramid", level=level, **named))
+
+
+# -- units --------------------------------------------------------------------------
+def putting(asked: Asked) -> str:
+    """How many then stand there, and whether a battle follows."""
+    zone, after = asked.args[0], tried(asked)
+    enemy = enemy_at(asked.state, asked.seat, zone)
+    return clauses(
+        paid(asked, after),
+        asked.say("effect-there", n=after.units[asked.seat][zone]),
+        asked.say("effect-fight", seat=asked.words.seat(enemy)) if enemy != NOBODY else "",
+    )
+
+
+def fighting(asked: Asked) -> str:
+    return met(asked.state, asked.seat, asked.args[0], asked.words)
+
+
+def striking(asked: Asked) -> str:
+    s: State = asked.state
+    zone = asked.args[0]
+    enemy = enemy_at(s, asked.seat, zone)
+    left = s.units[enemy][zone] - 1
+    return asked.say("effect-strike", seat=asked.words.seat(enemy), n=left)
+
+
+# -- a move -------------------------------------------------------------------------
+def leading_out(asked: Asked) -> str:
+    """How far a troop can go."""
+    s: State = asked.state
+    seat, zone, after = asked.seat, asked.args[0], tried(asked)
+    walk = walk_of(after, after.stack[-1])
+    beasts = sum(1 << creature for creature in walk.here())
+    teleports = any(way == BY_TELEPORT for way, _ in ways(after, walk, beasts))
+    named = [asked.words.ref("creature", c) for c in creatures_at(s, seat, zone)]
+    return clauses(
+        ", ".join([asked.say("way-units", n=s.units[seat][zone]), *named]),
+        asked.say("effect-moves", n=walk.land),
+        asked.say("effect-teleports", n=teleport_cost(s, seat)) if teleports else "",
+    )
+
+
+def taking(asked: Asked) -> str:
+    after = tried(asked)
+    zone = asked.about["zone"]
+    return asked.say("effect-take", n=after.units[asked.seat][zone] - asked.args[0])
+
+
+def going(asked: Asked) -> str:
+    """What the step costs, whom it meets, and how far one could go on."""
+    s: State = asked.state
+    after, zone = tried(asked), asked.args[0]
+    meets = met(s, asked.seat, zone, asked.words)
+    left = next((f.regs[M_LAND] for f in after.stack if f.step == s.stack[-1].step), 0)
+    fight = enemy_at(s, asked.seat, zone) != NOBODY
+    return clauses(
+        paid(asked, after), meets, "" if fight else asked.say("effect-moves-left", n=left)
+    )
+
+
+# -- cards --------------------------------------------------------------------------
+def told_card(asked: Asked) -> str:
+    return clause(asked.say(f"card-{CARDS[asked.args[0]]}-text"))
+
+
+def told_tactic(asked: Asked) -> str:
+    return clause(asked.say(f"tactic-{TACTICS[asked.args[0]]}-text"))
+
+
+# -- the night ----------------------------------------------------------------------
+def offering(asked: Asked) -> str:
+    return changed(asked) or asked.say("effect-full", n=asked.state.prayer[asked.seat])
+
+
+def spending(asked: Asked) -> str:
+    """Veterans for prayer or for cards."""
+    after = tried(asked)
+    left = asked.say("effect-veterans", n=after.veterans[asked.seat])
+    return clauses(paid(asked, after), left)
+
+
+TELLS: Final[Mapping[str, Tell]] = {
+    "buy": buying,
+    "end": ending,
+    "fight": fighting,
+    "found": founding,
+    "from": leading_out,
+    "go": going,
+    "gold": gilding,
+    "join": joining,
+    "keep": told_card,
+    "play": playing,
+    "put": putting,
+    "raise": raising,
+    "remember": told_card,
+    "replace": told_tactic,
+    "sacrifice": offering,
+    "sail": going,
+    "silver": placing,
+    "spend": spending,
+    "strike": striking,
+    "swap": swapping,
+    "take": taking,
+    "teleport": going,
+    "token": placing,
+    "transport": going,
+    **FIGHTING,
+}

@@ -1,0 +1,169 @@
+"""What each option does: where an order leads, what is paid, won and given up."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from typing import Any, Final
+
+from regalia.games.xidit.layout.plans import USEFUL, Foreseen, outlook, plan_ahead
+from regalia.games.xidit.layout.tiles import tiles_in_cities
+from regalia.games.xidit.pack import SPACES
+from regalia.games.xidit.phases.acts import pay
+from regalia.games.xidit.queries import units_total
+from regalia.games.xidit.scoring import influence, lyre_points
+from regalia.games.xidit.state import State
+from regalia.games.xidit.vocabulary import (
+    ARMIES,
+    BARDS,
+    BASTION,
+    ICON_ACT,
+    PAIRS,
+    SECTIONS,
+    TOURS,
+    TYPES,
+    UNITS,
+)
+from regalia.layout.effects import Asked, Tell, clauses
+
+AMOUNTS: Final = ("coins-n", "bards-n", "sections-n")
+NONE: Final = (0, 0, 0)
+
+
+def amounts(asked: Asked, row: Sequence[int], which: Sequence[int] = (0, 1, 2)) -> str:
+    """Coins, bards and sections with their numbers."""
+    return ", ".join(asked.say(AMOUNTS[kind], n=row[kind]) for kind in which if row[kind])
+
+
+def units(asked: Asked, counts: Sequence[int]) -> str:
+    told = [asked.say(f"unit-{UNITS[k]}-n", n=counts[k]) for k in range(TYPES) if counts[k]]
+    return ", ".join(told)
+
+
+# -- where the hero goes ---------------------------------------------------------------
+def starting(asked: Asked) -> str:
+    """What lies in the city, and where its roads lead."""
+    s: State = asked.state
+    city = asked.args[0]
+    tile = tiles_in_cities(s)[city]
+    roads = ", ".join(str(there + 1) for there in sorted(s.pack.road[city]) if there >= 0)
+    if tile is None:
+        lying = asked.say("effect-start-empty")
+    else:
+        counts = [tile.units.count(kind) for kind in range(TYPES)]
+        key = "effect-start-threat" if tile.threat else "effect-start-recruits"
+        lying = asked.say(
+            key, units=units(asked, counts), rewards=amounts(asked, tile.rewards or NONE)
+        )
+    return clauses(lying, asked.say("effect-start-roads", cities=roads))
+
+
+def ordering(asked: Asked) -> str:
+    """Where a road leads and what could be done there; what an act would come to."""
+    first, *then = plan_ahead(asked.view, asked.words.game, [asked.args[0], ICON_ACT])
+    line = told(asked, "effect-order", first)
+    if first.here == first.there or not then:
+        return line
+    there = then[0].line["event"]
+    useful = there in USEFUL or there == "units-missing"
+    return clauses(line, told(asked, "effect-there", then[0]) if useful else "")
+
+
+def told(asked: Asked, key: str, step: Foreseen) -> str:
+    """The line a step would leave in the log, in the words of an option."""
+    kinds = asked.words.game.events.by_name[step.line["event"]].args
+    variables: dict[str, Any] = {}
+    for arg in kinds:
+        variables |= asked.words.variables(arg.name, arg.kind, step.line["args"][arg.name])
+    return asked.say(f"{key}-{step.line['event']}", **variables)
+
+
+def closing(asked: Asked) -> str:
+    """A plan is handed in: how much of it would come to nothing."""
+    steps, _ = outlook(asked.view, asked.words.game)
+    lost = sum(step.lost for step in steps)
+    return clauses(asked.say("effect-ready"), asked.say("effect-lost", n=lost) if lost else "")
+
+
+# -- titans, rewards ----------------------------------------------------------------------
+def banishing(asked: Asked) -> str:
+    s: State = asked.state
+    titan = asked.args[0]
+    rewards = amounts(asked, s.pack.titan_rewards[titan])
+    need = asked.say("units-n", n=s.pack.titan_units[titan])
+    return asked.say("effect-banish", units=need, rewards=rewards)
+
+
+def paying(asked: Asked) -> str:
+    """What is left behind the screen."""
+    s: State = asked.state.copy()
+    pay(s, asked.seat, ARMIES[asked.args[0]])
+    if not units_total(s, asked.seat):
+        return asked.say("effect-pay-all")
+    left = s.units[TYPES * asked.seat : TYPES * asked.seat + TYPES]
+    return asked.say("effect-pay", units=units(asked, left))
+
+
+def taking(asked: Asked) -> str:
+    """Two rewards with their numbers, and the third, which is given up."""
+    decision = asked.view["decision"]
+    row = [ref[1] for ref in decision["about"][1:]] if decision is not None else [0, 0, 0]
+    taken = PAIRS[asked.args[0]]
+    others = amounts(asked, row, [kind for kind in (0, 1, 2) if kind not in taken])
+    where = asked.say("effect-take-bards") if BARDS in taken else ""
+    if SECTIONS in taken:
+        height = asked.state.guild_height[asked.about["city"]] + row[SECTIONS]
+        where = clauses(where, asked.say("effect-take-sections", n=height))
+    lost = asked.say("effect-take-lost", rewards=others) if others else ""
+    return clauses(amounts(asked, row, taken), where, lost)
+
+
+def placing(asked: Asked) -> str:
+    """Region by region: one's bards then, and the points they would bring as things stand."""
+    s: State = asked.state
+    tour = TOURS[asked.args[0]]
+    return clauses(*(region_after(asked, s, r, tour.count(r)) for r in sorted(set(tour))))
+
+
+def region_after(asked: Asked, s: State, region: int, number: int) -> str:
+    name = asked.words.variables("region", "region", region)
+    if region == BASTION:
+        return asked.say("effect-bastion", n=s.bastion[asked.seat] + number, **name)
+    bards = s.placed[region][:]
+    bards[asked.seat] += number
+    points = lyre_points(bards, s.pack.lyre[region])[asked.seat]
+    return asked.say("effect-region", n=bards[asked.seat], points=points, **name)
+
+
+def advancing(asked: Asked) -> str:
+    """The neutral player's score before and after."""
+    s: State = asked.state
+    category = asked.args[0]
+    column, at = s.pack.column[category], s.neutral[category]
+    return asked.say("effect-advance", old=column[at - 1], new=column[min(at, SPACES - 1)])
+
+
+# -- the census ---------------------------------------------------------------------------
+def showing(asked: Asked) -> str:
+    s: State = asked.state
+    prize = amounts(asked, s.pack.prizes[asked.about["unit"]])
+    return asked.say("effect-show", n=asked.args[0], prize=prize)
+
+
+def building(asked: Asked) -> str:
+    s: State = asked.state
+    mine = influence(s)[asked.seat]
+    return asked.say("effect-build", n=s.guild_height[asked.args[0]] + 1, old=mine, new=mine + 1)
+
+
+TELLS: Final[Mapping[str, Tell]] = {
+    "advance": advancing,
+    "banish": banishing,
+    "build": building,
+    "order": ordering,
+    "pay": paying,
+    "place": placing,
+    "seal": closing,
+    "show": showing,
+    "start": starting,
+    "take": taking,
+}

@@ -1,0 +1,61 @@
+## Что решило партию
+turn-lead = { $name } выходит вперёд и больше не уступает: { $source }, +{ $n }.
+turn-gain = Самая большая прибыль ({ $account }): { $name }, { $source }, +{ $n }.
+turn-loss = Самая большая потеря ({ $account }): { $name }, { $source }, −{ $n }.
+turn-last = Последнее слово — { $name }: { $source }, +{ $n }.
+turn-chapter = { $name } набирает здесь на { $n } больше всех остальных.
+
+## Итог и просмотр партии
+js-you-won = Вы победили!
+js-watch = Посмотреть партию
+js-share = Поделиться
+js-to-board = К полю
+js-chart = {"{"}account{"}"} каждого игрока по ходу партии
+js-turns = Что решило исход
+js-by-source = откуда
+js-by-chapter = когда
+js-total = Всего
+js-keep = Сохранить или послать
+js-play = Смотреть
+js-chapters = Части партии
+js-chapter-back = К предыдущей части
+js-chapter-on = К следующей части
+js-speed = Скорость
+js-eyes = Чьими глазами
+js-eyes-of = Как это видит {"{"}name{"}"}
+js-eyes-none = Как это видит зритель
+js-to-now = Вернуться к игре
+js-your-turn = Ваш ход
+page-look-back = Оглянуться
+
+## А если, и записи партий
+error-no-branch = Кубики этой партии не такие, чтобы с какого-то момента бросать их заново.
+error-bad-record = Эту запись не открыть: { $detail }.
+error-record-not-over = Партия в этой записи не окончена, а здесь открывают только оконченные.
+js-record-large = Для записи партии этот файл слишком велик.
+js-what-if = А если?
+js-what-if-text = Новый стол продолжит партию с момента {"{"}n{"}"}. За одно место играете вы, за остальные — боты. Скрытое лежит, как лежало; кубики и карты дальше новые.
+js-what-if-seat = Ваше место:
+js-what-if-begin = Играть отсюда
+page-open-record = Открыть запись партии
+page-open-record-help = Выберите файл оконченной партии или перетащите его на любую страницу: её можно посмотреть и послать ссылку другим.
+
+## Мои результаты
+page-my-results = Мои результаты
+page-results-totals = По играм и соперникам
+page-results-all = Все оконченные партии
+page-results-game = Игра
+page-results-level = Против кого
+page-results-played = Сыграно
+page-results-won = Побед
+page-results-place = Место
+page-results-best = Лучший счёт
+page-results-date = Дата
+page-results-points = Очки
+page-results-opponents = Соперники
+page-results-plies = Ходов
+page-results-of = { $place } из { $of }
+page-results-export = Выгрузить для таблицы
+page-no-results = Ни одна ваша партия ещё не окончена.
+level-people = люди
+level-mixed = боты

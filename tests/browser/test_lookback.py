@@ -1,0 +1,129 @@
+"""Looking back: the end page, chapters, whose eyes, and what was earlier in a running match."""
+
+from __future__ import annotations
+
+import asyncio
+import re
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any, Final
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from regalia.engine.dealer import SeededDealer
+from regalia.server.auth import Keys
+from regalia.server.bus.memory import MemoryBus
+from regalia.server.shelf import Shelf
+from regalia.server.store.store import Store
+from regalia.server.tables import Tables
+from tests.browser.helpers import Server, Visit, Visitor
+from tests.browser.test_pages import axe
+
+SMALL: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 768}}
+PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
+
+
+def played(server: Server, person: Visitor, game: str, seats: int, plies: int = 10**6) -> str:
+    """A table that has been played at random behind the server's back."""
+    chairs = [{"kind": "me"}] + [{"kind": "friend"}] * (seats - 1)
+    body = {"game": game, "seats": chairs}
+    reply = person.context.request.post("/api/tables", data=body, headers=person.csrf())
+    table = str(reply.json()["table"])
+
+    async def play() -> None:
+        store = Store(f"sqlite:///{server.database}")
+        live = await Tables(store, Shelf(), MemoryBus(), Keys(), 1).live(table)
+        match, before, chance = live.match, len(live.match.plies), SeededDealer("looking back")
+        while match.waiting and len(match.plies) < plies:
+            decision = match.decision(match.waiting[0])
+            assert decision is not None
+            option = decision.options[chance.below(len(decision.options))]
+            match.submit(match.waiting[0], option)
+        await store.append(live.append(match.plies[before:], time.time()))
+        await store.close()
+
+    with ThreadPoolExecutor() as pool:  # Playwright's own loop runs in this thread
+        pool.submit(asyncio.run, play()).result()
+    return table
+
+
+def at(page: Page) -> int:
+    found = re.search(r"\d+", page.inner_text("#replay .moment"))
+    assert found
+    return int(found[0])
+
+
+def in_sight(page: Page, selector: str) -> bool:
+    """Whether a thing lies inside the window without scrolling."""
+    box = page.locator(selector).bounding_box()
+    assert box is not None
+    assert page.viewport_size is not None
+    return box["y"] >= 0 and box["y"] + box["height"] <= page.viewport_size["height"]
+
+
+@pytest.mark.parametrize("window", [SMALL, PHONE], ids=["laptop", "phone"])
+def test_the_end_page_and_every_way_through_the_match(
+    visit: Visit, server: Server, window: dict[str, Any]
+) -> None:
+    person = visit(**window)
+    page = person.page
+    table = played(server, person, "kingsburg", 2)
+    page.goto(f"/t/{table}")
+    result = page.locator("#panel-result")
+    expect(result.locator(".chart svg")).to_be_visible()
+    assert all(in_sight(page, f"[data-action={name}]") for name in ("rematch", "share", "watch"))
+    expect(result.locator(".sums").first.locator(".total td")).to_have_text(
+        [str(score) for score in person.state(table)["result"]["scores"]]
+    )
+    assert axe(page) == []
+    # a moment that decided the match, then by the keys: chapters, steps, and back to the result
+    turn = result.locator(".turns button").first
+    ply = int(turn.get_attribute("data-ply") or "")
+    turn.click()
+    expect(result).to_be_hidden()
+    expect(page.locator("#replay .moment")).to_contain_text(f"Moment {ply} of")
+    page.keyboard.press("]")
+    expect(page.locator("#replay .moment")).not_to_contain_text(f"Moment {ply} of")
+    there = at(page)
+    assert there > ply
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#replay .moment")).to_contain_text(f"Moment {there + 1} of")
+    here = page.locator("#log li.here")
+    expect(page.locator("#prompt")).to_contain_text(here.text_content() or "")
+    page.select_option("#replay .eyes", "1")
+    expect(page.locator("#replay .moment")).to_contain_text(f"Moment {there + 1} of")
+    assert axe(page) == []
+    page.keyboard.press("n")
+    expect(result).to_be_visible()
+    # from a point of the chart
+    result.locator(".chart svg").click(position={"x": 150, "y": 60})
+    expect(page.locator("#replay .moment")).not_to_contain_text("Moment 0 of")
+    expect(result).to_be_hidden()
+
+
+def test_what_was_earlier_is_seen_without_leaving_a_running_match(
+    visit: Visit, server: Server
+) -> None:
+    person = visit()
+    page = person.page
+    table = played(server, person, "kingsburg", 2, plies=60)
+    while person.state(table)["me"]["seat"] not in person.state(table)["view"]["waiting"]:
+        table = played(server, person, "kingsburg", 2, plies=60)
+    page.goto(f"/t/{table}")
+    expect(page.locator("#choices button").first).to_be_visible()
+    page.keyboard.press("Escape")
+    now, question = page.inner_html(".stage"), page.inner_text("#prompt")
+    page.locator("#log li:not(.head)").nth(3).click()
+    expect(page.locator("#replay .moment")).to_be_visible()
+    expect(page.locator("#log li.here")).to_have_count(1)
+    expect(page.locator("#choices")).to_be_hidden()
+    first = at(page)
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#replay .moment")).not_to_contain_text(f"Moment {first} of")
+    assert page.inner_html(".stage") != now
+    assert axe(page) == []
+    page.keyboard.press("n")
+    expect(page.locator("#choices button").first).to_be_visible()
+    expect(page.locator("#prompt")).to_have_text(question)
+    expect(page.locator("#replay")).to_be_hidden()

@@ -1,0 +1,235 @@
+"""Several processes on one PostgreSQL: nobody notices which of them serves him."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from collections import Counter
+from collections.abc import AsyncIterator, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from pathlib import Path
+from typing import Any
+
+import httpx
+import pytest
+
+from regalia.engine.errors import BadSetup
+from regalia.server.autopilot import Autopilot, Chosen, Task
+from regalia.server.processes import shares
+from regalia.server.settings import Settings, from_environment
+from regalia.server.worker import work
+from tests.postgres import ThrowAway
+from tests.server.helpers import (
+    Address,
+    Person,
+    choices,
+    hearing,
+    listening,
+    settings_for,
+)
+
+pytestmark = pytest.mark.anyio
+
+
+@asynccontextmanager
+async def two(folder: Path, postgres: ThrowAway, **more: Any) -> AsyncIterator[list[Address]]:
+    """Two servers of one site."""
+    settings = settings_for(folder, database=postgres.new(), **more)
+    async with AsyncExitStack() as stack:
+        yield [await stack.enter_async_context(listening(settings)) for _ in range(2)]
+
+
+async def same_at(address: Address, person: Person) -> Person:
+    """The same browser at another process."""
+    other = await address.person()
+    other.client.cookies = person.client.cookies
+    return await other.arrive()
+
+
+async def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
+    async with asyncio.timeout(seconds):
+        while not true():
+            await asyncio.sleep(0.01)
+
+
+async def test_news_of_a_change_reach_the_streams_of_the_other_process(
+    postgres: ThrowAway, tmp_path: Path
+) -> None:
+    async with two(tmp_path, postgres, heartbeat=600.0) as (here, there):
+        one = await here.person()
+        table = await one.open("clash", "me", "hotseat")
+        two_ = await same_at(there, one)
+        async with hearing(two_, table, seat=1) as ear:
+            first, before = await ear.event()
+            for choice in ("nap", "peek"):
+                await one.answer(table, 0 if choice == "nap" else 1, choice)
+                number, state = await ear.event()
+                while state["view"] == before["view"]:  # somebody came or went
+                    number, state = await ear.event()
+                assert number > first
+                read = await one.state(table, 1)
+                assert read["view"] == state["view"]
+                assert await ear.silent()  # told once
+                first, before = max(number, read["counter"]), state
+
+
+async def test_who_is_here_is_here_for_all(postgres: ThrowAway, tmp_path: Path) -> None:
+    async with two(tmp_path, postgres, heartbeat=600.0) as (here, there):
+        one = await here.person()
+        table = await one.open("clash", "me", "friend")
+        friend = await there.person()
+        await friend.sit(table, (await one.links(table, "invite"))[1])
+        presences = [address.app.state.site.presence for address in (here, there)]
+        async with hearing(one, table) as ear:
+            async with hearing(friend, table):
+                await until(lambda: all(p.here(table, 0) and p.here(table, 1) for p in presences))
+                while not (await ear.event())[1]["seats"][1]["present"]:
+                    pass
+            while (await ear.event())[1]["seats"][1]["present"]:
+                pass
+            # one that comes later is told, one that is gone is forgotten
+            settings = here.app.state.site.settings
+            async with listening(settings) as late:
+                late_presence = late.app.state.site.presence
+                await until(lambda: late_presence.here(table, 0))
+                presences[1].heard("gone", [("here", table, "1")])
+                assert presences[1].here(table, 1)
+                presences[1].lost("gone")
+                assert not presences[1].here(table, 1)
+
+
+async def test_an_address_has_one_budget_at_all_processes(
+    postgres: ThrowAway, tmp_path: Path
+) -> None:
+    async with two(tmp_path, postgres, table_rate=0.001, table_burst=3, streams=1) as (here, there):
+        one = await here.person()
+        table, *_ = [await one.open("clash", "me", "hotseat") for _ in range(3)]
+        budget = there.app.state.site.new_tables
+        await until(lambda: budget._left and budget._now("127.0.0.1") < 1)
+        other = await same_at(there, one)
+        seats = [{"kind": "me"}, {"kind": "hotseat"}]
+        refusal = await other.post("/api/tables", {"game": "clash", "seats": seats}, 429)
+        assert refusal["error"] == "too-many-tables"
+        streams = there.app.state.site.streams
+        async with hearing(one, table):
+            await until(lambda: bool(streams._elsewhere))
+            assert not streams.admit("127.0.0.1")
+        await until(lambda: streams.admit("127.0.0.1"))
+
+
+async def test_no_question_is_played_twice_whoever_plays_it(
+    postgres: ThrowAway, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: Counter[tuple[str, int, int]] = Counter()
+    players: set[int] = set()
+    choose = Autopilot._choose
+
+    async def noted(self: Autopilot, table: str, task: Task) -> Chosen:
+        asked[table, task.seat, task.length] += 1
+        players.add(id(self))
+        return await choose(self, table, task)
+
+    monkeypatch.setattr(Autopilot, "_choose", noted)
+    async with two(tmp_path, postgres, bot_workers=1) as (here, there):
+        one = await here.person()
+        other = await same_at(there, one)
+        tables = [await one.open("clash", "me", "bot", "bot") for _ in range(2)]
+        for table in tables:
+            chance = choices(2)
+            while not (await one.move(table, chance) and await other.move(table, chance)):
+                pass
+            assert (await other.get(f"/api/tables/{table}/verify"))["ok"]
+    assert asked
+    assert max(asked.values()) == 1
+    assert len(players) == 2
+
+
+async def test_what_was_wrong_with_a_bot_is_shown_by_the_process_that_did_not_ask_it(
+    postgres: ThrowAway, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def failing(self: Autopilot, table: str, task: Task) -> Chosen:
+        view: Any = task.view
+        return Chosen(view["decision"]["codes"][0], "failed")
+
+    monkeypatch.setattr(Autopilot, "_choose", failing)
+    async with two(tmp_path, postgres, heartbeat=600.0) as servers:
+        one = await servers[0].person()
+        table = await one.open("clash", "me", "bot")
+        people = [one, await same_at(servers[1], one)]
+        async with hearing(people[0], table) as here, hearing(people[1], table) as there:
+            await one.answer(table, 0, "nap")
+            for ear in (here, there):
+                while not (await ear.event())[1]["seats"][1]["trouble"]:
+                    pass
+
+
+async def test_a_web_process_without_workers_leaves_bots_to_the_others(
+    postgres: ThrowAway, tmp_path: Path
+) -> None:
+    database = postgres.new()
+    web = settings_for(tmp_path, database=database, bot_workers=0)
+    async with listening(web) as here:
+        person = await here.person()
+        table = await person.open("clash", "bot", "me")
+        await asyncio.sleep(0.3)
+        assert (await person.state(table))["decision"] is None
+        async with listening(settings_for(tmp_path, database=database, bot_workers=1)):
+            async with asyncio.timeout(30):
+                while (await person.state(table))["decision"] is None:
+                    await asyncio.sleep(0.02)
+
+
+def children(process: int) -> set[int]:
+    """The web processes that a keeper has started, not the bots' nor Python's own helpers."""
+    found = Path(f"/proc/{process}/task/{process}/children").read_text().split()
+    commands = {int(pid): Path(f"/proc/{pid}/cmdline").read_bytes() for pid in found}
+    return {pid for pid, command in commands.items() if b"spawn_main" in command}
+
+
+async def test_a_web_process_that_dies_is_started_again_and_all_end_together(
+    postgres: ThrowAway, tmp_path: Path
+) -> None:
+    options = ("--database", postgres.new(), "--processes", "2", "--port", "0")
+    environ = os.environ | {"REGALIA_KEY_FILE": str(tmp_path / "key"), "REGALIA_RATE": "0"}
+    keeper = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-c", "from regalia.cli.main import main; main()", "serve", *options),
+        env=environ,
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.DEVNULL,
+    )
+    try:
+        assert keeper.stdout is not None
+        line = (await keeper.stdout.readline()).decode()
+        url = re.search(r"http://[\d.:]+", line)
+        assert url is not None, line
+        first = children(keeper.pid)
+        assert len(first) == 2
+        os.kill(min(first), signal.SIGKILL)
+        async with httpx.AsyncClient(base_url=url[0], timeout=60) as client:
+            person = await Person(client).arrive()  # the other one serves meanwhile
+            table = await person.open("kingsburg", "me", "bot")
+            await until(lambda: len(children(keeper.pid) - {min(first)}) == 2)
+            async with hearing(person, table):
+                keeper.send_signal(signal.SIGINT)
+                assert await keeper.wait() == 0
+        assert not any(Path(f"/proc/{pid}").exists() for pid in first)
+    finally:
+        if keeper.returncode is None:
+            keeper.kill()
+            await keeper.wait()
+
+
+def test_the_bots_workers_are_spread_over_the_processes() -> None:
+    orders = shares(Settings(processes=3, bot_workers=4))
+    assert [(order.processes, order.bot_workers) for order in orders] == [(1, 2), (1, 1), (1, 1)]
+
+
+def test_what_needs_postgresql_says_so() -> None:
+    for words in ({"processes": 2}, {"bot_workers": 0}):
+        with pytest.raises(BadSetup, match="PostgreSQL"):
+            from_environment({}, **words)
+    with pytest.raises(BadSetup, match="a worker needs PostgreSQL"):
+        work(Settings(), lambda: None)
