@@ -90,6 +90,10 @@ export class Chooser {
 
   /** `whole`: a set as it stands; `letGo`: a second click on what is chosen. */
   pick(ref, { whole = false, letGo = false } = {}) {
+    if (letGo && this.sure && keyOf(this.picked.at(-1) ?? []) === keyOf(ref)) {
+      this.choose(this.sure); // the same thing once more: yes
+      return true;
+    }
     this.sure = null;
     const way = whole || letGo ? null : this.reachable.find((one) => keyOf(one.target) === keyOf(ref));
     if (way) {
