@@ -68,7 +68,8 @@ export function showDice({ table, seats, me, over }) {
   if (!kept(table.id).commitment) keep(table.id, { commitment: table.commitment });
   $("#commitment").textContent = table.commitment;
   const count = table.parts?.length ?? 0;
-  $("#parts").textContent = count ? word("parts", { n: count }) : word("parts-none");
+  const parts = count ? word("parts", { n: count }) : word("parts-none");
+  $("#parts").textContent = table.mode === "guide" ? word("parts-guide") : parts;
   const due = me.seats.filter((seat) => !seats[seat].part && !asked.has(seat));
   if (table.parts && !over) for (const seat of due) givePart(table.id, seat);
 }
