@@ -169,7 +169,7 @@ async def test_a_record_can_be_brought_and_watched_by_anybody(site: World) -> No
     assert (await person.post(branch, {"at": 1, "seat": 0}, 409))["error"] == "no-branch"
     half = "\n".join(text.splitlines()[:-5])
     for wrong in ("nonsense", half, text.replace("clash", "chess")):
-        refusal = await person.post("/api/records", {"text": wrong}, 422)
+        refusal = await person.post("/api/records", {"text": wrong}, 409)
         assert refusal["error"] == "bad-record"
 
 
