@@ -48,8 +48,8 @@ async def test_there_and_back_and_play_goes_on(postgres: ThrowAway, tmp_path: Pa
     chance = choices(4)
     async with world(settings_for(tmp_path)) as site:
         person = await site.person()
-        table = await person.open("kingsburg", "me", "bot", name="Åse")
-        for _ in range(60):
+        table = await person.open("clash", "me", "hotseat", "hotseat", name="Åse")
+        for _ in range(40):
             await person.move(table, chance)
         cookies, before = dict(person.client.cookies), await person.state(table, 0)
     url, key = postgres.new("template1"), tmp_path / "moved.key"
