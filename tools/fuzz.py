@@ -19,6 +19,7 @@ import time
 import traceback
 from collections import Counter
 from collections.abc import Callable
+from copy import deepcopy
 from pathlib import Path
 from typing import Any
 
@@ -121,7 +122,7 @@ class Fuzz:
             elif isinstance(where, list) and self.rng.random() < 0.2:
                 where.insert(key, where[key])
             else:
-                where[key] = self.rng.choice(ODD)
+                where[key] = deepcopy(self.rng.choice(ODD))  # else it would hold itself in time
         return data
 
 

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, expect, sync_playwright
+from playwright.sync_api import Browser, Page, expect, sync_playwright
 
 from tests.browser.helpers import SECONDS, Server, Visit, Visitor, chromium_path, launch
 
@@ -35,15 +35,13 @@ def server(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
 
 
 @pytest.fixture(scope="session")
-def left() -> dict[str, list[BrowserContext]]:
-    """Browsers that people have left, by their kind: the next one has less to load."""
+def left() -> dict[str, list[Page]]:
+    """Pages that people have left, by the kind of their browser."""
     return {}
 
 
 @pytest.fixture
-def visit(
-    browser: Browser, server: Server, left: dict[str, list[BrowserContext]]
-) -> Iterator[Visit]:
+def visit(browser: Browser, server: Server, left: dict[str, list[Page]]) -> Iterator[Visit]:
     """Opens browsers that remember nobody; none may have had anything to complain about."""
     visitors: list[tuple[str, Visitor]] = []
 
@@ -56,6 +54,5 @@ def visit(
 
     yield new
     for kind, visitor in visitors:
-        visitor.leave()
-        left.setdefault(kind, []).append(visitor.context)
+        left.setdefault(kind, []).append(visitor.leave())
     assert [line for _, visitor in visitors for line in visitor.complaints] == []

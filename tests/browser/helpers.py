@@ -18,7 +18,15 @@ from pathlib import Path
 from typing import Any, Final
 from urllib.request import urlopen
 
-from playwright.sync_api import Browser, BrowserContext, Locator, Page, Playwright
+from playwright.sync_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Error,
+    Locator,
+    Page,
+    Playwright,
+)
 
 SECONDS: Final = 60_000  # ms we wait at most for anything, on however busy a machine
 NAMES: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
@@ -27,6 +35,7 @@ NO_BROWSER: Final = (
     "    apt-get install chromium\n"
     "or name an installed one in REGALIA_CHROMIUM."
 )
+SCREEN: Final = {"width": 1440, "height": 900}
 NO_OPTIONS: Final[Mapping[str, str]] = {}
 BOT: Final = "page"  # the weakest, and quick
 LIT: Final = ".stage [data-ref].lit"
@@ -176,7 +185,7 @@ class Visitor:
         self,
         browser: Browser,
         server: Server,
-        used: BrowserContext | None = None,
+        used: Page | None = None,
         *,
         knows_the_games: bool = True,
         careful: bool = False,
@@ -185,38 +194,62 @@ class Visitor:
         """`careful`: asked once more before what cannot be taken back, as people are at first."""
         self.knows_the_games = knows_the_games
         base: dict[str, Any] = {
-            "viewport": {"width": 1440, "height": 900},
+            "viewport": SCREEN,
             "locale": "en",
             "reduced_motion": "reduce",
             "base_url": server.url,
         }
-        self.context: BrowserContext = used or browser.new_context(**base | more)
+        self.context: BrowserContext = used.context if used else browser.new_context(**base | more)
         self.context.set_default_timeout(SECONDS)
         self.context.grant_permissions(["clipboard-read", "clipboard-write"])
-        self.server = server
+        self.screen: Any = more.get("viewport", SCREEN)
         if used is None and not careful:
             self.context.add_init_script(TRUSTING)
         self.complaints: list[str] = []
-        self.page = self.open()
-
-    def leave(self) -> None:
-        """Closes the pages; who comes next finds no cookie and nothing kept."""
-        bare = self.context.new_page()
-        for page in self.context.pages:
-            if page is not bare:
-                page.close()
-        forget = {"origin": self.server.url, "storageTypes": "cookies,local_storage"}
-        self.context.new_cdp_session(bare).send("Storage.clearDataForOrigin", forget)
-        self.context.clear_cookies()
-        bare.close()
+        self.page = self.heard(used) if used else self.open()
 
     def open(self) -> Page:
+        return self.heard(self.bare())
+
+    def bare(self) -> Page:
         page = self.context.new_page()
         page.add_init_script(f"({TALLY})()")
         if self.knows_the_games:  # else the first visit opens the game in one screen
             page.add_init_script(f"({MET})()")
-        page.on("pageerror", lambda error: self.complaints.append(str(error)))
-        page.on("console", lambda line: self.complaints.extend(bad(line.type, line.text)))
+        return page
+
+    def heard(self, page: Page) -> Page:
+        page.on("pageerror", self.on_error)
+        page.on("console", self.on_line)
+        return page
+
+    def on_error(self, error: Error) -> None:
+        self.complaints.append(str(error))
+
+    def on_line(self, line: ConsoleMessage) -> None:
+        self.complaints.extend(bad(line.type, line.text))
+
+    def leave(self) -> Page:
+        """The page for the next one, who finds no cookie and nothing kept or changed.
+
+        It stays open: a new one would cost more than what it is to show.
+        """
+        for other in self.context.pages:
+            if other is not self.page:
+                other.close()
+        page = self.page
+        page.unroute_all(behavior="ignoreErrors")
+        page.goto("/healthz")
+        page.remove_listener("pageerror", self.on_error)
+        page.remove_listener("console", self.on_line)
+        page.evaluate("() => { localStorage.clear(); sessionStorage.clear(); }")
+        self.context.clear_cookies()
+        if page.evaluate("() => '__pwClock' in globalThis"):  # its clock is a test's
+            page.close()
+            return self.bare()
+        page.emulate_media(color_scheme="null")
+        if page.viewport_size != self.screen:
+            page.set_viewport_size(self.screen)
         return page
 
     # -- sitting down ---------------------------------------------------------------

@@ -6,6 +6,7 @@ import asyncio
 import re
 import time
 from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -127,3 +128,54 @@ def test_what_was_earlier_is_seen_without_leaving_a_running_match(
     expect(page.locator("#choices button").first).to_be_visible()
     expect(page.locator("#prompt")).to_have_text(question)
     expect(page.locator("#replay")).to_be_hidden()
+
+
+def test_a_match_is_taken_home_brought_back_and_played_otherwise(
+    visit: Visit, server: Server, tmp_path: Path
+) -> None:
+    person = visit(**PHONE)
+    page = person.page
+    table = played(server, person, "kingsburg", 2)
+    page.goto(f"/t/{table}")
+    with page.expect_download() as kept:
+        page.click("#panel-result a[href*=offline]")
+    file = tmp_path / "match.html"
+    kept.value.save_as(file)
+    alone = person.open()
+    alone.route("http*://**", lambda route: route.abort())
+    alone.goto(file.as_uri())
+    alone.wait_for_selector("#board svg")
+    before = alone.inner_html("#board")
+    alone.keyboard.press("ArrowRight")
+    alone.select_option("#chapters", index=5)
+    assert alone.inner_html("#board") != before
+    expect(alone.locator("#log li.here")).to_have_text(alone.inner_text("#line"))
+    assert axe(alone) == []
+    alone.close()
+    # the record, brought to another browser
+    with page.expect_download() as record:
+        page.click("#panel-result a[href$=record]")
+    text = record.value.path().read_text(encoding="utf-8")
+    stranger = visit()
+    stranger.page.goto("/tables")
+    assert axe(stranger.page) == []
+    drop = """(text) => {
+      const data = new DataTransfer();
+      data.items.add(new File([text], "match.txt", { type: "text/plain" }));
+      dispatchEvent(new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true }));
+    }"""
+    stranger.page.evaluate(drop, text)
+    stranger.page.wait_for_url(re.compile(r"/t/"))
+    expect(stranger.page.locator("#panel-result .ranking li")).to_have_count(2)
+    # and what if, from a moment in the middle
+    page.goto(f"/t/{table}#at=80")
+    expect(page.locator("#replay .moment")).to_contain_text("Moment 80 of")
+    page.click("[data-action=branch]")
+    assert axe(page) == []
+    page.click("[data-action=branch-begin]")
+    page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    page.wait_for_selector(".stage svg")
+    assert not person.over
+    page.goto("/results")
+    expect(page.locator("#results tbody tr")).to_have_count(1)
+    assert axe(page) == []

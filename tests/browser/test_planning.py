@@ -38,6 +38,7 @@ def test_a_plan_on_the_map_with_one_order_replaced(visit: Visit, size: str) -> N
     for icon in (BLUE, RED, ACT):
         on_the_map(person, icon)
     assert planned(person, table) == ["blue", "red", "act"]
+    assert person.answered() == {"mouse on board": 4}  # a click for the city and for each order
 
     # The second order is taken up: the map shows the roads from where the hero is by then.
     second = person.page.locator('[data-part="orders"] [data-drafted="1"]')

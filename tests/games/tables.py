@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
+
 from regalia.engine.game import Game
 from regalia.engine.record import Setup
 
@@ -23,3 +25,16 @@ def setups_of(game: Game[Any], tables: Tables) -> list[Setup]:
     every = {(choice.name, value) for choice in game.choices for value in choice.values}
     assert chosen | usual == every, sorted(every - chosen - usual)
     return [game.setup(seats, options) for seats, options in tables]
+
+
+def each_once(tables: Tables) -> list[Any]:
+    """Every option's value at one number of seats, in turn; at the others in a soak."""
+    seats = sorted({count for count, _ in tables})
+    values = list(dict.fromkeys(str(options) for _, options in tables))
+    found = []
+    for count, options in tables:
+        fitting = [other for other in seats if (other, options) in tables]
+        always = count == fitting[values.index(str(options)) % len(fitting)]
+        marks = [] if always else [pytest.mark.soak]
+        found.append(pytest.param(count, options, marks=marks))
+    return found

@@ -19,6 +19,7 @@ from regalia.server.run import configured
 from regalia.server.settings import Settings
 
 CLASH = "regalia.games.clash:GAME"
+PATIENCE = 60.0  # seconds we wait at most for anything, on however busy a machine
 
 
 def choices(seed: int) -> random.Random:
@@ -156,7 +157,7 @@ class Address:
         self.clients: list[httpx.AsyncClient] = []
 
     async def person(self) -> Person:
-        client = httpx.AsyncClient(base_url=self.url, timeout=20)
+        client = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
         self.clients.append(client)
         return await Person(client).arrive()
 
@@ -200,7 +201,7 @@ class Ear:
             elif line.startswith("data: "):
                 self.events.put_nowait((number, json.loads(line[6:])))
 
-    async def event(self, seconds: float = 10.0) -> tuple[int, dict[str, Any]]:
+    async def event(self, seconds: float = PATIENCE) -> tuple[int, dict[str, Any]]:
         """The next event: its id and its data."""
         async with asyncio.timeout(seconds):
             return await self.events.get()

@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from regalia.server import autopilot
-from tests.server.helpers import Person, World, settings_for, world
+from tests.server.helpers import PATIENCE, Person, World, settings_for, world
 
 pytestmark = pytest.mark.anyio
 
@@ -33,7 +33,7 @@ def failing(times: int, real: Callable[..., Any]) -> Callable[..., Any]:
 
 async def until_asked(person: Person, table: str) -> None:
     """The bot has moved: it is the person's turn."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not (await person.state(table))["decision"]:
             await asyncio.sleep(0.02)
 
@@ -54,11 +54,9 @@ async def test_after_failed_writes_the_bot_moves_as_soon_as_it_can(
         await person.answer(table, 0, "nap")
         monkeypatch.setattr(site.site.store, "append", failing(times, site.site.store.append))
         await until_asked(person, table)
-        for _ in range(500):  # the move is told a moment before its task has ended
-            if not site.site.autopilot._failures:
-                break
-            await asyncio.sleep(0.02)
-        assert not site.site.autopilot._failures
+        async with asyncio.timeout(PATIENCE):  # the move is told before its task has ended
+            while site.site.autopilot._failures:
+                await asyncio.sleep(0.02)
 
 
 @pytest.mark.usefixtures("quick")
@@ -67,10 +65,18 @@ async def test_after_a_failed_look_the_bot_moves_as_soon_as_it_can(
 ) -> None:
     person = await site.person()
     table = await person.open("clash", "me", "bot")
-    monkeypatch.setattr(site.site.tables, "look", failing(1, site.site.tables.look))
+    look, failed = site.site.tables.look, asyncio.Event()
+
+    async def fails_once(*args: Any, **more: Any) -> Any:
+        if failed.is_set():
+            return await look(*args, **more)
+        failed.set()
+        raise OperationalError("SELECT", {}, sqlite3.OperationalError("database is locked"))
+
+    monkeypatch.setattr(site.site.tables, "look", fails_once)
     body = {"seat": 0, "choice": "nap"}
     await person.post(f"/api/tables/{table}/answer", body)
-    await asyncio.sleep(0.1)  # it is the server that looks first
+    await asyncio.wait_for(failed.wait(), PATIENCE)  # it is the server that looks first
     await until_asked(person, table)
 
 
@@ -83,7 +89,7 @@ async def test_a_locked_database_only_delays_the_bot(tmp_path: Path) -> None:
         await site.site.store.write(lambda db: db.exec_driver_sql("PRAGMA busy_timeout=50"))
         lock = sqlite3.connect(tmp_path / "test.db", isolation_level=None)
         lock.execute("BEGIN IMMEDIATE")
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not site.site.autopilot._failures[table]:
                 await asyncio.sleep(0.02)
         lock.execute("ROLLBACK")

@@ -19,7 +19,7 @@ from regalia.server.settings import from_environment
 from regalia.server.shelf import Shelf
 from tests.server.dreamer import GAME as DREAMS
 from tests.server.dreamer import Scribe
-from tests.server.helpers import CLASH, Person, World, choices, settings_for, world
+from tests.server.helpers import CLASH, PATIENCE, Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
 NO_NEWS = News()
@@ -145,7 +145,7 @@ async def test_tables_take_turns_and_none_has_all_the_workers() -> None:
     three, asked, go = bench(3)
     greedy = [asyncio.ensure_future(three.ask(question("uniform", "A"))) for _ in range(5)]
     other = asyncio.ensure_future(three.ask(question("uniform", "B")))
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while "B" not in asked:
             await asyncio.sleep(0.01)
     assert asked.count("A") <= 2  # one was left for others
@@ -192,7 +192,7 @@ async def opened(person: Person, *bots: str) -> str:
 
 async def played(person: Person, table: str) -> None:
     chance = choices(1)
-    async with asyncio.timeout(60):
+    async with asyncio.timeout(PATIENCE):
         while not await person.move(table, chance):
             pass
 
@@ -273,7 +273,7 @@ async def test_a_program_that_is_slow_is_called_slow(tmp_path: Path) -> None:
         person = await site.person()
         table = await opened(person, "slow")
         await person.answer(table, 0, "nap")
-        async with asyncio.timeout(60):
+        async with asyncio.timeout(PATIENCE):
             while not (trouble := (await person.state(table))["seats"][1]["trouble"]):
                 await asyncio.sleep(0.05)
         assert "thought for too long" in trouble
@@ -289,7 +289,7 @@ async def test_a_bot_is_told_the_end(tmp_path: Path, monkeypatch: pytest.MonkeyP
         await played(person, table)
         result = (await site.site.tables.live(table)).match.result
         assert result is not None
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while not (tmp_path / "mourned").exists():
                 await asyncio.sleep(0.02)
         assert str(result.scores).startswith((tmp_path / "mourned").read_text(encoding="utf-8"))

@@ -14,7 +14,7 @@ from regalia.server.autopilot import questions, task_of
 from regalia.server.botjob import FAST, Answer, Job, think
 from regalia.server.botpool import BotFailed, BotHung, BotLost, BotPool
 from tests.server.dreamer import GAME as DREAMS
-from tests.server.helpers import CLASH, World, choices, settings_for, world
+from tests.server.helpers import CLASH, PATIENCE, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
 
@@ -124,7 +124,7 @@ async def test_a_bad_bot_spoils_nobody_elses_question() -> None:
         # From now on it thinks apart: the others do not even wait for it.
         dream = asyncio.create_task(pool.choose(view_of("dreamer")._replace(limit=600.0)))
         await asyncio.sleep(0.1)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await asyncio.gather(*map(pool.choose, good))
         assert not dream.done()
         with pytest.raises(BotFailed, match="ZeroDivisionError"):
@@ -153,7 +153,7 @@ async def test_for_a_bot_that_fails_the_games_own_bot_moves(
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "suicide"}]
         made = await person.post("/api/tables", {"game": "clash", "seats": seats}, 201)
         await person.answer(made["table"], 0, "nap")
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while not (await person.state(made["table"]))["decision"]:
                 await asyncio.sleep(0.02)
         assert asked[:3] == ["suicide", "suicide", FAST]
@@ -173,7 +173,7 @@ async def test_a_bot_that_never_ends_loses_its_process_and_the_table_goes_on(
         seats = [{"kind": "me"}, {"kind": "bot", "bot": "dreamer"}]
         made = await person.post("/api/tables", {"game": "clash", "seats": seats}, 201)
         await person.answer(made["table"], 0, "nap")
-        async with asyncio.timeout(30):
+        async with asyncio.timeout(PATIENCE):
             while not (await person.state(made["table"]))["decision"]:
                 await asyncio.sleep(0.02)
 
@@ -238,7 +238,7 @@ async def test_a_window_closes_by_itself_for_those_who_always_pass(site: World) 
         await person.post(f"/api/tables/{table}/always-pass", {"seat": seat, "on": True})
     await to_window(site, person, table, range(2))
     live = await site.site.tables.live(table)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while live.window:
             await asyncio.sleep(0.02)
     chance = choices(1)

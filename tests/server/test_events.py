@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.server.helpers import Address, Person, hearing, listening, settings_for
+from tests.server.helpers import PATIENCE, Address, Person, hearing, listening, settings_for
 
 pytestmark = pytest.mark.anyio
 
@@ -140,15 +140,20 @@ async def test_streams_asked_for_at_once_are_limited_too(tmp_path: Path) -> None
         table = await person.open("clash", "me", "hotseat")
         streams = address.app.state.site.streams
 
-        async def ask() -> int:
-            async with person.client.stream("GET", f"/api/tables/{table}/events") as reply:
-                await asyncio.sleep(0.5)
-                return reply.status_code
+        statuses: list[int] = []
+        all_asked = asyncio.Event()
 
-        statuses = await asyncio.gather(*(ask() for _ in range(20)))
+        async def ask() -> None:
+            async with person.client.stream("GET", f"/api/tables/{table}/events") as reply:
+                statuses.append(reply.status_code)
+                if len(statuses) == 20:
+                    all_asked.set()
+                await all_asked.wait()
+
+        await asyncio.gather(*(ask() for _ in range(20)))
         assert sorted(statuses) == [200] * 3 + [429] * 17
         for door in ("/api/tables/nothing/events", f"/api/tables/{table}/events?shape=x"):
             assert (await person.client.get(door)).status_code in (404, 422)
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(PATIENCE):
             while len(streams):  # who has gone is not kept in mind
                 await asyncio.sleep(0.02)

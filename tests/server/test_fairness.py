@@ -76,6 +76,43 @@ def test_a_sheet_that_lies_about_a_roll_or_swaps_outcomes_is_caught(tmp_path: Pa
     assert "these are not the outcomes" in verify(record, sheet).stderr
 
 
+@pytest.mark.parametrize(
+    ("name", "seats", "verb"),
+    [
+        ("kingsburg", 2, "draw"),
+        ("xidit", 3, "tile"),
+        ("xidit", 3, "assess"),
+        ("eador", 3, "lord"),
+        ("eador", 3, "shard"),
+        ("eador", 3, "deal"),
+        ("kemet", 2, "draw"),
+        ("kemet", 2, "colors"),
+    ],
+)
+def test_a_sheet_that_hides_or_adds_a_card_is_caught(
+    name: str, seats: int, verb: str, tmp_path: Path
+) -> None:
+    """What a deck holds follows from the record; whoever wrote the sheet is not believed."""
+    record, sheet = tmp_path / "record.txt", tmp_path / "sheet.jsonl"
+    record.write_text(played(name, seats, SEED))
+    honest = sheet_of(record).splitlines()
+    dealt = [line[2:] for line in record.read_text().splitlines() if line.startswith("* ")]
+    lists = [json.loads(line)["outcomes"] for line in honest]
+    some = [n for n, one in enumerate(lists) if one[0][0].startswith(f"{verb} ") and len(one) > 2]
+    at = some[min(1, len(some) - 1)]
+    for more in (-1, 1):  # of a card that was not dealt then
+        lie = json.loads(honest[at])
+        card = next(one for one in lie["outcomes"] if one[0] != dealt[at])
+        card[1] += more
+        lie["outcomes"] = [one for one in lie["outcomes"] if one[1]]
+        sheet.write_text("\n".join([*honest[:at], json.dumps(lie), *honest[at + 1 :]]))
+        said = verify(record, sheet).stderr.replace("the seed deals", "")
+        assert any(
+            fault in said
+            for fault in ("from the deck", "in the deck", "of one year", "not the outcomes")
+        ), (more, said)
+
+
 def test_the_vectors_of_the_docs() -> None:
     """docs/fairness.md gives them; both languages must agree with it."""
     text = (ROOT / "docs/fairness.md").read_text()

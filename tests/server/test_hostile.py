@@ -11,12 +11,11 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from sqlalchemy.exc import OperationalError
 
 from regalia.engine.errors import BadSetup
 from regalia.server import logs
 from regalia.server.store.migrate import migrate, try_out
-from tests.server.helpers import Person, World, choices, listening, settings_for, world
+from tests.server.helpers import PATIENCE, Person, World, choices, listening, settings_for, world
 
 pytestmark = pytest.mark.anyio
 
@@ -112,14 +111,18 @@ async def test_a_client_that_goes_away_is_no_mistake_of_ours(
         ]
         writer.write("\r\n".join([*head, "", "{"]).encode())
         await writer.drain()
-        await asyncio.sleep(0.2)
         writer.close()
-        await asyncio.sleep(0.2)
+        async with asyncio.timeout(PATIENCE):
+            while not left(caplog):
+                await asyncio.sleep(0.01)
     assert not [record for record in caplog.records if record.levelno >= logging.WARNING]
-    gone = [
-        record for record in caplog.records if getattr(record, "fields", {}).get("status") == 499
-    ]
-    assert len(gone) == 1
+    assert len(left(caplog)) == 1
+
+
+def left(caplog: pytest.LogCaptureFixture) -> list[logging.LogRecord]:
+    """Lines of the log about clients that went away."""
+    fields = [(getattr(record, "fields", {}), record) for record in caplog.records]
+    return [record for found, record in fields if found.get("status") == 499]
 
 
 # -- who one is ------------------------------------------------------------------
@@ -219,26 +222,31 @@ async def test_two_devices_and_an_undo_at_once_leave_one_truth(site: World) -> N
 
 # -- disks and files ---------------------------------------------------------------
 async def test_what_a_full_disk_takes_is_refused_and_nothing_else_is_lost(site: World) -> None:
+    """SQLite itself says that it is full: its file may not grow any more."""
     person, chance = await site.person(), choices(2)
-    table = await person.open("clash", "me", "hotseat")
+    table = await person.open("kingsburg", "me", "hotseat")
     await person.move(table, chance)
-    before = await person.state(table, 0)
-    store, write = site.site.store, site.site.store.write
 
-    async def full(_work: Any) -> None:
-        raise OperationalError("insert", {}, OSError("database or disk is full"))
+    async def room(pages: str) -> None:
+        await site.site.store.write(lambda db: db.exec_driver_sql(f"PRAGMA max_page_count={pages}"))
 
-    store.writer._transaction = full
-    body = {"seat": 0, "choice": "nap"}
-    states = [await person.state(table, seat) for seat in (0, 1)]
-    asked = next(state for state in states if state["decision"])
-    body = {"seat": asked["me"]["seat"], "choice": asked["decision"]["options"][0]["text"]}
-    reply = await person.client.post(f"/api/tables/{table}/answer", json=body)
-    assert reply.status_code == 503
-    store.writer._transaction = write
-    after = await person.state(table, 0)
-    assert after["log"] == before["log"]  # no phantom move
+    await room("1")  # no less than it has
+    status = 200
+    while status == 200:
+        before = await person.state(table)
+        choice = before["decision"]["options"][0]["text"]
+        body = {"seat": before["me"]["seat"], "choice": choice}
+        reply = await person.client.post(f"/api/tables/{table}/answer", json=body)
+        status = reply.status_code
+    assert (status, reply.headers["content-type"]) == (503, "application/json")
+    assert await person.state(table) == before  # no phantom move
+    await room("1000000")
     assert not await person.move(table, chance)
+    assert len((await person.state(table))["log"]) > len(before["log"])
+    sound = await site.site.store.write(
+        lambda db: db.exec_driver_sql("PRAGMA integrity_check").scalar()
+    )
+    assert sound == "ok"
 
 
 def opened(url: str) -> None:

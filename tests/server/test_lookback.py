@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import json
+import re
+import zlib
+from base64 import b64decode
 from typing import Any
 
 import pytest
@@ -165,7 +169,7 @@ async def test_a_record_can_be_brought_and_watched_by_anybody(site: World) -> No
     assert (await person.post(branch, {"at": 1, "seat": 0}, 409))["error"] == "no-branch"
     half = "\n".join(text.splitlines()[:-5])
     for wrong in ("nonsense", half, text.replace("clash", "chess")):
-        refusal = await person.post("/api/records", {"text": wrong}, 422)
+        refusal = await person.post("/api/records", {"text": wrong}, 409)
         assert refusal["error"] == "bad-record"
 
 
@@ -189,3 +193,27 @@ async def test_my_results_are_listed_summed_up_and_exported(site: World) -> None
     assert sheet[0].startswith("date,game,place")
     assert sheet[1].endswith(table)
     assert (await (await site.person()).get("/api/results"))["results"] == []
+
+
+async def test_a_match_can_be_taken_home_as_a_picture_and_as_a_page(site: World) -> None:
+    person = await site.person()
+    running = await person.open("clash", "me", "hotseat")
+    table = await finished(site, person, "clash", "me", "hotseat")
+    for what in ("image", "offline"):
+        await person.get(f"/api/tables/{running}/{what}", status=403)
+    svg = (await person.client.get(f"/api/tables/{table}/image")).text
+    assert svg.startswith("<svg")
+    assert "<symbol" in svg
+    page = (await person.client.get(f"/api/tables/{table}/offline?lang=ru&seat=1")).text
+    assert 'lang="ru"' in page
+    outside = re.findall(r'(?:src|href)="(?!#)[^"]*"|url\((?!#)', page)
+    assert outside == []  # it needs nobody
+    packed = re.search(r'id="data">([^<]+)<', page)
+    assert packed is not None
+    film = json.loads(zlib.decompress(b64decode(packed[1])))
+    state = await person.state(table)
+    assert film["moments"][-1]["scores"] == state["result"]["scores"]
+    assert film["moments"][-1]["told"] == len(film["log"]) == len(state["log"])
+    mine = (await person.state(table, seat=1, lang="ru"))["log"]
+    assert [line["text"] for line in film["log"]] == [line["text"] for line in mine]
+    await person.get(f"/api/tables/{table}/offline", seat=5, status=404)

@@ -17,7 +17,7 @@ from starlette.routing import Route
 
 from regalia.server.app import create_app
 from regalia.server.openapi import document
-from tests.server.helpers import World, settings_for
+from tests.server.helpers import PATIENCE, World, settings_for
 
 GAMES = ("clash", "kingsburg", "xidit", "eador", "kemet")
 
@@ -37,7 +37,7 @@ class Running:
             self.thread.join(0.01)
         port = self.server.servers[0].sockets[0].getsockname()[1]
         self.url = f"http://127.0.0.1:{port}"
-        with httpx.Client(base_url=self.url) as client:
+        with httpx.Client(base_url=self.url, timeout=PATIENCE) as client:
             self.headers = {"x-csrf-token": client.get("/api/me").json()["token"]}
             self.cookies = dict(client.cookies)
             self.tables = [self.opened(client, game) for game in GAMES]
@@ -80,7 +80,9 @@ def test_no_request_breaks_the_server(case: Any, running: Running) -> None:
     if "table" in (case.path_parameters or {}):
         chosen = len(str(case.body)) + len(str(case.query))
         case.path_parameters["table"] = running.tables[chosen % len(GAMES)]
-    reply = case.call(base_url=running.url, headers=running.headers, cookies=running.cookies)
+    reply = case.call(
+        base_url=running.url, headers=running.headers, cookies=running.cookies, timeout=PATIENCE
+    )
     assert reply.status_code < 500
     checks = list(schemathesis.checks.CHECKS.get_all())
     if case.operation.path in BY_RULES:

@@ -23,6 +23,7 @@ from regalia.engine.errors import BadSetup
 from regalia.server.run import Server, listening
 from regalia.server.settings import Settings
 from regalia.server.store.migrate import migrate
+from tests.server.helpers import PATIENCE
 
 START = "from regalia.cli.serve import serve; serve()"
 
@@ -52,7 +53,7 @@ def serving(folder: Path, *options: str) -> Iterator[tuple[subprocess.Popen[str]
 def ready(url: str) -> Iterator[httpx.Client]:
     """A client, once the server answers."""
     transport = httpx.HTTPTransport(retries=8)
-    with httpx.Client(base_url=url, transport=transport, timeout=20) as client:
+    with httpx.Client(base_url=url, transport=transport, timeout=PATIENCE) as client:
         assert client.get("/healthz").json() == {"ok": True}
         yield client
 
@@ -71,7 +72,7 @@ def test_the_server_starts_and_ends_well_with_a_stream_open(
             process.send_signal(how)
             for _ in lines:
                 pass  # the stream ends by itself
-        assert process.wait(20) == 0
+        assert process.wait(PATIENCE) == 0
         assert process.stderr is not None
         assert "Traceback" not in process.stderr.read()
 

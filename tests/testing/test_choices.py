@@ -16,7 +16,7 @@ from regalia.testing.choices import Choices
 from regalia.testing.playing import Playing
 from regalia.testing.report import ConformanceError, Report
 
-PLIES: Final = 400
+PLIES: Final = 300
 GAMES: Final = sorted(regalia.games())
 
 
@@ -66,6 +66,12 @@ def test_a_label_with_words_says_something() -> None:
     for label in ("Build nothing", "Ничего не менять", "Take 2 gold", "5 soldiers"):
         assert label.casefold() not in choices.EMPTY
         assert not choices.NUMBER.fullmatch(label)
+
+
+def test_a_thing_called_otherwise_on_the_board_is_noticed() -> None:
+    assert choices.alike("жетон «+2»", "Игрок 1: 2 жетона «+2»")
+    assert choices.alike("Statue", "Statue: 3 VP")
+    assert not choices.alike("Temple of the West Bank", "W Temple")
 
 
 def test_what_several_ways_have_in_common() -> None:

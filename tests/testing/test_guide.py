@@ -12,6 +12,7 @@ from regalia.engine import bot, content, events, fields, ledger, match, quick, s
 from regalia.games import clash
 from regalia.games.clash import sampler, state
 from regalia.games.clash import steps as clash_steps
+from regalia.games.kemet.layout import present
 from regalia.games.xidit import belief
 from regalia.guide import script
 from regalia.layout import effects, parts
@@ -23,7 +24,7 @@ GUIDE = ROOT / "docs" / "adding-a-game.md"
 TEXT = GUIDE.read_text(encoding="utf-8")
 MODULES = (clash, sampler, state, clash_steps, content, events, fields, match, steps, verbs, view,
            conformance, report, strategies, belief, bot, effects, ledger, parts, quick,
-           shapes)  # fmt: skip
+           present, shapes)  # fmt: skip
 CLASSES = (steps.BaseState, steps.Step, steps.Sealed, steps.Window, match.Match, fields.Show,
            bot.Bot, parts.Part, script.Guide, script.Step)  # fmt: skip
 # What a template is handed, and a class it marks what lights up with.

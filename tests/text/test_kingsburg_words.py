@@ -37,12 +37,15 @@ def source(lang: str, package: str) -> str:
 
 
 def messages(lang: str) -> dict[str, Variables]:
-    found = {}
+    """What is said in this language; a game may say a common message in its own words."""
+    found: dict[str, Variables] = {}
     for package in ("regalia.text", "regalia.games.kingsburg"):
+        here: set[str] = set()
         for entry in FluentParser().parse(source(lang, package)).body:
             assert not isinstance(entry, ast.Junk), entry.content
             if isinstance(entry, ast.Message):
-                assert entry.id.name not in found, f"{entry.id.name} stands twice"
+                assert entry.id.name not in here, f"{entry.id.name} stands twice"
+                here.add(entry.id.name)
                 found[entry.id.name] = Variables()
                 found[entry.id.name].visit(entry.value)
     return found

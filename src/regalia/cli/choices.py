@@ -43,20 +43,27 @@ class Menu:
         self.lines: Final[list[str]] = []
         options = decision.options
         verbs = list(dict.fromkeys(option.verb for option in options))
+        alike: list[Entry] = []  # of several verbs, one below another
         for verb in verbs:
-            self._add_verb([option for option in options if option.verb == verb])
+            alike = self._add_verb([option for option in options if option.verb == verb], alike)
+        self._list(alike)
 
     # -- showing -------------------------------------------------------------
-    def _add_verb(self, options: list[Option]) -> None:
+    def _add_verb(self, options: list[Option], alike: list[Entry]) -> list[Entry]:
+        """Folds the options of a verb, or adds them to those that are listed alike."""
         fold = len(options) > LONG and foldable(options)
         if all(len(option.refs) > 1 for option in options):
             options = sorted(options, key=lambda option: option.refs[0].id)
         entries = [self._entry(option, fold=fold) for option in options]
-        digits = len(str(len(self.entries)))
-        if fold:
-            self.lines.extend(folded(entries, self._width))
-        else:
-            self.lines.extend(listed(entries, digits, self._width))
+        if not fold:
+            return [*alike, *entries]
+        self._list(alike)
+        self.lines.extend(folded(entries, self._width))
+        return []
+
+    def _list(self, entries: list[Entry]) -> None:
+        if entries:
+            self.lines.extend(listed(entries, len(str(len(self.entries))), self._width))
 
     def _entry(self, option: Option, *, fold: bool) -> Entry:
         refs = option.refs

@@ -86,9 +86,9 @@ class Branches:
                 raise BadRecord("only whole matches with our own figures are opened here")
             match = replay(game, record)
         except (BadRecord, BadSetup) as error:
-            raise Refusal(422, "bad-record", detail=str(error)) from None
+            raise Refusal(409, "bad-record", detail=str(error)) from None
         if not match.over:
-            raise Refusal(422, "record-not-over")
+            raise Refusal(409, "record-not-over")
         return record, match
 
     # -- both ---------------------------------------------------------------------

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 from regalia.bots import levels, lookup
 from regalia.engine.errors import BadRecord
 from regalia.engine.game import Game
 from regalia.engine.match import Decision, Match
+from regalia.engine.ways import Way
 from regalia.guide.claims import Facts
 from regalia.guide.play import prepare
 from regalia.guide.script import LEARNER, Guide, Step, guide_of
@@ -68,6 +70,19 @@ class Lesson:
         texts = walk.offered if walk is not None else ()
         options = tuple(option for option in decision.options if option.text in texts)
         return decision._replace(options=options) if options else decision
+
+    def leading(self, ways: Sequence[Way], match: Match[Any]) -> list[Way]:
+        """Of the learner's ways those the step at hand speaks of, where it is strict."""
+        walk = self.at(match)
+        if walk is None or walk.step is None or not walk.offered:
+            return list(ways)
+        facts, text = walk.facts, match.game.verbs.text
+        lit = {lit_ref(facts, thing) for thing in walk.step.lit}
+        return [
+            way
+            for way in ways
+            if text(way.codes[0]) in walk.offered and f"{way.target.kind}:{way.target.id}" in lit
+        ]
 
     def json(self, seat: int | None, match: Match[Any], speech: Speech) -> Json | None:
         """What the learner's page shows; None for others, and when the guide is over."""

@@ -91,9 +91,9 @@ BODIES: Final[dict[str, Json]] = {
     "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
     "Sit": shape({"token": SAID}, {"name": SAID}),
     "Part": shape({"seat": SEAT, "part": PART}),
-    "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
     "Branch": shape({"at": WHOLE, "seat": SEAT}, {"bot": SAID}),
     "Brought": shape({"text": SAID}),
+    "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
     "Answer": shape(
         {"seat": SEAT, "choice": SAID},
         {
@@ -301,6 +301,14 @@ SCHEMAS: Final[dict[str, Json]] = {
         }
     ),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
+    "Lookback": shape(
+        {
+            "told": listed(WHOLE, description="the log's length after so many plies"),
+            "chapters": listed(shape({"title": TEXT, "short": TEXT, "told": WHOLE, "ply": WHOLE})),
+            "accounts": listed(ACCOUNT),
+            "turns": listed({"type": "object"}, description="the moments that decided it"),
+        }
+    ),
     "Hint": shape(
         {
             "choice": TEXT,
@@ -310,14 +318,6 @@ SCHEMAS: Final[dict[str, Json]] = {
             "text": TEXT,
             "reasons": listed(TEXT),
             "then": listed(TEXT, description="what the bot would go on with"),
-        }
-    ),
-    "Lookback": shape(
-        {
-            "told": listed(WHOLE, description="the log's length after so many plies"),
-            "chapters": listed(shape({"title": TEXT, "short": TEXT, "told": WHOLE, "ply": WHOLE})),
-            "accounts": listed(ACCOUNT),
-            "turns": listed({"type": "object"}, description="the moments that decided it"),
         }
     ),
     "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),

@@ -16,6 +16,8 @@ Json = dict[str, Any]
 
 
 def ways_json(live: Live, viewer: Viewer, view: View, ways: Sequence[Way]) -> list[Json]:
+    if live.lesson is not None:
+        ways = live.lesson.leading(ways, live.match)
     if not ways:
         return []
     game, present = live.game, layout(live.game)

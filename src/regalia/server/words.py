@@ -129,17 +129,17 @@ class Speech:
         shown = [str(value) for value in entry["args"].values() if value is not None]
         return " ".join([entry["event"], *shown])
 
-    def reason(self, reason: Reason) -> str:
-        try:
-            return self._words.reason(*reason) if self._words is not None else reason.name
-        except (MissingMessage, LookupError):
-            return reason.name
-
     def chapter(self, entry: Mapping[str, Any]) -> str:
         try:
             return self._words.chapter(entry) if self._words is not None else entry["event"]
         except (MissingMessage, LookupError):
             return self.event(entry).rstrip(".")
+
+    def reason(self, reason: Reason) -> str:
+        try:
+            return self._words.reason(*reason) if self._words is not None else reason.name
+        except (MissingMessage, LookupError):
+            return reason.name
 
     def why(self, why: Why) -> str:
         try:

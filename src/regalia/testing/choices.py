@@ -2,13 +2,14 @@
 
 Checked over random positions, for a seat that is asked: every option has an effect in
 every language, no label is an empty word, and whatever an option names can be lit, since
-the seat's board shows it as a thing of its own.
+the seat's board shows it as a thing of its own, under the name that the button has.
 """
 
 from __future__ import annotations
 
 import re
 from typing import Final, Generic
+from xml.etree import ElementTree
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.game import Game
@@ -27,7 +28,8 @@ from regalia.text.words import Words
 
 EVERY: Final = 3  # of the positions sampled, one in so many is read
 DRAWN: Final = 4  # of these, one in so many is drawn
-THING: Final = re.compile(r'data-ref="([^"]+)"')
+STEM: Final = 4  # letters of a word that no ending changes
+WORD: Final = re.compile(r"\w+")
 NUMBER: Final = re.compile(r"[×x]?\s*[+\-−]?\d+")
 # Words that say nothing to who has not learnt the game.
 EMPTY: Final = frozenset(
@@ -78,16 +80,42 @@ class Choices(Generic[S]):
 
     def look(self, view: View, unseen: tuple[str, ...], place: str) -> None:
         """Whatever an option names is a thing on the board, so that it can be lit."""
-        on_board = set(THING.findall(board(self.game, view, inline_symbols=False)))
+        words = Words(self.game, LANGS[self.dealer.below(len(LANGS))])
+        on_board = titles(board(self.game, view, words.lang, inline_symbols=False))
         verbs, decision = self.game.verbs, view["decision"]
-        for code in decision["codes"] if decision else ():
-            for kind, number in verbs.refs(code):
-                if kind == "amount" or kind in unseen:
-                    continue
-                for part in picked_by(verbs.kinds[kind], number):
-                    lit = f"{kind}:{part}" in on_board
-                    what = (
-                        f"{verbs.text(code)!r} names {kind}:{part}, which the board does not show"
-                    )
-                    require(lit, place, what)
+        codes = decision["codes"] if decision is not None else []
+        for kind, number in {ref for code in codes for ref in verbs.refs(code)}:
+            if kind == "amount" or kind in unseen:
+                continue
+            for part in picked_by(verbs.kinds[kind], number):
+                thing = f"{kind}:{part}"
+                require(thing in on_board, place, f"an option names {thing}, no part shows it")
+                self.compare_names(words, (kind, part), on_board[thing], place)
         self.report.count("boards with every thing of the options")
+
+    def compare_names(
+        self, words: Words, thing: tuple[str, int], told: list[str], place: str
+    ) -> None:
+        """A thing has one name on the board and on its button; dice are named by their faces."""
+        if thing[0] == "seat" or self.game.verbs.kinds[thing[0]].literal:
+            return
+        name = words.ref(*thing)
+        for title in told:
+            what = f"{words.lang}: the board calls {title!r} what a button calls {name!r}"
+            require(alike(name, title), place, what)
+
+
+def titles(svg: str) -> dict[str, list[str]]:
+    """By thing, how the board names it wherever it stands."""
+    found: dict[str, list[str]] = {}
+    for node in ElementTree.fromstring(svg).iter():  # noqa: S314 - our own picture
+        if (ref := node.get("data-ref")) is not None:
+            title = node.find(".//{*}title")
+            found.setdefault(ref, []).append((title.text or "") if title is not None else "")
+    return found
+
+
+def alike(name: str, title: str) -> bool:
+    """Whether a title has the words of a name, in whatever case they stand there."""
+    stems = [word[:STEM] for word in WORD.findall(name.casefold())]
+    return all(stem in title.casefold() for stem in stems)

@@ -36,6 +36,7 @@ from tests.games.kemet.positions import (
     put,
     zone,
 )
+from tests.games.tables import each_once
 
 ROUNDS = 250  # random players wander; real games end in 4 to 7 rounds
 
@@ -72,7 +73,7 @@ VARIANTS = [
 ] + [(seats, {"round_cap": cap}) for seats in (2, 3, 4, 5) for cap in CAPS[1:]]
 
 
-@pytest.mark.parametrize(("seats", "options"), VARIANTS)
+@pytest.mark.parametrize(("seats", "options"), each_once(VARIANTS))
 def test_random_game_ends(seats: int, options: dict[str, str]) -> None:
     match = GAME.match(seats, seed=f"smoke/{seats}", options=options)
     for number, _ in enumerate(play(match, f"{seats}/{options}")):

@@ -60,7 +60,9 @@ def who_opens(request: Request) -> Identity:
     who = who_writes(request)
     if not who.browser:
         raise Refusal(403, "no-form-token")
-    check_new_table(request)
+    wait = site_of(request).new_tables.take(request.client.host if request.client else "")
+    if wait:
+        raise Refusal(429, "too-many-tables", seconds=wait)
     return who
 
 
@@ -251,8 +253,7 @@ async def rematch(request: Request) -> Response:
 
 async def branch(request: Request) -> Response:
     """What if: play on from a moment of a finished match."""
-    site, who = site_of(request), who_writes(request)
-    check_new_table(request)
+    site, who = site_of(request), who_opens(request)
     body = await read_json(request)
     at, seat, bot = take(body, "at", int), take(body, "seat", int), take(body, "bot", str, "")
     table = await site.branches.branch(who, request.path_params["table"], at, seat, bot)
@@ -261,18 +262,11 @@ async def branch(request: Request) -> Response:
 
 async def open_record(request: Request) -> Response:
     """A record somebody brings: a table to watch its match at."""
-    site, who = site_of(request), who_writes(request)
-    check_new_table(request)
+    site, who = site_of(request), who_opens(request)
     body = await read_json(request)
     lang = language(request, site.settings.lang)
     table = await site.branches.open_record(take(body, "text", str), lang)
     return reply(await opened(site, who, table), 201)
-
-
-def check_new_table(request: Request) -> None:
-    wait = site_of(request).new_tables.take(request.client.host if request.client else "")
-    if wait:
-        raise Refusal(429, "too-many-tables", seconds=wait)
 
 
 async def rules(request: Request) -> Response:

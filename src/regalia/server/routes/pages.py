@@ -6,7 +6,7 @@ import json
 import time
 from functools import partial
 from types import SimpleNamespace
-from typing import Any
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
@@ -30,6 +30,8 @@ from regalia.server.rulebook import sections
 from regalia.server.site import check_dear, site_of, who_reads, who_writes
 from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
+
+NAMED_CSV: Final = 'attachment; filename="regalia.csv"'
 
 
 def lang_of(request: Request) -> str:
@@ -156,10 +158,7 @@ async def my_results(request: Request) -> Response:
 
 async def results_csv(request: Request) -> Response:
     text = as_csv(await results_of(request))
-    headers = {
-        "cache-control": "no-store",
-        "content-disposition": 'attachment; filename="regalia.csv"',
-    }
+    headers = {"cache-control": "no-store", "content-disposition": NAMED_CSV}
     return Response(text, media_type="text/csv; charset=utf-8", headers=headers)
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import hashlib
 from typing import Any
 
@@ -19,6 +20,7 @@ from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.film import glimpse_of, moments_of
 from regalia.server.hints import Wanted
 from regalia.server.http import language, number_query, read_json, take, wish_of
+from regalia.server.keepsake import Matter, matter_of, offline_page, picture
 from regalia.server.live import Live
 from regalia.server.lookback import look_back
 from regalia.server.review import moment, verdict, verified
@@ -243,6 +245,38 @@ async def lookback(request: Request) -> Response:
         return look_back(live, lang)
 
     return reply(await site.tables.study(request.path_params["table"], read))
+
+
+async def image(request: Request) -> Response:
+    """The final board as a picture."""
+    check_dear(request)
+    site = site_of(request)
+    lang = language(request, site.settings.lang)
+
+    def read(live: Live) -> str:
+        check_ended(live)
+        return picture(live, lang)
+
+    svg = await site.tables.study(request.path_params["table"], read)
+    headers = {"content-disposition": 'attachment; filename="regalia.svg"'}
+    return Response(svg, media_type="image/svg+xml", headers=headers)
+
+
+async def offline(request: Request) -> Response:
+    """The whole match as one page that plays without us."""
+    check_dear(request)
+    site = site_of(request)
+    wish = wish_of(request, site.settings.lang)
+
+    def read(live: Live) -> Matter:
+        check_ended(live)
+        return matter_of(live, wish.seat, wish.lang)
+
+    # Drawing some hundred boards takes seconds; nobody at the table waits for it.
+    matter = await site.tables.look(request.path_params["table"], read)
+    page = await asyncio.to_thread(offline_page, matter)
+    headers = {"content-disposition": 'attachment; filename="regalia.html"'}
+    return HTMLResponse(page, headers=headers)
 
 
 async def chance(request: Request) -> Response:

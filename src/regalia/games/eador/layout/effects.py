@@ -140,7 +140,8 @@ def burn(asked: Asked) -> str:
 
 # -- answers and discards -------------------------------------------------------------------
 def discard(asked: Asked) -> str:
-    return asked.say("effect-discard", text=printed(asked, asked.args[0]))
+    """What one gives up."""
+    return printed(asked, asked.args[0])
 
 
 def keep(asked: Asked) -> str:

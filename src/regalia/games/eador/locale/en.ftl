@@ -403,7 +403,6 @@ effect-pass = { $n ->
    *[other] you fight no more for this shard, but keep { tokens-n }
 }
 effect-skip = you may still fight
-effect-discard = you lose the card. { $text }
 effect-keep = to your hand: { $text }
 effect-answer = { $card } is cancelled; both cards are discarded
 

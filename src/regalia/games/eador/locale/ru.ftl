@@ -970,7 +970,6 @@ effect-pass = { $n ->
    *[other] за этот осколок вы больше не сражаетесь, но сохраняете { tokens-n }
 }
 effect-skip = сражаться после этого можно
-effect-discard = вы теряете карту. { $text }
 effect-keep = в вашу руку: { $text }
 effect-answer = { $card } не действует; обе карты уходят в сброс
 

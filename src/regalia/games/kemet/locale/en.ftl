@@ -372,7 +372,7 @@ prompt-pyramids = Place your starting pyramids ({ $amount ->
    *[other] { $amount } more levels
 })
 prompt-free-tile = Choose a free level 1 tile
-prompt-turn = Your turn: place a token, use a card or a tile, or end the turn
+prompt-turn = Your turn: what do you do?
 prompt-acquire = Which tile do you buy?
 prompt-replace = Which battle card makes way for { $tactic }?
 prompt-build = What do you build?
@@ -786,7 +786,7 @@ board-zone-delta_marsh = Delta Marshes
 board-zone-dunes_north = Northern Dunes
 board-zone-dunes_south = Southern Dunes
 board-zone-dunes_west = Western Dunes
-board-zone-dunes_east = East|Dunes
+board-zone-dunes_east = Eastern|Dunes
 board-zone-temple_west = Western|Sands
 board-zone-temple_west_bank = W Temple
 board-zone-temple_delta = Delta|Temple
@@ -1096,6 +1096,28 @@ effect-stay = { $n ->
 effect-decline = you keep your units
 effect-veterans = veteran tokens left: { $n }
 effect-place = you take your turns of the next day as number { $amount }
+
+## The guided first game
+guide-welcome = You are { god-anubis }, a god of Egypt. Whoever begins a turn with { $fame } fame points, and nobody has more, wins. Fame comes from battles, temples and great pyramids.
+guide-city = The north-west city is yours: two troops of five units, a ruby pyramid of level 1 and a diamond one of level 2. { god-bastet } rules the south.
+guide-day = A day has five turns. Each turn you put a token on this pyramid of actions and do what it shows; by night every row needs one. Begin with Build.
+guide-raise = Almost everything costs prayer points, the ankhs: you have { $prayer }. A second level costs 2, and lets you buy ruby tiles of level 2. Raise the ruby pyramid.
+guide-end = { $prayer } points are left. While you hold cards you are asked whether to play one; keep them for now. End the turn: it is { god-bastet }'s move.
+guide-rival = { god-bastet } has put 3 units into a temple: whoever holds it has 1 temporary fame point. Arm yourself first: a token on Acquire, the ruby one.
+guide-tile = Tiles are powers that last. { tile-carnage } costs 2 and adds 1 damage to each of your battles. Buy it; the Market tab tells what every tile does.
+guide-pray = You have { $prayer } points, and a teleport will cost { $cost }. End the turn, then pray: that gives { $gain }.
+guide-march = 5 points are enough. End the turn; then put a token on Move, and we go for the temple.
+guide-troop = Which troop moves? The one in district 1 stands beside a pyramid: from there it can teleport to any obelisk, and every temple has one.
+guide-target = Everywhere it can go is lit, with the price. Crossed swords mean an enemy: three units. Send all five to the Temple of the Western Sands.
+guide-leap = Five units are ready. Teleport to the lit temple.
+guide-lead = A battle. Units, card and tiles make strength: you have 6 before the card, { god-bastet } 3. The greater wins, the defender at a tie. Choose a card; buttons say what each comes to.
+guide-drop = Discard another card unseen. Played and discarded cards come back only when your hand is empty, so keep what you will need. Choose any.
+guide-hide = You hold { card-war_rage }: one more strength, free of charge. Add it or not, then confirm; the cards are turned up when both sides are ready.
+guide-won = Victory! Winning as the attacker gives 1 fame point for good. Each side lost the other's damage less its own protection. The temple is empty now: stay.
+guide-fifth = The temple adds a temporary point: { $fame } in all, while you hold it. One token is left: end the turn, then recruit or pray, as you like.
+guide-dusk = Your five tokens are placed, one in every row at least. End the turn: when { god-bastet } has placed her last one, night falls.
+guide-night = The night has passed. Your temple gave { $temple } prayer points; everybody got { $all } more and a card. Two temples would have given another fame point.
+guide-alone = Round 2. Build, buy, strike where you are stronger, and be first to begin a turn with { $fame } fame points. Go on by yourself!
 
 ## Rules in players’ words: what matters now
 rule-KM-153 = Place one normal token each turn; you cannot pass.

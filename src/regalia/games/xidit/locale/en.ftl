@@ -307,7 +307,6 @@ verb-pay = Pay { $army }
 verb-take = Take { $pair }
 verb-place = Bards: { $tour }
 verb-advance = Move up { $category }
-amount-show-1 = Units you show
 verb-show = { $amount ->
     [0] Show none
    *[other] Show { $amount }

@@ -59,3 +59,9 @@ page-results-export = Export for a spreadsheet
 page-no-results = No match of yours is over yet.
 level-people = people
 level-mixed = bots
+
+## To keep
+js-keep-image = Picture of the board
+js-keep-page = The match as a page
+js-keep-help = The page holds the whole match in one file: it plays in any browser, without a network. The record can be dropped on any page here and watched again.
+error-no-picture = This game ships no pictures.

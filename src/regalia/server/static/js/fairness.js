@@ -95,13 +95,42 @@ const orders = (items) => (items.length ? items.flatMap((x, i) => orders(items.f
 const factorial = (n) => (n < 2 ? 1 : n * factorial(n - 1));
 const ways = (set) => [...new Set(set)].reduce((all, face) => all / factorial(set.filter((x) => x === face).length), factorial(set.length));
 
-/** The outcomes of rolls and of orders follow from what was dealt; of others only the rules know. */
+const choices = (items, n) => (n ? items.flatMap((x, i) => choices(items.slice(i + 1), n - 1).map((rest) => [x, ...rest])) : [[]]);
+
+/** The outcomes of rolls, orders and colours follow from what was dealt; of others only the rules know. */
 function expected(game, dealt) {
   const [verb, what] = [dealt.slice(0, dealt.lastIndexOf(" ")), dealt.slice(dealt.lastIndexOf(" ") + 1)];
+  if (game === "kemet" && verb === "colors") return choices(["ruby", "sapphire", "diamond", "onyx"], what.split("+").length).map((some) => [`colors ${some.join("+")}`, 1]);
   if (/^[1-6](-[1-6])+$/.test(what)) return orders(what.split("-").sort()).map((order) => [`${verb} ${order.join("-")}`, 1]);
   if (game !== "kingsburg" || !/^w?[1-6](\+w?[1-6])*$/.test(what)) return null;
   const faces = [1, 2, 3, 4, 5, 6].map((n) => (what.startsWith("w") ? `w${n}` : `${n}`));
   return sets(faces, what.split("+").length).map((set) => [`${verb} ${set.join("+")}`, ways(set)]);
+}
+
+const DECKS = { eador: ["lord", "shard", "deal"], kemet: ["draw"], xidit: ["assess", "tile"], kingsburg: [] };
+
+/** What a deck holds follows from the record: it loses what is dealt, and gets back only what it once held. */
+function decks(game) {
+  const whole = new Map(); // by verb: each card's copies in the first list
+  const left = new Map(); // by verb: each card's copies after the last deal
+  let opening = true; // of Xidit, whose later tiles come from two piles
+  return (dealt, listed) => {
+    const verb = dealt.split(" ")[0];
+    const unit = verb === "tile" ? listed[0]?.[1] : 1; // every tile is there once, whatever it weighs
+    const outcomes = listed.map(([card, weight]) => [card, weight / unit]);
+    const now = new Map(outcomes);
+    opening &&= verb === "tile";
+    if (game === "kingsburg" && verb === "draw") return outcomes.length === 5 && outcomes.every(([card, weight]) => weight === 1 && card.slice(0, 7) === dealt.slice(0, 7)) ? [] : ["these are not the five cards of one year"];
+    if (!DECKS[game]?.includes(verb) || (verb === "tile" && !opening)) return [];
+    const rest = [...(left.get(verb) ?? [])];
+    const known = rest.reduce((sum, [, copies]) => sum + copies, 0) > 1; // the last card needs no luck
+    const lost = known ? rest.filter(([card, copies]) => (now.get(card) ?? 0) < copies).map(([card]) => `${card} is missing from the deck`) : [];
+    const all = whole.get(verb) ?? new Map(outcomes);
+    const more = outcomes.filter(([card, copies]) => copies > (all.get(card) ?? 0) && card !== "draw diversion").map(([card]) => `${card} is in the deck too often`);
+    whole.set(verb, all);
+    left.set(verb, now.set(dealt, (now.get(dealt) ?? 1) - 1));
+    return [...lost, ...more];
+  };
 }
 
 /** What is wrong with the dice of a record; nothing, if the list is empty. */
@@ -115,12 +144,14 @@ export function faults(text, sheet, kept = {}) {
   if (sheet.length !== chance.length) found.push(`${chance.length} plies of chance, ${sheet.length} lists of outcomes`);
   const pick = dealer(headers.seed);
   const before = new Map(); // outcomes always come in the same order
+  const deck = decks(headers.game);
   chance.forEach(({ ply, dealt }, n) => {
     const outcomes = sheet[n]?.outcomes ?? [];
     const said = outcomes[pick(outcomes.map(([, weight]) => weight))]?.[0];
     if (sheet[n]?.ply !== ply || said !== dealt) found.push(`ply ${ply}: the seed deals ${said}, the record says ${dealt}`);
     const right = expected(headers.game, dealt);
     if (right && JSON.stringify(right) !== JSON.stringify(outcomes)) found.push(`ply ${ply}: these are not the outcomes of ${dealt}`);
+    found.push(...deck(dealt, outcomes).map((fault) => `ply ${ply}: ${fault}`));
     outcomes.forEach(([outcome], i) => outcomes.slice(0, i).forEach(([other]) => before.set(`${other}\n${outcome}`, ply)));
     for (const [i, [outcome]] of outcomes.entries()) if (outcomes.slice(0, i).some(([other]) => before.has(`${outcome}\n${other}`))) found.push(`ply ${ply}: ${outcome} stands elsewhere in the order than before`);
   });

@@ -50,7 +50,7 @@ export class EndPage {
       h("div", { class: "end-grid" }, h("div", {}, ranking(state)), this.more),
       h("h3", {}, word("score-sheet")),
       scoreSheet(state),
-      ...keep(base),
+      ...keep(base, state.me.seat),
       h("h3", {}, word("dice")),
       ...dice(state, base),
     );
@@ -146,11 +146,14 @@ function confetti() {
 }
 
 /** What can be taken home. */
-function keep(base) {
+function keep(base, seat) {
+  const { lang } = document.documentElement;
+  const eyes = seat === null ? "" : `&seat=${seat}`;
   const link = (path, text) => h("a", { class: "button", href: `${base}/${path}`, download: "" }, icon("ui-download"), text);
   return [
     h("h3", {}, word("keep")),
-    h("div", { class: "tools" }, link("record", word("download"))),
+    h("div", { class: "tools" }, link("record", word("download")), link(`image?lang=${lang}`, word("keep-image")), link(`offline?lang=${lang}${eyes}`, word("keep-page"))),
+    h("p", { class: "soft" }, word("keep-help")),
   ];
 }
 

@@ -387,7 +387,7 @@ function showMoment(moment) {
 }
 
 /** Back to now: the last position, its question or the end page. */
-function showNow(hadFocus) {
+function showNow(focused) {
   body.classList.remove("looking");
   news.point(null);
   if (!state) return;
@@ -401,7 +401,7 @@ function showNow(hadFocus) {
     return;
   }
   draw(state, false, true);
-  if (hadFocus) lost();
+  if (focused) lost();
   flow();
 }
 
@@ -470,6 +470,7 @@ async function change(what, message, shows = newer) {
 async function answer(option) {
   const { me: { seat }, decision: { serial } } = state;
   const [choice, ...then] = option.choices ?? [option.text];
+  $("#since").hidden = true; // whoever answers has read it
   await change("answer", { seat, serial, choice, then }, past(serial, seat));
   gesture = { after: question(state), answers: 1 + then.length };
 }
@@ -604,7 +605,7 @@ const KEYS = {
   s: skip,
   k: () => (reel.playing ? reel.pause() : timeline.open && timeline.toggle()),
   ".": () => reel.step(),
-  ",": () => lookBack(),
+  o: () => lookBack(),
   n: now,
   e: () => state?.over && (timeline.looking ? timeline.leave() : showEnd()),
   ArrowLeft: () => timeline.looking && timeline.step(-1),
