@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import expect
+from playwright.sync_api import FloatRect, expect
 
 from tests.browser.helpers import Visit
 
@@ -46,6 +46,6 @@ def test_why_not_is_told_to_who_asks(visit: Visit) -> None:
     expect(page.locator(".tip .why")).to_be_visible()
 
 
-def middle(box: dict[str, float] | None) -> tuple[float, float]:
+def middle(box: FloatRect | None) -> tuple[float, float]:
     assert box is not None
     return box["x"] + box["width"] / 2, box["y"] + box["height"] / 2
