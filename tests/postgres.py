@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import atexit
 import os
 import shutil
 import signal
@@ -63,6 +64,7 @@ class ThrowAway:
             os.chown(self.folder, self.user["user"], self.user["group"])
         self._numbers: Final = count(1)
         self._server: subprocess.Popen[bytes] | None = None
+        atexit.register(self.remove)  # also if a test session ends before its fixtures do
         way = ("--no-sync", "--auth=trust", "--username=regalia", "--encoding=UTF8", "--locale=C")
         made = self._run("initdb", f"--pgdata={self.data}", *way)
         assert made.wait() == 0, self.log
@@ -107,7 +109,8 @@ class ThrowAway:
 
     def remove(self) -> None:
         self.end(signal.SIGQUIT)  # nothing of it will be needed
-        shutil.rmtree(self.folder)
+        shutil.rmtree(self.folder, ignore_errors=True)
+        atexit.unregister(self.remove)
 
     def url(self, database: str) -> str:
         return f"postgresql+psycopg://regalia@/{database}?host={self.folder}"

@@ -16,7 +16,7 @@ from regalia.server.store.copying import House, copy
 from regalia.server.store.migrate import upgrade
 from regalia.server.store.models import METADATA
 from tests.postgres import ThrowAway
-from tests.server.helpers import choices, settings_for, world
+from tests.server.helpers import CLASH, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
 
@@ -48,8 +48,8 @@ async def test_there_and_back_and_play_goes_on(postgres: ThrowAway, tmp_path: Pa
     chance = choices(4)
     async with world(settings_for(tmp_path)) as site:
         person = await site.person()
-        table = await person.open("kingsburg", "me", "bot", name="Åse")
-        for _ in range(60):
+        table = await person.open("clash", "me", "hotseat", "hotseat", name="Åse")
+        for _ in range(40):
             await person.move(table, chance)
         cookies, before = dict(person.client.cookies), await person.state(table, 0)
     url, key = postgres.new("template1"), tmp_path / "moved.key"
@@ -57,6 +57,8 @@ async def test_there_and_back_and_play_goes_on(postgres: ThrowAway, tmp_path: Pa
     assert result.exit_code == 0, result.output
     assert "1 tables with" in result.output
     assert everything(url) == everything(Settings(database=str(tmp_path / "test.db")).url)
+    told = CliRunner().invoke(cli, ["patch", "--game", CLASH, url]).output
+    assert "clash: 1 of 1 matches go on exactly as before" in told
     async with world(settings_for(tmp_path, database=url, key_file=str(key))) as site:
         person = await site.person()
         person.client.cookies = cookies

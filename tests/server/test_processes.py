@@ -210,7 +210,7 @@ async def test_a_web_process_that_dies_is_started_again_and_all_end_together(
         os.kill(min(first), signal.SIGKILL)
         async with httpx.AsyncClient(base_url=url[0], timeout=60) as client:
             person = await Person(client).arrive()  # the other one serves meanwhile
-            table = await person.open("kingsburg", "me", "bot")
+            table = await person.open("kingsburg", "me", "hotseat")
             await until(lambda: len(children(keeper.pid) - {min(first)}) == 2)
             async with hearing(person, table):
                 keeper.send_signal(signal.SIGINT)

@@ -21,11 +21,11 @@ DIFFER: Final = 1  # the exit code when some match does not go on as before
 
 
 @click.command()
-@click.argument("paths", metavar="DATABASE|FILE...", type=Path, nargs=-1, required=True)
+@click.argument("places", metavar="DATABASE|FILE...", nargs=-1, required=True)
 @click.option("--game", "games", multiple=True, metavar="MODULE:ATTR", help="One more game.")
 @pack_option
 @json_option
-def patch(paths: Sequence[Path], games: Sequence[str], packs: Sequence[str], as_json: bool) -> None:
+def patch(places: Sequence[str], games: Sequence[str], packs: Sequence[str], as_json: bool) -> None:
     """Play stored matches again with today's rules.
 
     Tells which go on exactly as before, and at which ply each of the others
@@ -35,7 +35,7 @@ def patch(paths: Sequence[Path], games: Sequence[str], packs: Sequence[str], as_
     from regalia.server.shelf import Shelf
 
     shelf = Shelf(games, packs)
-    found = [patched(stored, shelf) for path in paths for stored in matches_in(path)]
+    found = [patched(stored, shelf) for place in places for stored in matches_in(place)]
     if as_json:
         click.echo(json.dumps([finding._asdict() for finding in found], indent=2))
     else:
@@ -44,10 +44,15 @@ def patch(paths: Sequence[Path], games: Sequence[str], packs: Sequence[str], as_
         sys.exit(DIFFER)
 
 
-def matches_in(path: Path) -> Iterator[StoredMatch]:
+def matches_in(place: str) -> Iterator[StoredMatch]:
     """The tables of a database, or the match of a record."""
     from regalia.server.patching import StoredMatch, stored_matches
+    from regalia.server.store.engine import is_postgres, normal
 
+    if is_postgres(place):
+        yield from stored_matches(normal(place))
+        return
+    path = Path(place)
     try:
         with path.open("rb") as file:
             head = file.read(len(SQLITE))

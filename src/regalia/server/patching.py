@@ -10,6 +10,7 @@ from __future__ import annotations
 import json
 import zlib
 from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, create_engine, inspect, select
@@ -20,6 +21,8 @@ from regalia.engine.match import Match
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.replay import follow, open_record
 from regalia.server.shelf import Shelf
+from regalia.server.store import postgres
+from regalia.server.store.engine import is_postgres
 from regalia.server.store.models import PACKS, PLIES, SNAPSHOTS, TABLES
 
 
@@ -47,8 +50,7 @@ class Finding(NamedTuple):
 
 def stored_matches(url: str) -> Iterator[StoredMatch]:
     """Every table of a database, whatever release wrote it; nothing is written."""
-    engine = create_engine(url)
-    with engine.connect() as db:
+    with opened(url) as db:
         present = set(inspect(db).get_table_names())
         columns = ("id", "game", "seats", "options", "rules", "pack", "seed", "over")
         query = select(*(TABLES.c[name] for name in columns)).order_by(TABLES.c.created)
@@ -58,6 +60,17 @@ def stored_matches(url: str) -> Iterator[StoredMatch]:
             pack = read_pack(db, row.game, row.pack) if "packs" in present else None
             kept = read_positions(db, row.id) if "snapshots" in present else {}
             yield StoredMatch(row.id, record, bool(row.over), pack, kept)
+
+
+@contextmanager
+def opened(url: str) -> Iterator[Connection]:
+    if is_postgres(url):
+        with postgres.connected(url) as db:
+            yield db
+        return
+    engine = create_engine(url)
+    with engine.connect() as db:
+        yield db
     engine.dispose()
 
 
