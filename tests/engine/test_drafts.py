@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regalia.engine.drafts import fits, picks_of
 from regalia.engine.errors import IllegalChoice, Stale
 from regalia.engine.match import UNDO, Match
 from regalia.engine.replay import replay
@@ -84,3 +85,12 @@ def test_no_other_seat_learns_of_it(planning: Match[Any]) -> None:
     planning.redraft(0, PLAN)
     planning.redraft(0, PLAN[::-1])
     assert planning.view(1) == seen
+
+
+def test_where_nothing_is_secret_there_is_no_draft() -> None:
+    game = load("kingsburg")
+    match = game.match(2, "open")
+    assert picks_of(game, match._state, 0) == []
+    assert not fits(game, match._state, 0, [0])
+    match._state.stack.clear()  # over
+    assert picks_of(game, match._state, 0) == []

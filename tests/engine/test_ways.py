@@ -7,11 +7,12 @@ import random
 import pytest
 
 from regalia.engine.match import Match
-from regalia.engine.ways import Way, ways
+from regalia.engine.ways import Gesture, Search, Way, ways
+from regalia.games.clash import GAME as CLASH
 from regalia.games.kemet import GAME
 from regalia.games.kemet.routes import M_OVER
 from regalia.games.kemet.state import B_ZONE, State
-from regalia.games.kemet.vocabulary import STEP_MOVE
+from regalia.games.kemet.vocabulary import GO, STEP_MOVE
 
 LOOKED_AT = 12  # questions of a match whose ways are all gone
 
@@ -83,3 +84,35 @@ def test_a_way_tells_nothing_that_the_seat_does_not_know() -> None:
                 if other != seat:
                     rows[other] = rows[other][::-1]
         assert ways(GAME, match.view(seat)) == ways(GAME, view)
+
+
+def test_a_gesture_that_says_no_more_is_one_answer() -> None:
+    """Nothing need be said first or between, nothing is counted, one is nowhere before."""
+
+    class Bare(Gesture[State]):
+        step = STEP_MOVE
+        reach = (GO,)
+
+    match = next(match for match in moves(3, 6) if says_go(match))
+    seat = match.waiting[0]
+    found = Search(GAME, Bare(), match._state, seat).all()
+    assert found
+    assert all(way.spent == () for way in found)
+    assert {way.codes[0] for way in found} <= set(asked(match))
+
+
+def says_go(match: Match[State]) -> bool:
+    return any(GAME.verbs.of(code) is GO for code in asked(match))
+
+
+def asked(match: Match[State]) -> list[int]:
+    decision = match.decision(match.waiting[0])
+    assert decision is not None
+    return list(decision.codes)
+
+
+def test_no_gesture_no_ways() -> None:
+    match = moves(2, 1)[0]
+    assert ways(GAME, match.view(None)) == []  # who watches is asked nothing
+    assert ways(GAME, GAME.match(2, seed=1).view(0)) == []  # another question
+    assert ways(CLASH, CLASH.match(2, seed=1).view(0)) == []
