@@ -58,7 +58,7 @@ async function givePart(table, seat) {
 /**
  * Shows what is known of a table's dice, and adds our part where a seat of ours has none.
  * @param {{
- *   table: { id: string, commitment: string, parts?: number[] },
+ *   table: { id: string, commitment: string, mode?: string, parts?: number[] },
  *   seats: { part?: boolean }[],
  *   me: { seats: number[] },
  *   over: boolean,
