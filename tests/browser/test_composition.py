@@ -48,6 +48,7 @@ OUTSIDE: Final = """() => [...document.querySelectorAll(".part")]
     return [...part.querySelectorAll("text")]
       .filter((node) => node.checkVisibility())
       .map((node) => [node.getBoundingClientRect(), node.textContent.trim()])
+      .filter(([box]) => box.width) // what is folded away has no room
       .filter(([box]) => box.left < room.left - 1 || box.right > room.right + 1)
       .map(([, text]) => `${part.dataset.part}: ${text}`);
   })"""

@@ -196,7 +196,7 @@ def test_keys_for_the_frame(visit: Visit) -> None:
     person.new_table("me", "bot")
     person.ready()
     page.keyboard.press("r")
-    expect(page.locator("#panel-rules .statement").first).to_be_visible()
+    expect(page.locator("#panel-rules .few li, #panel-rules details").first).to_be_visible()
     page.fill("#panel-rules input", "KB-142")
     expect(page.locator("#panel-rules .statement")).not_to_have_count(0)
     page.keyboard.press("Escape")

@@ -97,6 +97,10 @@ def test_the_end_page_and_every_way_through_the_match(
     assert axe(page) == []
     page.keyboard.press("n")
     expect(result).to_be_visible()
+    page.click("[data-action=board]")
+    expect(result).to_be_hidden()
+    page.click("#show-result")
+    expect(result).to_be_visible()
     # from a point of the chart
     result.locator(".chart svg").click(position={"x": 150, "y": 60})
     expect(page.locator("#replay .moment")).not_to_contain_text("Moment 0 of")

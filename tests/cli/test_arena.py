@@ -60,6 +60,11 @@ def test_ratings(run: Run, refused: Run, kept: Path, tmp_path: Path) -> None:
     empty = tmp_path / "empty.jsonl"
     empty.write_text(kept.read_text(encoding="utf-8").splitlines(keepends=True)[0])
     assert "no match yet" in refused("arena", "rate", empty).stderr
+    twice = json.loads(run("arena", "rate", kept, kept, "--draws", 5, "--json").stdout)
+    assert twice["matches"] == 2 * data["matches"]
+    other = tmp_path / "other.jsonl"
+    other.write_text(Path(kept).read_text().replace('"game":"kingsburg"', '"game":"eador"', 1))
+    assert "another game or pack" in refused("arena", "rate", kept, other).stderr
 
 
 # -- compare -----------------------------------------------------------------------------

@@ -12,7 +12,7 @@ from regalia.engine.finality import TRIED, final_codes
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.replay import chances
-from regalia.engine.steps import CHANCE, Sealed
+from regalia.engine.steps import CHANCE, Sealed, Window
 from regalia.games.clash import GAME as CLASH
 from regalia.games.clash.state import State
 
@@ -39,6 +39,34 @@ def test_final_is_what_undo_refuses(game: Game[Any]) -> None:
             told.add(option.code in final)
             assert match.can_undo(seat) is (option.code not in final)
     assert told == {True, False}
+
+
+@pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
+def test_among_quick_seats_what_ends_ones_turn_is_final_and_a_turn_can_be_thought_through(
+    game: Game[Any],
+) -> None:
+    match, chance = game.match(2, seed=4), SeededDealer("quick")
+    told, closed = set(), set()
+    for _ in range(150):
+        if match.over:
+            break
+        seat = match.waiting[0]
+        decision, view = match.decision(seat), match.view(seat)
+        assert decision is not None
+        step = game.rules.steps[view["stack"][-1]["number"]]
+        final = final_codes(game, view, frozenset({1 - seat}))
+        option = decision.options[chance.below(len(decision.options))]
+        if isinstance(step, Sealed):
+            seal = {game.verbs.seal.code()} & set(decision.codes)
+            assert final == (set(decision.codes) if isinstance(step, Window) else seal)
+            closed.add(isinstance(step, Window))
+        match.submit(seat, option)
+        if not isinstance(step, Sealed) and len(decision.options) <= TRIED:
+            mine = match.can_undo(seat) and match.waiting == (seat,)
+            told.add(mine)
+            assert (option.code in final) is not mine
+    assert told == {True, False} or game is CLASH
+    assert game is not CLASH or closed
 
 
 def test_nothing_is_final_to_whom_nothing_is_asked(duel: Match[State]) -> None:

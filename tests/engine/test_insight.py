@@ -34,6 +34,7 @@ def test_every_part_is_the_games_own() -> None:
         bare.redrawn(s, 0, Quick(1))
     with pytest.raises(NotImplementedError):
         Features[State](1, 1, 1, 2).row(s, 0)
+    assert bare.gauges(s, 0) == []  # no reasons for hints, which is no mistake
 
 
 class Highest(Policy[State]):

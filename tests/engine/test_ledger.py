@@ -96,7 +96,7 @@ def test_a_book_is_read_by_moment_and_by_chapter() -> None:
 
 
 def played(seed: int = 3) -> Match[State]:
-    match = GAME.match(seats=3, seed=seed)
+    match = GAME.match(seats=3, seed=seed, options={"ties": "everybody"})
     chance = SeededDealer(seed)
     while not match.over:
         seat = match.waiting[0]

@@ -6,6 +6,7 @@ import pytest
 
 import regalia
 from regalia.games.kingsburg.layout.present import rules_for
+from regalia.render.details import headed
 from regalia.render.svg import detail
 from regalia.text.words import LANGS
 from tests.render.markup import parsed
@@ -61,3 +62,9 @@ def test_an_unknown_thing_is_refused() -> None:
         detail(GAME, VIEW, "advisor", 18)
     with pytest.raises(LookupError, match="kingsburg has no dragon:1"):
         detail(GAME, VIEW, "dragon", 1)
+
+
+def test_a_heading_has_a_capital_and_no_quotes() -> None:
+    assert headed("«наём (уровень 3)»") == "Наём (уровень 3)"
+    assert headed("жетон «+2»") == "Жетон «+2»"
+    assert headed("a kitten") == "A kitten"

@@ -19,7 +19,7 @@ from regalia.server.run import configured
 from regalia.server.settings import Settings
 
 CLASH = "regalia.games.clash:GAME"
-PATIENCE = 60.0  # seconds we wait at most for anything, on however busy a machine
+PATIENCE = 120.0  # seconds we wait at most for anything, on however busy a machine
 
 
 def choices(seed: int) -> random.Random:

@@ -21,7 +21,7 @@ import httpx
 import pytest
 from sqlalchemy import NullPool, create_engine, text
 
-from tests.server.helpers import CLASH, choices
+from tests.server.helpers import CLASH, PATIENCE, choices
 
 pytestmark = pytest.mark.anyio
 
@@ -124,7 +124,7 @@ class Player:
         """Play until the server goes away (or, at last, until every table is over)."""
         cookies = self.cookies
         async with httpx.AsyncClient(
-            base_url=self.server.url, cookies=cookies, timeout=300
+            base_url=self.server.url, cookies=cookies, timeout=PATIENCE
         ) as client:
             try:
                 if not self.token:
@@ -247,8 +247,9 @@ async def campaign(folder: Path, kills: int, seed: int) -> int:
             person.check()
         # Every table goes on to its end, bots included.
         await server.start()
-        await asyncio.gather(*(person.play(until_over=True) for person in people))
-        async with httpx.AsyncClient(base_url=server.url, timeout=300) as client:
+        async with asyncio.timeout(10 * PATIENCE):
+            await asyncio.gather(*(person.play(until_over=True) for person in people))
+        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
             for person in people:
                 person.check()
                 assert person.finished

@@ -102,32 +102,54 @@ def show_run(head: dict[str, Any], bouts: Sequence[Bout], *, as_json: bool) -> N
 
 
 @arena.command()
-@click.argument("file", metavar="FILE", type=Path)
+@click.argument("files", metavar="FILE...", type=Path, nargs=-1, required=True)
 @click.option("--anchor", metavar="NAME", help="Who stands at 1000.  [default: the frozen bot]")
 @click.option("--draws", type=click.IntRange(2), default=rating.DRAWS, show_default=True,
               help="How often the deals are drawn anew for the intervals.")  # fmt: skip
 @click.option("--into", type=Path, metavar="FILE", help="Put the levels' ratings into this file.")
 @json_option
-def rate(file: Path, anchor: str | None, draws: int, into: Path | None, as_json: bool) -> None:
-    """Rate the players of FILE, which `arena run --out` wrote.
+def rate(
+    files: tuple[Path, ...], anchor: str | None, draws: int, into: Path | None, as_json: bool
+) -> None:
+    """Rate the players of FILE, which `arena run --out` or `levels --out` wrote.
 
-    Plackett-Luce ratings for several at a table; 400 points more is ten
-    times as often first. Intervals of 95 %, by deal.
+    Several files of one game are rated as one. Plackett-Luce ratings for
+    several at a table; 400 points more is ten times as often first.
+    Intervals of 95 %, by deal.
     """
-    kept = log.read(file)
-    if not kept.bouts:
-        raise Problem(f"{file}: holds no match yet")
-    players = kept.head["players"]
+    head, bouts = joined(files)
+    players = head["players"]
     if anchor is not None and anchor not in players:
         raise Problem(f"--anchor {anchor}: does not play there; there are: {', '.join(players)}")
-    ratings = rating.rate(kept.bouts, anchor or usual_anchor(players), draws)
-    data = tables.rate_json(kept.head, kept.bouts, ratings)
+    ratings = rating.rate(bouts, anchor or usual_anchor(players), draws)
+    data = tables.rate_json(head, bouts, ratings)
     if into is not None:
-        publish(into, kept.head["game"], data)
+        publish(into, head["game"], data)
     if as_json:
         click.echo(json.dumps(data, indent=2))
     else:
         tables.show_rates(screen(), data)
+
+
+def joined(files: Sequence[Path]) -> tuple[dict[str, Any], list[Bout]]:
+    """The matches of all files under one head.
+
+    Deals of two files are not one deal. They take turns: the model learns match by match, and
+    what comes last would count most.
+    """
+    head: dict[str, Any] = {}
+    bouts: list[Bout] = []
+    for number, file in enumerate(files):
+        kept = log.read(file)
+        if not kept.bouts:
+            raise Problem(f"{file}: holds no match yet")
+        if head and any(head[key] != kept.head[key] for key in ("game", "pack")):
+            raise Problem(f"{file}: is of another game or pack than {files[0]}")
+        head = {**kept.head, **head}
+        for key in ("players", "seats"):
+            head[key] = list(dict.fromkeys([*head[key], *kept.head[key]]))
+        bouts += [bout._replace(deal=bout.deal * len(files) + number) for bout in kept.bouts]
+    return head, sorted(bouts, key=lambda bout: bout.deal)
 
 
 def publish(into: Path, game: str, data: dict[str, Any]) -> None:

@@ -4,6 +4,9 @@ Found without looking at the true position: the choice is tried in one world
 that the seat's own view allows, so the answer tells nothing but what the seat
 could think out for itself.  Where the truth is otherwise, undo is refused, or
 offered unexpectedly; nothing worse.
+
+A choice that only waits for the next seat can be taken back until that seat has
+answered.  Where it answers at once, as bots do, there is no such moment.
 """
 
 from __future__ import annotations
@@ -14,29 +17,49 @@ from regalia.engine import barriers
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
 from regalia.engine.game import Game
-from regalia.engine.steps import CHANCE, BaseState, Sealed
+from regalia.engine.steps import CHANCE, BaseState, Sealed, Window
 from regalia.engine.view import View
 
 TRIED: Final = 120  # of more options none is tried
 NONE: Final[frozenset[int]] = frozenset()
 
 
-def final_codes(game: Game[Any], view: View) -> frozenset[int]:
-    """The codes of this seat's question that lead across an undo barrier."""
+def final_codes(game: Game[Any], view: View, quick: frozenset[int] = NONE) -> frozenset[int]:
+    """The codes of this seat's question that lead across an undo barrier.
+
+    `quick` are the seats that answer at once.
+    """
     seat, decision = view["seat"], view["decision"]
     if seat is None or decision is None or len(decision["codes"]) > TRIED:
         return NONE
-    if isinstance(game.rules.steps[view["stack"][-1]["number"]], Sealed):
-        return NONE  # a draft can be changed until the last seat is in
+    step = game.rules.steps[view["stack"][-1]["number"]]
+    if isinstance(step, Sealed):
+        return closing(game, view, step, quick)
     world = game.sampler(game).sample(view, SeededDealer("final"))
-    return frozenset(code for code in decision["codes"] if is_final(game, world, seat, code))
+    codes = decision["codes"]
+    return frozenset(code for code in codes if is_final(game, world, seat, code, quick))
 
 
-def is_final(game: Game[Any], world: BaseState, seat: int, code: int) -> bool:
+def closing(
+    game: Game[Any], view: View, step: Sealed[Any], quick: frozenset[int]
+) -> frozenset[int]:
+    """A draft can be changed until the last seat is in: what closes it, if all others are quick."""
+    decision, others = view["decision"], set(range(view["seats"])) - {view["seat"]}
+    if decision is None or not others <= quick:
+        return NONE
+    codes = frozenset(decision["codes"])
+    return codes if isinstance(step, Window) else codes & {game.verbs.seal.code()}
+
+
+def is_final(
+    game: Game[Any], world: BaseState, seat: int, code: int, quick: frozenset[int]
+) -> bool:
     """Whether chance, something revealed, a secret decision or the end stands behind it."""
     s, sink = world.copy(), LogSink()
     before = barriers.masks(game.fields, s)
     game.rules.apply(s, seat, code, sink)
     if not s.stack or s.acting == CHANCE or isinstance(game.rules.top(s)[0], Sealed):
+        return True
+    if not s.acting >> seat & 1 and any(s.acting >> other & 1 for other in quick):
         return True
     return sink.revealed or barriers.showed_more(before, barriers.masks(game.fields, s))

@@ -18,7 +18,6 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
-from regalia.engine.opened import mypyc_attr
 from regalia.engine.steps import CHANCE, S, Sealed
 from regalia.engine.verbs import Ref, Verb
 from regalia.engine.view import View
@@ -38,7 +37,6 @@ class Way(NamedTuple):
     final: bool  # it cannot be taken back
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Gesture(Generic[S]):
     """What a game declares: which of its questions one gesture answers, and how."""
 

@@ -38,6 +38,8 @@ class Walk:
         if known != plies[: len(known)]:
             self._begin()
         for ply in plies[len(self.match.plies) :]:
+            if self.done:  # what comes after the last step is nobody's lesson
+                return
             if ply.seat == LEARNER and not self._before:
                 self._answered(ply.text)
             elif ply.seat == LEARNER:

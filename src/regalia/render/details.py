@@ -18,6 +18,7 @@ from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.text.words import Words, identifier
 
+QUOTES: Final = ("«", "»", "“", "”")
 HOST: Final = "host"  # in place of a grade: a record the host has changed
 
 
@@ -33,7 +34,6 @@ def describe(
     if kind not in game.verbs.kinds or not 0 <= number < len(game.verbs.kinds[kind]):
         raise LookupError(f"{game.name} has no {kind}:{number}")
     word = identifier(game.verbs.kinds[kind].names[number])
-    heading = words.ref(kind, number)
     rules_for = getattr(layout, "rules_for", None)
     facts_for = getattr(layout, "facts_for", None)
     facts = facts_for(view, game, kind, number) if facts_for else []
@@ -41,7 +41,7 @@ def describe(
     graded = grade(game, kind, number)
     return {
         "symbols": [symbol_for(game, kind, number) if symbol_for else "", f"{kind}-{word}"],
-        "heading": heading[:1].upper() + heading[1:],
+        "heading": headed(words.ref(kind, number)),
         "facts": [
             (words.get(label), ", ".join(part(words, key, args) for key, args in parts))
             for label, parts in facts
@@ -51,6 +51,13 @@ def describe(
         "grade": graded,
         "source": source_of(game, kind, number, graded, layout),
     }
+
+
+def headed(name: str) -> str:
+    """A name as a heading: with a capital, and without the quotes it has in a sentence."""
+    quoted = name[:1] in QUOTES and name[-1:] in QUOTES
+    bare = name[1:-1] if quoted else name
+    return bare[:1].upper() + bare[1:]
 
 
 def source_of(

@@ -11,7 +11,10 @@ import asyncio
 import hashlib
 import secrets
 from base64 import urlsafe_b64encode
+from contextlib import suppress
 from typing import Any, Final
+
+from sqlalchemy.exc import IntegrityError
 
 from regalia.bots import lookup
 from regalia.engine.dealer import HOSTS, SeededDealer, is_shared, with_part
@@ -74,7 +77,8 @@ class Branches:
             chairs = [Chair("me", "", lookup.best(match.game))] * match.setup.seats
             options = dict(match.setup.options)
             order = Order(match.game.name, chairs, options, MODE, lang, USUAL[MODE])
-            await self.keep(name, order, match, record.seed or "", record.rules_version, [])
+            with suppress(IntegrityError):  # somebody brought the same one at the same time
+                await self.keep(name, order, match, record.seed or "", record.rules_version, [])
         return name
 
     def read(self, text: str) -> tuple[Record, Match[Any]]:

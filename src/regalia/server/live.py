@@ -295,6 +295,11 @@ class Live:
         row = self.seats[seat]
         return row.kind == "bot" or bool(row.standin)
 
+    @property
+    def quick(self) -> frozenset[int]:
+        """The seats whose answers nobody can forestall."""
+        return frozenset(row.seat for row in self.seats if self.played_by_bot(row.seat))
+
     def log_kept(self, length: int, entries: int) -> int:
         """How many of the log's first entries, sent at a length, still stand."""
         return min([entries, *(left for at, left in self.cuts if at > length)])

@@ -25,7 +25,7 @@ def ways_json(live: Live, viewer: Viewer, view: View, ways: Sequence[Way]) -> li
     told = present.ways_told(view, ways, words) if present is not None else [("", "")] * len(ways)
     return [
         {
-            "target": [*way.target, words.ref(*way.target)],
+            "target": [*way.target, capital(words.ref(*way.target))],
             "choices": [game.verbs.text(code) for code in way.codes],
             "effect": effect,
             "mark": mark,
@@ -34,3 +34,8 @@ def ways_json(live: Live, viewer: Viewer, view: View, ways: Sequence[Way]) -> li
         }
         for way, (effect, mark) in zip(ways, told, strict=True)
     ]
+
+
+def capital(name: str) -> str:
+    """As a button begins."""
+    return name[:1].upper() + name[1:]

@@ -86,10 +86,10 @@ class Seen:
             self._effects = {}
         return self.counter
 
-    def told(self, speech: Speech, view: View) -> Told:
+    def told(self, speech: Speech, view: View, quick: frozenset[int]) -> Told:
         """What the options of the seat's question say, found once for all streams."""
         if self._final is None:
-            self._final = final_codes(speech.game, view)
+            self._final = final_codes(speech.game, view, quick)
         if speech.lang not in self._effects:
             self._effects[speech.lang] = speech.effects(view)
         return Told(self._final, self._effects[speech.lang])
@@ -149,7 +149,7 @@ class Viewing:
             if counter == known:
                 return Look(counter, None, sent), None
             speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
-            told = seen.told(speech, now.view)
+            told = seen.told(speech, now.view, live.quick)
             found = state(live, viewer, counter, now, sent, told) | NOT_SHOWN
             if found["decision"] is not None:
                 reached = seen.ways(live.game, now.view)

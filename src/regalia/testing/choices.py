@@ -29,7 +29,7 @@ from regalia.text.words import Words
 EVERY: Final = 3  # of the positions sampled, one in so many is read
 DRAWN: Final = 4  # of these, one in so many is drawn
 STEM: Final = 4  # letters of a word that no ending changes
-WORD: Final = re.compile(r"\w+")
+WORD: Final = re.compile(r"[^\W\d]{3,}")
 NUMBER: Final = re.compile(r"[×x]?\s*[+\-−]?\d+")
 # Words that say nothing to who has not learnt the game.
 EMPTY: Final = frozenset(

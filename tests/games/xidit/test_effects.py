@@ -72,6 +72,15 @@ def test_a_plan_tells_how_much_of_it_is_in_vain() -> None:
     }
 
 
+def test_the_last_plan_opens_them_all() -> None:
+    match, first = planning_from("reedford")
+    for seat in match.waiting:
+        match.redraft(seat, ["order wait"] * 6)
+        if seat != first:
+            match.submit(seat, "seal")
+    assert told(match, first)["seal"] == "Everybody else is ready: all plans are opened at once"
+
+
 def test_of_three_rewards_one_is_given_up() -> None:
     match = scenario(hero={0: 17}, units={0: "2/2/0/1/0"}, threats=[17], plans={0: "act"})
     lines = told(match, 0)

@@ -10,8 +10,8 @@ from regalia.games.kemet.belief import Reader
 from regalia.games.kemet.bot.insight import KemetInsight
 from regalia.games.kemet.faults import faults
 from regalia.games.kemet.flow import STEPS
+from regalia.games.kemet.gesture import March
 from regalia.games.kemet.ledger import LEDGER
-from regalia.games.kemet.march import March
 from regalia.games.kemet.pack import read_pack
 from regalia.games.kemet.sampler import CardSampler
 from regalia.games.kemet.scoring import result, scores

@@ -392,9 +392,9 @@ prompt-choose-drop = Battle against { $seat }: which card do you discard unseen?
 prompt-choose-hide = Battle against { $seat }: add divine cards, or finish
 prompt-exchange = Exchange { $tactic } for the card you discarded?
 prompt-wound = Discard divine cards for strength?
-prompt-loser = You lost the battle in { $zone } (units left: { $amount }). What does the troop do?
+prompt-loser = You lost, units left: { $amount }. What does the troop do?
 prompt-retreat = Where does the troop of { $seat } retreat?
-prompt-winner = You won the battle in { $zone } (units left: { $amount }): stay or recall?
+prompt-winner = You won, units left: { $amount }. Stay or recall them?
 prompt-sacrifice = Give up { $amount ->
     [one] { $amount } unit
    *[other] { $amount } units

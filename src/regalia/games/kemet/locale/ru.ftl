@@ -759,9 +759,9 @@ prompt-choose-drop = Битва, противник — { $seat }: какую к
 prompt-choose-hide = Битва, противник — { $seat }: добавьте карты ПБ или завершите
 prompt-exchange = Поменять карту { $tactic } на сброшенную?
 prompt-wound = Сбросить карты ПБ ради силы?
-prompt-loser = Вы проиграли битву в зоне «{ $zone_short }», воинов осталось: { $amount }. Что делает войско?
+prompt-loser = Битва проиграна, воинов осталось: { $amount }. Что делает войско?
 prompt-retreat = Куда отступает войско противника ({ $seat })?
-prompt-winner = Вы победили в зоне «{ $zone_short }», воинов осталось: { $amount }. Остаться или отозвать войско?
+prompt-winner = Победа! Воинов осталось: { $amount }. Остаться или отозвать их?
 prompt-sacrifice = Отдать { $amount ->
     [one] { $amount } воина
     [few] { $amount } воинов

@@ -81,7 +81,9 @@ def closing(asked: Asked) -> str:
     """A plan is handed in: how much of it would come to nothing."""
     steps, _ = outlook(asked.view, asked.words.game)
     lost = sum(step.lost for step in steps)
-    return clauses(asked.say("effect-ready"), asked.say("effect-lost", n=lost) if lost else "")
+    last = asked.view["waiting"] == [asked.seat]
+    opened = asked.say("effect-ready-last" if last else "effect-ready")
+    return clauses(opened, asked.say("effect-lost", n=lost) if lost else "")
 
 
 # -- titans, rewards ----------------------------------------------------------------------

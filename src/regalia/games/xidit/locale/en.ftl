@@ -338,6 +338,7 @@ effect-there-removed = threat there you can remove: { $monster }
 effect-there-units-missing = threat there, you lack units: { $monster }
 effect-there-titan-open = there you may banish a titan
 effect-ready = revealed when everybody is ready; until then you can change it
+effect-ready-last = everybody else is ready: all plans are opened at once
 effect-lost = { $n ->
     [one] { $n } order would come to nothing
    *[other] { $n } orders would come to nothing

@@ -642,6 +642,7 @@ effect-there-removed = там Угроза вам по силам: { $monster }
 effect-there-units-missing = там Угроза, отрядов не хватает: { $monster }
 effect-there-titan-open = там можно изгнать Титана
 effect-ready = откроется, когда готовы все; до тех пор его можно менять
+effect-ready-last = остальные готовы: планы сразу откроются
 effect-lost = { $n ->
     [one] { $n } команда пропадёт
     [few] { $n } команды пропадут

@@ -131,6 +131,7 @@ js-score-sheet = Score sheet
 js-dice = Dice you can check
 js-commitment = Fingerprint fixed before the first die
 js-parts = Parts of the dice given by players: {"{"}n{"}"}
+js-parts-guide = The deal of the guided part was chosen for it; from its end on the dice are as random as at any table.
 js-parts-none = No player has a part in these dice: the host could have chosen them.
 js-dice-good = This browser has dealt them again by itself, with what it had kept: all is right.
 js-dice-bad = But by what this browser has kept they are not right; its console says where.

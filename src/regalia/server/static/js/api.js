@@ -1,6 +1,7 @@
 // Talking to the server: JSON in, JSON out, and the stream of changes.
 
 export class Refused extends Error {
+  /** @param {number} status @param {{ message?: string, error?: string }} body */
   constructor(status, body) {
     super(body.message || body.error || String(status));
     this.status = status;
@@ -10,6 +11,12 @@ export class Refused extends Error {
 
 const csrf = () => document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
 
+/**
+ * @param {string} method
+ * @param {string} path
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
 async function ask(method, path, body) {
   const answer = await fetch(path, {
     method,
@@ -28,9 +35,12 @@ async function ask(method, path, body) {
   return data;
 }
 
+/** @param {string} path */
 export const get = (path) => ask("GET", path);
+/** @param {string} path */
 export const post = (path, body = {}) => ask("POST", path, body);
 
+/** @param {string} path */
 export async function getText(path) {
   const answer = await fetch(path, { credentials: "same-origin" });
   if (!answer.ok) throw new Refused(answer.status, {});
@@ -39,9 +49,15 @@ export async function getText(path) {
 
 const AGAIN = 2000; // ms before we open a stream anew that the server has refused
 
-/** Listens to a table; the browser itself reconnects with Last-Event-ID. */
+/**
+ * Listens to a table; the browser itself reconnects with Last-Event-ID.
+ * @param {string} path
+ * @param {(state: any) => void} onState
+ * @param {(open: boolean) => void} onLink
+ */
 export function listen(path, onState, onLink) {
-  let source = null;
+  /** @type {EventSource} */
+  let source;
   let timer = 0;
   const open = () => {
     source = new EventSource(path);

@@ -190,7 +190,7 @@ export class Board {
   mark(marks) {
     for (const node of $$(".way-mark", this.stage)) node.remove();
     for (const [key, text] of marks) {
-      const node = text ? this.find(key) : null;
+      const node = text ? (this.find(key, ".chosen") ?? this.find(key)) : null;
       if (node) node.parentNode.append(label(spotOf(node), text)); // above all else
     }
   }
@@ -312,7 +312,8 @@ const look = (node) => node.querySelector("use")?.getAttribute("href") ?? "";
 function spotOf(node) {
   if (node.dataset.spot) return node.dataset.spot;
   const box = node.getBBox();
-  return `${box.x + box.width / 2} ${box.y + box.height / 2}`;
+  const low = node.classList.contains("chosen"); // what it shows stays in sight
+  return `${box.x + box.width / 2} ${box.y + box.height * (low ? 0.95 : 0.5)}${low ? " 0.75" : ""}`;
 }
 
 /** A small plate with words, at a spot of the picture. */
@@ -322,7 +323,8 @@ function label(spot, text) {
     for (const [key, value] of Object.entries(props)) node.setAttribute(key, value);
     return node;
   };
-  const plate = make("g", { class: "way-mark", transform: `translate(${spot})`, "aria-hidden": "true" });
+  const [x, y, scale = "1"] = spot.split(" ");
+  const plate = make("g", { class: "way-mark", transform: `translate(${x} ${y}) scale(${scale})`, "aria-hidden": "true" });
   const wide = 12 + text.length * 9.5;
   const words = make("text", { "text-anchor": "middle", y: 6 });
   words.textContent = text;

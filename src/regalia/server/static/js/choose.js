@@ -4,6 +4,7 @@ import { $$, h, icon, keyOf, phone, word } from "./dom.js";
 import { replaced, strip } from "./draft.js";
 import { shared } from "./effects.js";
 import { Narrowing } from "./narrow.js";
+import { Sums } from "./sums.js";
 import { Ways } from "./ways.js";
 
 const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by their first thing
@@ -21,6 +22,7 @@ export class Chooser {
     this.careful = careful;
     this.onTrust = onTrust; // not to be asked any more
     this.narrowing = new Narrowing(null);
+    this.sums = new Sums(this.narrowing);
     this.ways = new Ways(null);
     this.reset(null);
   }
@@ -29,6 +31,7 @@ export class Chooser {
     this.decision = decision;
     this.replacing = null; // which pick of an open draft is to be replaced
     this.narrowing = new Narrowing(decision);
+    this.sums = new Sums(this.narrowing);
     this.ways = new Ways(decision);
     this.amounts = null;
     this.sure = null; // the choice that waits to be confirmed
@@ -52,7 +55,7 @@ export class Chooser {
 
   /** What stands written at the targets. */
   get marks() {
-    return new Map(this.reachable.map((way) => [keyOf(way.target), way.mark]));
+    return new Map([...this.sums.marks, ...this.reachable.map((way) => [keyOf(way.target), way.mark])]);
   }
 
   /** The ways one may take now: none once something else has been begun. */
@@ -87,6 +90,10 @@ export class Chooser {
 
   /** `whole`: a set as it stands; `letGo`: a second click on what is chosen. */
   pick(ref, { whole = false, letGo = false } = {}) {
+    if (letGo && this.sure && keyOf(this.picked.at(-1) ?? []) === keyOf(ref)) {
+      this.choose(this.sure); // the same thing once more: yes
+      return true;
+    }
     this.sure = null;
     const way = whole || letGo ? null : this.reachable.find((one) => keyOf(one.target) === keyOf(ref));
     if (way) {
@@ -188,6 +195,7 @@ export class Chooser {
     const line = h("div", { class: "crumbs" });
     if (this.replacing !== null) line.append(h("span", {}, word("instead", { n: this.replacing + 1, pick: this.draft[this.replacing].picked.label })));
     for (const pick of this.picked) line.append(h("span", { class: "badge" }, this.picture(pick), pick[2]));
+    if (this.sums.sum) line.append(h("strong", { class: "sum" }, `= ${this.sums.sum}`));
     const back = { class: "quiet small", type: "button", "data-key": "back", onclick: () => this.back() };
     line.append(h("button", back, icon("ui-undo"), word("back")));
     return line;

@@ -4,9 +4,14 @@ import { get, getText, post } from "./api.js";
 import { $, word } from "./dom.js";
 import { faults, hex } from "./fairness.js";
 
+/** @param {string} table */
 const place = (table) => `dice:${table}`;
 
-/** The commitment first seen, and our own parts with the block each counts from. */
+/**
+ * The commitment first seen, and our own parts with the block each counts from.
+ * @param {string} table
+ * @returns {import("./fairness.js").Kept}
+ */
 export function kept(table) {
   try {
     return JSON.parse(localStorage.getItem(place(table)) ?? "{}");
@@ -15,6 +20,7 @@ export function kept(table) {
   }
 }
 
+/** @param {string} table @param {import("./fairness.js").Kept} found */
 export function keep(table, found) {
   try {
     localStorage.setItem(place(table), JSON.stringify({ ...kept(table), ...found }));
@@ -29,12 +35,15 @@ const newPart = () => hex(crypto.getRandomValues(new Uint8Array(16)));
 export async function newDice() {
   const { promise, commitment } = await get("/api/promise");
   const part = newPart();
+  /** @param {string} table */
   const note = (table) => keep(table, { commitment, parts: [{ part, from: 0 }] });
   return { dice: { promise, part }, commitment, note };
 }
 
+/** @type {Set<number>} */
 const asked = new Set(); // seats we have given a part for, or tried to
 
+/** @param {string} table @param {number} seat */
 async function givePart(table, seat) {
   asked.add(seat);
   const part = newPart();
@@ -46,17 +55,30 @@ async function givePart(table, seat) {
   }
 }
 
-/** Shows what is known of a table's dice, and adds our part where a seat of ours has none. */
+/**
+ * Shows what is known of a table's dice, and adds our part where a seat of ours has none.
+ * @param {{
+ *   table: { id: string, commitment: string, parts?: number[] },
+ *   seats: { part?: boolean }[],
+ *   me: { seats: number[] },
+ *   over: boolean,
+ * }} state
+ */
 export function showDice({ table, seats, me, over }) {
   if (!kept(table.id).commitment) keep(table.id, { commitment: table.commitment });
   $("#commitment").textContent = table.commitment;
   const count = table.parts?.length ?? 0;
-  $("#parts").textContent = count ? word("parts", { n: count }) : word("parts-none");
+  const parts = count ? word("parts", { n: count }) : word("parts-none");
+  $("#parts").textContent = table.mode === "guide" ? word("parts-guide") : parts;
   const due = me.seats.filter((seat) => !seats[seat].part && !asked.has(seat));
   if (table.parts && !over) for (const seat of due) givePart(table.id, seat);
 }
 
-/** The dice dealt again here, by what this browser has kept; true if nothing is wrong. */
+/**
+ * The dice dealt again here, by what this browser has kept; true if nothing is wrong.
+ * @param {string} table
+ * @param {string} base
+ */
 export async function checkDice(table, base) {
   const [record, { chance }] = await Promise.all([getText(`${base}/record`), get(`${base}/chance`)]);
   const found = faults(record, chance, kept(table));

@@ -5,7 +5,13 @@ export const $ = (selector, root = document) => root.querySelector(selector);
 /** @type {(selector: string, root?: any) => any[]} */
 export const $$ = (selector, root = document) => [...root.querySelectorAll(selector)];
 
-/** h("button", {class: "x", onclick: f}, "text", child...) */
+/**
+ * h("button", {class: "x", onclick: f}, "text", child...)
+ * @param {string} tag
+ * @param {Record<string, any>} props
+ * @param {...any} children
+ * @returns {any} a node of that tag
+ */
 export function h(tag, props = {}, ...children) {
   const node = document.createElement(tag);
   for (const [name, value] of Object.entries(props)) {
@@ -18,10 +24,16 @@ export function h(tag, props = {}, ...children) {
   return node;
 }
 
-/** A seat's colour in the theme of the page; null has none. */
+/**
+ * A seat's colour in the theme of the page; null has none.
+ * @param {number | null | undefined} seat
+ */
 export const seatColour = (seat) => (seat === null || seat === undefined ? "var(--line)" : `var(--who-${seat})`);
 
-/** An icon of the symbol sheets that stand in the page. */
+/**
+ * An icon of the symbol sheets that stand in the page.
+ * @param {string} id
+ */
 export function icon(id, className = "icon") {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   svg.setAttribute("class", className);
@@ -35,7 +47,10 @@ export function icon(id, className = "icon") {
   return svg;
 }
 
-/** Gives the focus to the first of these that is there and can take it; else to the question. */
+/**
+ * Gives the focus to the first of these that is there and can take it; else to the question.
+ * @param {...any} wanted
+ */
 export function focusOn(...wanted) {
   const next = wanted.find((node) => node?.isConnected && node !== document.body && node.checkVisibility());
   (next ?? $("#prompt"))?.focus({ preventScroll: true });
@@ -43,14 +58,21 @@ export function focusOn(...wanted) {
 
 const table = JSON.parse(document.getElementById("words")?.textContent || "{}");
 
-/** A word of the page in its language, with {name} places filled in. */
+/**
+ * A word of the page in its language, with {name} places filled in.
+ * @param {string} key
+ * @param {Record<string, any>} values
+ */
 export function word(key, values = {}) {
   let text = table[key] ?? key;
   for (const [name, value] of Object.entries(values)) text = text.replaceAll(`{${name}}`, value);
   return text;
 }
 
-/** How long ago, in the unit that fits: "3 min". */
+/**
+ * How long ago, in the unit that fits: "3 min".
+ * @param {number} seconds
+ */
 export function span(seconds) {
   const lang = document.documentElement.lang;
   const units = [{ unit: "day", size: 86400 }, { unit: "hour", size: 3600 }, { unit: "minute", size: 60 }];
@@ -59,7 +81,10 @@ export function span(seconds) {
   return number.format(Math.max(1, Math.floor(seconds / size)));
 }
 
-/** A time of day, with its date unless that is today. */
+/**
+ * A time of day, with its date unless that is today.
+ * @param {number} seconds
+ */
 export function moment(seconds) {
   const lang = document.documentElement.lang;
   const then = new Date(seconds * 1000);
@@ -68,7 +93,11 @@ export function moment(seconds) {
   return `${time}, ${then.toLocaleDateString(lang, { day: "numeric", month: "long" })}`;
 }
 
+/** @typedef {readonly any[]} Ref a kind and a number, and what the server says of it */
+
+/** @param {Ref} ref */
 export const keyOf = (ref) => `${ref[0]}:${ref[1]}`;
+/** @type {(text: string) => [string, number]} */
 export const parseRef = (text) => {
   const [kind, id] = text.split(":");
   return [kind, Number(id)];

@@ -2,21 +2,32 @@
 // The construction is published in docs/fairness.md; tools/verify.mjs runs this file in node.
 // SHA-256 is written out, because a page without https has no crypto.subtle.
 
+/** @typedef {[string, number]} Outcome what may be dealt, and its weight */
+/** @typedef {{ ply: number, outcomes: Outcome[] }} Listed one line of the sheet */
+/** @typedef {{ part: string, from: number }} Part somebody's part, and the block it counts from */
+/** @typedef {{ commitment?: string, parts?: Part[] }} Kept what one has noted oneself */
+
+/** @param {string} text */
 const utf8 = (text) => new TextEncoder().encode(text);
+/** @param {Uint8Array} bytes */
 export const hex = (bytes) => [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 
+/** @type {number[]} */
 const PRIMES = [];
 for (let n = 2; PRIMES.length < 64; n++) if (PRIMES.every((p) => n % p)) PRIMES.push(n);
+/** @param {number} root */
 const fraction = (root) => ((root - Math.floor(root)) * 2 ** 32) | 0;
 const START = PRIMES.slice(0, 8).map((p) => fraction(Math.sqrt(p)));
 const ROUNDS = PRIMES.map((p) => fraction(Math.cbrt(p)));
 
+/** @param {Uint8Array} bytes */
 export function sha256(bytes) {
   const padded = new Uint8Array((((bytes.length + 8) >> 6) + 1) << 6);
   padded.set(bytes);
   padded[bytes.length] = 0x80;
   const view = new DataView(padded.buffer);
   view.setUint32(padded.length - 4, bytes.length * 8);
+  /** @type {(x: number, n: number) => number} */
   const turn = (x, n) => (x >>> n) | (x << (32 - n));
   const hash = [...START];
   for (let at = 0; at < padded.length; at += 64) {
@@ -38,9 +49,11 @@ export function sha256(bytes) {
   return new Uint8Array(out.buffer);
 }
 
+/** @param {Uint8Array} key @param {Uint8Array} message */
 export function hmac(key, message) {
   const block = new Uint8Array(64);
   block.set(key.length > 64 ? sha256(key) : key);
+  /** @type {(byte: number, rest: Uint8Array) => Uint8Array} */
   const padded = (byte, rest) => sha256(new Uint8Array([...block.map((b) => b ^ byte), ...rest]));
   return padded(0x5c, padded(0x36, message));
 }
@@ -48,15 +61,20 @@ export function hmac(key, message) {
 // -- the seed ---------------------------------------------------------------
 const SHARED = /^(shared:[0-9a-f]{64})((?::[0-9]{1,9}=[0-9a-f]{32,64})*)$/;
 
-/** What the host promised (all of a plain seed), and people's parts with the block each counts from. */
+/**
+ * What the host promised (all of a plain seed), and people's parts with the block each counts from.
+ * @param {string} seed
+ */
 export function read(seed) {
   const [, host = seed, rest = ""] = SHARED.exec(seed) ?? [];
   const parts = rest.split(":").slice(1).map((text) => text.split("="));
   return { host, parts: parts.map(([from, part]) => ({ from: Number(from), part })) };
 }
 
+/** @param {string} seed */
 export const commitment = (seed) => hex(sha256(utf8(`regalia/1:${read(seed).host}`)));
 
+/** @param {string} seed @param {number} block */
 function keyAt(seed, block) {
   const { host, parts } = read(seed);
   const late = parts.findIndex(({ from }) => from > block);
@@ -64,7 +82,11 @@ function keyAt(seed, block) {
   return utf8([host, ...known.map(({ from, part }) => `${from}=${part}`)].join(":"));
 }
 
-/** Deals as the server must have dealt: pick() takes weights and gives an index. */
+/**
+ * Deals as the server must have dealt: pick() takes weights and gives an index.
+ * @param {string} seed
+ * @returns {(weights: number[]) => number}
+ */
 export function dealer(seed) {
   let counter = 0;
   const next = () => {
@@ -82,7 +104,10 @@ export function dealer(seed) {
 }
 
 // -- the record ----------------------------------------------------------------
-/** The headers of a record and what chance did, ply by ply. */
+/**
+ * The headers of a record and what chance did, ply by ply.
+ * @param {string} text
+ */
 export function parse(text) {
   const [head, body] = text.replaceAll("\r\n", "\n").split("\n\n");
   const headers = Object.fromEntries(head.split("\n").slice(1).map((line) => [line.split(":")[0], line.slice(line.indexOf(":") + 1).trim()]));
@@ -90,14 +115,24 @@ export function parse(text) {
   return { headers, chance: plies.filter(({ line }) => line.startsWith("* ")).map(({ ply, line }) => ({ ply, dealt: line.slice(2) })) };
 }
 
+/** @type {(faces: string[], n: number, from?: number) => string[][]} */
 const sets = (faces, n, from = 0) => (n ? faces.slice(from).flatMap((face, i) => sets(faces, n - 1, from + i).map((rest) => [face, ...rest])) : [[]]);
+/** @type {(items: string[]) => string[][]} */
 const orders = (items) => (items.length ? items.flatMap((x, i) => orders(items.filter((_, j) => j !== i)).map((rest) => [x, ...rest])) : [[]]);
+/** @type {(n: number) => number} */
 const factorial = (n) => (n < 2 ? 1 : n * factorial(n - 1));
+/** @type {(set: string[]) => number} */
 const ways = (set) => [...new Set(set)].reduce((all, face) => all / factorial(set.filter((x) => x === face).length), factorial(set.length));
 
+/** @type {(items: string[], n: number) => string[][]} */
 const choices = (items, n) => (n ? items.flatMap((x, i) => choices(items.slice(i + 1), n - 1).map((rest) => [x, ...rest])) : [[]]);
 
-/** The outcomes of rolls, orders and colours follow from what was dealt; of others only the rules know. */
+/**
+ * The outcomes of rolls, orders and colours follow from what was dealt; of others only the rules know.
+ * @param {string} game
+ * @param {string} dealt
+ * @returns {Outcome[] | null}
+ */
 function expected(game, dealt) {
   const [verb, what] = [dealt.slice(0, dealt.lastIndexOf(" ")), dealt.slice(dealt.lastIndexOf(" ") + 1)];
   if (game === "kemet" && verb === "colors") return choices(["ruby", "sapphire", "diamond", "onyx"], what.split("+").length).map((some) => [`colors ${some.join("+")}`, 1]);
@@ -107,16 +142,24 @@ function expected(game, dealt) {
   return sets(faces, what.split("+").length).map((set) => [`${verb} ${set.join("+")}`, ways(set)]);
 }
 
+/** @type {Record<string, string[]>} */
 const DECKS = { eador: ["lord", "shard", "deal"], kemet: ["draw"], xidit: ["assess", "tile"], kingsburg: [] };
 
-/** What a deck holds follows from the record: it loses what is dealt, and gets back only what it once held. */
+/**
+ * What a deck holds follows from the record: it loses what is dealt, and gets back only what it once held.
+ * @param {string} game
+ * @returns {(dealt: string, listed: Outcome[]) => string[]}
+ */
 function decks(game) {
+  /** @type {Map<string, Map<string, number>>} */
   const whole = new Map(); // by verb: each card's copies in the first list
+  /** @type {Map<string, Map<string, number>>} */
   const left = new Map(); // by verb: each card's copies after the last deal
   let opening = true; // of Xidit, whose later tiles come from two piles
   return (dealt, listed) => {
     const verb = dealt.split(" ")[0];
     const unit = verb === "tile" ? listed[0]?.[1] : 1; // every tile is there once, whatever it weighs
+    /** @type {Outcome[]} */
     const outcomes = listed.map(([card, weight]) => [card, weight / unit]);
     const now = new Map(outcomes);
     opening &&= verb === "tile";
@@ -133,7 +176,12 @@ function decks(game) {
   };
 }
 
-/** What is wrong with the dice of a record; nothing, if the list is empty. */
+/**
+ * What is wrong with the dice of a record; nothing, if the list is empty.
+ * @param {string} text
+ * @param {Listed[]} sheet
+ * @param {Kept} [kept]
+ */
 export function faults(text, sheet, kept = {}) {
   const { headers, chance } = parse(text);
   const found = [];

@@ -8,14 +8,26 @@
 
 import { keyOf } from "./dom.js";
 
-/** The ids of an option's things of one kind, sets taken apart. */
+/** @typedef {import("./dom.js").Ref} Ref */
+/** @typedef {Ref & { whole?: boolean }} Pick */
+/** @typedef {{ verb: string, refs: Ref[] }} Option */
+/** @typedef {Record<string, number[]>} Sets what each set of a decision is made of */
+
+/**
+ * The ids of an option's things of one kind, sets taken apart.
+ * @param {Option} option
+ * @param {string} kind
+ * @param {Sets} sets
+ */
 function parts(option, kind, sets) {
   const own = option.refs.filter((ref) => ref[0] === kind);
   return own.flatMap((ref) => sets[keyOf(ref)] ?? [ref[1]]);
 }
 
+/** @type {(kind: string, sets: Sets) => boolean} */
 const isSet = (kind, sets) => Object.keys(sets).some((key) => key.startsWith(`${kind}:`));
 
+/** @param {number[]} list @param {number[]} taken */
 function without(list, taken) {
   const left = list.slice();
   for (const one of taken) {
@@ -26,13 +38,20 @@ function without(list, taken) {
   return left;
 }
 
+/** @param {Pick[]} picked */
 function byKind(picked) {
+  /** @type {Map<string, Pick[]>} */
   const found = new Map();
   for (const pick of picked) found.set(pick[0], [...(found.get(pick[0]) ?? []), pick]);
   return found;
 }
 
-/** Whether an option holds what was picked; a pick marked `whole` is a set as it stands. */
+/**
+ * Whether an option holds what was picked; a pick marked `whole` is a set as it stands.
+ * @param {Option} option
+ * @param {Pick[]} picked
+ * @param {Sets} sets
+ */
 function holds(option, picked, sets) {
   for (const [kind, picks] of byKind(picked)) {
     const whole = picks.filter((pick) => pick.whole);
@@ -43,7 +62,12 @@ function holds(option, picked, sets) {
   return true;
 }
 
-/** Whether the option's things begin with the picks, kind by kind; sets have no order. */
+/**
+ * Whether the option's things begin with the picks, kind by kind; sets have no order.
+ * @param {Option} option
+ * @param {Pick[]} picked
+ * @param {Sets} sets
+ */
 function begins(option, picked, sets) {
   for (const [kind, picks] of byKind(picked)) {
     if (isSet(kind, sets)) continue;
@@ -54,23 +78,31 @@ function begins(option, picked, sets) {
 }
 
 export class Narrowing {
+  /** @param {any} decision what the server asks, or null */
   constructor(decision) {
     this.decision = decision;
+    /** @type {Sets} */
     this.sets = decision?.sets ?? {};
+    /** @type {Pick[]} */
     this.picked = [];
+    /** @type {string | null} */
     this.verb = null;
   }
 
+  /** @returns {any[]} */
   get options() {
     if (!this.decision) return [];
     const kept = this.decision.options.filter(
-      (option) => (!this.verb || option.verb === this.verb) && holds(option, this.picked, this.sets),
+      (/** @type {Option} */ option) => (!this.verb || option.verb === this.verb) && holds(option, this.picked, this.sets),
     );
-    const begun = kept.filter((option) => begins(option, this.picked, this.sets));
+    const begun = kept.filter((/** @type {Option} */ option) => begins(option, this.picked, this.sets));
     return begun.length ? begun : kept;
   }
 
-  /** The things of an option that have not been picked yet, in order. */
+  /**
+   * The things of an option that have not been picked yet, in order.
+   * @param {Option} option
+   */
   rest(option) {
     const left = option.refs.slice();
     for (const [kind, picks] of byKind(this.picked)) {
@@ -85,7 +117,12 @@ export class Narrowing {
     return left;
   }
 
-  /** The ids of a kind that can be picked next for this option. */
+  /**
+   * The ids of a kind that can be picked next for this option.
+   * @param {Option} option
+   * @param {string} kind
+   * @param {Pick[]} picks
+   */
   remaining(option, kind, picks) {
     if (picks.some((pick) => pick.whole)) return [];
     return without(parts(option, kind, this.sets), picks.map((pick) => pick[1])) ?? [];
@@ -93,10 +130,11 @@ export class Narrowing {
 
   /** The refs a click may pick next. */
   get open() {
+    /** @type {Map<string, Ref>} */
     const open = new Map();
     const picks = byKind(this.picked);
     for (const option of this.options) {
-      for (const kind of new Set(option.refs.map((ref) => ref[0]))) {
+      for (const kind of new Set(option.refs.map((/** @type {Ref} */ ref) => ref[0]))) {
         if (kind === "amount") continue;
         for (const id of this.remaining(option, kind, picks.get(kind) ?? [])) open.set(`${kind}:${id}`, [kind, id]);
       }
@@ -104,6 +142,7 @@ export class Narrowing {
     return open;
   }
 
+  /** @param {Ref} ref @returns {string} */
   label(ref) {
     for (const option of this.decision?.options ?? []) {
       for (const own of option.refs) if (keyOf(own) === keyOf(ref)) return own[2];
@@ -111,11 +150,15 @@ export class Narrowing {
     return "";
   }
 
+  /** @param {string} kind */
   isSet(kind) {
     return isSet(kind, this.sets);
   }
 
-  /** Whether nothing but numbers is left to say for this option. */
+  /**
+   * Whether nothing but numbers is left to say for this option.
+   * @param {Option} option
+   */
   covered(option) {
     return this.rest(option).length === 0;
   }

@@ -3,12 +3,15 @@
 import { $, h } from "./dom.js";
 
 export class Position {
+  /** @param {HTMLElement} heard @param {HTMLElement} seen */
   constructor(heard, seen) {
     this.heard = heard;
     this.seen = seen;
+    /** @type {string | null} */
     this.text = null;
   }
 
+  /** @param {string | null} text */
   draw(text) {
     if (text === this.text) return; // whoever is reading it must not lose his place
     this.text = text;

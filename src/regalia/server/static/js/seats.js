@@ -73,9 +73,9 @@ export class Seats {
   }
 
   doing(seat) {
-    if (seat.kind === "open") return word("seat-open");
     const who = seat.kind === "bot" ? word(seat.standin ? "standin" : "bot") : "";
     if (this.state.over) return who;
+    if (seat.kind === "open") return word("seat-open");
     if (seat.waiting) {
       const seconds = seat.since ? Date.now() / 1000 - seat.since : 0;
       const long = seconds >= MINUTE ? ` · ${span(seconds)}` : "";

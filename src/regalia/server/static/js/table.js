@@ -15,12 +15,11 @@ import { Hints } from "./hints.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
+import { Past } from "./past.js";
 import { Position } from "./position.js";
-import { EndPage } from "./result.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
-import { Timeline } from "./timeline.js";
 import { Tips } from "./tips.js";
 
 const LOOK = 10_000; // ms between looks for other tables that wait
@@ -57,8 +56,8 @@ const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the qu
 
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
-  onPick: (ref, letGo) => !busy && !reel.playing && !timeline.looking && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
-  onReplace: (at) => !busy && !reel.playing && !timeline.looking && !guide.reading && chooser.replace(at),
+  onPick: (ref, letGo) => !busy && !reel.playing && !lookback.looking && !guide.reading && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
+  onReplace: (at) => !busy && !reel.playing && !lookback.looking && !guide.reading && chooser.replace(at),
   onAsk: (ref, node) => {
     explain(false);
     tips.show(ref, node);
@@ -137,24 +136,22 @@ const reel = new film.Reel($("#film"), {
   held,
 });
 const words = new Position($("#position"), $("#position-words"));
-const endPage = new EndPage($("#panel-result"), {
-  onMoment: (ply) => timeline.go(ply),
-  onWatch: async () => {
-    await timeline.go(0);
-    timeline.play();
-  },
-  onClose: () => {
-    endPage.show(false);
-    lost();
-  },
-});
-const timeline = new Timeline($("#replay"), {
+const lookback = new Past({
   base,
   query,
-  onShow: showMoment,
-  onLeave: showNow,
-  onEyes: lendEyes,
-  log: () => news.entries,
+  lang,
+  board,
+  words,
+  seats,
+  news,
+  state: () => state,
+  free: () => Boolean(state) && !reel.playing && !busy,
+  onPast: () => {
+    chooser.reset(null); // what is asked now cannot be answered there
+    light();
+  },
+  onNow: showNow,
+  onLost: lost,
 });
 
 // -- state ------------------------------------------------------------------------
@@ -177,13 +174,13 @@ function take(next) {
   }
   if (next.me.seat !== null) shownSeat = next.me.seat;
   behind.push(next);
-  timeline.note(next);
+  lookback.timeline.note(next);
   flow();
 }
 
 /** Draws what has arrived, one after another; what was set off is watched first. */
 async function flow() {
-  if (flowing || (timeline.looking && !timeline.ended)) return; // nobody is torn from looking back
+  if (flowing || lookback.holds) return; // nobody is torn from looking back
   flowing = true;
   reel.paused = false;
   try {
@@ -253,7 +250,7 @@ function drawWatching(n, all) {
 function blank() {
   reel.stop();
   behind.length = 0;
-  if (!timeline.ended) timeline.leave();
+  lookback.forget();
   newest = null;
   state = null;
   body.classList.remove("asked");
@@ -278,7 +275,7 @@ function draw(next, first, watched) {
   body.classList.toggle("over", state.over);
   const mine = Boolean(state.decision) && !state.decision.auto; // a window may pass by itself
   body.classList.toggle("asked", mine);
-  if (first || !timeline.looking) {
+  if (first || !lookback.looking) {
     board.draw(state.board);
     words.draw(state.position);
   }
@@ -296,7 +293,7 @@ function draw(next, first, watched) {
   if (lesson) guide.reveal();
   if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, guide.reading ? "" : state.prompt.text]);
   if (first && !state.guide) meet(body.dataset.game);
-  if (state.over) end();
+  if (state.over) lookback.end(state);
   else if (!state.decision) lookForNext();
   else $("#next-table").hidden = true;
   document.title = `${mine ? "● " : ""}${body.dataset.title}`;
@@ -339,8 +336,7 @@ function drawPrompt() {
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;
   $("#hint").hidden = !mayAsk();
-  $("#show-result").hidden = !state.over || endPage.shown;
-  $("#look-back").hidden = state.over || !news.entries.length;
+  lookback.drawButtons(state);
   $("#watching").hidden = state.me.seat !== null;
   showDice(state);
   $("#always-pass-here").hidden = !state.decision?.window;
@@ -350,86 +346,16 @@ function drawPrompt() {
   $("#careful").checked = careful.on(state);
 }
 
-async function end() {
-  if (endPage.drawn) return;
-  endPage.draw(state);
-  endPage.show(!/^#at=/.test(location.hash));
-  timeline.openEnded(state);
-  $("#show-result").hidden = endPage.shown;
-  if (endPage.shown) endPage.place.focus({ preventScroll: true });
-  try {
-    const found = await get(`${base}/lookback?lang=${lang}`);
-    timeline.told = found.told;
-    endPage.drawCourse(state, found);
-  } catch (error) {
-    toast(error.message);
-  }
-}
-
-// -- looking back ----------------------------------------------------------------------
-/** A moment that is past; the log beside it knows where we are. */
-function showMoment(moment) {
-  body.classList.add("looking");
-  chooser.reset(null); // what is asked now cannot be answered there
-  light();
-  endPage.show(false);
-  endPage.at(timeline.at);
-  board.draw(moment.board);
-  words.draw(moment.position);
-  const seated = state.seats.map((seat, i) => ({ ...seat, score: moment.scores[i], waiting: moment.view.waiting.includes(i) }));
-  seats.draw({ ...state, over: false, seats: seated, view: moment.view });
-  news.point(moment.upto);
-  const text = news.headline(moment.upto) || $("h1").textContent;
-  $(".ask").style.setProperty("--seat", seatColour(null));
-  $("#prompt").replaceChildren(icon("ui-clock", "emblem"), h("span", {}, text));
-  $("#show-result").hidden = !state.over;
-  news.speak([text]);
-}
-
-/** Back to now: the last position, its question or the end page. */
+/** What is now, drawn again after an earlier moment. */
 function showNow(focused) {
-  body.classList.remove("looking");
-  news.point(null);
-  if (!state) return;
-  if (timeline.ended) {
-    board.draw(state.board);
-    words.draw(state.position);
+  if (state.over) {
     seats.draw(state);
     drawPrompt();
-    endPage.at(timeline.at);
-    showEnd();
     return;
   }
   draw(state, false, true);
   if (focused) lost();
   flow();
-}
-
-function showEnd() {
-  endPage.show(true);
-  $("#show-result").hidden = true;
-  endPage.place.focus({ preventScroll: true });
-}
-
-/** To the moment before this one, or to the one that a line of the log tells of. */
-function lookBack(told = -1) {
-  if (!state || reel.playing || busy) return;
-  if (!timeline.open) timeline.openRunning(state, told);
-  else if (told > 0) timeline.goTold(told);
-}
-
-/** Another seat's eyes: its log too. */
-async function lendEyes(seat) {
-  const asked = query();
-  asked.delete("seat");
-  if (seat !== null) asked.set("seat", seat);
-  try {
-    const { log } = await get(`${base}/replay?${asked}&board=no`);
-    news.lend(state, log);
-    news.point(timeline.shown?.upto ?? null);
-  } catch (error) {
-    toast(error.message);
-  }
 }
 
 // -- answering -------------------------------------------------------------------------
@@ -554,12 +480,6 @@ for (const button of $$("[data-card]")) button.addEventListener("click", () => o
 $("#undo").addEventListener("click", undo);
 $("#hint").addEventListener("click", hint);
 $("#ticker").addEventListener("click", skip);
-$("#show-result").addEventListener("click", () => (timeline.looking ? timeline.leave() : showEnd()));
-$("#look-back").addEventListener("click", () => lookBack());
-$("#log").addEventListener("click", (event) => {
-  const line = event.target.closest("li");
-  if (line && !getSelection()?.toString()) lookBack([...line.parentElement.children].indexOf(line) + 1);
-});
 $("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
@@ -590,28 +510,22 @@ function escape() {
   else if (hints.open) hints.close();
   else if (drawer.open && narrow.matches) drawer.close();
   else if (!$("#since").hidden) $("#since button").click();
-  else now();
-}
-
-/** One key from any earlier moment. */
-function now() {
-  if (timeline.looking) timeline.leave();
-  else if (endPage.shown) endPage.onClose();
+  else lookback.now();
 }
 
 const KEYS = {
   u: undo,
   h: hint,
   s: skip,
-  k: () => (reel.playing ? reel.pause() : timeline.open && timeline.toggle()),
+  k: () => (reel.playing ? reel.pause() : lookback.timeline.toggle()),
   ".": () => reel.step(),
-  o: () => lookBack(),
-  n: now,
-  e: () => state?.over && (timeline.looking ? timeline.leave() : showEnd()),
-  ArrowLeft: () => timeline.looking && timeline.step(-1),
-  ArrowRight: () => timeline.looking && timeline.step(1),
-  "[": () => timeline.chapter(-1),
-  "]": () => timeline.chapter(1),
+  o: () => lookback.look(),
+  n: () => lookback.now(),
+  e: () => lookback.result(),
+  ArrowLeft: () => lookback.looking && lookback.timeline.step(-1),
+  ArrowRight: () => lookback.looking && lookback.timeline.step(1),
+  "[": () => lookback.timeline.chapter(-1),
+  "]": () => lookback.timeline.chapter(1),
   p: () => words.read(),
   l: () => drawer.show("log", true),
   r: () => drawer.show("rules", true),

@@ -199,12 +199,12 @@ export class Timeline {
   }
 
   toggle() {
+    if (!this.open) return;
     if (this.timer) this.pause();
     else this.play();
   }
 
   play() {
-    if (!this.open) return;
     if (this.at >= this.last && this.ended) this.go(0);
     const beat = async () => {
       const moved = await this.move(1);

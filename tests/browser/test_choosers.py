@@ -1,0 +1,64 @@
+"""What one chooses with is on the board: dice that add up, and a hand of cards."""
+
+from __future__ import annotations
+
+from playwright.sync_api import expect
+
+from tests.browser.helpers import Visit
+
+
+def test_dice_are_added_up_on_the_board_and_the_advisor_clicked_again_is_sure(
+    visit: Visit,
+) -> None:
+    person = visit(careful=True)
+    page = person.page
+    table = person.new_table("me", "bot")
+    while "advisor" not in page.inner_text("#prompt"):
+        assert person.ready()
+        page.locator("#choices .choices button").first.click()
+        page.locator("[data-sure]").or_(page.locator("body:not(.busy)")).first.wait_for()
+        if page.locator("[data-sure]").count():
+            page.locator("[data-sure]").click()
+        person.settled()
+    person.ready()
+    options = person.state(table)["decision"]["options"]
+    single = next(one for one in options if one["text"].split()[-1].isdigit())
+    advisor, die = (f"{kind}:{number}" for kind, number, _ in single["refs"][:2])
+    cost = single["refs"][1][2]
+    marks = page.locator(".stage .way-mark")
+    expect(marks.filter(has_text=cost).first).to_be_attached()  # what it would cost, in advance
+    page.locator(f'.stage [data-ref="{die}"].lit').first.click()
+    expect(marks.filter(has_text=f"= {cost}")).to_have_count(1)  # the sum so far
+    expect(marks.filter(has_text="✓")).to_have_count(1)
+    expect(page.locator(f'.stage [data-ref="{advisor}"]')).to_have_class("lit")
+    page.locator(f'.stage [data-ref="{advisor}"]').click()
+    expect(page.locator("[data-sure]")).to_be_focused()  # bots would answer at once
+    page.locator(f'.stage [data-ref="{advisor}"]').click()
+    person.settled()
+    dice = page.locator(f'.stage [data-ref="{advisor}"] [data-piece^="die"]')
+    expect(dice.first).to_be_visible()
+
+
+def test_the_hand_is_the_chooser_and_a_card_can_be_thought_over(visit: Visit) -> None:
+    person = visit(careful=True)
+    page = person.page
+    table = person.new_table("me", "bot", "bot", "bot", game="eador")
+    assert person.ready()
+    decision = person.state(table)["decision"]
+    lit = page.locator('.stage [data-ref^="card:"].lit')
+    cards = {ref[1] for one in decision["options"] for ref in one["refs"] if ref[0] == "card"}
+    assert set(lit.evaluate_all("nodes => nodes.map((node) => node.dataset.ref)")) >= {
+        f"card:{card}" for card in cards
+    }
+    lone = [one for one in decision["options"] if one["verb"] == "troop" and one.get("final")]
+    if not lone:  # this deal has no troop that ends the turn
+        return
+    card = page.locator(f'.stage [data-ref="card:{lone[0]["refs"][0][1]}"].lit').first
+    card.click()
+    expect(page.locator("[data-sure]")).to_be_focused()
+    page.keyboard.press("Escape")
+    expect(page.locator("[data-sure]")).to_have_count(0)
+    assert person.state(table)["decision"]["serial"] == decision["serial"]  # nothing was sent
+    card.click()
+    page.keyboard.press("Enter")
+    expect(page.locator("body.asked")).to_have_count(0)
