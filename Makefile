@@ -37,8 +37,11 @@ web: tools/web/node_modules/.done  ## the browser's scripts: types, lint, tests 
 coverage: .venv/.dev  ## the engine's tests, which must reach every branch of it
 	$(BIN)/pytest --cov --cov-report=term tests/engine
 
+# The browser's tests run apart: their library keeps an event loop running in the process,
+# beside which the server's tests cannot start theirs.
 pytest: .venv/.dev
-	$(BIN)/pytest -n 3 --dist worksteal --ignore=tests/engine
+	$(BIN)/pytest -n 3 --dist worksteal --ignore=tests/engine --ignore=tests/browser
+	$(BIN)/pytest -n 3 --dist worksteal tests/browser
 
 golden: .venv/.dev  ## write the golden playthroughs anew; read the diff before committing
 	$(BIN)/python -m regalia.testing.golden --write

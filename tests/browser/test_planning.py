@@ -30,7 +30,8 @@ def on_the_map(person: Visitor, icon: int) -> None:
 @pytest.mark.parametrize("size", SIZES)
 def test_a_plan_on_the_map_with_one_order_replaced(visit: Visit, size: str) -> None:
     person = visit(**SIZES[size])
-    table = person.short_table("xidit")
+    first = {"length": "short", "first_player": "seat1"}  # the city is still free
+    table = person.new_table("me", "bot", "bot", game="xidit", options=first)
     assert person.ready()
     person.page.locator(f'[data-part="map"] .lit[data-ref="city:{GOLDMARCH}"]').click()
     person.page.wait_for_selector('[data-part="map"] .lit[data-ref="icon:2"]')

@@ -10,7 +10,7 @@ import pytest
 from regalia.bots.net import FILE, read
 from regalia.engine.quick import Quick
 from regalia.games.kingsburg import GAME
-from regalia.learn.__main__ import main
+from regalia.learn.__main__ import main, without_folders
 from regalia.learn.players import drawn_style
 from regalia.learn.rounds import Plan, Rounds
 from regalia.learn.selfplay import gather
@@ -52,3 +52,8 @@ def test_styles_differ_but_not_beyond_reason() -> None:
 def test_a_wrong_name_is_answered(capsys: pytest.CaptureFixture[str]) -> None:
     assert main(["chess"]) == 2
     assert "chess" in capsys.readouterr().err
+
+
+def test_a_net_does_not_tell_where_its_files_lay() -> None:
+    words = ["kemet", "--out", "somewhere/nets", "--seed", "3"]
+    assert without_folders(words) == ["kemet", "--seed", "3"]

@@ -7,7 +7,7 @@ import click
 
 @click.group()
 def db() -> None:
-    """Look after a database."""
+    """Look after a database: copy it, also to PostgreSQL."""
 
 
 @db.command("copy")

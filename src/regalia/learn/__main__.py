@@ -42,6 +42,15 @@ def arguments(words: list[str]) -> argparse.Namespace:
     return parser.parse_args(words)
 
 
+def without_folders(words: list[str]) -> list[str]:
+    """The command as it is kept with the net: where its files lay is nobody's business."""
+    kept = list(words)
+    for name in ("--out", "--resume"):
+        if name in kept:
+            del kept[kept.index(name) : kept.index(name) + 2]
+    return kept
+
+
 def main(words: list[str]) -> int:
     asked = arguments(words)
     try:
@@ -50,7 +59,7 @@ def main(words: list[str]) -> int:
     except (RegaliaError, BadNet, OSError) as error:
         print(f"regalia.learn: {error}", file=sys.stderr)
         return 2
-    command = "python -m regalia.learn " + " ".join(words)
+    command = "python -m regalia.learn " + " ".join(without_folders(words))
     plan = Plan(asked.rounds, asked.seconds, asked.jobs, asked.seed, asked.out, command)
     asked.out.mkdir(parents=True, exist_ok=True)
     with (asked.out / f"{game.name}.log").open("a") as log:

@@ -325,7 +325,7 @@ function label(spot, text) {
   };
   const [x, y, scale = "1"] = spot.split(" ");
   const plate = make("g", { class: "way-mark", transform: `translate(${x} ${y}) scale(${scale})`, "aria-hidden": "true" });
-  const wide = 12 + text.length * 9.5;
+  const wide = 12 + text.length * 10;
   const words = make("text", { "text-anchor": "middle", y: 6 });
   words.textContent = text;
   plate.append(make("rect", { x: -wide / 2, y: -13, width: wide, height: 26, rx: 13 }), words);
