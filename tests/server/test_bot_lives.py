@@ -356,7 +356,7 @@ def test_bots_in_the_environment() -> None:
         "c=program:node c.js",
     )
     assert read({}).bot_workers >= 1
-    with pytest.raises(BadSetup, match="REGALIA_BOT_WORKERS='0': write a whole number from 1"):
+    with pytest.raises(BadSetup, match="write a number from 1 up"):
         read({"REGALIA_BOT_WORKERS": "0"})
     with pytest.raises(BadSetup, match="REGALIA_BOT_MEMORY='1': write a whole number from 512"):
         read({"REGALIA_BOT_MEMORY": "1"})

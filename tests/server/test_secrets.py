@@ -11,10 +11,12 @@ import itertools
 import re
 from collections.abc import Callable
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
+from regalia.server import viewing
 from tests.server.helpers import Clock, Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -26,6 +28,10 @@ DOORS = (
     "state?shape=tall&board=yes",
     "film",
     "film?since=3&lang=ru&shape=tall",
+    "history?upto=1",
+    "history?upto=3&lang=ru&shape=tall",
+    "lookback",
+    "shop",
     "links",
     "record",
     "replay?at=0",
@@ -41,6 +47,8 @@ POSTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("answer", {"choice": "hiss", "serial": 999}),
     ("answer", {"choice": "nonsense"}),
     ("handback", {}),
+    ("draft", {"picks": ["nonsense"]}),
+    ("hint", {}),
 )
 
 
@@ -96,6 +104,7 @@ async def look_at_world(
     settings = settings_for(folder, window_delay=600.0, **SAME)
     with monkeypatch.context() as patch:
         Patched(patch, seed)
+        patch.setattr(viewing, "time", SimpleNamespace(time=lambda: 0.0))  # counts changes only
         async with world(settings) as site:
             Clock(site)
             host, friend, stranger = [await site.person() for _ in range(3)]

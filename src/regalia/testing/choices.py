@@ -26,7 +26,7 @@ from regalia.text.effects import effects, tells
 from regalia.text.languages import LANGS
 from regalia.text.words import Words
 
-EVERY: Final = 3  # of the positions sampled, one in so many is read
+EVERY: Final = 8  # of the positions sampled, one in so many is read
 DRAWN: Final = 4  # of these, one in so many is drawn
 STEM: Final = 4  # letters of a word that no ending changes
 WORD: Final = re.compile(r"[^\W\d]{3,}")

@@ -23,10 +23,11 @@ from regalia.testing.playing import acting_seats, any_code, table_setups
 from regalia.testing.plies import Seen, Trial
 from regalia.testing.positions import check_restoring
 from regalia.testing.refusals import Refusals
-from regalia.testing.report import ConformanceError, Report
+from regalia.testing.report import ConformanceError, Report, require
 from regalia.testing.secrecy import Secrecy
 from regalia.testing.shape import check_codes, check_fields, check_rules
 from regalia.testing.texts import check_refusal, check_texts
+from regalia.text.words import MissingMessage
 
 MAX_PLIES: Final = 20_000
 PROBES: Final = 5  # refused notations tried at a sampled position
@@ -52,6 +53,7 @@ class Kit(Generic[S]):
         self.dealer: Final = SeededDealer(f"{seed}/samples")
         self.rules: Final = {statement.id for statement in statements(game)}
         self.refusals: Final = Refusals(game, self.dealer, self.report)
+        self.unsaid = ""  # what could not be put into words
 
     def run(self, games: int, setups: Sequence[Setup]) -> Report:
         game, report = self.game, self.report
@@ -72,6 +74,7 @@ class Kit(Generic[S]):
         check_second_process(game, f"{self.seed}/0", self.max_plies, report)
         if self.texts:
             check_texts(game, self.seen, report)
+            require(not self.unsaid, game.name, self.unsaid)
             check_way_in(game, report)
         else:
             report.note("the texts were not checked")
@@ -104,7 +107,14 @@ class Kit(Generic[S]):
             self.beliefs.compare(trial.playing, seat, trial.where)
             self.pictures.compare(trial.playing.setup, s, trial.where)
             if self.texts:
-                self.choices.read(trial.playing.setup, s, trial.where)
+                self.read_choices(trial, s)
+
+    def read_choices(self, trial: Trial[S], s: S) -> None:
+        """A message that is missing is named by the texts' own check first."""
+        try:
+            self.choices.read(trial.playing.setup, s, trial.where)
+        except MissingMessage as error:
+            self.unsaid = self.unsaid or f"{trial.where}: {error}"
 
     def apply_all(self, trial: Trial[S], s: S) -> None:
         """Every option of every asked seat can be carried out (a sample, if they are many)."""
