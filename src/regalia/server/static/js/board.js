@@ -141,8 +141,9 @@ export class Board {
   }
 
   // -- targets ----------------------------------------------------------------------------
-  light(open, picked) {
+  light(open, picked, place) {
     const held = this.keyboard();
+    this.stage.dataset.place = place; // targets of another place of a draft are not there (ask.css)
     const counts = new Map(); // of two equal dice only one may be chosen
     for (const key of picked.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
     for (const node of $$("[data-ref], [tabindex]", this.stage)) {
@@ -163,11 +164,6 @@ export class Board {
     }
     this.refocus = null;
     if (held) this.hold(held);
-  }
-
-  /** Targets of one place of a draft are there only while that place is asked for (ask.css). */
-  showPlace(at) {
-    this.stage.dataset.place = at;
   }
 
   /** The picks of an open draft, where the board shows them: each is a button that replaces it. */
@@ -210,8 +206,10 @@ export class Board {
 
   /** The focus stays on its thing; if that is no target any more, it goes to the first that is. */
   hold(key) {
-    const same = this.find(key, ".lit, .chosen");
-    const next = [same, ...$$(".lit, .chosen", this.stage)].find((node) => node?.checkVisibility());
+    // checkVisibility() calls things of a picture visible that have just been hidden
+    const open = $$(".lit, .chosen", this.stage).filter((node) => node.getBoundingClientRect().width > 0);
+    const same = open.find((node) => node.dataset.ref === key);
+    const next = same ?? open[0];
     if (next) next.focus({ preventScroll: next === same });
     else this.onLost();
   }

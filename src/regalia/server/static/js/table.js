@@ -316,9 +316,8 @@ const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.de
 
 function light() {
   const choosing = state?.decision && !guide.reading;
-  board.light(choosing ? chooser.open : new Map(), chooser.picked);
+  board.light(choosing ? chooser.open : new Map(), chooser.picked, chooser.at);
   hints.mark();
-  board.showPlace(chooser.at);
   board.showDraft(chooser.draft, chooser.replacing);
   board.mark(choosing ? chooser.marks : new Map());
   guide.light();
