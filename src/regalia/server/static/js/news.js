@@ -126,7 +126,7 @@ export class News {
   recall(state, seen) {
     const mark = Math.max(state.since_last ?? 0, seen);
     this.since.hidden = true;
-    if (!mark || mark >= this.entries.length || state.over) return;
+    if (!mark || mark >= this.entries.length || state.over || state.guide) return; // a guide tells it itself
     const missed = this.grouped(Math.max(mark, this.entries.length - RECALLED));
     this.since.hidden = false;
     const close = () => {
