@@ -26,7 +26,7 @@ from regalia.text.effects import effects, tells
 from regalia.text.languages import LANGS
 from regalia.text.words import Words
 
-EVERY: Final = 8  # of the positions sampled, one in so many is read
+EVERY: Final = 3  # of the positions sampled, one in so many is read
 DRAWN: Final = 4  # of these, one in so many is drawn
 STEM: Final = 4  # letters of a word that no ending changes
 WORD: Final = re.compile(r"[^\W\d]{3,}")
@@ -40,8 +40,9 @@ EMPTY: Final = frozenset(
 class Choices(Generic[S]):
     """Reads the questions of one game as a newcomer would."""
 
-    def __init__(self, game: Game[S], seed: str, report: Report) -> None:
+    def __init__(self, game: Game[S], seed: str, report: Report, every: int = EVERY) -> None:
         self.game: Final = game
+        self.every: Final = every
         self.report: Final = report
         self.dealer: Final = SeededDealer(f"{seed}/choices")
         self.told: Final = bool(tells(game.package))
@@ -51,7 +52,7 @@ class Choices(Generic[S]):
 
     def read(self, setup: Setup, s: S, where: str) -> None:
         """The question of one asked seat, if its turn has come."""
-        if self.dealer.below(EVERY):
+        if self.dealer.below(self.every):
             return
         seats = acting_seats(s)
         seat = seats[self.dealer.below(len(seats))]

@@ -32,6 +32,7 @@ from regalia.text.words import MissingMessage
 MAX_PLIES: Final = 20_000
 PROBES: Final = 5  # refused notations tried at a sampled position
 APPLIED: Final = 60  # legal codes carried out at a sampled position
+CHOICES: Final = 8  # one in so many is read as people choose from it
 ALTERED: Final = 4  # one in so many sampled positions is altered and restored
 
 
@@ -49,7 +50,7 @@ class Kit(Generic[S]):
         self.secrecy: Final = Secrecy(game, seed, self.report)
         self.beliefs: Final = Beliefs(game, seed, self.report)
         self.pictures: Final = Pictures(game, seed, self.report)
-        self.choices: Final = Choices(game, seed, self.report)
+        self.choices: Final = Choices(game, seed, self.report, CHOICES)
         self.dealer: Final = SeededDealer(f"{seed}/samples")
         self.rules: Final = {statement.id for statement in statements(game)}
         self.refusals: Final = Refusals(game, self.dealer, self.report)
