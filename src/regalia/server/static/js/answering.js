@@ -1,6 +1,6 @@
 // What this person does at the table: sent to the server, one thing at a time.
 
-import { post } from "./api.js";
+import { post, Unreached } from "./api.js";
 import { toast } from "./page.js";
 
 const PATIENCE = 300; // ms the stream may take to bring the outcome of an answer
@@ -48,7 +48,7 @@ export class Answering {
       return reply;
     } catch (error) {
       toast(error.message);
-      await this.refresh().catch(() => {});
+      if (!(error instanceof Unreached)) await this.refresh().catch(() => {}); // else the stream will tell
       return undefined;
     } finally {
       this.heard = () => {};

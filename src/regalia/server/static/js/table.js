@@ -1,7 +1,7 @@
 // One table: state in, choices out.
 
 import { Answering, question } from "./answering.js";
-import { get, listen } from "./api.js";
+import { get } from "./api.js";
 import { Board } from "./board.js";
 import * as careful from "./careful.js";
 import { Chooser } from "./choose.js";
@@ -25,6 +25,7 @@ import { drawPrompt, watchSettings } from "./prompt.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
+import { Stream } from "./stream.js";
 import { Tips } from "./tips.js";
 
 const body = document.body;
@@ -33,7 +34,8 @@ const lang = document.documentElement.lang;
 const base = `/api/tables/${id}`;
 let state = null;
 let shownSeat = null; // which of my seats this device shows
-let stop = () => {};
+/** @type {Stream | null} */
+let stream = null;
 
 const unguided = `regalia-unguided-${id}`; // the learner has left the guide of this table
 const layout = JSON.parse($("#layout").textContent);
@@ -301,10 +303,10 @@ async function refresh() {
 }
 
 function connect() {
-  stop();
+  stream?.close();
   const unpacker = new Unpacker();
   const unpacked = (next) => take({ ...next, board: unpacker.take(next.board) });
-  stop = listen(`${base}/events?${query()}&log=new`, unpacked, (up) => body.classList.toggle("offline", !up));
+  stream = new Stream(`${base}/events?${query()}&log=new`, unpacked, (up) => body.classList.toggle("offline", !up));
 }
 
 // -- the frame's own buttons and keys ------------------------------------------------------
