@@ -68,7 +68,7 @@ class Settings:
     window_delay: float = 2.5  # the longest wait before a pass made for a seat
     presence_grace: float = 5.0  # seconds a person may be gone unnoticed (a reload)
     poll_grace: float = 60.0  # seconds a reading of the state counts as being here
-    heartbeat: float = 15.0  # seconds between signs of life on an event stream
+    heartbeat: float = 9.0  # seconds between signs of life on an event stream; a page misses two
     body_limit: int = 64 * 1024
     head_limit: int = 16 * 1024  # bytes of a request's head
     head_lines: int = 100  # headers of a request

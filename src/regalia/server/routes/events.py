@@ -12,6 +12,7 @@ import zlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import partial
+from time import monotonic
 from typing import Final
 
 from starlette.requests import Request
@@ -29,7 +30,6 @@ GZIP: Final = 16  # zlib's sign for a gzip header
 LEVEL: Final = 1  # a tenth more to send than at 4, for two thirds of the work
 MEMORY: Final = 6  # with a window of 32 kB: 160 kB a stream
 RETRY: Final = b"retry: 1000\n\n"
-ALIVE: Final = b": alive\n\n"
 
 
 class Stream:
@@ -56,18 +56,20 @@ class Stream:
             self.site.presence.watching(self.table, here),
             self.site.bus.listen(self.table) as bell,
         ):
-            yield RETRY
-            fresh = True
+            heartbeat = self.site.settings.heartbeat
+            yield RETRY + alive(heartbeat)
+            fresh, told = True, monotonic()
             while not self.site.closing.is_set():
                 bell.clear()
                 event = await self.news(fresh=fresh)
                 if not self.seats.issuperset(here):
                     return  # signed out: whoever listens comes again as what he is now
+                if not event and monotonic() - told >= heartbeat:
+                    event = alive(heartbeat)  # however often the bell rings for others
                 if event:
                     yield event
-                fresh = not await rung(bell, self.site.settings.heartbeat)
-                if fresh:
-                    yield ALIVE
+                    told = monotonic()
+                fresh = not await rung(bell, heartbeat)
 
     async def news(self, *, fresh: bool) -> bytes:
         """The event to send, b"" if nothing is new to this viewer."""
@@ -101,6 +103,11 @@ class Stream:
         new = changed(board, self.have)
         self.have = new["versions"]
         return state | {"board": new}
+
+
+def alive(heartbeat: float) -> bytes:
+    """A sign of life that a page can hear: seconds to the next one, without a change."""
+    return f"event: alive\ndata:{heartbeat:g}\n\n".encode()
 
 
 async def rung(bell: asyncio.Event, seconds: float) -> bool:
