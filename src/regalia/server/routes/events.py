@@ -39,6 +39,7 @@ class Stream:
         self.site: Final = site
         self.table: Final[str] = request.path_params["table"]
         self.who: Final = who_reads(request)
+        self.address: Final = request.client.host if request.client else ""
         self.wish: Final = wish_of(request, site.settings.lang)
         self.whole_log: Final = request.query_params.get("log") != "new"
         self.known = last_event(request)
@@ -58,7 +59,7 @@ class Stream:
         ):
             yield RETRY
             fresh = True
-            while not self.site.closing.is_set():
+            while not self.site.closing.is_set() and not self.banned():
                 bell.clear()
                 event = await self.news(fresh=fresh)
                 if not self.seats.issuperset(here):
@@ -68,6 +69,9 @@ class Stream:
                 fresh = not await rung(bell, self.site.settings.heartbeat)
                 if fresh:
                     yield ALIVE
+
+    def banned(self) -> bool:
+        return self.site.bans.keeps_out(self.address, self.who.browser)
 
     async def news(self, *, fresh: bool) -> bytes:
         """The event to send, b"" if nothing is new to this viewer."""
