@@ -47,7 +47,7 @@ def configure(level: str, form: str = "json") -> None:
     """Send our lines, and uvicorn's own, to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(FORMATS[form]())
-    for name in ("regalia.server", "uvicorn", "uvicorn.error"):
+    for name in ("regalia.server", "asyncio", "uvicorn", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers = [handler] if name != "uvicorn.error" else []
         logger.propagate = name == "uvicorn.error"
