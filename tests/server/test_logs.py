@@ -63,9 +63,8 @@ async def walk(person: Person, site: Address, names: dict[str, str]) -> None:
     for method, path in doors(site.app):
         where = path.format(**{"game": "clash", "name": "sans-400", **names})
         for body in ({}, {"seat": 0, "name": names["name"], "token": names["token"]}):
-            reply = await person.client.request(
-                method, where, **({"json": body} if method == "POST" else {})
-            )
+            sent: Any = {"json": body} if method == "POST" else {}
+            reply = await person.client.request(method, where, **sent)
             assert reply.status_code < 500, (method, path, reply.text)
 
 
@@ -93,10 +92,9 @@ async def test_no_line_of_a_session_through_all_doors_gives_a_right(
         over = await host.open("clash", "me", "hotseat")
         while not await host.move(over, chance):
             pass
-        for kind in (invite, back):
-            for which in (table, over):
-                token = kind.rsplit("/", 1)[1]
-                await walk(host, site, {"table": which, "token": token, "name": "Zebra"})
+        for link, which in ((invite, table), (back, over)):
+            token = link.rsplit("/", 1)[1]
+            await walk(host, site, {"table": which, "token": token, "name": "Zebra"})
         await fail(host, table, monkeypatch)
         secrets = await known_secrets(site)
         secrets += [invite, back, csrf, host.client.headers["x-csrf-token"]]

@@ -25,18 +25,12 @@ MANY: Final = 50  # tables listed unless told otherwise
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
-class Span(click.ParamType):
-    """A length of time: 30m, 12h or 90d; its seconds."""
-
-    name = "time"
-
-    def convert(self, value: Any, param: Any, ctx: Any) -> float:
-        if isinstance(value, float):
-            return value
-        found = SPAN.fullmatch(str(value))
-        if found is None or not int(found[1]):
-            self.fail(f"{value!r}: write minutes, hours or days, such as 30m, 12h or 90d")
-        return float(int(found[1]) * SECONDS[found[2]])
+def span(text: str) -> float:
+    """The seconds of a length of time: 30m, 12h or 90d."""
+    found = SPAN.fullmatch(text)
+    if found is None or not int(found[1]):
+        raise Problem(f"{text!r}: write minutes, hours or days, such as 30m, 12h or 90d")
+    return float(int(found[1]) * SECONDS[found[2]])
 
 
 def yes_option(command: Command) -> Command:
@@ -87,7 +81,7 @@ def put(found: Any) -> None:
 @admin.command("list")
 @game_option
 @click.option("--finished/--running", "over", default=None, help="Only those that are over (not).")
-@click.option("--older", type=Span(), metavar="TIME", help="Nobody has played there for so long.")
+@click.option("--older", type=span, metavar="TIME", help="Nobody has played there for so long.")
 @click.option("--limit", type=click.IntRange(1), default=MANY, help=f"How many. [{MANY}]")
 @json_option
 @click.pass_context
@@ -164,7 +158,7 @@ def in_words(value: Any) -> str:
 @click.argument("folder", type=click.Path(path_type=Path, file_okay=False))
 @click.argument("tables", nargs=-1, metavar="[TABLE]...")
 @game_option
-@click.option("--older", type=Span(), metavar="TIME", help="Nobody has played there for so long.")
+@click.option("--older", type=span, metavar="TIME", help="Nobody has played there for so long.")
 @click.option("--with-game", multiple=True, metavar="MODULE:ATTR", help="One more game is known.")
 @json_option
 @click.pass_context
@@ -241,10 +235,10 @@ def delete(ctx: click.Context, tables: Sequence[str], yes: bool, as_json: bool) 
 
 
 @admin.command()
-@click.option("--finished", type=Span(), metavar="TIME", help="Tables that were over so long ago.")
+@click.option("--finished", type=span, metavar="TIME", help="Tables that were over so long ago.")
 @click.option(
     "--abandoned",
-    type=Span(),
+    type=span,
     metavar="TIME",
     help="Running ones where nobody plays for so long.",
 )
@@ -306,10 +300,10 @@ def delete_all(house: House, where: Any, as_json: bool) -> None:
 # -- keeping people out ------------------------------------------------------------------------
 @admin.command()
 @click.argument("who")
-@click.option("--for", "span", type=Span(), metavar="TIME", help="For so long. [until `unban`]")
+@click.option("--for", "length", type=span, metavar="TIME", help="For so long. [until `unban`]")
 @click.option("--reason", default="", help="For yourself; shown by `bans`.")
 @click.pass_context
-def ban(ctx: click.Context, who: str, span: float | None, reason: str) -> None:
+def ban(ctx: click.Context, who: str, length: float | None, reason: str) -> None:
     """Keep an address, a network or a device out; running processes know in some seconds.
 
     WHO is an address (203.0.113.7), a network (203.0.113.0/24) or a device as
@@ -322,7 +316,7 @@ def ban(ctx: click.Context, who: str, span: float | None, reason: str) -> None:
     now = time.time()
     with writing(house_of(ctx)) as db:
         what = bans.network_of(who) or find_device(db, who)
-        bans.add(db, bans.Ban(what, now, None if span is None else now + span, reason))
+        bans.add(db, bans.Ban(what, now, None if length is None else now + length, reason))
     click.echo(f"{named(what)} is kept out")
 
 

@@ -29,7 +29,7 @@ class Wanted(NamedTuple):
     before: float | None = None  # nothing has been played there since
 
     def where(self) -> ColumnElement[bool]:
-        parts = [true()]
+        parts: list[ColumnElement[bool]] = [true()]
         if self.game:
             parts.append(TABLES.c.game == self.game)
         if self.over is not None:
