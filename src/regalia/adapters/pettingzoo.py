@@ -84,8 +84,11 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         self.agent_selection = self.possible_agents[max(self.table.seat, 0)]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        view = self.table.view(self._numbers[agent])
-        return {"observation": self.layout.tensor(view), "action_mask": self.layout.mask(view)}
+        s, seat = self.table.state, self._numbers[agent]
+        return {
+            "observation": self.layout.observed(s, seat),
+            "action_mask": self.layout.open(s, seat),
+        }
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
