@@ -89,7 +89,7 @@ def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
 def shown(field: Field, s: BaseState, seat: int | None) -> Any:
     """One field as a seat may see it, copied."""
     value = lent(field, s, seat)
-    if field.show == Show.PUBLIC:
+    if field.public:
         if field.rows:
             return [row[:] for row in value]
         return value[:] if isinstance(value, list) else value
@@ -104,7 +104,7 @@ def lent(field: Field, s: BaseState, seat: int | None) -> Any:
     All that leaves a State comes through here.
     """
     value = getattr(s, field.name)
-    if field.show == Show.PUBLIC:
+    if field.public:
         return value
     if field.show == Show.NOBODY:
         return [len(row) for row in value] if field.rows else len(value)
