@@ -136,9 +136,7 @@ class Layout:
         self._sight.write(out, s, me)
         return self._bounded(out, np.empty(self.size, np.float32) if into is None else into)
 
-    def _bounded(
-        self, out: array[int], into: NDArray[np.float32]
-    ) -> NDArray[np.float32]:
+    def _bounded(self, out: array[int], into: NDArray[np.float32]) -> NDArray[np.float32]:
         found = np.frombuffer(out, np.int16)
         np.maximum(found, self._low, out=found)
         np.minimum(found, self._high, out=found)
