@@ -18,7 +18,8 @@ class Actor:
 
     def __init__(self, plan: Plan, first: int, stop: int) -> None:
         rows = {
-            name: np.zeros((stop - first, *of[0][1:]), of[1]) for name, of in shapes(plan).items()
+            name: np.zeros((stop - first, *shape[1:]), kind)
+            for name, (shape, kind) in shapes(plan).items()
         }
         self._runner: Final = Runner(plan, first, Buffers(**rows))
 

@@ -19,6 +19,7 @@ import multiprocessing
 import os
 import signal
 from collections.abc import Mapping, Sequence
+from itertools import pairwise
 from math import prod
 from multiprocessing.connection import Connection
 from multiprocessing.sharedctypes import RawArray
@@ -177,7 +178,7 @@ def shared(plan: Plan, memory: Any) -> Buffers:
 def shares(tables: int, workers: int) -> list[tuple[int, int]]:
     """From which table to which each plays: as even as can be."""
     ends = [tables * number // workers for number in range(workers + 1)]
-    return list(zip(ends, ends[1:], strict=False))
+    return list(pairwise(ends))
 
 
 # -- who plays ----------------------------------------------------------------------
