@@ -7,6 +7,7 @@ not matter whose memory they are.
 from __future__ import annotations
 
 import hashlib
+from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -51,7 +52,8 @@ class Buffers(NamedTuple):
     reward: NDArray[np.float32]  # of the game that ended, by seat
 
     def part(self, first: int, stop: int) -> Buffers:
-        return Buffers(*(array[first:stop] for array in self))
+        parts: Iterable[Any] = (array[first:stop] for array in self)
+        return Buffers(*parts)
 
     def opened(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
         """The open actions of all tables one after another, and where each table's begin.
