@@ -60,8 +60,8 @@ class RayPlayers:
 
     def wait(self) -> None:
         for (first, stop), rows in zip(self._shares, self._ray.get(self._coming), strict=True):
-            for ours, theirs in zip(self._seen.part(first, stop), rows, strict=True):
-                ours[:] = theirs
+            for name, theirs in rows._asdict().items():
+                getattr(self._seen, name)[first:stop] = theirs
 
     def close(self) -> None:
         for actor in self._actors:
