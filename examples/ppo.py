@@ -6,7 +6,7 @@
 It plays against a ladder of bots: once it comes first more often than its share and a
 fifth above the last one it climbs to the next, and meets those below now and then; with
 --against self it plays every seat instead.  Games come from many tables at once
-(regalia.adapters.vector); how strong it is by then is measured through the Gymnasium door.
+(regalia.adapters.vector), which show what the PettingZoo and Gymnasium doors show.
 
 The net has two layers.  An action is scored as the sum of its words (its verb, each of its
 arguments, each thing it names), so that 19,000 actions need some 1,300 words, and only the
@@ -29,7 +29,6 @@ from numpy.typing import NDArray
 import regalia
 from regalia.adapters.actions import NO_ARGUMENT, actions
 from regalia.adapters.encode import VERSION, layout
-from regalia.adapters.gymnasium import SeatEnv
 from regalia.adapters.vector import Tables
 from regalia.bots import NO_LIMIT, Bot, Budget, Start
 from regalia.learn.training import AdamW
@@ -310,17 +309,20 @@ def bounded(gradient: Weights, most: float = 0.5) -> Weights:
 
 
 def first_places(agent: Agent, bot: str, games: int, seed: int) -> dict[str, Any]:
-    """Against this bot in all other seats, through the Gymnasium door, each action its best."""
-    env = SeatEnv(agent.game, agent.seats, bots=bot, rewards="win")
-    shares = []
-    for game in range(games):
-        seen, _ = env.reset(seed=seed + game)
-        ended, reward = False, 0.0
-        while not ended:
-            action = agent.best(seen["observation"], np.flatnonzero(seen["action_mask"]))
-            seen, given, ended, _, _ = env.step(np.int64(action))
-            reward = float(given)
-        shares.append(reward)
+    """Its share of first places against this bot in all other seats, each action its best."""
+    shares = np.full(games, np.nan)
+    with Tables(agent.game, agent.seats, games, bots=[bot], rewards="win", seed=seed) as tables:
+        seen = tables.reset()
+        while np.isnan(shares).any():
+            found, begins = seen.opened()
+            passed = agent.forward(Choices(seen.observation, found, begins))
+            most = np.maximum.reduceat(passed.logs, begins)
+            best = np.flatnonzero(passed.logs == most[passed.rows])
+            places = best[np.searchsorted(passed.rows[best], np.arange(games))]
+            mine = np.arange(games), seen.seat.copy()
+            seen = tables.step(found[places])
+            first = seen.ended & np.isnan(shares)  # of each table the first game counts
+            shares[first] = seen.reward[mine][first]
     mean, error = float(np.mean(shares)), 1.96 * float(np.std(shares)) / games**0.5
     ends = [round(max(0.0, mean - error), 3), round(min(1.0, mean + error), 3)]
     return {"against": bot, "games": games, "first": round(mean, 3), "interval": ends}
