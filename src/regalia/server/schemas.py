@@ -93,7 +93,7 @@ BODIES: Final[dict[str, Json]] = {
     "Part": shape({"seat": SEAT, "part": PART}),
     "Branch": shape({"at": WHOLE, "seat": SEAT}, {"bot": SAID}),
     "Brought": shape({"text": SAID}),
-    "Reviewed": shape({}, {"level": WHOLE}),
+    "Reviewed": shape({}, {"level": {"type": "integer", "enum": [4, 5, 6]}}),
     "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
     "Answer": shape(
         {"seat": SEAT, "choice": SAID},
