@@ -12,6 +12,7 @@ from typing import Any, Final
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
+from regalia.guide.example import examples_of
 from regalia.render.workshop import layout
 from regalia.server.words import Speech
 from regalia.text.catalogue import expand_rules, few, late, ordered, statements
@@ -27,7 +28,7 @@ def sections(game: Game[Any], lang: str) -> list[Json]:
         listed, last = ordered(game, lang), late(game)
     except OSError:
         return []
-    about, speech = things(game), Speech(game, lang, ())
+    about, speech, examples = things(game), Speech(game, lang, ()), examples_of(game)
     found: list[Json] = []
     for one in listed:
         if not found or found[-1]["title"] != one.section:
@@ -35,6 +36,8 @@ def sections(game: Game[Any], lang: str) -> list[Json]:
         line: Json = {"id": one.id, "text": one.text, "grade": one.grade}
         if short := speech.get(f"rule-{one.id}", " ").strip():
             line["short"] = short  # in players' words
+        if (example := examples.showing(one.id)) is not None:
+            line["example"] = example.id
         named = [(*ref, speech.ref(*ref)) for ref in about.get(one.id, [])]
         if things_named := [thing for thing in named if thing[2].strip()]:  # a token may have none
             line["things"] = things_named
