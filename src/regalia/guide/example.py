@@ -10,7 +10,7 @@ worked examples that speak of no position.  An example says
     put      what differs then: a place as in claims.py, and a value, "kind:name", or a list
              of them (of a set of bits, what is in it)
     chance   what is dealt from there on, in the record's notation
-    plies    what is answered, "SEAT TEXT"
+    plies    what is answered, "SEAT TEXT", or several answers: "SEAT TEXT; TEXT"
     told     the news after which one looks again; without it, when all is answered
     eyes     the seat that looks
     shows    parts of the board, each with the rectangle cut out of it: "court 0 0 200 100"
@@ -31,7 +31,7 @@ from regalia.engine.dealer import ScriptedDealer, SeededDealer
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.record import Ply, read_ply
-from regalia.engine.view import View
+from regalia.engine.view import View, view_of
 from regalia.guide.claims import BadClaim, Facts
 
 SEEDS: Final = 200  # matches tried until somebody is the first to be asked
@@ -112,12 +112,18 @@ def read_example(fields: dict[str, Any]) -> Example:
         options={name: str(value) for name, value in fields.get("options", {}).items()},
         begin=fields.get("begin", ""),
         put=fields.get("put", {}),
-        plies=tuple(read_ply(line, seats, 0) for line in fields.get("plies", ())),
+        plies=tuple(ply for line in fields.get("plies", ()) for ply in read_plies(line, seats)),
         told=fields.get("told", ""),
         eyes=int(fields.get("eyes", 1)) - 1,
         shows=tuple(read_cut(line) for line in fields["shows"]),
         **{name: tuple(fields.get(name, ())) for name in lists},
     )
+
+
+def read_plies(line: str, seats: int) -> list[Ply]:
+    first, *others = line.split("; ")
+    ply = read_ply(first, seats, 0)
+    return [ply, *(Ply(ply.seat, text) for text in others)]
 
 
 def read_cut(line: str) -> Cut:
@@ -126,13 +132,19 @@ def read_cut(line: str) -> Cut:
 
 
 # -- on the table --------------------------------------------------------------------
-def prepared(game: Game[Any], example: Example) -> Match[Any]:
-    """The match before anything is answered."""
+def laid(game: Game[Any], example: Example) -> dict[str, Any]:
+    """The position, as it is dumped."""
     data = begun(game, example).dump()
     for place, value in example.put.items():
         put(Facts(game), data["fields"], place, value)
     if example.stack:
         data["stack"] = [frame(game, line) for line in example.stack]
+    return data
+
+
+def prepared(game: Game[Any], example: Example) -> Match[Any]:
+    """The match before anything is answered."""
+    data = laid(game, example)
     setup, s = game.read(data)
     dealer = ScriptedDealer(list(example.chance), SeededDealer("worked example"))
     return Match(game, setup, s, dealer, start=data)
@@ -196,17 +208,21 @@ class Sight(NamedTuple):
 
 
 def sights(game: Game[Any], example: Example) -> list[Sight]:
-    """Before and after what is answered; one where nothing is."""
+    """Before and after what happens; one where nothing does."""
     match = prepared(game, example)
-    found = [now(game, match, example.eyes)]
     if not example.plies and not example.told:
-        return found
+        return [now(game, match, example.eyes)]
+    before = now(game, match, example.eyes) if example.plies else at_first(game, example)
     for ply in example.plies:
         match.submit(ply.seat, ply.text)
-    if not example.told:
-        return [*found, now(game, match, example.eyes)]
-    later = told(game, match, example)
-    return [*found, later] if example.plies else [later]
+    return [before, told(game, match, example) if example.told else now(game, match, example.eyes)]
+
+
+def at_first(game: Game[Any], example: Example) -> Sight:
+    """As it was laid out: what comes by itself has not come yet."""
+    setup, s = game.read(laid(game, example))
+    view = view_of(game, setup, s, example.eyes)
+    return Sight(view, Facts(game, view=view, scores=game.scores(s)))
 
 
 def now(game: Game[Any], match: Match[Any], seat: int) -> Sight:

@@ -46,8 +46,7 @@ def drawn(game: Game[Any], example: Example, sight: Sight, lang: str) -> list[Sm
         name, _, other = cut.part.partition(":")
         part = layout.part(name)
         svg = parts.draw(game, part, sight.view, seat_of(part, other, example.eyes), words)
-        width = cut.box[2] if cut.box else part.size[0]
-        found.append(Small(still(svg, cut, lit), width * READABLE / part.text <= HALF))
+        found.append(Small(still(svg, cut, lit), part.each and part.least(READABLE) <= HALF))
     return found
 
 
