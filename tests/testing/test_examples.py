@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 import regalia
@@ -40,7 +42,7 @@ def test_every_worked_example_of_the_rules_is_on_a_small_board_and_true(name: st
         ({"put": {"phase": 2}}, "farms"),
     ],
 )
-def test_an_example_that_is_not_true_is_named(change: dict[str, object], named: str) -> None:
+def test_an_example_that_is_not_true_is_named(change: dict[str, Any], named: str) -> None:
     check_example(GAME, crane())
     with pytest.raises(ConformanceError, match=f"example KB-824.*{named}"):
         check_example(GAME, crane()._replace(**change))

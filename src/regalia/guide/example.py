@@ -1,14 +1,14 @@
 """Worked examples of the rules, shown on a small board: `guide/examples.toml` in the game's folder.
 
-`names` are the people of the examples in each language, `bare` the statements among the
-worked examples that speak of no position.  An example says
+`names` are the people of the examples in each language (an example may have its own),
+`bare` the statements among the worked examples that speak of no position.  An example says
 
     rules    the statements it shows; the first one tells it
     seats    how many play, with which `options`
     begin    a question: a new match is answered anyhow until the first to answer is asked it
     stack    instead, the paused steps, the lowest first: "KEY REGISTER..."
     put      what differs then: a place as in claims.py, and a value, "kind:name", or a list
-             of them (of a set of bits, what is in it)
+             of them (of a set of bits, what is in it); one number fills a whole list
     chance   what is dealt from there on, in the record's notation
     plies    what is answered, "SEAT TEXT", or several answers: "SEAT TEXT; TEXT"
     told     the news after which one looks again; without it, when all is answered
@@ -50,6 +50,7 @@ class Example(NamedTuple):
 
     rules: tuple[str, ...]
     seats: int
+    names: dict[str, list[str]]
     options: dict[str, str]
     begin: str
     stack: tuple[str, ...]
@@ -71,7 +72,6 @@ class Example(NamedTuple):
 class Examples(NamedTuple):
     """All of a game's."""
 
-    names: dict[str, list[str]]
     bare: tuple[str, ...]
     examples: tuple[Example, ...]
 
@@ -83,7 +83,7 @@ class Examples(NamedTuple):
         )
 
 
-NONE: Final = Examples({}, (), ())
+NONE: Final = Examples((), ())
 
 
 @lru_cache(maxsize=32)
@@ -95,8 +95,9 @@ def examples_of(game: Game[Any]) -> Examples:
         data = tomllib.loads(game.resource("guide", "examples.toml"))
     except OSError:
         return NONE
-    found = tuple(read_example(fields) for fields in data["example"])
-    return Examples(data.get("names", {}), tuple(data.get("bare", ())), found)
+    names = data.get("names", {})
+    found = tuple(read_example({"names": names} | fields) for fields in data["example"])
+    return Examples(tuple(data.get("bare", ())), found)
 
 
 def read_example(fields: dict[str, Any]) -> Example:
@@ -109,6 +110,7 @@ def read_example(fields: dict[str, Any]) -> Example:
     lists = ("rules", "stack", "chance", "lit", "before", "after")
     return Example(
         seats=seats,
+        names=fields.get("names", {}),
         options={name: str(value) for name, value in fields.get("options", {}).items()},
         begin=fields.get("begin", ""),
         put=fields.get("put", {}),
@@ -196,6 +198,8 @@ def read(facts: Facts, old: Any, value: Any) -> Any:
     if isinstance(value, list):
         found = [read(facts, None, one) for one in value]
         return sum(1 << number for number in found) if isinstance(old, int) else found
+    if isinstance(old, list):
+        return [read(facts, one, value) for one in old]
     return facts.value(value) if isinstance(value, str) else value
 
 

@@ -6,7 +6,7 @@ import re
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
-from regalia.guide.example import Cut, Example, Sight, examples_of, sights
+from regalia.guide.example import Cut, Example, Sight, sights
 from regalia.layout.parts import NOBODY, Part
 from regalia.render import parts
 from regalia.render.workshop import parts_of
@@ -36,7 +36,7 @@ def pictures(game: Game[Any], example: Example, lang: str) -> Shown:
 
 
 def drawn(game: Game[Any], example: Example, sight: Sight, lang: str) -> list[Small]:
-    words = Words(game, lang, examples_of(game).names.get(lang, [])[: example.seats])
+    words = Words(game, lang, example.names.get(lang, [])[: example.seats])
     lit = {f"{thing.partition(':')[0]}:{sight.facts.value(thing)}" for thing in example.lit}
     layout = parts_of(game)
     if layout is None:
