@@ -11,7 +11,8 @@ from regalia.render.examples import pictures
 from regalia.render.workshop import style
 from regalia.server.pagekit import used, with_their_parts
 from regalia.server.words import Speech, say
-from regalia.text.catalogue import statements
+from regalia.text.catalogue import readable, statements
+from regalia.text.words import Words
 
 Json = dict[str, Any]
 
@@ -27,7 +28,7 @@ def example_json(game: Game[Any], rule: str, lang: str) -> Json | None:
         return None
     shown = pictures(game, example, lang)
     moments = ("example-before", "example-after") if len(shown) > 1 else ("",)
-    text = told(game, example.id, lang)
+    text = in_words(game, example.id, lang)
     svgs = "".join(small.svg for moment in shown for small in moment)
     return {
         "rule": rule,
@@ -45,7 +46,8 @@ def example_json(game: Game[Any], rule: str, lang: str) -> Json | None:
     }
 
 
-def told(game: Game[Any], rule: str, lang: str) -> str:
+def in_words(game: Game[Any], rule: str, lang: str) -> str:
     """What the example tells: its own statement, in players' words where there are some."""
     short = Speech(game, lang, ()).get(f"rule-{rule}", " ").strip()
-    return short or next((one.text for one in statements(game, lang) if one.id == rule), "")
+    told = next((one.text for one in statements(game, lang) if one.id == rule), "")
+    return short or readable(told, Words(game, lang))

@@ -1,64 +1,59 @@
-// Worked examples of the rules: folded, fetched when opened, drawn on small boards.
+// Worked examples of the rules: fetched when asked for, drawn on small boards.
 
 import { get } from "./api.js";
-import { $, $$, h, word } from "./dom.js";
+import { $, $$, h, icon, word } from "./dom.js";
+import { sheet, toast } from "./page.js";
 import { adopt, Picture } from "./picture.js";
 
 /**
- * A fold that shows the example of a statement.
+ * A button that shows the example of a statement.
  * @param {string} game
  * @param {string} rule
  * @param {string} lang
  */
 export function exampleOf(game, rule, lang) {
-  return wired(h("details", { class: "example", "data-example": rule }, h("summary", {}, word("example"))), game, lang);
+  const button = h("button", { type: "button", class: "small example", "data-example": rule }, icon("ui-eye"), word("example"));
+  return wired(button, game, lang);
 }
 
-function wired(fold, game, lang) {
-  fold.addEventListener("toggle", () => {
-    if (fold.open && fold.childElementCount === 1) fill(fold, game, lang);
+function wired(button, game, lang) {
+  button.addEventListener("click", async () => {
+    const rule = encodeURIComponent(button.dataset.example);
+    try {
+      show(await get(`/api/games/${game}/example?rule=${rule}&lang=${lang}`));
+    } catch (error) {
+      toast(error.message);
+    }
   });
-  return fold;
+  return button;
 }
 
-async function fill(fold, game, lang) {
-  const place = h("div", { class: "example-body", "aria-busy": "true" });
-  fold.append(place);
-  try {
-    const rule = encodeURIComponent(fold.dataset.example);
-    show(place, await get(`/api/games/${game}/example?rule=${rule}&lang=${lang}`));
-  } catch (error) {
-    place.remove(); // so that opening it again asks again
-    fold.open = false;
-    throw error;
-  }
-}
-
-function show(place, found) {
+function show(found) {
   adopt(found.style);
   lend(found.symbols);
   const moments = found.moments.map((moment) => {
     const boards = moment.pictures.map((one) => {
-      const box = h("div", { class: one.half ? "small-board half" : "small-board" });
-      new Picture(box).draw(one.svg);
-      return box;
+      const place = h("div", { class: one.half ? "small-board half" : "small-board" });
+      new Picture(place).draw(one.svg);
+      return place;
     });
     const title = moment.title ? h("figcaption", {}, moment.title) : null;
     return h("figure", {}, title, h("div", { class: "small-boards" }, ...boards));
   });
-  const own = place.closest(".statement")?.dataset.id === found.example;
-  place.replaceChildren(...(own ? [] : [h("p", {}, found.text)]), h("div", { class: "moments" }, ...moments));
-  place.removeAttribute("aria-busy");
+  const told = h("p", {}, `${found.text} `, h("span", { class: "id" }, found.example));
+  const box = sheet(word("example"), told, h("div", { class: "moments" }, ...moments));
+  box.classList.add("example-sheet");
+  box.addEventListener("close", () => box.remove());
 }
 
 /** Symbols that the page does not hold yet. */
 function lend(symbols) {
   const holder = document.createElement("template");
   holder.innerHTML = `<svg class="visually-hidden" aria-hidden="true">${symbols}</svg>`;
-  const sheet = holder.content.firstElementChild;
-  for (const one of [...(sheet?.children ?? [])]) if (document.getElementById(one.id)) one.remove();
-  if (sheet?.childElementCount) document.body.append(sheet);
+  const lent = holder.content.firstElementChild;
+  for (const one of [...(lent?.children ?? [])]) if (document.getElementById(one.id)) one.remove();
+  if (lent?.childElementCount) document.body.append(lent);
 }
 
-// On a game's own page they stand there from the start.
-for (const fold of $$("[data-example]")) wired(fold, $("[data-game]").dataset.game, document.documentElement.lang);
+// On a game's own page the buttons stand there from the start.
+for (const button of $$("[data-example]")) wired(button, $("[data-game]").dataset.game, document.documentElement.lang);
