@@ -16,6 +16,8 @@ from regalia.server.settings import Settings, from_environment
 from regalia.server.shelf import Shelf
 from regalia.server.words import bundle, pick_language, say
 from regalia.testing.catalogue import statements
+from regalia.text.catalogue import readable
+from regalia.text.words import Words
 from tests.server.helpers import CLASH
 
 SOURCE = Path(regalia.server.__file__).parent
