@@ -119,7 +119,7 @@ class Slow(Worker):
 
     def ask(self, job: Job | Farewell) -> Answer:
         self.asked.append(job.table)
-        self.go.wait(30)
+        self.go.wait(PATIENCE)
         return Answer(0)
 
 
