@@ -21,6 +21,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import OperationalError
 
 from regalia.engine.record import Ply
+from regalia.server import metrics
 from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
 from regalia.server.store.models import HOLDERS, META, PACKS, PLIES, SEATS, SNAPSHOTS, TABLES, Row
 from regalia.server.store.writer import Append, Writer
@@ -184,6 +185,20 @@ class Store:
         query = select(META.c.key, META.c.value).where(META.c.key.in_(keys))
         return await self.read(lambda db: {row[0]: row[1] for row in db.execute(query)})
 
+    async def noted(self, prefix: str) -> dict[str, str]:
+        """What is kept under the keys that begin so."""
+        where = META.c.key.startswith(prefix, autoescape=True)
+        query = select(META.c.key, META.c.value).where(where)
+        return await self.read(lambda db: {row[0]: row[1] for row in db.execute(query)})
+
+    async def drop(self, key: str) -> None:
+        """Keep nothing under this key any more."""
+
+        def work(db: Connection) -> None:
+            db.execute(delete(META).where(META.c.key == key))
+
+        await self.write(work)
+
     # -- packs and snapshots ---------------------------------------------------
     async def keep_packs(self, packs: list[tuple[str, str, str]]) -> None:
         """Keep the texts of packs, each under its (game, name), unless they are there."""
@@ -247,7 +262,10 @@ class Store:
                 db.execute(insert(PLIES), new.plies)
             return True
 
-        return await self.write(work)
+        done = await self.write(work)
+        if done:
+            metrics.OPENED.labels(new.table["game"]).inc()
+        return done
 
     async def load(self, table: str) -> Stored | None:
         return await self.read(lambda db: load_table(db, table))

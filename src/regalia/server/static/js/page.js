@@ -101,7 +101,7 @@ showTarget();
 const find = $("#rules-find");
 find?.addEventListener("input", () => {
   const needle = find.value.trim().toLowerCase();
-  for (const section of $$(".rulebook details")) {
+  for (const section of $$(".rulebook > details")) {
     let hits = 0;
     for (const line of $$(".statement", section)) {
       line.hidden = Boolean(needle) && !line.textContent.toLowerCase().includes(needle);
