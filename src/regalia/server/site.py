@@ -18,8 +18,9 @@ from regalia.server.errors import Refusal
 from regalia.server.health import Health
 from regalia.server.hints import Hints
 from regalia.server.limits import Buckets, Crowd
-from regalia.server.lobby import Lobby
+from regalia.server.opening import Opening
 from regalia.server.presence import Presence
+from regalia.server.seating import Seating
 from regalia.server.settings import Settings
 from regalia.server.shelf import Shelf
 from regalia.server.store.engine import is_postgres
@@ -52,9 +53,10 @@ class Site:
         self.viewing: Final = Viewing(
             self.tables, self.presence, settings.cached * 4, settings.pictures
         )
-        self.lobby: Final = Lobby(self.tables, self.presence)
-        self.branches: Final = Branches(self.lobby)
-        self.devices: Final = Devices(self.lobby)
+        self.opening: Final = Opening(self.tables)
+        self.seating: Final = Seating(self.tables, self.presence)
+        self.branches: Final = Branches(self.tables)
+        self.devices: Final = Devices(self.seating)
         self.pool: Final = BotPool(max(1, settings.bot_workers), settings.bot_memory)
         self.requests: Final = self._buckets("requests", settings.rate, settings.burst)
         self.new_tables: Final = self._buckets("opened", settings.table_rate, settings.table_burst)
@@ -62,7 +64,7 @@ class Site:
         self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")
         self.health: Final = Health(self.store)
         self.closing: Final = asyncio.Event()
-        self.hints: Final = Hints(self.lobby, self.pool, self.keys, settings)
+        self.hints: Final = Hints(self.seating, self.pool, self.keys, settings)
         self.asked_hints: Final = self._buckets("hints", settings.hint_rate, settings.hint_burst)
         troubles = Troubles(self.tables, self.wire)
         self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings, troubles)

@@ -17,12 +17,13 @@ from regalia.server.guided import MODE as GUIDED
 from regalia.server.guided import guide_for, rivals_of
 from regalia.server.http import language, number_query, read_json, take
 from regalia.server.live import commitment
-from regalia.server.lobby import KINDS, MODES, Chair, Lobby, Order, clean_name
 from regalia.server.mine import summary
 from regalia.server.offers import game_json
+from regalia.server.orders import KINDS, MODES, Chair, Order, clean_name
 from regalia.server.patience import CHOICES, USUAL
 from regalia.server.results import results, totals
 from regalia.server.rulebook import sections
+from regalia.server.seating import Seating
 from regalia.server.site import Site, check_dear, site_of, who_reads, who_writes
 from regalia.server.words import pick_language
 
@@ -78,7 +79,7 @@ async def learn(request: Request) -> Response:
     chairs = [Chair("me", "", lookup.first(game)), *rivals]
     lang = language(request, site.settings.lang)
     order = Order(game.name, chairs, dict(guide.options), GUIDED, lang, USUAL["live"])
-    table = await site.lobby.create(who, order, guided_dice(game))
+    table = await site.opening.create(who, order, guided_dice(game))
     return reply(await opened(site, who, table), 201)
 
 
@@ -88,7 +89,7 @@ async def create(request: Request) -> Response:
     body = await read_json(request)
     wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
     order = read_order(site, body, pick_language(wanted, site.settings.lang))
-    table = await site.lobby.create(who, order, dice_of(site.keys, body))
+    table = await site.opening.create(who, order, dice_of(site.keys, body))
     return reply(await opened(site, who, table), 201)
 
 
@@ -101,7 +102,7 @@ async def opened(
         "table": table,
         "page": f"/t/{table}",
         "commitment": commitment(live.table),
-        "seat_links": site.lobby.links(live, who, mine),
+        "seat_links": site.opening.links(live, who, mine),
     }
 
 
@@ -164,7 +165,7 @@ async def links(request: Request) -> Response:
     """The links the asker may hand out."""
     site, who = site_of(request), who_reads(request)
     live = await site.tables.live(request.path_params["table"])
-    return reply({"seat_links": site.lobby.links(live, who)})
+    return reply({"seat_links": site.opening.links(live, who)})
 
 
 # -- seats -----------------------------------------------------------------------------
@@ -174,49 +175,49 @@ async def sit(request: Request) -> Response:
         raise Refusal(403, "no-form-token")
     body = await read_json(request)
     token, name = take(body, "token", str), take(body, "name", str, "")
-    seat = await site.lobby.sit(who, request.path_params["table"], token, name)
+    seat = await site.seating.sit(who, request.path_params["table"], token, name)
     live = await site.tables.live(request.path_params["table"])
-    return reply({"seat": seat, "seat_links": site.lobby.links(live, who)})
+    return reply({"seat": seat, "seat_links": site.opening.links(live, who)})
 
 
-async def seat_of(request: Request) -> tuple[Lobby, Any, str, dict[str, Any], int]:
+async def seat_of(request: Request) -> tuple[Seating, Any, str, dict[str, Any], int]:
     """What the small seat routes share."""
     who = who_writes(request)
     body = await read_json(request)
-    lobby = site_of(request).lobby
-    return lobby, who, request.path_params["table"], body, take(body, "seat", int)
+    seating = site_of(request).seating
+    return seating, who, request.path_params["table"], body, take(body, "seat", int)
 
 
 async def takeover(request: Request) -> Response:
-    lobby, who, table, _, seat = await seat_of(request)
-    return reply({"agreed": await lobby.take_over(who, table, seat)})
+    seating, who, table, _, seat = await seat_of(request)
+    return reply({"agreed": await seating.take_over(who, table, seat)})
 
 
 async def handback(request: Request) -> Response:
-    lobby, who, table, _, seat = await seat_of(request)
-    await lobby.hand_back(who, table, seat)
+    seating, who, table, _, seat = await seat_of(request)
+    await seating.hand_back(who, table, seat)
     return reply({"ok": True})
 
 
 async def always_pass(request: Request) -> Response:
-    lobby, who, table, body, seat = await seat_of(request)
-    await lobby.always_pass(who, table, seat, on=take(body, "on", bool))
+    seating, who, table, body, seat = await seat_of(request)
+    await seating.always_pass(who, table, seat, on=take(body, "on", bool))
     return reply({"ok": True})
 
 
 async def rename(request: Request) -> Response:
-    lobby, who, table, body, seat = await seat_of(request)
-    await lobby.rename(who, table, seat, take(body, "name", str))
+    seating, who, table, body, seat = await seat_of(request)
+    await seating.rename(who, table, seat, take(body, "name", str))
     return reply({"ok": True})
 
 
 async def part(request: Request) -> Response:
-    lobby, who, table, body, seat = await seat_of(request)
+    seating, who, table, body, seat = await seat_of(request)
     given = read_part(body)
     if not given:
         raise bad_request("part: say it")
-    await lobby.add_part(who, table, seat, given)
-    live = await lobby.tables.live(table)
+    await seating.add_part(who, table, seat, given)
+    live = await seating.tables.live(table)
     return reply({"parts": parts_from(live.table.seed)})
 
 
@@ -246,7 +247,7 @@ async def rematch(request: Request) -> Response:
     site, who = site_of(request), who_writes(request)
     body = await read_json(request) if await request.body() else {}
     dice, bot = dice_of(site.keys, body), take(body, "bot", str, "")
-    table = await site.lobby.rematch(who, request.path_params["table"], dice, bot)
+    table = await site.opening.rematch(who, request.path_params["table"], dice, bot)
     old = await site.tables.live(request.path_params["table"])
     return reply(await opened(site, who, table, site.tables.seats_of(old, who)))
 

@@ -189,7 +189,7 @@ async def invitation(request: Request) -> Response:
     """The page behind a friend's link: he sits by pressing a button (previews do not)."""
     site = site_of(request)
     token = request.path_params["token"]
-    table_id, seat = await site.lobby.find("invite", token)
+    table_id, seat = await site.seating.find("invite", token)
     live = await site.tables.live(table_id)
     if seat in site.tables.seats_of(live, who_reads(request)):
         return RedirectResponse(f"/t/{table_id}", 303)
@@ -213,15 +213,15 @@ async def sit(request: Request) -> Response:
     if not who.browser:
         raise Refusal(403, "no-form-token")
     token = request.path_params["token"]
-    table_id, _ = await site.lobby.find("invite", token)
-    await site.lobby.sit(who, table_id, token, form.get("name", ""))
+    table_id, _ = await site.seating.find("invite", token)
+    await site.seating.sit(who, table_id, token, form.get("name", ""))
     return RedirectResponse(f"/t/{table_id}", 303)
 
 
 async def back(request: Request) -> Response:
     """The page behind the private link: looking at it changes nothing (previews look)."""
     site, token = site_of(request), request.path_params["token"]
-    table_id, seat = await site.lobby.find("private", token)
+    table_id, seat = await site.seating.find("private", token)
     live = await site.tables.live(table_id)
     if seat in site.tables.seats_of(live, who_reads(request)):
         return RedirectResponse(f"/t/{table_id}", 303)
