@@ -29,7 +29,7 @@ from regalia.server.live import Live
 from regalia.server.orders import Chair, Order, log_row, seat_row, table_row
 from regalia.server.patience import USUAL
 from regalia.server.store.models import Row
-from regalia.server.store.store import NewTable
+from regalia.server.store.rows import NewTable
 from regalia.server.store.writer import ply_rows
 from regalia.server.tables import Tables
 

@@ -6,7 +6,7 @@ from typing import Any
 
 from regalia.server.names import seat_name
 from regalia.server.shelf import Shelf
-from regalia.server.store.store import Stored
+from regalia.server.store.rows import Stored
 from regalia.server.words import Speech, say
 
 

@@ -23,7 +23,7 @@ from regalia.server.orders import (
     seat_row,
     table_row,
 )
-from regalia.server.store.store import NewTable, PromiseUsed, TableRow
+from regalia.server.store.rows import NewTable, PromiseUsed, TableRow
 from regalia.server.store.writer import ply_rows
 from regalia.server.tables import Tables
 
@@ -134,6 +134,10 @@ class Opening:
             live.table.lang,
             live.table.patience,
             bool(live.table.hints),
+            live.table.bank,
+            live.table.ending,
+            min(mine),
+            bool(live.table.chat),
         )
         holders = {seat: set(browsers) for seat, browsers in enumerate(live.holders) if browsers}
         if bot:

@@ -13,8 +13,9 @@ from regalia.server.dice import Dice
 from regalia.server.errors import Refusal
 from regalia.server.live import mask
 from regalia.server.names import mistakable
+from regalia.server.patience import ASK
 from regalia.server.store.models import Row
-from regalia.server.store.store import SeatRow
+from regalia.server.store.rows import SeatRow
 
 KINDS: Final = ("me", "friend", "bot", "hotseat")
 MODES: Final = ("live", "turns")
@@ -40,6 +41,11 @@ class Order(NamedTuple):
     lang: str
     patience: int
     hints: bool = True  # whether people may ask a bot what it would do
+    bank: int = 0  # seconds for the whole match
+    ending: str = ASK  # what happens when somebody's time is up
+    opener: int = 0  # the seat of whoever opens it
+    chat: bool = True  # whether people may talk here
+    listed: bool = False  # whether strangers find it in the lobby
 
 
 def clean_name(name: str, fallback: str = "") -> str:
@@ -80,6 +86,13 @@ def table_row(
         "commitment": commitment(dice.seed),
         "promise": dice.promise,
         "hints": int(order.hints),
+        "bank": order.bank,
+        "ending": order.ending,
+        "began": None if any(chair.kind == "friend" for chair in order.chairs) else at,
+        "due": None,  # nobody waits for a single person
+        "opener": order.opener,
+        "chat": int(order.chat),
+        "listed": int(order.listed),
     }
 
 

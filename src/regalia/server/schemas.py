@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.bots import levels
-from regalia.server.patience import CHOICES
+from regalia.server.patience import BANKS, CHOICES, ENDINGS
 
 Json = dict[str, Any]
 
@@ -79,9 +79,19 @@ BODIES: Final[dict[str, Json]] = {
             },
             "mode": {"enum": ["live", "turns"]},
             "patience": {
-                "enum": sorted(CHOICES["live"] + CHOICES["turns"]),
-                "description": "seconds before a bot may stand in: minutes for live, days by turns",
+                "enum": sorted({*CHOICES["live"], *CHOICES["turns"]}),
+                "description": "seconds for a move: minutes for live, days by turns; 0: no limit",
             },
+            "bank": {
+                "enum": sorted({*BANKS["live"], *BANKS["turns"]}),
+                "description": "seconds for the whole match besides; 0: none",
+            },
+            "ending": {
+                "enum": list(ENDINGS),
+                "description": "of time: ask (for a stand-in), or bot (a bot answers)",
+            },
+            "chat": FLAG | {"description": "whether people may talk here"},
+            "listed": FLAG | {"description": "whether strangers find it in the lobby"},
             "lang": SAID,
             "hints": FLAG | {"description": "whether people here may ask a bot what it would do"},
             **DICE,
@@ -174,9 +184,10 @@ SEATED: Final = shape(
         "waiting": FLAG,
         "since": maybe(NUMBER),
         "score": WHOLE,
-        "standin_at": maybe(NUMBER)
-        | {"description": "from when a bot may be asked to play for this person"},
+        "standin_at": maybe(NUMBER) | {"description": "when this person's time is up"},
         "overdue": FLAG,
+        "bank": maybe(NUMBER)
+        | {"description": "seconds left for the match; of a running question, when it began"},
         "votes": listed(SEAT),
         "part": FLAG | {"description": "has given a part of the dice"},
         "trouble": maybe(TEXT) | {"description": "why the game's heuristic chose for this bot"},
@@ -190,7 +201,9 @@ TABLE: Final = shape(
         "title": TEXT,
         "options": {"type": "object"},
         "mode": {"enum": ["live", "turns", "guide"]},
-        "patience": WHOLE | {"description": "seconds before a bot may stand in"},
+        "patience": WHOLE | {"description": "seconds for a move; 0: no limit"},
+        "bank": WHOLE | {"description": "seconds for the match; 0: none"},
+        "ending": {"enum": list(ENDINGS)},
         "commitment": TEXT,
         "seed": maybe(TEXT),
         "parts": maybe(listed(WHOLE))
@@ -286,7 +299,9 @@ SCHEMAS: Final[dict[str, Json]] = {
     "NewTable": OPENED,
     "Links": shape({"seat_links": listed(LINK)}),
     "Seated": shape({"seat": SEAT, "seat_links": listed(LINK)}),
-    "State": shape(STATE, {"plies": WHOLE}),
+    "State": shape(
+        STATE, {"plies": WHOLE, "now": NUMBER | {"description": "the server's time, in events"}}
+    ),
     "Film": shape({"seat": maybe(SEAT), "frames": listed(FRAME)}),
     "Glimpse": shape(
         {

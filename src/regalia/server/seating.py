@@ -11,13 +11,13 @@ from regalia.engine.dealer import is_shared, with_part
 from regalia.server import patience
 from regalia.server.auth import Identity, hashed
 from regalia.server.errors import Refusal, not_found
-from regalia.server.live import Live
+from regalia.server.live import Live, due
 from regalia.server.mine import span_text
 from regalia.server.names import mistakable, seat_name
 from regalia.server.orders import clean_name
 from regalia.server.presence import Presence
 from regalia.server.store.models import Row
-from regalia.server.store.store import Reseed, SeatRow
+from regalia.server.store.rows import Reseed, SeatRow
 from regalia.server.tables import Tables
 
 
@@ -31,6 +31,18 @@ def own_name(live: Live, seat: int, name: str) -> str:
 
 def no_reseed(_live: Live) -> None:
     """Most changes of a seat leave the dice alone."""
+
+
+def begun(live: Live, seat: int, values: Row, at: float) -> Row:
+    """The clocks begin when the last seat has somebody to play it."""
+    rest = [row for row in live.seats if row.seat != seat]
+    row = live.seats[seat]
+    taken = values.get("kind", row.kind) != "open" or values.get("standin", row.standin)
+    full = taken and all(other.kind != "open" or other.standin for other in rest)
+    if live.table.began is not None or not full:
+        return {}
+    started = live.table._replace(began=at)
+    return {"began": at, "due": due(started, live.ticks, live.front.waiting)}
 
 
 class Seating:
@@ -125,6 +137,8 @@ class Seating:
         if row.kind == "open":
             return
         at, now = patience.standin_at(live, row.seat), self.tables.clock()
+        if at is None and row.seat in live.front.waiting:
+            raise Refusal(409, "no-clock", name=partial(seat_name, row, live.game))
         if at is None:
             raise Refusal(409, "not-asked", name=partial(seat_name, row, live.game))
         if now < at:
@@ -177,9 +191,17 @@ class Seating:
                 values = change(live)
                 if not values and not dropped and (not holder or holder in live.holders[seat]):
                     return values
-                known, at, seed = live.version, self.tables.clock(), reseed(live)
+                known, at = live.version, self.tables.clock()
                 done = await self.store.change_seat(
-                    table, known, seat, values, holder, at=at, dropped=dropped, reseed=seed
+                    table,
+                    known,
+                    seat,
+                    values,
+                    holder,
+                    at=at,
+                    dropped=dropped,
+                    reseed=reseed(live),
+                    of_table=begun(live, seat, values, at),
                 )
             if done:
                 await self.tables.live(table)

@@ -20,7 +20,7 @@ from regalia.server.live import commitment
 from regalia.server.mine import summary
 from regalia.server.offers import game_json
 from regalia.server.orders import KINDS, MODES, Chair, Order, clean_name
-from regalia.server.patience import CHOICES, USUAL
+from regalia.server.patience import ASK, BANKS, CHOICES, ENDINGS, USUAL
 from regalia.server.results import results, totals
 from regalia.server.rulebook import sections
 from regalia.server.seating import Seating
@@ -125,14 +125,37 @@ def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
     patience = take(body, "patience", int, USUAL[mode])
     if patience not in CHOICES[mode]:
         raise bad_request(f"patience: one of {', '.join(map(str, CHOICES[mode]))} ({mode})")
-    return Order(
-        name,
-        [read_chair(game, chair, n) for n, chair in enumerate(chairs)],
-        options,
-        mode,
-        lang,
-        patience,
-        take(body, "hints", bool, default=True),
+    return with_people(
+        Order(
+            name,
+            [read_chair(game, chair, n) for n, chair in enumerate(chairs)],
+            options,
+            mode,
+            lang,
+            patience,
+            take(body, "hints", bool, default=True),
+        ),
+        body,
+    )
+
+
+def with_people(order: Order, body: dict[str, Any]) -> Order:
+    """And what matters where several people sit: the clock, talking, who finds the table."""
+    bank = take(body, "bank", int, 0)
+    if bank not in BANKS[order.mode]:
+        raise bad_request(f"bank: one of {', '.join(map(str, BANKS[order.mode]))} ({order.mode})")
+    ending = take(body, "ending", str, ASK)
+    if ending not in ENDINGS:
+        raise bad_request(f"ending: one of {', '.join(ENDINGS)}")
+    kinds = [chair.kind for chair in order.chairs]
+    mine = [seat for seat, kind in enumerate(kinds) if kind in ("me", "hotseat")]
+    friends = "friend" in kinds
+    return order._replace(
+        bank=bank,
+        ending=ending if friends else ASK,  # nobody waits for a single person
+        opener=mine[0] if mine else -1,
+        chat=take(body, "chat", bool, default=True),
+        listed=friends and take(body, "listed", bool, default=False),
     )
 
 

@@ -89,7 +89,7 @@ class Stream:
             return await self.news(fresh=False)
         self.seats = set(look.json["me"]["seats"])
         self.known, self.sent, self.shown = look.counter, look.sent, look.json["me"]["seat"]
-        state = self.without_known(look.json)
+        state = self.without_known(look.json) | {"now": self.site.tables.clock()}
         data = json.dumps(state, ensure_ascii=False, separators=(",", ":"))
         return f"id: {look.counter}\ndata: {data}\n\n".encode()
 

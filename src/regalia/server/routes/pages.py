@@ -24,7 +24,7 @@ from regalia.server.names import seat_name
 from regalia.server.offers import game_json, option_lines, title
 from regalia.server.openapi import document
 from regalia.server.pagekit import covers, page, script_json
-from regalia.server.patience import CHOICES, USUAL
+from regalia.server.patience import BANKS, CHOICES, ENDINGS, USUAL
 from regalia.server.results import as_csv, results, totals
 from regalia.server.rulebook import sections
 from regalia.server.site import check_dear, site_of, who_reads, who_writes
@@ -131,6 +131,8 @@ async def new_table(request: Request) -> Response:
         emblems=SEAT_EMBLEMS,
         patience=CHOICES,
         usual_patience=USUAL,
+        banks=BANKS,
+        endings=ENDINGS,
     )
 
 
