@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regalia.server.routes import api, events, play
+from regalia.server.routes import api, events, people, play
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -138,8 +138,37 @@ OPERATIONS: Final = (
         f"{T}/events",
         "The same as a stream: one event whenever it changes for you; id is your counter",
         "text/event-stream",
-        query=("lang", "seat", "board", "shape", "guide", "log"),
+        query=("lang", "seat", "board", "shape", "guide", "log", "chat"),
         refusals=(*SEEN, 429),
+    ),
+    Operation(
+        people.chat,
+        "get",
+        f"{T}/chat",
+        "What was said at the table",
+        "Chat",
+        query=("lang",),
+        refusals=SEEN,
+    ),
+    Operation(
+        people.say,
+        "post",
+        f"{T}/chat",
+        "Say something: text, or a phrase",
+        "Done",
+        "Line",
+        ("lang",),
+        (*WRITE, 429),
+    ),
+    Operation(
+        people.chat_switch,
+        "post",
+        f"{T}/chat-switch",
+        "Whoever opened the table: may people talk here?",
+        "Done",
+        "On",
+        (),
+        WRITE,
     ),
     Operation(
         play.answer, "post", f"{T}/answer", "Choose an option", "Done", "Answer", ("lang",), WRITE

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.bots import levels
+from regalia.server.chat import LENGTH, PHRASES
 from regalia.server.patience import BANKS, CHOICES, ENDINGS
 
 Json = dict[str, Any]
@@ -122,6 +123,16 @@ BODIES: Final[dict[str, Json]] = {
     "Switch": shape({"seat": SEAT, "on": FLAG}),
     "Device": shape({"seat": SEAT, "device": SAID}),
     "Name": shape({"seat": SEAT, "name": SAID}),
+    "Line": shape(
+        {},
+        {
+            "text": SAID | {"maxLength": LENGTH},
+            "phrase": {"enum": ["", *PHRASES]},
+            "seat": maybe(SEAT),
+            "name": SAID | {"description": "of somebody who only watches"},
+        },
+    ),
+    "On": shape({"on": FLAG}),
 }
 
 # By name: the version of every part of the board, and the pictures of those that are new.
@@ -211,6 +222,8 @@ TABLE: Final = shape(
         "hints": FLAG | {"description": "whether a hint can be asked for here"},
         "created": NUMBER,
         "rematch": maybe(TEXT),
+        "chat": FLAG | {"description": "whether people may talk here"},
+        "opener": WHOLE | {"description": "the seat of whoever opened it; -1: nobody's"},
     }
 )
 GUIDE: Final = shape(
@@ -272,6 +285,17 @@ ACCOUNT: Final = shape(
     }
 )
 
+LINE: Final = shape(
+    {
+        "n": WHOLE,
+        "at": NUMBER,
+        "seat": maybe(SEAT) | {"description": "null: somebody who watches"},
+        "speaker": TEXT | {"description": "tells one speaker from another"},
+        "name": TEXT,
+        "phrase": TEXT | {"description": "the key of a quick phrase, or empty"},
+        "text": TEXT,
+    }
+)
 WARE: Final = shape(
     {
         "ref": NAMED,
@@ -341,6 +365,9 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Devices": shape({"devices": listed(DEVICE)}),
     "Link": shape({"link": TEXT}),
     "Rematch": OPENED,
+    "Chat": shape(
+        {"on": FLAG, "lines": listed(LINE), "phrases": listed(shape({"key": TEXT, "text": TEXT}))}
+    ),
     "Chance": shape({"chance": listed(shape({"ply": WHOLE, "outcomes": listed(OUTCOME)}))}),
     "Verified": shape({"ok": FLAG, "seed": TEXT, "commitment": TEXT, "dealt": WHOLE, "text": TEXT}),
 }

@@ -30,6 +30,7 @@ LEAST: Final = {  # 0 where nothing else is said
     "table_burst": 1,
     "dear_burst": 1,
     "hint_burst": 1,
+    "chat_burst": 1,
     "cached": 1,
 }
 MOST: Final = {"port": 65535, "bot_workers": 64, "processes": 64}
@@ -85,6 +86,8 @@ class Settings:
     dear_burst: int = 120
     hint_rate: float = 0.5  # hints per second and address; 0: no limit
     hint_burst: int = 20
+    chat_rate: float = 0.5  # lines of talk per second and address; 0: no limit
+    chat_burst: int = 15
     streams: int = 40  # open event streams per address; 0: no limit
     cached: int = 1000  # tables kept in memory
     pictures: int = 64 * 1024 * 1024  # bytes of drawn boards kept in memory

@@ -13,6 +13,7 @@ from regalia.server.botpool import BotPool
 from regalia.server.branching import Branches
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.wire import Wire
+from regalia.server.chat import Chat
 from regalia.server.devices import Devices
 from regalia.server.errors import Refusal
 from regalia.server.health import Health
@@ -55,11 +56,13 @@ class Site:
         )
         self.opening: Final = Opening(self.tables)
         self.seating: Final = Seating(self.tables, self.presence)
+        self.chat: Final = Chat(self.tables, self.keys, self.wire)
         self.branches: Final = Branches(self.tables)
         self.devices: Final = Devices(self.seating)
         self.pool: Final = BotPool(max(1, settings.bot_workers), settings.bot_memory)
         self.requests: Final = self._buckets("requests", settings.rate, settings.burst)
         self.new_tables: Final = self._buckets("opened", settings.table_rate, settings.table_burst)
+        self.said: Final = self._buckets("said", settings.chat_rate, settings.chat_burst)
         self.dear: Final = self._buckets("dear", settings.dear_rate, settings.dear_burst)
         self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")
         self.health: Final = Health(self.store)

@@ -73,6 +73,7 @@ class Known(NamedTuple):
     present: list[bool]
     overdue: list[bool]  # whose time is up
     rematch: str | None
+    chat: int
     troubles: dict[int, Trouble]
 
 
@@ -87,6 +88,7 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
         live.table.rematch,
+        live.table.chat,
         dict(live.troubles),
     )
 
@@ -162,6 +164,8 @@ def table_json(live: Live, speech: Speech) -> Json:
         "parts": parts_from(table.seed) if is_shared(table.seed) else None,
         "created": table.created,
         "rematch": table.rematch,
+        "chat": bool(table.chat),
+        "opener": table.opener,
     }
 
 

@@ -41,6 +41,8 @@ class Stream:
         self.who: Final = who_reads(request)
         self.wish: Final = wish_of(request, site.settings.lang)
         self.whole_log: Final = request.query_params.get("log") != "new"
+        self.talks: Final = request.query_params.get("chat") == "yes"
+        self.talked = (False, 0)  # whether all may be read, and up to which line it was sent
         self.known = last_event(request)
         self.sent = NOTHING_SENT
         self.have: dict[str, str] = {}  # the parts of the board, in which version
@@ -65,6 +67,8 @@ class Stream:
                     return  # signed out: whoever listens comes again as what he is now
                 if event:
                     yield event
+                if self.talks and (talk := await self.talk()):
+                    yield talk
                 fresh = not await rung(bell, self.site.settings.heartbeat)
                 if fresh:
                     yield ALIVE
@@ -92,6 +96,19 @@ class Stream:
         state = self.without_known(look.json) | {"now": self.site.tables.clock()}
         data = json.dumps(state, ensure_ascii=False, separators=(",", ":"))
         return f"id: {look.counter}\ndata: {data}\n\n".encode()
+
+    async def talk(self) -> bytes:
+        """The lines said since we last looked; all of them once the watchers' may be read too."""
+        chat, last = self.site.chat, await self.site.chat.last(self.table)
+        live = await self.site.tables.live(self.table, fresh=False)
+        now = (live.ended, last)
+        if now == self.talked:
+            return b""
+        after = self.talked[1] if live.ended == self.talked[0] else 0
+        self.talked = now
+        lines = await chat.heard_by(self.who, self.table, self.wish.lang, after)
+        data = json.dumps(lines, ensure_ascii=False, separators=(",", ":"))
+        return f"event: chat\ndata: {data}\n\n".encode() if lines else b""
 
     def without_known(self, state: Json) -> Json:
         """The state with those parts of the board only that this stream has not sent."""

@@ -17,6 +17,7 @@ from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
 from regalia.server.auth import YEAR
 from regalia.server.boards import layout_json, shop_title
+from regalia.server.chat import phrases
 from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
 from regalia.server.mine import since_text, status_text, summary
@@ -183,6 +184,7 @@ async def table(request: Request) -> Response:
         layout_json=script_json(layout_json(live.game, lang)),
         cards=cards(live.game, lang),
         shop=shop_title(live.game, lang),
+        phrases=phrases(lang),
         **board_symbols(live.game),
     )
 

@@ -54,14 +54,16 @@ const AGAIN = 2000; // ms before we open a stream anew that the server has refus
  * @param {string} path
  * @param {(state: any) => void} onState
  * @param {(open: boolean) => void} onLink
+ * @param {(lines: any[]) => void} [onTalk]
  */
-export function listen(path, onState, onLink) {
+export function listen(path, onState, onLink, onTalk = () => {}) {
   /** @type {EventSource} */
   let source;
   let timer = 0;
   const open = () => {
     source = new EventSource(path);
     source.addEventListener("message", (event) => onState(JSON.parse(event.data)));
+    source.addEventListener("chat", (event) => onTalk(JSON.parse(event.data)));
     source.addEventListener("open", () => onLink(true));
     source.addEventListener("error", () => {
       onLink(false);

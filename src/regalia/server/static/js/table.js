@@ -3,6 +3,7 @@
 import { get, listen, post } from "./api.js";
 import { Board } from "./board.js";
 import * as careful from "./careful.js";
+import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
 import { showDice } from "./dice.js";
@@ -107,8 +108,10 @@ const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
 });
 const drawer = new Drawer((which) => {
   if (which === "shop") stock();
+  if (which === "chat") chat.opened();
   if (which === "rules") rules.load().catch((error) => toast(error.message));
 });
+const chat = new Chat(id, { shown: () => drawer.open && !$("#panel-chat").hidden });
 const guide = new Guide($("#guide"), {
   board,
   onTurn: (text) => {
@@ -283,6 +286,7 @@ function draw(next, first, watched) {
   if (asked) hints.clear();
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
+  chat.take(state);
   rules.take(state.rules);
   drawPrompt();
   const sentences = news.take(state, first);
@@ -445,7 +449,7 @@ function connect() {
   stop();
   const unpacker = new Unpacker();
   const unpacked = (next) => take({ ...next, board: unpacker.take(next.board) });
-  stop = listen(`${base}/events?${query()}&log=new`, unpacked, (up) => body.classList.toggle("offline", !up));
+  stop = listen(`${base}/events?${query()}&log=new&chat=yes`, unpacked, (up) => body.classList.toggle("offline", !up), (lines) => chat.hear(lines));
 }
 
 /** While others think: is there another table that waits for me? */
@@ -527,6 +531,7 @@ const KEYS = {
   "]": () => lookback.timeline.chapter(1),
   p: () => words.read(),
   l: () => drawer.show("log", true),
+  c: () => !$("#tab-chat").hidden && drawer.show("chat"),
   r: () => drawer.show("rules", true),
   a: () => openCard("aid"),
   b: () => openCard("brief"),
