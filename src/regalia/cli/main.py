@@ -35,6 +35,10 @@ COMMANDS: Final = {
         "Play the bots of a site whose web processes share a PostgreSQL database.",
     ),
     "db": Part("regalia.cli.db:db", "Look after a database: copy it, also to PostgreSQL."),
+    "admin": Part(
+        "regalia.cli.admin:admin",
+        "Look after the tables of a site: list, inspect, export, delete, ban.",
+    ),
     "simulate": Part(
         "regalia.cli.simulate:simulate",
         "Play many matches of GAME between bots and rank them.",

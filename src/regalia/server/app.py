@@ -19,7 +19,7 @@ from regalia.server import fonts
 from regalia.server.cookies import IdentityCookie
 from regalia.server.errors import Refusal
 from regalia.server.http import error_response
-from regalia.server.middleware import Limits, RequestLog, SecurityHeaders
+from regalia.server.middleware import Banned, Limits, RequestLog, SecurityHeaders
 from regalia.server.operations import OPERATIONS
 from regalia.server.routes import pages
 from regalia.server.settings import Settings
@@ -114,6 +114,7 @@ def create_app(settings: Settings) -> Starlette:
             Middleware(Limits, settings=settings, buckets=site.requests),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
             Middleware(IdentityCookie, settings=settings),
+            Middleware(Banned, settings=settings, bans=site.bans),
         ],
         exception_handlers={Refusal: refused, HTTPException: refused},
         lifespan=lifespan,

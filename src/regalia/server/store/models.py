@@ -168,4 +168,13 @@ CALLS: Final = Table(  # of which question a person knows, or was told
     Column("again", Float, nullable=True),  # when to try once more; none: he has been told
 )
 
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("what", String(64), primary_key=True),  # a network, or the hash of a browser's id
+    Column("at", Float, nullable=False),
+    Column("until", Float, nullable=True),  # None: until somebody lifts it
+    Column("reason", Text, nullable=False),  # for the operator
+)
+
 Row = dict[str, Any]
