@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -18,7 +19,7 @@ async def say(person: Person, table: str, status: int = 200, **line: object) -> 
     return found
 
 
-async def texts(person: Person, table: str, **more: str) -> list[str]:
+async def texts(person: Person, table: str, **more: Any) -> list[str]:
     return [
         line["text"] for line in (await person.get(f"/api/tables/{table}/chat", **more))["lines"]
     ]

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from regalia.server.mine import since_text
-from regalia.server.routes.events import ALIVE, RETRY, Packer
+from regalia.server.routes.events import RETRY, Packer, alive
 from tests.server.helpers import choices, hearing, listening, settings_for
 
 pytestmark = pytest.mark.anyio
@@ -25,6 +25,9 @@ async def test_packed_events_do_not_wait_for_the_next(tmp_path: Path) -> None:
             for _ in range(5):
                 await person.move(table, choices(1))
                 assert (await ear.event())[1]["counter"] > first["counter"]
+
+
+ALIVE = alive(15)
 
 
 def test_a_silent_stream_keeps_no_window_and_can_still_be_read() -> None:

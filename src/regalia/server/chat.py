@@ -56,7 +56,7 @@ class Chat:
         self._wire: Final = wire
         self._last: Final[dict[str, int]] = {}  # the newest line of tables somebody listens to
         wire.share("chat", self)
-        tables.bus.on_silence(lambda table: self._forget(table))
+        tables.bus.on_silence(self._forget)
 
     def _forget(self, table: str) -> None:
         self._last.pop(table, None)

@@ -101,6 +101,24 @@ OPERATIONS: Final = (
         refusals=(403, 404, 409, 429),
         status=201,
     ),
+    Operation(
+        people.lobby,
+        "get",
+        "/api/lobby",
+        "Tables that wait for a stranger",
+        "Lobby",
+        query=("lang",),
+    ),
+    Operation(
+        people.join,
+        "post",
+        f"{T}/join",
+        "Sit down at a table of the lobby",
+        "Joined",
+        "Joining",
+        (),
+        WRITE,
+    ),
     Operation(api.links, "get", f"{T}/links", "The links you may hand out", "Links", refusals=SEEN),
     Operation(
         api.sit, "post", f"{T}/sit", "Take the seat of an invitation", "Seated", "Sit", (), WRITE

@@ -67,7 +67,7 @@ def bank_left(live: Live, seat: int) -> float | None:
 
     While others see it asked they see nothing else, whether it has answered or not.
     """
-    if not live.table.bank:
+    if not live.table.bank or live.played_by_bot(seat):
         return None
     one = live.ticks[seat]
     used = one.base if seat in live.front.waiting else one.spent

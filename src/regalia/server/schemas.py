@@ -133,6 +133,7 @@ BODIES: Final[dict[str, Json]] = {
         },
     ),
     "On": shape({"on": FLAG}),
+    "Joining": shape({}, {"name": SAID}),
 }
 
 # By name: the version of every part of the board, and the pictures of those that are new.
@@ -285,6 +286,24 @@ ACCOUNT: Final = shape(
     }
 )
 
+FOUND: Final = shape(
+    {
+        "table": TEXT,
+        "page": TEXT,
+        "game": TEXT,
+        "title": TEXT,
+        "seats": WHOLE,
+        "free": WHOLE,
+        "names": listed(TEXT, description="who sits there"),
+        "options": listed(TEXT, description="those that are not as usual"),
+        "mode": {"enum": ["live", "turns"]},
+        "pace": TEXT,
+        "lang": TEXT | {"description": "the language of whoever opened it"},
+        "since": NUMBER,
+        "here": FLAG | {"description": "somebody is there now"},
+        "mine": FLAG | {"description": "you sit there"},
+    }
+)
 LINE: Final = shape(
     {
         "n": WHOLE,
@@ -365,6 +384,8 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Devices": shape({"devices": listed(DEVICE)}),
     "Link": shape({"link": TEXT}),
     "Rematch": OPENED,
+    "Lobby": shape({"tables": listed(FOUND)}),
+    "Joined": shape({"seat": SEAT, "page": TEXT}),
     "Chat": shape(
         {"on": FLAG, "lines": listed(LINE), "phrases": listed(shape({"key": TEXT, "text": TEXT}))}
     ),

@@ -63,6 +63,8 @@ class Settings:
     hosts: tuple[str, ...] = ()  # names this site is reached by; none: whatever is asked for
     packs: tuple[str, ...] = ()  # GAME=FILE
     games: tuple[str, ...] = ()  # more games by module:ATTR, besides the installed ones
+    opening_word: str = ""  # who opens a table must know it; none: everybody may
+    bots_only: bool = True  # whether one person may play against bots alone
     bots: tuple[str, ...] = ()  # more bots: NAME=SPEC, or a SPEC of docs/bots.md
     bot_workers: int = max(1, min(64, cores() - 1))  # 0: `regalia worker` plays all bots
     bot_memory: int = 2048  # megabytes each of them may use, where the system can count

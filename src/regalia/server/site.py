@@ -21,6 +21,7 @@ from regalia.server.errors import Refusal
 from regalia.server.health import Health
 from regalia.server.hints import Hints
 from regalia.server.limits import Buckets, Crowd
+from regalia.server.lobby import Lobby
 from regalia.server.opening import Opening
 from regalia.server.presence import Presence
 from regalia.server.seating import Seating
@@ -59,6 +60,7 @@ class Site:
         )
         self.opening: Final = Opening(self.tables)
         self.seating: Final = Seating(self.tables, self.presence)
+        self.lobby: Final = Lobby(self.seating, self.presence)
         self.chat: Final = Chat(self.tables, self.keys, self.wire)
         self.branches: Final = Branches(self.tables)
         self.devices: Final = Devices(self.seating)

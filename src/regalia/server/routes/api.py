@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+import hmac
+from collections.abc import Sequence
+from typing import Any, Final
+from urllib.parse import unquote
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -27,6 +30,8 @@ from regalia.server.seating import Seating
 from regalia.server.site import Site, check_dear, site_of, who_reads, who_writes
 from regalia.server.words import pick_language
 
+WORD_HEADER: Final = "x-host-word"
+MANY: Final = 2  # people
 FRESH = {"cache-control": "no-store"}
 
 
@@ -64,7 +69,23 @@ def who_opens(request: Request) -> Identity:
     wait = site_of(request).new_tables.take(request.client.host if request.client else "")
     if wait:
         raise Refusal(429, "too-many-tables", seconds=wait)
+    check_word(request)
     return who
+
+
+def check_word(request: Request) -> None:
+    """A host may open his tables to those only who know a word of his."""
+    right = site_of(request).settings.opening_word
+    shown = unquote(request.headers.get(WORD_HEADER, ""))
+    if right and not hmac.compare_digest(shown.encode(), right.encode()):
+        raise Refusal(403, "host-word")
+
+
+def check_people(site: Site, chairs: Sequence[Chair]) -> None:
+    """A host may keep his bots from those who would play against nobody else."""
+    people = sum(chair.kind != "bot" for chair in chairs)
+    if not site.settings.bots_only and people < MANY and people < len(chairs):
+        raise Refusal(403, "bots-only")
 
 
 async def learn(request: Request) -> Response:
@@ -78,6 +99,7 @@ async def learn(request: Request) -> Response:
     rivals = [Chair("bot", "", bot) for bot in rivals_of(game, guide)]
     chairs = [Chair("me", "", lookup.first(game)), *rivals]
     lang = language(request, site.settings.lang)
+    check_people(site, chairs)
     order = Order(game.name, chairs, dict(guide.options), GUIDED, lang, USUAL["live"])
     table = await site.opening.create(who, order, guided_dice(game))
     return reply(await opened(site, who, table), 201)
@@ -89,6 +111,7 @@ async def create(request: Request) -> Response:
     body = await read_json(request)
     wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
     order = read_order(site, body, pick_language(wanted, site.settings.lang))
+    check_people(site, order.chairs)
     table = await site.opening.create(who, order, dice_of(site.keys, body))
     return reply(await opened(site, who, table), 201)
 
@@ -280,6 +303,8 @@ async def branch(request: Request) -> Response:
     site, who = site_of(request), who_opens(request)
     body = await read_json(request)
     at, seat, bot = take(body, "at", int), take(body, "seat", int), take(body, "bot", str, "")
+    if not site.settings.bots_only:
+        raise Refusal(403, "bots-only")
     table = await site.branches.branch(who, request.path_params["table"], at, seat, bot)
     return reply(await opened(site, who, table), 201)
 

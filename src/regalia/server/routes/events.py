@@ -30,6 +30,7 @@ GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # how such a stream b
 LEVEL: Final = 1  # a tenth more to send than at 4, for two thirds of the work
 MEMORY: Final = 6  # with a window of 32 kB: 160 kB while something happens
 RETRY: Final = b"retry: 1000\n\n"
+SIGN: Final = b"event: alive\n"  # how a sign of life begins
 
 
 class Stream:
@@ -43,7 +44,7 @@ class Stream:
         self.wish: Final = wish_of(request, site.settings.lang)
         self.whole_log: Final = request.query_params.get("log") != "new"
         self.talks: Final = request.query_params.get("chat") == "yes"
-        self.talked = (False, 0)  # whether all may be read, and up to which line it was sent
+        self.talked = (False, -1)  # whether all may be read, and up to which line it was sent
         self.known = last_event(request)
         self.sent = NOTHING_SENT
         self.have: dict[str, str] = {}  # the parts of the board, in which version
@@ -105,17 +106,20 @@ class Stream:
         return f"id: {look.counter}\ndata: {data}\n\n".encode()
 
     async def talk(self) -> bytes:
-        """The lines said since we last looked; all of them once the watchers' may be read too."""
+        """The lines said since we last looked; all of them once the watchers' may be read too.
+
+        The first event tells what was said before, if only that it was nothing.
+        """
         chat, last = self.site.chat, await self.site.chat.last(self.table)
         live = await self.site.tables.live(self.table, fresh=False)
         now = (live.ended, last)
         if now == self.talked:
             return b""
-        after = self.talked[1] if live.ended == self.talked[0] else 0
+        first, after = self.talked[1] < 0, self.talked[1] if live.ended == self.talked[0] else 0
         self.talked = now
         lines = await chat.heard_by(self.who, self.table, self.wish.lang, after)
         data = json.dumps(lines, ensure_ascii=False, separators=(",", ":"))
-        return f"event: chat\ndata: {data}\n\n".encode() if lines else b""
+        return f"event: chat\ndata: {data}\n\n".encode() if lines or first else b""
 
     def without_known(self, state: Json) -> Json:
         """The state with those parts of the board only that this stream has not sent."""
@@ -163,7 +167,7 @@ class Packer:
         start = b"" if self._begun else GZIP
         self._begun = True
         window = self._window or zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, MEMORY)
-        self._window = None if event == ALIVE else window
+        self._window = None if event.startswith(SIGN) else window
         return start + window.compress(event) + window.flush(zlib.Z_SYNC_FLUSH)
 
 

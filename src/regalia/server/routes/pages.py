@@ -20,7 +20,7 @@ from regalia.server.boards import layout_json, shop_title
 from regalia.server.chat import phrases
 from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
-from regalia.server.mine import since_text, status_text, summary
+from regalia.server.mine import ago_text, since_text, status_text, summary
 from regalia.server.names import seat_name
 from regalia.server.offers import game_json, option_lines, title
 from regalia.server.openapi import document
@@ -102,12 +102,16 @@ def next_table(tables: list[dict[str, Any]]) -> str | None:
 
 
 async def home(request: Request) -> Response:
-    games = list(site_of(request).shelf.games.values())
+    site, lang = site_of(request), lang_of(request)
+    games = list(site.shelf.games.values())
     tables = await tables_of(request)
+    lobby, now = await site.lobby.listed(who_reads(request), lang), site.tables.clock()
     return html(
         request,
         "home.html",
-        games=[offered(game, lang_of(request)) for game in games],
+        games=[offered(game, lang) for game in games],
+        lobby=[line | {"ago": ago_text(now - line["since"], lang)} for line in lobby],
+        bots_only=site.settings.bots_only,
         next_table=next_table(tables),
         symbols=covers(games),
     )

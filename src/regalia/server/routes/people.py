@@ -42,3 +42,21 @@ async def chat_switch(request: Request) -> Response:
     body = await read_json(request)
     await site.chat.allow(who, request.path_params["table"], on=take(body, "on", bool))
     return reply({"ok": True})
+
+
+# -- the lobby ------------------------------------------------------------------------
+async def lobby(request: Request) -> Response:
+    """Tables that wait for a stranger."""
+    site, who = site_of(request), who_reads(request)
+    found = await site.lobby.listed(who, language(request, site.settings.lang))
+    return reply({"tables": found})
+
+
+async def join(request: Request) -> Response:
+    site, who = site_of(request), who_writes(request)
+    if not who.browser:
+        raise Refusal(403, "no-form-token")
+    body = await read_json(request)
+    table = request.path_params["table"]
+    seat = await site.lobby.join(who, table, take(body, "name", str, ""))
+    return reply({"seat": seat, "page": f"/t/{table}"})

@@ -1,7 +1,8 @@
 // Talking at the table: what was said, what is new, who is not heard.
 
 import { post } from "./api.js";
-import { $, $$, h, seatColour, word } from "./dom.js";
+import { $, $$, h, narrow, seatColour, word } from "./dom.js";
+import { myName } from "./names.js";
 import { toast } from "./page.js";
 
 /** @typedef {{ n: number, at: number, seat: number | null, speaker: string, name: string, text: string }} Line */
@@ -53,7 +54,7 @@ export class Chat {
   hear(lines) {
     for (const line of lines) this.lines.set(line.n, line);
     this.draw();
-    const newest = Math.max(this.heard, ...lines.map((line) => line.n));
+    const newest = Math.max(0, this.heard, ...lines.map((line) => line.n));
     if (this.heard >= 0) {
       const fresh = lines.filter((line) => line.n > this.heard && !this.muted[line.speaker] && !this.own(line));
       if (fresh.length) $("#chat-live").textContent = fresh.map((line) => `${line.name}: ${line.text}`).join(" ");
@@ -132,13 +133,14 @@ export class Chat {
   /** The panel has been opened. */
   opened() {
     this.draw();
-    if (!$("#chat-form").hidden) requestAnimationFrame(() => this.field.focus({ preventScroll: true }));
+    const typing = !$("#chat-form").hidden && !narrow.matches; // no keyboard over what one reads
+    if (typing) requestAnimationFrame(() => this.field.focus({ preventScroll: true }));
   }
 
   /** @param {{ text?: string, phrase?: string }} line */
   async say(line) {
     const seat = this.state?.me.seat ?? null;
-    const name = seat === null ? (localStorage.getItem("regalia-name") ?? "") : "";
+    const name = seat === null ? myName() : "";
     if ((await this.send("chat", { ...line, seat, name })) && line.text) this.field.value = "";
   }
 

@@ -57,6 +57,8 @@ form.addEventListener("submit", async (event) => {
       patience: clock("patience"),
       bank: clock("bank"),
       ending: $("#ending").value,
+      listed: $("#listed").checked,
+      chat: $("#chat").checked,
       lang: document.documentElement.lang,
     });
     note(answer.table);
