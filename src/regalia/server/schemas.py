@@ -104,6 +104,7 @@ BODIES: Final[dict[str, Json]] = {
     "Part": shape({"seat": SEAT, "part": PART}),
     "Branch": shape({"at": WHOLE, "seat": SEAT}, {"bot": SAID}),
     "Brought": shape({"text": SAID}),
+    "Reviewed": shape({}, {"level": {"type": "integer", "enum": [4, 5, 6]}}),
     "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
     "Answer": shape(
         {"seat": SEAT, "choice": SAID},
@@ -365,6 +366,13 @@ SCHEMAS: Final[dict[str, Json]] = {
             "chapters": listed(shape({"title": TEXT, "short": TEXT, "told": WHOLE, "ply": WHOLE})),
             "accounts": listed(ACCOUNT),
             "turns": listed({"type": "object"}, description="the moments that decided it"),
+        }
+    ),
+    "Review": shape(
+        {
+            "state": {"type": "string", "enum": ["none", "running", "done", "failed"]},
+            "share": {"type": "number", "description": "how far it has come, 0 to 1"},
+            "review": maybe({"type": "object", "description": "docs/api.md tells its parts"}),
         }
     ),
     "Hint": shape(
