@@ -54,6 +54,15 @@ OPERATIONS: Final = (
         refusals=(404,),
     ),
     Operation(
+        api.example,
+        "get",
+        "/api/games/{game}/example",
+        "A worked example of a statement of the rules, on a small board",
+        "Example",
+        query=("rule", "lang"),
+        refusals=(404,),
+    ),
+    Operation(
         api.mine,
         "get",
         "/api/tables",

@@ -103,7 +103,7 @@ def read_steps(text: str) -> tuple[list[float], list[Step]]:
 
 def step_of(row: list[Any]) -> Step:
     *parts, judged = row
-    return Step(*parts, None if judged is None else Judged(*judged))
+    return Step._make([*parts, None if judged is None else Judged(*judged)])
 
 
 def read_better(text: str) -> Better | None:

@@ -336,6 +336,18 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Me": shape({"token": TEXT, "header": TEXT}),
     "Games": shape({"games": listed({"type": "object"})}),
     "Rules": shape({"game": TEXT, "lang": TEXT, "sections": listed({"type": "object"})}),
+    "Example": shape(
+        {
+            "rule": TEXT,
+            "example": TEXT | {"description": "The statement that tells it"},
+            "text": TEXT,
+            "moments": listed(
+                shape({"title": TEXT, "pictures": listed(shape({"svg": TEXT, "half": FLAG}))})
+            ),
+            "symbols": TEXT,
+            "style": TEXT,
+        }
+    ),
     "Mine": shape({"tables": listed({"type": "object"})}),
     "Results": shape({"results": listed({"type": "object"}), "totals": listed({"type": "object"})}),
     "Promise": shape({"promise": TEXT, "commitment": TEXT}),

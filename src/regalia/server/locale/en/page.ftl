@@ -193,3 +193,7 @@ js-trust = Do not ask again
 js-rules-few = What matters now
 js-rules-late = Examples, variants and fine print
 page-rules-late = Examples, variants and fine print
+js-example = Example
+page-example = Example
+page-example-before = Before
+page-example-after = After

@@ -193,3 +193,7 @@ js-trust = Больше не спрашивать
 js-rules-few = Что важно сейчас
 js-rules-late = Примеры, варианты и тонкости
 page-rules-late = Примеры, варианты и тонкости
+js-example = Пример
+page-example = Пример
+page-example-before = До
+page-example-after = После
