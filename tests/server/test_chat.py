@@ -80,8 +80,13 @@ async def test_the_opener_may_switch_it_off(site: World) -> None:
 async def test_talk_is_limited(tmp_path: Path) -> None:
     async with world(settings_for(tmp_path, chat_rate=0.001, chat_burst=3)) as site:
         host, _, table = await pair(site)
-        for line in ({}, {"text": " \n "}, {"text": "x" * (LENGTH + 1)}, {"phrase": "insult"}):
-            await say(host, table, 422, **line)
+        for status, line in (
+            (409, {}),
+            (409, {"text": " \n "}),
+            (422, {"text": "x" * (LENGTH + 1)}),
+            (422, {"phrase": "insult"}),
+        ):
+            await say(host, table, status, **line)
             site.site.said._left.clear()
         for _ in range(3):
             await say(host, table, text="again")

@@ -133,15 +133,17 @@ class Chat:
 
 
 def written(line: Line) -> Json:
-    """The words or the phrase, if it is one of them and fit to be shown."""
+    """The phrase, if it is one of them, or else the words, if they can be shown."""
     if line.phrase:
-        if line.phrase not in PHRASES or line.text:
-            raise bad_request(f"phrase: one of {', '.join(PHRASES)}, and then no text")
+        if line.phrase not in PHRASES:
+            raise bad_request(f"phrase: one of {', '.join(PHRASES)}")
         return {"phrase": line.phrase, "text": ""}
+    if len(line.text) > LENGTH:
+        raise bad_request(f"text: at most {LENGTH} letters")
     visible = "".join(letter if letter.isprintable() else " " for letter in line.text)
     text = " ".join(visible.split())
-    if not text or len(text) > LENGTH:
-        raise bad_request(f"text: from 1 to {LENGTH} letters")
+    if not text:
+        raise Refusal(409, "nothing-said")
     return {"phrase": "", "text": text}
 
 

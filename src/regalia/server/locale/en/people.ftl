@@ -58,3 +58,4 @@ error-table-full = Every seat there is taken by now.
 error-host-word = Whoever runs this site opens tables to those only who know a word. Ask for it.
 error-bots-only = On this site one may not play against bots alone: leave a seat to another person.
 js-host-word = The host’s word
+error-nothing-said = There is nothing to read in that.
