@@ -102,8 +102,8 @@ def read_steps(text: str) -> tuple[list[float], list[Step]]:
 
 
 def step_of(row: list[Any]) -> Step:
-    found = Step(*row)
-    return found._replace(judged=Judged(*row[-1])) if row[-1] is not None else found
+    *parts, judged = row
+    return Step._make([*parts, None if judged is None else Judged(*judged)])
 
 
 def read_better(text: str) -> Better | None:
