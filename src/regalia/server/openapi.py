@@ -46,6 +46,7 @@ QUERY: Final[dict[str, Json]] = {
     "ref": {"type": "string", "pattern": "^[a-z_]+:[0-9]{1,9}$", "description": "kind:number"},
     "rule": {"type": "string", "description": "A statement of the rules, by its id"},
     "at": {"type": "integer", "minimum": 0, "description": "After how many plies"},
+    "open": {"enum": ["yes", "no"], "description": "yes: with everything open, secrets too"},
     "ply": {"type": "integer", "minimum": 1, "description": "The ply of a blunder"},
 }
 REQUIRED: Final = (("ref", "text/html"), ("seat", "Devices"))

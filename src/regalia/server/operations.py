@@ -333,7 +333,7 @@ OPERATIONS: Final = (
         f"{T}/replay",
         "Any moment, after the end",
         "Moment",
-        query=("lang", "at", "seat", "board", "shape", "log"),
+        query=("lang", "at", "seat", "open", "board", "shape", "log"),
         refusals=SEEN,
     ),
     Operation(
