@@ -120,7 +120,7 @@ class Slow(Worker):
 
     def ask(self, job: Job | Farewell | Piece) -> Answer:
         self.asked.append(job.table)
-        self.go.wait(30)
+        self.go.wait(PATIENCE)
         return Answer(0)
 
 
