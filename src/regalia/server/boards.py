@@ -9,6 +9,7 @@ from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.layout.parts import COMPOSITIONS
 from regalia.render import parts
+from regalia.render.kept import Drawing
 from regalia.render.svg import board
 from regalia.render.workshop import has_board, parts_of, style
 from regalia.render.workshop import layout as presented
@@ -29,9 +30,9 @@ class Sight(NamedTuple):
     names: Sequence[str]
 
 
-def shown(sight: Sight, public: parts.Public | None = None) -> Json:
-    """How a position looks: the whole board, and its description in words."""
-    return {"board": whole(sight, public), "position": in_words(sight)}
+def shown(sight: Sight, public: parts.Public | None = None, *, words: bool = True) -> Json:
+    """How a position looks: the whole board, and its description in words if that is wanted."""
+    return {"board": whole(sight, public), "position": in_words(sight) if words else None}
 
 
 def whole(sight: Sight, public: parts.Public | None = None) -> Json:
@@ -39,7 +40,7 @@ def whole(sight: Sight, public: parts.Public | None = None) -> Json:
     return parts.packed(drawn(sight, public))
 
 
-def drawn(sight: Sight, public: parts.Public | None) -> dict[str, str]:
+def drawn(sight: Sight, public: parts.Public | None) -> dict[str, Drawing]:
     game, view, _, lang, shape, names = sight
     layout = parts_of(game)
     if layout is not None:
@@ -47,7 +48,7 @@ def drawn(sight: Sight, public: parts.Public | None) -> dict[str, str]:
     if not has_board(game):
         return {}  # it is played by buttons
     svg = board(game, view, lang, seat_names=names, inline_symbols=False, shape=shape)
-    return {parts.BOARD: parts.versioned(svg)}
+    return {parts.BOARD: Drawing(svg)}
 
 
 def public_parts(sight: Sight) -> parts.Public:

@@ -353,4 +353,4 @@ def next_bot(live: Live, winners: Sequence[int], lang: str) -> Json | None:
 def sight_of(live: Live, view: View, viewer: Viewer) -> Sight:
     """What the viewer's picture follows from."""
     names = live.names(viewer.lang)
-    return Sight(live.game, view, live.match.view(None), viewer.lang, viewer.shape, names)
+    return Sight(live.game, view, live.public_view(), viewer.lang, viewer.shape, names)

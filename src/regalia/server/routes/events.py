@@ -18,6 +18,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from regalia.render.edits import quoted
 from regalia.render.parts import changed
 from regalia.server.boards import Json
 from regalia.server.errors import Refusal
@@ -30,6 +31,7 @@ LEVEL: Final = 1  # a tenth more to send than at 4, for two thirds of the work
 MEMORY: Final = 6  # with a window of 32 kB: 160 kB a stream
 RETRY: Final = b"retry: 1000\n\n"
 ALIVE: Final = b": alive\n\n"
+dumps: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class Stream:
@@ -43,6 +45,7 @@ class Stream:
         self.whole_log: Final = request.query_params.get("log") != "new"
         self.known = last_event(request)
         self.sent = NOTHING_SENT
+        self.edits: Final = request.query_params.get("board") == "edits"
         self.have: dict[str, str] = {}  # the parts of the board, in which version
         self.shown: int | None = -1
         self.seats: set[int] = set()  # held at the last event
@@ -89,18 +92,19 @@ class Stream:
             return await self.news(fresh=False)
         self.seats = set(look.json["me"]["seats"])
         self.known, self.sent, self.shown = look.counter, look.sent, look.json["me"]["seat"]
-        state = self.without_known(look.json)
-        data = json.dumps(state, ensure_ascii=False, separators=(",", ":"))
-        return f"id: {look.counter}\ndata: {data}\n\n".encode()
+        board = self.new_parts(look.json.pop("board"))
+        return f'id: {look.counter}\ndata: {{"board":{board},{dumps(look.json)[1:]}\n\n'.encode()
 
-    def without_known(self, state: Json) -> Json:
-        """The state with those parts of the board only that this stream has not sent."""
-        board = state["board"]
+    def new_parts(self, board: Json | None) -> str:
+        """Those parts of the board only that this stream has not sent, as JSON."""
         if board is None:
-            return state
-        new = changed(board, self.have)
+            return "null"
+        new, had = changed(board, self.have), self.have if self.edits else {}
         self.have = new["versions"]
-        return state | {"board": new}
+        parts = [
+            f"{dumps(name)}:{quoted(svg, had.get(name))}" for name, svg in new["parts"].items()
+        ]
+        return f'{{"versions":{dumps(self.have)},"parts":{{{",".join(parts)}}}}}'
 
 
 async def rung(bell: asyncio.Event, seconds: float) -> bool:

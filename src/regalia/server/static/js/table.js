@@ -16,7 +16,7 @@ import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
 import { Past } from "./past.js";
-import { Position } from "./position.js";
+import { Position, wanted as wordsWanted } from "./position.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
@@ -46,7 +46,7 @@ let gesture = { after: "", answers: 1 }; // the last choice: what was asked afte
 const unguided = `regalia-unguided-${id}`; // the learner has left the guide of this table
 const layout = JSON.parse($("#layout").textContent);
 const query = () => {
-  const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide" });
+  const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide", words: wordsWanted() ? "yes" : "no" });
   if (shownSeat !== null) found.set("seat", shownSeat);
   if (localStorage.getItem(unguided)) found.set("guide", "no");
   return found;
@@ -135,7 +135,10 @@ const reel = new film.Reel($("#film"), {
   onLost: lost,
   held,
 });
-const words = new Position($("#position"), $("#position-words"));
+const words = new Position($("#position"), $("#position-words"), async () => {
+  connect();
+  words.draw((await get(`${base}/state?${query()}`)).position);
+});
 const lookback = new Past({
   base,
   query,
@@ -445,7 +448,7 @@ function connect() {
   stop();
   const unpacker = new Unpacker();
   const unpacked = (next) => take({ ...next, board: unpacker.take(next.board) });
-  stop = listen(`${base}/events?${query()}&log=new`, unpacked, (up) => body.classList.toggle("offline", !up));
+  stop = listen(`${base}/events?${query()}&log=new&board=edits`, unpacked, (up) => body.classList.toggle("offline", !up));
 }
 
 /** While others think: is there another table that waits for me? */
