@@ -18,7 +18,7 @@ import random
 import tempfile
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Executor, Future
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -33,7 +33,7 @@ from regalia.server.auth import Identity
 from regalia.server.dice import Dice
 from regalia.server.live import Live
 from regalia.server.lobby import Chair, Order
-from regalia.server.routes.events import Stream, packer
+from regalia.server.routes.events import Packer, Stream
 from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
 from regalia.server.site import Site
@@ -66,7 +66,7 @@ class Looker:
             "state": {"who": ME},
         }
         self.stream = Stream(Request(scope), site)
-        self.pack = packer()
+        self.pack = Packer()
         self.plain = self.packed = 0
 
     async def look(self) -> None:
@@ -96,7 +96,12 @@ async def play(site: Site, name: str, seats: int, moves: int) -> Cost:
     while cost.moves < moves:
         found = await one_match(site, name, seats, number)
         if number:
-            cost = Cost(*(have + more for have, more in zip(cost, found, strict=True)))
+            cost = Cost(
+                cost.moves + found.moves,
+                cost.cpu + found.cpu,
+                cost.plain + found.plain,
+                cost.packed + found.packed,
+            )
         number += 1
     return cost
 
@@ -124,17 +129,13 @@ async def one_match(site: Site, name: str, seats: int, number: int) -> Cost:
     return Cost(made, cpu, plain, sum(looker.packed for looker in lookers))
 
 
-class Here:
+class Here(Executor):
     """In place of the thread that draws: a profile sees one thread only."""
 
-    def submit(self, work: Callable[..., Any], *given: Any) -> Future[Any]:
+    def submit(self, work: Callable[..., Any], /, *given: Any, **named: Any) -> Future[Any]:
         done: Future[Any] = Future()
-        done.set_result(work(*given))
+        done.set_result(work(*given, **named))
         return done
-
-
-def in_this_thread(site: Site) -> None:
-    site.viewing.desk.thread = Here()
 
 
 async def measure(given: argparse.Namespace, folder: str) -> None:
@@ -148,7 +149,7 @@ async def measure(given: argparse.Namespace, folder: str) -> None:
     for name in given.games.split(","):
         profile = cProfile.Profile() if given.profile else None
         if profile:
-            in_this_thread(site)
+            site.viewing.desk.thread = Here()
             profile.enable()
         cost = await play(site, name, given.seats, given.moves)
         if profile:

@@ -11,9 +11,10 @@ import regalia
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
 from regalia.engine.game import Game
-from regalia.engine.match import WATCHED, Match, view_of
+from regalia.engine.match import Match, view_of
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, RUN, BaseState
+from regalia.engine.telling import WATCHED
 from regalia.games.clash.state import State
 from regalia.testing.playing import Playing, acting_seats, digest
 from regalia.testing.secrecy import difference, news

@@ -12,7 +12,8 @@ from regalia.cli.main import cli
 from regalia.engine.errors import BadSetup
 from regalia.server.settings import Settings
 from regalia.server.store import copying
-from regalia.server.store.copying import House, copy
+from regalia.server.store.copying import copy
+from regalia.server.store.house import House
 from regalia.server.store.migrate import upgrade
 from regalia.server.store.models import METADATA
 from tests.postgres import ThrowAway

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import zlib
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from regalia.server.mine import since_text
+from regalia.server.routes.events import RETRY, Packer, alive
 from tests.server.helpers import choices, hearing, listening, settings_for
 
 pytestmark = pytest.mark.anyio
@@ -23,6 +25,18 @@ async def test_packed_events_do_not_wait_for_the_next(tmp_path: Path) -> None:
             for _ in range(5):
                 await person.move(table, choices(1))
                 assert (await ear.event())[1]["counter"] > first["counter"]
+
+
+def test_a_silent_stream_keeps_no_window_and_can_still_be_read() -> None:
+    pack, unpack = Packer(), zlib.decompressobj(16 + zlib.MAX_WBITS)
+    board = b"data: " + b"<svg>a board</svg>" * 500 + b"\n\n"
+    beat, sizes = alive(15), []
+    for event in (RETRY, board, board, beat, board, beat, beat, board):
+        packed = pack(event)
+        sizes.append(len(packed))
+        assert unpack.decompress(packed) == event
+        assert (pack._window is None) == (event == beat)
+    assert sizes[2] < sizes[4]  # what was just sent need not be sent again
 
 
 async def test_packed_only_for_who_can_read_it_and_wants_pictures(tmp_path: Path) -> None:

@@ -30,6 +30,7 @@ from tests.server.helpers import (
     listening,
     settings_for,
 )
+from tests.server.test_crash import free_port
 
 pytestmark = pytest.mark.anyio
 
@@ -193,7 +194,9 @@ async def test_a_web_process_that_dies_is_started_again_and_all_end_together(
     postgres: ThrowAway, tmp_path: Path
 ) -> None:
     options = ("--database", postgres.new(), "--processes", "2", "--port", "0")
+    shown = free_port()
     environ = os.environ | {"REGALIA_KEY_FILE": str(tmp_path / "key"), "REGALIA_RATE": "0"}
+    environ["REGALIA_METRICS_PORT"] = str(shown)
     keeper = await asyncio.create_subprocess_exec(
         *(sys.executable, "-c", "from regalia.cli.main import main; main()", "serve", *options),
         env=environ,
@@ -212,6 +215,9 @@ async def test_a_web_process_that_dies_is_started_again_and_all_end_together(
             person = await Person(client).arrive()  # the other one serves meanwhile
             table = await person.open("kingsburg", "me", "hotseat")
             await until(lambda: len(children(keeper.pid) - {min(first)}) == 2)
+            figures = (await client.get(f"http://127.0.0.1:{shown}/metrics")).text
+            opened = 'regalia_requests_total{method="POST",route="/api/tables",status="201"} 1.0'
+            assert opened in figures.splitlines()  # whichever process it was
             async with hearing(person, table):
                 keeper.send_signal(signal.SIGINT)
                 assert await keeper.wait() == 0

@@ -4,7 +4,7 @@ page, squire   the game's policy, which now and then follows its second or third
 knight         the game's own heuristic
 marshal        what the net likes right after each option, or few playouts
 chancellor     search in believed worlds
-crown          the same with ten times the playouts
+crown          the same with ten times the playouts; in Kingsburg the net plays them out
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Mind(NamedTuple):
     look: bool = True  # whether the net names the candidates, or the policy
     net: bool = True  # whether the net judges, or the evaluation by hand
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
-    stretches: int = 1  # of play (seasons, shards, years) that a playout lasts
+    inside: bool = False  # whether everybody in a playout plays by the net, or by the policy
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
 
 
@@ -51,7 +51,7 @@ MINDS: Final = {
         "squire": Mind(slips=18),
         "marshal": Mind(),
         "chancellor": Mind(nodes=96),
-        "crown": Mind(nodes=960, width=12, seconds=SLOW),
+        "crown": Mind(nodes=960, inside=True, seconds=SLOW),
     },
     "xidit": {
         "page": Mind(slips=60, redraws=True),
@@ -64,8 +64,8 @@ MINDS: Final = {
         "page": Mind(slips=100),
         "squire": Mind(slips=35),
         "marshal": Mind(nodes=64, width=8, look=False),
-        "chancellor": Mind(nodes=96, look=False, stretches=2),
-        "crown": Mind(nodes=960, width=12, look=False, stretches=2, seconds=SLOW),
+        "chancellor": Mind(nodes=224, look=False, seconds=0.28),
+        "crown": Mind(nodes=1600, width=12, look=False, seconds=SLOW),
     },
     "kemet": {
         "page": Mind(slips=100),

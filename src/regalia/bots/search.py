@@ -1,4 +1,4 @@
-"""Search in believed worlds: playouts by the policy up to the next pause, judged by the net.
+"""Search in believed worlds: playouts up to the next pause, judged by the net.
 
 A few candidates are compared by sequential halving: all play on in the same worlds with
 the same dice, the worse half is left out, and the rest get what was saved.  The budget is
@@ -30,18 +30,25 @@ class Search:
     """Finds the best line of `width` candidates.
 
     With `look` the candidates are what the net likes best at a glance, and the policy's
-    own choice; without, the policy's first and further thoughts.
+    own choice; without, the policy's first and further thoughts.  Everybody in a playout
+    plays by the policy, or with `inside` by what the net likes.
     """
 
     def __init__(
-        self, judge: Judge, *, width: int, look: bool, worlds: int = 2, stretches: int = 1
+        self,
+        judge: Judge,
+        *,
+        width: int,
+        look: bool,
+        worlds: int = 2,
+        inside: bool = False,
     ) -> None:
         self.judge: Final = judge
-        self.policy: Final[Policy[Any]] = judge.insight.policy()
+        self.glance: Final = Look(judge, samples=1, most=4) if inside else None
+        self.policy: Final[Policy[Any]] = self.glance or judge.insight.policy()
         self.width: Final = width
         self.look: Final = Look(judge, samples=2, most=2 * width) if look else None
         self.worlds: Final = worlds  # that a look sees
-        self.stretches: Final = stretches  # a playout is cut at the end of so many
 
     def best(
         self, draw_world: Source, seat: int, codes: Line, draw: Quick, spent: Spent, nodes: int
@@ -102,12 +109,10 @@ class Search:
     def played_on(self, world: Any, seat: int, line: Line, draw: Quick) -> Any:
         """Where the line leads by the next pause."""
         s, rules, policy = self.judge.after(world, seat, line), self.judge.rules, self.policy
-        pauses, stretches, decisions = self.judge.insight.pauses, self.stretches, 0
-        while s.stack and decisions < LONGEST:
-            if pauses(s):
-                stretches -= 1
-                if not stretches:
-                    break
+        pauses, decisions = self.judge.insight.pauses, 0
+        if self.glance is not None:
+            self.glance.begun.clear()  # lines of the playout before
+        while s.stack and decisions < LONGEST and not pauses(s):
             if s.acting == CHANCE:
                 rules.apply(s, CHANCE, s.offered[draw.weighed(rules.weights(s))], SILENT)
                 continue

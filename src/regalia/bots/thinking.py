@@ -114,7 +114,7 @@ class Thinking(Following):
     def __init__(self, start: Start, mind: Mind) -> None:
         super().__init__(start, mind)
         self.search: Final = Search(
-            self.judge, width=mind.width, look=mind.look, stretches=mind.stretches
+            self.judge, width=mind.width, look=mind.look, inside=mind.inside
         )
         self.struck = False  # whether the guard ended its last search
 

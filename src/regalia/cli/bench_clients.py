@@ -205,13 +205,15 @@ class Crowd:
 
         async def some() -> None:
             for number in left:
-                wire = Wire(self.host, self.port, {})
+                wire = Wire(self.host, self.port, {"accept-encoding": "gzip"})
                 self.idle.append(wire)
                 picture = "yes" if self.pictures else "no"
                 table = self.tables[number % len(self.tables)]
                 path = f"/api/tables/{table.id}/events?log=new&board={picture}&lang=en"
                 reader = await wire.send("GET", path)
-                await reader.readuntil(b"data: ")
+                await reader.readuntil(HEAD_END)
+                for _ in range(2):  # how to come again, and the first event
+                    await reader.readexactly(int(await reader.readuntil(b"\r\n"), 16) + 2)
 
         await asyncio.gather(*(some() for _ in range(at_once)))
 

@@ -20,6 +20,7 @@ from regalia.server.openfiles import raise_limit
 
 HOST: Final = "127.0.0.1"
 START: Final = "from regalia.cli.serve import serve; serve()"
+BEAT: Final = 5  # seconds
 OFF: Final = dict.fromkeys(("RATE", "TABLE_RATE", "STREAMS", "BOT_PAUSE", "CONNECTIONS"), "0")
 
 
@@ -51,6 +52,7 @@ class Server:
             "REGALIA_SECRET": "of no use to anybody",
             "REGALIA_PROCESSES": str(plan.processes),
             "REGALIA_LOG_LEVEL": "warning",
+            "REGALIA_HEARTBEAT": str(BEAT),
         }
         self.process: asyncio.subprocess.Process | None = None
 
@@ -138,6 +140,7 @@ async def measure_tables(server: Server, plan: Plan, count: int) -> list[Measure
     try:
         if plan.streams:
             await crowd.watch(plan.streams)
+            await asyncio.sleep(2 * BEAT)  # until all of them are idle
             load = f"{plan.streams} idle streams"
             rows.append(Measured(count, load, 0.0, 0.0, 0.0, 0.0, 0.0, server.rss()))
         for load in (f"{plan.rate:g}/s", "flat out"):

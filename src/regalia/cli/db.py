@@ -23,7 +23,8 @@ def copy_(source: str, target: str, from_key: str, to_key: str) -> None:
     not in the copy.
     """
     from regalia.server.settings import Settings, check_database
-    from regalia.server.store.copying import House, copy
+    from regalia.server.store.copying import copy
+    from regalia.server.store.house import House
 
     houses = []
     for database, key in ((source, from_key), (target, to_key)):

@@ -143,8 +143,11 @@ class Rounds:
         self.window: list[Data] = []
         self.games = 0 if net is None else int(net.header.get("games", 0))
         self.done = 0 if net is None else int(net.header.get("rounds", 0))
+        self.after = {} if net is None else {"after": net.header["hash"]}  # went on from that
 
     def run(self) -> Net:
+        if self.net is not None:  # one to go on from: how good is it?
+            self.compare(self.net, DUEL_SHARE * self.plan.seconds, self.plan.seed)
         for number in range(self.plan.rounds):
             self.round(self.plan.seed * 1_000_003 + 1009 * (number + 1))
         if self.net is None:
@@ -164,7 +167,7 @@ class Rounds:
         self.done += 1
         about = {
             "game": self.game.name, "command": plan.command, "seed": plan.seed,
-            "rounds": self.done, "games": self.games, "rows": len(data.rows),
+            "rounds": self.done, "games": self.games, "rows": len(data.rows), **self.after,
         }  # fmt: skip
         left = max(plan.seconds - (time.monotonic() - began) - 2 * duels, 2.0)
         [(net, report)] = spread(taught, 1, self.game, joined(self.window), before, left, about)

@@ -15,11 +15,11 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Match, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from regalia.server import fonts
+from regalia.server import fonts, joined
 from regalia.server.cookies import IdentityCookie
 from regalia.server.errors import Refusal
 from regalia.server.http import error_response
-from regalia.server.middleware import Limits, RequestLog, SecurityHeaders
+from regalia.server.middleware import Banned, Limits, RequestLog, SecurityHeaders
 from regalia.server.operations import OPERATIONS
 from regalia.server.routes import pages
 from regalia.server.settings import Settings
@@ -49,6 +49,7 @@ def routes() -> list[BaseRoute]:
         post("/me/{token}", pages.come_back),
         get("/healthz", pages.health),
         get("/fonts/{name}.woff2", fonts.font),
+        get("/joined/{names}.{kind}", joined.served),
         get("/api", pages.api),
         get("/api/openapi.json", pages.openapi),
         *(Route(door.path, door.handler, methods=[door.method.upper()]) for door in OPERATIONS),
@@ -114,6 +115,7 @@ def create_app(settings: Settings) -> Starlette:
             Middleware(Limits, settings=settings, buckets=site.requests),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
             Middleware(IdentityCookie, settings=settings),
+            Middleware(Banned, settings=settings, bans=site.bans),
         ],
         exception_handlers={Refusal: refused, HTTPException: refused},
         lifespan=lifespan,

@@ -26,7 +26,7 @@ from regalia.bots import lookup
 from regalia.bots.seated import TooSlow
 from regalia.engine.record import Ply
 from regalia.engine.view import View
-from regalia.server import logs
+from regalia.server import logs, metrics
 from regalia.server.auth import Keys
 from regalia.server.botjob import FAST, Answer, Job, News
 from regalia.server.botpool import BotFailed, BotHung, BotLost, BotPool
@@ -343,7 +343,8 @@ class Autopilot:
         trouble = ""
         for _ in range(2):
             try:
-                answer = await self.pool.choose(job)
+                with metrics.THINKING.time():
+                    answer = await self.pool.choose(job)
             except BotHung:
                 trouble = "slow"
                 break
@@ -355,9 +356,11 @@ class Autopilot:
                 logs.warning("a bot failed", bot=job.bot, error=str(error))
                 break
             if answer.code in codes:
+                metrics.QUESTIONS.labels("answered").inc()
                 return answer, ""
             trouble = "nonsense"
             break
+        metrics.QUESTIONS.labels(trouble).inc()
         logs.warning("a bot did not answer", table=logs.alias(table), bot=job.bot, why=trouble)
         return None, trouble
 

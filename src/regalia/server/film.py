@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Final
 
-from regalia.engine.match import Glimpse, Moment
+from regalia.engine.telling import Glimpse, Moment
 from regalia.render.parts import changed
 from regalia.server.auth import Identity
 from regalia.server.boards import Json, Sight, shown, whole

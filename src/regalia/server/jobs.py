@@ -15,7 +15,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
-from typing import Final
+from typing import Any, Final
 
 from procrastinate import App, PsycopgConnector
 from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
@@ -50,6 +50,7 @@ class Queue:
             logging.getLogger(name).setLevel(logging.CRITICAL + 1)
 
     async def start(self) -> None:
+        asyncio.get_running_loop().set_exception_handler(noted)
         await self._app.open_async()
         if self._at_once:
             work = (self._work(), self._rescue())
@@ -109,6 +110,19 @@ class Queue:
                         await manager.finish_job(job, Status.FAILED, delete_job=True)
                         logs.warning("a worker is missed: its question is asked again")
                         await self.put(*place_of(job))
+
+
+def noted(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
+    """What nobody waits for has failed.
+
+    That is how procrastinate takes it when the database goes away under a job, or when another
+    process has taken a job for lost: neither does any harm, since the tables tell what is to do.
+    """
+    mistake = context.get("exception")
+    if isinstance(mistake, AWAY):
+        logs.warning("a job was not ended", error=type(mistake).__name__)
+    else:
+        loop.default_exception_handler(context)
 
 
 def place_of(job: Job) -> tuple[str, int]:

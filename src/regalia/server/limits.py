@@ -104,6 +104,11 @@ class Crowd:
     def everything(self) -> list[Record]:
         return [(block, str(number)) for block, number in self._inside.items()]
 
+    @property
+    def inside(self) -> int:
+        """How many are inside here, whatever their address."""
+        return sum(self._inside.values())
+
     def __len__(self) -> int:
         """Of how many addresses somebody is inside."""
         return len(self._inside)

@@ -1,4 +1,4 @@
-"""Structured logs: one JSON object a line on stderr.
+"""Structured logs on stderr: one JSON object a line, or plain words.
 
 Nothing secret goes in: no cookies, tokens, seeds, names, choices, nor raw
 addresses of pages (links hold tokens); routes are named by their pattern.
@@ -29,11 +29,25 @@ class JsonLines(logging.Formatter):
         return json.dumps(entry, ensure_ascii=False)
 
 
-def configure(level: str) -> None:
-    """Send our lines, and uvicorn's own, to stderr as JSON."""
+class PlainLines(JsonLines):
+    """The same for people: time, level, event, then what belongs to it."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        entry = json.loads(super().format(record))
+        said = [entry.pop("at"), entry.pop("level").upper(), entry.pop("event")]
+        error = entry.pop("error", "")
+        said += [f"{name}={value}" for name, value in entry.items()]
+        return " ".join(said) + (f"\n{error}" if error else "")
+
+
+FORMATS: Final = {"json": JsonLines, "plain": PlainLines}
+
+
+def configure(level: str, form: str = "json") -> None:
+    """Send our lines, and uvicorn's own, to stderr."""
     handler = logging.StreamHandler(sys.stderr)
-    handler.setFormatter(JsonLines())
-    for name in ("regalia.server", "uvicorn", "uvicorn.error"):
+    handler.setFormatter(FORMATS[form]())
+    for name in ("regalia.server", "asyncio", "uvicorn", "uvicorn.error"):
         logger = logging.getLogger(name)
         logger.handlers = [handler] if name != "uvicorn.error" else []
         logger.propagate = name == "uvicorn.error"

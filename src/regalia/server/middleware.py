@@ -11,7 +11,8 @@ from starlette.datastructures import MutableHeaders
 from starlette.requests import ClientDisconnect
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from regalia.server import logs
+from regalia.server import logs, metrics
+from regalia.server.bans import Bans
 from regalia.server.errors import Refusal
 from regalia.server.http import error_response
 from regalia.server.limits import Buckets
@@ -92,10 +93,10 @@ class RequestLog:
                 response = error_response(scope, apology, self.settings.lang)
                 await response(scope, receive, noted)
         finally:
-            spent = round((time.perf_counter() - began) * 1000, 1)
-            logs.info(
-                "request", method=scope["method"], route=route_of(scope), status=status, ms=spent
-            )
+            spent, method, route = time.perf_counter() - began, scope["method"], route_of(scope)
+            metrics.note_request(method, route, status, spent)
+            ms = round(spent * 1000, 1)
+            logs.info("request", method=method, route=route, status=status, ms=ms)
 
 
 def apology_for(error: Exception, route: str) -> Refusal:
@@ -139,8 +140,7 @@ class Limits:
             return Refusal(413, "too-big", limit=self.settings.body_limit)
         if not self._our_host(scope):
             return Refusal(421, "wrong-host")
-        address = scope["client"][0] if scope.get("client") else ""
-        wait = self.buckets.take(address)
+        wait = self.buckets.take(address_of(scope))
         return Refusal(429, "too-fast", seconds=wait) if wait else None
 
     def _our_host(self, scope: Scope) -> bool:
@@ -163,3 +163,29 @@ class Limits:
             return message
 
         return counted
+
+
+class Banned:
+    """Whom the operator keeps out is told so, and nothing else."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, bans: Bans) -> None:
+        self.app = app
+        self.settings = settings
+        self.bans = bans
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and self.bans.keeps_out(address_of(scope), browser_of(scope)):
+            response = error_response(scope, Refusal(403, "banned"), self.settings.lang)
+            await response(scope, receive, send)
+            return
+        await self.app(scope, receive, send)
+
+
+def address_of(scope: Scope) -> str:
+    return scope["client"][0] if scope.get("client") else ""
+
+
+def browser_of(scope: Scope) -> str:
+    """The browser's id, once it is known who asks."""
+    browser: str = scope["state"]["who"].browser
+    return browser

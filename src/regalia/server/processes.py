@@ -19,7 +19,7 @@ from multiprocessing.context import SpawnProcess
 from typing import Any, Final
 
 from regalia.engine.errors import BadSetup
-from regalia.server import logs
+from regalia.server import logs, metrics
 from regalia.server.settings import Settings
 
 SPAWN: Final = multiprocessing.get_context("spawn")
@@ -60,6 +60,7 @@ class Keeper:
                 for number, process in enumerate(running):
                     if not (process.is_alive() or self._stopping.is_set()):
                         logs.warning("a web process died", code=process.exitcode)
+                        metrics.forget(process.pid or 0)
                         self._stopping.wait(AGAIN)
                         running[number] = self._start(number, pipes[number][1])
         finally:

@@ -14,7 +14,7 @@ import uvicorn
 from starlette.applications import Starlette
 
 from regalia.engine.errors import BadSetup
-from regalia.server import logs
+from regalia.server import logs, metrics
 from regalia.server.app import create_app
 from regalia.server.door import guarded
 from regalia.server.openfiles import raise_limit, room
@@ -85,15 +85,18 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
 
 def run(settings: Settings, opened: Callable[[str], None]) -> None:
     """Serve until the process is asked to stop; `opened` is told the address."""
-    logs.configure(settings.log_level)
+    logs.configure(settings.log_level, settings.log_format)
     app = create_app(settings)
     with listening(settings) as bound:
         prepared(settings)
         host, port = bound.getsockname()[:2]
         address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        shown = (settings.metrics_host, settings.metrics_port)
         if settings.processes > 1:
-            Keeper(settings, bound, serve_on).run(lambda: opened(address))
+            with metrics.gathered(*shown):
+                Keeper(settings, bound, serve_on).run(lambda: opened(address))
         else:
+            metrics.show(*shown)
             serve(app, settings, bound, lambda: opened(address))
 
 
@@ -107,7 +110,7 @@ def prepared(settings: Settings) -> None:
 
 def serve_on(settings: Settings, bound: socket.socket, opened: Callable[[], None]) -> None:
     """What each of several processes does."""
-    logs.configure(settings.log_level)
+    logs.configure(settings.log_level, settings.log_format)
     serve(create_app(settings), settings, bound, opened)
 
 

@@ -18,7 +18,11 @@ PREFIX: Final = "REGALIA_"
 TRUE: Final = ("1", "true", "yes", "on")
 FALSE: Final = ("0", "false", "no", "off", "")
 
-WORDS: Final = {"lang": LANGS, "log_level": ("debug", "info", "warning", "error")}
+WORDS: Final = {
+    "lang": LANGS,
+    "log_level": ("debug", "info", "warning", "error"),
+    "log_format": ("json", "plain"),
+}
 LEAST: Final = {  # 0 where nothing else is said
     "processes": 1,
     "bot_limit": 1,
@@ -32,7 +36,7 @@ LEAST: Final = {  # 0 where nothing else is said
     "hint_burst": 1,
     "cached": 1,
 }
-MOST: Final = {"port": 65535, "bot_workers": 64, "processes": 64}
+MOST: Final = {"port": 65535, "metrics_port": 65535, "bot_workers": 64, "processes": 64}
 SQLITE: Final = ("sqlite", "sqlite+pysqlite")
 
 
@@ -68,7 +72,7 @@ class Settings:
     window_delay: float = 2.5  # the longest wait before a pass made for a seat
     presence_grace: float = 5.0  # seconds a person may be gone unnoticed (a reload)
     poll_grace: float = 60.0  # seconds a reading of the state counts as being here
-    heartbeat: float = 15.0  # seconds between signs of life on an event stream
+    heartbeat: float = 9.0  # seconds between signs of life on an event stream; a page misses two
     body_limit: int = 64 * 1024
     head_limit: int = 16 * 1024  # bytes of a request's head
     head_lines: int = 100  # headers of a request
@@ -88,7 +92,12 @@ class Settings:
     streams: int = 40  # open event streams per address; 0: no limit
     cached: int = 1000  # tables kept in memory
     pictures: int = 64 * 1024 * 1024  # bytes of drawn boards kept in memory
+    keep_finished: float = 0.0  # days a finished table is kept; 0: for ever
+    keep_abandoned: float = 0.0  # days a table at which nobody plays on is kept; 0: for ever
+    metrics_port: int = 0  # where Prometheus reads; 0: nowhere
+    metrics_host: str = "127.0.0.1"
     log_level: str = "info"
+    log_format: str = "json"
 
     @property
     def url(self) -> str:

@@ -7,8 +7,10 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.requests import HTTPConnection
 
+from regalia.server import metrics
 from regalia.server.auth import Identity, Keys, check_writing
 from regalia.server.autopilot import Autopilot
+from regalia.server.bans import Bans
 from regalia.server.botpool import BotPool
 from regalia.server.branching import Branches
 from regalia.server.bus.memory import MemoryBus
@@ -28,6 +30,7 @@ from regalia.server.store.migrate import migrate
 from regalia.server.store.store import Store
 from regalia.server.tables import Tables
 from regalia.server.troubles import Troubles
+from regalia.server.upkeep import Upkeep
 from regalia.server.viewing import Viewing
 
 if TYPE_CHECKING:
@@ -61,6 +64,8 @@ class Site:
         self.dear: Final = self._buckets("dear", settings.dear_rate, settings.dear_burst)
         self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")
         self.health: Final = Health(self.store)
+        self.bans: Final = Bans(self.store)
+        self.upkeep: Final = Upkeep(self.store, self.bans, settings, self._gauges)
         self.closing: Final = asyncio.Event()
         self.hints: Final = Hints(self.lobby, self.pool, self.keys, settings)
         self.asked_hints: Final = self._buckets("hints", settings.hint_rate, settings.hint_burst)
@@ -81,6 +86,12 @@ class Site:
         if self.queue is not None:
             await self.queue.start()
         await self.autopilot.start()
+        await self.upkeep.start()
+
+    def _gauges(self) -> None:
+        metrics.STREAMS.set(self.streams.inside)
+        metrics.TABLES.set(len(self.tables))
+        metrics.PICTURES.set(self.viewing.pictures.size)
 
     def begin_closing(self) -> None:
         """Open streams end, so that the server can go down without waiting for them."""
@@ -89,6 +100,7 @@ class Site:
 
     async def close(self) -> None:
         self.begin_closing()
+        await self.upkeep.close()
         await self.autopilot.close()
         if self.queue is not None:
             await self.queue.close()

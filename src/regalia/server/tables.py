@@ -17,7 +17,7 @@ from sqlalchemy.exc import SQLAlchemyError
 from regalia.engine.errors import IllegalChoice, Stale, UnknownPack
 from regalia.engine.game import Game
 from regalia.engine.record import Ply
-from regalia.server import logs
+from regalia.server import logs, metrics
 from regalia.server.auth import Identity, Keys, hashed
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.wire import Record
@@ -112,7 +112,8 @@ class Tables:
 
     async def _catch_up(self, live: Live) -> None:
         news = await self.store.news(live.id, live.length, live.version)
-        if news is None:
+        if news is None:  # deleted meanwhile
+            self.forget(live)
             raise not_found("table")
         if news.stored is not None:
             live.take_rows(news.stored)
@@ -125,6 +126,10 @@ class Tables:
             if idle is None:
                 return
             del self._live[idle]
+
+    def __len__(self) -> int:
+        """How many are in memory."""
+        return len(self._live)
 
     def in_memory(self, table: str) -> Live | None:
         return self._live.get(table)
@@ -263,6 +268,7 @@ class Tables:
                 self.forget(live)
         if kept:
             live.committed(plies, at)
+            metrics.PLIES.labels(live.table.game).inc(len(plies))
         return kept
 
 

@@ -7,7 +7,7 @@ import signal
 from collections.abc import Callable
 
 from regalia.engine.errors import BadSetup
-from regalia.server import logs
+from regalia.server import logs, metrics
 from regalia.server.run import prepared
 from regalia.server.settings import Settings
 from regalia.server.site import Site
@@ -20,9 +20,10 @@ def work(settings: Settings, ready: Callable[[], None]) -> None:
         raise BadSetup("a worker needs PostgreSQL; with SQLite `regalia serve` plays the bots")
     if not settings.bot_workers:
         raise BadSetup("a worker with --bot-workers 0 would do nothing; write a number from 1 up")
-    logs.configure(settings.log_level)
+    logs.configure(settings.log_level, settings.log_format)
     site = Site(settings)
     prepared(settings)
+    metrics.show(settings.metrics_host, settings.metrics_port)
     asyncio.run(working(site, ready))
 
 

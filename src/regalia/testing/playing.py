@@ -16,10 +16,12 @@ from regalia.engine.record import Ply, Setup
 from regalia.engine.steps import CHANCE, BaseState, S
 from regalia.engine.verbs import Verbs
 
+WRITER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
+
 
 def canon(data: Any) -> str:
     """Data as text that is equal exactly when the data are."""
-    return json.dumps(data, sort_keys=True, separators=(",", ":"))
+    return WRITER.encode(data)
 
 
 def digest(game: Game[Any], s: BaseState) -> str:

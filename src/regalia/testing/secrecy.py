@@ -31,6 +31,8 @@ ENOUGH: Final = 10  # drafts seen before the planted leak must have been caught
 
 def difference(one: View, other: View) -> str:
     """Where two views first differ, or nothing."""
+    if canon(one) == canon(other):
+        return ""
     theirs = dict(other)
     for key, mine in one.items():
         if canon(mine) != canon(theirs[key]):

@@ -50,15 +50,23 @@ class Variables(Visitor):
 def read_ftl(package: str, lang: str, where: str) -> dict[str, Variables]:
     """The messages of a file, each with its variables."""
     source = resources.files(package).joinpath("locale", f"{lang}.ftl")
+    messages, junk = parsed(source.read_text(encoding="utf-8"))
+    require(not junk, f"{where}: {lang}.ftl", f"cannot be read: {junk[:80]!r}")
+    return messages
+
+
+@lru_cache(maxsize=64)
+def parsed(text: str) -> tuple[dict[str, Variables], str]:
+    """The messages of a text, and what first in it is none."""
     found: dict[str, Variables] = {}
-    for entry in FluentParser().parse(source.read_text(encoding="utf-8")).body:
-        junk = str(entry.content).strip() if isinstance(entry, ftl.Junk) else ""
-        require(not junk, f"{where}: {lang}.ftl", f"cannot be read: {junk[:80]!r}")
+    for entry in FluentParser().parse(text).body:
+        if isinstance(entry, ftl.Junk) and (junk := str(entry.content).strip()):
+            return found, junk
         if isinstance(entry, ftl.Message):
             variables = Variables()
             variables.visit(entry)
             found[entry.id.name] = variables
-    return found
+    return found, ""
 
 
 @lru_cache(maxsize=32)

@@ -12,7 +12,8 @@ import zlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import partial
-from typing import Final
+from time import monotonic
+from typing import Any, Final
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
@@ -26,11 +27,11 @@ from regalia.server.http import wish_of
 from regalia.server.site import Site, site_of, who_reads
 from regalia.server.state import NOTHING_SENT
 
-GZIP: Final = 16  # zlib's sign for a gzip header
+GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # how such a stream begins
 LEVEL: Final = 1  # a tenth more to send than at 4, for two thirds of the work
-MEMORY: Final = 6  # with a window of 32 kB: 160 kB a stream
+MEMORY: Final = 6  # with a window of 32 kB: 160 kB while something happens
 RETRY: Final = b"retry: 1000\n\n"
-ALIVE: Final = b": alive\n\n"
+ALIVE: Final = b"event: alive\n"
 dumps: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
@@ -41,6 +42,7 @@ class Stream:
         self.site: Final = site
         self.table: Final[str] = request.path_params["table"]
         self.who: Final = who_reads(request)
+        self.address: Final = request.client.host if request.client else ""
         self.wish: Final = wish_of(request, site.settings.lang)
         self.whole_log: Final = request.query_params.get("log") != "new"
         self.known = last_event(request)
@@ -59,18 +61,23 @@ class Stream:
             self.site.presence.watching(self.table, here),
             self.site.bus.listen(self.table) as bell,
         ):
-            yield RETRY
-            fresh = True
-            while not self.site.closing.is_set():
+            heartbeat = self.site.settings.heartbeat
+            yield RETRY + alive(heartbeat)
+            fresh, told = True, monotonic()
+            while not self.site.closing.is_set() and not self.banned():
                 bell.clear()
                 event = await self.news(fresh=fresh)
                 if not self.seats.issuperset(here):
                     return  # signed out: whoever listens comes again as what he is now
+                if not event and monotonic() - told >= heartbeat:
+                    event = alive(heartbeat)  # however often the bell rings for others
                 if event:
                     yield event
-                fresh = not await rung(bell, self.site.settings.heartbeat)
-                if fresh:
-                    yield ALIVE
+                    told = monotonic()
+                fresh = not await rung(bell, heartbeat)
+
+    def banned(self) -> bool:
+        return self.site.bans.keeps_out(self.address, self.who.browser)
 
     async def news(self, *, fresh: bool) -> bytes:
         """The event to send, b"" if nothing is new to this viewer."""
@@ -107,6 +114,11 @@ class Stream:
         return f'{{"versions":{dumps(self.have)},"parts":{{{",".join(parts)}}}}}'
 
 
+def alive(heartbeat: float) -> bytes:
+    """A sign of life that a page can hear: seconds to the next one, without a change."""
+    return ALIVE + f"data:{heartbeat:g}\n\n".encode()
+
+
 async def rung(bell: asyncio.Event, seconds: float) -> bool:
     """Wait for the bell; False if it stayed silent."""
     try:
@@ -122,14 +134,24 @@ def last_event(request: Request) -> int:
     return int(text) if text.isascii() and text.isdigit() and len(text) < 18 else -1
 
 
-def packer() -> Callable[[bytes], bytes]:
-    """One gzip stream, flushed after every event so that none of it waits for the next."""
-    gzip = zlib.compressobj(LEVEL, zlib.DEFLATED, GZIP + zlib.MAX_WBITS, MEMORY)
+class Packer:
+    """One gzip stream, flushed after every event so that none of it waits for the next.
 
-    def pack(event: bytes) -> bytes:
-        return gzip.compress(event) + gzip.flush(zlib.Z_SYNC_FLUSH)
+    What is packed anew refers to what was sent shortly before, which takes memory.  Where nothing
+    happens for a while it is let go, and what follows begins afresh: a flushed stream may go on
+    with blocks that refer to nothing.
+    """
 
-    return pack
+    def __init__(self) -> None:
+        self._begun = False
+        self._window: Any = None
+
+    def __call__(self, event: bytes) -> bytes:
+        start = b"" if self._begun else GZIP
+        self._begun = True
+        window = self._window or zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, MEMORY)
+        self._window = None if event.startswith(ALIVE) else window
+        return start + window.compress(event) + window.flush(zlib.Z_SYNC_FLUSH)
 
 
 async def events(request: Request) -> Response:
@@ -163,7 +185,7 @@ class Leaving(StreamingResponse):
 def streaming(request: Request, stream: Stream, left: Callable[[], None]) -> Response:
     # Pictures are large and change little; words alone are not worth a window's memory.
     packed = stream.wish.picture and "gzip" in request.headers.get("accept-encoding", "")
-    pack = packer() if packed else bytes
+    pack: Callable[[bytes], bytes] = Packer() if packed else bytes
 
     async def body() -> AsyncIterator[bytes]:
         with suppress(Refusal):

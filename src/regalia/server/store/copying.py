@@ -10,36 +10,18 @@ import hashlib
 import json
 import shutil
 from collections.abc import Iterator
-from contextlib import contextmanager
-from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from sqlalchemy import Connection, Table, func, insert, select
 
 from regalia.engine.errors import BadSetup
 from regalia.server.store import postgres
-from regalia.server.store.engine import database_file, is_postgres, open_engine, shown
-from regalia.server.store.keyfile import place
-from regalia.server.store.migrate import HEAD, PRIVATE, in_words, migrate, revision
+from regalia.server.store.house import House, check_current, moment, writing
+from regalia.server.store.migrate import PRIVATE, migrate
 from regalia.server.store.models import META, METADATA, TABLES
 
 AT_ONCE: Final = 500  # rows
 OWN: Final = (postgres.QUEUE, "health")  # what is noted of a database itself
-
-
-class House(NamedTuple):
-    """A database and where its key lies, or would."""
-
-    url: str
-    key_file: str = ""
-
-    @property
-    def name(self) -> str:
-        return shown(self.url) if is_postgres(self.url) else str(database_file(self.url))
-
-    @property
-    def key(self) -> Path:
-        return place(self.url, self.key_file)[0]
 
 
 class Sum(NamedTuple):
@@ -51,7 +33,7 @@ class Sum(NamedTuple):
 
 def copy(source: House, target: House) -> dict[str, int]:
     """Copy everything; how many rows of each table.  BadSetup if that cannot be."""
-    check_source(source)
+    check_current(source)
     if target.key.exists() and source.key != target.key:
         raise BadSetup(f"{target.key}: is there already; move it away, or name another file")
     migrate(target.url)
@@ -72,57 +54,6 @@ def copy(source: House, target: House) -> dict[str, int]:
         shutil.copyfile(source.key, target.key)
         target.key.chmod(PRIVATE)
     return {name: found.rows for name, found in sums.items()}
-
-
-def check_source(source: House) -> None:
-    """It must be there, and at the present schema: copying is no upgrade."""
-    file = database_file(source.url)
-    if file is not None:
-        if not file.exists():
-            raise BadSetup(f"{file}: there is no such database")
-        at = revision(file)
-    else:
-        with postgres.connected(source.url) as db:
-            at = postgres.revision(db, source.url)
-    if at != HEAD:
-        raise BadSetup(
-            f"{source.name}: has another schema; start and end `regalia serve` on it once"
-        )
-
-
-@contextmanager
-def moment(house: House) -> Iterator[Connection]:
-    """A database as it stands at one moment, to be read."""
-    with connected(house) as db:
-        if is_postgres(house.url):
-            db.execution_options(isolation_level="REPEATABLE READ")
-        else:
-            db.exec_driver_sql("BEGIN")
-        yield db
-
-
-@contextmanager
-def writing(house: House) -> Iterator[Connection]:
-    """One transaction, committed if all goes well."""
-    with connected(house) as db:
-        db.execution_options(writing=True)
-        with db.begin():
-            yield db
-
-
-@contextmanager
-def connected(house: House) -> Iterator[Connection]:
-    file = database_file(house.url)
-    if file is None:
-        with postgres.connected(house.url) as db:
-            yield db
-        return
-    engine = open_engine(house.url)
-    try:
-        with in_words(file), engine.connect() as db:
-            yield db
-    finally:
-        engine.dispose()
 
 
 def chunks(db: Connection, table: Table) -> Iterator[list[dict[str, Any]]]:

@@ -113,4 +113,13 @@ SNAPSHOTS: Final = Table(  # a cache: all of it follows from the plies
     Column("position", LargeBinary, nullable=False),
 )
 
+BANS: Final = Table(
+    "bans",
+    METADATA,
+    Column("what", String(64), primary_key=True),  # a network, or the hash of a browser's id
+    Column("at", Float, nullable=False),
+    Column("until", Float, nullable=True),  # None: until somebody lifts it
+    Column("reason", Text, nullable=False),  # for the operator
+)
+
 Row = dict[str, Any]

@@ -21,6 +21,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import OperationalError
 
 from regalia.engine.record import Ply
+from regalia.server import metrics
 from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
 from regalia.server.store.models import HOLDERS, META, PACKS, PLIES, SEATS, SNAPSHOTS, TABLES, Row
 from regalia.server.store.writer import Append, Writer
@@ -247,7 +248,10 @@ class Store:
                 db.execute(insert(PLIES), new.plies)
             return True
 
-        return await self.write(work)
+        done = await self.write(work)
+        if done:
+            metrics.OPENED.labels(new.table["game"]).inc()
+        return done
 
     async def load(self, table: str) -> Stored | None:
         return await self.read(lambda db: load_table(db, table))

@@ -67,6 +67,7 @@ error-parted = This match was played with older rules and cannot go on with toda
 error-unknown-pack = This table was begun with a content pack that this server has never seen; start it once with that pack (--pack) and it goes on.
 error-no-device = No such device holds this seat.
 error-too-many-devices = { $most } devices hold this seat already. Sign one out first.
+error-banned = The operator of this site does not let you in.
 error-wrong-host = This site is not reached by that name.
 error-our-mistake = Something went wrong on our side. Nothing you did is lost; try again.
 error-database-away = The database does not answer just now. Nothing you did is lost; try again in a moment.

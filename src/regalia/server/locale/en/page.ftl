@@ -119,6 +119,7 @@ page-name-help = As the others will see it
 page-hotseat-help = Seats at this device take turns on it; a curtain hides secrets in between.
 page-friend-help = You get a link to send once the table is open.
 js-ways = {"{"}n{"}"} ways
+js-unreached = The server cannot be reached. Nothing is lost; please try again in a moment.
 js-close = Close
 js-rules-found = Found: {"{"}n{"}"}
 js-standin = Bot stands in

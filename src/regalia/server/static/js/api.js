@@ -1,4 +1,8 @@
-// Talking to the server: JSON in, JSON out, and the stream of changes.
+// Talking to the server: JSON in, JSON out; the stream of changes is stream.js.
+
+import { word } from "./dom.js";
+
+const TIMEOUT = 15_000; // ms a reply may take; a bot asked for a hint may think for ten of them
 
 export class Refused extends Error {
   /** @param {number} status @param {{ message?: string, error?: string }} body */
@@ -9,7 +13,32 @@ export class Refused extends Error {
   }
 }
 
+/** No reply: the line is dead, or nobody answers.  The browser's own words are never shown. */
+export class Unreached extends Error {
+  constructor() {
+    super(word("unreached"));
+  }
+}
+
 const csrf = () => document.querySelector('meta[name="csrf"]')?.getAttribute("content") ?? "";
+
+/**
+ * A reply and its text, or an end to the waiting.
+ * @param {string} path
+ * @param {RequestInit} options
+ */
+async function reach(path, options) {
+  const waiting = new AbortController();
+  const timer = setTimeout(() => waiting.abort(), TIMEOUT);
+  try {
+    const reply = await fetch(path, { ...options, credentials: "same-origin", signal: waiting.signal });
+    return { ok: reply.ok, status: reply.status, text: await reply.text() };
+  } catch {
+    throw new Unreached();
+  } finally {
+    clearTimeout(timer);
+  }
+}
 
 /**
  * @param {string} method
@@ -18,20 +47,19 @@ const csrf = () => document.querySelector('meta[name="csrf"]')?.getAttribute("co
  * @returns {Promise<any>}
  */
 async function ask(method, path, body) {
-  const answer = await fetch(path, {
+  const { ok, status, text } = await reach(path, {
     method,
     headers: body === undefined ? {} : { "Content-Type": "application/json", "X-CSRF-Token": csrf() },
     body: body === undefined ? undefined : JSON.stringify(body),
-    credentials: "same-origin",
   });
-  const text = await answer.text();
   let data = {};
   try {
     data = text ? JSON.parse(text) : {};
   } catch {
+    if (status >= 500) throw new Unreached(); // a gateway's own page: our server is not there
     data = { message: text };
   }
-  if (!answer.ok) throw new Refused(answer.status, data);
+  if (!ok) throw new Refused(status, data);
   return data;
 }
 
@@ -42,35 +70,7 @@ export const post = (path, body = {}) => ask("POST", path, body);
 
 /** @param {string} path */
 export async function getText(path) {
-  const answer = await fetch(path, { credentials: "same-origin" });
-  if (!answer.ok) throw new Refused(answer.status, {});
-  return answer.text();
-}
-
-const AGAIN = 2000; // ms before we open a stream anew that the server has refused
-
-/**
- * Listens to a table; the browser itself reconnects with Last-Event-ID.
- * @param {string} path
- * @param {(state: any) => void} onState
- * @param {(open: boolean) => void} onLink
- */
-export function listen(path, onState, onLink) {
-  /** @type {EventSource} */
-  let source;
-  let timer = 0;
-  const open = () => {
-    source = new EventSource(path);
-    source.addEventListener("message", (event) => onState(JSON.parse(event.data)));
-    source.addEventListener("open", () => onLink(true));
-    source.addEventListener("error", () => {
-      onLink(false);
-      if (source.readyState === EventSource.CLOSED) timer = setTimeout(open, AGAIN);
-    });
-  };
-  open();
-  return () => {
-    clearTimeout(timer);
-    source.close();
-  };
+  const { ok, status, text } = await reach(path, {});
+  if (!ok) throw new Refused(status, {});
+  return text;
 }

@@ -1,0 +1,184 @@
+"""What a match tells: who is asked what, what each seat may know, what has happened."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
+
+from regalia.engine.course import Course
+from regalia.engine.dealer import Dealer, SeededDealer
+from regalia.engine.decision import Decision, Option
+from regalia.engine.edge import Edge
+from regalia.engine.history import History
+from regalia.engine.ledger import Book
+from regalia.engine.record import Ply, Setup
+from regalia.engine.result import Result
+from regalia.engine.steps import CHANCE, S, Step
+from regalia.engine.view import Front, View, front_of, view_of
+
+if TYPE_CHECKING:
+    from regalia.engine.game import Game
+
+WATCHED: Final = 60  # moments that can be watched, the last ones
+
+
+class Moment(NamedTuple):
+    """A position between two answers, as one seat may know it."""
+
+    upto: int  # so many entries of the log had been told
+    view: View
+    scores: list[int]
+
+
+class Glimpse(NamedTuple):
+    """An earlier moment, and how much of the log was told at those beside it."""
+
+    moment: Moment
+    public: View  # the same position as a spectator may know it
+    before: int | None
+    after: int | None
+
+
+class Telling(Generic[S]):
+    """A match as it can be read.  Nothing here changes it."""
+
+    def __init__(
+        self,
+        game: Game[S],
+        setup: Setup,
+        state: S,
+        dealer: Dealer,
+        course: Course,
+        history: History[S],
+    ) -> None:
+        self.game: Final = game
+        self.setup: Final = setup
+        self.dealer = dealer
+        self._state = state
+        self._course = course
+        self._history = history
+
+    @property
+    def plies(self) -> list[Ply]:
+        """What happened so far, chance included."""
+        return self._course.plies
+
+    # -- asking --------------------------------------------------------------
+    @property
+    def waiting(self) -> tuple[int, ...]:
+        """The seats with an open decision; () when the match is over."""
+        mask = self._state.acting
+        if mask == CHANCE:
+            return ()
+        return tuple(seat for seat in range(self.setup.seats) if mask & (1 << seat))
+
+    @property
+    def over(self) -> bool:
+        return not self._state.stack
+
+    @property
+    def dealing(self) -> bool:
+        """Whether chance must act next (only between answer() and deal())."""
+        return self._state.acting == CHANCE
+
+    @property
+    def step(self) -> Step[S] | None:
+        """What the table is doing just now; None when the match is over."""
+        return None if self.over else self.game.rules.top(self._state)[0]
+
+    @property
+    def front(self) -> Front:
+        """Who is asked what, as everybody may know it."""
+        return front_of(self.game.rules, self._state)
+
+    @property
+    def result(self) -> Result | None:
+        return self.game.result(self._state) if self.over else None
+
+    @property
+    def scores(self) -> list[int]:
+        """The public score of each seat as it stands."""
+        return self.game.scores(self._state)
+
+    @property
+    def seed(self) -> str | None:
+        return self.dealer.seed if isinstance(self.dealer, SeededDealer) else None
+
+    def decision(self, seat: int) -> Decision | None:
+        """What this seat is asked; None if nothing."""
+        if seat not in self.waiting:
+            return None
+        rules, s = self.game.rules, self._state
+        step, f = rules.top(s)
+        prompt = step.prompt(s, f, seat)
+        return Decision(
+            seat,
+            self._course.serials[seat],
+            prompt,
+            tuple(step.about(s, f, seat)),
+            tuple(
+                Option(self.game.verbs, code, step.manner(s, f, seat, code) or prompt)
+                for code in rules.legal(s, seat)
+            ),
+        )
+
+    def view(self, seat: int | None) -> View:
+        """What a seat may know; None is a spectator."""
+        if seat is not None and not 0 <= seat < self.setup.seats:
+            raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
+        return view_of(self.game, self.setup, self._state, seat)
+
+    def _repr_svg_(self) -> str | None:
+        """What a notebook shows: the board as a spectator sees it."""
+        return Edge.outside.picture(self.game, self.view(None))
+
+    def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
+        """What happened, as this seat may know it."""
+        return self.game.events.told(self._course.log.events[since:], seat)
+
+    @property
+    def log_length(self) -> int:
+        return len(self._course.log.events)
+
+    def log_before(self, ply: int) -> int:
+        """The log's length just before a ply, counted from 0."""
+        return self._course.told[ply]
+
+    def log_since_answer(self, seat: int) -> int:
+        """The log's length when the question this seat answered last was put to it.
+
+        What it has been told since then is its news: what followed from its own
+        answer too, and everything once.
+        """
+        return self._course.news[seat]
+
+    # -- watching ---------------------------------------------------------------
+    def moments(self, since: int = 0) -> list[int]:
+        """The log's lengths at the positions between then and now that film() can show."""
+        now, first = len(self._course.log.events), self._history.marks[0].counts.events
+        since = max(since, first)
+        return [stop for stop in self._course.log.stops[-WATCHED:] if since < stop < now]
+
+    def film(self, seat: int | None, since: int = 0, most: int = WATCHED) -> list[Moment]:
+        """The first positions after so many entries of the log, now left out."""
+        stills = self._history.stills(self.plies, self.moments(since)[:most])
+        return [
+            Moment(upto, view_of(self.game, self.setup, s, seat), self.game.scores(s))
+            for upto, s in stills
+        ]
+
+    def glimpse(self, seat: int | None, upto: int) -> Glimpse:
+        """The first position in which so much of the log had been told, as a seat saw it."""
+        first = self._history.marks[0].counts.events
+        stops = [first, *(stop for stop in self._course.log.stops if stop > first)]
+        at = min(bisect_left(stops, upto), len(stops) - 1)
+        stills = self._history.stills(self.plies, stops[at : at + 1]) if at else []
+        s = stills[0].state if stills else self._history.state_at(self.plies, 0)
+        views = [view_of(self.game, self.setup, s, viewer) for viewer in (seat, None)]
+        moment = Moment(stops[at], views[0], self.game.scores(s))
+        before = stops[at - 1] if at else None
+        return Glimpse(moment, views[1], before, stops[at + 1] if at + 1 < len(stops) else None)
+
+    def book(self) -> Book:
+        """Where everybody's points came from so far; hidden numbers are in it too."""
+        return self._history.book(self.plies)

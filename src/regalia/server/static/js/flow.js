@@ -1,0 +1,127 @@
+// States as they arrive: drawn one after another, and what was set off is watched first.
+
+import { question } from "./answering.js";
+import { $, h, icon, seatColour, word } from "./dom.js";
+import * as film from "./film.js";
+
+const LINES = 12; // of the log beside a moment of a film
+
+export class Flow {
+  /**
+   * `state()` is what is drawn, `load(since)` asks for frames; `holds()` says whether nothing may
+   * be drawn now, `draw(state, first, watched)` draws the next, `onWatch()` is called before a film.
+   */
+  constructor({ board, seats, news, held, state, load, holds, draw, onWatch, onSkip, onLost }) {
+    this.board = board;
+    this.seats = seats;
+    this.news = news;
+    this.heldParts = held; // by event: where it is looked at until one goes on
+    this.state = state;
+    this.holds = holds;
+    this.draw = draw;
+    this.onWatch = onWatch;
+    this.onSkip = onSkip;
+    this.reel = new film.Reel($("#film"), {
+      load,
+      show: (next, frame, n, all) => this.showFrame(next, frame, n, all),
+      onLost,
+      held: (entry) => this.heldAt(entry) !== "",
+    });
+    this.seat = null; // through whose eyes
+    this.behind = []; // states that wait behind a film
+    this.newest = null; // the state whose film is being shown
+    this.flowing = false;
+    this.resume = null; // how much of the log was shown when the device changed hands
+  }
+
+  get playing() {
+    return this.reel.playing;
+  }
+
+  /** The newest that has arrived. */
+  get last() {
+    return this.behind.at(-1) ?? this.newest ?? this.state();
+  }
+
+  push(next) {
+    this.seat = next.me.seat;
+    this.behind.push(next);
+    this.run();
+  }
+
+  /** Draws what has arrived, one after another. */
+  async run() {
+    if (this.flowing || this.holds()) return; // nobody is torn from looking back
+    this.flowing = true;
+    this.reel.paused = false;
+    try {
+      while (this.behind.length) await this.follow(film.joined(this.behind.splice(0)));
+    } finally {
+      this.flowing = false;
+    }
+  }
+
+  async follow(next) {
+    const { news } = this;
+    const state = this.state();
+    const first = !state || next.me.seat !== state.me.seat;
+    const since = first ? this.resume : news.standing(next);
+    const cut = !first && since < news.entries.length; // something was taken back
+    let outcome = null;
+    if (since !== null && !cut && !this.stillAsked(next) && film.worth(next, since, this.reel.held)) {
+      this.newest = next;
+      outcome = await this.watch(next, since);
+      this.newest = null;
+      if (outcome === "stopped") return;
+      news.remember(next);
+    }
+    const last = outcome === "skipped" ? film.joined([next, ...this.behind.splice(0)]) : next;
+    this.resume = null;
+    this.draw(last, first, outcome !== null);
+    if (outcome === "skipped") this.onSkip();
+  }
+
+  /** Whether the question in front of us is still the same: nobody interrupts who is choosing. */
+  stillAsked(next) {
+    return question(next) !== "" && question(next) === question(this.state());
+  }
+
+  /** Nothing of the last hand may be seen any more. */
+  forget() {
+    this.reel.stop();
+    this.behind.length = 0;
+    this.newest = null;
+  }
+
+  // -- watching ---------------------------------------------------------------------
+  watch(next, since) {
+    this.onWatch();
+    document.body.classList.remove("asked");
+    this.news.grow(next, since);
+    this.news.speak(next.log.slice(Math.max(0, since - next.log_from)).map((entry) => entry.text));
+    this.drawWatching(0, 0);
+    this.board.parts.open(0); // most happens there
+    return this.reel.play(next, since);
+  }
+
+  /** The part of the board where an entry of the log is looked at until one goes on; "" for most. */
+  heldAt(entry) {
+    return [entry.args?.seat, entry.args?.other].includes(this.seat) ? (this.heldParts[entry.event] ?? "") : "";
+  }
+
+  showFrame(next, frame, n, all) {
+    this.board.draw(frame.board);
+    const at = this.reel.holding ? next.log.slice(0, frame.upto - next.log_from).map((entry) => this.heldAt(entry)).findLast(Boolean) : "";
+    this.board.parts.openWith(at);
+    $(".film-lines").replaceChildren(...this.news.grow(next, frame.upto).slice(-LINES));
+    const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
+    this.seats.draw({ ...next, view: (this.state() ?? next).view, over: false, seats: seated });
+    this.drawWatching(n, all);
+  }
+
+  drawWatching(n, all) {
+    $(".ask").style.setProperty("--seat", seatColour(null));
+    const text = n ? word("film-watching", { n, all }) : "";
+    $("#prompt").replaceChildren(icon("ui-eye", "emblem"), h("span", {}, text));
+  }
+}

@@ -1,0 +1,35 @@
+// The question in one sentence, with the buttons and settings that belong to it.
+
+import * as careful from "./careful.js";
+import { $, $$, h, icon, seatColour } from "./dom.js";
+
+const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the question, and in the tab
+
+/** @param {any} state @param {boolean} mayAsk for a hint */
+export function drawPrompt(state, mayAsk) {
+  const asked = state.decision !== null;
+  const waiting = state.seats.find((seat) => seat.waiting);
+  const winner = state.over ? state.seats[state.result.winners[0]] : null; // a neutral player may win
+  const who = asked ? state.seats[state.me.seat] : (winner ?? waiting);
+  $(".ask").style.setProperty("--seat", seatColour(who?.seat));
+  const text = state.over ? (state.result.winners_text ?? state.prompt.text) : state.prompt.text;
+  $("#prompt").replaceChildren(...(who ? [icon(`emblem-${who.emblem}`, "emblem")] : []), h("span", {}, text));
+  const back = $("#undo");
+  if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
+  back.hidden = !state.can_undo;
+  $("#hint").hidden = !mayAsk;
+  $("#watching").hidden = state.me.seat !== null;
+  $("#always-pass-here").hidden = !state.decision?.window;
+  $("#always-pass-row").hidden = !state.always_pass;
+  for (const box of alwaysPass) box.checked = state.always_pass;
+  $("#careful-row").hidden = state.me.seat === null;
+  $("#careful").checked = careful.on(state);
+}
+
+/** @param {() => any} state @param {(what: string, message: object) => void} send */
+export function watchSettings(state, send) {
+  for (const box of alwaysPass) {
+    box.addEventListener("change", () => send("always-pass", { seat: state().me.seat, on: box.checked }));
+  }
+  $("#careful").addEventListener("change", (event) => careful.set(state(), event.target.checked));
+}
