@@ -49,7 +49,6 @@ async def watched(page: Page, name: str, seats: int, moves: int) -> list[float]:
     await session.send("Performance.enable")
     sent: list[Any] = []
     page.on("requestfinished", sent.append)
-    await page.context.add_cookies([])
     await page.goto(f"/t/{table}?seat=0")
     await page.wait_for_selector(".part svg")
     await page.wait_for_timeout(1500)

@@ -18,8 +18,12 @@ def test_the_position_in_words(visit: Visit) -> None:
     page.keyboard.press("p")
     expect(heard).to_be_focused()
     expect(heard.locator("p").first).to_contain_text("Year I")
+    provinces = heard.get_by_role("table", name="Provinces")
+    expect(provinces.get_by_role("columnheader", name="victory points")).to_be_attached()
+    expect(provinces.get_by_role("rowheader", name="Player 1 (you)")).to_be_attached()
+    assert page.locator(".part text:not([aria-hidden])").count() == 0
     page.click("#tab-table")
-    seen = page.get_by_role("region", name="The position in words").locator("pre")
+    seen = page.get_by_role("region", name="The position in words").locator(".told")
     expect(seen).to_be_visible()
     expect(seen).to_contain_text("Year I")
     before = seen.inner_text()

@@ -75,7 +75,9 @@ def fresh(
         f' viewBox="0 0 {width:g} {height:g}" role="group" aria-label="{label}"'
         f' lang="{words.lang}">'
     )
-    return f"{opening}\n{compact(body)}\n</svg>"
+    # Bare words and figures say nothing to who hears them: things have titles.
+    drawn = compact(body).replace("<text", Markup('<text aria-hidden="true"'))
+    return f"{opening}\n{drawn}\n</svg>"
 
 
 class Public:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.view import View
@@ -13,10 +13,11 @@ from regalia.render.kept import Drawing
 from regalia.render.svg import board
 from regalia.render.workshop import has_board, parts_of, style
 from regalia.render.workshop import layout as presented
-from regalia.text.position import position
+from regalia.text.position import passages, position
 from regalia.text.words import Words
 
 Json = dict[str, Any]
+NO_WORDS: Final[Json] = {"position": None, "passages": None}
 
 
 class Sight(NamedTuple):
@@ -32,7 +33,8 @@ class Sight(NamedTuple):
 
 def shown(sight: Sight, public: parts.Public | None = None, *, words: bool = True) -> Json:
     """How a position looks: the whole board, and its description in words if that is wanted."""
-    return {"board": whole(sight, public), "position": in_words(sight) if words else None}
+    board = {"board": whole(sight, public)}
+    return board | (in_words(sight) if words else NO_WORDS)
 
 
 def whole(sight: Sight, public: parts.Public | None = None) -> Json:
@@ -55,12 +57,15 @@ def public_parts(sight: Sight) -> parts.Public:
     return parts.Public(sight.game, sight.public, sight.lang, sight.names)
 
 
-def in_words(sight: Sight) -> str:
-    """The position in words, for whoever cannot see the board; "" if the game has none."""
+def in_words(sight: Sight) -> Json:
+    """The position in words, for whoever cannot see the board; none if the game has none."""
     try:
-        return position(sight.view, Words(sight.game, sight.lang, sight.names))
+        words = Words(sight.game, sight.lang, sight.names)
+        found = passages(sight.view, words)
+        told = [one if isinstance(one, str) else one._asdict() for one in found]
+        return {"position": position(sight.view, words), "passages": told}
     except (LookupError, OSError):  # words that are missing must not stop a table
-        return ""
+        return {"position": "", "passages": []}
 
 
 def shop_title(game: Game[Any], lang: str) -> str:

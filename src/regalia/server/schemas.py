@@ -212,6 +212,15 @@ GUIDE: Final = shape(
         ),
     }
 )
+PASSAGES: Final = listed(
+    {
+        "anyOf": [
+            TEXT,
+            shape({"caption": TEXT, "heads": listed(TEXT), "rows": listed(listed(TEXT))}),
+        ]
+    },
+    description="the position as it is read aloud: sentences and tables",
+)
 STATE: Final[dict[str, Json]] = {
     "counter": WHOLE,
     "lang": TEXT,
@@ -220,6 +229,7 @@ STATE: Final[dict[str, Json]] = {
     "seats": listed(SEATED),
     "board": maybe(BOARD),
     "position": maybe(TEXT),
+    "passages": maybe(PASSAGES),
     "view": {"type": "object"},
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),
@@ -298,6 +308,7 @@ SCHEMAS: Final[dict[str, Json]] = {
             "view": {"type": "object"},
             "board": maybe(BOARD),
             "position": maybe(TEXT),
+            "passages": maybe(PASSAGES),
         }
     ),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),

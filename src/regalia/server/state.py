@@ -20,7 +20,7 @@ from regalia.engine.view import View
 from regalia.layout.sets import is_set, parts_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.server import patience
-from regalia.server.boards import Sight
+from regalia.server.boards import NO_WORDS, Sight
 from regalia.server.live import Live, Trouble, commitment
 from regalia.server.names import bot_label
 from regalia.server.rulebook import applying
@@ -59,7 +59,7 @@ class Sent(NamedTuple):
 
 NOTHING_SENT: Final = Sent()
 NOTHING_TOLD: Final = Told()
-NOT_SHOWN: Final[Json] = {"board": None, "position": None}
+NOT_SHOWN: Final[Json] = {"board": None, **NO_WORDS}
 
 
 class Known(NamedTuple):

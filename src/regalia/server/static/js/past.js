@@ -115,7 +115,7 @@ export class Past {
     this.page.show(false);
     this.page.at(this.timeline.at);
     this.board.draw(moment.board);
-    this.words.draw(moment.position);
+    this.words.draw(moment.passages);
     const seated = state.seats.map((seat, i) => ({ ...seat, score: moment.scores[i], waiting: moment.view.waiting.includes(i) }));
     this.seats.draw({ ...state, over: false, seats: seated, view: moment.view });
     this.news.point(moment.upto);
@@ -134,7 +134,7 @@ export class Past {
     if (!state) return;
     if (this.timeline.ended) {
       this.board.draw(state.board);
-      this.words.draw(state.position);
+      this.words.draw(state.passages);
       this.page.at(this.timeline.at);
     }
     this.onNow(focused);

@@ -152,7 +152,7 @@ const flow = new Flow({
 const { reel } = flow;
 const words = new Position($("#position"), $("#position-words"), async () => {
   connect();
-  words.draw((await get(`${base}/state?${query()}`)).position);
+  words.draw((await get(`${base}/state?${query()}`)).passages);
 });
 const lookback = new Past({
   base,
@@ -205,7 +205,7 @@ function blank() {
   hints.clear();
   chooser.reset(null);
   board.draw(null);
-  words.draw("");
+  words.draw(null);
   news.forget();
   tips.hide();
 }
@@ -224,7 +224,7 @@ function draw(next, first, watched) {
   body.classList.toggle("asked", mine);
   if (first || !lookback.looking) {
     board.draw(state.board);
-    words.draw(state.position);
+    words.draw(state.passages);
   }
   const asked = first || watched || question(before) !== question(state);
   if (asked) hints.clear();
