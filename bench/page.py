@@ -15,7 +15,7 @@ import random
 import tempfile
 from typing import Any
 
-from playwright.async_api import CDPSession, Page, async_playwright
+from playwright.async_api import CDPSession, Page, ViewportSize, async_playwright
 
 import regalia
 from regalia.cli.bench_server import HOST, Plan, Server
@@ -85,7 +85,7 @@ async def measure(given: argparse.Namespace) -> None:
         async with Server(folder, plan) as server, async_playwright() as play:
             browser = await play.chromium.launch()
             for name in given.games.split(","):
-                size = {"width": 1366, "height": 768}
+                size = ViewportSize(width=1366, height=768)
                 page = await browser.new_page(
                     base_url=f"http://{HOST}:{server.port}", viewport=size
                 )

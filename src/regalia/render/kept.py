@@ -105,13 +105,13 @@ PLAIN: Final = frozenset((int, str, float, bool, type(None)))
 
 def frozen(value: Any) -> Hashable:
     """A value as part of a key."""
-    if type(value) in PLAIN:
+    if isinstance(value, (int, str, float)) or value is None:
         return value
     if isinstance(value, (tuple, list)):
         return tuple([one if type(one) in PLAIN else frozen(one) for one in value])
     if isinstance(value, dict):
         return (*value, *[one if type(one) in PLAIN else frozen(one) for one in value.values()])
-    return value if isinstance(value, (int, str, float)) else repr(value)
+    return repr(value)
 
 
 def compact(text: str) -> Markup:

@@ -135,7 +135,7 @@ def unpacked(board: dict[str, Any], had: Mapping[str, str]) -> dict[str, str]:
 
 # -- one picture -----------------------------------------------------------------------
 def whole(
-    game: Game[Any], layout: Layout, svgs: dict[str, str], shape: str, view: View | None
+    game: Game[Any], layout: Layout, svgs: Mapping[str, str], shape: str, view: View | None
 ) -> str:
     """The parts as one picture; with a view it stands alone: symbols, lit targets."""
     grids = (stacked(layout),) if shape == "tall" else layout.compositions["wide"]
