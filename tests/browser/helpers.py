@@ -108,6 +108,7 @@ QUICK: Final = {
     "REGALIA_RATE": "0",
     "REGALIA_TABLE_RATE": "0",
     "REGALIA_STREAMS": "0",
+    "REGALIA_CHAT_RATE": "0",
     "REGALIA_LOG_LEVEL": "error",
     "REGALIA_SECRET": "the dice of every run fall alike",
 }
@@ -173,7 +174,7 @@ class Server:
     def hurry(self, table: str) -> None:
         """Every player's time at this table is up at once."""
         with contextlib.closing(sqlite3.connect(self.database)) as db, db:
-            change = "UPDATE tables SET patience = 0, version = version + 1 WHERE id = ?"
+            change = "UPDATE tables SET patience = 1, version = version + 1 WHERE id = ?"
             db.execute(change, (table,))
 
     def visitor(self) -> int:

@@ -42,6 +42,11 @@ QUERY: Final[dict[str, Json]] = {
         "description": "new: after the first event only what was added; cut yours at log_from; "
         "no (of a replay): only its length, as log_from",
     },
+    "chat": {
+        "type": "string",
+        "enum": ["yes", "no"],
+        "description": "yes: also events named chat, each a list of lines",
+    },
     "since": {
         "type": "integer",
         "minimum": 0,
@@ -49,7 +54,9 @@ QUERY: Final[dict[str, Json]] = {
     },
     "upto": {"type": "integer", "minimum": 0, "description": "How many entries of the log"},
     "ref": {"type": "string", "pattern": "^[a-z_]+:[0-9]{1,9}$", "description": "kind:number"},
+    "rule": {"type": "string", "description": "A statement of the rules, by its id"},
     "at": {"type": "integer", "minimum": 0, "description": "After how many plies"},
+    "ply": {"type": "integer", "minimum": 1, "description": "The ply of a blunder"},
 }
 REQUIRED: Final = (("ref", "text/html"), ("seat", "Devices"))
 REFUSALS: Final = {

@@ -45,6 +45,8 @@ class Stream:
         self.address: Final = request.client.host if request.client else ""
         self.wish: Final = wish_of(request, site.settings.lang)
         self.whole_log: Final = request.query_params.get("log") != "new"
+        self.talks: Final = request.query_params.get("chat") == "yes"
+        self.talked = (False, -1)  # whether all may be read, and up to which line it was sent
         self.known = last_event(request)
         self.sent = NOTHING_SENT
         self.edits: Final = request.query_params.get("board") == "edits"
@@ -74,6 +76,9 @@ class Stream:
                 if event:
                     yield event
                     told = monotonic()
+                if self.talks and (talk := await self.talk()):
+                    yield talk
+                    told = monotonic()
                 fresh = not await rung(bell, heartbeat)
 
     def banned(self) -> bool:
@@ -99,8 +104,25 @@ class Stream:
             return await self.news(fresh=False)
         self.seats = set(look.json["me"]["seats"])
         self.known, self.sent, self.shown = look.counter, look.sent, look.json["me"]["seat"]
+        look.json["now"] = self.site.tables.clock()
         board = self.new_parts(look.json.pop("board"))
         return f'id: {look.counter}\ndata: {{"board":{board},{dumps(look.json)[1:]}\n\n'.encode()
+
+    async def talk(self) -> bytes:
+        """The lines said since we last looked; all of them once the watchers' may be read too.
+
+        The first event tells what was said before, if only that it was nothing.
+        """
+        chat, last = self.site.chat, await self.site.chat.last(self.table)
+        live = await self.site.tables.live(self.table, fresh=False)
+        now = (live.ended, last)
+        if now == self.talked:
+            return b""
+        first, after = self.talked[1] < 0, self.talked[1] if live.ended == self.talked[0] else 0
+        self.talked = now
+        lines = await chat.heard_by(self.who, self.table, self.wish.lang, after)
+        data = dumps(lines)
+        return f"event: chat\ndata: {data}\n\n".encode() if lines or first else b""
 
     def new_parts(self, board: Json | None) -> str:
         """Those parts of the board only that this stream has not sent, as JSON."""
