@@ -32,7 +32,7 @@ from regalia.server.app import create_app
 from regalia.server.auth import Identity
 from regalia.server.dice import Dice
 from regalia.server.live import Live
-from regalia.server.lobby import Chair, Order
+from regalia.server.orders import Chair, Order
 from regalia.server.routes.events import Packer, Stream
 from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
@@ -82,7 +82,7 @@ async def opened(site: Site, name: str, seats: int, number: int) -> str:
     names = NAMES[: min(seats, game.max_seats)]
     chairs = [Chair("me", name, lookup.best(game)) for name in names]
     order = Order(name, chairs, {}, "live", "en", patience=180)
-    return await site.lobby.create(ME, order, Dice(f"bench {number}", f"{name} {number}"))
+    return await site.opening.create(ME, order, Dice(f"bench {number}", f"{name} {number}"))
 
 
 def answer(seat: int, choice: str, live: Live) -> list[Ply]:
