@@ -72,18 +72,18 @@ def shop_json(game: Game[Any], view: View, words: Words) -> Json:
     """What can be bought, for this viewer; nothing where the game has no shop."""
     found = presented(game)
     if found is None or not hasattr(found, "shop"):
-        return {"title": "", "note": "", "shelves": []}
+        return {"title": "", "note": "", "stands": []}
     told = found.shop(view, game, words)
     named = [
-        shelf._asdict()
+        stand._asdict()
         | {
             "wares": [
-                ware._asdict() | {"ref": [*ware.ref, words.ref(*ware.ref)]} for ware in shelf.wares
+                ware._asdict() | {"ref": [*ware.ref, words.ref(*ware.ref)]} for ware in stand.wares
             ]
         }
-        for shelf in told.shelves
+        for stand in told.stands
     ]
-    return {"title": told.title, "note": told.note, "shelves": named}
+    return {"title": told.title, "note": told.note, "stands": named}
 
 
 def held(game: Game[Any]) -> dict[str, Json]:

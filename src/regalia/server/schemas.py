@@ -328,7 +328,7 @@ WARE: Final = shape(
         "note": TEXT | {"description": "else why not"},
     }
 )
-SHELF: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
+STAND: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
 
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
@@ -398,7 +398,7 @@ SCHEMAS: Final[dict[str, Json]] = {
             "then": listed(TEXT, description="what the bot would go on with"),
         }
     ),
-    "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),
+    "Shop": shape({"title": TEXT, "note": TEXT, "stands": listed(STAND)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),
     "Devices": shape({"devices": listed(DEVICE)}),

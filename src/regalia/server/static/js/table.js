@@ -368,6 +368,7 @@ const KEYS = {
   o: () => lookback.look(),
   n: () => lookback.now(),
   e: () => lookback.result(),
+  v: () => lookback.review(),
   ArrowLeft: () => lookback.looking && lookback.timeline.step(-1),
   ArrowRight: () => lookback.looking && lookback.timeline.step(1),
   "[": () => lookback.timeline.chapter(-1),
