@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 import regalia
-from regalia.server.operations import OPERATIONS, Operation
+from regalia.server.operation import Operation
+from regalia.server.operations import OPERATIONS
 from regalia.server.schemas import BODIES, SCHEMAS, ref
 from regalia.text.languages import LANGS
 
