@@ -98,3 +98,19 @@ def test_a_review_is_asked_for_and_its_better_line_stepped_through(
     expect(page.locator("#replay .moment")).to_contain_text(f"Moment {ply} of")
     page.keyboard.press("n")
     expect(page.locator("#panel-result")).to_be_visible()
+
+
+def test_with_all_cards_open_the_hands_are_told(visit: Visit, server: Server) -> None:
+    person = visit()
+    page = person.page
+    table = played(server, person, "kemet", 2)
+    page.goto(f"/t/{table}#at=120")
+    expect(page.locator("#replay .moment")).to_contain_text("Moment 120 of")
+    expect(page.locator(".secrets dt")).to_have_count(0)
+    page.select_option("#replay .eyes", "open")
+    expect(page.locator(".secrets dt")).to_have_count(2)
+    page.keyboard.press("Tab")
+    page.keyboard.press("ArrowRight")
+    expect(page.locator("#replay .moment")).to_contain_text("Moment 121 of")
+    expect(page.locator(".secrets dt")).to_have_count(2)
+    assert axe(page) == []

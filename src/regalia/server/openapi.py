@@ -14,6 +14,7 @@ from regalia.text.languages import LANGS
 Json = dict[str, Any]
 
 
+COUNT: Final = {"type": "integer", "minimum": 0, "maximum": 999_999_999}
 QUERY: Final[dict[str, Json]] = {
     "lang": {
         "type": "string",
@@ -56,9 +57,13 @@ QUERY: Final[dict[str, Json]] = {
     "upto": {"type": "integer", "minimum": 0, "description": "How many entries of the log"},
     "ref": {"type": "string", "pattern": "^[a-z_]+:[0-9]{1,9}$", "description": "kind:number"},
     "rule": {"type": "string", "description": "A statement of the rules, by its id"},
-    "at": {"type": "integer", "minimum": 0, "description": "After how many plies"},
-    "open": {"enum": ["yes", "no"], "description": "yes: with everything open, secrets too"},
-    "ply": {"type": "integer", "minimum": 1, "description": "The ply of a blunder"},
+    "at": {**COUNT, "description": "After how many plies"},
+    "open": {
+        "type": "string",
+        "enum": ["yes", "no"],
+        "description": "yes: with everything open, and secrets",
+    },
+    "ply": {**COUNT, "description": "The ply of a blunder"},
 }
 REQUIRED: Final = (("ref", "text/html"), ("seat", "Devices"))
 REFUSALS: Final = {

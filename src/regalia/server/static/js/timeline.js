@@ -104,10 +104,10 @@ export class Timeline {
         this.other ? null : button(word("chapter-on"), "ui-skip", () => this.chapter(1), { "aria-keyshortcuts": "]" }),
         this.slider,
       ),
+      this.secrets,
       h("div", { class: "transport" }, this.other ? null : this.chapters, this.speeds()),
       h("div", { class: "transport" }, this.ended ? this.lent(state) : null, ...this.more(state)),
       this.line,
-      this.secrets,
       this.other ? h("p", { class: "soft small" }, word("line-note", { name: state.seats[this.other.seat].name })) : "",
       this.strip && !this.other ? h("div", { class: "strip" }, this.strip.node) : "",
     );
