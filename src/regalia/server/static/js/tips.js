@@ -91,7 +91,7 @@ export class Tips {
     if (turn !== this.asked || (!html && !reason && !name)) return;
     const said = node.querySelector?.(".effect"); // a button says that itself
     const card = filled(html, name, said?.textContent ?? this.current().effect(ref));
-    if (hover && !card.querySelector(said ? "h3, dl" : "p, dl")) return;
+    if (hover && !adds(card, said)) return;
     this.hide();
     this.from = document.activeElement; // where the focus goes back to
     this.hovering = hover;
@@ -130,6 +130,9 @@ export class Tips {
     if (inside) focusOn(this.from);
   }
 }
+
+/** Whether a card has more to say than a name, or than its button does. */
+const adds = (card, said) => card.querySelector(said ? "h3, dl" : "p, dl") !== null;
 
 /** The card of a thing, or of one that has nothing but a name. */
 function filled(html, name, effect) {
