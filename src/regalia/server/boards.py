@@ -3,19 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.layout.parts import COMPOSITIONS
 from regalia.render import parts
+from regalia.render.kept import Drawing
 from regalia.render.svg import board
 from regalia.render.workshop import has_board, parts_of, style
 from regalia.render.workshop import layout as presented
-from regalia.text.position import position
+from regalia.text.position import passages, position
 from regalia.text.words import Words
 
 Json = dict[str, Any]
+NO_WORDS: Final[Json] = {"position": None, "passages": None}
+FILM_ROOM: Final = 4.2  # seconds of a wait that its films may take
 
 
 class Sight(NamedTuple):
@@ -29,9 +32,10 @@ class Sight(NamedTuple):
     names: Sequence[str]
 
 
-def shown(sight: Sight, public: parts.Public | None = None) -> Json:
-    """How a position looks: the whole board, and its description in words."""
-    return {"board": whole(sight, public), "position": in_words(sight)}
+def shown(sight: Sight, public: parts.Public | None = None, *, words: bool = True) -> Json:
+    """How a position looks: the whole board, and its description in words if that is wanted."""
+    board = {"board": whole(sight, public)}
+    return board | (in_words(sight) if words else NO_WORDS)
 
 
 def whole(sight: Sight, public: parts.Public | None = None) -> Json:
@@ -39,7 +43,7 @@ def whole(sight: Sight, public: parts.Public | None = None) -> Json:
     return parts.packed(drawn(sight, public))
 
 
-def drawn(sight: Sight, public: parts.Public | None) -> dict[str, str]:
+def drawn(sight: Sight, public: parts.Public | None) -> dict[str, Drawing]:
     game, view, _, lang, shape, names = sight
     layout = parts_of(game)
     if layout is not None:
@@ -47,19 +51,22 @@ def drawn(sight: Sight, public: parts.Public | None) -> dict[str, str]:
     if not has_board(game):
         return {}  # it is played by buttons
     svg = board(game, view, lang, seat_names=names, inline_symbols=False, shape=shape)
-    return {parts.BOARD: parts.versioned(svg)}
+    return {parts.BOARD: Drawing(svg)}
 
 
 def public_parts(sight: Sight) -> parts.Public:
     return parts.Public(sight.game, sight.public, sight.lang, sight.names)
 
 
-def in_words(sight: Sight) -> str:
-    """The position in words, for whoever cannot see the board; "" if the game has none."""
+def in_words(sight: Sight) -> Json:
+    """The position in words, for whoever cannot see the board; none if the game has none."""
     try:
-        return position(sight.view, Words(sight.game, sight.lang, sight.names))
+        words = Words(sight.game, sight.lang, sight.names)
+        found = passages(sight.view, words)
+        told = [one if isinstance(one, str) else one._asdict() for one in found]
+        return {"position": position(sight.view, words), "passages": told}
     except (LookupError, OSError):  # words that are missing must not stop a table
-        return ""
+        return {"position": "", "passages": []}
 
 
 def shop_title(game: Game[Any], lang: str) -> str:
@@ -71,18 +78,38 @@ def shop_json(game: Game[Any], view: View, words: Words) -> Json:
     """What can be bought, for this viewer; nothing where the game has no shop."""
     found = presented(game)
     if found is None or not hasattr(found, "shop"):
-        return {"title": "", "note": "", "shelves": []}
+        return {"title": "", "note": "", "stands": []}
     told = found.shop(view, game, words)
     named = [
-        shelf._asdict()
+        stand._asdict()
         | {
             "wares": [
-                ware._asdict() | {"ref": [*ware.ref, words.ref(*ware.ref)]} for ware in shelf.wares
+                ware._asdict() | {"ref": [*ware.ref, words.ref(*ware.ref)]} for ware in stand.wares
             ]
         }
-        for shelf in told.shelves
+        for stand in told.stands
     ]
-    return {"title": told.title, "note": told.note, "shelves": named}
+    return {"title": told.title, "note": told.note, "stands": named}
+
+
+def held(game: Game[Any]) -> dict[str, Json]:
+    """By kind of news the scene it makes: on which part, and whether for all or whom it names."""
+    own, all_ = (getattr(presented(game), name, {}) for name in ("HELD", "HELD_FOR_ALL"))
+    return {
+        event: {"part": part, "all": everybody}
+        for scenes, everybody in ((own, False), (all_, True))
+        for event, part in scenes.items()
+    }
+
+
+def thing_kinds(game: Game[Any]) -> dict[str, dict[str, str]]:
+    """By kind of news which of its arguments are things, as the board's refs name them."""
+    plain = ("amount", "seat")
+    found = {
+        event.name: {arg.name: arg.kind for arg in event.args if arg.kind not in plain}
+        for event in game.events.list
+    }
+    return {name: kinds for name, kinds in found.items() if kinds}
 
 
 def layout_json(game: Game[Any], lang: str) -> Json:
@@ -93,13 +120,18 @@ def layout_json(game: Game[Any], lang: str) -> Json:
         return {
             "style": "",
             "shop": [],
+            "held": {},
+            "kinds": {},
+            "room": FILM_ROOM,
             "parts": {},
             "compositions": dict.fromkeys(COMPOSITIONS, alone),
         }
     return {
         "style": style(game.package),
         "shop": list(getattr(presented(game), "SHOP_PROMPTS", ())),
-        "held": dict(getattr(presented(game), "HELD", {})),
+        "held": held(game),
+        "kinds": thing_kinds(game),
+        "room": getattr(presented(game), "FILM_ROOM", FILM_ROOM),
         "parts": {
             part.name: {
                 "size": part.size,

@@ -15,13 +15,17 @@ from regalia.server.botpool import BotPool
 from regalia.server.branching import Branches
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.wire import Wire
+from regalia.server.chat import Chat
 from regalia.server.devices import Devices
 from regalia.server.errors import Refusal
 from regalia.server.health import Health
 from regalia.server.hints import Hints
 from regalia.server.limits import Buckets, Crowd
 from regalia.server.lobby import Lobby
+from regalia.server.opening import Opening
 from regalia.server.presence import Presence
+from regalia.server.reviews import JOB, Reviews
+from regalia.server.seating import Seating
 from regalia.server.settings import Settings
 from regalia.server.shelf import Shelf
 from regalia.server.store.engine import is_postgres
@@ -34,7 +38,7 @@ from regalia.server.upkeep import Upkeep
 from regalia.server.viewing import Viewing
 
 if TYPE_CHECKING:
-    from regalia.server.jobs import Queue
+    from regalia.server.jobs import Play, Queue
 
 
 class Site:
@@ -55,23 +59,36 @@ class Site:
         self.viewing: Final = Viewing(
             self.tables, self.presence, settings.cached * 4, settings.pictures
         )
-        self.lobby: Final = Lobby(self.tables, self.presence)
-        self.branches: Final = Branches(self.lobby)
-        self.devices: Final = Devices(self.lobby)
+        self.opening: Final = Opening(self.tables)
+        self.seating: Final = Seating(self.tables, self.presence)
+        self.lobby: Final = Lobby(self.seating, self.presence)
+        self.chat: Final = Chat(self.tables, self.keys, self.wire)
+        self.branches: Final = Branches(self.tables)
+        self.devices: Final = Devices(self.seating)
         self.pool: Final = BotPool(max(1, settings.bot_workers), settings.bot_memory)
         self.requests: Final = self._buckets("requests", settings.rate, settings.burst)
         self.new_tables: Final = self._buckets("opened", settings.table_rate, settings.table_burst)
+        self.said: Final = self._buckets("said", settings.chat_rate, settings.chat_burst)
         self.dear: Final = self._buckets("dear", settings.dear_rate, settings.dear_burst)
         self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")
         self.health: Final = Health(self.store)
         self.bans: Final = Bans(self.store)
         self.upkeep: Final = Upkeep(self.store, self.bans, settings, self._gauges)
         self.closing: Final = asyncio.Event()
-        self.hints: Final = Hints(self.lobby, self.pool, self.keys, settings)
+        self.hints: Final = Hints(self.seating, self.pool, self.keys, settings)
         self.asked_hints: Final = self._buckets("hints", settings.hint_rate, settings.hint_burst)
+        self.reviews: Final = Reviews(self.tables, self.pool, settings)
+        self.asked_reviews: Final = self._buckets(
+            "reviews", settings.review_rate, settings.review_burst
+        )
         troubles = Troubles(self.tables, self.wire)
         self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings, troubles)
-        self.queue: Final = queue_of(url, self.autopilot, settings.bot_workers)
+        self.queue: Final = queue_of(url, self._work, settings.bot_workers)
+        self.autopilot.jobs = self.reviews.jobs = self.queue
+
+    async def _work(self, table: str, seat: int) -> None:
+        """A job of the queue: a seat to play, or a review."""
+        await (self.reviews.make(table) if seat == JOB else self.autopilot.play_seat(table, seat))
 
     def _buckets(self, name: str, rate: float, burst: int) -> Buckets:
         return Buckets(rate, burst).shared(self.wire, name)
@@ -86,12 +103,13 @@ class Site:
         if self.queue is not None:
             await self.queue.start()
         await self.autopilot.start()
+        await self.reviews.start()
         await self.upkeep.start()
 
     def _gauges(self) -> None:
         metrics.STREAMS.set(self.streams.inside)
         metrics.TABLES.set(len(self.tables))
-        metrics.PICTURES.set(self.viewing.pictures.size)
+        metrics.PICTURES.set(self.viewing.desk.pictures.size)
 
     def begin_closing(self) -> None:
         """Open streams end, so that the server can go down without waiting for them."""
@@ -102,6 +120,7 @@ class Site:
         self.begin_closing()
         await self.upkeep.close()
         await self.autopilot.close()
+        await self.reviews.close()
         if self.queue is not None:
             await self.queue.close()
         await self.pool.close()
@@ -118,14 +137,13 @@ def wire_to(url: str) -> Wire:
     return PostgresWire(url)
 
 
-def queue_of(url: str, autopilot: Autopilot, workers: int) -> Queue | None:
-    """The queue of bots' questions, where processes share them."""
+def queue_of(url: str, work: Play, workers: int) -> Queue | None:
+    """The queue of bots' questions and reviews, where processes share them."""
     if not is_postgres(url):
         return None
     from regalia.server.jobs import Queue  # an extra
 
-    autopilot.jobs = found = Queue(url, autopilot.play_seat, workers)
-    return found
+    return Queue(url, work, workers)
 
 
 def site_of(connection: HTTPConnection) -> Site:

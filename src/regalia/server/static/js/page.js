@@ -1,7 +1,9 @@
 // Every page: theme, language, copying links, buttons that post.
 
-import { post } from "./api.js";
+import { needWord, post } from "./api.js";
 import { $, $$, h, icon, word } from "./dom.js";
+
+import { myName } from "./names.js";
 
 const root = document.documentElement;
 
@@ -27,6 +29,7 @@ for (const link of $$("[data-lang]")) {
   });
 }
 
+/** @param {string} text */
 export function toast(text) {
   for (const old of $$(".toast")) old.remove();
   const node = h("div", { class: "toast", role: "status" });
@@ -35,7 +38,7 @@ export function toast(text) {
   setTimeout(() => node.remove(), 5000);
 }
 
-/** Hands a link over: the clipboard if it may, else a box to copy from. */
+/** Hands a link over: the clipboard if it may, else a box to copy from.  @param {string} link */
 export async function handOver(link) {
   const text = new URL(link, location.href).href;
   try {
@@ -49,7 +52,7 @@ export async function handOver(link) {
   }
 }
 
-/** A small dialog that Esc, its cross and a tap beside it close. */
+/** A small dialog that Esc, its cross and a tap beside it close.  @param {string} title @param {any[]} content */
 export function sheet(title, ...content) {
   const box = h(
     "dialog",
@@ -62,7 +65,7 @@ export function sheet(title, ...content) {
     ),
     ...content,
   );
-  box.addEventListener("click", (event) => {
+  box.addEventListener("click", (/** @type {Event} */ event) => {
     if (event.target === box) box.close();
   });
   document.body.append(box);
@@ -70,7 +73,7 @@ export function sheet(title, ...content) {
   return box;
 }
 
-/** Buttons that post: the page goes where the answer leads. */
+/** Buttons that post: the page goes where the answer leads.  @param {Element | Document} place */
 export function wire(place) {
   for (const button of $$("[data-post]", place)) {
     button.addEventListener("click", async () => {
@@ -86,6 +89,36 @@ export function wire(place) {
   }
 }
 wire(document);
+
+// A table of the lobby: one click, under the name this browser goes by.
+for (const button of $$("[data-join]")) {
+  button.addEventListener("click", async () => {
+    try {
+      location.href = (await post(`/api/tables/${button.dataset.join}/join`, { name: myName() })).page;
+    } catch (error) {
+      toast(error.message);
+    }
+  });
+}
+
+/** The host opens tables to those only who know his word. */
+needWord(
+  (message) =>
+    new Promise((done) => {
+      const field = h("input", { type: "text", autocomplete: "off", "aria-label": word("host-word") });
+      const enter = (/** @type {Event} */ event) => {
+        event.preventDefault();
+        done(field.value.trim());
+        box.close();
+      };
+      const box = sheet(word("host-word"), h("p", {}, message), h("form", { class: "rename", onsubmit: enter }, field, h("button", {}, word("good"))));
+      box.addEventListener("close", () => {
+        box.remove();
+        done("");
+      });
+      field.focus();
+    }),
+);
 
 // A link to a rule opens the section it stands in.
 function showTarget() {

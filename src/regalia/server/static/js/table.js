@@ -4,6 +4,7 @@ import { Answering, question } from "./answering.js";
 import { get } from "./api.js";
 import { Board } from "./board.js";
 import * as careful from "./careful.js";
+import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
 import { showDice } from "./dice.js";
@@ -11,7 +12,6 @@ import { $, $$, keyOf, narrow, phone } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import { effectOf } from "./effects.js";
 import { lookElsewhere } from "./elsewhere.js";
-import * as film from "./film.js";
 import { Flow } from "./flow.js";
 import { Guide, meet, openCard } from "./guide.js";
 import { Hints } from "./hints.js";
@@ -20,7 +20,7 @@ import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
 import { Past } from "./past.js";
-import { Position } from "./position.js";
+import { Position, wanted as wordsWanted } from "./position.js";
 import { drawPrompt, watchSettings } from "./prompt.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
@@ -40,7 +40,7 @@ let stream = null;
 const unguided = `regalia-unguided-${id}`; // the learner has left the guide of this table
 const layout = JSON.parse($("#layout").textContent);
 const query = () => {
-  const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide" });
+  const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide", words: wordsWanted() ? "yes" : "no" });
   if (shownSeat !== null) found.set("seat", shownSeat);
   if (localStorage.getItem(unguided)) found.set("guide", "no");
   return found;
@@ -55,7 +55,10 @@ const answering = new Answering({
   state: () => state,
   refresh,
   onStart: () => tips.hide(),
-  onAnswer: () => ($("#since").hidden = true), // whoever answers has read it
+  onAnswer: () => {
+    $("#since").hidden = true; // whoever answers has read it
+    flow.wait();
+  },
 });
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
   onPick: (ref, letGo) => free() && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
@@ -109,8 +112,10 @@ const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
 });
 const drawer = new Drawer((which) => {
   if (which === "shop") stock();
+  if (which === "chat") chat.opened();
   if (which === "rules") rules.load().catch((error) => toast(error.message));
 });
+const chat = new Chat(id, { shown: () => drawer.open && !$("#panel-chat").hidden });
 const guide = new Guide($("#guide"), {
   board,
   onTurn: (text) => {
@@ -132,6 +137,7 @@ const flow = new Flow({
   seats,
   news,
   held: layout.held,
+  room: layout.room * 1000,
   state: () => state,
   load: async (since) => {
     const reply = await get(`${base}/film?${query()}&since=${since}`);
@@ -150,7 +156,10 @@ const flow = new Flow({
   onLost: lost,
 });
 const { reel } = flow;
-const words = new Position($("#position"), $("#position-words"));
+const words = new Position($("#position"), $("#position-words"), async () => {
+  connect();
+  words.draw((await get(`${base}/state?${query()}`)).passages);
+});
 const lookback = new Past({
   base,
   query,
@@ -202,7 +211,7 @@ function blank() {
   hints.clear();
   chooser.reset(null);
   board.draw(null);
-  words.draw("");
+  words.draw(null);
   news.forget();
   tips.hide();
 }
@@ -220,13 +229,14 @@ function draw(next, first, watched) {
   const mine = Boolean(state.decision) && !state.decision.auto; // a window may pass by itself
   body.classList.toggle("asked", mine);
   if (first || !lookback.looking) {
-    board.draw(state.board);
-    words.draw(state.position);
+    board.draw(state.board, first ? [] : news.fresh(state));
+    words.draw(state.passages);
   }
   const asked = first || watched || question(before) !== question(state);
   if (asked) hints.clear();
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
+  chat.take(state);
   rules.take(state.rules);
   drawAsked();
   const sentences = news.take(state, first);
@@ -306,7 +316,8 @@ function connect() {
   stream?.close();
   const unpacker = new Unpacker();
   const unpacked = (next) => take({ ...next, board: unpacker.take(next.board) });
-  stream = new Stream(`${base}/events?${query()}&log=new`, unpacked, (up) => body.classList.toggle("offline", !up));
+  stream = new Stream(`${base}/events?${query()}&log=new&chat=yes&board=edits`, unpacked, (up) => body.classList.toggle("offline", !up));
+  stream.onTalk = (lines) => chat.hear(lines);
 }
 
 // -- the frame's own buttons and keys ------------------------------------------------------
@@ -330,11 +341,6 @@ $("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
 watchSettings(() => state, send);
-$("#film-on").checked = film.on();
-$("#film-on").addEventListener("change", (event) => {
-  film.set(event.target.checked);
-  if (!event.target.checked) reel.skip();
-});
 
 document.addEventListener("click", (event) => {
   const rule = /** @type {any} */ (event.target).closest?.("[data-rule]");
@@ -365,12 +371,14 @@ const KEYS = {
   o: () => lookback.look(),
   n: () => lookback.now(),
   e: () => lookback.result(),
+  v: () => lookback.review(),
   ArrowLeft: () => lookback.looking && lookback.timeline.step(-1),
   ArrowRight: () => lookback.looking && lookback.timeline.step(1),
   "[": () => lookback.timeline.chapter(-1),
   "]": () => lookback.timeline.chapter(1),
   p: () => words.read(),
   l: () => drawer.show("log", true),
+  c: () => !$("#tab-chat").hidden && drawer.show("chat"),
   r: () => drawer.show("rules", true),
   a: () => openCard("aid"),
   b: () => openCard("brief"),
