@@ -143,6 +143,7 @@ page-to-games = To the games
 page-options-help = as in the rulebook unless you change them
 page-position = Position
 page-position-words = The position in words
+page-position-read = Put the position into words
 page-careful = Ask before what cannot be taken back
 js-drafted = Picked so far
 js-replace-pick = Replace {"{"}n{"}"}. {"{"}pick{"}"}

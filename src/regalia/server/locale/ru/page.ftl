@@ -143,6 +143,7 @@ page-to-games = К играм
 page-options-help = по книге правил, если не менять
 page-position = Позиция
 page-position-words = Позиция словами
+page-position-read = Описать позицию словами
 page-careful = Переспрашивать перед тем, что нельзя отменить
 js-drafted = Уже выбрано
 js-replace-pick = Заменить {"{"}n{"}"}. {"{"}pick{"}"}

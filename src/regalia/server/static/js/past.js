@@ -131,7 +131,7 @@ export class Past {
     this.page.show(false);
     this.page.at(this.timeline.ply);
     this.board.draw(moment.board);
-    this.words.draw(moment.position);
+    this.words.draw(moment.passages);
     const seated = state.seats.map((seat, i) => ({ ...seat, score: moment.scores[i], waiting: moment.view.waiting.includes(i) }));
     this.seats.draw({ ...state, over: false, seats: seated, view: moment.view });
     const { other } = this.timeline;
@@ -151,7 +151,7 @@ export class Past {
     if (!state) return;
     if (this.timeline.ended) {
       this.board.draw(state.board);
-      this.words.draw(state.position);
+      this.words.draw(state.passages);
       this.page.at(this.timeline.ply);
     }
     this.onNow(focused);
