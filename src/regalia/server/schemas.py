@@ -240,6 +240,15 @@ GUIDE: Final = shape(
         ),
     }
 )
+PASSAGES: Final = listed(
+    {
+        "anyOf": [
+            TEXT,
+            shape({"caption": TEXT, "heads": listed(TEXT), "rows": listed(listed(TEXT))}),
+        ]
+    },
+    description="the position as it is read aloud: sentences and tables",
+)
 STATE: Final[dict[str, Json]] = {
     "counter": WHOLE,
     "lang": TEXT,
@@ -248,6 +257,7 @@ STATE: Final[dict[str, Json]] = {
     "seats": listed(SEATED),
     "board": maybe(BOARD),
     "position": maybe(TEXT),
+    "passages": maybe(PASSAGES),
     "view": {"type": "object"},
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),
@@ -369,6 +379,7 @@ SCHEMAS: Final[dict[str, Json]] = {
             "view": {"type": "object"},
             "board": maybe(BOARD),
             "position": maybe(TEXT),
+            "passages": maybe(PASSAGES),
         }
     ),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
