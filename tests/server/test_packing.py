@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from regalia.server.mine import since_text
-from regalia.server.routes.events import ALIVE, RETRY, Packer
+from regalia.server.routes.events import RETRY, Packer, alive
 from tests.server.helpers import choices, hearing, listening, settings_for
 
 pytestmark = pytest.mark.anyio
@@ -30,12 +30,12 @@ async def test_packed_events_do_not_wait_for_the_next(tmp_path: Path) -> None:
 def test_a_silent_stream_keeps_no_window_and_can_still_be_read() -> None:
     pack, unpack = Packer(), zlib.decompressobj(16 + zlib.MAX_WBITS)
     board = b"data: " + b"<svg>a board</svg>" * 500 + b"\n\n"
-    sizes = []
-    for event in (RETRY, board, board, ALIVE, board, ALIVE, ALIVE, board):
+    beat, sizes = alive(15), []
+    for event in (RETRY, board, board, beat, board, beat, beat, board):
         packed = pack(event)
         sizes.append(len(packed))
         assert unpack.decompress(packed) == event
-        assert (pack._window is None) == (event == ALIVE)
+        assert (pack._window is None) == (event == beat)
     assert sizes[2] < sizes[4]  # what was just sent need not be sent again
 
 

@@ -30,6 +30,7 @@ GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # how such a stream b
 LEVEL: Final = 1  # a tenth more to send than at 4, for two thirds of the work
 MEMORY: Final = 6  # with a window of 32 kB: 160 kB while something happens
 RETRY: Final = b"retry: 1000\n\n"
+ALIVE: Final = b"event: alive\n"
 
 
 class Stream:
@@ -111,7 +112,7 @@ class Stream:
 
 def alive(heartbeat: float) -> bytes:
     """A sign of life that a page can hear: seconds to the next one, without a change."""
-    return f"event: alive\ndata:{heartbeat:g}\n\n".encode()
+    return ALIVE + f"data:{heartbeat:g}\n\n".encode()
 
 
 async def rung(bell: asyncio.Event, seconds: float) -> bool:
@@ -145,7 +146,7 @@ class Packer:
         start = b"" if self._begun else GZIP
         self._begun = True
         window = self._window or zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, MEMORY)
-        self._window = None if event == ALIVE else window
+        self._window = None if event.startswith(ALIVE) else window
         return start + window.compress(event) + window.flush(zlib.Z_SYNC_FLUSH)
 
 
