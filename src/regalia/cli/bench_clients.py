@@ -26,7 +26,7 @@ class Wire:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def send(self, method: str, path: str, body: Any = None) -> asyncio.StreamReader:
-        if self._streams is None:
+        if self._streams is None or self._streams[0].at_eof():  # closed: it was idle for too long
             self._streams = await asyncio.open_connection(self.host, self.port, limit=LIMIT)
         reader, writer = self._streams
         data = b"" if body is None else json.dumps(body).encode()
