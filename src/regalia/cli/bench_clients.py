@@ -26,7 +26,7 @@ class Wire:
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
     async def send(self, method: str, path: str, body: Any = None) -> asyncio.StreamReader:
-        if self._streams is None or self._streams[0].at_eof():  # closed: it was idle for too long
+        if self._streams is None:
             self._streams = await asyncio.open_connection(self.host, self.port, limit=LIMIT)
         reader, writer = self._streams
         data = b"" if body is None else json.dumps(body).encode()
@@ -39,7 +39,15 @@ class Wire:
         return reader
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any, bytes]:
-        """Status, JSON and raw head of a reply."""
+        """Status, JSON and raw head of a reply; a connection that was idle too long is made anew."""
+        try:
+            return await self._ask(method, path, body)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            self.close()
+            self._streams = None
+            return await self._ask(method, path, body)
+
+    async def _ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any, bytes]:
         reader = await self.send(method, path, body)
         head = await reader.readuntil(HEAD_END)
         length = 0
