@@ -39,7 +39,7 @@ class Wire:
         return reader
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any, bytes]:
-        """Status, JSON and raw head of a reply; a connection that was idle too long is made anew."""
+        """Status, JSON and raw head of a reply; if the connection was closed meanwhile, by another."""
         try:
             return await self._ask(method, path, body)
         except (ConnectionError, asyncio.IncompleteReadError):
