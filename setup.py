@@ -24,7 +24,7 @@ ENGINE = (
     "codec", "events", "fields", "holding", "insight", "playout", "quick", "result", "rules",
     "steps", "verbs", "view",
 )  # fmt: skip
-ADAPTERS = ("groups", "nodes", "question")  # what writes every observation
+ADAPTERS = ("groups", "nodes", "question", "sight")  # what writes every observation
 GAMES = ("eador", "kemet", "kingsburg", "xidit")  # clash stays Python: somebody's own game does
 # Of a game stay Python: its entry, what draws and talks, who plays a seat from its view, and
 # what looks over a position that was handed in or a match that is over (once for each, and

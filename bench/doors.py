@@ -4,7 +4,8 @@
 
 A step is last() with its tensor and mask, a draw among the open actions, and step(): what
 a learning program does for every decision.  Beside it stand the rules alone (a decision
-and what chance deals after it), the view, and the tensor.
+and what chance deals after it), the tensor and the mask straight from the state, and what
+a bot has: the view, and the tensor made from it.
 """
 
 from __future__ import annotations
@@ -23,7 +24,7 @@ from regalia.adapters.table import Table
 from regalia.engine.quick import Quick
 from regalia.engine.view import View
 
-HEADS = ("numbers", "actions", "rules", "view", "tensor", "mask", "steps/s")
+HEADS = ("numbers", "actions", "rules", "tensor", "mask", "view", "of view", "steps/s")
 SAMPLE = 400  # views that are kept for measuring one part alone
 
 
@@ -87,9 +88,10 @@ def line(name: str, seats: int, steps: int) -> list[str]:
     env = pettingzoo.env(name, seats)
     found = [
         cpu(lambda: walked(name, seats, steps)) * 1e6 / steps,
+        each(lambda table: seen.observed(table.state, table.seat), tables),
+        each(lambda table: seen.open(table.state, table.seat), tables),
         each(lambda table: table.view(table.seat), tables),
         each(seen.tensor, views),
-        each(seen.mask, views),
     ]
     quick = steps / cpu(lambda: stepped(env, steps))
     numbers = [seen.size, game.verbs.size]

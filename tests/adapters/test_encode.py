@@ -111,6 +111,29 @@ def test_entities_are_the_same_numbers_by_what_they_belong_to(name: str) -> None
     assert sum(block.sum() for block in found.values()) == pytest.approx(row.sum())
 
 
+@pytest.mark.parametrize("name", ALL)
+def test_straight_from_the_state_comes_what_the_view_tells(name: str) -> None:
+    game = game_of(name)
+    seats = game.max_seats
+    seen = layout(game, seats)
+    given = np.full(seen.size, 7, np.float32)
+    for number, table in enumerate(positions(name, seats, seed=4)):
+        for me in range(seats) if number % 7 == 0 else [table.seat]:
+            view = table.view(me)
+            assert (seen.observed(table.state, me, into=given) == seen.tensor(view)).all()
+            assert (seen.open(table.state, me) == seen.mask(view)).all()
+    table.deal()
+    assert table.over or number == 399
+    assert (seen.observed(table.state, 1) == seen.tensor(table.view(1))).all()
+
+
+def test_reading_a_state_leaves_it_as_it_was() -> None:
+    table = next(positions("kemet", 4))
+    before = table.game.dump(table.state, table.setup)
+    layout(table.game, 4).observed(table.state, 2)
+    assert table.game.dump(table.state, table.setup) == before
+
+
 # -- secrecy ----------------------------------------------------------------------------
 @pytest.mark.parametrize("name", ALL)
 def test_worlds_a_seat_cannot_tell_apart_have_one_tensor(name: str) -> None:
@@ -127,6 +150,8 @@ def test_worlds_a_seat_cannot_tell_apart_have_one_tensor(name: str) -> None:
             other = view_of(game, table.setup, world, me)
             assert (seen.tensor(view) == seen.tensor(other)).all()
             assert (seen.mask(view) == seen.mask(other)).all()
+            assert (seen.observed(table.state, me) == seen.observed(world, me)).all()
+            assert (seen.open(table.state, me) == seen.open(world, me)).all()
             differ += game.dump(world, table.setup) != game.dump(table.state, table.setup)
     assert differ, "no sampled world differs from the truth"
 

@@ -1,4 +1,4 @@
-"""An arena on a Ray of two workers plays the very same matches as one process."""
+"""An arena, and a learner's tables, on a Ray of two workers: the same matches as one process."""
 
 from __future__ import annotations
 
@@ -8,10 +8,12 @@ from collections.abc import Iterator
 import pytest
 import ray
 
+from regalia.adapters.vector import Tables
 from regalia.bots.arena import onray
 from regalia.bots.arena.key import sources
 from regalia.bots.arena.plan import Plan
 from regalia.bots.arena.running import Arena, Workers
+from tests.adapters.test_vector import course
 
 PLAN = Plan("kingsburg", ("uniform", "kingsburg"), (3,), seed="ray")
 
@@ -36,3 +38,12 @@ def test_the_same_matches_in_the_same_order(cluster: None) -> None:
 def test_another_code_on_a_machine_is_refused() -> None:
     with pytest.raises(onray.BadRay, match="a machine has code f00"):
         onray.check_code([sources(), "f00"])
+
+
+def test_tables_on_two_workers_play_the_same_games(cluster: None) -> None:
+    with Tables("eador", 2, 3, seed=7, rewards="place") as alone:
+        here = course(alone, 20)
+    with Tables("eador", 2, 3, seed=7, rewards="place", ray="local") as there:
+        assert course(there, 20) == here
+        with pytest.raises(ValueError, match="table 0: action -1 is not open"):
+            there.step([-1, -1, -1])

@@ -64,7 +64,7 @@ class Watcher:
 
     def hold(self) -> None:
         """From now on time passes only when the test says so."""
-        self.page.clock.pause_at(self.page.evaluate("() => Date.now() + 1000"))
+        self.page.clock.pause_at(self.page.evaluate("() => Date.now() / 1000 + 1"))
 
     @property
     def at(self) -> int:
@@ -231,9 +231,11 @@ def test_who_wants_no_film_sees_the_end_at_once(visit: Visit, server: Server, wa
     page.goto(f"/t/{table}")
     if way == "switch":
         page.locator("#tab-table").click()
-        page.get_by_label("Show events step by step").uncheck()
+        page.locator("#panel-table [data-speed=off]").click()
         page.reload()
-        expect(page.locator("#film-on")).not_to_be_checked()
+        expect(page.locator("#panel-table [data-speed=off]")).to_have_attribute(
+            "aria-pressed", "true"
+        )
     page.locator("#choices [data-choice=seal]").click()
     expect(page.locator("#log")).to_contain_text("Order 6.")
     watcher.asked()

@@ -13,6 +13,7 @@ import regalia
 from regalia.bots.arena import judge
 from regalia.engine.record import Record
 from regalia.engine.steps import CHANCE
+from regalia.review import blunders
 from tests.cli.conftest import Run
 
 RUN = ("arena", "run", "kingsburg", "--players", "uniform,kingsburg", "--seats", "2,3")
@@ -107,7 +108,7 @@ class Ordinal:
 
 def test_blunders_are_found_where_the_judge_likes_another_option(whole: Path) -> None:
     record = regalia.loads(whole.read_text(encoding="utf-8")).record()
-    found = list(judge.blunders(regalia.game("kingsburg"), record, Ordinal(), 0.5, worlds=1))
+    found = list(blunders(regalia.game("kingsburg"), record, Ordinal(), 0.5, worlds=1))
     assert found
     plies = record.plies
     for one in found:

@@ -30,7 +30,7 @@ test("three states are joined like two", () => {
 });
 
 test("a film needs two moments after what was seen, and somebody who wants it", () => {
-  const now = state(1, 0, ["a", "b", "c", "d"], [1, 2, 3]);
+  const now = { ...state(1, 0, ["a", "b", "c", "d"], [1, 2, 3]), me: { seat: 0 } };
   assert.equal(film.worth(now, 1), true);
   assert.equal(film.worth(now, 2), false);
   const unseen = document.visibilityState;
@@ -39,11 +39,40 @@ test("a film needs two moments after what was seen, and somebody who wants it", 
   document.visibilityState = unseen;
 });
 
-test("one moment is enough where something is read at one's own pace", () => {
-  const now = state(1, 0, [{ event: "won" }, { event: "end" }], [1]);
-  assert.equal(film.worth(now, 0), false);
-  assert.equal(film.worth(now, 0, (entry) => entry.event === "won"), true);
-  assert.equal(film.worth(now, 0, (entry) => entry.event === "end"), false);
+test("one moment is enough where another seat acts, or something is read at one's own pace", () => {
+  const log = [{ event: "won", args: { seat: 0 } }, { event: "end" }];
+  const now = (seat) => ({ ...state(1, 0, log, [1]), me: { seat } });
+  assert.equal(film.worth(now(0), 0), false);
+  assert.equal(film.worth(now(1), 0), true);
+  assert.equal(film.worth(now(0), 0, (entry) => entry.event === "won"), true);
+  assert.equal(film.worth(now(0), 0, (entry) => entry.event === "end"), false);
+});
+
+const line = (event = "done") => ({ event, text: "a short line" });
+const long = (n) => state(1, 0, Array.from({ length: n + 1 }, () => line()), Array.from({ length: n }, (_, i) => i + 1));
+
+test("a film keeps to its room, however much there is to show", () => {
+  for (const [moments, given] of [[3, 4200], [9, 4200], [60, 4200], [60, 700]]) {
+    const stops = film.plan(long(moments), 0, given);
+    const whole = stops.reduce((sum, stop) => sum + stop.span, 0);
+    assert.ok(whole <= given + 1, `${moments} moments take ${whole}`);
+    assert.ok(stops.every((stop) => stop.span >= Math.min(280, given)), "and none flickers by");
+    assert.equal(stops.at(-1).upto, moments);
+  }
+  assert.equal(film.plan(long(3), 0, 4200).length, 3);
+});
+
+test("where moments are put together a scene is none the less held", () => {
+  const now = long(60);
+  now.log[29] = line("battle");
+  const stops = film.plan(now, 0, 1000, (entry) => entry.event === "battle");
+  assert.deepEqual(stops.filter((stop) => stop.holds).map((stop) => stop.upto), [30]);
+});
+
+test("others' thinking counts: the room left shrinks, but never to nothing", () => {
+  assert.equal(film.room(4200, 0), 4200);
+  assert.equal(film.room(4200, 2000), 2200);
+  assert.equal(film.room(4200, 9000), 700);
 });
 
 test("a moment that tells much stands longer", () => {

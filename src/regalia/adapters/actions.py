@@ -14,6 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.adapters.nodes import relative
+from regalia.adapters.sight import marked
 from regalia.engine.game import Game
 from regalia.engine.verbs import SEAT, Ref, Verb, Verbs
 
@@ -63,10 +64,7 @@ class Actions:
 
     def mask(self, codes: list[int], me: int) -> NDArray[np.int8]:
         """One for each action that is open, zero elsewhere."""
-        found = np.zeros(self.size, np.int8)
-        of_code = self.of_code[me]
-        found[[of_code[code] for code in codes]] = 1
-        return found
+        return np.frombuffer(marked(self.size, codes, self.of_code[me]), np.int8)
 
     def parts(self, action: int) -> Action:
         """The verb and the things an action names; its seats are counted from one's own."""

@@ -9,8 +9,9 @@
 >>> row.shape == (seen.size,) == (len(seen.names),)
 True
 
-Everything follows from the game's FIELDS and VERBS, and is made from the view alone,
-so it cannot hold what the seat may not know.  Seats are counted from one's own.
+Everything follows from the game's FIELDS and VERBS, and is made from what the seat may
+know alone: from its view or, twice as quick, from what leaves the State by the same door
+(sight.py).  Seats are counted from one's own.
 """
 
 from __future__ import annotations
@@ -25,18 +26,12 @@ from numpy.typing import NDArray
 from regalia.adapters.actions import actions
 from regalia.adapters.groups import InOrder, Stack
 from regalia.adapters.meaning import Meaning
-from regalia.adapters.nodes import (
-    GREATEST,
-    SMALLEST,
-    Node,
-    Number,
-    OneOf,
-    SeatBits,
-)
+from regalia.adapters.nodes import Node, Number, OneOf, Register, SeatBits
 from regalia.adapters.question import About
+from regalia.adapters.sight import Sight
 from regalia.engine.game import Game
-from regalia.engine.steps import Sealed
-from regalia.engine.view import View
+from regalia.engine.steps import BaseState, Sealed
+from regalia.engine.view import View, frames_of
 
 VERSION: Final = 1  # another number whenever the same view gives other numbers
 TABLE: Final = "table"  # the entity of what belongs to nothing else
@@ -89,6 +84,9 @@ class Layout:
         self._high: Final = self.high.astype(np.int16)
         self._masks: Final = {field.name: field.mask for field in game.fields if field.mask}
         self._zeros: Final = array("h", bytes(2 * self.size))
+        starts = [part.start for part in self.parts]
+        self._sight: Final = Sight(game.rules, list(game.fields), self._nodes, starts)
+        self._actions: Final = actions(game, seats)
         self._words: Final = [
             {word: number for number, word in enumerate(choice.values)} for choice in game.choices
         ]
@@ -106,7 +104,7 @@ class Layout:
             "me": OneOf(0, [f"seat{n + 1}" for n in range(self.seats)]),
             "asked": Number(0, 1),
             "step": OneOf(-1, ["over", *(f"{n}-{key}" for n, key in enumerate(steps))]),
-            "registers": InOrder(Number(SMALLEST, GREATEST), REGISTERS),
+            "registers": InOrder(Register(), REGISTERS),
             "waiting": SeatBits(self.seats),
             "done": SeatBits(self.seats),
             "about": InOrder(About(self.game.verbs, self.seats), ABOUT),
@@ -128,10 +126,22 @@ class Layout:
 
     def tensor(self, view: View) -> NDArray[np.float32]:
         """All that the view tells, in one row."""
-        found = np.frombuffer(self.numbers(view), np.int16)
+        return self._bounded(self.numbers(view), np.empty(self.size, np.float32))
+
+    def observed(
+        self, s: BaseState, me: int, into: NDArray[np.float32] | None = None
+    ) -> NDArray[np.float32]:
+        """The tensor of the seat's view, without the view; written `into` a row if one is given."""
+        out = self._zeros[:]
+        self._sight.write(out, s, me)
+        return self._bounded(out, np.empty(self.size, np.float32) if into is None else into)
+
+    def _bounded(self, out: array[int], into: NDArray[np.float32]) -> NDArray[np.float32]:
+        found = np.frombuffer(out, np.int16)
         np.maximum(found, self._low, out=found)
         np.minimum(found, self._high, out=found)
-        return found.astype(np.float32)
+        into[:] = found
+        return into
 
     def _values(self, view: View) -> list[Any]:
         fields = view["fields"]
@@ -147,17 +157,16 @@ class Layout:
     def _asked(self, view: View) -> list[Any]:
         stack, decision = view["stack"], view["decision"]
         top = stack[-1] if stack else None
-        registers = top["regs"] if top else []
         return [
             view["seat"],
             int(decision is not None),
             top["number"] if top else -1,
-            [max(SMALLEST, min(GREATEST, number)) for number in registers],
+            top["regs"] if top else [],
             sum(1 << seat for seat in view["waiting"]),
             top["done"] if top else 0,
             decision["about"] if decision else [],
             top["mine"] if top else [],
-            stack,
+            frames_of(self.game.rules, view),
         ]
 
     # -- reading ----------------------------------------------------------------
@@ -190,7 +199,11 @@ class Layout:
         """Which actions are open to the seat; all zero when it is not asked."""
         me, decision = view["seat"], view["decision"]
         codes = decision["codes"] if decision else []
-        return actions(self.game, self.seats).mask(codes, me or 0)
+        return self._actions.mask(codes, me or 0)
+
+    def open(self, s: BaseState, me: int) -> NDArray[np.int8]:
+        """The same without the view."""
+        return self._actions.mask(self.game.rules.legal(s, me), me)
 
 
 @cache

@@ -6,7 +6,8 @@ from array import array
 from collections.abc import Sequence
 from typing import Any, Final
 
-from regalia.adapters.nodes import COUNT, GREATEST, SMALLEST, Node, Number
+from regalia.adapters.nodes import COUNT, Node, Number, Register
+from regalia.engine.steps import Frame
 
 REGISTERS: Final = 4
 
@@ -89,7 +90,10 @@ class InOrder(Group):
         seats = self.turning
         if seats and values:
             values = turned(values, me, seats)
-        self.node.write_all(out, at, values[: self.most], me)
+        if len(values) > self.most:
+            values = values[: self.most]
+        if values:
+            self.node.write_all(out, at, values, me)
 
     def read(self, row: Sequence[int], at: int, me: int) -> Any:
         width, seats = self.node.width, self.turning
@@ -192,18 +196,19 @@ class Stack(Group):
         for number, key in enumerate(steps):
             name = f"{number}-{key}"
             labels += [name, *(f"{name}.register{n}" for n in range(REGISTERS))]
-            nodes += [Number(0, COUNT), *([Number(SMALLEST, GREATEST)] * REGISTERS)]
+            nodes += [Number(0, COUNT), *([Register()] * REGISTERS)]
         Group.__init__(self, labels, nodes)
+        self.register: Final = Register()
 
     def write(self, out: array[int], at: int, value: Any, me: int) -> None:
-        frames: list[Any] = value
-        for frame in frames:  # of one step paused twice the upper one is shown
-            place = at + frame["number"] * (REGISTERS + 1)
+        frames: list[Frame] = value
+        paused: set[int] = set()
+        for frame in reversed(frames):
+            place = at + frame.step * (REGISTERS + 1)
             out[place] += 1
-            registers: list[int] = frame["regs"]
-            for k in range(REGISTERS):
-                number = registers[k]
-                out[place + 1 + k] = max(SMALLEST, min(GREATEST, number))
+            if frame.step not in paused:  # of one step paused twice the upper one is shown
+                paused.add(frame.step)
+                self.register.write_all(out, place + 1, list(frame.regs[:REGISTERS]), me)
 
     def read(self, row: Sequence[int], at: int, me: int) -> Any:
         span = REGISTERS + 1

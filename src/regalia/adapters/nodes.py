@@ -60,7 +60,26 @@ class Number(Node):
         out[at] = value
 
     def write_all(self, out: array[int], at: int, values: list[Any], me: int) -> None:
-        out[at : at + len(values)] = array("h", values)
+        numbers: list[int] = values
+        for number in numbers:
+            if number:  # the row is all zeros, and so are most numbers
+                out[at] = number
+            at += 1
+
+    def read(self, row: Sequence[int], at: int, me: int) -> Any:
+        return row[at]
+
+
+class Register(Node):
+    """A number of a paused step, cut to what a row can hold."""
+
+    def __init__(self) -> None:
+        Node.__init__(self, [""], SMALLEST, GREATEST)
+
+    def write(self, out: array[int], at: int, value: Any, me: int) -> None:
+        number: int = value
+        if number:
+            out[at] = max(SMALLEST, min(GREATEST, number))
 
     def read(self, row: Sequence[int], at: int, me: int) -> Any:
         return row[at]
@@ -148,7 +167,9 @@ class SeatBits(Node):
 
     def write(self, out: array[int], at: int, value: Any, me: int) -> None:
         mask: int = value
-        out[at : at + self.width] = self.flags[me][mask & self.every]
+        mask &= self.every
+        if mask:
+            out[at : at + self.width] = self.flags[me][mask]
 
     def read(self, row: Sequence[int], at: int, me: int) -> Any:
         seats = self.width

@@ -84,8 +84,11 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         self.agent_selection = self.possible_agents[max(self.table.seat, 0)]
 
     def observe(self, agent: str) -> dict[str, Any]:
-        view = self.table.view(self._numbers[agent])
-        return {"observation": self.layout.tensor(view), "action_mask": self.layout.mask(view)}
+        s, seat = self.table.state, self._numbers[agent]
+        return {
+            "observation": self.layout.observed(s, seat),
+            "action_mask": self.layout.open(s, seat),
+        }
 
     def step(self, action: int | None) -> None:
         agent = self.agent_selection
@@ -134,6 +137,21 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         """Nothing is held open."""
 
 
+class Ordered(OrderEnforcingWrapper[str, dict[str, Any], int | None]):
+    """PettingZoo's own check of the order of calls, which asks the environment for `last` once."""
+
+    def last(
+        self, observe: bool = True
+    ) -> tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]]:
+        told: tuple[dict[str, Any] | None, float, bool, bool, dict[str, Any]] = (
+            self.env.last(observe) if self._has_reset else super().last(observe)
+        )
+        return told
+
+    def __str__(self) -> str:
+        return str(self.env)
+
+
 def env(
     game: str | Game[Any],
     seats: int,
@@ -142,8 +160,8 @@ def env(
     most: int | None = None,
     render_mode: str | None = None,
 ) -> Any:
-    """The environment with PettingZoo's own check of the order of calls."""
-    return OrderEnforcingWrapper(SeatsEnv(game, seats, options, rewards, most, render_mode))
+    """The environment, behind PettingZoo's check of the order of calls."""
+    return Ordered(SeatsEnv(game, seats, options, rewards, most, render_mode))
 
 
 raw_env = SeatsEnv

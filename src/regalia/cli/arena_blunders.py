@@ -17,6 +17,8 @@ from regalia.cli import arena_tables as tables
 from regalia.cli.common import Problem, json_option, pack_option, prepared, screen, write_new
 from regalia.cli.records import read_record, replayed
 from regalia.engine.record import Record
+from regalia.review.blunders import WORLDS
+from regalia.review.blunders import blunders as choices_lost
 
 PLENTY: Final = 20  # blunders that are listed
 
@@ -27,7 +29,7 @@ PLENTY: Final = 20  # blunders that are listed
               help="Who judges: a bot that says what options are worth.")  # fmt: skip
 @click.option("--least", type=click.FloatRange(0, 1), default=0.1, show_default=True,
               help="How much of the chance to come first must be lost.")  # fmt: skip
-@click.option("--worlds", type=click.IntRange(1), default=judge.WORLDS, show_default=True,
+@click.option("--worlds", type=click.IntRange(1), default=WORLDS, show_default=True,
               help="Possible worlds each option is tried in.")  # fmt: skip
 @click.option("--matches", type=click.IntRange(1), default=1, show_default=True,
               help="How many of an arena's matches are looked at.")  # fmt: skip
@@ -58,7 +60,7 @@ def blunders(
         critic = judge.judge_of(game, judge_name)
         found += [
             {"record": name, **one._asdict(), "lost": round(one.lost, 4)}
-            for one in judge.blunders(game, record, critic, least, worlds)
+            for one in choices_lost(game, record, critic, least, worlds)
         ]
     worst = sorted(found, key=lambda one: -one["lost"])[:PLENTY]
     if as_json:

@@ -49,6 +49,7 @@ COMMANDS: Final = {
     ),
     "arena": Part("regalia.cli.arena:arena", "Measure bots against each other on paired deals."),
     "replay": Part("regalia.cli.replay:replay", "Step through the record in FILE."),
+    "review": Part("regalia.cli.review:review", "Tell luck from play in the record in FILE."),
     "patch": Part("regalia.cli.patch:patch", "Play stored matches again with today's rules."),
     "rules": Part("regalia.cli.rules:rules", "Show the rules of GAME, statement by statement."),
     "check": Part(

@@ -77,6 +77,7 @@ class Field:
             raise ValueError(f"field {name}: Show.COUNTED goes with rows, Show.MASKED without")
         self.name: Final = name
         self.show: Final = show
+        self.public: Final = show == Show.PUBLIC  # asked for every field of every view
         self.rows: Final = rows
         self.mask: Final = mask
         self.low: Final = low

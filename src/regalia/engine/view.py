@@ -63,9 +63,8 @@ class Front(NamedTuple):
 def front_of(rules: Rules[S], s: S) -> Front:
     if not s.stack:
         return Front((), -1, 0)
-    step, f = rules.top(s)
-    done = 0 if isinstance(step, Window) else f.done
-    return Front(tuple(waiting_view(rules, s, None)), f.step, done)
+    f = s.stack[-1]
+    return Front(tuple(waiting_view(rules, s, None)), f.step, done_shown(rules, f))
 
 
 def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
@@ -89,11 +88,24 @@ def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
 
 def shown(field: Field, s: BaseState, seat: int | None) -> Any:
     """One field as a seat may see it, copied."""
-    value = getattr(s, field.name)
-    if field.show == Show.PUBLIC:
+    value = lent(field, s, seat)
+    if field.public:
         if field.rows:
             return [row[:] for row in value]
         return value[:] if isinstance(value, list) else value
+    if field.rows and field.show != Show.NOBODY and seat is not None:
+        value[seat] = value[seat][:]
+    return value
+
+
+def lent(field: Field, s: BaseState, seat: int | None) -> Any:
+    """The same without a copy of what may be seen: for who reads it at once and keeps nothing.
+
+    All that leaves a State comes through here.
+    """
+    value = getattr(s, field.name)
+    if field.public:
+        return value
     if field.show == Show.NOBODY:
         return [len(row) for row in value] if field.rows else len(value)
     if field.show == Show.MASKED:
@@ -101,43 +113,50 @@ def shown(field: Field, s: BaseState, seat: int | None) -> Any:
         if seat is None:
             return [slot if masks[i] == EVERYONE else HIDDEN for i, slot in enumerate(value)]
         return [slot if masks[i] & (1 << seat) else HIDDEN for i, slot in enumerate(value)]
-    rows = []
-    for i, row in enumerate(value):
-        if i == seat:
-            rows.append(row[:] if field.rows else row)
-        elif field.show == Show.COUNTED:
-            rows.append(len(row))
-        else:
-            rows.append(None)
-    return rows
+    counted = field.show == Show.COUNTED
+    return [row if i == seat else len(row) if counted else None for i, row in enumerate(value)]
 
 
 def frame_view(rules: Rules[S], f: Frame, seat: int | None) -> FrameView:
-    step = rules.steps[f.step]
     return {
-        "step": step.key,
+        "step": rules.steps[f.step].key,
         "number": f.step,
         "regs": f.regs[:],
-        "done": 0 if isinstance(step, Window) else f.done,
+        "done": done_shown(rules, f),
         "mine": f.sealed[seat][:] if f.sealed and seat is not None else [],
     }
 
 
+def done_shown(rules: Rules[S], f: Frame) -> int:
+    """Who has committed, as a bitmask: a window does not tell."""
+    return 0 if isinstance(rules.steps[f.step], Window) else f.done
+
+
 def waiting_view(rules: Rules[S], s: S, seat: int | None) -> list[int]:
-    """Who is asked, as this seat may know it: a window does not tell who answered."""
+    """Who is asked, as this seat may know it."""
+    mask = waiting_shown(rules, s, seat)
+    return [i for i in range(s.seats) if mask & (1 << i)]
+
+
+def waiting_shown(rules: Rules[S], s: S, seat: int | None) -> int:
+    """The same as a bitmask: a window does not tell who answered."""
     mask = s.acting
     if mask == CHANCE or not s.stack:
-        return []
+        return 0
     step, f = rules.top(s)
     if isinstance(step, Window):
         mask = step.asked(s, f)
         if seat is not None and f.done & (1 << seat):
             mask &= ~(1 << seat)
-    return [i for i in range(s.seats) if mask & (1 << i)]
+    return mask
+
+
+def is_asked(s: BaseState, seat: int) -> bool:
+    return s.acting != CHANCE and s.acting & (1 << seat) != 0
 
 
 def decision_view(rules: Rules[S], s: S, seat: int | None) -> DecisionView | None:
-    if seat is None or s.acting == CHANCE or not s.acting & (1 << seat):
+    if seat is None or not is_asked(s, seat):
         return None
     step, f = rules.top(s)
     return {

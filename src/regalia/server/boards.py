@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.view import View
@@ -16,6 +16,7 @@ from regalia.text.position import position
 from regalia.text.words import Words
 
 Json = dict[str, Any]
+FILM_ROOM: Final = 4.2  # seconds of a wait that its films may take
 
 
 class Sight(NamedTuple):
@@ -85,6 +86,26 @@ def shop_json(game: Game[Any], view: View, words: Words) -> Json:
     return {"title": told.title, "note": told.note, "shelves": named}
 
 
+def held(game: Game[Any]) -> dict[str, Json]:
+    """By kind of news the scene it makes: on which part, and whether for all or whom it names."""
+    own, all_ = (getattr(presented(game), name, {}) for name in ("HELD", "HELD_FOR_ALL"))
+    return {
+        event: {"part": part, "all": everybody}
+        for scenes, everybody in ((own, False), (all_, True))
+        for event, part in scenes.items()
+    }
+
+
+def thing_kinds(game: Game[Any]) -> dict[str, dict[str, str]]:
+    """By kind of news which of its arguments are things, as the board's refs name them."""
+    plain = ("amount", "seat")
+    found = {
+        event.name: {arg.name: arg.kind for arg in event.args if arg.kind not in plain}
+        for event in game.events.list
+    }
+    return {name: kinds for name, kinds in found.items() if kinds}
+
+
 def layout_json(game: Game[Any], lang: str) -> Json:
     """How a page places the parts of a game's board."""
     layout, words = parts_of(game), Words(game, lang)
@@ -93,13 +114,18 @@ def layout_json(game: Game[Any], lang: str) -> Json:
         return {
             "style": "",
             "shop": [],
+            "held": {},
+            "kinds": {},
+            "room": FILM_ROOM,
             "parts": {},
             "compositions": dict.fromkeys(COMPOSITIONS, alone),
         }
     return {
         "style": style(game.package),
         "shop": list(getattr(presented(game), "SHOP_PROMPTS", ())),
-        "held": dict(getattr(presented(game), "HELD", {})),
+        "held": held(game),
+        "kinds": thing_kinds(game),
+        "room": getattr(presented(game), "FILM_ROOM", FILM_ROOM),
         "parts": {
             part.name: {
                 "size": part.size,

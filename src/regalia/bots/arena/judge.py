@@ -1,27 +1,21 @@
-"""What a choice gave away: every option of a question judged in the worlds the seat believed in."""
+"""Who says what options are worth to a seat: the hand-made evaluation, or a bot."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
-from math import sqrt
-from typing import Any, Final, NamedTuple, Protocol
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
 
 from regalia.bots import lookup
-from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
 from regalia.engine.game import Game
 from regalia.engine.insight import Insight
-from regalia.engine.match import Match
 from regalia.engine.quick import Quick
-from regalia.engine.record import Record
-from regalia.engine.replay import open_record
 from regalia.engine.steps import CHANCE
 
 SILENT: Final = Sink()
 BY_HAND: Final = "evaluation"  # the game's own, where no bot is asked
 STRETCH: Final = 60  # decisions a line is played on at most, if nothing pauses before
-WORLDS: Final = 12
 
 
 class Judge(Protocol):
@@ -78,70 +72,3 @@ def judge_of(game: Game[Any], name: str) -> Judge:
             found: Judge = judge
             return found
     raise BadSetup(f"{name!r} does not say what options are worth; {BY_HAND!r} does")
-
-
-class Blunder(NamedTuple):
-    """A choice after which the judge sees less for the seat than it could have had."""
-
-    ply: int  # from 1, as `regalia replay` counts
-    seat: int
-    taken: str
-    best: str
-    lost: float  # of the chance to come first, about
-
-
-def blunders(
-    game: Game[Any], record: Record, judge: Judge, least: float, worlds: int = WORLDS
-) -> Iterator[Blunder]:
-    """Every choice of a record that gave away at least so much."""
-    match = open_record(game, record)
-    onlookers = [Onlooker(match, seat, judge, worlds) for seat in range(match.setup.seats)]
-    for number, ply in enumerate(record.plies, 1):
-        code = match.game.verbs.parse(ply.text)
-        if ply.seat != CHANCE and code is not None:
-            found = onlookers[ply.seat].judged(match, code, number)
-            if found is not None and found.lost >= least:
-                yield found
-        match.follow(ply)
-
-
-class Onlooker:
-    """Sits beside one seat and knows what it knows."""
-
-    def __init__(self, match: Match[Any], seat: int, judge: Judge, worlds: int) -> None:
-        game = match.game
-        self._seat: Final = seat
-        self._judge: Final = judge
-        self._worlds: Final = worlds
-        self._sampler: Final = game.sampler(game)
-        self._belief: Final = (
-            None if game.belief is None else game.belief(game, seat, match.setup.seats)
-        )
-        self._heard = 0
-
-    def judged(self, match: Match[Any], code: int, number: int) -> Blunder | None:
-        """What this choice gave away; None where there was none to make."""
-        view = match.view(self._seat)
-        codes = view["decision"]["codes"] if view["decision"] is not None else []
-        if self._belief is not None:
-            self._belief.observe(match.log(self._seat, self._heard))
-            self._heard = match.log_length
-        if len(codes) < 2 or code not in codes:
-            return None
-        dealer, draw = SeededDealer(f"worlds {number}"), Quick(number)
-        said = []
-        for _ in range(self._worlds):
-            world = self._sampler.sample(view, dealer, self._belief)
-            said.append(list(map(float, self._judge.values(world, self._seat, codes, draw))))
-        best = max(range(len(codes)), key=lambda i: sum(row[i] for row in said))
-        lost = sure_mean([row[best] - row[codes.index(code)] for row in said])
-        text = match.game.verbs.text
-        return Blunder(number, self._seat, text(code), text(codes[best]), lost)
-
-
-def sure_mean(values: Sequence[float]) -> float:
-    """The mean, or 0 where it may as well be nothing: it lies within two standard errors."""
-    mean = sum(values) / len(values)
-    squares = sum((value - mean) ** 2 for value in values)
-    error = sqrt(squares / (len(values) - 1) / len(values)) if len(values) > 1 else 0.0
-    return mean if mean > 2 * error else 0.0

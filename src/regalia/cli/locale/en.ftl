@@ -138,3 +138,19 @@ ui-games-options = table options (default marked *):
 ui-grade-rulebook = rulebook
 ui-grade-published = published
 ui-grade-reconstructed = reconstructed
+
+## regalia review
+ui-review-totals = Where the result came from, in percent of the chance to come first
+ui-review-sum = Start + luck + own choices + others' choices = end, exactly. The ± is how far the parting into luck and choices may be off: beliefs were drawn.
+ui-review-start = start
+ui-review-luck = luck
+ui-review-own = own choices
+ui-review-others = others' choices
+ui-review-result = end
+ui-review-moments = What moved most, by player
+ui-review-ply = ply
+ui-review-what = what
+ui-review-came = { $what }: what came to light
+ui-review-blunders = Choices that gave much away, by what the player could know
+ui-review-blunder = Ply { $ply }, { $seat }: { $taken }. Better: { $better } ({ $lost } % of the chance to come first).
+ui-review-none = None: nothing that a level-5 bot would have done much better.

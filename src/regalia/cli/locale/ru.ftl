@@ -143,3 +143,19 @@ ui-games-options = настройки стола (звёздочкой отме�
 ui-grade-rulebook = правила
 ui-grade-published = публикации
 ui-grade-reconstructed = реконструкция
+
+## regalia review
+ui-review-totals = Откуда взялся результат, в процентах шанса занять первое место
+ui-review-sum = Начало + удача + свои решения + чужие решения = итог, точно. Знак ± показывает, насколько может сместиться граница между удачей и решениями: то, чего игрок не знал, разыгрывалось случайно.
+ui-review-start = начало
+ui-review-luck = удача
+ui-review-own = свои решения
+ui-review-others = чужие решения
+ui-review-result = итог
+ui-review-moments = Что сильнее всего изменило шансы игроков
+ui-review-ply = №
+ui-review-what = что
+ui-review-came = { $what }: что открылось
+ui-review-blunders = Решения, которые дорого обошлись, — по тому, что игрок мог знать
+ui-review-blunder = Действие { $ply }, { $seat }: { $taken }. Лучше: { $better } ({ $lost } % шанса занять первое место).
+ui-review-none = Таких нет: бот пятого уровня нигде не сыграл бы намного лучше.

@@ -31,7 +31,7 @@ from regalia.layout.measure import width
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import count, seat_places
 
-__all__ = ["LAYOUT", "facts_for", "rules_for", "source_for", "symbol_for"]
+__all__ = ["HELD_FOR_ALL", "LAYOUT", "facts_for", "rules_for", "source_for", "symbol_for"]
 
 
 def tools(game: Game[Any]) -> dict[str, Any]:
@@ -126,6 +126,9 @@ QUESTIONS: Final = (
     "start", "stage-one", "stage-two", "turn", "circle", "barrier", "justice", "barrier-aimed",
     "justice-aimed", "limit", "thin", "keep",
 )  # fmt: skip
+
+# What everybody reads at his own pace, and on which part.
+HELD_FOR_ALL: Final = {"circle-won": "battle", "circle-tied": "battle"}
 
 LAYOUT: Final = Layout(
     parts=(

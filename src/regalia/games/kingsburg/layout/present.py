@@ -16,7 +16,7 @@ from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS, ENEMY_TYPES,
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import seat_places
 
-__all__ = ["LAYOUT", "facts_for", "rules_for", "symbol_for"]
+__all__ = ["HELD", "LAYOUT", "facts_for", "rules_for", "symbol_for"]
 
 ROMAN: Final = ("", "I", "II", "III", "IV", "V")
 WINTER: Final = 8
@@ -130,6 +130,9 @@ def influencing(view: View) -> bool:
 
 CHOICES_AT_COURT: Final = ("aid-good", "reroll", "influence", "choose", "swap", "reward-good")
 CHOICES_AT_HOME: Final = ("build", "build-second", "effects", "recruit", "lose-goods")
+
+# What is read at one's own pace when it is about one's own seat, and on which part.
+HELD: Final = {"won": "own", "drew": "own", "lost": "own"}
 
 LAYOUT: Final = Layout(
     parts=(

@@ -38,7 +38,16 @@ from regalia.games.xidit.vocabulary import (
 )
 from regalia.layout.parts import Grid, Layout, Part, Scene
 
-__all__ = ["LAYOUT", "facts_for", "rules_for", "seat_places", "symbol_for"]
+__all__ = [
+    "FILM_ROOM",
+    "HELD",
+    "HELD_FOR_ALL",
+    "LAYOUT",
+    "facts_for",
+    "rules_for",
+    "seat_places",
+    "symbol_for",
+]
 
 CENSUS_STEPS: Final = frozenset(("census", "show", "prize", "section"))
 BARDS_PROMPTS: Final = ("bards", "bards-optional")
@@ -273,6 +282,11 @@ def hall(at: Scene) -> dict[str, Any]:
 SIDE: Final = 312  # the width of what stands beside the map
 TEXT: Final = 13  # and its smallest text
 MAP_TEXT: Final = 26.5  # the smallest on the map of a phone, which has no names of cities
+
+# What is read at one's own pace, and on which part: one's own threats, everybody's census.
+HELD: Final = {"removed": "map", "banished": "lair"}
+HELD_FOR_ALL: Final = {"prize": "focus"}
+FILM_ROOM: Final = 9.0  # seconds: a year of orders is watched together
 
 LAYOUT: Final = Layout(
     parts=(

@@ -1,5 +1,6 @@
 // The board: swaps the picture, lets pieces slide from where they were, lights targets.
 
+import * as changes from "./changes.js";
 import { $$, calm, keyOf, parseRef, word } from "./dom.js";
 
 const SLIDE = 320; // ms
@@ -83,13 +84,16 @@ export class Board {
   }
 
   // -- drawing ----------------------------------------------------------------------
-  /** Where the pieces are that moved. */
-  draw(board) {
+  /** Where the pieces are that moved; `told` are the entries of the log that tell why. */
+  draw(board, told = []) {
     if (!this.parts.differing(board).length) return [];
+    const looked = Object.keys(this.parts.versions).length > 0;
     const before = calm() ? new Map() : this.pieces();
     const focused = this.focused();
     this.mark(new Map()); // they are not of the picture
+    const changed = changes.watch(this.parts.place);
     this.parts.draw(board);
+    if (looked) changes.show(changed(), this.stage, told, this.parts.layout.kinds);
     this.refocus = focused ?? this.refocus;
     return calm() ? [] : this.slide(before);
   }
@@ -138,6 +142,7 @@ export class Board {
     for (const animation of document.getAnimations()) {
       if (!(animation instanceof CSSAnimation)) animation.finish();
     }
+    changes.land();
   }
 
   // -- targets ----------------------------------------------------------------------------

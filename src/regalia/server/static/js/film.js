@@ -1,17 +1,31 @@
 // What an answer has set off, moment by moment: play, pause, step, skip.
 
-import { $, calm, icon, word } from "./dom.js";
+import { $, $$, calm, icon, word } from "./dom.js";
 
 const PACE = 700; // ms a moment stands
-const LONGEST = 8000; // ms the whole film should take at most
-const QUICKEST = 130; // ms, however many moments there are
-const LEAST = 2; // moments that make a film; with fewer the pieces just slide
+const SHORTEST = 280; // ms: what would be shorter is shown together with the next
+const LEAST_ROOM = 700; // ms, however long the others took
 const PATIENCE = 5000; // ms the server may take to draw the next frames
 const READ = 120; // letters that are read in a moment
+const LINGER = 1600; // ms the last words stay while others think on
 
+// -- how fast, as it was left -----------------------------------------------------------
 const KEY = "regalia-film";
-export const on = () => localStorage.getItem(KEY) !== "no";
-export const set = (wanted) => localStorage.setItem(KEY, wanted ? "yes" : "no");
+export const SPEEDS = ["1", "2", "off"];
+/** @returns {string} one of SPEEDS */
+export function speed() {
+  const said = localStorage.getItem(KEY) ?? "1";
+  if (said === "no") return "off"; // as 0.2 wrote it
+  return SPEEDS.includes(said) ? said : "1";
+}
+export const set = (wanted) => localStorage.setItem(KEY, wanted);
+const times = () => Number(speed()) || 1;
+
+/** Whether somebody wants to watch, and can. */
+export const wanted = () => speed() !== "off" && !calm() && document.visibilityState === "visible";
+
+/** How long the films of a wait may still take, of what a game gives them. */
+export const room = (most, waited) => Math.max(LEAST_ROOM, most - waited) / times();
 
 const between = (state, since) => state.moments.filter((upto) => upto > since);
 const length = (state) => state.log_from + state.log.length;
@@ -19,11 +33,34 @@ const length = (state) => state.log_from + state.log.length;
 /** What was told from one length of the log to another. */
 const told = (state, since, upto) => state.log.slice(Math.max(0, since - state.log_from), upto - state.log_from);
 
-/** Whether there is something to watch, and somebody who wants to; what is `held` is enough. */
-export function worth(state, since, held = () => false) {
-  const wanted = on() && !calm() && document.visibilityState === "visible";
+/** Whether there is something to watch: of one's own doing a single moment just slides. */
+export function worth(state, since, held = (entry) => !entry) {
   const moments = between(state, since);
-  return wanted && (moments.length >= LEAST || (moments.length > 0 && told(state, since, moments.at(-1)).some(held)));
+  if (!wanted() || !moments.length) return false;
+  const strange = (entry) => Number.isInteger(entry.args?.seat) && entry.args.seat !== state.me.seat;
+  return moments.length > 1 || told(state, since, moments[0]).some((entry) => held(entry) || strange(entry));
+}
+
+/**
+ * The moments that are shown, each with how long it stands: where there is not room for all,
+ * several are shown as one; what is `held` ends such a row, for it waits.
+ */
+export function plan(state, since, given, held = (entry) => !entry) {
+  const moments = between(state, since);
+  const each = Math.ceil(moments.length / Math.max(1, Math.floor(given / (SHORTEST / times()))));
+  const stops = [];
+  let row = 0;
+  moments.forEach((upto, i) => {
+    row += 1;
+    const holds = told(state, moments[i - 1] ?? since, upto).some(held);
+    if (row < each && !holds && i < moments.length - 1) return;
+    stops.push({ upto, holds });
+    row = 0;
+  });
+  const spans = stops.map(({ upto }, i) => span(PACE / times(), told(state, stops[i - 1]?.upto ?? since, upto)));
+  const whole = spans.reduce((sum, one, i) => sum + (stops[i].holds ? 0 : one), 0);
+  const shorter = Math.min(1, given / (whole || 1));
+  return stops.map((stop, i) => ({ ...stop, span: spans[i] * shorter }));
 }
 
 /** How long a moment stands that tells so much. */
@@ -47,22 +84,29 @@ export function joined(states) {
 }
 
 export class Reel {
-  /** `load(since)` asks for frames, `show(frame, n, all)` draws one; at what is `held` it waits. */
-  constructor(place, { load, show, onLost, held }) {
+  /**
+   * `load(since)` asks for frames, `show(frame, n, all)` draws one; at what is `held` it waits.
+   * `onSkip()` is called when somebody has seen enough.
+   */
+  constructor(place, { load, show, onLost, onSkip, held }) {
     this.place = place;
     this.held = held; // whether an entry of the log is read at one's own pace
     this.holding = false;
     this.load = load;
     this.show = show;
     this.onLost = onLost;
+    this.onSkip = onSkip;
     /** @type {any} */
     this.run = null;
     this.paused = false;
+    this.lingering = false; // the last words stand, and others think on
     this.timer = 0;
+    this.fading = 0;
     $("#film-pause").addEventListener("click", () => this.pause());
     $("#film-step").addEventListener("click", () => this.step());
     $("#film-skip").addEventListener("click", () => this.skip());
-    document.addEventListener("visibilitychange", () => document.hidden && !this.paused && this.skip());
+    document.addEventListener("visibilitychange", () => document.hidden && !this.paused && this.end("skipped"));
+    watchSpeed(() => this.end("skipped"));
   }
 
   get playing() {
@@ -70,27 +114,25 @@ export class Reel {
   }
 
   /** Shows what lies between; how that ended: shown, skipped or stopped. */
-  async play(state, since) {
-    const moments = between(state, since);
+  async play(state, since, given) {
+    const stops = plan(state, since, given, this.held);
     const run = { outcome: "shown", over: false, on: () => {} };
-    const pace = Math.max(QUICKEST, Math.min(PACE, LONGEST / moments.length));
     this.run = run;
     this.draw();
-    let n = 0;
     let upto = since;
     let coming = this.frames(state, since);
     for (let frames = await coming; frames.length && !run.over; frames = await coming) {
       const last = frames.at(-1).upto;
-      coming = last < moments.at(-1) ? this.frames(state, last) : Promise.resolve([]);
+      coming = last < stops.at(-1).upto ? this.frames(state, last) : Promise.resolve([]);
       for (const frame of frames) {
+        const n = stops.findIndex((stop) => stop.upto === frame.upto);
         if (run.over) break;
-        n += 1;
-        const lines = told(state, upto, frame.upto);
+        if (n < 0) continue;
+        this.holding = told(state, upto, frame.upto).some(this.held);
         upto = frame.upto;
-        this.holding = lines.some(this.held);
-        this.show(state, frame, Math.min(n, moments.length), moments.length);
+        this.show(state, frame, n + 1, stops.length);
         this.draw();
-        await this.beat(run, span(pace, lines));
+        await this.beat(run, stops[n].span);
       }
     }
     if (this.run === run) this.close();
@@ -115,6 +157,23 @@ export class Reel {
     });
   }
 
+  /** What somebody has done stays to be read while the next one thinks. */
+  linger(lines) {
+    clearTimeout(this.fading);
+    this.lingering = true;
+    this.draw();
+    $(".film-lines", this.place).replaceChildren(...lines);
+    this.fading = setTimeout(() => this.rest(), LINGER);
+  }
+
+  /** Nothing is left to be read. */
+  rest() {
+    clearTimeout(this.fading);
+    if (!this.lingering) return;
+    this.lingering = false;
+    if (!this.playing) this.close();
+  }
+
   pause() {
     if (!this.playing) return;
     this.paused = !this.paused && !this.holding;
@@ -133,11 +192,15 @@ export class Reel {
   }
 
   skip() {
+    if (!this.playing && !this.lingering) return;
+    this.onSkip();
+    this.rest();
     this.end("skipped");
   }
 
   /** Nothing more of it may be seen. */
   stop() {
+    this.rest();
     this.end("stopped");
   }
 
@@ -159,11 +222,30 @@ export class Reel {
   }
 
   draw() {
-    this.place.hidden = !this.playing;
-    document.body.classList.toggle("filming", this.playing);
+    const shown = this.playing || this.lingering;
+    this.place.hidden = !shown;
+    document.body.classList.toggle("filming", shown);
+    document.body.classList.toggle("lingering", this.lingering);
+    document.body.classList.toggle("holding", this.holding);
     const still = this.paused || this.holding;
     $("#film-pause").replaceChildren(icon(still ? "ui-play" : "ui-pause"), word(still ? "film-on" : "film-pause"));
     $("#film-pause").classList.toggle("primary", this.holding);
-    if (!this.playing) $(".film-lines", this.place).replaceChildren();
+    if (!shown) $(".film-lines", this.place).replaceChildren();
   }
+}
+
+/** The buttons of the speeds, beside the film and in the tab; `onOff()` when nothing is to be shown. */
+function watchSpeed(onOff) {
+  const buttons = $$("[data-speed]");
+  const draw = () => {
+    for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.speed === speed()));
+  };
+  for (const button of buttons) {
+    button.addEventListener("click", () => {
+      set(button.dataset.speed);
+      draw();
+      if (speed() === "off") onOff();
+    });
+  }
+  draw();
 }

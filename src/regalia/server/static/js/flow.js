@@ -1,7 +1,8 @@
 // States as they arrive: drawn one after another, and what was set off is watched first.
 
 import { question } from "./answering.js";
-import { $, h, icon, seatColour, word } from "./dom.js";
+import * as careful from "./careful.js";
+import { $, $$, h, icon, seatColour, word } from "./dom.js";
 import * as film from "./film.js";
 
 const LINES = 12; // of the log beside a moment of a film
@@ -11,11 +12,12 @@ export class Flow {
    * `state()` is what is drawn, `load(since)` asks for frames; `holds()` says whether nothing may
    * be drawn now, `draw(state, first, watched)` draws the next, `onWatch()` is called before a film.
    */
-  constructor({ board, seats, news, held, state, load, holds, draw, onWatch, onSkip, onLost }) {
+  constructor({ board, seats, news, held, room, state, load, holds, draw, onWatch, onSkip, onLost }) {
     this.board = board;
     this.seats = seats;
     this.news = news;
     this.heldParts = held; // by event: where it is looked at until one goes on
+    this.room = room; // ms of a wait that its films may take
     this.state = state;
     this.holds = holds;
     this.draw = draw;
@@ -25,8 +27,11 @@ export class Flow {
       load,
       show: (next, frame, n, all) => this.showFrame(next, frame, n, all),
       onLost,
+      onSkip: () => (this.hurried = true),
       held: (entry) => this.heldAt(entry) !== "",
     });
+    this.hurried = false; // nothing more is watched until something is asked
+    this.began = 0; // when this wait began
     this.seat = null; // through whose eyes
     this.behind = []; // states that wait behind a film
     this.newest = null; // the state whose film is being shown
@@ -45,8 +50,15 @@ export class Flow {
 
   push(next) {
     this.seat = next.me.seat;
+    if (!this.flowing && careful.company(next) !== "bots") this.began = Date.now(); // who knows how long people think
     this.behind.push(next);
     this.run();
+  }
+
+  /** From now on this person waits. */
+  wait() {
+    this.began = Date.now();
+    this.hurried = false;
   }
 
   /** Draws what has arrived, one after another. */
@@ -67,8 +79,9 @@ export class Flow {
     const first = !state || next.me.seat !== state.me.seat;
     const since = first ? this.resume : news.standing(next);
     const cut = !first && since < news.entries.length; // something was taken back
+    const follows = since !== null && !cut && !this.hurried && !this.stillAsked(next);
     let outcome = null;
-    if (since !== null && !cut && !this.stillAsked(next) && film.worth(next, since, this.reel.held)) {
+    if (follows && film.worth(next, since, this.reel.held)) {
       this.newest = next;
       outcome = await this.watch(next, since);
       this.newest = null;
@@ -77,8 +90,19 @@ export class Flow {
     }
     const last = outcome === "skipped" ? film.joined([next, ...this.behind.splice(0)]) : next;
     this.resume = null;
+    const told = news.entries.length;
     this.draw(last, first, outcome !== null);
     if (outcome === "skipped") this.onSkip();
+    if (outcome !== "skipped" && follows && !first) this.linger(last, told);
+    else this.reel.rest();
+  }
+
+  /** While others think on, what was told last can be read; else the question has its place. */
+  linger(state, told) {
+    const lines = this.news.lines(told);
+    const goesOn = !state.over && !state.decision && state.seats.some((seat) => seat.waiting && seat.kind === "bot");
+    if (goesOn && lines.length && film.wanted()) this.reel.linger(lines.slice(-LINES));
+    else this.reel.rest();
   }
 
   /** Whether the question in front of us is still the same: nobody interrupts who is choosing. */
@@ -96,23 +120,26 @@ export class Flow {
   // -- watching ---------------------------------------------------------------------
   watch(next, since) {
     this.onWatch();
+    this.reel.rest();
     document.body.classList.remove("asked");
     this.news.grow(next, since);
     this.news.speak(next.log.slice(Math.max(0, since - next.log_from)).map((entry) => entry.text));
     this.drawWatching(0, 0);
     this.board.parts.open(0); // most happens there
-    return this.reel.play(next, since);
+    return this.reel.play(next, since, film.room(this.room, Date.now() - this.began));
   }
 
   /** The part of the board where an entry of the log is looked at until one goes on; "" for most. */
   heldAt(entry) {
-    return [entry.args?.seat, entry.args?.other].includes(this.seat) ? (this.heldParts[entry.event] ?? "") : "";
+    const { part = "", all = false } = this.heldParts[entry.event] ?? {};
+    return all || [entry.args?.seat, entry.args?.other].includes(this.seat) ? part : "";
   }
 
   showFrame(next, frame, n, all) {
-    this.board.draw(frame.board);
+    this.board.draw(frame.board, this.news.fresh(next, frame.upto));
     const at = this.reel.holding ? next.log.slice(0, frame.upto - next.log_from).map((entry) => this.heldAt(entry)).findLast(Boolean) : "";
     this.board.parts.openWith(at);
+    for (const area of $$(".stage .area")) area.classList.toggle("scene", area.dataset.area === at);
     $(".film-lines").replaceChildren(...this.news.grow(next, frame.upto).slice(-LINES));
     const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
     this.seats.draw({ ...next, view: (this.state() ?? next).view, over: false, seats: seated });

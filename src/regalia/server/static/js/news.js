@@ -39,6 +39,11 @@ export class News {
     return [...this.entries.slice(0, state.log_from), ...state.log];
   }
 
+  /** What a state tells that is not shown yet, up to so many lines. */
+  fresh(state, upto = Infinity) {
+    return this.merged(state).slice(this.entries.length, upto);
+  }
+
   /** How many of the lines shown are also in the log of this state. */
   standing(state) {
     const log = this.merged(state);
@@ -57,7 +62,12 @@ export class News {
     this.ticker.textContent = "";
     this.entries = this.merged(state).slice(0, upto);
     this.draw(state, known);
-    return this.entries.slice(known).map((_, i) => this.line(known + i));
+    return this.lines(known);
+  }
+
+  /** The lines of the log from here on. */
+  lines(from) {
+    return this.entries.slice(from).map((_, i) => this.line(from + i));
   }
 
   draw(state, kept) {

@@ -11,7 +11,6 @@ import { $, $$, keyOf, narrow, phone } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import { effectOf } from "./effects.js";
 import { lookElsewhere } from "./elsewhere.js";
-import * as film from "./film.js";
 import { Flow } from "./flow.js";
 import { Guide, meet, openCard } from "./guide.js";
 import { Hints } from "./hints.js";
@@ -55,7 +54,10 @@ const answering = new Answering({
   state: () => state,
   refresh,
   onStart: () => tips.hide(),
-  onAnswer: () => ($("#since").hidden = true), // whoever answers has read it
+  onAnswer: () => {
+    $("#since").hidden = true; // whoever answers has read it
+    flow.wait();
+  },
 });
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
   onPick: (ref, letGo) => free() && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
@@ -132,6 +134,7 @@ const flow = new Flow({
   seats,
   news,
   held: layout.held,
+  room: layout.room * 1000,
   state: () => state,
   load: async (since) => {
     const reply = await get(`${base}/film?${query()}&since=${since}`);
@@ -220,7 +223,7 @@ function draw(next, first, watched) {
   const mine = Boolean(state.decision) && !state.decision.auto; // a window may pass by itself
   body.classList.toggle("asked", mine);
   if (first || !lookback.looking) {
-    board.draw(state.board);
+    board.draw(state.board, first ? [] : news.fresh(state));
     words.draw(state.position);
   }
   const asked = first || watched || question(before) !== question(state);
@@ -330,11 +333,6 @@ $("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
 watchSettings(() => state, send);
-$("#film-on").checked = film.on();
-$("#film-on").addEventListener("change", (event) => {
-  film.set(event.target.checked);
-  if (!event.target.checked) reel.skip();
-});
 
 document.addEventListener("click", (event) => {
   const rule = /** @type {any} */ (event.target).closest?.("[data-rule]");

@@ -1,0 +1,169 @@
+"""A seat played by a language model: it is told the position, its options and the rules in words.
+
+    export REGALIA_LLM_URL=http://localhost:8000/v1/chat/completions REGALIA_LLM_MODEL=some-model
+    regalia simulate kingsburg --seats 2 --games 1 --bots regalia.adapters.llm:Seat,page
+
+It knows what its seat knows, as every bot: its view and its log.  It answers with the
+number of an option.  What cannot be read is asked once more; after that, after a refusal and
+where no answer comes in time, an option is drawn at random, so that a match goes on.  All of
+it is counted, with the tokens, and told when the match is over (docs/research.md).
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import os
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from regalia.adapters.chat import PRICE, REPORT, RULES, Endpoint, Said, Silent, Tally, prices
+from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
+from regalia.engine.errors import BadSetup
+from regalia.engine.result import Result
+from regalia.engine.view import DecisionView, View
+from regalia.text.catalogue import few, statements
+from regalia.text.effects import effects
+from regalia.text.position import position
+from regalia.text.words import Words
+
+LANGUAGE: Final = "en"
+TOLD: Final = 30  # entries of the log that are told at most
+TRIES: Final = 2  # answers that may be nonsense
+ASKED, ALL, NONE = "asked", "all", "none"  # which rules it is told
+NUMBER: Final = re.compile(r"\d+")
+TASK: Final = (
+    "You play {game}, seat {seat} of {seats}. Play to win. You are told what your seat may know,"
+    " what happened since you were last asked, and a numbered list of options."
+    " Answer with the number of one option and nothing else."
+)
+AGAIN: Final = "That is none of the options. Answer with one number from 1 to {count}, alone."
+LOG: Final = logging.getLogger("regalia.llm")
+
+
+class Seat(Bot):
+    """One seat; made only where the environment names a model."""
+
+    def __init__(self, start: Start, endpoint: Endpoint | None = None) -> None:
+        super().__init__(start)
+        self.endpoint: Final = Endpoint.told() if endpoint is None else endpoint
+        self.rules: Final = os.environ.get(RULES) or ASKED
+        if self.rules not in (ASKED, ALL, NONE):
+            raise BadSetup(f"{RULES}: {self.rules!r} is none of {ASKED}, {ALL}, {NONE}")
+        self.price: Final = os.environ.get(PRICE, "")
+        if self.price:
+            prices(self.price)
+        self.words: Final = Words(start.game, LANGUAGE)
+        self.texts: Final = {one.id: one.text for one in statements(start.game, LANGUAGE)}
+        self.tally: Final = Tally()
+        self.news: list[str] = []
+
+    # -- what it is told ------------------------------------------------------------
+    def observe(self, entries: Sequence[dict[str, Any]]) -> None:
+        told = [self.words.event(entry) for entry in entries]
+        self.news = [*self.news, *filter(None, told)][-TOLD:]
+
+    def messages(self, view: View, decision: DecisionView) -> list[dict[str, str]]:
+        """The task, and the question with all that belongs to it."""
+        task = TASK.format(game=self.game.name, seat=self.seat + 1, seats=self.seats)
+        if self.rules == ALL:
+            task += "\n\nThe rules:\n" + "\n".join(self.texts.values())
+        parts = {
+            "What happened": "\n".join(self.news),
+            "The position": position(view, self.words) or json.dumps(view["fields"]),
+            "The rules of this question": self.few(view),
+            "The question": self.words.prompt(decision["prompt"], decision["about"]),
+            "Your options": "\n".join(self.options_told(view, decision)),
+        }
+        asked = "\n\n".join(f"{head}:\n{text}" for head, text in parts.items() if text)
+        return [{"role": "system", "content": task}, {"role": "user", "content": asked}]
+
+    def few(self, view: View) -> str:
+        if self.rules != ASKED:
+            return ""
+        wanted = few(self.game, view["stack"][-1]["number"])
+        return "\n".join(self.texts[name] for name in wanted if name in self.texts)
+
+    def options_told(self, view: View, decision: DecisionView) -> list[str]:
+        told = effects(view, self.words)
+        lines = []
+        for number, code in enumerate(decision["codes"], 1):
+            line = f"{number}. {self.words.option(code, decision['prompt'])}"
+            lines.append(f"{line} ({told[code]})" if told.get(code) else line)
+        return lines
+
+    # -- what it answers --------------------------------------------------------------
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        decision = view["decision"]
+        if decision is None:
+            raise ValueError("this seat is asked nothing")
+        codes = decision["codes"]
+        self.tally.add("questions")
+        number = self.number(self.messages(view, decision), len(codes), budget)
+        self.news = []
+        if number is None:
+            self.tally.add("random")
+            number = self.dealer.pick([1] * len(codes))
+        return codes[number]
+
+    def number(self, messages: list[dict[str, str]], count: int, budget: Budget) -> int | None:
+        """The place of the option it wants; None if it does not say."""
+        for _ in range(TRIES):
+            answer = self.answer(messages, budget)
+            if answer is None:
+                return None
+            found = chosen(answer.text, count)
+            if found is not None:
+                self.tally.add("answered")
+                return found
+            self.tally.add("nonsense")
+            again = {"role": "user", "content": AGAIN.format(count=count)}
+            messages = [*messages, {"role": "assistant", "content": answer.text}, again]
+        return None
+
+    def answer(self, messages: list[dict[str, str]], budget: Budget) -> Said | None:
+        self.tally.add("requests")
+        try:
+            said = self.endpoint.ask(messages, budget.left)
+        except Silent as silence:
+            self.tally.add(silence.why)
+            LOG.warning("seat %d: no answer: %s", self.seat + 1, silence)
+            return None
+        self.tally.add("tokens_read", said.read)
+        self.tally.add("tokens_written", said.written)
+        if said.refused:
+            self.tally.add("refusals")
+            return None
+        return said
+
+    # -- its life ---------------------------------------------------------------------
+    def memory(self) -> Any:
+        return {"news": self.news, "counts": self.tally.counts}
+
+    def recall(self, memory: Any) -> None:
+        self.news = memory["news"]
+        self.tally.counts.update(memory["counts"])
+
+    def report(self) -> dict[str, Any]:
+        """What it has cost so far, and how often it did not answer."""
+        about = {"game": self.game.name, "seat": self.seat, "model": self.endpoint.model}
+        return {**about, **self.tally.told(self.price)}
+
+    def end(self, result: Result) -> None:
+        """Tell the costs: one line for each match in the file that REGALIA_LLM_REPORT names."""
+        place = next(n for n, tied in enumerate(result.ranking, 1) if self.seat in tied)
+        line = json.dumps({**self.report(), "place": place})
+        LOG.info("%s", line)
+        if os.environ.get(REPORT):
+            with Path(os.environ[REPORT]).open("a", encoding="utf-8") as file:
+                file.write(line + "\n")
+
+
+def chosen(text: str, count: int) -> int | None:
+    """The place of the option an answer names: its only number, or the last of several."""
+    numbers = [int(found) for found in NUMBER.findall(text[:20_000]) if len(found) < 6]
+    if not numbers or not 1 <= numbers[-1] <= count:
+        return None
+    return numbers[-1] - 1

@@ -1,0 +1,156 @@
+"""`regalia review FILE`: why a match went as it did."""
+
+from __future__ import annotations
+
+import json
+import sys
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+import click
+from rich.console import Console
+from rich.table import Table
+
+from regalia.cli.common import (
+    json_option,
+    lang_option,
+    pack_option,
+    prepared,
+    say,
+    screen,
+    words_of,
+)
+from regalia.cli.records import read_record, replayed, sound_start
+from regalia.cli.words import Ui
+from regalia.engine.game import Game
+from regalia.engine.record import Record
+from regalia.engine.steps import CHANCE
+from regalia.review import LEVELS, Mistake, Moment, Review
+from regalia.review import review as reviewed
+from regalia.text.words import Words
+
+PLENTY: Final = 8  # blunders that are listed
+
+
+@click.command()
+@click.argument("file", metavar="FILE", type=Path)
+@click.option("--level", type=click.IntRange(LEVELS[0], LEVELS[-1]), default=LEVELS[0],
+              show_default=True, help="How hard it thinks about every choice.")  # fmt: skip
+@lang_option
+@pack_option
+@json_option
+def review(file: Path, level: int, lang: str, packs: Sequence[str], as_json: bool) -> None:
+    """Tell luck from play in the record in FILE.
+
+    What every die and every choice did to everybody's chance to come first,
+    and the choices that gave most away, each judged by what its seat could
+    know then, with what a level-5 bot would have done. A minute or so.
+    """
+    record = read_record(file)
+    game = prepared(record.setup.game, packs)
+    with sound_start(record.start, file):
+        whole = replayed(game, record, file)  # a broken record is told before long work
+        found = with_progress(whole.game, record, level)
+    if as_json:
+        click.echo(json.dumps(found.json(), indent=2))
+        return
+    page = Page(screen(), record, words_of(whole.game, lang))
+    page.show(found)
+
+
+def with_progress(game: Game[Any], record: Record, level: int) -> Review:
+    """A bar where somebody sees it."""
+    with click.progressbar(length=len(record.plies), file=sys.stderr) as bar:
+        return reviewed(record, level, game, lambda done, _: bar.update(done - bar.pos))
+
+
+class Page:
+    """A review on the screen."""
+
+    def __init__(self, console: Console, record: Record, words: Words) -> None:
+        self.console: Final = console
+        self.record: Final = record
+        self.words: Final = words
+        self.ui: Final = Ui(words.lang)
+
+    def show(self, found: Review) -> None:
+        say(self.console, self.ui.get("review-totals"), "bold")
+        self.totals(found)
+        say(self.console, self.ui.get("review-sum"), "dim")
+        if found.moments:
+            say(self.console, "\n" + self.ui.get("review-moments"), "bold")
+            self.moments(found.moments)
+        say(self.console, "\n" + self.ui.get("review-blunders"), "bold")
+        for blunder in found.blunders[:PLENTY]:
+            self.blunder(blunder)
+        if not found.blunders:
+            say(self.console, self.ui.get("review-none"))
+
+    def totals(self, found: Review) -> None:
+        heads = ("player", "review-start", "review-luck", "review-own", "review-others",
+                 "review-result")  # fmt: skip
+        table = self.table(*heads)
+        for seat, total in enumerate(found.totals):
+            table.add_row(
+                self.words.seat(seat),
+                percent(found.start[seat]),
+                f"{signed(total.luck)} ±{percent(total.error)}",
+                signed(total.own),
+                signed(total.others),
+                percent(found.result[seat]),
+            )
+        self.console.print(table)
+
+    def moments(self, found: Sequence[Moment]) -> None:
+        table = self.table("review-ply", "player", "review-what", *range(self.record.setup.seats))
+        for moment in found:
+            table.add_row(
+                str(moment.ply),
+                self.who(moment.seat),
+                self.said(moment),
+                *(signed(moved) for moved in moment.moved),
+            )
+        self.console.print(table)
+
+    def blunder(self, found: Mistake) -> None:
+        words = {
+            "ply": found.ply,
+            "seat": self.words.seat(found.seat),
+            "lost": percent(found.lost),
+            "taken": self.choice(found.taken),
+            "better": self.choice(found.better),
+        }
+        say(self.console, self.ui.get("review-blunder", **words))
+
+    # -- words --------------------------------------------------------------------
+    def table(self, *heads: str | int) -> Table:
+        table = Table(box=None, padding=(0, 2, 0, 0), pad_edge=False, header_style="bold")
+        for number, head in enumerate(heads):
+            title = self.words.seat(head) if isinstance(head, int) else self.ui.get(head)
+            table.add_column(title, justify="left" if number < 1 or head in TEXTS else "right")
+        return table
+
+    def who(self, seat: int) -> str:
+        return self.ui.get("chance") if seat == CHANCE else self.words.seat(seat)
+
+    def said(self, moment: Moment) -> str:
+        words = self.choice(self.record.plies[moment.ply - 1].text)
+        came = moment.kind == "luck" and moment.seat != CHANCE
+        return self.ui.get("review-came", what=words) if came else words
+
+    def choice(self, text: str) -> str:
+        code = self.words.game.verbs.parse(text)
+        return text if code is None else self.words.option(code)
+
+
+TEXTS: Final = ("player", "review-what")
+
+
+def percent(share: float) -> str:
+    return str(round(100 * share))
+
+
+def signed(share: float) -> str:
+    whole = round(100 * share)
+    return f"{whole:+d}" if whole else "0"

@@ -1,0 +1,34 @@
+"""A finished match looked through: chances, choices that gave much away, luck.
+
+    from regalia.review import review
+
+    found = review(match.record(), level=4)
+    for blunder in found.blunders:
+        print(blunder.ply, blunder.taken, blunder.better, blunder.lost)
+
+A choice is judged by what its seat could know then.  Luck is counted with all cards open.
+"""
+
+from regalia.review.better import Better
+from regalia.review.blunders import Blunder, blunders
+from regalia.review.judged import Judged
+from regalia.review.reviewer import LEVELS, Reviewer
+from regalia.review.step import Step
+from regalia.review.whole import Mistake, Moment, Review, Total, assembled, doubted, review
+
+__all__ = [
+    "LEVELS",
+    "Better",
+    "Blunder",
+    "Judged",
+    "Mistake",
+    "Moment",
+    "Review",
+    "Reviewer",
+    "Step",
+    "Total",
+    "assembled",
+    "blunders",
+    "doubted",
+    "review",
+]

@@ -1,0 +1,91 @@
+"""What a stronger player would have done, and how it might have gone on from there."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
+
+from regalia.bots import levels
+from regalia.bots.look import SILENT
+from regalia.engine.match import Match
+from regalia.engine.playout import first
+from regalia.engine.quick import Quick
+from regalia.engine.record import Ply, Record
+from regalia.engine.steps import CHANCE
+from regalia.review.critics import LevelCritic
+from regalia.review.judged import mean_of, said
+from regalia.review.onlooker import dice_of
+
+if TYPE_CHECKING:
+    from regalia.review.reviewer import Reviewer
+
+LEVEL: Final = "chancellor"
+LONGEST: Final = 40  # plies of a line that can be stepped through
+TRIED: Final = 12  # worlds in which its choice is compared with the one taken
+
+
+class Better(NamedTuple):
+    """A level-5 bot's choice; `line` is a record that begins with it in a believed world."""
+
+    choice: str
+    lost: float  # of the chance to come first, by the same bot
+    error: float
+    line: str
+
+
+def better(reviewer: Reviewer, match: Match[Any], ply: Ply) -> Better | None:
+    """None where that bot would have done the same, or sees nothing lost."""
+    game, seat = reviewer.game, ply.seat
+    code = game.verbs.parse(ply.text)
+    onlooker = reviewer.onlooker(seat)
+    view = onlooker.listen(match)
+    decision = view["decision"]
+    if code is None or decision is None or len(decision["codes"]) < 2:
+        return None
+    mind = levels.MINDS.get(game.name, levels.ANY_GAME)[LEVEL]
+    critic = LevelCritic(reviewer.judge, mind)
+    draw = dice_of(view)
+
+    def world() -> Any:
+        return onlooker.world(view, draw)
+
+    line = critic.search.best(world, seat, decision["codes"], draw, never, mind.nodes)
+    if line[0] == code:
+        return None
+    own = [one for one in critic.lines(world, seat, [code], code, draw) if one[0] == code]
+    rows = said(critic, seat, [line, *own], world, TRIED, draw)
+    means = [sum(row[i] for row in rows) for i in range(len(own) + 1)]
+    best = max(range(1, len(own) + 1), key=means.__getitem__)
+    lost, error = mean_of([row[0] - row[best] for row in rows])
+    if lost <= 2 * error:
+        return None
+    record = played(reviewer, match, seat, line, world(), draw)
+    return Better(game.verbs.text(line[0]), lost, error, record.dumps())
+
+
+def never() -> bool:
+    return False
+
+
+def played(
+    reviewer: Reviewer, match: Match[Any], seat: int, line: list[int], world: Any, draw: Quick
+) -> Record:
+    """The line carried out in this world, and on by the fast heuristic to the next pause."""
+    game, rules, setup = reviewer.game, reviewer.game.rules, match.setup
+    insight = reviewer.judge.insight
+    policy, start, rest = insight.policy(), game.dump(world, setup), list(line)
+    plies: list[Ply] = []
+    while world.stack and len(plies) < LONGEST and (rest or not insight.pauses(world)):
+        if world.acting == CHANCE:
+            asked = CHANCE
+            code = world.offered[draw.weighed(rules.weights(world))]
+        else:
+            asked = seat if rest else first(world.acting)
+            codes = rules.legal(world, asked)
+            if rest and rest[0] not in codes:
+                rest = []
+                continue
+            code = rest.pop(0) if rest else policy.choose(world, asked, codes, draw)
+        rules.apply(world, asked, code, SILENT)
+        plies.append(Ply(asked, game.verbs.text(code)))
+    content = reviewer.record.content
+    return Record(setup, game.version, tuple(plies), None, start, content)

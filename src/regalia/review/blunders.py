@@ -1,0 +1,64 @@
+"""The choices of a record that gave most away, by whoever says what options are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from typing import Any, Final, NamedTuple
+
+from regalia.bots.arena.judge import Judge
+from regalia.bots.search import Line, Source
+from regalia.engine.game import Game
+from regalia.engine.quick import Quick
+from regalia.engine.record import Record
+from regalia.engine.replay import open_record
+from regalia.engine.steps import CHANCE
+from regalia.review.judged import judged
+from regalia.review.onlooker import Onlooker
+
+WORLDS: Final = 12
+
+
+class Blunder(NamedTuple):
+    """A choice after which the judge sees less for the seat than it could have had."""
+
+    ply: int  # from 1, as `regalia replay` counts
+    seat: int
+    taken: str
+    best: str
+    lost: float  # of the chance to come first, about
+
+
+class OneByOne:
+    """A critic for whom every option is a line of its own."""
+
+    def __init__(self, judge: Judge, worlds: int) -> None:
+        self._judge: Final = judge
+        self._worlds: Final = worlds
+
+    def lines(self, world: Source, seat: int, codes: Line, taken: int, draw: Quick) -> list[Line]:
+        return [[code] for code in codes]
+
+    def worlds(self, lines: int) -> int:
+        return self._worlds
+
+    def values(self, world: Any, seat: int, lines: list[Line], draw: Quick) -> Sequence[float]:
+        codes = [line[0] for line in lines]
+        return list(map(float, self._judge.values(world, seat, codes, draw)))
+
+
+def blunders(
+    game: Game[Any], record: Record, judge: Judge, least: float, worlds: int = WORLDS
+) -> Iterator[Blunder]:
+    """Every choice of a record that gave away at least so much."""
+    match = open_record(game, record)
+    critic = OneByOne(judge, worlds)
+    onlookers = [Onlooker(match, seat) for seat in range(match.setup.seats)]
+    text = match.game.verbs.text
+    for number, ply in enumerate(record.plies, 1):
+        code = match.game.verbs.parse(ply.text)
+        if ply.seat != CHANCE and code is not None:
+            onlooker = onlookers[ply.seat]
+            found = judged(onlooker, onlooker.listen(match), code, critic)
+            if found.lost >= least:
+                yield Blunder(number, ply.seat, text(code), text(found.best), found.lost)
+        match.follow(ply)

@@ -1,0 +1,67 @@
+"""Every seat's chance to come first in positions with all cards open."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regalia.bots.look import SILENT, Judge
+from regalia.bots.net import WIN
+from regalia.bots.outcome import outcomes
+from regalia.engine.quick import Quick
+from regalia.engine.steps import CHANCE
+
+Shares = NDArray[np.float64]
+OUTCOMES: Final = 56  # of chance that are looked at: all of three dice; of more, so many are drawn
+
+
+class Chances:
+    """By the game's net, by its own evaluation where it has none; exactly at the end."""
+
+    def __init__(self, judge: Judge) -> None:
+        self.judge: Final = judge
+
+    def of(self, worlds: list[Any]) -> Shares:
+        """A row for each position, a column for each seat; a row sums to 1.
+
+        At the end of a match that a neutral player has won it sums to 0.
+        """
+        seats = worlds[0].seats
+        found = np.zeros((len(worlds), seats))
+        going_on = [i for i, world in enumerate(worlds) if world.stack]
+        for i, world in enumerate(worlds):
+            if not world.stack:
+                found[i] = [one.win for one in outcomes(self.judge.game, world)]
+        if going_on:
+            found[going_on] = self.said([worlds[i] for i in going_on], seats)
+        return found
+
+    def said(self, worlds: list[Any], seats: int) -> Shares:
+        judge = self.judge
+        if judge.net is None:
+            return np.array([judge.evaluation.value(world) for world in worlds])
+        rows = [judge.features.row(world, seat) for world in worlds for seat in range(seats)]
+        wins = judge.net.judge(rows, seats)[:, WIN].astype(np.float64).reshape(-1, seats)
+        shares: Shares = wins / wins.sum(1, keepdims=True)
+        return shares
+
+    def ahead(self, s: Any, seed: int) -> Shares:
+        """One position; where chance is to act, the mean over what it can deal."""
+        if s.acting != CHANCE:
+            only: Shares = self.of([s])[0]
+            return only
+        rules = self.judge.rules
+        codes, weights = list(rules.legal(s, CHANCE)), list(rules.weights(s))
+        if len(codes) > OUTCOMES:
+            draw = Quick(seed)
+            codes = [codes[draw.weighed(weights)] for _ in range(OUTCOMES)]
+            weights = [1] * OUTCOMES
+        worlds = []
+        for code in codes:
+            twin = s.copy()
+            rules.apply(twin, CHANCE, code, SILENT)
+            worlds.append(twin)
+        mean: Shares = np.average(self.of(worlds), axis=0, weights=weights)
+        return mean

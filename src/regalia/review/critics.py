@@ -1,0 +1,67 @@
+"""Who says what the options of a question are worth."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Any, Final, Protocol
+
+from regalia.bots.levels import Mind
+from regalia.bots.look import Judge, Look
+from regalia.bots.search import Line, Source
+from regalia.bots.thinking import search_of
+from regalia.engine.quick import Quick
+
+WORLDS: Final = 8  # in which options are compared where no playouts are counted
+FEWEST, MOST = 5, 16  # where they are
+SHARE: Final = 2  # a review makes one of so many playouts of the level: all choices are many
+LINES: Final = 2  # ways in which a choice goes on, of which the better counts
+
+
+class Critic(Protocol):
+    """Names lines of play that begin with an option, and values them in a world."""
+
+    def lines(self, world: Source, seat: int, codes: Line, taken: int, draw: Quick) -> list[Line]:
+        """What is compared; at least one begins with the option that was taken."""
+        ...
+
+    def worlds(self, lines: int) -> int:
+        """In how many worlds so many lines are compared."""
+        ...
+
+    def values(self, world: Any, seat: int, lines: list[Line], draw: Quick) -> Sequence[float]:
+        """For each line about the seat's chance to come first in this world."""
+        ...
+
+
+class LevelCritic:
+    """Thinks as a level does: a look right after each option, or so many playouts."""
+
+    def __init__(self, judge: Judge, mind: Mind) -> None:
+        self.judge: Final = judge
+        self.nodes: Final = mind.nodes
+        self.look: Final = Look(judge, samples=2, most=2 * mind.width)
+        self.search: Final = search_of(judge, mind)
+
+    def lines(self, world: Source, seat: int, codes: Line, taken: int, draw: Quick) -> list[Line]:
+        if self.nodes:
+            found = self.search.candidates(world, seat, codes, draw)
+        else:
+            found = self.look.lines(world(), seat, codes, draw)
+        if self.look.by_lines:  # half a plan is judged by how well it can still go on
+            own = self.judge.insight.lines(world(), seat, [taken], draw, LINES)
+            found += [line for line in own if line[0] == taken and line not in found]
+        if not any(line[0] == taken for line in found):
+            found.append([taken])
+        return found
+
+    def worlds(self, lines: int) -> int:
+        if not self.nodes:
+            return WORLDS
+        return min(MOST, max(FEWEST, self.nodes // (SHARE * lines)))
+
+    def values(self, world: Any, seat: int, lines: list[Line], draw: Quick) -> Sequence[float]:
+        if not self.nodes:
+            return list(map(float, self.look.values(world, seat, lines, draw)))
+        luck = draw.word()  # the same for every line: they are to be compared
+        ends = [self.search.played_on(world, seat, line, Quick(luck)) for line in lines]
+        return list(map(float, self.judge.worths(ends, seat)))

@@ -1,0 +1,46 @@
+"""Somebody who sits beside one seat and knows what it knows."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from typing import Any, Final
+
+from regalia.bots.world import World
+from regalia.engine.match import Match
+from regalia.engine.quick import Quick
+from regalia.engine.view import View
+
+
+class Onlooker:
+    """Hears the log of a seat and draws worlds it could believe in."""
+
+    def __init__(self, match: Match[Any], seat: int, *, redraws: bool = False) -> None:
+        game = match.game
+        self.game: Final = game
+        self.seat: Final = seat
+        self.redraws: Final = redraws  # secret drafts by the game, not by the sampler
+        self.belief: Final = (
+            None if game.belief is None else game.belief(game, seat, match.setup.seats)
+        )
+        self._heard = 0
+
+    def listen(self, match: Match[Any]) -> View:
+        """What the seat sees now, once it has heard all it was told."""
+        if self.belief is not None:
+            self.belief.observe(match.log(self.seat, self._heard))
+            self._heard = match.log_length
+        return match.view(self.seat)
+
+    def world(self, view: View, draw: Quick) -> Any:
+        """A position the seat cannot tell from the true one."""
+        state = World.behind(view, draw, self.belief, self.game).state
+        if self.redraws and self.game.insight is not None:
+            return self.game.insight.redrawn(state, self.seat, draw)
+        return state
+
+
+def dice_of(view: View) -> Quick:
+    """Dice that follow from what the seat sees, and from nothing it cannot know."""
+    text = json.dumps(view, sort_keys=True, separators=(",", ":"))
+    return Quick(int.from_bytes(hashlib.sha256(text.encode()).digest()[:7]))

@@ -1,0 +1,181 @@
+"""The whole review of a match, put together from its steps."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from math import sqrt
+from typing import Any, Final, NamedTuple
+
+from regalia.engine.game import Game
+from regalia.engine.record import Record
+from regalia.games import registry
+from regalia.review.better import Better
+from regalia.review.reviewer import LEVELS, Reviewer
+from regalia.review.step import Step
+
+LEAST: Final = 0.08  # of the chance to come first: what gives away more is a blunder
+DOUBTED: Final = 12  # choices, the worst, that a level-5 bot looks at again
+MOMENTS: Final = 8
+
+Progress = Callable[[int, int], None]
+
+
+class Total(NamedTuple):
+    """Where a seat's result came from: start + luck + own + others is the result."""
+
+    luck: float  # what was dealt and what came to light
+    own: float  # its own choices
+    others: float  # everybody else's
+    error: float  # of the parting into luck and choices; the sum is exact
+    lost: float  # what its choices gave away beside the best ones
+
+
+class Mistake(NamedTuple):
+    """A choice that gave much away, and what a level-5 bot would have done."""
+
+    ply: int
+    seat: int
+    taken: str
+    better: str
+    lost: float
+    error: float
+    line: str  # a record to step through: the better choice in a world the seat could believe
+
+
+class Moment(NamedTuple):
+    """A ply that moved somebody's chance most."""
+
+    ply: int
+    seat: int  # whose ply; -1: chance
+    kind: str  # luck, choice
+    moved: list[float]
+
+
+class Review(NamedTuple):
+    """Chances are of coming first, by seat."""
+
+    game: str
+    seats: int
+    level: int
+    start: list[float]
+    result: list[float]
+    steps: list[Step]
+    totals: list[Total]
+    blunders: list[Mistake]
+    moments: list[Moment]
+
+    def json(self) -> dict[str, Any]:
+        """Plain data, chances to four places."""
+        return {
+            "game": self.game,
+            "seats": self.seats,
+            "level": self.level,
+            "start": rounded(self.start),
+            "result": rounded(self.result),
+            "steps": [step_json(step) for step in self.steps],
+            "totals": [rounded(total._asdict()) for total in self.totals],
+            "blunders": [rounded(one._asdict()) for one in self.blunders],
+            "moments": [rounded(one._asdict()) for one in self.moments],
+        }
+
+
+def rounded(thing: Any) -> Any:
+    if isinstance(thing, float):
+        return round(thing, 4)
+    if isinstance(thing, dict):
+        return {key: rounded(value) for key, value in thing.items()}
+    return [rounded(value) for value in thing] if isinstance(thing, list | tuple) else thing
+
+
+def step_json(step: Step) -> dict[str, Any]:
+    """What is there of a step: chance knows no beliefs."""
+    said = {key: value for key, value in step._asdict().items() if value not in ([], None)}
+    if step.judged is not None:
+        said["judged"] = step.judged._asdict()
+    found: dict[str, Any] = rounded(said)
+    return found
+
+
+def review(
+    record: Record,
+    level: int = LEVELS[0],
+    game: Game[Any] | None = None,
+    progress: Progress | None = None,
+) -> Review:
+    """Every choice and every die of a record; `progress` hears (plies done, of how many)."""
+    reviewer = Reviewer(game or registry.load(record.setup.game), record, level)
+    steps = []
+    for step in reviewer.steps():
+        steps.append(step)
+        if progress is not None:
+            progress(step.ply, len(record.plies))
+    found = {step.ply: reviewer.better(step.ply) for step in doubted(steps)}
+    return assembled(record, level, reviewer.start, steps, found)
+
+
+def doubted(steps: Sequence[Step]) -> list[Step]:
+    """The choices that seem to have given most away, worst first."""
+    worst = [step for step in steps if step.judged is not None and step.judged.lost >= LEAST]
+    worst.sort(key=lambda step: -lost(step))
+    return worst[:DOUBTED]
+
+
+def lost(step: Step) -> float:
+    return step.judged.lost if step.judged is not None else 0.0
+
+
+def assembled(
+    record: Record,
+    level: int,
+    start: list[float],
+    steps: list[Step],
+    found: dict[int, Better | None],
+) -> Review:
+    """A review from its pieces, wherever those were made."""
+    moved = [step_sum(step) for step in steps]
+    result = [sum(parts) for parts in zip(start, *moved, strict=True)]
+    return Review(
+        record.setup.game,
+        record.setup.seats,
+        level,
+        start,
+        result,
+        steps,
+        [total(steps, seat) for seat in range(record.setup.seats)],
+        mistakes(record, found),
+        moments(steps),
+    )
+
+
+def step_sum(step: Step) -> list[float]:
+    return [luck + choice for luck, choice in zip(step.luck, step.choice, strict=True)]
+
+
+def total(steps: Sequence[Step], seat: int) -> Total:
+    return Total(
+        sum(step.luck[seat] for step in steps),
+        sum(step.choice[seat] for step in steps if step.seat == seat),
+        sum(step.choice[seat] for step in steps if step.seat != seat),
+        sqrt(sum(step.error[seat] ** 2 for step in steps)),
+        sum(lost(step) for step in steps if step.seat == seat),
+    )
+
+
+def mistakes(record: Record, found: dict[int, Better | None]) -> list[Mistake]:
+    told = []
+    for ply, other in found.items():
+        if other is not None and other.lost >= LEAST:
+            seat, text = record.plies[ply - 1]
+            told.append(Mistake(ply, seat, text, other.choice, other.lost, other.error, other.line))
+    return sorted(told, key=lambda one: -one.lost)
+
+
+def moments(steps: Sequence[Step]) -> list[Moment]:
+    """The plies that moved most, in the order in which they came."""
+    found = []
+    for step in steps:
+        for kind, moved in (("luck", step.luck), ("choice", step.choice)):
+            if any(moved):
+                found.append(Moment(step.ply, step.seat, kind, moved))
+    found.sort(key=lambda one: -max(map(abs, one.moved)))
+    return sorted(found[:MOMENTS])

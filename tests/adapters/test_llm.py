@@ -1,0 +1,254 @@
+"""A seat for a language model: what it is told, what is made of its answers, what is counted."""
+
+from __future__ import annotations
+
+import json
+import logging
+import threading
+import time
+from collections.abc import Callable, Iterator
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import regalia
+from regalia import bots
+from regalia.adapters import chat
+from regalia.adapters.chat import Endpoint, Silent
+from regalia.adapters.llm import Seat, chosen
+from regalia.engine.bot import Budget
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.errors import BadSetup
+from regalia.engine.view import view_of
+from tests.adapters.playing import GAMES, game_of, positions
+
+KEY = "sk-very-secret"
+Answer = tuple[int, dict[str, str], Any]
+Reply = Callable[[], Answer]
+
+
+def says(text: str, **message: Any) -> Reply:
+    body = {
+        "choices": [{"message": {"content": text, **message}, "finish_reason": "stop"}],
+        "usage": {"prompt_tokens": 100, "completion_tokens": 3},
+    }
+    return lambda: (200, {}, body)
+
+
+class Model(ThreadingHTTPServer):
+    """A fake model: answers by `reply`, and keeps what it was asked."""
+
+    daemon_threads = True
+    reply: Reply = staticmethod(says("1"))
+
+    def __init__(self) -> None:
+        super().__init__(("127.0.0.1", 0), Answering)
+        self.asked: list[dict[str, Any]] = []
+        self.keys: list[str | None] = []
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.server_port}/v1/chat/completions"
+
+
+class Answering(BaseHTTPRequestHandler):
+    server: Model
+
+    def do_POST(self) -> None:
+        asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+        self.server.asked.append(asked)
+        self.server.keys.append(self.headers.get("Authorization"))
+        status, head, body = self.server.reply()
+        self.send_response(status)
+        for name, value in head.items():
+            self.send_header(name, value)
+        self.end_headers()
+        self.wfile.write(body if isinstance(body, bytes) else json.dumps(body).encode())
+
+    def log_message(self, *_: Any) -> None:
+        pass
+
+
+@pytest.fixture
+def model(monkeypatch: pytest.MonkeyPatch) -> Iterator[Model]:
+    with Model() as server:
+        threading.Thread(target=server.serve_forever, daemon=True).start()
+        monkeypatch.setenv(chat.URL, server.url)
+        monkeypatch.setenv(chat.MODEL, "fake")
+        monkeypatch.setenv(chat.KEY, KEY)
+        yield server
+        server.shutdown()
+
+
+def seat(name: str = "kingsburg") -> tuple[Seat, regalia.View]:
+    """A seat that is asked the first question of a match, and its view."""
+    match = game_of(name).match(seats=3, seed=7)
+    bot = bots.make(match.game, "regalia.adapters.llm:Seat", 1, match.waiting[0], 3)
+    assert isinstance(bot, Seat)
+    bot.observe(match.log(match.waiting[0]))
+    return bot, match.view(match.waiting[0])
+
+
+def codes(view: regalia.View) -> list[int]:
+    assert view["decision"] is not None
+    return view["decision"]["codes"]
+
+
+# -- good answers -------------------------------------------------------------------
+def test_a_match_is_played_and_its_costs_told(
+    model: Model, monkeypatch: pytest.MonkeyPatch, tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    report = tmp_path / "costs.jsonl"
+    monkeypatch.setenv(chat.REPORT, str(report))
+    monkeypatch.setenv(chat.PRICE, "3,15")
+    game = regalia.game("regalia.games.clash:GAME")
+    match = game.match(seats=2, seed=3)
+    names = ["regalia.adapters.llm:Seat", "uniform"]
+    players = [bots.seated(game, name, match.setup, n, n) for n, name in enumerate(names)]
+    with caplog.at_level(logging.DEBUG):
+        while not match.over:
+            at = match.waiting[0]
+            match.submit(at, game.verbs.text(players[at].choose(match)))
+        assert match.result is not None
+        players[0].end(match, match.result)
+    told = json.loads(report.read_text())
+    asked = told["questions"]
+    assert asked == told["requests"] == told["answered"] == len(model.asked) > 3
+    assert told["tokens_read"] == 100 * asked
+    assert told["cost"] == pytest.approx(asked * (100 * 3 + 3 * 15) / 1e6)
+    assert model.keys == [f"Bearer {KEY}"] * asked
+    assert KEY not in caplog.text + report.read_text() + repr(Endpoint.told())
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_it_is_told_position_rules_and_options_in_words(model: Model, name: str) -> None:
+    bot, view = seat(name)
+    bot.choose(view)
+    task, question = (message["content"] for message in model.asked[0]["messages"])
+    assert f"You play {name}, seat" in task
+    for head in ("The position:", "The rules of this question:", "The question:", "Your options:"):
+        assert head in question
+    assert f"\n{len(codes(view))}. " in question
+    assert model.asked[0]["model"] == "fake"
+
+
+def test_what_it_is_told_does_not_depend_on_what_it_cannot_see(model: Model) -> None:
+    game = game_of("eador")
+    sampler = game.sampler(game)
+    for number, table in enumerate(positions("eador", 3, most=60)):
+        if number % 15 == 0:
+            me = table.seat
+            bot = Seat(bots.Start(game, me, 3, {}, SeededDealer(1)), Endpoint.told())
+            view = table.view(me)
+            other = view_of(game, table.setup, sampler.sample(table.view(me), SeededDealer(2)), me)
+            assert view["decision"] is not None
+            assert other["decision"] is not None
+            assert bot.messages(view, view["decision"]) == bot.messages(other, other["decision"])
+
+
+def test_the_last_number_counts() -> None:
+    assert chosen("3", 5) == 2
+    assert chosen("Of 1 and 2 I take option 2.", 5) == 1
+    assert chosen("6", 5) is None
+    assert chosen("I pass", 5) is None
+    assert chosen("9" * 100_000, 5) is None
+
+
+# -- other answers ------------------------------------------------------------------
+def test_nonsense_is_asked_once_more_and_then_drawn(model: Model) -> None:
+    model.reply = says("the king's advisor, of course")
+    bot, view = seat()
+    assert bot.choose(view) in codes(view)
+    counts = bot.report()
+    assert (counts["nonsense"], counts["random"], counts["answered"]) == (2, 1, 0)
+    assert model.asked[1]["messages"][-1]["content"].startswith("That is none of the options")
+
+
+def test_a_refusal_is_counted(model: Model) -> None:
+    model.reply = says("", refusal="I cannot help with gambling.")
+    bot, view = seat()
+    assert bot.choose(view) in codes(view)
+    counts = bot.report()
+    assert (counts["refusals"], counts["random"], counts["requests"]) == (1, 1, 1)
+
+
+def test_a_silent_model_is_not_waited_for_longer_than_allowed(model: Model) -> None:
+    awake = threading.Event()
+
+    def sleepy() -> Answer:
+        awake.wait()
+        return 200, {}, {}
+
+    model.reply = sleepy
+    bot, view = seat()
+    assert bot.choose(view, Budget(0.2, clock=time.monotonic)) in codes(view)
+    awake.set()
+    assert bot.report()["timeouts"] == 1
+
+
+def test_a_busy_model_is_asked_again_when_it_says(model: Model) -> None:
+    answers = iter([(429, {"Retry-After": "7"}, {}), (200, {}, says("2")()[2])])
+    model.reply = lambda: next(answers)
+    slept: list[float] = []
+    said = Endpoint.told().ask([], 60, slept.append)
+    assert (said.text, slept) == ("2", [7.0])
+    model.reply = lambda: (429, {}, {})
+    with pytest.raises(Silent) as busy:
+        Endpoint.told().ask([], 60, slept.append)
+    assert busy.value.why == "busy"
+    assert slept[1:] == [2.0, 4.0, 8.0]
+
+
+@pytest.mark.parametrize(
+    "reply",
+    [
+        (500, {}, {}),
+        (401, {}, {"error": "who are you"}),
+        (200, {}, b"<html>"),
+        (200, {}, {"choices": []}),
+        (307, {"Location": "http://127.0.0.1:9/elsewhere"}, {}),
+    ],
+)
+def test_whatever_else_goes_wrong_is_an_error_and_the_match_goes_on(
+    model: Model, reply: Answer
+) -> None:
+    model.reply = lambda: reply
+    bot, view = seat()
+    assert bot.choose(view) in codes(view)
+    assert bot.report()["errors"] == bot.report()["random"] == 1
+
+
+# -- never by chance ----------------------------------------------------------------
+def test_no_model_is_asked_that_nobody_named(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.delenv(chat.URL, raising=False)
+    with pytest.raises(BadSetup, match=f"set {chat.URL}"):
+        seat()
+    for game in map(regalia.game, regalia.games()):
+        assert not any("llm" in name for name in bots.names(game))
+
+
+@pytest.mark.parametrize(
+    ("setting", "value", "told"),
+    [
+        (chat.URL, "file:///etc/passwd", "does not begin with http"),
+        (chat.PATIENCE, "soon", "not a number of seconds"),
+        (chat.RULES, "some", "none of asked, all, none"),
+        (chat.PRICE, "cheap", "no pair of prices"),
+    ],
+)
+def test_wrong_settings_are_told(
+    model: Model, monkeypatch: pytest.MonkeyPatch, setting: str, value: str, told: str
+) -> None:
+    monkeypatch.setenv(setting, value)
+    with pytest.raises(BadSetup, match=told):
+        seat()
+
+
+def test_it_goes_on_where_it_was_put_away(model: Model) -> None:
+    bot, view = seat()
+    bot.choose(view)
+    twin, _ = seat()
+    twin.recall(json.loads(json.dumps(bot.memory())))
+    assert twin.report() == bot.report()
