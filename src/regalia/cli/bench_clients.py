@@ -39,7 +39,7 @@ class Wire:
         return reader
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any, bytes]:
-        """Status, JSON and raw head of a reply; if the connection was closed meanwhile, by another."""
+        """Status, JSON and raw head of a reply; one that was cut off asks again."""
         try:
             return await self._ask(method, path, body)
         except (ConnectionError, asyncio.IncompleteReadError):
