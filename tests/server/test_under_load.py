@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from regalia.engine.replay import replay
 from regalia.server import review
 from tests.server.helpers import PATIENCE, World, choices, listening, settings_for
 from tests.server.test_crash import ORDERS, Player, Process, complaints
@@ -48,12 +49,11 @@ async def test_what_costs_much_is_done_once_and_holds_nobody_up(
         pass
     other = await person.open("clash", "me", "hotseat")
     going_on, threads = threading.Event(), []
-    real = review.replay
 
     def slow(*what: object) -> object:
         threads.append(threading.current_thread())
         assert going_on.wait(PATIENCE)
-        return real(*what)  # type: ignore[arg-type] # as it came
+        return replay(*what)  # type: ignore[arg-type] # as it came
 
     monkeypatch.setattr(review, "replay", slow)
     asked = [asyncio.create_task(person.get(f"/api/tables/{table}/verify")) for _ in range(5)]
