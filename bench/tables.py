@@ -28,7 +28,7 @@ from regalia.engine.record import Ply
 from regalia.server.auth import Identity
 from regalia.server.dice import dice_of
 from regalia.server.live import Live
-from regalia.server.lobby import Chair, Order
+from regalia.server.orders import Chair, Order
 from regalia.server.review import moment, verified
 from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
@@ -54,7 +54,7 @@ async def played(site: Site, name: str, seats: int) -> str:
     game, chance = site.shelf.get(name), random.Random(1)  # noqa: S311 - no secret
     chairs = [Chair("me", "Ada", lookup.best(game))] * min(seats, game.max_seats)
     order = Order(name, chairs, {}, "live", "en", patience=180)
-    table = await site.lobby.create(Identity("bench"), order, dice_of(site.keys, {}))
+    table = await site.opening.create(Identity("bench"), order, dice_of(site.keys, {}))
     while not (live := await site.tables.live(table, fresh=False)).match.over:
         seat = live.match.waiting[0]
         decision = live.match.decision(seat)

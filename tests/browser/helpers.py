@@ -107,6 +107,7 @@ QUICK: Final = {
     "REGALIA_RATE": "0",
     "REGALIA_TABLE_RATE": "0",
     "REGALIA_STREAMS": "0",
+    "REGALIA_CHAT_RATE": "0",
     "REGALIA_LOG_LEVEL": "error",
 }
 
@@ -165,7 +166,7 @@ class Server:
     def hurry(self, table: str) -> None:
         """Every player's time at this table is up at once."""
         with contextlib.closing(sqlite3.connect(self.database)) as db, db:
-            change = "UPDATE tables SET patience = 0, version = version + 1 WHERE id = ?"
+            change = "UPDATE tables SET patience = 1, version = version + 1 WHERE id = ?"
             db.execute(change, (table,))
 
     def stop(self, how: int = signal.SIGTERM) -> None:

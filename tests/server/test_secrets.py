@@ -43,6 +43,8 @@ DOORS = (
     "detail?ref=seat:0",
     "devices?seat=0",
     "devices?seat=1",
+    "chat",
+    "chat?lang=ru",
 )
 POSTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("why", {"refs": [["cat", 0]]}),
@@ -52,6 +54,9 @@ POSTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("handback", {}),
     ("draft", {"picks": ["nonsense"]}),
     ("hint", {}),
+    ("chat", {"phrase": "nonsense"}),
+    ("chat-switch", {"on": "nonsense"}),
+    ("join", {}),
 )
 
 
@@ -112,7 +117,7 @@ class Patched:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seed: str) -> None:
         self.numbers = itertools.count()
         monkeypatch.setattr("regalia.server.dice.hosts_part", lambda _keys, _promise: seed)
-        monkeypatch.setattr("regalia.server.lobby.secrets.token_urlsafe", self.token)
+        monkeypatch.setattr("regalia.server.opening.secrets.token_urlsafe", self.token)
 
     def token(self, size: int) -> str:
         return f"{next(self.numbers):0{size * 4 // 3}d}"

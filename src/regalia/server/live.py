@@ -22,11 +22,12 @@ from regalia.engine.replay import Recorded
 from regalia.engine.steps import CHANCE, Sealed, Window
 from regalia.engine.view import Front
 from regalia.server.auth import Keys
+from regalia.server.clocks import Pace, Step, Ticks, after
 from regalia.server.errors import Refusal
 from regalia.server.guided import MODE, Lesson, guide_for
 from regalia.server.names import seat_name
 from regalia.server.snapshots import Snapshot, match_at
-from regalia.server.store.store import SeatRow, Stored, TableRow
+from regalia.server.store.rows import SeatRow, Stored, TableRow
 from regalia.server.store.writer import Append
 
 
@@ -64,12 +65,12 @@ class Live:
         self.troubles: Final[dict[int, Trouble]] = {}  # by seat, since the table was loaded
         self.texts: Final[dict[tuple[Any, ...], str]] = {}  # log lines already put into words
         self.take_rows(stored)
-        self.since = [self.table.created] * self.table.seats
+        self.ticks = [Ticks(self.table.created)] * self.table.seats
         self.snapshots = len(kept or ())  # how many chunks of the match are in the database
         self.unsaved: list[Snapshot] = []
         if kept:
             self.match = match_at(game, set_up(game, self.table), dealer_of(self.table), kept)
-            self.length, self.since = kept[-1].seq, list(kept[-1].since)
+            self.length, self.ticks = kept[-1].seq, list(kept[-1].ticks)
             self.cuts = [(length, entries) for length, entries in kept[-1].cuts]
         else:
             self.match = start(game, self.table)
@@ -143,9 +144,8 @@ class Live:
         seen = entries < self.entries or front != self.front
         if ply.text == UNDO and ply.seat != CHANCE and seen:
             self.cuts.append((self.length, entries))
-        self.entries = entries
-        self.since = self.since_after(ply, front, at)
-        self.front = front
+        self.ticks = self.ticks_after(ply, front, at)
+        self.entries, self.front = entries, front
 
     def note_snapshots(self, begun: int | None = None) -> None:
         """The match has kept the position before its last ply: so may the database.
@@ -157,16 +157,28 @@ class Live:
             chunk = self.match.chunk(number)
             ahead = 0 if begun is None else chunk.counts.plies - begun
             at = self.length + ahead
-            self.unsaved.append(Snapshot(at, chunk, list(self.since), self.cuts[:]))
+            self.unsaved.append(Snapshot(at, chunk, list(self.ticks), self.cuts[:]))
 
-    def since_after(self, ply: Ply, front: Front, at: float) -> list[float]:
+    @property
+    def since(self) -> list[float]:
         """Since when each seat is asked, by what everybody may know."""
-        since = list(self.since)
-        secret = isinstance(self.step(self.front), Sealed)
-        for seat in front.waiting:
-            if seat not in self.front.waiting or (seat == ply.seat and not secret):
-                since[seat] = at
-        return since
+        return [one.since for one in self.ticks]
+
+    def ticks_after(self, ply: Ply, front: Front, at: float) -> list[Ticks]:
+        """The seats' clocks once a ply, and the chance after it, is in the log."""
+        before, entries = self.front, self.match.log_length
+        secret = isinstance(self.step(before), Sealed)
+        step = Step(
+            seat=ply.seat,
+            undo=ply.text == UNDO,
+            secret=secret,
+            closed=secret and (front.step, entries) != (before.step, self.entries),
+            before=before.waiting,
+            after=front.waiting,
+            plies=len(self.match.plies),
+            at=at,
+        )
+        return after(self.ticks, step, Pace(self.table.patience, self.table.began))
 
     def step(self, front: Front) -> Any:
         """What the table was doing then; None when the match was over."""
@@ -246,12 +258,14 @@ class Live:
     def append(self, plies: list[Ply], at: float) -> Append:
         """The plies of answer() or undo() as a change of the database."""
         front = self.match.front
+        ticks = self.ticks_after(plies[0], front, at)
         row = {
             "over": int(self.match.over),
             "waiting": mask(self.match.waiting),
             "asked": mask(front.waiting),
-            "since": self.since_after(plies[0], front, at),
+            "since": [one.since for one in ticks],
             "window": int(isinstance(self.step(front), Window)),
+            "due": due(self.table, ticks, front.waiting),
         }
         return Append(self.id, self.length, plies, at, row, self.table.seed)
 
@@ -303,6 +317,21 @@ class Live:
     def log_kept(self, length: int, entries: int) -> int:
         """How many of the log's first entries, sent at a length, still stand."""
         return min([entries, *(left for at, left in self.cuts if at > length)])
+
+
+def ends_at(table: TableRow, one: Ticks) -> float | None:
+    """When the time of a seat that is asked ends; None: it has all the time in the world."""
+    if table.began is None or not (table.patience or table.bank):
+        return None
+    return max(one.since, table.began) + table.patience + max(0.0, table.bank - one.base)
+
+
+def due(table: TableRow, ticks: Sequence[Ticks], waiting: Sequence[int]) -> float | None:
+    """When the first of those who are asked is to be answered for, if that is the table's way."""
+    if table.ending != "bot":
+        return None
+    ends = [ends_at(table, ticks[seat]) for seat in waiting]
+    return min((at for at in ends if at is not None), default=None)
 
 
 def mask(seats: Any) -> int:

@@ -32,6 +32,11 @@ QUERY: Final[dict[str, Json]] = {
         "description": "new: after the first event only what was added; cut yours at log_from; "
         "no (of a replay): only its length, as log_from",
     },
+    "chat": {
+        "type": "string",
+        "enum": ["yes", "no"],
+        "description": "yes: also events named chat, each a list of lines",
+    },
     "since": {
         "type": "integer",
         "minimum": 0,

@@ -73,6 +73,7 @@ class Known(NamedTuple):
     present: list[bool]
     overdue: list[bool]  # whose time is up
     rematch: str | None
+    chat: int
     troubles: dict[int, Trouble]
 
 
@@ -87,6 +88,7 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
         live.table.rematch,
+        live.table.chat,
         dict(live.troubles),
     )
 
@@ -154,12 +156,16 @@ def table_json(live: Live, speech: Speech) -> Json:
         "pack": live.game.pack_hash,
         "mode": table.mode,
         "patience": table.patience,
+        "bank": table.bank,
+        "ending": table.ending,
         "hints": bool(table.hints and levels.names(live.game)),
         "commitment": commitment(table),
         "seed": table.seed if live.ended else None,
         "parts": parts_from(table.seed) if is_shared(table.seed) else None,
         "created": table.created,
         "rematch": table.rematch,
+        "chat": bool(table.chat),
+        "opener": table.opener,
     }
 
 
@@ -182,6 +188,7 @@ def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
             "score": scores[seat],
             "standin_at": patience.standin_at(live, seat),
             "overdue": known.overdue[seat],
+            "bank": patience.bank_left(live, seat),
             "votes": sorted(patience.votes(live, row)),
             "part": bool(row.part),
             "trouble": trouble_text(live, seat, names[seat], viewer.lang),

@@ -43,6 +43,8 @@ class Stream:
         self.address: Final = request.client.host if request.client else ""
         self.wish: Final = wish_of(request, site.settings.lang)
         self.whole_log: Final = request.query_params.get("log") != "new"
+        self.talks: Final = request.query_params.get("chat") == "yes"
+        self.talked = (False, -1)  # whether all may be read, and up to which line it was sent
         self.known = last_event(request)
         self.sent = NOTHING_SENT
         self.have: dict[str, str] = {}  # the parts of the board, in which version
@@ -71,6 +73,9 @@ class Stream:
                 if event:
                     yield event
                     told = monotonic()
+                if self.talks and (talk := await self.talk()):
+                    yield talk
+                    told = monotonic()
                 fresh = not await rung(bell, heartbeat)
 
     def banned(self) -> bool:
@@ -96,9 +101,25 @@ class Stream:
             return await self.news(fresh=False)
         self.seats = set(look.json["me"]["seats"])
         self.known, self.sent, self.shown = look.counter, look.sent, look.json["me"]["seat"]
-        state = self.without_known(look.json)
+        state = self.without_known(look.json) | {"now": self.site.tables.clock()}
         data = json.dumps(state, ensure_ascii=False, separators=(",", ":"))
         return f"id: {look.counter}\ndata: {data}\n\n".encode()
+
+    async def talk(self) -> bytes:
+        """The lines said since we last looked; all of them once the watchers' may be read too.
+
+        The first event tells what was said before, if only that it was nothing.
+        """
+        chat, last = self.site.chat, await self.site.chat.last(self.table)
+        live = await self.site.tables.live(self.table, fresh=False)
+        now = (live.ended, last)
+        if now == self.talked:
+            return b""
+        first, after = self.talked[1] < 0, self.talked[1] if live.ended == self.talked[0] else 0
+        self.talked = now
+        lines = await chat.heard_by(self.who, self.table, self.wish.lang, after)
+        data = json.dumps(lines, ensure_ascii=False, separators=(",", ":"))
+        return f"event: chat\ndata: {data}\n\n".encode() if lines or first else b""
 
     def without_known(self, state: Json) -> Json:
         """The state with those parts of the board only that this stream has not sent."""

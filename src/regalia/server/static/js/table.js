@@ -4,6 +4,7 @@ import { Answering, question } from "./answering.js";
 import { get } from "./api.js";
 import { Board } from "./board.js";
 import * as careful from "./careful.js";
+import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
 import { showDice } from "./dice.js";
@@ -111,8 +112,10 @@ const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
 });
 const drawer = new Drawer((which) => {
   if (which === "shop") stock();
+  if (which === "chat") chat.opened();
   if (which === "rules") rules.load().catch((error) => toast(error.message));
 });
+const chat = new Chat(id, { shown: () => drawer.open && !$("#panel-chat").hidden });
 const guide = new Guide($("#guide"), {
   board,
   onTurn: (text) => {
@@ -230,6 +233,7 @@ function draw(next, first, watched) {
   if (asked) hints.clear();
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
+  chat.take(state);
   rules.take(state.rules);
   drawAsked();
   const sentences = news.take(state, first);
@@ -309,7 +313,8 @@ function connect() {
   stream?.close();
   const unpacker = new Unpacker();
   const unpacked = (next) => take({ ...next, board: unpacker.take(next.board) });
-  stream = new Stream(`${base}/events?${query()}&log=new`, unpacked, (up) => body.classList.toggle("offline", !up));
+  stream = new Stream(`${base}/events?${query()}&log=new&chat=yes`, unpacked, (up) => body.classList.toggle("offline", !up));
+  stream.onTalk = (lines) => chat.hear(lines);
 }
 
 // -- the frame's own buttons and keys ------------------------------------------------------
@@ -369,6 +374,7 @@ const KEYS = {
   "]": () => lookback.timeline.chapter(1),
   p: () => words.read(),
   l: () => drawer.show("log", true),
+  c: () => !$("#tab-chat").hidden && drawer.show("chat"),
   r: () => drawer.show("rules", true),
   a: () => openCard("aid"),
   b: () => openCard("brief"),
