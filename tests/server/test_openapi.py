@@ -72,8 +72,8 @@ def running(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Running]:
 
 SOAK = "REGALIA_SOAK" in os.environ
 SCHEMA = schemathesis.openapi.from_dict(document())
-# What the shape of a body cannot tell: whether there is such a game, thing or choice.
-DOORS = ("answer", "draft", "why", "detail", "hint")
+# What a shape cannot tell: whether there is such a game, thing, choice or moment.
+DOORS = ("answer", "draft", "why", "detail", "hint", "replay")
 BY_RULES = {"/api/tables"} | {f"/api/tables/{{table}}/{door}" for door in DOORS}
 STREAM = "/api/tables/{table}/events"  # never ends, so it has its own tests
 
