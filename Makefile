@@ -1,8 +1,11 @@
 # The two commands: `make play` and `make test`.  Both set up what they need.
 PYTHON ?= python3
 BIN := .venv/bin
+# Python keeps what it has compiled, also where the surroundings forbid it: the servers, bots and
+# programs that tests start, some two hundred processes, begin in half the time.
+export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check lint types layers web pytest coverage golden soak mutants bench compiled lock clean help
+.PHONY: play test check lint types layers web pytest collected coverage golden soak mutants bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table on this machine
 	$(BIN)/regalia serve
@@ -10,7 +13,7 @@ play: .venv/.play  ## set up and open the web table on this machine
 # The checks side by side: the types, which take longest, keep one core busy all the while.
 BESIDE := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 test:  ## set up and run every check and test
-	$(MAKE) $(BESIDE) types coverage lint layers web
+	$(MAKE) $(BESIDE) types coverage collected lint layers web
 	$(MAKE) --no-print-directory pytest
 
 check: lint types layers web
@@ -36,6 +39,11 @@ web: tools/web/node_modules/.done  ## the browser's scripts: types, lint, tests 
 # tests. The rest runs without.
 coverage: .venv/.dev  ## the engine's tests, which must reach every branch of it
 	$(BIN)/pytest --cov --cov-report=term tests/engine
+
+# Reading the tests takes longest the first time, when pytest rewrites their asserts: once here,
+# beside the types, instead of once in each of its processes.
+collected: .venv/.dev
+	@$(BIN)/pytest --collect-only -qq >/dev/null || $(BIN)/pytest --collect-only -qq
 
 # The browser's tests run apart: their library keeps an event loop running in the process,
 # beside which the server's tests cannot start theirs.

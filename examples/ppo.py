@@ -417,7 +417,7 @@ def asked(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--measured", default="uniform,page,squire", help="against whom")
     parser.add_argument("--games", type=int, default=50, help="of one measurement")
     given = parser.parse_args(arguments)
-    given.against_bots = given.measured.split(",")
+    given.against_bots = list(filter(None, given.measured.split(",")))
     return given
 
 

@@ -155,3 +155,25 @@ def test_whoever_opens_a_table_may_forbid_hints(visit: Visit) -> None:
     expect(page.get_by_role("button", name="Hint")).to_have_count(0)
     page.keyboard.press("h")
     expect(page.locator("#hint-card")).to_be_hidden()
+
+
+# -- worked examples ---------------------------------------------------------------------
+def test_a_worked_example_is_shown_on_a_small_board(visit: Visit) -> None:
+    """From a statement that matters now, and on the game's own page, where no board is."""
+    person = visit()
+    page, shown = person.page, person.page.locator("dialog.example-sheet")
+    person.new_table("me", "bot", "bot")  # level with others: each takes a good
+    person.ready()
+    page.keyboard.press("r")
+    page.locator(".few [data-example=KB-074]").click()
+    expect(shown.locator("figcaption")).to_have_text(["Before", "After"])
+    expect(shown.locator(".small-board svg")).to_have_count(8)
+    expect(shown.locator("[data-ref]")).to_have_count(0)
+    page.keyboard.press("Escape")
+    expect(shown).to_have_count(0)
+    page.goto("/games/kemet#rule-KM-868")
+    page.locator("#rule-KM-868 .example").click()
+    expect(shown).to_contain_text("North-Western Gates into Temple of the Western Sands")
+    missing = """(box) => [...box.querySelectorAll("use")].map((use) => use.getAttribute("href"))
+        .filter((href) => !document.querySelector(href))"""
+    assert shown.evaluate(missing) == []

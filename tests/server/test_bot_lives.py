@@ -15,6 +15,7 @@ from regalia.engine.errors import BadSetup
 from regalia.server.botjob import FAST, Answer, Farewell, Job, Lives, News, think
 from regalia.server.botpool import Bench, BotFailed, BotPool, Worker
 from regalia.server.hearing import Hearing, Mark
+from regalia.server.reviewjob import Piece
 from regalia.server.settings import from_environment
 from regalia.server.shelf import Shelf
 from tests.server.dreamer import GAME as DREAMS
@@ -117,9 +118,9 @@ class Slow(Worker):
     asked: list[str]
     go: threading.Event
 
-    def ask(self, job: Job | Farewell) -> Answer:
+    def ask(self, job: Job | Farewell | Piece) -> Answer:
         self.asked.append(job.table)
-        self.go.wait(30)
+        self.go.wait(PATIENCE)
         return Answer(0)
 
 

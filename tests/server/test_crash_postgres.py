@@ -21,7 +21,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from tests.postgres import ThrowAway
-from tests.server.helpers import choices
+from tests.server.helpers import PATIENCE, choices
 from tests.server.test_crash import ORDERS, QUICK, Database, Player, complaints, free_port
 
 pytestmark = pytest.mark.anyio
@@ -108,7 +108,7 @@ async def check_reply(reply: httpx.Response) -> None:
 
 def client_of(place: str) -> httpx.AsyncClient:
     hooks: Any = {"response": [check_reply]}
-    return httpx.AsyncClient(base_url=place, timeout=60, event_hooks=hooks)
+    return httpx.AsyncClient(base_url=place, timeout=PATIENCE, event_hooks=hooks)
 
 
 class Roamer(Player):
@@ -162,7 +162,7 @@ async def campaign(site: Site, kills: int, seed: int) -> list[Roamer]:
         await asyncio.sleep(chance.uniform(0.02, 0.5))
         await site.kill(what, number // 3)
     enough.set()
-    async with asyncio.timeout(300):
+    async with asyncio.timeout(10 * PATIENCE):
         await asyncio.gather(*playing)
     for person in people:
         person.check()
@@ -178,7 +178,7 @@ async def test_whatever_is_killed_nothing_is_lost_or_doubled(
     try:
         people = await campaign(site, kills, int(time.time()))
         async with httpx.AsyncClient(
-            base_url=f"http://127.0.0.1:{site.ports[0]}", timeout=60
+            base_url=f"http://127.0.0.1:{site.ports[0]}", timeout=PATIENCE
         ) as client:
             for person in people:
                 table = next(reversed(person.tables))

@@ -19,6 +19,7 @@ pytestmark = pytest.mark.anyio
 
 STRANGER = "127.0.0.2"  # another address of this machine
 GET = b"GET /healthz HTTP/1.1\r\nhost: table\r\n"
+SOON = 1.0  # seconds for what is to run out while honest requests come through
 
 
 class Wire:
@@ -128,15 +129,15 @@ async def test_a_slow_head_and_a_slow_body_are_cut(tmp_path: Path) -> None:
 
 
 async def test_a_kept_connection_that_then_dawdles_is_cut(tmp_path: Path) -> None:
-    async with served(tmp_path, head_timeout=0.3) as address, wired(address) as wire:
-        await wire.pour([GET + b"\r\n"], pause=0.5)
+    async with served(tmp_path, head_timeout=SOON) as address, wired(address) as wire:
+        await wire.pour([GET + b"\r\n"], pause=1.2 * SOON)
         assert (await wire.reader.readuntil(b'{"ok":true}')).startswith(b"HTTP/1.1 200")
         await wire.pour([GET])
         assert (await wire.rest()).startswith(b"HTTP/1.1 408")
 
 
 async def test_empty_lines_do_not_keep_a_connection(tmp_path: Path) -> None:
-    async with served(tmp_path, head_timeout=0.3) as address, wired(address) as wire:
+    async with served(tmp_path, head_timeout=SOON) as address, wired(address) as wire:
         await wire.pour([GET + b"\r\n"], pause=0.1)
         await wire.pour([b"\r\n"])
         assert (await wire.rest()).startswith(b"HTTP/1.1 200")
@@ -159,7 +160,7 @@ async def test_silent_connections_of_an_address_are_few(tmp_path: Path) -> None:
 
 async def test_silent_connections_are_short(tmp_path: Path) -> None:
     async with (
-        served(tmp_path, address_connections=5, head_timeout=0.3) as address,
+        served(tmp_path, address_connections=5, head_timeout=SOON) as address,
         AsyncExitStack() as held,
     ):
         wires = [await held.enter_async_context(wired(address)) for _ in range(5)]
@@ -180,13 +181,13 @@ async def test_all_connections_together_have_a_limit(tmp_path: Path) -> None:
 
 
 async def test_a_stream_outlives_all_these_times(tmp_path: Path) -> None:
-    times = {"head_timeout": 0.2, "body_timeout": 0.2, "heartbeat": 0.1}
+    times = {"head_timeout": SOON, "body_timeout": SOON, "heartbeat": 0.1}
     async with served(tmp_path, **times) as address:
         person = await address.person()
         table = await person.open("clash", "me", "hotseat")
         async with hearing(person, table) as ear:
             await ear.event()
-            await asyncio.sleep(1)
+            await asyncio.sleep(2 * SOON)
             await person.answer(table, 0, "nap")
             _, state = await ear.event()
             assert state["log"]

@@ -10,7 +10,7 @@ import pytest
 
 from regalia.engine.replay import replay
 from regalia.server.live import Live
-from tests.server.helpers import Person, World, settings_for, world
+from tests.server.helpers import PATIENCE, Person, World, settings_for, world
 
 pytestmark = pytest.mark.anyio
 
@@ -22,7 +22,7 @@ async def learn(person: Person, game: str = "kingsburg") -> str:
 
 async def asked(person: Person, table: str) -> dict[str, Any]:
     """The state once the learner is asked."""
-    async with asyncio.timeout(20):
+    async with asyncio.timeout(PATIENCE):
         while not (state := await person.state(table))["decision"]:
             await asyncio.sleep(0.01)
     return state

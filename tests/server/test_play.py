@@ -169,3 +169,7 @@ async def test_rules_and_details(site: World) -> None:
     assert "Jester" in card
     await person.get(f"/api/tables/{table}/detail", 422, ref="advisor:99")
     await person.get("/api/games/chess/rules", 404)
+    example = await person.get("/api/games/kingsburg/example", rule="KB-307", lang="en")
+    assert example["example"] == "KB-824"
+    refused = await person.get("/api/games/kingsburg/example", 404, rule="KB-001", lang="en")
+    assert refused["error"] == "no-example"

@@ -23,6 +23,7 @@ from regalia.server.settings import Settings, from_environment
 from regalia.server.worker import work
 from tests.postgres import ThrowAway
 from tests.server.helpers import (
+    PATIENCE,
     Address,
     Person,
     choices,
@@ -50,7 +51,7 @@ async def same_at(address: Address, person: Person) -> Person:
     return await other.arrive()
 
 
-async def until(true: Callable[[], bool], seconds: float = 30.0) -> None:
+async def until(true: Callable[[], bool], seconds: float = PATIENCE) -> None:
     async with asyncio.timeout(seconds):
         while not true():
             await asyncio.sleep(0.01)
@@ -178,7 +179,7 @@ async def test_a_web_process_without_workers_leaves_bots_to_the_others(
         await asyncio.sleep(0.3)
         assert (await person.state(table))["decision"] is None
         async with listening(settings_for(tmp_path, database=database, bot_workers=1)):
-            async with asyncio.timeout(30):
+            async with asyncio.timeout(PATIENCE):
                 while (await person.state(table))["decision"] is None:
                     await asyncio.sleep(0.02)
 
@@ -211,7 +212,7 @@ async def test_a_web_process_that_dies_is_started_again_and_all_end_together(
         first = children(keeper.pid)
         assert len(first) == 2
         os.kill(min(first), signal.SIGKILL)
-        async with httpx.AsyncClient(base_url=url[0], timeout=60) as client:
+        async with httpx.AsyncClient(base_url=url[0], timeout=PATIENCE) as client:
             person = await Person(client).arrive()  # the other one serves meanwhile
             table = await person.open("kingsburg", "me", "hotseat")
             await until(lambda: len(children(keeper.pid) - {min(first)}) == 2)

@@ -4,7 +4,12 @@ from __future__ import annotations
 
 import regalia
 from regalia.games.clash import GAME as CLASH
+from regalia.render.workshop import RENDER, sheet
+from regalia.server.examples import example_json
+from regalia.server.pagekit import used
 from regalia.server.rulebook import MOST, applying, sections
+
+RENDERED = str(sheet(RENDER, "symbols.svg"))  # on every page
 
 
 def test_statements_name_their_things_in_the_readers_language() -> None:
@@ -35,3 +40,19 @@ def test_a_game_without_links_or_a_match_that_is_over() -> None:
     view = CLASH.match(2, seed=1).view(None)
     view["stack"] = []
     assert applying(CLASH, view) == {"few": [], "decision": [], "around": []}
+
+
+def test_a_statement_with_a_worked_example_names_it() -> None:
+    kingsburg = regalia.game("kingsburg")
+    found = {one["id"]: one for part in sections(kingsburg, "en") for one in part["statements"]}
+    assert found["KB-307"]["example"] == found["KB-824"]["example"] == "KB-824"
+    assert "example" not in found["KB-001"]
+    for lang, before, told in (("en", "Before", "Crane: Farms"), ("ru", "До", "Подъёмник")):
+        example = example_json(kingsburg, "KB-307", lang)
+        assert example is not None
+        assert example["text"].startswith(told)
+        assert [len(moment["pictures"]) for moment in example["moments"]] == [3, 3]
+        assert example["moments"][0]["title"] == before
+        for name in used("".join(one["svg"] for one in example["moments"][0]["pictures"])):
+            assert f'id="{name}"' in str(example["symbols"]) + RENDERED
+    assert example_json(kingsburg, "KB-001", "en") is None

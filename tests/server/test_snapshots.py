@@ -25,8 +25,7 @@ async def played(site: World, game: str, seats: int) -> tuple[Person, str]:
     table = await person.open(game, "me", *["hotseat"] * (seats - 1))
     while (await site.site.tables.live(table)).length < PLIES:
         await person.move(table, chance)
-        state = await person.state(table)
-        if state["can_undo"] and not chance.randrange(9):
+        if not chance.randrange(9) and (state := await person.state(table))["can_undo"]:
             await person.post(f"/api/tables/{table}/undo", {"seat": state["me"]["seat"]})
     return person, table
 

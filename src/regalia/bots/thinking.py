@@ -108,14 +108,17 @@ class Wavering(Following):
         return self.insight.evaluation().value(self.judge.after(world, seat, line))[seat]
 
 
+def search_of(judge: Judge, mind: Mind) -> Search:
+    """The search of a mind; reviews compare options by the same one."""
+    return Search(judge, width=mind.width, look=mind.look, inside=mind.inside)
+
+
 class Thinking(Following):
     """Looks at what comes of its options, or plays them on in worlds it believes in."""
 
     def __init__(self, start: Start, mind: Mind) -> None:
         super().__init__(start, mind)
-        self.search: Final = Search(
-            self.judge, width=mind.width, look=mind.look, inside=mind.inside
-        )
+        self.search: Final = search_of(self.judge, mind)
         self.struck = False  # whether the guard ended its last search
 
     def line(self, view: View, seat: int, codes: Line, draw: Quick, budget: Budget) -> Line:

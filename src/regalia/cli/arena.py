@@ -27,6 +27,7 @@ from regalia.cli.arena_asked import (
     watched,
 )
 from regalia.cli.arena_blunders import blunders
+from regalia.cli.arena_entry import entry
 from regalia.cli.arena_levels import levels
 from regalia.cli.arena_tune import tune
 from regalia.cli.common import Problem, json_option, screen
@@ -45,6 +46,7 @@ def arena() -> None:
 arena.add_command(levels)
 arena.add_command(blunders)
 arena.add_command(tune)
+arena.add_command(entry)
 
 
 # -- run and rate ----------------------------------------------------------------------

@@ -18,6 +18,7 @@ from typing import Any, Final
 
 from regalia.engine.game import Game
 from regalia.engine.match import Match
+from regalia.engine.view import View
 
 OPS: Final[dict[str, Callable[[Any, Any], bool]]] = {
     "=": operator.eq,
@@ -36,10 +37,21 @@ class BadClaim(ValueError):
 class Facts:
     """Where figures are looked up: the game's pack, and what one seat knows of a match."""
 
-    def __init__(self, game: Game[Any], match: Match[Any] | None = None, seat: int = 0) -> None:
+    def __init__(
+        self,
+        game: Game[Any],
+        match: Match[Any] | None = None,
+        seat: int = 0,
+        *,
+        view: View | None = None,
+        scores: list[int] | None = None,
+    ) -> None:
+        """Of a match as it stands, or of a view that was had of it."""
         self.game: Final = game
         self.options: Final[list[str]] = []
         self.roots: Final[dict[str, Any]] = {"options": self.options}
+        if view is not None:
+            self.roots.update(view["fields"], scores=scores)
         if match is None:
             return
         decision = match.decision(seat)
@@ -71,10 +83,11 @@ class Facts:
                 return len(at)
             if word == "*":
                 return sum(self._walk(one, rest[n + 1 :], place) for one in at)
-            at = self._step(at, word, place)
+            at = self.step(at, word, place)
         return at
 
-    def _step(self, at: Any, word: str, place: str) -> Any:
+    def step(self, at: Any, word: str, place: str) -> Any:
+        """One step of a place."""
         try:
             if isinstance(at, dict):
                 return at[word]

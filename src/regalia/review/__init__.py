@@ -14,7 +14,7 @@ from regalia.review.blunders import Blunder, blunders
 from regalia.review.judged import Judged
 from regalia.review.reviewer import LEVELS, Reviewer
 from regalia.review.step import Step
-from regalia.review.whole import Mistake, Moment, Review, Total, review
+from regalia.review.whole import Mistake, Moment, Review, Total, assembled, doubted, review
 
 __all__ = [
     "LEVELS",
@@ -27,6 +27,8 @@ __all__ = [
     "Reviewer",
     "Step",
     "Total",
+    "assembled",
     "blunders",
+    "doubted",
     "review",
 ]

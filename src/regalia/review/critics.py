@@ -7,7 +7,8 @@ from typing import Any, Final, Protocol
 
 from regalia.bots.levels import Mind
 from regalia.bots.look import Judge, Look
-from regalia.bots.search import Line, Search, Source
+from regalia.bots.search import Line, Source
+from regalia.bots.thinking import search_of
 from regalia.engine.quick import Quick
 
 WORLDS: Final = 8  # in which options are compared where no playouts are counted
@@ -39,9 +40,7 @@ class LevelCritic:
         self.judge: Final = judge
         self.nodes: Final = mind.nodes
         self.look: Final = Look(judge, samples=2, most=2 * mind.width)
-        self.search: Final = Search(
-            judge, width=mind.width, look=mind.look, stretches=mind.stretches
-        )
+        self.search: Final = search_of(judge, mind)
 
     def lines(self, world: Source, seat: int, codes: Line, taken: int, draw: Quick) -> list[Line]:
         if self.nodes:

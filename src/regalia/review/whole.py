@@ -110,7 +110,7 @@ def review(
         if progress is not None:
             progress(step.ply, len(record.plies))
     found = {step.ply: reviewer.better(step.ply) for step in doubted(steps)}
-    return assembled(reviewer, steps, found)
+    return assembled(record, level, reviewer.start, steps, found)
 
 
 def doubted(steps: Sequence[Step]) -> list[Step]:
@@ -124,14 +124,20 @@ def lost(step: Step) -> float:
     return step.judged.lost if step.judged is not None else 0.0
 
 
-def assembled(reviewer: Reviewer, steps: list[Step], found: dict[int, Better | None]) -> Review:
-    record, start = reviewer.record, reviewer.start
+def assembled(
+    record: Record,
+    level: int,
+    start: list[float],
+    steps: list[Step],
+    found: dict[int, Better | None],
+) -> Review:
+    """A review from its pieces, wherever those were made."""
     moved = [step_sum(step) for step in steps]
     result = [sum(parts) for parts in zip(start, *moved, strict=True)]
     return Review(
         record.setup.game,
         record.setup.seats,
-        reviewer.level,
+        level,
         start,
         result,
         steps,

@@ -22,7 +22,7 @@ from collections.abc import Callable
 from contextlib import suppress
 from functools import lru_cache
 from multiprocessing.connection import Connection
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 import regalia
 from regalia.bots import fast, lookup
@@ -34,6 +34,9 @@ from regalia.engine.quick import Quick
 from regalia.engine.result import Result
 from regalia.engine.sampling import setup_of
 from regalia.engine.view import View
+from regalia.server.reviewjob import Piece, made
+
+Asked = TypeVar("Asked")
 
 FAST: Final = ""  # in place of a bot's name: the game's fast heuristic
 SHARE: Final = 0.9  # of its time is what a bot is told; the rest is for the way
@@ -67,6 +70,11 @@ class Job(NamedTuple):
     news: News = News()
     explains: bool = False  # whether it is to say why
 
+    @property
+    def home(self) -> tuple[str, int | None, str]:
+        """Whose bot that is: the worker in which it is alive is asked first."""
+        return self.table, self.view["seat"], self.bot
+
 
 class Farewell(NamedTuple):
     """A table's match is over: its bots are told, and put away."""
@@ -84,6 +92,7 @@ class Answer(NamedTuple):
     listens: bool = False
     size: int = 0  # bytes the worker holds
     advice: Advice = Advice()
+    text: str = ""  # a piece of a review, where that was asked for
 
 
 class Mistake(NamedTuple):
@@ -199,12 +208,18 @@ def serve(pipe: Connection, memory: int) -> None:
         while True:
             while not pipe.poll(IDLE / 10):
                 lives.put_away()
-            asked = pipe.recv()
-            told = isinstance(asked, Farewell)
-            pipe.send(lives.end(asked) if told else outcome(asked, lives.think))
+            pipe.send(replied(pipe.recv(), lives))
 
 
-def outcome(job: Job, think: Callable[[Job], Answer]) -> Answer | Mistake:
+def replied(asked: Job | Farewell | Piece, lives: Lives) -> Answer | Mistake:
+    if isinstance(asked, Farewell):
+        return lives.end(asked)
+    if isinstance(asked, Piece):
+        return outcome(asked, lambda piece: Answer(0, size=held(), text=made(piece)))
+    return outcome(asked, lives.think)
+
+
+def outcome(job: Asked, think: Callable[[Asked], Answer]) -> Answer | Mistake:
     """The answer, or what kind of mistake the bot made."""
     try:
         return think(job)

@@ -28,6 +28,7 @@ from typing import Final
 from regalia.engine.result import Result
 from regalia.server import botjob
 from regalia.server.botjob import Answer, Farewell, Job
+from regalia.server.reviewjob import Piece
 
 SPAWN: Final = multiprocessing.get_context("spawn")
 STARTING: Final = 30.0  # seconds a new process may take, besides what its bot may think
@@ -57,7 +58,7 @@ class Worker:
         self._lock: Final = Lock()  # ending may come from another thread
         self._closed = False
 
-    def ask(self, job: Job | Farewell) -> Answer:
+    def ask(self, job: Job | Farewell | Piece) -> Answer:
         """What the bot says.  Waits: to be called in a thread."""
         try:
             pipe = self._running()
@@ -92,7 +93,7 @@ class Worker:
         theirs.close()  # so that its end is heard here
         return ours
 
-    def _wait(self, pipe: Connection, job: Job | Farewell) -> None:
+    def _wait(self, pipe: Connection, job: Job | Farewell | Piece) -> None:
         if not pipe.poll(job.limit):
             self.end()
             raise BotHung
@@ -133,7 +134,7 @@ class Bench:
         self._errands.extend((worker, farewell) for worker in homes)
         self._serve()
 
-    async def ask(self, job: Job) -> Answer:
+    async def ask(self, job: Job | Piece) -> Answer:
         if self._closed:
             raise RuntimeError("the bots have gone home")
         turn = Turn(job, asyncio.get_running_loop().create_future())
@@ -183,12 +184,12 @@ class Bench:
                 return turn
         return None
 
-    def _worker_for(self, job: Job) -> Worker:
+    def _worker_for(self, job: Job | Piece) -> Worker:
         """Where its bot is alive; else one that runs already; else any."""
-        home = self._homes.pop(home_of(job), None)
+        home = self._homes.pop(job.home, None)
         running = (worker for worker in self._free if worker.process is not None)
         chosen = home if home in self._free else next(running, self._free[0])
-        self._homes[home_of(job)] = chosen
+        self._homes[job.home] = chosen
         if len(self._homes) > HOMES:
             del self._homes[next(iter(self._homes))]
         return chosen
@@ -220,13 +221,9 @@ class Bench:
 class Turn:
     """A question and whoever waits for its answer."""
 
-    def __init__(self, job: Job, answer: asyncio.Future[Answer]) -> None:
+    def __init__(self, job: Job | Piece, answer: asyncio.Future[Answer]) -> None:
         self.job: Final = job
         self.answer: Final = answer
-
-
-def home_of(job: Job) -> tuple[str, int | None, str]:
-    return job.table, job.view["seat"], job.bot
 
 
 def settle(answer: asyncio.Future[Answer], ran: asyncio.Future[Answer]) -> None:
@@ -259,6 +256,10 @@ class BotPool:
         except BotLost:
             self._suspects.add(name)
             raise
+
+    async def review(self, piece: Piece) -> str:
+        """A piece of a review, as JSON; it waits for a worker like everybody else."""
+        return (await self.bench.ask(piece)).text
 
     def end(self, table: str, result: Result) -> None:
         """A match is over: its bots are told, and put away."""

@@ -39,7 +39,9 @@ QUERY: Final[dict[str, Json]] = {
     },
     "upto": {"type": "integer", "minimum": 0, "description": "How many entries of the log"},
     "ref": {"type": "string", "pattern": "^[a-z_]+:[0-9]{1,9}$", "description": "kind:number"},
+    "rule": {"type": "string", "description": "A statement of the rules, by its id"},
     "at": {"type": "integer", "minimum": 0, "description": "After how many plies"},
+    "ply": {"type": "integer", "minimum": 1, "description": "The ply of a blunder"},
 }
 REQUIRED: Final = (("ref", "text/html"), ("seat", "Devices"))
 REFUSALS: Final = {

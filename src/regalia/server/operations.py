@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regalia.server.routes import api, events, play
+from regalia.server.routes import api, events, play, reviewing
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -51,6 +51,15 @@ OPERATIONS: Final = (
         "A game's rules by section",
         "Rules",
         query=("lang",),
+        refusals=(404,),
+    ),
+    Operation(
+        api.example,
+        "get",
+        "/api/games/{game}/example",
+        "A worked example of a statement of the rules, on a small board",
+        "Example",
+        query=("rule", "lang"),
         refusals=(404,),
     ),
     Operation(
@@ -287,6 +296,34 @@ OPERATIONS: Final = (
         "Where the points came from, after the end",
         "Lookback",
         query=("lang",),
+        refusals=SEEN,
+    ),
+    Operation(
+        reviewing.review,
+        "get",
+        f"{T}/review",
+        "How far the review of a finished match has come, and what it says",
+        "Review",
+        query=("lang",),
+        refusals=SEEN,
+    ),
+    Operation(
+        reviewing.ask,
+        "post",
+        f"{T}/review",
+        "Have a finished match reviewed: luck, choices, and what gave much away",
+        "Review",
+        "Reviewed",
+        ("lang",),
+        (*WRITE, 429),
+    ),
+    Operation(
+        reviewing.line,
+        "get",
+        f"{T}/line",
+        "What would have been better at a ply, step by step",
+        "Moment",
+        query=("lang", "ply", "at", "seat", "board", "shape"),
         refusals=SEEN,
     ),
     Operation(

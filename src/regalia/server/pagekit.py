@@ -66,16 +66,25 @@ def covers(games: Sequence[Game[Any]], icons: Sequence[str] = ()) -> Markup:
 @lru_cache(maxsize=32)
 def cover(game: Game[Any], icons: tuple[str, ...] = ()) -> Markup:
     """The symbol picture-<game>, these icons and what they are put together from."""
+    return with_their_parts(game, (f"picture-{game.name}", *icons))
+
+
+def with_their_parts(game: Game[Any], names: Sequence[str]) -> Markup:
+    """These symbols of a game's board and what they are put together from."""
     try:
         drawn = definitions(sheet(game.package, *SYMBOLS))
     except OSError:
         return Markup("")
-    needed = [f"picture-{game.name}", *dict.fromkeys(icons)]
+    needed = list(dict.fromkeys(names))
     for name in needed:
-        used = ["".join(found) for found in USED.findall(drawn.get(name, ""))]
-        needed += [other for other in dict.fromkeys(used) if other not in needed]
+        needed += [other for other in used(drawn.get(name, "")) if other not in needed]
     text = "".join(drawn.get(name, "") for name in needed)
     return Markup(text)  # noqa: S704 - the game's own file, not user text
+
+
+def used(svg: str) -> list[str]:
+    """What a picture refers to by id."""
+    return list(dict.fromkeys("".join(found) for found in USED.findall(svg)))
 
 
 def definitions(symbols: str) -> dict[str, str]:

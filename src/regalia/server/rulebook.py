@@ -12,9 +12,11 @@ from typing import Any, Final
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
+from regalia.guide.example import examples_of
 from regalia.render.workshop import layout
 from regalia.server.words import Speech
-from regalia.text.catalogue import expand_rules, few, late, ordered, statements
+from regalia.text.catalogue import expand_rules, few, late, ordered, readable, statements
+from regalia.text.words import Words
 
 MOST: Final = 6  # a statement about more things than that is about none in particular
 Json = dict[str, Any]
@@ -27,14 +29,17 @@ def sections(game: Game[Any], lang: str) -> list[Json]:
         listed, last = ordered(game, lang), late(game)
     except OSError:
         return []
-    about, speech = things(game), Speech(game, lang, ())
+    about, speech, examples = things(game), Speech(game, lang, ()), examples_of(game)
     found: list[Json] = []
+    words = Words(game, lang)
     for one in listed:
         if not found or found[-1]["title"] != one.section:
             found.append({"title": one.section, "late": one.id in last, "statements": []})
-        line: Json = {"id": one.id, "text": one.text, "grade": one.grade}
+        line: Json = {"id": one.id, "text": readable(one.text, words), "grade": one.grade}
         if short := speech.get(f"rule-{one.id}", " ").strip():
             line["short"] = short  # in players' words
+        if (example := examples.showing(one.id)) is not None:
+            line["example"] = example.id
         named = [(*ref, speech.ref(*ref)) for ref in about.get(one.id, [])]
         if things_named := [thing for thing in named if thing[2].strip()]:  # a token may have none
             line["things"] = things_named

@@ -93,6 +93,7 @@ BODIES: Final[dict[str, Json]] = {
     "Part": shape({"seat": SEAT, "part": PART}),
     "Branch": shape({"at": WHOLE, "seat": SEAT}, {"bot": SAID}),
     "Brought": shape({"text": SAID}),
+    "Reviewed": shape({}, {"level": {"type": "integer", "enum": [4, 5, 6]}}),
     "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
     "Answer": shape(
         {"seat": SEAT, "choice": SAID},
@@ -279,6 +280,18 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Me": shape({"token": TEXT, "header": TEXT}),
     "Games": shape({"games": listed({"type": "object"})}),
     "Rules": shape({"game": TEXT, "lang": TEXT, "sections": listed({"type": "object"})}),
+    "Example": shape(
+        {
+            "rule": TEXT,
+            "example": TEXT | {"description": "The statement that tells it"},
+            "text": TEXT,
+            "moments": listed(
+                shape({"title": TEXT, "pictures": listed(shape({"svg": TEXT, "half": FLAG}))})
+            ),
+            "symbols": TEXT,
+            "style": TEXT,
+        }
+    ),
     "Mine": shape({"tables": listed({"type": "object"})}),
     "Results": shape({"results": listed({"type": "object"}), "totals": listed({"type": "object"})}),
     "Promise": shape({"promise": TEXT, "commitment": TEXT}),
@@ -307,6 +320,13 @@ SCHEMAS: Final[dict[str, Json]] = {
             "chapters": listed(shape({"title": TEXT, "short": TEXT, "told": WHOLE, "ply": WHOLE})),
             "accounts": listed(ACCOUNT),
             "turns": listed({"type": "object"}, description="the moments that decided it"),
+        }
+    ),
+    "Review": shape(
+        {
+            "state": {"type": "string", "enum": ["none", "running", "done", "failed"]},
+            "share": {"type": "number", "description": "how far it has come, 0 to 1"},
+            "review": maybe({"type": "object", "description": "docs/api.md tells its parts"}),
         }
     ),
     "Hint": shape(

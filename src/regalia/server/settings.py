@@ -34,6 +34,7 @@ LEAST: Final = {  # 0 where nothing else is said
     "table_burst": 1,
     "dear_burst": 1,
     "hint_burst": 1,
+    "review_burst": 1,
     "cached": 1,
 }
 MOST: Final = {"port": 65535, "metrics_port": 65535, "bot_workers": 64, "processes": 64}
@@ -89,6 +90,9 @@ class Settings:
     dear_burst: int = 120
     hint_rate: float = 0.5  # hints per second and address; 0: no limit
     hint_burst: int = 20
+    reviews: int = 1  # reviews of finished matches made at once in a process; 0: none at all
+    review_rate: float = 0.02  # reviews asked for per second and address; 0: no limit
+    review_burst: int = 10
     streams: int = 40  # open event streams per address; 0: no limit
     cached: int = 1000  # tables kept in memory
     pictures: int = 64 * 1024 * 1024  # bytes of drawn boards kept in memory

@@ -22,6 +22,7 @@ from regalia.server.hints import Hints
 from regalia.server.limits import Buckets, Crowd
 from regalia.server.lobby import Lobby
 from regalia.server.presence import Presence
+from regalia.server.reviews import JOB, Reviews
 from regalia.server.settings import Settings
 from regalia.server.shelf import Shelf
 from regalia.server.store.engine import is_postgres
@@ -34,7 +35,7 @@ from regalia.server.upkeep import Upkeep
 from regalia.server.viewing import Viewing
 
 if TYPE_CHECKING:
-    from regalia.server.jobs import Queue
+    from regalia.server.jobs import Play, Queue
 
 
 class Site:
@@ -69,9 +70,18 @@ class Site:
         self.closing: Final = asyncio.Event()
         self.hints: Final = Hints(self.lobby, self.pool, self.keys, settings)
         self.asked_hints: Final = self._buckets("hints", settings.hint_rate, settings.hint_burst)
+        self.reviews: Final = Reviews(self.tables, self.pool, settings)
+        self.asked_reviews: Final = self._buckets(
+            "reviews", settings.review_rate, settings.review_burst
+        )
         troubles = Troubles(self.tables, self.wire)
         self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings, troubles)
-        self.queue: Final = queue_of(url, self.autopilot, settings.bot_workers)
+        self.queue: Final = queue_of(url, self._work, settings.bot_workers)
+        self.autopilot.jobs = self.reviews.jobs = self.queue
+
+    async def _work(self, table: str, seat: int) -> None:
+        """A job of the queue: a seat to play, or a review."""
+        await (self.reviews.make(table) if seat == JOB else self.autopilot.play_seat(table, seat))
 
     def _buckets(self, name: str, rate: float, burst: int) -> Buckets:
         return Buckets(rate, burst).shared(self.wire, name)
@@ -86,6 +96,7 @@ class Site:
         if self.queue is not None:
             await self.queue.start()
         await self.autopilot.start()
+        await self.reviews.start()
         await self.upkeep.start()
 
     def _gauges(self) -> None:
@@ -102,6 +113,7 @@ class Site:
         self.begin_closing()
         await self.upkeep.close()
         await self.autopilot.close()
+        await self.reviews.close()
         if self.queue is not None:
             await self.queue.close()
         await self.pool.close()
@@ -118,14 +130,13 @@ def wire_to(url: str) -> Wire:
     return PostgresWire(url)
 
 
-def queue_of(url: str, autopilot: Autopilot, workers: int) -> Queue | None:
-    """The queue of bots' questions, where processes share them."""
+def queue_of(url: str, work: Play, workers: int) -> Queue | None:
+    """The queue of bots' questions and reviews, where processes share them."""
     if not is_postgres(url):
         return None
     from regalia.server.jobs import Queue  # an extra
 
-    autopilot.jobs = found = Queue(url, autopilot.play_seat, workers)
-    return found
+    return Queue(url, work, workers)
 
 
 def site_of(connection: HTTPConnection) -> Site:

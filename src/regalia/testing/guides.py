@@ -20,6 +20,7 @@ from regalia.guide.play import deal_of, played
 from regalia.guide.script import LEARNER, Guide, Step, guide_of
 from regalia.guide.walk import Walk
 from regalia.render.workshop import parts_of, symbols
+from regalia.testing.examples import check_examples
 from regalia.testing.report import ConformanceError, Report, require
 from regalia.text.languages import LANGS
 from regalia.text.words import Words
@@ -35,6 +36,7 @@ def check_way_in(game: Game[Any], report: Report) -> None:
     for card in (brief_of(game), aid_of(game)):
         if card is not None:
             check_card(game, card, report)
+    check_examples(game, report)
     guide = guide_of(game)
     if guide is None:
         return

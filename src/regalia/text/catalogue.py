@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.text.languages import FALLBACK
+from regalia.text.words import Words
 
 ID: Final = r"[A-Z]{2,}-\d+[a-z]?"
 ITEM: Final = re.compile(rf"^[-*] \*\*({ID})\*\*\s+(.*)$")
@@ -33,6 +34,8 @@ LAST: Final = (
     "Decisions",
     "Invariants",
 )
+CODE: Final = re.compile(r"`([^`]+)`|\b([a-z0-9]+(?:_[a-z0-9]+)+)\b")  # `spy`, dead_marshes
+ASIDE: Final = re.compile(r" \(`\w+`\)|(?<=\()`\w+`, ")
 RANGE: Final = re.compile(r"^([A-Z]{2,}-)(\d+)\.\.(\d+)$")
 
 
@@ -115,6 +118,19 @@ def named_rules(rules: str) -> list[str]:
 
 
 # -- for whoever wants to play, not to check -------------------------------------------
+def readable(text: str, words: Words) -> str:
+    """A statement with names in place of ids; an id that only follows a name is left out."""
+    return CODE.sub(lambda found: called(found[1] or found[2], words), ASIDE.sub("", text))
+
+
+def called(word: str, words: Words) -> str:
+    """What people call a thing of the game that has this id."""
+    for kind in words.game.verbs.kinds.values():
+        if word in kind.index and not kind.literal and not kind.made_of:
+            return words.ref(kind.name, kind.index[word])
+    return word
+
+
 @lru_cache(maxsize=16)
 def late(game: Game[Any]) -> dict[str, int]:
     """The statements that come last, each with its rank among those; any language has the same."""

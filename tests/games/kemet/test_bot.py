@@ -104,7 +104,7 @@ def test_it_does_not_lead_the_same_card_every_time() -> None:
 
 
 # -- whole games ---------------------------------------------------------------------
-@pytest.mark.parametrize("seats", [2, 3])
+@pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.soak)])
 def test_its_games_end_in_good_time(seats: int) -> None:
     match = GAME.match(seats, seed=f"length {seats}")
     bots = [lookup.make(GAME, "kemet", f"seat {seat}") for seat in range(seats)]

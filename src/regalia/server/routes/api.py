@@ -13,6 +13,7 @@ from regalia.engine.game import Game
 from regalia.server.auth import Identity
 from regalia.server.dice import dice_of, guided_dice, new_promise, read_part
 from regalia.server.errors import Refusal, bad_request
+from regalia.server.examples import example_json
 from regalia.server.guided import MODE as GUIDED
 from regalia.server.guided import guide_for, rivals_of
 from regalia.server.http import language, number_query, read_json, take
@@ -269,11 +270,23 @@ async def open_record(request: Request) -> Response:
     return reply(await opened(site, who, table), 201)
 
 
-async def rules(request: Request) -> Response:
-    """The game's rules by section."""
-    site = site_of(request)
-    game = site.shelf.games.get(request.path_params["game"])
+def game_asked(request: Request) -> Game[Any]:
+    game = site_of(request).shelf.games.get(request.path_params["game"])
     if game is None:
         raise Refusal(404, "no-game")
-    lang = language(request, site.settings.lang)
+    return game
+
+
+async def rules(request: Request) -> Response:
+    """The game's rules by section."""
+    game, lang = game_asked(request), language(request, site_of(request).settings.lang)
     return reply({"game": game.name, "lang": lang, "sections": sections(game, lang)})
+
+
+async def example(request: Request) -> Response:
+    """A worked example of a statement, on a small board."""
+    game, lang = game_asked(request), language(request, site_of(request).settings.lang)
+    found = example_json(game, request.query_params.get("rule", ""), lang)
+    if found is None:
+        raise Refusal(404, "no-example")
+    return reply(found)

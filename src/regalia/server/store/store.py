@@ -185,6 +185,20 @@ class Store:
         query = select(META.c.key, META.c.value).where(META.c.key.in_(keys))
         return await self.read(lambda db: {row[0]: row[1] for row in db.execute(query)})
 
+    async def noted(self, prefix: str) -> dict[str, str]:
+        """What is kept under the keys that begin so."""
+        where = META.c.key.startswith(prefix, autoescape=True)
+        query = select(META.c.key, META.c.value).where(where)
+        return await self.read(lambda db: {row[0]: row[1] for row in db.execute(query)})
+
+    async def drop(self, key: str) -> None:
+        """Keep nothing under this key any more."""
+
+        def work(db: Connection) -> None:
+            db.execute(delete(META).where(META.c.key == key))
+
+        await self.write(work)
+
     # -- packs and snapshots ---------------------------------------------------
     async def keep_packs(self, packs: list[tuple[str, str, str]]) -> None:
         """Keep the texts of packs, each under its (game, name), unless they are there."""

@@ -33,6 +33,7 @@ error-no-seat = There is no such seat at this table.
 error-no-link = This link leads nowhere. Ask for a new one.
 error-no-guide = This game has no guided first game.
 error-no-game = There is no such game here.
+error-no-example = No worked example shows that statement.
 error-no-such-game-here = The game of this table is not installed here.
 error-wrong-method = That cannot be done at this address.
 error-bad-request = The request cannot be understood: { $detail }.

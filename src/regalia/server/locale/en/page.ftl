@@ -193,6 +193,7 @@ js-trust = Do not ask again
 js-rules-few = What matters now
 js-rules-late = Examples, variants and fine print
 page-rules-late = Examples, variants and fine print
+<<<<<<< HEAD
 page-app-name = Regalia: board games
 page-app-text = Kingsburg, Lords of Xidit, Eador and Kemet by exact rules, with friends or bots.
 page-sound = Sound
@@ -201,3 +202,9 @@ js-sound-off = Sound is off (M)
 page-notify = Shall your computer tell you when it is your turn?
 page-notify-yes = Yes, tell me
 page-notify-no = No
+=======
+js-example = Example
+page-example = Example
+page-example-before = Before
+page-example-after = After
+>>>>>>> main

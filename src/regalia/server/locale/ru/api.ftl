@@ -34,6 +34,7 @@ error-no-seat = За этим столом нет такого места.
 error-no-link = Эта ссылка никуда не ведёт. Попросите новую.
 error-no-guide = У этой игры нет обучающей партии.
 error-no-game = Такой игры здесь нет.
+error-no-example = Для этого правила нет разобранного примера.
 error-no-such-game-here = Игра этого стола здесь не установлена.
 error-wrong-method = По этому адресу так нельзя.
 error-bad-request = Запрос непонятен: { $detail }.

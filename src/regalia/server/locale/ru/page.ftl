@@ -193,6 +193,7 @@ js-trust = Больше не спрашивать
 js-rules-few = Что важно сейчас
 js-rules-late = Примеры, варианты и тонкости
 page-rules-late = Примеры, варианты и тонкости
+<<<<<<< HEAD
 page-app-name = Regalia: настольные игры
 page-app-text = «Кингсбург», «Лорды Ксидита», «Эадор» и «Кемет» по точным правилам, с друзьями или ботами.
 page-sound = Звук
@@ -201,3 +202,9 @@ js-sound-off = Звук выключен (M)
 page-notify = Сообщать вам, когда придёт ваш черёд ходить?
 page-notify-yes = Да, сообщайте
 page-notify-no = Нет
+=======
+js-example = Пример
+page-example = Пример
+page-example-before = До
+page-example-after = После
+>>>>>>> main

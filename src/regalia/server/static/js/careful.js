@@ -4,20 +4,23 @@
 
 const touch = matchMedia("(pointer: coarse)");
 
-/** What is remembered together: bots, live, turns. */
+/** What is remembered together: bots, live, turns.  @param {ToldState} state */
 export function company({ seats, me, table }) {
   const others = seats.filter((seat) => !me.seats.includes(seat.seat));
   return others.length && others.every((seat) => seat.kind === "bot" && !seat.standin) ? "bots" : table.mode;
 }
 
+/** @param {ToldState} state */
 const key = (state) => `regalia-careful-${company(state)}`;
 
+/** @param {ToldState} state */
 export function on(state) {
   if (state.guide) return false; // a guide asks enough
   const said = localStorage.getItem(key(state));
   return said === null ? company(state) !== "live" || touch.matches : said === "yes";
 }
 
+/** @param {ToldState} state @param {boolean} wanted */
 export function set(state, wanted) {
   localStorage.setItem(key(state), wanted ? "yes" : "no");
 }

@@ -55,7 +55,9 @@ export class Chooser {
 
   /** What stands written at the targets. */
   get marks() {
-    return new Map([...this.sums.marks, ...this.reachable.map((way) => [keyOf(way.target), way.mark])]);
+    const marks = new Map(this.sums.marks);
+    for (const way of this.reachable) marks.set(keyOf(way.target), way.mark);
+    return marks;
   }
 
   /** The ways one may take now: none once something else has been begun. */

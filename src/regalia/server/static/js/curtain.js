@@ -2,18 +2,24 @@
 
 import { $, $$, focusOn, h, icon, word } from "./dom.js";
 
-/** The seat of mine that should answer now, if it is not the one shown. */
+/**
+ * The seat of mine that should answer now, if it is not the one shown.
+ * @param {ToldState} state @param {number | null} shown
+ */
 export function nextHand(state, shown) {
   const mine = state.me.seats;
   if (mine.length < 2 || state.over) return null;
   const waiting = state.seats.filter((seat) => seat.waiting && mine.includes(seat.seat)).map((seat) => seat.seat);
-  if (waiting.length && !waiting.includes(shown)) return waiting[0];
+  if (waiting.length && (shown === null || !waiting.includes(shown))) return waiting[0];
   return shown === null ? (waiting[0] ?? mine[0]) : null;
 }
 
+/** @param {string} table */
 const key = (table) => `regalia-open-hands-${table}`;
+/** @param {string} table */
 export const openHands = (table) => sessionStorage.getItem(key(table)) === "yes";
 
+/** @param {ToldSeat} seat @param {string} table @param {(seat: number) => void} onOpen */
 export function draw(seat, table, onOpen) {
   if ($(".curtain")) return;
   const free = h("input", { type: "checkbox" });

@@ -4,10 +4,11 @@ import { get, post } from "./api.js";
 import { h, icon, moment, word } from "./dom.js";
 import { toast } from "./page.js";
 
-/** A box that fills itself with a seat's devices. */
+/** A box that fills itself with a seat's devices.  @param {string} table @param {number} seat */
 export function devices(table, seat) {
   const box = h("div", { class: "devices" });
   const base = `/api/tables/${table}`;
+  /** @param {string} what @param {object} message @param {string} [told] */
   const act = (what, message, told) => async () => {
     try {
       await post(`${base}/${what}`, { seat, ...message });
@@ -17,6 +18,7 @@ export function devices(table, seat) {
       toast(error.message);
     }
   };
+  /** @param {{ device: string, here: boolean, since: number | null }} one */
   const line = ({ device, here, since }) => {
     const name = here ? word("device-here") : since ? word("device-since", { time: moment(since) }) : word("device");
     const drop = { type: "button", class: "small", onclick: act("drop-device", { device }) };

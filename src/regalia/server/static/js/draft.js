@@ -2,7 +2,11 @@
 
 import { h, word } from "./dom.js";
 
-/** A button for every pick so far; `at` is the one that is being replaced. */
+/**
+ * A button for every pick so far; `at` is the one that is being replaced.
+ * @param {ToldPick[]} draft @param {number | null} at
+ * @param {(ref: ToldRef) => Element | null} picture @param {(at: number) => void} onTake
+ */
 export function strip(draft, at, picture, onTake) {
   const list = h("ol", { class: "drafted", "aria-label": word("drafted") });
   draft.forEach(({ picked, instead }, i) => {
@@ -22,5 +26,5 @@ export function strip(draft, at, picture, onTake) {
   return list;
 }
 
-/** All picks, one of them replaced. */
+/** All picks, one of them replaced.  @param {ToldPick[]} draft @param {number} at @param {string} text */
 export const replaced = (draft, at, text) => draft.map(({ picked }, i) => (i === at ? text : picked.text));

@@ -5,14 +5,16 @@ import { $, $$, focusOn, narrow } from "./dom.js";
 const KEY = "regalia-log-folded"; // beside the table it stays as it was left
 
 export class Drawer {
+  /** @param {(which: string) => void} onShow */
   constructor(onShow) {
     this.root = $(".drawer");
     this.onShow = onShow;
+    /** @type {any} */
     this.opener = null;
     const tabs = $$('[role="tab"]', this.root);
     for (const node of tabs) {
       node.addEventListener("click", () => this.show(name(node)));
-      node.addEventListener("keydown", (event) => this.arrows(event));
+      node.addEventListener("keydown", (/** @type {any} */ event) => this.arrows(event));
     }
     for (const node of $$("[data-drawer]")) {
       node.addEventListener("click", () => {
@@ -36,6 +38,7 @@ export class Drawer {
     return this.root.classList.contains("open");
   }
 
+  /** @param {string} which */
   show(which, focus = false) {
     if (focus && !this.root.contains(document.activeElement)) this.opener ??= document.activeElement;
     for (const node of $$('[role="tab"]', this.root)) {
@@ -60,8 +63,9 @@ export class Drawer {
     this.opener = null;
   }
 
+  /** @param {any} event */
   arrows(event) {
-    const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    const by = /** @type {Record<string, number>} */ ({ ArrowRight: 1, ArrowLeft: -1 })[event.key];
     if (!by) return;
     const tabs = $$('[role="tab"]:not([hidden])', this.root);
     const next = tabs[(tabs.indexOf(event.currentTarget) + by + tabs.length) % tabs.length];
@@ -70,4 +74,5 @@ export class Drawer {
   }
 }
 
+/** @param {Element} node */
 const name = (node) => node.id.slice(4);

@@ -6,6 +6,7 @@ import { toast } from "./page.js";
 
 const LARGEST = 60_000; // bytes; the server takes no more
 
+/** @param {File} file */
 export async function openRecord(file) {
   if (file.size > LARGEST) {
     toast(word("record-large"));
@@ -19,6 +20,7 @@ export async function openRecord(file) {
   }
 }
 
+/** @param {DragEvent} event */
 const holdsFile = (event) => [...(event.dataTransfer?.types ?? [])].includes("Files");
 
 addEventListener("dragover", (event) => {

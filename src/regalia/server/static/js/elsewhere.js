@@ -15,7 +15,7 @@ export async function lookElsewhere(id, state) {
   looked = Date.now();
   try {
     const { tables } = await get("/api/tables");
-    const next = tables.find((table) => table.my_turn && table.id !== id);
+    const next = tables.find((/** @type {{ id: string, my_turn: boolean }} */ table) => table.my_turn && table.id !== id);
     link.hidden = !next || Boolean(state()?.decision);
     if (next) link.href = `/t/${next.id}`;
   } catch {

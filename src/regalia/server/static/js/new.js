@@ -31,7 +31,7 @@ count.addEventListener("change", show);
 form.addEventListener("change", show);
 show();
 
-form.addEventListener("submit", async (event) => {
+form.addEventListener("submit", async (/** @type {Event} */ event) => {
   event.preventDefault();
   const seats = rows.slice(0, Number(count.value)).map((row) => {
     const kind = $("select.kind", row).value;

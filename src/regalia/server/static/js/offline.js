@@ -1,5 +1,6 @@
 // The player of a match kept as one file: no server, no other script.
 
+/** @param {string} id */
 const $ = (id) => /** @type {any} */ (document.getElementById(id));
 const PACE = 900; // ms a moment stands
 
@@ -14,8 +15,10 @@ const { lines, parts, moments, log } = await unpacked();
 let at = -1;
 let timer = 0;
 
-const svg = (part) => parts[part].map((line) => lines[line]).join("\n");
+/** @param {string} part */
+const svg = (part) => parts[part].map((/** @type {number} */ line) => lines[line]).join("\n");
 
+/** @param {number} wanted */
 function show(wanted) {
   at = Math.max(0, Math.min(moments.length - 1, wanted));
   const { told, scores, parts: shown } = moments[at];
@@ -36,12 +39,13 @@ function show(wanted) {
   if (chapter) chapter.selected = true;
 }
 
-/** The first moment at which so much of the log had been told. */
+/** The first moment at which so much of the log had been told.  @param {number} told */
 function showTold(told) {
-  const found = moments.findIndex((moment) => moment.told >= told);
+  const found = moments.findIndex((/** @type {{ told: number }} */ moment) => moment.told >= told);
   show(found < 0 ? moments.length - 1 : found);
 }
 
+/** @param {boolean} on */
 function play(on) {
   clearInterval(timer);
   const button = $("play");
@@ -50,7 +54,7 @@ function play(on) {
   button.setAttribute("aria-label", on ? button.dataset.pause : button.dataset.play);
 }
 
-log.forEach((entry, n) => {
+log.forEach((/** @type {ToldEntry} */ entry, /** @type {number} */ n) => {
   const line = document.createElement("li");
   line.textContent = entry.text;
   if (entry.level) line.className = "head";

@@ -27,6 +27,7 @@ for (const link of $$("[data-lang]")) {
   });
 }
 
+/** @param {string} text */
 export function toast(text) {
   for (const old of $$(".toast")) old.remove();
   const node = h("div", { class: "toast", role: "status" });
@@ -35,7 +36,7 @@ export function toast(text) {
   setTimeout(() => node.remove(), 5000);
 }
 
-/** Hands a link over: the clipboard if it may, else a box to copy from. */
+/** Hands a link over: the clipboard if it may, else a box to copy from.  @param {string} link */
 export async function handOver(link) {
   const text = new URL(link, location.href).href;
   try {
@@ -49,7 +50,7 @@ export async function handOver(link) {
   }
 }
 
-/** A small dialog that Esc, its cross and a tap beside it close. */
+/** A small dialog that Esc, its cross and a tap beside it close.  @param {string} title @param {any[]} content */
 export function sheet(title, ...content) {
   const box = h(
     "dialog",
@@ -62,7 +63,7 @@ export function sheet(title, ...content) {
     ),
     ...content,
   );
-  box.addEventListener("click", (event) => {
+  box.addEventListener("click", (/** @type {Event} */ event) => {
     if (event.target === box) box.close();
   });
   document.body.append(box);
@@ -70,7 +71,7 @@ export function sheet(title, ...content) {
   return box;
 }
 
-/** Buttons that post: the page goes where the answer leads. */
+/** Buttons that post: the page goes where the answer leads.  @param {Element | Document} place */
 export function wire(place) {
   for (const button of $$("[data-post]", place)) {
     button.addEventListener("click", async () => {
@@ -101,7 +102,7 @@ showTarget();
 const find = $("#rules-find");
 find?.addEventListener("input", () => {
   const needle = find.value.trim().toLowerCase();
-  for (const section of $$(".rulebook details")) {
+  for (const section of $$(".rulebook > details")) {
     let hits = 0;
     for (const line of $$(".statement", section)) {
       line.hidden = Boolean(needle) && !line.textContent.toLowerCase().includes(needle);

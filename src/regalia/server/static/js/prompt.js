@@ -5,15 +5,19 @@ import { $, $$, h, icon, seatColour } from "./dom.js";
 
 const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the question, and in the tab
 
-/** What a state asks or says in one sentence; at the end, who has won. */
+/**
+ * What a state asks or says in one sentence; at the end, who has won.
+ * @param {ToldState} state
+ * @returns {string}
+ */
 export const sentence = (state) => (state.over ? (state.result.winners_text ?? state.prompt.text) : state.prompt.text);
 
-/** @param {any} state @param {boolean} mayAsk for a hint */
+/** @param {ToldState} state @param {boolean} mayAsk for a hint */
 export function drawPrompt(state, mayAsk) {
   const asked = state.decision !== null;
   const waiting = state.seats.find((seat) => seat.waiting);
   const winner = state.over ? state.seats[state.result.winners[0]] : null; // a neutral player may win
-  const who = asked ? state.seats[state.me.seat] : (winner ?? waiting);
+  const who = asked ? state.seats[state.me.seat ?? -1] : (winner ?? waiting);
   $(".ask").style.setProperty("--seat", seatColour(who?.seat));
   $("#prompt").replaceChildren(...(who ? [icon(`emblem-${who.emblem}`, "emblem")] : []), h("span", {}, sentence(state)));
   const back = $("#undo");
@@ -28,10 +32,10 @@ export function drawPrompt(state, mayAsk) {
   $("#careful").checked = careful.on(state);
 }
 
-/** @param {() => any} state @param {(what: string, message: object) => void} send */
+/** @param {() => ToldState} state @param {(what: string, message: object) => void} send */
 export function watchSettings(state, send) {
   for (const box of alwaysPass) {
     box.addEventListener("change", () => send("always-pass", { seat: state().me.seat, on: box.checked }));
   }
-  $("#careful").addEventListener("change", (event) => careful.set(state(), event.target.checked));
+  $("#careful").addEventListener("change", (/** @type {any} */ event) => careful.set(state(), event.target.checked));
 }

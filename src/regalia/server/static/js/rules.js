@@ -2,6 +2,7 @@
 
 import { get } from "./api.js";
 import { $, $$, h, word } from "./dom.js";
+import { exampleOf } from "./examples.js";
 
 export class RulesPanel {
   /** `onThing(ref, node)`: a statement's thing was asked for. */
@@ -66,8 +67,12 @@ export class RulesPanel {
   drawFew() {
     const lines = this.now.few.map((id) => this.known.get(id)).filter(Boolean);
     this.few.hidden = !lines.length;
-    const line = (one) => h("li", {}, `${one.short ?? one.text} `, h("a", { class: "id", href: `#rule-${one.id}`, "data-rule": one.id }, one.id));
+    const line = (one) => h("li", {}, `${one.short ?? one.text} `, h("a", { class: "id", href: `#rule-${one.id}`, "data-rule": one.id }, one.id), this.example(one));
     this.few.replaceChildren(h("h3", { id: "rules-few" }, word("rules-few")), h("ul", {}, ...lines.map(line)));
+  }
+
+  example(one) {
+    return one.example ? exampleOf(this.game, one.id, this.lang) : null;
   }
 
   draw() {
@@ -110,7 +115,7 @@ export class RulesPanel {
       return h("button", { ...props, onclick: (event) => this.onThing(ref, event.currentTarget) }, ref[2]);
     });
     const props = { class: "statement", id: `rule-${one.id}`, "data-id": one.id };
-    const line = h("div", props, h("span", { class: "id" }, one.id), `${one.text} `, grade, ...things);
+    const line = h("div", props, h("span", { class: "id" }, one.id), `${one.text} `, grade, ...things, this.example(one));
     mark(line, this.now.all.has(one.id));
     return line;
   }

@@ -5,9 +5,13 @@ import { keyOf } from "./dom.js";
 const DICE = /^\d+(\s*\+\s*\d+)*$/; // how a set of dice is called
 const WHITE = "□"; // a die of another kind than one's own
 
+/** @param {string} text */
 const numbers = (text) => (text.match(/\d+/g) ?? []).map(Number);
 
-/** The pips of every die by its ref, and which kind is one's own; null where no dice are added up. */
+/**
+ * The pips of every die by its ref, and which kind is one's own; null where no dice are added up.
+ * @param {{ options?: import("./narrow.js").Option[], sets?: import("./narrow.js").Sets } | null} decision
+ */
 function faces(decision) {
   const sets = decision?.sets ?? {};
   const refs = (decision?.options ?? []).flatMap((option) => option.refs).filter((ref) => sets[keyOf(ref)]);
@@ -22,6 +26,7 @@ function faces(decision) {
 }
 
 export class Sums {
+  /** @param {import("./narrow.js").Narrowing} narrowing */
   constructor(narrowing) {
     this.narrowing = narrowing;
     this.dice = faces(narrowing.decision);
@@ -33,7 +38,7 @@ export class Sums {
     return picked.reduce((sum, pick) => sum + (this.dice?.pips.get(keyOf(pick)) ?? 0), 0);
   }
 
-  /** What an option asks for besides its target and what has been picked. */
+  /** What an option asks for besides its target and what has been picked.  @param {import("./narrow.js").Option} option */
   missing(option) {
     const { narrowing, dice } = this;
     const found = [];
@@ -70,4 +75,5 @@ export class Sums {
   }
 }
 
+/** @param {string[]} asks @param {boolean} begun */
 const written = (asks, begun) => (asks.length ? asks.join("").replace(begun ? "" : /^\+/, "") : "✓");

@@ -1,6 +1,7 @@
 // Ways: where one gesture leads, and the answers it stands for.
 
 export class Ways {
+  /** @param {ToldDecision | null} [decision] */
   constructor(decision) {
     this.all = (decision?.ways ?? []).map((way) => ({
       ...way,
@@ -25,7 +26,7 @@ export class Ways {
     return this.all.filter((way) => way.stops).map((way) => ({ ...way, choices: way.choices.slice(0, -1) }));
   }
 
-  /** The options that are not how some way begins. */
+  /** The options that are not how some way begins.  @param {ToldOption[]} options */
   others(options) {
     const begins = new Set(this.all.map((way) => way.choices[0]));
     return options.filter((option) => !begins.has(option.text));

@@ -1,0 +1,66 @@
+"""Small boards: the parts of a game's own layout, cut to what a worked example is about."""
+
+from __future__ import annotations
+
+import re
+from typing import Any, Final, NamedTuple
+
+from regalia.engine.game import Game
+from regalia.guide.example import Cut, Example, Sight, sights
+from regalia.layout.parts import NOBODY, Part
+from regalia.render import parts
+from regalia.render.workshop import parts_of
+from regalia.text.words import Words
+
+# What makes a thing of the board answer to a pointer; a small board is only looked at.
+ALIVE: Final = re.compile(r' (?:data-piece|data-version|tabindex|role)="[^"]*"')
+REF: Final = re.compile(r' data-ref="([^"]*)"')
+BOX: Final = re.compile(r' viewBox="[^"]*"')
+READABLE: Final = 9  # CSS pixels of the smallest text of a small board
+HALF: Final = 145  # CSS pixels of two that stand beside each other
+
+
+class Small(NamedTuple):
+    """A picture, and whether two of its size can stand beside each other."""
+
+    svg: str
+    half: bool
+
+
+Shown = list[list[Small]]  # before and after what is answered, or one: the pictures of each
+
+
+def pictures(game: Game[Any], example: Example, lang: str) -> Shown:
+    """What there is to be seen of an example."""
+    return [drawn(game, example, sight, lang) for sight in sights(game, example)]
+
+
+def drawn(game: Game[Any], example: Example, sight: Sight, lang: str) -> list[Small]:
+    words = Words(game, lang, example.names.get(lang, [])[: example.seats])
+    lit = {f"{thing.partition(':')[0]}:{sight.facts.value(thing)}" for thing in example.lit}
+    layout = parts_of(game)
+    if layout is None:
+        raise LookupError(f"{game.name} draws its board in one piece")
+    found = []
+    for cut in example.shows:
+        name, _, other = cut.part.partition(":")
+        part = layout.part(name)
+        svg = parts.draw(game, part, sight.view, seat_of(part, other, example.eyes), words)
+        found.append(Small(still(svg, cut, lit), part.each and part.least(READABLE) <= HALF))
+    return found
+
+
+def seat_of(part: Part, other: str, eyes: int) -> int:
+    """Whom a part is about: "mat:2" is about the second seat."""
+    if other:
+        return int(other) - 1
+    return eyes if part.front else NOBODY
+
+
+def still(svg: str, cut: Cut, lit: set[str]) -> str:
+    """A picture that nothing can be done with, cut to its box, with what is spoken of lit."""
+    text = ALIVE.sub("", svg)
+    text = REF.sub(lambda found: " data-lit" if found[1] in lit else "", text)
+    text = text.replace("<svg", '<svg role="img"', 1)
+    box = " ".join(f"{number:g}" for number in cut.box)
+    return BOX.sub(f' viewBox="{box}"', text, count=1) if box else text

@@ -1,0 +1,61 @@
+"""The review of a finished table over JSON."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from regalia.server.errors import Refusal, not_found
+from regalia.server.http import language, number_query, read_json, take, wish_of
+from regalia.server.live import Live
+from regalia.server.reviews import LEVELS
+from regalia.server.reviewtold import line_moment, told
+from regalia.server.routes.api import reply
+from regalia.server.routes.play import check_ended
+from regalia.server.site import check_dear, site_of, who_writes
+from regalia.server.state import Viewer
+
+
+async def review(request: Request) -> Response:
+    """How far the review has come, and the review once it is there."""
+    site, table = site_of(request), request.path_params["table"]
+    lang = language(request, site.settings.lang)
+    progress, kept = await site.reviews.found(table)
+
+    def read(live: Live) -> dict[str, Any]:
+        check_ended(live)
+        return told(live, progress, kept, lang)
+
+    return reply(await site.tables.look(table, read))
+
+
+async def ask(request: Request) -> Response:
+    """Have the match reviewed in the background."""
+    site, table = site_of(request), request.path_params["table"]
+    who_writes(request)
+    body = await read_json(request)
+    wait = site.asked_reviews.take(request.client.host if request.client else "")
+    if wait:
+        raise Refusal(429, "too-fast", seconds=wait)
+    await site.reviews.ask(table, take(body, "level", int, LEVELS[0]))
+    return await review(request)
+
+
+async def line(request: Request) -> Response:
+    """A moment of what would have been better."""
+    check_dear(request)
+    site, table = site_of(request), request.path_params["table"]
+    ply, at = number_query(request, "ply") or 0, number_query(request, "at") or 0
+    wish = wish_of(request, site.settings.lang)
+    _, kept = await site.reviews.found(table)
+
+    def read(live: Live) -> dict[str, Any]:
+        check_ended(live)
+        if wish.seat is not None and not 0 <= wish.seat < live.table.seats:
+            raise not_found("seat")
+        viewer = Viewer(wish.seat, (), (), wish.lang, wish.shape)
+        return line_moment(live, kept, ply, at, viewer)
+
+    return reply(await site.tables.study(table, read))
