@@ -161,9 +161,9 @@ export class Reel {
       run.on = resolve;
       if (!this.paused && !this.holding) this.timer = setTimeout(resolve, pace);
     });
-    if (!this.paused && !this.holding) return;
-    this.until += Date.now() - began;
-    this.read += Date.now() - began;
+    const longer = Math.max(0, Date.now() - began - Math.max(0, pace));
+    this.until += longer;
+    this.read += longer;
   }
 
   /** What somebody has done stays to be read while the next one thinks. */

@@ -48,13 +48,15 @@ export function crown(state) {
     h("p", {}, state.result.winners_text ?? state.prompt.text),
   );
   node.style.setProperty("--seat", seatColour(winners[0]?.seat));
-  const end = () => {
+  /** @param {Event} [event] */
+  const end = (event) => {
+    event?.stopPropagation(); // a key that ends it does nothing else
     clearTimeout(timer);
     for (const name of ["pointerdown", "keydown"]) document.removeEventListener(name, end, true);
     node.classList.add("gone");
     setTimeout(() => node.remove(), calm() ? 0 : 350);
   };
-  const timer = setTimeout(end, STAYS);
+  const timer = setTimeout(() => end(), STAYS);
   for (const name of ["pointerdown", "keydown"]) document.addEventListener(name, end, true);
   document.body.append(node);
   sound.play("win");
