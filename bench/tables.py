@@ -28,7 +28,7 @@ from regalia.engine.record import Ply
 from regalia.server.auth import Identity
 from regalia.server.dice import dice_of
 from regalia.server.live import Live
-from regalia.server.lobby import Chair, Order
+from regalia.server.orders import Chair, Order
 from regalia.server.review import moment, verified
 from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
@@ -38,6 +38,7 @@ from regalia.server.store.models import SNAPSHOTS
 
 ROUNDS = 5
 STEPS = 20
+NAMES = ("Ada", "Boris", "Cleo", "Dora", "Emil", "Fay")
 HEADS = ("plies", "load", "from log", "step", "drawn", "walk", "verify")
 
 
@@ -52,9 +53,10 @@ def cpu(work: Callable[[], Any], times: int = 1) -> float:
 async def played(site: Site, name: str, seats: int) -> str:
     """A table whose random match is over."""
     game, chance = site.shelf.get(name), random.Random(1)  # noqa: S311 - no secret
-    chairs = [Chair("me", "Ada", lookup.best(game))] * min(seats, game.max_seats)
+    names = NAMES[: min(seats, game.max_seats)]
+    chairs = [Chair("me", name, lookup.best(game)) for name in names]
     order = Order(name, chairs, {}, "live", "en", patience=180)
-    table = await site.lobby.create(Identity("bench"), order, dice_of(site.keys, {}))
+    table = await site.opening.create(Identity("bench"), order, dice_of(site.keys, {}))
     while not (live := await site.tables.live(table, fresh=False)).match.over:
         seat = live.match.waiting[0]
         decision = live.match.decision(seat)

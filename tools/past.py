@@ -29,7 +29,7 @@ from regalia.engine.record import Ply
 from regalia.server.auth import Identity
 from regalia.server.dice import dice_of
 from regalia.server.live import Live
-from regalia.server.lobby import Chair, Order
+from regalia.server.orders import Chair, Order
 from regalia.server.patience import USUAL
 from regalia.server.settings import Settings
 from regalia.server.site import Site
@@ -122,7 +122,7 @@ async def table_of(site: Site, game: Game[Any], seats: int, upto: int) -> dict[s
     others = [Chair("bot" if i % 2 else "friend", f"Bot {i}", best) for i in range(1, seats)]
     options = other_options(game, seats) if upto == 120 else {}
     order = Order(game.name, [Chair("me", "Ada", best), *others], options, mode, "en", USUAL[mode])
-    table = await site.lobby.create(Identity(BROWSER), order, dice_of(site.keys, {}))
+    table = await site.opening.create(Identity(BROWSER), order, dice_of(site.keys, {}))
     bots = players(game, seats, table)
     while not (live := await site.tables.live(table)).match.over and live.length < upto:
         seat = CHANCE.choice(live.match.waiting)

@@ -40,6 +40,7 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "table_rate": 0.0,
         "dear_rate": 0.0,
         "hint_rate": 0.0,
+        "chat_rate": 0.0,
         "review_rate": 0.0,
         "log_level": "error",
     }

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import os
 import signal
+import time
 from pathlib import Path
 from typing import Any
 
@@ -180,7 +181,7 @@ async def test_a_bot_that_never_ends_loses_its_process_and_the_table_goes_on(
 
 def window_seats(site: World, table: str) -> dict[int, bool]:
     live = site.site.tables._live[table]
-    return {task.seat: bool(task.bot) for task in questions(live)}
+    return {task.seat: bool(task.bot) for task in questions(live, time.time())}
 
 
 async def to_window(site: World, person: Any, table: str, seats: range) -> None:
@@ -221,7 +222,7 @@ async def test_the_delay_of_a_pass_is_random_and_the_same_for_bots(tmp_path: Pat
         for seat in range(2):
             await person.post(f"/api/tables/{table}/always-pass", {"seat": seat, "on": True})
         live = await site.site.tables.live(table)
-        tasks = [task_of(live, asked) for asked in questions(live)]
+        tasks = [task_of(live, asked) for asked in questions(live, time.time())]
         assert len(tasks) == 2
         pilot = site.site.autopilot
         for task in tasks:
@@ -257,17 +258,18 @@ async def test_after_a_restart_bots_and_windows_go_on(tmp_path: Path) -> None:
         people = await person.open("clash", "me", "hotseat")
         assert (await person.state(bots))["decision"] is None
     async with world(settings_for(tmp_path)) as site:
-        moving = [table for table, _ in await site.site.store.moving()]
-        assert bots in moving
-        assert people not in moving
-        assert windows not in moving  # people pass for themselves...
+        asleep = [table for table, _ in await site.site.store.moving(time.time())]
+        assert bots in asleep
+        assert people not in asleep
+        assert windows not in asleep  # people pass for themselves...
         person = await site.person()
         person.client.cookies = cookies
         await person.arrive()
         pilot = site.site.autopilot
         pilot.closed = True
         await person.post(f"/api/tables/{windows}/always-pass", {"seat": 0, "on": True})
-        assert (windows, 0) in await site.site.store.moving()  # ...but who has set it otherwise
+        moving = await site.site.store.moving(time.time())
+        assert (windows, 0) in moving  # ...but who has set it otherwise
         pilot.closed = False
         for table in (bots, windows, people):
             chance = choices(1)

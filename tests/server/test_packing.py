@@ -27,6 +27,9 @@ async def test_packed_events_do_not_wait_for_the_next(tmp_path: Path) -> None:
                 assert (await ear.event())[1]["counter"] > first["counter"]
 
 
+ALIVE = alive(15)
+
+
 def test_a_silent_stream_keeps_no_window_and_can_still_be_read() -> None:
     pack, unpack = Packer(), zlib.decompressobj(16 + zlib.MAX_WBITS)
     board = b"data: " + b"<svg>a board</svg>" * 500 + b"\n\n"

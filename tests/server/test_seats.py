@@ -6,7 +6,7 @@ import json
 
 import pytest
 
-from regalia.server.lobby import clean_name
+from regalia.server.orders import clean_name
 from regalia.server.patience import DAY
 from tests.server.helpers import Clock, Person, World, choices
 

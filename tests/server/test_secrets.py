@@ -40,6 +40,8 @@ DOORS = (
     "detail?ref=seat:0",
     "devices?seat=0",
     "devices?seat=1",
+    "chat",
+    "chat?lang=ru",
 )
 POSTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("why", {"refs": [["cat", 0]]}),
@@ -49,6 +51,9 @@ POSTS: tuple[tuple[str, dict[str, Any]], ...] = (
     ("handback", {}),
     ("draft", {"picks": ["nonsense"]}),
     ("hint", {}),
+    ("chat", {"phrase": "nonsense"}),
+    ("chat-switch", {"on": "nonsense"}),
+    ("join", {}),
 )
 
 
@@ -58,7 +63,7 @@ async def everything(site: World, person: Person, table: str, seat: int | None) 
     for door in DOORS:
         reply = await person.client.get(f"/api/tables/{table}/{door}")
         found.append(f"{door} {reply.status_code} {headers(reply)} {reply.text}")
-    for page in ("/api/tables", "/tables", f"/t/{table}", "/", "/api/games"):
+    for page in ("/api/tables", "/tables", f"/t/{table}", "/", "/api/games", "/api/lobby"):
         reply = await person.client.get(page)
         found.append(f"{page} {reply.status_code} {headers(reply)} {reply.text}")
     for door, body in POSTS:
@@ -87,7 +92,7 @@ class Patched:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seed: str) -> None:
         self.numbers = itertools.count()
         monkeypatch.setattr("regalia.server.dice.hosts_part", lambda _keys, _promise: seed)
-        monkeypatch.setattr("regalia.server.lobby.secrets.token_urlsafe", self.token)
+        monkeypatch.setattr("regalia.server.opening.secrets.token_urlsafe", self.token)
 
     def token(self, size: int) -> str:
         return f"{next(self.numbers):0{size * 4 // 3}d}"

@@ -190,7 +190,7 @@ async def test_a_moment_of_the_past_hurries_nobody(site: World) -> None:
 async def test_only_times_that_make_sense_can_be_chosen(site: World) -> None:
     person = await site.person()
     seats = [{"kind": "me"}, {"kind": "hotseat"}]
-    for mode, patience in (("live", 0), ("live", DAY), ("turns", MINUTE), ("live", "3")):
+    for mode, patience in (("live", 5), ("live", DAY), ("turns", MINUTE), ("live", "3")):
         body = {"game": "clash", "seats": seats, "mode": mode, "patience": patience}
         refusal = await person.post("/api/tables", body, 422)
         assert "patience" in refusal["message"]

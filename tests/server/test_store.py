@@ -42,7 +42,7 @@ async def test_answers_that_arrive_together_share_a_commit_and_the_late_one_lose
     person = await site.person()
     tables = [await person.open("clash", "me", "hotseat") for _ in range(3)]
     store = site.site.store
-    row = {"over": 0, "waiting": 1, "asked": 1, "since": [0, 0], "window": 0}
+    row = {"over": 0, "waiting": 1, "asked": 1, "since": [0, 0], "window": 0, "due": None}
     lengths = {table: (await store.stamp(table))[0] for table in tables}
 
     seeds = {table: (await site.site.tables.live(table)).table.seed for table in tables}

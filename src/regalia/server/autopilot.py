@@ -26,13 +26,13 @@ from regalia.bots import lookup
 from regalia.bots.seated import TooSlow
 from regalia.engine.record import Ply
 from regalia.engine.view import View
-from regalia.server import logs, metrics
+from regalia.server import logs, metrics, patience
 from regalia.server.auth import Keys
 from regalia.server.botjob import FAST, Answer, Job, News
 from regalia.server.botpool import BotFailed, BotHung, BotLost, BotPool
 from regalia.server.errors import Refusal
-from regalia.server.hearing import Hearing, Mark
-from regalia.server.live import Live
+from regalia.server.hearing import Hearing, Reached
+from regalia.server.live import Live, due
 from regalia.server.settings import Settings
 from regalia.server.tables import Tables
 from regalia.server.troubles import Troubles
@@ -40,6 +40,7 @@ from regalia.server.troubles import Troubles
 WINDOW_SHORTEST: Final = 0.25  # of the longest delay
 RETRY_FIRST: Final = 1.0  # seconds before a failed move is tried again; doubled each time
 RETRY_LONGEST: Final = 60.0
+ALARM: Final = 3600.0  # seconds ahead for which a clock's end is waited for here
 SHARED_SWEEP: Final = 3.0  # seconds at most between sweeps where a process may be killed
 KINDS: Final = {MemoryError.__name__: "memory", TooSlow.__name__: "slow"}  # others: failed
 
@@ -56,7 +57,7 @@ class Task(NamedTuple):
     pack: str  # the text of a pack we do not ship, or ""
     written: int | None = None  # what the guide of a first game has it answer
     news: News = News()  # what the bot is told first
-    mark: Mark = Mark()  # how far in the log that leads
+    reached: Reached = Reached()  # how far in the log that leads
 
 
 class Question(NamedTuple):
@@ -67,8 +68,8 @@ class Question(NamedTuple):
     bot: str  # "" for a pass
 
 
-def questions(live: Live) -> list[Question]:
-    """What is asked of the server."""
+def questions(live: Live, now: float) -> list[Question]:
+    """What is asked of the server, or of a person whose time is up."""
     found: list[Question] = []
     for seat in live.match.waiting if live.parted is None else ():
         decision = live.match.decision(seat)
@@ -78,7 +79,8 @@ def questions(live: Live) -> list[Question]:
         seal = decision.codes[0] == live.game.verbs.seal.code()
         # Never by what the seat holds: how long a window stays open would tell it.
         passes = live.window and seal and bool(row.always_pass)
-        if passes or live.played_by_bot(seat):
+        late = patience.answered_for(live, seat, now)
+        if passes or late or live.played_by_bot(seat):
             found.append(Question(seat, decision.serial, "" if passes else row.bot))
     return found
 
@@ -134,6 +136,7 @@ class Autopilot:
         self._again: Final[set[str]] = set()
         self._failures: Final[Counter[str]] = Counter()  # by table, since its last success
         self._retries: Final[dict[str, asyncio.TimerHandle]] = {}
+        self._alarms: Final[dict[str, asyncio.TimerHandle]] = {}  # when a clock runs out
         self._dead: Final[set[str]] = set()  # tables that cannot go on here
         self._sweeping: asyncio.Task[None] | None = None
         self.closed = False
@@ -141,7 +144,7 @@ class Autopilot:
     async def start(self) -> None:
         """After a restart: every table whose bot must move goes on."""
         if self.jobs is None:
-            for table, _ in await self.tables.store.moving():
+            for table, _ in await self.tables.store.moving(self.tables.clock()):
                 self.wake(table)
         elif not self.settings.bot_workers:
             return  # whoever plays bots sweeps
@@ -149,7 +152,7 @@ class Autopilot:
 
     async def close(self) -> None:
         self.closed = True
-        for timer in self._retries.values():
+        for timer in (*self._retries.values(), *self._alarms.values()):
             timer.cancel()
         running = [*self._busy.values(), *self._looking.values()]
         running += [self._sweeping] if self._sweeping is not None else []
@@ -182,7 +185,7 @@ class Autopilot:
         while True:
             await asyncio.sleep(pause)
             try:
-                await self._swept(await self.tables.store.moving())
+                await self._swept(await self.tables.store.moving(self.tables.clock()))
             except Exception as error:  # whatever it is, the next sweep may find it mended
                 logs.warning("a sweep failed", error=type(error).__name__)
 
@@ -221,14 +224,31 @@ class Autopilot:
         result = live.match.result
         if result is not None and self.hearing.forget(live):
             self.pool.end(live.id, result)
-        return [asked for asked in questions(live) if (live.id, asked.seat) not in self._busy]
+        now = self.tables.clock()
+        self._set_alarm(live, now)
+        return [asked for asked in questions(live, now) if (live.id, asked.seat) not in self._busy]
+
+    def _set_alarm(self, live: Live, now: float) -> None:
+        """Wake the table again when the next person's time is up; a sweep minds what is far off."""
+        timer = self._alarms.pop(live.id, None)
+        if timer is not None:
+            timer.cancel()
+        at = due(live.table, live.ticks, live.front.waiting)
+        if at is not None and now < at < now + ALARM and not live.ended:
+            loop = asyncio.get_running_loop()
+            self._alarms[live.id] = loop.call_later(at - now, self._ring, live.id)
+
+    def _ring(self, table: str) -> None:
+        del self._alarms[table]
+        self.wake(table)
+        self.tables.bus.publish(table, ours=False)  # everybody sees that the time is up
 
     def _task(self, live: Live, asked: Question) -> Task:
         task = task_of(live, asked)
         if not task.bot:
             return task
         news = self.hearing.news(live, task.seat, task.bot)
-        return task._replace(news=news, mark=Mark(live.match.log_length, live.length))
+        return task._replace(news=news, reached=Reached(live.match.log_length, live.length))
 
     async def _look(self, table: str) -> None:
         try:
@@ -295,7 +315,7 @@ class Autopilot:
         chosen, _ = await asyncio.gather(self._choose(table, task), asyncio.sleep(pause))
 
         def change(live: Live) -> list[Ply]:
-            if not still_asked(live, task):
+            if not still_asked(live, task, self.tables.clock()):
                 raise Refusal(409, "stale")
             plies = live.answer(task.seat, live.game.verbs.text(chosen.code), task.serial)
             self.troubles.note(live, task.seat, chosen.trouble)
@@ -327,7 +347,7 @@ class Autopilot:
         job = Job(shelf.specs[name], task.pack, task.view, bot, seed, limit, table, task.news)
         answer, trouble = await self._ask(table, job, codes)
         if answer is not None:
-            self.hearing.answered(table, task.seat, task.mark, task.news, answer)
+            self.hearing.answered(table, task.seat, task.reached, task.news, answer)
             return Chosen(answer.code)
         # Its place is taken for this one question; the next one starts it anew.
         for other in dict.fromkeys((FAST, lookup.best(shelf.games[name]))):
@@ -365,8 +385,9 @@ class Autopilot:
         return None, trouble
 
 
-def still_asked(live: Live, task: Task) -> bool:
+def still_asked(live: Live, task: Task, now: float) -> bool:
     """Whether the seat is still the server's to play."""
     if task.bot:
-        return live.played_by_bot(task.seat)
-    return any(asked.seat == task.seat for asked in questions(live))
+        late = patience.answered_for(live, task.seat, now)
+        return late or live.played_by_bot(task.seat)
+    return any(asked.seat == task.seat for asked in questions(live, now))

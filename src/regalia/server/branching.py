@@ -22,15 +22,16 @@ from regalia.engine.errors import BadRecord, BadSetup
 from regalia.engine.match import Match
 from regalia.engine.record import Record, parse_record
 from regalia.engine.replay import follow, open_record, replay
-from regalia.server.auth import Identity
+from regalia.server.auth import Identity, new_table_id
 from regalia.server.dice import Dice
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.live import Live
-from regalia.server.lobby import Chair, Lobby, Order, log_row, seat_row, table_row
+from regalia.server.orders import Chair, Order, log_row, seat_row, table_row
 from regalia.server.patience import USUAL
 from regalia.server.store.models import Row
-from regalia.server.store.store import NewTable
+from regalia.server.store.rows import NewTable
 from regalia.server.store.writer import ply_rows
+from regalia.server.tables import Tables
 
 MODE: Final = "live"
 
@@ -38,9 +39,8 @@ MODE: Final = "live"
 class Branches:
     """Opens tables whose log has begun elsewhere."""
 
-    def __init__(self, lobby: Lobby) -> None:
-        self.lobby: Final = lobby
-        self.tables: Final = lobby.tables
+    def __init__(self, tables: Tables) -> None:
+        self.tables: Final = tables
 
     # -- what if ------------------------------------------------------------------
     async def branch(self, who: Identity, table: str, at: int, seat: int, bot: str) -> str:
@@ -55,7 +55,7 @@ class Branches:
             Chair("me", name, bot) if number == seat else Chair("bot", "", bot)
             for number in range(live.table.seats)
         ]
-        new = secrets.token_urlsafe(9)
+        new = new_table_id()
         holders = [{"browser": who.browser, "table_id": new, "seat": seat, "at": 0.0}]
         order = Order(
             live.table.game,

@@ -11,7 +11,7 @@ from typing import Any, Final
 from regalia.server.auth import Identity, Keys, hashed
 from regalia.server.errors import Refusal, not_found
 from regalia.server.live import Live
-from regalia.server.lobby import Lobby
+from regalia.server.seating import Seating
 from regalia.server.store.models import Row
 
 MOST: Final = 10  # devices of one seat
@@ -20,10 +20,10 @@ MOST: Final = 10  # devices of one seat
 class Devices:
     """What the holder of a seat may do about it."""
 
-    def __init__(self, lobby: Lobby) -> None:
-        self.lobby: Final = lobby
-        self.tables: Final = lobby.tables
-        self.store: Final = lobby.store
+    def __init__(self, seating: Seating) -> None:
+        self.seating: Final = seating
+        self.tables: Final = seating.tables
+        self.store: Final = seating.store
 
     async def listed(
         self, who: Identity, table: str, seat: int, keys: Keys
@@ -37,7 +37,7 @@ class Devices:
 
     async def add(self, who: Identity, token: str) -> str:
         """Hold a seat on one more device by its private link; its table."""
-        table, seat = await self.lobby.find("private", token)
+        table, seat = await self.seating.find("private", token)
 
         def change(live: Live) -> Row:
             if live.seats[seat].private != hashed(token):
@@ -46,7 +46,7 @@ class Devices:
                 raise Refusal(409, "too-many-devices", most=MOST)
             return {}
 
-        await self.lobby.change(table, seat, change, holder=who.browser)
+        await self.seating.change(table, seat, change, holder=who.browser)
         return table
 
     async def drop(self, who: Identity, table: str, seat: int, device: str, keys: Keys) -> None:
@@ -65,7 +65,7 @@ class Devices:
             named(live)
             return {}
 
-        await self.lobby.change(table, seat, change, dropped=browser)
+        await self.seating.change(table, seat, change, dropped=browser)
 
     async def new_link(self, who: Identity, table: str, seat: int) -> str:
         """Another private link; the old one, and programs that show its token, are strangers."""
@@ -74,7 +74,7 @@ class Devices:
             self.tables.check_holder(live, who, seat)
             return self.tables.keys.seat_link(table, seat, live.seats[seat].link + 1)
 
-        await self.lobby.change(table, seat, change)
+        await self.seating.change(table, seat, change)
         return (await self.tables.live(table)).way_back(seat, self.tables.keys)
 
 

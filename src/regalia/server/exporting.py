@@ -12,7 +12,8 @@ from regalia.engine.game import Game
 from regalia.server.logs import alias
 from regalia.server.shelf import Shelf
 from regalia.server.store.models import PACKS, TABLES
-from regalia.server.store.store import TableRow, load_table, read_plies
+from regalia.server.store.rows import TableRow
+from regalia.server.store.store import load_table, read_plies
 from regalia.server.store.upkeep import Wanted, find_table
 from regalia.server.tables import built
 

@@ -20,8 +20,8 @@ from regalia.server.botjob import Answer, Job, News
 from regalia.server.botpool import BotFailed, BotLost, BotPool
 from regalia.server.errors import Refusal, bad_request
 from regalia.server.live import Live
-from regalia.server.lobby import Lobby
 from regalia.server.names import bot_label
+from regalia.server.seating import Seating
 from regalia.server.settings import Settings
 from regalia.server.store.models import Row
 from regalia.server.words import Speech, say
@@ -52,9 +52,9 @@ class Question(NamedTuple):
 class Hints:
     """The hints of all tables."""
 
-    def __init__(self, lobby: Lobby, pool: BotPool, keys: Keys, settings: Settings) -> None:
-        self.lobby: Final = lobby
-        self.tables: Final = lobby.tables
+    def __init__(self, seating: Seating, pool: BotPool, keys: Keys, settings: Settings) -> None:
+        self.seating: Final = seating
+        self.tables: Final = seating.tables
         self.pool: Final = pool
         self.keys: Final = keys
         self.limit: Final = settings.hint_limit
@@ -113,7 +113,7 @@ class Hints:
             known = live.seats[seat].hints
             return {} if asked.length in known else {"hints": [*known, asked.length]}
 
-        await self.lobby.change(table, seat, change)
+        await self.seating.change(table, seat, change)
 
 
 def question(live: Live, wanted: Wanted) -> Question:

@@ -20,13 +20,14 @@ from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.replay import Recorded
 from regalia.engine.steps import CHANCE, Sealed, Window
-from regalia.engine.view import Front
+from regalia.engine.view import Front, View
 from regalia.server.auth import Keys
+from regalia.server.clocks import Pace, Step, Ticks, after
 from regalia.server.errors import Refusal
 from regalia.server.guided import MODE, Lesson, guide_for
 from regalia.server.names import seat_name
 from regalia.server.snapshots import Snapshot, match_at
-from regalia.server.store.store import SeatRow, Stored, TableRow
+from regalia.server.store.rows import SeatRow, Stored, TableRow
 from regalia.server.store.writer import Append
 
 
@@ -63,13 +64,17 @@ class Live:
         self.holders: list[set[str]] = []
         self.troubles: Final[dict[int, Trouble]] = {}  # by seat, since the table was loaded
         self.texts: Final[dict[tuple[Any, ...], str]] = {}  # log lines already put into words
+        # Found once for all who look: what the seats are called, their links, the public view.
+        self._names: Final[dict[str, list[str]]] = {}
+        self._ways_back: Final[dict[int, str]] = {}
+        self.public: tuple[int, View] | None = None
         self.take_rows(stored)
-        self.since = [self.table.created] * self.table.seats
+        self.ticks = [Ticks(self.table.created)] * self.table.seats
         self.snapshots = len(kept or ())  # how many chunks of the match are in the database
         self.unsaved: list[Snapshot] = []
         if kept:
             self.match = match_at(game, set_up(game, self.table), dealer_of(self.table), kept)
-            self.length, self.since = kept[-1].seq, list(kept[-1].since)
+            self.length, self.ticks = kept[-1].seq, list(kept[-1].ticks)
             self.cuts = [(length, entries) for length, entries in kept[-1].cuts]
         else:
             self.match = start(game, self.table)
@@ -91,6 +96,8 @@ class Live:
             self.lookback.clear()
         self.seats = stored.seats
         self.holders = stored.holders
+        self._names.clear()
+        self._ways_back.clear()
 
     def reseed(self) -> None:
         """Somebody has added a part to the seed: deal on from the new one."""
@@ -106,8 +113,12 @@ class Live:
 
     def way_back(self, seat: int, keys: Keys) -> str:
         """The seat's private link; "" where an earlier version made it, and kept no way to it."""
-        number = self.seats[seat].link
-        return f"/me/{keys.seat_token(self.id, seat, number)}" if number else ""
+        found = self._ways_back.get(seat)
+        if found is None:
+            number = self.seats[seat].link
+            found = f"/me/{keys.seat_token(self.id, seat, number)}" if number else ""
+            self._ways_back[seat] = found
+        return found
 
     @property
     def id(self) -> str:
@@ -143,9 +154,8 @@ class Live:
         seen = entries < self.entries or front != self.front
         if ply.text == UNDO and ply.seat != CHANCE and seen:
             self.cuts.append((self.length, entries))
-        self.entries = entries
-        self.since = self.since_after(ply, front, at)
-        self.front = front
+        self.ticks = self.ticks_after(ply, front, at)
+        self.entries, self.front = entries, front
 
     def note_snapshots(self, begun: int | None = None) -> None:
         """The match has kept the position before its last ply: so may the database.
@@ -157,16 +167,28 @@ class Live:
             chunk = self.match.chunk(number)
             ahead = 0 if begun is None else chunk.counts.plies - begun
             at = self.length + ahead
-            self.unsaved.append(Snapshot(at, chunk, list(self.since), self.cuts[:]))
+            self.unsaved.append(Snapshot(at, chunk, list(self.ticks), self.cuts[:]))
 
-    def since_after(self, ply: Ply, front: Front, at: float) -> list[float]:
+    @property
+    def since(self) -> list[float]:
         """Since when each seat is asked, by what everybody may know."""
-        since = list(self.since)
-        secret = isinstance(self.step(self.front), Sealed)
-        for seat in front.waiting:
-            if seat not in self.front.waiting or (seat == ply.seat and not secret):
-                since[seat] = at
-        return since
+        return [one.since for one in self.ticks]
+
+    def ticks_after(self, ply: Ply, front: Front, at: float) -> list[Ticks]:
+        """The seats' clocks once a ply, and the chance after it, is in the log."""
+        before, entries = self.front, self.match.log_length
+        secret = isinstance(self.step(before), Sealed)
+        step = Step(
+            seat=ply.seat,
+            undo=ply.text == UNDO,
+            secret=secret,
+            closed=secret and (front.step, entries) != (before.step, self.entries),
+            before=before.waiting,
+            after=front.waiting,
+            plies=len(self.match.plies),
+            at=at,
+        )
+        return after(self.ticks, step, Pace(self.table.patience, self.table.began))
 
     def step(self, front: Front) -> Any:
         """What the table was doing then; None when the match was over."""
@@ -246,12 +268,14 @@ class Live:
     def append(self, plies: list[Ply], at: float) -> Append:
         """The plies of answer() or undo() as a change of the database."""
         front = self.match.front
+        ticks = self.ticks_after(plies[0], front, at)
         row = {
             "over": int(self.match.over),
             "waiting": mask(self.match.waiting),
             "asked": mask(front.waiting),
-            "since": self.since_after(plies[0], front, at),
+            "since": [one.since for one in ticks],
             "window": int(isinstance(self.step(front), Window)),
+            "due": due(self.table, ticks, front.waiting),
         }
         return Append(self.id, self.length, plies, at, row, self.table.seed)
 
@@ -285,11 +309,21 @@ class Live:
         then.match = self.match.at(plies)
         then.front, then.entries = then.match.front, then.match.log_length
         then.cuts = []
+        then.public = None
         return then
 
     def names(self, lang: str) -> list[str]:
         """What each seat is called in a language."""
-        return [seat_name(row, self.game, lang) for row in self.seats]
+        found = self._names.get(lang)
+        if found is None:
+            found = self._names[lang] = [seat_name(row, self.game, lang) for row in self.seats]
+        return found
+
+    def public_view(self) -> View:
+        """What a spectator sees: the same for everybody who looks at this moment."""
+        if self.public is None or self.public[0] != self.length:
+            self.public = self.length, self.match.view(None)
+        return self.public[1]
 
     def played_by_bot(self, seat: int) -> bool:
         row = self.seats[seat]
@@ -303,6 +337,21 @@ class Live:
     def log_kept(self, length: int, entries: int) -> int:
         """How many of the log's first entries, sent at a length, still stand."""
         return min([entries, *(left for at, left in self.cuts if at > length)])
+
+
+def ends_at(table: TableRow, one: Ticks) -> float | None:
+    """When the time of a seat that is asked ends; None: it has all the time in the world."""
+    if table.began is None or not (table.patience or table.bank):
+        return None
+    return max(one.since, table.began) + table.patience + max(0.0, table.bank - one.base)
+
+
+def due(table: TableRow, ticks: Sequence[Ticks], waiting: Sequence[int]) -> float | None:
+    """When the first of those who are asked is to be answered for, if that is the table's way."""
+    if table.ending != "bot":
+        return None
+    ends = [ends_at(table, ticks[seat]) for seat in waiting]
+    return min((at for at in ends if at is not None), default=None)
 
 
 def mask(seats: Any) -> int:

@@ -6,7 +6,7 @@ from typing import Any
 
 from regalia.server.names import seat_name
 from regalia.server.shelf import Shelf
-from regalia.server.store.store import Stored
+from regalia.server.store.rows import Stored
 from regalia.server.words import Speech, say
 
 
@@ -57,7 +57,10 @@ def since_text(table: dict[str, Any], now: float, lang: str) -> str:
     """How long the table has waited, in the unit that fits."""
     if table["since"] is None:
         return ""
-    spent = now - table["since"]
+    return ago_text(now - table["since"], lang)
+
+
+def ago_text(spent: float, lang: str) -> str:
     return span_text(spent, lang) if spent >= 60 else say(lang, "since-now")
 
 

@@ -13,7 +13,7 @@ from functools import lru_cache
 from typing import Any
 
 from regalia.engine.game import Game
-from regalia.server.store.store import SeatRow
+from regalia.server.store.rows import SeatRow
 from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
 

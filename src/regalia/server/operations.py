@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regalia.server.routes import api, events, play, reviewing
+from regalia.server.routes import api, events, people, play, reviewing
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -110,6 +110,24 @@ OPERATIONS: Final = (
         refusals=(403, 404, 409, 429),
         status=201,
     ),
+    Operation(
+        people.lobby,
+        "get",
+        "/api/lobby",
+        "Tables that wait for a stranger",
+        "Lobby",
+        query=("lang",),
+    ),
+    Operation(
+        people.join,
+        "post",
+        f"{T}/join",
+        "Sit down at a table of the lobby",
+        "Joined",
+        "Joining",
+        (),
+        WRITE,
+    ),
     Operation(api.links, "get", f"{T}/links", "The links you may hand out", "Links", refusals=SEEN),
     Operation(
         api.sit, "post", f"{T}/sit", "Take the seat of an invitation", "Seated", "Sit", (), WRITE
@@ -120,7 +138,7 @@ OPERATIONS: Final = (
         f"{T}/state",
         "Everything your seat may know",
         "State",
-        query=("lang", "seat", "board", "shape", "guide"),
+        query=("lang", "seat", "board", "words", "shape", "guide"),
         refusals=SEEN,
     ),
     Operation(
@@ -129,7 +147,7 @@ OPERATIONS: Final = (
         f"{T}/film",
         "The positions between then and now, as your seat may see them: the first dozen",
         "Film",
-        query=("lang", "seat", "board", "shape", "since"),
+        query=("lang", "seat", "board", "words", "shape", "since"),
         refusals=SEEN,
     ),
     Operation(
@@ -138,7 +156,7 @@ OPERATIONS: Final = (
         f"{T}/history",
         "The first position in which so much of the log had been told, as your seat saw it",
         "Glimpse",
-        query=("lang", "seat", "board", "shape", "upto"),
+        query=("lang", "seat", "board", "words", "shape", "upto"),
         refusals=SEEN,
     ),
     Operation(
@@ -147,8 +165,37 @@ OPERATIONS: Final = (
         f"{T}/events",
         "The same as a stream: one event whenever it changes for you; id is your counter",
         "text/event-stream",
-        query=("lang", "seat", "board", "shape", "guide", "log"),
+        query=("lang", "seat", "board", "words", "shape", "guide", "log", "chat"),
         refusals=(*SEEN, 429),
+    ),
+    Operation(
+        people.chat,
+        "get",
+        f"{T}/chat",
+        "What was said at the table",
+        "Chat",
+        query=("lang",),
+        refusals=SEEN,
+    ),
+    Operation(
+        people.say,
+        "post",
+        f"{T}/chat",
+        "Say something: text, or a phrase",
+        "Done",
+        "Line",
+        ("lang",),
+        (*WRITE, 429),
+    ),
+    Operation(
+        people.chat_switch,
+        "post",
+        f"{T}/chat-switch",
+        "Whoever opened the table: may people talk here?",
+        "Done",
+        "On",
+        (),
+        WRITE,
     ),
     Operation(
         play.answer, "post", f"{T}/answer", "Choose an option", "Done", "Answer", ("lang",), WRITE
@@ -286,7 +333,7 @@ OPERATIONS: Final = (
         f"{T}/replay",
         "Any moment, after the end",
         "Moment",
-        query=("lang", "at", "seat", "board", "shape", "log"),
+        query=("lang", "at", "seat", "board", "words", "shape", "log"),
         refusals=SEEN,
     ),
     Operation(

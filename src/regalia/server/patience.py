@@ -1,22 +1,31 @@
-"""How long a table waits for a person before a bot may be asked to play for him.
+"""How long a table waits for a person, and what happens when his time is up.
 
-The time is chosen when the table is opened.  It counts from when the seat was
-asked, by what everybody may know: a secret pick neither starts nor stops it.
+Chosen when the table is opened: the time for a move (`patience`), a bank for the whole match
+that is drawn on when that is not enough, either, both or neither; and what then happens
+(`ending`): the others may ask for a bot to stand in, or a bot answers that one question.
+It counts from when the seat was asked, by what everybody may know (clocks.py).
 """
 
 from __future__ import annotations
 
 from typing import Any, Final
 
-from regalia.server.live import Live
-from regalia.server.store.store import SeatRow
+from regalia.server.live import Live, ends_at
+from regalia.server.store.rows import SeatRow
 
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
 CHOICES: Final = {
-    "live": tuple(MINUTE * n for n in (1, 3, 10, 30)),
-    "turns": tuple(DAY * n for n in (1, 3, 7, 14)),
+    "live": tuple(MINUTE * n for n in (0, 1, 3, 10, 30)),
+    "turns": tuple(DAY * n for n in (0, 1, 3, 7, 14)),
 }
+BANKS: Final = {
+    "live": tuple(MINUTE * n for n in (0, 5, 10, 20, 40, 60)),
+    "turns": tuple(DAY * n for n in (0, 3, 7, 14, 30)),
+}
+ASK: Final = "ask"  # the others may ask for a stand-in
+BOT: Final = "bot"  # a bot answers for the seat
+ENDINGS: Final = (ASK, BOT)
 USUAL: Final = {"live": 3 * MINUTE, "turns": 3 * DAY}
 
 
@@ -34,18 +43,35 @@ def voters(live: Live, seat: int) -> set[int]:
 
 
 def standin_at(live: Live, seat: int) -> float | None:
-    """From when a bot may be asked to play for this person; None: not as things are."""
+    """When this person's time is up; None: nobody hurries him as things are."""
     row = live.seats[seat]
     person = row.kind == "person" and not row.standin
     asked = seat in live.front.waiting and not live.ended
     if not person or not asked or not voters(live, seat):
         return None
-    return live.since[seat] + live.table.patience
+    return ends_at(live.table, live.ticks[seat])
 
 
 def overdue(live: Live, seat: int, now: float) -> bool:
     at = standin_at(live, seat)
     return at is not None and now >= at
+
+
+def answered_for(live: Live, seat: int, now: float) -> bool:
+    """Whether a bot is to answer what this person is asked."""
+    return live.table.ending == BOT and overdue(live, seat, now)
+
+
+def bank_left(live: Live, seat: int) -> float | None:
+    """What a seat's bank holds, of a running question when it began; None: there is no bank.
+
+    While others see it asked they see nothing else, whether it has answered or not.
+    """
+    if not live.table.bank or live.played_by_bot(seat):
+        return None
+    one = live.ticks[seat]
+    used = one.base if seat in live.front.waiting else one.spent
+    return max(0.0, live.table.bank - used)
 
 
 def votes(live: Live, row: SeatRow) -> set[int]:

@@ -12,7 +12,7 @@ from regalia.engine.result import places
 from regalia.server.live import Live
 from regalia.server.names import bot_label, seat_name
 from regalia.server.shelf import Shelf
-from regalia.server.store.store import Stored
+from regalia.server.store.rows import Stored
 from regalia.server.tables import Tables
 from regalia.server.words import Speech, say
 

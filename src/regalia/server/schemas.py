@@ -5,7 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.bots import levels
-from regalia.server.patience import CHOICES
+from regalia.server.chat import LENGTH, PHRASES
+from regalia.server.patience import BANKS, CHOICES, ENDINGS
 
 Json = dict[str, Any]
 
@@ -79,9 +80,19 @@ BODIES: Final[dict[str, Json]] = {
             },
             "mode": {"enum": ["live", "turns"]},
             "patience": {
-                "enum": sorted(CHOICES["live"] + CHOICES["turns"]),
-                "description": "seconds before a bot may stand in: minutes for live, days by turns",
+                "enum": sorted({*CHOICES["live"], *CHOICES["turns"]}),
+                "description": "seconds for a move: minutes for live, days by turns; 0: no limit",
             },
+            "bank": {
+                "enum": sorted({*BANKS["live"], *BANKS["turns"]}),
+                "description": "seconds for the whole match besides; 0: none",
+            },
+            "ending": {
+                "enum": list(ENDINGS),
+                "description": "of time: ask (for a stand-in), or bot (a bot answers)",
+            },
+            "chat": FLAG | {"description": "whether people may talk here"},
+            "listed": FLAG | {"description": "whether strangers find it in the lobby"},
             "lang": SAID,
             "hints": FLAG | {"description": "whether people here may ask a bot what it would do"},
             **DICE,
@@ -113,6 +124,17 @@ BODIES: Final[dict[str, Json]] = {
     "Switch": shape({"seat": SEAT, "on": FLAG}),
     "Device": shape({"seat": SEAT, "device": SAID}),
     "Name": shape({"seat": SEAT, "name": SAID}),
+    "Line": shape(
+        {},
+        {
+            "text": SAID | {"maxLength": LENGTH},
+            "phrase": {"enum": ["", *PHRASES]},
+            "seat": maybe(SEAT),
+            "name": SAID | {"description": "of somebody who only watches"},
+        },
+    ),
+    "On": shape({"on": FLAG}),
+    "Joining": shape({}, {"name": SAID}),
 }
 
 # By name: the version of every part of the board, and the pictures of those that are new.
@@ -175,9 +197,10 @@ SEATED: Final = shape(
         "waiting": FLAG,
         "since": maybe(NUMBER),
         "score": WHOLE,
-        "standin_at": maybe(NUMBER)
-        | {"description": "from when a bot may be asked to play for this person"},
+        "standin_at": maybe(NUMBER) | {"description": "when this person's time is up"},
         "overdue": FLAG,
+        "bank": maybe(NUMBER)
+        | {"description": "seconds left for the match; of a running question, when it began"},
         "votes": listed(SEAT),
         "part": FLAG | {"description": "has given a part of the dice"},
         "trouble": maybe(TEXT) | {"description": "why the game's heuristic chose for this bot"},
@@ -191,7 +214,9 @@ TABLE: Final = shape(
         "title": TEXT,
         "options": {"type": "object"},
         "mode": {"enum": ["live", "turns", "guide"]},
-        "patience": WHOLE | {"description": "seconds before a bot may stand in"},
+        "patience": WHOLE | {"description": "seconds for a move; 0: no limit"},
+        "bank": WHOLE | {"description": "seconds for the match; 0: none"},
+        "ending": {"enum": list(ENDINGS)},
         "commitment": TEXT,
         "seed": maybe(TEXT),
         "parts": maybe(listed(WHOLE))
@@ -199,6 +224,8 @@ TABLE: Final = shape(
         "hints": FLAG | {"description": "whether a hint can be asked for here"},
         "created": NUMBER,
         "rematch": maybe(TEXT),
+        "chat": FLAG | {"description": "whether people may talk here"},
+        "opener": WHOLE | {"description": "the seat of whoever opened it; -1: nobody's"},
     }
 )
 GUIDE: Final = shape(
@@ -213,6 +240,15 @@ GUIDE: Final = shape(
         ),
     }
 )
+PASSAGES: Final = listed(
+    {
+        "anyOf": [
+            TEXT,
+            shape({"caption": TEXT, "heads": listed(TEXT), "rows": listed(listed(TEXT))}),
+        ]
+    },
+    description="the position as it is read aloud: sentences and tables",
+)
 STATE: Final[dict[str, Json]] = {
     "counter": WHOLE,
     "lang": TEXT,
@@ -221,6 +257,7 @@ STATE: Final[dict[str, Json]] = {
     "seats": listed(SEATED),
     "board": maybe(BOARD),
     "position": maybe(TEXT),
+    "passages": maybe(PASSAGES),
     "view": {"type": "object"},
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),
@@ -260,6 +297,35 @@ ACCOUNT: Final = shape(
     }
 )
 
+FOUND: Final = shape(
+    {
+        "table": TEXT,
+        "page": TEXT,
+        "game": TEXT,
+        "title": TEXT,
+        "seats": WHOLE,
+        "free": WHOLE,
+        "names": listed(TEXT, description="who sits there"),
+        "options": listed(TEXT, description="those that are not as usual"),
+        "mode": {"enum": ["live", "turns"]},
+        "pace": TEXT,
+        "lang": TEXT | {"description": "the language of whoever opened it"},
+        "since": NUMBER,
+        "here": FLAG | {"description": "somebody is there now"},
+        "mine": FLAG | {"description": "you sit there"},
+    }
+)
+LINE: Final = shape(
+    {
+        "n": WHOLE,
+        "at": NUMBER,
+        "seat": maybe(SEAT) | {"description": "null: somebody who watches"},
+        "speaker": TEXT | {"description": "tells one speaker from another"},
+        "name": TEXT,
+        "phrase": TEXT | {"description": "the key of a quick phrase, or empty"},
+        "text": TEXT,
+    }
+)
 WARE: Final = shape(
     {
         "ref": NAMED,
@@ -272,7 +338,7 @@ WARE: Final = shape(
         "note": TEXT | {"description": "else why not"},
     }
 )
-SHELF: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
+STAND: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
 
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
@@ -299,7 +365,9 @@ SCHEMAS: Final[dict[str, Json]] = {
     "NewTable": OPENED,
     "Links": shape({"seat_links": listed(LINK)}),
     "Seated": shape({"seat": SEAT, "seat_links": listed(LINK)}),
-    "State": shape(STATE, {"plies": WHOLE}),
+    "State": shape(
+        STATE, {"plies": WHOLE, "now": NUMBER | {"description": "the server's time, in events"}}
+    ),
     "Film": shape({"seat": maybe(SEAT), "frames": listed(FRAME)}),
     "Glimpse": shape(
         {
@@ -311,6 +379,7 @@ SCHEMAS: Final[dict[str, Json]] = {
             "view": {"type": "object"},
             "board": maybe(BOARD),
             "position": maybe(TEXT),
+            "passages": maybe(PASSAGES),
         }
     ),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
@@ -340,12 +409,17 @@ SCHEMAS: Final[dict[str, Json]] = {
             "then": listed(TEXT, description="what the bot would go on with"),
         }
     ),
-    "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),
+    "Shop": shape({"title": TEXT, "note": TEXT, "stands": listed(STAND)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),
     "Devices": shape({"devices": listed(DEVICE)}),
     "Link": shape({"link": TEXT}),
     "Rematch": OPENED,
+    "Lobby": shape({"tables": listed(FOUND)}),
+    "Joined": shape({"seat": SEAT, "page": TEXT}),
+    "Chat": shape(
+        {"on": FLAG, "lines": listed(LINE), "phrases": listed(shape({"key": TEXT, "text": TEXT}))}
+    ),
     "Chance": shape({"chance": listed(shape({"ply": WHOLE, "outcomes": listed(OUTCOME)}))}),
     "Verified": shape({"ok": FLAG, "seed": TEXT, "commitment": TEXT, "dealt": WHOLE, "text": TEXT}),
 }

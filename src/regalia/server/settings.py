@@ -34,6 +34,7 @@ LEAST: Final = {  # 0 where nothing else is said
     "table_burst": 1,
     "dear_burst": 1,
     "hint_burst": 1,
+    "chat_burst": 1,
     "review_burst": 1,
     "cached": 1,
 }
@@ -63,6 +64,8 @@ class Settings:
     hosts: tuple[str, ...] = ()  # names this site is reached by; none: whatever is asked for
     packs: tuple[str, ...] = ()  # GAME=FILE
     games: tuple[str, ...] = ()  # more games by module:ATTR, besides the installed ones
+    opening_word: str = ""  # who opens a table must know it; none: everybody may
+    bots_only: bool = True  # whether one person may play against bots alone
     bots: tuple[str, ...] = ()  # more bots: NAME=SPEC, or a SPEC of docs/bots.md
     bot_workers: int = max(1, min(64, cores() - 1))  # 0: `regalia worker` plays all bots
     bot_memory: int = 2048  # megabytes each of them may use, where the system can count
@@ -90,6 +93,8 @@ class Settings:
     dear_burst: int = 120
     hint_rate: float = 0.5  # hints per second and address; 0: no limit
     hint_burst: int = 20
+    chat_rate: float = 0.5  # lines of talk per second and address; 0: no limit
+    chat_burst: int = 15
     reviews: int = 1  # reviews of finished matches made at once in a process; 0: none at all
     review_rate: float = 0.02  # reviews asked for per second and address; 0: no limit
     review_burst: int = 10

@@ -15,14 +15,17 @@ from regalia.server.botpool import BotPool
 from regalia.server.branching import Branches
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.wire import Wire
+from regalia.server.chat import Chat
 from regalia.server.devices import Devices
 from regalia.server.errors import Refusal
 from regalia.server.health import Health
 from regalia.server.hints import Hints
 from regalia.server.limits import Buckets, Crowd
 from regalia.server.lobby import Lobby
+from regalia.server.opening import Opening
 from regalia.server.presence import Presence
 from regalia.server.reviews import JOB, Reviews
+from regalia.server.seating import Seating
 from regalia.server.settings import Settings
 from regalia.server.shelf import Shelf
 from regalia.server.store.engine import is_postgres
@@ -56,19 +59,23 @@ class Site:
         self.viewing: Final = Viewing(
             self.tables, self.presence, settings.cached * 4, settings.pictures
         )
-        self.lobby: Final = Lobby(self.tables, self.presence)
-        self.branches: Final = Branches(self.lobby)
-        self.devices: Final = Devices(self.lobby)
+        self.opening: Final = Opening(self.tables)
+        self.seating: Final = Seating(self.tables, self.presence)
+        self.lobby: Final = Lobby(self.seating, self.presence)
+        self.chat: Final = Chat(self.tables, self.keys, self.wire)
+        self.branches: Final = Branches(self.tables)
+        self.devices: Final = Devices(self.seating)
         self.pool: Final = BotPool(max(1, settings.bot_workers), settings.bot_memory)
         self.requests: Final = self._buckets("requests", settings.rate, settings.burst)
         self.new_tables: Final = self._buckets("opened", settings.table_rate, settings.table_burst)
+        self.said: Final = self._buckets("said", settings.chat_rate, settings.chat_burst)
         self.dear: Final = self._buckets("dear", settings.dear_rate, settings.dear_burst)
         self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")
         self.health: Final = Health(self.store)
         self.bans: Final = Bans(self.store)
         self.upkeep: Final = Upkeep(self.store, self.bans, settings, self._gauges)
         self.closing: Final = asyncio.Event()
-        self.hints: Final = Hints(self.lobby, self.pool, self.keys, settings)
+        self.hints: Final = Hints(self.seating, self.pool, self.keys, settings)
         self.asked_hints: Final = self._buckets("hints", settings.hint_rate, settings.hint_burst)
         self.reviews: Final = Reviews(self.tables, self.pool, settings)
         self.asked_reviews: Final = self._buckets(
@@ -102,7 +109,7 @@ class Site:
     def _gauges(self) -> None:
         metrics.STREAMS.set(self.streams.inside)
         metrics.TABLES.set(len(self.tables))
-        metrics.PICTURES.set(self.viewing.pictures.size)
+        metrics.PICTURES.set(self.viewing.desk.pictures.size)
 
     def begin_closing(self) -> None:
         """Open streams end, so that the server can go down without waiting for them."""

@@ -16,6 +16,7 @@ from regalia.engine.game import Game
 from regalia.engine.match import Match, taken_up
 from regalia.engine.record import Setup
 from regalia.engine.snapshot import Chunk, saved_at, unpacked
+from regalia.server.clocks import Ticks
 
 BROKEN: Final = (ArithmeticError, LookupError, TypeError, ValueError, zlib.error)
 
@@ -25,7 +26,7 @@ class Snapshot(NamedTuple):
 
     seq: int  # the log's length it stands for
     chunk: Chunk
-    since: list[float]
+    ticks: list[Ticks]
     cuts: list[tuple[int, int]]
 
 
@@ -40,7 +41,7 @@ def row_of(snapshot: Snapshot, table: str, written_by: str) -> dict[str, Any]:
         "table_id": table,
         "seq": snapshot.seq,
         "tag": written_by,
-        "about": json.dumps([snapshot.since, snapshot.cuts]),
+        "about": json.dumps([snapshot.ticks, snapshot.cuts]),
         "log": snapshot.chunk.packed(),
         "position": snapshot.chunk.position,
     }
@@ -56,10 +57,10 @@ def read_rows(rows: list[Any], game: Game[Any]) -> list[Snapshot]:
 
 
 def read_row(row: Any) -> Snapshot:
-    since, cuts = json.loads(row.about)
+    ticks, cuts = json.loads(row.about)
     pairs = [(length, entries) for length, entries in cuts]
     zlib.decompress(row.position)  # a damaged one is noticed here, not when it is looked at
-    return Snapshot(row.seq, unpacked(row.log, row.position), since, pairs)
+    return Snapshot(row.seq, unpacked(row.log, row.position), [Ticks(*one) for one in ticks], pairs)
 
 
 def fit_together(found: list[Snapshot]) -> bool:

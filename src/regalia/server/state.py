@@ -20,7 +20,7 @@ from regalia.engine.view import View
 from regalia.layout.sets import is_set, parts_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.server import patience
-from regalia.server.boards import Sight
+from regalia.server.boards import NO_WORDS, Sight
 from regalia.server.live import Live, Trouble, commitment
 from regalia.server.names import bot_label
 from regalia.server.rulebook import applying
@@ -59,7 +59,7 @@ class Sent(NamedTuple):
 
 NOTHING_SENT: Final = Sent()
 NOTHING_TOLD: Final = Told()
-NOT_SHOWN: Final[Json] = {"board": None, "position": None}
+NOT_SHOWN: Final[Json] = {"board": None, **NO_WORDS}
 
 
 class Known(NamedTuple):
@@ -73,6 +73,7 @@ class Known(NamedTuple):
     present: list[bool]
     overdue: list[bool]  # whose time is up
     rematch: str | None
+    chat: int
     troubles: dict[int, Trouble]
 
 
@@ -87,6 +88,7 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
         live.table.rematch,
+        live.table.chat,
         dict(live.troubles),
     )
 
@@ -154,12 +156,16 @@ def table_json(live: Live, speech: Speech) -> Json:
         "pack": live.game.pack_hash,
         "mode": table.mode,
         "patience": table.patience,
+        "bank": table.bank,
+        "ending": table.ending,
         "hints": bool(table.hints and levels.names(live.game)),
         "commitment": commitment(table),
         "seed": table.seed if live.ended else None,
         "parts": parts_from(table.seed) if is_shared(table.seed) else None,
         "created": table.created,
         "rematch": table.rematch,
+        "chat": bool(table.chat),
+        "opener": table.opener,
     }
 
 
@@ -182,6 +188,7 @@ def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
             "score": scores[seat],
             "standin_at": patience.standin_at(live, seat),
             "overdue": known.overdue[seat],
+            "bank": patience.bank_left(live, seat),
             "votes": sorted(patience.votes(live, row)),
             "part": bool(row.part),
             "trouble": trouble_text(live, seat, names[seat], viewer.lang),
@@ -353,4 +360,4 @@ def next_bot(live: Live, winners: Sequence[int], lang: str) -> Json | None:
 def sight_of(live: Live, view: View, viewer: Viewer) -> Sight:
     """What the viewer's picture follows from."""
     names = live.names(viewer.lang)
-    return Sight(live.game, view, live.match.view(None), viewer.lang, viewer.shape, names)
+    return Sight(live.game, view, live.public_view(), viewer.lang, viewer.shape, names)

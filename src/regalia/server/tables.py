@@ -25,7 +25,8 @@ from regalia.server.errors import Refusal, not_found
 from regalia.server.live import Live
 from regalia.server.shelf import Shelf
 from regalia.server.snapshots import Snapshot, read_rows, row_of, tag
-from regalia.server.store.store import Store, Stored, TableRow
+from regalia.server.store.rows import Stored, TableRow
+from regalia.server.store.store import Store
 
 ATTEMPTS: Final = 8  # against other processes; each one lost means somebody else's answer won
 
@@ -137,8 +138,9 @@ class Tables:
     def may_move(self, table: str) -> bool:
         """Whether the server itself may have to act there; a cheap first look."""
         live = self._live.get(table)
-        bots = live is None or any(live.played_by_bot(row.seat) for row in live.seats)
-        return bots or (live is not None and live.window)
+        if live is None or live.window or live.table.ending == "bot":
+            return True
+        return any(live.played_by_bot(row.seat) for row in live.seats)
 
     def forget(self, live: Live) -> None:
         """What memory says of this table may be wrong: load it anew next time."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
+import hmac
+from collections.abc import Sequence
+from typing import Any, Final
+from urllib.parse import unquote
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -18,15 +21,18 @@ from regalia.server.guided import MODE as GUIDED
 from regalia.server.guided import guide_for, rivals_of
 from regalia.server.http import language, number_query, read_json, take
 from regalia.server.live import commitment
-from regalia.server.lobby import KINDS, MODES, Chair, Lobby, Order, clean_name
 from regalia.server.mine import summary
 from regalia.server.offers import game_json
-from regalia.server.patience import CHOICES, USUAL
+from regalia.server.orders import KINDS, MODES, Chair, Order, clean_name
+from regalia.server.patience import ASK, BANKS, CHOICES, ENDINGS, USUAL
 from regalia.server.results import results, totals
 from regalia.server.rulebook import sections
+from regalia.server.seating import Seating
 from regalia.server.site import Site, check_dear, site_of, who_reads, who_writes
 from regalia.server.words import pick_language
 
+WORD_HEADER: Final = "x-host-word"
+MANY: Final = 2  # people
 FRESH = {"cache-control": "no-store"}
 
 
@@ -64,7 +70,23 @@ def who_opens(request: Request) -> Identity:
     wait = site_of(request).new_tables.take(request.client.host if request.client else "")
     if wait:
         raise Refusal(429, "too-many-tables", seconds=wait)
+    check_word(request)
     return who
+
+
+def check_word(request: Request) -> None:
+    """A host may open his tables to those only who know a word of his."""
+    right = site_of(request).settings.opening_word
+    shown = unquote(request.headers.get(WORD_HEADER, ""))
+    if right and not hmac.compare_digest(shown.encode(), right.encode()):
+        raise Refusal(403, "host-word")
+
+
+def check_people(site: Site, chairs: Sequence[Chair]) -> None:
+    """A host may keep his bots from those who would play against nobody else."""
+    people = sum(chair.kind != "bot" for chair in chairs)
+    if not site.settings.bots_only and people < MANY and people < len(chairs):
+        raise Refusal(403, "bots-only")
 
 
 async def learn(request: Request) -> Response:
@@ -78,8 +100,9 @@ async def learn(request: Request) -> Response:
     rivals = [Chair("bot", "", bot) for bot in rivals_of(game, guide)]
     chairs = [Chair("me", "", lookup.first(game)), *rivals]
     lang = language(request, site.settings.lang)
+    check_people(site, chairs)
     order = Order(game.name, chairs, dict(guide.options), GUIDED, lang, USUAL["live"])
-    table = await site.lobby.create(who, order, guided_dice(game))
+    table = await site.opening.create(who, order, guided_dice(game))
     return reply(await opened(site, who, table), 201)
 
 
@@ -89,7 +112,8 @@ async def create(request: Request) -> Response:
     body = await read_json(request)
     wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
     order = read_order(site, body, pick_language(wanted, site.settings.lang))
-    table = await site.lobby.create(who, order, dice_of(site.keys, body))
+    check_people(site, order.chairs)
+    table = await site.opening.create(who, order, dice_of(site.keys, body))
     return reply(await opened(site, who, table), 201)
 
 
@@ -102,7 +126,7 @@ async def opened(
         "table": table,
         "page": f"/t/{table}",
         "commitment": commitment(live.table),
-        "seat_links": site.lobby.links(live, who, mine),
+        "seat_links": site.opening.links(live, who, mine),
     }
 
 
@@ -125,14 +149,37 @@ def read_order(site: Site, body: dict[str, Any], lang: str) -> Order:
     patience = take(body, "patience", int, USUAL[mode])
     if patience not in CHOICES[mode]:
         raise bad_request(f"patience: one of {', '.join(map(str, CHOICES[mode]))} ({mode})")
-    return Order(
-        name,
-        [read_chair(game, chair, n) for n, chair in enumerate(chairs)],
-        options,
-        mode,
-        lang,
-        patience,
-        take(body, "hints", bool, default=True),
+    return with_people(
+        Order(
+            name,
+            [read_chair(game, chair, n) for n, chair in enumerate(chairs)],
+            options,
+            mode,
+            lang,
+            patience,
+            take(body, "hints", bool, default=True),
+        ),
+        body,
+    )
+
+
+def with_people(order: Order, body: dict[str, Any]) -> Order:
+    """And what matters where several people sit: the clock, talking, who finds the table."""
+    bank = take(body, "bank", int, 0)
+    if bank not in BANKS[order.mode]:
+        raise bad_request(f"bank: one of {', '.join(map(str, BANKS[order.mode]))} ({order.mode})")
+    ending = take(body, "ending", str, ASK)
+    if ending not in ENDINGS:
+        raise bad_request(f"ending: one of {', '.join(ENDINGS)}")
+    kinds = [chair.kind for chair in order.chairs]
+    mine = [seat for seat, kind in enumerate(kinds) if kind in ("me", "hotseat")]
+    friends = "friend" in kinds
+    return order._replace(
+        bank=bank,
+        ending=ending if friends else ASK,  # nobody waits for a single person
+        opener=mine[0] if mine else -1,
+        chat=take(body, "chat", bool, default=True),
+        listed=friends and take(body, "listed", bool, default=False),
     )
 
 
@@ -165,7 +212,7 @@ async def links(request: Request) -> Response:
     """The links the asker may hand out."""
     site, who = site_of(request), who_reads(request)
     live = await site.tables.live(request.path_params["table"])
-    return reply({"seat_links": site.lobby.links(live, who)})
+    return reply({"seat_links": site.opening.links(live, who)})
 
 
 # -- seats -----------------------------------------------------------------------------
@@ -175,49 +222,49 @@ async def sit(request: Request) -> Response:
         raise Refusal(403, "no-form-token")
     body = await read_json(request)
     token, name = take(body, "token", str), take(body, "name", str, "")
-    seat = await site.lobby.sit(who, request.path_params["table"], token, name)
+    seat = await site.seating.sit(who, request.path_params["table"], token, name)
     live = await site.tables.live(request.path_params["table"])
-    return reply({"seat": seat, "seat_links": site.lobby.links(live, who)})
+    return reply({"seat": seat, "seat_links": site.opening.links(live, who)})
 
 
-async def seat_of(request: Request) -> tuple[Lobby, Any, str, dict[str, Any], int]:
+async def seat_of(request: Request) -> tuple[Seating, Any, str, dict[str, Any], int]:
     """What the small seat routes share."""
     who = who_writes(request)
     body = await read_json(request)
-    lobby = site_of(request).lobby
-    return lobby, who, request.path_params["table"], body, take(body, "seat", int)
+    seating = site_of(request).seating
+    return seating, who, request.path_params["table"], body, take(body, "seat", int)
 
 
 async def takeover(request: Request) -> Response:
-    lobby, who, table, _, seat = await seat_of(request)
-    return reply({"agreed": await lobby.take_over(who, table, seat)})
+    seating, who, table, _, seat = await seat_of(request)
+    return reply({"agreed": await seating.take_over(who, table, seat)})
 
 
 async def handback(request: Request) -> Response:
-    lobby, who, table, _, seat = await seat_of(request)
-    await lobby.hand_back(who, table, seat)
+    seating, who, table, _, seat = await seat_of(request)
+    await seating.hand_back(who, table, seat)
     return reply({"ok": True})
 
 
 async def always_pass(request: Request) -> Response:
-    lobby, who, table, body, seat = await seat_of(request)
-    await lobby.always_pass(who, table, seat, on=take(body, "on", bool))
+    seating, who, table, body, seat = await seat_of(request)
+    await seating.always_pass(who, table, seat, on=take(body, "on", bool))
     return reply({"ok": True})
 
 
 async def rename(request: Request) -> Response:
-    lobby, who, table, body, seat = await seat_of(request)
-    await lobby.rename(who, table, seat, take(body, "name", str))
+    seating, who, table, body, seat = await seat_of(request)
+    await seating.rename(who, table, seat, take(body, "name", str))
     return reply({"ok": True})
 
 
 async def part(request: Request) -> Response:
-    lobby, who, table, body, seat = await seat_of(request)
+    seating, who, table, body, seat = await seat_of(request)
     given = read_part(body)
     if not given:
         raise bad_request("part: say it")
-    await lobby.add_part(who, table, seat, given)
-    live = await lobby.tables.live(table)
+    await seating.add_part(who, table, seat, given)
+    live = await seating.tables.live(table)
     return reply({"parts": parts_from(live.table.seed)})
 
 
@@ -247,7 +294,7 @@ async def rematch(request: Request) -> Response:
     site, who = site_of(request), who_writes(request)
     body = await read_json(request) if await request.body() else {}
     dice, bot = dice_of(site.keys, body), take(body, "bot", str, "")
-    table = await site.lobby.rematch(who, request.path_params["table"], dice, bot)
+    table = await site.opening.rematch(who, request.path_params["table"], dice, bot)
     old = await site.tables.live(request.path_params["table"])
     return reply(await opened(site, who, table, site.tables.seats_of(old, who)))
 
@@ -257,6 +304,8 @@ async def branch(request: Request) -> Response:
     site, who = site_of(request), who_opens(request)
     body = await read_json(request)
     at, seat, bot = take(body, "at", int), take(body, "seat", int), take(body, "bot", str, "")
+    if not site.settings.bots_only:
+        raise Refusal(403, "bots-only")
     table = await site.branches.branch(who, request.path_params["table"], at, seat, bot)
     return reply(await opened(site, who, table), 201)
 

@@ -17,14 +17,15 @@ from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
 from regalia.server.auth import YEAR
 from regalia.server.boards import layout_json, shop_title
+from regalia.server.chat import phrases
 from regalia.server.errors import Refusal, not_found
 from regalia.server.http import LANG_COOKIE, language, read_form
-from regalia.server.mine import since_text, status_text, summary
+from regalia.server.mine import ago_text, since_text, status_text, summary
 from regalia.server.names import seat_name
 from regalia.server.offers import game_json, option_lines, title
 from regalia.server.openapi import document
 from regalia.server.pagekit import covers, page, script_json
-from regalia.server.patience import CHOICES, USUAL
+from regalia.server.patience import BANKS, CHOICES, ENDINGS, USUAL
 from regalia.server.results import as_csv, results, totals
 from regalia.server.rulebook import sections
 from regalia.server.site import check_dear, site_of, who_reads, who_writes
@@ -101,12 +102,16 @@ def next_table(tables: list[dict[str, Any]]) -> str | None:
 
 
 async def home(request: Request) -> Response:
-    games = list(site_of(request).shelf.games.values())
+    site, lang = site_of(request), lang_of(request)
+    games = list(site.shelf.games.values())
     tables = await tables_of(request)
+    lobby, now = await site.lobby.listed(who_reads(request), lang), site.tables.clock()
     return html(
         request,
         "home.html",
-        games=[offered(game, lang_of(request)) for game in games],
+        games=[offered(game, lang) for game in games],
+        lobby=[line | {"ago": ago_text(now - line["since"], lang)} for line in lobby],
+        bots_only=site.settings.bots_only,
         next_table=next_table(tables),
         symbols=covers(games),
     )
@@ -131,6 +136,8 @@ async def new_table(request: Request) -> Response:
         emblems=SEAT_EMBLEMS,
         patience=CHOICES,
         usual_patience=USUAL,
+        banks=BANKS,
+        endings=ENDINGS,
     )
 
 
@@ -181,6 +188,7 @@ async def table(request: Request) -> Response:
         layout_json=script_json(layout_json(live.game, lang)),
         cards=cards(live.game, lang),
         shop=shop_title(live.game, lang),
+        phrases=phrases(lang),
         **board_symbols(live.game),
     )
 
@@ -189,7 +197,7 @@ async def invitation(request: Request) -> Response:
     """The page behind a friend's link: he sits by pressing a button (previews do not)."""
     site = site_of(request)
     token = request.path_params["token"]
-    table_id, seat = await site.lobby.find("invite", token)
+    table_id, seat = await site.seating.find("invite", token)
     live = await site.tables.live(table_id)
     if seat in site.tables.seats_of(live, who_reads(request)):
         return RedirectResponse(f"/t/{table_id}", 303)
@@ -213,15 +221,15 @@ async def sit(request: Request) -> Response:
     if not who.browser:
         raise Refusal(403, "no-form-token")
     token = request.path_params["token"]
-    table_id, _ = await site.lobby.find("invite", token)
-    await site.lobby.sit(who, table_id, token, form.get("name", ""))
+    table_id, _ = await site.seating.find("invite", token)
+    await site.seating.sit(who, table_id, token, form.get("name", ""))
     return RedirectResponse(f"/t/{table_id}", 303)
 
 
 async def back(request: Request) -> Response:
     """The page behind the private link: looking at it changes nothing (previews look)."""
     site, token = site_of(request), request.path_params["token"]
-    table_id, seat = await site.lobby.find("private", token)
+    table_id, seat = await site.seating.find("private", token)
     live = await site.tables.live(table_id)
     if seat in site.tables.seats_of(live, who_reads(request)):
         return RedirectResponse(f"/t/{table_id}", 303)

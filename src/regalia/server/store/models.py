@@ -53,6 +53,14 @@ TABLES: Final = Table(
     Column("commitment", String(64), nullable=True),  # told before the first deal; old tables: none
     Column("promise", String(40), nullable=True),  # the name it was promised under
     Column("hints", Integer, nullable=False),  # whether people here may ask a bot
+    Column("bank", Integer, nullable=False),  # seconds for the match, besides those of a move
+    Column("ending", String(8), nullable=False),  # of somebody's time: "ask" or "bot"
+    Column("began", Float, nullable=True),  # since when its clocks run; none: seats are open
+    Column("due", Float, nullable=True),  # when the first of those asked has no time left
+    Column("opener", Integer, nullable=False),  # the seat of whoever opened it
+    Column("chat", Integer, nullable=False),  # whether people may talk here
+    Column("listed", Integer, nullable=False),  # whether strangers find it in the lobby
+    Index("tables_listed", "listed"),
     Index("tables_by_promise", "promise", unique=True),
 )
 
@@ -111,6 +119,53 @@ SNAPSHOTS: Final = Table(  # a cache: all of it follows from the plies
     Column("about", Text, nullable=False),
     Column("log", LargeBinary, nullable=False),
     Column("position", LargeBinary, nullable=False),
+)
+
+CHAT: Final = Table(  # never part of a record
+    "chat",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seq", Integer, primary_key=True),
+    Column("at", Float, nullable=False),
+    Column("seat", Integer, nullable=True),  # none: somebody who watches
+    Column("speaker", String(16), nullable=False),  # tells one who watches from another
+    Column("name", String(40), nullable=False),  # of somebody who watches
+    Column("phrase", String(24), nullable=False),  # the key of a quick phrase, or ""
+    Column("text", Text, nullable=False),
+)
+
+CONTACTS: Final = Table(  # where a browser's person wants to be called back
+    "contacts",
+    METADATA,
+    Column("browser", String(64), primary_key=True),
+    Column("name", String(24), nullable=False, unique=True),  # what links in mails go by
+    Column("address", String(254), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("asked", Float, nullable=False),  # when we last asked whether it is his
+    Column("confirmed", Float, nullable=False),  # when he said so; 0: not yet
+    Index("contacts_by_address", "address"),
+)
+
+PUSHES: Final = Table(
+    "pushes",
+    METADATA,
+    Column("name", String(64), primary_key=True),  # the endpoint's hash
+    Column("browser", String(64), nullable=False),
+    Column("lang", String(8), nullable=False),
+    Column("endpoint", Text, nullable=False),
+    Column("keys", JSON, nullable=False),
+    Column("at", Float, nullable=False),
+    Index("pushes_by_browser", "browser"),
+)
+
+CALLS: Final = Table(  # of which question a person knows, or was told
+    "calls",
+    METADATA,
+    Column("browser", String(64), primary_key=True),
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("since", Float, nullable=False),  # the question, by when it was asked
+    Column("tries", Integer, nullable=False),
+    Column("again", Float, nullable=True),  # when to try once more; none: he has been told
 )
 
 BANS: Final = Table(

@@ -13,9 +13,10 @@ own and back; measured, that cost more than the statements.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
-from typing import Any, Final, NamedTuple, TypeVar
+from types import MappingProxyType
+from typing import Any, Final, TypeVar
 
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import OperationalError
@@ -24,98 +25,23 @@ from regalia.engine.record import Ply
 from regalia.server import metrics
 from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
 from regalia.server.store.models import HOLDERS, META, PACKS, PLIES, SEATS, SNAPSHOTS, TABLES, Row
+from regalia.server.store.rows import (
+    News,
+    NewTable,
+    PromiseUsed,
+    Reseed,
+    SeatRow,
+    Stored,
+    TableRow,
+    Timed,
+)
 from regalia.server.store.writer import Append, Writer
 
 MINE: Final = 100  # how many of one's tables are listed
 
+NOTHING: Final[Mapping[str, Any]] = MappingProxyType({})
+
 T = TypeVar("T")
-Timed = tuple[Ply, float]  # and when it was played
-
-
-class SeatRow(NamedTuple):
-    """One seat as it is stored."""
-
-    seat: int
-    kind: str
-    name: str
-    bot: str
-    standin: int
-    invite: str
-    private: str
-    link: int
-    votes: list[Any]
-    always_pass: int
-    part: int
-    hints: list[int]
-
-
-class TableRow(NamedTuple):
-    """A table and its seats as they are stored, without the log."""
-
-    id: str
-    game: str
-    seats: int
-    options: dict[str, str]
-    rules: int
-    pack: str
-    seed: str
-    mode: str
-    lang: str
-    created: float
-    updated: float
-    length: int
-    version: int
-    over: int
-    waiting: int
-    asked: int
-    since: list[float]
-    window: int
-    rematch: str | None
-    patience: int
-    commitment: str | None
-    promise: str | None
-    hints: int
-
-
-class Stored(NamedTuple):
-    """What load() finds: the table, its seats, and who holds each."""
-
-    table: TableRow
-    seats: list[SeatRow]
-    holders: list[set[str]]
-
-
-class News(NamedTuple):
-    """What has changed at a table: its rows, if any of them, and the plies that followed."""
-
-    stored: Stored | None
-    plies: list[Timed]
-
-
-class PromiseUsed(Exception):
-    """The dice of another table were promised under this name."""
-
-
-class Reseed(NamedTuple):
-    """A new seed for the dice after so many plies."""
-
-    length: int
-    seed: str
-
-    def fits(self, db: Connection, table: str) -> bool:
-        """Whether the table's log still has just this length."""
-        query = select(TABLES.c.length).where(TABLES.c.id == table)
-        return bool(db.scalar(query.with_for_update()) == self.length)
-
-
-class NewTable(NamedTuple):
-    """The rows of a table about to be opened; `follows` is (table, version) for a rematch."""
-
-    table: Row
-    seats: list[Row]
-    holders: list[Row]
-    plies: list[Row]
-    follows: tuple[str, int] | None = None
 
 
 class Store:
@@ -314,14 +240,15 @@ class Store:
 
         return await self.read(work)
 
-    async def moving(self) -> list[tuple[str, int]]:
-        """(table, seat) for which the server itself is to act: a bot, or a pass in a window."""
+    async def moving(self, now: float) -> list[tuple[str, int]]:
+        """(table, seat) for which the server is to act: a bot, a pass, or a person who is late."""
         passing = (TABLES.c.window == 1) & (SEATS.c.always_pass == 1)
+        late = (TABLES.c.due <= now) & (SEATS.c.kind == "person")
         query = (
             select(TABLES.c.id, TABLES.c.waiting, SEATS.c.seat)
             .join(SEATS, SEATS.c.table_id == TABLES.c.id)
             .where(TABLES.c.over == 0)
-            .where(passing | (SEATS.c.kind == "bot") | (SEATS.c.standin == 1))
+            .where(passing | late | (SEATS.c.kind == "bot") | (SEATS.c.standin == 1))
         )
         rows = await self.read(lambda db: db.execute(query).all())
         return sorted((row[0], row[2]) for row in rows if row[1] & (1 << row[2]))
@@ -353,6 +280,7 @@ class Store:
         at: float = 0.0,
         dropped: str = "",
         reseed: Reseed | None = None,
+        of_table: Mapping[str, Any] = NOTHING,
     ) -> bool:
         """Change a seat if the table is still as we knew it; False if it is not.
 
@@ -364,8 +292,9 @@ class Store:
                 return False
             if not next_version(db, table, version):
                 return False
-            if reseed is not None:
-                db.execute(update(TABLES).where(TABLES.c.id == table).values(seed=reseed.seed))
+            changed = dict(of_table) | ({} if reseed is None else {"seed": reseed.seed})
+            if changed:
+                db.execute(update(TABLES).where(TABLES.c.id == table).values(changed))
             if values:
                 where = (SEATS.c.table_id == table, SEATS.c.seat == seat)
                 db.execute(update(SEATS).where(*where).values(values))

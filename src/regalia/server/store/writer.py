@@ -26,17 +26,18 @@ class Append(NamedTuple):
     length: int  # of the log this follows
     plies: list[Ply]
     at: float
-    row: dict[str, Any]  # over, waiting, asked, since, window
+    row: dict[str, Any]  # over, waiting, asked, since, window, due
     seed: str  # what chance dealt them from
 
 
 Waiting = tuple[Append, "asyncio.Future[bool]"]
 Transaction = Callable[[Callable[[Connection], list[bool]]], Awaitable[list[bool]]]
 
+ROW: Final = ("over", "waiting", "asked", "since", "window", "due")
 UPDATE: Final = (
     update(TABLES)
     .where(TABLES.c.id == bindparam("table"))
-    .values({name: bindparam(name) for name in ("over", "waiting", "asked", "since", "window")})
+    .values({name: bindparam(name) for name in ROW})
     .values(length=bindparam("new_length"), updated=bindparam("at"))
 )
 

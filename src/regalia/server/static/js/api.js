@@ -40,6 +40,25 @@ async function reach(path, options) {
   }
 }
 
+const WORD = "regalia-host-word"; // the host's, once somebody has told it
+/** @type {(message: string) => Promise<string>} */
+let askWord = async () => "";
+
+/** @param {(message: string) => Promise<string>} asking asks whoever sits here for the host's word */
+export function needWord(asking) {
+  askWord = asking;
+}
+
+/**
+ * What a request that changes something shows of itself.
+ * @returns {Record<string, string>}
+ */
+function proofs() {
+  const told = localStorage.getItem(WORD);
+  const shown = { "Content-Type": "application/json", "X-CSRF-Token": csrf() };
+  return told ? { ...shown, "X-Host-Word": encodeURIComponent(told) } : shown;
+}
+
 /**
  * @param {string} method
  * @param {string} path
@@ -49,7 +68,7 @@ async function reach(path, options) {
 async function ask(method, path, body) {
   const { ok, status, text } = await reach(path, {
     method,
-    headers: body === undefined ? {} : { "Content-Type": "application/json", "X-CSRF-Token": csrf() },
+    headers: body === undefined ? {} : proofs(),
     body: body === undefined ? undefined : JSON.stringify(body),
   });
   let data = {};
@@ -59,7 +78,13 @@ async function ask(method, path, body) {
     if (status >= 500) throw new Unreached(); // a gateway's own page: our server is not there
     data = { message: text };
   }
-  if (!ok) throw new Refused(status, data);
+  const refused = new Refused(status, data);
+  const told = refused.body.error === "host-word" ? await askWord(refused.message) : "";
+  if (told) {
+    localStorage.setItem(WORD, told);
+    return ask(method, path, body);
+  }
+  if (!ok) throw refused;
   return data;
 }
 

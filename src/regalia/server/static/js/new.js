@@ -11,9 +11,11 @@ const rows = $$(".seat-row");
 rows.forEach((row, i) => $(".emblem", row).style.setProperty("color", seatColour(i)));
 
 const mode = () => $("input[name=mode]:checked").value;
+/** @param {string} which */
+const clock = (which) => Number($(`.clock-choice[data-mode=${mode()}] .${which}`).value);
 
 function show() {
-  for (const field of $$(".patience")) field.hidden = field.dataset.mode !== mode();
+  for (const field of $$(".clock-choice")) field.hidden = field.dataset.mode !== mode();
   const seats = Number(count.value);
   rows.forEach((row, i) => {
     row.hidden = i >= seats;
@@ -52,7 +54,11 @@ form.addEventListener("submit", async (/** @type {Event} */ event) => {
       options,
       mode: mode(),
       hints: $("#hints").checked,
-      patience: Number($(`.patience[data-mode=${mode()}] select`).value),
+      patience: clock("patience"),
+      bank: clock("bank"),
+      ending: $("#ending").value,
+      listed: $("#listed").checked,
+      chat: $("#chat").checked,
       lang: document.documentElement.lang,
     });
     note(answer.table);

@@ -1,7 +1,9 @@
 // Every page: theme, language, copying links, buttons that post.
 
-import { post } from "./api.js";
+import { needWord, post } from "./api.js";
 import { $, $$, h, icon, word } from "./dom.js";
+
+import { myName } from "./names.js";
 
 const root = document.documentElement;
 
@@ -87,6 +89,36 @@ export function wire(place) {
   }
 }
 wire(document);
+
+// A table of the lobby: one click, under the name this browser goes by.
+for (const button of $$("[data-join]")) {
+  button.addEventListener("click", async () => {
+    try {
+      location.href = (await post(`/api/tables/${button.dataset.join}/join`, { name: myName() })).page;
+    } catch (error) {
+      toast(error.message);
+    }
+  });
+}
+
+/** The host opens tables to those only who know his word. */
+needWord(
+  (message) =>
+    new Promise((done) => {
+      const field = h("input", { type: "text", autocomplete: "off", "aria-label": word("host-word") });
+      const enter = (/** @type {Event} */ event) => {
+        event.preventDefault();
+        done(field.value.trim());
+        box.close();
+      };
+      const box = sheet(word("host-word"), h("p", {}, message), h("form", { class: "rename", onsubmit: enter }, field, h("button", {}, word("good"))));
+      box.addEventListener("close", () => {
+        box.remove();
+        done("");
+      });
+      field.focus();
+    }),
+);
 
 // A link to a rule opens the section it stands in.
 function showTarget() {

@@ -2,7 +2,8 @@
 // done about a seat.
 
 import { $, calm, focusOn, h, icon, moment, phone, seatColour, span, word } from "./dom.js";
-import { handOver, sheet } from "./page.js";
+import { clockOf, ending, hear, now } from "./clock.js";
+import { handOver, sheet, toast } from "./page.js";
 import { devices } from "./devices.js";
 
 const MINUTE = 60; // seconds before we say how long somebody thinks
@@ -13,11 +14,14 @@ export class Seats {
     this.send = send;
     this.lang = lang;
     this.scores = new Map();
+    this.warned = ""; // of which question's end
     setInterval(() => this.state && this.tick(), 20_000);
+    setInterval(() => this.state && this.tickClocks(), 1000);
   }
 
   draw(state) {
     this.state = state;
+    hear(state.now);
     /** @type {any} */
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
     this.list.replaceChildren(...around(state).map((number) => this.panel(state.seats[number])));
@@ -44,6 +48,7 @@ export class Seats {
       this.turn(seat),
       h("span", { class: "who" }, seat.name, mine ? h("span", { class: "you" }, word("you")) : null),
       h("span", { class: "doing" }, this.doing(seat)),
+      this.clock(seat),
       this.score(seat),
     );
     const tools = this.urgent(seat);
@@ -72,12 +77,34 @@ export class Seats {
     return node;
   }
 
+  /** How much time the seat has left; whose clock runs is marked. */
+  clock(seat) {
+    const shown = this.state.over ? null : clockOf(seat, this.state.table, now());
+    if (!shown) return null;
+    const label = h("span", { class: "visually-hidden" }, word("clock-left", { time: "" }));
+    return h("span", { class: `clock${shown.runs ? " runs" : ""}${shown.near ? " near" : ""}` }, icon("ui-clock"), label, shown.text);
+  }
+
+  /** Only the clocks: nothing else changes from second to second. */
+  tickClocks() {
+    for (const seat of this.state.seats) {
+      const old = $(`[data-seat="${seat.seat}"] .clock`, this.list);
+      if (old && seat.standin_at) old.replaceWith(this.clock(seat) ?? "");
+    }
+    const mine = this.state.seats[this.state.me.seat];
+    const shown = mine && !this.state.over && clockOf(mine, this.state.table, now());
+    if (!shown?.runs || !shown.near || !shown.left || this.warned === String(mine.standin_at)) return;
+    this.warned = String(mine.standin_at);
+    toast(word("clock-near", { time: shown.text }));
+    this.warn();
+  }
+
   doing(seat) {
     const who = seat.kind === "bot" ? word(seat.standin ? "standin" : "bot") : "";
     if (this.state.over) return who;
     if (seat.kind === "open") return word("seat-open");
     if (seat.waiting) {
-      const seconds = seat.since ? Date.now() / 1000 - seat.since : 0;
+      const seconds = seat.since ? now() - seat.since : 0;
       const long = seconds >= MINUTE ? ` · ${span(seconds)}` : "";
       return `${word(seat.kind === "bot" ? "thinking" : "to-move")}${long}`;
     }
@@ -91,7 +118,7 @@ export class Seats {
     const line = $("#deadline");
     line.hidden = !seat?.standin_at || this.state.over;
     if (line.hidden) return;
-    line.textContent = word(Date.now() / 1000 < seat.standin_at ? "standin-from" : "standin-now", { time: moment(seat.standin_at) });
+    line.textContent = ending(this.state.table, now() >= seat.standin_at, moment(seat.standin_at));
   }
 
   tick() {
@@ -161,8 +188,8 @@ function turnOrder(state) {
 /** A number that changes is counted up or down, briefly. */
 function count(node, from, to) {
   const began = performance.now();
-  const step = (now) => {
-    const part = Math.min(1, (now - began) / 450);
+  const step = (at) => {
+    const part = Math.min(1, (at - began) / 450);
     node.textContent = String(Math.round(from + (to - from) * part));
     if (part < 1 && node.isConnected) requestAnimationFrame(step);
     else node.textContent = String(to);

@@ -24,6 +24,8 @@ export class Stream {
     this.path = path;
     this.onState = onState;
     this.onLink = onLink;
+    /** @type {(lines: any[]) => void} */
+    this.onTalk = () => {};
     this.silence = SILENCE;
     this.tries = 0;
     this.timer = 0;
@@ -45,6 +47,10 @@ export class Stream {
     source.addEventListener("message", (event) => {
       this.alive();
       this.onState(JSON.parse(event.data));
+    });
+    source.addEventListener("chat", (event) => {
+      this.alive();
+      this.onTalk(JSON.parse(event.data));
     });
     source.addEventListener("error", () => {
       this.onLink(false);

@@ -5,6 +5,7 @@ import { get } from "./api.js";
 import { Board } from "./board.js";
 import { Caller, isCalled } from "./caller.js";
 import * as careful from "./careful.js";
+import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
 import { showDice } from "./dice.js";
@@ -20,7 +21,7 @@ import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
 import { Past } from "./past.js";
-import { Position } from "./position.js";
+import { Position, wanted as wordsWanted } from "./position.js";
 import { drawPrompt, sentence, watchSettings } from "./prompt.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
@@ -41,7 +42,7 @@ let stream = null;
 const unguided = `regalia-unguided-${id}`; // the learner has left the guide of this table
 const layout = JSON.parse($("#layout").textContent);
 const query = () => {
-  const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide" });
+  const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide", words: wordsWanted() ? "yes" : "no" });
   if (shownSeat !== null) found.set("seat", shownSeat);
   if (localStorage.getItem(unguided)) found.set("guide", "no");
   return found;
@@ -114,8 +115,10 @@ const shop = $("#panel-shop") && new Shop($("#panel-shop"), {
 });
 const drawer = new Drawer((which) => {
   if (which === "shop") stock();
+  if (which === "chat") chat.opened();
   if (which === "rules") rules.load().catch((error) => toast(error.message));
 });
+const chat = new Chat(id, { shown: () => drawer.open && !$("#panel-chat").hidden });
 const guide = new Guide($("#guide"), {
   board,
   onTurn: (text) => {
@@ -157,7 +160,10 @@ const flow = new Flow({
   onLost: lost,
 });
 const { reel } = flow;
-const words = new Position($("#position"), $("#position-words"));
+const words = new Position($("#position"), $("#position-words"), async () => {
+  connect();
+  words.draw((await get(`${base}/state?${query()}`)).passages);
+});
 const lookback = new Past({
   base,
   query,
@@ -209,7 +215,7 @@ function blank() {
   hints.clear();
   chooser.reset(null);
   board.draw(null);
-  words.draw("");
+  words.draw(null);
   news.forget();
   tips.hide();
 }
@@ -227,12 +233,13 @@ function draw(next, first, watched) {
   body.classList.toggle("asked", isCalled(state));
   if (first || !lookback.looking) {
     board.draw(state.board, first ? [] : news.fresh(state));
-    words.draw(state.position);
+    words.draw(state.passages);
   }
   const asked = first || watched || question(before) !== question(state);
   if (asked) hints.clear();
   if (asked) chooser.reset(state.decision);
   seats.draw(state);
+  chat.take(state);
   rules.take(state.rules);
   drawAsked();
   const sentences = news.take(state, first);
@@ -312,7 +319,8 @@ function connect() {
   stream?.close();
   const unpacker = new Unpacker();
   const unpacked = (next) => take({ ...next, board: unpacker.take(next.board) });
-  stream = new Stream(`${base}/events?${query()}&log=new`, unpacked, (up) => body.classList.toggle("offline", !up));
+  stream = new Stream(`${base}/events?${query()}&log=new&chat=yes&board=edits`, unpacked, (up) => body.classList.toggle("offline", !up));
+  stream.onTalk = (lines) => chat.hear(lines);
 }
 
 // -- the frame's own buttons and keys ------------------------------------------------------
@@ -366,12 +374,14 @@ const KEYS = {
   o: () => lookback.look(),
   n: () => lookback.now(),
   e: () => lookback.result(),
+  v: () => lookback.review(),
   ArrowLeft: () => lookback.looking && lookback.timeline.step(-1),
   ArrowRight: () => lookback.looking && lookback.timeline.step(1),
   "[": () => lookback.timeline.chapter(-1),
   "]": () => lookback.timeline.chapter(1),
   p: () => words.read(),
   l: () => drawer.show("log", true),
+  c: () => !$("#tab-chat").hidden && drawer.show("chat"),
   r: () => drawer.show("rules", true),
   a: () => openCard("aid"),
   b: () => openCard("brief"),

@@ -1,0 +1,61 @@
+## Clocks
+page-no-limit = no limit
+page-bank = Time for the whole match besides
+page-no-bank = none
+page-ending = When somebody’s time is up
+page-ending-ask = if he is away, all others may agree on a bot
+page-ending-bot = a bot answers that question for him
+error-no-clock = This table has no clock: { $name } may take all the time there is.
+js-bot-from = At {"{"}time{"}"} a bot answers for you.
+js-bot-now = Your time is up: a bot answers for you.
+js-clock-left = Time left: {"{"}time{"}"}
+js-clock-near = Little time left: {"{"}time{"}"}
+
+## Talking
+page-chat = Chat
+page-chat-say = Say something to the table
+page-chat-send = Send
+page-chat-phrases = Quick phrases
+page-chat-allowed = People may talk at this table
+page-chat-none = Nobody has said anything yet.
+name-watcher = Spectator
+phrase-hello = Hello!
+phrase-luck = Good luck!
+phrase-nice = Nice move!
+phrase-thanks = Thank you!
+phrase-oops = Oops…
+phrase-thinking = I need a moment.
+phrase-hurry = Shall we go on?
+phrase-back-soon = I will be right back.
+phrase-rematch = Shall we play again?
+phrase-good-game = Good game!
+js-chat-unread = Unread: {"{"}n{"}"}
+js-chat-mute = Mute {"{"}name{"}"}
+js-chat-unmute = Hear {"{"}name{"}"} again
+js-chat-muted = You do not hear: {"{"}names{"}"}
+js-chat-apart = You are watching: the players read this when the match is over.
+js-chat-off = Whoever opened this table has switched talking off.
+js-watcher = watching
+error-chat-off = People may not talk at this table: whoever opened it has switched it off.
+error-not-opener = Only whoever opened the table may do that.
+error-too-chatty = That is much at once. Wait { $seconds } s.
+
+## The lobby
+page-lobby = Open tables
+page-my-name = Your name
+page-free = free seats: { $free } of { $seats }
+page-here-now = somebody is there
+page-join = Join
+page-people = Other people
+page-listed = Strangers may find this table and join
+page-listed-help = It stands on the first page as long as a seat for a friend is free.
+pace-live = live
+pace-turns = by turns
+pace-move = { $time } for a move
+pace-bank = { $time } for the match
+error-not-listed = This table is not in the lobby. Ask for an invitation.
+error-table-full = Every seat there is taken by now.
+error-host-word = Whoever runs this site opens tables to those only who know a word. Ask for it.
+error-bots-only = On this site one may not play against bots alone: leave a seat to another person.
+js-host-word = The host’s word
+error-nothing-said = There is nothing to read in that.

@@ -1,0 +1,61 @@
+## Clocks
+page-no-limit = без ограничения
+page-bank = И ещё время на всю партию
+page-no-bank = нет
+page-ending = Когда время игрока вышло
+page-ending-ask = если его нет и все согласны, играет бот
+page-ending-bot = на этот вопрос за него отвечает бот
+error-no-clock = За этим столом часов нет: { $name } может думать сколько угодно.
+js-bot-from = В {"{"}time{"}"} за вас ответит бот.
+js-bot-now = Ваше время вышло: за вас отвечает бот.
+js-clock-left = Осталось времени: {"{"}time{"}"}
+js-clock-near = Времени почти не осталось: {"{"}time{"}"}
+
+## Talking
+page-chat = Чат
+page-chat-say = Сказать что-нибудь за столом
+page-chat-send = Отправить
+page-chat-phrases = Готовые фразы
+page-chat-allowed = За этим столом можно переписываться
+page-chat-none = Пока никто ничего не сказал.
+name-watcher = Зритель
+phrase-hello = Привет!
+phrase-luck = Удачи!
+phrase-nice = Отличный ход!
+phrase-thanks = Спасибо!
+phrase-oops = Ой…
+phrase-thinking = Мне нужно подумать.
+phrase-hurry = Ну что, продолжим?
+phrase-back-soon = Скоро вернусь.
+phrase-rematch = Сыграем ещё раз?
+phrase-good-game = Хорошая партия!
+js-chat-unread = Непрочитанных: {"{"}n{"}"}
+js-chat-mute = Не читать: {"{"}name{"}"}
+js-chat-unmute = Снова читать: {"{"}name{"}"}
+js-chat-muted = Вы не читаете: {"{"}names{"}"}
+js-chat-apart = Вы зритель: игроки прочитают это, когда партия закончится.
+js-chat-off = Открывший этот стол отключил чат.
+js-watcher = зритель
+error-chat-off = За этим столом чат отключён: так решил открывший его.
+error-not-opener = Это может только открывший стол.
+error-too-chatty = Слишком часто. Подождите { $seconds } с.
+
+## The lobby
+page-lobby = Открытые столы
+page-my-name = Ваше имя
+page-free = свободно мест: { $free } из { $seats }
+page-here-now = за столом кто-то есть
+page-join = Сесть
+page-people = Другие люди
+page-listed = Стол виден всем, и сесть за него может любой
+page-listed-help = Он стоит на первой странице, пока есть свободное место для друга.
+pace-live = вживую
+pace-turns = по ходам
+pace-move = { $time } на ход
+pace-bank = { $time } на партию
+error-not-listed = Этого стола нет среди открытых. Попросите приглашение.
+error-table-full = Все места там уже заняты.
+error-host-word = Открывать столы на этом сайте может только тот, кто знает слово хозяина. Спросите его.
+error-bots-only = На этом сайте нельзя играть только с ботами: оставьте место другому человеку.
+js-host-word = Слово хозяина
+error-nothing-said = Здесь нечего прочитать.

@@ -1,0 +1,62 @@
+"""What people do besides playing: talking, and finding a table."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from regalia.server.chat import Line, phrases
+from regalia.server.errors import Refusal
+from regalia.server.http import language, read_json, take
+from regalia.server.routes.api import reply
+from regalia.server.site import site_of, who_reads, who_writes
+
+
+async def chat(request: Request) -> Response:
+    """What was said at a table, as far as the asker may read it."""
+    site, who = site_of(request), who_reads(request)
+    lang, table = language(request, site.settings.lang), request.path_params["table"]
+    live = await site.tables.live(table)
+    lines = await site.chat.heard_by(who, table, lang)
+    return reply({"on": bool(live.table.chat), "lines": lines, "phrases": phrases(lang)})
+
+
+async def say(request: Request) -> Response:
+    site, who = site_of(request), who_writes(request)
+    body = await read_json(request)
+    line = Line(
+        take(body, "text", str, ""),
+        take(body, "phrase", str, ""),
+        take(body, "seat", int) if body.get("seat") is not None else None,
+        take(body, "name", str, ""),
+    )
+    wait = site.said.take(request.client.host if request.client else "")
+    if wait:
+        raise Refusal(429, "too-chatty", seconds=wait)
+    await site.chat.say(who, request.path_params["table"], line)
+    return reply({"ok": True})
+
+
+async def chat_switch(request: Request) -> Response:
+    site, who = site_of(request), who_writes(request)
+    body = await read_json(request)
+    await site.chat.allow(who, request.path_params["table"], on=take(body, "on", bool))
+    return reply({"ok": True})
+
+
+# -- the lobby ------------------------------------------------------------------------
+async def lobby(request: Request) -> Response:
+    """Tables that wait for a stranger."""
+    site, who = site_of(request), who_reads(request)
+    found = await site.lobby.listed(who, language(request, site.settings.lang))
+    return reply({"tables": found})
+
+
+async def join(request: Request) -> Response:
+    site, who = site_of(request), who_writes(request)
+    if not who.browser:
+        raise Refusal(403, "no-form-token")
+    body = await read_json(request)
+    table = request.path_params["table"]
+    seat = await site.lobby.join(who, table, take(body, "name", str, ""))
+    return reply({"seat": seat, "page": f"/t/{table}"})

@@ -1,0 +1,122 @@
+"""Talking at a table: who reads what, in which language, how much, and that it stays talk."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from regalia.server.chat import LENGTH
+from regalia.server.store import talk
+from tests.server.helpers import Person, World, choices, hearing, listening, settings_for, world
+
+pytestmark = pytest.mark.anyio
+
+
+async def say(person: Person, table: str, status: int = 200, **line: object) -> dict[str, object]:
+    found: dict[str, object] = await person.post(f"/api/tables/{table}/chat", line, status)
+    return found
+
+
+async def texts(person: Person, table: str, **more: Any) -> list[str]:
+    return [
+        line["text"] for line in (await person.get(f"/api/tables/{table}/chat", **more))["lines"]
+    ]
+
+
+async def pair(site: World) -> tuple[Person, Person, str]:
+    host, friend = await site.person(), await site.person()
+    table = await host.open("clash", "me", "friend")
+    await friend.sit(table, (await host.links(table, "invite"))[1], "Bea")
+    return host, friend, table
+
+
+async def test_people_talk_and_a_phrase_is_read_in_ones_own_language(each_site: World) -> None:
+    host, friend, table = await pair(each_site)
+    await say(host, table, text="  Hi <b>there</b>\n\u202eevil ")
+    await say(friend, table, phrase="luck")
+    assert await texts(host, table) == ["Hi <b>there</b> evil", "Good luck!"]
+    assert await texts(host, table, lang="ru") == ["Hi <b>there</b> evil", "Удачи!"]
+    line = (await host.get(f"/api/tables/{table}/chat"))["lines"][1]
+    assert (line["seat"], line["name"], line["phrase"]) == (1, "Bea", "luck")
+
+
+async def test_who_watches_talks_apart_until_the_end(site: World) -> None:
+    host, friend, table = await pair(site)
+    watcher, other = await site.person(), await site.person()
+    await say(watcher, table, text="Seat 1 should hiss", name="Zoe")
+    await say(host, table, text="My turn")
+    assert await texts(host, table) == ["My turn"]
+    assert await texts(other, table) == ["Seat 1 should hiss", "My turn"]
+    line = (await other.get(f"/api/tables/{table}/chat"))["lines"][0]
+    assert (line["seat"], line["name"]) == (None, "Zoe")
+    assert (await say(watcher, table, 409, text="x", name="BEA"))["error"] == "name-taken"
+    assert (await say(watcher, table, 403, text="x", seat=0))["error"] == "not-your-seat"
+    chance = choices(2)
+    while not await host.move(table, chance):
+        await friend.move(table, chance)
+    assert await texts(host, table) == ["Seat 1 should hiss", "My turn"]
+    record = await host.get(f"/api/tables/{table}/record")
+    assert "hiss" not in record.replace("hisser", "").split("\n")[0]
+    assert "My turn" not in record
+
+
+async def test_the_opener_may_switch_it_off(site: World) -> None:
+    host, friend, table = await pair(site)
+    await say(friend, table, text="One")
+    door = f"/api/tables/{table}/chat-switch"
+    assert (await friend.post(door, {"on": False}, 403))["error"] == "not-opener"
+    await host.post(door, {"on": False})
+    assert not (await friend.state(table))["table"]["chat"]
+    assert (await say(friend, table, 403, text="Two"))["error"] == "chat-off"
+    assert await texts(host, table) == []
+    await host.post(door, {"on": True})
+    assert await texts(host, table) == ["One"]
+    silent = await host.open("clash", "me", "friend", chat=False)
+    assert (await say(host, silent, 403, text="Two"))["error"] == "chat-off"
+
+
+async def test_talk_is_limited(tmp_path: Path) -> None:
+    async with world(settings_for(tmp_path, chat_rate=0.001, chat_burst=3)) as site:
+        host, _, table = await pair(site)
+        for status, line in (
+            (409, {}),
+            (409, {"text": " \n "}),
+            (422, {"text": "x" * (LENGTH + 1)}),
+            (422, {"phrase": "insult"}),
+        ):
+            await say(host, table, status, **line)
+            site.site.said._left.clear()
+        for _ in range(3):
+            await say(host, table, text="again")
+        assert (await say(host, table, 429, text="again"))["error"] == "too-chatty"
+
+
+async def test_old_lines_are_let_go(site: World, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(talk, "KEPT", 3)
+    host, _, table = await pair(site)
+    for number in range(5):
+        await say(host, table, text=str(number))
+    assert await texts(host, table) == ["2", "3", "4"]
+
+
+async def test_the_stream_brings_what_is_said_and_nothing_else(tmp_path: Path) -> None:
+    async with listening(settings_for(tmp_path)) as address:
+        host, friend = await address.person(), await address.person()
+        table = await host.open("clash", "me", "friend")
+        await friend.sit(table, (await host.links(table, "invite"))[1])
+        await say(friend, table, text="Before")
+        async with (
+            hearing(host, table, chat="yes") as ear,
+            hearing(host, table) as deaf,
+        ):
+            number, _ = await ear.event()
+            await deaf.event()
+            said = await ear.event()
+            assert [line["text"] for line in said[1]] == ["Before"]  # type: ignore[index] # lines
+            await say(friend, table, phrase="hello")
+            said = await ear.event()
+            assert [line["text"] for line in said[1]] == ["Hello!"]  # type: ignore[index] # lines
+            assert said[0] == number  # the state has not changed
+            assert await deaf.silent()
