@@ -216,6 +216,9 @@ async def replay(request: Request) -> Response:
     check_dear(request)
     site = site_of(request)
     at, wish = number_query(request, "at"), wish_of(request, site.settings.lang)
+    everything = request.query_params.get("open", "no") == "yes"
+    if request.query_params.get("open", "no") not in ("yes", "no"):
+        raise bad_request("open: yes or no")
 
     def read(live: Live) -> dict[str, Any]:
         check_ended(live)
@@ -226,7 +229,6 @@ async def replay(request: Request) -> Response:
         if wish.seat is not None and not 0 <= wish.seat < live.table.seats:
             raise not_found("seat")
         viewer = Viewer(wish.seat, (), (), wish.lang, wish.shape)
-        everything = request.query_params.get("open") == "yes"
         found = moment(live, wanted, viewer, picture=wish.picture, everything=everything)
         if request.query_params.get("log") == "no":
             found |= {"log": [], "log_from": len(found["log"])}
