@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regalia.server.routes import api, events, people, play, reviewing
+from regalia.server.routes import api, calling, events, people, play, reviewing
 
 Handler = Callable[[Request], Awaitable[Response]]
 
@@ -109,6 +109,35 @@ OPERATIONS: Final = (
         query=("lang",),
         refusals=(403, 404, 409, 429),
         status=201,
+    ),
+    Operation(calling.wishes, "get", "/api/calls", "Where you are called back", "Wishes"),
+    Operation(
+        calling.by_mail,
+        "post",
+        "/api/calls/mail",
+        "Be called back by mail, once you have confirmed the address",
+        "Done",
+        "Address",
+        ("lang",),
+        (403, 409, 413, 415, 422, 429),
+    ),
+    Operation(
+        calling.by_push,
+        "post",
+        "/api/calls/push",
+        "Be called back by a note on this device",
+        "Done",
+        "Subscription",
+        ("lang",),
+        (403, 409, 413, 415, 422, 429),
+    ),
+    Operation(
+        calling.forget,
+        "post",
+        "/api/calls/forget",
+        "Not to be called back; the address is forgotten",
+        "Done",
+        refusals=(403,),
     ),
     Operation(
         people.lobby,

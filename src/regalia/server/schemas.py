@@ -61,6 +61,7 @@ DICE: Final[dict[str, Json]] = {
     "part": PART,
 }
 WITH_PROMISE: Final[Json] = {"dependentRequired": {"part": ["promise"]}}
+KEY: Final[Json] = SAID | {"minLength": 1, "maxLength": 200}
 BODIES: Final[dict[str, Json]] = {
     "Order": shape(
         {
@@ -134,6 +135,10 @@ BODIES: Final[dict[str, Json]] = {
         },
     ),
     "On": shape({"on": FLAG}),
+    "Address": shape({"address": SAID | {"maxLength": 254}}),
+    "Subscription": shape(
+        {"endpoint": SAID, "keys": shape({"p256dh": KEY, "auth": KEY})},
+    ),
     "Joining": shape({}, {"name": SAID}),
 }
 
@@ -405,6 +410,16 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Link": shape({"link": TEXT}),
     "Rematch": OPENED,
     "Lobby": shape({"tables": listed(FOUND)}),
+    "Wishes": shape(
+        {
+            "mail": FLAG | {"description": "whether this site writes letters"},
+            "address": maybe(TEXT),
+            "confirmed": FLAG,
+            "push": FLAG | {"description": "whether this site sends notes"},
+            "key": TEXT | {"description": "its public key, for the browser"},
+            "devices": WHOLE,
+        }
+    ),
     "Joined": shape({"seat": SEAT, "page": TEXT}),
     "Chat": shape(
         {"on": FLAG, "lines": listed(LINE), "phrases": listed(shape({"key": TEXT, "text": TEXT}))}
