@@ -38,6 +38,7 @@ from regalia.server.store.models import SNAPSHOTS
 
 ROUNDS = 5
 STEPS = 20
+NAMES = ("Ada", "Boris", "Cleo", "Dora", "Emil", "Fay")
 HEADS = ("plies", "load", "from log", "step", "drawn", "walk", "verify")
 
 
@@ -52,7 +53,8 @@ def cpu(work: Callable[[], Any], times: int = 1) -> float:
 async def played(site: Site, name: str, seats: int) -> str:
     """A table whose random match is over."""
     game, chance = site.shelf.get(name), random.Random(1)  # noqa: S311 - no secret
-    chairs = [Chair("me", "Ada", lookup.best(game))] * min(seats, game.max_seats)
+    names = NAMES[: min(seats, game.max_seats)]
+    chairs = [Chair("me", name, lookup.best(game)) for name in names]
     order = Order(name, chairs, {}, "live", "en", patience=180)
     table = await site.opening.create(Identity("bench"), order, dice_of(site.keys, {}))
     while not (live := await site.tables.live(table, fresh=False)).match.over:

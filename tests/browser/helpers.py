@@ -14,6 +14,7 @@ import sys
 import time
 from collections import Counter
 from collections.abc import Callable, Mapping
+from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final
 from urllib.request import urlopen
@@ -109,6 +110,7 @@ QUICK: Final = {
     "REGALIA_STREAMS": "0",
     "REGALIA_CHAT_RATE": "0",
     "REGALIA_LOG_LEVEL": "error",
+    "REGALIA_SECRET": "the dice of every run fall alike",
 }
 
 
@@ -128,6 +130,11 @@ def launch(playwright: Playwright) -> Browser:
     )
 
 
+def running_test() -> str:
+    """The name of the test that runs."""
+    return os.environ.get("PYTEST_CURRENT_TEST", "").partition(" (")[0]
+
+
 class Server:
     """`regalia serve` on a free port with a database of its own."""
 
@@ -136,6 +143,7 @@ class Server:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
         self.database = folder / "table.db"
+        self.visitors: Counter[str] = Counter()  # by test
         self.process: subprocess.Popen[str] | None = None
 
     @property
@@ -169,6 +177,11 @@ class Server:
             change = "UPDATE tables SET patience = 1, version = version + 1 WHERE id = ?"
             db.execute(change, (table,))
 
+    def visitor(self) -> int:
+        """Which visitor of this test it is."""
+        self.visitors[running_test()] += 1
+        return self.visitors[running_test()]
+
     def stop(self, how: int = signal.SIGTERM) -> None:
         if self.process is None:
             return
@@ -194,6 +207,8 @@ class Visitor:
     ) -> None:
         """`careful`: asked once more before what cannot be taken back, as people are at first."""
         self.knows_the_games = knows_the_games
+        self.promised = 0
+        self.number = server.visitor()
         base: dict[str, Any] = {
             "viewport": SCREEN,
             "locale": "en",
@@ -267,6 +282,13 @@ class Visitor:
         self.page.wait_for_selector(".stage svg, .curtain")
         return table
 
+    def promise(self) -> str:
+        """The name of a deal: in every run a test's tables are dealt alike."""
+        self.promised += 1
+        test = running_test()
+        name = f"{test} {self.number} {self.promised}"
+        return blake2b(name.encode(), digest_size=16).hexdigest()
+
     def order(
         self,
         *kinds: str,
@@ -281,7 +303,7 @@ class Visitor:
             "seats": [{"kind": kind, **bots.get(kind, {})} for kind in kinds],
             "mode": mode,
             "options": dict(options),
-            "promise": self.context.request.get("/api/promise").json()["promise"],
+            "promise": self.promise(),
             "part": "5a" * 16,
         }
         reply = self.context.request.post("/api/tables", data=body, headers=self.csrf())

@@ -73,7 +73,7 @@ def opened(person: Visitor, game: str) -> str:
     """A table with as many seats as there can be; their names are long."""
     request, token = person.context.request, person.csrf()
     seats = [{"kind": "me"}] + [{"kind": "hotseat"}] * (GAMES[game] - 1)
-    order = {"game": game, "seats": seats}
+    order = {"game": game, "seats": seats, "promise": person.promise()}
     table = str(request.post("/api/tables", data=order, headers=token).json()["table"])
     for seat in range(GAMES[game]):
         body = {"seat": seat, "name": LONG[seat][:40]}

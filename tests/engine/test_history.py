@@ -107,10 +107,10 @@ def test_every_moment_can_be_looked_at_again(name: str) -> None:
 
 def test_few_positions_are_kept_and_old_ones_packed() -> None:
     match = at_random(regalia.game("kingsburg").match(3, seed=4), 150)
-    marks = match._history.marks
-    assert len(marks) == match.chunks <= len(match.plies) // EVERY + 1
-    assert [mark.state is None for mark in marks[:-2]] == [True] * (len(marks) - 2)
-    assert sum(len(mark.packed) for mark in marks) < 1500 * len(marks)
+    kept = match._history.kept
+    assert len(kept) == match.chunks <= len(match.plies) // EVERY + 1
+    assert [one.state is None for one in kept[:-2]] == [True] * (len(kept) - 2)
+    assert sum(len(one.packed) for one in kept) < 1500 * len(kept)
 
 
 def test_a_chunk_comes_back_from_its_bytes() -> None:

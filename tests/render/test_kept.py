@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Iterator
 
 import pytest
 from jinja2 import Environment
 from markupsafe import Markup
 
-from regalia.render import kept
-from regalia.render.kept import Drawn, Keep, Snippets, frozen, nothing, of_kind
+from regalia.render.kept import KEY, Drawn, Keep, Snippets, frozen, nothing, of_kind
 
 TOLD = {"picture": "clash", "seats": 2, "lang": "en", "shape": "wide"}
 
@@ -57,14 +57,22 @@ def test_what_is_escaped_stays_escaped(environment: Environment) -> None:
         assert template.render(who="<script>", **TOLD) == "&lt;script&gt;"
 
 
-def test_old_parts_go_and_used_ones_stay(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(kept, "ROOM", 30)
-    snippets = Snippets()
+def test_old_parts_go_and_used_ones_stay() -> None:
+    snippets = Snippets(3 * (KEY + 100))
     for n in range(12):
         snippets.keep(n, Markup("xxxxxxxxxx"))
         assert snippets.get(0) == "xxxxxxxxxx"  # asked for all the time
     assert snippets.get(1) is None
     assert snippets.get(11) is not None
+
+
+def test_what_is_kept_is_bounded_in_bytes() -> None:
+    """Cyrillic takes two bytes a letter; two generations are kept at most."""
+    room = 200_000
+    snippets = Snippets(room)
+    for n in range(500):
+        snippets.keep(n, ("Д" if n % 2 else "d") * 3_000)
+        assert sum(sys.getsizeof(text) + KEY for text in snippets.texts) <= 2 * room
 
 
 def test_drawing_anew_leaves_what_was_kept() -> None:

@@ -12,7 +12,7 @@ from regalia.games.kingsburg.layout.present import LAYOUT
 from regalia.layout.measure import clipped, width
 from regalia.layout.parts import Grid, Part, Scene, boxes, columns_for, front, standing
 from regalia.render import parts
-from regalia.render.kept import nothing
+from regalia.render.kept import Drawing, nothing
 from regalia.testing.pictures import Pictures, check_layout, even
 from regalia.testing.report import ConformanceError, Report
 
@@ -28,7 +28,7 @@ def played(plies: int, seats: int = 3, seed: int = 8) -> Match[Any]:
     return match
 
 
-def table(match: Match[Any], seat: int | None) -> dict[str, str]:
+def table(match: Match[Any], seat: int | None) -> dict[str, Drawing]:
     public = parts.Public(GAME, match.view(None), "en", ())
     return parts.on_table(GAME, LAYOUT, match.view(seat), public)
 

@@ -14,7 +14,7 @@ import pytest
 from regalia.engine.errors import BadSetup
 from regalia.server.botjob import FAST, Answer, Farewell, Job, Lives, News, think
 from regalia.server.botpool import Bench, BotFailed, BotPool, Worker
-from regalia.server.hearing import Hearing, Mark
+from regalia.server.hearing import Hearing, Reached
 from regalia.server.reviewjob import Piece
 from regalia.server.settings import from_environment
 from regalia.server.shelf import Shelf
@@ -231,16 +231,16 @@ async def test_after_an_undo_the_bot_is_told_anew(site: World) -> None:
     live = await site.site.tables.live(table)
     hearing = Hearing()
     news = hearing.news(live, 2, "scribe")
-    hearing.answered(table, 2, Mark(8, 3), news, Answer(0, '"eight"', True))
+    hearing.answered(table, 2, Reached(8, 3), news, Answer(0, '"eight"', True))
     live.cuts.append((2, 1))  # before it was asked: what it heard stands
     assert hearing.news(live, 2, "scribe").memory == '"eight"'
     live.cuts.append((4, 7))
     again = hearing.news(live, 2, "scribe")
     assert (again.era != news.era, again.since, again.memory) == (True, 0, None)
-    hearing.answered(table, 2, Mark(7, 5), news, Answer(0, '"late"', True))
+    hearing.answered(table, 2, Reached(7, 5), news, Answer(0, '"late"', True))
     assert hearing.news(live, 2, "scribe").memory is None  # an answer from before the undo
     assert hearing.news(live, 2, "other").era != again.era
-    hearing.answered(table, 2, Mark(7, 5), hearing.news(live, 2, "deaf"), Answer(0))
+    hearing.answered(table, 2, Reached(7, 5), hearing.news(live, 2, "deaf"), Answer(0))
     assert hearing.news(live, 2, "deaf").entries == ()
 
 

@@ -29,7 +29,7 @@ def test_pictures_measure_by_the_shipped_face(name: str) -> None:
 
 async def test_a_page_uses_them(site: World) -> None:
     person = await site.person()
-    assert "/static/css/fonts.css" in (await person.client.get("/")).text
+    assert "/joined/fonts+base+" in (await person.client.get("/")).text
     found = await person.client.get("/fonts/serif.woff2")
     assert found.headers["content-type"] == "font/woff2"
     assert "immutable" in found.headers["cache-control"]

@@ -12,7 +12,7 @@ from click.testing import CliRunner
 
 from regalia.cli.main import cli
 from regalia.engine.errors import BadSetup
-from regalia.server.auth import hashed
+from regalia.server.auth import hashed, new_table_id
 from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate
 from tests.server.helpers import settings_for, world
@@ -104,3 +104,11 @@ def test_a_lost_or_wrong_key_is_told_and_none_is_made(
     told = CliRunner().invoke(cli, ["serve", "--database", str(file), "--port", "0"])
     assert told.exit_code == 2
     assert answer in told.output
+
+
+def test_a_tables_id_is_never_taken_for_an_option_of_a_command(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    drawn = iter(["-RPthZkq3abc", "x-PthZkq3abc"])
+    monkeypatch.setattr("secrets.token_urlsafe", lambda _: next(drawn))
+    assert new_table_id() == "x-PthZkq3abc"

@@ -8,17 +8,18 @@ from typing import Any
 import pytest
 
 from regalia.render.parts import unpacked
-from regalia.server import boards, viewing
+from regalia.server import boards, desk
 from tests.server.helpers import choices, hearing, listening, settings_for
 
 pytestmark = pytest.mark.anyio
 
 
-async def test_an_event_carries_what_changed(tmp_path: Path) -> None:
+@pytest.mark.parametrize("asked", ["yes", "edits"])
+async def test_an_event_carries_what_changed(tmp_path: Path, asked: str) -> None:
     async with listening(settings_for(tmp_path)) as server:
         person, chance = await server.person(), choices(1)
         table = await person.open("kingsburg", "me", "hotseat")
-        async with hearing(person, table, board="yes", seat=0) as ear:
+        async with hearing(person, table, board=asked, seat=0) as ear:
             board = (await ear.event())[1]["board"]
             whole = dict(board["parts"])
             assert list(board["versions"]) == list(whole)
@@ -26,11 +27,13 @@ async def test_an_event_carries_what_changed(tmp_path: Path) -> None:
             for _ in range(6):
                 await person.move(table, chance)
                 board = (await ear.event())[1]["board"]
-                sent.append(set(board["parts"]))
+                sent.append(board["parts"])
                 whole = unpacked(board, whole)
                 state = await person.get(f"/api/tables/{table}/state", seat=0)
                 assert state["board"]["parts"] == whole
-            assert all(parts < set(whole) for parts in sent)
+            assert all(set(parts) < set(whole) for parts in sent)
+            edits = [one for parts in sent for one in parts.values() if isinstance(one, list)]
+            assert bool(edits) == (asked == "edits")
         async with hearing(person, table, board="yes", seat=0) as ear:
             assert (await ear.event())[1]["board"]["parts"] == whole
 
@@ -40,11 +43,11 @@ async def test_a_moment_is_drawn_once_for_all_who_look(
 ) -> None:
     drawn: list[Any] = []
 
-    def shown(sight: boards.Sight, *more: Any) -> boards.Json:
+    def shown(sight: boards.Sight, *more: Any, **how: Any) -> boards.Json:
         drawn.append(sight.view["seat"])
-        return boards.shown(sight, *more)
+        return boards.shown(sight, *more, **how)
 
-    monkeypatch.setattr(viewing, "shown", shown)
+    monkeypatch.setattr(desk, "shown", shown)
     async with listening(settings_for(tmp_path)) as server:
         person = await server.person()
         table = await person.open("kingsburg", "me", "hotseat")

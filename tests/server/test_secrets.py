@@ -63,7 +63,15 @@ async def everything(site: World, person: Person, table: str, seat: int | None) 
     for door in DOORS:
         reply = await person.client.get(f"/api/tables/{table}/{door}")
         found.append(f"{door} {reply.status_code} {headers(reply)} {reply.text}")
-    for page in ("/api/tables", "/tables", f"/t/{table}", "/", "/api/games", "/api/lobby", "/api/calls"):
+    for page in (
+        "/api/tables",
+        "/tables",
+        f"/t/{table}",
+        "/",
+        "/api/games",
+        "/api/lobby",
+        "/api/calls",
+    ):
         reply = await person.client.get(page)
         found.append(f"{page} {reply.status_code} {headers(reply)} {reply.text}")
     for door, body in POSTS:

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.adapters.running import Buffers, Plan, Runner, shapes
-from regalia.adapters.vector import RESET, shares
+from regalia.adapters.vector import outcome, shares
 from regalia.bots.arena.key import sources
 from regalia.bots.arena.onray import check_code, connected
 
@@ -26,14 +26,11 @@ class Actor:
     def code(self) -> str:
         return sources()
 
-    def reset(self) -> Buffers:
-        self._runner.reset()
-        return self._runner.rows
-
-    def step(self, actions: NDArray[np.int32]) -> Buffers:
+    def play(self, what: str, actions: NDArray[np.int32]) -> tuple[Buffers, str]:
+        """What the rows show then, and what went wrong."""
         self._runner.rows.action[:] = actions
-        self._runner.step()
-        return self._runner.rows
+        trouble = outcome(self._runner, what)
+        return self._runner.rows, trouble
 
 
 class RayPlayers:
@@ -50,16 +47,17 @@ class RayPlayers:
         self._coming: list[Any] = []
 
     def begin(self, what: str) -> None:
-        if what == RESET:
-            self._coming = [actor.reset.remote() for actor in self._actors]
-            return
         self._coming = [
-            actor.step.remote(self._seen.action[first:stop])
+            actor.play.remote(what, self._seen.action[first:stop])
             for actor, (first, stop) in zip(self._actors, self._shares, strict=True)
         ]
 
     def wait(self) -> None:
-        for (first, stop), rows in zip(self._shares, self._ray.get(self._coming), strict=True):
+        came = self._ray.get(self._coming)
+        wrong = [trouble for _, trouble in came if trouble]
+        if wrong:
+            raise ValueError(wrong[0])
+        for (first, stop), (rows, _) in zip(self._shares, came, strict=True):
             for name, theirs in rows._asdict().items():
                 getattr(self._seen, name)[first:stop] = theirs
 

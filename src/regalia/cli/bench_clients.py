@@ -9,10 +9,12 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import zlib
 from time import perf_counter
 from typing import Any, Final
 
 HEAD_END: Final = b"\r\n\r\n"
+GZIP: Final = 16  # zlib's sign for a gzip header
 LIMIT: Final = 1 << 22  # an event with a board is long
 
 
@@ -25,13 +27,16 @@ class Wire:
         self.headers = headers
         self._streams: tuple[asyncio.StreamReader, asyncio.StreamWriter] | None = None
 
-    async def send(self, method: str, path: str, body: Any = None) -> asyncio.StreamReader:
+    async def send(
+        self, method: str, path: str, body: Any = None, *, packed: bool = False
+    ) -> asyncio.StreamReader:
         if self._streams is None:
             self._streams = await asyncio.open_connection(self.host, self.port, limit=LIMIT)
         reader, writer = self._streams
         data = b"" if body is None else json.dumps(body).encode()
         lines = [f"{method} {path} HTTP/1.1", f"host: {self.host}:{self.port}"]
         lines += [f"{name}: {value}" for name, value in self.headers.items()]
+        lines += ["accept-encoding: gzip"] * packed
         if body is not None:
             lines += ["content-type: application/json", f"content-length: {len(data)}"]
         writer.write("\r\n".join(lines).encode() + HEAD_END + data)
@@ -55,13 +60,13 @@ class Wire:
 
 
 class Table:
-    """A table both of whose seats are ours, and its two streams."""
+    """A table all of whose seats are ours, and a stream for each."""
 
     def __init__(self, crowd: Crowd, table: str) -> None:
         self.crowd: Final = crowd
         self.id: Final = table
-        self.states: list[dict[str, Any]] = [{}, {}]
-        self.changed: Final = [asyncio.Event(), asyncio.Event()]
+        self.states: list[dict[str, Any]] = [{} for _ in range(crowd.seats)]
+        self.changed: Final = [asyncio.Event() for _ in range(crowd.seats)]
         self.tasks: list[asyncio.Task[None]] = []
         self.wires: list[Wire] = []
         self.sent = 0.0
@@ -69,20 +74,25 @@ class Table:
         self.busy = False
 
     async def open(self) -> None:
-        for seat in (0, 1):
+        for seat in range(self.crowd.seats):
             wire = self.crowd.wire()
             self.wires.append(wire)
-            picture = "yes" if self.crowd.pictures else "no"
-            query = f"seat={seat}&log=new&board={picture}&lang=en"
-            reader = await wire.send("GET", f"/api/tables/{self.id}/events?{query}")
+            picture = "edits" if self.crowd.pictures else "no"
+            query = f"seat={seat}&log=new&board={picture}&words=no&lang=en"
+            path = f"/api/tables/{self.id}/events?{query}"
+            reader = await wire.send("GET", path, packed=self.crowd.pictures)
             await reader.readuntil(HEAD_END)
             self.tasks.append(asyncio.create_task(self.listen(reader, seat)))
 
     async def listen(self, reader: asyncio.StreamReader, seat: int) -> None:
+        unpack = zlib.decompressobj(GZIP + zlib.MAX_WBITS).decompress
         while True:
             size = int(await reader.readuntil(b"\r\n"), 16)
             chunk = await reader.readexactly(size + 2)
             now = perf_counter()
+            self.crowd.received += size
+            if self.crowd.pictures:
+                chunk = unpack(chunk[:-2])
             start = chunk.find(b"data: ")
             if start < 0:
                 continue
@@ -110,7 +120,7 @@ class Table:
         return None
 
     async def move(self, wire: Wire, chance: random.Random) -> bool:
-        """Answer once and wait until both seats have heard of it."""
+        """Answer once and wait until one has heard of it."""
         seat = self.asked()
         if seat is None or self.over:
             return False
@@ -123,29 +133,32 @@ class Table:
         self.states[seat]["decision"] = None
         for bell in self.changed:
             bell.clear()
-        self.waits_for = 1 - seat
+        self.waits_for = (seat + 1) % self.crowd.seats
         self.sent = perf_counter()
         status, found, _ = await wire.ask("POST", f"/api/tables/{self.id}/answer", body)
+        if status == 409:
+            return False  # another seat was quicker
         if status != 200:
             raise RuntimeError(f"an answer was refused: {found}")
-        for bell in self.changed:
-            await asyncio.wait_for(bell.wait(), 30)
+        await asyncio.wait_for(self.changed[seat].wait(), 30)  # others may not hear of a secret
         return True
 
 
 class Crowd:
     """All tables of one measurement, held by one browser."""
 
-    def __init__(self, host: str, port: int, game: str, *, pictures: bool) -> None:
+    def __init__(self, host: str, port: int, game: str, *, seats: int, pictures: bool) -> None:
         self.host: Final = host
         self.port: Final = port
         self.game: Final = game
+        self.seats: Final = seats
         self.pictures: Final = pictures
         self.headers: Final[dict[str, str]] = {}
         self.latencies: list[float] = []
         self.tables: list[Table] = []
         self.idle: Final[list[Wire]] = []
         self.moves = 0
+        self.received = 0  # bytes of events, as they came over the wire
         self.chance: Final = random.Random(7)  # noqa: S311 - scripted moves
 
     def wire(self) -> Wire:
@@ -160,8 +173,8 @@ class Crowd:
         wire.close()
 
     async def add(self, wire: Wire) -> Table:
-        seats = [{"kind": "me"}, {"kind": "hotseat"}]
-        body = {"game": self.game, "seats": seats}
+        others = [{"kind": "hotseat"}] * (self.seats - 1)
+        body = {"game": self.game, "seats": [{"kind": "me"}, *others]}
         status, found, _ = await wire.ask("POST", "/api/tables", body)
         if status != 201:
             raise RuntimeError(f"no table: {found}")

@@ -33,6 +33,7 @@ class Measured(NamedTuple):
     p50_ms: float
     p99_ms: float
     cpu_ms: float  # of the server's processes, per move
+    event_kb: float  # over the wire, a seat's news of a move
     rss_mb: float  # of the server's processes, with all tables open
 
 
@@ -119,6 +120,7 @@ class Plan(NamedTuple):
     database: str = ""
     processes: int = 1
     streams: int = 0
+    seats: int = 2
 
 
 async def measure(plan: Plan) -> list[Measured]:
@@ -131,7 +133,7 @@ async def measure(plan: Plan) -> list[Measured]:
 
 
 async def measure_tables(server: Server, plan: Plan, count: int) -> list[Measured]:
-    crowd = Crowd(HOST, server.port, plan.game, pictures=plan.pictures)
+    crowd = Crowd(HOST, server.port, plan.game, seats=plan.seats, pictures=plan.pictures)
     await crowd.arrive()
     await crowd.gather(count)
     rows = []
@@ -140,12 +142,12 @@ async def measure_tables(server: Server, plan: Plan, count: int) -> list[Measure
             await crowd.watch(plan.streams)
             await asyncio.sleep(2 * BEAT)  # until all of them are idle
             load = f"{plan.streams} idle streams"
-            rows.append(Measured(count, load, 0.0, 0.0, 0.0, 0.0, server.rss()))
+            rows.append(Measured(count, load, 0.0, 0.0, 0.0, 0.0, 0.0, server.rss()))
         for load in (f"{plan.rate:g}/s", "flat out"):
             if load != "flat out" and count == 1:
                 continue  # one table cannot take moves at a fixed rate
             crowd.latencies.clear()
-            cpu, moves = server.cpu(), crowd.moves
+            cpu, moves, received = server.cpu(), crowd.moves, crowd.received
             if load == "flat out":
                 speed = await crowd.flat_out(plan.seconds, at_once=8)
             else:
@@ -153,7 +155,8 @@ async def measure_tables(server: Server, plan: Plan, count: int) -> list[Measure
             made = max(1, crowd.moves - moves)
             p50, p99 = (percentile(crowd.latencies, part) for part in (0.5, 0.99))
             spent = (server.cpu() - cpu) / made * 1000
-            rows.append(Measured(count, load, speed, p50, p99, spent, server.rss()))
+            event = (crowd.received - received) / made / plan.seats / 1000
+            rows.append(Measured(count, load, speed, p50, p99, spent, event, server.rss()))
     finally:
         crowd.close()
     return rows
@@ -172,6 +175,7 @@ def counts(_ctx: Any, _param: Any, text: str) -> tuple[int, ...]:
 @click.command("server")
 @click.option("--game", default="kingsburg", show_default=True, help="What is played.")
 @click.option("--tables", default="1,50,500", show_default=True, callback=counts)
+@click.option("--seats", type=click.IntRange(2, 6), default=2, show_default=True)
 @click.option("--rate", type=click.FloatRange(1), default=200.0, show_default=True)
 @click.option("--seconds", type=click.FloatRange(1, 120), default=8.0, show_default=True)
 @click.option("--pictures", is_flag=True, help="Every event carries the board, as in a browser.")
@@ -191,7 +195,16 @@ def server(as_json: bool, **plan: Any) -> None:
         click.echo(json.dumps([row._asdict() for row in found], indent=2))
         return
     shown = Table(box=None, padding=(0, 2), pad_edge=False, header_style="bold")
-    for name in ("tables", "load", "moves/s", "p50 ms", "p99 ms", "CPU ms/move", "RSS MB"):
+    for name in (
+        "tables",
+        "load",
+        "moves/s",
+        "p50 ms",
+        "p99 ms",
+        "CPU ms/move",
+        "kB/event",
+        "RSS MB",
+    ):
         shown.add_column(name, justify="right")
     for row in found:
         shown.add_row(str(row.tables), row.load, *(f"{value:.1f}" for value in row[2:]))

@@ -24,7 +24,7 @@ class Counts(NamedTuple):
 START: Final = Counts(0, 0, 0, 0, (), (), ())
 
 
-class Way(NamedTuple):
+class Retreat(NamedTuple):
     """Where an undo can go back to."""
 
     seat: int
@@ -45,14 +45,14 @@ class Course:
         self.asked = [0] * seats  # the log's length when a seat's question was put
         self.news = [0] * seats  # and when the question it answered last was
         self.open = 0  # bitmask of the seats whose question has been put
-        self.ways: list[Way] = []
+        self.retreats: list[Retreat] = []
         self.closed: dict[int, str] = {}  # by seat, what closed its last choice
 
     def copy(self) -> Course:
         twin = Course(len(self.serials))
         twin.plies, twin.told, twin.log = self.plies[:], self.told[:], self.log.copy()
         twin.serials, twin.asked, twin.news = self.serials[:], self.asked[:], self.news[:]
-        twin.open, twin.ways, twin.closed = self.open, self.ways[:], dict(self.closed)
+        twin.open, twin.retreats, twin.closed = self.open, self.retreats[:], dict(self.closed)
         return twin
 
     def counts(self, dealt: int) -> Counts:
@@ -70,16 +70,16 @@ class Course:
     def begin_answer(self, seat: int) -> None:
         """A seat answers its question; until a barrier it may come back here."""
         asked, news = tuple(self.asked), tuple(self.news)
-        self.ways.append(Way(seat, len(self.plies), len(self.log.events), asked, news))
+        self.retreats.append(Retreat(seat, len(self.plies), len(self.log.events), asked, news))
         self.serials[seat] += 1
         self.news[seat] = self.asked[seat]
         self.open &= ~(1 << seat)
 
-    def close_ways(self, reason: str) -> None:
+    def close_retreats(self, reason: str) -> None:
         """A barrier: nothing before it can be taken back."""
-        if self.ways:
-            self.closed[self.ways[-1].seat] = reason
-            self.ways.clear()
+        if self.retreats:
+            self.closed[self.retreats[-1].seat] = reason
+            self.retreats.clear()
 
     def note_ply(self, seat: int, text: str) -> None:
         self.told.append(len(self.log.events))
@@ -96,13 +96,13 @@ class Course:
                 self.asked[seat] = len(self.log.events)
 
     # -- going back -----------------------------------------------------------------
-    def go_back(self) -> Way:
+    def go_back(self) -> Retreat:
         """Forget the last answer that can be taken back."""
-        way = self.ways.pop()
-        self.cut(way.plies, way.events)
+        retreat = self.retreats.pop()
+        self.cut(retreat.plies, retreat.events)
         self.serials = [n + 1 for n in self.serials]
-        self.asked, self.news = list(way.asked), list(way.news)
-        return way
+        self.asked, self.news = list(retreat.asked), list(retreat.news)
+        return retreat
 
     def cut(self, plies: int, events: int) -> None:
         """Forget what came after so many plies and entries of the log."""

@@ -77,57 +77,57 @@ class History(Generic[S]):
     def __init__(self, game: Game[S], setup: Setup) -> None:
         self.game: Final = game
         self.setup: Final = setup
-        self.marks: list[Kept[S]] = []
+        self.kept: list[Kept[S]] = []
 
     def due(self, plies: int) -> bool:
         """Whether the position after so many plies should be kept."""
-        return not self.marks or plies - self.marks[-1].counts.plies >= EVERY
+        return not self.kept or plies - self.kept[-1].counts.plies >= EVERY
 
     def keep(self, counts: Counts, s: S) -> None:
-        self.marks.append(Kept(counts, s.copy()))
-        for old in self.marks[-LOOSE - 1 : -LOOSE]:
+        self.kept.append(Kept(counts, s.copy()))
+        for old in self.kept[-LOOSE - 1 : -LOOSE]:
             self.pack(old)
 
     def cut(self, plies: int) -> None:
         """Only so many plies are left of the match."""
-        while len(self.marks) > 1 and self.marks[-1].counts.plies > plies:
-            self.marks.pop()
+        while len(self.kept) > 1 and self.kept[-1].counts.plies > plies:
+            self.kept.pop()
 
     def copy(self) -> History[S]:
         twin = History(self.game, self.setup)
-        twin.marks = self.marks[:]  # a mark itself never changes, packed or not
+        twin.kept = self.kept[:]  # what is kept never changes, packed or not
         return twin
 
     # -- packing ---------------------------------------------------------------
-    def pack(self, mark: Kept[S]) -> bytes:
-        """A mark's position in few bytes; it is held only so from now on."""
-        if mark.state is not None:
-            data = codec.encode(mark.state, self.game.fields)
-            mark.packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 1)
-            mark.state = None
-        return mark.packed
+    def pack(self, kept: Kept[S]) -> bytes:
+        """Its position in few bytes; it is held only so from now on."""
+        if kept.state is not None:
+            data = codec.encode(kept.state, self.game.fields)
+            kept.packed = zlib.compress(json.dumps(data, separators=(",", ":")).encode(), 1)
+            kept.state = None
+        return kept.packed
 
-    def position(self, mark: Kept[S]) -> S:
-        """A copy of what a mark keeps."""
-        state = mark.state  # another thread may be packing it
+    def position(self, kept: Kept[S]) -> S:
+        """A copy of the position."""
+        state = kept.state  # another thread may be packing it
         if state is not None:
             return state.copy()
-        data = json.loads(zlib.decompress(mark.packed))
+        data = json.loads(zlib.decompress(kept.packed))
         s = codec.trusted(data, self.game.blank(self.setup), self.game.fields)
         self.game.rules.advance(s, Sink())
         return s
 
     # -- playing again ------------------------------------------------------------
     def before(self, plies: int) -> Kept[S]:
-        """The last mark at or before so many plies."""
-        at = bisect_right(self.marks, plies, key=lambda mark: mark.counts.plies)
-        return self.marks[max(at - 1, 0)]
+        """The last one at or before so many plies."""
+        at = bisect_right(self.kept, plies, key=lambda kept: kept.counts.plies)
+        return self.kept[max(at - 1, 0)]
 
     def state_at(self, plies: list[Ply], at: int) -> S:
         """The position after the first `at` plies."""
-        mark = self.before(at)
-        s = self.position(mark)
-        for seat, text in plies[mark.counts.plies : at]:
+        kept = self.before(at)
+        s = self.position(kept)
+        for seat, text in plies[kept.counts.plies : at]:
             self.carry_out(s, seat, text, SILENT)
         return s
 
@@ -135,11 +135,11 @@ class History(Generic[S]):
         """The positions in which the log had these lengths, played again."""
         if not wanted:
             return []
-        told = bisect_right(self.marks, wanted[0] - 1, key=lambda mark: mark.counts.events)
-        mark = self.marks[max(told - 1, 0)]
-        camera = Camera(mark.counts.events, wanted)
-        s = self.position(mark)
-        for seat, text in plies[mark.counts.plies :]:
+        told = bisect_right(self.kept, wanted[0] - 1, key=lambda kept: kept.counts.events)
+        kept = self.kept[max(told - 1, 0)]
+        camera = Camera(kept.counts.events, wanted)
+        s = self.position(kept)
+        for seat, text in plies[kept.counts.plies :]:
             if camera.done:
                 break
             self.carry_out(s, seat, text, camera)
@@ -147,7 +147,7 @@ class History(Generic[S]):
 
     def book(self, plies: list[Ply]) -> Book:
         """The ledger of these plies, all played again."""
-        start = self.marks[0]
+        start = self.kept[0]
         s = self.position(start)
         keeper = Keeper(self.game.ledger, s, start.counts.events)
         for number, (seat, text) in enumerate(plies):

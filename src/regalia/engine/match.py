@@ -70,18 +70,18 @@ class Match(Telling[S]):
 
     def _answered(self, seat: int, code: int, text: str) -> None:
         course = self._course
-        if course.ways and course.ways[-1].seat != seat:
-            course.close_ways(barriers.OTHER)
-        if not course.ways and self._history.due(len(course.plies)):
+        if course.retreats and course.retreats[-1].seat != seat:
+            course.close_retreats(barriers.OTHER)
+        if not course.retreats and self._history.due(len(course.plies)):
             self._history.keep(self._counts(), self._state)
         course.begin_answer(seat)
         if isinstance(self.step, Sealed):
             # Here undo() retracts; a reveal is a barrier, since it shows the others' drafts.
-            course.close_ways(barriers.REVEAL)
+            course.close_retreats(barriers.REVEAL)
         before = barriers.masks(self.game.fields, self._state)
         self._apply(seat, code, text)
         if barriers.showed_more(before, barriers.masks(self.game.fields, self._state)):
-            course.close_ways(barriers.SEEN)
+            course.close_retreats(barriers.SEEN)
 
     def _apply(self, seat: int, code: int, text: str) -> None:
         course = self._course
@@ -89,7 +89,7 @@ class Match(Telling[S]):
         course.note_ply(seat, text)
         self.game.rules.apply(self._state, seat, code, course.log)
         if seat == CHANCE or course.log.revealed:
-            course.close_ways(barriers.CHANCE if seat == CHANCE else barriers.SEEN)
+            course.close_retreats(barriers.CHANCE if seat == CHANCE else barriers.SEEN)
         course.put_questions(self._state.acting)
 
     def _checked(self, seat: int, choice: Option | str, serial: int | None) -> int:
@@ -204,8 +204,8 @@ class Match(Telling[S]):
             # An earlier choice would be closed by another seat's first pick, and
             # its closing would tell of that pick; so only the own draft counts.
             return self.game.rules.retractable(self._state, seat)
-        ways = self._course.ways
-        return bool(ways) and ways[-1].seat == seat
+        retreats = self._course.retreats
+        return bool(retreats) and retreats[-1].seat == seat
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice, never across a barrier.
@@ -220,13 +220,13 @@ class Match(Telling[S]):
     def _go_back(self, seat: int) -> None:
         course = self._course
         if self.game.rules.retractable(self._state, seat):
-            course.close_ways(barriers.REVEAL)
+            course.close_retreats(barriers.REVEAL)
             self.game.rules.retract(self._state, seat)
             course.note_ply(seat, UNDO)
             course.serials[seat] += 1
             course.put_questions(self._state.acting)
             return
-        self._state = self._history.state_at(course.plies, course.ways[-1].plies)
+        self._state = self._history.state_at(course.plies, course.retreats[-1].plies)
         course.go_back()
         course.open = self._state.acting
         self._history.cut(len(course.plies))
@@ -263,7 +263,7 @@ class Match(Telling[S]):
     @property
     def chunks(self) -> int:
         """How many chunks the match can be put away in."""
-        return len(self._history.marks)
+        return len(self._history.kept)
 
     def chunk(self, number: int) -> Chunk:
         """What led from one kept position to the next."""

@@ -11,7 +11,7 @@ import json
 import zlib
 from typing import Generic, NamedTuple
 
-from regalia.engine.course import START, Counts, Course, Way
+from regalia.engine.course import START, Counts, Course, Retreat
 from regalia.engine.events import Event
 from regalia.engine.history import History, Kept
 from regalia.engine.record import Ply
@@ -53,7 +53,7 @@ class Saved(NamedTuple):
 
     chunks: list[Chunk]
     last: Chunk
-    ways: list[Way]
+    retreats: list[Retreat]
 
 
 def saved_at(chunks: list[Chunk]) -> Saved:
@@ -64,26 +64,26 @@ def saved_at(chunks: list[Chunk]) -> Saved:
 
 def chunk_of(course: Course, history: History[S], number: int) -> Chunk:
     """What led from one kept position to the next."""
-    before = history.marks[number - 1].counts if number else START
-    return between(course, before, history.marks[number], history)
+    before = history.kept[number - 1].counts if number else START
+    return between(course, before, history.kept[number], history)
 
 
-def between(course: Course, before: Counts, mark: Kept[S], history: History[S]) -> Chunk:
-    counts = mark.counts
+def between(course: Course, before: Counts, kept: Kept[S], history: History[S]) -> Chunk:
+    counts = kept.counts
     return Chunk(
         counts,
         course.plies[before.plies : counts.plies],
         course.told[before.plies : counts.plies],
         course.log.events[before.events : counts.events],
         course.log.stops[before.stops : counts.stops],
-        history.pack(mark),
+        history.pack(kept),
     )
 
 
 def save(course: Course, history: History[S], now: Kept[S]) -> Saved:
-    chunks = [chunk_of(course, history, number) for number in range(len(history.marks))]
-    last = between(course, history.marks[-1].counts, now, history)
-    return Saved(chunks, last, course.ways[:])
+    chunks = [chunk_of(course, history, number) for number in range(len(history.kept))]
+    last = between(course, history.kept[-1].counts, now, history)
+    return Saved(chunks, last, course.retreats[:])
 
 
 class Past(NamedTuple, Generic[S]):
@@ -103,8 +103,8 @@ def take_up(history: History[S], saved: Saved) -> tuple[Past[S], S]:
         course.log.events += part.events
         course.log.stops += part.stops
     course.serials, course.asked = list(counts.serials), list(counts.asked)
-    course.news, course.ways = list(counts.news), saved.ways[:]
-    history.marks = [Kept(part.counts, None, part.position) for part in saved.chunks]
+    course.news, course.retreats = list(counts.news), saved.retreats[:]
+    history.kept = [Kept(part.counts, None, part.position) for part in saved.chunks]
     state = history.position(Kept(counts, None, saved.last.position))
     course.open = max(state.acting, 0)
     return Past(course, history), state

@@ -155,7 +155,7 @@ class Telling(Generic[S]):
     # -- watching ---------------------------------------------------------------
     def moments(self, since: int = 0) -> list[int]:
         """The log's lengths at the positions between then and now that film() can show."""
-        now, first = len(self._course.log.events), self._history.marks[0].counts.events
+        now, first = len(self._course.log.events), self._history.kept[0].counts.events
         since = max(since, first)
         return [stop for stop in self._course.log.stops[-WATCHED:] if since < stop < now]
 
@@ -169,7 +169,7 @@ class Telling(Generic[S]):
 
     def glimpse(self, seat: int | None, upto: int) -> Glimpse:
         """The first position in which so much of the log had been told, as a seat saw it."""
-        first = self._history.marks[0].counts.events
+        first = self._history.kept[0].counts.events
         stops = [first, *(stop for stop in self._course.log.stops if stop > first)]
         at = min(bisect_left(stops, upto), len(stops) - 1)
         stills = self._history.stills(self.plies, stops[at : at + 1]) if at else []

@@ -1,7 +1,7 @@
 """A shop: what can be bought, as a list one can read and search.
 
 A game whose wares are too many for pictures alone gives `shop` in its
-`present.py`: a Shop of its shelves, told from what a viewer may know, and
+`present.py`: a Shop of its stands, told from what a viewer may know, and
 SHOP_PROMPTS, the questions it is looked at for.
 """
 
@@ -16,7 +16,7 @@ class Ware(NamedTuple):
     """One thing for sale."""
 
     ref: Ref
-    rank: str  # what orders it on its shelf, in words: "level 3"
+    rank: str  # what orders it on its stand, in words: "level 3"
     text: str  # what it does
     price: str
     left: int
@@ -25,7 +25,7 @@ class Ware(NamedTuple):
     note: str  # else why not
 
 
-class Shelf(NamedTuple):
+class Stand(NamedTuple):
     """Wares of one kind, the cheapest first."""
 
     name: str
@@ -38,4 +38,4 @@ class Shop(NamedTuple):
 
     title: str
     note: str
-    shelves: list[Shelf]
+    stands: list[Stand]

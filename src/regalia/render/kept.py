@@ -16,27 +16,42 @@ way, by all it is told.
 
 from __future__ import annotations
 
+import sys
 from collections.abc import Callable, Hashable, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Final
+from hashlib import blake2b
+from typing import Any, Final, Self
 
 from jinja2 import nodes
 from jinja2.ext import Extension
 from jinja2.parser import Parser
 from markupsafe import Markup
 
-ROOM: Final = 16_000_000  # characters of snippets in each of two generations
+ROOM: Final = 16_000_000  # bytes of snippets in each of two generations
+KEY: Final = 1_000  # bytes a snippet takes besides, about
+
+
+class Drawing(str):
+    """A whole part, with a name for how it looks: the same as long as nothing changes."""
+
+    version: str
+
+    def __new__(cls, svg: str) -> Self:
+        made = super().__new__(cls, svg)
+        made.version = blake2b(svg.encode(), digest_size=6).hexdigest()
+        return made
 
 
 class Snippets:
     """What was drawn of late: when the young ones fill their room, they become the old ones."""
 
-    def __init__(self) -> None:
-        self._young: dict[Hashable, Markup] = {}
-        self._old: dict[Hashable, Markup] = {}
+    def __init__(self, room: int = ROOM) -> None:
+        self._room: Final = room
+        self._young: dict[Hashable, str] = {}
+        self._old: dict[Hashable, str] = {}
         self._size = 0
 
-    def get(self, key: Hashable) -> Markup | None:
+    def get(self, key: Hashable) -> str | None:
         found = self._young.get(key)
         if found is None:
             found = self._old.get(key)
@@ -44,17 +59,25 @@ class Snippets:
                 self.keep(key, found)
         return found
 
-    def keep(self, key: Hashable, snippet: Markup) -> None:
-        self._size += len(snippet)
-        if self._size > ROOM:
-            self._old, self._young, self._size = self._young, {}, len(snippet)
+    def keep(self, key: Hashable, snippet: str) -> None:
+        weight = sys.getsizeof(snippet) + KEY
+        self._size += weight
+        if self._size > self._room:
+            self._old, self._young, self._size = self._young, {}, weight
         self._young[key] = snippet
+
+    @property
+    def texts(self) -> list[str]:
+        """All that is kept."""
+        return [*self._young.values(), *self._old.values()]
 
 
 class Drawn:
     """Where the snippets of this process are."""
 
     snippets = Snippets()
+    pictures = Snippets()  # whole parts by their versions
+    quoted = Snippets()  # what is sent of them
 
 
 # What every snippet depends on: names the template is always told.
@@ -77,20 +100,17 @@ def of_kind(refs: Iterable[str], *kinds: str) -> list[str]:
     return sorted(ref for ref in refs if ref.partition(":")[0] in kinds)
 
 
+PLAIN: Final = frozenset((int, str, float, bool, type(None)))
+
+
 def frozen(value: Any) -> Hashable:
     """A value as part of a key."""
     if isinstance(value, (int, str, float)) or value is None:
         return value
-    if isinstance(value, tuple):
-        try:
-            hash(value)
-        except TypeError:  # it holds a list
-            return tuple(map(frozen, value))
-        return value
-    if isinstance(value, list):
-        return tuple(map(frozen, value))
+    if isinstance(value, (tuple, list)):
+        return tuple([one if type(one) in PLAIN else frozen(one) for one in value])
     if isinstance(value, dict):
-        return tuple((key, frozen(one)) for key, one in value.items())
+        return (*value, *[one if type(one) in PLAIN else frozen(one) for one in value.values()])
     return repr(value)
 
 
@@ -115,7 +135,7 @@ class Keep(Extension):
         call = self.call_method("snippet", [nodes.List(depends)])
         return nodes.CallBlock(call, [], [], body).set_lineno(line)
 
-    def snippet(self, depends: list[Any], caller: Callable[[], Markup]) -> Markup:
+    def snippet(self, depends: list[Any], caller: Callable[[], Markup]) -> str:
         key = frozen(depends)
         snippets = Drawn.snippets
         found = snippets.get(key)

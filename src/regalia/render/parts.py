@@ -9,7 +9,6 @@ shape of his screen.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from hashlib import blake2b
 from typing import Any, Final
 
 from markupsafe import Markup, escape
@@ -30,7 +29,8 @@ from regalia.layout.parts import (
 )
 from regalia.layout.seen import open_refs
 from regalia.render import workshop
-from regalia.render.kept import Drawn, compact, frozen
+from regalia.render.edits import edited
+from regalia.render.kept import Drawing, Drawn, compact, frozen
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.text.words import Words
 
@@ -38,25 +38,14 @@ BOARD: Final = "board"  # the one part of a game that declares none
 OPEN: Final = "{stroke:#f6b21b;stroke-width:4;paint-order:stroke}"
 
 
-def version(svg: str) -> str:
-    """A name for how a part looks, written on it: the same as long as nothing changes."""
-    return svg.split('"', 2)[1]
-
-
-def versioned(svg: str) -> Markup:
-    name = blake2b(svg.encode(), digest_size=6).hexdigest()
-    text = svg.replace("<svg", f'<svg data-version="{name}"', 1)
-    return Markup(text)  # noqa: S704 - our own picture
-
-
-def draw(game: Game[Any], part: Part, view: View, seat: int, words: Words) -> str:
+def draw(game: Game[Any], part: Part, view: View, seat: int, words: Words) -> Drawing:
     """One part, from what it is told; drawn once for as long as that stays the same."""
     told = part.tells(Scene(view, game, seat))
     who = (view["seats"], seat, *words.seat_names)
     key = (game.package, game.content.key, words.lang, part.name, who, frozen(told))
     found = Drawn.snippets.get(key)
-    if found is None:
-        found = versioned(fresh(game, part, seat, words, view["seats"], told))
+    if not isinstance(found, Drawing):
+        found = Drawing(fresh(game, part, seat, words, view["seats"], told))
         Drawn.snippets.keep(key, found)
     return found
 
@@ -86,7 +75,9 @@ def fresh(
         f' viewBox="0 0 {width:g} {height:g}" role="group" aria-label="{label}"'
         f' lang="{words.lang}">'
     )
-    return f"{opening}\n{compact(body)}\n</svg>"
+    # Bare words and figures say nothing to who hears them: things have titles.
+    drawn = compact(body).replace("<text", Markup('<text aria-hidden="true"'))
+    return f"{opening}\n{drawn}\n</svg>"
 
 
 class Public:
@@ -96,9 +87,9 @@ class Public:
         self.view: Final = view
         self.words: Final = Words(game, lang, seat_names)
         self._game: Final = game
-        self._drawn: Final[dict[tuple[str, int], str]] = {}
+        self._drawn: Final[dict[tuple[str, int], Drawing]] = {}
 
-    def drawn(self, part: Part, seat: int) -> str:
+    def drawn(self, part: Part, seat: int) -> Drawing:
         found = self._drawn.get((part.name, seat))
         if found is None:
             found = draw(self._game, part, self.view, seat, self.words)
@@ -106,7 +97,7 @@ class Public:
         return found
 
 
-def on_table(game: Game[Any], layout: Layout, view: View, public: Public) -> dict[str, str]:
+def on_table(game: Game[Any], layout: Layout, view: View, public: Public) -> dict[str, Drawing]:
     """All parts on a viewer's table, by name: public ones as everybody has them."""
     found = {}
     for name, part, seat in standing(layout, view["seats"], front(view)):
@@ -118,9 +109,9 @@ def on_table(game: Game[Any], layout: Layout, view: View, public: Public) -> dic
 
 
 # -- what a viewer has and what is new to him --------------------------------------------
-def packed(svgs: Mapping[str, str]) -> dict[str, Any]:
+def packed(svgs: Mapping[str, Drawing]) -> dict[str, Any]:
     """A board as it is sent: the version of each part on the table, and the pictures."""
-    return {"versions": {name: version(svg) for name, svg in svgs.items()}, "parts": dict(svgs)}
+    return {"versions": {name: svg.version for name, svg in svgs.items()}, "parts": svgs}
 
 
 def changed(board: dict[str, Any], have: Mapping[str, str]) -> dict[str, Any]:
@@ -131,14 +122,20 @@ def changed(board: dict[str, Any], have: Mapping[str, str]) -> dict[str, Any]:
 
 
 def unpacked(board: dict[str, Any], had: Mapping[str, str]) -> dict[str, str]:
-    """All parts again, from what is new and from those one had."""
-    new = board["parts"]
-    return {name: new[name] if name in new else had[name] for name in board["versions"]}
+    """All parts again, from what is new in them and from those one had."""
+
+    def whole(name: str) -> str:
+        new = board["parts"].get(name)
+        if new is None:
+            return had[name]
+        return edited(had[name], new) if isinstance(new, list) else str(new)
+
+    return {name: whole(name) for name in board["versions"]}
 
 
 # -- one picture -----------------------------------------------------------------------
 def whole(
-    game: Game[Any], layout: Layout, svgs: dict[str, str], shape: str, view: View | None
+    game: Game[Any], layout: Layout, svgs: Mapping[str, str], shape: str, view: View | None
 ) -> str:
     """The parts as one picture; with a view it stands alone: symbols, lit targets."""
     grids = (stacked(layout),) if shape == "tall" else layout.compositions["wide"]
@@ -206,4 +203,4 @@ def places(layout: Layout, grid: Grid, names: list[str]) -> list[tuple[str, Box]
 def placed(name: str, svg: str, box: Box) -> str:
     """An inner <svg> in its place."""
     where = f'<svg data-part="{name}" x="{box.x:g}" y="{box.y:g}"'
-    return str.replace(svg, "<svg", f'{where} width="{box.width:g}" height="{box.height:g}"', 1)
+    return svg.replace("<svg", f'{where} width="{box.width:g}" height="{box.height:g}"', 1)

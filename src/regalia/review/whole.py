@@ -15,7 +15,7 @@ from regalia.review.step import Step
 
 LEAST: Final = 0.08  # of the chance to come first: what gives away more is a blunder
 DOUBTED: Final = 12  # choices, the worst, that a level-5 bot looks at again
-MOMENTS: Final = 8
+MOMENTS: Final = 6
 
 Progress = Callable[[int, int], None]
 

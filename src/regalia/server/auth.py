@@ -93,6 +93,12 @@ def new_token() -> str:
     return secrets.token_urlsafe(24)
 
 
+def new_table_id() -> str:
+    """An id nobody can guess; a command would take one that begins with a dash for an option."""
+    found = secrets.token_urlsafe(9)
+    return new_table_id() if found.startswith("-") else found
+
+
 def identify(request: HTTPConnection, keys: Keys) -> Identity:
     """Who asks; a browser without a good cookie gets a new id."""
     authorization = request.headers.get("authorization", "")

@@ -31,7 +31,7 @@ from regalia.server.auth import Keys
 from regalia.server.botjob import FAST, Answer, Job, News
 from regalia.server.botpool import BotFailed, BotHung, BotLost, BotPool
 from regalia.server.errors import Refusal
-from regalia.server.hearing import Hearing, Mark
+from regalia.server.hearing import Hearing, Reached
 from regalia.server.live import Live, due
 from regalia.server.settings import Settings
 from regalia.server.tables import Tables
@@ -57,7 +57,7 @@ class Task(NamedTuple):
     pack: str  # the text of a pack we do not ship, or ""
     written: int | None = None  # what the guide of a first game has it answer
     news: News = News()  # what the bot is told first
-    mark: Mark = Mark()  # how far in the log that leads
+    reached: Reached = Reached()  # how far in the log that leads
 
 
 class Question(NamedTuple):
@@ -248,7 +248,7 @@ class Autopilot:
         if not task.bot:
             return task
         news = self.hearing.news(live, task.seat, task.bot)
-        return task._replace(news=news, mark=Mark(live.match.log_length, live.length))
+        return task._replace(news=news, reached=Reached(live.match.log_length, live.length))
 
     async def _look(self, table: str) -> None:
         try:
@@ -347,7 +347,7 @@ class Autopilot:
         job = Job(shelf.specs[name], task.pack, task.view, bot, seed, limit, table, task.news)
         answer, trouble = await self._ask(table, job, codes)
         if answer is not None:
-            self.hearing.answered(table, task.seat, task.mark, task.news, answer)
+            self.hearing.answered(table, task.seat, task.reached, task.news, answer)
             return Chosen(answer.code)
         # Its place is taken for this one question; the next one starts it anew.
         for other in dict.fromkeys((FAST, lookup.best(shelf.games[name]))):

@@ -9,13 +9,15 @@ from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.layout.parts import COMPOSITIONS
 from regalia.render import parts
+from regalia.render.kept import Drawing
 from regalia.render.svg import board
 from regalia.render.workshop import has_board, parts_of, style
 from regalia.render.workshop import layout as presented
-from regalia.text.position import position
+from regalia.text.position import passages, position
 from regalia.text.words import Words
 
 Json = dict[str, Any]
+NO_WORDS: Final[Json] = {"position": None, "passages": None}
 FILM_ROOM: Final = 4.2  # seconds of a wait that its films may take
 
 
@@ -30,9 +32,10 @@ class Sight(NamedTuple):
     names: Sequence[str]
 
 
-def shown(sight: Sight, public: parts.Public | None = None) -> Json:
-    """How a position looks: the whole board, and its description in words."""
-    return {"board": whole(sight, public), "position": in_words(sight)}
+def shown(sight: Sight, public: parts.Public | None = None, *, words: bool = True) -> Json:
+    """How a position looks: the whole board, and its description in words if that is wanted."""
+    board = {"board": whole(sight, public)}
+    return board | (in_words(sight) if words else NO_WORDS)
 
 
 def whole(sight: Sight, public: parts.Public | None = None) -> Json:
@@ -40,7 +43,7 @@ def whole(sight: Sight, public: parts.Public | None = None) -> Json:
     return parts.packed(drawn(sight, public))
 
 
-def drawn(sight: Sight, public: parts.Public | None) -> dict[str, str]:
+def drawn(sight: Sight, public: parts.Public | None) -> dict[str, Drawing]:
     game, view, _, lang, shape, names = sight
     layout = parts_of(game)
     if layout is not None:
@@ -48,19 +51,22 @@ def drawn(sight: Sight, public: parts.Public | None) -> dict[str, str]:
     if not has_board(game):
         return {}  # it is played by buttons
     svg = board(game, view, lang, seat_names=names, inline_symbols=False, shape=shape)
-    return {parts.BOARD: parts.versioned(svg)}
+    return {parts.BOARD: Drawing(svg)}
 
 
 def public_parts(sight: Sight) -> parts.Public:
     return parts.Public(sight.game, sight.public, sight.lang, sight.names)
 
 
-def in_words(sight: Sight) -> str:
-    """The position in words, for whoever cannot see the board; "" if the game has none."""
+def in_words(sight: Sight) -> Json:
+    """The position in words, for whoever cannot see the board; none if the game has none."""
     try:
-        return position(sight.view, Words(sight.game, sight.lang, sight.names))
+        words = Words(sight.game, sight.lang, sight.names)
+        found = passages(sight.view, words)
+        told = [one if isinstance(one, str) else one._asdict() for one in found]
+        return {"position": position(sight.view, words), "passages": told}
     except (LookupError, OSError):  # words that are missing must not stop a table
-        return ""
+        return {"position": "", "passages": []}
 
 
 def shop_title(game: Game[Any], lang: str) -> str:
@@ -72,18 +78,18 @@ def shop_json(game: Game[Any], view: View, words: Words) -> Json:
     """What can be bought, for this viewer; nothing where the game has no shop."""
     found = presented(game)
     if found is None or not hasattr(found, "shop"):
-        return {"title": "", "note": "", "shelves": []}
+        return {"title": "", "note": "", "stands": []}
     told = found.shop(view, game, words)
     named = [
-        shelf._asdict()
+        stand._asdict()
         | {
             "wares": [
-                ware._asdict() | {"ref": [*ware.ref, words.ref(*ware.ref)]} for ware in shelf.wares
+                ware._asdict() | {"ref": [*ware.ref, words.ref(*ware.ref)]} for ware in stand.wares
             ]
         }
-        for shelf in told.shelves
+        for stand in told.stands
     ]
-    return {"title": told.title, "note": told.note, "shelves": named}
+    return {"title": told.title, "note": told.note, "stands": named}
 
 
 def held(game: Game[Any]) -> dict[str, Json]:

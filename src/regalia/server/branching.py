@@ -22,7 +22,7 @@ from regalia.engine.errors import BadRecord, BadSetup
 from regalia.engine.match import Match
 from regalia.engine.record import Record, parse_record
 from regalia.engine.replay import follow, open_record, replay
-from regalia.server.auth import Identity
+from regalia.server.auth import Identity, new_table_id
 from regalia.server.dice import Dice
 from regalia.server.errors import Refusal, bad_request, not_found
 from regalia.server.live import Live
@@ -55,7 +55,7 @@ class Branches:
             Chair("me", name, bot) if number == seat else Chair("bot", "", bot)
             for number in range(live.table.seats)
         ]
-        new = secrets.token_urlsafe(9)
+        new = new_table_id()
         holders = [{"browser": who.browser, "table_id": new, "seat": seat, "at": 0.0}]
         order = Order(
             live.table.game,

@@ -28,7 +28,7 @@ async def glimpse_of(viewing: Viewing, table: str, who: Identity, wish: Wish, up
         return viewer.seat, found, sight
 
     seat, found, sight = await viewing.tables.study(table, read)
-    picture = await asyncio.to_thread(shown, sight) if wish.picture else NOT_SHOWN
+    picture = await asyncio.to_thread(shown, sight, words=wish.words) if wish.picture else NOT_SHOWN
     return {
         "seat": seat,
         "upto": found.moment.upto,

@@ -11,7 +11,7 @@ from regalia.server.live import Live
 KEPT: Final = 4096  # seats; a bot that is forgotten is told everything once more
 
 
-class Mark(NamedTuple):
+class Reached(NamedTuple):
     """A place in a table's log: so many entries for its readers, when it had this length."""
 
     entries: int = 0
@@ -25,7 +25,7 @@ class Heard:
         self.bot: Final = bot
         self.era: Final = era
         self.listens = True  # until it says otherwise
-        self.mark = Mark()  # how far it was told
+        self.reached = Reached()  # how far it was told
         self.memory: str | None = None  # of all up to there
 
 
@@ -41,13 +41,13 @@ class Hearing:
         heard = self._of(live, seat, bot)
         if not heard.listens:
             return News(heard.era)
-        since = 0 if heard.memory is None else heard.mark.entries
+        since = 0 if heard.memory is None else heard.reached.entries
         return News(heard.era, since, tuple(live.match.log(seat, since)), heard.memory)
 
     def _of(self, live: Live, seat: int, bot: str) -> Heard:
         key = (live.id, seat)
         heard = self._heard.pop(key, None)
-        if heard is None or heard.bot != bot or taken_back(live, heard.mark):
+        if heard is None or heard.bot != bot or taken_back(live, heard.reached):
             heard = Heard(bot, next(self._eras))
         self._heard[key] = heard
         while len(self._heard) > KEPT:
@@ -59,13 +59,13 @@ class Hearing:
         keys = [(live.id, seat) for seat in range(live.table.seats)]
         return bool([key for key in keys if self._heard.pop(key, None) is not None])
 
-    def answered(self, table: str, seat: int, mark: Mark, news: News, answer: Answer) -> None:
+    def answered(self, table: str, seat: int, reached: Reached, news: News, answer: Answer) -> None:
         """It has heard those news; this is what it keeps of them."""
         heard = self._heard.get((table, seat))
         if heard is not None and heard.era == news.era:
-            heard.mark, heard.memory, heard.listens = mark, answer.memory, answer.listens
+            heard.reached, heard.memory, heard.listens = reached, answer.memory, answer.listens
 
 
-def taken_back(live: Live, mark: Mark) -> bool:
-    """Whether something before that mark is no longer in the log."""
-    return live.log_kept(mark.length, mark.entries) < mark.entries
+def taken_back(live: Live, reached: Reached) -> bool:
+    """Whether something before that place is no longer in the log."""
+    return live.log_kept(reached.length, reached.entries) < reached.entries

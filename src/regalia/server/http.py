@@ -127,13 +127,17 @@ def wish_of(request: HTTPConnection, default_lang: str) -> Wish:
     if shape not in SHAPES:
         raise bad_request(f"shape: one of {', '.join(SHAPES)}")
     board = request.query_params.get("board", "yes")
-    if board not in ("yes", "no"):
-        raise bad_request("board: yes or no")
+    if board not in ("yes", "edits", "no"):
+        raise bad_request("board: yes, edits or no")
+    words = request.query_params.get("words", "yes")
+    if words not in ("yes", "no"):
+        raise bad_request("words: yes or no")
     guide = request.query_params.get("guide", "yes")
     if guide not in ("yes", "no"):
         raise bad_request("guide: yes or no")
     lang = language(request, default_lang)
-    return Wish(number_query(request, "seat"), lang, shape, board == "yes", guide == "yes")
+    seat = number_query(request, "seat")
+    return Wish(seat, lang, shape, board != "no", words == "yes", guide == "yes")
 
 
 def number_query(request: HTTPConnection, name: str) -> int | None:

@@ -20,7 +20,7 @@ from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.replay import Recorded
 from regalia.engine.steps import CHANCE, Sealed, Window
-from regalia.engine.view import Front
+from regalia.engine.view import Front, View
 from regalia.server.auth import Keys
 from regalia.server.clocks import Pace, Step, Ticks, after
 from regalia.server.errors import Refusal
@@ -64,6 +64,10 @@ class Live:
         self.holders: list[set[str]] = []
         self.troubles: Final[dict[int, Trouble]] = {}  # by seat, since the table was loaded
         self.texts: Final[dict[tuple[Any, ...], str]] = {}  # log lines already put into words
+        # Found once for all who look: what the seats are called, their links, the public view.
+        self._names: Final[dict[str, list[str]]] = {}
+        self._ways_back: Final[dict[int, str]] = {}
+        self.public: tuple[int, View] | None = None
         self.take_rows(stored)
         self.ticks = [Ticks(self.table.created)] * self.table.seats
         self.snapshots = len(kept or ())  # how many chunks of the match are in the database
@@ -92,6 +96,8 @@ class Live:
             self.lookback.clear()
         self.seats = stored.seats
         self.holders = stored.holders
+        self._names.clear()
+        self._ways_back.clear()
 
     def reseed(self) -> None:
         """Somebody has added a part to the seed: deal on from the new one."""
@@ -107,8 +113,12 @@ class Live:
 
     def way_back(self, seat: int, keys: Keys) -> str:
         """The seat's private link; "" where an earlier version made it, and kept no way to it."""
-        number = self.seats[seat].link
-        return f"/me/{keys.seat_token(self.id, seat, number)}" if number else ""
+        found = self._ways_back.get(seat)
+        if found is None:
+            number = self.seats[seat].link
+            found = f"/me/{keys.seat_token(self.id, seat, number)}" if number else ""
+            self._ways_back[seat] = found
+        return found
 
     @property
     def id(self) -> str:
@@ -299,11 +309,21 @@ class Live:
         then.match = self.match.at(plies)
         then.front, then.entries = then.match.front, then.match.log_length
         then.cuts = []
+        then.public = None
         return then
 
     def names(self, lang: str) -> list[str]:
         """What each seat is called in a language."""
-        return [seat_name(row, self.game, lang) for row in self.seats]
+        found = self._names.get(lang)
+        if found is None:
+            found = self._names[lang] = [seat_name(row, self.game, lang) for row in self.seats]
+        return found
+
+    def public_view(self) -> View:
+        """What a spectator sees: the same for everybody who looks at this moment."""
+        if self.public is None or self.public[0] != self.length:
+            self.public = self.length, self.match.view(None)
+        return self.public[1]
 
     def played_by_bot(self, seat: int) -> bool:
         row = self.seats[seat]

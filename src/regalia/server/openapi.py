@@ -19,7 +19,17 @@ QUERY: Final[dict[str, Json]] = {
         "description": f"{', '.join(LANGS)}; of any other, the site's own",
     },
     "seat": {"type": "integer", "minimum": 0, "maximum": 5, "description": "Which seat's view"},
-    "board": {"type": "string", "enum": ["yes", "no"], "description": "no: without the picture"},
+    "board": {
+        "type": "string",
+        "enum": ["yes", "edits", "no"],
+        "description": "no: without the picture; edits: of a part that an event stream has sent "
+        "before only what changed in it",
+    },
+    "words": {
+        "type": "string",
+        "enum": ["yes", "no"],
+        "description": "no: the picture without the position in words",
+    },
     "guide": {
         "type": "string",
         "enum": ["yes", "no"],

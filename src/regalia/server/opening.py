@@ -2,13 +2,12 @@
 
 from __future__ import annotations
 
-import secrets
 from collections.abc import Collection
 from typing import Any, Final
 
 from regalia.bots import lookup
 from regalia.engine.errors import BadSetup
-from regalia.server.auth import Identity
+from regalia.server.auth import Identity, new_table_id
 from regalia.server.dice import Dice
 from regalia.server.errors import Refusal, bad_request
 from regalia.server.guided import MODE, begin
@@ -62,7 +61,7 @@ class Opening:
                 lookup.check(game, chair.bot)
         except BadSetup as error:
             raise bad_request(str(error)) from None
-        table, at = secrets.token_urlsafe(9), self.tables.clock()
+        table, at = new_table_id(), self.tables.clock()
         row = table_row(table, setup, game, order, dice, at)
         seats = [
             seat_row(table, n, chair, self.tables.keys, part=dice.with_part and n in mine)

@@ -167,7 +167,7 @@ OPERATIONS: Final = (
         f"{T}/state",
         "Everything your seat may know",
         "State",
-        query=("lang", "seat", "board", "shape", "guide"),
+        query=("lang", "seat", "board", "words", "shape", "guide"),
         refusals=SEEN,
     ),
     Operation(
@@ -176,7 +176,7 @@ OPERATIONS: Final = (
         f"{T}/film",
         "The positions between then and now, as your seat may see them: the first dozen",
         "Film",
-        query=("lang", "seat", "board", "shape", "since"),
+        query=("lang", "seat", "board", "words", "shape", "since"),
         refusals=SEEN,
     ),
     Operation(
@@ -185,7 +185,7 @@ OPERATIONS: Final = (
         f"{T}/history",
         "The first position in which so much of the log had been told, as your seat saw it",
         "Glimpse",
-        query=("lang", "seat", "board", "shape", "upto"),
+        query=("lang", "seat", "board", "words", "shape", "upto"),
         refusals=SEEN,
     ),
     Operation(
@@ -194,7 +194,7 @@ OPERATIONS: Final = (
         f"{T}/events",
         "The same as a stream: one event whenever it changes for you; id is your counter",
         "text/event-stream",
-        query=("lang", "seat", "board", "shape", "guide", "log", "chat"),
+        query=("lang", "seat", "board", "words", "shape", "guide", "log", "chat"),
         refusals=(*SEEN, 429),
     ),
     Operation(
@@ -362,7 +362,7 @@ OPERATIONS: Final = (
         f"{T}/replay",
         "Any moment, after the end",
         "Moment",
-        query=("lang", "at", "seat", "board", "shape", "log"),
+        query=("lang", "at", "seat", "board", "words", "shape", "log"),
         refusals=SEEN,
     ),
     Operation(

@@ -15,6 +15,7 @@ from markupsafe import Markup
 from regalia.engine.game import Game
 from regalia.render.workshop import RENDER, sheet
 from regalia.server.fonts import installed
+from regalia.server.joined import together
 from regalia.server.words import bundle, say
 from regalia.text.languages import NAMES, texts
 
@@ -108,4 +109,6 @@ def page(name: str, lang: str, **values: Any) -> str:
         "languages": NAMES,
         "fonts": installed(),
     }
-    return environment().get_template(name).render(lang=lang, say=say_it, **shared | values)
+    return together(
+        environment().get_template(name).render(lang=lang, say=say_it, **shared | values)
+    )

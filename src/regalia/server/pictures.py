@@ -19,7 +19,7 @@ class Pictures:
     def __init__(self, limit: int) -> None:
         self._limit: Final = limit
         self._kept: Final[
-            dict[str, dict[Look, tuple[Moment, Any]]]
+            dict[str, dict[Look, tuple[Moment, Any, int]]]
         ] = {}  # least recently used first
         self.size = 0
 
@@ -29,26 +29,31 @@ class Pictures:
         if kept is None:
             return None
         self._kept[table] = kept
-        drawn, found = kept.get(look, (-1, None))
+        drawn, found, _ = kept.get(look, (-1, None, 0))
         return found if drawn == moment else None
 
     def put(self, table: str, look: Look, moment: Moment, picture: Any) -> None:
         kept = self._kept.setdefault(table, {})
         if look in kept:
-            self.size -= weight(kept[look][1])
-        kept[look] = (moment, picture)
-        self.size += weight(picture)
+            self.size -= kept[look][2]
+        kept[look] = (moment, picture, weight(picture))
+        self.size += kept[look][2]
         while self.size > self._limit:
             self.drop(next(iter(self._kept)))
 
     def drop(self, table: str) -> None:
         """Nobody looks at this table any more."""
-        for _, picture in self._kept.pop(table, {}).values():
-            self.size -= weight(picture)
+        for _, _, weighed in self._kept.pop(table, {}).values():
+            self.size -= weighed
 
 
 def weight(picture: Any) -> int:
     """Bytes of its texts; parts that several share are counted with each who sees them."""
     if isinstance(picture, dict):
-        return sum(map(weight, picture.values()))
+        return sum(
+            [
+                sys.getsizeof(one) if isinstance(one, str) else weight(one)
+                for one in picture.values()
+            ]
+        )
     return sys.getsizeof(picture) if isinstance(picture, str) else 0

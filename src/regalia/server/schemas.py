@@ -245,6 +245,15 @@ GUIDE: Final = shape(
         ),
     }
 )
+PASSAGES: Final = listed(
+    {
+        "anyOf": [
+            TEXT,
+            shape({"caption": TEXT, "heads": listed(TEXT), "rows": listed(listed(TEXT))}),
+        ]
+    },
+    description="the position as it is read aloud: sentences and tables",
+)
 STATE: Final[dict[str, Json]] = {
     "counter": WHOLE,
     "lang": TEXT,
@@ -253,6 +262,7 @@ STATE: Final[dict[str, Json]] = {
     "seats": listed(SEATED),
     "board": maybe(BOARD),
     "position": maybe(TEXT),
+    "passages": maybe(PASSAGES),
     "view": {"type": "object"},
     "prompt": shape({"kind": {"enum": ["ask", "wait", "over"]}, "text": TEXT}),
     "decision": maybe(DECISION),
@@ -333,7 +343,7 @@ WARE: Final = shape(
         "note": TEXT | {"description": "else why not"},
     }
 )
-SHELF: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
+STAND: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
 
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
@@ -374,6 +384,7 @@ SCHEMAS: Final[dict[str, Json]] = {
             "view": {"type": "object"},
             "board": maybe(BOARD),
             "position": maybe(TEXT),
+            "passages": maybe(PASSAGES),
         }
     ),
     "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
@@ -403,7 +414,7 @@ SCHEMAS: Final[dict[str, Json]] = {
             "then": listed(TEXT, description="what the bot would go on with"),
         }
     ),
-    "Shop": shape({"title": TEXT, "note": TEXT, "shelves": listed(SHELF)}),
+    "Shop": shape({"title": TEXT, "note": TEXT, "stands": listed(STAND)}),
     "Why": shape({"rule": TEXT, "text": TEXT}),
     "Agreed": shape({"agreed": FLAG}),
     "Devices": shape({"devices": listed(DEVICE)}),

@@ -113,7 +113,7 @@ class Site:
     def _gauges(self) -> None:
         metrics.STREAMS.set(self.streams.inside)
         metrics.TABLES.set(len(self.tables))
-        metrics.PICTURES.set(self.viewing.pictures.size)
+        metrics.PICTURES.set(self.viewing.desk.pictures.size)
 
     def begin_closing(self) -> None:
         """Open streams end, so that the server can go down without waiting for them."""

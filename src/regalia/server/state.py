@@ -20,7 +20,7 @@ from regalia.engine.view import View
 from regalia.layout.sets import is_set, parts_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.server import patience
-from regalia.server.boards import Sight
+from regalia.server.boards import NO_WORDS, Sight
 from regalia.server.live import Live, Trouble, commitment
 from regalia.server.names import bot_label
 from regalia.server.rulebook import applying
@@ -59,7 +59,7 @@ class Sent(NamedTuple):
 
 NOTHING_SENT: Final = Sent()
 NOTHING_TOLD: Final = Told()
-NOT_SHOWN: Final[Json] = {"board": None, "position": None}
+NOT_SHOWN: Final[Json] = {"board": None, **NO_WORDS}
 
 
 class Known(NamedTuple):
@@ -360,4 +360,4 @@ def next_bot(live: Live, winners: Sequence[int], lang: str) -> Json | None:
 def sight_of(live: Live, view: View, viewer: Viewer) -> Sight:
     """What the viewer's picture follows from."""
     names = live.names(viewer.lang)
-    return Sight(live.game, view, live.match.view(None), viewer.lang, viewer.shape, names)
+    return Sight(live.game, view, live.public_view(), viewer.lang, viewer.shape, names)

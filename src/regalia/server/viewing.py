@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import time
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
@@ -11,12 +10,10 @@ from regalia.engine.finality import final_codes
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.engine.ways import Way, ways
-from regalia.render.parts import Public
 from regalia.server.auth import Identity
-from regalia.server.boards import Sight, public_parts, shown
+from regalia.server.desk import Desk, Order
 from regalia.server.errors import Refusal, not_found
 from regalia.server.live import Live
-from regalia.server.pictures import Pictures
 from regalia.server.presence import Presence
 from regalia.server.state import (
     NOT_SHOWN,
@@ -42,6 +39,7 @@ class Wish(NamedTuple):
     lang: str
     shape: str = "wide"
     picture: bool = True
+    words: bool = True  # the position in words beside the picture
     guided: bool = True  # the learner of a guided game may do without his guide
 
 
@@ -51,15 +49,6 @@ class Look(NamedTuple):
     counter: int
     json: Json | None  # None: nothing new since the counter he knows
     sent: Sent
-
-
-class Order(NamedTuple):
-    """A picture to be drawn, and where it is kept: of which table, seen how, and when."""
-
-    table: str
-    look: tuple[int | None, str, str]
-    moment: tuple[int, int]
-    sight: Sight
 
 
 class Seen:
@@ -108,9 +97,8 @@ class Viewing:
         self.tables: Final = tables
         self.presence: Final = presence
         self._kept: Final = kept
-        self.pictures: Final = Pictures(pictures)
-        self._desk: Final = asyncio.Lock()
-        tables.bus.on_silence(self.pictures.drop)
+        self.desk: Final = Desk(pictures)
+        tables.bus.on_silence(self.desk.pictures.drop)
         self._seen: Final[dict[str, dict[int | None, Seen]]] = {}
 
     def viewer(self, live: Live, who: Identity, wish: Wish) -> Viewer:
@@ -154,12 +142,12 @@ class Viewing:
             if found["decision"] is not None:
                 reached = seen.ways(live.game, now.view)
                 found["decision"]["ways"] = ways_json(live, viewer, now.view, reached)
-            order = self.order(live, now.view, viewer) if wish.picture else None
+            order = self.order(live, now.view, viewer, wish) if wish.picture else None
             return Look(counter, found, Sent(live.length, live.entries)), order
 
         look, order = await self.tables.look(table, read, fresh=fresh)
         if look.json is not None and order is not None:
-            look.json.update(await self.shown(order))
+            look.json.update(await self.desk.drawn(order))
         return look
 
     def seen(self, table: str, seat: int | None) -> Seen:
@@ -170,29 +158,7 @@ class Viewing:
         return by_seat.setdefault(seat, Seen())
 
     # -- pictures ------------------------------------------------------------------------
-    def order(self, live: Live, view: View, viewer: Viewer) -> Order:
+    def order(self, live: Live, view: View, viewer: Viewer, wish: Wish) -> Order:
         """What is to be drawn; only views leave the table's lock."""
-        look = (viewer.seat, viewer.lang, viewer.shape)
+        look = (viewer.seat, viewer.lang, viewer.shape, wish.words)
         return Order(live.id, look, (live.length, live.version), sight_of(live, view, viewer))
-
-    async def shown(self, order: Order) -> Json:
-        """Drawn once for all streams of a seat, its public parts once for everybody.
-
-        In a thread, so that the loop serves others meanwhile; one board at a time,
-        since two would only take turns, and the second finds what the first has drawn.
-        """
-        async with self._desk:
-            found: Json | None = self.pictures.get(*order[:3])
-            if found is None:
-                found = await asyncio.to_thread(shown, order.sight, self.public(order))
-                self.pictures.put(*order[:3], found)
-        return found
-
-    def public(self, order: Order) -> Public:
-        """The public parts of this moment, whoever looks at them first."""
-        place = (order.table, ("public", order.sight.lang), order.moment)
-        found: Public | None = self.pictures.get(*place)
-        if found is None:
-            found = public_parts(order.sight)
-            self.pictures.put(*place, found)
-        return found

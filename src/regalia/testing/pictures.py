@@ -8,6 +8,7 @@ spectator's view: put together, what a viewer has must be what his own view show
 
 from __future__ import annotations
 
+import json
 from typing import Any, Final, Generic
 
 from regalia.engine.dealer import SeededDealer
@@ -18,6 +19,8 @@ from regalia.engine.steps import S
 from regalia.engine.view import View
 from regalia.layout.parts import COMPOSITIONS, Grid, Layout
 from regalia.render import kept, parts
+from regalia.render.edits import quoted
+from regalia.render.kept import Drawing
 from regalia.render.svg import SHAPES, board
 from regalia.render.workshop import has_board, parts_of
 from regalia.testing.report import Report, require
@@ -79,8 +82,12 @@ class Pictures(Generic[S]):
         had = self._had.get(page, {})
         everybody = parts.Public(self.game, public, *look)
         sent = parts.packed(parts.on_table(self.game, layout, view, everybody))
-        new = parts.changed(sent, parts.packed(had)["versions"])
-        self._had[page] = patched = parts.unpacked(new, had)
+        versions = {name: Drawing(svg).version for name, svg in had.items()}
+        new = parts.changed(sent, versions)
+        edits = {
+            name: json.loads(quoted(svg, versions.get(name))) for name, svg in new["parts"].items()
+        }
+        self._had[page] = patched = parts.unpacked(new | {"parts": edits}, had)
         with kept.nothing():
             own = parts.Public(self.game, view, *look)
             right = parts.on_table(self.game, layout, view, own)

@@ -3,6 +3,7 @@
 It offers `show(view, words) -> str`, perhaps also `about(pack, ref, words) -> str`
 (what a thing costs and does) and `draft(view, words) -> list[str]` (what the picks
 of one's open draft would come to); its words are in the game's `locale` with all others.
+`layout/spoken.py` tells the same in sentences and tables, to be read aloud.
 """
 
 from __future__ import annotations
@@ -13,6 +14,7 @@ from importlib.util import find_spec
 from types import ModuleType
 
 from regalia.engine.view import View
+from regalia.layout.spoken import Passage
 from regalia.text.words import Words
 
 
@@ -29,3 +31,12 @@ def position(view: View, words: Words) -> str:
     """The position this view shows; "" for a game that does not put it into words."""
     layout = text_layout(words.game.package)
     return "" if layout is None else str(layout.show(view, words))
+
+
+def passages(view: View, words: Words) -> list[Passage]:
+    """The same as it is read aloud; of a game that has only the text, its lines."""
+    name = f"{words.game.package}.layout.spoken"
+    if text_layout(words.game.package) is not None and find_spec(name) is not None:
+        told: list[Passage] = import_module(name).passages(view, words)
+        return told
+    return [line.strip() for line in position(view, words).split("\n") if line.strip()]

@@ -49,6 +49,7 @@ SILENT: Final = "none"
 # Messages already put into words, by game, language and pack: a board says most things every time.
 SAID: Final[dict[tuple[str, str, str], dict[tuple[Any, ...], str]]] = {}
 REMEMBERED: Final = 20_000
+NAMED: Final = ("seat", "order")  # kinds that say who sits at this table: never remembered
 
 
 class MissingMessage(LookupError):
@@ -74,10 +75,13 @@ class Words:
         memo = (key, *args.items())
         text = self._said.get(memo)
         if text is None:
-            text = self._format(key, args)
-            if len(self._said) >= REMEMBERED:
-                self._said.clear()
-            self._said[memo] = text
+            text = self._remember(memo, self._format(key, args))
+        return text
+
+    def _remember(self, memo: tuple[Any, ...], text: str) -> str:
+        if len(self._said) >= REMEMBERED:
+            self._said.clear()
+        self._said[memo] = text
         return text
 
     def _format(self, key: str, args: dict[str, Any]) -> str:
@@ -97,8 +101,16 @@ class Words:
     # -- things ------------------------------------------------------------
     def ref(self, kind: str, number: int) -> str:
         """A thing's name in its plain form."""
-        variables = self.variables(kind, kind, number)
-        return str(variables[kind])
+        if kind in NAMED:
+            return self.named(kind, number)
+        memo = (kind, number)
+        text = self._said.get(memo)
+        if text is None:
+            text = self._remember(memo, self.named(kind, number))
+        return text
+
+    def named(self, kind: str, number: int) -> str:
+        return str(self.variables(kind, kind, number)[kind])
 
     def variables(self, name: str, kind: str, number: int) -> dict[str, Any]:
         """A thing as variables: $name, and $name_<form> for each form it has."""

@@ -19,6 +19,7 @@ from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
 from starlette.types import Receive, Scope, Send
 
+from regalia.render.edits import quoted
 from regalia.render.parts import changed
 from regalia.server.boards import Json
 from regalia.server.errors import Refusal
@@ -31,6 +32,7 @@ LEVEL: Final = 1  # a tenth more to send than at 4, for two thirds of the work
 MEMORY: Final = 6  # with a window of 32 kB: 160 kB while something happens
 RETRY: Final = b"retry: 1000\n\n"
 ALIVE: Final = b"event: alive\n"
+dumps: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
 
 
 class Stream:
@@ -47,6 +49,7 @@ class Stream:
         self.talked = (False, -1)  # whether all may be read, and up to which line it was sent
         self.known = last_event(request)
         self.sent = NOTHING_SENT
+        self.edits: Final = request.query_params.get("board") == "edits"
         self.have: dict[str, str] = {}  # the parts of the board, in which version
         self.shown: int | None = -1
         self.seats: set[int] = set()  # held at the last event
@@ -101,9 +104,9 @@ class Stream:
             return await self.news(fresh=False)
         self.seats = set(look.json["me"]["seats"])
         self.known, self.sent, self.shown = look.counter, look.sent, look.json["me"]["seat"]
-        state = self.without_known(look.json) | {"now": self.site.tables.clock()}
-        data = json.dumps(state, ensure_ascii=False, separators=(",", ":"))
-        return f"id: {look.counter}\ndata: {data}\n\n".encode()
+        look.json["now"] = self.site.tables.clock()
+        board = self.new_parts(look.json.pop("board"))
+        return f'id: {look.counter}\ndata: {{"board":{board},{dumps(look.json)[1:]}\n\n'.encode()
 
     async def talk(self) -> bytes:
         """The lines said since we last looked; all of them once the watchers' may be read too.
@@ -118,17 +121,19 @@ class Stream:
         first, after = self.talked[1] < 0, self.talked[1] if live.ended == self.talked[0] else 0
         self.talked = now
         lines = await chat.heard_by(self.who, self.table, self.wish.lang, after)
-        data = json.dumps(lines, ensure_ascii=False, separators=(",", ":"))
+        data = dumps(lines)
         return f"event: chat\ndata: {data}\n\n".encode() if lines or first else b""
 
-    def without_known(self, state: Json) -> Json:
-        """The state with those parts of the board only that this stream has not sent."""
-        board = state["board"]
+    def new_parts(self, board: Json | None) -> str:
+        """Those parts of the board only that this stream has not sent, as JSON."""
         if board is None:
-            return state
-        new = changed(board, self.have)
+            return "null"
+        new, had = changed(board, self.have), self.have if self.edits else {}
         self.have = new["versions"]
-        return state | {"board": new}
+        parts = [
+            f"{dumps(name)}:{quoted(svg, had.get(name))}" for name, svg in new["parts"].items()
+        ]
+        return f'{{"versions":{dumps(self.have)},"parts":{{{",".join(parts)}}}}}'
 
 
 def alive(heartbeat: float) -> bytes:

@@ -708,3 +708,12 @@ rule-EA-319 = The spell then does nothing, and both cards are discarded.
 rule-EA-327 = You need not use it.
 rule-EA-310 = Magic Barrier answers a ritual played on you, now or never.
 rule-EA-311 = The ritual then does nothing, and both cards are discarded.
+
+## The position as it is read aloud.
+spoken-player = Player
+spoken-troops = Troops and spells
+spoken-strength = Strength
+spoken-status = How it stands
+spoken-points = Points
+spoken-tokens = Influence
+spoken-hand = Cards in hand

@@ -26,7 +26,7 @@ from regalia.games.kemet.vocabulary import (
 )
 from regalia.layout.naming import Naming
 from regalia.layout.parts import front
-from regalia.layout.shop import Shelf, Shop, Ware
+from regalia.layout.shop import Shop, Stand, Ware
 
 SHOP_PROMPTS: Final = ("acquire", "free-tile")
 ACQUIRE_CELLS: Final = range(FIRST_ACQUIRE, FIRST_ACQUIRE + 3)
@@ -62,15 +62,15 @@ class Customer:
 def shop(view: View, game: Game[Any], words: Naming) -> Shop:
     s: State = public_state(game, view)
     customer = Customer(s, view)
-    shelves = [shelf(colour, customer, words) for colour in market(s, customer.seat)]
+    stands = [stand(colour, customer, words) for colour in market(s, customer.seat)]
     purse = words.get("shop-purse", n=s.prayer[customer.seat])
-    return Shop(words.get("part-market"), purse, shelves)
+    return Shop(words.get("part-market"), purse, stands)
 
 
-def shelf(colour: Colour, customer: Customer, words: Naming) -> Shelf:
+def stand(colour: Colour, customer: Customer, words: Naming) -> Stand:
     goods = [(row.level, good) for row in reversed(colour.rows) for good in row.goods]
     note = "shop-bought" if colour.bought else "shop-reach" if colour.reach else "shop-no-pyramid"
-    return Shelf(
+    return Stand(
         words.get(f"color-{COLORS[colour.color]}"),
         words.get(note, n=colour.reach),
         [ware(level, good, customer, words) for level, good in goods],

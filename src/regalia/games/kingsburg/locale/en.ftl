@@ -694,3 +694,18 @@ rule-KB-439 = Its points are lost with it.
 rule-KB-104 = Statue: if all your dice are alike, you may reroll one.
 rule-KB-106 = Chapel: if they total 7 or less, you may reroll them all.
 rule-KB-108 = Each of the two once a season.
+
+## The position as it is read aloud.
+spoken-player = Governor
+spoken-provinces = Provinces
+spoken-advisor = Advisor
+spoken-dice = Whose dice lie there
+spoken-neutral = neutral dice
+spoken-envoy = has the Envoy
+spoken-buildings = Buildings
+spoken-vp = victory points
+spoken-gold = gold
+spoken-wood = wood
+spoken-stone = stone
+spoken-tokens = +2 tokens
+spoken-soldiers = soldiers

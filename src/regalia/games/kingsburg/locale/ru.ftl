@@ -1100,3 +1100,18 @@ rule-KB-439 = Вместе с ним теряются и его ПО.
 rule-KB-104 = Статуя: если все кубики одинаковы, один можно перебросить.
 rule-KB-106 = Часовня: если их сумма 7 или меньше, можно перебросить все.
 rule-KB-108 = Каждое из двух — раз за сезон.
+
+## Позиция вслух.
+spoken-player = Губернатор
+spoken-provinces = Провинции
+spoken-advisor = Советник
+spoken-dice = Чьи кубики там лежат
+spoken-neutral = ничейные кубики
+spoken-envoy = принимает посланника
+spoken-buildings = Здания
+spoken-vp = победные очки
+spoken-gold = золото
+spoken-wood = дерево
+spoken-stone = камень
+spoken-tokens = жетоны «+2»
+spoken-soldiers = воины

@@ -52,7 +52,7 @@ class Box(NamedTuple):
 Choice = tuple[Box, float]  # a place and how far it is from the best one
 
 
-class Frame(NamedTuple):
+class Extent(NamedTuple):
     """The size of the map in its own units."""
 
     w: float
@@ -84,7 +84,7 @@ class Spot(NamedTuple):
 class Kingdom(NamedTuple):
     """The map of one pack."""
 
-    frame: Frame
+    frame: Extent
     spots: list[Spot]
     roads: list[Road]
     plaques: list[Box]
@@ -92,11 +92,11 @@ class Kingdom(NamedTuple):
     rings: list[list[Point]]
 
 
-FRAME: Final = Frame(782, 822)
+FRAME: Final = Extent(782, 822)
 MARGINS: Final = (64.0, 97.0, 64.0, 60.0)  # left, top, right, bottom of the cities' middles
 
 
-def projected(points: list[list[int]], frame: Frame) -> list[Point]:
+def projected(points: list[list[int]], frame: Extent) -> list[Point]:
     """The pack's coordinates stretched over the frame."""
     xs, ys = [p[0] for p in points], [p[1] for p in points]
     left, top, right, bottom = MARGINS
@@ -142,17 +142,17 @@ def roads_of(pack: Pack, points: list[Point]) -> list[Road]:
     ]
 
 
-def name_middle(x: float, frame: Frame) -> float:
+def name_middle(x: float, frame: Extent) -> float:
     """Where a city's name has its middle: under the city, but on the map."""
     room = NAME[0] / 2 + 5
     return min(max(x, room), frame.w - room)
 
 
-def name_box(x: float, y: float, frame: Frame) -> Box:
+def name_box(x: float, y: float, frame: Extent) -> Box:
     return Box(name_middle(x, frame) - NAME[0] / 2, y + EMBLEM / 2 + 5, *NAME)
 
 
-def city_boxes(point: Point, frame: Frame) -> list[Box]:
+def city_boxes(point: Point, frame: Extent) -> list[Box]:
     """A city with its hero's place and its guild's place, and its name below."""
     x, y = point
     return [Box(x - SIDES / 2, y - EMBLEM / 2, SIDES, EMBLEM), name_box(x, y, frame)]
@@ -168,7 +168,7 @@ def inside(point: Point, ring: list[Point]) -> bool:
     return found
 
 
-def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Frame) -> float:
+def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Extent) -> float:
     """How badly a box lies where it is."""
     cost = 4 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
     roomy = Box(box.x - ROAD_ROOM / 2, box.y - ROAD_ROOM / 2, box.w + ROAD_ROOM, box.h + ROAD_ROOM)
@@ -178,7 +178,7 @@ def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Frame) -> flo
     return cost + 60 * out
 
 
-def with_shore(ring: list[int], rings: list[list[int]], points: list[Point], frame: Frame) -> list[
+def with_shore(ring: list[int], rings: list[list[int]], points: list[Point], frame: Extent) -> list[
     Point
 ]:  # fmt: skip
     """A region's corners and, where no region follows, those of its shore."""
@@ -196,7 +196,7 @@ def is_coast(here: int, there: int, rings: list[list[int]]) -> bool:
     return sides.count({here, there}) == 1
 
 
-def outward(point: Point, frame: Frame, factor: float) -> Point:
+def outward(point: Point, frame: Extent, factor: float) -> Point:
     """A point moved away from the middle of the map."""
     x, y = frame.w / 2, frame.h / 2
     return (round(x + factor * (point[0] - x), 1), round(y + factor * (point[1] - y), 1))
@@ -268,7 +268,7 @@ class Settler:
 
 
 def outline(
-    ring: list[int], rings: list[list[int]], points: list[Point], roads: list[Road], frame: Frame
+    ring: list[int], rings: list[list[int]], points: list[Point], roads: list[Road], frame: Extent
 ) -> str:
     """A region's border: along the roads, and out into the sea where no region follows."""
     bends = {frozenset((road.here, road.there)): road.bend for road in roads}

@@ -760,3 +760,24 @@ rule-LX-396 = Choose among those with fewer than four.
 rule-LX-356 = Choose a titan you have enough units for.
 rule-LX-357 = One act banishes one titan.
 rule-LX-355 = All see the units you pay.
+
+## The position as it is read aloud.
+spoken-player = Player
+spoken-recruits = recruits: { $units }
+spoken-threat = a threat that asks for { $units } and gives { $rewards }
+spoken-city = City
+spoken-road = { $road } road
+spoken-guild = Guild
+spoken-heroes = Heroes
+spoken-tile = Tile
+spoken-regions = Regions
+spoken-region = Region
+spoken-most = For the most bards
+spoken-second = For the second most
+spoken-around = Cities around
+spoken-bards = Bards
+spoken-built = Built in guilds
+spoken-stock = Sections left
+spoken-held = Units held
+spoken-placed = Bards in regions
+spoken-screen = Behind the screen

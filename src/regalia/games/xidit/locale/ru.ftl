@@ -1091,3 +1091,24 @@ rule-LX-396 = Выбирайте из тех, где их меньше четы�
 rule-LX-356 = Выберите титана, на которого хватает отрядов.
 rule-LX-357 = Одно действие изгоняет одного титана.
 rule-LX-355 = Отряды, которыми вы платите, видят все.
+
+## Позиция вслух.
+spoken-player = Игрок
+spoken-recruits = новобранцы: { $units }
+spoken-threat = угроза; нужны { $units }; награда: { $rewards }
+spoken-city = Город
+spoken-road = { $road } дорога
+spoken-guild = Гильдия
+spoken-heroes = Герои
+spoken-tile = Жетон
+spoken-regions = Регионы
+spoken-region = Регион
+spoken-most = За первое место по Бардам
+spoken-second = За второе место
+spoken-around = Города вокруг
+spoken-bards = Барды
+spoken-built = Построено в Гильдиях
+spoken-stock = Секций в запасе
+spoken-held = Отрядов
+spoken-placed = Бардов в регионах
+spoken-screen = За ширмой

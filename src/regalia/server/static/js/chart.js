@@ -6,6 +6,7 @@ const SVG = "http://www.w3.org/2000/svg";
 const WIDE = 640;
 const HIGH = 240;
 const EDGE = { left: 34, right: 12, top: 12, bottom: 26 };
+const WITH_UNIT = 52; // room at the left for a number and its unit
 
 /** s("line", {x1: 0}, ...) */
 function s(tag, props = {}, ...children) {
@@ -25,13 +26,21 @@ function tick(most, wanted) {
 }
 
 export class Chart {
-  /** `line` holds [plies, value of seat 0, ...] wherever something changed. */
-  constructor({ label, line, last, chapters, onPick }) {
+  /**
+   * `line` holds [plies, value of seat 0, ...] wherever something changed.  With `sloped` values
+   * lie between their points; `spread` holds, for each row of the line, how far they may be off.
+   */
+  constructor({ label, line, last, chapters, onPick, unit = "", sloped = false, spread = null, faint = null, range = null }) {
     this.last = Math.max(1, last);
     this.line = line;
+    this.sloped = sloped;
+    this.spread = spread;
+    this.faint = faint;
+    this.unit = unit;
+    this.left = unit ? WITH_UNIT : EDGE.left;
     const values = line.flatMap((row) => row.slice(1));
-    this.low = Math.min(0, ...values);
-    this.high = Math.max(1, ...values);
+    this.low = range ? range[0] : Math.min(0, ...values);
+    this.high = range ? range[1] : Math.max(1, ...values);
     this.cursor = s("line", { class: "cursor", y1: EDGE.top, y2: HIGH - EDGE.bottom });
     this.svg = s("svg", { viewBox: `0 0 ${WIDE} ${HIGH}`, role: "img", "aria-label": label });
     this.svg.append(...this.grid(), ...this.columns(chapters), ...this.lines(), this.cursor);
@@ -41,7 +50,7 @@ export class Chart {
   }
 
   x(ply) {
-    return EDGE.left + ((WIDE - EDGE.left - EDGE.right) * ply) / this.last;
+    return this.left + ((WIDE - this.left - EDGE.right) * ply) / this.last;
   }
 
   y(value) {
@@ -53,7 +62,7 @@ export class Chart {
   ply(event) {
     const box = this.svg.getBoundingClientRect();
     const x = ((event.clientX - box.left) * WIDE) / box.width;
-    const part = (x - EDGE.left) / (WIDE - EDGE.left - EDGE.right);
+    const part = (x - this.left) / (WIDE - this.left - EDGE.right);
     return Math.round(Math.max(0, Math.min(1, part)) * this.last);
   }
 
@@ -62,15 +71,15 @@ export class Chart {
     const found = [];
     for (let value = Math.ceil(this.low / step) * step; value <= this.high; value += step) {
       const y = this.y(value);
-      found.push(s("line", { class: value ? "grid" : "zero", x1: EDGE.left, x2: WIDE - EDGE.right, y1: y, y2: y }));
-      found.push(s("text", { x: EDGE.left - 6, y: y + 4, "text-anchor": "end" }, String(value)));
+      found.push(s("line", { class: value ? "grid" : "zero", x1: this.left, x2: WIDE - EDGE.right, y1: y, y2: y }));
+      found.push(s("text", { x: this.left - 6, y: y + 4, "text-anchor": "end" }, `${value}${value ? this.unit : ""}`));
     }
     return found;
   }
 
   /** Where the chapters begin; their names as far as there is room. */
   columns(chapters) {
-    let free = EDGE.left;
+    let free = this.left;
     return chapters.flatMap(({ ply, short }) => {
       const x = this.x(ply);
       const found = [s("line", { class: "chapter", x1: x, x2: x, y1: EDGE.top, y2: HIGH - EDGE.bottom })];
@@ -85,14 +94,34 @@ export class Chart {
 
   lines() {
     const seats = this.line[0].length - 1;
-    return Array.from({ length: seats }, (_, seat) => {
-      const first = this.line[0][seat + 1];
-      let path = `M${this.x(0)} ${this.y(first)}`;
-      for (const row of this.line.slice(1)) path += `H${this.x(row[0]).toFixed(1)}V${this.y(row[seat + 1]).toFixed(1)}`;
-      path += `H${this.x(this.last)}`;
+    const bands = this.spread ? Array.from({ length: seats }, (_, seat) => this.band(seat)) : [];
+    const courses = Array.from({ length: seats }, (_, seat) => {
       const end = this.line.at(-1)[seat + 1];
-      return s("g", { seat, class: "course" }, s("path", { d: path }), s("circle", { cx: this.x(this.last), cy: this.y(end), r: 4 }));
+      const path = this.sloped ? this.slope(this.line, seat) : this.stairs(seat);
+      const thin = this.faint ? [s("path", { d: this.slope(this.faint, seat), class: "faint" })] : [];
+      return s("g", { seat, class: "course" }, ...thin, s("path", { d: path }), s("circle", { cx: this.x(this.last), cy: this.y(end), r: 4 }));
     });
+    return [...bands, ...courses];
+  }
+
+  stairs(seat) {
+    let path = `M${this.x(0)} ${this.y(this.line[0][seat + 1])}`;
+    for (const row of this.line.slice(1)) path += `H${this.x(row[0]).toFixed(1)}V${this.y(row[seat + 1]).toFixed(1)}`;
+    return `${path}H${this.x(this.last)}`;
+  }
+
+  slope(line, seat) {
+    return `M${line.map((row) => this.point(row[0], row[seat + 1])).join("L")}`;
+  }
+
+  point(ply, value) {
+    return `${this.x(ply).toFixed(1)} ${this.y(Math.max(this.low, Math.min(this.high, value))).toFixed(1)}`;
+  }
+
+  /** Between which values the truth may lie. */
+  band(seat) {
+    const edge = (sign) => this.line.map((row, i) => this.point(row[0], row[seat + 1] + sign * this.spread[i][seat]));
+    return s("path", { seat, class: "band", d: `M${edge(1).join("L")}L${edge(-1).reverse().join("L")}Z` });
   }
 
   /** Marks the moment that is shown. */

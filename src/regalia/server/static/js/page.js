@@ -106,7 +106,7 @@ needWord(
   (message) =>
     new Promise((done) => {
       const field = h("input", { type: "text", autocomplete: "off", "aria-label": word("host-word") });
-      const enter = (event) => {
+      const enter = (/** @type {Event} */ event) => {
         event.preventDefault();
         done(field.value.trim());
         box.close();

@@ -6,6 +6,14 @@ import { adopt, Picture } from "./picture.js";
 export const wide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1)");
 export const tall = matchMedia("(max-width: 760px)");
 
+/** A part that came, from what is new in it and from what was there: a text, or an edit of one. */
+function whole(came, had) {
+  if (came === undefined) return had;
+  if (typeof came === "string") return came;
+  const [head, tail, text] = came;
+  return had.slice(0, head) + text + had.slice(had.length - tail);
+}
+
 /** A board arrives as what is new in it: this puts it together with what came before. */
 export class Unpacker {
   constructor() {
@@ -16,7 +24,7 @@ export class Unpacker {
   take(board) {
     if (!board) return board;
     const names = Object.keys(board.versions);
-    this.parts = Object.fromEntries(names.map((name) => [name, board.parts[name] ?? this.parts[name]]));
+    this.parts = Object.fromEntries(names.map((name) => [name, whole(board.parts[name], this.parts[name])]));
     return { versions: board.versions, parts: this.parts };
   }
 }

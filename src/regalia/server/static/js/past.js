@@ -4,6 +4,7 @@ import { get } from "./api.js";
 import { $, h, icon, seatColour } from "./dom.js";
 import { toast } from "./page.js";
 import { EndPage } from "./result.js";
+import { Review } from "./review.js";
 import { Timeline } from "./timeline.js";
 
 export class Past {
@@ -25,7 +26,15 @@ export class Past {
     this.onNow = onNow;
     this.onLost = onLost;
     this.button = $("#show-result");
+    const review = new Review({
+      base,
+      lang,
+      onMoment: (ply) => this.timeline.go(ply),
+      onLine: (blunder) => this.timeline.openLine(blunder),
+      onCharts: (chart) => this.timeline.drawStrip(chart),
+    });
     this.page = new EndPage($("#panel-result"), {
+      review,
       onMoment: (ply) => this.timeline.go(ply),
       onWatch: async () => {
         await this.timeline.go(0);
@@ -107,19 +116,27 @@ export class Past {
     else if (told > 0) this.timeline.goTold(told);
   }
 
+  /** The review of a finished match. */
+  review() {
+    if (!this.page.drawn) return;
+    this.result();
+    this.page.toReview();
+  }
+
   /** A moment that is past; the log beside it knows where we are. */
   show(moment) {
     const state = this.state();
     document.body.classList.add("looking");
     this.onPast();
     this.page.show(false);
-    this.page.at(this.timeline.at);
+    this.page.at(this.timeline.ply);
     this.board.draw(moment.board);
-    this.words.draw(moment.position);
+    this.words.draw(moment.passages);
     const seated = state.seats.map((seat, i) => ({ ...seat, score: moment.scores[i], waiting: moment.view.waiting.includes(i) }));
     this.seats.draw({ ...state, over: false, seats: seated, view: moment.view });
-    this.news.point(moment.upto);
-    const text = this.news.headline(moment.upto) || $("h1").textContent;
+    const { other } = this.timeline;
+    this.news.point(other ? null : moment.upto);
+    const text = other ? this.timeline.headline() : this.news.headline(moment.upto) || $("h1").textContent;
     $(".ask").style.setProperty("--seat", seatColour(null));
     $("#prompt").replaceChildren(icon("ui-clock", "emblem"), h("span", {}, text));
     this.button.hidden = !state.over;
@@ -134,8 +151,8 @@ export class Past {
     if (!state) return;
     if (this.timeline.ended) {
       this.board.draw(state.board);
-      this.words.draw(state.position);
-      this.page.at(this.timeline.at);
+      this.words.draw(state.passages);
+      this.page.at(this.timeline.ply);
     }
     this.onNow(focused);
     if (this.timeline.ended) this.openPage();

@@ -1,8 +1,8 @@
 // Swaps a picture for the next one, touching only what differs.
 //
-// A part of a board is some hundred elements; laying all of them out again for every die that
-// moves would take longer than the move.  So the last picture is kept as it came,
-// compared with the next one, and the differences are carried over to the page.
+// A part of a board is some hundred elements; reading all of them and laying them out again for
+// every die that moves would take longer than the move.  So the last picture is kept as it came;
+// only those of its elements whose text differs are read, compared, and carried over to the page.
 //
 // The page forbids inline styles (they could be smuggled in with a name), so those
 // of the picture travel as data-css and are set through the CSSOM.
@@ -12,27 +12,77 @@ import { $$ } from "./dom.js";
 export class Picture {
   constructor(place) {
     this.place = place;
+    this.source = "";
     this.last = null;
   }
 
   draw(svg) {
-    const next = parse(svg);
     const shown = this.place.querySelector("svg");
-    if (this.last && next && shown && !this.last.isEqualNode(next)) patch(shown, this.last, next);
-    else if (!shown || !next) this.place.replaceChildren(...(next ? [made(next)] : []));
-    this.last = next;
+    if (shown && this.last && svg) this.last = renew(shown, this.last, this.source, svg);
+    else {
+      this.last = svg ? parse(svg) : null;
+      this.place.replaceChildren(...(this.last ? [made(this.last)] : []));
+    }
+    this.source = svg;
   }
 }
 
-/** The picture as a tree that is nowhere on the page. */
-function parse(svg) {
-  const bare = svg.replace(/<style>([^]*?)<\/style>/, (_, rules) => {
+/**
+ * Carries over to an element of the page what differs between the texts it came as and comes as.
+ * Where only some of its children differ, only their texts are read.
+ * Gives back the element as it came last.
+ */
+function renew(shown, last, was, now) {
+  if (was === now) return last;
+  const [before, after] = [cut(was), cut(now)];
+  const [nodes, trees] = [[...shown.children], [...last.children]];
+  const counts = [before.pieces.length, after.pieces.length, nodes.length, trees.length];
+  if (!before.words && !after.words && before.opening === after.opening && new Set(counts).size === 1) {
+    after.pieces.forEach((piece, i) => renew(nodes[i], trees[i], before.pieces[i], piece));
+    return last;
+  }
+  const next = parse(now);
+  if (last.nodeName === next.nodeName) patch(shown, last, next);
+  else shown.replaceWith(made(next));
+  last.replaceWith(next);
+  return next;
+}
+
+const TAG = /<(\/?)[a-zA-Z][^>]*?(\/?)>/g;
+
+/** The text of an element as its opening tag and its children; `words` if it holds more than children. */
+function cut(source) {
+  const inside = source.indexOf(">") + 1;
+  const opening = source.slice(0, inside);
+  const inner = opening.endsWith("/>") ? "" : source.slice(inside, source.lastIndexOf("</"));
+  const pieces = [];
+  let [depth, begun, ended, words] = [0, 0, 0, false];
+  for (const tag of inner.matchAll(TAG)) {
+    if (depth === 0) {
+      begun = tag.index;
+      words ||= inner.slice(ended, begun).trim() !== "";
+    }
+    if (tag[1]) depth -= 1;
+    else if (!tag[2]) depth += 1;
+    ended = tag.index + tag[0].length;
+    if (depth === 0) pieces.push(inner.slice(begun, ended));
+  }
+  words ||= inner.slice(ended).trim() !== "";
+  return { opening, pieces, words };
+}
+
+/**
+ * An element of a picture as a tree that is nowhere on the page.
+ * @returns {any}
+ */
+function parse(source) {
+  const bare = source.replace(/<style>([^]*?)<\/style>/, (_, rules) => {
     adopt(rules);
     return "";
   });
   const holder = document.createElement("template");
-  holder.innerHTML = bare.replaceAll(' style="', ' data-css="');
-  return holder.content.querySelector("svg");
+  holder.innerHTML = `<svg>${bare.replaceAll(' style="', ' data-css="')}</svg>`;
+  return holder.content.querySelector("svg > *");
 }
 
 /** A copy for the page, with its styles. */

@@ -3,13 +3,14 @@
 import { get, post } from "./api.js";
 import { Chart } from "./chart.js";
 import { checkDice, newDice } from "./dice.js";
-import { $, calm, h, icon, seatColour, word } from "./dom.js";
+import { calm, h, icon, seatColour, word } from "./dom.js";
 import { handOver, toast } from "./page.js";
 
 export class EndPage {
   /** `onMoment(ply)` shows a moment, `onWatch()` plays from the start, `onClose()` shows the board. */
-  constructor(place, { onMoment, onWatch, onClose }) {
+  constructor(place, { review, onMoment, onWatch, onClose }) {
     this.place = place;
+    this.review = review;
     this.onMoment = onMoment;
     this.onWatch = onWatch;
     this.onClose = onClose;
@@ -48,6 +49,7 @@ export class EndPage {
       ),
       this.tools(state, base),
       h("div", { class: "end-grid" }, h("div", {}, ranking(state)), this.more),
+      this.review.node,
       h("h3", {}, word("score-sheet")),
       scoreSheet(state),
       ...keep(base, state.me.seat),
@@ -77,7 +79,8 @@ export class EndPage {
       h("h3", {}, `${account.label}: ${word("by-chapter")}`),
       sums(state, shorter(account.chapters, chapters), account.total),
     ]);
-    $(".end-grid", this.place).after(...tables);
+    this.review.node.after(...tables);
+    this.review.begin(state, chapters);
   }
 
   turns(turns) {
@@ -93,6 +96,14 @@ export class EndPage {
 
   at(ply) {
     for (const chart of this.charts) chart.at(ply);
+    this.review.at(ply);
+  }
+
+  /** To the review; it is asked for if it is not there. */
+  toReview() {
+    this.review.ask();
+    this.review.node.scrollIntoView({ behavior: calm() ? "auto" : "smooth" });
+    this.review.node.focus({ preventScroll: true });
   }
 
   tools(state, base) {
@@ -106,7 +117,8 @@ export class EndPage {
       { class: "tools" },
       next ? button("next-level", "ui-crown", next.text, () => rematch(base, next.name), true) : null,
       mine ? button("rematch", "ui-play", word("rematch"), () => rematch(base), !next) : null,
-      button("watch", "ui-eye", word("watch"), () => this.onWatch(), false),
+      button("review", "ui-eye", word("review"), () => this.toReview(), false),
+      button("watch", "ui-play", word("watch"), () => this.onWatch(), false),
       button("share", "ui-link", word("share"), share, false),
       button("board", "ui-close", word("to-board"), () => this.onClose(), false),
     );

@@ -1,4 +1,4 @@
-// The shop: what can be bought, by shelf, with what it does, costs and who has one; search.
+// The shop: what can be bought, by stand, with what it does, costs and who has one; search.
 
 import { get } from "./api.js";
 import { h, icon, keyOf, word } from "./dom.js";
@@ -37,20 +37,20 @@ export class Shop {
     const needle = this.input.value.trim().toLowerCase();
     const fits = (ware) =>
       (!this.only.checked || ware.can) && (!needle || `${ware.ref[2]} ${ware.text} ${ware.rank}`.toLowerCase().includes(needle));
-    const shelves = this.told.shelves.map((shelf) => ({ ...shelf, wares: shelf.wares.filter(fits) }));
-    const found = shelves.reduce((sum, shelf) => sum + shelf.wares.length, 0);
+    const stands = this.told.stands.map((stand) => ({ ...stand, wares: stand.wares.filter(fits) }));
+    const found = stands.reduce((sum, stand) => sum + stand.wares.length, 0);
     this.note.textContent = needle || this.only.checked ? word("rules-found", { n: found }) : this.told.note;
-    this.body.replaceChildren(...shelves.filter((shelf) => shelf.wares.length).map((shelf) => this.shelf(shelf)));
+    this.body.replaceChildren(...stands.filter((stand) => stand.wares.length).map((stand) => this.stand(stand)));
     this.body.querySelector(held ? `[data-ware="${held}"]` : "none")?.focus();
   }
 
-  shelf(shelf) {
-    const ranks = [...new Set(shelf.wares.map((ware) => ware.rank))];
+  stand(stand) {
+    const ranks = [...new Set(stand.wares.map((ware) => ware.rank))];
     const rows = ranks.flatMap((rank) => [
       h("h4", {}, rank),
-      h("ul", {}, ...shelf.wares.filter((ware) => ware.rank === rank).map((ware) => h("li", {}, this.ware(ware)))),
+      h("ul", {}, ...stand.wares.filter((ware) => ware.rank === rank).map((ware) => h("li", {}, this.ware(ware)))),
     ]);
-    return h("section", {}, h("h3", {}, shelf.name, h("span", { class: "soft small" }, ` · ${shelf.note}`)), ...rows);
+    return h("section", {}, h("h3", {}, stand.name, h("span", { class: "soft small" }, ` · ${stand.note}`)), ...rows);
   }
 
   ware(ware) {

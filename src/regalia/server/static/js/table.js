@@ -20,7 +20,7 @@ import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
 import { Past } from "./past.js";
-import { Position } from "./position.js";
+import { Position, wanted as wordsWanted } from "./position.js";
 import { drawPrompt, watchSettings } from "./prompt.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
@@ -40,7 +40,7 @@ let stream = null;
 const unguided = `regalia-unguided-${id}`; // the learner has left the guide of this table
 const layout = JSON.parse($("#layout").textContent);
 const query = () => {
-  const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide" });
+  const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide", words: wordsWanted() ? "yes" : "no" });
   if (shownSeat !== null) found.set("seat", shownSeat);
   if (localStorage.getItem(unguided)) found.set("guide", "no");
   return found;
@@ -156,7 +156,10 @@ const flow = new Flow({
   onLost: lost,
 });
 const { reel } = flow;
-const words = new Position($("#position"), $("#position-words"));
+const words = new Position($("#position"), $("#position-words"), async () => {
+  connect();
+  words.draw((await get(`${base}/state?${query()}`)).passages);
+});
 const lookback = new Past({
   base,
   query,
@@ -208,7 +211,7 @@ function blank() {
   hints.clear();
   chooser.reset(null);
   board.draw(null);
-  words.draw("");
+  words.draw(null);
   news.forget();
   tips.hide();
 }
@@ -227,7 +230,7 @@ function draw(next, first, watched) {
   body.classList.toggle("asked", mine);
   if (first || !lookback.looking) {
     board.draw(state.board, first ? [] : news.fresh(state));
-    words.draw(state.position);
+    words.draw(state.passages);
   }
   const asked = first || watched || question(before) !== question(state);
   if (asked) hints.clear();
@@ -313,7 +316,7 @@ function connect() {
   stream?.close();
   const unpacker = new Unpacker();
   const unpacked = (next) => take({ ...next, board: unpacker.take(next.board) });
-  stream = new Stream(`${base}/events?${query()}&log=new&chat=yes`, unpacked, (up) => body.classList.toggle("offline", !up));
+  stream = new Stream(`${base}/events?${query()}&log=new&chat=yes&board=edits`, unpacked, (up) => body.classList.toggle("offline", !up));
   stream.onTalk = (lines) => chat.hear(lines);
 }
 
@@ -368,6 +371,7 @@ const KEYS = {
   o: () => lookback.look(),
   n: () => lookback.now(),
   e: () => lookback.result(),
+  v: () => lookback.review(),
   ArrowLeft: () => lookback.looking && lookback.timeline.step(-1),
   ArrowRight: () => lookback.looking && lookback.timeline.step(1),
   "[": () => lookback.timeline.chapter(-1),

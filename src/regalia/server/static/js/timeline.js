@@ -28,6 +28,8 @@ export class Timeline {
     this.told = null; // after the end: the log's length after so many plies
     this.moments = new Map();
     this.eyes = null;
+    this.other = null; // a blunder whose better line is shown instead of the match
+    this.strip = null; // the curve of a review
     this.timer = 0;
     this.speed = 1;
     addEventListener("hashchange", () => this.ended && this.follow());
@@ -38,6 +40,7 @@ export class Timeline {
   openEnded(state) {
     if (this.ended) return;
     this.ended = true;
+    this.state = state;
     this.last = state.plies ?? 0;
     this.at = this.last;
     this.eyes = state.me.seat;
@@ -61,6 +64,7 @@ export class Timeline {
     this.pause();
     this.asked = null;
     if (!this.open) return;
+    if (this.other) this.shut();
     const held = this.place.contains(document.activeElement);
     this.looking = false;
     if (this.ended) {
@@ -91,17 +95,63 @@ export class Timeline {
       h(
         "div",
         { class: "transport" },
-        button(word("chapter-back"), "ui-skip", () => this.chapter(-1), { class: "icon-only flip", "aria-keyshortcuts": "[" }),
+        this.other ? null : button(word("chapter-back"), "ui-skip", () => this.chapter(-1), { class: "icon-only flip", "aria-keyshortcuts": "[" }),
         button(word("step-back"), "ui-step", () => this.step(-1), { class: "icon-only flip", "aria-keyshortcuts": "ArrowLeft" }),
         this.player,
         button(word("step-on"), "ui-step", () => this.step(1), { "aria-keyshortcuts": "ArrowRight" }),
-        button(word("chapter-on"), "ui-skip", () => this.chapter(1), { "aria-keyshortcuts": "]" }),
+        this.other ? null : button(word("chapter-on"), "ui-skip", () => this.chapter(1), { "aria-keyshortcuts": "]" }),
         this.slider,
       ),
-      h("div", { class: "transport" }, this.chapters, this.speeds()),
+      h("div", { class: "transport" }, this.other ? null : this.chapters, this.speeds()),
       h("div", { class: "transport" }, this.ended ? this.lent(state) : null, ...this.more(state)),
       this.line,
+      this.other ? h("p", { class: "soft small" }, word("line-note", { name: state.seats[this.other.seat].name })) : "",
+      this.strip && !this.other ? h("div", { class: "strip" }, this.strip.node) : "",
     );
+  }
+
+  // -- a line that could have been ------------------------------------------------------
+  /** What would have been better, step by step; the match waits where it was. */
+  openLine(blunder) {
+    this.pause();
+    this.kept = { last: this.last, eyes: this.eyes, at: blunder.ply - 1 };
+    this.other = blunder;
+    this.last = blunder.steps;
+    this.eyes = blunder.seat;
+    this.at = 0;
+    this.build(this.state);
+    return this.go(1);
+  }
+
+  /** The match again. */
+  shut() {
+    const { last, eyes, at } = this.kept;
+    this.pause();
+    this.other = null;
+    this.last = last;
+    this.eyes = eyes;
+    this.at = at;
+    this.build(this.state);
+    return at;
+  }
+
+  /** What the line tells at this moment. */
+  headline() {
+    const { said, by } = this.shown;
+    const who = by === null || by < 0 ? "" : `${this.state.seats[by].name}: `;
+    return word("line-of", { what: said ? `${who}${said}` : this.other.better });
+  }
+
+  /** The ply of the match that is shown, or that the line begins at. */
+  get ply() {
+    return this.other ? this.kept.at : this.at;
+  }
+
+  /** A review has been made: its curve lies under the controls. */
+  drawStrip(chart) {
+    this.strip = chart;
+    if (this.ended && !this.other) this.build(this.state);
+    if (this.ended) this.say(this.shown);
   }
 
   more(state) {
@@ -110,6 +160,7 @@ export class Timeline {
       this.turn = h("span", { class: "badge", hidden: true }, word("your-turn"));
       return [action("now", "ui-play", word("to-now"), () => this.leave(), { class: "primary", "aria-keyshortcuts": "n" }), this.turn];
     }
+    if (this.other) return [action("line-back", "ui-undo", word("line-back"), () => this.go(this.shut()), { class: "primary" })];
     return [
       action("moment", "ui-link", word("link-here"), () => handOver(location.href)),
       action("branch", "ui-dice", word("what-if"), () => this.branch(state)),
@@ -174,6 +225,7 @@ export class Timeline {
   /** To the first moment at which so much of the log had been told. */
   goTold(told) {
     if (this.ended && !this.told) return undefined;
+    if (this.other) this.shut();
     return this.go(this.ended ? first(this.told, told) : told);
   }
 
@@ -190,7 +242,7 @@ export class Timeline {
   }
 
   chapter(by) {
-    if (!this.open) return undefined;
+    if (!this.open || this.other) return undefined;
     this.pause();
     const starts = headings(this.log()).map((one) => (this.ended && this.told ? first(this.told, one.told) : one.told));
     const before = this.ended ? this.at - 1 : (this.shown?.before ?? 0);
@@ -237,7 +289,7 @@ export class Timeline {
       if (this.asked !== at || !this.open) return at;
       this.shown = moment;
       this.looking = true;
-      if (this.ended) history.replaceState(null, "", `#at=${at}`);
+      if (this.ended) history.replaceState(null, "", `#at=${this.ply}`);
       else this.at = moment.upto;
       this.slider.value = this.at;
       this.onShow(moment);
@@ -253,7 +305,7 @@ export class Timeline {
 
   /** A moment, held for a while: the next one is asked for before it is wanted. */
   load(at) {
-    const key = `${this.eyes}/${at}`;
+    const key = `${this.other?.ply ?? ""}/${this.eyes}/${at}`;
     const held = this.moments.get(key);
     if (held) return held;
     const coming = this.fetch(at);
@@ -268,14 +320,15 @@ export class Timeline {
     if (!this.ended) return get(`${this.base}/history?${query}&upto=${at}`);
     query.delete("seat");
     if (this.eyes !== null) query.set("seat", this.eyes);
-    const found = await get(`${this.base}/replay?${query}&at=${at}&log=no`);
+    const found = await get(this.other ? `${this.base}/line?${query}&ply=${this.other.ply}&at=${at}` : `${this.base}/replay?${query}&at=${at}&log=no`);
     return { ...found, upto: found.log_from, scores: found.seats.map((seat) => seat.score) };
   }
 
   say(moment) {
     const told = moment?.upto ?? this.log().length;
-    this.line.textContent = word("moment", { n: this.at, all: this.last });
-    this.drawChapters(told);
+    this.line.textContent = word(this.other ? "line-moment" : "moment", { n: this.at, all: this.last });
+    if (!this.other) this.drawChapters(told);
+    this.strip?.at(this.ply);
   }
 
   /** Something happened while we look back. */

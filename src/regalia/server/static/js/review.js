@@ -1,0 +1,182 @@
+// The review of a finished match: chances, luck and choices, and what would have been better.
+
+import { get, post } from "./api.js";
+import { Chart } from "./chart.js";
+import { $, h, icon, word } from "./dom.js";
+import { smoothed } from "./smooth.js";
+
+const AGAIN = 1000; // ms between two looks at how far it has come
+
+export class Review {
+  /** `onMoment(ply)` shows a moment, `onLine(blunder)` the better line, `onCharts()` hears of new charts. */
+  constructor({ base, lang, onMoment, onLine, onCharts }) {
+    this.base = base;
+    this.lang = lang;
+    this.onMoment = onMoment;
+    this.onLine = onLine;
+    this.onCharts = onCharts;
+    this.charts = [];
+    this.found = null;
+    this.node = h("section", { class: "review", "aria-label": word("review"), tabindex: -1 });
+  }
+
+  /** What is there: the review itself, how far it has come, or a button to ask for it. */
+  async begin(state, chapters) {
+    this.state = state;
+    this.chapters = chapters;
+    try {
+      this.take(await get(`${this.base}/review?lang=${this.lang}`));
+    } catch {
+      this.node.replaceChildren(); // a table that cannot be reviewed has none
+    }
+  }
+
+  async ask() {
+    if (this.found || this.waiting) return;
+    try {
+      this.take(await post(`${this.base}/review?lang=${this.lang}`, {}));
+    } catch (error) {
+      this.drawAsk(error.message);
+    }
+  }
+
+  take(answer) {
+    this.waiting = answer.state === "running";
+    if (this.waiting) {
+      this.drawRunning(answer.share);
+      setTimeout(() => this.begin(this.state, this.chapters), AGAIN);
+    } else if (answer.review) this.draw(answer.review);
+    else this.drawAsk(answer.state === "failed" ? word("review-failed") : "");
+  }
+
+  // -- before it is there -----------------------------------------------------------
+  drawAsk(trouble) {
+    const label = word(trouble ? "review-again" : "review-ask");
+    this.node.replaceChildren(
+      h("h3", {}, word("review")),
+      h("p", { class: "soft" }, word("review-about")),
+      trouble ? h("p", { class: "warn", role: "status" }, trouble) : "",
+      h("button", { type: "button", "data-action": "review-ask", "aria-keyshortcuts": "v", onclick: () => this.ask() }, icon("ui-eye"), label),
+    );
+  }
+
+  drawRunning(share) {
+    const running = $("progress", this.node);
+    if (running) {
+      running.value = share;
+      return;
+    }
+    const held = this.node.contains(document.activeElement);
+    this.node.replaceChildren(
+      h("h3", {}, word("review")),
+      h("p", { class: "soft", role: "status" }, word("review-running")),
+      h("progress", { max: 1, value: share, "aria-label": word("review-running") }),
+    );
+    if (held) this.node.focus({ preventScroll: true });
+  }
+
+  // -- the review ---------------------------------------------------------------------
+  draw(found) {
+    const held = this.node.contains(document.activeElement);
+    this.found = found;
+    this.node.replaceChildren(
+      h("h3", {}, word("review")),
+      h("p", { class: "soft" }, word("review-about"), " ", word("review-level", { level: found.level })),
+      h("div", { class: "charts" }, ...this.drawCharts(found)),
+      h("div", { class: "review-grid" }, h("div", {}, ...this.sums(found), ...this.moments(found)), h("div", {}, ...this.blunders(found))),
+    );
+    this.onCharts(this.curve({ label: word("review-chance-label"), onPick: this.onMoment }));
+    if (held) this.node.focus({ preventScroll: true });
+  }
+
+  drawCharts(found) {
+    const chance = this.curve({ label: word("review-chance-label"), onPick: this.onMoment });
+    const luck = new Chart({ label: word("review-luck-label"), line: lucky(found), last: found.plies, chapters: this.chapters, onPick: this.onMoment, unit: "%" });
+    this.charts = [chance, luck];
+    return [h("div", {}, h("h4", {}, word("review-chance")), chance.node), h("div", {}, h("h4", {}, word("review-luck")), luck.node)];
+  }
+
+  /** Everybody's chance to come first, with its uncertainty. */
+  curve(more) {
+    const { found } = this;
+    const points = [[0, found.start, found.start.map(() => 0)], ...found.curve.map(([ply, , chance, spread]) => [ply, chance, spread]), [found.plies, found.result, found.result.map(() => 0)]];
+    const { line, spread } = smoothed(points);
+    const faint = points.map(([ply, chance]) => [ply, ...chance.map((share) => 100 * share)]);
+    return new Chart({ line, spread, faint, sloped: true, last: found.plies, chapters: this.chapters, unit: "%", range: [0, 100], ...more });
+  }
+
+  sums(found) {
+    const { seats } = this.state;
+    const head = h("tr", {}, h("td", {}), ...seats.map((seat) => h("th", { scope: "col", seat: seat.seat }, icon(`emblem-${seat.emblem}`, "emblem"), h("span", { class: "visually-hidden" }, seat.name))));
+    const row = (label, values, more = "") => h("tr", { class: more }, h("th", { scope: "row" }, label), ...values);
+    const plain = (shares) => shares.map((share) => h("td", {}, `${Math.round(100 * share)}`));
+    const parts = (name) => found.totals.map((total) => bar(total[name], name === "luck" ? total.error : 0));
+    const rows = [
+      row(word("review-start"), plain(found.start)),
+      row(word("review-luck"), parts("luck")),
+      row(word("review-own"), parts("own")),
+      row(word("review-others"), parts("others")),
+    ];
+    const table = h("table", { class: "sums review-sums" }, h("thead", {}, head), h("tbody", {}, ...rows), h("tfoot", {}, row(word("review-end"), plain(found.result), "total")));
+    return [h("h4", {}, word("review-sums")), h("div", { class: "scroll" }, table), h("p", { class: "soft small" }, word("review-sums-help"))];
+  }
+
+  moments(found) {
+    const said = ({ ply, seat, kind, moved, text }) => {
+      const what = kind === "luck" && seat >= 0 ? word("review-came", { what: text }) : text;
+      const who = seat < 0 ? word("review-chance-ply") : this.state.seats[seat].name;
+      const most = moved.map((share, i) => [share, i]).sort((a, b) => Math.abs(b[0]) - Math.abs(a[0])).slice(0, 2);
+      const effects = most.map(([share, i]) => h("span", { seat: i, class: "effect" }, `${this.state.seats[i].name} ${signed(share)} %`));
+      const go = { type: "button", "data-ply": ply, onclick: () => this.onMoment(ply) };
+      return h("li", { seat: seat < 0 ? null : seat }, h("button", go, h("span", { class: "soft" }, this.place(ply), " · ", who), h("span", {}, what), h("span", { class: "effects" }, ...effects)));
+    };
+    return [h("h4", {}, word("review-moments")), h("ol", { class: "turns review-moments" }, ...found.moments.map(said))];
+  }
+
+  blunders(found) {
+    const said = (blunder) => {
+      const { ply, seat, taken, better, lost } = blunder;
+      const go = { type: "button", "data-ply": ply - 1, onclick: () => this.onMoment(ply - 1) };
+      return h(
+        "li",
+        { seat },
+        h("button", go, h("span", { class: "soft" }, this.place(ply), " · ", this.state.seats[seat].name), h("span", {}, taken), h("strong", { class: "lost" }, word("review-lost", { n: Math.round(100 * lost) }))),
+        h("p", { class: "better" }, h("span", {}, word("review-better", { what: better })), h("button", { type: "button", class: "small", "data-action": "line", onclick: () => this.onLine(blunder) }, icon("ui-step"), word("review-line"))),
+      );
+    };
+    const list = found.blunders.length ? h("ol", { class: "turns blunders" }, ...found.blunders.map(said)) : h("p", {}, word("review-none"));
+    return [h("h4", {}, word("review-blunders")), list];
+  }
+
+  /** The chapter a ply lies in. */
+  place(ply) {
+    return this.chapters.filter((chapter) => chapter.ply <= ply).at(-1)?.short ?? String(ply);
+  }
+
+  at(ply) {
+    for (const chart of this.charts) chart.at(ply);
+  }
+}
+
+/** Everybody's luck, summed up from ply to ply. */
+function lucky(found) {
+  const sum = found.start.map(() => 0);
+  const line = [[0, ...sum]];
+  for (const [ply, luck] of found.luck) {
+    luck.forEach((share, seat) => (sum[seat] += 100 * share));
+    line.push([ply, ...sum.map(Math.round)]);
+  }
+  return line;
+}
+
+const signed = (share) => {
+  const whole = Math.round(100 * share);
+  return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "0";
+};
+
+/** A number that is also a length, to the right or to the left. */
+function bar(share, error) {
+  const cell = h("td", { class: share < 0 ? "minus" : "plus" }, signed(share), error >= 0.005 ? h("small", {}, ` ±${Math.round(100 * error)}`) : "");
+  cell.style.setProperty("--long", `${Math.min(100, Math.abs(100 * share))}%`);
+  return cell;
+}
