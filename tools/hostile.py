@@ -18,7 +18,7 @@ from pathlib import Path
 ROOT = Path(__file__).parents[1]
 ATTACKS = (
     "hostile", "door", "doors", "devices", "dice", "races", "crash", "secrets", "seats", "standin",
-    "openapi",
+    "openapi", "under_load", "logs", "admin",
 )  # fmt: skip
 
 

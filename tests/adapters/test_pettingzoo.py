@@ -7,7 +7,7 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, seed_test
+from pettingzoo.test import api_test, performance_benchmark, seed_test
 
 from regalia.adapters import pettingzoo
 from regalia.adapters.table import Rewards
@@ -34,6 +34,14 @@ def played_on(env: Any, steps: int | None = None) -> int:
 def test_it_is_an_environment_by_their_tests(name: str) -> None:
     api_test(pettingzoo.env(name, seats=3, options=SHORT.get(name)), num_cycles=60)
     seed_test(lambda: pettingzoo.env(name, seats=4), num_cycles=20)
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", GAMES)
+def test_their_performance_test_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:
+    """Five seconds each; what it says is in bench/doors.py, by CPU time."""
+    performance_benchmark(pettingzoo.env(name, seats=4))
+    assert "turns per second" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize("name", GAMES)

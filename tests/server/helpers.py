@@ -157,6 +157,7 @@ class Address:
     def __init__(self, url: str, app: Starlette) -> None:
         self.url = url
         self.app = app
+        self.connections: set[Any] = set()  # the server's side of each
         self.clients: list[httpx.AsyncClient] = []
 
     async def person(self) -> Person:
@@ -181,6 +182,7 @@ async def listening(settings: Settings) -> AsyncIterator[Address]:
         await asyncio.sleep(0.005)
     port = server.servers[0].sockets[0].getsockname()[1]
     address = Address(f"http://127.0.0.1:{port}", app)
+    address.connections = server.server_state.connections
     try:
         yield address
     finally:

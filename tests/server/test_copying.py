@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
@@ -72,6 +73,39 @@ async def test_there_and_back_and_play_goes_on(postgres: ThrowAway, tmp_path: Pa
         person = await site.person()
         person.client.cookies = cookies
         await person.arrive()
+        while not await person.move(table, chance):
+            pass
+        assert (await person.get(f"/api/tables/{table}/verify"))["ok"]
+
+
+async def test_a_backup_made_while_people_play_can_be_gone_back_to(
+    database: str, tmp_path: Path
+) -> None:
+    """Whatever was acknowledged before is in it, with the key, and nothing by half."""
+    chance, kept = choices(5), tmp_path / "kept.db"
+    async with world(settings_for(tmp_path, database=database)) as site:
+        person = await site.person()
+        table = await person.open("clash", "me", "hotseat", "hotseat")
+        for _ in range(20):
+            await person.move(table, chance)
+        before = await person.state(table, 0)
+        copying_ = asyncio.create_task(
+            asyncio.to_thread(
+                copy,
+                House(site.site.settings.url, site.site.settings.key_file),
+                House(f"sqlite:///{kept}"),
+            )
+        )
+        while not copying_.done():
+            await person.move(table, chance)
+        assert (await copying_)["tables"] == 1
+        cookies = dict(person.client.cookies)
+    async with world(settings_for(tmp_path, database=str(kept))) as site:
+        person = await site.person()
+        person.client.cookies = cookies
+        await person.arrive()
+        after = await person.state(table, 0)
+        assert after["log"][: len(before["log"])] == before["log"]
         while not await person.move(table, chance):
             pass
         assert (await person.get(f"/api/tables/{table}/verify"))["ok"]

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import AsyncIterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -157,3 +158,32 @@ async def test_streams_asked_for_at_once_are_limited_too(tmp_path: Path) -> None
         async with asyncio.timeout(PATIENCE):
             while len(streams):  # who has gone is not kept in mind
                 await asyncio.sleep(0.02)
+
+
+async def test_who_looks_on_need_not_ask_the_database_what_another_has_just_asked(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async with listening(settings_for(tmp_path, heartbeat=1.0)) as address:
+        person = await address.person()
+        table = await person.open("clash", "me", "hotseat")
+        tables, asked = address.app.state.site.tables, []
+        await tables.live(table)
+        assert not tables.unchecked(table, 3600.0)
+        assert tables.unchecked(table, 0.0)
+        real = tables.store.news
+
+        async def news(*what: Any) -> Any:
+            asked.append(what)
+            return await real(*what)
+
+        async with person.client.stream("GET", f"/api/tables/{table}/events?board=no") as stream:
+            lines = stream.aiter_lines()
+            while not (await anext(lines)).startswith("data: {"):
+                pass
+            monkeypatch.setattr(tables.store, "news", news)
+            for old in (False, True):
+                monkeypatch.setattr(tables, "unchecked", lambda *_, old=old: old)
+                for _ in range(2):
+                    while await anext(lines) != "event: alive":
+                        pass
+                assert bool(asked) == old

@@ -6,6 +6,7 @@ import asyncio
 import io
 import json
 import logging
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -60,8 +61,9 @@ def doors(app: Starlette) -> list[tuple[str, str]]:
 
 async def walk(person: Person, site: Address, names: dict[str, str]) -> None:
     """Through every door, with good and with bad words."""
+    filled = {"game": "clash", "name": "sans-400", **names}
     for method, path in doors(site.app):
-        where = path.format(**{"game": "clash", "name": "sans-400", **names})
+        where = re.sub(r"\{(\w+)[^}]*\}", lambda found: filled.get(found[1], "any"), path)
         for body in ({}, {"seat": 0, "name": names["name"], "token": names["token"]}):
             sent: Any = {"json": body} if method == "POST" else {}
             reply = await person.client.request(method, where, **sent)

@@ -217,3 +217,31 @@ async def test_a_match_can_be_taken_home_as_a_picture_and_as_a_page(site: World)
     mine = (await person.state(table, seat=1, lang="ru"))["log"]
     assert [line["text"] for line in film["log"]] == [line["text"] for line in mine]
     await person.get(f"/api/tables/{table}/offline", seat=5, status=404)
+
+
+@pytest.mark.parametrize("game", ["kingsburg", "eador", "xidit", "kemet"])
+async def test_after_the_end_everything_may_be_open(site: World, game: str) -> None:
+    person = await site.person()
+    chairs = ("me", "hotseat", "hotseat") if game == "xidit" else ("me", "hotseat")
+    table = await finished(site, person, game, *chairs)
+    live = await site.site.tables.live(table)
+    at = len(live.match.plies) // 2
+    path = f"/api/tables/{table}/replay"
+    plain = await person.get(path, at=at)
+    opened = await person.get(path, at=at, open="yes")
+    assert "secrets" not in plain
+    assert len(opened["secrets"]) == len(chairs)
+    assert opened["board"]["parts"].keys() == plain["board"]["parts"].keys()
+    if game in ("eador", "kemet"):
+        hands = live.match.at(at).dump()["fields"]["hands" if game == "eador" else "hand"]
+        pairs = zip(opened["secrets"], hands, strict=True)
+        assert all(len(held) >= len(hand) for held, hand in pairs)
+        assert any(opened["secrets"])
+    if game == "xidit":  # what lies behind the screens is drawn
+        assert opened["board"] != plain["board"]
+
+
+async def test_nothing_is_open_before_the_end(site: World) -> None:
+    person = await site.person()
+    table = await person.open("kemet", "me", "hotseat")
+    await person.get(f"/api/tables/{table}/replay", 403, at=1, open="yes")

@@ -15,12 +15,15 @@ from types import SimpleNamespace
 from typing import Any
 
 import pytest
+from starlette.routing import Route
 
 from regalia.server import viewing
+from regalia.server.operations import OPERATIONS, T
 from tests.server.helpers import Clock, Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
 
+ENDLESS = ("/events", "/promise", "/healthz")  # a stream; chance itself; the time of a look
 SAME = {"secret": "signs the cookies of both worlds"}
 DOORS = (
     "state",
@@ -63,15 +66,7 @@ async def everything(site: World, person: Person, table: str, seat: int | None) 
     for door in DOORS:
         reply = await person.client.get(f"/api/tables/{table}/{door}")
         found.append(f"{door} {reply.status_code} {headers(reply)} {reply.text}")
-    for page in (
-        "/api/tables",
-        "/tables",
-        f"/t/{table}",
-        "/",
-        "/api/games",
-        "/api/lobby",
-        "/api/calls",
-    ):
+    for page in pages(site, table):
         reply = await person.client.get(page)
         found.append(f"{page} {reply.status_code} {headers(reply)} {reply.text}")
     for door, body in POSTS:
@@ -80,7 +75,29 @@ async def everything(site: World, person: Person, table: str, seat: int | None) 
         found.append(f"{door} {reply.status_code} {headers(reply)} {reply.text}")
     reply = await person.client.post(f"/api/tables/{table}/undo", json={"seat": 9})
     found.append(f"undo {reply.status_code} {reply.text}")
+    for door in other_posts():
+        given = {"seat": 0 if seat is None else seat}
+        reply = await person.client.post(f"/api/tables/{table}/{door}", json=given)
+        found.append(f"{door} {reply.status_code} {headers(reply)} {reply.text}")
     return [normal(text, site) for text in found]
+
+
+def pages(site: World, table: str) -> list[str]:
+    """Whatever else can be asked for: every page, and every door that DOORS does not ask better."""
+    asked = {f"/api/tables/{{table}}/{door.partition('?')[0]}" for door in DOORS}
+    left = [
+        route.path.replace("{table}", table).replace("{game}", "clash")
+        for route in site.app.routes
+        if isinstance(route, Route) and "GET" in (route.methods or ()) and route.path not in asked
+    ]
+    return sorted(path for path in left if "{" not in path and not path.endswith(ENDLESS))
+
+
+def other_posts() -> list[str]:
+    """Every door that POSTS does not ask better; most of them only say what is missing."""
+    known = {door for door, _ in POSTS} | {"undo"}
+    doors = [one.path.removeprefix(T + "/") for one in OPERATIONS if one.method == "post"]
+    return [door for door in doors if "/" not in door and door not in known]
 
 
 def headers(reply: Any) -> str:
@@ -100,7 +117,7 @@ class Patched:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seed: str) -> None:
         self.numbers = itertools.count()
         monkeypatch.setattr("regalia.server.dice.hosts_part", lambda _keys, _promise: seed)
-        monkeypatch.setattr("regalia.server.opening.secrets.token_urlsafe", self.token)
+        monkeypatch.setattr("regalia.server.auth.secrets.token_urlsafe", self.token)
 
     def token(self, size: int) -> str:
         return f"{next(self.numbers):0{size * 4 // 3}d}"

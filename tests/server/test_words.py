@@ -35,7 +35,7 @@ def test_every_refusal_and_every_word_of_a_page_has_a_message() -> None:
         keys |= {f"error-no-{key}" for key in re.findall(r'not_found\("([a-z-]+)"\)', text)}
         keys |= set(re.findall(r'\bsay\([a-z_.]+, "([a-z-]+)"', text))
     for file in (SOURCE / "templates").glob("*.html"):
-        keys |= set(re.findall(r"\bsay\('([a-zA-Z-]+)'", file.read_text(encoding="utf-8")))
+        keys |= set(re.findall(r"\bsay\('([a-zA-Z-]+)'(?! [~+])", file.read_text(encoding="utf-8")))
     assert len(keys) > 60
     for lang in ("en", "ru"):
         assert [key for key in sorted(keys) if not bundle(lang).has_message(key)] == []

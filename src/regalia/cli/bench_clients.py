@@ -44,7 +44,15 @@ class Wire:
         return reader
 
     async def ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any, bytes]:
-        """Status, JSON and raw head of a reply."""
+        """Status, JSON and raw head of a reply; one that was cut off asks again."""
+        try:
+            return await self._ask(method, path, body)
+        except (ConnectionError, asyncio.IncompleteReadError):
+            self.close()
+            self._streams = None
+            return await self._ask(method, path, body)
+
+    async def _ask(self, method: str, path: str, body: Any = None) -> tuple[int, Any, bytes]:
         reader = await self.send(method, path, body)
         head = await reader.readuntil(HEAD_END)
         length = 0

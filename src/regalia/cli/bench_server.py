@@ -21,6 +21,7 @@ from regalia.server.openfiles import raise_limit
 HOST: Final = "127.0.0.1"
 START: Final = "from regalia.cli.serve import serve; serve()"
 BEAT: Final = 5  # seconds
+PATIENCE: Final = 600  # seconds: on a busy machine thousands of connections take their time
 OFF: Final = dict.fromkeys(("RATE", "TABLE_RATE", "STREAMS", "BOT_PAUSE", "CONNECTIONS"), "0")
 
 
@@ -53,6 +54,7 @@ class Server:
             "REGALIA_PROCESSES": str(plan.processes),
             "REGALIA_LOG_LEVEL": "warning",
             "REGALIA_HEARTBEAT": str(BEAT),
+            "REGALIA_HEAD_TIMEOUT": str(PATIENCE),
         }
         self.process: asyncio.subprocess.Process | None = None
 

@@ -36,8 +36,6 @@ Always = Callable[[Game[Any]], dict[str, Any]]
 COMPOSITIONS: Final = ("wide", "middle", "tall")
 NOBODY: Final = -1  # in place of a seat: the part is about the whole table
 GAP: Final = 6  # between the areas of a whole picture, in its units
-SCREEN_TEXT: Final = 11  # CSS pixels of the smallest text on a screen
-PHONE_TEXT: Final = 13
 
 
 class Part(NamedTuple):

@@ -53,6 +53,7 @@ class Live:
         self.game: Final = game
         self.lock: Final = asyncio.Lock()  # held while a change is not yet on disk
         self.behind = False  # another process has changed it: read on before looking
+        self.checked = 0.0  # when it was last compared with the database, by a steady clock
         self.broken = False  # memory and log may differ: do not read, load anew
         self.parted: Parted | None = None
         self.verified: dict[str, Any] | None = None  # found once, when the match is over

@@ -6,7 +6,8 @@ from functools import lru_cache
 from typing import Any, Final
 
 import regalia
-from regalia.server.operations import OPERATIONS, Operation
+from regalia.server.operation import Operation
+from regalia.server.operations import OPERATIONS
 from regalia.server.schemas import BODIES, SCHEMAS, ref
 from regalia.text.languages import LANGS
 
@@ -56,6 +57,7 @@ QUERY: Final[dict[str, Json]] = {
     "ref": {"type": "string", "pattern": "^[a-z_]+:[0-9]{1,9}$", "description": "kind:number"},
     "rule": {"type": "string", "description": "A statement of the rules, by its id"},
     "at": {"type": "integer", "minimum": 0, "description": "After how many plies"},
+    "open": {"enum": ["yes", "no"], "description": "yes: with everything open, secrets too"},
     "ply": {"type": "integer", "minimum": 1, "description": "The ply of a blunder"},
 }
 REQUIRED: Final = (("ref", "text/html"), ("seat", "Devices"))

@@ -2,30 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
-from typing import Final, NamedTuple
+from typing import Final
 
-from starlette.requests import Request
-from starlette.responses import Response
-
+from regalia.server.operation import Operation
 from regalia.server.routes import api, calling, events, people, play, reviewing
-
-Handler = Callable[[Request], Awaitable[Response]]
-
-
-class Operation(NamedTuple):
-    """One door: who answers, method, path, what it does, its body, what it returns."""
-
-    handler: Handler
-    method: str
-    path: str
-    summary: str
-    returns: str  # a schema's name, or text/plain, text/event-stream
-    body: str = ""
-    query: tuple[str, ...] = ()
-    refusals: tuple[int, ...] = ()
-    status: int = 200
-
 
 T: Final = "/api/tables/{table}"
 SEEN: Final = (403, 404, 409, 422)
@@ -362,7 +342,7 @@ OPERATIONS: Final = (
         f"{T}/replay",
         "Any moment, after the end",
         "Moment",
-        query=("lang", "at", "seat", "board", "words", "shape", "log"),
+        query=("lang", "at", "seat", "open", "board", "words", "shape", "log"),
         refusals=SEEN,
     ),
     Operation(
@@ -399,7 +379,7 @@ OPERATIONS: Final = (
         f"{T}/line",
         "What would have been better at a ply, step by step",
         "Moment",
-        query=("lang", "ply", "at", "seat", "board", "shape"),
+        query=("lang", "ply", "at", "seat", "board", "words", "shape"),
         refusals=SEEN,
     ),
     Operation(

@@ -10,18 +10,27 @@ from regalia.engine.record import ply_text
 from regalia.engine.replay import replay
 from regalia.server.boards import shown
 from regalia.server.live import Live, commitment
+from regalia.server.opened import open_view, secrets_of
 from regalia.server.state import NOT_SHOWN, Sent, Viewer, known_to, log_json, sight_of, state
 from regalia.server.words import Speech, say
 
 
-def moment(live: Live, at: int, viewer: Viewer, *, picture: bool = True) -> dict[str, Any]:
-    """The state after `at` plies, by one seat's view or a spectator's."""
+def moment(
+    live: Live, at: int, viewer: Viewer, *, picture: bool = True, everything: bool = False
+) -> dict[str, Any]:
+    """The state after `at` plies, by one seat's view, a spectator's, or with all open."""
     then = live.as_of(at)
     plies = live.match.plies
     known = known_to(then, viewer.seat, [True] * live.table.seats, 0.0)
     found = state(then, viewer, at, known, Sent(entries=then.entries))
     found |= {"log": lines(live, viewer)[: then.entries], "log_from": 0}
-    found |= shown(sight_of(then, known.view, viewer)) if picture else NOT_SHOWN
+    sight = sight_of(then, known.view, viewer)
+    if everything:
+        view = open_view(then.match)
+        sight = sight._replace(view=view, public=view)
+        speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
+        found["secrets"] = secrets_of(then.match, speech)
+    found |= shown(sight) if picture else NOT_SHOWN
     found["at"] = at
     found["plies"] = len(plies)
     found["ply"] = ply_text(plies[at - 1]) if at else None

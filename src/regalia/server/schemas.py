@@ -387,7 +387,14 @@ SCHEMAS: Final[dict[str, Json]] = {
             "passages": maybe(PASSAGES),
         }
     ),
-    "Moment": shape(STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)}),
+    "Moment": shape(
+        STATE | {"at": WHOLE, "plies": WHOLE, "ply": maybe(TEXT)},
+        {
+            "secrets": listed(listed(TEXT), description="by seat, where all was to be open"),
+            "said": TEXT,
+            "by": maybe(WHOLE),
+        },
+    ),
     "Lookback": shape(
         {
             "told": listed(WHOLE, description="the log's length after so many plies"),

@@ -60,6 +60,7 @@ class Tables:
         if known and (fresh or found.behind):
             async with found.lock:
                 found.behind = False
+                found.checked = time.monotonic()
                 await self._catch_up(found)
         return found
 
@@ -127,6 +128,11 @@ class Tables:
             if idle is None:
                 return
             del self._live[idle]
+
+    def unchecked(self, table: str, seconds: float) -> bool:
+        """Whether nobody has compared it with the database for so long."""
+        live = self._live.get(table)
+        return live is None or time.monotonic() - live.checked >= seconds
 
     def __len__(self) -> int:
         """How many are in memory."""

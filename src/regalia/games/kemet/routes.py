@@ -49,7 +49,7 @@ class Walk:
 
     __slots__ = (
         "beasts", "cards", "enemy", "entered", "found", "land", "limit", "looked", "mine",
-        "prayer", "seat", "start", "teleported", "toll", "walls", "zone",
+        "prayer", "seat", "stand", "start", "teleported", "toll", "walls", "zone",
     )  # fmt: skip
 
     def __init__(self) -> None:
@@ -66,6 +66,7 @@ class Walk:
         self.beasts: dict[int, int] = {}  # own creature -> zone
         self.cards: list[int] = []  # teleporting cards in hand
         self.found: dict[int, list[tuple[int, int]]] = {}  # see ways()
+        self.stand = -1  # see beside()
         # Of the whole action, so one for all twins:
         self.enemy: list[int] = []  # by zone: see enemy_at()
         self.toll: dict[int, int] = {}  # zone -> PP, where moving in costs some
@@ -75,9 +76,15 @@ class Walk:
         """Own creatures in the group's zone."""
         return [c for c, zone in self.beasts.items() if zone == self.zone]
 
+    def beside(self) -> int:
+        """The same as a bitmask."""
+        if self.stand < 0:
+            self.stand = sum(1 << c for c in self.here())
+        return self.stand
+
     def twin(self) -> Walk:
         """The same walk on its own copy of the board."""
-        twin = Walk()  # its ways are its own, and still to be found
+        twin = Walk()  # its ways and who stands by are its own, and still to be found
         twin.seat = self.seat
         twin.zone = self.zone
         twin.land = self.land
@@ -223,8 +230,7 @@ def may_leave(walk: Walk, count: int, bring: int) -> bool:
     stay = walk.mine[walk.zone] - count
     if stay > walk.limit:
         return False
-    beasts = [c for c in walk.here() if not bring & (1 << c)]
-    return len(beasts) <= (1 if stay else 0)
+    return (walk.beside() & ~bring).bit_count() <= (1 if stay else 0)
 
 
 def fits(walk: Walk, to: int, count: int, bring: int) -> bool:
@@ -275,14 +281,19 @@ def can_end(s: State, walk: Walk) -> bool:
     if may_stop(walk):
         return True
     groups = [group for group in crowds(walk) if may_leave(walk, *group)]
+    tried = -1
     for count, bring in groups:
+        if bring == tried or bring.bit_count() > 1:
+            continue  # where the fewest find no place, more find none; two creatures never do
+        tried = bring
         for _, to in ways(s, walk, bring):
             if fits(walk, to, count, bring):
                 return True
     return any(
-        may_arrive(s, walk, way, to, count, bring)
+        can_end(s, walk.stepped(s, way, to, count, bring))
         for count, bring in groups
         for way, to in ways(s, walk, bring)
+        if walk.enemy[to] == NOBODY and not is_last(walk, way)
     )
 
 
@@ -292,7 +303,7 @@ def crowds(walk: Walk) -> list[tuple[int, int]]:
     least = max(crowd - walk.limit, 1)
     on_board = sum(1 for zone in walk.beasts.values() if zone >= 0)
     most = crowd if on_board > 1 else least
-    everyone = sum(1 << c for c in here)
+    everyone = walk.beside()
     brings = [*(everyone & ~(1 << c) for c in here), everyone]
     return [(count, bring) for bring in brings for count in range(least, most + 1)]
 
@@ -323,4 +334,4 @@ def subsets(fixed: int, open_: list[int]) -> list[int]:
 
 def may_stop(walk: Walk) -> bool:
     """Stopping is not offered while a limit is broken (KM-335)."""
-    return walk.mine[walk.zone] <= walk.limit and len(walk.here()) <= 1
+    return walk.mine[walk.zone] <= walk.limit and walk.beside().bit_count() <= 1

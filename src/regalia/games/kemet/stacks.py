@@ -231,7 +231,7 @@ def active_faults(s: State, f: Frame, at: int) -> Iterator[str]:
 def group_faults(s: State, f: Frame, place: str) -> Iterator[str]:
     """The group is of units that are there, with creatures that are there."""
     walk = walk_of(s, f)
-    here = sum(1 << creature for creature in walk.here())
+    here = walk.beside()
     if f.regs[M_UNITS] > walk.mine[walk.zone]:
         yield f"{place}.regs: so many units are not in {v.ZONES[walk.zone]}"
     if f.regs[M_BRING] & ~f.regs[M_ASKED] or f.regs[M_ASKED] & ~here:

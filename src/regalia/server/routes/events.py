@@ -79,7 +79,8 @@ class Stream:
                 if self.talks and (talk := await self.talk()):
                     yield talk
                     told = monotonic()
-                fresh = not await rung(bell, heartbeat)
+                silent = not await rung(bell, heartbeat)
+                fresh = silent and self.site.tables.unchecked(self.table, heartbeat / 2)
 
     def banned(self) -> bool:
         return self.site.bans.keeps_out(self.address, self.who.browser)

@@ -226,7 +226,8 @@ async def replay(request: Request) -> Response:
         if wish.seat is not None and not 0 <= wish.seat < live.table.seats:
             raise not_found("seat")
         viewer = Viewer(wish.seat, (), (), wish.lang, wish.shape)
-        found = moment(live, wanted, viewer, picture=wish.picture)
+        everything = request.query_params.get("open") == "yes"
+        found = moment(live, wanted, viewer, picture=wish.picture, everything=everything)
         if request.query_params.get("log") == "no":
             found |= {"log": [], "log_from": len(found["log"])}
         return found

@@ -22,9 +22,7 @@ SLOTS: Final = 8  # panes of an empty hand
 IN_A_ROW: Final = (4, 5, 7)  # cards of the hand: as few as two rows allow
 
 # The columns of a row of the battle.
-BANNER: Final = 96
 FIELD: Final = (100, 296)
-SUM: Final = 338  # the right end of the strength
 PAST: Final = 34  # the width of a circle that is over
 PAST_ROOM: Final = 132  # of all of them
 SPELL: Final = 24

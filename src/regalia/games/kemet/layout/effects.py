@@ -178,7 +178,7 @@ def leading_out(asked: Asked) -> str:
     s: State = asked.state
     seat, zone, after = asked.seat, asked.args[0], tried(asked)
     walk = walk_of(after, after.stack[-1])
-    beasts = sum(1 << creature for creature in walk.here())
+    beasts = walk.beside()
     teleports = any(way == BY_TELEPORT for way, _ in ways(after, walk, beasts))
     named = [asked.words.ref("creature", c) for c in creatures_at(s, seat, zone)]
     return clauses(

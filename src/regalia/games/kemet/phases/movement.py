@@ -195,7 +195,7 @@ def take_units(s: State, f: Frame, count: int) -> None:
     """So many go on; if nobody stays, every creature goes along unasked (KM-331)."""
     f.regs[M_UNITS] = count
     if count == s.units[f.regs[M_SEAT]][f.regs[M_ZONE]]:
-        everyone = sum(1 << creature for creature in walk_of(s, f).here())
+        everyone = walk_of(s, f).beside()
         f.regs[M_BRING] = f.regs[M_ASKED] = everyone
 
 

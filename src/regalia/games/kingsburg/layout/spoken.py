@@ -47,7 +47,7 @@ def provinces(view: View, words: Naming) -> Table:
             f", {words.get('spoken-envoy')}" if f["envoy"] == seat else ""
         )
         built = listed(words.ref("building", b) for b in standing)
-        rows.append([name, *map(str, numbers(f, seat)), dice(f, seat) or "–", built])
+        rows.append([name, *map(str, numbers(f, seat)), dice(view, words, seat) or "–", built])
     counted = [words.get(f"spoken-{key}") for key in COLUMNS]
     more = [words.get("text-dice"), words.get("spoken-buildings")]
     heads = [words.get("spoken-player"), *counted, *more]

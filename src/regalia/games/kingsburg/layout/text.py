@@ -141,7 +141,7 @@ def provinces(view: View, words: Naming) -> list[str]:
     lines = [" " * left + columns(heads, widths) + "  " + words.get("text-dice")]
     for seat, name in enumerate(names):
         values = [str(value) for value in numbers(f, seat)]
-        line = f"{name:<{left}}" + columns(values, widths) + "  " + dice(f, seat)
+        line = f"{name:<{left}}" + columns(values, widths) + "  " + dice(view, words, seat)
         lines.append(line.rstrip())
         lines += standing(f, words, seat)
     return lines
@@ -160,7 +160,7 @@ def columns(cells: list[str], widths: list[int]) -> str:
 
 
 def seat_name(view: View, words: Naming, seat: int) -> str:
-    """[2] Player 2, an arrow before the seats that are asked, marks for Envoy and Aid."""
+    """[2] Player 2, an arrow before the seats that are asked, a mark for the Envoy."""
     f = view["fields"]
     arrow = ">" if seat in view["waiting"] else " "
     name = f"{arrow}[{seat + 1}] {words.seat(seat)}"
@@ -171,10 +171,13 @@ def seat_name(view: View, words: Naming, seat: int) -> str:
     return name
 
 
-def dice(f: dict[str, Any], seat: int) -> str:
-    """Unplaced dice: coloured ones as numbers, white ones after a w."""
+def dice(view: View, words: Naming, seat: int) -> str:
+    """Unplaced dice: coloured ones as numbers, white ones after a w; and who has passed."""
+    f = view["fields"]
     faces = [str(face) for face in f["coloured"][seat]]
-    return " ".join(faces + [f"w{face}" for face in f["white"][seat]])
+    influencing = bool(view["stack"]) and view["stack"][-1]["step"] == "influence"
+    passed = [words.get("board-passed")] if influencing and f["passed"] >> seat & 1 else []
+    return " ".join(faces + [f"w{face}" for face in f["white"][seat]] + passed)
 
 
 def standing(f: dict[str, Any], words: Naming, seat: int) -> list[str]:

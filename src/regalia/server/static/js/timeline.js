@@ -10,6 +10,7 @@ import { handOver, sheet, toast } from "./page.js";
 
 const PACE = 900; // ms a moment stands at the usual speed
 const SPEEDS = [0.5, 1, 2, 4];
+const OPEN = "open"; // in place of a seat: through nobody's eyes, with everything open
 const KEPT = 60; // moments held for stepping back and forth
 
 export class Timeline {
@@ -89,6 +90,7 @@ export class Timeline {
       h("button", { type: "button", class: "icon-only", "aria-label": label, title: label, onclick, ...more }, icon(symbol));
     this.slider = h("input", { type: "range", min: 0, max: this.last, value: this.at, "aria-label": word("replay"), oninput: () => this.go(Number(this.slider.value)) });
     this.line = h("output", { class: "soft moment" });
+    this.secrets = h("div", { class: "secrets" });
     this.player = button(word("play"), "ui-play", () => this.toggle(), { "data-action": "play", "aria-keyshortcuts": "k" });
     this.chapters = h("select", { class: "chapters", "aria-label": word("chapters"), onchange: () => this.chapters.value && this.goTold(Number(this.chapters.value)) });
     this.place.replaceChildren(
@@ -105,6 +107,7 @@ export class Timeline {
       h("div", { class: "transport" }, this.other ? null : this.chapters, this.speeds()),
       h("div", { class: "transport" }, this.ended ? this.lent(state) : null, ...this.more(state)),
       this.line,
+      this.secrets,
       this.other ? h("p", { class: "soft small" }, word("line-note", { name: state.seats[this.other.seat].name })) : "",
       this.strip && !this.other ? h("div", { class: "strip" }, this.strip.node) : "",
     );
@@ -170,7 +173,7 @@ export class Timeline {
   /** What if: the same match from here on, with other dice, against bots. */
   branch(state) {
     this.pause();
-    const seats = state.seats.map((seat) => h("option", { value: seat.seat, selected: seat.seat === (this.eyes ?? 0) }, seat.name));
+    const seats = state.seats.map((seat) => h("option", { value: seat.seat, selected: seat.seat === (Number(this.eyes) || 0) }, seat.name));
     const seat = h("select", { "aria-label": word("what-if-seat") }, ...seats);
     const begin = async () => {
       try {
@@ -198,11 +201,14 @@ export class Timeline {
   lent(state) {
     const options = state.seats.map((seat) => h("option", { value: seat.seat, selected: seat.seat === this.eyes }, word("eyes-of", { name: seat.name })));
     const onchange = (event) => {
-      this.eyes = event.target.value === "" ? null : Number(event.target.value);
-      this.onEyes(this.eyes);
+      const { value } = event.target;
+      this.eyes = value === "" ? null : value === OPEN ? OPEN : Number(value);
+      this.onEyes(this.eyes === OPEN ? null : this.eyes);
       this.go(this.at);
     };
-    return h("select", { class: "eyes", "aria-label": word("eyes"), onchange }, h("option", { value: "", selected: this.eyes === null }, word("eyes-none")), ...options);
+    const option = (value, label, eyes) => h("option", { value, selected: this.eyes === eyes }, label);
+    const all = this.other ? null : option(OPEN, word("eyes-open"), OPEN); // a line is imagined: there is nothing to open
+    return h("select", { class: "eyes", "aria-label": word("eyes"), onchange }, option("", word("eyes-none"), null), all, ...options);
   }
 
   drawChapters(told) {
@@ -319,7 +325,8 @@ export class Timeline {
     const query = this.query();
     if (!this.ended) return get(`${this.base}/history?${query}&upto=${at}`);
     query.delete("seat");
-    if (this.eyes !== null) query.set("seat", this.eyes);
+    if (this.eyes === OPEN) query.set("open", "yes");
+    else if (this.eyes !== null) query.set("seat", this.eyes);
     const found = await get(this.other ? `${this.base}/line?${query}&ply=${this.other.ply}&at=${at}` : `${this.base}/replay?${query}&at=${at}&log=no`);
     return { ...found, upto: found.log_from, scores: found.seats.map((seat) => seat.score) };
   }
@@ -329,6 +336,17 @@ export class Timeline {
     this.line.textContent = word(this.other ? "line-moment" : "moment", { n: this.at, all: this.last });
     if (!this.other) this.drawChapters(told);
     this.strip?.at(this.ply);
+    this.drawSecrets(moment?.secrets);
+  }
+
+  /** With everything open: what each seat held where nobody else could see. */
+  drawSecrets(secrets) {
+    if (!this.secrets) return;
+    const told = (secrets ?? []).flatMap((things, seat) => [
+      h("dt", { seat }, this.state.seats[seat].name),
+      h("dd", {}, things.length ? things.join(", ") : word("eyes-nothing")),
+    ]);
+    this.secrets.replaceChildren(...(told.length ? [h("h3", {}, word("eyes-secret")), h("dl", {}, ...told)] : []));
   }
 
   /** Something happened while we look back. */

@@ -89,8 +89,9 @@ export class Tips {
     const [html, reason] = await Promise.all([this.detail(ref), hover ? null : this.why(ref)]);
     const name = node.querySelector?.("title")?.textContent ?? "";
     if (turn !== this.asked || (!html && !reason && !name)) return;
-    const card = filled(html, name, node.querySelector?.(".effect")?.textContent ?? this.current().effect(ref));
-    if (hover && !card.querySelector("p, dl")) return;
+    const said = node.querySelector?.(".effect"); // a button says that itself
+    const card = filled(html, name, said?.textContent ?? this.current().effect(ref));
+    if (hover && !adds(card, said)) return;
     this.hide();
     this.from = document.activeElement; // where the focus goes back to
     this.hovering = hover;
@@ -129,6 +130,9 @@ export class Tips {
     if (inside) focusOn(this.from);
   }
 }
+
+/** Whether a card has more to say than a name, or than its button does. */
+const adds = (card, said) => card.querySelector(said ? "h3, dl" : "p, dl") !== null;
 
 /** The card of a thing, or of one that has nothing but a name. */
 function filled(html, name, effect) {
