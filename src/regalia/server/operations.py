@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.server.calling import CALLING
 from regalia.server.operation import Operation
-from regalia.server.routes import api, calling, events, people, play, reviewing
+from regalia.server.routes import api, events, people, play, reviewing
 
 T: Final = "/api/tables/{table}"
 SEEN: Final = (403, 404, 409, 422)
@@ -90,35 +91,7 @@ OPERATIONS: Final = (
         refusals=(403, 404, 409, 429),
         status=201,
     ),
-    Operation(calling.wishes, "get", "/api/calls", "Where you are called back", "Wishes"),
-    Operation(
-        calling.by_mail,
-        "post",
-        "/api/calls/mail",
-        "Be called back by mail, once you have confirmed the address",
-        "Done",
-        "Address",
-        ("lang",),
-        (403, 409, 413, 415, 422, 429),
-    ),
-    Operation(
-        calling.by_push,
-        "post",
-        "/api/calls/push",
-        "Be called back by a note on this device",
-        "Done",
-        "Subscription",
-        ("lang",),
-        (403, 409, 413, 415, 422, 429),
-    ),
-    Operation(
-        calling.forget,
-        "post",
-        "/api/calls/forget",
-        "Not to be called back; the address is forgotten",
-        "Done",
-        refusals=(403,),
-    ),
+    *CALLING,
     Operation(
         people.lobby,
         "get",
