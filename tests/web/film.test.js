@@ -31,32 +31,32 @@ test("three states are joined like two", () => {
 
 test("a film needs two moments after what was seen, and somebody who wants it", () => {
   const now = { ...state(1, 0, ["a", "b", "c", "d"], [1, 2, 3]), me: { seat: 0 } };
-  assert.equal(film.worth(now, 1), true);
-  assert.equal(film.worth(now, 2), false);
+  assert.equal(film.worth(now, 1, 4200), true);
+  assert.equal(film.worth(now, 2, 4200), false);
   const unseen = document.visibilityState;
   document.visibilityState = "hidden";
-  assert.equal(film.worth(now, 0), false);
+  assert.equal(film.worth(now, 0, 4200), false);
   document.visibilityState = unseen;
 });
 
 test("one moment is enough where another seat acts, or something is read at one's own pace", () => {
   const log = [{ event: "won", args: { seat: 0 } }, { event: "end" }];
   const now = (seat) => ({ ...state(1, 0, log, [1]), me: { seat } });
-  assert.equal(film.worth(now(0), 0), false);
-  assert.equal(film.worth(now(1), 0), true);
-  assert.equal(film.worth(now(0), 0, (entry) => entry.event === "won"), true);
-  assert.equal(film.worth(now(0), 0, (entry) => entry.event === "end"), false);
+  assert.equal(film.worth(now(0), 0, 4200), false);
+  assert.equal(film.worth(now(1), 0, 4200), true);
+  assert.equal(film.worth(now(0), 0, 4200, (entry) => entry.event === "won"), true);
+  assert.equal(film.worth(now(0), 0, 4200, (entry) => entry.event === "end"), false);
 });
 
 const line = (event = "done") => ({ event, text: "a short line" });
 const long = (n) => state(1, 0, Array.from({ length: n + 1 }, () => line()), Array.from({ length: n }, (_, i) => i + 1));
 
 test("a film keeps to its room, however much there is to show", () => {
-  for (const [moments, given] of [[3, 4200], [9, 4200], [60, 4200], [60, 700]]) {
+  for (const [moments, given] of [[3, 4200], [9, 4200], [60, 4200], [60, 700], [60, 0]]) {
     const stops = film.plan(long(moments), 0, given);
     const whole = stops.reduce((sum, stop) => sum + stop.span, 0);
     assert.ok(whole <= given + 1, `${moments} moments take ${whole}`);
-    assert.ok(stops.every((stop) => stop.span >= Math.min(280, given)), "and none flickers by");
+    assert.ok(stops.every((stop) => stop.span >= Math.min(279, given)), "and none flickers by");
     assert.equal(stops.at(-1).upto, moments);
   }
   assert.equal(film.plan(long(3), 0, 4200).length, 3);
@@ -69,10 +69,13 @@ test("where moments are put together a scene is none the less held", () => {
   assert.deepEqual(stops.filter((stop) => stop.holds).map((stop) => stop.upto), [30]);
 });
 
-test("others' thinking counts: the room left shrinks, but never to nothing", () => {
+test("others' thinking counts: the room left shrinks, and without any only scenes are shown", () => {
   assert.equal(film.room(4200, 0), 4200);
   assert.equal(film.room(4200, 2000), 2200);
-  assert.equal(film.room(4200, 9000), 700);
+  assert.equal(film.room(4200, 9000), 0);
+  const now = { ...long(5), me: { seat: 0 } };
+  assert.equal(film.worth(now, 0, 0), false);
+  assert.equal(film.worth(now, 0, 0, (entry) => entry.event === "done"), true);
 });
 
 test("a moment that tells much stands longer", () => {

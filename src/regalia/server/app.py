@@ -15,7 +15,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Match, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from regalia.server import fonts, joined
+from regalia.server import fonts, joined, manifest
 from regalia.server.cookies import IdentityCookie
 from regalia.server.errors import Refusal
 from regalia.server.http import error_response
@@ -50,6 +50,7 @@ def routes() -> list[BaseRoute]:
         get("/healthz", pages.health),
         get("/fonts/{name}.woff2", fonts.font),
         get("/joined/{names}.{kind}", joined.served),
+        get("/manifest.webmanifest", manifest.handler),
         get("/api", pages.api),
         get("/api/openapi.json", pages.openapi),
         *(Route(door.path, door.handler, methods=[door.method.upper()]) for door in OPERATIONS),

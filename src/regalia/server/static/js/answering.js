@@ -2,6 +2,7 @@
 
 import { post, Unreached } from "./api.js";
 import { toast } from "./page.js";
+import * as sound from "./sound.js";
 
 const PATIENCE = 300; // ms the stream may take to bring the outcome of an answer
 
@@ -43,6 +44,7 @@ export class Answering {
     });
     try {
       const reply = await post(`${this.base}/${what}?lang=${this.lang}`, message);
+      sound.play("taken");
       const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, false));
       if (!(await Promise.race([arrived, late]))) await this.refresh();
       return reply;

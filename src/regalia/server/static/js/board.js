@@ -1,6 +1,7 @@
 // The board: swaps the picture, lets pieces slide from where they were, lights targets.
 
 import * as changes from "./changes.js";
+import * as sound from "./sound.js";
 import { $$, calm, keyOf, parseRef, word } from "./dom.js";
 
 const SLIDE = 320; // ms
@@ -337,6 +338,7 @@ function label(spot, text) {
 
 /** A die that is rolled, or shows another face, turns over once and settles. */
 function tumble(node, own) {
+  sound.play("dice");
   node.style.transformBox = "fill-box";
   node.style.transformOrigin = "center";
   const frames = [

@@ -4,7 +4,7 @@ import { $, $$, calm, icon, word } from "./dom.js";
 
 const PACE = 700; // ms a moment stands
 const SHORTEST = 280; // ms: what would be shorter is shown together with the next
-const LEAST_ROOM = 700; // ms, however long the others took
+const LEAST_ROOM = 300; // ms: in less nothing is shown
 const PATIENCE = 5000; // ms the server may take to draw the next frames
 const READ = 120; // letters that are read in a moment
 const LINGER = 1600; // ms the last words stay while others think on
@@ -25,7 +25,7 @@ const times = () => Number(speed()) || 1;
 export const wanted = () => speed() !== "off" && !calm() && document.visibilityState === "visible";
 
 /** How long the films of a wait may still take, of what a game gives them. */
-export const room = (most, waited) => Math.max(LEAST_ROOM, most - waited) / times();
+export const room = (most, waited) => Math.max(0, most - waited) / times();
 
 const between = (state, since) => state.moments.filter((upto) => upto > since);
 const length = (state) => state.log_from + state.log.length;
@@ -34,9 +34,10 @@ const length = (state) => state.log_from + state.log.length;
 const told = (state, since, upto) => state.log.slice(Math.max(0, since - state.log_from), upto - state.log_from);
 
 /** Whether there is something to watch: of one's own doing a single moment just slides. */
-export function worth(state, since, held = (entry) => !entry) {
+export function worth(state, since, given, held = (entry) => !entry) {
   const moments = between(state, since);
   if (!wanted() || !moments.length) return false;
+  if (given < LEAST_ROOM) return told(state, since, moments.at(-1)).some(held);
   const strange = (entry) => Number.isInteger(entry.args?.seat) && entry.args.seat !== state.me.seat;
   return moments.length > 1 || told(state, since, moments[0]).some((entry) => held(entry) || strange(entry));
 }
@@ -99,6 +100,8 @@ export class Reel {
     /** @type {any} */
     this.run = null;
     this.paused = false;
+    this.until = 0; // when the film should be over
+    this.read = 0; // ms that the reader has stopped it
     this.lingering = false; // the last words stand, and others think on
     this.timer = 0;
     this.fading = 0;
@@ -116,6 +119,7 @@ export class Reel {
   /** Shows what lies between; how that ended: shown, skipped or stopped. */
   async play(state, since, given) {
     const stops = plan(state, since, given, this.held);
+    this.until = Date.now() + given;
     const run = { outcome: "shown", over: false, on: () => {} };
     this.run = run;
     this.draw();
@@ -127,12 +131,12 @@ export class Reel {
       for (const frame of frames) {
         const n = stops.findIndex((stop) => stop.upto === frame.upto);
         if (run.over) break;
-        if (n < 0) continue;
+        if (n < 0 || (Date.now() >= this.until && !stops[n].holds)) continue; // frames may come late
         this.holding = told(state, upto, frame.upto).some(this.held);
         upto = frame.upto;
         this.show(state, frame, n + 1, stops.length);
         this.draw();
-        await this.beat(run, stops[n].span);
+        await this.beat(run, Math.min(stops[n].span, this.until - Date.now()));
       }
     }
     if (this.run === run) this.close();
@@ -150,11 +154,16 @@ export class Reel {
     }
   }
 
-  beat(run, pace) {
-    return new Promise((resolve) => {
+  /** A moment stands; where the reader has stopped it, that is no part of the waiting. */
+  async beat(run, pace) {
+    const began = Date.now();
+    await new Promise((resolve) => {
       run.on = resolve;
       if (!this.paused && !this.holding) this.timer = setTimeout(resolve, pace);
     });
+    const longer = Math.max(0, Date.now() - began - Math.max(0, pace));
+    this.until += longer;
+    this.read += longer;
   }
 
   /** What somebody has done stays to be read while the next one thinks. */

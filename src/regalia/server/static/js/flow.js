@@ -4,6 +4,7 @@ import { question } from "./answering.js";
 import * as careful from "./careful.js";
 import { $, $$, h, icon, seatColour, word } from "./dom.js";
 import * as film from "./film.js";
+import * as sound from "./sound.js";
 
 const LINES = 12; // of the log beside a moment of a film
 
@@ -50,7 +51,7 @@ export class Flow {
 
   push(next) {
     this.seat = next.me.seat;
-    if (!this.flowing && careful.company(next) !== "bots") this.began = Date.now(); // who knows how long people think
+    if (!this.flowing && careful.company(next) !== "bots") this.wait(); // who knows how long people think
     this.behind.push(next);
     this.run();
   }
@@ -58,7 +59,13 @@ export class Flow {
   /** From now on this person waits. */
   wait() {
     this.began = Date.now();
+    this.reel.read = 0;
     this.hurried = false;
+  }
+
+  /** How long a film may still take in this wait. */
+  get given() {
+    return film.room(this.room, Date.now() - this.began - this.reel.read);
   }
 
   /** Draws what has arrived, one after another. */
@@ -81,7 +88,7 @@ export class Flow {
     const cut = !first && since < news.entries.length; // something was taken back
     const follows = since !== null && !cut && !this.hurried && !this.stillAsked(next);
     let outcome = null;
-    if (follows && film.worth(next, since, this.reel.held)) {
+    if (follows && film.worth(next, since, this.given, this.reel.held)) {
       this.newest = next;
       outcome = await this.watch(next, since);
       this.newest = null;
@@ -126,7 +133,7 @@ export class Flow {
     this.news.speak(next.log.slice(Math.max(0, since - next.log_from)).map((entry) => entry.text));
     this.drawWatching(0, 0);
     this.board.parts.open(0); // most happens there
-    return this.reel.play(next, since, film.room(this.room, Date.now() - this.began));
+    return this.reel.play(next, since, this.given);
   }
 
   /** The part of the board where an entry of the log is looked at until one goes on; "" for most. */
@@ -144,6 +151,7 @@ export class Flow {
     const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
     this.seats.draw({ ...next, view: (this.state() ?? next).view, over: false, seats: seated });
     this.drawWatching(n, all);
+    if (this.reel.holding) sound.play("battle");
   }
 
   drawWatching(n, all) {

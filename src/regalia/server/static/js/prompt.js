@@ -5,6 +5,13 @@ import { $, $$, h, icon, seatColour } from "./dom.js";
 
 const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the question, and in the tab
 
+/**
+ * What a state asks or says in one sentence; at the end, who has won.
+ * @param {ToldState} state
+ * @returns {string}
+ */
+export const sentence = (state) => (state.over ? (state.result.winners_text ?? state.prompt.text) : state.prompt.text);
+
 /** @param {ToldState} state @param {boolean} mayAsk for a hint */
 export function drawPrompt(state, mayAsk) {
   const asked = state.decision !== null;
@@ -12,8 +19,7 @@ export function drawPrompt(state, mayAsk) {
   const winner = state.over ? state.seats[state.result.winners[0]] : null; // a neutral player may win
   const who = asked ? state.seats[state.me.seat ?? -1] : (winner ?? waiting);
   $(".ask").style.setProperty("--seat", seatColour(who?.seat));
-  const text = state.over ? (state.result.winners_text ?? state.prompt.text) : state.prompt.text;
-  $("#prompt").replaceChildren(...(who ? [icon(`emblem-${who.emblem}`, "emblem")] : []), h("span", {}, text));
+  $("#prompt").replaceChildren(...(who ? [icon(`emblem-${who.emblem}`, "emblem")] : []), h("span", {}, sentence(state)));
   const back = $("#undo");
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });
   back.hidden = !state.can_undo;

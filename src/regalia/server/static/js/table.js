@@ -3,6 +3,7 @@
 import { Answering, question } from "./answering.js";
 import { get } from "./api.js";
 import { Board } from "./board.js";
+import { Caller, isCalled } from "./caller.js";
 import * as careful from "./careful.js";
 import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
@@ -21,10 +22,11 @@ import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
 import { Past } from "./past.js";
 import { Position, wanted as wordsWanted } from "./position.js";
-import { drawPrompt, watchSettings } from "./prompt.js";
+import { drawPrompt, sentence, watchSettings } from "./prompt.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
+import * as sound from "./sound.js";
 import { Stream } from "./stream.js";
 import { Tips } from "./tips.js";
 
@@ -58,6 +60,7 @@ const answering = new Answering({
   onAnswer: () => {
     $("#since").hidden = true; // whoever answers has read it
     flow.wait();
+    caller.noteAnswer();
   },
 });
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
@@ -130,6 +133,7 @@ const guide = new Guide($("#guide"), {
   },
   onLost: lost,
 });
+const caller = new Caller(body.dataset.title);
 const seats = new Seats($(".seats"), { send, lang });
 const news = new News({ table: id, list: $("#log"), panel: $("#panel-log"), ticker: $("#ticker"), live: $("#live"), since: $("#since") });
 const flow = new Flow({
@@ -226,8 +230,7 @@ function draw(next, first, watched) {
   const before = state;
   state = next;
   body.classList.toggle("over", state.over);
-  const mine = Boolean(state.decision) && !state.decision.auto; // a window may pass by itself
-  body.classList.toggle("asked", mine);
+  body.classList.toggle("asked", isCalled(state));
   if (first || !lookback.looking) {
     board.draw(state.board, first ? [] : news.fresh(state));
     words.draw(state.passages);
@@ -245,11 +248,11 @@ function draw(next, first, watched) {
   openShop(asked);
   if (asked && state.decision) board.reveal(state.decision.prompt);
   if (lesson) guide.reveal();
-  if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, guide.reading ? "" : state.prompt.text]);
+  if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, guide.reading ? "" : sentence(state)]);
   if (first && !state.guide) meet(body.dataset.game);
   if (state.over) lookback.end(state);
   else lookElsewhere(id, () => state);
-  document.title = `${mine ? "● " : ""}${body.dataset.title}`;
+  caller.announce(before, state, asked);
 }
 
 /** The shop as it is now; beside the table it opens by itself when one may buy. */
@@ -382,6 +385,7 @@ const KEYS = {
   r: () => drawer.show("rules", true),
   a: () => openCard("aid"),
   b: () => openCard("brief"),
+  m: () => sound.toggle(),
   Escape: escape,
 };
 

@@ -1,0 +1,9 @@
+# Sound, notices, the installed table
+page-app-name = Regalia: board games
+page-app-text = Kingsburg, Lords of Xidit, Eador and Kemet by exact rules, with friends or bots.
+page-sound = Sound
+js-sound-on = Sound is on (M)
+js-sound-off = Sound is off (M)
+page-notify = Shall your computer tell you when it is your turn?
+page-notify-yes = Yes, tell me
+page-notify-no = No

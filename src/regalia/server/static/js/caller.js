@@ -1,0 +1,34 @@
+// Calls a person to the table: by title, sound and notice when something is asked, and at the end.
+
+import { crown } from "./laurels.js";
+import * as notify from "./notify.js";
+import * as sound from "./sound.js";
+
+const LONG = 2000; // ms: who has waited that long is called
+
+/** Whether a state wants something of this person; a window may pass by itself. */
+export const isCalled = (state) => Boolean(state.decision) && !state.decision.auto;
+
+export class Caller {
+  constructor(title) {
+    this.title = title;
+    this.answered = Date.now();
+  }
+
+  noteAnswer() {
+    this.answered = Date.now();
+    notify.noteAnswer();
+  }
+
+  /** What is drawn now, after another state; `asked`: the question is a new one. */
+  announce(before, state, asked) {
+    const called = isCalled(state);
+    document.title = `${called ? "● " : ""}${this.title}`;
+    notify.offer(state);
+    if (!before) return;
+    if (state.over && !before.over) crown(state);
+    if (!called || !asked) return;
+    if (Date.now() - this.answered > LONG) sound.play("turn");
+    notify.tell(state, this.title);
+  }
+}
