@@ -1,6 +1,6 @@
 """What an event costs a browser: CPU time of the page's main thread, and bytes over the wire.
 
-    python bench/page.py [--games kemet,kingsburg] [--moves 60] [--seats 4]
+    python bench/page.py [--games kemet,kingsburg] [--moves 60] [--seats 2]
 
 Opens a table of people in headless Chromium, where nobody moves the mouse, and plays random
 moves beside it.  Times are those of the thread, not of the clock, so a busy machine
@@ -11,11 +11,14 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import os
 import random
+import shutil
 import tempfile
+from collections.abc import Callable
 from typing import Any
 
-from playwright.async_api import CDPSession, Page, ViewportSize, async_playwright
+from playwright.async_api import CDPSession, Page, Request, ViewportSize, async_playwright
 
 import regalia
 from regalia.cli.bench_server import HOST, Plan, Server
@@ -40,16 +43,37 @@ async def api(page: Page, method: str, path: str, body: Any = None) -> Any:
     return await reply.json()
 
 
-async def watched(page: Page, name: str, seats: int, moves: int) -> list[float]:
-    await page.goto("/")
-    chairs = [{"kind": "me"}, *[{"kind": "hotseat"}] * (seats - 1)]
-    table = (await api(page, "POST", "/api/tables", {"game": name, "seats": chairs}))["table"]
+async def seated(pages: list[Page], name: str) -> str:
+    """A table of people, each in a browser of his own."""
+    await pages[0].goto("/")
+    chairs = [{"kind": "me"}, *[{"kind": "friend"}] * (len(pages) - 1)]
+    opened = await api(pages[0], "POST", "/api/tables", {"game": name, "seats": chairs})
+    links = [one["link"] for one in opened["seat_links"] if one["kind"] == "invite"]
+    for page, link in zip(pages[1:], links, strict=True):
+        await page.goto(link)
+        await page.click("main form button")
+        await page.wait_for_url("**/t/**")
+        await page.goto("/")  # it only answers
+    table: str = opened["table"]
+    return table
+
+
+def noted(sent: list[Request]) -> Callable[[Request], None]:
+    def note(request: Request) -> None:
+        sent.append(request)
+
+    return note
+
+
+async def watched(pages: list[Page], name: str, moves: int) -> list[float]:
+    page = pages[0]
+    table = await seated(pages, name)
     session = await page.context.new_cdp_session(page)
     await session.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
     await session.send("Performance.enable")
-    sent: list[Any] = []
-    page.on("requestfinished", sent.append)
-    await page.goto(f"/t/{table}?seat=0")
+    sent: list[Request] = []
+    page.on("requestfinished", noted(sent))
+    await page.goto(f"/t/{table}")
     await page.wait_for_selector(".part svg")
     await page.wait_for_timeout(1500)
     sizes = [await one.sizes() for one in sent]
@@ -57,25 +81,32 @@ async def watched(page: Page, name: str, seats: int, moves: int) -> list[float]:
     chance, spent, events = random.Random(5), [0.0] * len(METRICS), 0  # noqa: S311 - no secret
     for _ in range(moves):
         before = await read(session)
-        if not await moved(page, table, chance):
+        if not await moved(pages, table, chance):
             break
         await page.wait_for_timeout(SETTLED)
         after = await read(session)
         spent = [had + b - a for had, a, b in zip(spent, before, after, strict=True)]
         events += 1
-    return [events, *(ms / max(1, events) for ms in spent), len(sent) + 1, first]
+    return [events, *(ms / max(1, events) for ms in spent), len(sizes) + 1, first]
 
 
-async def moved(page: Page, table: str, chance: random.Random) -> bool:
-    """One random answer, of whichever seat is asked."""
-    state = await api(page, "GET", f"/api/tables/{table}/state?board=no")
-    decision, seat = state["decision"], state["me"]["seat"]
-    if decision is None:
-        return False
-    choice = chance.choice(decision["options"])["text"]
-    body = {"seat": seat, "serial": decision["serial"], "choice": choice}
-    await api(page, "POST", f"/api/tables/{table}/answer", body)
-    return True
+async def moved(pages: list[Page], table: str, chance: random.Random) -> bool:
+    """One random answer, of whoever is asked."""
+    for page in pages:
+        state = await api(page, "GET", f"/api/tables/{table}/state?board=no")
+        decision = state["decision"]
+        if decision is not None:
+            choice = chance.choice(decision["options"])["text"]
+            seat, serial = state["me"]["seat"], decision["serial"]
+            body = {"seat": seat, "serial": serial, "choice": choice}
+            await api(page, "POST", f"/api/tables/{table}/answer", body)
+            return True
+    return False
+
+
+def chromium() -> str | None:
+    """The system's, or the one the environment names; else Playwright's own."""
+    return os.environ.get("REGALIA_CHROMIUM") or shutil.which("chromium")
 
 
 async def measure(given: argparse.Namespace) -> None:
@@ -83,23 +114,30 @@ async def measure(given: argparse.Namespace) -> None:
     with tempfile.TemporaryDirectory() as folder:
         plan = Plan("", (), 0, 0, pictures=True)
         async with Server(folder, plan) as server, async_playwright() as play:
-            browser = await play.chromium.launch()
+            browser = await play.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
             for name in given.games.split(","):
                 size = ViewportSize(width=1366, height=768)
-                page = await browser.new_page(
-                    base_url=f"http://{HOST}:{server.port}", viewport=size
-                )
-                found = await watched(page, name, given.seats, given.moves)
+                address = f"http://{HOST}:{server.port}"
+                how: dict[str, Any] = {} if given.motion else {"reduced_motion": "reduce"}
+                pages = [
+                    await browser.new_page(base_url=address, viewport=size, locale="en", **how)
+                    for _ in range(given.seats)
+                ]
+                found = await watched(pages, name, given.moves)
                 print(f"{name:10}" + "".join(f"{one:>12.1f}" for one in found))
-                await page.close()
+                for page in pages:
+                    await page.close()
             await browser.close()
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(regalia.games()))
-    parser.add_argument("--seats", type=int, default=4)
+    parser.add_argument("--seats", type=int, default=2)
     parser.add_argument("--moves", type=int, default=60)
+    parser.add_argument(
+        "--motion", action="store_true", help="with slides and pulses, frame by frame"
+    )
     asyncio.run(measure(parser.parse_args()))
 
 

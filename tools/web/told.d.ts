@@ -62,3 +62,37 @@ interface ToldState {
   over: boolean;
   [more: string]: any;
 }
+
+/** What a bot would do, and why. */
+interface ToldHint {
+  choice: string;
+  label: string;
+  text: string;
+  reasons: string[];
+  then: string[];
+  refs: ToldRef[];
+}
+
+interface ToldWare {
+  ref: ToldRef;
+  rank: string;
+  text: string;
+  price: string;
+  left: number;
+  owners: number[];
+  can: boolean;
+  note: string;
+}
+
+interface ToldStand {
+  name: string;
+  note: string;
+  wares: ToldWare[];
+}
+
+/** What the door /shop tells. */
+interface ToldShop {
+  title: string;
+  note: string;
+  stands: ToldStand[];
+}

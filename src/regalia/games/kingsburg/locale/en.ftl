@@ -694,6 +694,11 @@ rule-KB-439 = Its points are lost with it.
 rule-KB-104 = Statue: if all your dice are alike, you may reroll one.
 rule-KB-106 = Chapel: if they total 7 or less, you may reroll them all.
 rule-KB-108 = Each of the two once a season.
+rule-KB-801 = The first year: nobody has anything, so all are level and each takes a good of choice: Anna wood, Boris stone, Viktor and Galina gold.
+rule-KB-803 = Everybody rolls. The lowest total goes first; Viktor and Galina have 10 each, so they keep their old order.
+rule-KB-804 = Anna takes the Treasurer (8) with 3+5, so Viktor’s 2+6 cannot: he takes the Merchant (4) with 2+2. Galina goes to the Astronomer, Boris with 4+5 to the Master Hunter. Then a die each: Jester, Alchemist, Architect. Boris has a 4 left, but the Merchant is taken: he passes.
+rule-KB-805 = The advisors help from the lowest to the highest. Viktor’s wood from the Merchant goes on to the Alchemist in the same round, who makes gold and stone of it.
+rule-KB-806 = Each builds one building and pays with the goods it costs; its points come at once: 3 for Anna’s Statue, 1 for Viktor’s Guard Tower.
 
 ## The position as it is read aloud.
 spoken-player = Governor

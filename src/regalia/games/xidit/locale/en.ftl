@@ -760,6 +760,10 @@ rule-LX-396 = Choose among those with fewer than four.
 rule-LX-356 = Choose a titan you have enough units for.
 rule-LX-357 = One act banishes one titan.
 rule-LX-355 = All see the units you pay.
+rule-LX-771 = Pasha plans: red road, act, blue road, wait, act, red road. Any six orders will do, whatever the board looks like; one that comes to nothing is lost.
+rule-LX-777 = Pasha removes a threat and takes two of its three rewards: 5 coins, and 4 bards, which he spreads over the regions next to his hero as he likes.
+rule-LX-779 = Pasha takes the last unit at Millbridge (8). The empty tile goes to the discard, the Next Recruit tile enters its city and gets its units, and the top of the pile becomes Next Recruit.
+rule-LX-784 = Wealth comes first: Sveta and Pasha have 18 coins each, the fewest; Sveta has fewer units and falls. Then influence: Vitya falls. Then reputation: Sasha falls, and Pasha, who is left, wins.
 
 ## The position as it is read aloud.
 spoken-player = Player

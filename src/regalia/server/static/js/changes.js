@@ -57,9 +57,10 @@ export function show(records, stage, told, kinds) {
   const changed = counts(records);
   const nodes = new Set([...changed.flatMap(({ words, group }) => [words, group]), ...fresh(records, stage)]);
   if (nodes.size > 3 * MOST) return; // another picture
+  const lit = [...nodes].filter((node) => node.classList.contains("changed"));
+  for (const node of lit) node.classList.remove("changed");
+  if (lit.length) stage.getBoundingClientRect(); // so that they are lit anew; laid out once for all
   for (const node of nodes) {
-    node.classList.remove("changed");
-    node.getBoundingClientRect(); // so that it is lit anew
     node.classList.add("changed");
     setTimeout(() => node.classList.remove("changed"), SHOWN);
   }

@@ -5,13 +5,18 @@ import { $, $$, h, icon, keyOf, word } from "./dom.js";
 const KEY = "regalia-hint-level"; // whom this person likes to ask
 
 export class Hints {
-  /** `chooser()` is whose buttons are marked; `ask(level)` fetches a hint; `onShow(sentences)` tells it, `onLost()` takes the focus back. */
+  /**
+   * `chooser()` is whose buttons are marked; `ask(level)` fetches a hint; `onShow(sentences)` tells it, `onLost()` takes the focus back.
+   * @param {HTMLElement} card @param {() => any} chooser
+   * @param {{ ask: (level: string) => Promise<ToldHint | null>, onShow: (sentences: string[]) => void, onLost: () => void }} doors
+   */
   constructor(card, chooser, { ask, onShow, onLost }) {
     this.card = card;
     this.chooser = chooser;
     this.ask = ask;
     this.onShow = onShow;
     this.onLost = onLost;
+    /** @type {ToldHint | null} */
     this.hint = null;
     this.asked = 0; // a late answer to an older question is not shown
     this.select = $("#hint-level");
@@ -34,6 +39,7 @@ export class Hints {
     else this.clear();
   }
 
+  /** @param {ToldHint} hint */
   take(hint) {
     this.hint = hint;
     const then = hint.then.length ? h("p", { class: "soft small" }, word("hint-then", { steps: hint.then.join(" · ") })) : null;
@@ -43,6 +49,7 @@ export class Hints {
     this.onShow([hint.text, ...hint.reasons]);
   }
 
+  /** @param {string} choice @param {(Element | null)[]} lines */
   show(choice, lines) {
     $(".hint-choice", this.card).textContent = choice;
     $(".hint-words", this.card).replaceChildren(...lines.filter(Boolean));
@@ -71,13 +78,13 @@ export class Hints {
   get refs() {
     if (!this.hint) return [];
     const { sets } = this.chooser().narrowing;
-    return this.hint.refs.flatMap((ref) => [ref, ...(sets[keyOf(ref)] ?? []).map((id) => [ref[0], id])]);
+    return this.hint.refs.flatMap((ref) => [ref, ...(sets[keyOf(ref)] ?? []).map((/** @type {number} */ id) => [ref[0], id])]);
   }
 
   /** Marks the button that is the choice, or leads to it. */
   mark() {
     const { narrowing, place } = this.chooser();
-    const option = narrowing.options.find((one) => one.text === this.hint?.choice);
+    const option = narrowing.options.find((/** @type {ToldOption} */ one) => one.text === this.hint?.choice);
     const next = option ? narrowing.rest(option)[0] : null;
     const keys = option ? [option.text, next ? keyOf(next) : "", next?.[0] === "amount" ? option.verb : ""] : [];
     for (const node of $$(".choices button, .steppers button", place)) {

@@ -15,6 +15,10 @@ export class News {
     this.since = since;
     this.entries = [];
     this.timer = 0;
+    this.low = true; // whether its end is in sight; asked when it moves, not when a line comes
+    panel?.addEventListener("scroll", () => {
+      this.low = panel.scrollHeight - panel.scrollTop - panel.clientHeight < 60;
+    });
     this.key = `regalia-seen-${table}`; // how much of the log this browser has shown
   }
 
@@ -33,6 +37,10 @@ export class News {
     }
     if (fresh.length) this.tell(fresh);
     return fresh.map((entry) => entry.text);
+  }
+
+  toEnd() {
+    this.panel.scrollTop = this.panel.scrollHeight;
   }
 
   merged(state) {
@@ -72,7 +80,6 @@ export class News {
 
   draw(state, kept) {
     const mark = state.since_last ?? this.entries.length;
-    const low = this.panel.scrollHeight - this.panel.scrollTop - this.panel.clientHeight < 60;
     while (this.list.children.length > kept) this.list.lastChild.remove();
     for (let at = this.list.children.length; at < this.entries.length; at += 1) this.list.append(this.line(at));
     [...this.list.children].forEach((node, at) => {
@@ -81,7 +88,7 @@ export class News {
     });
     this.note(state.hints ?? []);
     this.list.style.setProperty("--since", JSON.stringify(word("since-last")));
-    if (low || kept === 0) this.panel.scrollTop = this.panel.scrollHeight;
+    if (this.low || kept === 0) requestAnimationFrame(() => this.toEnd()); // when it is laid out anyway
   }
 
   /** Who asked for hints: under the line of the log after which it was, since it is none itself. */

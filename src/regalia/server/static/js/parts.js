@@ -7,7 +7,7 @@ export const wide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1)");
 export const tall = matchMedia("(max-width: 760px)");
 
 /** A part that came, from what is new in it and from what was there: a text, or an edit of one. */
-function whole(came, had) {
+export function whole(came, had) {
   if (came === undefined) return had;
   if (typeof came === "string") return came;
   const [head, tail, text] = came;

@@ -51,7 +51,7 @@ function renew(shown, last, was, now) {
 const TAG = /<(\/?)[a-zA-Z][^>]*?(\/?)>/g;
 
 /** The text of an element as its opening tag and its children; `words` if it holds more than children. */
-function cut(source) {
+export function cut(source) {
   const inside = source.indexOf(">") + 1;
   const opening = source.slice(0, inside);
   const inner = opening.endsWith("/>") ? "" : source.slice(inside, source.lastIndexOf("</"));

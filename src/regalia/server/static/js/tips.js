@@ -7,11 +7,22 @@ const REST = 500; // ms the mouse rests on a thing before it is explained
 const GRACE = 250; // ms to move the mouse into the box
 
 export class Tips {
+  /**
+   * @param {string} base
+   * @param {() => {
+   *   seat: number | null, lang: string, serial: number | null, counter: number,
+   *   open: { has: (key: string) => boolean }, effect: (ref: any) => string,
+   * }} current
+   */
   constructor(base, current) {
     this.base = base; // /api/tables/ID
     this.current = current; // () => {seat, lang, serial, open: has(key), effect: of a ref, counter}
     this.cache = new Map();
+    /** @type {any} */
     this.box = null;
+    /** @type {any} */
+    this.from = null;
+    this.hovering = false;
     this.asked = 0;
     this.timer = 0;
     document.addEventListener("pointerdown", (event) => {
@@ -21,8 +32,9 @@ export class Tips {
     });
   }
 
-  /** Explains the things of the board, or those that buttons speak of, under a resting mouse. */
+  /** Explains the things of the board, or those that buttons speak of, under a resting mouse.  @param {any} place */
   watch(place) {
+    /** @type {Element | null} */
     let over = null;
     const leave = () => {
       over = null;
@@ -30,7 +42,7 @@ export class Tips {
       this.timer = setTimeout(() => this.hovering && !this.box?.matches(":hover") && this.hide(), GRACE);
     };
     // Only a mouse that really moves asks: the board may also move under a resting one.
-    place.addEventListener("pointermove", (event) => {
+    place.addEventListener("pointermove", (/** @type {any} */ event) => {
       if (event.pointerType !== "mouse" || (!event.movementX && !event.movementY)) return;
       const node = event.target.closest("[data-ref], [data-card]");
       if (node === over) return;
@@ -43,19 +55,21 @@ export class Tips {
     });
     place.addEventListener("pointerleave", leave);
     // A button that the keyboard comes to; the page's own moves of the focus ask for nothing.
-    place.addEventListener("keyup", (event) => {
+    place.addEventListener("keyup", (/** @type {any} */ event) => {
       const node = event.key === "Tab" ? event.target.closest("[data-card]") : null;
       if (node) this.rest(node);
     });
-    place.addEventListener("focusout", (event) => event.target.closest("[data-card]") && leave());
+    place.addEventListener("focusout", (/** @type {any} */ event) => event.target.closest("[data-card]") && leave());
   }
 
+  /** @param {any} node */
   rest(node) {
     clearTimeout(this.timer);
     const ref = parseRef(node.dataset.ref ?? node.dataset.card);
     this.timer = setTimeout(() => node.isConnected && this.show(ref, node, true), REST);
   }
 
+  /** @param {string} key @param {() => Promise<any>} load */
   async once(key, load) {
     if (!this.cache.has(key)) {
       if (this.cache.size > 400) this.cache.clear();
@@ -68,14 +82,15 @@ export class Tips {
     return this.cache.get(key);
   }
 
+  /** @param {readonly any[]} ref */
   detail(ref) {
     const { lang, seat, counter } = this.current();
     const query = new URLSearchParams({ ref: keyOf(ref), lang });
-    if (seat !== null) query.set("seat", seat);
+    if (seat !== null) query.set("seat", String(seat));
     return this.once(`${query} ${counter}`, () => getText(`${this.base}/detail?${query}`));
   }
 
-  /** The refusal, for things that are not among what may be picked now. */
+  /** The refusal, for things that are not among what may be picked now.  @param {readonly any[]} ref */
   async why(ref) {
     const { lang, seat, serial, open } = this.current();
     if (serial === null || open.has(keyOf(ref))) return null;
@@ -83,6 +98,7 @@ export class Tips {
     return this.once(`why ${serial} ${keyOf(ref)}`, () => post(`${this.base}/why?lang=${lang}`, body));
   }
 
+  /** @param {readonly any[]} ref @param {any} node */
   async show(ref, node, hover = false) {
     this.asked += 1;
     const turn = this.asked;
@@ -106,6 +122,7 @@ export class Tips {
     this.put(this.box, node.getBoundingClientRect());
   }
 
+  /** @param {HTMLElement} box @param {DOMRect} near */
   put(box, near) {
     const { width, height } = box.getBoundingClientRect();
     let left = near.right + 10;
@@ -131,10 +148,10 @@ export class Tips {
   }
 }
 
-/** Whether a card has more to say than a name, or than its button does. */
+/** Whether a card has more to say than a name, or than its button does.  @param {Element} card @param {unknown} said */
 const adds = (card, said) => card.querySelector(said ? "h3, dl" : "p, dl") !== null;
 
-/** The card of a thing, or of one that has nothing but a name. */
+/** The card of a thing, or of one that has nothing but a name.  @param {string | null} html @param {string} name @param {string} effect */
 function filled(html, name, effect) {
   const card = h("div", { class: "tip-card" });
   if (html) card.innerHTML = html;
@@ -143,7 +160,7 @@ function filled(html, name, effect) {
   return card;
 }
 
-/** A card begins with what choosing the thing does now; its own words do not say it once more. */
+/** A card begins with what choosing the thing does now; its own words do not say it once more.  @param {any} card @param {string} effect */
 function lead(card, effect) {
   if (!effect) return;
   const own = card.querySelector(".rg-card-text");

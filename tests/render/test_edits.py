@@ -1,0 +1,43 @@
+"""What is sent of a part to whoever has another picture of it."""
+
+from __future__ import annotations
+
+import json
+
+import pytest
+
+from regalia.render.edits import edit, edited, quoted
+from regalia.render.kept import Drawing
+
+OLD = "<svg><text>Ада</text><use x='1'/><text>5</text></svg>"
+
+
+@pytest.mark.parametrize(
+    "new",
+    [
+        OLD.replace("5", "16"),
+        OLD.replace("<use x='1'/>", ""),
+        OLD.replace("x='1'", "x='11'"),
+        OLD,
+    ],
+)
+def test_an_edit_makes_the_new_picture_of_the_old_one(new: str) -> None:
+    change = edit(OLD, new)
+    assert change is not None
+    assert edited(OLD, change) == new
+    assert len(change[2]) < 4
+
+
+def test_what_is_new_for_the_greater_part_is_sent_whole() -> None:
+    assert edit(OLD, "<svg><rect/></svg>" * 5) is None
+
+
+def test_letters_that_a_browser_counts_twice_are_sent_whole() -> None:
+    assert edit(OLD.replace("Ада", "🦁"), OLD.replace("Ада", "🦁").replace("5", "6")) is None
+
+
+def test_a_part_is_written_for_what_one_has() -> None:
+    old, new = Drawing(OLD), Drawing(OLD.replace("5", "6"))
+    assert json.loads(quoted(old, None)) == OLD
+    assert edited(OLD, json.loads(quoted(new, old.version))) == new
+    assert json.loads(quoted(new, "a version nobody kept")) == new
