@@ -41,6 +41,7 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "dear_rate": 0.0,
         "hint_rate": 0.0,
         "chat_rate": 0.0,
+        "letter_rate": 0.0,
         "review_rate": 0.0,
         "log_level": "error",
     }

@@ -117,7 +117,7 @@ class Patched:
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seed: str) -> None:
         self.numbers = itertools.count()
         monkeypatch.setattr("regalia.server.dice.hosts_part", lambda _keys, _promise: seed)
-        monkeypatch.setattr("regalia.server.opening.secrets.token_urlsafe", self.token)
+        monkeypatch.setattr("regalia.server.auth.secrets.token_urlsafe", self.token)
 
     def token(self, size: int) -> str:
         return f"{next(self.numbers):0{size * 4 // 3}d}"

@@ -240,6 +240,8 @@ class Crowd:
                         mine[i] = await self.add(wire)
                     elif await table.move(wire, self.chance):
                         self.moves += 1
+                    else:
+                        await asyncio.sleep(0.001)  # its next question is on the way
             wire.close()
 
         players = min(at_once, len(self.tables))

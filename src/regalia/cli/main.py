@@ -39,6 +39,10 @@ COMMANDS: Final = {
         "regalia.cli.admin:admin",
         "Look after the tables of a site: list, inspect, export, delete, ban.",
     ),
+    "push-keys": Part(
+        "regalia.cli.push_keys:push_keys",
+        "Make a key by which a site may send notes to people's devices.",
+    ),
     "simulate": Part(
         "regalia.cli.simulate:simulate",
         "Play many matches of GAME between bots and rank them.",

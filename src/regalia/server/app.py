@@ -21,7 +21,7 @@ from regalia.server.errors import Refusal
 from regalia.server.http import error_response
 from regalia.server.middleware import Banned, Limits, RequestLog, SecurityHeaders
 from regalia.server.operations import OPERATIONS
-from regalia.server.routes import pages
+from regalia.server.routes import letters, pages
 from regalia.server.settings import Settings
 from regalia.server.site import Site
 
@@ -47,6 +47,11 @@ def routes() -> list[BaseRoute]:
         post("/s/{token}", pages.sit),
         get("/me/{token}", pages.back),
         post("/me/{token}", pages.come_back),
+        get("/confirm/{token}", letters.confirm_page),
+        post("/confirm/{token}", letters.confirm),
+        get("/off/{token}", letters.off_page),
+        post("/off/{token}", letters.off),
+        get("/worker.js", letters.worker),
         get("/healthz", pages.health),
         get("/fonts/{name}.woff2", fonts.font),
         get("/joined/{names}.{kind}", joined.served),

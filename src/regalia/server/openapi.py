@@ -6,9 +6,11 @@ from functools import lru_cache
 from typing import Any, Final
 
 import regalia
+from regalia.server.bodies import BODIES
 from regalia.server.operation import Operation
 from regalia.server.operations import OPERATIONS
-from regalia.server.schemas import BODIES, SCHEMAS, ref
+from regalia.server.schemas import SCHEMAS
+from regalia.server.shapes import ref
 from regalia.text.languages import LANGS
 
 Json = dict[str, Any]

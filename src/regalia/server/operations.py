@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.server.calling import CALLING
 from regalia.server.operation import Operation
 from regalia.server.routes import api, events, people, play, reviewing
 
@@ -90,6 +91,7 @@ OPERATIONS: Final = (
         refusals=(403, 404, 409, 429),
         status=201,
     ),
+    *CALLING,
     Operation(
         people.lobby,
         "get",

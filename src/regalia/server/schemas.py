@@ -1,141 +1,22 @@
-"""The shapes of the JSON doors, in and out."""
+"""The shapes of what the JSON doors answer."""
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
-from regalia.bots import levels
-from regalia.server.chat import LENGTH, PHRASES
-from regalia.server.patience import BANKS, CHOICES, ENDINGS
-
-Json = dict[str, Any]
-
-TEXT: Final[Json] = {"type": "string"}
-SAID: Final[Json] = TEXT | {"pattern": "^[^\\u0000]*$"}  # in a request: NUL is no character
-WHOLE: Final[Json] = {"type": "integer"}
-NUMBER: Final[Json] = {"type": "number"}
-FLAG: Final[Json] = {"type": "boolean"}
-SEAT: Final[Json] = {"type": "integer", "minimum": 0, "maximum": 5}
-REF: Final[Json] = {
-    "type": "array",
-    "items": {"type": ["string", "integer"]},
-    "minItems": 2,
-    "maxItems": 2,
-    "description": "kind and number of a thing",
-}
-NAMED: Final[Json] = {
-    "type": "array",
-    "items": {"type": ["string", "integer"]},
-    "minItems": 3,
-    "maxItems": 3,
-    "description": "kind, number and name of a thing",
-}
-
-
-def ref(name: str) -> Json:
-    return {"$ref": f"#/components/schemas/{name}"}
-
-
-def listed(items: Json, **more: Any) -> Json:
-    return {"type": "array", "items": items, **more}
-
-
-def maybe(schema: Json) -> Json:
-    return {"anyOf": [schema, {"type": "null"}]}
-
-
-def shape(required: dict[str, Json], optional: dict[str, Json] | None = None) -> Json:
-    return {
-        "type": "object",
-        "properties": required | (optional or {}),
-        "required": list(required),
-    }
-
-
-PART: Final[Json] = TEXT | {
-    "pattern": "^[0-9a-f]{32,64}$",
-    "description": "your part of the dice, picked at random; docs/fairness.md",
-}
-DICE: Final[dict[str, Json]] = {
-    "promise": TEXT | {"pattern": "^[A-Za-z0-9_-]{16,40}$", "description": "of /api/promise"},
-    "part": PART,
-}
-WITH_PROMISE: Final[Json] = {"dependentRequired": {"part": ["promise"]}}
-BODIES: Final[dict[str, Json]] = {
-    "Order": shape(
-        {
-            "game": SAID,
-            "seats": listed(
-                shape(
-                    {"kind": {"enum": ["me", "friend", "bot", "hotseat"]}},
-                    {"name": SAID, "bot": SAID},
-                ),
-                maxItems=6,
-            ),
-        },
-        {
-            "options": {
-                "type": "object",
-                "additionalProperties": {"type": ["string", "integer", "boolean", "null"]},
-            },
-            "mode": {"enum": ["live", "turns"]},
-            "patience": {
-                "enum": sorted({*CHOICES["live"], *CHOICES["turns"]}),
-                "description": "seconds for a move: minutes for live, days by turns; 0: no limit",
-            },
-            "bank": {
-                "enum": sorted({*BANKS["live"], *BANKS["turns"]}),
-                "description": "seconds for the whole match besides; 0: none",
-            },
-            "ending": {
-                "enum": list(ENDINGS),
-                "description": "of time: ask (for a stand-in), or bot (a bot answers)",
-            },
-            "chat": FLAG | {"description": "whether people may talk here"},
-            "listed": FLAG | {"description": "whether strangers find it in the lobby"},
-            "lang": SAID,
-            "hints": FLAG | {"description": "whether people here may ask a bot what it would do"},
-            **DICE,
-        },
-    )
-    | WITH_PROMISE,
-    "Again": shape({}, {"bot": SAID, **DICE}) | WITH_PROMISE,
-    "Sit": shape({"token": SAID}, {"name": SAID}),
-    "Part": shape({"seat": SEAT, "part": PART}),
-    "Branch": shape({"at": WHOLE, "seat": SEAT}, {"bot": SAID}),
-    "Brought": shape({"text": SAID}),
-    "Reviewed": shape({}, {"level": {"type": "integer", "enum": [4, 5, 6]}}),
-    "Draft": shape({"seat": SEAT, "picks": listed(SAID, maxItems=12)}, {"serial": maybe(WHOLE)}),
-    "Answer": shape(
-        {"seat": SEAT, "choice": SAID},
-        {
-            "serial": maybe(WHOLE),
-            "then": listed(SAID, maxItems=24, description="the other choices of a way"),
-        },
-    ),
-    "Undo": shape(
-        {"seat": SEAT}, {"times": {"type": "integer", "minimum": 1, "maximum": 24, "default": 1}}
-    ),
-    "Seat": shape({"seat": SEAT}),
-    "Question": shape(
-        {"seat": SEAT}, {"serial": maybe(WHOLE), "level": {"enum": list(levels.NAMES)}}
-    ),
-    "Things": shape({"seat": SEAT, "refs": listed(REF, maxItems=8)}),
-    "Switch": shape({"seat": SEAT, "on": FLAG}),
-    "Device": shape({"seat": SEAT, "device": SAID}),
-    "Name": shape({"seat": SEAT, "name": SAID}),
-    "Line": shape(
-        {},
-        {
-            "text": SAID | {"maxLength": LENGTH},
-            "phrase": {"enum": ["", *PHRASES]},
-            "seat": maybe(SEAT),
-            "name": SAID | {"description": "of somebody who only watches"},
-        },
-    ),
-    "On": shape({"on": FLAG}),
-    "Joining": shape({}, {"name": SAID}),
-}
+from regalia.server.patience import ENDINGS
+from regalia.server.shapes import (
+    FLAG,
+    NAMED,
+    NUMBER,
+    SEAT,
+    TEXT,
+    WHOLE,
+    Json,
+    listed,
+    maybe,
+    shape,
+)
 
 # By name: the version of every part of the board, and the pictures of those that are new.
 TEXTS: Final[Json] = {"type": "object", "additionalProperties": TEXT}
@@ -423,6 +304,16 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Link": shape({"link": TEXT}),
     "Rematch": OPENED,
     "Lobby": shape({"tables": listed(FOUND)}),
+    "Wishes": shape(
+        {
+            "mail": FLAG | {"description": "whether this site writes letters"},
+            "address": maybe(TEXT),
+            "confirmed": FLAG,
+            "push": FLAG | {"description": "whether this site sends notes"},
+            "key": TEXT | {"description": "its public key, for the browser"},
+            "devices": WHOLE,
+        }
+    ),
     "Joined": shape({"seat": SEAT, "page": TEXT}),
     "Chat": shape(
         {"on": FLAG, "lines": listed(LINE), "phrases": listed(shape({"key": TEXT, "text": TEXT}))}

@@ -22,6 +22,7 @@ WORDS: Final = {
     "lang": LANGS,
     "log_level": ("debug", "info", "warning", "error"),
     "log_format": ("json", "plain"),
+    "mail_tls": ("none", "starttls", "tls"),
 }
 LEAST: Final = {  # 0 where nothing else is said
     "processes": 1,
@@ -35,6 +36,8 @@ LEAST: Final = {  # 0 where nothing else is said
     "dear_burst": 1,
     "hint_burst": 1,
     "chat_burst": 1,
+    "letter_burst": 1,
+    "call_sweep": 1,
     "review_burst": 1,
     "cached": 1,
 }
@@ -105,6 +108,18 @@ class Settings:
     keep_abandoned: float = 0.0  # days a table at which nobody plays on is kept; 0: for ever
     metrics_port: int = 0  # where Prometheus reads; 0: nowhere
     metrics_host: str = "127.0.0.1"
+    site_url: str = ""  # where people reach the site: links in letters begin with it
+    mail_server: str = ""  # HOST:PORT of the host's mail server; none: nobody is written to
+    mail_from: str = ""  # the letters' sender
+    mail_user: str = ""
+    mail_password: str = ""
+    mail_tls: str = "starttls"
+    push_key: str = ""  # of `regalia push-keys`; none: no notes on people's devices
+    push_hosts: tuple[str, ...] = ()  # more push services than those of the usual browsers
+    call_after: float = 300.0  # seconds a table waits before it calls somebody back
+    call_sweep: float = 30.0  # seconds between looks for whom to call
+    letter_rate: float = 0.02  # wishes to be called, per second and address; 0: no limit
+    letter_burst: int = 10
     log_level: str = "info"
     log_format: str = "json"
 
@@ -131,7 +146,21 @@ def from_environment(environ: Mapping[str, str], **given: Any) -> Settings:
     settings = replace(base, **found)
     if not is_postgres(settings.database):
         check_alone(settings)
+    check_mail(settings)
     return settings
+
+
+def check_mail(settings: Settings) -> None:
+    """Whoever writes letters says where, as whom, and where their links lead."""
+    if not settings.mail_server:
+        return
+    host, _, port = settings.mail_server.rpartition(":")
+    if not host or not port.isdigit():
+        raise BadSetup(f"mail_server {settings.mail_server!r}: write HOST:PORT")
+    if "@" not in settings.mail_from or "\n" in settings.mail_from:
+        raise BadSetup("mail_from: write the letters' sender, such as table@example.org")
+    if not settings.site_url.startswith(("https://", "http://")):
+        raise BadSetup("site_url: write where people reach the site, such as https://example.org")
 
 
 def check_alone(settings: Settings) -> None:

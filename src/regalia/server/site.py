@@ -15,6 +15,7 @@ from regalia.server.botpool import BotPool
 from regalia.server.branching import Branches
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.wire import Wire
+from regalia.server.calls import Calls
 from regalia.server.chat import Chat
 from regalia.server.devices import Devices
 from regalia.server.errors import Refusal
@@ -62,6 +63,8 @@ class Site:
         self.opening: Final = Opening(self.tables)
         self.seating: Final = Seating(self.tables, self.presence)
         self.lobby: Final = Lobby(self.seating, self.presence)
+        self.calls: Final = Calls(self.tables, self.presence, settings, self.keys, self.wire)
+        self.letters: Final = self._buckets("letters", settings.letter_rate, settings.letter_burst)
         self.chat: Final = Chat(self.tables, self.keys, self.wire)
         self.branches: Final = Branches(self.tables)
         self.devices: Final = Devices(self.seating)
@@ -103,6 +106,7 @@ class Site:
         if self.queue is not None:
             await self.queue.start()
         await self.autopilot.start()
+        await self.calls.start()
         await self.reviews.start()
         await self.upkeep.start()
 
@@ -119,6 +123,7 @@ class Site:
     async def close(self) -> None:
         self.begin_closing()
         await self.upkeep.close()
+        await self.calls.close()
         await self.autopilot.close()
         await self.reviews.close()
         if self.queue is not None:

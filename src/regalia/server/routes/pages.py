@@ -155,7 +155,8 @@ async def my_tables(request: Request) -> Response:
         }
         for table in tables
     ]
-    return html(request, "tables.html", tables=lines, next_table=next_table(tables))
+    calls = await site_of(request).calls.wishes(who_reads(request))
+    return html(request, "tables.html", tables=lines, next_table=next_table(tables), calls=calls)
 
 
 async def my_results(request: Request) -> Response:
@@ -179,6 +180,7 @@ async def results_of(request: Request) -> list[dict[str, Any]]:
 async def table(request: Request) -> Response:
     site, lang = site_of(request), lang_of(request)
     live = await site.tables.live(request.path_params["table"])
+    await site.calls.seen(who_reads(request), live)
     return html(
         request,
         "table.html",

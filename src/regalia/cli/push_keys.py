@@ -1,0 +1,17 @@
+"""`regalia push-keys`: the key by which a site may send notes to people's devices."""
+
+from __future__ import annotations
+
+import click
+
+
+@click.command("push-keys")
+def push_keys() -> None:
+    """Make a key for Web Push and print it as a setting of the server.
+
+    Keep it as long as the site lives: with another one every device has to
+    subscribe anew. Needs pip install 'regalia[push]'.
+    """
+    from regalia.server.push import new_key
+
+    click.echo(f"REGALIA_PUSH_KEY={new_key()}")

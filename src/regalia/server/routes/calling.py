@@ -1,0 +1,54 @@
+"""How a person says that he wants to be called back, and that he does not."""
+
+from __future__ import annotations
+
+from starlette.requests import Request
+from starlette.responses import Response
+
+from regalia.server.auth import Identity
+from regalia.server.calls import read_keys
+from regalia.server.errors import Refusal
+from regalia.server.http import language, read_json, take
+from regalia.server.routes.api import reply
+from regalia.server.site import site_of, who_reads, who_writes
+
+
+async def wishes(request: Request) -> Response:
+    """Whether and where this browser's person is called back."""
+    return reply(await site_of(request).calls.wishes(who_reads(request)))
+
+
+def who_wishes(request: Request) -> Identity:
+    """A browser, unless it has asked for too much."""
+    site, who = site_of(request), who_writes(request)
+    if not who.browser:
+        raise Refusal(403, "no-form-token")
+    wait = site.letters.take(request.client.host if request.client else "")
+    if wait:
+        raise Refusal(429, "too-many-letters", seconds=wait)
+    return who
+
+
+async def by_mail(request: Request) -> Response:
+    site, body = site_of(request), await read_json(request)
+    who = who_wishes(request)
+    lang = language(request, site.settings.lang)
+    await site.calls.by_mail(who, take(body, "address", str).strip(), lang)
+    return reply({"ok": True})
+
+
+async def by_push(request: Request) -> Response:
+    site, body = site_of(request), await read_json(request)
+    who = who_wishes(request)
+    endpoint, keys = take(body, "endpoint", str), read_keys(take(body, "keys", dict))
+    await site.calls.by_push(who, endpoint, keys, language(request, site.settings.lang))
+    return reply({"ok": True})
+
+
+async def forget(request: Request) -> Response:
+    """No messages any more; the address is forgotten."""
+    who = who_writes(request)
+    if not who.browser:
+        raise Refusal(403, "no-form-token")
+    await site_of(request).calls.forget(who)
+    return reply({"ok": True})
