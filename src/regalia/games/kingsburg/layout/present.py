@@ -131,8 +131,8 @@ def influencing(view: View) -> bool:
 CHOICES_AT_COURT: Final = ("aid-good", "reroll", "influence", "choose", "swap", "reward-good")
 CHOICES_AT_HOME: Final = ("build", "build-second", "effects", "recruit", "lose-goods")
 
-# What is read at one's own pace when it is about one's own seat, and on which part.
-HELD: Final = {"won": "own", "drew": "own", "lost": "own"}
+# What is read at one's own pace when it is about one's own seat, and on which parts.
+HELD: Final = dict.fromkeys(("won", "drew", "lost"), "own enemy mat")
 
 LAYOUT: Final = Layout(
     parts=(

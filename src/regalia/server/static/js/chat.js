@@ -4,6 +4,7 @@ import { post } from "./api.js";
 import { $, $$, h, narrow, seatColour, word } from "./dom.js";
 import { myName } from "./names.js";
 import { toast } from "./page.js";
+import * as sound from "./sound.js";
 
 /** @typedef {{ n: number, at: number, seat: number | null, speaker: string, name: string, text: string }} Line */
 
@@ -58,6 +59,7 @@ export class Chat {
     if (this.heard >= 0) {
       const fresh = lines.filter((line) => line.n > this.heard && !this.muted[line.speaker] && !this.own(line));
       if (fresh.length) $("#chat-live").textContent = fresh.map((line) => `${line.name}: ${line.text}`).join(" ");
+      if (fresh.length) sound.play("chat");
     }
     this.heard = newest;
     if (this.state) this.take(this.state);

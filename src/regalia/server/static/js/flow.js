@@ -145,8 +145,8 @@ export class Flow {
   showFrame(next, frame, n, all) {
     this.board.draw(frame.board, this.news.fresh(next, frame.upto));
     const at = this.reel.holding ? next.log.slice(0, frame.upto - next.log_from).map((entry) => this.heldAt(entry)).findLast(Boolean) : "";
-    this.board.parts.openWith(at);
-    for (const area of $$(".stage .area")) area.classList.toggle("scene", area.dataset.area === at);
+    this.board.parts.openWith(at?.split(" ")[0]);
+    for (const area of $$(".stage .area")) area.classList.toggle("scene", (at ?? "").split(" ").includes(area.dataset.area));
     $(".film-lines").replaceChildren(...this.news.grow(next, frame.upto).slice(-LINES));
     const seated = next.seats.map((seat, i) => ({ ...seat, score: frame.scores[i], waiting: false }));
     this.seats.draw({ ...next, view: (this.state() ?? next).view, over: false, seats: seated });
