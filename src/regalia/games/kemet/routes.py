@@ -280,32 +280,36 @@ def can_end(s: State, walk: Walk) -> bool:
     walk.looked[0] += 1
     if may_stop(walk):
         return True
-    groups = [group for group in crowds(walk) if may_leave(walk, *group)]
-    tried = -1
-    for count, bring in groups:
-        if bring == tried or bring.bit_count() > 1:
-            continue  # where the fewest find no place, more find none; two creatures never do
-        tried = bring
+    groups = crowds(walk)
+    for bring, least, _ in groups:
+        if bring.bit_count() > 1:
+            continue  # nowhere is room for two; and where the fewest units find none, more do not
         for _, to in ways(s, walk, bring):
-            if fits(walk, to, count, bring):
+            if fits(walk, to, least, bring):
                 return True
+    if walk.land <= 0 or (walk.land <= 1 and walk.teleported):
+        return False  # any step would be the last
     return any(
         can_end(s, walk.stepped(s, way, to, count, bring))
-        for count, bring in groups
+        for bring, least, most in groups
+        for count in range(least, most + 1)
         for way, to in ways(s, walk, bring)
         if walk.enemy[to] == NOBODY and not is_last(walk, way)
     )
 
 
-def crowds(walk: Walk) -> list[tuple[int, int]]:
-    """The groups that may relieve a crowded zone, as (units, creatures), fewer first."""
-    crowd, here = walk.mine[walk.zone], walk.here()
+def crowds(walk: Walk) -> list[tuple[int, int, int]]:
+    """The groups that may relieve a crowded zone, as (creatures, fewest units, most units).
+
+    They may leave: a creature that stays has a unit beside it, and no two do.
+    """
+    crowd, everyone = walk.mine[walk.zone], walk.beside()
     least = max(crowd - walk.limit, 1)
     on_board = sum(1 for zone in walk.beasts.values() if zone >= 0)
     most = crowd if on_board > 1 else least
-    everyone = walk.beside()
-    brings = [*(everyone & ~(1 << c) for c in here), everyone]
-    return [(count, bring) for bring in brings for count in range(least, most + 1)]
+    groups = [(everyone & ~(1 << c), least, min(most, crowd - 1)) for c in walk.here()]
+    groups.append((everyone, least, most))
+    return [group for group in groups if group[1] <= group[2]]
 
 
 def steps(s: State, walk: Walk, count: int, bring: int) -> list[tuple[int, int]]:
