@@ -41,7 +41,7 @@ COMMANDS: Final = {
     ),
     "push-keys": Part(
         "regalia.cli.push_keys:push_keys",
-        "Make a key by which a site may send notes to people's devices.",
+        "Make a key for Web Push and print it as a setting of the server.",
     ),
     "simulate": Part(
         "regalia.cli.simulate:simulate",
