@@ -16,7 +16,15 @@ import pytest
 
 ROOT: Final = Path(__file__).parents[2]
 LEFT_OUT: Final = shutil.ignore_patterns(
-    ".*", "__pycache__", "*.egg-info", "node_modules", "build", "dist", "mutants", "*.db", "*.png"
+    ".*",
+    "__pycache__",
+    "*.egg-info",
+    "node_modules",
+    "build",
+    "dist",
+    "mutants",
+    "*.db",
+    "screenshots",
 )
 BUILD: Final = """
 import sys
