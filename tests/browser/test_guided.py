@@ -164,6 +164,7 @@ def test_the_game_in_one_screen_leads_to_the_guide_and_the_guide_can_be_left(vis
     page.keyboard.press("a")
     expect(brief.locator(".aid h3")).to_have_count(5)
     page.keyboard.press("Escape")
+    expect(brief).to_have_count(0)  # a key pressed while it closes is the sheet's
     page.keyboard.press("b")
     expect(brief.locator(".brief")).to_be_visible()
     brief.locator(".learn").click()
