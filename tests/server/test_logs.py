@@ -30,23 +30,34 @@ OURS = ("httpx", "httpcore")  # the client of the tests itself
 
 
 @pytest.fixture
-def lines() -> Iterator[io.StringIO]:
+def speakers() -> Iterator[None]:
+    """Every logger as it was before, whatever a test or a server has set."""
+    loggers = [logging.getLogger(name) for name in logs.SPEAKERS]
+    before = [(logger.handlers, logger.propagate, logger.level) for logger in loggers]
+    yield
+    for logger, (handlers, propagate, level) in zip(loggers, before, strict=True):
+        logger.handlers, logger.propagate = handlers, propagate
+        logger.setLevel(level)
+
+
+@pytest.fixture
+def lines(speakers: None) -> Iterator[io.StringIO]:
     """All that any logger of the process says, down to the smallest."""
     stream = io.StringIO()
     handler = logging.StreamHandler(stream)
     handler.setFormatter(logs.JsonLines())
     handler.addFilter(lambda record: not record.name.startswith(OURS))
-    loggers = [logging.getLogger(), logging.getLogger("regalia.server")]
-    levels = [logger.level for logger in loggers]
-    for logger in loggers:
-        logger.setLevel("DEBUG")
-    loggers[0].addHandler(handler)
-    propagates, loggers[1].propagate = loggers[1].propagate, True
+    for name in logs.SPEAKERS:
+        logger = logging.getLogger(name)
+        logger.handlers, logger.propagate = [], True
+    logging.getLogger("regalia.server").setLevel("DEBUG")
+    root = logging.getLogger()
+    level = root.level
+    root.setLevel("DEBUG")
+    root.addHandler(handler)
     yield stream
-    loggers[0].removeHandler(handler)
-    loggers[1].propagate = propagates
-    for logger, level in zip(loggers, levels, strict=True):
-        logger.setLevel(level)
+    root.removeHandler(handler)
+    root.setLevel(level)
 
 
 def doors(app: Starlette) -> list[tuple[str, str]]:
@@ -144,20 +155,14 @@ async def known_secrets(site: Address) -> list[str]:
     return found
 
 
+@pytest.mark.usefixtures("speakers")
 def test_the_log_can_be_plain_words(capsys: pytest.CaptureFixture[str]) -> None:
-    logger = logs.LOGGER
-    before = logger.handlers, logger.propagate, logger.level
+    logs.configure("info", "plain")
+    logs.info("request", route="/t/{table}", status=200)
     try:
-        logs.configure("info", "plain")
-        logs.info("request", route="/t/{table}", status=200)
-        try:
-            raise RuntimeError("a fault")
-        except RuntimeError:
-            logs.error("a request failed")
-    finally:
-        logger.handlers, logger.propagate = before[:2]
-        logger.setLevel(before[2])
-        logging.getLogger("uvicorn").handlers = []
+        raise RuntimeError("a fault")
+    except RuntimeError:
+        logs.error("a request failed")
     first, second, *rest = capsys.readouterr().err.splitlines()
     assert first.endswith(" INFO request route=/t/{table} status=200")
     assert second.endswith(" ERROR a request failed")

@@ -41,13 +41,14 @@ class PlainLines(JsonLines):
 
 
 FORMATS: Final = {"json": JsonLines, "plain": PlainLines}
+SPEAKERS: Final = ("regalia.server", "asyncio", "uvicorn", "uvicorn.error")
 
 
 def configure(level: str, form: str = "json") -> None:
     """Send our lines, and uvicorn's own, to stderr."""
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(FORMATS[form]())
-    for name in ("regalia.server", "asyncio", "uvicorn", "uvicorn.error"):
+    for name in SPEAKERS:
         logger = logging.getLogger(name)
         logger.handlers = [handler] if name != "uvicorn.error" else []
         logger.propagate = name == "uvicorn.error"
