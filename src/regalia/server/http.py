@@ -17,6 +17,7 @@ from regalia.server.viewing import Wish
 from regalia.server.words import Speech, pick_language, say
 
 LANG_COOKIE: Final = "lang"
+DIGITS: Final = 9  # of a number in a query, as the description of the doors says
 SURROGATE: Final = b"\\ud"  # how half a pair begins in JSON
 
 
@@ -145,6 +146,7 @@ def number_query(request: HTTPConnection, name: str) -> int | None:
     text = request.query_params.get(name)
     if text is None:
         return None
-    if not text.isascii() or not text.removeprefix("-").isdigit() or len(text) > 15:
+    digits = text.removeprefix("-")
+    if not digits.isascii() or not digits.isdigit() or len(digits) > DIGITS:
         raise bad_request(f"{name}: must be a whole number")
     return int(text)
