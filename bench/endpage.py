@@ -23,11 +23,11 @@ from tests.browser.helpers import Server, Visitor, launch
 
 import regalia
 from regalia.engine.dealer import SeededDealer
-from regalia.server.auth import Keys
 from regalia.server.bus.memory import MemoryBus
+from regalia.server.network.auth import Keys
 from regalia.server.shelf import Shelf
 from regalia.server.store.store import Store
-from regalia.server.tables import Tables
+from regalia.server.table.tables import Tables
 
 SETTLED = 300  # ms for the page to come to rest
 WIDTHS = (10, 8, 10, 8, 10, 8)

@@ -29,14 +29,14 @@ import regalia
 from regalia.bots import lookup
 from regalia.engine.record import Ply
 from regalia.server.app import create_app
-from regalia.server.auth import Identity
-from regalia.server.dice import Dice
-from regalia.server.live import Live
-from regalia.server.orders import Chair, Order
+from regalia.server.network.auth import Identity
 from regalia.server.routes.events import Packer, Stream
 from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
 from regalia.server.site import Site
+from regalia.server.table.dice import Dice
+from regalia.server.table.live import Live
+from regalia.server.table.orders import Chair, Order
 
 ME = Identity("bench")
 NAMES = ("Ada", "Boris", "Cleo", "Dora", "Emil", "Fay")

@@ -25,16 +25,16 @@ from sqlalchemy import delete
 import regalia
 from regalia.bots import lookup
 from regalia.engine.record import Ply
-from regalia.server.auth import Identity
-from regalia.server.dice import dice_of
-from regalia.server.live import Live
-from regalia.server.orders import Chair, Order
-from regalia.server.review import moment, verified
+from regalia.server.lookback.review import moment, verified
+from regalia.server.network.auth import Identity
 from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
 from regalia.server.site import Site
-from regalia.server.state import Viewer
 from regalia.server.store.models import SNAPSHOTS
+from regalia.server.table.dice import dice_of
+from regalia.server.table.live import Live
+from regalia.server.table.orders import Chair, Order
+from regalia.server.table.state import Viewer
 
 ROUNDS = 5
 STEPS = 20

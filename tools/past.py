@@ -26,13 +26,13 @@ from regalia.engine.errors import BadSetup
 from regalia.engine.game import Bot, Game
 from regalia.engine.match import Match, Option
 from regalia.engine.record import Ply
-from regalia.server.auth import Identity
-from regalia.server.dice import dice_of
-from regalia.server.live import Live
-from regalia.server.orders import Chair, Order
-from regalia.server.patience import USUAL
+from regalia.server.network.auth import Identity
 from regalia.server.settings import Settings
 from regalia.server.site import Site
+from regalia.server.table.dice import dice_of
+from regalia.server.table.live import Live
+from regalia.server.table.orders import Chair, Order
+from regalia.server.table.patience import USUAL
 
 CHANCE = random.Random(regalia.__version__)  # noqa: S311 - play, not a secret
 UNDO = 0.02  # how often a choice that can be is taken back

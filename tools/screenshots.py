@@ -28,7 +28,7 @@ from tests.browser.helpers import Server, Visitor, launch  # noqa: E402 - after 
 import regalia  # noqa: E402 - after the path
 from regalia.bots import lookup  # noqa: E402 - after the path
 from regalia.games.eador.state import T_OWNER  # noqa: E402 - after the path
-from regalia.server.offers import usual_seats  # noqa: E402 - after the path
+from regalia.server.pages.offers import usual_seats  # noqa: E402 - after the path
 
 FOLDER: Final = ROOT / "build" / "screenshots"  # what the docs show is copied to docs/screenshots
 SIZES: Final = {"wide": (1440, 900), "phone": (390, 844)}

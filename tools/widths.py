@@ -10,7 +10,7 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Final
 
-from regalia.server.fonts import MEASURED, widths
+from regalia.server.pages.fonts import MEASURED, widths
 
 PLACE: Final = Path(__file__).resolve().parent.parent / "src/regalia/layout/widths.py"
 HEAD: Final = '''"""Widths of letters in thousandths of their size; made by tools/widths.py."""

@@ -13,12 +13,12 @@ from typing import Any, Final
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.match import Match
-from regalia.server.auth import Keys
 from regalia.server.bus.memory import MemoryBus
-from regalia.server.live import Live
+from regalia.server.network.auth import Keys
 from regalia.server.shelf import Shelf
 from regalia.server.store.store import Store
-from regalia.server.tables import Tables
+from regalia.server.table.live import Live
+from regalia.server.table.tables import Tables
 from tests.browser.helpers import Server
 
 Stop = Callable[[Match[Any]], bool]

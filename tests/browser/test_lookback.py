@@ -13,11 +13,11 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from regalia.engine.dealer import SeededDealer
-from regalia.server.auth import Keys
 from regalia.server.bus.memory import MemoryBus
+from regalia.server.network.auth import Keys
 from regalia.server.shelf import Shelf
 from regalia.server.store.store import Store
-from regalia.server.tables import Tables
+from regalia.server.table.tables import Tables
 from tests.browser.helpers import Server, Visit, Visitor
 from tests.browser.test_pages import axe
 

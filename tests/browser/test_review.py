@@ -13,9 +13,9 @@ from playwright.sync_api import Route, expect
 
 from regalia.engine.record import parse_record
 from regalia.review import assembled, doubted
-from regalia.server.reviewjob import Piece
-from regalia.server.reviewmaking import brief, read_better, read_steps
-from regalia.server.reviews import KEPT, WAITING, key_of
+from regalia.server.lookback.reviewjob import Piece
+from regalia.server.lookback.reviewmaking import brief, read_better, read_steps
+from regalia.server.lookback.reviews import KEPT, WAITING, key_of
 from tests.browser.helpers import Server, Visit, Visitor
 from tests.browser.test_lookback import PHONE, played
 from tests.browser.test_pages import axe

@@ -19,7 +19,7 @@ from regalia.engine.match import Decision, Match
 from regalia.engine.record import parse_record
 from regalia.engine.view import View
 from regalia.engine.ways import ways
-from regalia.server.state import sets_json
+from regalia.server.table.state import sets_json
 
 HERE: Final = Path(__file__).parent
 KEPT: Final = HERE / "kept.json"

@@ -13,10 +13,10 @@ import pytest
 
 import regalia
 from regalia.engine.game import Game
-from regalia.server.auth import Identity
-from regalia.server.live import Live
-from regalia.server.review import verified
+from regalia.server.lookback.review import verified
+from regalia.server.network.auth import Identity
 from regalia.server.site import Site
+from regalia.server.table.live import Live
 from tests.past.releases import RELEASES, unpack_database
 from tests.server.helpers import settings_for
 

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 from sqlalchemy.exc import OperationalError
 
-from regalia.server import autopilot
+from regalia.server.bots import autopilot
 from tests.server.helpers import PATIENCE, Person, World, settings_for, world
 
 pytestmark = pytest.mark.anyio

@@ -12,10 +12,10 @@ from typing import Any
 import pytest
 
 from regalia.engine.errors import BadSetup
-from regalia.server.botjob import FAST, Answer, Farewell, Job, Lives, News, think
-from regalia.server.botpool import Bench, BotFailed, BotPool, Worker
-from regalia.server.hearing import Hearing, Reached
-from regalia.server.reviewjob import Piece
+from regalia.server.bots.botjob import FAST, Answer, Farewell, Job, Lives, News, think
+from regalia.server.bots.botpool import Bench, BotFailed, BotPool, Worker
+from regalia.server.bots.hearing import Hearing, Reached
+from regalia.server.lookback.reviewjob import Piece
 from regalia.server.settings import from_environment
 from regalia.server.shelf import Shelf
 from tests.server.dreamer import GAME as DREAMS
@@ -87,7 +87,7 @@ def test_who_is_not_asked_for_long_is_put_away(monkeypatch: pytest.MonkeyPatch) 
     lives.think(question("scribe", "t"))
     lives.put_away()
     assert len(lives._kept) == 1
-    monkeypatch.setattr("regalia.server.botjob.IDLE", -1.0)
+    monkeypatch.setattr("regalia.server.bots.botjob.IDLE", -1.0)
     lives.put_away()
     assert not lives._kept
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from regalia.server.autopilot import questions, task_of
-from regalia.server.botjob import FAST, Answer, Job, think
-from regalia.server.botpool import BotFailed, BotHung, BotLost, BotPool
+from regalia.server.bots.autopilot import questions, task_of
+from regalia.server.bots.botjob import FAST, Answer, Job, think
+from regalia.server.bots.botpool import BotFailed, BotHung, BotLost, BotPool
 from tests.server.dreamer import GAME as DREAMS
 from tests.server.helpers import CLASH, PATIENCE, World, choices, settings_for, world
 

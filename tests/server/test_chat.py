@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regalia.server.chat import LENGTH
+from regalia.server.people.chat import LENGTH
 from regalia.server.store import talk
 from tests.server.helpers import Person, World, choices, hearing, listening, settings_for, world
 

@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
-from regalia.server.clocks import Pace, Step, Ticks, after
-from regalia.server.patience import DAY, MINUTE
+from regalia.server.table.clocks import Pace, Step, Ticks, after
+from regalia.server.table.patience import DAY, MINUTE
 from tests.server.helpers import (
     PATIENCE,
     Clock,

@@ -7,8 +7,8 @@ from typing import Any
 
 import pytest
 
-from regalia.server import auth
-from regalia.server.devices import MOST
+from regalia.server.network import auth
+from regalia.server.table.devices import MOST
 from tests.server.helpers import Clock, Person, World, hearing, listening, settings_for
 
 pytestmark = pytest.mark.anyio

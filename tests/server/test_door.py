@@ -11,8 +11,8 @@ from typing import Any
 import httpx
 import pytest
 
-from regalia.server import openfiles
-from regalia.server.limits import Trusted, block_of
+from regalia.server.network import openfiles
+from regalia.server.network.limits import Trusted, block_of
 from tests.server.helpers import PATIENCE, Address, hearing, listening, settings_for
 
 pytestmark = pytest.mark.anyio

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.auth import Keys
-from regalia.server.health import EVERY, Health
-from regalia.server.limits import Buckets
+from regalia.server.network.auth import Keys
+from regalia.server.network.limits import Buckets
+from regalia.server.operator.health import EVERY, Health
 from tests.server.helpers import Person, World, settings_for, world
 
 pytestmark = pytest.mark.anyio

@@ -8,7 +8,7 @@ import pytest
 from fontTools.ttLib import TTFont
 
 from regalia.layout.widths import WIDTHS
-from regalia.server.fonts import FACES, MEASURED, widths, woff2
+from regalia.server.pages.fonts import FACES, MEASURED, widths, woff2
 from tests.server.helpers import World
 
 pytestmark = pytest.mark.anyio

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from regalia.engine.replay import replay
-from regalia.server.live import Live
+from regalia.server.table.live import Live
 from tests.server.helpers import PATIENCE, Person, World, settings_for, world
 
 pytestmark = pytest.mark.anyio

@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from regalia.engine.errors import BadSetup
-from regalia.server import logs
+from regalia.server.operator import logs
 from regalia.server.store.migrate import migrate, try_out
 from tests.server.helpers import PATIENCE, Person, World, choices, listening, settings_for, world
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server import joined
+from regalia.server.pages import joined
 from tests.server.helpers import settings_for, world
 
 pytestmark = pytest.mark.anyio

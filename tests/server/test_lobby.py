@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.patience import DAY, MINUTE
+from regalia.server.table.patience import DAY, MINUTE
 from tests.server.helpers import Clock, Person, World, settings_for, world
 
 pytestmark = pytest.mark.anyio

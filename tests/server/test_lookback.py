@@ -13,7 +13,7 @@ import pytest
 from regalia.engine.dealer import ScriptedDealer, SeededDealer
 from regalia.engine.record import Ply
 from regalia.games.clash import GAME
-from regalia.server.live import Live
+from regalia.server.table.live import Live
 from tests.server.helpers import Person, World, choices
 from tests.server.test_film import night, two_at_clash
 

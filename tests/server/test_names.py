@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from regalia.server.names import called
+from regalia.server.table.names import called
 from tests.server.helpers import Person, World, choices
 
 pytestmark = pytest.mark.anyio

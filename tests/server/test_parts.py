@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regalia.render.parts import unpacked
-from regalia.server import boards, desk
+from regalia.server.pictures import boards, desk
 from tests.server.helpers import choices, hearing, listening, settings_for
 
 pytestmark = pytest.mark.anyio

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from regalia.server.pictures import Pictures
+from regalia.server.pictures.drawn import Pictures
 from tests.server.helpers import hearing, listening, settings_for, world
 
 pytestmark = pytest.mark.anyio

@@ -17,7 +17,7 @@ import httpx
 import pytest
 
 from regalia.engine.errors import BadSetup
-from regalia.server.autopilot import Autopilot, Chosen, Task
+from regalia.server.bots.autopilot import Autopilot, Chosen, Task
 from regalia.server.processes import shares
 from regalia.server.settings import Settings, from_environment
 from regalia.server.worker import work

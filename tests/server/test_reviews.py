@@ -13,9 +13,9 @@ from regalia.engine.record import Record, parse_record
 from regalia.engine.replay import open_record, replay
 from regalia.games import registry
 from regalia.review import Better, Judged, Step
-from regalia.server.botpool import BotLost
-from regalia.server.reviewjob import Piece, made
-from regalia.server.reviews import JOB
+from regalia.server.bots.botpool import BotLost
+from regalia.server.lookback.reviewjob import Piece, made
+from regalia.server.lookback.reviews import JOB
 from tests.server.helpers import Person, World, settings_for, world
 from tests.server.test_lookback import finished
 

@@ -6,8 +6,8 @@ import json
 
 import pytest
 
-from regalia.server.orders import clean_name
-from regalia.server.patience import DAY
+from regalia.server.table.orders import clean_name
+from regalia.server.table.patience import DAY
 from tests.server.helpers import Clock, Person, World, choices
 
 pytestmark = pytest.mark.anyio

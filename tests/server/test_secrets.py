@@ -17,8 +17,8 @@ from typing import Any
 import pytest
 from starlette.routing import Route
 
-from regalia.server import viewing
-from regalia.server.operations import OPERATIONS, T
+from regalia.server.api.operations import OPERATIONS, T
+from regalia.server.table import viewing
 from tests.server.helpers import Clock, Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -116,8 +116,8 @@ class Patched:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seed: str) -> None:
         self.numbers = itertools.count()
-        monkeypatch.setattr("regalia.server.dice.hosts_part", lambda _keys, _promise: seed)
-        monkeypatch.setattr("regalia.server.auth.secrets.token_urlsafe", self.token)
+        monkeypatch.setattr("regalia.server.table.dice.hosts_part", lambda _keys, _promise: seed)
+        monkeypatch.setattr("regalia.server.network.auth.secrets.token_urlsafe", self.token)
 
     def token(self, size: int) -> str:
         return f"{next(self.numbers):0{size * 4 // 3}d}"
@@ -246,7 +246,7 @@ async def test_the_enemy_a_governor_has_looked_at(
         # Enemy cards are the only outcomes among five equal weights.
         return (index + turned) % len(weights) if weights == [1] * 5 else index
 
-    monkeypatch.setattr("regalia.server.live.SeededDealer", Bent)
+    monkeypatch.setattr("regalia.server.table.live.SeededDealer", Bent)
 
     async def look(site: World, people: list[Person], table: str, which: int) -> None:
         nonlocal turned

@@ -10,9 +10,9 @@ import pytest
 
 import regalia
 from regalia.engine.match import Match
-from regalia.server.live import Live
-from regalia.server.snapshots import tag
-from regalia.server.tables import Tables
+from regalia.server.table.live import Live
+from regalia.server.table.snapshots import tag
+from regalia.server.table.tables import Tables
 from tests.server.helpers import Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regalia.server.patience import DAY, MINUTE
+from regalia.server.table.patience import DAY, MINUTE
 from tests.server.helpers import (
     Clock,
     Person,

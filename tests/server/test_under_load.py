@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from regalia.engine.replay import replay
-from regalia.server import review
+from regalia.server.lookback import review
 from tests.server.helpers import PATIENCE, World, choices, listening, settings_for
 from tests.server.test_crash import ORDERS, Player, Process, complaints
 

@@ -10,8 +10,8 @@ import pytest
 import regalia
 import regalia.server
 from regalia.engine.errors import BadSetup
-from regalia.server.pagekit import cover, message_keys, script_words
-from regalia.server.rulebook import sections
+from regalia.server.pages.pagekit import cover, message_keys, script_words
+from regalia.server.pages.rulebook import sections
 from regalia.server.settings import Settings, from_environment
 from regalia.server.shelf import Shelf
 from regalia.server.words import bundle, pick_language, say

@@ -37,8 +37,8 @@ SAID = """
 import json, regalia
 from regalia.games.kingsburg.vocabulary import BUILD
 from regalia.cli.words import Ui
-from regalia.server.openapi import QUERY
-from regalia.server.pagekit import page
+from regalia.server.api.openapi import QUERY
+from regalia.server.pages.pagekit import page
 from regalia.text.catalogue import statements
 from regalia.text.languages import FORMS, LANGS, NAMES
 from regalia.text.words import Words

@@ -176,7 +176,7 @@ def export(
     All of them, or the TABLEs named. A running table is not exported: its
     record would tell every die to come and all that is hidden.
     """
-    from regalia.server.exporting import chosen, record_text
+    from regalia.server.lookback.exporting import chosen, record_text
     from regalia.server.shelf import Shelf
     from regalia.server.store.house import moment
     from regalia.server.store.upkeep import Wanted
@@ -309,7 +309,7 @@ def ban(ctx: click.Context, who: str, length: float | None, reason: str) -> None
     WHO is an address (203.0.113.7), a network (203.0.113.0/24) or a device as
     `inspect` names it. An IPv6 address counts as its household (/64).
     """
-    from regalia.server import bans
+    from regalia.server.operator import bans
     from regalia.server.store.house import writing
     from regalia.server.store.upkeep import find_device
 
@@ -325,7 +325,7 @@ def ban(ctx: click.Context, who: str, length: float | None, reason: str) -> None
 @click.pass_context
 def unban(ctx: click.Context, who: str) -> None:
     """Let somebody in again; WHO as in `bans`."""
-    from regalia.server import bans
+    from regalia.server.operator import bans
     from regalia.server.store.house import writing
 
     with writing(house_of(ctx)) as db:
@@ -344,7 +344,7 @@ def unban(ctx: click.Context, who: str) -> None:
 @click.pass_context
 def bans_(ctx: click.Context, as_json: bool) -> None:
     """List who is kept out."""
-    from regalia.server import bans
+    from regalia.server.operator import bans
     from regalia.server.store.house import moment
     from regalia.server.store.upkeep import when
 

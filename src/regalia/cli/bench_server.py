@@ -16,7 +16,7 @@ from rich.table import Table
 
 from regalia.cli.bench_clients import Crowd
 from regalia.cli.common import json_option, screen
-from regalia.server.openfiles import raise_limit
+from regalia.server.network.openfiles import raise_limit
 
 HOST: Final = "127.0.0.1"
 START: Final = "from regalia.cli.serve import serve; serve()"

@@ -14,7 +14,7 @@ from regalia.cli.common import Problem, json_option, pack_option, say, screen
 from regalia.cli.records import read_record
 
 if TYPE_CHECKING:
-    from regalia.server.patching import Finding, StoredMatch
+    from regalia.server.operator.patching import Finding, StoredMatch
 
 SQLITE: Final = b"SQLite format 3\x00"
 DIFFER: Final = 1  # the exit code when some match does not go on as before
@@ -31,7 +31,7 @@ def patch(places: Sequence[str], games: Sequence[str], packs: Sequence[str], as_
     Tells which go on exactly as before, and at which ply each of the others
     first differs. Nothing is written. Exit code 1 if any differs.
     """
-    from regalia.server.patching import patched
+    from regalia.server.operator.patching import patched
     from regalia.server.shelf import Shelf
 
     shelf = Shelf(games, packs)
@@ -46,7 +46,7 @@ def patch(places: Sequence[str], games: Sequence[str], packs: Sequence[str], as_
 
 def matches_in(place: str) -> Iterator[StoredMatch]:
     """The tables of a database, or the match of a record."""
-    from regalia.server.patching import StoredMatch, stored_matches
+    from regalia.server.operator.patching import StoredMatch, stored_matches
     from regalia.server.store.engine import is_postgres, normal
 
     if is_postgres(place):

@@ -12,6 +12,6 @@ def push_keys() -> None:
     Keep it as long as the site lives: with another one every device has to
     subscribe anew. Needs pip install 'regalia[push]'.
     """
-    from regalia.server.push import new_key
+    from regalia.server.people.push import new_key
 
     click.echo(f"REGALIA_PUSH_KEY={new_key()}")

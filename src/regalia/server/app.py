@@ -15,12 +15,12 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Match, Mount, Route
 from starlette.staticfiles import StaticFiles
 
-from regalia.server import fonts, joined, manifest
-from regalia.server.cookies import IdentityCookie
-from regalia.server.errors import Refusal
-from regalia.server.http import error_response
-from regalia.server.middleware import Banned, Limits, RequestLog, SecurityHeaders
-from regalia.server.operations import OPERATIONS
+from regalia.server.api.operations import OPERATIONS
+from regalia.server.network.cookies import IdentityCookie
+from regalia.server.network.errors import Refusal
+from regalia.server.network.http import error_response
+from regalia.server.network.middleware import Banned, Limits, RequestLog, SecurityHeaders
+from regalia.server.pages import fonts, joined, manifest
 from regalia.server.routes import letters, pages
 from regalia.server.settings import Settings
 from regalia.server.site import Site

@@ -7,39 +7,39 @@ from typing import TYPE_CHECKING, Final
 
 from starlette.requests import HTTPConnection
 
-from regalia.server import metrics
-from regalia.server.auth import Identity, Keys, check_writing
-from regalia.server.autopilot import Autopilot
-from regalia.server.bans import Bans
-from regalia.server.botpool import BotPool
-from regalia.server.branching import Branches
+from regalia.server.bots.autopilot import Autopilot
+from regalia.server.bots.botpool import BotPool
+from regalia.server.bots.troubles import Troubles
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.wire import Wire
-from regalia.server.calls import Calls
-from regalia.server.chat import Chat
-from regalia.server.devices import Devices
-from regalia.server.errors import Refusal
-from regalia.server.health import Health
-from regalia.server.hints import Hints
-from regalia.server.limits import Buckets, Crowd
-from regalia.server.lobby import Lobby
-from regalia.server.opening import Opening
-from regalia.server.presence import Presence
-from regalia.server.reviews import JOB, Reviews
-from regalia.server.seating import Seating
+from regalia.server.lookback.reviews import JOB, Reviews
+from regalia.server.network.auth import Identity, Keys, check_writing
+from regalia.server.network.errors import Refusal
+from regalia.server.network.limits import Buckets, Crowd
+from regalia.server.operator import metrics
+from regalia.server.operator.bans import Bans
+from regalia.server.operator.health import Health
+from regalia.server.operator.upkeep import Upkeep
+from regalia.server.people.calls import Calls
+from regalia.server.people.chat import Chat
+from regalia.server.people.lobby import Lobby
 from regalia.server.settings import Settings
 from regalia.server.shelf import Shelf
 from regalia.server.store.engine import is_postgres
 from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate
 from regalia.server.store.store import Store
-from regalia.server.tables import Tables
-from regalia.server.troubles import Troubles
-from regalia.server.upkeep import Upkeep
-from regalia.server.viewing import Viewing
+from regalia.server.table.branching import Branches
+from regalia.server.table.devices import Devices
+from regalia.server.table.hints import Hints
+from regalia.server.table.opening import Opening
+from regalia.server.table.presence import Presence
+from regalia.server.table.seating import Seating
+from regalia.server.table.tables import Tables
+from regalia.server.table.viewing import Viewing
 
 if TYPE_CHECKING:
-    from regalia.server.jobs import Play, Queue
+    from regalia.server.bots.jobs import Play, Queue
 
 
 class Site:
@@ -146,7 +146,7 @@ def queue_of(url: str, work: Play, workers: int) -> Queue | None:
     """The queue of bots' questions and reviews, where processes share them."""
     if not is_postgres(url):
         return None
-    from regalia.server.jobs import Queue  # an extra
+    from regalia.server.bots.jobs import Queue  # an extra
 
     return Queue(url, work, workers)
 

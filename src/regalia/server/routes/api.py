@@ -13,22 +13,22 @@ from starlette.responses import JSONResponse, Response
 from regalia.bots import lookup
 from regalia.engine.dealer import parts_from
 from regalia.engine.game import Game
-from regalia.server.auth import Identity
-from regalia.server.dice import dice_of, guided_dice, new_promise, read_part
-from regalia.server.errors import Refusal, bad_request
-from regalia.server.examples import example_json
-from regalia.server.guided import MODE as GUIDED
-from regalia.server.guided import guide_for, rivals_of
-from regalia.server.http import language, number_query, read_json, take
-from regalia.server.live import commitment
-from regalia.server.mine import summary
-from regalia.server.offers import game_json
-from regalia.server.orders import KINDS, MODES, Chair, Order, clean_name
-from regalia.server.patience import ASK, BANKS, CHOICES, ENDINGS, USUAL
-from regalia.server.results import results, totals
-from regalia.server.rulebook import sections
-from regalia.server.seating import Seating
+from regalia.server.lookback.results import results, totals
+from regalia.server.network.auth import Identity
+from regalia.server.network.errors import Refusal, bad_request
+from regalia.server.network.http import language, number_query, read_json, take
+from regalia.server.pages.examples import example_json
+from regalia.server.pages.offers import game_json
+from regalia.server.pages.rulebook import sections
 from regalia.server.site import Site, check_dear, site_of, who_reads, who_writes
+from regalia.server.table.dice import dice_of, guided_dice, new_promise, read_part
+from regalia.server.table.guided import MODE as GUIDED
+from regalia.server.table.guided import guide_for, rivals_of
+from regalia.server.table.live import commitment
+from regalia.server.table.mine import summary
+from regalia.server.table.orders import KINDS, MODES, Chair, Order, clean_name
+from regalia.server.table.patience import ASK, BANKS, CHOICES, ENDINGS, USUAL
+from regalia.server.table.seating import Seating
 from regalia.server.words import pick_language
 
 WORD_HEADER: Final = "x-host-word"

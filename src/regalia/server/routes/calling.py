@@ -5,10 +5,10 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regalia.server.auth import Identity
-from regalia.server.calls import read_keys
-from regalia.server.errors import Refusal
-from regalia.server.http import language, read_json, take
+from regalia.server.network.auth import Identity
+from regalia.server.network.errors import Refusal
+from regalia.server.network.http import language, read_json, take
+from regalia.server.people.calls import read_keys
 from regalia.server.routes.api import reply
 from regalia.server.site import site_of, who_reads, who_writes
 

@@ -21,11 +21,11 @@ from starlette.types import Receive, Scope, Send
 
 from regalia.render.edits import quoted
 from regalia.render.parts import changed
-from regalia.server.boards import Json
-from regalia.server.errors import Refusal
-from regalia.server.http import wish_of
+from regalia.server.network.errors import Refusal
+from regalia.server.network.http import choice_query, wish_of
+from regalia.server.pictures.boards import Json
 from regalia.server.site import Site, site_of, who_reads
-from regalia.server.state import NOTHING_SENT
+from regalia.server.table.state import NOTHING_SENT
 
 GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # how such a stream begins
 LEVEL: Final = 1  # a tenth more to send than at 4, for two thirds of the work
@@ -44,12 +44,12 @@ class Stream:
         self.who: Final = who_reads(request)
         self.address: Final = request.client.host if request.client else ""
         self.wish: Final = wish_of(request, site.settings.lang)
-        self.whole_log: Final = request.query_params.get("log") != "new"
-        self.talks: Final = request.query_params.get("chat") == "yes"
+        self.whole_log: Final = choice_query(request, "log") != "new"
+        self.talks: Final = choice_query(request, "chat") == "yes"
         self.talked = (False, -1)  # whether all may be read, and up to which line it was sent
         self.known = last_event(request)
         self.sent = NOTHING_SENT
-        self.edits: Final = request.query_params.get("board") == "edits"
+        self.edits: Final = choice_query(request, "board") == "edits"
         self.have: dict[str, str] = {}  # the parts of the board, in which version
         self.shown: int | None = -1
         self.seats: set[int] = set()  # held at the last event

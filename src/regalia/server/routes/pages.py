@@ -15,20 +15,20 @@ from regalia.engine.game import Game
 from regalia.guide.card import aid_of, brief_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
-from regalia.server.auth import YEAR
-from regalia.server.boards import layout_json, shop_title
-from regalia.server.chat import phrases
-from regalia.server.errors import Refusal, not_found
-from regalia.server.http import LANG_COOKIE, language, read_form
-from regalia.server.mine import ago_text, since_text, status_text, summary
-from regalia.server.names import seat_name
-from regalia.server.offers import game_json, option_lines, title
-from regalia.server.openapi import document
-from regalia.server.pagekit import covers, page, script_json
-from regalia.server.patience import BANKS, CHOICES, ENDINGS, USUAL
-from regalia.server.results import as_csv, results, totals
-from regalia.server.rulebook import sections
+from regalia.server.api.openapi import document
+from regalia.server.lookback.results import as_csv, results, totals
+from regalia.server.network.auth import YEAR
+from regalia.server.network.errors import Refusal, not_found
+from regalia.server.network.http import LANG_COOKIE, language, read_form
+from regalia.server.pages.offers import game_json, option_lines, title
+from regalia.server.pages.pagekit import covers, page, script_json
+from regalia.server.pages.rulebook import sections
+from regalia.server.people.chat import phrases
+from regalia.server.pictures.boards import layout_json, shop_title
 from regalia.server.site import check_dear, site_of, who_reads, who_writes
+from regalia.server.table.mine import ago_text, since_text, status_text, summary
+from regalia.server.table.names import seat_name
+from regalia.server.table.patience import BANKS, CHOICES, ENDINGS, USUAL
 from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regalia.server.chat import Line, phrases
-from regalia.server.errors import Refusal
-from regalia.server.http import language, read_json, take
+from regalia.server.network.errors import Refusal
+from regalia.server.network.http import language, read_json, take
+from regalia.server.people.chat import Line, phrases
 from regalia.server.routes.api import reply
 from regalia.server.site import site_of, who_reads, who_writes
 

@@ -15,18 +15,25 @@ from regalia.engine.replay import chances
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.render import svg
-from regalia.server.boards import shop_json
-from regalia.server.errors import Refusal, bad_request, not_found
-from regalia.server.film import glimpse_of, moments_of
-from regalia.server.hints import Wanted
-from regalia.server.http import language, number_query, read_json, take, wish_of
-from regalia.server.keepsake import Matter, matter_of, offline_page, picture
-from regalia.server.live import Live
-from regalia.server.lookback import look_back
-from regalia.server.review import moment, verdict, verified
+from regalia.server.lookback.endpage import look_back
+from regalia.server.lookback.keepsake import Matter, matter_of, offline_page, picture
+from regalia.server.lookback.review import moment, verdict, verified
+from regalia.server.network.errors import Refusal, bad_request, not_found
+from regalia.server.network.http import (
+    choice_query,
+    language,
+    number_query,
+    read_json,
+    take,
+    wish_of,
+)
+from regalia.server.pictures.boards import shop_json
+from regalia.server.pictures.film import glimpse_of, moments_of
 from regalia.server.routes.api import reply
 from regalia.server.site import check_dear, site_of, who_reads, who_writes
-from regalia.server.state import Viewer
+from regalia.server.table.hints import Wanted
+from regalia.server.table.live import Live
+from regalia.server.table.state import Viewer
 from regalia.server.words import Speech, say
 from regalia.text.words import Words
 
@@ -216,9 +223,8 @@ async def replay(request: Request) -> Response:
     check_dear(request)
     site = site_of(request)
     at, wish = number_query(request, "at"), wish_of(request, site.settings.lang)
-    everything = request.query_params.get("open", "no") == "yes"
-    if request.query_params.get("open", "no") not in ("yes", "no"):
-        raise bad_request("open: yes or no")
+    everything = choice_query(request, "open") == "yes"
+    log = choice_query(request, "log")
 
     def read(live: Live) -> dict[str, Any]:
         check_ended(live)
@@ -230,7 +236,7 @@ async def replay(request: Request) -> Response:
             raise not_found("seat")
         viewer = Viewer(wish.seat, (), (), wish.lang, wish.shape)
         found = moment(live, wanted, viewer, picture=wish.picture, everything=everything)
-        if request.query_params.get("log") == "no":
+        if log == "no":
             found |= {"log": [], "log_from": len(found["log"])}
         return found
 

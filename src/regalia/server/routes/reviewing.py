@@ -7,15 +7,15 @@ from typing import Any
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regalia.server.errors import Refusal, not_found
-from regalia.server.http import language, number_query, read_json, take, wish_of
-from regalia.server.live import Live
-from regalia.server.reviews import LEVELS
-from regalia.server.reviewtold import line_moment, told
+from regalia.server.lookback.reviews import LEVELS
+from regalia.server.lookback.reviewtold import line_moment, told
+from regalia.server.network.errors import Refusal, not_found
+from regalia.server.network.http import language, number_query, read_json, take, wish_of
 from regalia.server.routes.api import reply
 from regalia.server.routes.play import check_ended
 from regalia.server.site import check_dear, site_of, who_writes
-from regalia.server.state import Viewer
+from regalia.server.table.live import Live
+from regalia.server.table.state import Viewer
 
 
 async def review(request: Request) -> Response:

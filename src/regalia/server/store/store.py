@@ -22,7 +22,7 @@ from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import OperationalError
 
 from regalia.engine.record import Ply
-from regalia.server import metrics
+from regalia.server.operator import metrics
 from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
 from regalia.server.store.models import HOLDERS, META, PACKS, PLIES, SEATS, SNAPSHOTS, TABLES, Row
 from regalia.server.store.rows import (

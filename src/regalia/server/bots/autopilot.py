@@ -1,0 +1,394 @@
+"""What the server does by itself: bots' moves, and passes in reaction windows.
+
+A window asks every seat that could hold the card by public knowledge, and a
+person who can only pass passes for himself.  Only who has set "pass by itself"
+is answered for, after a random delay that has nothing to do with his hand; a
+bot in a window waits as long.  So neither who answers nor how fast tells who
+holds what.
+
+Nobody at a table can help when it is the server's turn, so no failure ends its
+trying: a move that could not be written is tried again with growing pauses, and
+a sweep now and then wakes every table at which the server is to move.
+
+Where several processes serve one database, a question is put on a queue (jobs.py)
+instead, and whoever takes it plays the seat as long as it is asked.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import random
+from collections import Counter
+from functools import partial
+from typing import Final, NamedTuple, Protocol
+
+from regalia.bots import lookup
+from regalia.bots.seated import TooSlow
+from regalia.engine.record import Ply
+from regalia.engine.view import View
+from regalia.server.bots.botjob import FAST, Answer, Job, News
+from regalia.server.bots.botpool import BotFailed, BotHung, BotLost, BotPool
+from regalia.server.bots.hearing import Hearing, Reached
+from regalia.server.bots.troubles import Troubles
+from regalia.server.network.auth import Keys
+from regalia.server.network.errors import Refusal
+from regalia.server.operator import logs, metrics
+from regalia.server.settings import Settings
+from regalia.server.table import patience
+from regalia.server.table.live import Live, due
+from regalia.server.table.tables import Tables
+
+WINDOW_SHORTEST: Final = 0.25  # of the longest delay
+RETRY_FIRST: Final = 1.0  # seconds before a failed move is tried again; doubled each time
+RETRY_LONGEST: Final = 60.0
+ALARM: Final = 3600.0  # seconds ahead for which a clock's end is waited for here
+SHARED_SWEEP: Final = 3.0  # seconds at most between sweeps where a process may be killed
+KINDS: Final = {MemoryError.__name__: "memory", TooSlow.__name__: "slow"}  # others: failed
+
+
+class Task(NamedTuple):
+    """A question the server answers for a seat."""
+
+    seat: int
+    serial: int
+    bot: str  # "" for a pass
+    view: View
+    secretive: bool
+    length: int
+    pack: str  # the text of a pack we do not ship, or ""
+    written: int | None = None  # what the guide of a first game has it answer
+    news: News = News()  # what the bot is told first
+    reached: Reached = Reached()  # how far in the log that leads
+
+
+class Question(NamedTuple):
+    """An open question that no person will answer."""
+
+    seat: int
+    serial: int
+    bot: str  # "" for a pass
+
+
+def questions(live: Live, now: float) -> list[Question]:
+    """What is asked of the server, or of a person whose time is up."""
+    found: list[Question] = []
+    for seat in live.match.waiting if live.parted is None else ():
+        decision = live.match.decision(seat)
+        if decision is None:
+            continue
+        row = live.seats[seat]
+        seal = decision.codes[0] == live.game.verbs.seal.code()
+        # Never by what the seat holds: how long a window stays open would tell it.
+        passes = live.window and seal and bool(row.always_pass)
+        late = patience.answered_for(live, seat, now)
+        if passes or late or live.played_by_bot(seat):
+            found.append(Question(seat, decision.serial, "" if passes else row.bot))
+    return found
+
+
+def task_of(live: Live, asked: Question) -> Task:
+    """The question with all that is needed to answer it."""
+    pack = "" if live.game is live.game.shipped else live.game.content.text
+    view = live.match.view(asked.seat)
+    task = Task(*asked, view, live.secretive, live.length, pack)
+    return task._replace(written=written(live, asked.seat))
+
+
+def written(live: Live, seat: int) -> int | None:
+    """What the guide of a first game has a rival answer, if that is possible."""
+    decision = live.match.decision(seat)
+    if live.lesson is None or decision is None:
+        return None
+    option = decision.find(live.lesson.rivals_answer(seat, live.match))
+    return option.code if option is not None else None
+
+
+class Chosen(NamedTuple):
+    """A code, and what was wrong with the bot if somebody else had to choose it."""
+
+    code: int
+    trouble: str = ""
+
+
+class Jobs(Protocol):
+    """A queue that processes share."""
+
+    async def put(self, table: str, seat: int) -> None: ...
+
+    async def known(self) -> set[tuple[str, int]]: ...
+
+
+class Autopilot:
+    """One asyncio task for each seat the server plays just now."""
+
+    def __init__(
+        self, tables: Tables, pool: BotPool, keys: Keys, settings: Settings, troubles: Troubles
+    ) -> None:
+        self.tables: Final = tables
+        self.pool: Final = pool
+        self.troubles: Final = troubles
+        self.keys = keys
+        self.settings: Final = settings
+        self.jobs: Jobs | None = None  # where questions are put, if not played here
+        self.hearing: Final = Hearing()
+        self._chance: Final = random.SystemRandom()
+        self._busy: Final[dict[tuple[str, int], asyncio.Task[None]]] = {}
+        self._looking: Final[dict[str, asyncio.Task[None]]] = {}
+        self._again: Final[set[str]] = set()
+        self._failures: Final[Counter[str]] = Counter()  # by table, since its last success
+        self._retries: Final[dict[str, asyncio.TimerHandle]] = {}
+        self._alarms: Final[dict[str, asyncio.TimerHandle]] = {}  # when a clock runs out
+        self._dead: Final[set[str]] = set()  # tables that cannot go on here
+        self._sweeping: asyncio.Task[None] | None = None
+        self.closed = False
+
+    async def start(self) -> None:
+        """After a restart: every table whose bot must move goes on."""
+        if self.jobs is None:
+            for table, _ in await self.tables.store.moving(self.tables.clock()):
+                self.wake(table)
+        elif not self.settings.bot_workers:
+            return  # whoever plays bots sweeps
+        self._sweeping = asyncio.get_running_loop().create_task(self._sweep())
+
+    async def close(self) -> None:
+        self.closed = True
+        for timer in (*self._retries.values(), *self._alarms.values()):
+            timer.cancel()
+        running = [*self._busy.values(), *self._looking.values()]
+        running += [self._sweeping] if self._sweeping is not None else []
+        for task in running:
+            task.cancel()
+        await asyncio.gather(*running, return_exceptions=True)
+
+    def wake(self, table: str) -> None:
+        """A table has changed: see whether the server is asked."""
+        if self.closed or not self.tables.may_move(table):
+            return
+        if table in self._looking:
+            self._again.add(table)
+            return
+        task = asyncio.get_running_loop().create_task(self._look(table))
+        self._looking[table] = task
+        task.add_done_callback(lambda _: self._looked(table))
+
+    def _looked(self, table: str) -> None:
+        self._looking.pop(table, None)
+        if table in self._again:
+            self._again.discard(table)
+            self.wake(table)
+
+    async def _sweep(self) -> None:
+        """Whatever slipped through, as when the database was away for a while."""
+        pause = self.settings.bot_sweep
+        if self.jobs is not None:
+            pause = min(pause, SHARED_SWEEP)
+        while True:
+            await asyncio.sleep(pause)
+            try:
+                await self._swept(await self.tables.store.moving(self.tables.clock()))
+            except Exception as error:  # whatever it is, the next sweep may find it mended
+                logs.warning("a sweep failed", error=type(error).__name__)
+
+    async def _swept(self, moving: list[tuple[str, int]]) -> None:
+        passed_over = self._dead | set(self._retries)
+        if self.jobs is None:
+            for table in {table for table, _ in moving} - passed_over:
+                self.wake(table)
+            return
+        known = await self.jobs.known()
+        for table, seat in moving:
+            if table not in passed_over and (table, seat) not in known:
+                await self.jobs.put(table, seat)
+
+    def _later(self, table: str, mistake: BaseException) -> None:
+        """Something went wrong at this table: try again after a while."""
+        self._failures[table] += 1
+        pause = min(RETRY_LONGEST, RETRY_FIRST * 2.0 ** (self._failures[table] - 1))
+        logs.warning(
+            "a move failed", table=logs.alias(table), error=type(mistake).__name__, again=pause
+        )
+        if not self.closed and table not in self._retries:
+            loop = asyncio.get_running_loop()
+            self._retries[table] = loop.call_later(pause, self._retry, table)
+
+    def _retry(self, table: str) -> None:
+        del self._retries[table]
+        self.wake(table)
+
+    def _found(self, live: Live) -> tuple[bool, list[Task]]:
+        """Whether the table can never go on here, and what the server is to do at it."""
+        return live.parted is not None, [self._task(live, asked) for asked in self._asked(live)]
+
+    def _asked(self, live: Live) -> list[Question]:
+        """The questions that nobody here is answering yet."""
+        result = live.match.result
+        if result is not None and self.hearing.forget(live):
+            self.pool.end(live.id, result)
+        now = self.tables.clock()
+        self._set_alarm(live, now)
+        return [asked for asked in questions(live, now) if (live.id, asked.seat) not in self._busy]
+
+    def _set_alarm(self, live: Live, now: float) -> None:
+        """Wake the table again when the next person's time is up; a sweep minds what is far off."""
+        timer = self._alarms.pop(live.id, None)
+        if timer is not None:
+            timer.cancel()
+        at = due(live.table, live.ticks, live.front.waiting)
+        if at is not None and now < at < now + ALARM and not live.ended:
+            loop = asyncio.get_running_loop()
+            self._alarms[live.id] = loop.call_later(at - now, self._ring, live.id)
+
+    def _ring(self, table: str) -> None:
+        del self._alarms[table]
+        self.wake(table)
+        self.tables.bus.publish(table, ours=False)  # everybody sees that the time is up
+
+    def _task(self, live: Live, asked: Question) -> Task:
+        task = task_of(live, asked)
+        if not task.bot:
+            return task
+        news = self.hearing.news(live, task.seat, task.bot)
+        return task._replace(news=news, reached=Reached(live.match.log_length, live.length))
+
+    async def _look(self, table: str) -> None:
+        try:
+            if self.jobs is not None:
+                for asked in await self.tables.look(table, self._asked, fresh=False):
+                    await self.jobs.put(table, asked.seat)
+                return
+            parted, tasks = await self.tables.look(table, self._found, fresh=False)
+        except Refusal as refusal:
+            logs.warning("table cannot go on", table=logs.alias(table), reason=refusal.key)
+            self._dead.add(table)
+            return
+        except Exception as error:  # the database may be away; the table must not stay asleep
+            self._later(table, error)
+            return
+        if parted:
+            self._dead.add(table)
+        for task in tasks:
+            key = (table, task.seat)
+            if key not in self._busy:
+                running = asyncio.get_running_loop().create_task(self._play(table, task))
+                self._busy[key] = running
+                running.add_done_callback(partial(self._played, table, task.seat))
+
+    def _played(self, table: str, seat: int, done: asyncio.Task[None]) -> None:
+        self._busy.pop((table, seat), None)
+        if done.cancelled():
+            return
+        mistake = done.exception()
+        if mistake is not None:  # trying again at once would only fail again
+            self._later(table, mistake)
+            return
+        self._failures.pop(table, None)
+        self.wake(table)  # the question may have changed while the bot was thinking
+
+    # -- a job ------------------------------------------------------------------------
+    async def play_seat(self, table: str, seat: int) -> None:
+        """Answer for a seat as long as it is asked; nobody else does meanwhile."""
+        try:
+            while not self.closed:
+                task = await self.tables.look(table, partial(self._task_of, seat=seat))
+                if task is None:
+                    break
+                playing = asyncio.create_task(self._play(table, task))
+                self._busy[table, seat] = playing
+                try:
+                    await playing
+                finally:
+                    self._busy.pop((table, seat), None)
+            self._failures.pop(table, None)
+        except Refusal as refusal:
+            logs.warning("table cannot go on", table=logs.alias(table), reason=refusal.key)
+            self._dead.add(table)
+        except Exception as error:
+            self._later(table, error)
+
+    def _task_of(self, live: Live, seat: int) -> Task | None:
+        found = (self._task(live, asked) for asked in self._asked(live) if asked.seat == seat)
+        return next(found, None)
+
+    # -- one question ----------------------------------------------------------------
+    async def _play(self, table: str, task: Task) -> None:
+        pause = self._pause(task)
+        chosen, _ = await asyncio.gather(self._choose(table, task), asyncio.sleep(pause))
+
+        def change(live: Live) -> list[Ply]:
+            if not still_asked(live, task, self.tables.clock()):
+                raise Refusal(409, "stale")
+            plies = live.answer(task.seat, live.game.verbs.text(chosen.code), task.serial)
+            self.troubles.note(live, task.seat, chosen.trouble)
+            return plies
+
+        try:
+            await self.tables.act(table, change)
+        except Refusal as refusal:
+            logs.info("a bot came too late", table=logs.alias(table), reason=refusal.key)
+
+    def _pause(self, task: Task) -> float:
+        if task.secretive:
+            longest = self.settings.window_delay
+            return self._chance.uniform(WINDOW_SHORTEST * longest, longest)
+        return self.settings.bot_pause
+
+    async def _choose(self, table: str, task: Task) -> Chosen:
+        decision = task.view["decision"]
+        if decision is None:
+            raise AssertionError("a task is made for an open question")
+        codes = decision["codes"]
+        if not task.bot:
+            return Chosen(codes[0])
+        if task.written is not None:
+            return Chosen(task.written)
+        shelf, name = self.tables.shelf, task.view["game"]
+        seed = self.keys.mac("bot", f"{table}:{task.seat}:{task.length}")
+        bot, limit = shelf.bots.get(task.bot, task.bot), self.settings.bot_limit
+        job = Job(shelf.specs[name], task.pack, task.view, bot, seed, limit, table, task.news)
+        answer, trouble = await self._ask(table, job, codes)
+        if answer is not None:
+            self.hearing.answered(table, task.seat, task.reached, task.news, answer)
+            return Chosen(answer.code)
+        # Its place is taken for this one question; the next one starts it anew.
+        for other in dict.fromkeys((FAST, lookup.best(shelf.games[name]))):
+            quick = job._replace(bot=shelf.bots.get(other, other), news=News())
+            answer, _ = await self._ask(table, quick, codes)
+            if answer is not None:
+                return Chosen(answer.code, trouble)
+        logs.warning("no bot could answer", table=logs.alias(table), bot=task.bot)
+        return Chosen(codes[0], trouble)
+
+    async def _ask(self, table: str, job: Job, codes: list[int]) -> tuple[Answer | None, str]:
+        """What the bot answers, or what is wrong with it; who only died is asked once more."""
+        trouble = ""
+        for _ in range(2):
+            try:
+                with metrics.THINKING.time():
+                    answer = await self.pool.choose(job)
+            except BotHung:
+                trouble = "slow"
+                break
+            except BotLost:
+                trouble = "died"
+                continue
+            except BotFailed as error:
+                trouble = KINDS.get(str(error), "failed")
+                logs.warning("a bot failed", bot=job.bot, error=str(error))
+                break
+            if answer.code in codes:
+                metrics.QUESTIONS.labels("answered").inc()
+                return answer, ""
+            trouble = "nonsense"
+            break
+        metrics.QUESTIONS.labels(trouble).inc()
+        logs.warning("a bot did not answer", table=logs.alias(table), bot=job.bot, why=trouble)
+        return None, trouble
+
+
+def still_asked(live: Live, task: Task, now: float) -> bool:
+    """Whether the seat is still the server's to play."""
+    if task.bot:
+        late = patience.answered_for(live, task.seat, now)
+        return late or live.played_by_bot(task.seat)
+    return any(asked.seat == task.seat for asked in questions(live, now))

@@ -1,0 +1,79 @@
+"""A review in words, and the better line of a blunder as moments with boards."""
+
+from __future__ import annotations
+
+from copy import copy
+from typing import Any, Final
+
+from regalia.engine.record import parse_record
+from regalia.engine.replay import replay
+from regalia.server.lookback.review import moment
+from regalia.server.lookback.reviews import Json, Progress
+from regalia.server.network.errors import bad_request, not_found
+from regalia.server.table.live import Live
+from regalia.server.table.state import Viewer
+from regalia.server.words import Speech
+
+NONE: Final = "none"
+
+
+def told(live: Live, progress: Progress | None, kept: Json | None, lang: str) -> Json:
+    """How it stands with a table's review, and all it says."""
+    state = "done" if kept is not None else NONE
+    if progress is not None:
+        state = "failed" if progress.failed else "running"
+    return {
+        "state": state,
+        "share": round(progress.done / progress.total, 3) if progress is not None else 0.0,
+        "review": None if kept is None else in_words(live, kept, lang),
+    }
+
+
+def in_words(live: Live, kept: Json, lang: str) -> Json:
+    speech = Speech(live.game, lang, live.names(lang))
+    plies = live.match.plies
+    return kept | {
+        "blunders": [
+            {name: value for name, value in one.items() if name != "line"}
+            | {
+                "taken": choice(live, speech, one["taken"]),
+                "better": choice(live, speech, one["better"]),
+                "steps": len(parse_record(one["line"]).plies),
+            }
+            for one in kept["blunders"]
+        ],
+        "moments": [
+            one | {"text": choice(live, speech, plies[one["ply"] - 1].text)}
+            for one in kept["moments"]
+        ],
+    }
+
+
+def choice(live: Live, speech: Speech, text: str) -> str:
+    code = live.game.verbs.parse(text)
+    return text if code is None else speech.option(code, "")
+
+
+def line_moment(live: Live, kept: Json | None, ply: int, at: int, viewer: Viewer) -> Json:
+    """The better line of the blunder at a ply, after so many plies of it."""
+    blunders = kept["blunders"] if kept is not None else []
+    found = next((one for one in blunders if one["ply"] == ply), None)
+    if found is None:
+        raise not_found("line")
+    record = parse_record(found["line"])
+    if not 0 <= at <= len(record.plies):
+        raise bad_request(f"at: from 0 to {len(record.plies)}")
+    shown = moment(imagined(live, record), at, viewer)
+    speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
+    last = record.plies[at - 1] if at else None
+    said = {"said": choice(live, speech, last.text) if last else "", "by": last and last.seat}
+    return shown | said
+
+
+def imagined(live: Live, record: Any) -> Live:
+    """The table with another match at it, to look at."""
+    then = copy(live)
+    then.match = replay(live.game, record)
+    then.front, then.entries = then.match.front, then.match.log_length
+    then.cuts, then.lines, then.lookback = [], {}, {}
+    return then

@@ -1,0 +1,1 @@
+"""What stands between the network and a handler: connections, limits, who is asking, replies."""

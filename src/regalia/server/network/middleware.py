@@ -1,0 +1,191 @@
+"""What stands before every handler: headers, limits, the request log."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import Any, Final
+
+from sqlalchemy.exc import OperationalError
+from starlette.datastructures import MutableHeaders
+from starlette.requests import ClientDisconnect
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
+
+from regalia.server.network.errors import Refusal
+from regalia.server.network.http import error_response
+from regalia.server.network.limits import Buckets
+from regalia.server.operator import logs, metrics
+from regalia.server.operator.bans import Bans
+from regalia.server.settings import Settings
+
+POLICY: Final = "; ".join(
+    (
+        "default-src 'none'",
+        "script-src 'self'",
+        "style-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "manifest-src 'self'",
+        "base-uri 'none'",
+        "form-action 'self'",
+        "frame-ancestors 'none'",
+    )
+)
+HEADERS: Final = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "x-frame-options": "DENY",
+    "referrer-policy": "same-origin",
+    "permissions-policy": "camera=(), microphone=(), geolocation=()",
+    "cross-origin-opener-policy": "same-origin",
+    "cross-origin-resource-policy": "same-origin",
+}
+PORT: Final = re.compile(r":\d*$")
+GONE: Final = 499  # the client's own doing: he did not wait for an answer
+HSTS: Final = "max-age=31536000"
+
+
+class SecurityHeaders:
+    """On every reply, whoever wrote it."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.headers = HEADERS | ({"strict-transport-security": HSTS} if settings.https else {})
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        async def dressed(message: Message) -> None:
+            if message["type"] == "http.response.start":
+                headers = MutableHeaders(scope=message)
+                for name, value in self.headers.items():
+                    headers.setdefault(name, value)
+            await send(message)
+
+        await self.app(scope, receive, dressed if scope["type"] == "http" else send)
+
+
+class RequestLog:
+    """One line per request, and the last net under a mistake of ours."""
+
+    def __init__(self, app: ASGIApp, settings: Settings) -> None:
+        self.app = app
+        self.settings = settings
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        began, status = time.perf_counter(), 0
+
+        async def noted(message: Message) -> None:
+            nonlocal status
+            if message["type"] == "http.response.start":
+                status = message["status"]
+            await send(message)
+
+        try:
+            await self.app(scope, receive, noted)
+        except ClientDisconnect:
+            status = GONE
+        except Exception as error:
+            apology = apology_for(error, route_of(scope))
+            if not status:
+                response = error_response(scope, apology, self.settings.lang)
+                await response(scope, receive, noted)
+        finally:
+            spent, method, route = time.perf_counter() - began, scope["method"], route_of(scope)
+            metrics.note_request(method, route, status, spent)
+            ms = round(spent * 1000, 1)
+            logs.info("request", method=method, route=route, status=status, ms=ms)
+
+
+def apology_for(error: Exception, route: str) -> Refusal:
+    """What the asker is told: that it is our mistake, or that the database does not answer."""
+    if isinstance(error, OperationalError):
+        logs.warning("the database does not answer", route=route)
+        return Refusal(503, "database-away")
+    logs.error("a request failed", route=route)
+    return Refusal(500, "our-mistake")
+
+
+def route_of(scope: Scope) -> str:
+    """The pattern of the route: the address itself may hold a token."""
+    route: Any = scope.get("route")
+    return getattr(route, "path", "") or "(none)"
+
+
+class Limits:
+    """Bounds on the size of a request and on how often one address may ask."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, buckets: Buckets) -> None:
+        self.app = app
+        self.settings = settings
+        self.hosts = {host.lower() for host in settings.hosts}
+        self.buckets = buckets
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] != "http":
+            await self.app(scope, receive, send)
+            return
+        refusal = self._refusal(scope)
+        if refusal is not None:
+            response = error_response(scope, refusal, self.settings.lang)
+            await response(scope, receive, send)
+            return
+        await self.app(scope, self._counted(receive), send)
+
+    def _refusal(self, scope: Scope) -> Refusal | None:
+        length = dict(scope["headers"]).get(b"content-length", b"0")
+        if not length.isdigit() or int(length) > self.settings.body_limit:
+            return Refusal(413, "too-big", limit=self.settings.body_limit)
+        if not self._our_host(scope):
+            return Refusal(421, "wrong-host")
+        wait = self.buckets.take(address_of(scope))
+        return Refusal(429, "too-fast", seconds=wait) if wait else None
+
+    def _our_host(self, scope: Scope) -> bool:
+        """Whether the request is for a name of ours; a health check asks by number."""
+        if not self.hosts or scope["path"] == "/healthz":
+            return True
+        host = dict(scope["headers"]).get(b"host", b"").decode("latin-1").lower()
+        return PORT.sub("", host) in self.hosts
+
+    def _counted(self, receive: Receive) -> Receive:
+        """A body without a declared length is counted as it comes."""
+        total = 0
+
+        async def counted() -> Message:
+            nonlocal total
+            message = await receive()
+            total += len(message.get("body", b""))
+            if total > self.settings.body_limit:
+                raise Refusal(413, "too-big", limit=self.settings.body_limit)
+            return message
+
+        return counted
+
+
+class Banned:
+    """Whom the operator keeps out is told so, and nothing else."""
+
+    def __init__(self, app: ASGIApp, settings: Settings, bans: Bans) -> None:
+        self.app = app
+        self.settings = settings
+        self.bans = bans
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        if scope["type"] == "http" and self.bans.keeps_out(address_of(scope), browser_of(scope)):
+            response = error_response(scope, Refusal(403, "banned"), self.settings.lang)
+            await response(scope, receive, send)
+            return
+        await self.app(scope, receive, send)
+
+
+def address_of(scope: Scope) -> str:
+    return scope["client"][0] if scope.get("client") else ""
+
+
+def browser_of(scope: Scope) -> str:
+    """The browser's id, once it is known who asks."""
+    browser: str = scope["state"]["who"].browser
+    return browser

@@ -1,0 +1,1 @@
+"""The host's daily life: logs, figures, health, bans, upkeep, and upgrades."""

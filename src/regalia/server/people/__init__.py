@@ -1,0 +1,1 @@
+"""People beside the play: the lobby, talking, and being called back."""

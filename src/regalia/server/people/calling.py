@@ -1,0 +1,40 @@
+"""The JSON doors of being called back."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.server.api.operation import Operation
+from regalia.server.routes import calling
+
+CALLING: Final = (
+    Operation(calling.wishes, "get", "/api/calls", "Where you are called back", "Wishes"),
+    Operation(
+        calling.by_mail,
+        "post",
+        "/api/calls/mail",
+        "Be called back by mail, once you have confirmed the address",
+        "Done",
+        "Address",
+        ("lang",),
+        (403, 409, 413, 415, 422, 429),
+    ),
+    Operation(
+        calling.by_push,
+        "post",
+        "/api/calls/push",
+        "Be called back by a note on this device",
+        "Done",
+        "Subscription",
+        ("lang",),
+        (403, 409, 413, 415, 422, 429),
+    ),
+    Operation(
+        calling.forget,
+        "post",
+        "/api/calls/forget",
+        "Not to be called back; the address is forgotten",
+        "Done",
+        refusals=(403,),
+    ),
+)

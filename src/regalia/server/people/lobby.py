@@ -1,0 +1,111 @@
+"""The lobby: tables whose opener wants strangers to find them, and sitting down at one."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regalia.engine.game import Game
+from regalia.server.network.auth import Identity
+from regalia.server.network.errors import Refusal
+from regalia.server.pages.offers import option_lines, title
+from regalia.server.store.finding import waiting_tables
+from regalia.server.store.models import Row
+from regalia.server.store.rows import Stored, TableRow
+from regalia.server.table.live import Live
+from regalia.server.table.mine import span_text
+from regalia.server.table.names import seat_name
+from regalia.server.table.patience import DAY
+from regalia.server.table.presence import Presence
+from regalia.server.table.seating import Seating, own_name
+from regalia.server.words import say
+from regalia.text.languages import NAMES
+
+SHOWN: Final = {"live": DAY / 2, "turns": 30 * DAY}  # seconds a table is shown
+
+Json = dict[str, Any]
+
+
+class Lobby:
+    """What strangers find."""
+
+    def __init__(self, seating: Seating, presence: Presence) -> None:
+        self.seating: Final = seating
+        self.tables: Final = seating.tables
+        self.presence: Final = presence
+
+    async def listed(self, who: Identity, lang: str) -> list[Json]:
+        """The tables one can sit down at, the newest first."""
+        now = self.tables.clock()
+        oldest = {mode: now - long for mode, long in SHOWN.items()}
+        found = await waiting_tables(self.tables.store, oldest)
+        games = self.tables.shelf.games
+        return [
+            self._json(stored, games[stored.table.game], who, lang)
+            for stored in found
+            if stored.table.game in games
+        ]
+
+    def _json(self, stored: Stored, game: Game[Any], who: Identity, lang: str) -> Json:
+        table, rows = stored.table, stored.seats
+        taken = [row for row in rows if row.kind != "open" or row.standin]
+        usual = {choice.name: choice.default for choice in game.choices}
+        special = {name: value for name, value in table.options.items() if usual.get(name) != value}
+        return {
+            "table": table.id,
+            "page": f"/t/{table.id}",
+            "game": table.game,
+            "title": title(game, lang),
+            "seats": table.seats,
+            "free": table.seats - len(taken),
+            "names": [seat_name(row, game, lang) for row in taken],
+            "options": option_lines(game, special, lang),
+            "mode": table.mode,
+            "pace": pace_text(table, lang),
+            "lang": NAMES.get(table.lang, table.lang),
+            "since": table.created,
+            "here": any(self.presence.here(table.id, row.seat) for row in taken),
+            "mine": any(who.browser in held for held in stored.holders),
+        }
+
+    async def join(self, who: Identity, table: str, name: str) -> int:
+        """Sit down at a table of the lobby, on the first free seat."""
+        live = await self.tables.live(table)
+        mine = [seat for seat, held in enumerate(live.holders) if who.browser in held]
+        if mine:
+            return mine[0]
+        if not live.table.listed:
+            raise Refusal(403, "not-listed")
+        for row in live.seats:
+            if (
+                row.kind == "open"
+                and not row.standin
+                and await self._sit(who, live, row.seat, name)
+            ):
+                return row.seat
+        raise Refusal(409, "table-full")
+
+    async def _sit(self, who: Identity, known: Live, seat: int, name: str) -> bool:
+        """Whether the seat was still free."""
+
+        def change(live: Live) -> Row:
+            if live.seats[seat].kind != "open":
+                raise Refusal(409, "table-full")
+            return {"kind": "person", "name": own_name(live, seat, name), "votes": []}
+
+        try:
+            await self.seating.change(known.id, seat, change, holder=who.browser)
+        except Refusal as refusal:
+            if refusal.key != "table-full":
+                raise
+            return False
+        return True
+
+
+def pace_text(table: TableRow, lang: str) -> str:
+    """How fast it is played there, in one line."""
+    parts = [say(lang, f"pace-{table.mode}")]
+    if table.patience:
+        parts.append(say(lang, "pace-move", time=span_text(table.patience, lang)))
+    if table.bank:
+        parts.append(say(lang, "pace-bank", time=span_text(table.bank, lang)))
+    return " · ".join(parts)

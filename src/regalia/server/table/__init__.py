@@ -1,0 +1,1 @@
+"""A table: opening it, sitting at it, playing at it, looking at it."""

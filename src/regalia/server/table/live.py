@@ -1,0 +1,379 @@
+"""A table in memory: its match, and what follows from its log.
+
+Nothing here is the truth: the log in the database is.  A live table can be
+thrown away at any moment and built again, from the database's snapshots or,
+where there are none, by playing the whole log.
+"""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Sequence
+from copy import copy
+from typing import Any, Final, NamedTuple
+
+import regalia
+from regalia.engine.dealer import Dealer, SeededDealer
+from regalia.engine.errors import BadRecord, Why
+from regalia.engine.game import Game
+from regalia.engine.match import UNDO, Match
+from regalia.engine.record import Ply, Record, Setup
+from regalia.engine.replay import Recorded
+from regalia.engine.steps import CHANCE, Sealed, Window
+from regalia.engine.view import Front, View
+from regalia.server.network.auth import Keys
+from regalia.server.network.errors import Refusal
+from regalia.server.store.rows import SeatRow, Stored, TableRow
+from regalia.server.store.writer import Append
+from regalia.server.table.clocks import Pace, Step, Ticks, after
+from regalia.server.table.guided import MODE, Lesson, guide_for
+from regalia.server.table.names import seat_name
+from regalia.server.table.snapshots import Snapshot, match_at
+
+
+class Parted(NamedTuple):
+    """Where the log stops fitting today's rules, and what came after."""
+
+    at: int  # plies of the log that fit
+    reason: str
+    rest: list[Ply]
+
+
+class Trouble(NamedTuple):
+    """A seat's bot could not answer, and the game's fast heuristic did."""
+
+    kind: str  # slow, died, failed, memory, nonsense
+    times: int
+
+
+class Live:
+    """One table's match and seats, as of `length` plies and `version` of the rest."""
+
+    def __init__(self, game: Game[Any], stored: Stored, kept: list[Snapshot] | None = None) -> None:
+        self.game: Final = game
+        self.lock: Final = asyncio.Lock()  # held while a change is not yet on disk
+        self.behind = False  # another process has changed it: read on before looking
+        self.checked = 0.0  # when it was last compared with the database, by a steady clock
+        self.broken = False  # memory and log may differ: do not read, load anew
+        self.parted: Parted | None = None
+        self.verified: dict[str, Any] | None = None  # found once, when the match is over
+        self.lines: dict[tuple[int | None, str], list[dict[str, Any]]] = {}  # likewise, its log
+        self.lookback: dict[str, dict[str, Any]] = {}  # likewise, where its points came from
+        self.length = 0
+        self.cuts: list[tuple[int, int]] = []  # (length, log entries left) after each undo
+        self.seats: list[SeatRow] = []
+        self.holders: list[set[str]] = []
+        self.troubles: Final[dict[int, Trouble]] = {}  # by seat, since the table was loaded
+        self.texts: Final[dict[tuple[Any, ...], str]] = {}  # log lines already put into words
+        # Found once for all who look: what the seats are called, their links, the public view.
+        self._names: Final[dict[str, list[str]]] = {}
+        self._ways_back: Final[dict[int, str]] = {}
+        self.public: tuple[int, View] | None = None
+        self.take_rows(stored)
+        self.ticks = [Ticks(self.table.created)] * self.table.seats
+        self.snapshots = len(kept or ())  # how many chunks of the match are in the database
+        self.unsaved: list[Snapshot] = []
+        if kept:
+            self.match = match_at(game, set_up(game, self.table), dealer_of(self.table), kept)
+            self.length, self.ticks = kept[-1].seq, list(kept[-1].ticks)
+            self.cuts = [(length, entries) for length, entries in kept[-1].cuts]
+        else:
+            self.match = start(game, self.table)
+            self.note_snapshots()
+        guide = guide_for(game) if self.table.mode == MODE else None
+        self.lesson: Final = None if guide is None else Lesson(game, guide)
+        self.front: Front = self.match.front
+        self.entries = self.match.log_length
+
+    def take_rows(self, stored: Stored) -> None:
+        """The table's row and seats, as they now are."""
+        old_seed = self.table.seed if self.seats else stored.table.seed
+        self.table: TableRow = stored.table
+        if old_seed != stored.table.seed:
+            self.reseed()
+        if self.seats and [s.name for s in self.seats] != [s.name for s in stored.seats]:
+            self.texts.clear()
+            self.lines.clear()
+            self.lookback.clear()
+        self.seats = stored.seats
+        self.holders = stored.holders
+        self._names.clear()
+        self._ways_back.clear()
+
+    def reseed(self) -> None:
+        """Somebody has added a part to the seed: deal on from the new one."""
+        dealer = SeededDealer(self.table.seed)
+        dealer.counter = self.dealt
+        self.match.dealer = dealer
+
+    @property
+    def dealt(self) -> int:
+        """How many blocks of the dealer's stream are used up."""
+        counter: int = getattr(self.match.dealer, "counter", 0)
+        return counter
+
+    def way_back(self, seat: int, keys: Keys) -> str:
+        """The seat's private link; "" where an earlier version made it, and kept no way to it."""
+        found = self._ways_back.get(seat)
+        if found is None:
+            number = self.seats[seat].link
+            found = f"/me/{keys.seat_token(self.id, seat, number)}" if number else ""
+            self._ways_back[seat] = found
+        return found
+
+    @property
+    def id(self) -> str:
+        return self.table.id
+
+    @property
+    def version(self) -> int:
+        return self.table.version
+
+    # -- following the log ------------------------------------------------------
+    def follow(self, plies: list[tuple[Ply, float]]) -> None:
+        """Carry out what the database's log says, as far as today's rules allow it."""
+        first: Ply | None = None  # of an answer and the chance that follows it
+        for number, (ply, at) in enumerate(plies):
+            first = first or ply
+            try:
+                self.match.follow(ply)
+            except BadRecord as error:
+                self.parted = Parted(self.length, str(error), [one for one, _ in plies[number:]])
+            if self.parted is not None:
+                self.length += len(plies) - number
+                return
+            self.note_snapshots()
+            self.length += 1
+            if not self.match.dealing:
+                self.note(first, at)
+                first = None
+
+    def note(self, ply: Ply, at: float) -> None:
+        """A ply (and the chance after it) is in the log: keep up what depends on it."""
+        front, entries = self.match.front, self.match.log_length
+        # A secret pick taken back changes nothing that others see, and is no cut.
+        seen = entries < self.entries or front != self.front
+        if ply.text == UNDO and ply.seat != CHANCE and seen:
+            self.cuts.append((self.length, entries))
+        self.ticks = self.ticks_after(ply, front, at)
+        self.entries, self.front = entries, front
+
+    def note_snapshots(self, begun: int | None = None) -> None:
+        """The match has kept the position before its last ply: so may the database.
+
+        `begun`: of several plies at once the number there were before them.
+        """
+        while self.snapshots + len(self.unsaved) < self.match.chunks:
+            number = self.snapshots + len(self.unsaved)
+            chunk = self.match.chunk(number)
+            ahead = 0 if begun is None else chunk.counts.plies - begun
+            at = self.length + ahead
+            self.unsaved.append(Snapshot(at, chunk, list(self.ticks), self.cuts[:]))
+
+    @property
+    def since(self) -> list[float]:
+        """Since when each seat is asked, by what everybody may know."""
+        return [one.since for one in self.ticks]
+
+    def ticks_after(self, ply: Ply, front: Front, at: float) -> list[Ticks]:
+        """The seats' clocks once a ply, and the chance after it, is in the log."""
+        before, entries = self.front, self.match.log_length
+        secret = isinstance(self.step(before), Sealed)
+        step = Step(
+            seat=ply.seat,
+            undo=ply.text == UNDO,
+            secret=secret,
+            closed=secret and (front.step, entries) != (before.step, self.entries),
+            before=before.waiting,
+            after=front.waiting,
+            plies=len(self.match.plies),
+            at=at,
+        )
+        return after(self.ticks, step, Pace(self.table.patience, self.table.began))
+
+    def step(self, front: Front) -> Any:
+        """What the table was doing then; None when the match was over."""
+        return self.game.rules.steps[front.step] if front.step >= 0 else None
+
+    @property
+    def window(self) -> bool:
+        return isinstance(self.step(self.front), Window)
+
+    @property
+    def secretive(self) -> bool:
+        """Whether the time a bot takes could tell something hidden."""
+        step = self.step(self.front)
+        return self.window or (step is not None and step.secretive)
+
+    # -- changing ------------------------------------------------------------------
+    def check_going_on(self) -> None:
+        if self.parted is not None:
+            raise Refusal(409, "parted")
+
+    def answer(
+        self, seat: int, choice: str, serial: int | None, then: Sequence[str] = ()
+    ) -> list[Ply]:
+        """The plies of a choice and of what chance then deals; then of those that follow it.
+
+        A chain ends early where the seat could not take it back any more (it has
+        seen something new) or where the next choice is not offered.
+        """
+        self.check_going_on()
+        before = len(self.match.plies)
+        self.match.answer(seat, choice, serial)
+        self.note_snapshots()
+        self.match.deal()
+        for further in then:
+            if not self.match.can_undo(seat) or not self.offers(seat, further):
+                break
+            self.match.answer(seat, further)
+            self.match.deal()
+        self.note_snapshots(before)
+        return self.match.plies[before:]
+
+    def redraft(self, seat: int, picks: list[str], serial: int | None) -> list[Ply]:
+        """The plies that make these the seat's picks in its secret decision."""
+        self.check_going_on()
+        before = len(self.match.plies)
+        self.match.redraft(seat, picks, serial)
+        self.note_snapshots(before)
+        return self.match.plies[before:]
+
+    def offers(self, seat: int, choice: str) -> bool:
+        decision = self.match.decision(seat)
+        return decision is not None and decision.find(choice) is not None
+
+    def note_trouble(self, seat: int, kind: str) -> None:
+        """What was wrong with a seat's bot just now; "": nothing."""
+        if kind:
+            times = self.troubles[seat].times if seat in self.troubles else 0
+            self.troubles[seat] = Trouble(kind, times + 1)
+
+    def can_undo(self, seat: int) -> bool:
+        """Whether the seat may take back its last choice."""
+        return self.parted is None and self.match.can_undo(seat)
+
+    def undo(self, seat: int, times: int = 1) -> list[Ply]:
+        """Takes back the last choice, or as many of the last ones as can be."""
+        self.check_going_on()
+        if not self.can_undo(seat):
+            refusal = Refusal(409, "late", why=Why("", "no-undo"))
+            refusal.game, refusal.names = self.game.name, self.names
+            raise refusal
+        plies: list[Ply] = []
+        while len(plies) < times and self.can_undo(seat):
+            self.match.undo(seat)
+            plies.append(Ply(seat, UNDO))
+        return plies
+
+    def append(self, plies: list[Ply], at: float) -> Append:
+        """The plies of answer() or undo() as a change of the database."""
+        front = self.match.front
+        ticks = self.ticks_after(plies[0], front, at)
+        row = {
+            "over": int(self.match.over),
+            "waiting": mask(self.match.waiting),
+            "asked": mask(front.waiting),
+            "since": [one.since for one in ticks],
+            "window": int(isinstance(self.step(front), Window)),
+            "due": due(self.table, ticks, front.waiting),
+        }
+        return Append(self.id, self.length, plies, at, row, self.table.seed)
+
+    def committed(self, plies: list[Ply], at: float) -> None:
+        """They are on disk."""
+        self.length += len(plies)
+        self.note(plies[0], at)
+
+    def take_unsaved(self) -> list[Snapshot]:
+        """The snapshots the database has not yet; it is told now."""
+        taken, self.unsaved = self.unsaved, []
+        self.snapshots += len(taken)
+        return taken
+
+    # -- reading ---------------------------------------------------------------------
+    @property
+    def ended(self) -> bool:
+        """Whether nobody will ever choose here again: what was hidden may be told."""
+        return self.match.over or self.parted is not None
+
+    def record(self) -> Record:
+        """Everything the log holds, also where today's rules do not follow it."""
+        found = self.match.record()
+        found = found._replace(rules_version=self.table.rules, seed=self.table.seed or None)
+        rest = self.parted.rest if self.parted is not None else []
+        return found._replace(plies=(*found.plies, *rest))
+
+    def as_of(self, plies: int) -> Live:
+        """The table after so many plies of its match, to look at."""
+        then = copy(self)
+        then.match = self.match.at(plies)
+        then.front, then.entries = then.match.front, then.match.log_length
+        then.cuts = []
+        then.public = None
+        return then
+
+    def names(self, lang: str) -> list[str]:
+        """What each seat is called in a language."""
+        found = self._names.get(lang)
+        if found is None:
+            found = self._names[lang] = [seat_name(row, self.game, lang) for row in self.seats]
+        return found
+
+    def public_view(self) -> View:
+        """What a spectator sees: the same for everybody who looks at this moment."""
+        if self.public is None or self.public[0] != self.length:
+            self.public = self.length, self.match.view(None)
+        return self.public[1]
+
+    def played_by_bot(self, seat: int) -> bool:
+        row = self.seats[seat]
+        return row.kind == "bot" or bool(row.standin)
+
+    @property
+    def quick(self) -> frozenset[int]:
+        """The seats whose answers nobody can forestall."""
+        return frozenset(row.seat for row in self.seats if self.played_by_bot(row.seat))
+
+    def log_kept(self, length: int, entries: int) -> int:
+        """How many of the log's first entries, sent at a length, still stand."""
+        return min([entries, *(left for at, left in self.cuts if at > length)])
+
+
+def ends_at(table: TableRow, one: Ticks) -> float | None:
+    """When the time of a seat that is asked ends; None: it has all the time in the world."""
+    if table.began is None or not (table.patience or table.bank):
+        return None
+    return max(one.since, table.began) + table.patience + max(0.0, table.bank - one.base)
+
+
+def due(table: TableRow, ticks: Sequence[Ticks], waiting: Sequence[int]) -> float | None:
+    """When the first of those who are asked is to be answered for, if that is the table's way."""
+    if table.ending != "bot":
+        return None
+    ends = [ends_at(table, ticks[seat]) for seat in waiting]
+    return min((at for at in ends if at is not None), default=None)
+
+
+def mask(seats: Any) -> int:
+    return sum(1 << seat for seat in seats)
+
+
+def set_up(game: Game[Any], table: TableRow) -> Setup:
+    return game.setup(table.seats, table.options, kept=True)
+
+
+def start(game: Game[Any], table: TableRow) -> Match[Any]:
+    """The match before its first ply."""
+    setup = set_up(game, table)
+    return Match(game, setup, game.blank(setup), dealer_of(table), deal=False)
+
+
+def dealer_of(table: TableRow) -> Dealer:
+    """Where the table's chance comes from; a record somebody brought may have no seed."""
+    return SeededDealer(table.seed) if table.seed else Recorded()
+
+
+def commitment(table: TableRow) -> str:
+    """What was promised; of tables older than promises, what the seed says."""
+    return table.commitment or regalia.commitment(table.seed)

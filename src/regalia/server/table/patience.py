@@ -1,0 +1,86 @@
+"""How long a table waits for a person, and what happens when his time is up.
+
+Chosen when the table is opened: the time for a move (`patience`), a bank for the whole match
+that is drawn on when that is not enough, either, both or neither; and what then happens
+(`ending`): the others may ask for a bot to stand in, or a bot answers that one question.
+It counts from when the seat was asked, by what everybody may know (clocks.py).
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from regalia.server.store.rows import SeatRow
+from regalia.server.table.live import Live, ends_at
+
+MINUTE: Final = 60
+DAY: Final = 24 * 60 * MINUTE
+CHOICES: Final = {
+    "live": tuple(MINUTE * n for n in (0, 1, 3, 10, 30)),
+    "turns": tuple(DAY * n for n in (0, 1, 3, 7, 14)),
+}
+BANKS: Final = {
+    "live": tuple(MINUTE * n for n in (0, 5, 10, 20, 40, 60)),
+    "turns": tuple(DAY * n for n in (0, 3, 7, 14, 30)),
+}
+ASK: Final = "ask"  # the others may ask for a stand-in
+BOT: Final = "bot"  # a bot answers for the seat
+ENDINGS: Final = (ASK, BOT)
+USUAL: Final = {"live": 3 * MINUTE, "turns": 3 * DAY}
+
+
+def voters(live: Live, seat: int) -> set[int]:
+    """The other people, whose agreement a stand-in for this seat needs."""
+    return {
+        row.seat
+        for row in live.seats
+        if row.kind == "person"
+        and row.seat != seat
+        and not row.standin
+        # Who plays several seats at one device is one person.
+        and live.holders[row.seat].isdisjoint(live.holders[seat])
+    }
+
+
+def standin_at(live: Live, seat: int) -> float | None:
+    """When this person's time is up; None: nobody hurries him as things are."""
+    row = live.seats[seat]
+    person = row.kind == "person" and not row.standin
+    asked = seat in live.front.waiting and not live.ended
+    if not person or not asked or not voters(live, seat):
+        return None
+    return ends_at(live.table, live.ticks[seat])
+
+
+def overdue(live: Live, seat: int, now: float) -> bool:
+    at = standin_at(live, seat)
+    return at is not None and now >= at
+
+
+def answered_for(live: Live, seat: int, now: float) -> bool:
+    """Whether a bot is to answer what this person is asked."""
+    return live.table.ending == BOT and overdue(live, seat, now)
+
+
+def bank_left(live: Live, seat: int) -> float | None:
+    """What a seat's bank holds, of a running question when it began; None: there is no bank.
+
+    While others see it asked they see nothing else, whether it has answered or not.
+    """
+    if not live.table.bank or live.played_by_bot(seat):
+        return None
+    one = live.ticks[seat]
+    used = one.base if seat in live.front.waiting else one.spent
+    return max(0.0, live.table.bank - used)
+
+
+def votes(live: Live, row: SeatRow) -> set[int]:
+    """Who agreed to a stand-in while the question open now was open."""
+    found: list[Any] = row.votes
+    kept = [vote for vote in found if isinstance(vote, list)]  # 0.1.0 kept bare seats
+    return {vote[0] for vote in kept if vote[1:] == [live.since[row.seat]]}
+
+
+def vote_rows(live: Live, seat: int, agreed: set[int]) -> list[list[float]]:
+    """Votes as they are stored: who, and since when the seat was asked."""
+    return [[voter, live.since[seat]] for voter in sorted(agreed)]

@@ -1,0 +1,209 @@
+"""Coming and going: invitations, stand-ins, names, and parts of the dice."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import partial
+from typing import Final
+
+from regalia.bots import lookup
+from regalia.engine.dealer import is_shared, with_part
+from regalia.server.network.auth import Identity, hashed
+from regalia.server.network.errors import Refusal, not_found
+from regalia.server.store.models import Row
+from regalia.server.store.rows import Reseed, SeatRow
+from regalia.server.table import patience
+from regalia.server.table.live import Live, due
+from regalia.server.table.mine import span_text
+from regalia.server.table.names import mistakable, seat_name
+from regalia.server.table.orders import clean_name
+from regalia.server.table.presence import Presence
+from regalia.server.table.tables import Tables
+
+
+def own_name(live: Live, seat: int, name: str) -> str:
+    """The name a person asks for, if nobody at the table could be confused by it."""
+    cleaned = clean_name(name, live.seats[seat].name)
+    if mistakable(cleaned, seat, live.seats, lookup.names(live.game), live.game):
+        raise Refusal(409, "name-taken", name=cleaned)
+    return cleaned
+
+
+def no_reseed(_live: Live) -> None:
+    """Most changes of a seat leave the dice alone."""
+
+
+def begun(live: Live, seat: int, values: Row, at: float) -> Row:
+    """The clocks begin when the last seat has somebody to play it."""
+    rest = [row for row in live.seats if row.seat != seat]
+    row = live.seats[seat]
+    taken = values.get("kind", row.kind) != "open" or values.get("standin", row.standin)
+    full = taken and all(other.kind != "open" or other.standin for other in rest)
+    if live.table.began is not None or not full:
+        return {}
+    started = live.table._replace(began=at)
+    return {"began": at, "due": due(started, live.ticks, live.front.waiting)}
+
+
+class Seating:
+    """Who sits where, and who plays for whom."""
+
+    def __init__(self, tables: Tables, presence: Presence) -> None:
+        self.tables: Final = tables
+        self.store: Final = tables.store
+        self.presence: Final = presence
+
+    # -- coming and going ---------------------------------------------------------
+    async def find(self, column: str, token: str) -> tuple[str, int]:
+        """The table and seat of an invitation ("invite") or a way back ("private")."""
+        kept = hashed(token) if column == "private" else token
+        found = await self.store.by_token(column, kept)
+        if found is None:
+            raise not_found("link")
+        return found
+
+    async def sit(self, who: Identity, table: str, token: str, name: str) -> int:
+        """Take the seat of an invitation."""
+        owner, seat = await self.find("invite", token)
+        if owner != table:
+            raise not_found("link")
+
+        def change(live: Live) -> Row:
+            row = live.seats[seat]
+            if who.browser in live.holders[seat]:
+                return {}
+            if row.kind != "open":
+                raise Refusal(409, "seat-taken", name=partial(seat_name, row, live.game))
+            return {
+                "kind": "person",
+                "name": own_name(live, seat, name),
+                "standin": 0,
+                "votes": [],
+            }
+
+        await self.change(table, seat, change, holder=who.browser)
+        return seat
+
+    async def add_part(self, who: Identity, table: str, seat: int, part: str) -> None:
+        """A person's part goes into the dice from now on; each seat has one."""
+
+        def change(live: Live) -> Row:
+            self.tables.check_holder(live, who, seat)
+            if live.ended:
+                raise Refusal(409, "table-over")
+            if live.seats[seat].part or not is_shared(live.table.seed):
+                raise Refusal(409, "part-given")
+            return {"part": 1}
+
+        def reseed(live: Live) -> Reseed:
+            return Reseed(live.length, with_part(live.table.seed, live.dealt, part))
+
+        await self.change(table, seat, change, reseed=reseed)
+
+    async def take_over(self, who: Identity, table: str, seat: int) -> bool:
+        """Agree that a bot plays for an absent seat; True once everyone has."""
+
+        def change(live: Live) -> Row:
+            mine = set(self.tables.seats_of(live, who))
+            if not mine:
+                raise Refusal(403, "no-vote")
+            row = self._absent(live, seat)
+            others = patience.voters(live, seat)
+            if not mine & others:
+                raise Refusal(403, "no-vote")
+            self._check_time(live, row)
+            votes = (patience.votes(live, row) | mine) & others
+            agreed = votes == others
+            kept = [] if agreed else patience.vote_rows(live, seat, votes)
+            return {"votes": kept, "standin": int(agreed)}
+
+        values = await self.change(table, seat, change)
+        return bool(values["standin"])
+
+    def _absent(self, live: Live, seat: int) -> SeatRow:
+        if not 0 <= seat < live.table.seats:
+            raise not_found("seat")
+        row = live.seats[seat]
+        if live.match.over:
+            raise Refusal(409, "table-over")
+        if live.played_by_bot(seat):
+            raise Refusal(409, "bot-plays-already")
+        if self.presence.here(live.id, seat):
+            raise Refusal(409, "person-here", name=partial(seat_name, row, live.game))
+        return row
+
+    def _check_time(self, live: Live, row: SeatRow) -> None:
+        """Refuse while the person may take his time; a seat nobody has taken yet has none."""
+        if row.kind == "open":
+            return
+        at, now = patience.standin_at(live, row.seat), self.tables.clock()
+        if at is None and row.seat in live.front.waiting:
+            raise Refusal(409, "no-clock", name=partial(seat_name, row, live.game))
+        if at is None:
+            raise Refusal(409, "not-asked", name=partial(seat_name, row, live.game))
+        if now < at:
+            wait = partial(span_text, at - now)
+            raise Refusal(409, "not-overdue", name=partial(seat_name, row, live.game), wait=wait)
+
+    async def hand_back(self, who: Identity, table: str, seat: int) -> None:
+        """The person is back and plays on."""
+
+        def change(live: Live) -> Row:
+            self.tables.check_holder(live, who, seat)
+            if not live.seats[seat].standin:
+                raise Refusal(409, "no-standin")
+            return {"standin": 0, "votes": []}
+
+        await self.change(table, seat, change)
+
+    async def always_pass(self, who: Identity, table: str, seat: int, on: bool) -> None:
+        """Pass in every reaction window; nobody else is told."""
+
+        def change(live: Live) -> Row:
+            self.tables.check_holder(live, who, seat)
+            return {"always_pass": int(on)}
+
+        await self.change(table, seat, change)
+
+    async def rename(self, who: Identity, table: str, seat: int, name: str) -> None:
+        def change(live: Live) -> Row:
+            self.tables.check_holder(live, who, seat)
+            return {"name": own_name(live, seat, name)}
+
+        await self.change(table, seat, change)
+
+    async def change(
+        self,
+        table: str,
+        seat: int,
+        change: Callable[[Live], Row],
+        *,
+        holder: str = "",
+        dropped: str = "",
+        reseed: Callable[[Live], Reseed | None] = no_reseed,
+    ) -> Row:
+        """Change a seat's row and holders as `change` says, on the table as it really is."""
+        while True:
+            live = await self.tables.live(table)
+            async with live.lock:  # no die may be dealt while the seed changes
+                if live.broken:
+                    continue
+                values = change(live)
+                if not values and not dropped and (not holder or holder in live.holders[seat]):
+                    return values
+                known, at = live.version, self.tables.clock()
+                done = await self.store.change_seat(
+                    table,
+                    known,
+                    seat,
+                    values,
+                    holder,
+                    at=at,
+                    dropped=dropped,
+                    reseed=reseed(live),
+                    of_table=begun(live, seat, values, at),
+                )
+            if done:
+                await self.tables.live(table)
+                self.tables.bus.publish(table)
+                return values

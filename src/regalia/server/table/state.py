@@ -1,0 +1,363 @@
+"""What a viewer is told of a table: the JSON of /state and of every event.
+
+Everything comes from `match.view(seat)`, `match.log(seat)` and the seat's own
+decision, so it holds nothing the seat may not know.  Lengths of the plies'
+log never appear: they would count other seats' secret picks.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Mapping, Sequence
+from types import MappingProxyType
+from typing import Any, Final, NamedTuple
+
+from regalia.bots import levels
+from regalia.engine.dealer import is_shared, parts_from
+from regalia.engine.finality import NONE
+from regalia.engine.game import Game
+from regalia.engine.match import Decision, Option
+from regalia.engine.view import View
+from regalia.layout.sets import is_set, parts_of
+from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
+from regalia.server.pages.rulebook import applying
+from regalia.server.pictures.boards import NO_WORDS, Sight
+from regalia.server.table import patience
+from regalia.server.table.live import Live, Trouble, commitment
+from regalia.server.table.names import bot_label
+from regalia.server.words import Speech, say
+
+Json = dict[str, Any]
+
+
+class Viewer(NamedTuple):
+    """Who looks: the seat shown (None: a spectator), the seats he holds, his language.
+
+    `ways` are the private links of the seats he holds, in their order.
+    """
+
+    seat: int | None
+    mine: tuple[int, ...]
+    ways: tuple[str, ...]
+    lang: str
+    shape: str = "wide"
+    guided: bool = True  # whether a guided game's guide is to speak
+
+
+class Told(NamedTuple):
+    """What a seat's question says of its options besides their words, by their codes."""
+
+    final: frozenset[int] = NONE  # cannot be taken back
+    effects: Mapping[int, str] = MappingProxyType({})  # what it does now
+
+
+class Sent(NamedTuple):
+    """What a stream has sent of the log: at which length, how many entries."""
+
+    length: int = 0
+    entries: int = 0
+
+
+NOTHING_SENT: Final = Sent()
+NOTHING_TOLD: Final = Told()
+NOT_SHOWN: Final[Json] = {"board": None, **NO_WORDS}
+
+
+class Known(NamedTuple):
+    """All a seat may know; equal as long as nothing of it has changed."""
+
+    view: View
+    log: tuple[int, int]  # entries, and undos that others see
+    serial: int | None
+    seats: list[tuple[Any, ...]]
+    own: tuple[bool, int, str] | None
+    present: list[bool]
+    overdue: list[bool]  # whose time is up
+    rematch: str | None
+    chat: int
+    troubles: dict[int, Trouble]
+
+
+def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> Known:
+    match, decision = live.match, asked(live, seat)
+    return Known(
+        match.view(seat),
+        (match.log_length, len(live.cuts)),
+        None if decision is None else decision.serial,
+        [(s.kind, s.name, s.bot, s.standin, s.votes, s.part, s.hints) for s in live.seats],
+        None if seat is None else own_of(live, seat),
+        present,
+        [patience.overdue(live, s.seat, now) for s in live.seats],
+        live.table.rematch,
+        live.table.chat,
+        dict(live.troubles),
+    )
+
+
+def asked(live: Live, seat: int | None) -> Decision | None:
+    """The seat's open question, if it can be answered here."""
+    return None if seat is None or live.parted is not None else live.match.decision(seat)
+
+
+def own_of(live: Live, seat: int) -> tuple[bool, int, str]:
+    """What is told to the seat's holder alone."""
+    row = live.seats[seat]
+    return live.can_undo(seat), row.always_pass, row.private
+
+
+def state(
+    live: Live,
+    viewer: Viewer,
+    counter: int,
+    known: Known,
+    sent: Sent,
+    told: Told = NOTHING_TOLD,
+) -> Json:
+    """The whole state for one viewer, without how the position looks."""
+    match, seat = live.match, viewer.seat
+    speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
+    view = known.view
+    lesson = live.lesson if viewer.guided else None
+    decision = asked(live, seat)
+    if decision is not None and lesson is not None:
+        decision = lesson.offered(decision, match)
+    log_from = live.log_kept(sent.length, sent.entries)
+    return {
+        "counter": counter,
+        "lang": viewer.lang,
+        "table": table_json(live, speech),
+        "me": {"seats": list(viewer.mine), "seat": seat},
+        "seats": seats_json(live, viewer, known),
+        "view": view,
+        "prompt": prompt_json(live, view, decision, speech),
+        "decision": None if decision is None else decision_json(live, decision, speech, told),
+        "rules": applying(live.game, view),
+        "guide": lesson.json(seat, match, speech) if lesson is not None else None,
+        "can_undo": seat is not None and live.can_undo(seat),
+        "always_pass": seat is not None and bool(live.seats[seat].always_pass),
+        "log": log_json(live, seat, speech, log_from),
+        "log_from": log_from,
+        "hints": hints_json(live, viewer.lang),
+        "moments": match.moments(log_from),
+        "since_last": match.log_since_answer(seat) if seat is not None else None,
+        "over": match.over,
+        "result": result_json(live, speech),
+        **({"plies": len(match.plies)} if live.ended else {}),
+    }
+
+
+def table_json(live: Live, speech: Speech) -> Json:
+    table = live.table
+    return {
+        "id": table.id,
+        "game": table.game,
+        "title": speech.get("game-title", live.game.name.capitalize()),
+        "options": table.options,
+        "rules": table.rules,  # those it was begun with
+        "pack": live.game.pack_hash,
+        "mode": table.mode,
+        "patience": table.patience,
+        "bank": table.bank,
+        "ending": table.ending,
+        "hints": bool(table.hints and levels.names(live.game)),
+        "commitment": commitment(table),
+        "seed": table.seed if live.ended else None,
+        "parts": parts_from(table.seed) if is_shared(table.seed) else None,
+        "created": table.created,
+        "rematch": table.rematch,
+        "chat": bool(table.chat),
+        "opener": table.opener,
+    }
+
+
+def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
+    scores, view, present = live.match.scores, known.view, known.present
+    names = live.names(viewer.lang)
+    return [
+        seat_tools(live, viewer, row.seat, known)
+        | {
+            "seat": seat,
+            "name": names[seat],
+            "kind": "bot" if live.played_by_bot(seat) else row.kind,
+            "bot": row.bot if live.played_by_bot(seat) else None,
+            "standin": bool(row.standin),
+            "colour": SEAT_COLOURS[seat],
+            "emblem": SEAT_EMBLEMS[seat],
+            "present": present[seat],
+            "waiting": seat in view["waiting"],
+            "since": live.since[seat] if seat in view["waiting"] else None,
+            "score": scores[seat],
+            "standin_at": patience.standin_at(live, seat),
+            "overdue": known.overdue[seat],
+            "bank": patience.bank_left(live, seat),
+            "votes": sorted(patience.votes(live, row)),
+            "part": bool(row.part),
+            "trouble": trouble_text(live, seat, names[seat], viewer.lang),
+        }
+        for seat, row in enumerate(live.seats)
+    ]
+
+
+def trouble_text(live: Live, seat: int, name: str, lang: str) -> str | None:
+    """What the table is told of a bot that could not answer."""
+    trouble = live.troubles.get(seat)
+    if trouble is None or not live.played_by_bot(seat):
+        return None
+    return say(lang, "bot-trouble", name=name, kind=trouble.kind, times=trouble.times)
+
+
+def seat_tools(live: Live, viewer: Viewer, seat: int, known: Known) -> Json:
+    """What this viewer may do about a seat: hand out links, call a stand-in, come back."""
+    row = live.seats[seat]
+    if seat in viewer.mine:
+        way_back = viewer.ways[viewer.mine.index(seat)]
+        tools: Json = {"return_link": way_back} if way_back else {}
+        return tools | {"can_handback": True} if row.standin else tools
+    if live.match.over or not patience.voters(live, seat) & set(viewer.mine):
+        return {}
+    tools = {"link": f"/s/{row.invite}"} if row.kind == "open" else {}
+    free = row.kind == "open" or known.overdue[seat]
+    if free and not live.played_by_bot(seat) and not known.present[seat]:
+        tools["can_takeover"] = not set(viewer.mine) & patience.votes(live, row)
+    return tools
+
+
+def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speech) -> Json:
+    if live.match.over:
+        return {"kind": "over", "text": say(speech.lang, "prompt-over")}
+    if live.parted is not None:
+        key = "prompt-parted" if live.table.rules < live.game.version else "prompt-broken"
+        return {"kind": "parted", "text": say(speech.lang, key, at=len(live.match.plies) + 1)}
+    if decision is not None:
+        about = [[ref.kind, ref.id] for ref in decision.about]
+        return {"kind": "ask", "text": speech.prompt(decision.prompt, about)}
+    names = ", ".join(live.names(speech.lang)[seat] for seat in view["waiting"])
+    return {"kind": "wait", "text": say(speech.lang, "prompt-wait", names=names)}
+
+
+def decision_json(live: Live, decision: Decision, speech: Speech, told: Told) -> Json:
+    window = live.window
+    return {
+        "serial": decision.serial,
+        "prompt": decision.prompt,
+        "about": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in decision.about],
+        "window": window,
+        # Whether the server will pass by itself: by the seat's own setting, never by its hand.
+        "auto": window and bool(live.seats[decision.seat].always_pass),
+        "sets": sets_json(live.game, decision),
+        "amounts": amounts_json(decision, speech),
+        "options": [
+            option_json(option, speech, told.effects)
+            | ({"final": True} if option.code in told.final else {})
+            for option in decision.options
+        ],
+        **draft_json(live, decision, speech),
+    }
+
+
+def option_json(option: Option, speech: Speech, effects: Mapping[int, str]) -> Json:
+    return {
+        "text": option.text,
+        "label": speech.option(option.code, option.prompt),
+        "effect": effects.get(option.code, ""),
+        "verb": option.verb,
+        "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
+    }
+
+
+def draft_json(live: Live, decision: Decision, speech: Speech) -> Json:
+    """What the seat has picked so far in a secret decision, and what could stand instead.
+
+    Where a guide offers one answer only, nothing else could.
+    """
+    whole = asked(live, decision.seat)
+    led = whole is not None and len(decision.options) < len(whole.options)
+    draft = []
+    for one in live.match.drafted(decision.seat):
+        effects = speech.effects(one.view)
+        others = () if led else one.instead
+        instead = [option_json(option, speech, effects) for option in others]
+        draft.append({"picked": option_json(one.picked, speech, effects), "instead": instead})
+    return {"draft": draft} if draft else {}
+
+
+def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:
+    """What the sets in the options are made of: the dice 3+5 are a 3 and a 5, picked singly."""
+    found = {}
+    for option in decision.options:
+        for kind, number in option.refs:
+            if is_set(family := game.verbs.kinds[kind]):
+                found[f"{kind}:{number}"] = parts_of(family, number)
+    return found
+
+
+def amounts_json(decision: Decision, speech: Speech) -> dict[str, list[str]]:
+    """What each number of a verb counts, where the game's words say it."""
+    found = {}
+    for option in decision.options:
+        count = sum(ref.kind == "amount" for ref in option.refs)
+        if count and option.verb not in found:
+            keys = [f"amount-{option.verb}-{n + 1}" for n in range(count)]
+            found[option.verb] = [speech.get(key, " ").strip() for key in keys]
+    return found
+
+
+def log_json(live: Live, seat: int | None, speech: Speech, since: int) -> list[Json]:
+    entries = []
+    for n, entry in enumerate(live.match.log(seat, since), since):
+        key = (speech.lang, entry["event"], *entry["args"].values())
+        text = live.texts.get(key)
+        if text is None:
+            text = live.texts[key] = speech.event(entry)
+        level = live.game.events.by_name[entry["event"]].level
+        entries.append({"n": n, "level": level, "text": text, **entry})
+    return entries
+
+
+def hints_json(live: Live, lang: str) -> list[Json]:
+    """Who has asked for hints, each with its place in the log."""
+    names = live.names(lang)
+    found = [(upto, row.seat) for row in live.seats for upto in row.hints]
+    return [
+        {"seat": seat, "upto": upto, "text": say(lang, "hint-asked", name=names[seat])}
+        for upto, seat in sorted(found)
+    ]
+
+
+def result_json(live: Live, speech: Speech) -> Json | None:
+    result = live.match.result
+    if result is None:
+        return None
+    found = result.json()
+    found["winners"] = list(result.winners)  # nobody where a neutral player came first
+    for tally in found["tallies"]:
+        tally["label"] = speech.get(f"tally-{tally['key']}", tally["key"])
+    names = ", ".join(live.names(speech.lang)[seat] for seat in result.winners)
+    found["decided_text"] = speech.get(f"decided-{result.decided}", result.decided, names=names)
+    if names:
+        won = say(speech.lang, "result-winners", names=names, n=len(result.winners))
+    else:  # a neutral player may win
+        won = speech.get(f"won-{result.decided}", say(speech.lang, "result-nobody"))
+    found["winners_text"] = won
+    found["next_bot"] = next_bot(live, result.winners, speech.lang)
+    return found
+
+
+def next_bot(live: Live, winners: Sequence[int], lang: str) -> Json | None:
+    """The level above, for a person alone who has won against bots of one level."""
+    people = [row.seat for row in live.seats if row.kind != "bot"]
+    rivals = {row.bot for row in live.seats if row.kind == "bot"}
+    if len(people) != 1 or len(rivals) != 1 or people[0] not in winners:
+        return None
+    if live.seats[people[0]].standin:
+        return None
+    name = levels.above(rivals.pop())
+    if name is None or name not in levels.names(live.game):
+        return None
+    label = bot_label(live.game, name, lang)
+    return {"name": name, "label": label, "text": say(lang, "result-next", bot=label)}
+
+
+def sight_of(live: Live, view: View, viewer: Viewer) -> Sight:
+    """What the viewer's picture follows from."""
+    names = live.names(viewer.lang)
+    return Sight(live.game, view, live.public_view(), viewer.lang, viewer.shape, names)

@@ -1,0 +1,303 @@
+"""Playing: load a table, check, apply, append, then publish.
+
+No process owns a table.  The match in memory is a copy of the log; a change
+counts when the database has taken its plies after exactly the log it was
+checked against.  Whoever comes second reloads and is checked again.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from collections.abc import Callable, Sequence
+from typing import Any, Final, TypeVar
+
+from sqlalchemy.exc import SQLAlchemyError
+
+from regalia.engine.errors import IllegalChoice, Stale, UnknownPack
+from regalia.engine.game import Game
+from regalia.engine.record import Ply
+from regalia.server.bus.memory import MemoryBus
+from regalia.server.bus.wire import Record
+from regalia.server.network.auth import Identity, Keys, hashed
+from regalia.server.network.errors import Refusal, not_found
+from regalia.server.operator import logs, metrics
+from regalia.server.shelf import Shelf
+from regalia.server.store.rows import Stored, TableRow
+from regalia.server.store.store import Store
+from regalia.server.table.live import Live
+from regalia.server.table.snapshots import Snapshot, read_rows, row_of, tag
+
+ATTEMPTS: Final = 8  # against other processes; each one lost means somebody else's answer won
+
+Change = Callable[[Live], list[Ply]]
+T = TypeVar("T")
+
+
+class Tables:
+    """The live tables of this process."""
+
+    def __init__(self, store: Store, shelf: Shelf, bus: MemoryBus, keys: Keys, cached: int) -> None:
+        self.store: Final = store
+        self.shelf: Final = shelf
+        self.bus: Final = bus
+        self.keys: Final = keys
+        self._cached: Final = cached
+        self._live: Final[dict[str, Live]] = {}  # least recently used first
+        self.clock: Callable[[], float] = time.time
+        self._hearing: Final[set[asyncio.Task[None]]] = set()
+
+    # -- loading --------------------------------------------------------------
+    async def live(self, table: str, *, fresh: bool = True) -> Live:
+        """The table; `fresh` makes sure that it is as the database has it now."""
+        found = self._live.pop(table, None)
+        known = found is not None
+        if found is None:
+            found = await self._load(table)
+            found = self._live.pop(table, found)  # another request may have been quicker
+        self._live[table] = found
+        self._make_room()
+        if known and (fresh or found.behind):
+            async with found.lock:
+                found.behind = False
+                found.checked = time.monotonic()
+                await self._catch_up(found)
+        return found
+
+    async def look(self, table: str, read: Callable[[Live], T], *, fresh: bool = True) -> T:
+        """What `read` finds in the table, with nothing in it that is not on disk."""
+        while True:
+            live = await self.live(table, fresh=fresh)
+            async with live.lock:
+                if not live.broken:
+                    return read(live)
+
+    async def study(self, table: str, read: Callable[[Live], T]) -> T:
+        """look() for what takes long: in a thread, while the loop serves others."""
+        while True:
+            live = await self.live(table)
+            async with live.lock:
+                if not live.broken:
+                    return await asyncio.to_thread(read, live)
+
+    async def _load(self, table: str) -> Live:
+        stored = await self.store.load(table)
+        if stored is None:
+            raise not_found("table")
+        game = await self._game(stored.table)
+        kept = await asyncio.to_thread(read_rows, await self.store.snapshots(table), game)
+        plies = await self.store.plies(table, kept[-1].seq if kept else 0)
+        live = await asyncio.to_thread(built, game, stored, kept, plies)
+        await self._keep_snapshots(live, instead=not kept)
+        return live
+
+    async def _game(self, table: TableRow) -> Game[Any]:
+        """The table's game with the pack it began with, whatever is offered today."""
+        if table.game not in self.shelf.games:
+            raise Refusal(409, "no-such-game-here")
+        try:
+            return self.shelf.holding(table.game, table.pack)
+        except UnknownPack:
+            text = await self.store.pack(table.game, table.pack)
+        if text is None:
+            raise Refusal(409, "unknown-pack")
+        return await asyncio.to_thread(self.shelf.read, table.game, table.pack, text)
+
+    async def _keep_snapshots(self, live: Live, *, instead: bool = False) -> None:
+        """Put away what the match has kept; without it the table only loads more slowly."""
+        rows = [row_of(snapshot, live.id, tag(live.game)) for snapshot in live.take_unsaved()]
+        if rows:
+            try:
+                await self.store.keep_snapshots(live.id, rows, instead=instead)
+            except SQLAlchemyError as error:
+                logs.warning("a snapshot was not kept", error=type(error).__name__)
+
+    async def _catch_up(self, live: Live) -> None:
+        news = await self.store.news(live.id, live.length, live.version)
+        if news is None:  # deleted meanwhile
+            self.forget(live)
+            raise not_found("table")
+        if news.stored is not None:
+            live.take_rows(news.stored)
+        if news.plies:
+            live.follow(news.plies)
+
+    def _make_room(self) -> None:
+        while len(self._live) > self._cached:
+            idle = next((name for name in self._live if not self.bus.listening(name)), None)
+            if idle is None:
+                return
+            del self._live[idle]
+
+    def unchecked(self, table: str, seconds: float) -> bool:
+        """Whether nobody has compared it with the database for so long."""
+        live = self._live.get(table)
+        return live is None or time.monotonic() - live.checked >= seconds
+
+    def __len__(self) -> int:
+        """How many are in memory."""
+        return len(self._live)
+
+    def in_memory(self, table: str) -> Live | None:
+        return self._live.get(table)
+
+    def may_move(self, table: str) -> bool:
+        """Whether the server itself may have to act there; a cheap first look."""
+        live = self._live.get(table)
+        if live is None or live.window or live.table.ending == "bot":
+            return True
+        return any(live.played_by_bot(row.seat) for row in live.seats)
+
+    def forget(self, live: Live) -> None:
+        """What memory says of this table may be wrong: load it anew next time."""
+        live.broken = True
+        if self._live.get(live.id) is live:
+            del self._live[live.id]
+
+    # -- what other processes do -----------------------------------------------------
+    def heard(self, process: str, records: list[Record]) -> None:
+        """The database tells of changes: (table, length, version) as each is now."""
+        for table, length, version in records:
+            live = self._live.get(table)
+            if live is not None and not reaches(live, int(length), int(version)):
+                task = asyncio.create_task(self._follow(live, int(length), int(version)))
+                self._hearing.add(task)
+                task.add_done_callback(self._hearing.discard)
+
+    async def _follow(self, live: Live, length: int, version: int) -> None:
+        async with live.lock:  # it may be our own change, on its way from the disk
+            if reaches(live, length, version):
+                return
+            live.behind = True
+        self.bus.publish(live.id, ours=False)
+
+    def lost(self, process: str) -> None:
+        """Without a name: we have not listened for a while, so any table may have changed."""
+        if not process:
+            for live in self._live.values():
+                live.behind = True
+            self.bus.wake_all()
+
+    def everything(self) -> list[Record]:
+        return []
+
+    # -- who may ------------------------------------------------------------------
+    def seats_of(self, live: Live, who: Identity) -> list[int]:
+        """The seats that belong to whoever asks."""
+        shown = hashed(who.token) if who.token else "nobody's"
+        return [
+            row.seat
+            for row in live.seats
+            if who.browser in live.holders[row.seat] or row.private == shown
+        ]
+
+    def check_holder(self, live: Live, who: Identity, seat: int) -> None:
+        if not 0 <= seat < live.table.seats:
+            raise not_found("seat")
+        if seat not in self.seats_of(live, who):
+            raise Refusal(403, "not-your-seat")
+
+    # -- playing --------------------------------------------------------------------
+    async def answer(
+        self,
+        table: str,
+        who: Identity,
+        seat: int,
+        serial: int | None,
+        choice: str,
+        then: Sequence[str] = (),
+    ) -> Live:
+        """A person's choice, and those of a way that follow it."""
+
+        def change(live: Live) -> list[Ply]:
+            self.check_holder(live, who, seat)
+            if live.played_by_bot(seat):
+                raise Refusal(409, "bot-plays")
+            return live.answer(seat, choice, serial, then)
+
+        return await self.act(table, change)
+
+    async def redraft(
+        self, table: str, who: Identity, seat: int, serial: int | None, picks: list[str]
+    ) -> Live:
+        """A person's secret picks, made anew."""
+
+        def change(live: Live) -> list[Ply]:
+            self.check_holder(live, who, seat)
+            if live.played_by_bot(seat):
+                raise Refusal(409, "bot-plays")
+            return live.redraft(seat, picks, serial)
+
+        return await self.act(table, change)
+
+    async def undo(self, table: str, who: Identity, seat: int, times: int = 1) -> Live:
+        """A person takes a choice back, or the last few."""
+
+        def change(live: Live) -> list[Ply]:
+            self.check_holder(live, who, seat)
+            return live.undo(seat, times)
+
+        return await self.act(table, change)
+
+    async def act(self, table: str, change: Change) -> Live:
+        """Carry out a change, on disk before anyone sees it.
+
+        `change` checks first (IllegalChoice, Refusal) and only then applies.
+        """
+        for attempt in range(ATTEMPTS):
+            live = await self.live(table, fresh=attempt > 0)
+            async with live.lock:
+                done = not live.broken and await self._attempt(live, change)
+            if done:
+                self.bus.publish(table)
+                await self._keep_snapshots(live)
+                return live
+        raise Refusal(409, "too-busy")
+
+    async def _attempt(self, live: Live, change: Change) -> bool:
+        """One try; False if the log went on without us, so that it must be reread."""
+        try:
+            plies = change(live)
+        except (IllegalChoice, Refusal) as error:
+            if await self.store.stamp(live.id) != (live.length, live.version):
+                return False
+            raise (refused(live, error) if isinstance(error, IllegalChoice) else error) from None
+        except BaseException:
+            self.forget(live)  # half applied: the log is right, the memory is not
+            raise
+        if not plies:
+            return True
+        at = self.clock()
+        kept = False
+        try:
+            kept = await self.store.append(live.append(plies, at))
+        finally:
+            if not kept:
+                self.forget(live)
+        if kept:
+            live.committed(plies, at)
+            metrics.PLIES.labels(live.table.game).inc(len(plies))
+        return kept
+
+
+def reaches(live: Live, length: int, version: int) -> bool:
+    return live.length >= length and live.version >= version
+
+
+def built(
+    game: Game[Any], stored: Stored, kept: list[Snapshot], plies: list[tuple[Ply, float]]
+) -> Live:
+    """A table from its snapshots and the log after them."""
+    live = Live(game, stored, kept)
+    live.follow(plies)
+    return live
+
+
+def refused(live: Live, error: IllegalChoice) -> Refusal:
+    """An illegal or late answer, in the game's own words."""
+    late = isinstance(error, Stale) or error.why.key in ("over", "not-asked", "stale", "no-undo")
+    key = "stale" if isinstance(error, Stale) else "late" if late else "illegal"
+    refusal = Refusal(409 if late else 422, key, why=error.why)
+    refusal.game = live.game.name
+    refusal.names = live.names
+    return refusal

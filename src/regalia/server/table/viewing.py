@@ -1,0 +1,164 @@
+"""Looking at a table: which seat is shown, its counter, its state, its board."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Mapping
+from typing import Any, Final, NamedTuple
+
+from regalia.engine.finality import final_codes
+from regalia.engine.game import Game
+from regalia.engine.view import View
+from regalia.engine.ways import Way, ways
+from regalia.server.network.auth import Identity
+from regalia.server.network.errors import Refusal, not_found
+from regalia.server.pictures.desk import Desk, Order
+from regalia.server.table.live import Live
+from regalia.server.table.presence import Presence
+from regalia.server.table.state import (
+    NOT_SHOWN,
+    NOTHING_SENT,
+    Json,
+    Known,
+    Sent,
+    Told,
+    Viewer,
+    known_to,
+    sight_of,
+    state,
+)
+from regalia.server.table.tables import Tables
+from regalia.server.table.targets import ways_json
+from regalia.server.words import Speech
+
+
+class Wish(NamedTuple):
+    """What a viewer asks to see, and how."""
+
+    seat: int | None
+    lang: str
+    shape: str = "wide"
+    picture: bool = True
+    words: bool = True  # the position in words beside the picture
+    guided: bool = True  # the learner of a guided game may do without his guide
+
+
+class Look(NamedTuple):
+    """One viewer's look at a table."""
+
+    counter: int
+    json: Json | None  # None: nothing new since the counter he knows
+    sent: Sent
+
+
+class Seen:
+    """What one seat's viewers have in common: the counter, and what its options say."""
+
+    def __init__(self) -> None:
+        self.known: Known | None = None
+        self.counter = 0
+        self._final: frozenset[int] | None = None
+        self._ways: list[Way] | None = None
+        self._effects: dict[str, Mapping[int, str]] = {}  # by language
+
+    def count(self, known: Known, at: float) -> int:
+        """The counter of what was known at a time.
+
+        It goes by the clock: so it grows over a restart, and whoever is served now by one
+        process, now by another can tell the newer, but nobody how many plies there were.
+        """
+        if known != self.known:
+            self.known = known
+            self.counter = max(self.counter + 1, int(at * 1000))
+            self._final = None
+            self._ways = None
+            self._effects = {}
+        return self.counter
+
+    def told(self, speech: Speech, view: View, quick: frozenset[int]) -> Told:
+        """What the options of the seat's question say, found once for all streams."""
+        if self._final is None:
+            self._final = final_codes(speech.game, view, quick)
+        if speech.lang not in self._effects:
+            self._effects[speech.lang] = speech.effects(view)
+        return Told(self._final, self._effects[speech.lang])
+
+    def ways(self, game: Game[Any], view: View) -> list[Way]:
+        """How its targets are reached, likewise."""
+        if self._ways is None:
+            self._ways = ways(game, view)
+        return self._ways
+
+
+class Viewing:
+    """Answers `what may this viewer know, and is it new to him?`"""
+
+    def __init__(self, tables: Tables, presence: Presence, kept: int, pictures: int) -> None:
+        self.tables: Final = tables
+        self.presence: Final = presence
+        self._kept: Final = kept
+        self.desk: Final = Desk(pictures)
+        tables.bus.on_silence(self.desk.pictures.drop)
+        self._seen: Final[dict[str, dict[int | None, Seen]]] = {}
+
+    def viewer(self, live: Live, who: Identity, wish: Wish) -> Viewer:
+        """Who looks; a seat may be asked for by its holder only."""
+        mine, seat = self.tables.seats_of(live, who), wish.seat
+        if seat is None and mine:
+            waiting = [number for number in mine if number in live.match.waiting]
+            seat = (waiting or mine)[0]
+        elif seat is not None and not 0 <= seat < live.table.seats:
+            raise not_found("seat")
+        elif seat is not None and seat not in mine:
+            raise Refusal(403, "not-your-seat")
+        ways = tuple(live.way_back(number, self.tables.keys) for number in mine)
+        return Viewer(seat, tuple(mine), ways, wish.lang, wish.shape, wish.guided)
+
+    async def look(
+        self,
+        table: str,
+        who: Identity,
+        wish: Wish,
+        *,
+        known: int = -1,
+        sent: Sent = NOTHING_SENT,
+        fresh: bool = True,
+    ) -> Look:
+        """The state for this viewer, unless he knows it already."""
+
+        began = time.time()  # before the database is asked: what comes later is newer
+
+        def read(live: Live) -> tuple[Look, Order | None]:
+            viewer = self.viewer(live, who, wish)
+            present = self.presence.of(live)
+            seen = self.seen(live.id, viewer.seat)
+            now = known_to(live, viewer.seat, present, self.tables.clock())
+            counter = seen.count(now, began)
+            if counter == known:
+                return Look(counter, None, sent), None
+            speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
+            told = seen.told(speech, now.view, live.quick)
+            found = state(live, viewer, counter, now, sent, told) | NOT_SHOWN
+            if found["decision"] is not None:
+                reached = seen.ways(live.game, now.view)
+                found["decision"]["ways"] = ways_json(live, viewer, now.view, reached)
+            order = self.order(live, now.view, viewer, wish) if wish.picture else None
+            return Look(counter, found, Sent(live.length, live.entries)), order
+
+        look, order = await self.tables.look(table, read, fresh=fresh)
+        if look.json is not None and order is not None:
+            look.json.update(await self.desk.drawn(order))
+        return look
+
+    def seen(self, table: str, seat: int | None) -> Seen:
+        by_seat = self._seen.pop(table, {})
+        self._seen[table] = by_seat
+        while len(self._seen) > self._kept:
+            del self._seen[next(iter(self._seen))]
+        return by_seat.setdefault(seat, Seen())
+
+    # -- pictures ------------------------------------------------------------------------
+    def order(self, live: Live, view: View, viewer: Viewer, wish: Wish) -> Order:
+        """What is to be drawn; only views leave the table's lock."""
+        look = (viewer.seat, viewer.lang, viewer.shape, wish.words)
+        return Order(live.id, look, (live.length, live.version), sight_of(live, view, viewer))
