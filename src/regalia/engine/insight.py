@@ -51,6 +51,23 @@ class Gauge(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Foresight(Generic[S]):
+    """What everybody is likely to choose where all choose at once and in secret.
+
+    It is made once for a question and asked many times.  A line is a whole draft of a
+    seat without its seal; of the seat that thinks, what it has still to add.
+    """
+
+    def lines(self, seat: int, most: int) -> list[list[int]]:
+        """The better ones of a seat, at most so many and at least one, the best first."""
+        raise NotImplementedError
+
+    def likely(self, seat: int, draw: Quick) -> list[int]:
+        """One of them as this seat may choose it, the better the oftener."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Insight(Generic[S]):
     """One game's: a fast policy, a plain evaluation, features, and where playouts may stop."""
 
@@ -92,6 +109,10 @@ class Insight(Generic[S]):
             rest.remove(code)
             found.append([code])
         return found
+
+    def foresight(self, s: S, seat: int) -> Foresight[S] | None:
+        """As this seat may foresee it; None where the others choose nothing in secret now."""
+        return None
 
     def gauges(self, s: S, seat: int) -> list[Gauge]:
         """What this seat counts of its position, what matters most first.

@@ -8,11 +8,13 @@ from regalia.engine.insight import Gauge, Insight
 from regalia.engine.playout import Evaluation
 from regalia.engine.quick import Quick
 from regalia.games.xidit.bot.features import XiditFeatures
+from regalia.games.xidit.bot.foresight import Plans
 from regalia.games.xidit.bot.gauges import gauges
 from regalia.games.xidit.bot.lines import plans
 from regalia.games.xidit.bot.policy import SwiftPolicy
 from regalia.games.xidit.bot.style import STYLE, Style
 from regalia.games.xidit.bot.worth import chances, expected_scores, years_left
+from regalia.games.xidit.bot.years import worth_with_paths
 from regalia.games.xidit.phases.orders import ALL_ICONS
 from regalia.games.xidit.scoring import survivor
 from regalia.games.xidit.state import State
@@ -38,6 +40,10 @@ class Chances(Evaluation[State]):
         found = chances(s, expected_scores(s, far), years_left(s))[: s.seats]
         total = sum(found)
         return [chance / total for chance in found]
+
+    def prospect(self, s: State, seat: int) -> float:
+        """With the seat's best paths of the coming year in mind; at the beginning of a year."""
+        return worth_with_paths(s, seat, self.policy)
 
 
 class XiditInsight(Insight[State]):
@@ -98,6 +104,10 @@ class XiditInsight(Insight[State]):
             if found:
                 return [[ORDER.code(icon) for icon in line] for line in found]
         return Insight.lines(self, s, seat, codes, draw, most)
+
+    def foresight(self, s: State, seat: int) -> Plans | None:
+        """Of the plans; what is shown in a census follows from the armies."""
+        return Plans(self.swift, s, seat) if s.stack[-1].step == STEP_PLAN else None
 
     def gauges(self, s: State, seat: int) -> list[Gauge]:
         return gauges(s, seat)
