@@ -58,10 +58,10 @@ MINDS: Final = {
     "xidit": {
         "page": Mind(slips=60, redraws=True),
         "squire": Mind(slips=25, redraws=True),
-        "marshal": Mind(nodes=96, width=9, look=False, redraws=True, by_hand=0.5),
-        "chancellor": Mind(nodes=720, look=False, redraws=True, by_hand=0.5, mixes=6, width=12,
+        "marshal": Mind(nodes=72, width=8, look=False, redraws=True, by_hand=0.5),
+        "chancellor": Mind(nodes=600, look=False, redraws=True, by_hand=0.5, mixes=5, width=10,
                            seconds=0.28),
-        "crown": Mind(nodes=8000, look=False, redraws=True, by_hand=0.5, mixes=8, width=16,
+        "crown": Mind(nodes=4000, look=False, redraws=True, by_hand=0.5, mixes=8, width=16,
                       seconds=SLOW),
     },
     "eador": {

@@ -21,6 +21,7 @@ from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 
+JUDGED_AT_ONCE: Final = 48  # ends, about: few, or judging them would outlast the guard
 LONGEST: Final = 400  # decisions of a playout: no stretch of play is longer
 
 Line = list[int]
@@ -54,6 +55,8 @@ class Search:
         self.look: Final = Look(judge, samples=2, most=2 * width) if look else None
         self.worlds: Final = worlds  # that a look sees
         self.mixes: Final = mixes
+        # what everybody thinks is judged by the net alone, which takes half the time
+        self.quick: Final = Judge(judge.game, judge.net) if judge.by_hand else judge
 
     def best(
         self, draw_world: Source, seat: int, codes: Line, draw: Quick, spent: Spent, nodes: int
@@ -93,7 +96,7 @@ class Search:
     def rivals(self, world: Any, seat: int) -> Rivals | None:
         """The others, if they choose in secret at the same time."""
         foresight = self.judge.insight.foresight(world, seat)
-        return None if foresight is None else Rivals(self.judge, foresight, seat, world.seats)
+        return None if foresight is None else Rivals(self.quick, foresight, seat, world.seats)
 
     def foreseen(self, world: Any, seat: int, draw: Quick) -> Any:
         """The world, or a copy in which the others have chosen what they choose in secret."""
@@ -145,16 +148,29 @@ class Search:
         times: int,
     ) -> NDArray[np.float64]:
         """The summed worth of each line in the same worlds with the same dice."""
+        summed = np.zeros(len(lines))
         ends: list[Any] = []
-        while len(ends) < times * len(lines) and not spent():
-            world, seed = draw_world(), draw.word()
-            for line in lines:
-                ends.append(self.played_on(world, seat, line, Quick(seed)))
-                if spent():
-                    break
-        whole = len(ends) - len(ends) % len(lines)  # worlds in which every line was tried
-        worths = self.judge.worths(ends[:whole], seat).reshape(-1, len(lines))
-        summed: NDArray[np.float64] = worths.sum(0)
+        for _ in range(times):
+            if spent():
+                break
+            ends += self.ends(lines, draw_world(), seat, draw.word(), spent)
+            if len(ends) >= JUDGED_AT_ONCE:
+                summed += self.judged(ends, seat, len(lines))
+                ends = []
+        return summed + self.judged(ends, seat, len(lines))
+
+    def ends(self, lines: list[Line], world: Any, seat: int, luck: int, spent: Spent) -> list[Any]:
+        """Where each line leads in this world; nothing if there is no time to try them all."""
+        found: list[Any] = []
+        for line in lines:
+            found.append(self.played_on(world, seat, line, Quick(luck)))
+            if len(found) < len(lines) and spent():
+                return []
+        return found
+
+    def judged(self, ends: list[Any], seat: int, lines: int) -> NDArray[np.float64]:
+        """By line the summed worth of its ends."""
+        summed: NDArray[np.float64] = self.judge.worths(ends, seat).reshape(-1, lines).sum(0)
         return summed
 
     def played_on(self, world: Any, seat: int, line: Line, draw: Quick) -> Any:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from regalia.engine.insight import Gauge, Insight
 from regalia.engine.playout import Evaluation
@@ -11,7 +12,7 @@ from regalia.games.xidit.bot.features import XiditFeatures
 from regalia.games.xidit.bot.foresight import Plans
 from regalia.games.xidit.bot.gauges import gauges
 from regalia.games.xidit.bot.lines import plans
-from regalia.games.xidit.bot.policy import SwiftPolicy
+from regalia.games.xidit.bot.policy import SwiftPolicy, shown
 from regalia.games.xidit.bot.style import STYLE, Style
 from regalia.games.xidit.bot.worth import chances, expected_scores, years_left
 from regalia.games.xidit.bot.years import worth_with_paths
@@ -19,6 +20,8 @@ from regalia.games.xidit.phases.orders import ALL_ICONS
 from regalia.games.xidit.scoring import survivor
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import ORDER, SHOW, STEP_PLAN, STEP_SHOW, TYPES
+
+OTHERWISE: Final = 4  # one of so many shows another number than the policy would
 
 
 class Chances(Evaluation[State]):
@@ -90,8 +93,7 @@ class XiditInsight(Insight[State]):
                 icons = self.swift.hasty(twin, other, draw)
                 top.sealed[other] = [ORDER.code(icon) for icon in icons]
             elif top.step == STEP_SHOW:
-                most = twin.units[TYPES * other + top.regs[0]]
-                top.sealed[other] = [SHOW.code(draw.below(most + 1))]
+                top.sealed[other] = [showing(twin, other, draw)]
         return twin
 
     def lines(
@@ -111,6 +113,13 @@ class XiditInsight(Insight[State]):
 
     def gauges(self, s: State, seat: int) -> list[Gauge]:
         return gauges(s, seat)
+
+
+def showing(s: State, seat: int, draw: Quick) -> int:
+    """The units somebody shows in a census: mostly what wins, now and then another number."""
+    most = s.units[TYPES * seat + s.stack[-1].regs[0]]
+    codes = [SHOW.code(number) for number in range(most + 1)]
+    return codes[draw.below(most + 1)] if draw.below(OTHERWISE) == 0 else shown(s, seat, codes)
 
 
 INSIGHT = XiditInsight()
