@@ -13,6 +13,7 @@ from regalia.bots.net import shipped
 from regalia.bots.rivals import Mix, Rivals
 from regalia.bots.search import Search
 from regalia.engine.quick import Quick
+from regalia.games.kemet.vocabulary import STEP_CHOOSE
 from regalia.games.xidit.bot.insight import INSIGHT
 from tests.bots.playing import moments
 
@@ -92,7 +93,7 @@ def test_what_somebody_has_really_sealed_does_not_matter(table: tuple[Any, int])
     rivals = rivals_of(world, seat)
     found = []
     for number in range(3):
-        line = rivals.foresight.lines(other, 3)[number]
+        line = rivals.foresight.lines(other, 3, Quick(1))[number]
         true = rivals.sealed(world, {other: line})
         assert true.stack[-1].done == 1 << other
         again = rivals_of(true, seat)
@@ -104,7 +105,7 @@ def test_everybody_thinks_and_the_mixes_are_used(table: tuple[Any, int]) -> None
     world, seat = table
     rivals = rivals_of(world, seat)
     search = Search(rivals.judge, width=4, look=False)
-    own = rivals.foresight.lines(seat, 4)
+    own = rivals.foresight.lines(seat, 4, Quick(1))
     played = 0
 
     def play_on(s: Any, draw: Quick) -> Any:
@@ -118,7 +119,7 @@ def test_everybody_thinks_and_the_mixes_are_used(table: tuple[Any, int]) -> None
     assert rivals.mixes[seat].lines == own[:3]
     for other in rivals.others:
         assert rivals.mixes[other].chosen.sum() == pytest.approx(played // (3 * world.seats))
-        assert rivals.mixes[other].drawn(Quick(4)) in rivals.foresight.lines(other, 3)
+        assert rivals.mixes[other].drawn(Quick(4)) in rivals.foresight.lines(other, 3, Quick(1))
 
 
 def test_where_nobody_chooses_in_secret_there_is_nothing_to_foresee() -> None:
@@ -128,3 +129,32 @@ def test_where_nobody_chooses_in_secret_there_is_nothing_to_foresee() -> None:
     world = match._state
     assert search.rivals(world, 0) is None
     assert search.foreseen(world, 0, Quick(1)) is world
+
+
+def council() -> tuple[Any, int]:
+    """A battle of Kemet in which both sides choose their cards, and one of them."""
+    for match, seat in moments("kemet", *range(20, 400)):
+        world = match._state
+        if world.stack[-1].step == STEP_CHOOSE and world.acting & (world.acting - 1):
+            return world.copy(), seat
+    raise AssertionError("nobody fought")
+
+
+def test_a_battle_card_is_chosen_against_all_the_enemy_may_lead() -> None:
+    game = regalia.game("kemet")
+    world, seat = council()
+    found = Search(Judge(game, shipped(game)), width=6, look=True).rivals(world, seat)
+    assert found is not None
+    [enemy] = found.others
+    assert {enemy, seat} == set(world.battle[:2])
+    led = set()
+    for number in range(12):
+        joined = found.joined(world, Quick(number))
+        assert joined.acting == 1 << seat
+        led.add(joined.stack[-1].sealed[enemy][0])
+    assert len(led) > 1  # a mixed choice
+    own = found.foresight.lines(seat, 6, Quick(1))
+    assert len({line[0] for line in own}) == 6
+    true = found.sealed(world, {enemy: found.foresight.likely(world, enemy, Quick(3))})
+    again = found.joined(true, Quick(5))
+    assert again.stack[-1].sealed == found.joined(world, Quick(5)).stack[-1].sealed

@@ -64,21 +64,21 @@ class Mix:
 class Rivals:
     """The others at the table of a seat that thinks."""
 
-    def __init__(self, judge: Judge, foresight: Foresight[Any], seat: int, seats: int) -> None:
+    def __init__(self, judge: Judge, foresight: Foresight[Any], seat: int) -> None:
         self.judge: Final = judge
         self.foresight: Final = foresight
         self.seat: Final = seat
-        self.others: Final = [other for other in range(seats) if other != seat]
+        self.others: Final = foresight.others
         self.mixes: dict[int, Mix] = {}
 
     def joined(self, world: Any, draw: Quick) -> Any:
         """A copy in which all others are ready."""
-        return self.sealed(world, {other: self.line(other, draw) for other in self.others})
+        return self.sealed(world, {other: self.line(world, other, draw) for other in self.others})
 
-    def line(self, other: int, draw: Quick) -> Line:
+    def line(self, world: Any, other: int, draw: Quick) -> Line:
         if self.mixes and draw.below(3) < THINKING:
             return self.mixes[other].drawn(draw)
-        return self.foresight.likely(other, draw)
+        return self.foresight.likely(world, other, draw)
 
     def sealed(self, world: Any, lines: dict[int, Line]) -> Any:
         """A copy in which these seats have handed in these drafts, whatever was theirs before."""
@@ -103,7 +103,7 @@ class Rivals:
         nodes: int,
     ) -> None:
         """Everybody finds a mix of `most` lines against the others', with so many playouts."""
-        mixes = {other: Mix(self.foresight.lines(other, most)) for other in self.others}
+        mixes = {other: Mix(self.foresight.lines(other, most, draw)) for other in self.others}
         mixes[self.seat] = Mix(own[:most])
         round_size = sum(len(mix.lines) for mix in mixes.values())
         for _ in range(max(1, nodes // round_size)):

@@ -96,7 +96,7 @@ class Search:
     def rivals(self, world: Any, seat: int) -> Rivals | None:
         """The others, if they choose in secret at the same time."""
         foresight = self.judge.insight.foresight(world, seat)
-        return None if foresight is None else Rivals(self.quick, foresight, seat, world.seats)
+        return None if foresight is None else Rivals(self.quick, foresight, seat)
 
     def foreseen(self, world: Any, seat: int, draw: Quick) -> Any:
         """The world, or a copy in which the others have chosen what they choose in secret."""
@@ -113,8 +113,8 @@ class Search:
         nodes: int,
     ) -> Line:
         """The best answer to what the others may choose."""
-        lines = rivals.foresight.lines(seat, self.width)
-        if self.mixes:
+        lines = rivals.foresight.lines(seat, self.width, draw)
+        if self.mixes and rivals.foresight.plans:
             nodes //= 2
             rivals.think(lines, self.mixes, draw_world, self.finished, draw, spent, nodes)
 

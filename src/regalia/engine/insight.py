@@ -54,16 +54,20 @@ class Gauge(NamedTuple):
 class Foresight(Generic[S]):
     """What everybody is likely to choose where all choose at once and in secret.
 
-    It is made once for a question and asked many times.  A line is a whole draft of a
-    seat without its seal; of the seat that thinks, what it has still to add.
+    It is made once for a question of one seat and asked many times.  Of the `others` a
+    line is a whole draft without its seal; of the seat itself what it goes on with.
     """
 
-    def lines(self, seat: int, most: int) -> list[list[int]]:
+    def __init__(self, others: list[int], *, plans: bool) -> None:
+        self.others: Final = others
+        self.plans: Final = plans  # whether they decide what follows up to the next pause
+
+    def lines(self, seat: int, most: int, draw: Quick) -> list[list[int]]:
         """The better ones of a seat, at most so many and at least one, the best first."""
         raise NotImplementedError
 
-    def likely(self, seat: int, draw: Quick) -> list[int]:
-        """One of them as this seat may choose it, the better the oftener."""
+    def likely(self, world: S, seat: int, draw: Quick) -> list[int]:
+        """What another seat may choose in a world, the better the oftener."""
         raise NotImplementedError
 
 

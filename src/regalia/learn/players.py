@@ -62,9 +62,9 @@ class Planning(Look):
     def chosen(self, s: Any, seat: int, codes: list[int], draw: Quick) -> list[int]:
         search = Search(self.judge, width=DRAFTS, look=False)
         rivals = search.rivals(s, seat) if len(codes) > 1 else None
-        if rivals is None:
+        if rivals is None or not rivals.foresight.plans:
             return super().chosen(s, seat, codes, draw)
-        lines = rivals.foresight.lines(seat, DRAFTS)
+        lines = rivals.foresight.lines(seat, DRAFTS, draw)
 
         def joined() -> Any:
             return rivals.joined(s, draw)

@@ -23,12 +23,13 @@ class Plans(Foresight[State]):
     """Intents as the orders they are written with."""
 
     def __init__(self, policy: SwiftPolicy, s: State, seat: int) -> None:
+        Foresight.__init__(self, [other for other in range(s.seats) if other != seat], plans=True)
         sealed = s.stack[-1].sealed
         given = [ORDER.args(code)[0] for code in sealed[seat]] if sealed else []
         self.intents: Final = Intents(policy, s, seat, given)
 
-    def lines(self, seat: int, most: int) -> list[list[int]]:
+    def lines(self, seat: int, most: int, draw: Quick) -> list[list[int]]:
         return [codes_of(plan) for plan in plans(self.intents.paths[seat], ANY_ICON, most)]
 
-    def likely(self, seat: int, draw: Quick) -> list[int]:
+    def likely(self, world: State, seat: int, draw: Quick) -> list[int]:
         return codes_of(self.intents.plan(seat, draw))
