@@ -18,6 +18,7 @@ from regalia.engine.errors import IllegalChoice, Stale, UnknownPack
 from regalia.engine.game import Game
 from regalia.engine.record import Ply
 from regalia.server.bus.memory import MemoryBus
+from regalia.server.bus.told import Told
 from regalia.server.bus.wire import Record
 from regalia.server.network.auth import Identity, Keys, hashed
 from regalia.server.network.errors import Refusal, not_found
@@ -156,19 +157,23 @@ class Tables:
 
     # -- what other processes do -----------------------------------------------------
     def heard(self, process: str, records: list[Record]) -> None:
-        """The database tells of changes: (table, length, version) as each is now."""
-        for table, length, version in records:
+        """The database tells of changes: (table, length, version) as each is now, maybe how."""
+        for table, length, version, *plies in records:
             live = self._live.get(table)
             if live is not None and not reaches(live, int(length), int(version)):
-                task = asyncio.create_task(self._follow(live, int(length), int(version)))
+                change = Told(int(length), int(version), "".join(plies))
+                task = asyncio.create_task(self._follow(live, change))
                 self._hearing.add(task)
                 task.add_done_callback(self._hearing.discard)
 
-    async def _follow(self, live: Live, length: int, version: int) -> None:
+    async def _follow(self, live: Live, change: Told) -> None:
         async with live.lock:  # it may be our own change, on its way from the disk
-            if reaches(live, length, version):
+            if reaches(live, change.length, change.version):
                 return
-            live.behind = True
+            watched = not (live.broken or live.behind) and self.bus.listening(live.id)
+            plies = change.after(live.length, live.version) if watched else []
+            live.follow(plies)
+            live.behind = not plies  # then whoever looks first reads what is new
         self.bus.publish(live.id, ours=False)
 
     def lost(self, process: str) -> None:
