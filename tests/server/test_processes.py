@@ -103,12 +103,15 @@ async def test_what_others_play_is_followed_without_asking_the_database(
             await ear.event()
             monkeypatch.setattr(Store, "news", noted)
             tables = here.app.state.site.tables
+
+            def caught_up() -> bool:
+                return bool(following.in_memory(table).length == tables.in_memory(table).length)
+
             while not (live := tables.in_memory(table)).match.over:
                 seat = live.match.waiting[0]
                 options = live.match.decision(seat).options
                 await one.answer(table, seat, chance.choice(options).text)
-                live = tables.in_memory(table)
-                await until(lambda at=live.length: following.in_memory(table).length >= at)
+                await until(caught_up)
             assert there.app.state.site.store not in asked
             monkeypatch.undo()
         for seat in (0, 1):

@@ -29,6 +29,7 @@ from regalia.server.store.store import Store
 from regalia.server.table.live import Live
 from regalia.server.table.snapshots import Snapshot, read_rows, row_of, tag
 
+LOOKS: Final = 4  # tables that may be let go, looked at each time one is used
 ATTEMPTS: Final = 8  # against other processes; each one lost means somebody else's answer won
 
 Change = Callable[[Live], list[Ply]]
@@ -124,11 +125,14 @@ class Tables:
             live.follow(news.plies)
 
     def _make_room(self) -> None:
-        while len(self._live) > self._cached:
-            idle = next((name for name in self._live if not self.bus.listening(name)), None)
-            if idle is None:
+        """Let go what was not used for longest; being listened to is a use."""
+        for _ in range(min(LOOKS, len(self._live) - 1)):
+            if len(self._live) <= self._cached:
                 return
-            del self._live[idle]
+            oldest = next(iter(self._live))
+            live = self._live.pop(oldest)
+            if self.bus.listening(oldest):
+                self._live[oldest] = live
 
     def unchecked(self, table: str, seconds: float) -> bool:
         """Whether nobody has compared it with the database for so long."""
