@@ -8,6 +8,7 @@ import re
 import shutil
 import sqlite3
 import stat
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
@@ -259,3 +260,19 @@ async def test_memory_keeps_only_so_many_tables(tmp_path: Path) -> None:
         for table in tables:
             assert (await person.state(table))["table"]["id"] == table
         assert len(site.site.tables._live) == 3
+
+
+async def test_a_table_somebody_listens_to_stays_in_memory(tmp_path: Path) -> None:
+    async with world(settings_for(tmp_path, cached=3)) as site:
+        person, kept = await site.person(), site.site.tables._live
+        tables = [await person.open("clash", "me", "hotseat") for _ in range(3)]
+        with ExitStack() as stack:
+            for table in tables:
+                stack.enter_context(site.site.bus.listen(table))
+            others = [await person.open("clash", "me", "hotseat") for _ in range(5)]
+            assert set(tables) < set(kept)
+            assert len(kept) == 4  # and the one that was used last
+            assert others[-1] in kept
+        for table in others:
+            await person.state(table)
+        assert len(kept) == 3
