@@ -84,7 +84,7 @@ def prepare_sqlite(engine: Engine) -> None:
         # Reading needs no transaction: what was read too early is read again
         # when the table's stamp turns out to be newer.
         if connection.get_execution_options().get("writing"):
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            connection.connection.dbapi_connection.execute("BEGIN IMMEDIATE")
 
     event.listen(engine, "connect", connected)
     event.listen(engine, "begin", begun)
