@@ -75,7 +75,8 @@ def test_the_migrations_end_in_the_models_and_at_the_head(tmp_path: Path) -> Non
 async def test_nobody_else_on_the_machine_can_read_the_database(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
-        async with world(settings_for(tmp_path)) as site:
+        settings = settings_for(tmp_path, database=str(tmp_path / "test.db"))  # made here and now
+        async with world(settings) as site:
             await (await site.person()).open("clash", "me", "hotseat")
             files = [*tmp_path.iterdir()]
             assert {file.name for file in files} >= {"test.db", "test.db-wal"}
