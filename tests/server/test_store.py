@@ -9,6 +9,7 @@ import shutil
 import sqlite3
 import stat
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -19,6 +20,8 @@ from sqlalchemy import create_engine
 
 from regalia.engine.errors import BadSetup
 from regalia.engine.record import Ply
+from regalia.server.operator.upkeep import take_turn
+from regalia.server.store import calling
 from regalia.server.store import migrate as migrating
 from regalia.server.store.migrate import HEAD, config, migrate, revision, upgrade
 from regalia.server.store.models import METADATA
@@ -58,6 +61,19 @@ async def test_answers_that_arrive_together_share_a_commit_and_the_late_one_lose
     assert kept == [True, True, True, False, True, False]
     assert (await store.stamp(tables[0]))[0] == lengths[tables[0]] + 1
     assert (await store.stamp(tables[1]))[0] == lengths[tables[1]] + 2
+
+
+async def test_what_is_noted_is_replaced_and_a_lease_is_one_processs(each_site: World) -> None:
+    store = each_site.site.store
+    for value in ("first", "second"):
+        await store.note("colour", value)
+    assert await store.found(["colour"]) == {"colour": "second"}
+    assert await calling.lease(store, "one", 100.0, 90.0)
+    assert await calling.lease(store, "one", 150.0, 90.0)
+    assert not await calling.lease(store, "other", 200.0, 90.0)
+    assert await calling.lease(store, "other", 241.0, 90.0)
+    assert await store.write(partial(take_turn, now=5.0))
+    assert not await store.write(partial(take_turn, now=6.0))
 
 
 def test_the_migrations_end_in_the_models_and_at_the_head(tmp_path: Path) -> None:
