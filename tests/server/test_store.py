@@ -8,6 +8,7 @@ import re
 import shutil
 import sqlite3
 import stat
+from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 
@@ -30,11 +31,15 @@ from tests.server.helpers import World, choices, settings_for, world
 pytestmark = pytest.mark.anyio
 
 
-async def test_commits_are_durable_and_readers_do_not_wait(site: World) -> None:
+async def test_commits_are_durable_and_readers_do_not_wait(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     names = ("journal_mode", "synchronous", "foreign_keys")
-    pragmas = await site.site.store.read(
-        lambda db: {name: db.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names}
-    )
+    monkeypatch.undo()  # as people have it, not as the tests' haste does
+    async with world(settings_for(tmp_path)) as site:
+        pragmas = await site.site.store.read(
+            lambda db: {name: db.exec_driver_sql(f"PRAGMA {name}").scalar() for name in names}
+        )
     assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
 
@@ -91,7 +96,8 @@ def test_the_migrations_end_in_the_models_and_at_the_head(tmp_path: Path) -> Non
 async def test_nobody_else_on_the_machine_can_read_the_database(tmp_path: Path) -> None:
     before = os.umask(0o022)
     try:
-        async with world(settings_for(tmp_path)) as site:
+        settings = settings_for(tmp_path, database=str(tmp_path / "test.db"))  # made here and now
+        async with world(settings) as site:
             await (await site.person()).open("clash", "me", "hotseat")
             files = [*tmp_path.iterdir()]
             assert {file.name for file in files} >= {"test.db", "test.db-wal"}
@@ -259,3 +265,19 @@ async def test_memory_keeps_only_so_many_tables(tmp_path: Path) -> None:
         for table in tables:
             assert (await person.state(table))["table"]["id"] == table
         assert len(site.site.tables._live) == 3
+
+
+async def test_a_table_somebody_listens_to_stays_in_memory(tmp_path: Path) -> None:
+    async with world(settings_for(tmp_path, cached=3)) as site:
+        person, kept = await site.person(), site.site.tables._live
+        tables = [await person.open("clash", "me", "hotseat") for _ in range(3)]
+        with ExitStack() as stack:
+            for table in tables:
+                stack.enter_context(site.site.bus.listen(table))
+            others = [await person.open("clash", "me", "hotseat") for _ in range(5)]
+            assert set(tables) < set(kept)
+            assert len(kept) == 4  # and the one that was used last
+            assert others[-1] in kept
+        for table in others:
+            await person.state(table)
+        assert len(kept) == 3

@@ -30,7 +30,7 @@ from regalia.engine.steps import CHANCE
 from regalia.text.words import Words
 
 if TYPE_CHECKING:
-    from regalia.review import Mistake, Moment, Review
+    from regalia.review import Mistake, Review, Swing
 
 LEVELS: Final = (4, 6)  # as in regalia.review, which is loaded when numpy is to have one core
 PLENTY: Final = 8  # blunders that are listed
@@ -108,7 +108,7 @@ class Page:
             )
         self.console.print(table)
 
-    def moments(self, found: Sequence[Moment]) -> None:
+    def moments(self, found: Sequence[Swing]) -> None:
         table = self.table("review-ply", "player", "review-what", *range(self.record.setup.seats))
         for moment in found:
             table.add_row(
@@ -140,7 +140,7 @@ class Page:
     def who(self, seat: int) -> str:
         return self.ui.get("chance") if seat == CHANCE else self.words.seat(seat)
 
-    def said(self, moment: Moment) -> str:
+    def said(self, moment: Swing) -> str:
         words = self.choice(self.record.plies[moment.ply - 1].text)
         came = moment.kind == "luck" and moment.seat != CHANCE
         return self.ui.get("review-came", what=words) if came else words

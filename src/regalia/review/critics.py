@@ -64,6 +64,7 @@ class LevelCritic:
     def values(self, world: Any, seat: int, lines: list[Line], draw: Quick) -> Sequence[float]:
         if not self.nodes:
             return list(map(float, self.look.values(world, seat, lines, draw)))
+        world = self.search.foreseen(world, seat, draw)
         luck = draw.word()  # the same for every line: they are to be compared
         self.others_choose(world, seat, Quick(luck))
         ends = [self.search.played_on(world, seat, line, Quick(luck)) for line in lines]
