@@ -148,7 +148,7 @@ async def test_many_who_listen_cost_one_look_at_what_was_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     read: list[int] = []
-    lines_after = chat.lines_after
+    lines_after = talk.lines_after
 
     async def counted(store: Store, table: str, after: int) -> list[Any]:
         read.append(after)
