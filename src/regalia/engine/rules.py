@@ -30,31 +30,26 @@ class Rules(Generic[S]):
         A step with one option left is carried out here, so a forced choice is
         never asked and never a ply; its events tell the log.
         """
-        stack = s.stack
+        stack, steps, watching = s.stack, self.steps, out.watching
         while stack:
             f = stack[-1]
-            step = self.steps[f.step]
-            who = step.actors(s, f)
+            step = steps[f.step]
+            who = step.actors(s, f) if step.asks else RUN
             if who == RUN:
                 step.run(s, f, out)
-                if out.watching:
+                if watching:
                     out.watch(s)
                 continue
             s.acting = who
-            s.offered = NOTHING
-            if who == CHANCE:
-                s.offered = step.legal(s, f, CHANCE)
-            elif who & (who - 1) == 0:
-                s.offered = step.legal(s, f, who.bit_length() - 1)
-            else:
-                return
-            if len(s.offered) != 1:
+            if who & (who - 1) and who != CHANCE:  # several seats: each has options of its own
+                s.offered = NOTHING
                 return
             seat = CHANCE if who == CHANCE else who.bit_length() - 1
-            if not step.forced and not step.by_itself(s, f, seat):
+            s.offered = codes = step.legal(s, f, seat)
+            if len(codes) != 1 or not (step.forced or step.by_itself(s, f, seat)):
                 return
-            step.apply(s, f, seat, s.offered[0], out)
-            if out.watching:
+            step.apply(s, f, seat, codes[0], out)
+            if watching:
                 out.watch(s)
         s.acting = RUN
         s.offered = NOTHING

@@ -93,6 +93,7 @@ class Step(Generic[S]):
     forced: bool = True  # a single option is carried out without asking
     secretive: bool = False  # how many options there are is a secret, so is the time one takes
     plain: tuple[str, ...] = ()  # verbs that name no thing and that why_not() explains
+    asks: bool = True  # found by settle(): False where actors() is not written, so never asks
 
     def settle(self) -> None:
         """Called once, when the rules are put together: take over what the class body says.
@@ -104,6 +105,7 @@ class Step(Generic[S]):
         self.number, self.key, self.rules = said.number, said.key, said.rules
         self.forbids, self.plain = said.forbids, said.plain
         self.forced, self.secretive = said.forced, said.secretive
+        self.asks = type(said).actors is not Step.actors
 
     def actors(self, s: S, f: Frame) -> int:
         """A bitmask of seats to ask, CHANCE, or RUN."""

@@ -16,16 +16,16 @@ from regalia.games.kingsburg.powers import (
     REROLL_ONE,
 )
 from regalia.games.kingsburg.powers import WHITE_DIE as WHITE_DIE_MORE
-from regalia.games.kingsburg.queries import OPT_DOUBLE_ALWAYS, has, total, with_effect
+from regalia.games.kingsburg.queries import OPT_DOUBLE_ALWAYS, has, owners, total, with_effect
 from regalia.games.kingsburg.state import NOBODY, USED_CHAPEL, USED_STATUE, State
 from regalia.games.kingsburg.vocabulary import (
     BUILDINGS,
-    CHAPEL,
+    CHAPEL_CODE,
     DICE,
     DICE_ID,
     EFFECT,
     GOLD,
-    KEEP,
+    KEEP_CODE,
     NEUTRAL,
     NEUTRAL_OUT,
     NEW_ORDER,
@@ -205,7 +205,7 @@ class Rerolls(InTurn[State]):
     enters = False
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return [seat for seat in s.order if has(s, seat, REROLLS)]
+        return owners(s, REROLLS)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = []
@@ -214,14 +214,14 @@ class Rerolls(InTurn[State]):
             if s.white[seat]:
                 codes.append(STATUE.code(1))
         if chapel_open(s, seat):
-            codes.append(CHAPEL.code())
-        codes.append(KEEP.code())
+            codes.append(CHAPEL_CODE)
+        codes.append(KEEP_CODE)
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code == KEEP.code():
+        if code == KEEP_CODE:
             self.finish_seat(f)
-        elif code == CHAPEL.code():
+        elif code == CHAPEL_CODE:
             s.used[seat] |= USED_CHAPEL
             out.emit(REROLL_CHAPEL, seat)
             coloured, white = len(s.coloured[seat]), len(s.white[seat])

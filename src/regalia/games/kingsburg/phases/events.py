@@ -192,12 +192,12 @@ class Recruiting(InTurn[State]):
         """
         price = soldier_price(s, seat)
         gold, wood, stone = s.goods[GOLD][seat], s.goods[WOOD][seat], s.goods[STONE][seat]
-        codes = [
-            RECRUIT.code(g, w, st)
-            for g in range(min(gold, ORDER_LIMIT) + 1)
-            for w in range(min(wood, ORDER_LIMIT - g) + 1)
-            for st in range(-(g + w) % price, min(stone, ORDER_LIMIT - g - w) + 1, price)
-        ]
+        codes: list[int] = []
+        for g in range(min(gold, ORDER_LIMIT) + 1):
+            for w in range(min(wood, ORDER_LIMIT - g) + 1):
+                none = RECRUIT.code(g, w)  # of stone; the codes for 1, 2, 3... stone follow it
+                most = min(stone, ORDER_LIMIT - g - w)
+                codes += range(none + -(g + w) % price, none + most + 1, price)
         if gold + wood + stone > ORDER_LIMIT:
             codes += [LEVY.code(kind) for kind in (0, 1, 2) if s.goods[kind][seat] >= price]
         return codes

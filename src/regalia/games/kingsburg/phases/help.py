@@ -26,7 +26,7 @@ from regalia.games.kingsburg.queries import (
 )
 from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, NOBODY, USED_STABLE, State
 from regalia.games.kingsburg.vocabulary import (
-    DECLINE,
+    DECLINE_CODE,
     DECLINED,
     DRAW,
     EFFECT,
@@ -143,16 +143,16 @@ class Choose(Step[State]):
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         advisor = f.regs[1]
         if s.pack.help_swap[advisor]:
-            return [SWAP.code(k) for k in (0, 1, 2) if s.goods[k][seat]] + [DECLINE.code()]
+            return [SWAP.code(k) for k in (0, 1, 2) if s.goods[k][seat]] + [DECLINE_CODE]
         codes = [TAKE.code(goods) for goods in s.pack.help_sets[advisor]]
         if is_exchange(s, advisor) and s.options[OPT_SMUGGLER]:
-            codes.append(DECLINE.code())
+            codes.append(DECLINE_CODE)
         return sorted(codes)
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
         advisor = f.regs[1]
-        if code == DECLINE.code():
+        if code == DECLINE_CODE:
             out.emit(DECLINED, seat, advisor)
         elif s.pack.help_swap[advisor]:
             given = SWAP.args(code)[0]
