@@ -100,8 +100,7 @@ class Table:
         """Let chance act until a seat must choose."""
         rules, s = self.game.rules, self.state
         while s.acting == CHANCE:
-            code = rules.legal(s, CHANCE)[self.draw.weighed(rules.weights(s))]
-            rules.apply(s, CHANCE, code, Sink())
+            rules.apply(s, CHANCE, rules.deal(s, self.draw), Sink())
 
     def rewards(self, rewards: str) -> list[float]:
         """How the finished game went, by seat."""

@@ -76,7 +76,7 @@ def played(rules: Rules[S], s: S, draw: Quick, most: int, policy: Policy[S] | No
         step = steps[f.step]
         if s.acting == CHANCE:
             seat = CHANCE
-            code = s.offered[draw.weighed(step.weights(s, f))]
+            code = step.deal(s, f, draw)
             dealt += 1
         else:
             if decisions == most:

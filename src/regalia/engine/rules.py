@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Generic
 
 from regalia.engine.events import Sink
+from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE, RUN, Frame, S, Sealed, Step
 
 NOTHING: Final[list[int]] = []
@@ -41,10 +42,13 @@ class Rules(Generic[S]):
                     out.watch(s)
                 continue
             s.acting = who
-            if who & (who - 1) and who != CHANCE:  # several seats: each has options of its own
+            if who == CHANCE and step.forced:
+                seat = CHANCE
+            elif who > 0 and who & (who - 1) == 0:
+                seat = who.bit_length() - 1
+            else:  # several seats, or chance that waits in any case: found when asked for
                 s.offered = NOTHING
                 return
-            seat = CHANCE if who == CHANCE else who.bit_length() - 1
             s.offered = codes = step.legal(s, f, seat)
             if len(codes) != 1 or not (step.forced or step.by_itself(s, f, seat)):
                 return
@@ -57,10 +61,11 @@ class Rules(Generic[S]):
     def legal(self, s: S, seat: int) -> list[int]:
         """The codes open to a seat that must act (or to CHANCE); never changed."""
         if s.acting == CHANCE:
-            return s.offered if seat == CHANCE else NOTHING
-        if seat < 0 or not s.acting & (1 << seat):
+            if seat != CHANCE:
+                return NOTHING
+        elif seat < 0 or not s.acting & (1 << seat):
             return NOTHING
-        if s.acting & (s.acting - 1) == 0:
+        if s.offered:
             return s.offered
         step, f = self.top(s)
         return step.legal(s, f, seat)
@@ -68,6 +73,11 @@ class Rules(Generic[S]):
     def weights(self, s: S) -> list[int]:
         step, f = self.top(s)
         return step.weights(s, f)
+
+    def deal(self, s: S, draw: Quick) -> int:
+        """One of the codes open to chance, as likely as it weighs."""
+        step, f = self.top(s)
+        return step.deal(s, f, draw)
 
     def apply(self, s: S, seat: int, code: int, out: Sink) -> None:
         """Carry out one code of legal() and go on to the next question."""

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.opened import mypyc_attr
+from regalia.engine.quick import Quick
 from regalia.engine.verbs import Ref
 
 CHANCE: Final = -1  # the seat of a dealt card or a die
@@ -42,8 +43,8 @@ class BaseState:
     """What every game's State has.  A State holds data and copy(), no behaviour.
 
     `acting` and `offered` are a cache of the engine's last look at the top
-    frame (who must act, and the codes when only one seat acts); they are
-    derived, so neither the view nor the codec knows them.  A game names caches
+    frame (who must act, and the codes when only one seat acts, or chance with
+    a step that is `forced`; Rules.legal() has them all); they are derived, so neither the view nor the codec knows them.  A game names caches
     of its own in `derived`.
     """
 
@@ -122,6 +123,14 @@ class Step(Generic[S]):
     def weights(self, s: S, f: Frame) -> list[int]:
         """For chance only: a weight for each code of legal()."""
         return [1] * len(self.legal(s, f, CHANCE))
+
+    def deal(self, s: S, f: Frame, draw: Quick) -> int:
+        """For chance in playouts: one code of legal(), as likely as it weighs.
+
+        Where the outcomes lie in a row anyway, each as often as it weighs, a step may take one
+        of them without weighing; it must be the one that would have been weighed out.
+        """
+        return (s.offered or self.legal(s, f, CHANCE))[draw.weighed(self.weights(s, f))]
 
     def apply(self, s: S, f: Frame, seat: int, code: int, out: Sink) -> None:
         """Carry out a code of legal(); trusted, unchecked."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
+from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg.changes import gain_good
@@ -63,6 +64,11 @@ WHITE_CODES: Final = [
     [ROLL_WHITE.code(i) for i, faces in enumerate(WHITES) if len(faces) == n] for n in range(3)
 ]
 WHITE_WAYS: Final = [[ways(faces) for faces in WHITES if len(faces) == n] for n in range(3)]
+# The same outcomes of coloured dice in a row, each as often as it weighs.
+ROLLS: Final = [
+    [code for code, weight in zip(codes, weights, strict=True) for _ in range(weight)]
+    for codes, weights in zip(ROLL_CODES, ROLL_WAYS, strict=True)
+]
 
 
 class NeutralDice(Step[State]):
@@ -154,6 +160,12 @@ class Roll(InTurn[State]):
         if not s.coloured[roller]:
             return ROLL_WAYS[s.pack.coloured_dice]
         return WHITE_WAYS[white_dice(s, roller)]
+
+    def deal(self, s: State, f: Frame, draw: Quick) -> int:
+        if s.coloured[s.order[f.regs[0]]]:
+            return InTurn.deal(self, s, f, draw)
+        rolls = ROLLS[s.pack.coloured_dice]
+        return rolls[draw.below(len(rolls))]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         roller = s.order[f.regs[0]]
