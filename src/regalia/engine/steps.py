@@ -43,9 +43,9 @@ class BaseState:
     """What every game's State has.  A State holds data and copy(), no behaviour.
 
     `acting` and `offered` are a cache of the engine's last look at the top
-    frame (who must act, and the codes when only one seat acts, or chance with
-    a step that is `forced`; Rules.legal() has them all); they are derived, so neither the view nor the codec knows them.  A game names caches
-    of its own in `derived`.
+    frame: who must act, and the codes if that is one seat or chance that may be
+    forced (Rules.legal() gives them in any case).  They are derived, so neither
+    the view nor the codec knows them.  A game names caches of its own in `derived`.
     """
 
     derived: ClassVar[tuple[str, ...]] = ()

@@ -34,7 +34,6 @@ from regalia.games.eador.vocabulary import (
     STOLE,
 )
 
-
 DEAL_CODES: Final = [DEAL.code(card) for card in range(CARD_IDS)]
 ROB_CODES: Final = [ROB.code(card) for card in range(CARD_IDS)]
 
