@@ -97,8 +97,9 @@ def settle_all(s: State, out: Sink) -> None:
     """After an action every temporary fame is with its controller (KM-831..832)."""
     for zone in board(s).temples:
         settle(s, zone, out)
-    for zone in range(DISTRICT_COUNT):
-        if s.pyramid[zone]:
+    highest = s.pack.rule["pyramid_levels"]
+    for zone, level in enumerate(s.pyramid):
+        if level == highest:
             settle(s, zone, out)
 
 

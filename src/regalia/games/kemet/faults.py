@@ -13,9 +13,10 @@ from typing import Final
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.interventions import START_CARD
+from regalia.games.kemet.owned import GOLD_EFFECTS
 from regalia.games.kemet.phases.acquire import has_twins
 from regalia.games.kemet.phases.opening import copies_in_play
-from regalia.games.kemet.phases.turn import GOLD_EFFECTS, has_won
+from regalia.games.kemet.phases.turn import has_won
 from regalia.games.kemet.queries import (
     board,
     controller,

@@ -46,7 +46,8 @@ def owned(s: State, seat: int) -> Owned:
 
 def total(s: State, seat: int, effect: int) -> int:
     """The sum of an effect over the tiles a seat owns."""
-    return owned(s, seat).total[effect]
+    found = s.owned[seat]  # owned() without the call: no rule asks for more
+    return (found if found.tiles == s.tiles[seat] else owned(s, seat)).total[effect]
 
 
 def tile_with(s: State, seat: int, effect: int) -> int:
@@ -58,8 +59,8 @@ def tile_with(s: State, seat: int, effect: int) -> int:
 # -- who is where -------------------------------------------------------------------
 def enemy_at(s: State, seat: int, zone: int) -> int:
     """The other seat with units in a zone; NOBODY if it is free for this one (KM-063..065)."""
-    for other in range(s.seats):
-        if other != seat and s.units[other][zone]:
+    for other, row in enumerate(s.units):
+        if row[zone] and other != seat:
             return other
     return NOBODY
 
@@ -77,8 +78,10 @@ def enemies(s: State, seat: int) -> list[int]:
 def controller(s: State, zone: int) -> int:
     """Who controls a zone outside a battle (KM-060..062)."""
     home = s.city_owner[zone // 3] if zone < DISTRICT_COUNT else NOBODY
-    other = enemy_at(s, home, zone)
-    return home if other == NOBODY else other
+    for other, row in enumerate(s.units):
+        if row[zone] and other != home:
+            return other
+    return home
 
 
 def creatures_of(s: State, seat: int) -> list[int]:
@@ -330,8 +333,10 @@ def empty_levels(s: State, seat: int) -> int:
 def balanced_cells(s: State, seat: int, most: int) -> list[int]:
     """Free cells that leave at most so many levels without a token (KM-198)."""
     filled, levels = filled_levels(s, seat), s.pack.cell_level
-    return [
-        cell
-        for cell, token in enumerate(s.cells[seat])
-        if not token and LEVELS - (filled | 1 << levels[cell]).bit_count() <= most
-    ]
+    empty = LEVELS - filled.bit_count()
+    if empty <= most:
+        return [cell for cell, token in enumerate(s.cells[seat]) if not token]
+    if empty - 1 > most:
+        return []
+    # a token must go to a level without one
+    return [cell for cell, level in enumerate(levels) if not filled >> level & 1]

@@ -79,7 +79,10 @@ class Walk:
     def beside(self) -> int:
         """The same as a bitmask."""
         if self.stand < 0:
-            self.stand = sum(1 << c for c in self.here())
+            self.stand = 0
+            for creature, zone in self.beasts.items():
+                if zone == self.zone:
+                    self.stand |= 1 << creature
         return self.stand
 
     def twin(self) -> Walk:
@@ -149,6 +152,8 @@ def tolls(s: State, walk: Walk) -> dict[int, int]:
     """Where creatures of others take a toll (KM-631)."""
     row = s.pack.trait[power.C_TOLL]
     zones = [zone for c, zone in enumerate(s.creature_at) if zone >= 0 and row[c]]
+    if not zones:
+        return {}
     return {zone: toll(s, walk.seat, zone, walk.enemy[zone]) for zone in zones}
 
 
@@ -210,7 +215,9 @@ def ways_found(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
             found += teleports(s, walk, BY_TELEPORT)
         if walk.cards:
             found += teleports(s, walk, BY_CARD)
-    return [step for step in found if affords(s, walk, *step)] if walk.toll else found
+    if not walk.toll:
+        return found
+    return [(way, to) for way, to in found if to not in walk.toll or affords(s, walk, way, to)]
 
 
 def teleports(s: State, walk: Walk, way: int) -> list[tuple[int, int]]:
@@ -222,7 +229,7 @@ def teleports(s: State, walk: Walk, way: int) -> list[tuple[int, int]]:
 
 def affords(s: State, walk: Walk, way: int, to: int) -> bool:
     """The step's own cost with the toll of the zone it enters (KM-520, KM-631)."""
-    return to not in walk.toll or way_cost(s, walk, way) + walk.toll[to] <= walk.prayer
+    return way_cost(s, walk, way) + walk.toll[to] <= walk.prayer
 
 
 def may_leave(walk: Walk, count: int, bring: int) -> bool:
@@ -239,6 +246,8 @@ def fits(walk: Walk, to: int, count: int, bring: int) -> bool:
         return count <= walk.limit and bring.bit_count() <= 1
     if walk.mine[to] + count > walk.limit:
         return False
+    if not walk.beasts:
+        return True
     return bring.bit_count() + list(walk.beasts.values()).count(to) <= 1
 
 
@@ -267,6 +276,14 @@ def has_step(s: State, walk: Walk, count: int, bring: int) -> bool:
         if fits(walk, to, count, bring):
             return True
     return any(may_arrive(s, walk, way, to, count, bring) for way, to in found)
+
+
+def has_step_with(s: State, walk: Walk, count: int, groups: list[int]) -> bool:
+    """Whether so many units have a step with one of these groups of creatures."""
+    for bring in groups:  # noqa: SIM110 - a generator would cost more than most of the answers
+        if has_step(s, walk, count, bring):
+            return True
+    return False
 
 
 def can_end(s: State, walk: Walk) -> bool:

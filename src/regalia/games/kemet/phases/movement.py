@@ -78,10 +78,12 @@ from regalia.games.kemet.vocabulary import (
     VERBS,
     WITH_CREATURE,
     ZONE,
+    ZONE_COUNT,
 )
 
 WAY_VERBS: Final = (GO, SAIL, TELEPORT, TRANSPORT)
 WAY_EVENTS: Final = (MOVED, SAILED, TELEPORTED, TELEPORTED)
+WAY_CODES: Final = [[verb.code(zone) for zone in range(ZONE_COUNT)] for verb in WAY_VERBS]
 SKIP_CODE: Final = SKIP.code()
 
 
@@ -187,7 +189,7 @@ def offered(s: State, f: Frame, walk: Walk) -> list[int]:
     if pending:
         return creature_choice(s, f, walk, pending)
     found = steps(s, walk, f.regs[M_UNITS], f.regs[M_BRING])
-    return sorted(WAY_VERBS[way].code(to) for way, to in found)
+    return sorted([WAY_CODES[way][to] for way, to in found])
 
 
 # -- carrying out -------------------------------------------------------------------------

@@ -18,7 +18,7 @@ from regalia.games.kemet.routes import (
     Walk,
     can_end,
     can_end_with,
-    has_step,
+    has_step_with,
     may_stop,
     subsets,
 )
@@ -38,7 +38,7 @@ def menu(s: State, f: Frame, walk: Walk) -> list[int]:
         codes = [code for code in codes if keeps_an_end(s, walk, code)]
     masks = subsets(0, walk.here())
     for count in range(1, walk.mine[walk.zone] + 1):
-        if any(has_step(s, walk, count, mask) for mask in masks):
+        if has_step_with(s, walk, count, masks):
             codes.append(TAKE.code(count))
     if may_stop(walk):
         codes.append(STOP_CODE)
@@ -89,6 +89,6 @@ def creature_choice(s: State, f: Frame, walk: Walk, pending: list[int]) -> list[
         (BRING, f.regs[M_BRING] | (1 << creature)),
         (LEAVE, f.regs[M_BRING]),
     ):
-        if any(has_step(s, walk, f.regs[M_UNITS], mask) for mask in subsets(fixed, rest)):
+        if has_step_with(s, walk, f.regs[M_UNITS], subsets(fixed, rest)):
             codes.append(verb.code(creature))
     return codes
