@@ -30,7 +30,6 @@ layers: .venv/.dev
 
 web: tools/web/node_modules/.done  ## the browser's scripts: types, lint, tests of their pure parts
 	tools/web/node_modules/.bin/tsc --project tools/web/tsconfig.json
-	tools/web/node_modules/.bin/tsc --project tools/web/tsconfig.strict.json
 	tools/web/node_modules/.bin/eslint --config tools/web/eslint.config.js --max-warnings 0 \
 		src/regalia/server/static/js tests/web tools/web/eslint.config.js
 	node --test --test-reporter=dot tests/web/*.test.js

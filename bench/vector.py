@@ -1,11 +1,12 @@
 """How many tables at once scale: steps a second by the clock, for one process and more.
 
-    python bench/vector.py [--game kingsburg] [--seats 4] [--tables 64] [--processes 1,2]
+    python bench/vector.py [--game kingsburg] [--tables 64] [--processes 1,2] [--groups 2]
 
 Actions are drawn at random among the open ones, by this process, as a learner would send
 them.  Trust the clock on an idle machine only; beside it stand the microseconds of CPU a
 step takes, of this process and of those that play, which a busy machine changes little:
-more processes help until this one is the limit.
+more processes help until this one is the limit, and groups that take turns let it choose for
+one while the others play.
 """
 
 from __future__ import annotations
@@ -14,6 +15,7 @@ import argparse
 import multiprocessing
 import os
 import time
+from contextlib import ExitStack
 from pathlib import Path
 from typing import NamedTuple
 
@@ -54,12 +56,26 @@ def work_of_others() -> float:
 
 def measured(given: argparse.Namespace, processes: int) -> Measured:
     dice = np.random.default_rng(1)
-    with Tables(given.game, given.seats, given.tables, processes=processes, seed=1) as tables:
-        seen = tables.reset()
+    with ExitStack() as stack:
+        groups = [
+            stack.enter_context(
+                Tables(
+                    given.game, given.seats, given.tables // given.groups,
+                    processes=max(1, processes // given.groups), seed=number,
+                )
+            )
+            for number in range(given.groups)
+        ]  # fmt: skip
+        for group in groups:
+            group.send(drawn(group.reset(), dice))
         began, here, there, steps = time.perf_counter(), time.process_time(), work_of_others(), 0
         while time.perf_counter() - began < given.seconds:
-            seen = tables.step(drawn(seen, dice))
-            steps += len(seen.seat)
+            for group in groups:  # while one is asked, the others play
+                seen = group.wait()
+                group.send(drawn(seen, dice))
+                steps += len(seen.seat)
+        for group in groups:
+            group.wait()
         clock, here = time.perf_counter() - began, time.process_time() - here
         return Measured(steps, clock, here, work_of_others() - there)
 
@@ -70,6 +86,7 @@ def main() -> None:
     parser.add_argument("--seats", type=int, default=4)
     parser.add_argument("--tables", type=int, default=64)
     parser.add_argument("--processes", default="1,2")
+    parser.add_argument("--groups", type=int, default=1, help="of tables that take turns")
     parser.add_argument("--seconds", type=float, default=8.0)
     given = parser.parse_args()
     kind = "compiled" if regalia.compiled else "pure Python"

@@ -266,9 +266,14 @@ def advantages(came: Rollout) -> tuple[Floats, NDArray[np.bool_]]:
 
 # -- learning ---------------------------------------------------------------------------
 def learned(
-    agent: Agent, adam: AdamW, came: Rollout, rate: float, dice: np.random.Generator
+    agent: Agent,
+    adam: AdamW,
+    came: Rollout,
+    rate: float,
+    dice: np.random.Generator,
+    bonus: float = ENTROPY,
 ) -> dict[str, float]:
-    """Some steps on what was played; what is reported of them."""
+    """Some steps on what was played, with a bonus for entropy; what is reported of them."""
     gained, sure = (array.ravel() for array in advantages(came))
     target = gained + came.values.ravel()
     which = np.flatnonzero(sure)
@@ -293,7 +298,7 @@ def learned(
             # of the scores: d log p_a / d s_b = [a = b] - p_b, and the entropy's own
             by_score = -chance * by_log[passed.rows]
             by_score[taken] += by_log
-            by_score += ENTROPY / len(some) * chance * (passed.logs + spread[passed.rows])
+            by_score += bonus / len(some) * chance * (passed.logs + spread[passed.rows])
             wrong = passed.value - target[some]
             by_value = VALUE * 2 * wrong / len(some)
             adam.step(agent.w, bounded(agent.backward(choices, passed, by_score, by_value)), rate)
@@ -380,7 +385,8 @@ def train(given: argparse.Namespace) -> Agent:
             if given.rounds and number >= given.rounds:
                 break
             came = rolled(agent, ladder.tables, given.steps, dice)
-            report = learned(agent, adam, came, RATE * (1 - 0.9 * done), dice)
+            rate = RATE * (1 - 0.9 * done)
+            report = learned(agent, adam, came, rate, dice, given.entropy)
             decisions, number = decisions + came.seats.size, number + 1
             ladder.climb(came)
             line: dict[str, Any] = {
@@ -411,6 +417,7 @@ def asked(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--steps", type=int, default=128, help="of each table before learning")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--entropy", type=float, default=ENTROPY, help="the bonus for it")
     parser.add_argument("--start", type=Path, help="an agent to go on from")
     parser.add_argument("--out", type=Path, default=Path("agent.npz"))
     parser.add_argument("--measure", type=int, default=50, help="every so many rounds")

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Any, Final
 
 import regalia
+from regalia import View
 from regalia.adapters.table import Table
+from regalia.bots import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.game import Game
 from regalia.engine.quick import Quick
 
@@ -29,3 +31,18 @@ def positions(name: str, seats: int, seed: int = 1, most: int = 400) -> Iterator
         yield table
         codes = table.codes()
         table.apply(codes[draw.below(len(codes))])
+
+
+class Ear(Bot):
+    """Takes what comes first, and remembers all it was told."""
+
+    def __init__(self, start: Start) -> None:
+        super().__init__(start)
+        self.heard: list[Any] = []
+
+    def observe(self, entries: Sequence[Any]) -> None:
+        self.heard += entries
+
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        assert view["decision"] is not None
+        return view["decision"]["codes"][0]

@@ -17,8 +17,8 @@ from regalia.adapters.actions import actions
 from regalia.adapters.encode import layout
 from regalia.adapters.table import Rewards, Table
 from regalia.bots import lookup
-from regalia.engine.bot import Bot
-from regalia.engine.errors import BadSetup
+from regalia.bots.arena.match import Board
+from regalia.bots.seated import Seated
 from regalia.engine.game import Game
 from regalia.engine.quick import Quick
 from regalia.games import registry
@@ -81,36 +81,36 @@ def shapes(plan: Plan) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
 
 
 class Episode:
-    """One game at one table, with the bots at it."""
+    """One game at one table, with the bots at it, who are told what a seat of theirs may hear."""
 
     def __init__(self, plan: Plan, game: Game[Any], table: int, number: int) -> None:
         told = hashlib.sha256(f"{plan.seed}/{table}/{number}".encode()).digest()
         draw = Quick(int.from_bytes(told[:8]))
-        self.table: Final = Table.new(game, plan.seats, plan.options, draw.word())
-        self.decisions = 0
-        self.bots: Final[dict[int, Bot]] = {}
+        setup, dealt = game.setup(plan.seats, plan.options), draw.word()
+        self.bots: Final[dict[int, Seated]] = {}
         if plan.bots:
             mine = draw.below(plan.seats)
             for seat in range(plan.seats):
                 name, own = plan.bots[draw.below(len(plan.bots))], draw.word()
                 if seat != mine:
-                    self.bots[seat] = deaf(game, name, own, seat, plan)
+                    self.bots[seat] = lookup.seated(game, name, setup, seat, own)
+        logged = any(seated.bot.listens for seated in self.bots.values())
+        self.board: Final = Board(game, setup, logged=logged)
+        self.table: Final = Table(game, setup, self.board.state, Quick(dealt))
+        self.decisions = 0
+
+    def answer(self, code: int) -> None:
+        """Whoever is asked answers, and the bots after him."""
+        self.table.apply(code, self.board.sink)
+        self.go_on()
 
     def go_on(self) -> None:
         """Until somebody without a bot is asked, or the game is over."""
-        table = self.table
-        table.deal()
+        table, sink = self.table, self.board.sink
+        table.deal(sink)
         while table.seat in self.bots:
-            table.apply(self.bots[table.seat].choose(table.view(table.seat)))
-            table.deal()
-
-
-def deaf(game: Game[Any], name: str, seed: int, seat: int, plan: Plan) -> Bot:
-    """A bot that needs its view alone: no log is kept here."""
-    bot = lookup.make(game, name, seed, seat, plan.seats, plan.options)
-    if bot.listens:
-        raise BadSetup(f"bots: {name!r} listens to the log of {game.name}, which is not kept here")
-    return bot
+            table.apply(self.bots[table.seat].choose(self.board), sink)
+            table.deal(sink)
 
 
 class Runner:
@@ -160,8 +160,7 @@ class Runner:
 
     def _answered(self, row: int, code: int) -> None:
         episode = self.episodes[row]
-        episode.table.apply(code)
-        episode.go_on()
+        episode.answer(code)
         episode.decisions += 1
         if episode.table.over:
             self.rows.ended[row] = True

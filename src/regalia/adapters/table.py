@@ -96,11 +96,12 @@ class Table:
         """Whoever chooses next chooses this; trusted."""
         self.game.rules.apply(self.state, self.seat, code, Sink() if out is None else out)
 
-    def deal(self) -> None:
+    def deal(self, out: Sink | None = None) -> None:
         """Let chance act until a seat must choose."""
+        told = Sink() if out is None else out
         rules, s = self.game.rules, self.state
         while s.acting == CHANCE:
-            rules.apply(s, CHANCE, rules.deal(s, self.draw), Sink())
+            rules.apply(s, CHANCE, rules.deal(s, self.draw), told)
 
     def rewards(self, rewards: str) -> list[float]:
         """How the finished game went, by seat."""

@@ -20,6 +20,7 @@ RIVER: Final = 648  # the west bank's edge
 WEST_END: Final = 712  # how far the sheet goes where the east bank is closed
 WEST_SHARE: Final = 0.94  # the west gives a little of its room to the east
 WIGGLE: Final = 0.07
+OUTWARD: Final = 6  # a city's gate stands out of its wall
 EDGE: Final = 10  # closer to the top than this is the edge of the sheet
 
 # The river side of the west bank, and the temple that lies in it.
@@ -83,27 +84,27 @@ CITY_EVEN: Final = CITY_ODD | {"sw": (122, 612, 416, 792, False), "nw": (8, 8, 2
 
 # Where a troop, the building and the name of a zone stand.
 SPOTS_ODD: Final[dict[str, tuple[Point, Point, Point]]] = {
-    "gate_nw": ((404, 252), (322, 150), (76, 256)),
+    "gate_nw": ((404, 252), (322, 150), (76, 264)),
     "temple_west": ((66, 540), (62, 402), (64, 312)),
-    "dunes_north": ((440, 314), (142, 322), (292, 326)),
+    "dunes_north": ((440, 314), (142, 322), (292, 315)),
     "gate_w": ((170, 500), (170, 436), (166, 380)),
-    "dunes_south": ((440, 574), (142, 578), (292, 586)),
+    "dunes_south": ((440, 574), (142, 578), (292, 573)),
     "gate_sw": ((458, 716), (58, 724), (58, 656)),
     "west_bank": ((566, 640), (620, 566), (582, 706)),
     "sanctuary": ((478, 64), (404, 66), (440, 30)),
     "delta_marsh": ((480, 160), (414, 158), (446, 122)),
     "temple_delta": ((642, 152), (606, 88), (628, 36)),
     "temple_west_bank": ((594, 476), (584, 410), (594, 382)),
-    "gate_ne": ((944, 236), (718, 130), (782, 244)),
+    "gate_ne": ((944, 236), (718, 130), (776, 252)),
     "dunes_east": ((866, 364), (824, 352), (854, 294)),
     "temple_east": ((946, 440), (938, 352), (946, 290)),
-    "gate_e": ((852, 512), (962, 502), (856, 420)),
+    "gate_e": ((850, 480), (962, 502), (856, 420)),
     "east_bank": ((754, 640), (718, 576), (756, 706)),
     "temple_east_bank": ((738, 500), (728, 430), (737, 401)),
 }
 SPOTS_EVEN: Final = SPOTS_ODD | {
     "gate_nw": ((350, 318), (322, 150), (86, 300)),
-    "temple_west": ((80, 522), (78, 452), (80, 396)),
+    "temple_west": ((80, 534), (78, 450), (80, 396)),
     "dunes_west": ((380, 480), (230, 460), (310, 402)),
     "gate_sw": ((462, 690), (62, 714), (62, 640)),
     "delta_marsh": ((492, 158), (424, 150), (456, 92)),
@@ -208,12 +209,12 @@ def district(corners: tuple[float, float, float, float], sheet: Sheet, last: boo
     left, top = sheet.at((corners[0], corners[1]))
     right, bottom = sheet.at((corners[2], corners[3]))
     width, height = right - left, bottom - top
-    number = (right - 15 if last else left + 15, top + 24)
+    number = (right - 15 if last else left + 15, top + 22)
     if width < 0.85 * height:  # the pyramid above the troop
         troop = ((left + right) / 2, bottom - max(height * 0.23, 34))
         icon = ((left + right) / 2, top + max(height * 0.27, 30))
     else:  # side by side
-        away = max(width * 0.27, min(30, width * 0.35))
+        away = max(width * 0.27, 24)
         troop = (right - away, min(top + height * 0.54, bottom - 32))
         icon = (left + away * 0.86, min(top + height * 0.46, bottom - 41))
     return Zone(
@@ -224,13 +225,20 @@ def district(corners: tuple[float, float, float, float], sheet: Sheet, last: boo
     )
 
 
-def plants(sheet: Sheet) -> list[tuple[str, float, float]]:
-    """Reeds by the water, palms on the banks, ripples in the sand."""
+def plants(sheet: Sheet, odd: bool) -> list[tuple[str, float, float]]:
+    """Reeds by the water, palms on the banks, ripples and dunes in the sand, rocks at the gates."""
     spots = [
         ("reeds", 655, 250), ("reeds", 668, 560), ("reeds", 660, 650), ("reeds", 672, 750),
         ("palm", 520, 330), ("palm", 612, 770), ("palm", 556, 290), ("ripple", 350, 306),
-        ("ripple", 340, 562), ("ripple", 230, 258), ("ripple", 60, 470), ("ripple", 440, 640),
+        ("ripple", 340, 562), ("ripple", 230, 258), ("ripple", 60, 470), ("mesa", 446, 640),
     ]  # fmt: skip
+    if odd:
+        spots += [("dune", 184, 316), ("dune", 386, 560), ("mesa", 300, 248)]
+    else:
+        spots += [
+            ("dune", 180, 500), ("dune", 296, 520), ("dune", 420, 416), ("dune", 270, 436),
+            ("mesa", 440, 290), ("mesa", 222, 330), ("mesa", 20, 590),
+        ]  # fmt: skip
     if sheet.whole:
         spots += [
             ("reeds", 686, 210), ("reeds", 684, 620), ("palm", 780, 330), ("palm", 724, 766),
@@ -258,6 +266,7 @@ def terrain(board: Board, width: float, height: float) -> Terrain:
         for n, corners in enumerate(quarters(left, top, right, bottom, broad)):
             zones[3 * city + n] = district(corners, sheet, n == 2)
         (x, y), (end, low) = sheet.at((left, top)), sheet.at((right, bottom))
-        plate = (round((x + end) / 2, 1), low if top < EDGE else y)  # on the wall to the gates
+        outside = low + OUTWARD if top < EDGE else y - OUTWARD  # on the wall to the gates
+        plate = (round((x + end) / 2, 1), round(outside, 1))
         cities[city] = City((x, y, round(end - x, 1), round(low - y, 1)), plate)
-    return Terrain(width, height, zones, cities, plants(sheet), sheet.at((664, 318)))
+    return Terrain(width, height, zones, cities, plants(sheet, odd), sheet.at((664, 318)))

@@ -9,18 +9,20 @@ from regalia.layout.shapes import Place
 
 SIZE: Final = (384, 370)
 NICHE: Final = (93, 70)  # an advisor
-GAP: Final = 3
+GAP: Final = 3  # between two rows
+AISLE: Final = 8  # in the middle: the carpet goes up there to the thrones
 STEPS: Final = ((17, 2), (13, 4), (9, 4), (5, 4), (1, 4))  # the first value and how many
 
 
 def niches() -> list[Place]:
     """By advisor."""
-    width, height = NICHE[0] + GAP, NICHE[1] + GAP
+    width, height = NICHE[0] + 1, NICHE[1] + GAP
     places = [Place(0, 0)] * len(ADVISORS)
     for row, (first, count) in enumerate(STEPS):
-        left = (SIZE[0] - count * width + GAP) / 2
         for i in range(count):
-            places[first - 1 + i] = Place(left + i * width, 2 + row * height)
+            side = AISLE / 2 if i >= count // 2 else 1 - AISLE / 2
+            left = SIZE[0] / 2 + (i - count // 2) * width + side
+            places[first - 1 + i] = Place(left, 2 + row * height)
     return places
 
 

@@ -6,13 +6,14 @@ import * as sound from "./sound.js";
 
 const PATIENCE = 300; // ms the stream may take to bring the outcome of an answer
 
-/** Which question a state puts to this seat; "" for none. */
+/** Which question a state puts to this seat; "" for none.  @param {ToldState | null | undefined} s */
 export const question = (s) => (s?.decision ? `${s.me.seat}/${s.decision.serial}/${s.decision.options.length}` : "");
 
 export class Answering {
   /**
    * `state()` is what is now, `refresh()` asks for it anew; `onStart()` is called before
    * anything is sent, `onAnswer()` before an answer is.
+   * @param {{ base: string, lang: string, state: () => any, refresh: () => Promise<void>, onStart: () => void, onAnswer: () => void }} doors
    */
   constructor({ base, lang, state, refresh, onStart, onAnswer }) {
     this.base = base;
@@ -27,13 +28,18 @@ export class Answering {
     this.gesture = { after: "", answers: 1 }; // the last choice: what was asked after it, its answers
   }
 
-  /** Whether a state that arrives is newer than what is shown. */
+  /** Whether a state that arrives is newer than what is shown.  @param {ToldState} next */
   newer(next) {
     const state = this.state();
     return !state || next.counter > state.counter || next.me.seat !== state.me.seat;
   }
 
-  /** Does something that changes the table and waits until its outcome is shown. */
+  /**
+   * Does something that changes the table and waits until its outcome is shown.
+   * @param {string} what
+   * @param {object} message
+   * @param {(next: ToldState) => boolean} [shows]
+   */
   async change(what, message, shows = (next) => this.newer(next)) {
     if (this.busy) return undefined;
     this.busy = true;
@@ -59,7 +65,7 @@ export class Answering {
     }
   }
 
-  /** An option, or a way: the answers that lead to its target. */
+  /** An option, or a way: the answers that lead to its target.  @param {any} option */
   async answer(option) {
     const { me: { seat }, decision: { serial } } = this.state();
     const [choice, ...then] = option.choices ?? [option.text];
@@ -68,7 +74,7 @@ export class Answering {
     this.gesture = { after: question(this.state()), answers: 1 + then.length };
   }
 
-  /** The picks of a secret decision, all of them anew. */
+  /** The picks of a secret decision, all of them anew.  @param {string[]} picks */
   redraft(picks) {
     const { me: { seat }, decision: { serial } } = this.state();
     return this.change("draft", { seat, serial, picks }, past(serial, seat));
@@ -82,7 +88,7 @@ export class Answering {
     return this.change("undo", { seat, times }, past(decision?.serial ?? null, seat));
   }
 
-  /** What a bot of this level would do; nothing if the question is over by then. */
+  /** What a bot of this level would do; nothing if the question is over by then.  @param {string} level */
   async hint(level) {
     const { me: { seat }, decision: { serial } } = this.state();
     try {
@@ -96,7 +102,11 @@ export class Answering {
   }
 }
 
-/** Whether a state comes after our own answer: it may also bring what others did meanwhile. */
+/**
+ * Whether a state comes after our own answer: it may also bring what others did meanwhile.
+ * @param {number | null} serial
+ * @param {number | null} seat
+ */
 function past(serial, seat) {
-  return (next) => next.me.seat !== seat || (next.decision?.serial ?? null) !== serial;
+  return (/** @type {ToldState} */ next) => next.me.seat !== seat || (next.decision?.serial ?? null) !== serial;
 }

@@ -9,9 +9,13 @@ const HOLD = 480; // ms a finger rests on a thing before it is explained
 const NEAREST = 4; // the largest magnification
 
 export class Board {
+  /**
+   * @param {any} stage
+   * @param {import("./parts.js").Parts} parts
+   * @param {{ onPick: (ref: ToldRef, letGo: boolean) => any, onAsk: (ref: ToldRef, node: any) => void, onLost: () => void, onReplace: (at: number) => void }} doors
+   */
   constructor(stage, parts, { onPick, onAsk, onLost, onReplace }) {
     this.stage = stage;
-    /** @type {import("./parts.js").Parts} */
     this.parts = parts;
     this.onPick = onPick;
     this.onAsk = onAsk;
@@ -21,13 +25,14 @@ export class Board {
     this.scale = 1;
     this.explaining = false;
     this.held = false;
-    stage.addEventListener("click", (event) => this.click(event));
-    stage.addEventListener("keydown", (event) => this.key(event));
+    stage.addEventListener("click", (/** @type {any} */ event) => this.click(event));
+    stage.addEventListener("keydown", (/** @type {any} */ event) => this.key(event));
     this.watchHold();
     this.watchPinch();
   }
 
   // -- choosing -------------------------------------------------------------------
+  /** @param {any} event */
   click(event) {
     const pick = event.target.closest("[data-drafted]");
     if (pick) this.onReplace(Number(pick.dataset.drafted));
@@ -41,6 +46,7 @@ export class Board {
     this.choose(node);
   }
 
+  /** @param {any} event */
   key(event) {
     const pick = event.target.closest?.("[data-drafted]");
     const node = pick ?? event.target.closest?.("[data-ref]");
@@ -54,6 +60,7 @@ export class Board {
     event.stopPropagation();
   }
 
+  /** @param {any} node */
   choose(node) {
     const ref = parseRef(node.dataset.ref);
     const letGo = node.classList.contains("chosen");
@@ -64,7 +71,7 @@ export class Board {
   watchHold() {
     let timer = 0;
     const stop = () => clearTimeout(timer);
-    this.stage.addEventListener("pointerdown", (event) => {
+    this.stage.addEventListener("pointerdown", (/** @type {any} */ event) => {
       this.held = false;
       stop();
       const node = event.target.closest?.("[data-ref]");
@@ -75,17 +82,21 @@ export class Board {
       }, HOLD);
     });
     for (const name of ["pointerup", "pointercancel", "pointermove"]) {
-      this.stage.addEventListener(name, (event) => {
+      this.stage.addEventListener(name, (/** @type {any} */ event) => {
         if (name !== "pointermove" || Math.hypot(event.movementX, event.movementY) > 3) stop();
       });
     }
-    this.stage.addEventListener("contextmenu", (event) => {
+    this.stage.addEventListener("contextmenu", (/** @type {any} */ event) => {
       if (event.target.closest("[data-ref]") && event.pointerType !== "mouse") event.preventDefault();
     });
   }
 
   // -- drawing ----------------------------------------------------------------------
-  /** Where the pieces are that moved; `told` are the entries of the log that tell why. */
+  /**
+   * Where the pieces are that moved; `told` are the entries of the log that tell why.
+   * @param {ToldBoard | null} board
+   * @param {ToldEntry[]} [told]
+   */
   draw(board, told = []) {
     if (!this.parts.differing(board).length) return [];
     const looked = Object.keys(this.parts.versions).length > 0;
@@ -108,7 +119,9 @@ export class Board {
     return found;
   }
 
+  /** @param {Map<string, { at: number[], look: string }>} before */
   slide(before) {
+    /** @type {DOMRect[]} */
     const moved = [];
     if (!before.size) return moved;
     for (const node of $$("[data-piece]", this.stage)) {
@@ -147,6 +160,7 @@ export class Board {
   }
 
   // -- targets ----------------------------------------------------------------------------
+  /** @param {Map<string, ToldRef>} open @param {ToldRef[]} picked @param {number | null} place */
   light(open, picked, place) {
     const held = this.keyboard();
     this.stage.dataset.place = place; // targets of another place of a draft are not there (ask.css)
@@ -172,7 +186,11 @@ export class Board {
     if (held) this.hold(held);
   }
 
-  /** The picks of an open draft, where the board shows them: each is a button that replaces it. */
+  /**
+   * The picks of an open draft, where the board shows them: each is a button that replaces it.
+   * @param {ToldPick[]} draft
+   * @param {number | null} replacing
+   */
   showDraft(draft, replacing) {
     for (const node of $$(".replaced:not([data-drafted])", this.stage)) node.classList.remove("replaced");
     for (const node of this.drafted) {
@@ -188,7 +206,7 @@ export class Board {
     return $$("[data-drafted]", this.stage);
   }
 
-  /** Writes at targets what they cost. */
+  /** Writes at targets what they cost.  @param {Map<string, string>} marks */
   mark(marks) {
     for (const node of $$(".way-mark", this.stage)) node.remove();
     for (const [key, text] of marks) {
@@ -210,7 +228,10 @@ export class Board {
     return away ? null : (this.refocus ?? this.focused());
   }
 
-  /** The focus stays on its thing; if that is no target any more, it goes to the first that is. */
+  /**
+   * The focus stays on its thing; if that is no target any more, it goes to the first that is.
+   * @param {string} key
+   */
   hold(key) {
     // checkVisibility() calls things of a picture visible that have just been hidden
     const open = $$(".lit, .chosen", this.stage).filter((node) => node.getBoundingClientRect().width > 0);
@@ -220,28 +241,31 @@ export class Board {
     else this.onLost();
   }
 
+  /** @param {ToldRef[]} refs */
   hint(refs) {
     const keys = new Set(refs.map(keyOf));
     for (const node of $$("[data-ref]", this.stage)) node.classList.toggle("hinted", keys.has(node.dataset.ref));
   }
 
+  /** @param {string} key @param {string} [also] */
   find(key, also = "") {
     const suffixes = also ? also.split(", ") : [""];
     return this.stage.querySelector(suffixes.map((suffix) => `[data-ref="${key}"]${suffix}`).join(", "));
   }
 
-  /** The symbol that stands for a thing on the board, for its button. */
+  /** The symbol that stands for a thing on the board, for its button.  @param {ToldRef} ref */
   symbol(ref) {
     const use = this.find(keyOf(ref))?.querySelector("use");
     return use?.getAttribute("href")?.slice(1) ?? null;
   }
 
+  /** @param {ToldRef} ref */
   name(ref) {
     const node = this.find(keyOf(ref));
     return node ? title(node).split(". ")[0] : "";
   }
 
-  /** Brings the targets of a question into sight when none of them is. */
+  /** Brings the targets of a question into sight when none of them is.  @param {string} prompt */
   reveal(prompt) {
     const held = this.focused();
     this.parts.turnTo(prompt);
@@ -252,13 +276,13 @@ export class Board {
     this.scrollTo(lit.filter((node) => node.checkVisibility()).map((node) => node.getBoundingClientRect()));
   }
 
-  /** Scrolls until one of these things is seen. */
+  /** Scrolls until one of these things is seen.  @param {ToldRef[]} refs */
   seek(refs) {
     const nodes = refs.map((ref) => this.find(keyOf(ref))).filter((node) => node?.checkVisibility());
     this.scrollTo(nodes.map((node) => node.getBoundingClientRect()));
   }
 
-  /** Scrolls until one of the boxes is seen. */
+  /** Scrolls until one of the boxes is seen.  @param {DOMRect[]} boxes */
   scrollTo(boxes) {
     const frame = this.stage.getBoundingClientRect();
     if (!boxes.length || boxes.some((box) => box.bottom < frame.bottom && box.top > frame.top)) return;
@@ -267,7 +291,7 @@ export class Board {
   }
 
   // -- near and far -----------------------------------------------------------------------------
-  /** @param {number[] | null} at */
+  /** @param {number} scale @param {number[] | null} at */
   zoom(scale, at = null) {
     const { place } = this.parts;
     const before = this.scale;
@@ -283,21 +307,24 @@ export class Board {
   }
 
   watchPinch() {
+    /** @type {{ spread: number, scale: number } | null} */
     let start = null;
+    /** @param {TouchList} touches */
     const spread = (touches) => Math.hypot(touches[0].clientX - touches[1].clientX, touches[0].clientY - touches[1].clientY);
+    /** @param {any} touches */
     const middle = (touches) => {
       const box = this.stage.getBoundingClientRect();
       return [(touches[0].clientX + touches[1].clientX) / 2 - box.left, (touches[0].clientY + touches[1].clientY) / 2 - box.top];
     };
-    this.stage.addEventListener("touchstart", (event) => {
+    this.stage.addEventListener("touchstart", (/** @type {any} */ event) => {
       start = event.touches.length === 2 ? { spread: spread(event.touches), scale: this.scale } : null;
     }, { passive: true });
-    this.stage.addEventListener("touchmove", (event) => {
+    this.stage.addEventListener("touchmove", (/** @type {any} */ event) => {
       if (!start || event.touches.length !== 2) return;
       event.preventDefault();
       this.zoom((start.scale * spread(event.touches)) / start.spread, middle(event.touches));
     }, { passive: false });
-    this.stage.addEventListener("wheel", (event) => {
+    this.stage.addEventListener("wheel", (/** @type {any} */ event) => {
       if (!event.ctrlKey) return;
       event.preventDefault();
       const box = this.stage.getBoundingClientRect();
@@ -306,13 +333,16 @@ export class Board {
   }
 }
 
+/** @param {any} node */
 const title = (node) => node.querySelector("title")?.textContent ?? "";
-/** Where a piece stands: its picture, for a ring around it may come and go. */
+/** Where a piece stands: its picture, for a ring around it may come and go.  @param {any} node */
 const body = (node) => (node.querySelector("use") ?? node).getBoundingClientRect();
+/** @param {any} box */
 const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
+/** @param {any} node */
 const look = (node) => node.querySelector("use")?.getAttribute("href") ?? "";
 
-/** Where words about a thing may stand: where the picture says so, else in its middle. */
+/** Where words about a thing may stand: where the picture says so, else in its middle.  @param {any} node */
 function spotOf(node) {
   if (node.dataset.spot) return node.dataset.spot;
   const box = node.getBBox();
@@ -320,8 +350,9 @@ function spotOf(node) {
   return `${box.x + box.width / 2} ${box.y + box.height * (low ? 0.95 : 0.5)}${low ? " 0.75" : ""}`;
 }
 
-/** A small plate with words, at a spot of the picture. */
+/** A small plate with words, at a spot of the picture.  @param {string} spot @param {string} text */
 function label(spot, text) {
+  /** @param {string} name @param {Record<string, any>} props */
   const make = (name, props) => {
     const node = document.createElementNS("http://www.w3.org/2000/svg", name);
     for (const [key, value] of Object.entries(props)) node.setAttribute(key, value);
@@ -336,7 +367,11 @@ function label(spot, text) {
   return plate;
 }
 
-/** A die that is rolled, or shows another face, turns over once and settles. */
+/**
+ * A die that is rolled, or shows another face, turns over once and settles.
+ * @param {any} node
+ * @param {string} own
+ */
 function tumble(node, own) {
   sound.play("dice");
   node.style.transformBox = "fill-box";
@@ -349,7 +384,7 @@ function tumble(node, own) {
   node.animate(frames, { duration: SLIDE * 1.5, easing: "ease-out" });
 }
 
-/** An SVG transform attribute as CSS. */
+/** An SVG transform attribute as CSS.  @param {any} node */
 function placed(node) {
   const matrix = node.transform?.baseVal?.consolidate()?.matrix;
   if (!matrix) return "";

@@ -6,10 +6,11 @@ import * as sound from "./sound.js";
 
 const LONG = 2000; // ms: who has waited that long is called
 
-/** Whether a state wants something of this person; a window may pass by itself. */
-export const isCalled = (state) => Boolean(state.decision) && !state.decision.auto;
+/** Whether a state wants something of this person; a window may pass by itself.  @param {ToldState} state */
+export const isCalled = (state) => state.decision !== null && !state.decision.auto;
 
 export class Caller {
+  /** @param {string} title */
   constructor(title) {
     this.title = title;
     this.answered = Date.now();
@@ -20,7 +21,12 @@ export class Caller {
     notify.noteAnswer();
   }
 
-  /** What is drawn now, after another state; `asked`: the question is a new one. */
+  /**
+   * What is drawn now, after another state; `asked`: the question is a new one.
+   * @param {ToldState | null} before
+   * @param {ToldState} state
+   * @param {boolean} asked
+   */
   announce(before, state, asked) {
     const called = isCalled(state);
     document.title = `${called ? "● " : ""}${this.title}`;

@@ -11,8 +11,10 @@ const SHOWN = 1500; // ms a change is lit
 const LARGE = 0.12; // of the stage: a thing that large is a picture, not a change
 
 /** @typedef {{ words: any, group: any, from: number, to: number }} Count a number that changed */
+/** @typedef {Record<string, Record<string, string>>} Kinds which arguments of an event are things */
+/** @typedef {{ x: number, y: number, width: number, height: number }} Box */
 
-/** Looks on while a picture is changed; what has changed is told by the function it returns. */
+/** Looks on while a picture is changed; what has changed is told by the function it returns.  @param {Node} place */
 export function watch(place) {
   const observer = new MutationObserver(() => {});
   observer.observe(place, { subtree: true, childList: true, characterData: true, characterDataOldValue: true });
@@ -23,21 +25,27 @@ export function watch(place) {
   };
 }
 
-/** @returns {Count[]} */
+/** @returns {Count[]}  @param {MutationRecord[]} records */
 function counts(records) {
-  const number = (text) => (/^[−-]?\d+$/.test(text?.trim() ?? "") ? Number(text.trim().replace("−", "-")) : NaN);
+  /** @param {string | null} text */
+  const number = (text) => (/^[−-]?\d+$/.test(text?.trim() ?? "") ? Number(text?.trim().replace("−", "-")) : NaN);
   return records
     .filter((record) => record.type === "characterData" && record.target.isConnected)
     .map((record) => {
       const words = record.target.parentElement;
-      return { words, group: words?.closest("g"), from: number(record.oldValue), to: number(record.target.data) };
+      return { words, group: words?.closest("g"), from: number(record.oldValue), to: number(record.target.textContent) };
     })
-    .filter(({ words, group, from, to }) => group && !Number.isNaN(from - to) && from !== to && words.checkVisibility());
+    .filter(({ words, group, from, to }) => group && !Number.isNaN(from - to) && from !== to && words?.checkVisibility());
 }
 
-/** What is new in the picture and small enough to be a thing. */
+/**
+ * What is new in the picture and small enough to be a thing.
+ * @param {MutationRecord[]} records
+ * @param {any} stage
+ */
 function fresh(records, stage) {
   const whole = stage.getBoundingClientRect();
+  /** @param {any} node */
   const small = (node) => {
     const box = node.getBoundingClientRect();
     return box.width > 0 && box.width * box.height < LARGE * whole.width * whole.height;
@@ -51,7 +59,7 @@ function fresh(records, stage) {
  * @param {MutationRecord[]} records
  * @param {any} stage
  * @param {any[]} told the entries of the log that tell of it
- * @param {Record<string, Record<string, string>>} kinds which of their arguments are things
+ * @param {Kinds} kinds
  */
 export function show(records, stage, told, kinds) {
   const changed = counts(records);
@@ -68,6 +76,7 @@ export function show(records, stage, told, kinds) {
   if (!calm()) fly(changed, stage, told, kinds);
 }
 
+/** @param {Count[]} changed @param {any} stage @param {ToldEntry[]} told @param {Kinds} kinds */
 function fly(changed, stage, told, kinds) {
   const taken = new Map(); // how many sources of a seat have been used
   let left = MOST;
@@ -81,16 +90,28 @@ function fly(changed, stage, told, kinds) {
   }
 }
 
+/** @param {any} group */
 const symbolOf = (group) => group.querySelector("use")?.getAttribute("href")?.slice(1) ?? null;
 
-/** Where as many of the same kind have just gone away: they were handed over. */
+/**
+ * Where as many of the same kind have just gone away: they were handed over.
+ * @param {Count} count
+ * @param {Count[]} changed
+ */
 function given(count, changed) {
   const symbol = symbolOf(count.group);
   const other = changed.find((one) => one.to < one.from && one.from - one.to >= count.to - count.from && symbolOf(one.group) === symbol);
   return other ? other.group.querySelector("use") : null;
 }
 
-/** The thing of the board that the log names beside this seat: an advisor who helps, a city, a tile. */
+/**
+ * The thing of the board that the log names beside this seat: an advisor who helps, a city, a tile.
+ * @param {Count} count
+ * @param {any} stage
+ * @param {ToldEntry[]} told
+ * @param {Kinds} kinds
+ * @param {Map<string | null, number>} taken
+ */
 function source(count, stage, told, kinds, taken) {
   const seat = count.group.closest("[data-seat]")?.getAttribute("data-seat") ?? null;
   const part = count.group.closest(".part");
@@ -104,7 +125,13 @@ function source(count, stage, told, kinds, taken) {
   return places[Math.min(at, places.length - 1)] ?? null;
 }
 
-/** One token on its way, above everything. */
+/**
+ * One token on its way, above everything.
+ * @param {string} symbol
+ * @param {any} start
+ * @param {any} end
+ * @param {number} delay
+ */
 function launch(symbol, start, end, delay) {
   const from = start.getBoundingClientRect();
   const to = end.getBoundingClientRect();
@@ -113,6 +140,7 @@ function launch(symbol, start, end, delay) {
   const node = icon(symbol, "flight");
   node.style.width = node.style.height = `${size}px`;
   document.body.append(node);
+  /** @param {Box} box @param {number} [lift] */
   const at = (box, lift = 0) => `translate(${box.x + box.width / 2 - size / 2}px, ${box.y + box.height / 2 - size / 2 - lift}px)`;
   const half = { x: (from.x + to.x) / 2, y: (from.y + to.y) / 2, width: (from.width + to.width) / 2, height: (from.height + to.height) / 2 };
   const lift = 20 + Math.hypot(from.x - to.x, from.y - to.y) / 8;

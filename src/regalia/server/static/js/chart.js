@@ -8,7 +8,7 @@ const HIGH = 240;
 const EDGE = { left: 34, right: 12, top: 12, bottom: 26 };
 const WITH_UNIT = 52; // room at the left for a number and its unit
 
-/** s("line", {x1: 0}, ...) */
+/** s("line", {x1: 0}, ...)  @param {string} tag @param {Record<string, any>} [props] @param {...any} children */
 function s(tag, props = {}, ...children) {
   const node = document.createElementNS(SVG, tag);
   for (const [name, value] of Object.entries(props)) {
@@ -19,17 +19,33 @@ function s(tag, props = {}, ...children) {
   return node;
 }
 
-/** A number that is easy to count by, so that there are about `wanted` steps up to `most`. */
+/**
+ * A number that is easy to count by, so that there are about `wanted` steps up to `most`.
+ * @param {number} most
+ * @param {number} wanted
+ */
 function tick(most, wanted) {
   const size = 10 ** Math.floor(Math.log10(Math.max(1, most / wanted)));
   return [1, 2, 5, 10].map((n) => n * size).find((n) => most / n <= wanted) ?? size * 10;
 }
 
+/** @typedef {number[][]} Line [plies, value of seat 0, ...] wherever something changed */
+/**
+ * @typedef {object} Course
+ * @property {string} label
+ * @property {Line} line
+ * @property {number} last
+ * @property {ToldChapter[]} chapters
+ * @property {(ply: number) => void} onPick
+ * @property {string} [unit]
+ * @property {boolean} [sloped] whether values lie between their points
+ * @property {number[][] | null} [spread] for each row of the line, how far they may be off
+ * @property {Line | null} [faint]
+ * @property {number[] | null} [range]
+ */
+
 export class Chart {
-  /**
-   * `line` holds [plies, value of seat 0, ...] wherever something changed.  With `sloped` values
-   * lie between their points; `spread` holds, for each row of the line, how far they may be off.
-   */
+  /** @param {Course} course */
   constructor({ label, line, last, chapters, onPick, unit = "", sloped = false, spread = null, faint = null, range = null }) {
     this.last = Math.max(1, last);
     this.line = line;
@@ -49,16 +65,18 @@ export class Chart {
     this.at(last);
   }
 
+  /** @param {number} ply */
   x(ply) {
     return this.left + ((WIDE - this.left - EDGE.right) * ply) / this.last;
   }
 
+  /** @param {number} value */
   y(value) {
     const part = (value - this.low) / (this.high - this.low);
     return HIGH - EDGE.bottom - (HIGH - EDGE.top - EDGE.bottom) * part;
   }
 
-  /** The ply a click on the picture means. */
+  /** The ply a click on the picture means.  @param {MouseEvent} event */
   ply(event) {
     const box = this.svg.getBoundingClientRect();
     const x = ((event.clientX - box.left) * WIDE) / box.width;
@@ -77,7 +95,7 @@ export class Chart {
     return found;
   }
 
-  /** Where the chapters begin; their names as far as there is room. */
+  /** Where the chapters begin; their names as far as there is room.  @param {ToldChapter[]} chapters */
   columns(chapters) {
     let free = this.left;
     return chapters.flatMap(({ ply, short }) => {
@@ -94,9 +112,10 @@ export class Chart {
 
   lines() {
     const seats = this.line[0].length - 1;
-    const bands = this.spread ? Array.from({ length: seats }, (_, seat) => this.band(seat)) : [];
+    const { spread } = this;
+    const bands = spread ? Array.from({ length: seats }, (_, seat) => this.band(spread, seat)) : [];
     const courses = Array.from({ length: seats }, (_, seat) => {
-      const end = this.line.at(-1)[seat + 1];
+      const end = this.line[this.line.length - 1][seat + 1];
       const path = this.sloped ? this.slope(this.line, seat) : this.stairs(seat);
       const thin = this.faint ? [s("path", { d: this.slope(this.faint, seat), class: "faint" })] : [];
       return s("g", { seat, class: "course" }, ...thin, s("path", { d: path }), s("circle", { cx: this.x(this.last), cy: this.y(end), r: 4 }));
@@ -104,27 +123,31 @@ export class Chart {
     return [...bands, ...courses];
   }
 
+  /** @param {number} seat */
   stairs(seat) {
     let path = `M${this.x(0)} ${this.y(this.line[0][seat + 1])}`;
     for (const row of this.line.slice(1)) path += `H${this.x(row[0]).toFixed(1)}V${this.y(row[seat + 1]).toFixed(1)}`;
     return `${path}H${this.x(this.last)}`;
   }
 
+  /** @param {Line} line @param {number} seat */
   slope(line, seat) {
     return `M${line.map((row) => this.point(row[0], row[seat + 1])).join("L")}`;
   }
 
+  /** @param {number} ply @param {number} value */
   point(ply, value) {
     return `${this.x(ply).toFixed(1)} ${this.y(Math.max(this.low, Math.min(this.high, value))).toFixed(1)}`;
   }
 
-  /** Between which values the truth may lie. */
-  band(seat) {
-    const edge = (sign) => this.line.map((row, i) => this.point(row[0], row[seat + 1] + sign * this.spread[i][seat]));
+  /** Between which values the truth may lie.  @param {number[][]} spread @param {number} seat */
+  band(spread, seat) {
+    /** @param {number} sign */
+    const edge = (sign) => this.line.map((row, i) => this.point(row[0], row[seat + 1] + sign * spread[i][seat]));
     return s("path", { seat, class: "band", d: `M${edge(1).join("L")}L${edge(-1).reverse().join("L")}Z` });
   }
 
-  /** Marks the moment that is shown. */
+  /** Marks the moment that is shown.  @param {number} ply */
   at(ply) {
     const x = this.x(ply);
     this.cursor.setAttribute("x1", String(x));

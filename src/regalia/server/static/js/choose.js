@@ -1,16 +1,24 @@
 // Choosing: the options are the server's list; every click only makes it shorter.
 
+import { Amounts } from "./amounts.js";
 import { $$, h, icon, keyOf, phone, word } from "./dom.js";
 import { replaced, strip } from "./draft.js";
 import { shared } from "./effects.js";
 import { Narrowing } from "./narrow.js";
+import { cardOf, notNumber, said, sorted } from "./options.js";
 import { Sums } from "./sums.js";
 import { Ways } from "./ways.js";
 
 const MANY = { wide: 12, phone: 8 }; // more options than that are gathered by their first thing
 const DENSE = 5; // more buttons than that are set closer
 
+/** @typedef {import("./options.js").Choice} Choice */
+
 export class Chooser {
+  /**
+   * @param {any} place
+   * @param {{ onChoose: (option: any) => void, onRedraft: (picks: string[]) => void, onChange: () => void, onHint: (refs: ToldRef[]) => void, board: any, onLost: () => void, careful: () => boolean, onTrust: () => void }} doors
+   */
   constructor(place, { onChoose, onRedraft, onChange, onHint, board, onLost, careful, onTrust }) {
     this.place = place;
     this.onChoose = onChoose;
@@ -21,21 +29,37 @@ export class Chooser {
     this.onLost = onLost;
     this.careful = careful;
     this.onTrust = onTrust; // not to be asked any more
+    /** @type {ToldDecision | null} */
+    this.decision = null;
+    /** @type {number | null} */
+    this.replacing = null; // which pick of an open draft is to be replaced
     this.narrowing = new Narrowing(null);
     this.sums = new Sums(this.narrowing);
     this.ways = new Ways(null);
+    this.amounts = this.amountsOf(this.narrowing);
+    /** @type {Choice | null} */
+    this.sure = null; // the choice that waits to be confirmed
     this.reset(null);
   }
 
+  /** @param {ToldDecision | null} decision */
   reset(decision) {
     this.decision = decision;
-    this.replacing = null; // which pick of an open draft is to be replaced
+    this.replacing = null;
     this.narrowing = new Narrowing(decision);
     this.sums = new Sums(this.narrowing);
     this.ways = new Ways(decision);
-    this.amounts = null;
-    this.sure = null; // the choice that waits to be confirmed
+    this.amounts = this.amountsOf(this.narrowing);
+    this.sure = null;
     this.draw();
+  }
+
+  /** @param {Narrowing} narrowing */
+  amountsOf(narrowing) {
+    return new Amounts(narrowing, () => {
+      this.sure = null;
+      this.draw();
+    });
   }
 
   get picked() {
@@ -78,7 +102,10 @@ export class Chooser {
     return this.replacing ?? this.draft.length;
   }
 
-  /** The options become those that could stand in the place of a pick; the same again: no more. */
+  /**
+   * The options become those that could stand in the place of a pick; the same again: no more.
+   * @param {number} at
+   */
   replace(at) {
     if (!this.draft[at]?.instead.length) return;
     const again = at === this.replacing;
@@ -86,13 +113,19 @@ export class Chooser {
     if (!again) {
       this.replacing = at;
       this.narrowing = new Narrowing({ ...this.decision, options: this.draft[at].instead });
+      this.amounts = this.amountsOf(this.narrowing);
     }
     this.changed();
   }
 
-  /** `whole`: a set as it stands; `letGo`: a second click on what is chosen. */
+  /**
+   * `whole`: a set as it stands; `letGo`: a second click on what is chosen.
+   * @param {ToldRef} ref
+   * @param {{ whole?: boolean, letGo?: boolean }} [doors]
+   */
   pick(ref, { whole = false, letGo = false } = {}) {
-    if (letGo && this.sure && keyOf(this.picked.at(-1) ?? []) === keyOf(ref)) {
+    const last = this.picked.at(-1);
+    if (letGo && this.sure && last && keyOf(last) === keyOf(ref)) {
       this.choose(this.sure); // the same thing once more: yes
       return true;
     }
@@ -105,7 +138,7 @@ export class Chooser {
     const at = this.picked.findIndex((one) => keyOf(one) === keyOf(ref));
     if (whole || (!letGo && this.open.has(keyOf(ref)))) {
       const label = this.narrowing.label(ref) || this.board.name(ref);
-      this.picked.push(Object.assign([ref[0], ref[1], label], { whole }));
+      this.picked.push(Object.assign(/** @type {[string, number, string]} */ ([ref[0], ref[1], label]), { whole }));
     } else if (at >= 0) {
       this.picked.splice(at, 1);
       this.changed();
@@ -117,7 +150,11 @@ export class Chooser {
     return true;
   }
 
-  /** What cannot be taken back is asked once more, if one wishes so. */
+  /**
+   * What cannot be taken back is asked once more, if one wishes so.
+   * @param {Choice} option
+   * @param {boolean} [settled]
+   */
   choose(option, settled = false) {
     if (this.replacing !== null) {
       this.onRedraft(replaced(this.draft, this.replacing, option.text));
@@ -148,10 +185,11 @@ export class Chooser {
     if (this.picked.length) this.picked.pop();
     else if (this.narrowing.verb !== null) this.narrowing.verb = null;
     else this.reset(this.decision);
-    this.amounts = null;
+    this.amounts.forget();
     this.changed();
   }
 
+  /** @param {ToldRef} last */
   settle(last) {
     const [only, ...others] = this.narrowing.options;
     const sure = only && (!this.narrowing.isSet(last[0]) || this.narrowing.covered(only));
@@ -179,6 +217,7 @@ export class Chooser {
     else this.onLost();
   }
 
+  /** @param {Choice[]} options */
   fill(options) {
     if (this.draft.length && !this.board.drafted.length) this.place.append(strip(this.draft, this.replacing, (ref) => this.picture(ref), (at) => this.replace(at)));
     if (this.begun) this.place.append(this.crumbs());
@@ -187,7 +226,7 @@ export class Chooser {
       this.place.append(this.list(this.reachable.map((way) => this.button(way))));
       return;
     }
-    if (this.isAmounts(options)) this.place.append(this.stepper(options));
+    if (this.amounts.fit(options)) this.place.append(this.stepper(options));
     else if (options.length <= MANY[phone.matches ? "phone" : "wide"]) {
       this.place.append(this.list(options.map((option) => this.button(option, options.length === 1))));
     } else this.place.append(this.list(this.groups(options)));
@@ -203,6 +242,7 @@ export class Chooser {
     return line;
   }
 
+  /** @param {any[]} children */
   list(children) {
     const list = h("ul", { class: children.length > DENSE ? "choices dense" : "choices" });
     children.forEach((child, i) => {
@@ -212,11 +252,13 @@ export class Chooser {
     return list;
   }
 
+  /** @param {ToldRef | undefined} ref */
   picture(ref) {
     const symbol = ref ? this.board.symbol(ref) : null;
     return symbol ? icon(symbol, "thing") : null;
   }
 
+  /** @param {Choice} option @param {boolean} [primary] */
   button(option, primary = false) {
     const hint = () => this.onHint(option.refs);
     const quiet = option.refs.length === 0 && !primary;
@@ -252,7 +294,7 @@ export class Chooser {
   }
 
   // -- ways -------------------------------------------------------------------------
-  /** What can be said instead of a target, and whether one stops there. */
+  /** What can be said instead of a target, and whether one stops there.  @param {Choice[]} others */
   byTarget(others) {
     const onwards = {
       type: "button",
@@ -268,7 +310,7 @@ export class Chooser {
     return h("div", { class: "by-target" }, this.fewer(others), this.ways.far ? h("button", onwards, word("onwards")) : "", rest);
   }
 
-  /** Other numbers than the ways take, as one row. */
+  /** Other numbers than the ways take, as one row.  @param {Choice[]} others */
   fewer(others) {
     const numbers = others.filter((option) => !notNumber(option));
     if (!numbers.length) return [];
@@ -282,10 +324,12 @@ export class Chooser {
     return [h("span", { class: "chips", role: "group", "aria-label": label }, h("span", {}, word("only", { what: label })), ...chips)];
   }
 
-  /** Too many to list: the next thing of each, once; what has no thing stays a button. */
+  /** Too many to list: the next thing of each, once; what has no thing stays a button.  @param {Choice[]} options */
   groups(options) {
     const heads = new Map();
+    /** @type {any[]} */
     const buttons = [];
+    /** @type {any[]} */
     const last = [];
     for (const option of options) {
       const next = this.narrowing.rest(option)[0];
@@ -301,6 +345,7 @@ export class Chooser {
     return [...buttons, ...last];
   }
 
+  /** @param {ToldRef} ref @param {Choice[]} behind */
   head(ref, behind) {
     if (behind.length === 1) return this.button(behind[0]);
     const amount = ref[0] === "amount";
@@ -318,84 +363,17 @@ export class Chooser {
     return h("button", props, this.picture(ref), said(amount ? `${behind[0].label} …` : ref[2], effect), ways);
   }
 
+  /** @param {string} verb */
   takeVerb(verb) {
     this.narrowing.verb = verb;
     this.changed();
   }
 
-  // -- amounts ----------------------------------------------------------------------
-  isAmounts(options) {
-    if (options.length < 3) return false;
-    const [first] = options;
-    const size = this.narrowing.rest(first).length;
-    const fits = (option) => {
-      const left = this.narrowing.rest(option);
-      return option.verb === first.verb && left.length === size && left.every((ref) => ref[0] === "amount");
-    };
-    return size > 0 && options.every(fits);
-  }
-
+  /** Numbers to set, and the button of what they come to.  @param {Choice[]} options */
   stepper(options) {
-    const values = options.map((option) => this.narrowing.rest(option).map((ref) => ref[1]));
-    this.amounts ??= this.first(values).slice();
-    const labels = this.narrowing.decision.amounts?.[options[0].verb] ?? [];
-    const row = h("div", { class: "steppers" });
-    this.amounts.forEach((value, i) => {
-      const all = [...new Set(values.map((one) => one[i]))].sort((a, b) => a - b);
-      if (all.length > 1) row.append(this.step(i, value, all, labels[i] || word("amount")));
-    });
-    const at = values.findIndex((one) => one.every((value, i) => value === this.amounts[i]));
-    row.append(at >= 0 ? this.button(options[at], true) : h("p", { class: "soft", role: "status" }, word("no-such-amount")));
-    if (at >= 0 && this.sure === options[at]) row.append(...this.secondThoughts());
+    const { row, option } = this.amounts.draw(options);
+    row.append(option ? this.button(option, true) : h("p", { class: "soft", role: "status" }, word("no-such-amount")));
+    if (option && this.sure === option) row.append(...this.secondThoughts());
     return row;
   }
-
-  /** Where the steppers begin: with all one has, if the question says how many, else with the least. */
-  first(values) {
-    const have = this.narrowing.decision.about?.find((ref) => ref[0] === "amount")?.[1];
-    const [most] = values.at(-1);
-    return have === most && values[0].length === 1 ? values.at(-1) : values[0];
-  }
-
-  step(i, value, all, label) {
-    const at = all.indexOf(value);
-    const move = (by) => ({
-      type: "button",
-      "data-key": `${by} ${i}`,
-      "aria-label": `${label}: ${word(by < 0 ? "less" : "more")}`,
-      "aria-disabled": String(all[at + by] === undefined),
-      onclick: () => {
-        if (all[at + by] === undefined) return;
-        this.amounts[i] = all[at + by];
-        this.sure = null;
-        this.draw();
-      },
-    });
-    return h(
-      "div",
-      { class: "stepper", role: "group", "aria-label": label },
-      h("span", { class: "what" }, label),
-      h("button", { ...move(-1), class: "less" }, "−"),
-      h("output", {}, String(value)),
-      h("button", { ...move(1), class: "more" }, "+"),
-    );
-  }
-}
-
-const notNumber = (option) => option.refs.length !== 1 || option.refs[0][0] !== "amount";
-
-/** What an option is called, and under it what it does. */
-const said = (label, effect) => h("span", { class: "said" }, h("span", {}, label), effect ? h("span", { class: "effect" }, effect) : null);
-
-/** The thing whose card explains an option: the first that is no number. */
-function cardOf(...lists) {
-  const ref = lists.flat().find((one) => one[0] !== "amount");
-  return ref ? keyOf(ref) : null;
-}
-
-/** By the first thing's number where all are of one kind; options without things last. */
-function sorted(options) {
-  const kinds = new Set(options.filter((option) => option.refs.length).map((option) => option.refs[0][0]));
-  const rank = (option) => (option.refs.length ? (kinds.size === 1 && !kinds.has("amount") ? option.refs[0][1] : 0) : 1e6);
-  return options.slice().sort((one, other) => rank(one) - rank(other));
 }

@@ -93,7 +93,7 @@ export function moment(seconds) {
   return `${time}, ${then.toLocaleDateString(lang, { day: "numeric", month: "long" })}`;
 }
 
-/** @typedef {readonly any[]} Ref a kind and a number, and what the server says of it */
+/** @typedef {ToldRef} Ref a kind and a number, and what the server says of it */
 
 /** @param {Ref} ref */
 export const keyOf = (ref) => `${ref[0]}:${ref[1]}`;

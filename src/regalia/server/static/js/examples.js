@@ -16,6 +16,7 @@ export function exampleOf(game, rule, lang) {
   return wired(button, game, lang);
 }
 
+/** @param {any} button @param {string} game @param {string} lang */
 function wired(button, game, lang) {
   button.addEventListener("click", async () => {
     const rule = encodeURIComponent(button.dataset.example);
@@ -28,6 +29,7 @@ function wired(button, game, lang) {
   return button;
 }
 
+/** @param {ToldExample} found */
 function show(found) {
   adopt(found.style);
   lend(found.symbols);
@@ -46,7 +48,7 @@ function show(found) {
   box.addEventListener("close", () => box.remove());
 }
 
-/** Symbols that the page does not hold yet. */
+/** Symbols that the page does not hold yet.  @param {string} symbols */
 function lend(symbols) {
   const holder = document.createElement("template");
   holder.innerHTML = `<svg class="visually-hidden" aria-hidden="true">${symbols}</svg>`;

@@ -18,26 +18,48 @@ export function speed() {
   if (said === "no") return "off"; // as 0.2 wrote it
   return SPEEDS.includes(said) ? said : "1";
 }
+/** @param {string} wanted */
 export const set = (wanted) => localStorage.setItem(KEY, wanted);
 const times = () => Number(speed()) || 1;
+
+/** @typedef {(entry: ToldEntry) => boolean} Held whether it is read at one's own pace */
+/** @typedef {{ outcome: string, over: boolean, on: (value?: any) => void }} Run */
 
 /** Whether somebody wants to watch, and can. */
 export const wanted = () => speed() !== "off" && !calm() && document.visibilityState === "visible";
 
-/** How long the films of a wait may still take, of what a game gives them. */
+/**
+ * How long the films of a wait may still take, of what a game gives them.
+ * @param {number} most
+ * @param {number} waited
+ */
 export const room = (most, waited) => Math.max(0, most - waited) / times();
 
+/** @param {ToldState} state @param {number} since */
 const between = (state, since) => state.moments.filter((upto) => upto > since);
+/** @param {ToldState} state */
 const length = (state) => state.log_from + state.log.length;
 
-/** What was told from one length of the log to another. */
+/**
+ * What was told from one length of the log to another.
+ * @param {ToldState} state
+ * @param {number} since
+ * @param {number} upto
+ */
 const told = (state, since, upto) => state.log.slice(Math.max(0, since - state.log_from), upto - state.log_from);
 
-/** Whether there is something to watch: of one's own doing a single moment just slides. */
+/**
+ * Whether there is something to watch: of one's own doing a single moment just slides.
+ * @param {ToldState} state
+ * @param {number} since
+ * @param {number} given
+ * @param {Held} [held]
+ */
 export function worth(state, since, given, held = (entry) => !entry) {
   const moments = between(state, since);
   if (!wanted() || !moments.length) return false;
-  if (given < LEAST_ROOM) return told(state, since, moments.at(-1)).some(held);
+  if (given < LEAST_ROOM) return told(state, since, moments[moments.length - 1]).some(held);
+  /** @param {ToldEntry} entry */
   const strange = (entry) => Number.isInteger(entry.args?.seat) && entry.args.seat !== state.me.seat;
   return moments.length > 1 || told(state, since, moments[0]).some((entry) => held(entry) || strange(entry));
 }
@@ -45,10 +67,15 @@ export function worth(state, since, given, held = (entry) => !entry) {
 /**
  * The moments that are shown, each with how long it stands: where there is not room for all,
  * several are shown as one; what is `held` ends such a row, for it waits.
+ * @param {ToldState} state
+ * @param {number} since
+ * @param {number} given
+ * @param {Held} [held]
  */
 export function plan(state, since, given, held = (entry) => !entry) {
   const moments = between(state, since);
   const each = Math.ceil(moments.length / Math.max(1, Math.floor(given / (SHORTEST / times()))));
+  /** @type {{ upto: number, holds: boolean }[]} */
   const stops = [];
   let row = 0;
   moments.forEach((upto, i) => {
@@ -64,13 +91,13 @@ export function plan(state, since, given, held = (entry) => !entry) {
   return stops.map((stop, i) => ({ ...stop, span: spans[i] * shorter }));
 }
 
-/** How long a moment stands that tells so much. */
+/** How long a moment stands that tells so much.  @param {number} pace @param {ToldEntry[]} lines */
 export function span(pace, lines) {
   const letters = lines.reduce((sum, entry) => sum + entry.text.length, 0);
   return pace * Math.max(1, letters / READ);
 }
 
-/** Several states of one seat as one: the last, with all that was told on the way. */
+/** Several states of one seat as one: the last, with all that was told on the way.  @param {ToldState[]} states */
 export function joined(states) {
   return states.reduce((one, next) => {
     const stays = next.log_from - one.log_from;
@@ -88,6 +115,8 @@ export class Reel {
   /**
    * `load(since)` asks for frames, `show(frame, n, all)` draws one; at what is `held` it waits.
    * `onSkip()` is called when somebody has seen enough.
+   * @param {any} place
+   * @param {{ load: (since: number) => Promise<ToldFilm>, show: (state: ToldState, frame: ToldFrame, n: number, all: number) => void, onLost: () => void, onSkip: () => void, held: Held }} doors
    */
   constructor(place, { load, show, onLost, onSkip, held }) {
     this.place = place;
@@ -116,7 +145,12 @@ export class Reel {
     return this.run !== null;
   }
 
-  /** Shows what lies between; how that ended: shown, skipped or stopped. */
+  /**
+   * Shows what lies between; how that ended: shown, skipped or stopped.
+   * @param {ToldState} state
+   * @param {number} since
+   * @param {number} given
+   */
   async play(state, since, given) {
     const stops = plan(state, since, given, this.held);
     this.until = Date.now() + given;
@@ -126,8 +160,8 @@ export class Reel {
     let upto = since;
     let coming = this.frames(state, since);
     for (let frames = await coming; frames.length && !run.over; frames = await coming) {
-      const last = frames.at(-1).upto;
-      coming = last < stops.at(-1).upto ? this.frames(state, last) : Promise.resolve([]);
+      const last = frames[frames.length - 1].upto;
+      coming = last < stops[stops.length - 1].upto ? this.frames(state, last) : Promise.resolve([]);
       for (const frame of frames) {
         const n = stops.findIndex((stop) => stop.upto === frame.upto);
         if (run.over) break;
@@ -143,18 +177,26 @@ export class Reel {
     return run.outcome;
   }
 
-  /** The next frames of this seat's film; none if they do not come. */
+  /**
+   * The next frames of this seat's film; none if they do not come.
+   * @param {ToldState} state
+   * @param {number} since
+   */
   async frames(state, since) {
     const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, {}));
     try {
       const { seat, frames } = await Promise.race([this.load(since), late]);
-      return seat === state.me.seat ? frames.filter((frame) => frame.upto < length(state)) : [];
+      return seat === state.me.seat ? frames.filter((/** @type {ToldFrame} */ frame) => frame.upto < length(state)) : [];
     } catch {
       return []; // then the last position says it all
     }
   }
 
-  /** A moment stands; where the reader has stopped it, that is no part of the waiting. */
+  /**
+   * A moment stands; where the reader has stopped it, that is no part of the waiting.
+   * @param {Run} run
+   * @param {number} pace
+   */
   async beat(run, pace) {
     const began = Date.now();
     await new Promise((resolve) => {
@@ -166,7 +208,7 @@ export class Reel {
     this.read += longer;
   }
 
-  /** What somebody has done stays to be read while the next one thinks. */
+  /** What somebody has done stays to be read while the next one thinks.  @param {Element[]} lines */
   linger(lines) {
     clearTimeout(this.fading);
     this.lingering = true;
@@ -213,6 +255,7 @@ export class Reel {
     this.end("stopped");
   }
 
+  /** @param {string} outcome */
   end(outcome) {
     if (!this.playing) return;
     const { run } = this;
@@ -243,7 +286,10 @@ export class Reel {
   }
 }
 
-/** The buttons of the speeds, beside the film and in the tab; `onOff()` when nothing is to be shown. */
+/**
+ * The buttons of the speeds, beside the film and in the tab; `onOff()` when nothing is to be shown.
+ * @param {() => void} onOff
+ */
 function watchSpeed(onOff) {
   const buttons = $$("[data-speed]");
   const draw = () => {

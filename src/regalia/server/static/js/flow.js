@@ -12,6 +12,7 @@ export class Flow {
   /**
    * `state()` is what is drawn, `load(since)` asks for frames; `holds()` says whether nothing may
    * be drawn now, `draw(state, first, watched)` draws the next, `onWatch()` is called before a film.
+   * @param {{ board: any, seats: any, news: any, held: Record<string, { part?: string, all?: boolean }>, room: number, state: () => ToldState | null, load: (since: number) => Promise<ToldFilm>, holds: () => boolean, draw: (state: ToldState, first: boolean, watched: boolean) => void, onWatch: () => void, onSkip: () => void, onLost: () => void }} doors
    */
   constructor({ board, seats, news, held, room, state, load, holds, draw, onWatch, onSkip, onLost }) {
     this.board = board;
@@ -34,9 +35,11 @@ export class Flow {
     this.hurried = false; // nothing more is watched until something is asked
     this.began = 0; // when this wait began
     this.seat = null; // through whose eyes
+    /** @type {ToldState[]} */
     this.behind = []; // states that wait behind a film
     this.newest = null; // the state whose film is being shown
     this.flowing = false;
+    /** @type {number | null} */
     this.resume = null; // how much of the log was shown when the device changed hands
   }
 
@@ -49,6 +52,7 @@ export class Flow {
     return this.behind.at(-1) ?? this.newest ?? this.state();
   }
 
+  /** @param {ToldState} next */
   push(next) {
     this.seat = next.me.seat;
     if (!this.flowing && careful.company(next) !== "bots") this.wait(); // who knows how long people think
@@ -80,6 +84,7 @@ export class Flow {
     }
   }
 
+  /** @param {ToldState} next */
   async follow(next) {
     const { news } = this;
     const state = this.state();
@@ -104,7 +109,11 @@ export class Flow {
     else this.reel.rest();
   }
 
-  /** While others think on, what was told last can be read; else the question has its place. */
+  /**
+   * While others think on, what was told last can be read; else the question has its place.
+   * @param {ToldState} state
+   * @param {number} told
+   */
   linger(state, told) {
     const lines = this.news.lines(told);
     const goesOn = !state.over && !state.decision && state.seats.some((seat) => seat.waiting && seat.kind === "bot");
@@ -112,7 +121,10 @@ export class Flow {
     else this.reel.rest();
   }
 
-  /** Whether the question in front of us is still the same: nobody interrupts who is choosing. */
+  /**
+   * Whether the question in front of us is still the same: nobody interrupts who is choosing.
+   * @param {ToldState} next
+   */
   stillAsked(next) {
     return question(next) !== "" && question(next) === question(this.state());
   }
@@ -125,6 +137,7 @@ export class Flow {
   }
 
   // -- watching ---------------------------------------------------------------------
+  /** @param {ToldState} next @param {number} since */
   watch(next, since) {
     this.onWatch();
     this.reel.rest();
@@ -136,12 +149,16 @@ export class Flow {
     return this.reel.play(next, since, this.given);
   }
 
-  /** The part of the board where an entry of the log is looked at until one goes on; "" for most. */
+  /**
+   * The part of the board where an entry of the log is looked at until one goes on; "" for most.
+   * @param {ToldEntry} entry
+   */
   heldAt(entry) {
     const { part = "", all = false } = this.heldParts[entry.event] ?? {};
     return all || [entry.args?.seat, entry.args?.other].includes(this.seat) ? part : "";
   }
 
+  /** @param {ToldState} next @param {ToldFrame} frame @param {number} n @param {number} all */
   showFrame(next, frame, n, all) {
     this.board.draw(frame.board, this.news.fresh(next, frame.upto));
     const at = this.reel.holding ? next.log.slice(0, frame.upto - next.log_from).map((entry) => this.heldAt(entry)).findLast(Boolean) : "";
@@ -154,6 +171,7 @@ export class Flow {
     if (this.reel.holding) sound.play("battle");
   }
 
+  /** @param {number} n @param {number} all */
   drawWatching(n, all) {
     $(".ask").style.setProperty("--seat", seatColour(null));
     const text = n ? word("film-watching", { n, all }) : "";

@@ -14,6 +14,7 @@ export class Guide {
     this.onTurn = onTurn;
     this.onLeave = onLeave;
     this.onLost = onLost;
+    /** @type {ToldPage[]} */
     this.pages = [];
     this.at = 0;
     this.said = ""; // which pages these are
@@ -29,11 +30,11 @@ export class Guide {
     return this.pages[this.at];
   }
 
-  /** What is said now, for a screen reader; "" if nothing is new. */
+  /** What is said now, for a screen reader; "" if nothing is new.  @param {ToldState} state */
   draw(state) {
     const guide = state.guide;
     const pages = guide?.astray ? [{ id: "astray", text: word("guide-astray"), lit: [], ask: true }] : (guide?.pages ?? []);
-    const said = pages.map((page) => page.id).join(" ");
+    const said = pages.map((/** @type {ToldPage} */ page) => page.id).join(" ");
     if (guide && !pages.length) return ""; // others are at it: the last words stand
     if (said === this.said && pages.length) {
       this.pages = pages;
@@ -66,6 +67,7 @@ export class Guide {
     if (next) next.focus({ preventScroll: true });
   }
 
+  /** @param {number} by */
   turn(by) {
     this.at += by;
     if (this.at === this.pages.length) {
@@ -96,7 +98,7 @@ export class Guide {
   }
 }
 
-/** Where on the page a thing is: "part:court", "page:prompt" or a ref of the board. */
+/** Where on the page a thing is: "part:court", "page:prompt" or a ref of the board.  @param {string} thing */
 function selector(thing) {
   const [kind, name] = thing.split(":");
   if (kind === "part") return `.stage [data-area="${name}"]`;
@@ -104,7 +106,7 @@ function selector(thing) {
 }
 
 // -- the game in one screen, and its aid ------------------------------------------------
-/** Opens a card that stands in the page as a template. */
+/** Opens a card that stands in the page as a template.  @param {string} name */
 export function openCard(name) {
   const found = $(`#card-${name}`);
   if (!found || $("dialog.sheet[open]")) return;
@@ -120,7 +122,7 @@ export function openCard(name) {
   }
 }
 
-/** On the first visit to a game, what it is about. */
+/** On the first visit to a game, what it is about.  @param {string} game */
 export function meet(game) {
   const key = `regalia-met-${game}`;
   try {

@@ -8,13 +8,19 @@ const NODES = 10; // of each branch, with a leaf to either side
 const SVG = "http://www.w3.org/2000/svg";
 const AROUND = 80; // the wreath's radius, in a square of 200
 
+/** @param {string} name @param {Record<string, string>} props */
 function drawn(name, props) {
   const node = document.createElementNS(SVG, name);
   for (const [key, value] of Object.entries(props)) node.setAttribute(key, value);
   return node;
 }
 
-/** A leaf grows from the branch, upwards and outwards or inwards. */
+/**
+ * A leaf grows from the branch, upwards and outwards or inwards.
+ * @param {number} side
+ * @param {number} n
+ * @param {boolean} outwards
+ */
 function leaf(side, n, outwards) {
   const angle = 170 - (n * 125) / (NODES - 1); // from below nearly to the top, in degrees
   const turn = (angle * Math.PI) / 180;
@@ -39,8 +45,8 @@ function wreath() {
 
 /** @param {any} state of a match that has just ended; its text is spoken with the news */
 export function crown(state) {
-  const winners = state.result.winners.map((number) => state.seats[number]);
-  const signs = winners.map((seat) => h("span", { class: "sign", seat: seat.seat }, icon(`emblem-${seat.emblem}`, "emblem")));
+  const winners = state.result.winners.map((/** @type {number} */ number) => state.seats[number]);
+  const signs = winners.map((/** @type {ToldSeat} */ seat) => h("span", { class: "sign", seat: seat.seat }, icon(`emblem-${seat.emblem}`, "emblem")));
   const node = h(
     "div",
     { class: "laurels", "aria-hidden": "true" },

@@ -7,13 +7,17 @@ const RUSH = 220; // when there are many
 const RECALLED = 40; // lines told again at the most
 
 export class News {
+  /** @param {{ table: string, list: any, panel: any, ticker: any, live: any, since: any }} doors */
   constructor({ table, list, panel, ticker, live, since }) {
     this.list = list;
     this.panel = panel;
     this.ticker = ticker;
     this.live = live;
     this.since = since;
+    /** @type {ToldEntry[]} */
     this.entries = [];
+    /** @type {string[]} */
+    this.waiting = []; // to be shown in the ticker
     this.timer = 0;
     this.low = true; // whether its end is in sight; asked when it moves, not when a line comes
     panel?.addEventListener("scroll", () => {
@@ -22,7 +26,11 @@ export class News {
     this.key = `regalia-seen-${table}`; // how much of the log this browser has shown
   }
 
-  /** Merges the log of a state; returns the sentences that are new. */
+  /**
+   * Merges the log of a state; returns the sentences that are new.
+   * @param {ToldState} state
+   * @param {boolean} first
+   */
   take(state, first) {
     const kept = this.standing(state);
     this.entries = this.merged(state);
@@ -43,27 +51,37 @@ export class News {
     this.panel.scrollTop = this.panel.scrollHeight;
   }
 
+  /** @param {ToldState} state */
   merged(state) {
     return [...this.entries.slice(0, state.log_from), ...state.log];
   }
 
-  /** What a state tells that is not shown yet, up to so many lines. */
+  /**
+   * What a state tells that is not shown yet, up to so many lines.
+   * @param {ToldState} state
+   * @param {number} [upto]
+   */
   fresh(state, upto = Infinity) {
     return this.merged(state).slice(this.entries.length, upto);
   }
 
-  /** How many of the lines shown are also in the log of this state. */
+  /** How many of the lines shown are also in the log of this state.  @param {ToldState} state */
   standing(state) {
     const log = this.merged(state);
     const other = this.entries.findIndex((entry, i) => entry.text !== log[i]?.text);
     return other < 0 ? this.entries.length : other;
   }
 
+  /** @param {ToldState} state */
   remember(state) {
-    localStorage.setItem(this.key, state.log_from + state.log.length);
+    localStorage.setItem(this.key, String(state.log_from + state.log.length));
   }
 
-  /** The log of a film: so many lines of a state's; returns the new ones. */
+  /**
+   * The log of a film: so many lines of a state's; returns the new ones.
+   * @param {ToldState} state
+   * @param {number} upto
+   */
   grow(state, upto) {
     const known = this.entries.length;
     clearInterval(this.timer);
@@ -73,11 +91,12 @@ export class News {
     return this.lines(known);
   }
 
-  /** The lines of the log from here on. */
+  /** The lines of the log from here on.  @param {number} from */
   lines(from) {
     return this.entries.slice(from).map((_, i) => this.line(from + i));
   }
 
+  /** @param {ToldState} state @param {number} kept */
   draw(state, kept) {
     const mark = state.since_last ?? this.entries.length;
     while (this.list.children.length > kept) this.list.lastChild.remove();
@@ -91,7 +110,10 @@ export class News {
     if (this.low || kept === 0) requestAnimationFrame(() => this.toEnd()); // when it is laid out anyway
   }
 
-  /** Who asked for hints: under the line of the log after which it was, since it is none itself. */
+  /**
+   * Who asked for hints: under the line of the log after which it was, since it is none itself.
+   * @param {{ upto: number, text: string, seat: number }[]} hints
+   */
   note(hints) {
     for (const node of $$(".note", this.list)) node.remove();
     for (const { upto, text, seat } of hints) {
@@ -100,6 +122,7 @@ export class News {
     }
   }
 
+  /** @param {number} at */
   line(at) {
     const entry = this.entries[at];
     const seat = entry.args?.seat;
@@ -108,7 +131,7 @@ export class News {
     return node;
   }
 
-  /** Marks the line of a moment that is past, and what came after it; null: now. */
+  /** Marks the line of a moment that is past, and what came after it; null: now.  @param {number | null} told */
   point(told) {
     [...this.list.children].forEach((node, at) => {
       node.classList.toggle("here", told !== null && at === told - 1);
@@ -118,15 +141,15 @@ export class News {
     if (here && this.panel.checkVisibility()) here.scrollIntoView({ block: "nearest" });
   }
 
-  /** What was told last at a moment, with the chapter it belongs to. */
+  /** What was told last at a moment, with the chapter it belongs to.  @param {number} told */
   headline(told) {
     const heard = this.entries.slice(0, told);
     const chapter = heard.findLast((entry) => entry.level === 1);
     const last = heard.at(-1);
-    return [chapter, last].filter((entry, i) => entry && (i === 1 || entry !== last)).map((entry) => entry.text).join(" ");
+    return [chapter === last ? null : chapter, last].map((entry) => entry?.text).filter(Boolean).join(" ");
   }
 
-  /** The log as somebody else knew it. */
+  /** The log as somebody else knew it.  @param {ToldState} state @param {ToldEntry[]} log */
   lend(state, log) {
     this.entries = log;
     this.draw({ ...state, since_last: null }, 0);
@@ -139,7 +162,11 @@ export class News {
     this.since.hidden = true;
   }
 
-  /** Back at the table: what has happened since one's last answer, in one place. */
+  /**
+   * Back at the table: what has happened since one's last answer, in one place.
+   * @param {ToldState} state
+   * @param {number} seen
+   */
   recall(state, seen) {
     const mark = Math.max(state.since_last ?? 0, seen);
     this.since.hidden = true;
@@ -156,7 +183,7 @@ export class News {
     );
   }
 
-  /** The lines from here on, under the headings that they stand under. */
+  /** The lines from here on, under the headings that they stand under.  @param {number} from */
   grouped(from) {
     const before = this.entries.slice(0, from);
     const level = this.entries[from]?.level ?? 0;
@@ -165,7 +192,7 @@ export class News {
     return [...inside, ...[...this.entries.keys()].slice(from)].map((at) => this.line(at));
   }
 
-  /** The news line by line; the last one stays. */
+  /** The news line by line; the last one stays.  @param {ToldEntry[]} entries */
   tell(entries) {
     clearInterval(this.timer);
     this.waiting = entries.slice(-24).map((entry) => entry.text);
@@ -184,11 +211,11 @@ export class News {
 
   skip() {
     clearInterval(this.timer);
-    if (this.waiting?.length) this.ticker.textContent = this.waiting.at(-1);
+    if (this.waiting.length) this.ticker.textContent = this.waiting.at(-1);
     this.waiting = [];
   }
 
-  /** Says it to a screen reader: the news, then the question. */
+  /** Says it to a screen reader: the news, then the question.  @param {string[]} sentences */
   speak(sentences) {
     const text = sentences.filter(Boolean).slice(-12).join(" ");
     if (text) this.live.textContent = text;

@@ -15,7 +15,7 @@ export function noteAnswer() {
   answered = true;
 }
 
-/** The line that asks, where it makes sense. */
+/** The line that asks, where it makes sense.  @param {ToldState} state */
 export function offer(state) {
   const line = $("#notify");
   const asks = can() && Notification.permission === "default" && !localStorage.getItem(KEY);
@@ -23,7 +23,7 @@ export function offer(state) {
   line.hidden = !(asks && answered && company && !state.guide);
 }
 
-/** Tells of a question that waits, if nobody is looking. */
+/** Tells of a question that waits, if nobody is looking.  @param {ToldState} state @param {string} title */
 export function tell(state, title) {
   if (!document.hidden || !can() || Notification.permission !== "granted") return;
   shown?.close();
@@ -34,6 +34,7 @@ export function tell(state, title) {
   });
 }
 
+/** @param {string} said */
 function settle(said) {
   localStorage.setItem(KEY, said);
   $("#notify").hidden = true;

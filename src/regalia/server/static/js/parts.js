@@ -6,7 +6,11 @@ import { adopt, Picture } from "./picture.js";
 export const wide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1)");
 export const tall = matchMedia("(max-width: 760px)");
 
-/** A part that came, from what is new in it and from what was there: a text, or an edit of one. */
+/**
+ * A part that came, from what is new in it and from what was there: a text, or an edit of one.
+ * @param {any} came
+ * @param {string} had
+ */
 export function whole(came, had) {
   if (came === undefined) return had;
   if (typeof came === "string") return came;
@@ -17,6 +21,7 @@ export function whole(came, had) {
 /** A board arrives as what is new in it: this puts it together with what came before. */
 export class Unpacker {
   constructor() {
+    /** @type {Record<string, string>} */
     this.parts = {};
   }
 
@@ -29,22 +34,31 @@ export class Unpacker {
   }
 }
 
+/** @param {string} name */
 const areaOf = (name) => name.split(":")[0];
-/** The parts a grid shows, in reading order. */
+/** The parts a grid shows, in reading order.  @param {ToldGrid} grid */
 const named = (grid) => new Set(grid.areas.flatMap((row) => row.split(" ")));
 
-/** In how many columns so many pictures of one size come out largest. */
+/**
+ * In how many columns so many pictures of one size come out largest.
+ * @param {number} count
+ * @param {number[]} room
+ * @param {number[]} size
+ */
 export function columnsFor(count, room, size) {
+  /** @param {number} columns */
   const scale = (columns) => Math.min(room[0] / columns / size[0], room[1] / Math.ceil(count / columns) / size[1]);
   const all = Array.from({ length: count }, (_, i) => i + 1);
   return all.reduce((best, columns) => (scale(columns) > scale(best) ? columns : best), 1);
 }
 
 export class Parts {
+  /** @param {any} stage @param {any} tabs @param {ToldLayout} layout */
   constructor(stage, tabs, layout) {
     this.layout = layout;
     this.tabs = tabs;
     this.place = h("div", { class: "parts" });
+    /** @type {Record<string, string>} */
     this.versions = {};
     /** @type {Map<string, any>} */
     this.slots = new Map(); // by name: the part's place, and the picture in it
@@ -66,17 +80,18 @@ export class Parts {
   }
 
   // -- drawing -------------------------------------------------------------------------
-  /** The names of the parts that look different there. */
+  /** The names of the parts that look different there.  @param {ToldBoard | null} board */
   differing(board) {
     const versions = board?.versions ?? {};
     const names = new Set([...Object.keys(versions), ...Object.keys(this.versions)]);
     return [...names].filter((name) => versions[name] !== this.versions[name]);
   }
 
+  /** @param {ToldBoard | null} board */
   draw(board) {
-    const versions = board?.versions ?? {};
+    const { versions, parts } = board ?? { versions: {}, parts: {} };
     for (const name of this.differing(board)) {
-      if (name in versions) this.slot(name).picture.draw(board.parts[name]);
+      if (name in versions) this.slot(name).picture.draw(parts[name]);
       else this.remove(name);
       if (name in versions) this.slot(name).node.dataset.version = versions[name];
     }
@@ -85,6 +100,7 @@ export class Parts {
     if (!same) this.order();
   }
 
+  /** @param {string} name */
   slot(name) {
     const found = this.slots.get(name);
     if (found) return found;
@@ -95,11 +111,13 @@ export class Parts {
     return made;
   }
 
+  /** @param {string} name */
   remove(name) {
     this.slots.get(name)?.node.remove();
     this.slots.delete(name);
   }
 
+  /** @param {string} name */
   area(name) {
     const found = $(`[data-area="${name}"]`, this.place);
     if (found) return found;
@@ -126,11 +144,13 @@ export class Parts {
     place.style.gridTemplateColumns = grid.columns.map((n) => `minmax(0, ${n}fr)`).join(" ");
     place.style.gridTemplateRows = this.shape === "tall" ? "" : grid.rows.map((n) => `minmax(0, ${n}fr)`).join(" ");
     const shown = [...named(grid)];
+    /** @param {number[]} sizes */
     const sum = (sizes) => sizes.reduce((all, one) => all + one, 0);
     const free = this.shape === "tall" || !this.layout.parts[shown[0]]; // as high as it comes
     place.style.aspectRatio = free ? "" : `${sum(grid.columns)} / ${sum(grid.rows)}`;
     const areas = $$(".area", place);
     for (const node of areas) node.hidden = !shown.includes(node.dataset.area);
+    /** @param {any} node */
     const at = (node) => (node.hidden ? Infinity : shown.indexOf(node.dataset.area));
     const sorted = areas.toSorted((one, other) => at(one) - at(other) || 0); // as they are read
     if (sorted.some((node, i) => node !== areas[i])) place.append(...sorted);
@@ -166,26 +186,28 @@ export class Parts {
     buttons[held]?.focus();
   }
 
+  /** @param {number} tab */
   open(tab) {
     if (tab === this.tab || !this.grids[tab]) return;
     this.tab = tab;
     this.arrange();
   }
 
-  /** Shows the tab on which a part stands. */
+  /** Shows the tab on which a part stands.  @param {string | undefined} name */
   openWith(name) {
     if (!name) return;
     this.open(this.grids.findIndex((grid) => named(grid).has(name)));
     this.area(name).scrollIntoView({ block: "nearest" });
   }
 
-  /** Shows the tab whose parts a question is about, unless this one is. */
+  /** Shows the tab whose parts a question is about, unless this one is.  @param {string} prompt */
   turnTo(prompt) {
+    /** @param {ToldGrid} grid */
     const about = (grid) => [...named(grid)].some((name) => this.layout.parts[name]?.prompts.includes(prompt));
     if (!about(this.grids[this.tab])) this.open(this.grids.findIndex(about));
   }
 
-  /** Shows the tab on which a thing stands. */
+  /** Shows the tab on which a thing stands.  @param {any} node */
   bringUp(node) {
     const area = node.closest(".area");
     if (area?.hidden) this.open(this.grids.findIndex((grid) => named(grid).has(area.dataset.area)));

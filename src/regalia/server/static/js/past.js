@@ -11,6 +11,7 @@ export class Past {
   /**
    * `state()` is what is now, `free()` whether one may look away from it; `onPast()` is called
    * when an earlier moment is shown, `onNow(focused)` when what is now must be drawn again.
+   * @param {{ base: string, query: () => URLSearchParams, lang: string, board: any, words: any, seats: any, news: any, state: () => any, free: () => boolean, onPast: () => void, onNow: (focused: boolean) => void, onLost: () => void }} doors
    */
   constructor({ base, query, lang, board, words, seats, news, state, free, onPast, onNow, onLost }) {
     this.base = base;
@@ -52,7 +53,7 @@ export class Past {
     });
     this.button.addEventListener("click", () => this.result());
     $("#look-back").addEventListener("click", () => this.look());
-    $("#log").addEventListener("click", (event) => {
+    $("#log").addEventListener("click", (/** @type {any} */ event) => {
       const line = event.target.closest("li");
       if (line && !getSelection()?.toString()) this.look([...line.parentElement.children].indexOf(line) + 1);
     });
@@ -68,13 +69,14 @@ export class Past {
     return this.looking && !this.timeline.ended;
   }
 
-  /** Which of its buttons are there. */
+  /** Which of its buttons are there.  @param {ToldState} state */
   drawButtons(state) {
     this.button.hidden = !state.over || this.page.shown;
     $("#look-back").hidden = state.over || !this.news.entries.length;
   }
 
   // -- the end page -----------------------------------------------------------------
+  /** @param {ToldState} state */
   async end(state) {
     if (this.page.drawn) return;
     this.page.draw(state);
@@ -109,7 +111,7 @@ export class Past {
   }
 
   // -- an earlier moment ---------------------------------------------------------------
-  /** The moment before this one, or the one that a line of the log tells of. */
+  /** The moment before this one, or the one that a line of the log tells of.  @param {number} [told] */
   look(told = -1) {
     if (!this.free()) return;
     if (!this.timeline.open) this.timeline.openRunning(this.state(), told);
@@ -123,7 +125,7 @@ export class Past {
     this.page.toReview();
   }
 
-  /** A moment that is past; the log beside it knows where we are. */
+  /** A moment that is past; the log beside it knows where we are.  @param {ToldMoment} moment */
   show(moment) {
     const state = this.state();
     document.body.classList.add("looking");
@@ -132,7 +134,7 @@ export class Past {
     this.page.at(this.timeline.ply);
     this.board.draw(moment.board);
     this.words.draw(moment.passages);
-    const seated = state.seats.map((seat, i) => ({ ...seat, score: moment.scores[i], waiting: moment.view.waiting.includes(i) }));
+    const seated = state.seats.map((/** @type {any} */ seat, /** @type {number} */ i) => ({ ...seat, score: moment.scores[i], waiting: moment.view.waiting.includes(i) }));
     this.seats.draw({ ...state, over: false, seats: seated, view: moment.view });
     const { other } = this.timeline;
     this.news.point(other ? null : moment.upto);
@@ -143,7 +145,7 @@ export class Past {
     this.news.speak([text]);
   }
 
-  /** Back to now: the last position, with its question or the end page. */
+  /** Back to now: the last position, with its question or the end page.  @param {boolean} focused */
   left(focused) {
     document.body.classList.remove("looking");
     this.news.point(null);
@@ -169,11 +171,11 @@ export class Past {
     if (!this.timeline.ended) this.timeline.leave();
   }
 
-  /** Another seat's eyes: its log too. */
+  /** Another seat's eyes: its log too.  @param {number | null} seat */
   async lend(seat) {
     const asked = this.query();
     asked.delete("seat");
-    if (seat !== null) asked.set("seat", seat);
+    if (seat !== null) asked.set("seat", String(seat));
     try {
       const { log } = await get(`${this.base}/replay?${asked}&board=no`);
       this.news.lend(this.state(), log);

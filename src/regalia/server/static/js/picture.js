@@ -10,12 +10,14 @@
 import { $$ } from "./dom.js";
 
 export class Picture {
+  /** @param {any} place */
   constructor(place) {
     this.place = place;
     this.source = "";
     this.last = null;
   }
 
+  /** @param {string} svg */
   draw(svg) {
     const shown = this.place.querySelector("svg");
     if (shown && this.last && svg) this.last = renew(shown, this.last, this.source, svg);
@@ -31,6 +33,10 @@ export class Picture {
  * Carries over to an element of the page what differs between the texts it came as and comes as.
  * Where only some of its children differ, only their texts are read.
  * Gives back the element as it came last.
+ * @param {any} shown
+ * @param {any} last
+ * @param {string} was
+ * @param {string} now
  */
 function renew(shown, last, was, now) {
   if (was === now) return last;
@@ -50,7 +56,10 @@ function renew(shown, last, was, now) {
 
 const TAG = /<(\/?)[a-zA-Z][^>]*?(\/?)>/g;
 
-/** The text of an element as its opening tag and its children; `words` if it holds more than children. */
+/**
+ * The text of an element as its opening tag and its children; `words` if it holds more than children.
+ * @param {string} source
+ */
 export function cut(source) {
   const inside = source.indexOf(">") + 1;
   const opening = source.slice(0, inside);
@@ -74,6 +83,7 @@ export function cut(source) {
 /**
  * An element of a picture as a tree that is nowhere on the page.
  * @returns {any}
+ * @param {string} source
  */
 function parse(source) {
   const bare = source.replace(/<style>([^]*?)<\/style>/, (_, rules) => {
@@ -85,7 +95,7 @@ function parse(source) {
   return holder.content.querySelector("svg > *");
 }
 
-/** A copy for the page, with its styles. */
+/** A copy for the page, with its styles.  @param {any} node */
 function made(node) {
   const copy = document.importNode(node, true);
   if (copy.nodeType !== Node.ELEMENT_NODE) return copy;
@@ -93,10 +103,12 @@ function made(node) {
   return copy;
 }
 
+/** @param {any} node @param {string | undefined} css */
 function style(node, css) {
   if (css !== undefined) node.style.cssText = css;
 }
 
+/** @param {any} shown @param {any} last @param {any} next */
 function patch(shown, last, next) {
   if (last.nodeType === Node.TEXT_NODE) {
     shown.data = next.data;
@@ -115,7 +127,9 @@ function patch(shown, last, next) {
   patchChildren(shown, [...last.childNodes], [...next.childNodes]);
 }
 
+/** @param {any} shown @param {any[]} last @param {any[]} next */
 function patchChildren(shown, last, next) {
+  /** @param {any} one @param {any} other */
   const same = (one, other) => one && other && one.isEqualNode(other);
   let head = 0;
   while (same(last[head], next[head])) head += 1;
@@ -136,7 +150,7 @@ function patchChildren(shown, last, next) {
 
 const adopted = new Set();
 
-/** A style sheet for the whole page, once. */
+/** A style sheet for the whole page, once.  @param {string} rules */
 export function adopt(rules) {
   if (!rules || adopted.has(rules)) return;
   adopted.add(rules);

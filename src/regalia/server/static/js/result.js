@@ -7,13 +7,18 @@ import { calm, h, icon, seatColour, word } from "./dom.js";
 import { handOver, toast } from "./page.js";
 
 export class EndPage {
-  /** `onMoment(ply)` shows a moment, `onWatch()` plays from the start, `onClose()` shows the board. */
+  /**
+   * `onMoment(ply)` shows a moment, `onWatch()` plays from the start, `onClose()` shows the board.
+   * @param {any} place
+   * @param {{ review: import("./review.js").Review, onMoment: (ply: number) => void, onWatch: () => void, onClose: () => void }} doors
+   */
   constructor(place, { review, onMoment, onWatch, onClose }) {
     this.place = place;
     this.review = review;
     this.onMoment = onMoment;
     this.onWatch = onWatch;
     this.onClose = onClose;
+    /** @type {Chart[]} */
     this.charts = [];
   }
 
@@ -25,11 +30,13 @@ export class EndPage {
     return this.drawn && !this.place.hidden;
   }
 
+  /** @param {boolean} on */
   show(on) {
     this.place.hidden = !on;
     document.body.classList.toggle("ending", on);
   }
 
+  /** @param {ToldState} state */
   draw(state) {
     if (!state.over || this.drawn) return;
     this.place.dataset.drawn = "yes";
@@ -59,7 +66,7 @@ export class EndPage {
     if (won && !calm()) this.place.prepend(confetti());
   }
 
-  /** Where the points came from; it arrives a moment later. */
+  /** Where the points came from; it arrives a moment later.  @param {ToldState} state @param {ToldLookback} found */
   drawCourse(state, found) {
     const { chapters, turns } = found;
     const accounts = found.accounts.filter((account) => account.line.length > 1);
@@ -75,7 +82,7 @@ export class EndPage {
     this.more.setAttribute("aria-busy", "false");
     const tables = accounts.flatMap((account) => [
       h("h3", {}, `${account.label}: ${word("by-source")}`),
-      sums(state, account.sources.map(({ label, values }) => [label, values]), account.total),
+      sums(state, account.sources, account.total),
       h("h3", {}, `${account.label}: ${word("by-chapter")}`),
       sums(state, shorter(account.chapters, chapters), account.total),
     ]);
@@ -83,6 +90,7 @@ export class EndPage {
     this.review.begin(state, chapters);
   }
 
+  /** @param {ToldTurn[]} turns */
   turns(turns) {
     return h(
       "ol",
@@ -94,6 +102,7 @@ export class EndPage {
     );
   }
 
+  /** @param {number} ply */
   at(ply) {
     for (const chart of this.charts) chart.at(ply);
     this.review.at(ply);
@@ -106,9 +115,17 @@ export class EndPage {
     this.review.node.focus({ preventScroll: true });
   }
 
+  /** @param {ToldState} state @param {string} base */
   tools(state, base) {
     const mine = state.me.seats.length > 0;
     const next = mine ? state.result.next_bot : null; // who won may try the level above
+    /**
+     * @param {string} name
+     * @param {string} symbol
+     * @param {string} text
+     * @param {() => void} onclick
+     * @param {boolean} primary
+     */
     const button = (name, symbol, text, onclick, primary) =>
       h("button", { type: "button", class: primary ? "primary" : null, "data-action": name, onclick }, icon(symbol), text);
     const share = () => handOver(`/t/${state.table.id}`);
@@ -125,25 +142,36 @@ export class EndPage {
   }
 }
 
-/** A table of numbers by seat: the best of each line stands out, the last line sums up. */
+/**
+ * A table of numbers by seat: the best of each line stands out, the last line sums up.
+ * @param {ToldState} state
+ * @param {{ label: string, values: number[] }[]} rows
+ * @param {number[]} total
+ */
 function sums(state, rows, total) {
   const head = h("tr", {}, h("td", {}), ...state.seats.map((seat) => h("th", { scope: "col", seat: seat.seat }, icon(`emblem-${seat.emblem}`, "emblem"), h("span", { class: "visually-hidden" }, seat.name))));
+  /** @param {number[]} values */
   const cells = (values) => {
     const best = Math.max(...values);
     const alone = best > 0 && values.some((value) => value !== best);
     return values.map((value) => h("td", { class: alone && value === best ? "best" : null }, signed(value)));
   };
-  const lines = rows.map(([label, values]) => h("tr", {}, h("th", { scope: "row" }, label), ...cells(values)));
+  const lines = rows.map(({ label, values }) => h("tr", {}, h("th", { scope: "row" }, label), ...cells(values)));
   const last = h("tr", { class: "total" }, h("th", { scope: "row" }, word("total")), ...total.map((value) => h("td", {}, String(value))));
   const table = h("table", { class: "sums" }, h("thead", {}, head), h("tbody", {}, ...lines), h("tfoot", {}, last));
   return h("div", { class: "scroll" }, table);
 }
 
+/** @param {number} value */
 const signed = (value) => (value === 0 ? "·" : value < 0 ? `−${-value}` : String(value));
 
-/** Chapters in which nobody gained anything are left out. */
+/**
+ * Chapters in which nobody gained anything are left out.
+ * @param {number[][]} rows
+ * @param {ToldChapter[]} chapters
+ */
 function shorter(rows, chapters) {
-  return rows.map((values, i) => [chapters[i].short, values]).filter(([, values]) => values.some(Boolean));
+  return rows.map((values, i) => ({ label: chapters[i].short, values })).filter(({ values }) => values.some(Boolean));
 }
 
 /** Bits of gold that fall once. */
@@ -157,10 +185,11 @@ function confetti() {
   return h("div", { class: "confetti", "aria-hidden": "true" }, ...bits);
 }
 
-/** What can be taken home. */
+/** What can be taken home.  @param {string} base @param {number | null} seat */
 function keep(base, seat) {
   const { lang } = document.documentElement;
   const eyes = seat === null ? "" : `&seat=${seat}`;
+  /** @param {string} path @param {string} text */
   const link = (path, text) => h("a", { class: "button", href: `${base}/${path}`, download: "" }, icon("ui-download"), text);
   return [
     h("h3", {}, word("keep")),
@@ -169,6 +198,7 @@ function keep(base, seat) {
   ];
 }
 
+/** @param {ToldState} state */
 function ranking(state) {
   const list = h("ol", { class: "ranking" });
   let place = state.result.winners.length ? 1 : 2; // the first place may be a neutral player's
@@ -190,7 +220,7 @@ function ranking(state) {
   return list;
 }
 
-/** What was compared, in order: the first line decides, the next ones break ties. */
+/** What was compared, in order: the first line decides, the next ones break ties.  @param {ToldState} state */
 function scoreSheet(state) {
   const { result } = state;
   const head = h(
@@ -201,18 +231,19 @@ function scoreSheet(state) {
       h("th", { scope: "col", seat: seat.seat }, icon(`emblem-${seat.emblem}`, "emblem"), h("span", { class: "visually-hidden" }, seat.name)),
     ),
   );
-  const rows = result.tallies.map((tally) =>
+  const rows = result.tallies.map((/** @type {{ key: string, label?: string, values: number[] }} */ tally) =>
     h(
       "tr",
       { class: tally.key === result.decided ? "deciding" : null },
       h("th", { scope: "row" }, tally.label ?? tally.key),
-      ...tally.values.map((value) => h("td", {}, String(value))),
+      ...tally.values.map((/** @type {number} */ value) => h("td", {}, String(value))),
     ),
   );
   const table = h("table", {}, h("caption", { class: "visually-hidden" }, word("score-sheet")), h("thead", {}, head), h("tbody", {}, ...rows));
   return h("div", { class: "scroll", tabindex: 0, role: "region", "aria-label": word("score-sheet") }, table);
 }
 
+/** @param {ToldState} state @param {string} base */
 function dice(state, base) {
   const verdict = h("p", { role: "status", class: "verdict" });
   const check = async () => {
@@ -235,7 +266,7 @@ function dice(state, base) {
   ];
 }
 
-/** The same table again; with a bot's name the bots at it are that one. */
+/** The same table again; with a bot's name the bots at it are that one.  @param {string} base @param {string} [bot] */
 async function rematch(base, bot) {
   try {
     const { dice: part, commitment, note } = await newDice();

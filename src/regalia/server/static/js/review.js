@@ -8,22 +8,40 @@ import { smoothed } from "./smooth.js";
 const AGAIN = 1000; // ms between two looks at how far it has come
 
 export class Review {
-  /** `onMoment(ply)` shows a moment, `onLine(blunder)` the better line, `onCharts()` hears of new charts. */
+  /**
+   * `onMoment(ply)` shows a moment, `onLine(blunder)` the better line, `onCharts()` hears of new charts.
+   * @param {{ base: string, lang: string, onMoment: (ply: number) => void, onLine: (blunder: ToldBlunder) => void, onCharts: (chart: Chart) => void }} doors
+   */
   constructor({ base, lang, onMoment, onLine, onCharts }) {
     this.base = base;
     this.lang = lang;
     this.onMoment = onMoment;
     this.onLine = onLine;
     this.onCharts = onCharts;
+    /** @type {Chart[]} */
     this.charts = [];
+    /** @type {ToldReview | null} */
     this.found = null;
+    /** @type {ToldSeat[]} */
+    this.seats = [];
+    /** @type {ToldChapter[]} */
+    this.chapters = [];
+    this.waiting = false;
     this.node = h("section", { class: "review", "aria-label": word("review"), tabindex: -1 });
   }
 
-  /** What is there: the review itself, how far it has come, or a button to ask for it. */
-  async begin(state, chapters) {
-    this.state = state;
+  /**
+   * What is there: the review itself, how far it has come, or a button to ask for it.
+   * @param {ToldState} state
+   * @param {ToldChapter[]} chapters
+   */
+  begin(state, chapters) {
+    this.seats = state.seats;
     this.chapters = chapters;
+    return this.look();
+  }
+
+  async look() {
     try {
       this.take(await get(`${this.base}/review?lang=${this.lang}`));
     } catch {
@@ -40,16 +58,18 @@ export class Review {
     }
   }
 
+  /** @param {{ state: string, share: number, review: ToldReview | null }} answer */
   take(answer) {
     this.waiting = answer.state === "running";
     if (this.waiting) {
       this.drawRunning(answer.share);
-      setTimeout(() => this.begin(this.state, this.chapters), AGAIN);
+      setTimeout(() => this.look(), AGAIN);
     } else if (answer.review) this.draw(answer.review);
     else this.drawAsk(answer.state === "failed" ? word("review-failed") : "");
   }
 
   // -- before it is there -----------------------------------------------------------
+  /** @param {string} trouble */
   drawAsk(trouble) {
     const label = word(trouble ? "review-again" : "review-ask");
     this.node.replaceChildren(
@@ -60,6 +80,7 @@ export class Review {
     );
   }
 
+  /** @param {number} share */
   drawRunning(share) {
     const running = $("progress", this.node);
     if (running) {
@@ -76,6 +97,7 @@ export class Review {
   }
 
   // -- the review ---------------------------------------------------------------------
+  /** @param {ToldReview} found */
   draw(found) {
     const held = this.node.contains(document.activeElement);
     this.found = found;
@@ -85,31 +107,38 @@ export class Review {
       h("div", { class: "charts" }, ...this.drawCharts(found)),
       h("div", { class: "review-grid" }, h("div", {}, ...this.sums(found), ...this.moments(found)), h("div", {}, ...this.blunders(found))),
     );
-    this.onCharts(this.curve({ label: word("review-chance-label"), onPick: this.onMoment }));
+    this.onCharts(this.curve(found, { label: word("review-chance-label"), onPick: this.onMoment }));
     if (held) this.node.focus({ preventScroll: true });
   }
 
+  /** @param {ToldReview} found */
   drawCharts(found) {
-    const chance = this.curve({ label: word("review-chance-label"), onPick: this.onMoment });
+    const chance = this.curve(found, { label: word("review-chance-label"), onPick: this.onMoment });
     const luck = new Chart({ label: word("review-luck-label"), line: lucky(found), last: found.plies, chapters: this.chapters, onPick: this.onMoment, unit: "%" });
     this.charts = [chance, luck];
     return [h("div", {}, h("h4", {}, word("review-chance")), chance.node), h("div", {}, h("h4", {}, word("review-luck")), luck.node)];
   }
 
-  /** Everybody's chance to come first, with its uncertainty. */
-  curve(more) {
-    const { found } = this;
-    const points = [[0, found.start, found.start.map(() => 0)], ...found.curve.map(([ply, , chance, spread]) => [ply, chance, spread]), [found.plies, found.result, found.result.map(() => 0)]];
+  /** Everybody's chance to come first, with its uncertainty.  @param {ToldReview} found @param {{ label: string, onPick: (ply: number) => void }} more */
+  curve(found, more) {
+    const middle = found.curve.map(([ply, , chance, off]) => /** @type {[number, number[], number[]]} */ ([ply, chance, off]));
+    const sure = found.start.map(() => 0);
+    /** @type {[number, number[], number[]][]} */
+    const points = [[0, found.start, sure], ...middle, [found.plies, found.result, sure]];
     const { line, spread } = smoothed(points);
     const faint = points.map(([ply, chance]) => [ply, ...chance.map((share) => 100 * share)]);
     return new Chart({ line, spread, faint, sloped: true, last: found.plies, chapters: this.chapters, unit: "%", range: [0, 100], ...more });
   }
 
+  /** @param {ToldReview} found */
   sums(found) {
-    const { seats } = this.state;
+    const { seats } = this;
     const head = h("tr", {}, h("td", {}), ...seats.map((seat) => h("th", { scope: "col", seat: seat.seat }, icon(`emblem-${seat.emblem}`, "emblem"), h("span", { class: "visually-hidden" }, seat.name))));
+    /** @param {string} label @param {any[]} values @param {string} [more] */
     const row = (label, values, more = "") => h("tr", { class: more }, h("th", { scope: "row" }, label), ...values);
+    /** @param {number[]} shares */
     const plain = (shares) => shares.map((share) => h("td", {}, `${Math.round(100 * share)}`));
+    /** @param {"luck" | "own" | "others"} name */
     const parts = (name) => found.totals.map((total) => bar(total[name], name === "luck" ? total.error : 0));
     const rows = [
       row(word("review-start"), plain(found.start)),
@@ -121,26 +150,30 @@ export class Review {
     return [h("h4", {}, word("review-sums")), h("div", { class: "scroll" }, table), h("p", { class: "soft small" }, word("review-sums-help"))];
   }
 
+  /** @param {ToldReview} found */
   moments(found) {
+    /** @param {ToldReview["moments"][0]} moment */
     const said = ({ ply, seat, kind, moved, text }) => {
       const what = kind === "luck" && seat >= 0 ? word("review-came", { what: text }) : text;
-      const who = seat < 0 ? word("review-chance-ply") : this.state.seats[seat].name;
+      const who = seat < 0 ? word("review-chance-ply") : this.seats[seat].name;
       const most = moved.map((share, i) => [share, i]).sort((a, b) => Math.abs(b[0]) - Math.abs(a[0])).slice(0, 2);
-      const effects = most.map(([share, i]) => h("span", { seat: i, class: "effect" }, `${this.state.seats[i].name} ${signed(share)} %`));
+      const effects = most.map(([share, i]) => h("span", { seat: i, class: "effect" }, `${this.seats[i].name} ${signed(share)} %`));
       const go = { type: "button", "data-ply": ply, onclick: () => this.onMoment(ply) };
       return h("li", { seat: seat < 0 ? null : seat }, h("button", go, h("span", { class: "soft" }, this.place(ply), " · ", who), h("span", {}, what), h("span", { class: "effects" }, ...effects)));
     };
     return [h("h4", {}, word("review-moments")), h("ol", { class: "turns review-moments" }, ...found.moments.map(said))];
   }
 
+  /** @param {ToldReview} found */
   blunders(found) {
+    /** @param {ToldBlunder} blunder */
     const said = (blunder) => {
       const { ply, seat, taken, better, lost } = blunder;
       const go = { type: "button", "data-ply": ply - 1, onclick: () => this.onMoment(ply - 1) };
       return h(
         "li",
         { seat },
-        h("button", go, h("span", { class: "soft" }, this.place(ply), " · ", this.state.seats[seat].name), h("span", {}, taken), h("strong", { class: "lost" }, word("review-lost", { n: Math.round(100 * lost) }))),
+        h("button", go, h("span", { class: "soft" }, this.place(ply), " · ", this.seats[seat].name), h("span", {}, taken), h("strong", { class: "lost" }, word("review-lost", { n: Math.round(100 * lost) }))),
         h("p", { class: "better" }, h("span", {}, word("review-better", { what: better })), h("button", { type: "button", class: "small", "data-action": "line", onclick: () => this.onLine(blunder) }, icon("ui-step"), word("review-line"))),
       );
     };
@@ -148,17 +181,18 @@ export class Review {
     return [h("h4", {}, word("review-blunders")), list];
   }
 
-  /** The chapter a ply lies in. */
+  /** The chapter a ply lies in.  @param {number} ply */
   place(ply) {
     return this.chapters.filter((chapter) => chapter.ply <= ply).at(-1)?.short ?? String(ply);
   }
 
+  /** @param {number} ply */
   at(ply) {
     for (const chart of this.charts) chart.at(ply);
   }
 }
 
-/** Everybody's luck, summed up from ply to ply. */
+/** Everybody's luck, summed up from ply to ply.  @param {ToldReview} found */
 function lucky(found) {
   const sum = found.start.map(() => 0);
   const line = [[0, ...sum]];
@@ -169,12 +203,13 @@ function lucky(found) {
   return line;
 }
 
+/** @param {number} share */
 const signed = (share) => {
   const whole = Math.round(100 * share);
   return whole > 0 ? `+${whole}` : whole < 0 ? `−${-whole}` : "0";
 };
 
-/** A number that is also a length, to the right or to the left. */
+/** A number that is also a length, to the right or to the left.  @param {number} share @param {number} error */
 function bar(share, error) {
   const cell = h("td", { class: share < 0 ? "minus" : "plus" }, signed(share), error >= 0.005 ? h("small", {}, ` ±${Math.round(100 * error)}`) : "");
   cell.style.setProperty("--long", `${Math.min(100, Math.abs(100 * share))}%`);

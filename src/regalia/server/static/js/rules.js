@@ -5,7 +5,13 @@ import { $, $$, h, word } from "./dom.js";
 import { exampleOf } from "./examples.js";
 
 export class RulesPanel {
-  /** `onThing(ref, node)`: a statement's thing was asked for. */
+  /**
+   * `onThing(ref, node)`: a statement's thing was asked for.
+   * @param {any} place
+   * @param {string} game
+   * @param {string} lang
+   * @param {(ref: ToldRef, node: any) => void} onThing
+   */
   constructor(place, game, lang, onThing) {
     this.place = place;
     this.game = game;
@@ -13,12 +19,13 @@ export class RulesPanel {
     this.onThing = onThing;
     this.sections = null;
     this.known = new Map(); // statements by id
+    /** @type {{ few: string[], decision: Set<string>, all: Set<string> }} */
     this.now = { few: [], decision: new Set(), all: new Set() };
     this.key = "";
     this.only = false; // nothing but the rules of this decision
   }
 
-  /** What the position says applies now. */
+  /** What the position says applies now.  @param {ToldRules | null} rules */
   take(rules) {
     const key = rules ? `${rules.few}/${rules.decision}/${rules.around}` : "";
     if (key === this.key) return;
@@ -38,7 +45,7 @@ export class RulesPanel {
   async load() {
     if (this.sections) return;
     this.sections = (await get(`/api/games/${this.game}/rules?lang=${this.lang}`)).sections;
-    this.known = new Map(this.sections.flatMap((section) => section.statements.map((one) => [one.id, one])));
+    this.known = new Map(this.sections.flatMap((/** @type {ToldSection} */ section) => section.statements.map((/** @type {ToldStatement} */ one) => [one.id, one])));
     const props = {
       type: "search",
       "aria-label": word("rules-search"),
@@ -57,6 +64,7 @@ export class RulesPanel {
     this.draw();
   }
 
+  /** @param {boolean} only */
   narrow(only) {
     this.only = only;
     this.button.setAttribute("aria-pressed", String(only));
@@ -67,16 +75,19 @@ export class RulesPanel {
   drawFew() {
     const lines = this.now.few.map((id) => this.known.get(id)).filter(Boolean);
     this.few.hidden = !lines.length;
+    /** @param {ToldStatement} one */
     const line = (one) => h("li", {}, `${one.short ?? one.text} `, h("a", { class: "id", href: `#rule-${one.id}`, "data-rule": one.id }, one.id), this.example(one));
     this.few.replaceChildren(h("h3", { id: "rules-few" }, word("rules-few")), h("ul", {}, ...lines.map(line)));
   }
 
+  /** @param {ToldStatement} one */
   example(one) {
     return one.example ? exampleOf(this.game, one.id, this.lang) : null;
   }
 
   draw() {
     const needle = this.input.value.trim().toLowerCase();
+    /** @param {ToldStatement} one */
     const fits = (one) =>
       (!this.only || this.now.decision.has(one.id)) &&
       (!needle || `${one.id} ${one.text} ${one.short ?? ""}`.toLowerCase().includes(needle));
@@ -90,11 +101,12 @@ export class RulesPanel {
       hits += lines.length;
       if (section.late && !late) this.body.append(h("h3", {}, word("rules-late")));
       late ||= section.late;
-      this.body.append(h("details", { open: this.only || Boolean(needle) }, h("summary", {}, section.title), ...lines.map((one) => this.statement(one))));
+      this.body.append(h("details", { open: this.only || Boolean(needle) }, h("summary", {}, section.title), ...lines.map((/** @type {ToldStatement} */ one) => this.statement(one))));
     }
     this.count.textContent = needle || this.only ? word("rules-found", { n: hits }) : "";
   }
 
+  /** @param {string} id */
   async open(id) {
     await this.load();
     this.input.value = "";
@@ -108,11 +120,12 @@ export class RulesPanel {
     node.focus({ preventScroll: true });
   }
 
+  /** @param {ToldStatement} one */
   statement(one) {
     const grade = one.grade === "C" ? h("span", { class: "badge" }, word("grade-C")) : null;
     const things = (one.things ?? []).map((ref) => {
       const props = { type: "button", class: "small thing-link", "data-thing": `${ref[0]}:${ref[1]}` };
-      return h("button", { ...props, onclick: (event) => this.onThing(ref, event.currentTarget) }, ref[2]);
+      return h("button", { ...props, onclick: (/** @type {any} */ event) => this.onThing(ref, event.currentTarget) }, ref[2]);
     });
     const props = { class: "statement", id: `rule-${one.id}`, "data-id": one.id };
     const line = h("div", props, h("span", { class: "id" }, one.id), `${one.text} `, grade, ...things, this.example(one));
@@ -121,7 +134,7 @@ export class RulesPanel {
   }
 }
 
-/** "Applies now", in a word and not by colour alone. */
+/** "Applies now", in a word and not by colour alone.  @param {any} line @param {boolean} now */
 function mark(line, now) {
   line.classList.toggle("now", now);
   const badge = $(".applies", line);

@@ -9,16 +9,20 @@ import { devices } from "./devices.js";
 const MINUTE = 60; // seconds before we say how long somebody thinks
 
 export class Seats {
+  /** @param {any} list @param {{ send: (what: string, message: object) => Promise<void>, lang: string }} doors */
   constructor(list, { send, lang }) {
     this.list = list;
     this.send = send;
     this.lang = lang;
     this.scores = new Map();
+    /** @type {any} */
+    this.state = null; // what is shown
     this.warned = ""; // of which question's end
     setInterval(() => this.state && this.tick(), 20_000);
     setInterval(() => this.state && this.tickClocks(), 1000);
   }
 
+  /** @param {ToldState} state */
   draw(state) {
     this.state = state;
     hear(state.now);
@@ -31,14 +35,17 @@ export class Seats {
     if (acting) this.list.scrollLeft = acting.offsetLeft - 60;
   }
 
+  /** @param {string} key */
   button(key) {
     return $(`[data-key="${key}"]`, this.list);
   }
 
+  /** @param {number | string} number */
   face(number) {
     return this.button(`seat${number}`);
   }
 
+  /** @param {ToldSeat} seat */
   panel(seat) {
     const mine = this.state.me.seats.includes(seat.seat);
     const face = h(
@@ -56,13 +63,14 @@ export class Seats {
     return h("li", props, face, tools.length ? h("div", { class: "tools" }, ...tools) : null);
   }
 
-  /** Which one in turn, where turns are taken in an order of their own. */
+  /** Which one in turn, where turns are taken in an order of their own.  @param {ToldSeat} seat */
   turn(seat) {
     const at = turnOrder(this.state)?.indexOf(seat.seat) ?? -1;
     if (at < 0 || this.state.over) return null;
     return h("span", { class: "turn", title: word("turn", { n: at + 1 }) }, String(at + 1));
   }
 
+  /** @param {ToldSeat} seat */
   score(seat) {
     if (seat.score === null || seat.score === undefined) return null;
     const before = this.scores.get(seat.seat);
@@ -77,7 +85,7 @@ export class Seats {
     return node;
   }
 
-  /** How much time the seat has left; whose clock runs is marked. */
+  /** How much time the seat has left; whose clock runs is marked.  @param {ToldSeat} seat */
   clock(seat) {
     const shown = this.state.over ? null : clockOf(seat, this.state.table, now());
     if (!shown) return null;
@@ -99,6 +107,7 @@ export class Seats {
     this.warn();
   }
 
+  /** @param {ToldSeat} seat */
   doing(seat) {
     const who = seat.kind === "bot" ? word(seat.standin ? "standin" : "bot") : "";
     if (this.state.over) return who;
@@ -129,9 +138,11 @@ export class Seats {
     }
   }
 
-  /** What should not hide behind a tap. */
+  /** What should not hide behind a tap.  @param {ToldSeat} seat */
   urgent(seat) {
+    /** @type {any[]} */
     const tools = [];
+    /** @param {string} key @param {string} symbol @param {string} text @param {() => void} onclick */
     const button = (key, symbol, text, onclick) =>
       tools.push(h("button", { type: "button", class: "small", "data-key": `${key}${seat.seat}`, onclick }, icon(symbol), text));
     if (seat.link) button("invite", "ui-link", word("invite"), () => handOver(seat.link));
@@ -140,7 +151,7 @@ export class Seats {
     return tools;
   }
 
-  /** The seat's sheet: who it is, links, name. */
+  /** The seat's sheet: who it is, links, name.  @param {number} number */
   open(number) {
     const seat = this.state.seats[number];
     const mine = this.state.me.seats.includes(number);
@@ -161,8 +172,10 @@ export class Seats {
     });
   }
 
+  /** @param {ToldSeat} seat */
   rename(seat) {
     const field = h("input", { type: "text", value: seat.name, maxlength: 40, "aria-label": word("name"), autocomplete: "nickname" });
+    /** @param {Event} event */
     const save = async (event) => {
       event.preventDefault();
       await this.send("rename", { seat: seat.seat, name: field.value });
@@ -172,22 +185,28 @@ export class Seats {
   }
 }
 
-/** The seats as they sit around the table, beginning with one's own. */
+/** The seats as they sit around the table, beginning with one's own.  @param {ToldState} state */
 function around(state) {
   const first = state.me.seat ?? 0;
   return state.seats.map((_, i) => (first + i) % state.seats.length);
 }
 
-/** Most games keep whose turn comes when in a list called order. */
+/** Most games keep whose turn comes when in a list called order.  @param {ToldState} state */
 function turnOrder(state) {
   const order = state.view?.fields?.order;
   const fits = Array.isArray(order) && state.seats.every((seat) => order.includes(seat.seat));
   return fits && order.length === state.seats.length ? order : null;
 }
 
-/** A number that changes is counted up or down, briefly. */
+/**
+ * A number that changes is counted up or down, briefly.
+ * @param {Element} node
+ * @param {number} from
+ * @param {number} to
+ */
 function count(node, from, to) {
   const began = performance.now();
+  /** @param {number} at */
   const step = (at) => {
     const part = Math.min(1, (at - began) / 450);
     node.textContent = String(Math.round(from + (to - from) * part));

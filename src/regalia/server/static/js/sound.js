@@ -26,7 +26,13 @@ function wake() {
   if (context.state === "suspended") context.resume().catch(() => {});
 }
 
-/** One note that swells and dies away. */
+/**
+ * One note that swells and dies away.
+ * @param {number} at
+ * @param {number} frequency
+ * @param {number} length
+ * @param {{ kind?: OscillatorType, loud?: number, to?: number }} [doors]
+ */
 function note(at, frequency, length, { kind = /** @type {OscillatorType} */ ("sine"), loud = 1, to = frequency } = {}) {
   if (!context || !master) return;
   const start = context.currentTime + at;
@@ -43,7 +49,13 @@ function note(at, frequency, length, { kind = /** @type {OscillatorType} */ ("si
   voice.stop(start + length + 0.02);
 }
 
-/** Something small that knocks on wood. */
+/**
+ * Something small that knocks on wood.
+ * @param {number} at
+ * @param {number} pitch
+ * @param {number} length
+ * @param {number} loud
+ */
 function knock(at, pitch, length, loud) {
   if (!context || !master) return;
   const start = context.currentTime + at;

@@ -16,7 +16,7 @@ import { lookElsewhere } from "./elsewhere.js";
 import { Flow } from "./flow.js";
 import { Guide, meet, openCard } from "./guide.js";
 import { Hints } from "./hints.js";
-import { watchKeys } from "./keys.js";
+import { keysOf, watchKeys } from "./keys.js";
 import { News } from "./news.js";
 import { toast } from "./page.js";
 import { Parts, Unpacker } from "./parts.js";
@@ -26,15 +26,16 @@ import { drawPrompt, sentence, watchSettings } from "./prompt.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
-import * as sound from "./sound.js";
 import { Stream } from "./stream.js";
 import { Tips } from "./tips.js";
 
 const body = document.body;
-const id = body.dataset.table ?? "";
+const { table: id = "", game = "", title = "" } = body.dataset;
 const lang = document.documentElement.lang;
 const base = `/api/tables/${id}`;
+/** @type {any} */
 let state = null;
+/** @type {number | null} */
 let shownSeat = null; // which of my seats this device shows
 /** @type {Stream | null} */
 let stream = null;
@@ -43,13 +44,13 @@ const unguided = `regalia-unguided-${id}`; // the learner has left the guide of 
 const layout = JSON.parse($("#layout").textContent);
 const query = () => {
   const found = new URLSearchParams({ lang, shape: phone.matches ? "tall" : "wide", words: wordsWanted() ? "yes" : "no" });
-  if (shownSeat !== null) found.set("seat", shownSeat);
+  if (shownSeat !== null) found.set("seat", String(shownSeat));
   if (localStorage.getItem(unguided)) found.set("guide", "no");
   return found;
 };
 
 const lost = () => $("#prompt").focus({ preventScroll: true }); // the focus must be somewhere
-/** Whether the question on the board can be answered now. */
+/** Whether the question on the board can be answered now.  @returns {boolean} */
 const free = () => !answering.busy && !flow.playing && !lookback.looking && !guide.reading;
 const answering = new Answering({
   base,
@@ -63,6 +64,7 @@ const answering = new Answering({
     caller.noteAnswer();
   },
 });
+/** @type {Board} */
 const board = new Board($(".stage"), new Parts($(".stage"), $("#board-tabs"), layout), {
   onPick: (ref, letGo) => free() && Boolean(state?.decision) && chooser.pick(ref, { letGo }),
   onReplace: (at) => free() && chooser.replace(at),
@@ -99,7 +101,7 @@ const tips = new Tips(base, () => ({
   open: new Set([...chooser.open.keys(), ...chooser.picked.map(keyOf)]),
 }));
 for (const place of [$(".stage"), $("#choices")]) tips.watch(place);
-const rules = new RulesPanel($("#panel-rules"), body.dataset.game, lang, (ref, node) => {
+const rules = new RulesPanel($("#panel-rules"), game, lang, (ref, node) => {
   board.hint([ref]);
   tips.show(ref, node);
 });
@@ -133,9 +135,10 @@ const guide = new Guide($("#guide"), {
   },
   onLost: lost,
 });
-const caller = new Caller(body.dataset.title);
+const caller = new Caller(title);
 const seats = new Seats($(".seats"), { send, lang });
 const news = new News({ table: id, list: $("#log"), panel: $("#panel-log"), ticker: $("#ticker"), live: $("#live"), since: $("#since") });
+/** @type {Flow} */
 const flow = new Flow({
   board,
   seats,
@@ -146,7 +149,7 @@ const flow = new Flow({
   load: async (since) => {
     const reply = await get(`${base}/film?${query()}&since=${since}`);
     const unpacker = new Unpacker();
-    return { ...reply, frames: reply.frames.map((frame) => ({ ...frame, board: unpacker.take(frame.board) })) };
+    return { ...reply, frames: reply.frames.map((/** @type {ToldFrame} */ frame) => ({ ...frame, board: unpacker.take(frame.board) })) };
   },
   holds: () => lookback.holds,
   draw,
@@ -164,6 +167,7 @@ const words = new Position($("#position"), $("#position-words"), async () => {
   connect();
   words.draw((await get(`${base}/state?${query()}`)).passages);
 });
+/** @type {Past} */
 const lookback = new Past({
   base,
   query,
@@ -183,6 +187,7 @@ const lookback = new Past({
 });
 
 // -- state ------------------------------------------------------------------------
+/** @param {ToldState} next */
 function take(next) {
   answering.heard(next);
   if (shownSeat !== null && !next.me.seats.includes(shownSeat)) {
@@ -220,12 +225,13 @@ function blank() {
   tips.hide();
 }
 
-/** This device shows one of my seats. */
+/** This device shows one of my seats.  @param {number} seat */
 function show(seat) {
   shownSeat = seat;
   connect();
 }
 
+/** @param {ToldState} next @param {boolean} first @param {boolean} watched */
 function draw(next, first, watched) {
   const before = state;
   state = next;
@@ -249,7 +255,7 @@ function draw(next, first, watched) {
   if (asked && state.decision) board.reveal(state.decision.prompt);
   if (lesson) guide.reveal();
   if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, guide.reading ? "" : sentence(state)]);
-  if (first && !state.guide) meet(body.dataset.game);
+  if (first && !state.guide) meet(game);
   if (state.over) lookback.end(state);
   else lookElsewhere(id, () => state);
   caller.announce(before, state, asked);
@@ -257,9 +263,10 @@ function draw(next, first, watched) {
 
 /** The shop as it is now; beside the table it opens by itself when one may buy. */
 function stock() {
-  shop?.take(`${state?.counter} ${question(state)}`).catch((error) => toast(error.message));
+  shop?.take(`${state?.counter} ${question(state)}`).catch((/** @type {Error} */ error) => toast(error.message));
 }
 
+/** @param {boolean} asked */
 function openShop(asked) {
   const buying = layout.shop.includes(state.decision?.prompt);
   if (asked && buying && !narrow.matches && drawer.open) drawer.show("shop");
@@ -283,7 +290,7 @@ function drawAsked() {
   showDice(state);
 }
 
-/** What is now, drawn again after an earlier moment. */
+/** What is now, drawn again after an earlier moment.  @param {boolean} focused */
 function showNow(focused) {
   if (state.over) {
     seats.draw(state);
@@ -307,6 +314,7 @@ function undo() {
   if (state?.can_undo && !flow.playing) answering.undo();
 }
 
+/** @param {string} what @param {object} message */
 async function send(what, message) {
   await answering.change(what, message);
 }
@@ -318,12 +326,14 @@ async function refresh() {
 function connect() {
   stream?.close();
   const unpacker = new Unpacker();
+  /** @param {ToldState} next */
   const unpacked = (next) => take({ ...next, board: unpacker.take(next.board) });
   stream = new Stream(`${base}/events?${query()}&log=new&chat=yes&board=edits`, unpacked, (up) => body.classList.toggle("offline", !up));
   stream.onTalk = (lines) => chat.hear(lines);
 }
 
 // -- the frame's own buttons and keys ------------------------------------------------------
+/** @param {boolean} on */
 function explain(on) {
   board.explaining = on;
   body.classList.toggle("explaining", on);
@@ -365,31 +375,7 @@ function escape() {
   else lookback.now();
 }
 
-const KEYS = {
-  u: undo,
-  h: hint,
-  s: skip,
-  k: () => (reel.playing ? reel.pause() : lookback.timeline.toggle()),
-  ".": () => reel.step(),
-  o: () => lookback.look(),
-  n: () => lookback.now(),
-  e: () => lookback.result(),
-  v: () => lookback.review(),
-  ArrowLeft: () => lookback.looking && lookback.timeline.step(-1),
-  ArrowRight: () => lookback.looking && lookback.timeline.step(1),
-  "[": () => lookback.timeline.chapter(-1),
-  "]": () => lookback.timeline.chapter(1),
-  p: () => words.read(),
-  l: () => drawer.show("log", true),
-  c: () => !$("#tab-chat").hidden && drawer.show("chat"),
-  r: () => drawer.show("rules", true),
-  a: () => openCard("aid"),
-  b: () => openCard("brief"),
-  m: () => sound.toggle(),
-  Escape: escape,
-};
-
-watchKeys(KEYS, () => !guide.reading);
+watchKeys({ u: undo, h: hint, s: skip, Escape: escape, ...keysOf({ reel, lookback, words, drawer }) }, () => !guide.reading);
 
 phone.addEventListener("change", () => {
   reel.skip();

@@ -14,7 +14,11 @@ const OPEN = "open"; // in place of a seat: through nobody's eyes, with everythi
 const KEPT = 60; // moments held for stepping back and forth
 
 export class Timeline {
-  /** `onShow(moment)` draws one, `onLeave()` draws what is now, `log()` is the log told so far. */
+  /**
+   * `onShow(moment)` draws one, `onLeave()` draws what is now, `log()` is the log told so far.
+   * @param {any} place
+   * @param {{ base: string, query: () => URLSearchParams, onShow: (moment: ToldMoment) => void, onLeave: (focused: boolean) => void, log: () => ToldEntry[], onEyes: (seat: number | null) => void }} doors
+   */
   constructor(place, { base, query, onShow, onLeave, log, onEyes }) {
     this.place = place;
     this.base = base;
@@ -26,9 +30,18 @@ export class Timeline {
     this.ended = false;
     this.open = false; // whether its controls are there
     this.looking = false; // whether another moment than the last is shown
+    /** @type {number[] | null} */
     this.told = null; // after the end: the log's length after so many plies
     this.moments = new Map();
+    /** @type {number | string | null} */
     this.eyes = null;
+    /** @type {any} */
+    this.state = null; // of a finished match
+    this.last = 0;
+    this.at = 0;
+    /** @type {{ last: number, eyes: number | string | null, at: number }} */
+    this.kept = { last: 0, eyes: null, at: 0 }; // of the match, while a line is shown
+    /** @type {ToldBlunder | null} */
     this.other = null; // a blunder whose better line is shown instead of the match
     this.strip = null; // the curve of a review
     this.timer = 0;
@@ -37,7 +50,7 @@ export class Timeline {
   }
 
   // -- opening and closing ------------------------------------------------------------
-  /** After the end: the controls stay. */
+  /** After the end: the controls stay.  @param {ToldState} state */
   openEnded(state) {
     if (this.ended) return;
     this.ended = true;
@@ -50,7 +63,7 @@ export class Timeline {
     this.follow();
   }
 
-  /** While the match is played: at the moment before this one. */
+  /** While the match is played: at the moment before this one.  @param {ToldState} state @param {number} [told] */
   async openRunning(state, told = -1) {
     if (this.open || this.ended) return;
     this.last = this.log().length;
@@ -83,9 +96,11 @@ export class Timeline {
   }
 
   // -- controls ---------------------------------------------------------------------------
+  /** @param {ToldState} state */
   build(state) {
     this.open = true;
     this.place.hidden = false;
+    /** @param {string} label @param {string} symbol @param {() => void} onclick @param {object} [more] */
     const button = (label, symbol, onclick, more = {}) =>
       h("button", { type: "button", class: "icon-only", "aria-label": label, title: label, onclick, ...more }, icon(symbol));
     this.slider = h("input", { type: "range", min: 0, max: this.last, value: this.at, "aria-label": word("replay"), oninput: () => this.go(Number(this.slider.value)) });
@@ -114,7 +129,7 @@ export class Timeline {
   }
 
   // -- a line that could have been ------------------------------------------------------
-  /** What would have been better, step by step; the match waits where it was. */
+  /** What would have been better, step by step; the match waits where it was.  @param {ToldBlunder} blunder */
   openLine(blunder) {
     this.pause();
     this.kept = { last: this.last, eyes: this.eyes, at: blunder.ply - 1 };
@@ -142,7 +157,7 @@ export class Timeline {
   headline() {
     const { said, by } = this.shown;
     const who = by === null || by < 0 ? "" : `${this.state.seats[by].name}: `;
-    return word("line-of", { what: said ? `${who}${said}` : this.other.better });
+    return word("line-of", { what: said ? `${who}${said}` : this.other?.better });
   }
 
   /** The ply of the match that is shown, or that the line begins at. */
@@ -150,14 +165,22 @@ export class Timeline {
     return this.other ? this.kept.at : this.at;
   }
 
-  /** A review has been made: its curve lies under the controls. */
+  /** A review has been made: its curve lies under the controls.  @param {import("./chart.js").Chart} chart */
   drawStrip(chart) {
     this.strip = chart;
     if (this.ended && !this.other) this.build(this.state);
     if (this.ended) this.say(this.shown);
   }
 
+  /** @param {ToldState} state */
   more(state) {
+    /**
+     * @param {string} name
+     * @param {string} symbol
+     * @param {string} text
+     * @param {() => void} onclick
+     * @param {object} [more]
+     */
     const action = (name, symbol, text, onclick, more = {}) => h("button", { type: "button", class: "small", "data-action": name, onclick, ...more }, icon(symbol), text);
     if (!this.ended) {
       this.turn = h("span", { class: "badge", hidden: true }, word("your-turn"));
@@ -170,7 +193,7 @@ export class Timeline {
     ];
   }
 
-  /** What if: the same match from here on, with other dice, against bots. */
+  /** What if: the same match from here on, with other dice, against bots.  @param {ToldState} state */
   branch(state) {
     this.pause();
     const seats = state.seats.map((seat) => h("option", { value: seat.seat, selected: seat.seat === (Number(this.eyes) || 0) }, seat.name));
@@ -194,23 +217,27 @@ export class Timeline {
 
   speeds() {
     const options = SPEEDS.map((speed) => h("option", { value: speed, selected: speed === this.speed }, `×${speed}`));
-    return h("select", { "aria-label": word("speed"), onchange: (event) => (this.speed = Number(event.target.value)) }, ...options);
+    return h("select", { "aria-label": word("speed"), onchange: (/** @type {any} */ event) => (this.speed = Number(event.target.value)) }, ...options);
   }
 
-  /** Through whose eyes; everybody's may be lent once it is over. */
+  /** Through whose eyes; everybody's may be lent once it is over.  @param {ToldState} state */
   lent(state) {
     const options = state.seats.map((seat) => h("option", { value: seat.seat, selected: seat.seat === this.eyes }, word("eyes-of", { name: seat.name })));
+    /** @param {any} event */
     const onchange = (event) => {
       const { value } = event.target;
-      this.eyes = value === "" ? null : value === OPEN ? OPEN : Number(value);
-      this.onEyes(this.eyes === OPEN ? null : this.eyes);
+      const seat = value === "" || value === OPEN ? null : Number(value);
+      this.eyes = value === OPEN ? OPEN : seat;
+      this.onEyes(seat);
       this.go(this.at);
     };
+    /** @param {any} value @param {string} label @param {any} eyes */
     const option = (value, label, eyes) => h("option", { value, selected: this.eyes === eyes }, label);
     const all = this.other ? null : option(OPEN, word("eyes-open"), OPEN); // a line is imagined: there is nothing to open
     return h("select", { class: "eyes", "aria-label": word("eyes"), onchange }, option("", word("eyes-none"), null), all, ...options);
   }
 
+  /** @param {number} told */
   drawChapters(told) {
     const found = headings(this.log());
     if (this.chapters.options.length !== found.length + 1) {
@@ -228,25 +255,29 @@ export class Timeline {
     if (wanted && Number(wanted[1]) !== this.at) this.go(Math.min(Number(wanted[1]), this.last));
   }
 
-  /** To the first moment at which so much of the log had been told. */
+  /** To the first moment at which so much of the log had been told.  @param {number} told */
   goTold(told) {
-    if (this.ended && !this.told) return undefined;
+    const plies = this.told ?? [];
+    if (this.ended && !plies.length) return undefined;
     if (this.other) this.shut();
-    return this.go(this.ended ? first(this.told, told) : told);
+    return this.go(this.ended ? first(plies, told) : told);
   }
 
+  /** @param {number} by */
   step(by) {
     if (!this.open) return undefined;
     this.pause();
     return this.move(by);
   }
 
+  /** @param {number} by */
   move(by) {
     const beside = this.ended ? this.at + by : by < 0 ? this.shown?.before : this.shown?.after;
     if (beside === null || beside === undefined || beside < 0 || beside > this.last) return undefined;
     return this.go(beside);
   }
 
+  /** @param {number} by */
   chapter(by) {
     if (!this.open || this.other) return undefined;
     this.pause();
@@ -287,6 +318,7 @@ export class Timeline {
     this.player.replaceChildren(icon(this.timer ? "ui-pause" : "ui-play"));
   }
 
+  /** @param {number} at */
   async go(at) {
     this.at = at;
     this.asked = at;
@@ -309,7 +341,7 @@ export class Timeline {
     return at;
   }
 
-  /** A moment, held for a while: the next one is asked for before it is wanted. */
+  /** A moment, held for a while: the next one is asked for before it is wanted.  @param {number} at */
   load(at) {
     const key = `${this.other?.ply ?? ""}/${this.eyes}/${at}`;
     const held = this.moments.get(key);
@@ -321,16 +353,18 @@ export class Timeline {
     return coming;
   }
 
+  /** @param {number} at */
   async fetch(at) {
     const query = this.query();
     if (!this.ended) return get(`${this.base}/history?${query}&upto=${at}`);
     query.delete("seat");
     if (this.eyes === OPEN) query.set("open", "yes");
-    else if (this.eyes !== null) query.set("seat", this.eyes);
+    else if (this.eyes !== null) query.set("seat", String(this.eyes));
     const found = await get(this.other ? `${this.base}/line?${query}&ply=${this.other.ply}&at=${at}` : `${this.base}/replay?${query}&at=${at}&log=no`);
-    return { ...found, upto: found.log_from, scores: found.seats.map((seat) => seat.score) };
+    return { ...found, upto: found.log_from, scores: found.seats.map((/** @type {ToldSeat} */ seat) => seat.score) };
   }
 
+  /** @param {ToldMoment} [moment] */
   say(moment) {
     const told = moment?.upto ?? this.log().length;
     this.line.textContent = word(this.other ? "line-moment" : "moment", { n: this.at, all: this.last });
@@ -339,7 +373,10 @@ export class Timeline {
     this.drawSecrets(moment?.secrets);
   }
 
-  /** With everything open: what each seat held where nobody else could see. */
+  /**
+   * With everything open: what each seat held where nobody else could see.
+   * @param {string[][] | undefined} secrets
+   */
   drawSecrets(secrets) {
     if (!this.secrets) return;
     const told = (secrets ?? []).flatMap((things, seat) => [
@@ -349,7 +386,7 @@ export class Timeline {
     this.secrets.replaceChildren(...(told.length ? [h("h3", {}, word("eyes-secret")), h("dl", {}, ...told)] : []));
   }
 
-  /** Something happened while we look back. */
+  /** Something happened while we look back.  @param {ToldState} state */
   note(state) {
     if (this.turn) this.turn.hidden = !state.decision;
   }

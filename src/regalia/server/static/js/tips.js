@@ -82,7 +82,7 @@ export class Tips {
     return this.cache.get(key);
   }
 
-  /** @param {readonly any[]} ref */
+  /** @param {ToldRef} ref */
   detail(ref) {
     const { lang, seat, counter } = this.current();
     const query = new URLSearchParams({ ref: keyOf(ref), lang });
@@ -90,7 +90,7 @@ export class Tips {
     return this.once(`${query} ${counter}`, () => getText(`${this.base}/detail?${query}`));
   }
 
-  /** The refusal, for things that are not among what may be picked now.  @param {readonly any[]} ref */
+  /** The refusal, for things that are not among what may be picked now.  @param {ToldRef} ref */
   async why(ref) {
     const { lang, seat, serial, open } = this.current();
     if (serial === null || open.has(keyOf(ref))) return null;
@@ -98,7 +98,7 @@ export class Tips {
     return this.once(`why ${serial} ${keyOf(ref)}`, () => post(`${this.base}/why?lang=${lang}`, body));
   }
 
-  /** @param {readonly any[]} ref @param {any} node */
+  /** @param {ToldRef} ref @param {any} node */
   async show(ref, node, hover = false) {
     this.asked += 1;
     const turn = this.asked;
