@@ -81,7 +81,7 @@ def played(rules: Rules[S], s: S, draw: Quick, most: int, policy: Policy[S] | No
         else:
             if decisions == most:
                 break
-            seat = first(s.acting)
+            seat = (s.acting & -s.acting).bit_length() - 1  # first(), in the loop of all loops
             codes = s.offered or step.legal(s, f, seat)
             if policy is None:
                 code = codes[draw.below(len(codes))]

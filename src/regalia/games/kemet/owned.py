@@ -14,12 +14,12 @@ from regalia.games.kemet.vocabulary import (
     RECRUIT_ACTION,
 )
 
-GOLD_EFFECTS: Final = (
-    (power.GOLD_PRAY, PRAY_ACTION),
-    (power.GOLD_ACQUIRE, ACQUIRE_ACTION),
-    (power.GOLD_RECRUIT, RECRUIT_ACTION),
-    (power.GOLD_MOVE, MOVE_ACTION),
-)
+GOLD_ACTION: Final = {
+    power.GOLD_PRAY: PRAY_ACTION,
+    power.GOLD_ACQUIRE: ACQUIRE_ACTION,
+    power.GOLD_RECRUIT: RECRUIT_ACTION,
+    power.GOLD_MOVE: MOVE_ACTION,
+}
 
 
 class Owned:
@@ -39,8 +39,7 @@ class Owned:
         for tile in tiles:
             for effect, value in pack.carries[tile]:
                 self.total[effect] += value
+                if effect in GOLD_ACTION:
+                    self.gold.append(GOLD.code(tile, GOLD_ACTION[effect]))
             if pack.creature_of[tile] >= 0:
                 self.creatures.append(pack.creature_of[tile])
-            for effect, action in GOLD_EFFECTS:
-                if pack.effect[effect][tile]:
-                    self.gold.append(GOLD.code(tile, action))

@@ -169,7 +169,8 @@ def fame(s: State, seat: int) -> int:
 # -- costs (KM-520..523) ----------------------------------------------------------------
 def discounted(s: State, seat: int, cost: int) -> int:
     """One payment after the discounts of its kind (KM-522..523)."""
-    return max(cost - total(s, seat, power.PAYMENT_DISCOUNT), 0)
+    left = cost - total(s, seat, power.PAYMENT_DISCOUNT)
+    return max(0, left)
 
 
 def tile_cost(s: State, seat: int, tile: int, *, twin: bool = False) -> int:
@@ -332,11 +333,10 @@ def empty_levels(s: State, seat: int) -> int:
 
 def balanced_cells(s: State, seat: int, most: int) -> list[int]:
     """Free cells that leave at most so many levels without a token (KM-198)."""
-    filled, levels = filled_levels(s, seat), s.pack.cell_level
-    empty = LEVELS - filled.bit_count()
-    if empty <= most:
-        return [cell for cell, token in enumerate(s.cells[seat]) if not token]
-    if empty - 1 > most:
-        return []
-    # a token must go to a level without one
-    return [cell for cell, level in enumerate(levels) if not filled >> level & 1]
+    if most < LEVELS:
+        filled = filled_levels(s, seat)
+        empty = LEVELS - filled.bit_count()
+        if empty > most:  # a token must go to a level without one
+            levels = enumerate(s.pack.cell_level if empty - 1 <= most else [])
+            return [cell for cell, level in levels if not filled >> level & 1]
+    return [cell for cell, token in enumerate(s.cells[seat]) if not token]

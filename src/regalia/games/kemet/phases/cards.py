@@ -71,7 +71,7 @@ DRAW_CODES: Final = [DRAW.code(which) for which in range(len(CARDS))]
 # -- what may come between two things of a turn --------------------------------------
 def moments(s: State, seat: int) -> list[int]:
     """Day cards and creatures open to a seat at a moment of its turn (KM-160, KM-263)."""
-    return [*day_cards(s, seat), *creature_joins(s, seat)]
+    return day_cards(s, seat) + creature_joins(s, seat)
 
 
 def handles(code: int) -> bool:

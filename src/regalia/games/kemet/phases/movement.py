@@ -22,6 +22,7 @@ from regalia.games.kemet.phases.quiet import QuietStep
 from regalia.games.kemet.phases.refusing import Asked, explain, of_zone, why_closed
 from regalia.games.kemet.queries import (
     card_cost,
+    creatures_at,
     enemy_at,
     land_moves,
     tile_with,
@@ -197,7 +198,9 @@ def take_units(s: State, f: Frame, count: int) -> None:
     """So many go on; if nobody stays, every creature goes along unasked (KM-331)."""
     f.regs[M_UNITS] = count
     if count == s.units[f.regs[M_SEAT]][f.regs[M_ZONE]]:
-        everyone = walk_of(s, f).beside()
+        everyone = 0
+        for creature in creatures_at(s, f.regs[M_SEAT], f.regs[M_ZONE]):
+            everyone |= 1 << creature
         f.regs[M_BRING] = f.regs[M_ASKED] = everyone
 
 
@@ -212,11 +215,12 @@ def step_to(s: State, f: Frame, way: int, to: int, out: Sink) -> None:
     """Pay, go, and meet whoever is there."""
     regs = f.regs
     seat, zone, count = regs[M_SEAT], regs[M_ZONE], regs[M_UNITS]
-    walk = walk_of(s, f)
-    pay(s, seat, way_cost(s, walk, way), out)
-    if way == BY_CARD:
-        discard_card(s, seat, walk.cards[0], out)
-    beasts = [c for c in walk.here() if regs[M_BRING] & (1 << c)]
+    if way in (BY_TELEPORT, BY_CARD):
+        walk = walk_of(s, f)
+        pay(s, seat, way_cost(s, walk, way), out)
+        if way == BY_CARD:
+            discard_card(s, seat, walk.cards[0], out)
+    beasts = [c for c in creatures_at(s, seat, zone) if regs[M_BRING] & (1 << c)]
     out.emit(WAY_EVENTS[way], seat, count, zone, to)
     for creature in beasts:
         out.emit(WITH_CREATURE, seat, creature)

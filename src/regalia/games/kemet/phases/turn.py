@@ -10,7 +10,7 @@ from regalia.engine.steps import Frame, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import gain_prayer
-from regalia.games.kemet.owned import GOLD_EFFECTS
+from regalia.games.kemet.owned import GOLD_ACTION
 from regalia.games.kemet.phases.cards import (
     creature_swaps,
     handle,
@@ -234,7 +234,7 @@ def why_no_gold(ask: Asked) -> Why | None:
         return None
     if tile not in s.tiles[seat]:
         return Why("KM-206", "tile-not-yours", named)
-    given = [each for effect, each in GOLD_EFFECTS if s.pack.effect[effect][tile]]
+    given = [each for effect, each in GOLD_ACTION.items() if s.pack.effect[effect][tile]]
     if not given:
         return Why("KM-206", "tile-not-gold", named)
     if s.gold_played[seat]:

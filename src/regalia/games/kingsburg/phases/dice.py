@@ -138,6 +138,7 @@ class Roll(InTurn[State]):
     number = STEP_ROLL
     key = "roll"
     rules = "KB-007..009 KB-073 KB-092 KB-100 KB-288"
+    forced = False  # dice never fall in one way only, so nobody need count the ways
 
     def order(self, s: State, f: Frame) -> list[int]:
         return s.order

@@ -53,6 +53,11 @@ ORDER_CODES: Final = [
     [ORDER_DEALT.code(i) for i, order in enumerate(ORDERS) if len(order) == seats]
     for seats in range(6)
 ]
+# By gold and wood, the code of an order without stone; those with 1, 2, 3... stone follow it.
+NO_STONE: Final = [
+    [RECRUIT.code(gold, wood) for wood in range(ORDER_LIMIT + 1 - gold)]
+    for gold in range(ORDER_LIMIT + 1)
+]
 
 
 def begin_phase(s: State, phase: int, out: Sink) -> None:
@@ -195,7 +200,7 @@ class Recruiting(InTurn[State]):
         codes: list[int] = []
         for g in range(min(gold, ORDER_LIMIT) + 1):
             for w in range(min(wood, ORDER_LIMIT - g) + 1):
-                none = RECRUIT.code(g, w)  # of stone; the codes for 1, 2, 3... stone follow it
+                none = NO_STONE[g][w]
                 most = min(stone, ORDER_LIMIT - g - w)
                 codes += range(none + -(g + w) % price, none + most + 1, price)
         if gold + wood + stone > ORDER_LIMIT:
