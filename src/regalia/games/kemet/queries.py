@@ -46,7 +46,7 @@ def owned(s: State, seat: int) -> Owned:
 
 def total(s: State, seat: int, effect: int) -> int:
     """The sum of an effect over the tiles a seat owns."""
-    found = s.owned[seat]  # owned() without the call: no rule asks for more
+    found = s.owned[seat]  # owned() without the call: nothing is asked for more often
     return (found if found.tiles == s.tiles[seat] else owned(s, seat)).total[effect]
 
 
@@ -86,7 +86,8 @@ def controller(s: State, zone: int) -> int:
 
 def creatures_of(s: State, seat: int) -> list[int]:
     """The creatures whose tiles a seat owns."""
-    return owned(s, seat).creatures
+    found = s.owned[seat]  # as in total()
+    return (found if found.tiles == s.tiles[seat] else owned(s, seat)).creatures
 
 
 def creatures_at(s: State, seat: int, zone: int) -> list[int]:
@@ -95,6 +96,8 @@ def creatures_at(s: State, seat: int, zone: int) -> list[int]:
 
 def creature_at(s: State, seat: int, zone: int) -> int:
     """The creature with a troop, which is no unit of it; NOBODY if it has none (KM-013..014)."""
+    if zone not in s.creature_at:  # most are without any
+        return NOBODY
     for c in creatures_of(s, seat):
         if s.creature_at[c] == zone:
             return c
@@ -314,7 +317,7 @@ def tokens_left(s: State, seat: int) -> int:
 
 def silver_left(s: State, seat: int) -> int:
     """1 if an owned silver token is not yet placed (KM-016, KM-198)."""
-    return int(SILVER_TOKEN not in s.cells[seat] and total(s, seat, power.SILVER) > 0)
+    return int(total(s, seat, power.SILVER) > 0 and SILVER_TOKEN not in s.cells[seat])
 
 
 def filled_levels(s: State, seat: int) -> int:

@@ -334,7 +334,9 @@ def steps(s: State, walk: Walk, count: int, bring: int) -> list[tuple[int, int]]
     if not may_leave(walk, count, bring):
         return []
     return [
-        (way, to) for way, to in ways(s, walk, bring) if may_arrive(s, walk, way, to, count, bring)
+        (way, to)
+        for way, to in ways(s, walk, bring)
+        if fits(walk, to, count, bring) or may_arrive(s, walk, way, to, count, bring)
     ]
 
 

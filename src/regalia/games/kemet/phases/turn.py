@@ -133,12 +133,13 @@ class Turn(QuietStep):
         return sorted(codes)
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if code == END_CODE:
+            s.stack.pop()
+            return
         verb = VERBS.of(code)
         if verb in (TOKEN, SILVER, GOLD):
             f.regs[T_TOKEN_OWED] = 0
-        if code == END_CODE:
-            s.stack.pop()
-        elif verb is TOKEN:
+        if verb is TOKEN:
             f.regs[T_NORMAL] = 1
             cell = TOKEN.args(code)[0]
             s.cells[seat][cell] = NORMAL_TOKEN
