@@ -185,8 +185,11 @@ def tile_cost(s: State, seat: int, tile: int, *, twin: bool = False) -> int:
 
 def build_cost(s: State, seat: int, low: int, high: int) -> int:
     """Levels above `low` up to `high` in one build action (KM-282, KM-570)."""
-    off = total(s, seat, power.LEVEL_DISCOUNT)
-    return discounted(s, seat, sum(max(level - off, 0) for level in range(low + 1, high + 1)))
+    cost, off = 0, total(s, seat, power.LEVEL_DISCOUNT)
+    for level in range(low + 1, high + 1):
+        if level > off:
+            cost += level - off
+    return discounted(s, seat, cost)
 
 
 def recruit_cost(s: State, seat: int, count: int) -> int:
@@ -297,10 +300,11 @@ def protection(s: State, side: int) -> int:
 # -- pyramids and tokens ------------------------------------------------------------
 def pyramid_levels(s: State, seat: int) -> tuple[list[int], list[int]]:
     """By colour, the highest level of the controlled pyramids: own and captured (KM-077..078)."""
-    own, captured = [0, 0, 0, 0], [0, 0, 0, 0]
+    own, captured, mine = [0, 0, 0, 0], [0, 0, 0, 0], s.units[seat]
     for zone, level in enumerate(s.pyramid):
-        if level and controller(s, zone) == seat:
-            best = own if zone // 3 == s.city[seat] else captured
+        home = zone // 3 == s.city[seat]
+        if level and (home or mine[zone]) and controller(s, zone) == seat:
+            best = own if home else captured
             color = s.pyramid_color[zone]
             best[color] = max(best[color], level)
     return own, captured

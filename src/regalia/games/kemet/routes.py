@@ -52,25 +52,27 @@ class Walk:
         "prayer", "seat", "stand", "start", "teleported", "toll", "walls", "zone",
     )  # fmt: skip
 
+    seat: int
+    zone: int
+    land: int
+    start: int
+    teleported: int
+    entered: int
+    walls: bool
+    limit: int
+    prayer: int
+    mine: list[int]
+    beasts: dict[int, int]  # own creature -> zone
+    cards: list[int]  # teleporting cards in hand
+    # Of the whole action, so one for all twins:
+    enemy: list[int]  # by zone: see enemy_at()
+    toll: dict[int, int]  # zone -> PP, where moving in costs some
+    looked: list[int]  # how often can_end() was asked
+
     def __init__(self) -> None:
-        self.seat = 0
-        self.zone = 0
-        self.land = 0
-        self.start = 0
-        self.teleported = 0
-        self.entered = 0
-        self.walls = False
-        self.limit = 0
-        self.prayer = 0
-        self.mine: list[int] = []
-        self.beasts: dict[int, int] = {}  # own creature -> zone
-        self.cards: list[int] = []  # teleporting cards in hand
+        """What twins have in common with nobody; walk_of() and twin() give the rest."""
         self.found: dict[int, list[tuple[int, int]]] = {}  # see ways()
         self.stand = -1  # see beside()
-        # Of the whole action, so one for all twins:
-        self.enemy: list[int] = []  # by zone: see enemy_at()
-        self.toll: dict[int, int] = {}  # zone -> PP, where moving in costs some
-        self.looked = [0]  # how often can_end() was asked
 
     def here(self) -> list[int]:
         """Own creatures in the group's zone."""
@@ -145,6 +147,7 @@ def walk_of(s: State, f: Frame) -> Walk:
     walk.cards = [which for which in s.hand[walk.seat] if row[which]]
     walk.enemy = enemies(s, walk.seat)
     walk.toll = tolls(s, walk)
+    walk.looked = [0]
     return walk
 
 

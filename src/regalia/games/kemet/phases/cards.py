@@ -156,14 +156,14 @@ def has_use(s: State, seat: int, which: int) -> bool:
 
 def day_cards(s: State, seat: int) -> list[int]:
     """Each different day card in hand that can be paid and has a use (KM-159, KM-741)."""
-    if not s.hand[seat]:
+    timing = s.pack.card_timing
+    held = [which for which in s.hand[seat] if timing[which] == card.DAY]
+    if not held:
         return []
     return [
         PLAY.code(which)
-        for which in sorted(set(s.hand[seat]))
-        if s.pack.card_timing[which] == card.DAY
-        and card_cost(s, seat, which) <= s.prayer[seat]
-        and has_use(s, seat, which)
+        for which in sorted(set(held))
+        if card_cost(s, seat, which) <= s.prayer[seat] and has_use(s, seat, which)
     ]
 
 
