@@ -5,16 +5,19 @@ BIN := .venv/bin
 # programs that tests start, some two hundred processes, begin in half the time.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check lint types layers web pytest collected coverage golden soak mutants bench compiled lock clean help
+.PHONY: play test check lint types layers web pytest browser server games others coverage golden soak mutants bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table on this machine
 	$(BIN)/regalia serve
 
-# The checks side by side: the types, which take longest, keep one core busy all the while.
-BESIDE := --no-print-directory --jobs=2 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
-test:  ## set up and run every check and test
-	$(MAKE) $(BESIDE) types coverage collected lint layers web
-	$(MAKE) --no-print-directory pytest
+# Everything in one pool, longest first, so that no core waits while a page, a film or a server
+# does.  Each part of the tests is read by one process only: reading all of them takes as long as
+# a hundred tests.  A part that fails stops none of the others.
+BESIDE := --no-print-directory --keep-going --jobs=4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
+TESTS := browser server games others
+test: .venv/.dev tools/web/node_modules/.done  ## set up and run every check and test
+	@echo "Checks and tests side by side; each part tells its outcome at its end."
+	$(MAKE) $(BESIDE) $(TESTS) types coverage web lint layers
 
 check: lint types layers web
 
@@ -39,16 +42,22 @@ web: tools/web/node_modules/.done  ## the browser's scripts: types, lint, tests 
 coverage: .venv/.dev  ## the engine's tests, which must reach every branch of it
 	$(BIN)/pytest --cov --cov-report=term tests/engine
 
-# Reading the tests takes longest the first time, when pytest rewrites their asserts: once here,
-# beside the types, instead of once in each of its processes.
-collected: .venv/.dev
-	@$(BIN)/pytest --collect-only -qq >/dev/null || $(BIN)/pytest --collect-only -qq
+pytest:  ## the tests without the checks
+	$(MAKE) $(BESIDE) $(TESTS) coverage
 
-# The browser's tests run apart: their library keeps an event loop running in the process,
-# beside which the server's tests cannot start theirs.
-pytest: .venv/.dev
-	$(BIN)/pytest -n 3 --dist worksteal --ignore=tests/engine --ignore=tests/browser
-	$(BIN)/pytest -n 3 --dist worksteal tests/browser
+# The browser's tests run apart also because their library keeps an event loop running in the
+# process, beside which the server's tests cannot start theirs.
+browser: .venv/.dev
+	$(BIN)/pytest -n 2 --dist worksteal tests/browser
+
+server: .venv/.dev
+	$(BIN)/pytest tests/server
+
+games: .venv/.dev
+	$(BIN)/pytest tests/games
+
+others: .venv/.dev
+	$(BIN)/pytest $(foreach part,engine browser server games,--ignore=tests/$(part))
 
 golden: .venv/.dev  ## write the golden playthroughs anew; read the diff before committing
 	$(BIN)/python -m regalia.testing.golden --write

@@ -9,7 +9,7 @@ from tests.browser.behind import played
 from tests.browser.helpers import Server, Visit, Visitor, befriend
 
 
-@pytest.mark.parametrize("rounds", [4, pytest.param(1000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize("rounds", [2, pytest.param(1000, marks=pytest.mark.soak)])
 def test_two_browsers_and_a_spectator_play(visit: Visit, server: Server, rounds: int) -> None:
     """Side by side for a while, and again at the end (or all the time)."""
     host, friend, watcher = visit(), visit(), visit()

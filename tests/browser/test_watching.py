@@ -221,6 +221,14 @@ def test_a_battle_is_seen_before_it_is_cleared_away(visit: Visit, server: Server
     expect(watcher.page.locator(".film-lines")).to_contain_text("fights with")
     for side in ("side-0", "side-1"):
         expect(watcher.page.locator(f".stage [data-piece={side}]")).to_be_visible()
+    while not watcher.page.locator("body.holding").count():
+        watcher.page.locator("#film-step").click()
+    scene = watcher.page.locator(".area.scene[data-area=scene]")
+    expect(scene).to_be_visible()
+    watcher.page.clock.run_for(LONG)
+    expect(scene).to_be_visible()  # it waits for its reader
+    watcher.page.clock.resume()
+    assert axe(watcher.page) == []
 
 
 @pytest.mark.parametrize("way", ["switch", "reduced"])

@@ -9,7 +9,15 @@ import pytest
 from regalia.render.edits import edit, edited, quoted
 from regalia.render.kept import Drawing
 
-OLD = "<svg><text>Ада</text><use x='1'/><text>5</text></svg>"
+OLD = """<svg>
+<g>
+<text>Ада</text>
+</g>
+<g>
+<use x='1'/>
+</g>
+<text>5</text>
+</svg>"""
 
 
 @pytest.mark.parametrize(
@@ -18,6 +26,9 @@ OLD = "<svg><text>Ада</text><use x='1'/><text>5</text></svg>"
         OLD.replace("5", "16"),
         OLD.replace("<use x='1'/>", ""),
         OLD.replace("x='1'", "x='11'"),
+        OLD.replace("Ада", "Ева").replace("5", "6"),
+        OLD.replace("<g>", "").replace("5", "6"),
+        OLD.replace("<g>\n<text>Ада</text>\n</g>\n", "").replace("5", "6"),
         OLD,
     ],
 )
@@ -25,7 +36,13 @@ def test_an_edit_makes_the_new_picture_of_the_old_one(new: str) -> None:
     change = edit(OLD, new)
     assert change is not None
     assert edited(OLD, change) == new
-    assert len(change[2]) < 4
+    assert sum(len(one) for one in change if isinstance(one, str)) < 20
+
+
+def test_what_stays_between_two_changes_is_not_sent() -> None:
+    change = edit(OLD, OLD.replace("Ада", "Ева").replace("5", "6"))
+    assert change is not None
+    assert [one for one in change if isinstance(one, str)] == ["Ев", "6"]
 
 
 def test_what_is_new_for_the_greater_part_is_sent_whole() -> None:

@@ -15,7 +15,7 @@ from regalia.engine.record import Ply, Record, parse_record
 from regalia.engine.replay import replay
 from regalia.engine.steps import CHANCE
 from regalia.games.clash import GAME as CLASH
-from regalia.review import Review, Reviewer, Step, review
+from regalia.review import Change, Review, Reviewer, review
 from regalia.review.whole import LEAST
 from tests.bots.playing import moments
 from tests.review.ends import end_of, go_on, whole
@@ -130,7 +130,7 @@ def test_a_planted_blunder_is_found_with_a_line_that_is_better() -> None:
 
 
 # -- what a seat could not know ---------------------------------------------------------------
-def only(name: str, world: World, seat: int, code: int) -> Step:
+def only(name: str, world: World, seat: int, code: int) -> Change:
     """The review of this one choice, in a match whose hidden things lie as in that world."""
     game = regalia.game(name)
     start = game.dump(world.state, world.setup)

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from regalia.server.table.clocks import Pace, Step, Ticks, after
+from regalia.server.table.clocks import Happening, Pace, Ticks, after
 from regalia.server.table.patience import DAY, MINUTE
 from tests.server.helpers import (
     PATIENCE,
@@ -28,9 +28,9 @@ PACE = Pace(60, 0.0)
 
 def step(
     seat: int, before: tuple[int, ...], after: tuple[int, ...], at: float, **more: Any
-) -> Step:
+) -> Happening:
     base = {"undo": False, "secret": False, "closed": False, "plies": int(at)}
-    return Step(seat=seat, before=before, after=after, at=at, **base | more)
+    return Happening(seat=seat, before=before, after=after, at=at, **base | more)
 
 
 async def pair(site: World, **more: Any) -> tuple[Person, Person, str]:

@@ -15,11 +15,17 @@ from typing import Any
 
 import httpx
 import pytest
+from psycopg import AsyncConnection
 
 from regalia.engine.errors import BadSetup
+from regalia.engine.record import Ply
 from regalia.server.bots.autopilot import Autopilot, Chosen, Task
+from regalia.server.bus.told import Told
 from regalia.server.processes import shares
 from regalia.server.settings import Settings, from_environment
+from regalia.server.store.rows import News
+from regalia.server.store.store import Store
+from regalia.server.store.writer import Append
 from regalia.server.worker import work
 from tests.postgres import ThrowAway
 from tests.server.helpers import (
@@ -76,6 +82,75 @@ async def test_news_of_a_change_reach_the_streams_of_the_other_process(
                 assert read["view"] == state["view"]
                 assert await ear.silent()  # told once
                 first, before = max(number, read["counter"]), state
+
+
+async def test_what_others_play_is_followed_without_asking_the_database(
+    postgres: ThrowAway, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[Store] = []
+    news = Store.news
+
+    async def noted(self: Store, table: str, length: int, version: int) -> News | None:
+        asked.append(self)
+        return await news(self, table, length, version)
+
+    async with two(tmp_path, postgres, heartbeat=600.0) as (here, there):
+        one = await here.person()
+        table = await one.open("clash", "me", "hotseat")
+        other = await same_at(there, one)
+        following, chance = there.app.state.site.tables, choices(3)
+        async with hearing(other, table, seat=0) as ear:
+            await ear.event()
+            monkeypatch.setattr(Store, "news", noted)
+            tables = here.app.state.site.tables
+
+            def caught_up() -> bool:
+                return bool(following.in_memory(table).length == tables.in_memory(table).length)
+
+            while not (live := tables.in_memory(table)).match.over:
+                seat = live.match.waiting[0]
+                options = live.match.decision(seat).options
+                await one.answer(table, seat, chance.choice(options).text)
+                await until(caught_up)
+            assert there.app.state.site.store not in asked
+            monkeypatch.undo()
+        for seat in (0, 1):
+            assert (await other.state(table, seat))["view"] == (await one.state(table, seat))[
+                "view"
+            ]
+
+
+async def test_plies_are_told_whatever_they_say_unless_they_are_too_long(
+    postgres: ThrowAway, tmp_path: Path
+) -> None:
+    odd = [Ply(0, 'a b; c "ü"\n'), Ply(1, ";  ;")]
+    async with two(tmp_path, postgres) as (here, _):
+        store: Store = here.app.state.site.store
+        table = await (await here.person()).open("clash", "me", "hotseat")
+        row = {"over": 0, "waiting": 3, "asked": 0, "since": [0.0] * 2, "window": 0, "due": None}
+        seed = (await store.load(table)).table.seed  # type: ignore[union-attr] # just opened
+        length, version = await store.stamp(table)
+        url = str(store.engine.url.render_as_string()).replace("+psycopg", "")
+        async with await AsyncConnection.connect(url, autocommit=True) as db:
+            await db.execute("LISTEN regalia")
+            for plies in (odd, [Ply(0, "x" * 9000)]):
+                assert await store.append(Append(table, length, plies, 0.1, row, seed))
+                async for told in db.notifies():
+                    if told.payload.startswith("- tables"):
+                        break
+                _, _, name, *words = told.payload.split(" ")
+                told_of = Told(int(words[0]), int(words[1]), "".join(words[2:]))
+                assert (name, told_of.version, told_of.length) == (
+                    table,
+                    version,
+                    length + len(plies),
+                )
+                expected = [(ply, 0.1) for ply in plies] if plies is odd else []
+                assert told_of.after(length, version) == expected
+                assert told_of.after(length + 1, version) == []
+                assert told_of.after(length, version + 1) == []
+                assert ";" not in told.payload
+                length += len(plies)
 
 
 async def test_who_is_here_is_here_for_all(postgres: ThrowAway, tmp_path: Path) -> None:

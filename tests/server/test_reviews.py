@@ -12,7 +12,7 @@ import pytest
 from regalia.engine.record import Record, parse_record
 from regalia.engine.replay import open_record, replay
 from regalia.games import registry
-from regalia.review import Better, Judged, Step
+from regalia.review import Better, Change, Judged
 from regalia.server.bots.botpool import BotLost
 from regalia.server.lookback.reviewjob import Piece, made
 from regalia.server.lookback.reviews import JOB
@@ -39,7 +39,7 @@ def quick(piece: Piece) -> str:
         spread = [0.05] * seats if seat >= 0 else []
         luck = [0.1, -0.1] if number == 1 else nothing
         choice = [0.4, -0.4] if number == len(plies) else nothing
-        steps.append(Step(number, seat, luck, choice, nothing, chance, spread, judged))
+        steps.append(Change(number, seat, luck, choice, nothing, chance, spread, judged))
     return json.dumps([[1 / seats] * seats, steps])
 
 

@@ -7,6 +7,7 @@ stranger can open must then answer the same in both worlds.
 
 from __future__ import annotations
 
+import asyncio
 import itertools
 import re
 from collections.abc import Callable
@@ -23,7 +24,8 @@ from tests.server.helpers import Clock, Person, World, choices, settings_for, wo
 
 pytestmark = pytest.mark.anyio
 
-ENDLESS = ("/events", "/promise", "/healthz")  # a stream; chance itself; the time of a look
+ENDLESS = ("/events", "/promise", "/healthz")  # asked apart; chance itself; the time of a look
+STREAMS = ("", "lang=ru&shape=tall", "board=edits&log=new&chat=yes")
 SAME = {"secret": "signs the cookies of both worlds"}
 DOORS = (
     "state",
@@ -66,6 +68,11 @@ async def everything(site: World, person: Person, table: str, seat: int | None) 
     for door in DOORS:
         reply = await person.client.get(f"/api/tables/{table}/{door}")
         found.append(f"{door} {reply.status_code} {headers(reply)} {reply.text}")
+    found += [
+        f"events {query} {await first_events(site, person, table, query, last)}"
+        for query in STREAMS
+        for last in (b"-1", b"1")
+    ]
     for page in pages(site, table):
         reply = await person.client.get(page)
         found.append(f"{page} {reply.status_code} {headers(reply)} {reply.text}")
@@ -80,6 +87,32 @@ async def everything(site: World, person: Person, table: str, seat: int | None) 
         reply = await person.client.post(f"/api/tables/{table}/{door}", json=given)
         found.append(f"{door} {reply.status_code} {headers(reply)} {reply.text}")
     return [normal(text, site) for text in found]
+
+
+async def first_events(site: World, person: Person, table: str, query: str, last: bytes) -> str:
+    """What a stream tells that begins now, up to its first event; the test's client reads none."""
+    told, enough = bytearray(), asyncio.Event()
+
+    async def send(message: Any) -> None:
+        told.extend(message.get("body", b""))
+        if b"\ndata: {" in told:
+            enough.set()
+
+    async def receive() -> Any:
+        await enough.wait()
+        return {"type": "http.disconnect"}
+
+    cookies = "; ".join(f"{name}={value}" for name, value in person.client.cookies.items())
+    path = f"/api/tables/{table}/events"
+    scope = {
+        "type": "http", "method": "GET", "path": path, "raw_path": path.encode(),
+        "query_string": query.encode(), "scheme": "http", "http_version": "1.1",
+        "client": ("127.0.0.1", 1), "server": ("test", 80), "root_path": "",
+        "headers": [(b"host", b"test"), (b"cookie", cookies.encode()), (b"last-event-id", last)],
+    }  # fmt: skip
+    await asyncio.wait_for(site.app(scope, receive, send), 30)
+    assert enough.is_set()
+    return re.sub(r'"now":[\d.]+|id: \d+', "", told.decode())
 
 
 def pages(site: World, table: str) -> list[str]:

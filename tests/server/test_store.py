@@ -8,6 +8,8 @@ import re
 import shutil
 import sqlite3
 import stat
+from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 
 import pytest
@@ -18,6 +20,8 @@ from sqlalchemy import create_engine
 
 from regalia.engine.errors import BadSetup
 from regalia.engine.record import Ply
+from regalia.server.operator.upkeep import take_turn
+from regalia.server.store import calling
 from regalia.server.store import migrate as migrating
 from regalia.server.store.migrate import HEAD, config, migrate, revision, upgrade
 from regalia.server.store.models import METADATA
@@ -57,6 +61,19 @@ async def test_answers_that_arrive_together_share_a_commit_and_the_late_one_lose
     assert kept == [True, True, True, False, True, False]
     assert (await store.stamp(tables[0]))[0] == lengths[tables[0]] + 1
     assert (await store.stamp(tables[1]))[0] == lengths[tables[1]] + 2
+
+
+async def test_what_is_noted_is_replaced_and_a_lease_is_one_processs(each_site: World) -> None:
+    store = each_site.site.store
+    for value in ("first", "second"):
+        await store.note("colour", value)
+    assert await store.found(["colour"]) == {"colour": "second"}
+    assert await calling.lease(store, "one", 100.0, 90.0)
+    assert await calling.lease(store, "one", 150.0, 90.0)
+    assert not await calling.lease(store, "other", 200.0, 90.0)
+    assert await calling.lease(store, "other", 241.0, 90.0)
+    assert await store.write(partial(take_turn, now=5.0))
+    assert not await store.write(partial(take_turn, now=6.0))
 
 
 def test_the_migrations_end_in_the_models_and_at_the_head(tmp_path: Path) -> None:
@@ -243,3 +260,19 @@ async def test_memory_keeps_only_so_many_tables(tmp_path: Path) -> None:
         for table in tables:
             assert (await person.state(table))["table"]["id"] == table
         assert len(site.site.tables._live) == 3
+
+
+async def test_a_table_somebody_listens_to_stays_in_memory(tmp_path: Path) -> None:
+    async with world(settings_for(tmp_path, cached=3)) as site:
+        person, kept = await site.person(), site.site.tables._live
+        tables = [await person.open("clash", "me", "hotseat") for _ in range(3)]
+        with ExitStack() as stack:
+            for table in tables:
+                stack.enter_context(site.site.bus.listen(table))
+            others = [await person.open("clash", "me", "hotseat") for _ in range(5)]
+            assert set(tables) < set(kept)
+            assert len(kept) == 4  # and the one that was used last
+            assert others[-1] in kept
+        for table in others:
+            await person.state(table)
+        assert len(kept) == 3

@@ -82,3 +82,18 @@ test("a moment that tells much stands longer", () => {
   assert.equal(film.span(700, [{ text: "a short line" }]), 700);
   assert.equal(film.span(700, [{ text: "x".repeat(120) }, { text: "x".repeat(120) }]), 1400);
 });
+
+test("twice as fast takes half the time, and off shows nothing", () => {
+  const kept = globalThis.localStorage.getItem;
+  const at = (said) => {
+    globalThis.localStorage.getItem = () => said;
+    const given = film.room(4200, 0);
+    const stops = film.plan(long(4), 0, given);
+    return { given, whole: stops.reduce((sum, stop) => sum + stop.span, 0), wanted: film.wanted() };
+  };
+  const [once, twice, off] = ["1", "2", "off"].map(at);
+  globalThis.localStorage.getItem = kept;
+  assert.deepEqual([once.wanted, twice.wanted, off.wanted], [true, true, false]);
+  assert.equal(twice.whole, once.whole / 2);
+  assert.equal(twice.given, once.given / 2);
+});

@@ -22,6 +22,6 @@ test("words between children make it one piece", () => {
 test("a part is put together from what was there and what is new in it", () => {
   assert.equal(whole(undefined, "<a>12</a>"), "<a>12</a>");
   assert.equal(whole("<b/>", "<a>12</a>"), "<b/>");
-  assert.equal(whole([3, 4, "3"], "<a>12</a>"), "<a>3</a>");
-  assert.equal(whole([0, 0, "x"], "<a/>"), "x");
+  assert.equal(whole([[0, 3], "3", [5, 9]], "<a>12</a>"), "<a>3</a>");
+  assert.equal(whole(["x"], "<a/>"), "x");
 });

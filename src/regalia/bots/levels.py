@@ -38,9 +38,11 @@ class Mind(NamedTuple):
     nodes: int = 0  # playouts for one answer; 0: a look is all
     look: bool = True  # whether the net names the candidates, or the policy
     net: bool = True  # whether the net judges, or the evaluation by hand
+    by_hand: float = 0.0  # the share the evaluation by hand has beside the net where playouts end
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
     inside: bool = False  # whether everybody in a playout plays by the net, or by the policy
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
+    mixes: int = 0  # lines of everybody in the small game of secret drafts; 0: as foreseen
 
 
 SLOW: Final = 2.8  # seconds, for the crown
@@ -56,9 +58,11 @@ MINDS: Final = {
     "xidit": {
         "page": Mind(slips=60, redraws=True),
         "squire": Mind(slips=25, redraws=True),
-        "marshal": Mind(nodes=128, width=12, look=False, redraws=True),
-        "chancellor": Mind(nodes=640, width=16, look=False, redraws=True),
-        "crown": Mind(nodes=6400, width=24, look=False, redraws=True, seconds=SLOW),
+        "marshal": Mind(nodes=72, width=8, look=False, redraws=True, by_hand=0.5),
+        "chancellor": Mind(nodes=600, look=False, redraws=True, by_hand=0.5, mixes=5, width=10,
+                           seconds=0.28),
+        "crown": Mind(nodes=4000, look=False, redraws=True, by_hand=0.5, mixes=8, width=16,
+                      seconds=SLOW),
     },
     "eador": {
         "page": Mind(slips=100),

@@ -24,10 +24,11 @@ POINTS: Final = 0.05
 class Judge:
     """What positions are worth to a seat: exactly when the game is over, else by the net.
 
-    Without a net the game's own evaluation must do.
+    Without a net the game's own evaluation must do.  With one it has the share `by_hand`
+    in what is said of the beginning of a year, a season or a round.
     """
 
-    def __init__(self, game: Game[Any], net: Net | None) -> None:
+    def __init__(self, game: Game[Any], net: Net | None, by_hand: float = 0.0) -> None:
         if game.insight is None:
             raise ValueError(f"{game.name} has no insight")
         self.game: Final = game
@@ -36,6 +37,7 @@ class Judge:
         self.features: Final = game.insight.features()
         self.evaluation: Final = game.insight.evaluation()
         self.net: Final = net
+        self.by_hand: Final = by_hand
         if net is not None:
             net.fits(self.features)
 
@@ -54,7 +56,18 @@ class Judge:
                 found[i] = ended.win + POINTS * ended.margin / self.net.scale
         if rows:
             found[at] = utility(self.net.judge(rows, worlds[0].seats))
+        if self.by_hand:
+            self.weigh_in(found, [(i, worlds[i]) for i in at], seat)
         return found
+
+    def weigh_in(
+        self, found: NDArray[np.float64], worlds: list[tuple[int, Any]], seat: int
+    ) -> None:
+        """The share of the evaluation by hand; it knows beginnings only."""
+        for i, world in worlds:
+            if self.insight.pauses(world):
+                prospect = self.evaluation.prospect(world, seat)
+                found[i] += self.by_hand * (prospect - found[i])
 
     def settle(self, world: Any, draw: Quick) -> None:
         """Deal what chance decides before anybody is asked again, up to the next pause."""
@@ -148,7 +161,10 @@ class Look(Policy[Any]):
         lines = self.lines(s, seat, codes, draw)
         if len(lines) == 1:
             return lines[0]
-        values = self.values(s, seat, lines, draw)
+        return self.picked(lines, self.values(s, seat, lines, draw), draw)
+
+    def picked(self, lines: list[list[int]], values: NDArray[np.float64], draw: Quick) -> list[int]:
+        """The line of the best value, or with softness one that is not much worse."""
         if not self.softness:
             return lines[int(values.argmax())]
         likely = np.cumsum(np.exp((values - values.max()) / self.softness))

@@ -2,7 +2,8 @@
 
 A few candidates are compared by sequential halving: all play on in the same worlds with
 the same dice, the worse half is left out, and the rest get what was saved.  The budget is
-counted in playouts, so that a game can be repeated; a guard may end it early.
+counted in playouts, so that a game can be repeated; a guard may end it early.  Where all
+choose at once and in secret, the others have chosen as they are likely to (rivals.py).
 """
 
 from __future__ import annotations
@@ -15,10 +16,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.bots.look import SILENT, Judge, Look
+from regalia.bots.rivals import Rivals
 from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 
+JUDGED_AT_ONCE: Final = 48  # ends, about: few, or judging them would outlast the guard
 LONGEST: Final = 400  # decisions of a playout: no stretch of play is longer
 
 Line = list[int]
@@ -31,7 +34,8 @@ class Search:
 
     With `look` the candidates are what the net likes best at a glance, and the policy's
     own choice; without, the policy's first and further thoughts.  Everybody in a playout
-    plays by the policy, or with `inside` by what the net likes.
+    plays by the policy, or with `inside` by what the net likes.  With `mixes` half of the
+    playouts go into what everybody would choose in secret: so many lines each.
     """
 
     def __init__(
@@ -42,6 +46,7 @@ class Search:
         look: bool,
         worlds: int = 2,
         inside: bool = False,
+        mixes: int = 0,
     ) -> None:
         self.judge: Final = judge
         self.glance: Final = Look(judge, samples=1, most=4) if inside else None
@@ -49,12 +54,30 @@ class Search:
         self.width: Final = width
         self.look: Final = Look(judge, samples=2, most=2 * width) if look else None
         self.worlds: Final = worlds  # that a look sees
+        self.mixes: Final = mixes
+        # what everybody thinks is judged by the net alone, which takes half the time
+        self.quick: Final = Judge(judge.game, judge.net) if judge.by_hand else judge
 
     def best(
         self, draw_world: Source, seat: int, codes: Line, draw: Quick, spent: Spent, nodes: int
     ) -> Line:
         """The line to follow after `nodes` playouts, or when the guard says so."""
+        rivals = self.rivals(draw_world(), seat) if nodes and len(codes) > 1 else None
+        if rivals is not None:
+            return self.best_among(rivals, draw_world, seat, draw, spent, nodes)
         lines = self.candidates(draw_world, seat, codes, draw)
+        return self.best_of(lines, draw_world, seat, draw, spent, nodes)
+
+    def best_of(
+        self,
+        lines: list[Line],
+        draw_world: Source,
+        seat: int,
+        draw: Quick,
+        spent: Spent,
+        nodes: int,
+    ) -> Line:
+        """Sequential halving of these lines."""
         alive = list(range(len(lines)))
         if len(alive) == 1 or not nodes:
             return lines[0]
@@ -68,6 +91,37 @@ class Search:
             alive.sort(key=lambda i: -totals[i])  # stable: of equals the likelier stays first
             alive = alive[: (len(alive) + 1) // 2]
         return lines[alive[0]]
+
+    # -- secret choices -------------------------------------------------------------------
+    def rivals(self, world: Any, seat: int) -> Rivals | None:
+        """The others, if they choose in secret at the same time."""
+        foresight = self.judge.insight.foresight(world, seat)
+        return None if foresight is None else Rivals(self.quick, foresight, seat)
+
+    def foreseen(self, world: Any, seat: int, draw: Quick) -> Any:
+        """The world, or a copy in which the others have chosen what they choose in secret."""
+        rivals = self.rivals(world, seat)
+        return world if rivals is None else rivals.joined(world, draw)
+
+    def best_among(
+        self,
+        rivals: Rivals,
+        draw_world: Source,
+        seat: int,
+        draw: Quick,
+        spent: Spent,
+        nodes: int,
+    ) -> Line:
+        """The best answer to what the others may choose."""
+        lines = rivals.foresight.lines(seat, self.width, draw)
+        if self.mixes and rivals.foresight.plans:
+            nodes //= 2
+            rivals.think(lines, self.mixes, draw_world, self.finished, draw, spent, nodes)
+
+        def joined() -> Any:
+            return rivals.joined(draw_world(), draw)
+
+        return self.best_of(lines, joined, seat, draw, spent, nodes)
 
     # -- candidates ----------------------------------------------------------------------
     def candidates(self, draw_world: Source, seat: int, codes: Line, draw: Quick) -> list[Line]:
@@ -94,21 +148,38 @@ class Search:
         times: int,
     ) -> NDArray[np.float64]:
         """The summed worth of each line in the same worlds with the same dice."""
+        summed = np.zeros(len(lines))
         ends: list[Any] = []
-        while len(ends) < times * len(lines) and not spent():
-            world, seed = draw_world(), draw.word()
-            for line in lines:
-                ends.append(self.played_on(world, seat, line, Quick(seed)))
-                if spent():
-                    break
-        whole = len(ends) - len(ends) % len(lines)  # worlds in which every line was tried
-        worths = self.judge.worths(ends[:whole], seat).reshape(-1, len(lines))
-        summed: NDArray[np.float64] = worths.sum(0)
+        for _ in range(times):
+            if spent():
+                break
+            ends += self.ends(lines, draw_world(), seat, draw.word(), spent)
+            if len(ends) >= JUDGED_AT_ONCE:
+                summed += self.judged(ends, seat, len(lines))
+                ends = []
+        return summed + self.judged(ends, seat, len(lines))
+
+    def ends(self, lines: list[Line], world: Any, seat: int, luck: int, spent: Spent) -> list[Any]:
+        """Where each line leads in this world; nothing if there is no time to try them all."""
+        found: list[Any] = []
+        for line in lines:
+            found.append(self.played_on(world, seat, line, Quick(luck)))
+            if len(found) < len(lines) and spent():
+                return []
+        return found
+
+    def judged(self, ends: list[Any], seat: int, lines: int) -> NDArray[np.float64]:
+        """By line the summed worth of its ends."""
+        summed: NDArray[np.float64] = self.judge.worths(ends, seat).reshape(-1, lines).sum(0)
         return summed
 
     def played_on(self, world: Any, seat: int, line: Line, draw: Quick) -> Any:
         """Where the line leads by the next pause."""
-        s, rules, policy = self.judge.after(world, seat, line), self.judge.rules, self.policy
+        return self.finished(self.judge.after(world, seat, line), draw)
+
+    def finished(self, s: Any, draw: Quick) -> Any:
+        """The same position played on to the next pause."""
+        rules, policy = self.judge.rules, self.policy
         pauses, decisions = self.judge.insight.pauses, 0
         if self.glance is not None:
             self.glance.begun.clear()  # lines of the playout before

@@ -36,7 +36,8 @@ class Following(Bot):
         super().__init__(start)
         self.mind: Final = mind
         self.belief = start.belief()
-        self.judge: Final = Judge(start.game, shipped(start.game) if mind.net else None)
+        net = shipped(start.game) if mind.net else None
+        self.judge: Final = Judge(start.game, net, mind.by_hand)
         self.insight: Final[Insight[Any]] = self.judge.insight
         self.dice: Final = own_dice(start.dealer)
         self.rest: Line = []  # of the line
@@ -110,7 +111,7 @@ class Wavering(Following):
 
 def search_of(judge: Judge, mind: Mind) -> Search:
     """The search of a mind; reviews compare options by the same one."""
-    return Search(judge, width=mind.width, look=mind.look, inside=mind.inside)
+    return Search(judge, width=mind.width, look=mind.look, inside=mind.inside, mixes=mind.mixes)
 
 
 class Thinking(Following):

@@ -13,7 +13,7 @@ from typing import Any
 import click
 
 from regalia.bots.arena.judge import insight_of
-from regalia.bots.arena.tuning import Duel, Step, tuned
+from regalia.bots.arena.tuning import Duel, Tuned, tuned
 from regalia.cli.arena_asked import STOPPED
 from regalia.cli.common import Problem, load_game, read_text, screen, seat_count
 
@@ -94,7 +94,7 @@ def begun(out: Path | None, head: dict[str, Any], start: dict[str, float]) -> di
     return found
 
 
-def add(kept: dict[str, Any], step: Step) -> None:
+def add(kept: dict[str, Any], step: Tuned) -> None:
     kept["steps"] = step.number + 1
     kept["style"] = step.style
     kept["gains"].append(round(step.gain, 4))

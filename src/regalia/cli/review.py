@@ -26,7 +26,7 @@ from regalia.cli.words import Ui
 from regalia.engine.game import Game
 from regalia.engine.record import Record
 from regalia.engine.steps import CHANCE
-from regalia.review import LEVELS, Mistake, Moment, Review
+from regalia.review import LEVELS, Mistake, Review, Swing
 from regalia.review import review as reviewed
 from regalia.text.words import Words
 
@@ -102,7 +102,7 @@ class Page:
             )
         self.console.print(table)
 
-    def moments(self, found: Sequence[Moment]) -> None:
+    def moments(self, found: Sequence[Swing]) -> None:
         table = self.table("review-ply", "player", "review-what", *range(self.record.setup.seats))
         for moment in found:
             table.add_row(
@@ -134,7 +134,7 @@ class Page:
     def who(self, seat: int) -> str:
         return self.ui.get("chance") if seat == CHANCE else self.words.seat(seat)
 
-    def said(self, moment: Moment) -> str:
+    def said(self, moment: Swing) -> str:
         words = self.choice(self.record.plies[moment.ply - 1].text)
         came = moment.kind == "luck" and moment.seat != CHANCE
         return self.ui.get("review-came", what=words) if came else words

@@ -5,12 +5,8 @@ The person sees nothing but the view and the log of their own seat.
 
 from __future__ import annotations
 
-import errno
-import shlex
-import sys
 from collections.abc import Callable, Mapping, Sequence
-from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NoReturn
 
 from rich.console import Console
 from rich.text import Text
@@ -19,10 +15,11 @@ from regalia.bots.seated import Seated
 from regalia.cli.advising import advise
 from regalia.cli.board import about, drafted, show
 from regalia.cli.choices import Menu
-from regalia.cli.common import interactive, say, write_new
 from regalia.cli.drafting import redrafted
 from regalia.cli.ending import show_result
 from regalia.cli.helping import rules_help, statement_text, things_help, typing_help
+from regalia.cli.keeping import Keeping
+from regalia.cli.talking import Talk
 from regalia.cli.words import Ui
 from regalia.engine.dealer import commitment
 from regalia.engine.errors import IllegalChoice
@@ -30,17 +27,6 @@ from regalia.engine.match import Match, Option
 from regalia.engine.steps import Sealed, Step
 from regalia.text.effects import effects
 from regalia.text.words import Words
-
-# Why a file cannot be written, as the words of ui-not-saved have it.
-UNWRITABLE: Final = {
-    errno.ENOENT: "missing",
-    errno.ENOTDIR: "missing",
-    errno.EACCES: "denied",
-    errno.EPERM: "denied",
-    errno.EROFS: "denied",
-    errno.EISDIR: "folder",
-    errno.ENOSPC: "full",
-}
 
 
 class Leave(Exception):
@@ -65,16 +51,16 @@ class Session:
         self.console: Final = console
         self.words: Final = words
         self.ui: Final = Ui(words.lang)
-        self.resume: Final = resume  # the command that would go on from a saved file
-        self.asks: Final = interactive()
-        self.saved_at = len(match.plies)
+        self.talk: Final = Talk(console, self.ui)
+        self.say: Final = self.talk.say
+        self.keeping: Final = Keeping(match, self.talk, resume)
         self.menu: Menu | None = None
         commands: dict[str, Callable[[str], None]] = {
             "help": self.help,
             "why": self.why,
             "hint": self.advice,
             "undo": self.undo,
-            "save": self.save,
+            "save": self.keeping.save,
             "board": self.board,
             "options": self.question,
             "log": self.whole_log,
@@ -147,32 +133,18 @@ class Session:
     def ask(self) -> str:
         """One line from the person; the end of the input is a polite end."""
         prompt = self.ui.get("prompt", seat=self.words.seat(self.seat)) + " "
-        if self.asks:
-            try:
-                return input(prompt).strip()
-            except (EOFError, KeyboardInterrupt):
-                self.say("")
-                self.input_ended()
-        self.console.print(Text(prompt), end="", soft_wrap=True)
-        sys.stdout.flush()
-        line = sys.stdin.readline()
-        # Piped answers are written down, so that the transcript can be read.
-        self.say("" if sys.stdin.isatty() else line.strip(), wrap=False)
-        if not line:
+        line = self.talk.line(prompt)
+        if line is None:
             self.input_ended()
-        return line.strip()
+        return line
 
-    def input_ended(self) -> None:
-        if self.unsaved and not self.match.over:
+    def input_ended(self) -> NoReturn:
+        if self.keeping.loses:
             self.say(self.ui.get("input-ended"))
-            self.say(f"  {self.resume} {self.ui.get('file')}", wrap=False)
+            self.say(f"  {self.keeping.resume} {self.ui.get('file')}", wrap=False)
         else:
             self.say(self.ui.get("bye"))
         raise Leave
-
-    @property
-    def unsaved(self) -> bool:
-        return len(self.match.plies) != self.saved_at
 
     def obey(self, typed: str) -> None:
         word, _, rest = typed.partition(" ")
@@ -340,41 +312,9 @@ class Session:
         else:
             self.say(self.ui.get("undone"))
 
-    def save(self, name: str) -> None:
-        if not name:
-            self.say(self.ui.get("save-usage"))
-            return
-        try:
-            self.save_as(name)
-        except (OSError, RuntimeError, ValueError) as error:  # also a name no path can have
-            why = UNWRITABLE.get(getattr(error, "errno", None) or 0, "other")
-            self.say(self.ui.get("not-saved", file=name, why=why))
-
-    def save_as(self, name: str) -> None:
-        path = Path(name).expanduser()
-        overwrite = path.exists() and self.asks and self.agrees("overwrite", file=name)
-        if path.exists() and not overwrite:
-            self.say(self.ui.get("kept", file=name))
-            return
-        write_new(path, self.match.record().dumps(), overwrite=overwrite)
-        self.saved_at = len(self.match.plies)
-        if self.match.over:
-            self.say(self.ui.get("saved-over", file=name))
-            return
-        self.say(self.ui.get("saved", file=name))
-        self.say(f"  {self.resume} {shlex.quote(name)}", wrap=False)
-        self.say(self.ui.get("saved-note"), "dim")
-
-    def agrees(self, key: str, **args: str) -> bool:
-        try:
-            answer = input(f"{self.ui.get(key, **args)} {self.ui.get('yes-no')} ")
-        except (EOFError, KeyboardInterrupt):
-            return False
-        return answer.strip().lower()[:1] in ("y", self.ui.get("yes"))
-
     def quit(self, _: str) -> None:
-        if self.unsaved and not self.match.over:
-            if self.asks and not self.agrees("leave"):
+        if self.keeping.loses:
+            if self.talk.asks and not self.talk.agrees("leave"):
                 return
             self.say(self.ui.get("bye-unsaved"))
         else:
@@ -394,9 +334,6 @@ class Session:
             self.say(self.ui.get("fair"), "dim")
             self.say(f"  {commitment(self.match.seed)}", "dim", wrap=False)
         self.say(self.ui.get("how"))
-
-    def say(self, text: str, style: str = "", *, wrap: bool = True) -> None:
-        say(self.console, text, style, wrap=wrap)
 
 
 def game_title(words: Words) -> str:

@@ -51,6 +51,27 @@ class Gauge(NamedTuple):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class Foresight(Generic[S]):
+    """What everybody is likely to choose where all choose at once and in secret.
+
+    It is made once for a question of one seat and asked many times.  Of the `others` a
+    line is a whole draft without its seal; of the seat itself what it goes on with.
+    """
+
+    def __init__(self, others: list[int], *, plans: bool) -> None:
+        self.others: Final = others
+        self.plans: Final = plans  # whether they decide what follows up to the next pause
+
+    def lines(self, seat: int, most: int, draw: Quick) -> list[list[int]]:
+        """The better ones of a seat, at most so many and at least one, the best first."""
+        raise NotImplementedError
+
+    def likely(self, world: S, seat: int, draw: Quick) -> list[int]:
+        """What another seat may choose in a world, the better the oftener."""
+        raise NotImplementedError
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Insight(Generic[S]):
     """One game's: a fast policy, a plain evaluation, features, and where playouts may stop."""
 
@@ -92,6 +113,10 @@ class Insight(Generic[S]):
             rest.remove(code)
             found.append([code])
         return found
+
+    def foresight(self, s: S, seat: int) -> Foresight[S] | None:
+        """As this seat may foresee it; None where the others choose nothing in secret now."""
+        return None
 
     def gauges(self, s: S, seat: int) -> list[Gauge]:
         """What this seat counts of its position, what matters most first.

@@ -49,6 +49,10 @@ class Evaluation(Generic[S]):
         """A number for each seat, the greater the better; the game may be over or not."""
         raise NotImplementedError
 
+    def prospect(self, s: S, seat: int) -> float:
+        """One seat's, looked into more closely where the game knows how."""
+        return self.value(s)[seat]
+
 
 def playout(
     rules: Rules[S],

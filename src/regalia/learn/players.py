@@ -9,6 +9,7 @@ from typing import Any, Final
 
 from regalia.bots.look import Judge, Look
 from regalia.bots.net import Net
+from regalia.bots.search import Search
 from regalia.engine.game import Game
 from regalia.engine.insight import Insight
 from regalia.engine.playout import Policy
@@ -52,6 +53,31 @@ def drawn_style(style: Mapping[str, float], draw: Quick) -> dict[str, float]:
     }
 
 
+DRAFTS, SETS = 6, 4  # of one's own that are tried, against so many sets of the others'
+
+
+class Planning(Look):
+    """A look that plays whole secret drafts on to the next pause; without foresight a look."""
+
+    def chosen(self, s: Any, seat: int, codes: list[int], draw: Quick) -> list[int]:
+        search = Search(self.judge, width=DRAFTS, look=False)
+        rivals = search.rivals(s, seat) if len(codes) > 1 else None
+        if rivals is None or not rivals.foresight.plans:
+            return super().chosen(s, seat, codes, draw)
+        lines = rivals.foresight.lines(seat, DRAFTS, draw)
+
+        def joined() -> Any:
+            return rivals.joined(s, draw)
+
+        values = search.compared(lines, joined, seat, draw, never, SETS) / SETS
+        return self.picked(lines, values, draw)
+
+
+def never() -> bool:
+    """Nothing ends a search but its playouts."""
+    return False
+
+
 SHARP, SOFT = 60, 22  # percent of the players: a net that plays better than the policy
 WEAK: Final = 20  # one that does not: enough for its mistakes to be seen, at a policy's pace
 
@@ -74,9 +100,9 @@ class Company:
         lot = draw.below(100)
         if self.judge is not None:
             if lot < self.sharp:
-                return Slipping(Look(self.judge, samples=2, softness=0.004, most=5), 1)
+                return Slipping(Planning(self.judge, samples=2, softness=0.004, most=5), 1)
             if lot < self.sharp + self.soft:
-                return Slipping(Look(self.judge, samples=1, softness=0.02, most=5), 2)
+                return Slipping(Planning(self.judge, samples=1, softness=0.02, most=5), 2)
         own = draw.below(100) < (50 if self.judge is not None else 25)
         return Slipping(self.tuned, 1) if own else Slipping(self.stranger(draw), 3)
 

@@ -83,9 +83,9 @@ def default_setup(game: Game[Any], seats: int) -> Any:
 
 
 def drawn_seats(game: Game[Any], draw: Quick) -> int:
-    """Mostly four, often two: with two seats a game is another one and needs its share."""
+    """Mostly four, often the fewest: these are another game (neutral players) and need a share."""
     counts = range(game.min_seats, game.max_seats + 1)
-    weights = [{2: 25, 4: 40}.get(seats, 15) for seats in counts]
+    weights = [{game.min_seats: 30, 4: 40}.get(seats, 15) for seats in counts]
     return counts[draw.weighed(weights)]
 
 

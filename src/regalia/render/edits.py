@@ -1,28 +1,78 @@
 """What differs between two pictures of one part, for whoever has the first.
 
-Most of a part stays as it is from one move to the next.  An edit says how much of the old
-text stands before and after what is new.
+Most of a part stays as it is from one move to the next.  An edit says which stretches of the old
+text stay and what is new between them: whole lines where they are the same, for a picture has a
+thing or two on each, and of the lines that differ the letters they begin and end with.
 """
 
 from __future__ import annotations
 
 import json
-from typing import Any
+from typing import Any, Final
 
 from regalia.render.kept import Drawing, Drawn
 
-Edit = list[Any]  # letters kept at the beginning, letters kept at the end, the text between
+dumps: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+Edit = list[Any]  # in their order: stretches of the old text, [begin, end], and new texts
+Stretch = tuple[int, int, int]  # letters that stay: begin and end in the old text, begin in the new
 
 
 def edit(old: str, new: str) -> Edit | None:
     """None where it would not be worth it, or where letters are counted otherwise in a browser."""
+    if not (counted_alike(old) and counted_alike(new)):
+        return None
+    found: Edit = []
+    fresh = had = has = 0  # new letters; where we are in the old text and in the new one
+    for begin, end, at in (*same_lines(old, new), (len(old), len(old), len(new))):
+        head, tail = same_ends(old[had:begin], new[has:at])
+        text = new[has + head : at - tail]
+        keep(found, had, had + head)
+        if text:
+            found.append(text)
+            fresh += len(text)
+        keep(found, begin - tail, end)
+        had, has = end, at + end - begin
+    return None if fresh * 2 > len(new) else found
+
+
+def same_lines(old: str, new: str) -> list[Stretch]:
+    """The lines that stay.  After one that differs we go on at the next that stood there once."""
+    lines = old.splitlines(keepends=True)
+    begins, places = [0], dict[str, int]()
+    for place, line in enumerate(lines):
+        begins.append(begins[-1] + len(line))
+        places[line] = -1 if line in places else place
+    found: list[Stretch] = []
+    place = at = 0  # the old line that would come next; where the new one begins
+    begun: tuple[int, int] | None = None  # where the present stretch began, in both
+    for line in new.splitlines(keepends=True):
+        if place == len(lines) or lines[place] != line:
+            if begun is not None:
+                found.append((begun[0], begins[place], begun[1]))
+                begun = None
+            if places.get(line, -1) < place:
+                at += len(line)
+                continue
+            place = places[line]
+        begun = begun or (begins[place], at)
+        place += 1
+        at += len(line)
+    return found if begun is None else [*found, (begun[0], begins[place], begun[1])]
+
+
+def same_ends(old: str, new: str) -> tuple[int, int]:
+    """With how many of the same letters both begin, and with how many of the others they end."""
     room = min(len(old), len(new))
     head = shared(old, new, room)
-    tail = shared(old[::-1], new[::-1], room - head)
-    text = new[head : len(new) - tail]
-    if len(text) * 2 > len(new) or not (counted_alike(old) and counted_alike(new)):
-        return None
-    return [head, tail, text]
+    return head, shared(old[::-1], new[::-1], room - head)
+
+
+def keep(found: Edit, begin: int, end: int) -> None:
+    """A stretch of the old text, which may go on with the last one."""
+    if found and isinstance(found[-1], list) and found[-1][1] == begin:
+        found[-1][1] = end
+    elif begin < end:
+        found.append([begin, end])
 
 
 def counted_alike(text: str) -> bool:
@@ -31,8 +81,7 @@ def counted_alike(text: str) -> bool:
 
 
 def edited(old: str, change: Edit) -> str:
-    head, tail, text = change
-    return f"{old[:head]}{text}{old[len(old) - tail :]}"
+    return "".join([one if isinstance(one, str) else old[one[0] : one[1]] for one in change])
 
 
 def shared(one: str, other: str, most: int) -> int:
@@ -56,7 +105,7 @@ def quoted(svg: Drawing, had: str | None) -> str:
     if found is None:
         old = None if had is None else Drawn.pictures.get(had)
         change = None if old is None else edit(old, svg)
-        found = json.dumps(svg if change is None else change, ensure_ascii=False)
+        found = dumps(svg if change is None else change)
         Drawn.quoted.keep((had, svg.version), found)
         Drawn.pictures.keep(svg.version, svg)
     return found

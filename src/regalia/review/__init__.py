@@ -11,21 +11,21 @@ A choice is judged by what its seat could know then.  Luck is counted with all c
 
 from regalia.review.better import Better
 from regalia.review.blunders import Blunder, blunders
+from regalia.review.change import Change
 from regalia.review.judged import Judged
 from regalia.review.reviewer import LEVELS, Reviewer
-from regalia.review.step import Step
-from regalia.review.whole import Mistake, Moment, Review, Total, assembled, doubted, review
+from regalia.review.whole import Mistake, Review, Swing, Total, assembled, doubted, review
 
 __all__ = [
     "LEVELS",
     "Better",
     "Blunder",
+    "Change",
     "Judged",
     "Mistake",
-    "Moment",
     "Review",
     "Reviewer",
-    "Step",
+    "Swing",
     "Total",
     "assembled",
     "blunders",

@@ -6,10 +6,12 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from regalia.bots.levels import Mind
-from regalia.bots.look import Judge, Look
+from regalia.bots.look import SILENT, Judge, Look
 from regalia.bots.search import Line, Source
 from regalia.bots.thinking import search_of
+from regalia.engine.playout import first
 from regalia.engine.quick import Quick
+from regalia.engine.steps import CHANCE
 
 WORLDS: Final = 8  # in which options are compared where no playouts are counted
 FEWEST, MOST = 5, 16  # where they are
@@ -62,6 +64,21 @@ class LevelCritic:
     def values(self, world: Any, seat: int, lines: list[Line], draw: Quick) -> Sequence[float]:
         if not self.nodes:
             return list(map(float, self.look.values(world, seat, lines, draw)))
+        world = self.search.foreseen(world, seat, draw)
         luck = draw.word()  # the same for every line: they are to be compared
+        self.others_choose(world, seat, Quick(luck))
         ends = [self.search.played_on(world, seat, line, Quick(luck)) for line in lines]
         return list(map(float, self.judge.worths(ends, seat)))
+
+    def others_choose(self, world: Any, seat: int, draw: Quick) -> None:
+        """Whoever is asked at the same time as the seat answers, once for all its lines.
+
+        Nobody of them can know what the others choose, so no line would change it.
+        """
+        rules, policy = self.judge.rules, self.search.policy
+        while world.acting != CHANCE and (others := world.acting & ~(1 << seat)):
+            if not world.acting >> seat & 1:
+                return
+            other = first(others)
+            code = policy.choose(world, other, rules.legal(world, other), draw)
+            rules.apply(world, other, code, SILENT)

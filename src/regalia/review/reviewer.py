@@ -20,10 +20,10 @@ from regalia.engine.replay import follow, open_record
 from regalia.engine.steps import CHANCE
 from regalia.review.better import Better, better
 from regalia.review.chances import Chances, Shares
+from regalia.review.change import Change, believed, chosen, dealt
 from regalia.review.critics import LevelCritic
 from regalia.review.judged import judged
 from regalia.review.onlooker import Onlooker
-from regalia.review.step import Step, believed, chosen, dealt
 
 LEVELS: Final = (4, 5, 6)  # by their place among the levels: those that compare options
 
@@ -71,7 +71,7 @@ class Reviewer:
         return self.chances.ahead(self._state, self._done) if self._done else np.array(self.start)
 
     # -- plies -------------------------------------------------------------------------
-    def steps(self, first: int = 0, last: int | None = None) -> Iterator[Step]:
+    def steps(self, first: int = 0, last: int | None = None) -> Iterator[Change]:
         """What the plies from `first` (counted from 0) up to `last` did."""
         if first < self._done:
             self._begin()
@@ -99,11 +99,11 @@ class Reviewer:
         self._after = self._now()
         return self._after - before
 
-    def _dealt(self, before: Shares) -> Step:
+    def _dealt(self, before: Shares) -> Change:
         moved = self._moved(before)
         return dealt(self._done, moved)
 
-    def _chosen(self, ply: Ply, before: Shares) -> Step:
+    def _chosen(self, ply: Ply, before: Shares) -> Change:
         onlooker = self._onlookers[ply.seat]
         code = self.game.verbs.parse(ply.text)
         view = onlooker.listen(self._match)

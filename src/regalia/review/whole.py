@@ -10,8 +10,8 @@ from regalia.engine.game import Game
 from regalia.engine.record import Record
 from regalia.games import registry
 from regalia.review.better import Better
+from regalia.review.change import Change
 from regalia.review.reviewer import LEVELS, Reviewer
-from regalia.review.step import Step
 
 LEAST: Final = 0.08  # of the chance to come first: what gives away more is a blunder
 DOUBTED: Final = 12  # choices, the worst, that a level-5 bot looks at again
@@ -42,7 +42,7 @@ class Mistake(NamedTuple):
     line: str  # a record to step through: the better choice in a world the seat could believe
 
 
-class Moment(NamedTuple):
+class Swing(NamedTuple):
     """A ply that moved somebody's chance most."""
 
     ply: int
@@ -59,10 +59,10 @@ class Review(NamedTuple):
     level: int
     start: list[float]
     result: list[float]
-    steps: list[Step]
+    steps: list[Change]
     totals: list[Total]
     blunders: list[Mistake]
-    moments: list[Moment]
+    moments: list[Swing]
 
     def json(self) -> dict[str, Any]:
         """Plain data, chances to four places."""
@@ -87,7 +87,7 @@ def rounded(thing: Any) -> Any:
     return [rounded(value) for value in thing] if isinstance(thing, list | tuple) else thing
 
 
-def step_json(step: Step) -> dict[str, Any]:
+def step_json(step: Change) -> dict[str, Any]:
     """What is there of a step: chance knows no beliefs."""
     said = {key: value for key, value in step._asdict().items() if value not in ([], None)}
     if step.judged is not None:
@@ -113,14 +113,14 @@ def review(
     return assembled(record, level, reviewer.start, steps, found)
 
 
-def doubted(steps: Sequence[Step]) -> list[Step]:
+def doubted(steps: Sequence[Change]) -> list[Change]:
     """The choices that seem to have given most away, worst first."""
     worst = [step for step in steps if step.judged is not None and step.judged.lost >= LEAST]
     worst.sort(key=lambda step: -lost(step))
     return worst[:DOUBTED]
 
 
-def lost(step: Step) -> float:
+def lost(step: Change) -> float:
     return step.judged.lost if step.judged is not None else 0.0
 
 
@@ -128,7 +128,7 @@ def assembled(
     record: Record,
     level: int,
     start: list[float],
-    steps: list[Step],
+    steps: list[Change],
     found: dict[int, Better | None],
 ) -> Review:
     """A review from its pieces, wherever those were made."""
@@ -147,11 +147,11 @@ def assembled(
     )
 
 
-def step_sum(step: Step) -> list[float]:
+def step_sum(step: Change) -> list[float]:
     return [luck + choice for luck, choice in zip(step.luck, step.choice, strict=True)]
 
 
-def total(steps: Sequence[Step], seat: int) -> Total:
+def total(steps: Sequence[Change], seat: int) -> Total:
     return Total(
         sum(step.luck[seat] for step in steps),
         sum(step.choice[seat] for step in steps if step.seat == seat),
@@ -170,12 +170,12 @@ def mistakes(record: Record, found: dict[int, Better | None]) -> list[Mistake]:
     return sorted(told, key=lambda one: -one.lost)
 
 
-def moments(steps: Sequence[Step]) -> list[Moment]:
+def moments(steps: Sequence[Change]) -> list[Swing]:
     """The plies that moved most, in the order in which they came."""
     found = []
     for step in steps:
         for kind, moved in (("luck", step.luck), ("choice", step.choice)):
             if any(moved):
-                found.append(Moment(step.ply, step.seat, kind, moved))
+                found.append(Swing(step.ply, step.seat, kind, moved))
     found.sort(key=lambda one: -max(map(abs, one.moved)))
     return sorted(found[:MOMENTS])

@@ -43,7 +43,7 @@ class Duel(NamedTuple):
     two: tuple[tuple[str, float], ...]
 
 
-class Step(NamedTuple):
+class Tuned(NamedTuple):
     """Where the constants stand after a step."""
 
     number: int
@@ -124,7 +124,7 @@ def tuned(
     steps: range,
     deals: int,
     each: Callable[[Callable[[Duel], float], Sequence[Duel]], Iterable[float]],
-) -> Iterator[Step]:
+) -> Iterator[Tuned]:
     """The steps, one after the other; `each` is map(), or that of a pool."""
     if not start:
         raise BadSetup(f"{duel.game} has no constants to tune")
@@ -138,4 +138,4 @@ def tuned(
         gain = sum(each(fought, todo)) / deals
         stride = STRIDE * gain / ((number + CALM) / CALM) ** 0.602
         now = shifted(now, start, way, stride)
-        yield Step(number, now, gain)
+        yield Tuned(number, now, gain)

@@ -8,7 +8,7 @@ import time
 from typing import Any, Final
 
 from regalia.engine.record import Record, parse_record
-from regalia.review import Better, Judged, Review, Step, assembled, doubted
+from regalia.review import Better, Change, Judged, Review, assembled, doubted
 from regalia.review.whole import rounded
 from regalia.server.bots.botpool import BotLost
 from regalia.server.lookback.reviewjob import Piece
@@ -42,9 +42,9 @@ class Making:
         whole = assembled(record, self.level, start, steps, better)
         return await asyncio.to_thread(brief, whole, record)
 
-    async def _steps(self, plies: int) -> tuple[list[float], list[Step]]:
+    async def _steps(self, plies: int) -> tuple[list[float], list[Change]]:
         start: list[float] = []
-        steps: list[Step] = []
+        steps: list[Change] = []
         while len(steps) < plies:
             text = await self._ask(self.piece._replace(first=len(steps)))
             start, more = read_steps(text)
@@ -52,7 +52,7 @@ class Making:
             await self._tell(LAST * len(steps) / plies)
         return start, steps
 
-    async def _better(self, steps: list[Step]) -> dict[int, Better | None]:
+    async def _better(self, steps: list[Change]) -> dict[int, Better | None]:
         found: dict[int, Better | None] = {}
         doubts = doubted(steps)
         for step in doubts:
@@ -95,15 +95,15 @@ def brief(found: Review, record: Record) -> Json:
     return told
 
 
-def read_steps(text: str) -> tuple[list[float], list[Step]]:
+def read_steps(text: str) -> tuple[list[float], list[Change]]:
     """The chances at the start, and the steps of a piece."""
     start, rows = json.loads(text)
     return start, [step_of(row) for row in rows]
 
 
-def step_of(row: list[Any]) -> Step:
+def step_of(row: list[Any]) -> Change:
     *parts, judged = row
-    return Step._make([*parts, None if judged is None else Judged(*judged)])
+    return Change._make([*parts, None if judged is None else Judged(*judged)])
 
 
 def read_better(text: str) -> Better | None:

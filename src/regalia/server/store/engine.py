@@ -84,7 +84,7 @@ def prepare_sqlite(engine: Engine) -> None:
         # Reading needs no transaction: what was read too early is read again
         # when the table's stamp turns out to be newer.
         if connection.get_execution_options().get("writing"):
-            connection.exec_driver_sql("BEGIN IMMEDIATE")
+            connection.connection.dbapi_connection.execute("BEGIN IMMEDIATE")
 
     event.listen(engine, "connect", connected)
     event.listen(engine, "begin", begun)
@@ -95,7 +95,9 @@ def insert_new(db: Connection, table: Table, rows: Sequence[dict[str, Any]]) -> 
     dialect: Any = postgresql if db.dialect.name == "postgresql" else sqlite
     added = 0
     for row in rows:
-        done = db.execute(dialect.insert(table).values(row).on_conflict_do_nothing())
+        order = dialect.insert(table).values(row).on_conflict_do_nothing()
+        # without the option PostgreSQL's count is thrown away, and -1 is told
+        done = db.execute(order, execution_options={"preserve_rowcount": True})
         added += done.rowcount
     return added
 

@@ -49,6 +49,7 @@ class Store:
 
     def __init__(self, url: str) -> None:
         self.engine: Final = open_engine(url)
+        self._writing: Final = self.engine.execution_options(writing=True)
         readers, writers = (READERS, WRITERS) if is_postgres(url) else (1, 1)
         self._readers: Final = ThreadPoolExecutor(readers, "reader")
         self._writers: Final = ThreadPoolExecutor(writers, "writer")
@@ -74,7 +75,7 @@ class Store:
         """Do something in one transaction, in the writers' thread; it is on disk afterwards."""
 
         def writing() -> T:
-            with self.engine.connect().execution_options(writing=True) as db:
+            with self._writing.connect() as db:
                 transaction = db.begin()
                 found = work(db)
                 try:

@@ -30,7 +30,7 @@ class Pace(NamedTuple):
     began: float | None  # when the last one sat down; None: no clock runs yet
 
 
-class Step(NamedTuple):
+class Happening(NamedTuple):
     """What has happened: who chose, who was asked before and is asked now, when."""
 
     seat: int  # who chose
@@ -43,12 +43,12 @@ class Step(NamedTuple):
     at: float
 
 
-def after(ticks: list[Ticks], step: Step, pace: Pace) -> list[Ticks]:
+def after(ticks: list[Ticks], step: Happening, pace: Pace) -> list[Ticks]:
     """Every seat's clock after a step."""
     return [ticked(one, seat, step, pace) for seat, one in enumerate(ticks)]
 
 
-def ticked(one: Ticks, seat: int, step: Step, pace: Pace) -> Ticks:
+def ticked(one: Ticks, seat: int, step: Happening, pace: Pace) -> Ticks:
     own, was, now = seat == step.seat, seat in step.before, seat in step.after
     if was and own:
         one = one._replace(spent=one.base + over(one, step.at, pace), answered=True)
@@ -61,7 +61,7 @@ def ticked(one: Ticks, seat: int, step: Step, pace: Pace) -> Ticks:
     return one
 
 
-def begins_anew(one: Ticks, step: Step, *, own: bool, was: bool) -> bool:
+def begins_anew(one: Ticks, step: Happening, *, own: bool, was: bool) -> bool:
     """Whether the seat is asked something new: its time for a move begins."""
     if own:
         shown = step.closed or not step.secret

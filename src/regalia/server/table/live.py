@@ -25,7 +25,7 @@ from regalia.server.network.auth import Keys
 from regalia.server.network.errors import Refusal
 from regalia.server.store.rows import SeatRow, Stored, TableRow
 from regalia.server.store.writer import Append
-from regalia.server.table.clocks import Pace, Step, Ticks, after
+from regalia.server.table.clocks import Happening, Pace, Ticks, after
 from regalia.server.table.guided import MODE, Lesson, guide_for
 from regalia.server.table.names import seat_name
 from regalia.server.table.snapshots import Snapshot, match_at
@@ -179,7 +179,7 @@ class Live:
         """The seats' clocks once a ply, and the chance after it, is in the log."""
         before, entries = self.front, self.match.log_length
         secret = isinstance(self.step(before), Sealed)
-        step = Step(
+        step = Happening(
             seat=ply.seat,
             undo=ply.text == UNDO,
             secret=secret,

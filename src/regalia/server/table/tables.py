@@ -18,6 +18,7 @@ from regalia.engine.errors import IllegalChoice, Stale, UnknownPack
 from regalia.engine.game import Game
 from regalia.engine.record import Ply
 from regalia.server.bus.memory import MemoryBus
+from regalia.server.bus.told import Told
 from regalia.server.bus.wire import Record
 from regalia.server.network.auth import Identity, Keys, hashed
 from regalia.server.network.errors import Refusal, not_found
@@ -28,6 +29,7 @@ from regalia.server.store.store import Store
 from regalia.server.table.live import Live
 from regalia.server.table.snapshots import Snapshot, read_rows, row_of, tag
 
+LOOKS: Final = 4  # tables that may be let go, looked at each time one is used
 ATTEMPTS: Final = 8  # against other processes; each one lost means somebody else's answer won
 
 Change = Callable[[Live], list[Ply]]
@@ -123,11 +125,14 @@ class Tables:
             live.follow(news.plies)
 
     def _make_room(self) -> None:
-        while len(self._live) > self._cached:
-            idle = next((name for name in self._live if not self.bus.listening(name)), None)
-            if idle is None:
+        """Let go what was not used for longest; being listened to is a use."""
+        for _ in range(min(LOOKS, len(self._live) - 1)):
+            if len(self._live) <= self._cached:
                 return
-            del self._live[idle]
+            oldest = next(iter(self._live))
+            live = self._live.pop(oldest)
+            if self.bus.listening(oldest):
+                self._live[oldest] = live
 
     def unchecked(self, table: str, seconds: float) -> bool:
         """Whether nobody has compared it with the database for so long."""
@@ -156,19 +161,23 @@ class Tables:
 
     # -- what other processes do -----------------------------------------------------
     def heard(self, process: str, records: list[Record]) -> None:
-        """The database tells of changes: (table, length, version) as each is now."""
-        for table, length, version in records:
+        """The database tells of changes: (table, length, version) as each is now, maybe how."""
+        for table, length, version, *plies in records:
             live = self._live.get(table)
             if live is not None and not reaches(live, int(length), int(version)):
-                task = asyncio.create_task(self._follow(live, int(length), int(version)))
+                change = Told(int(length), int(version), "".join(plies))
+                task = asyncio.create_task(self._follow(live, change))
                 self._hearing.add(task)
                 task.add_done_callback(self._hearing.discard)
 
-    async def _follow(self, live: Live, length: int, version: int) -> None:
+    async def _follow(self, live: Live, change: Told) -> None:
         async with live.lock:  # it may be our own change, on its way from the disk
-            if reaches(live, length, version):
+            if reaches(live, change.length, change.version):
                 return
-            live.behind = True
+            watched = not (live.broken or live.behind) and self.bus.listening(live.id)
+            plies = change.after(live.length, live.version) if watched else []
+            live.follow(plies)
+            live.behind = not plies  # then whoever looks first reads what is new
         self.bus.publish(live.id, ours=False)
 
     def lost(self, process: str) -> None:

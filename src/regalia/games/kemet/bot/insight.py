@@ -12,6 +12,7 @@ from regalia.engine.quick import Quick
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.fast import FastPolicy
 from regalia.games.kemet.bot.features import KemetFeatures
+from regalia.games.kemet.bot.foresight import Councils, councils
 from regalia.games.kemet.bot.gauges import gauges
 from regalia.games.kemet.bot.lines import lines_of
 from regalia.games.kemet.bot.redraw import redrawn
@@ -102,6 +103,12 @@ class KemetInsight(Insight[State]):
         self, s: State, seat: int, codes: list[int], draw: Quick, most: int
     ) -> list[list[int]]:
         return lines_of(s, seat, codes, draw, most, FastPolicy(Style()))
+
+    def foresight(self, s: State, seat: int) -> Councils | None:
+        """Of war councils."""
+        if s.stack[-1].step != v.STEP_CHOOSE:
+            return None
+        return councils(FastPolicy(Style()), s, seat)
 
     def gauges(self, s: State, seat: int) -> list[Gauge]:
         return gauges(s, seat)

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from regalia.engine.insight import Gauge, Insight
 from regalia.engine.playout import Evaluation
 from regalia.engine.quick import Quick
 from regalia.games.xidit.bot.features import XiditFeatures
+from regalia.games.xidit.bot.foresight import Plans
 from regalia.games.xidit.bot.gauges import gauges
 from regalia.games.xidit.bot.lines import plans
-from regalia.games.xidit.bot.policy import SwiftPolicy
+from regalia.games.xidit.bot.policy import SwiftPolicy, shown
 from regalia.games.xidit.bot.style import STYLE, Style
 from regalia.games.xidit.bot.worth import chances, expected_scores, years_left
+from regalia.games.xidit.bot.years import worth_with_paths
 from regalia.games.xidit.phases.orders import ALL_ICONS
 from regalia.games.xidit.scoring import survivor
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import ORDER, SHOW, STEP_PLAN, STEP_SHOW, TYPES
+
+OTHERWISE: Final = 4  # one of so many shows another number than the policy would
 
 
 class Chances(Evaluation[State]):
@@ -38,6 +43,10 @@ class Chances(Evaluation[State]):
         found = chances(s, expected_scores(s, far), years_left(s))[: s.seats]
         total = sum(found)
         return [chance / total for chance in found]
+
+    def prospect(self, s: State, seat: int) -> float:
+        """With the seat's best paths of the coming year in mind; at the beginning of a year."""
+        return worth_with_paths(s, seat, self.policy)
 
 
 class XiditInsight(Insight[State]):
@@ -84,8 +93,7 @@ class XiditInsight(Insight[State]):
                 icons = self.swift.hasty(twin, other, draw)
                 top.sealed[other] = [ORDER.code(icon) for icon in icons]
             elif top.step == STEP_SHOW:
-                most = twin.units[TYPES * other + top.regs[0]]
-                top.sealed[other] = [SHOW.code(draw.below(most + 1))]
+                top.sealed[other] = [showing(twin, other, draw)]
         return twin
 
     def lines(
@@ -99,8 +107,19 @@ class XiditInsight(Insight[State]):
                 return [[ORDER.code(icon) for icon in line] for line in found]
         return Insight.lines(self, s, seat, codes, draw, most)
 
+    def foresight(self, s: State, seat: int) -> Plans | None:
+        """Of the plans; what is shown in a census follows from the armies."""
+        return Plans(self.swift, s, seat) if s.stack[-1].step == STEP_PLAN else None
+
     def gauges(self, s: State, seat: int) -> list[Gauge]:
         return gauges(s, seat)
+
+
+def showing(s: State, seat: int, draw: Quick) -> int:
+    """The units somebody shows in a census: mostly what wins, now and then another number."""
+    most = s.units[TYPES * seat + s.stack[-1].regs[0]]
+    codes = [SHOW.code(number) for number in range(most + 1)]
+    return codes[draw.below(most + 1)] if draw.below(OTHERWISE) == 0 else shown(s, seat, codes)
 
 
 INSIGHT = XiditInsight()

@@ -61,12 +61,16 @@ class Years:
             rules.apply(s, seat, code, SILENT)
 
     def worth(self, s: State, seat: int) -> float:
-        """The seat's chance to be the one left, with its best paths of the coming year in mind."""
-        if not s.stack:
-            return 1.0 if survivor(s) == seat else 0.0
-        tables = self.policy.tables(s.pack)
-        paths = Paths(Outlook(s, seat, tables, self.policy.style), [])
-        best = sorted(paths.values, reverse=True)[:NEXT_PATHS]
-        hope = army_promise(s.units[TYPES * seat : TYPES * seat + TYPES])
-        hope += NEXT_YEAR * sum(best) / len(best)
-        return chances(s, expected_scores(s, tables.far, (seat, hope)), years_left(s))[seat]
+        return worth_with_paths(s, seat, self.policy)
+
+
+def worth_with_paths(s: State, seat: int, policy: SwiftPolicy) -> float:
+    """The seat's chance to be the one left, with its best paths of the coming year in mind."""
+    if not s.stack:
+        return 1.0 if survivor(s) == seat else 0.0
+    tables = policy.tables(s.pack)
+    paths = Paths(Outlook(s, seat, tables, policy.style), [])
+    best = sorted(paths.values, reverse=True)[:NEXT_PATHS]
+    hope = army_promise(s.units[TYPES * seat : TYPES * seat + TYPES])
+    hope += NEXT_YEAR * sum(best) / len(best)
+    return chances(s, expected_scores(s, tables.far, (seat, hope)), years_left(s))[seat]

@@ -7,15 +7,15 @@ export const wide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1)");
 export const tall = matchMedia("(max-width: 760px)");
 
 /**
- * A part that came, from what is new in it and from what was there: a text, or an edit of one.
+ * A part that came, from what is new in it and from what was there: a text, or stretches of one
+ * and new texts.
  * @param {any} came
  * @param {string} had
  */
 export function whole(came, had) {
   if (came === undefined) return had;
   if (typeof came === "string") return came;
-  const [head, tail, text] = came;
-  return had.slice(0, head) + text + had.slice(had.length - tail);
+  return came.map((/** @type {any} */ piece) => (typeof piece === "string" ? piece : had.slice(...piece))).join("");
 }
 
 /** A board arrives as what is new in it: this puts it together with what came before. */

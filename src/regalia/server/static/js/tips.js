@@ -1,6 +1,7 @@
 // What a thing is, and why it cannot be chosen now.
 
 import { getText, post } from "./api.js";
+import { putClear } from "./clear.js";
 import { focusOn, h, icon, keyOf, parseRef, word } from "./dom.js";
 
 const REST = 500; // ms the mouse rests on a thing before it is explained
@@ -119,20 +120,7 @@ export class Tips {
     }
     if (hover) this.box.addEventListener("pointerleave", () => this.hide());
     document.body.append(this.box);
-    this.put(this.box, node.getBoundingClientRect());
-  }
-
-  /** @param {HTMLElement} box @param {DOMRect} near */
-  put(box, near) {
-    const { width, height } = box.getBoundingClientRect();
-    let left = near.right + 10;
-    if (left + width > innerWidth - 8) left = near.left - width - 10;
-    if (left < 8) left = Math.max(8, Math.min(near.left, innerWidth - width - 8));
-    const beside = left >= near.right || left + width <= near.left;
-    let top = Math.min(Math.max(8, near.top), innerHeight - height - 8);
-    if (!beside) top = near.bottom + 8 + height < innerHeight ? near.bottom + 8 : near.top - height - 8;
-    box.style.left = `${left}px`;
-    box.style.top = `${Math.max(8, top)}px`;
+    putClear(this.box, node.getBoundingClientRect());
   }
 
   get shown() {

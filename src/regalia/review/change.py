@@ -16,7 +16,7 @@ from regalia.review.onlooker import Onlooker, dice_of
 BELIEVED: Final = 8  # worlds of a seat whose chances are averaged
 
 
-class Step(NamedTuple):
+class Change(NamedTuple):
     """By seat; `luck` and `choice` together are all that this ply changed.
 
     `luck` is what was dealt, or what came to light, other than could be expected.
@@ -69,24 +69,24 @@ def revealed(change: Shares, expected: Shares) -> tuple[Shares, Shares]:
     return came, error
 
 
-def dealt(ply: int, moved: Shares) -> Step:
+def dealt(ply: int, moved: Shares) -> Change:
     """A ply of chance: all of it is luck."""
     nothing = [0.0] * len(moved)
-    return Step(ply, CHANCE, moved.tolist(), nothing, nothing)
+    return Change(ply, CHANCE, moved.tolist(), nothing, nothing)
 
 
 def chosen(
     ply: int, seat: int, moved: Shares, change: Any, found: Believed | None, judge: Judged | None
-) -> Step:
+) -> Change:
     """A seat's ply: what it could not expect of its choice is luck, the rest is the choice.
 
     `change` is that of the plain evaluation, which the worlds are judged by as well.
     """
     if found is None:
         nothing = [0.0] * len(moved)
-        return Step(ply, seat, nothing, moved.tolist(), nothing)
+        return Change(ply, seat, nothing, moved.tolist(), nothing)
     luck, error = revealed(change, found.change)
     spread = found.after.std(0).tolist()
     after = found.after.mean(0).tolist()
     choice = (moved - luck).tolist()
-    return Step(ply, seat, luck.tolist(), choice, error.tolist(), after, spread, judge)
+    return Change(ply, seat, luck.tolist(), choice, error.tolist(), after, spread, judge)

@@ -1,0 +1,49 @@
+"""A war council as one side may foresee it: the other side chooses by the policy's mixed choice."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.engine.insight import Foresight
+from regalia.engine.quick import Quick
+from regalia.games.kemet.bot.fast import FastPolicy
+from regalia.games.kemet.bot.lines import lines_of
+from regalia.games.kemet.bot.redraw import RULES
+from regalia.games.kemet.state import State
+from regalia.games.kemet.vocabulary import VERBS
+
+SEAL: Final = VERBS.seal.code()
+
+
+class Councils(Foresight[State]):
+    """The battle cards of both sides; a card of mine goes on as the policy would."""
+
+    def __init__(self, policy: FastPolicy, s: State, others: list[int]) -> None:
+        Foresight.__init__(self, others, plans=False)
+        self.policy: Final = policy
+        self.s: Final = s
+
+    def lines(self, seat: int, most: int, draw: Quick) -> list[list[int]]:
+        return lines_of(self.s, seat, RULES.legal(self.s, seat), draw, most, self.policy)
+
+    def likely(self, world: State, seat: int, draw: Quick) -> list[int]:
+        twin = world.copy()
+        f = twin.stack[-1]
+        if not f.sealed:
+            f.sealed = [[] for _ in range(twin.seats)]
+        f.sealed[seat] = []
+        f.done &= ~(1 << seat)
+        step = RULES.steps[f.step]
+        while True:
+            codes = step.legal(twin, f, seat)
+            code = self.policy.choose(twin, seat, codes, draw) if len(codes) > 1 else codes[0]
+            if code == SEAL:
+                return f.sealed[seat]
+            f.sealed[seat].append(code)
+
+
+def councils(policy: FastPolicy, s: State, seat: int) -> Councils | None:
+    """None where this seat chooses alone: a spy has seen the other's card, or it comes first."""
+    asked = s.stack[-1].regs[0]
+    others = [other for other in range(s.seats) if other != seat and asked & (1 << other)]
+    return Councils(policy, s, others) if others else None

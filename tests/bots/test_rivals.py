@@ -1,0 +1,160 @@
+"""What the others choose in secret: drawn as foreseen, or as everybody's thinking makes it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import numpy as np
+import pytest
+
+import regalia
+from regalia.bots.look import Judge
+from regalia.bots.net import shipped
+from regalia.bots.rivals import Mix, Rivals
+from regalia.bots.search import Search
+from regalia.engine.quick import Quick
+from regalia.games.kemet.vocabulary import STEP_CHOOSE
+from regalia.games.xidit.bot.insight import INSIGHT
+from tests.bots.playing import moments
+
+GAME = regalia.game("xidit")
+
+
+def planning() -> tuple[Any, int]:
+    """The beginning of a year some way into a match, and a seat."""
+    for match, seat in moments("xidit", *range(30, 90)):
+        if match._state.year > 1 and INSIGHT.pauses(match._state):
+            return match._state.copy(), seat
+    raise AssertionError("no year began")
+
+
+def rivals_of(world: Any, seat: int) -> Rivals:
+    judge = Judge(GAME, shipped(GAME))
+    found = Search(judge, width=6, look=False).rivals(world, seat)
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def table() -> tuple[Any, int]:
+    return planning()
+
+
+# -- mixes ---------------------------------------------------------------------------------
+def duel(payoff: list[list[float]], rounds: int = 4000) -> list[Mix]:
+    """Two play a table of what the first wins of the second."""
+    worths, draw = np.array(payoff), Quick(3)
+    mixes = [Mix([[i] for i in range(size)]) for size in worths.shape]
+    for _ in range(rounds):
+        mine, yours = (mix.play(draw) for mix in mixes)
+        mixes[0].learn(worths[:, yours])
+        mixes[1].learn(-worths[mine])
+    return mixes
+
+
+def shares(mix: Mix) -> list[float]:
+    return list(mix.chosen / mix.chosen.sum())
+
+
+def test_stone_scissors_paper_is_mixed_evenly() -> None:
+    for mix in duel([[0, 1, -1], [-1, 0, 1], [1, -1, 0]]):
+        assert shares(mix) == pytest.approx([1 / 3] * 3, abs=0.06)
+
+
+def test_what_is_worth_more_is_chosen_less_often_where_the_other_knows_it() -> None:
+    """To be met at the rich city costs as much as it brings: both go there in two of three."""
+    mine, yours = duel([[0.0, 2.0], [1.0, 0.0]])
+    assert shares(mine) == pytest.approx([1 / 3, 2 / 3], abs=0.06)
+    assert shares(yours) == pytest.approx([2 / 3, 1 / 3], abs=0.06)
+
+
+def test_what_is_always_worse_is_not_chosen() -> None:
+    mine, _ = duel([[1.0, 2.0], [0.5, 1.5]])
+    assert shares(mine)[0] > 0.98
+    assert mine.drawn(Quick(1)) == [0]
+
+
+# -- drafts ----------------------------------------------------------------------------------
+def test_the_others_are_ready_and_ones_own_plan_is_open(table: tuple[Any, int]) -> None:
+    world, seat = table
+    joined = rivals_of(world, seat).joined(world, Quick(1))
+    frame = joined.stack[-1]
+    assert joined.acting == 1 << seat
+    assert GAME.rules.legal(joined, seat)
+    for other in range(joined.seats):
+        assert len(frame.sealed[other]) == (0 if other == seat else joined.pack.orders)
+    assert world.stack[-1].done == 0  # a copy
+
+
+def test_what_somebody_has_really_sealed_does_not_matter(table: tuple[Any, int]) -> None:
+    """Neither what was drawn of it before: only what is likely."""
+    world, seat = table
+    other = (seat + 1) % world.seats
+    rivals = rivals_of(world, seat)
+    found = []
+    for number in range(3):
+        line = rivals.foresight.lines(other, 3, Quick(1))[number]
+        true = rivals.sealed(world, {other: line})
+        assert true.stack[-1].done == 1 << other
+        again = rivals_of(true, seat)
+        found.append(again.joined(true, Quick(5)).stack[-1].sealed)
+    assert found[0] == found[1] == found[2]
+
+
+def test_everybody_thinks_and_the_mixes_are_used(table: tuple[Any, int]) -> None:
+    world, seat = table
+    rivals = rivals_of(world, seat)
+    search = Search(rivals.judge, width=4, look=False)
+    own = rivals.foresight.lines(seat, 4, Quick(1))
+    played = 0
+
+    def play_on(s: Any, draw: Quick) -> Any:
+        nonlocal played
+        played += 1
+        return search.finished(s, draw)
+
+    rivals.think(own, 3, lambda: world, play_on, Quick(2), lambda: False, 40)
+    assert 0 < played <= 40
+    assert set(rivals.mixes) == set(range(world.seats))
+    assert rivals.mixes[seat].lines == own[:3]
+    for other in rivals.others:
+        assert rivals.mixes[other].chosen.sum() == pytest.approx(played // (3 * world.seats))
+        assert rivals.mixes[other].drawn(Quick(4)) in rivals.foresight.lines(other, 3, Quick(1))
+
+
+def test_where_nobody_chooses_in_secret_there_is_nothing_to_foresee() -> None:
+    game = regalia.game("kingsburg")
+    match = game.match(seats=3, seed=1)
+    search = Search(Judge(game, shipped(game)), width=4, look=False)
+    world = match._state
+    assert search.rivals(world, 0) is None
+    assert search.foreseen(world, 0, Quick(1)) is world
+
+
+def council() -> tuple[Any, int]:
+    """A battle of Kemet in which both sides choose their cards, and one of them."""
+    for match, seat in moments("kemet", *range(20, 400)):
+        world = match._state
+        if world.stack[-1].step == STEP_CHOOSE and world.acting & (world.acting - 1):
+            return world.copy(), seat
+    raise AssertionError("nobody fought")
+
+
+def test_a_battle_card_is_chosen_against_all_the_enemy_may_lead() -> None:
+    game = regalia.game("kemet")
+    world, seat = council()
+    found = Search(Judge(game, shipped(game)), width=6, look=True).rivals(world, seat)
+    assert found is not None
+    [enemy] = found.others
+    assert {enemy, seat} == set(world.battle[:2])
+    led = set()
+    for number in range(12):
+        joined = found.joined(world, Quick(number))
+        assert joined.acting == 1 << seat
+        led.add(joined.stack[-1].sealed[enemy][0])
+    assert len(led) > 1  # a mixed choice
+    own = found.foresight.lines(seat, 6, Quick(1))
+    assert len({line[0] for line in own}) == 6
+    true = found.sealed(world, {enemy: found.foresight.likely(world, enemy, Quick(3))})
+    again = found.joined(true, Quick(5))
+    assert again.stack[-1].sealed == found.joined(world, Quick(5)).stack[-1].sealed
