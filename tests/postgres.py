@@ -23,13 +23,8 @@ HOW: Final = (
     "(Debian: apt-get install postgresql, macOS: brew install postgresql)"
 )
 TEMPLATE: Final = "migrated"
-QUICK: Final = (
-    "listen_addresses=",
-    "fsync=off",
-    "full_page_writes=off",
-    "shared_buffers=32MB",
-    "max_connections=200",
-)
+DURABLE: Final = ("listen_addresses=", "shared_buffers=32MB", "max_connections=200")
+QUICK: Final = (*DURABLE, "fsync=off", "full_page_writes=off")
 
 
 def binaries() -> Path:
@@ -56,7 +51,8 @@ def somebody() -> dict[str, Any]:
 class ThrowAway:
     """One server; each test gets a database of its own."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: tuple[str, ...] = QUICK) -> None:
+        self.settings: Final = settings
         self.bin: Final = binaries()
         self.user: Final = somebody()
         self.folder: Final = Path(tempfile.mkdtemp(prefix="regalia-pg-"))
@@ -80,6 +76,10 @@ class ThrowAway:
     def log(self) -> str:
         return (self.folder / "log").read_text()
 
+    @property
+    def pid(self) -> int:
+        return self._server.pid if self._server is not None else 0
+
     def _run(self, program: str, *arguments: str) -> subprocess.Popen[bytes]:
         with (self.folder / "log").open("ab") as log:
             command = [str(self.bin / program), *arguments]
@@ -88,7 +88,7 @@ class ThrowAway:
 
     def start(self) -> None:
         """Run; returns when it answers."""
-        settings = [f"-c{item}" for item in QUICK]
+        settings = [f"-c{item}" for item in self.settings]
         order = ("-D", str(self.data), "-k", str(self.folder), *settings)
         ready = ("-h", str(self.folder), "-U", "regalia", "-q", "-t", "1")
         self._server = self._run("postgres", *order)

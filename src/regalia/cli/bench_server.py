@@ -20,7 +20,7 @@ from regalia.server.network.openfiles import raise_limit
 
 HOST: Final = "127.0.0.1"
 START: Final = "from regalia.cli.serve import serve; serve()"
-BEAT: Final = 5  # seconds
+BEAT: Final = 9  # seconds, as a server has it that is not told otherwise
 PATIENCE: Final = 600  # seconds: on a busy machine thousands of connections take their time
 OFF: Final = dict.fromkeys(("RATE", "TABLE_RATE", "STREAMS", "BOT_PAUSE", "CONNECTIONS"), "0")
 
@@ -60,49 +60,56 @@ class Server:
 
     async def __aenter__(self) -> Self:
         self.process = await asyncio.create_subprocess_exec(
-            sys.executable, "-c", START, env=self.environ, stdout=asyncio.subprocess.DEVNULL
+            sys.executable, "-c", START, env=self.environ, stdout=asyncio.subprocess.PIPE
         )
-        while True:
-            try:
-                _, writer = await asyncio.open_connection(HOST, self.port)
-            except OSError:
-                if self.process.returncode is not None:
-                    raise click.ClickException("the server did not start") from None
-                await asyncio.sleep(0.05)
-            else:
-                writer.close()
-                return self
+        assert self.process.stdout is not None  # noqa: S101 - just asked for
+        if not await self.process.stdout.readline():  # its address, when all processes serve
+            raise click.ClickException("the server did not start")
+        return self
 
     async def __aexit__(self, *_: object) -> None:
         if self.process is not None and self.process.returncode is None:
             self.process.terminate()
             await self.process.wait()
 
+    @property
+    def pid(self) -> int:
+        assert self.process is not None  # noqa: S101 - entered
+        return self.process.pid
+
     def cpu(self) -> float:
-        """Seconds of processor time so far, of all its processes."""
-        ticks = 0
-        for pid in self.family():
-            stat = Path(f"/proc/{pid}/stat").read_text(encoding="ascii")
-            ticks += sum(int(part) for part in stat.rpartition(")")[2].split()[11:13])
-        return ticks / os.sysconf("SC_CLK_TCK")
+        return cpu(self.pid)
 
     def rss(self) -> float:
-        """Megabytes in memory, of all its processes."""
-        found = 0
-        for pid in self.family():
-            text = Path(f"/proc/{pid}/status").read_text(encoding="ascii")
-            line = next(line for line in text.splitlines() if line.startswith("VmRSS"))
-            found += int(line.split()[1])
-        return found / 1024
+        return rss(self.pid)
 
-    def family(self) -> list[str]:
-        """The server's process and those it has started."""
-        assert self.process is not None  # noqa: S101 - entered
-        found = [str(self.process.pid)]
-        for pid in found:
-            children = Path(f"/proc/{pid}/task/{pid}/children")
-            found += children.read_text(encoding="ascii").split()
-        return found
+
+def cpu(pid: int) -> float:
+    """Seconds of processor time so far, of a process and those it has started, ended ones too."""
+    ticks = 0
+    for member in family(pid):
+        stat = Path(f"/proc/{member}/stat").read_text(encoding="ascii")
+        ticks += sum(int(part) for part in stat.rpartition(")")[2].split()[11:15])
+    return ticks / os.sysconf("SC_CLK_TCK")
+
+
+def rss(pid: int) -> float:
+    """Megabytes in memory, of a process and those it has started."""
+    found = 0
+    for member in family(pid):
+        text = Path(f"/proc/{member}/status").read_text(encoding="ascii")
+        line = next(line for line in text.splitlines() if line.startswith("VmRSS"))
+        found += int(line.split()[1])
+    return found / 1024
+
+
+def family(pid: int) -> list[str]:
+    """A process and those it has started."""
+    found = [str(pid)]
+    for member in found:
+        children = Path(f"/proc/{member}/task/{member}/children")
+        found += children.read_text(encoding="ascii").split()
+    return found
 
 
 def percentile(values: list[float], part: float) -> float:
