@@ -326,10 +326,10 @@ def silver_left(s: State, seat: int) -> int:
 
 def filled_levels(s: State, seat: int) -> int:
     """The levels with a token, as a bitmask."""
-    filled = 0
-    for token, level in zip(s.cells[seat], s.pack.cell_level, strict=True):
+    filled, levels = 0, s.pack.cell_level
+    for cell, token in enumerate(s.cells[seat]):
         if token:
-            filled |= 1 << level
+            filled |= 1 << levels[cell]
     return filled
 
 

@@ -156,6 +156,8 @@ def has_use(s: State, seat: int, which: int) -> bool:
 
 def day_cards(s: State, seat: int) -> list[int]:
     """Each different day card in hand that can be paid and has a use (KM-159, KM-741)."""
+    if not s.hand[seat]:
+        return []
     timing = s.pack.card_timing
     held = [which for which in s.hand[seat] if timing[which] == card.DAY]
     if not held:

@@ -130,7 +130,8 @@ class Turn(QuietStep):
             codes += creature_swaps(s, seat, f.regs[T_SWAPPED])
         if f.regs[T_NORMAL] and not f.regs[T_TOKEN_OWED] and may_end(s, seat):
             codes.append(END_CODE)
-        return sorted(codes)
+        codes.sort()
+        return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         if code == END_CODE:
