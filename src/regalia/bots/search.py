@@ -190,7 +190,7 @@ class Search:
             self.glance.begun.clear()  # lines of the playout before
         while s.stack and decisions < LONGEST and not pauses(s):
             if s.acting == CHANCE:
-                rules.apply(s, CHANCE, s.offered[draw.weighed(rules.weights(s))], SILENT)
+                rules.apply(s, CHANCE, rules.deal(s, draw), SILENT)
                 continue
             asked = first(s.acting)
             code = policy.choose(s, asked, rules.legal(s, asked), draw)
