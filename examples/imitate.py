@@ -52,7 +52,7 @@ def read(path: Path) -> Matches:
     choices = Choices(seen.reshape(table.num_rows, -1), found, begins - begins[0])
     rows, action = choices.rows, table["action"].to_numpy()
     taken = np.flatnonzero(found == action[rows])
-    margin = np.tanh(table["margin"].to_numpy() / SCALE).astype(np.float32)
+    margin = np.tanh(table["margin"].to_numpy() / SCALE["margin"]).astype(np.float32)
     return Matches(choices, taken, margin, table["match"].to_numpy().astype(np.intp), about)
 
 

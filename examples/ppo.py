@@ -44,7 +44,7 @@ CLIP, LAMBDA, ENTROPY, VALUE = 0.2, 0.95, 0.01, 0.5
 EPOCHS, MINIBATCH, RATE = 3, 1024, 5e-4
 ABOVE_PAR: Final = 1.2  # times its share of first places, and it climbs
 RECENT: Final = 200  # games it is judged by
-SCALE: Final = 15.0  # points ahead that count much
+SCALE: Final = {"margin": 15.0, "place": 1.0, "win": 1.0}  # what counts much
 
 
 # -- the net -------------------------------------------------------------------------
@@ -217,6 +217,7 @@ class Rollout(NamedTuple):
 
 
 def rolled(agent: Agent, tables: Tables, steps: int, dice: np.random.Generator) -> Rollout:
+    scale = SCALE[tables.plan.rewards]
     parts, taken, logs, values = [], [], [], []
     seats, ended, rewards = [], [], []
     seen, offset = tables.seen, 0
@@ -232,7 +233,7 @@ def rolled(agent: Agent, tables: Tables, steps: int, dice: np.random.Generator) 
         offset += len(found)
         seen = tables.step(found[places])
         ended.append(seen.ended | seen.cut)
-        rewards.append(np.tanh(seen.reward / SCALE))
+        rewards.append(np.tanh(seen.reward / scale))
     after = agent.forward(Choices(seen.observation, *seen.opened())).value
     return Rollout(
         joined(parts), np.concatenate(taken), np.concatenate(logs), np.array(values),
@@ -347,7 +348,7 @@ class Ladder:
         given = self.given
         tables = Tables(
             given.game, given.seats, given.tables, processes=given.processes,
-            rewards="margin", most=2000, seed=given.seed + 1000 * self.rung,
+            rewards=given.rewards, most=2000, seed=given.seed + 1000 * self.rung,
             bots=[*self.names[: self.rung], *self.names[self.rung : self.rung + 1] * 3],
         )  # fmt: skip
         tables.reset()
@@ -358,7 +359,8 @@ class Ladder:
         if not self.names:
             return
         for t, table in zip(*np.nonzero(came.ended), strict=True):
-            self.recent.append(float(came.rewards[t, table, came.seats[t, table]] > 0))
+            all_seats = came.rewards[t, table]
+            self.recent.append(float(all_seats[came.seats[t, table]] >= all_seats.max()))
         enough = min(0.9, ABOVE_PAR * max(1 / self.given.seats, 0.4))
         well = len(self.recent) == RECENT and np.mean(self.recent) >= enough
         if well and self.rung < len(self.names) - 1:
@@ -417,6 +419,7 @@ def asked(arguments: list[str] | None = None) -> argparse.Namespace:
     parser.add_argument("--steps", type=int, default=128, help="of each table before learning")
     parser.add_argument("--processes", type=int, default=1)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--rewards", choices=list(SCALE), default="margin")
     parser.add_argument("--entropy", type=float, default=ENTROPY, help="the bonus for it")
     parser.add_argument("--start", type=Path, help="an agent to go on from")
     parser.add_argument("--out", type=Path, default=Path("agent.npz"))

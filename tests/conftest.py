@@ -47,6 +47,9 @@ def postgres() -> Iterator[ThrowAway]:
 def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     """A new database, as --database takes it: once of each kind."""
     if request.param == "sqlite":
+        from tests.server.helpers import new_database
+
+        new_database(tmp_path / "test.db")
         return str(tmp_path / "test.db")
     server: ThrowAway = request.getfixturevalue("postgres")
     return server.new()

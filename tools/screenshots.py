@@ -135,11 +135,14 @@ class Camera:
         self.lab: Page = browser.new_page()  # where pictures are quantised
         self.taken: list[Path] = []
 
+    def wants(self, *names: str) -> bool:
+        return any(self.only in name for name in names)
+
     def take(self, page: Page, name: str, path: str, ready: str = "main") -> None:
         for size, (width, height) in self.sizes.items():
             page.set_viewport_size({"width": width, "height": height})
             for lang in LANGS:
-                if self.only in name:
+                if self.wants(name):
                     page.goto(with_lang(path, lang))
                     page.wait_for_selector(ready)
                     self.shoot(page, f"{name}-{size}-{lang}")
@@ -221,7 +224,12 @@ def shows(state: dict[str, Any], scene: Scene) -> bool:
     return asked and many and scene.worth(state["view"]["fields"])
 
 
+PAGES: Final = ("home", "game", "new-table", "error", "my-tables", "sit")
+
+
 def pages(camera: Camera, visitor: Visitor, guest: Visitor, game: str) -> None:
+    if not camera.wants(*PAGES):
+        return
     page = visitor.page
     camera.take(page, "home", "/")
     camera.take(page, "game", f"/games/{game}")
@@ -235,32 +243,43 @@ def pages(camera: Camera, visitor: Visitor, guest: Visitor, game: str) -> None:
 
 
 def boards(camera: Camera, visitor: Visitor, game: str) -> None:
-    """Opening, middle and end of one match."""
-    if camera.only not in f"{game}-opening {game}-middle {game}-end":
+    """Opening, middle and end of a match, and no more of it than is wanted."""
+    opening, middle, end = (f"{game}-{when}" for when in ("opening", "middle", "end"))
+    if not camera.wants(opening, middle, end):
         return
-    player = seated(visitor, game)
-    player.go_to(Scene(0, options=5))
     asked = "body.asked .stage svg"
-    camera.take(visitor.page, f"{game}-opening", f"/t/{player.table}", asked)
+    player = seated(visitor, game)
+    if camera.wants(opening):
+        player.go_to(Scene(0, options=5))
+        camera.take(visitor.page, opening, f"/t/{player.table}", asked)
+    if camera.wants(middle):
+        player = found(visitor, game, player)
+        camera.take(visitor.page, middle, f"/t/{player.table}", asked)
+        in_the_dark(camera, visitor.page, middle, f"/t/{player.table}", asked)
+    if camera.wants(end):
+        player.answer(5000)
+        camera.take(visitor.page, end, f"/t/{player.table}", "body.over .stage svg")
+
+
+def found(visitor: Visitor, game: str, player: Player) -> Player:
+    """The player at the game's scene, here or at another table."""
     scene = SCENES.get(game, USUAL)
-    tries = 1
-    while not player.go_to(scene):
-        if tries == TRIES:
-            sys.exit(f"{game}: {scene} did not come up at {TRIES} tables")
-        tries += 1
+    for _ in range(TRIES):
+        if player.go_to(scene):
+            return player
         player = seated(visitor, game)
-    path = f"/t/{player.table}"
-    camera.take(visitor.page, f"{game}-middle", path, asked)
-    visitor.page.emulate_media(color_scheme="dark")
+    sys.exit(f"{game}: {scene} did not come up at {TRIES} tables")
+
+
+def in_the_dark(camera: Camera, page: Page, name: str, path: str, ready: str) -> None:
+    page.emulate_media(color_scheme="dark")
     for size in camera.dark:
         width, height = camera.sizes[size]
-        visitor.page.set_viewport_size({"width": width, "height": height})
-        visitor.page.goto(with_lang(path, "en"))
-        visitor.page.wait_for_selector(asked)
-        camera.shoot(visitor.page, f"{game}-middle-dark{'' if size == 'wide' else f'-{size}'}")
-    visitor.page.emulate_media(color_scheme="light")
-    player.answer(5000)
-    camera.take(visitor.page, f"{game}-end", path, "body.over .stage svg")
+        page.set_viewport_size({"width": width, "height": height})
+        page.goto(with_lang(path, "en"))
+        page.wait_for_selector(ready)
+        camera.shoot(page, f"{name}-dark{'' if size == 'wide' else f'-{size}'}")
+    page.emulate_media(color_scheme="light")
 
 
 def seated(visitor: Visitor, game: str) -> Player:

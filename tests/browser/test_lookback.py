@@ -22,6 +22,7 @@ from tests.browser.helpers import Server, Visit, Visitor
 from tests.browser.test_pages import axe
 
 SMALL: Final[dict[str, Any]] = {"viewport": {"width": 1366, "height": 768}}
+WIDE: Final[dict[str, Any]] = {"viewport": {"width": 1440, "height": 900}}
 PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 
 
@@ -114,10 +115,11 @@ def test_the_end_page_and_every_way_through_the_match(
     expect(result).to_be_hidden()
 
 
+@pytest.mark.parametrize("window", [WIDE, PHONE], ids=["wide", "phone"])
 def test_what_was_earlier_is_seen_without_leaving_a_running_match(
-    visit: Visit, server: Server
+    visit: Visit, server: Server, window: dict[str, Any]
 ) -> None:
-    person = visit()
+    person = visit(**window)
     page = person.page
     table = played(server, person, "kingsburg", 2, plies=60)
     while person.state(table)["me"]["seat"] not in person.state(table)["view"]["waiting"]:
@@ -126,6 +128,8 @@ def test_what_was_earlier_is_seen_without_leaving_a_running_match(
     expect(page.locator("#choices button").first).to_be_visible()
     page.keyboard.press("Escape")
     now, question = page.inner_html(".stage"), page.inner_text("#prompt")
+    if window is PHONE:
+        page.locator("[data-drawer=log]").tap()
     page.locator("#log li:not(.head)").nth(3).click()
     expect(page.locator("#replay .moment")).to_be_visible()
     expect(page.locator("#log li.here")).to_have_count(1)
@@ -161,6 +165,12 @@ def test_a_match_is_taken_home_brought_back_and_played_otherwise(
     alone.select_option("#chapters", index=5)
     assert alone.inner_html("#board") != before
     expect(alone.locator("#log li.here")).to_have_text(alone.inner_text("#line"))
+    assert axe(alone) == []
+    alone.set_viewport_size(WIDE["viewport"])
+    there = alone.inner_text("#line")
+    alone.keyboard.press("ArrowLeft")
+    expect(alone.locator("#line")).not_to_have_text(there)
+    assert all(in_sight(alone, part) for part in ("#board > svg", "#play", "#log"))
     assert axe(alone) == []
     alone.close()
     # the record, brought to another browser

@@ -5,15 +5,15 @@ from __future__ import annotations
 from typing import Any, Final
 
 import pytest
-from playwright.sync_api import expect
+from playwright.sync_api import ViewportSize, expect
 
 from regalia.engine.match import Match
 from tests.browser.behind import Player, played
 from tests.browser.helpers import LIT, Server, Visit, Visitor
 
-LAPTOP: Final = {"width": 1366, "height": 768}
-TABLET: Final = {"width": 1024, "height": 768}
-PHONE: Final = {"width": 390, "height": 844}
+LAPTOP: Final[ViewportSize] = {"width": 1366, "height": 768}
+TABLET: Final[ViewportSize] = {"width": 1024, "height": 768}
+PHONE: Final[ViewportSize] = {"width": 390, "height": 844}
 SEATS: Final = {"kingsburg": 3, "eador": 3, "xidit": 3, "kemet": 3}
 # By game: the question that is most of it, and the parts one answers it with.
 ASKED: Final = {

@@ -72,8 +72,14 @@ def test_log_and_rules_behind_a_tap(person: Visitor) -> None:
     person.new_table("me", "bot")
     person.ready()
     expect(page.locator("#panel-log")).to_be_hidden()
+    cut = (
+        "(node) => node.scrollWidth > node.clientWidth || node.scrollHeight > node.clientHeight + 8"
+    )
+    assert not page.locator(".game-name").evaluate(cut)  # however many buttons there are
     page.locator("[data-drawer=log]").tap()
     expect(page.locator("#log li").first).to_be_visible()
+    page.locator("#tab-table").tap()
+    expect(page.locator("#panel-table [data-lang=ru]")).to_be_visible()  # not in the bar here
     page.locator("#tab-rules").tap()
     expect(page.locator("#panel-rules .few li").first).to_be_visible()  # what matters now
     page.locator("#drawer-close").tap()

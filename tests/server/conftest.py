@@ -7,12 +7,19 @@ from pathlib import Path
 
 import pytest
 
+from regalia.server.store.engine import PRAGMAS
 from tests.server.helpers import World, settings_for, world
 
 
 @pytest.fixture
 def anyio_backend() -> str:
     return "asyncio"
+
+
+@pytest.fixture(autouse=True)
+def hasty(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Nobody waits for the disk: no power fails here, and servers that are killed are others."""
+    monkeypatch.setitem(PRAGMAS, "synchronous", "OFF")
 
 
 @pytest.fixture

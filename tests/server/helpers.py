@@ -7,7 +7,9 @@ import json
 import random
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from functools import cache
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from typing import Any
 
 import httpx
@@ -17,6 +19,7 @@ from starlette.applications import Starlette
 from regalia.server.app import create_app
 from regalia.server.run import configured
 from regalia.server.settings import Settings
+from regalia.server.store.migrate import migrate
 
 CLASH = "regalia.games.clash:GAME"
 PATIENCE = 120.0  # seconds we wait at most for anything, on however busy a machine
@@ -27,8 +30,25 @@ def choices(seed: int) -> random.Random:
     return random.Random(seed)  # noqa: S311 - a test's moves, not a secret
 
 
+@cache
+def template() -> bytes:
+    """A new database: the steps of every release to it take longer than most tests."""
+    with TemporaryDirectory() as folder:
+        file = Path(folder) / "template.db"
+        migrate(f"sqlite:///{file}")
+        return file.read_bytes()
+
+
+def new_database(file: Path) -> None:
+    """A server finds its database there, as if it had made it; one that is there stays."""
+    if not file.exists():
+        file.write_bytes(template())
+
+
 def settings_for(folder: Path, **more: Any) -> Settings:
     """Quick settings on a fresh database: no pauses, no limits."""
+    if "database" not in more:
+        new_database(folder / "test.db")
     base: dict[str, Any] = {
         "database": str(folder / "test.db"),
         "games": (CLASH,),

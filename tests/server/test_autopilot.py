@@ -12,6 +12,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from regalia.server.bots import autopilot
+from regalia.server.store.engine import PRAGMAS
 from tests.server.helpers import PATIENCE, Person, World, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -81,12 +82,14 @@ async def test_after_a_failed_look_the_bot_moves_as_soon_as_it_can(
 
 
 @pytest.mark.usefixtures("quick")
-async def test_a_locked_database_only_delays_the_bot(tmp_path: Path) -> None:
+async def test_a_locked_database_only_delays_the_bot(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setitem(PRAGMAS, "busy_timeout", "50")
     async with world(settings_for(tmp_path, bot_pause=0.3)) as site:
         person = await site.person()
         table = await person.open("clash", "me", "bot")
         await person.answer(table, 0, "nap")
-        await site.site.store.write(lambda db: db.exec_driver_sql("PRAGMA busy_timeout=50"))
         lock = sqlite3.connect(tmp_path / "test.db", isolation_level=None)
         lock.execute("BEGIN IMMEDIATE")
         async with asyncio.timeout(PATIENCE):

@@ -315,6 +315,7 @@ async def test_a_note_on_the_device(tmp_path: Path) -> None:
                 http_ece.decrypt(Service.notes[0], private_key=device, auth_secret=auth)
             )
             assert (note["url"], note["title"]) == (f"/t/{table}", "Clash: your turn")
+            assert set(note) == {"title", "body", "url", "tag"}
             Service.status = 410  # the browser has gone: it is forgotten
             await friend.answer(table, 1, "nap")
             assert "push" in (await friend.client.get("/worker.js")).text

@@ -6,12 +6,13 @@ import json
 import sys
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 import click
 from rich.console import Console
 from rich.table import Table
 
+from regalia.bots.arena.pool import one_core
 from regalia.cli.common import (
     json_option,
     lang_option,
@@ -26,16 +27,18 @@ from regalia.cli.words import Ui
 from regalia.engine.game import Game
 from regalia.engine.record import Record
 from regalia.engine.steps import CHANCE
-from regalia.review import LEVELS, Mistake, Review, Swing
-from regalia.review import review as reviewed
 from regalia.text.words import Words
 
+if TYPE_CHECKING:
+    from regalia.review import Mistake, Review, Swing
+
+LEVELS: Final = (4, 6)  # as in regalia.review, which is loaded when numpy is to have one core
 PLENTY: Final = 8  # blunders that are listed
 
 
 @click.command()
 @click.argument("file", metavar="FILE", type=Path)
-@click.option("--level", type=click.IntRange(LEVELS[0], LEVELS[-1]), default=LEVELS[0],
+@click.option("--level", type=click.IntRange(*LEVELS), default=LEVELS[0],
               show_default=True, help="How hard it thinks about every choice.")  # fmt: skip
 @lang_option
 @pack_option
@@ -61,6 +64,9 @@ def review(file: Path, level: int, lang: str, packs: Sequence[str], as_json: boo
 
 def with_progress(game: Game[Any], record: Record, level: int) -> Review:
     """A bar where somebody sees it."""
+    one_core()
+    from regalia.review import review as reviewed  # with numpy
+
     with click.progressbar(length=len(record.plies), file=sys.stderr) as bar:
         return reviewed(record, level, game, lambda done, _: bar.update(done - bar.pos))
 

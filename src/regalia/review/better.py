@@ -46,7 +46,9 @@ def better(reviewer: Reviewer, match: Match[Any], ply: Ply) -> Better | None:
     draw = dice_of(view)
 
     def world() -> Any:
-        return onlooker.world(view, draw)
+        believed = onlooker.world(view, draw)
+        critic.others_choose(believed, seat, draw)
+        return believed
 
     line = critic.search.best(world, seat, decision["codes"], draw, never, mind.nodes)
     if line[0] == code:

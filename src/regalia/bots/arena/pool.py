@@ -45,10 +45,18 @@ def worked(prepare: Prepare[T], plan: Any, numbers: Sequence[int], jobs: int) ->
         return
     # spawn is the same on every system and inherits nothing by accident
     context = multiprocessing.get_context("spawn")
-    for setting in THREADS:
-        os.environ.setdefault(setting, "1")
+    one_core()
     with context.Pool(jobs, initializer=begin, initargs=(prepare, plan)) as pool:
         yield from pool.imap(work, numbers)
+
+
+def one_core() -> None:
+    """Nets are small: to spread one over cores costs more than it brings.
+
+    Heeded by numpy if it is not loaded yet, and by processes started from here on.
+    """
+    for setting in THREADS:
+        os.environ.setdefault(setting, "1")
 
 
 def begin(prepare: Prepare[Any], plan: Any) -> None:

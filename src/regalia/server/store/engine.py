@@ -27,6 +27,13 @@ LIVELY: Final[dict[str, Any]] = {  # so that a server that no longer answers is 
 }
 READERS: Final = 4  # threads that wait for PostgreSQL; SQLite answers at once
 WRITERS: Final = 2  # batches of answers, and everything else
+# What SQLite does for each connection: nothing acknowledged is lost, and a lock is waited for.
+PRAGMAS: Final = {
+    "journal_mode": "WAL",
+    "synchronous": "FULL",
+    "foreign_keys": "ON",
+    "busy_timeout": "10000",  # ms
+}
 
 
 def is_postgres(url: str) -> bool:
@@ -75,9 +82,8 @@ def prepare_sqlite(engine: Engine) -> None:
     def connected(connection: Any, _record: Any) -> None:
         connection.isolation_level = None
         cursor = connection.cursor()
-        for pragma in ("journal_mode=WAL", "synchronous=FULL", "foreign_keys=ON"):
-            cursor.execute(f"PRAGMA {pragma}")
-        cursor.execute("PRAGMA busy_timeout=10000")
+        for name, value in PRAGMAS.items():
+            cursor.execute(f"PRAGMA {name}={value}")
         cursor.close()
 
     def begun(connection: Any) -> None:
