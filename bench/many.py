@@ -30,7 +30,7 @@ from regalia.cli.bench_clients import Crowd
 from regalia.cli.bench_server import BEAT, HOST, Measured, Plan, Server, cpu, measure_tables
 from regalia.server.network.openfiles import raise_limit
 
-WATCHED: Final = 500  # tables, over which idle streams are spread
+WATCHED: Final = 200  # tables, over which idle streams are spread
 LONGEST: Final = 300.0  # seconds for a cell
 
 Row = list[str]
@@ -67,14 +67,15 @@ class Bench:
 
     async def idle(self, counts: list[int], server: Server, plan: Plan) -> list[Row]:
         """A row for each number of streams; the first ones stay when more come."""
-        crowd = Crowd(HOST, server.port, plan.game, seats=2, pictures=True)
-        await crowd.arrive()
-        await crowd.gather(WATCHED)
-        for table in crowd.tables:
-            table.close()  # only who looks on counts
         rows: list[Row] = []
+        hosts = Crowd(HOST, server.port, plan.game, seats=2, pictures=False)
+        crowd = Crowd(HOST, server.port, plan.game, seats=2, pictures=True)
         try:
-            await asyncio.sleep(2 * BEAT)
+            await hosts.arrive()
+            await hosts.gather(WATCHED)
+            hosts.close()  # only who looks on counts
+            crowd.tables = hosts.tables
+            await asyncio.sleep(BEAT)
             alone, inside = server.rss(), 0
             for count in sorted(counts):
                 await crowd.watch(count - inside)
@@ -108,6 +109,9 @@ class Bench:
                 server = await stack.enter_async_context(Server(folder, plan))
                 async with asyncio.timeout(left):
                     return [[*cell.place, *row] for row in await cell.measure(server, plan)]
+        except TimeoutError:
+            tell("  failed: too slow")
+            return [[*cell.place, cell.told, f"not done within {left:.0f} s"]]
         except Exception as error:  # whatever it is, the next cell may do
             why = f"{type(error).__name__} {error}".strip()
             tell(f"  failed: {why}")
