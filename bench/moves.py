@@ -61,7 +61,7 @@ class Looker:
             "type": "http",
             "path": "",
             "path_params": {"table": table},
-            "query_string": f"seat={seat}&log=new&board=edits&words=no&lang=en".encode(),
+            "query_string": f"seat={seat}&log=new&fields=new&board=edits&words=no&lang=en".encode(),
             "headers": [],
             "state": {"who": ME},
         }

@@ -13,9 +13,14 @@ from tests.browser.helpers import Server, Visit, befriend
 from tests.browser.test_pages import axe
 
 MOVING: Final[dict[str, Any]] = {"reduced_motion": "no-preference"}
-# Where each token starts and lands, and what stands there.
+# Where each token starts and lands, and what stands there; which numbers are lit.
 FLIGHTS: Final = """() => {
   window.flights = [];
+  window.lit = []; // the numbers that were
+  new MutationObserver((records) => {
+    const lit = records.map((one) => one.target).filter((node) => node.matches("text.changed"));
+    window.lit.push(...lit.map((node) => node.textContent.trim()));
+  }).observe(document.querySelector(".stage"), { subtree: true, attributeFilter: ["class"] });
   const names = (point, wanted) => document.elementsFromPoint(...point)
     .map((node) => node.closest(wanted)).filter(Boolean).map((node) => node.getAttribute("data-ref")
       ?? node.getAttribute("data-part"));
@@ -85,6 +90,7 @@ def test_what_is_gained_flies_from_who_gave_it(visit: Visit) -> None:
     given = [one for one in found if any(name.startswith("advisor") for name in one["from"])]
     assert given, found
     assert all(one["to"] and re.match("own|mat", one["to"][0]) for one in given), given
+    assert any(number.isdigit() for number in page.evaluate("() => window.lit"))
     expect(page.locator(".flight")).to_have_count(0)  # none stays in the air
 
 

@@ -129,8 +129,17 @@ def test_everything_can_be_read_on_every_screen(
             measured(person, size, least, shape)
 
 
-@pytest.mark.parametrize(("size", "most"), [((1366, 768), MANY), ((390, 844), FEW)])
-@pytest.mark.parametrize("game", GAMES)
+# Always each game on a laptop and one in the hand; all in the hand in a soak.
+STILL: Final = [
+    pytest.param(
+        game, size, most, marks=[] if most == MANY or game == "xidit" else [pytest.mark.soak]
+    )
+    for game in GAMES
+    for size, most in (((1366, 768), MANY), ((390, 844), FEW))
+]
+
+
+@pytest.mark.parametrize(("game", "size", "most"), STILL)
 def test_the_board_holds_still(visit: Visit, game: str, size: tuple[int, int], most: int) -> None:
     """Whatever is asked or told, its rectangle and everybody's place stay what they were.
 

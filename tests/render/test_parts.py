@@ -30,7 +30,7 @@ def played(plies: int, seats: int = 3, seed: int = 8) -> Match[Any]:
 
 def table(match: Match[Any], seat: int | None) -> dict[str, Drawing]:
     public = parts.Public(GAME, match.view(None), "en", ())
-    return parts.on_table(GAME, LAYOUT, match.view(seat), public)
+    return parts.on_table(LAYOUT, match.view(seat), public)
 
 
 def told(scene: Scene) -> dict[str, Any]:
@@ -73,7 +73,7 @@ def test_public_parts_are_drawn_once(monkeypatch: pytest.MonkeyPatch) -> None:
     with nothing():
         public = parts.Public(GAME, match.view(None), "en", ())
         for seat in range(3):
-            parts.on_table(GAME, LAYOUT, match.view(seat), public)
+            parts.on_table(LAYOUT, match.view(seat), public)
     assert sorted(drawn) == sorted(
         ["calendar", "court", "enemy", *["province", "own", "mat"] * 3]
     )  # nobody has looked at the enemy yet

@@ -2,14 +2,29 @@
 
 from __future__ import annotations
 
+import asyncio
+from contextlib import AsyncExitStack
 from pathlib import Path
 from typing import Any
 
 import pytest
 
+from regalia.server.people import chat
 from regalia.server.people.chat import LENGTH
 from regalia.server.store import talk
-from tests.server.helpers import Person, World, choices, hearing, listening, settings_for, world
+from regalia.server.store.store import Store
+from regalia.server.table.presence import GATHER
+from tests.server.helpers import (
+    PATIENCE,
+    Ear,
+    Person,
+    World,
+    choices,
+    hearing,
+    listening,
+    settings_for,
+    world,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -120,3 +135,50 @@ async def test_the_stream_brings_what_is_said_and_nothing_else(tmp_path: Path) -
             assert [line["text"] for line in said[1]] == ["Hello!"]  # type: ignore[index] # lines
             assert said[0] == number  # the state has not changed
             assert await deaf.silent()
+
+
+async def lines(ear: Ear) -> list[str]:
+    """What a stream brings next of the talk."""
+    while not isinstance(said := (await ear.event())[1], list):
+        pass
+    return [line["text"] for line in said]
+
+
+async def test_many_who_listen_cost_one_look_at_what_was_said(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    read: list[int] = []
+    lines_after = talk.lines_after
+
+    async def counted(store: Store, table: str, after: int) -> list[Any]:
+        read.append(after)
+        return await lines_after(store, table, after)
+
+    monkeypatch.setattr(chat, "lines_after", counted)
+    async with listening(settings_for(tmp_path)) as address, AsyncExitStack() as stack:
+        host = await address.person()
+        table = await host.open("clash", "me", "hotseat")
+        ears = [
+            await stack.enter_async_context(hearing(host, table, chat="yes", log="new"))
+            for _ in range(6)
+        ]
+        assert [await lines(ear) for ear in ears] == [[]] * 6
+        assert len(read) == 1
+        await say(host, table, text="Hear me")
+        assert [await lines(ear) for ear in ears] == [["Hear me"]] * 6
+        assert len(read) == 2
+
+
+async def test_all_who_come_within_a_moment_are_told_together(tmp_path: Path) -> None:
+    async with listening(settings_for(tmp_path, presence_grace=600.0)) as address:
+        site = address.app.state.site
+        rung: list[str] = []
+        site.bus.on_change(rung.append)
+        host = await address.person()
+        table = await host.open("clash", "me", "hotseat", "hotseat")
+        await asyncio.sleep(2 * GATHER)
+        rung.clear()
+        with site.presence.watching(table, [0, 1, 2]), site.bus.listen(table) as bell:
+            await asyncio.wait_for(bell.wait(), PATIENCE)
+            assert rung == [table]
+            assert all(site.presence.here(table, seat) for seat in range(3))

@@ -96,6 +96,31 @@ async def test_only_what_is_new_in_the_log(address: Address) -> None:
         assert log == (await person.state(table, 0))["log"]
 
 
+def merged(had: dict[str, Any], came: dict[str, Any]) -> dict[str, Any]:
+    """What a stream with fields=new has told, as a page puts it together."""
+    view = had.get("view", {}) | came.get("view", {})
+    view["fields"] = had.get("view", {}).get("fields", {}) | came.get("view", {}).get("fields", {})
+    return had | came | {"view": view}
+
+
+async def test_only_the_fields_that_changed(address: Address) -> None:
+    person = await address.person()
+    table = await person.open("clash", "me", "hotseat")
+    async with hearing(person, table, seat=0, fields="new") as ear:
+        told = (await ear.event())[1]
+        for choice in ("nap", "undo", "peek"):
+            if choice == "undo":
+                await person.post(f"/api/tables/{table}/undo", {"seat": 0})
+            else:
+                await person.answer(table, 0, choice)
+            _, event = await ear.event()
+            assert "table" not in event
+            assert "seats" not in event["view"]
+            told = merged(told, event)
+            whole = await person.state(table, 0)
+            assert {key: told[key] for key in whole if key != "now"} == whole
+
+
 async def test_coming_in_and_sitting_down_is_seen(tmp_path: Path) -> None:
     async with listening(settings_for(tmp_path)) as address:
         host, friend = await address.person(), await address.person()

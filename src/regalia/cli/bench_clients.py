@@ -87,7 +87,7 @@ class Table:
             wire = self.crowd.wire()
             self.wires.append(wire)
             picture = "edits" if self.crowd.pictures else "no"
-            query = f"seat={seat}&log=new&board={picture}&words=no&lang=en"
+            query = f"seat={seat}&log=new&fields=new&board={picture}&words=no&lang=en"
             path = f"/api/tables/{self.id}/events?{query}"
             reader = await wire.send("GET", path, packed=self.crowd.pictures)
             await reader.readuntil(HEAD_END)
@@ -113,7 +113,7 @@ class Table:
             if self.waits_for == seat:
                 self.crowd.latencies.append(now - self.sent)
                 self.waits_for = None
-            self.states[seat] = json.loads(chunk[start + 6 :])
+            self.states[seat] |= json.loads(chunk[start + 6 :])  # of the view we ask nothing
             self.changed[seat].set()
 
     def close(self) -> None:

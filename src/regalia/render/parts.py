@@ -39,13 +39,19 @@ OPEN: Final = "{stroke:#f6b21b;stroke-width:4;paint-order:stroke}"
 
 
 def draw(game: Game[Any], part: Part, view: View, seat: int, words: Words) -> Drawing:
-    """One part, from what it is told; drawn once for as long as that stays the same."""
-    told = part.tells(Scene(view, game, seat))
-    who = (view["seats"], seat, *words.seat_names)
+    """One part, from what it is told."""
+    return of_told(game, part, view["seats"], seat, words, part.tells(Scene(view, game, seat)))
+
+
+def of_told(
+    game: Game[Any], part: Part, seats: int, seat: int, words: Words, told: dict[str, Any]
+) -> Drawing:
+    """Drawn once for as long as what it is told stays the same, at this table or another."""
+    who = (seats, seat, *words.seat_names)
     key = (game.package, game.content.key, words.lang, part.name, who, frozen(told))
     found = Drawn.snippets.get(key)
     if not isinstance(found, Drawing):
-        found = Drawing(fresh(game, part, seat, words, view["seats"], told))
+        found = Drawing(fresh(game, part, seat, words, seats, told))
         Drawn.snippets.keep(key, found)
     return found
 
@@ -76,33 +82,58 @@ def fresh(
         f' lang="{words.lang}">'
     )
     # Bare words and figures say nothing to who hears them: things have titles.
-    drawn = compact(body).replace("<text", Markup('<text aria-hidden="true"'))
+    drawn = str(compact(body)).replace("<text", '<text aria-hidden="true"')
     return f"{opening}\n{drawn}\n</svg>"
 
 
-class Public:
-    """The public parts of one position, each drawn when somebody first looks at it."""
+Spot = tuple[str, int]  # a part's name, and whom it is about
 
-    def __init__(self, game: Game[Any], view: View, lang: str, seat_names: Sequence[str]) -> None:
+
+class Public:
+    """The public parts of one position, each drawn when somebody first looks at it.
+
+    `before` is the position before at the same table: a part that is told the same again looks
+    the same.  To compare what two are told is quicker than to look for it among all that is kept.
+    """
+
+    def __init__(
+        self,
+        game: Game[Any],
+        view: View,
+        lang: str,
+        seat_names: Sequence[str],
+        before: Public | None = None,
+    ) -> None:
         self.view: Final = view
         self.words: Final = Words(game, lang, seat_names)
         self._game: Final = game
-        self._drawn: Final[dict[tuple[str, int], Drawing]] = {}
+        self._drawn: Final[dict[Spot, Drawing]] = {}
+        self.told: Final[dict[Spot, tuple[dict[str, Any], Drawing]]] = {}
+        alike = before is not None and before.words.seat_names == self.words.seat_names
+        self._before: Final = before.told if before is not None and alike else {}
 
     def drawn(self, part: Part, seat: int) -> Drawing:
         found = self._drawn.get((part.name, seat))
         if found is None:
-            found = draw(self._game, part, self.view, seat, self.words)
-            self._drawn[part.name, seat] = found
+            found = self._drawn[part.name, seat] = self.draw(part, self.view, seat)
+        return found
+
+    def draw(self, part: Part, view: View, seat: int) -> Drawing:
+        """A part of somebody's view."""
+        spot, told = (part.name, seat), part.tells(Scene(view, self._game, seat))
+        last, found = self._before.get(spot, (None, None))
+        if found is None or told != last:
+            found = of_told(self._game, part, view["seats"], seat, self.words, told)
+        self.told[spot] = told, found
         return found
 
 
-def on_table(game: Game[Any], layout: Layout, view: View, public: Public) -> dict[str, Drawing]:
+def on_table(layout: Layout, view: View, public: Public) -> dict[str, Drawing]:
     """All parts on a viewer's table, by name: public ones as everybody has them."""
     found = {}
     for name, part, seat in standing(layout, view["seats"], front(view)):
         if part.private:
-            found[name] = draw(game, part, view, seat, public.words)
+            found[name] = public.draw(part, view, seat)
         else:
             found[name] = public.drawn(part, seat)
     return found

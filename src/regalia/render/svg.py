@@ -47,7 +47,7 @@ def board(
     declared = parts_of(game)
     if declared is not None:
         public = parts.Public(game, view, lang, seat_names)
-        svgs = parts.on_table(game, declared, view, public)
+        svgs = parts.on_table(declared, view, public)
         return parts.whole(game, declared, svgs, shape, view if inline_symbols else None)
     words = Words(game, lang, seat_names)
     text = template(game.package, "layout", "board.svg.j2").render(

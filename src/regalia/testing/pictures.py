@@ -41,6 +41,7 @@ class Pictures(Generic[S]):
         self.drawn: Final = has_board(game)
         self.layout: Final = parts_of(game)
         self._had: Final[dict[Any, dict[str, str]]] = {}  # what each viewer's page holds
+        self._before: Final[dict[Any, parts.Public]] = {}  # and what it was drawn with
         if self.layout is not None:
             check_layout(game, self.layout)
 
@@ -80,8 +81,9 @@ class Pictures(Generic[S]):
         """A page that got the changed parts holds what the seat's own view shows."""
         page = (view["seats"], view["seat"], look[0])
         had = self._had.get(page, {})
-        everybody = parts.Public(self.game, public, *look)
-        sent = parts.packed(parts.on_table(self.game, layout, view, everybody))
+        everybody = parts.Public(self.game, public, *look, before=self._before.get(page))
+        self._before[page] = everybody
+        sent = parts.packed(parts.on_table(layout, view, everybody))
         versions = {name: Drawing(svg).version for name, svg in had.items()}
         new = parts.changed(sent, versions)
         edits = {
@@ -90,7 +92,7 @@ class Pictures(Generic[S]):
         self._had[page] = patched = parts.unpacked(new | {"parts": edits}, had)
         with kept.nothing():
             own = parts.Public(self.game, view, *look)
-            right = parts.on_table(self.game, layout, view, own)
+            right = parts.on_table(layout, view, own)
         for name, svg in right.items():
             what = f"the part {name} of the page is not what the view of its seat shows"
             require(patched.get(name) == svg, where, what)

@@ -47,6 +47,12 @@ QUERY: Final[dict[str, Json]] = {
         "description": "new: after the first event only what was added; cut yours at log_from; "
         "no (of a replay): only its length, as log_from",
     },
+    "fields": {
+        "type": "string",
+        "enum": [*CHOICES["fields"]],
+        "description": "new: after the first event only the fields that changed; likewise of the "
+        "view and of its fields",
+    },
     "chat": {
         "type": "string",
         "enum": [*CHOICES["chat"]],

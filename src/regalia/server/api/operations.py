@@ -147,7 +147,7 @@ OPERATIONS: Final = (
         f"{T}/events",
         "The same as a stream: one event whenever it changes for you; id is your counter",
         "text/event-stream",
-        query=("lang", "seat", "board", "words", "shape", "guide", "log", "chat"),
+        query=("lang", "seat", "board", "words", "shape", "guide", "log", "fields", "chat"),
         refusals=(*SEEN, 429),
     ),
     Operation(

@@ -114,6 +114,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "words": ("yes", "no"),
     "guide": ("yes", "no"),
     "log": ("all", "new", "no"),
+    "fields": ("all", "new"),
     "chat": ("no", "yes"),
     "open": ("no", "yes"),
 }

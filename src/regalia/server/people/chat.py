@@ -7,6 +7,8 @@ reads it in his own language.
 
 from __future__ import annotations
 
+import asyncio
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 from regalia.bots import lookup
@@ -46,6 +48,18 @@ class Line(NamedTuple):
     name: str  # of one who only watches
 
 
+class Rows(NamedTuple):
+    """The lines after one, up to another, as they are being read or were."""
+
+    wanted: tuple[int, int]
+    reading: asyncio.Future[list[Any]]
+
+    @property
+    def failed(self) -> bool:
+        reading = self.reading
+        return reading.done() and (reading.cancelled() or reading.exception() is not None)
+
+
 class Chat:
     """The talk of all tables."""
 
@@ -55,11 +69,13 @@ class Chat:
         self._keys: Final = keys
         self._wire: Final = wire
         self._last: Final[dict[str, int]] = {}  # the newest line of tables somebody listens to
+        self._rows: Final[dict[str, Rows]] = {}  # what was read last at each of those
         wire.share("chat", self)
         tables.bus.on_silence(self._forget)
 
     def _forget(self, table: str) -> None:
         self._last.pop(table, None)
+        self._rows.pop(table, None)
 
     # -- talking --------------------------------------------------------------------
     async def say(self, who: Identity, table: str, line: Line) -> None:
@@ -111,8 +127,18 @@ class Chat:
         if not live.table.chat:
             return []
         apart = bool(self.tables.seats_of(live, who)) and not live.ended
-        rows = await lines_after(self.store, table, after)
+        rows = await self._read(table, after)
         return [line_json(live, row, lang) for row in rows if row.seat is not None or not apart]
+
+    async def _read(self, table: str, after: int) -> Sequence[Any]:
+        """The lines after one: read once for all streams at the table that want the same."""
+        if not self.tables.bus.listening(table):
+            return await lines_after(self.store, table, after)
+        wanted, found = (after, await self.last(table)), self._rows.get(table)
+        if found is None or found.wanted != wanted or found.failed:
+            reading = asyncio.ensure_future(lines_after(self.store, table, after))
+            found = self._rows[table] = Rows(wanted, reading)
+        return await asyncio.shield(found.reading)
 
     def _note(self, table: str, number: int) -> None:
         self._last[table] = max(number, self._last.get(table, 0))
@@ -127,6 +153,7 @@ class Chat:
         """Without a name: we have not listened for a while."""
         if not process:
             self._last.clear()
+            self._rows.clear()
 
     def everything(self) -> list[Record]:
         return []

@@ -47,15 +47,15 @@ def drawn(sight: Sight, public: parts.Public | None) -> dict[str, Drawing]:
     game, view, _, lang, shape, names = sight
     layout = parts_of(game)
     if layout is not None:
-        return parts.on_table(game, layout, view, public or public_parts(sight))
+        return parts.on_table(layout, view, public or public_parts(sight))
     if not has_board(game):
         return {}  # it is played by buttons
     svg = board(game, view, lang, seat_names=names, inline_symbols=False, shape=shape)
     return {parts.BOARD: Drawing(svg)}
 
 
-def public_parts(sight: Sight) -> parts.Public:
-    return parts.Public(sight.game, sight.public, sight.lang, sight.names)
+def public_parts(sight: Sight, before: parts.Public | None = None) -> parts.Public:
+    return parts.Public(sight.game, sight.public, sight.lang, sight.names, before)
 
 
 def in_words(sight: Sight) -> Json:

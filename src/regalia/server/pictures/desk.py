@@ -78,7 +78,7 @@ class Desk:
         place = (order.table, ("public", order.sight.lang), order.moment)
         found: Public | None = self.pictures.get(*place)
         if found is None:
-            found = public_parts(order.sight)
+            found = public_parts(order.sight, self.pictures.last(*place[:2]))
             self.pictures.put(*place, found)
         return found
 

@@ -32,6 +32,10 @@ class Pictures:
         drawn, found, _ = kept.get(look, (-1, None, 0))
         return found if drawn == moment else None
 
+    def last(self, table: str, look: Look) -> Any:
+        """The picture of whatever moment, None if there was none."""
+        return self._kept.get(table, {}).get(look, (-1, None, 0))[1]
+
     def put(self, table: str, look: Look, moment: Moment, picture: Any) -> None:
         kept = self._kept.setdefault(table, {})
         if look in kept:

@@ -30,6 +30,7 @@ from regalia.server.table.state import NOTHING_SENT
 GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # how such a stream begins
 LEVEL: Final = 1  # a tenth more to send than at 4, for two thirds of the work
 MEMORY: Final = 6  # with a window of 32 kB: 160 kB while something happens
+ABSENT: Final = object()
 RETRY: Final = b"retry: 1000\n\n"
 ALIVE: Final = b"event: alive\n"
 dumps: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
@@ -48,6 +49,8 @@ class Stream:
         self.talks: Final = choice_query(request, "chat") == "yes"
         self.talked = (False, -1)  # whether all may be read, and up to which line it was sent
         self.known = last_event(request)
+        self.all_fields: Final = choice_query(request, "fields") != "new"
+        self.told: Json = {}  # what the last event told
         self.sent = NOTHING_SENT
         self.edits: Final = choice_query(request, "board") == "edits"
         self.have: dict[str, str] = {}  # the parts of the board, in which version
@@ -105,9 +108,9 @@ class Stream:
             return await self.news(fresh=False)
         self.seats = set(look.json["me"]["seats"])
         self.known, self.sent, self.shown = look.counter, look.sent, look.json["me"]["seat"]
-        look.json["now"] = self.site.tables.clock()
         board = self.new_parts(look.json.pop("board"))
-        return f'id: {look.counter}\ndata: {{"board":{board},{dumps(look.json)[1:]}\n\n'.encode()
+        told = self.new_fields(look.json) | {"now": self.site.tables.clock()}
+        return f'id: {look.counter}\ndata: {{"board":{board},{dumps(told)[1:]}\n\n'.encode()
 
     async def talk(self) -> bytes:
         """The lines said since we last looked; all of them once the watchers' may be read too.
@@ -125,6 +128,18 @@ class Stream:
         data = dumps(lines)
         return f"event: chat\ndata: {data}\n\n".encode() if lines or first else b""
 
+    def new_fields(self, state: Json) -> Json:
+        """Those fields only that are not as in the last event, where that is enough."""
+        if self.all_fields:
+            return state
+        had, self.told = self.told, state
+        new = differing(state, had)
+        if had and "view" in new:
+            new["view"] = differing(state["view"], had["view"])
+            if "fields" in new["view"]:
+                new["view"]["fields"] = differing(state["view"]["fields"], had["view"]["fields"])
+        return new
+
     def new_parts(self, board: Json | None) -> str:
         """Those parts of the board only that this stream has not sent, as JSON."""
         if board is None:
@@ -135,6 +150,11 @@ class Stream:
             f"{dumps(name)}:{quoted(svg, had.get(name))}" for name, svg in new["parts"].items()
         ]
         return f'{{"versions":{dumps(self.have)},"parts":{{{",".join(parts)}}}}}'
+
+
+def differing(now: Json, before: Json) -> Json:
+    """What is not there, or otherwise, in what was told before."""
+    return {key: value for key, value in now.items() if before.get(key, ABSENT) != value}
 
 
 def alive(heartbeat: float) -> bytes:

@@ -22,6 +22,7 @@ Place = tuple[str, int]  # table, seat
 
 HERE: Final = "here"
 GONE: Final = "gone"
+GATHER: Final = 0.05  # seconds in which comings and goings are told together
 
 
 class Presence:
@@ -35,6 +36,7 @@ class Presence:
         self._polls: Final[dict[Place, asyncio.TimerHandle]] = {}
         self._streams: Final[Counter[Place]] = Counter()
         self._elsewhere: Final[dict[Place, set[str]]] = {}  # by which other processes
+        self._changed: Final[dict[str, bool]] = {}  # tables to be told, and whether it was we
         wire.share("presence", self)
 
     def here(self, table: str, seat: int) -> bool:
@@ -75,7 +77,7 @@ class Presence:
             self._streams[table, seat] += 1
             if self._streams[table, seat] == 1:
                 self._wire.tell("presence", HERE, table, str(seat))
-                self._bus.publish(table)
+                self._tell(table, ours=True)
 
     def _leave(self, table: str, seats: list[int]) -> None:
         for seat in seats:
@@ -83,7 +85,16 @@ class Presence:
             if not self._streams[table, seat]:
                 del self._streams[table, seat]
                 self._wire.tell("presence", GONE, table, str(seat))
-                self._bus.publish(table)
+                self._tell(table, ours=True)
+
+    def _tell(self, table: str, *, ours: bool) -> None:
+        """Once for all who come and go within a moment: it wakes every stream at the table."""
+        if table not in self._changed:
+            asyncio.get_running_loop().call_later(GATHER, self._ring, table)
+        self._changed[table] = ours or self._changed.get(table, False)
+
+    def _ring(self, table: str) -> None:
+        self._bus.publish(table, ours=self._changed.pop(table))
 
     # -- what other processes see ----------------------------------------------------
     def heard(self, process: str, records: list[Record]) -> None:
@@ -105,4 +116,4 @@ class Presence:
         if not seen:
             del self._elsewhere[place]
         if self.here(*place) != before:
-            self._bus.publish(place[0], ours=False)
+            self._tell(place[0], ours=False)

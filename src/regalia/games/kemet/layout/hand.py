@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from regalia.engine.game import Game
+from regalia.engine.record import Setup
+from regalia.engine.sampling import setup_of
 from regalia.engine.view import View
 from regalia.games.kemet.layout.scene import chosen, own_council
-from regalia.games.kemet.layout.seen import state_of
-from regalia.games.kemet.queries import tactic_strength
-from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.queries import tactic_strengths
+from regalia.games.kemet.state import NOBODY
 from regalia.games.kemet.vocabulary import CARDS, TACTICS
 from regalia.layout.parts import Scene
 from regalia.layout.seen import count
@@ -23,7 +26,13 @@ class Tactic(NamedTuple):
     strength: int
 
 
-def tactics_of(view: View, s: State, seat: int) -> list[Tactic]:
+@lru_cache(maxsize=64)
+def strengths(game: Game[Any], setup: Setup) -> list[int]:
+    """By battle card its strength: it follows from the pack and the table's options."""
+    return tactic_strengths(game.blank(setup))
+
+
+def tactics_of(view: View, strong: Sequence[int], seat: int) -> list[Tactic]:
     """The seat's set; what it holds and what it dropped unseen only it knows apart."""
     f = view["fields"]
     hand, down = f["tactic_hand"][seat], f["face_down"][seat]
@@ -40,7 +49,7 @@ def tactics_of(view: View, s: State, seat: int) -> list[Tactic]:
             lies = "hand"
         else:
             lies = "down" if tactic in down or tactic == dropped else "unknown"
-        found.append(Tactic(tactic, lies, tactic_strength(s, tactic)))
+        found.append(Tactic(tactic, lies, strong[tactic]))
     return found
 
 
@@ -50,7 +59,7 @@ def cards(at: Scene) -> dict[str, Any]:
     hand = f["hand"][at.seat]
     return {
         "mine": view["seat"] == at.seat,
-        "tactics": tactics_of(view, state_of(at), at.seat),
+        "tactics": tactics_of(view, strengths(at.game, setup_of(view)), at.seat),
         "in_hand": count(f["tactic_hand"][at.seat]),
         "hand": hand if isinstance(hand, list) else [],
         "held": count(hand),

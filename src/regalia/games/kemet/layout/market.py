@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
@@ -46,32 +47,43 @@ def reaches(s: State, seat: int) -> list[int]:
     return [max(both) for both in zip(own, captured, strict=True)]
 
 
-def good(s: State, seat: int, tile: int) -> Good:
-    owners = [other for other in range(s.seats) if tile in s.tiles[other]]
-    return Good(tile, s.market[tile], tile_cost(s, seat, tile), owners)
+# Asked of a state that nobody may change: every stall of a seat wants to know it.
+reaches_seen: Final = lru_cache(maxsize=32)(reaches)
 
 
-def colour_of(s: State, seat: int, color: int) -> Colour:
+def owners_of(s: State) -> dict[int, list[int]]:
+    """By tile who has one."""
+    found: dict[int, list[int]] = {}
+    for seat, row in enumerate(s.tiles):
+        for tile in set(row):
+            found.setdefault(tile, []).append(seat)
+    return found
+
+
+def colour_of(s: State, seat: int, color: int, reach: int) -> Colour:
     """Everything that was ever on the market of a colour."""
-    pack = s.pack
-    gone = {tile for row in s.tiles for tile in row}
+    pack, owners = s.pack, owners_of(s)
     kinds = [t for t in range(len(TILES)) if pack.color[t] == color]
-    kinds = [t for t in kinds if s.market[t] or t in gone or not pack.effect[power.SILVER][t]]
-    rows = [
-        Row(level, [good(s, seat, t) for t in kinds if pack.level[t] == level]) for level in LEVELS
-    ]
-    return Colour(color, reaches(s, seat)[color], bool(s.bought[seat] >> color & 1), rows)
+    kinds = [t for t in kinds if s.market[t] or t in owners or not pack.effect[power.SILVER][t]]
+    rows = []
+    for level in LEVELS:
+        here = [t for t in kinds if pack.level[t] == level]
+        goods = [Good(t, s.market[t], tile_cost(s, seat, t), owners.get(t, [])) for t in here]
+        rows.append(Row(level, goods))
+    return Colour(color, reach, bool(s.bought[seat] >> color & 1), rows)
 
 
 def market(s: State, seat: int) -> list[Colour]:
     """The colours in play."""
-    return [colour_of(s, seat, color) for color in range(len(COLORS)) if s.colors >> color & 1]
+    reach = reaches(s, seat)
+    colors = [color for color in range(len(COLORS)) if s.colors >> color & 1]
+    return [colour_of(s, seat, color, reach[color]) for color in colors]
 
 
 def purse(at: Scene) -> dict[str, Any]:
     """What a seat can pay and which levels its pyramids open."""
     s = state_of(at)
-    reach = reaches(s, at.seat)
+    reach = reaches_seen(s, at.seat)
     return {
         "prayer": s.prayer[at.seat],
         "reach": [(c, reach[c]) for c in range(len(COLORS)) if s.colors >> c & 1],
@@ -86,7 +98,7 @@ def stall(color: int) -> Tells:
         absent = [c for c in range(len(COLORS)) if not s.colors >> c & 1]
         if color in absent:
             return {"stock": None, "legend_page": absent.index(color), "prayer": 0}
-        stock = colour_of(s, at.seat, color)
+        stock = colour_of(s, at.seat, color, reaches_seen(s, at.seat)[color])
         return {"stock": stock, "legend_page": -1, "prayer": s.prayer[at.seat]}
 
     return tells

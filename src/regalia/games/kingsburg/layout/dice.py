@@ -39,12 +39,12 @@ class Group(NamedTuple):
 class DiceNames:
     """Stable names for equal dice: the same die keeps its name from panel to advisor."""
 
-    def __init__(self, seats: int) -> None:
-        self._seen: list[Counter[tuple[int, int]]] = [Counter() for _ in range(seats + 1)]
+    def __init__(self) -> None:
+        self._seen: dict[tuple[int, int, int], int] = {}
 
     def name(self, seat: int, kind: int, face: int) -> str:
-        count = self._seen[seat][(kind, face)]
-        self._seen[seat][(kind, face)] += 1
+        count = self._seen.get((seat, kind, face), 0)
+        self._seen[seat, kind, face] = count + 1
         return f"die-{seat}-{'wc'[kind]}{face}-{count}"
 
 

@@ -12,6 +12,7 @@ from regalia.games.kingsburg.layout.facts import facts_for, symbol_for
 from regalia.games.kingsburg.layout.marks import all_spots, spoils_marks
 from regalia.games.kingsburg.layout.statements import rules_for
 from regalia.games.kingsburg.pack import Pack
+from regalia.games.kingsburg.state import G_OWNER
 from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS, ENEMY_TYPES, GOODS, PHASES
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import seat_places
@@ -60,7 +61,7 @@ def enemy(at: Scene) -> dict[str, Any]:
 
 
 def court(at: Scene) -> dict[str, Any]:
-    return {"groups": groups_on(at.view["fields"]["groups"], DiceNames(at.view["seats"]))}
+    return {"groups": groups_on(at.view["fields"]["groups"], DiceNames())}
 
 
 def court_always(game: Game[Any]) -> dict[str, Any]:
@@ -118,9 +119,9 @@ def own(at: Scene) -> dict[str, Any]:
 
 
 def dice_before(view: View, seat: int) -> list[Any]:
-    """A seat's unplaced dice; their names follow from all dice on the table."""
-    names = DiceNames(view["seats"])
-    groups_on(view["fields"]["groups"], names)
+    """A seat's unplaced dice; their names follow from all dice of the seat on the table."""
+    names = DiceNames()
+    groups_on([row for row in view["fields"]["groups"] if row[G_OWNER] == seat], names)
     return dice_left(view, seat, names)
 
 

@@ -14,6 +14,15 @@ const LOOK = 1_000; // ms between looks at the clock
 /** @param {number} first @param {number} tries @param {number} most */
 const longer = (first, tries, most) => Math.min(most, first * 2 ** tries);
 
+/**
+ * What a stream has told, from what is new in its last event (fields=new) and what it told before.
+ * @param {any} had @param {any} came
+ */
+export function merged(had, came) {
+  const fields = { ...had.view?.fields, ...came.view?.fields };
+  return { ...had, ...came, view: { ...had.view, ...came.view, fields } };
+}
+
 export class Stream {
   /**
    * @param {string} path

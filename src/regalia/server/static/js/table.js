@@ -26,7 +26,7 @@ import { drawPrompt, sentence, watchSettings } from "./prompt.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
-import { Stream } from "./stream.js";
+import { merged, Stream } from "./stream.js";
 import { Tips } from "./tips.js";
 
 const body = document.body;
@@ -326,9 +326,14 @@ async function refresh() {
 function connect() {
   stream?.close();
   const unpacker = new Unpacker();
-  /** @param {ToldState} next */
-  const unpacked = (next) => take({ ...next, board: unpacker.take(next.board) });
-  stream = new Stream(`${base}/events?${query()}&log=new&chat=yes&board=edits`, unpacked, (up) => body.classList.toggle("offline", !up));
+  /** @type {any} */
+  let told = {};
+  /** @param {any} event */
+  const unpacked = (event) => {
+    told = merged(told, event);
+    take({ ...told, board: unpacker.take(event.board) });
+  };
+  stream = new Stream(`${base}/events?${query()}&log=new&fields=new&chat=yes&board=edits`, unpacked, (up) => body.classList.toggle("offline", !up));
   stream.onTalk = (lines) => chat.hear(lines);
 }
 
