@@ -1,6 +1,7 @@
 """What a large site costs: one process on SQLite; 1, 2 and 4 on PostgreSQL; idle streams.
 
-    python bench/many.py [--tables 500,2000] [--streams 2000,10000] [--seconds 8] [--rate 100]
+    python bench/many.py [--sites sqlite,1,2,4] [--tables 500,2000] [--streams 2000,10000]
+                         [--seconds 8] [--rate 100]
 
 Starts a PostgreSQL of its own with durable commits and a server for each cell, runs for some 20
 minutes at most, and prints tables in Markdown; how far it is goes to the error stream.  A cell
@@ -29,8 +30,7 @@ from regalia.cli.bench_clients import Crowd
 from regalia.cli.bench_server import BEAT, HOST, Measured, Plan, Server, cpu, measure_tables
 from regalia.server.network.openfiles import raise_limit
 
-SITES: Final = (("SQLite", 1), ("PostgreSQL", 1), ("PostgreSQL", 2), ("PostgreSQL", 4))
-WATCHED: Final = 500  # tables, over which idle streams are spread
+WATCHED: Final = 200  # tables, over which idle streams are spread
 LONGEST: Final = 300.0  # seconds for a cell
 
 Row = list[str]
@@ -67,14 +67,15 @@ class Bench:
 
     async def idle(self, counts: list[int], server: Server, plan: Plan) -> list[Row]:
         """A row for each number of streams; the first ones stay when more come."""
-        crowd = Crowd(HOST, server.port, plan.game, seats=2, pictures=True)
-        await crowd.arrive()
-        await crowd.gather(WATCHED)
-        for table in crowd.tables:
-            table.close()  # only who looks on counts
         rows: list[Row] = []
+        hosts = Crowd(HOST, server.port, plan.game, seats=2, pictures=False)
+        crowd = Crowd(HOST, server.port, plan.game, seats=2, pictures=True)
         try:
-            await asyncio.sleep(2 * BEAT)
+            await hosts.arrive()
+            await hosts.gather(WATCHED)
+            hosts.close()  # only who looks on counts
+            crowd.tables = hosts.tables
+            await asyncio.sleep(BEAT)
             alone, inside = server.rss(), 0
             for count in sorted(counts):
                 await crowd.watch(count - inside)
@@ -108,6 +109,9 @@ class Bench:
                 server = await stack.enter_async_context(Server(folder, plan))
                 async with asyncio.timeout(left):
                     return [[*cell.place, *row] for row in await cell.measure(server, plan)]
+        except TimeoutError:
+            tell("  failed: too slow")
+            return [[*cell.place, cell.told, f"not done within {left:.0f} s"]]
         except Exception as error:  # whatever it is, the next cell may do
             why = f"{type(error).__name__} {error}".strip()
             tell(f"  failed: {why}")
@@ -131,7 +135,7 @@ def table(heads: str, rows: list[Row]) -> str:
 async def measure(given: argparse.Namespace, postgres: ThrowAway) -> None:
     bench, load = Bench(given, postgres), os.getloadavg()[0]
     rows: list[Row] = []
-    for database, processes in SITES:
+    for database, processes in given.sites:
         for count in given.tables:
 
             async def played(server: Server, plan: Plan, count: int = count) -> list[Row]:
@@ -143,7 +147,7 @@ async def measure(given: argparse.Namespace, postgres: ThrowAway) -> None:
     heads += "flat out: moves/s, p50 ms, p99 ms, CPU ms a move, PostgreSQL's % of a core, memory MB"
     print(table(heads, rows), flush=True)
     watched: list[Row] = []
-    for database, processes in SITES:
+    for database, processes in given.sites:
 
         async def idle(server: Server, plan: Plan) -> list[Row]:
             return await bench.idle(given.streams, server, plan)
@@ -151,7 +155,7 @@ async def measure(given: argparse.Namespace, postgres: ThrowAway) -> None:
         if given.streams:
             watched += await bench.run(Cell(database, processes, idle, "idle streams"))
     heads = "database, processes, idle streams, memory MB, MB when the last came, kB a stream, "
-    print("\n" + table(heads + "% of a core", watched), flush=True)
+    print("\n" + table(heads + "% of a core", watched) if watched else "", flush=True)
     tell(f"done; the machine's load was {load:.1f} before")
 
 
@@ -167,11 +171,18 @@ def numbers(text: str) -> list[int]:
     return [int(part) for part in text.split(",") if part]
 
 
+def sites(text: str) -> list[tuple[str, int]]:
+    """ "sqlite", or how many processes on PostgreSQL."""
+    parts = [part for part in text.split(",") if part]
+    return [("SQLite", 1) if part == "sqlite" else ("PostgreSQL", int(part)) for part in parts]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--game", default="kingsburg")
+    parser.add_argument("--sites", type=sites, default=sites("sqlite,1,2,4"))
     parser.add_argument("--tables", type=numbers, default=[500, 2000])
     parser.add_argument("--streams", type=numbers, default=[2000, 10000])
     parser.add_argument("--seconds", type=float, default=8.0)

@@ -10,6 +10,7 @@ import asyncio
 import json
 import random
 import zlib
+from contextlib import suppress
 from time import perf_counter
 from typing import Any, Final
 
@@ -93,6 +94,11 @@ class Table:
             self.tasks.append(asyncio.create_task(self.listen(reader, seat)))
 
     async def listen(self, reader: asyncio.StreamReader, seat: int) -> None:
+        """Until it is closed, or the server is no longer there."""
+        with suppress(ConnectionError, asyncio.IncompleteReadError):
+            await self.hear(reader, seat)
+
+    async def hear(self, reader: asyncio.StreamReader, seat: int) -> None:
         unpack = zlib.decompressobj(GZIP + zlib.MAX_WBITS).decompress
         while True:
             size = int(await reader.readuntil(b"\r\n"), 16)

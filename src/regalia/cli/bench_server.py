@@ -143,10 +143,10 @@ async def measure(plan: Plan) -> list[Measured]:
 
 async def measure_tables(server: Server, plan: Plan, count: int) -> list[Measured]:
     crowd = Crowd(HOST, server.port, plan.game, seats=plan.seats, pictures=plan.pictures)
-    await crowd.arrive()
-    await crowd.gather(count)
     rows = []
     try:
+        await crowd.arrive()
+        await crowd.gather(count)
         if plan.streams:
             await crowd.watch(plan.streams)
             await asyncio.sleep(2 * BEAT)  # until all of them are idle

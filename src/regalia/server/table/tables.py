@@ -176,8 +176,11 @@ class Tables:
                 return
             watched = not (live.broken or live.behind) and self.bus.listening(live.id)
             plies = change.after(live.length, live.version) if watched else []
-            live.follow(plies)
-            live.behind = not plies  # then whoever looks first reads what is new
+            if plies:
+                live.follow(plies)
+                live.checked = time.monotonic()
+            else:
+                live.behind = True  # whoever looks first reads what is new
         self.bus.publish(live.id, ours=False)
 
     def lost(self, process: str) -> None:
