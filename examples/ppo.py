@@ -315,9 +315,12 @@ def bounded(gradient: Weights, most: float = 0.5) -> Weights:
 
 
 def first_places(agent: Agent, bot: str, games: int, seed: int) -> dict[str, Any]:
-    """Its share of first places against this bot in all other seats, each action its best."""
+    """Its share of first places among the seats, this bot in all others, each action its best.
+
+    Who comes first among them need not have won: in Xidit a neutral player may.
+    """
     shares = np.full(games, np.nan)
-    with Tables(agent.game, agent.seats, games, bots=[bot], rewards="win", seed=seed) as tables:
+    with Tables(agent.game, agent.seats, games, bots=[bot], rewards="place", seed=seed) as tables:
         seen = tables.reset()
         while np.isnan(shares).any():
             found, begins = seen.opened()
@@ -328,7 +331,8 @@ def first_places(agent: Agent, bot: str, games: int, seed: int) -> dict[str, Any
             mine = np.arange(games), seen.seat.copy()
             seen = tables.step(found[places])
             first = seen.ended & np.isnan(shares)  # of each table the first game counts
-            shares[first] = seen.reward[mine][first]
+            leads = seen.reward == seen.reward.max(1, keepdims=True)
+            shares[first] = (leads[mine] / leads.sum(1))[first]
     mean, error = float(np.mean(shares)), 1.96 * float(np.std(shares)) / games**0.5
     ends = [round(max(0.0, mean - error), 3), round(min(1.0, mean + error), 3)]
     return {"against": bot, "games": games, "first": round(mean, 3), "interval": ends}
