@@ -36,7 +36,7 @@ def choices(game: Game[Any], name: str, seats: int) -> Iterator[str]:
     rules.advance(s, sink)
     while s.stack:
         if s.acting == CHANCE:
-            rules.apply(s, CHANCE, s.offered[dealer.pick(rules.weights(s))], sink)
+            rules.apply(s, CHANCE, rules.legal(s, CHANCE)[dealer.pick(rules.weights(s))], sink)
             continue
         seat = (s.acting & -s.acting).bit_length() - 1
         code = bots[seat].choose(view_of(game, setup, s, seat))

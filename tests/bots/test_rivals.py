@@ -30,7 +30,7 @@ def planning() -> tuple[Any, int]:
 
 def rivals_of(world: Any, seat: int) -> Rivals:
     judge = Judge(GAME, shipped(GAME))
-    found = Search(judge, width=6, look=False).rivals(world, seat)
+    found = Search(judge, width=6, look=False, foresees=True).rivals(world, seat)
     assert found is not None
     return found
 
@@ -104,7 +104,7 @@ def test_what_somebody_has_really_sealed_does_not_matter(table: tuple[Any, int])
 def test_everybody_thinks_and_the_mixes_are_used(table: tuple[Any, int]) -> None:
     world, seat = table
     rivals = rivals_of(world, seat)
-    search = Search(rivals.judge, width=4, look=False)
+    search = Search(rivals.judge, width=4, look=False, foresees=True)
     own = rivals.foresight.lines(seat, 4, Quick(1))
     played = 0
 
@@ -125,7 +125,7 @@ def test_everybody_thinks_and_the_mixes_are_used(table: tuple[Any, int]) -> None
 def test_where_nobody_chooses_in_secret_there_is_nothing_to_foresee() -> None:
     game = regalia.game("kingsburg")
     match = game.match(seats=3, seed=1)
-    search = Search(Judge(game, shipped(game)), width=4, look=False)
+    search = Search(Judge(game, shipped(game)), width=4, look=False, foresees=True)
     world = match._state
     assert search.rivals(world, 0) is None
     assert search.foreseen(world, 0, Quick(1)) is world
@@ -143,7 +143,9 @@ def council() -> tuple[Any, int]:
 def test_a_battle_card_is_chosen_against_all_the_enemy_may_lead() -> None:
     game = regalia.game("kemet")
     world, seat = council()
-    found = Search(Judge(game, shipped(game)), width=6, look=True).rivals(world, seat)
+    found = Search(Judge(game, shipped(game)), width=6, look=True, foresees=True).rivals(
+        world, seat
+    )
     assert found is not None
     [enemy] = found.others
     assert {enemy, seat} == set(world.battle[:2])

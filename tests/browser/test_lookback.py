@@ -113,6 +113,13 @@ def test_the_end_page_and_every_way_through_the_match(
     result.locator(".chart svg").click(position={"x": 150, "y": 60})
     expect(page.locator("#replay .moment")).not_to_contain_text("Moment 0 of")
     expect(result).to_be_hidden()
+    # it plays by itself until it is stopped
+    before = at(page)
+    page.keyboard.press("k")
+    expect(page.locator("#replay .moment")).not_to_contain_text(f"Moment {before} of")
+    page.keyboard.press("k")
+    expect(page.locator("#replay [data-action=play]")).to_have_attribute("aria-label", "Play")
+    assert at(page) > before
 
 
 @pytest.mark.parametrize("window", [WIDE, PHONE], ids=["wide", "phone"])

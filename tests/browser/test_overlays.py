@@ -121,7 +121,7 @@ def test_what_has_happened_covers_nothing_and_goes_with_the_first_answer(visit: 
         person.choose()
         person.settled()
     for size in (LAPTOP, TABLET, PHONE):
-        page.goto("/healthz")
+        page.goto("/tables")
         page.set_viewport_size(size)
         page.evaluate("() => localStorage.clear()")  # as if nothing had been seen yet
         page.goto(f"/t/{table}")

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.engine.playout import Evaluation, Length, Policy, playout, rollouts
+from regalia.engine.playout import SILENT, Evaluation, Length, Policy, first, playout, rollouts
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE, BaseState
 from regalia.testing.playing import digest
@@ -44,6 +44,28 @@ def test_a_truncated_game_stops_where_somebody_is_asked(name: str) -> None:
     assert playout(game.rules, s, 5, most=9).decisions == 9
     assert s.acting > 0
     assert playout(game.rules, s, 5, most=0) == Length(0, 0)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_what_is_dealt_is_what_would_have_been_weighed_out(name: str) -> None:
+    """A step may deal without weighing, but never something else."""
+    game, s = begun(name)
+    rules, draw, dealt = game.rules, Quick(5), 0
+    rules.advance(s, SILENT)
+    while s.stack:
+        seat, codes = CHANCE, rules.legal(s, CHANCE)
+        if s.acting == CHANCE:
+            again = Quick(0)
+            again.state = draw.state
+            code = rules.deal(s, draw)
+            assert code == codes[again.weighed(rules.weights(s))]
+            dealt += 1
+        else:
+            seat = first(s.acting)
+            codes = rules.legal(s, seat)
+            code = codes[draw.below(len(codes))]
+        rules.apply(s, seat, code, SILENT)
+    assert dealt > 3
 
 
 def test_chance_is_dealt_up_to_the_first_question_even_if_none_is_answered() -> None:

@@ -15,6 +15,7 @@ from regalia.engine.record import Ply
 from regalia.games.clash import GAME
 from regalia.server.table.live import Live
 from tests.server.helpers import Person, World, choices
+from tests.server.test_devices import press
 from tests.server.test_film import night, two_at_clash
 
 pytestmark = pytest.mark.anyio
@@ -192,7 +193,10 @@ async def test_my_results_are_listed_summed_up_and_exported(site: World) -> None
     sheet = (await person.client.get("/results.csv")).text.splitlines()
     assert sheet[0].startswith("date,game,place")
     assert sheet[1].endswith(table)
-    assert (await (await site.person()).get("/api/results"))["results"] == []
+    elsewhere = await site.person()
+    assert (await elsewhere.get("/api/results"))["results"] == []
+    await press(elsewhere, (await person.links(table, "return"))[0])
+    assert (await elsewhere.get("/api/results"))["results"][0]["table"] == table
 
 
 async def test_a_match_can_be_taken_home_as_a_picture_and_as_a_page(site: World) -> None:

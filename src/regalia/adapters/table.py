@@ -101,8 +101,7 @@ class Table:
         told = Sink() if out is None else out
         rules, s = self.game.rules, self.state
         while s.acting == CHANCE:
-            code = rules.legal(s, CHANCE)[self.draw.weighed(rules.weights(s))]
-            rules.apply(s, CHANCE, code, told)
+            rules.apply(s, CHANCE, rules.deal(s, self.draw), told)
 
     def rewards(self, rewards: str) -> list[float]:
         """How the finished game went, by seat."""

@@ -4,7 +4,7 @@ page, squire   the game's policy, which now and then follows its second or third
 knight         the game's own heuristic
 marshal        what the net likes right after each option, or few playouts
 chancellor     search in believed worlds
-crown          the same with ten times the playouts; in Kingsburg the net plays them out
+crown          the same for ten times as long; in Kingsburg and Kemet the net plays them out
 """
 
 from __future__ import annotations
@@ -42,6 +42,7 @@ class Mind(NamedTuple):
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
     inside: bool = False  # whether everybody in a playout plays by the net, or by the policy
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
+    foresees: bool = False  # whether the others' secret choices are foreseen
     mixes: int = 0  # lines of everybody in the small game of secret drafts; 0: as foreseen
 
 
@@ -58,11 +59,11 @@ MINDS: Final = {
     "xidit": {
         "page": Mind(slips=60, redraws=True),
         "squire": Mind(slips=25, redraws=True),
-        "marshal": Mind(nodes=72, width=8, look=False, redraws=True, by_hand=0.5),
-        "chancellor": Mind(nodes=600, look=False, redraws=True, by_hand=0.5, mixes=5, width=10,
-                           seconds=0.28),
-        "crown": Mind(nodes=4000, look=False, redraws=True, by_hand=0.5, mixes=8, width=16,
-                      seconds=SLOW),
+        "marshal": Mind(nodes=72, look=False, redraws=True, foresees=True, by_hand=0.5),
+        "chancellor": Mind(nodes=600, width=10, look=False, redraws=True, foresees=True,
+                           by_hand=0.5, mixes=5, seconds=0.28),
+        "crown": Mind(nodes=4000, width=16, look=False, redraws=True, foresees=True,
+                      by_hand=0.5, mixes=8, seconds=SLOW),
     },
     "eador": {
         "page": Mind(slips=100),
@@ -76,7 +77,7 @@ MINDS: Final = {
         "squire": Mind(slips=50),
         "marshal": Mind(),
         "chancellor": Mind(nodes=160),
-        "crown": Mind(nodes=1600, width=12, seconds=SLOW),
+        "crown": Mind(nodes=192, inside=True, foresees=True, seconds=SLOW),
     },
 }  # fmt: skip
 # A game of somebody's own that tells its insight: one that suits most.

@@ -72,8 +72,7 @@ class Judge:
     def settle(self, world: Any, draw: Quick) -> None:
         """Deal what chance decides before anybody is asked again, up to the next pause."""
         while world.acting == CHANCE and not self.insight.pauses(world):
-            code = world.offered[draw.weighed(self.rules.weights(world))]
-            self.rules.apply(world, CHANCE, code, SILENT)
+            self.rules.apply(world, CHANCE, self.rules.deal(world, draw), SILENT)
 
     def after(self, world: Any, seat: int, line: list[int]) -> Any:
         """A copy in which the seat has chosen so, as far as it is asked."""

@@ -34,8 +34,9 @@ class Search:
 
     With `look` the candidates are what the net likes best at a glance, and the policy's
     own choice; without, the policy's first and further thoughts.  Everybody in a playout
-    plays by the policy, or with `inside` by what the net likes.  With `mixes` half of the
-    playouts go into what everybody would choose in secret: so many lines each.
+    plays by the policy, or with `inside` by what the net likes.  With `foresees` the others
+    have made secret choices as they are likely to; with `mixes` half of the playouts go
+    into what everybody would choose, so many lines each.
     """
 
     def __init__(
@@ -46,6 +47,7 @@ class Search:
         look: bool,
         worlds: int = 2,
         inside: bool = False,
+        foresees: bool = False,
         mixes: int = 0,
     ) -> None:
         self.judge: Final = judge
@@ -54,6 +56,7 @@ class Search:
         self.width: Final = width
         self.look: Final = Look(judge, samples=2, most=2 * width) if look else None
         self.worlds: Final = worlds  # that a look sees
+        self.foresees: Final = foresees
         self.mixes: Final = mixes
         # what everybody thinks is judged by the net alone, which takes half the time
         self.quick: Final = Judge(judge.game, judge.net) if judge.by_hand else judge
@@ -94,7 +97,9 @@ class Search:
 
     # -- secret choices -------------------------------------------------------------------
     def rivals(self, world: Any, seat: int) -> Rivals | None:
-        """The others, if they choose in secret at the same time."""
+        """The others, if they choose in secret at the same time and one is to foresee it."""
+        if not self.foresees:
+            return None
         foresight = self.judge.insight.foresight(world, seat)
         return None if foresight is None else Rivals(self.quick, foresight, seat)
 
@@ -185,7 +190,7 @@ class Search:
             self.glance.begun.clear()  # lines of the playout before
         while s.stack and decisions < LONGEST and not pauses(s):
             if s.acting == CHANCE:
-                rules.apply(s, CHANCE, s.offered[draw.weighed(rules.weights(s))], SILENT)
+                rules.apply(s, CHANCE, rules.deal(s, draw), SILENT)
                 continue
             asked = first(s.acting)
             code = policy.choose(s, asked, rules.legal(s, asked), draw)

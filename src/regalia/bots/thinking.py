@@ -111,7 +111,14 @@ class Wavering(Following):
 
 def search_of(judge: Judge, mind: Mind) -> Search:
     """The search of a mind; reviews compare options by the same one."""
-    return Search(judge, width=mind.width, look=mind.look, inside=mind.inside, mixes=mind.mixes)
+    return Search(
+        judge,
+        width=mind.width,
+        look=mind.look,
+        inside=mind.inside,
+        foresees=mind.foresees,
+        mixes=mind.mixes,
+    )
 
 
 class Thinking(Following):

@@ -149,7 +149,7 @@ def timed_applies(course: Course) -> list[int]:
 def chosen(game: Game[Any], s: Any, draw: Quick) -> tuple[int, int]:
     """Who goes on and with what, as a playout would."""
     if s.acting == CHANCE:
-        return CHANCE, s.offered[draw.weighed(game.rules.weights(s))]
+        return CHANCE, game.rules.deal(s, draw)
     seat = first(s.acting)
     codes = game.rules.legal(s, seat)
     return seat, codes[draw.below(len(codes))]

@@ -20,7 +20,7 @@ from regalia.engine.events import Sink
 from regalia.engine.opened import mypyc_attr
 from regalia.engine.quick import Quick
 from regalia.engine.rules import Rules
-from regalia.engine.steps import CHANCE, S
+from regalia.engine.steps import CHANCE, RUN, S
 
 SILENT: Final = Sink()
 
@@ -72,34 +72,34 @@ def playout(
 def played(rules: Rules[S], s: S, draw: Quick, most: int, policy: Policy[S] | None) -> Length:
     """playout() with a generator that may go on to the next one; `most` below 0: no limit."""
     decisions = dealt = 0
-    if s.acting == 0:
+    stack, steps = s.stack, rules.steps
+    if s.acting == RUN:
         rules.advance(s, SILENT)
-    while s.acting:
-        acting = s.acting
-        if acting == CHANCE:
-            code = s.offered[draw.weighed(rules.weights(s))]
-            rules.apply(s, CHANCE, code, SILENT)
+    while stack:
+        f = stack[-1]
+        step = steps[f.step]
+        if s.acting == CHANCE:
+            seat = CHANCE
+            code = step.deal(s, f, draw)
             dealt += 1
-            continue
-        if decisions == most:
-            break
-        seat = first(acting)
-        codes = rules.legal(s, seat)
-        if policy is None:
-            code = codes[draw.below(len(codes))]
         else:
-            code = policy.choose(s, seat, codes, draw)
-        rules.apply(s, seat, code, SILENT)
-        decisions += 1
+            if decisions == most:
+                break
+            seat = (s.acting & -s.acting).bit_length() - 1  # first(), in the loop of all loops
+            codes = s.offered or step.legal(s, f, seat)
+            if policy is None:
+                code = codes[draw.below(len(codes))]
+            else:
+                code = policy.choose(s, seat, codes, draw)
+            decisions += 1
+        step.apply(s, f, seat, code, SILENT)
+        rules.advance(s, SILENT)
     return Length(decisions, dealt)
 
 
 def first(acting: int) -> int:
     """The first seat that must choose."""
-    seat = 0
-    while not acting & (1 << seat):
-        seat += 1
-    return seat
+    return (acting & -acting).bit_length() - 1
 
 
 def rollouts(

@@ -35,7 +35,9 @@ class Quick:
         """A number from 0 to n-1, each equally likely to within n parts in 2**32 (or 2**64)."""
         if n > LOW:
             return ((self.word() << 32 | self.word()) * n) >> 64
-        return (self.word() * n) >> 32
+        state = self.state  # word() once more: every choice of a playout comes through here
+        self.state = state = FACTOR * (state & LOW) + (state >> 32)
+        return (((state & LOW) ^ (state >> 32)) * n) >> 32
 
     def weighed(self, weights: list[int]) -> int:
         """The index of a weight, as likely as it is heavy."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final, Generic
 
 from regalia.engine.events import Sink
+from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE, RUN, Frame, S, Sealed, Step
 
 NOTHING: Final[list[int]] = []
@@ -30,31 +31,29 @@ class Rules(Generic[S]):
         A step with one option left is carried out here, so a forced choice is
         never asked and never a ply; its events tell the log.
         """
-        stack = s.stack
+        stack, steps, watching = s.stack, self.steps, out.watching
         while stack:
             f = stack[-1]
-            step = self.steps[f.step]
-            who = step.actors(s, f)
+            step = steps[f.step]
+            who = step.actors(s, f) if step.asks else RUN
             if who == RUN:
                 step.run(s, f, out)
-                if out.watching:
+                if watching:
                     out.watch(s)
                 continue
             s.acting = who
-            s.offered = NOTHING
-            if who == CHANCE:
-                s.offered = step.legal(s, f, CHANCE)
-            elif who & (who - 1) == 0:
-                s.offered = step.legal(s, f, who.bit_length() - 1)
-            else:
+            if who == CHANCE and step.forced:
+                seat = CHANCE
+            elif who > 0 and who & (who - 1) == 0:
+                seat = who.bit_length() - 1
+            else:  # several seats, or chance that waits in any case: found when asked for
+                s.offered = NOTHING
                 return
-            if len(s.offered) != 1:
+            s.offered = codes = step.legal(s, f, seat)
+            if len(codes) != 1 or not (step.forced or step.by_itself(s, f, seat)):
                 return
-            seat = CHANCE if who == CHANCE else who.bit_length() - 1
-            if not step.forced and not step.by_itself(s, f, seat):
-                return
-            step.apply(s, f, seat, s.offered[0], out)
-            if out.watching:
+            step.apply(s, f, seat, codes[0], out)
+            if watching:
                 out.watch(s)
         s.acting = RUN
         s.offered = NOTHING
@@ -62,10 +61,11 @@ class Rules(Generic[S]):
     def legal(self, s: S, seat: int) -> list[int]:
         """The codes open to a seat that must act (or to CHANCE); never changed."""
         if s.acting == CHANCE:
-            return s.offered if seat == CHANCE else NOTHING
-        if seat < 0 or not s.acting & (1 << seat):
+            if seat != CHANCE:
+                return NOTHING
+        elif seat < 0 or not s.acting & (1 << seat):
             return NOTHING
-        if s.acting & (s.acting - 1) == 0:
+        if s.offered:
             return s.offered
         step, f = self.top(s)
         return step.legal(s, f, seat)
@@ -73,6 +73,11 @@ class Rules(Generic[S]):
     def weights(self, s: S) -> list[int]:
         step, f = self.top(s)
         return step.weights(s, f)
+
+    def deal(self, s: S, draw: Quick) -> int:
+        """One of the codes open to chance, as likely as it weighs."""
+        step, f = self.top(s)
+        return step.deal(s, f, draw)
 
     def apply(self, s: S, seat: int, code: int, out: Sink) -> None:
         """Carry out one code of legal() and go on to the next question."""

@@ -12,6 +12,7 @@ from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.opened import mypyc_attr
+from regalia.engine.quick import Quick
 from regalia.engine.verbs import Ref
 
 CHANCE: Final = -1  # the seat of a dealt card or a die
@@ -42,9 +43,9 @@ class BaseState:
     """What every game's State has.  A State holds data and copy(), no behaviour.
 
     `acting` and `offered` are a cache of the engine's last look at the top
-    frame (who must act, and the codes when only one seat acts); they are
-    derived, so neither the view nor the codec knows them.  A game names caches
-    of its own in `derived`.
+    frame: who must act, and the codes if that is one seat or chance that may be
+    forced (Rules.legal() gives them in any case).  They are derived, so neither
+    the view nor the codec knows them.  A game names caches of its own in `derived`.
     """
 
     derived: ClassVar[tuple[str, ...]] = ()
@@ -93,6 +94,7 @@ class Step(Generic[S]):
     forced: bool = True  # a single option is carried out without asking
     secretive: bool = False  # how many options there are is a secret, so is the time one takes
     plain: tuple[str, ...] = ()  # verbs that name no thing and that why_not() explains
+    asks: bool = True  # found by settle(): False where actors() is not written, so never asks
 
     def settle(self) -> None:
         """Called once, when the rules are put together: take over what the class body says.
@@ -104,6 +106,7 @@ class Step(Generic[S]):
         self.number, self.key, self.rules = said.number, said.key, said.rules
         self.forbids, self.plain = said.forbids, said.plain
         self.forced, self.secretive = said.forced, said.secretive
+        self.asks = type(said).actors is not Step.actors
 
     def actors(self, s: S, f: Frame) -> int:
         """A bitmask of seats to ask, CHANCE, or RUN."""
@@ -120,6 +123,14 @@ class Step(Generic[S]):
     def weights(self, s: S, f: Frame) -> list[int]:
         """For chance only: a weight for each code of legal()."""
         return [1] * len(self.legal(s, f, CHANCE))
+
+    def deal(self, s: S, f: Frame, draw: Quick) -> int:
+        """For chance in playouts: one code of legal(), as likely as it weighs.
+
+        Where the outcomes lie in a row anyway, each as often as it weighs, a step may take one
+        of them without weighing; it must be the one that would have been weighed out.
+        """
+        return (s.offered or self.legal(s, f, CHANCE))[draw.weighed(self.weights(s, f))]
 
     def apply(self, s: S, f: Frame, seat: int, code: int, out: Sink) -> None:
         """Carry out a code of legal(); trusted, unchecked."""

@@ -60,7 +60,7 @@ class Planning(Look):
     """A look that plays whole secret drafts on to the next pause; without foresight a look."""
 
     def chosen(self, s: Any, seat: int, codes: list[int], draw: Quick) -> list[int]:
-        search = Search(self.judge, width=DRAFTS, look=False)
+        search = Search(self.judge, width=DRAFTS, look=False, foresees=True)
         rivals = search.rivals(s, seat) if len(codes) > 1 else None
         if rivals is None or not rivals.foresight.plans:
             return super().chosen(s, seat, codes, draw)

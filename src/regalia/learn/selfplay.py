@@ -62,7 +62,7 @@ def play(
             watch(s, EVERYBODY)
             last, paused = EVERYBODY, True
         if s.acting == CHANCE:
-            rules.apply(s, CHANCE, s.offered[deal.weighed(rules.weights(s))], SILENT)
+            rules.apply(s, CHANCE, rules.deal(s, deal), SILENT)
             paused = paused and insight.pauses(s)
             continue
         if watch is not None and last != EVERYBODY:

@@ -79,7 +79,7 @@ def played(
     while world.stack and len(plies) < LONGEST and (rest or not insight.pauses(world)):
         if world.acting == CHANCE:
             asked = CHANCE
-            code = world.offered[draw.weighed(rules.weights(world))]
+            code = rules.deal(world, draw)
         else:
             asked = seat if rest else first(world.acting)
             codes = rules.legal(world, asked)

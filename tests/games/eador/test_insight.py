@@ -37,7 +37,7 @@ def moments(seats: int) -> list[State]:
         if draw.below(7) == 0:
             found.append(s.copy())
         if s.acting == CHANCE:
-            code = s.offered[draw.weighed(GAME.rules.weights(s))]
+            code = GAME.rules.deal(s, draw)
             GAME.rules.apply(s, CHANCE, code, Sink())
             continue
         seat = first(s.acting)

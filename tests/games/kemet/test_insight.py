@@ -31,7 +31,7 @@ def positions(seats: int, seed: int) -> Iterator[tuple[State, int, list[int]]]:
     rules.advance(s, Sink())
     while s.acting:
         if s.acting == CHANCE:
-            rules.apply(s, CHANCE, s.offered[draw.weighed(rules.weights(s))], Sink())
+            rules.apply(s, CHANCE, rules.deal(s, draw), Sink())
             continue
         seat = first(s.acting)
         codes = rules.legal(s, seat)

@@ -25,7 +25,7 @@ def positions(seats: int, seed: int, options: dict[str, str]) -> Iterator[tuple[
     rules.advance(s, SILENT)
     while s.acting:
         if s.acting == CHANCE:
-            rules.apply(s, CHANCE, s.offered[draw.weighed(rules.weights(s))], SILENT)
+            rules.apply(s, CHANCE, rules.deal(s, draw), SILENT)
             continue
         seat = (s.acting & -s.acting).bit_length() - 1
         yield s, seat

@@ -46,7 +46,7 @@ class ByHand:
         while world.acting and decisions < STRETCH and not self._insight.pauses(world):
             who = world.acting
             if who == CHANCE:
-                chosen = world.offered[draw.weighed(rules.weights(world))]
+                chosen = rules.deal(world, draw)
             else:
                 who = (who & -who).bit_length() - 1
                 chosen = self._policy.choose(world, who, rules.legal(world, who), draw)

@@ -88,7 +88,7 @@ def worths(game: Game[Any], players: Sequence[Policy[Any]], draw: Quick) -> list
     rules.advance(s, SILENT)
     while s.acting:
         if s.acting == CHANCE:
-            rules.apply(s, CHANCE, s.offered[draw.weighed(rules.weights(s))], SILENT)
+            rules.apply(s, CHANCE, rules.deal(s, draw), SILENT)
             continue
         seat = first(s.acting)
         code = players[seat].choose(s, seat, rules.legal(s, seat), draw)

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.games.eador.pile import Pile, counted
 from regalia.games.eador.state import (
     ENTERED,
     NOBODY,
@@ -45,7 +44,14 @@ from regalia.games.eador.vocabulary import (
 CLOCKWISE: Final = [
     [[(start + i) % seats for i in range(seats)] for start in range(seats)] for seats in range(7)
 ]
-ALL: Final = [(1 << seats) - 1 for seats in range(7)]
+# CLOCKWISE_AMONG[seats][start][mask]: those of them that are in the bitmask.
+CLOCKWISE_AMONG: Final = [
+    [
+        [[seat for seat in order if mask & (1 << seat)] for mask in range(1 << len(order))]
+        for order in orders
+    ]
+    for orders in CLOCKWISE
+]
 NO_TROOP: Final = -1  # in armies(): nobody fights for this seat
 
 TWO_STAGES: Final = 3  # up to so many players the round start has two stages (EA-110)
@@ -70,8 +76,7 @@ def clockwise(s: State, start: int) -> list[int]:
 
 def clockwise_among(s: State, start: int, mask: int) -> list[int]:
     """Those of the seats that are in the bitmask."""
-    order = CLOCKWISE[s.seats][start]
-    return order if mask == ALL[s.seats] else [seat for seat in order if mask & (1 << seat)]
+    return CLOCKWISE_AMONG[s.seats][start][mask]
 
 
 def in_battle(s: State, seat: int) -> bool:
@@ -81,8 +86,11 @@ def in_battle(s: State, seat: int) -> bool:
 
 def fighters(s: State) -> int:
     """The seats in the battle, as a bitmask."""
-    entered = sum(1 << seat for seat, deeds in enumerate(s.deeds) if deeds & ENTERED)
-    return entered & ~s.out
+    inside = 0
+    for seat, deeds in enumerate(s.deeds):
+        if deeds & ENTERED:
+            inside |= 1 << seat
+    return inside & ~s.out
 
 
 # -- deck -------------------------------------------------------------------------
@@ -93,13 +101,6 @@ def discard_count(s: State) -> int:
 def can_draw(s: State) -> bool:
     """Deck or discard has a card (EA-099, EA-125)."""
     return bool(s.deck) or discard_count(s) > 0
-
-
-def pile(s: State) -> Pile:
-    """The deck counted out."""
-    if s.pile.cards != s.deck:
-        s.pile = counted(s.deck)
-    return s.pile
 
 
 def distinct(cards: list[int]) -> list[int]:
@@ -118,18 +119,26 @@ def in_force(s: State, spell: list[int], circle: int) -> bool:
 def may_mix(s: State, seat: int) -> bool:
     """A shard, a ritual or a spell lets this seat combine Light and Chaos (EA-222, EA-227)."""
     mix = s.pack.mix
-    if s.pack.shard_mixes[s.current] or any(mix[card] for card in s.active[seat]):
+    if s.pack.shard_mixes[s.current]:
         return True
-    return any(
-        mix[spell[S_CARD]] and spell[S_OWNER] == seat and in_force(s, spell, s.circle)
-        for spell in s.spells
-    )
+    for card in s.active[seat]:
+        if mix[card]:
+            return True
+    for spell in s.spells:
+        if mix[spell[S_CARD]] and spell[S_OWNER] == seat and in_force(s, spell, s.circle):
+            return True
+    return False
 
 
 def types_played(s: State, seat: int) -> tuple[bool, bool]:
     """Whether the seat has played Light and Chaos in this battle (EA-225, EA-230..231)."""
-    played = [s.pack.type[troop[T_CARD]] for troop in s.troops if troop[T_OWNER] == seat]
-    return (LIGHT in played, CHAOS in played) if played else (False, False)
+    light = chaos = False
+    for troop in s.troops:
+        if troop[T_OWNER] == seat:
+            kind = s.pack.type[troop[T_CARD]]
+            light = light or kind == LIGHT
+            chaos = chaos or kind == CHAOS
+    return light, chaos
 
 
 def type_allowed(s: State, seat: int, troop: int) -> bool:
@@ -142,7 +151,9 @@ def types_barred(s: State, seat: int) -> list[int]:
     light, chaos = types_played(s, seat)
     if (not light and not chaos) or may_mix(s, seat):
         return []
-    return [kind for kind, other in ((LIGHT, chaos), (CHAOS, light)) if other]
+    if light and chaos:
+        return [LIGHT, CHAOS]
+    return [CHAOS] if light else [LIGHT]
 
 
 def places(s: State, seat: int) -> int:
@@ -156,11 +167,11 @@ def places(s: State, seat: int) -> int:
 
 def places_left(s: State, seat: int) -> int:
     """Troops taken over fill places too (EA-604); asked only in the seat's own turn."""
-    used = 0
+    left, circle = places(s, seat), s.circle
     for troop in s.troops:
-        if troop[T_CIRCLE] == s.circle and seat in (troop[T_OWNER], troop[T_SIDE]):
-            used += 1
-    return places(s, seat) - used
+        if troop[T_CIRCLE] == circle and (troop[T_OWNER] == seat or troop[T_SIDE] == seat):
+            left -= 1
+    return left
 
 
 # -- strength -----------------------------------------------------------------------
@@ -249,10 +260,10 @@ def armies(s: State, circle: int) -> list[int]:
 
 def time_stopped(s: State) -> bool:
     """Time Stop was played in this circle (EA-617)."""
-    return any(
-        s.pack.hook[spell[S_CARD]] == END_BATTLE and spell[S_CIRCLE] == s.circle
-        for spell in s.spells
-    )
+    for spell in s.spells:
+        if spell[S_CIRCLE] == s.circle and s.pack.hook[spell[S_CARD]] == END_BATTLE:
+            return True
+    return False
 
 
 # -- who gets the shard ---------------------------------------------------------------

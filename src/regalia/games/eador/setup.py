@@ -10,7 +10,6 @@ from typing import Final
 
 from regalia.engine.game import Choice
 from regalia.games.eador.pack import Pack
-from regalia.games.eador.pile import counted
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import CARD_IDS, LORDS, STEP_GAME
 
@@ -51,7 +50,6 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
     s.active = [[] for _ in range(seats)]
     s.hands = [[] for _ in range(seats)]
     s.deck = [card for card in range(CARD_IDS) for _ in range(pack.copies[card])]
-    s.pile = counted(s.deck)
     s.spent = []
     s.buried = [[] for _ in range(seats)]
     s.looked = [[] for _ in range(seats)]

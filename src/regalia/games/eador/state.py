@@ -15,7 +15,6 @@ from typing import Final
 from regalia.engine.fields import Column, Field, Show
 from regalia.engine.steps import BaseState
 from regalia.games.eador.pack import Pack
-from regalia.games.eador.pile import Pile
 
 NOBODY: Final = -1
 
@@ -112,7 +111,7 @@ FIELDS: Final = [
 class State(BaseState):
     """Data and copy() only; the rules are in the steps."""
 
-    __slots__ = ("pack", "pile", *(field.name for field in FIELDS))
+    __slots__ = ("pack", *(field.name for field in FIELDS))
 
     pack: Pack  # shared, never changed
     round: int  # from 1, and 0 during setup
@@ -137,9 +136,6 @@ class State(BaseState):
     influence: list[int]
     out: int  # bitmask of the seats out of the round
     deeds: list[int]  # by seat, see DREW and the bits after it
-    pile: Pile  # a cache of the counted deck, see queries.pile()
-
-    derived = ("pile",)
 
     def copy(self) -> State:
         twin = State()
@@ -157,7 +153,6 @@ class State(BaseState):
         twin.active = [row[:] for row in self.active]
         twin.hands = [row[:] for row in self.hands]
         twin.deck = self.deck[:]
-        twin.pile = self.pile
         twin.spent = self.spent[:]
         twin.buried = [row[:] for row in self.buried]
         twin.looked = [row[:] for row in self.looked]

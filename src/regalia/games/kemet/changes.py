@@ -95,11 +95,10 @@ def settle(s: State, zone: int, out: Sink) -> None:
 
 def settle_all(s: State, out: Sink) -> None:
     """After an action every temporary fame is with its controller (KM-831..832)."""
-    for zone in board(s).temples:
-        settle(s, zone, out)
-    for zone in range(DISTRICT_COUNT):
-        if s.pyramid[zone]:
-            settle(s, zone, out)
+    highest = s.pack.rule["pyramid_levels"]
+    pyramids = [zone for zone, level in enumerate(s.pyramid) if level == highest]
+    for zone in board(s).temples + pyramids:  # what carries a point (KM-024)
+        hold_fame(s, zone, controller(s, zone), out)
 
 
 # -- units ------------------------------------------------------------------------

@@ -13,9 +13,10 @@ from typing import Final
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.interventions import START_CARD
+from regalia.games.kemet.owned import GOLD_ACTION
 from regalia.games.kemet.phases.acquire import has_twins
 from regalia.games.kemet.phases.opening import copies_in_play
-from regalia.games.kemet.phases.turn import GOLD_EFFECTS, has_won
+from regalia.games.kemet.phases.turn import has_won
 from regalia.games.kemet.queries import (
     board,
     controller,
@@ -251,7 +252,7 @@ def seat_faults(s: State, seat: int) -> Iterator[str]:
         yield f"fields.cells: seat {seat} has more than {s.pack.rule['tokens']} tokens"
     elif s.phase == DAY and empty_levels(s, seat) > tokens_left(s, seat) + silver_left(s, seat):
         yield f"fields.cells: seat {seat} cannot fill all three levels any more"
-    if s.gold_played[seat] and not any(total(s, seat, effect) for effect, _ in GOLD_EFFECTS):
+    if s.gold_played[seat] and not any(total(s, seat, effect) for effect in GOLD_ACTION):
         yield f"fields.gold_played: seat {seat} has no gold token"
 
 

@@ -2,8 +2,24 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from regalia.games.kemet import powers as power
 from regalia.games.kemet.pack import Pack
-from regalia.games.kemet.powers import EFFECTS
+from regalia.games.kemet.vocabulary import (
+    ACQUIRE_ACTION,
+    GOLD,
+    MOVE_ACTION,
+    PRAY_ACTION,
+    RECRUIT_ACTION,
+)
+
+GOLD_ACTION: Final = {
+    power.GOLD_PRAY: PRAY_ACTION,
+    power.GOLD_ACQUIRE: ACQUIRE_ACTION,
+    power.GOLD_RECRUIT: RECRUIT_ACTION,
+    power.GOLD_MOVE: MOVE_ACTION,
+}
 
 
 class Owned:
@@ -13,14 +29,17 @@ class Owned:
     seat's and makes a new one when they differ, so it can never be out of date.
     """
 
-    __slots__ = ("creatures", "tiles", "total")
+    __slots__ = ("creatures", "gold", "tiles", "total")
 
     def __init__(self, pack: Pack, tiles: list[int]) -> None:
         self.tiles = tiles[:]
-        self.total = [0] * len(EFFECTS)  # by effect
+        self.total = [0] * len(power.EFFECTS)  # by effect
         self.creatures: list[int] = []
+        self.gold: list[int] = []  # the code of each action of each gold tile (KM-206, KM-738)
         for tile in tiles:
             for effect, value in pack.carries[tile]:
                 self.total[effect] += value
+                if effect in GOLD_ACTION:
+                    self.gold.append(GOLD.code(tile, GOLD_ACTION[effect]))
             if pack.creature_of[tile] >= 0:
                 self.creatures.append(pack.creature_of[tile])

@@ -46,7 +46,8 @@ def owned(s: State, seat: int) -> Owned:
 
 def total(s: State, seat: int, effect: int) -> int:
     """The sum of an effect over the tiles a seat owns."""
-    return owned(s, seat).total[effect]
+    found = s.owned[seat]  # owned() without the call: nothing is asked for more often
+    return (found if found.tiles == s.tiles[seat] else owned(s, seat)).total[effect]
 
 
 def tile_with(s: State, seat: int, effect: int) -> int:
@@ -58,8 +59,8 @@ def tile_with(s: State, seat: int, effect: int) -> int:
 # -- who is where -------------------------------------------------------------------
 def enemy_at(s: State, seat: int, zone: int) -> int:
     """The other seat with units in a zone; NOBODY if it is free for this one (KM-063..065)."""
-    for other in range(s.seats):
-        if other != seat and s.units[other][zone]:
+    for other, row in enumerate(s.units):
+        if row[zone] and other != seat:
             return other
     return NOBODY
 
@@ -77,13 +78,16 @@ def enemies(s: State, seat: int) -> list[int]:
 def controller(s: State, zone: int) -> int:
     """Who controls a zone outside a battle (KM-060..062)."""
     home = s.city_owner[zone // 3] if zone < DISTRICT_COUNT else NOBODY
-    other = enemy_at(s, home, zone)
-    return home if other == NOBODY else other
+    for other, row in enumerate(s.units):
+        if row[zone] and other != home:
+            return other
+    return home
 
 
 def creatures_of(s: State, seat: int) -> list[int]:
     """The creatures whose tiles a seat owns."""
-    return owned(s, seat).creatures
+    found = s.owned[seat]  # as in total()
+    return (found if found.tiles == s.tiles[seat] else owned(s, seat)).creatures
 
 
 def creatures_at(s: State, seat: int, zone: int) -> list[int]:
@@ -92,6 +96,8 @@ def creatures_at(s: State, seat: int, zone: int) -> list[int]:
 
 def creature_at(s: State, seat: int, zone: int) -> int:
     """The creature with a troop, which is no unit of it; NOBODY if it has none (KM-013..014)."""
+    if zone not in s.creature_at:  # most are without any
+        return NOBODY
     for c in creatures_of(s, seat):
         if s.creature_at[c] == zone:
             return c
@@ -166,7 +172,8 @@ def fame(s: State, seat: int) -> int:
 # -- costs (KM-520..523) ----------------------------------------------------------------
 def discounted(s: State, seat: int, cost: int) -> int:
     """One payment after the discounts of its kind (KM-522..523)."""
-    return max(cost - total(s, seat, power.PAYMENT_DISCOUNT), 0)
+    left = cost - total(s, seat, power.PAYMENT_DISCOUNT)
+    return max(0, left)
 
 
 def tile_cost(s: State, seat: int, tile: int, *, twin: bool = False) -> int:
@@ -178,8 +185,11 @@ def tile_cost(s: State, seat: int, tile: int, *, twin: bool = False) -> int:
 
 def build_cost(s: State, seat: int, low: int, high: int) -> int:
     """Levels above `low` up to `high` in one build action (KM-282, KM-570)."""
-    off = total(s, seat, power.LEVEL_DISCOUNT)
-    return discounted(s, seat, sum(max(level - off, 0) for level in range(low + 1, high + 1)))
+    cost, off = 0, total(s, seat, power.LEVEL_DISCOUNT)
+    for level in range(low + 1, high + 1):
+        if level > off:
+            cost += level - off
+    return discounted(s, seat, cost)
 
 
 def recruit_cost(s: State, seat: int, count: int) -> int:
@@ -290,10 +300,11 @@ def protection(s: State, side: int) -> int:
 # -- pyramids and tokens ------------------------------------------------------------
 def pyramid_levels(s: State, seat: int) -> tuple[list[int], list[int]]:
     """By colour, the highest level of the controlled pyramids: own and captured (KM-077..078)."""
-    own, captured = [0, 0, 0, 0], [0, 0, 0, 0]
+    own, captured, mine = [0, 0, 0, 0], [0, 0, 0, 0], s.units[seat]
     for zone, level in enumerate(s.pyramid):
-        if level and controller(s, zone) == seat:
-            best = own if zone // 3 == s.city[seat] else captured
+        home = zone // 3 == s.city[seat]
+        if level and (home or mine[zone]) and controller(s, zone) == seat:
+            best = own if home else captured
             color = s.pyramid_color[zone]
             best[color] = max(best[color], level)
     return own, captured
@@ -310,15 +321,15 @@ def tokens_left(s: State, seat: int) -> int:
 
 def silver_left(s: State, seat: int) -> int:
     """1 if an owned silver token is not yet placed (KM-016, KM-198)."""
-    return int(SILVER_TOKEN not in s.cells[seat] and total(s, seat, power.SILVER) > 0)
+    return int(total(s, seat, power.SILVER) > 0 and SILVER_TOKEN not in s.cells[seat])
 
 
 def filled_levels(s: State, seat: int) -> int:
     """The levels with a token, as a bitmask."""
-    filled = 0
-    for token, level in zip(s.cells[seat], s.pack.cell_level, strict=True):
+    filled, levels = 0, s.pack.cell_level
+    for cell, token in enumerate(s.cells[seat]):
         if token:
-            filled |= 1 << level
+            filled |= 1 << levels[cell]
     return filled
 
 
@@ -329,9 +340,10 @@ def empty_levels(s: State, seat: int) -> int:
 
 def balanced_cells(s: State, seat: int, most: int) -> list[int]:
     """Free cells that leave at most so many levels without a token (KM-198)."""
-    filled, levels = filled_levels(s, seat), s.pack.cell_level
-    return [
-        cell
-        for cell, token in enumerate(s.cells[seat])
-        if not token and LEVELS - (filled | 1 << levels[cell]).bit_count() <= most
-    ]
+    if most < LEVELS:
+        filled = filled_levels(s, seat)
+        empty = LEVELS - filled.bit_count()
+        if empty > most:  # a token must go to a level without one
+            levels = enumerate(s.pack.cell_level if empty - 1 <= most else [])
+            return [cell for cell, level in levels if not filled >> level & 1]
+    return [cell for cell, token in enumerate(s.cells[seat]) if not token]

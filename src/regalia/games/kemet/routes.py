@@ -52,25 +52,27 @@ class Walk:
         "prayer", "seat", "stand", "start", "teleported", "toll", "walls", "zone",
     )  # fmt: skip
 
+    seat: int
+    zone: int
+    land: int
+    start: int
+    teleported: int
+    entered: int
+    walls: bool
+    limit: int
+    prayer: int
+    mine: list[int]
+    beasts: dict[int, int]  # own creature -> zone
+    cards: list[int]  # teleporting cards in hand
+    # Of the whole action, so one for all twins:
+    enemy: list[int]  # by zone: see enemy_at()
+    toll: dict[int, int]  # zone -> PP, where moving in costs some
+    looked: list[int]  # how often can_end() was asked
+
     def __init__(self) -> None:
-        self.seat = 0
-        self.zone = 0
-        self.land = 0
-        self.start = 0
-        self.teleported = 0
-        self.entered = 0
-        self.walls = False
-        self.limit = 0
-        self.prayer = 0
-        self.mine: list[int] = []
-        self.beasts: dict[int, int] = {}  # own creature -> zone
-        self.cards: list[int] = []  # teleporting cards in hand
+        """What twins have in common with nobody; walk_of() and twin() give the rest."""
         self.found: dict[int, list[tuple[int, int]]] = {}  # see ways()
         self.stand = -1  # see beside()
-        # Of the whole action, so one for all twins:
-        self.enemy: list[int] = []  # by zone: see enemy_at()
-        self.toll: dict[int, int] = {}  # zone -> PP, where moving in costs some
-        self.looked = [0]  # how often can_end() was asked
 
     def here(self) -> list[int]:
         """Own creatures in the group's zone."""
@@ -79,7 +81,10 @@ class Walk:
     def beside(self) -> int:
         """The same as a bitmask."""
         if self.stand < 0:
-            self.stand = sum(1 << c for c in self.here())
+            self.stand = 0
+            for creature, zone in self.beasts.items():
+                if zone == self.zone:
+                    self.stand |= 1 << creature
         return self.stand
 
     def twin(self) -> Walk:
@@ -142,6 +147,7 @@ def walk_of(s: State, f: Frame) -> Walk:
     walk.cards = [which for which in s.hand[walk.seat] if row[which]]
     walk.enemy = enemies(s, walk.seat)
     walk.toll = tolls(s, walk)
+    walk.looked = [0]
     return walk
 
 
@@ -149,6 +155,8 @@ def tolls(s: State, walk: Walk) -> dict[int, int]:
     """Where creatures of others take a toll (KM-631)."""
     row = s.pack.trait[power.C_TOLL]
     zones = [zone for c, zone in enumerate(s.creature_at) if zone >= 0 and row[c]]
+    if not zones:
+        return {}
     return {zone: toll(s, walk.seat, zone, walk.enemy[zone]) for zone in zones}
 
 
@@ -210,7 +218,9 @@ def ways_found(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
             found += teleports(s, walk, BY_TELEPORT)
         if walk.cards:
             found += teleports(s, walk, BY_CARD)
-    return [step for step in found if affords(s, walk, *step)] if walk.toll else found
+    if not walk.toll:
+        return found
+    return [(way, to) for way, to in found if to not in walk.toll or affords(s, walk, way, to)]
 
 
 def teleports(s: State, walk: Walk, way: int) -> list[tuple[int, int]]:
@@ -222,7 +232,7 @@ def teleports(s: State, walk: Walk, way: int) -> list[tuple[int, int]]:
 
 def affords(s: State, walk: Walk, way: int, to: int) -> bool:
     """The step's own cost with the toll of the zone it enters (KM-520, KM-631)."""
-    return to not in walk.toll or way_cost(s, walk, way) + walk.toll[to] <= walk.prayer
+    return way_cost(s, walk, way) + walk.toll[to] <= walk.prayer
 
 
 def may_leave(walk: Walk, count: int, bring: int) -> bool:
@@ -239,6 +249,8 @@ def fits(walk: Walk, to: int, count: int, bring: int) -> bool:
         return count <= walk.limit and bring.bit_count() <= 1
     if walk.mine[to] + count > walk.limit:
         return False
+    if not walk.beasts:
+        return True
     return bring.bit_count() + list(walk.beasts.values()).count(to) <= 1
 
 
@@ -267,6 +279,14 @@ def has_step(s: State, walk: Walk, count: int, bring: int) -> bool:
         if fits(walk, to, count, bring):
             return True
     return any(may_arrive(s, walk, way, to, count, bring) for way, to in found)
+
+
+def has_step_with(s: State, walk: Walk, count: int, groups: list[int]) -> bool:
+    """Whether so many units have a step with one of these groups of creatures."""
+    for bring in groups:  # noqa: SIM110 - a generator would cost more than most of the answers
+        if has_step(s, walk, count, bring):
+            return True
+    return False
 
 
 def can_end(s: State, walk: Walk) -> bool:
@@ -317,7 +337,9 @@ def steps(s: State, walk: Walk, count: int, bring: int) -> list[tuple[int, int]]
     if not may_leave(walk, count, bring):
         return []
     return [
-        (way, to) for way, to in ways(s, walk, bring) if may_arrive(s, walk, way, to, count, bring)
+        (way, to)
+        for way, to in ways(s, walk, bring)
+        if fits(walk, to, count, bring) or may_arrive(s, walk, way, to, count, bring)
     ]
 
 

@@ -31,8 +31,9 @@ def spend_good(s: State, seat: int, kind: int, count: int, out: Sink) -> None:
 
 
 def gain_set(s: State, seat: int, goods: int, out: Sink) -> None:
-    for kind in (0, 1, 2):
-        gain_good(s, seat, kind, SETS[goods][kind], out)
+    for kind, count in enumerate(SETS[goods]):
+        if count:
+            gain_good(s, seat, kind, count, out)
 
 
 def spend_set(s: State, seat: int, goods: int, out: Sink) -> None:

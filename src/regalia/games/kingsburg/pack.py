@@ -16,6 +16,7 @@ from regalia.games.kingsburg.vocabulary import (
     SET,
     SET_ID,
     SETS,
+    TAKE,
     TOKEN_VALUE,
 )
 
@@ -45,6 +46,7 @@ class Pack:
         # advisors
         self.help_goods: list[int] = []  # set given outright
         self.help_sets: list[list[int]] = []  # sets to choose one of
+        self.help_codes: list[list[int]] = []  # the same as codes, sorted
         self.help_vp: list[int] = []
         self.help_soldiers: list[int] = []
         self.help_tokens: list[int] = []
@@ -109,6 +111,7 @@ def read_advisor(node: Node, i: int, pack: Pack) -> None:
     if node.has("choose"):
         sets = [goods_set(node, "choose", word) for word in node.words("choose")]
     pack.help_sets.append(sets)
+    pack.help_codes.append(sorted(TAKE.code(goods) for goods in sets))
     pack.help_goods.append(goods_set(node, "goods", node.word("goods")) if node.has("goods") else 0)
     pack.help_vp.append(node.number("vp", -9, 9, default=0))
     pack.help_soldiers.append(node.number("soldiers", 0, 9, default=0))

@@ -48,7 +48,14 @@ def total(s: State, seat: int, effect: int) -> int:
 def with_effect(s: State, seat: int, effect: int) -> list[int]:
     """The standing buildings with this effect, for the log."""
     standing = s.buildings[seat] & effect
+    if not standing:
+        return []
     return [building for building in range(len(BUILDINGS)) if standing >> building & 1]
+
+
+def owners(s: State, effect: int) -> list[int]:
+    """The seats with such a building, in turn order."""
+    return [seat for seat in s.order if s.buildings[seat] & effect]
 
 
 def crane_helps(s: State, seat: int, building: int) -> bool:
@@ -66,18 +73,13 @@ def gold_cost(s: State, seat: int, building: int) -> int:
     return max(gold, 0)
 
 
-def can_build(s: State, seat: int, building: int) -> bool:
-    """Legal by place (KB-234, KB-236) and affordable kind for kind (KB-233)."""
-    standing = s.buildings[seat]
-    left = s.pack.left_of[building]
-    if standing & (1 << building) or standing & left != left:
+def affordable(s: State, seat: int, building: int) -> bool:
+    """Whether a seat has what a building costs, kind for kind (KB-233)."""
+    cost, goods = s.pack.cost[building], s.goods
+    if goods[WOOD][seat] < cost[WOOD] or goods[STONE][seat] < cost[STONE]:
         return False
-    cost = s.pack.cost[building]
-    return (
-        s.goods[WOOD][seat] >= cost[WOOD]
-        and s.goods[STONE][seat] >= cost[STONE]
-        and s.goods[GOLD][seat] >= gold_cost(s, seat, building)
-    )
+    gold = goods[GOLD][seat]  # the full price can be paid, or the one after the Crane
+    return gold >= cost[GOLD] or gold >= gold_cost(s, seat, building)
 
 
 def soldier_price(s: State, seat: int) -> int:

@@ -99,9 +99,18 @@ class Place(Listed):
     advisor is derived for the notation and the refs, where people want it.
     """
 
+    def __init__(
+        self,
+        name: str,
+        base: int,
+        kinds: tuple[Kind, ...],
+        members: list[tuple[int, int, int, int]],
+    ) -> None:
+        Listed.__init__(self, name, base, kinds, members)
+        self._advisors: Final = [group_value(c, w, t, s) - 1 for c, w, t, s in members]
+
     def advisor(self, code: int) -> int:
-        coloured, white, token, shift, _ = self.args(code)
-        return group_value(coloured, white, token, shift) - 1
+        return self._advisors[code - self.base]
 
     def refs(self, code: int) -> list[Ref]:
         return [Ref("advisor", self.advisor(code)), *Verb.refs(self, code)]
@@ -179,6 +188,11 @@ RECRUIT: Final = Recruit("recruit", VERBS.size, (AMOUNT, AMOUNT, AMOUNT), PAYMEN
 VERBS.add_verb(RECRUIT)
 LEVY: Final = VERBS.add("levy", GOOD)
 GIVE: Final = VERBS.add("give", SET)
+# verbs with a single code
+DECLINE_CODE: Final = DECLINE.code()
+CHAPEL_CODE: Final = CHAPEL.code()
+KEEP_CODE: Final = KEEP.code()
+PASS_CODE: Final = PASS.code()
 
 # -- events ---------------------------------------------------------------------
 _SEAT: Final = public("seat", "seat")

@@ -178,7 +178,8 @@ class Score(Step[State]):
         for seat in clockwise(s, s.first):
             if sums[seat] != NO_TROOP:
                 out.emit(STRENGTH_SHOWN, seat, sums[seat])
-        present = sorted((sum_ for sum_ in sums if sum_ != NO_TROOP), reverse=True)
+        present = [sum_ for sum_ in sums if sum_ != NO_TROOP]
+        present.sort(reverse=True)
         best = present[0] if present else 0
         second = present[1] if len(present) > 1 else 0
         tokens = won_tokens(s, present)

@@ -2,18 +2,21 @@
 
 from __future__ import annotations
 
-from bisect import insort
+from bisect import bisect_left, insort
+from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
+from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
 from regalia.engine.verbs import Ref
 from regalia.games.eador.changes import DEALT, TO_LOOK, bury, reshuffle
 from regalia.games.eador.phases.refusals import BARE, named_card
-from regalia.games.eador.queries import clockwise, discard_count, distinct, pile
+from regalia.games.eador.queries import clockwise, discard_count, distinct
 from regalia.games.eador.setup import RESHUFFLE_WHEN_EMPTY
 from regalia.games.eador.state import NOBODY, OPT_RESHUFFLE, State
 from regalia.games.eador.vocabulary import (
+    CARD_IDS,
     DEAL,
     DISCARD,
     DREW,
@@ -30,6 +33,9 @@ from regalia.games.eador.vocabulary import (
     STEP_THIN,
     STOLE,
 )
+
+DEAL_CODES: Final = [DEAL.code(card) for card in range(CARD_IDS)]
+ROB_CODES: Final = [ROB.code(card) for card in range(CARD_IDS)]
 
 
 def outcome_weights(cards: list[int]) -> list[int]:
@@ -59,15 +65,18 @@ class DrawCards(Step[State]):
         return CHANCE if f.regs[1] and s.deck else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return pile(s).codes
+        return [DEAL_CODES[card] for card in distinct(s.deck)]
 
     def weights(self, s: State, f: Frame) -> list[int]:
-        return pile(s).copies
+        return outcome_weights(s.deck)
+
+    def deal(self, s: State, f: Frame, draw: Quick) -> int:
+        """The deck holds each card as often as it weighs, in the order of legal()."""
+        return DEAL_CODES[s.deck[draw.below(len(s.deck))]]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         card = DEAL.args(code)[0]
-        s.pile = pile(s).less(card)
-        s.deck.remove(card)
+        del s.deck[bisect_left(s.deck, card)]
         f.regs[1] -= 1
         insort((s.looked if f.regs[2] == TO_LOOK else s.hands)[f.regs[0]], card)
         if f.regs[2] not in (TO_LOOK, DEALT):
@@ -102,10 +111,15 @@ class Steal(Step[State]):
         return CHANCE if f.regs[2] and s.hands[f.regs[1]] else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [ROB.code(card) for card in distinct(s.hands[f.regs[1]])]
+        return [ROB_CODES[card] for card in distinct(s.hands[f.regs[1]])]
 
     def weights(self, s: State, f: Frame) -> list[int]:
         return outcome_weights(s.hands[f.regs[1]])
+
+    def deal(self, s: State, f: Frame, draw: Quick) -> int:
+        """As of a deck: every card of the hand is as likely."""
+        hand = s.hands[f.regs[1]]
+        return ROB_CODES[hand[draw.below(len(hand))]]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         card = ROB.args(code)[0]

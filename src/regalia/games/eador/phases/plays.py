@@ -42,7 +42,8 @@ from regalia.games.eador.vocabulary import (
 def held(s: State, seat: int, first: int, end: int) -> list[int]:
     """The different cards from `first` up to `end` in a hand: hands are sorted."""
     hand = s.hands[seat]
-    return distinct(hand[bisect_left(hand, first) : bisect_left(hand, end)])
+    cards = hand[bisect_left(hand, first) : bisect_left(hand, end)]
+    return distinct(cards) if len(cards) > 1 else cards
 
 
 def ritual_codes(s: State, seat: int) -> list[int]:
@@ -65,14 +66,12 @@ def spell_codes(s: State, seat: int) -> list[int]:
 
 def troop_codes(s: State, seat: int) -> list[int]:
     """Each troop in hand that the shard and the seat's own troops allow (EA-668)."""
-    if places_left(s, seat) <= 0:
+    troops = held(s, seat, 0, FIRST_RITUAL)
+    if not troops or places_left(s, seat) <= 0:
         return []
     forbids, kind, barred = s.pack.shard_forbids[s.current], s.pack.type, types_barred(s, seat)
-    return [
-        TROOP.base + card
-        for card in held(s, seat, 0, FIRST_RITUAL)
-        if not forbids[card] and kind[card] not in barred
-    ]
+    base = TROOP.base
+    return [base + card for card in troops if not forbids[card] and kind[card] not in barred]
 
 
 def is_ritual(code: int) -> bool:

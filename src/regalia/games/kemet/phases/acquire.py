@@ -62,14 +62,15 @@ def buyable(s: State, seat: int, cell: int) -> list[int]:
     for color in range(4):
         if s.bought[seat] & (1 << color) and not twin:
             levels[color] = 0
-    level, color_of = s.pack.level, s.pack.color
+    level, color_of, picture = s.pack.level, s.pack.color, s.pack.picture
+    mine = [picture[tile] for tile in s.tiles[seat]]  # never two of one picture (KM-234..235)
     return [
         tile
         for tile, copies in enumerate(s.market)
         if copies
         and level[tile] <= levels[color_of[tile]]
+        and picture[tile] not in mine
         and tile_cost(s, seat, tile, twin=twin) <= s.prayer[seat]
-        and not has_picture(s, seat, tile)
     ]
 
 

@@ -12,6 +12,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
+from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE, RUN, Frame, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
@@ -34,6 +35,7 @@ from regalia.games.kemet.queries import (
     card_cost,
     creature_at,
     creatures_of,
+    enemies,
     enemy_at,
     trait_at,
 )
@@ -63,12 +65,13 @@ from regalia.games.kemet.vocabulary import (
 PLAY_BASE: Final = PLAY.base
 PLAY_END: Final = PLAY.base + PLAY.size
 JOIN_END: Final = JOIN.base + JOIN.size
+DRAW_CODES: Final = [DRAW.code(which) for which in range(len(CARDS))]
 
 
 # -- what may come between two things of a turn --------------------------------------
 def moments(s: State, seat: int) -> list[int]:
     """Day cards and creatures open to a seat at a moment of its turn (KM-160, KM-263)."""
-    return [*day_cards(s, seat), *creature_joins(s, seat)]
+    return day_cards(s, seat) + creature_joins(s, seat)
 
 
 def handles(code: int) -> bool:
@@ -87,7 +90,10 @@ def handle(s: State, seat: int, code: int, out: Sink) -> None:
 
 def creature_joins(s: State, seat: int) -> list[int]:
     """Each creature in supply with each own troop in the city without one (KM-260..263, KM-268)."""
-    waiting = [c for c in creatures_of(s, seat) if s.creature_at[c] == IN_SUPPLY]
+    mine = creatures_of(s, seat)
+    if not mine:
+        return []
+    waiting = [c for c in mine if s.creature_at[c] == IN_SUPPLY]
     if not waiting:
         return []
     zones = [
@@ -103,6 +109,8 @@ def creature_joins(s: State, seat: int) -> list[int]:
 def creature_swaps(s: State, seat: int, swapped: int) -> list[int]:
     """A creature with a troop in the city for one in supply not yet swapped in (KM-264..265)."""
     mine = creatures_of(s, seat)
+    if len(mine) < 2:
+        return []
     waiting = [c for c in mine if s.creature_at[c] == IN_SUPPLY and not swapped & (1 << c)]
     if not waiting:
         return []
@@ -126,8 +134,9 @@ def swap_creature(s: State, seat: int, code: int, out: Sink) -> int:
 def fire_targets(s: State, seat: int) -> list[int]:
     """Zones with an enemy troop that can lose a unit (KM-664, KM-683, KM-743)."""
     found = []
+    in_zone = enemies(s, seat)
     for zone in board(s).open:
-        enemy = enemy_at(s, seat, zone)
+        enemy = in_zone[zone]
         if enemy != NOBODY and not trait_at(s, enemy, zone, power.C_IMMUNE):
             found.append(zone)
     return found
@@ -147,12 +156,16 @@ def has_use(s: State, seat: int, which: int) -> bool:
 
 def day_cards(s: State, seat: int) -> list[int]:
     """Each different day card in hand that can be paid and has a use (KM-159, KM-741)."""
+    if not s.hand[seat]:
+        return []
+    timing = s.pack.card_timing
+    held = [which for which in s.hand[seat] if timing[which] == card.DAY]
+    if not held:
+        return []
     return [
         PLAY.code(which)
-        for which in sorted(set(s.hand[seat]))
-        if s.pack.card_timing[which] == card.DAY
-        and card_cost(s, seat, which) <= s.prayer[seat]
-        and has_use(s, seat, which)
+        for which in sorted(set(held))
+        if card_cost(s, seat, which) <= s.prayer[seat] and has_use(s, seat, which)
     ]
 
 
@@ -332,10 +345,14 @@ class Draw(Step[State]):
         s.stack.pop()
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [DRAW.code(which) for which in sorted(set(s.deck))]
+        return [DRAW_CODES[which] for which in sorted(set(s.deck))]
 
     def weights(self, s: State, f: Frame) -> list[int]:
         return [s.deck.count(which) for which in sorted(set(s.deck))]
+
+    def deal(self, s: State, f: Frame, draw: Quick) -> int:
+        """Every card of the deck is as likely."""
+        return DRAW_CODES[sorted(s.deck)[draw.below(len(s.deck))]]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         which = DRAW.args(code)[0]

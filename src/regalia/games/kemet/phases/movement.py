@@ -22,6 +22,7 @@ from regalia.games.kemet.phases.quiet import QuietStep
 from regalia.games.kemet.phases.refusing import Asked, explain, of_zone, why_closed
 from regalia.games.kemet.queries import (
     card_cost,
+    creatures_at,
     enemy_at,
     land_moves,
     tile_with,
@@ -78,10 +79,12 @@ from regalia.games.kemet.vocabulary import (
     VERBS,
     WITH_CREATURE,
     ZONE,
+    ZONE_COUNT,
 )
 
 WAY_VERBS: Final = (GO, SAIL, TELEPORT, TRANSPORT)
 WAY_EVENTS: Final = (MOVED, SAILED, TELEPORTED, TELEPORTED)
+WAY_CODES: Final = [[verb.code(zone) for zone in range(ZONE_COUNT)] for verb in WAY_VERBS]
 SKIP_CODE: Final = SKIP.code()
 
 
@@ -187,7 +190,7 @@ def offered(s: State, f: Frame, walk: Walk) -> list[int]:
     if pending:
         return creature_choice(s, f, walk, pending)
     found = steps(s, walk, f.regs[M_UNITS], f.regs[M_BRING])
-    return sorted(WAY_VERBS[way].code(to) for way, to in found)
+    return sorted([WAY_CODES[way][to] for way, to in found])
 
 
 # -- carrying out -------------------------------------------------------------------------
@@ -195,7 +198,9 @@ def take_units(s: State, f: Frame, count: int) -> None:
     """So many go on; if nobody stays, every creature goes along unasked (KM-331)."""
     f.regs[M_UNITS] = count
     if count == s.units[f.regs[M_SEAT]][f.regs[M_ZONE]]:
-        everyone = walk_of(s, f).beside()
+        everyone = 0
+        for creature in creatures_at(s, f.regs[M_SEAT], f.regs[M_ZONE]):
+            everyone |= 1 << creature
         f.regs[M_BRING] = f.regs[M_ASKED] = everyone
 
 
@@ -210,11 +215,12 @@ def step_to(s: State, f: Frame, way: int, to: int, out: Sink) -> None:
     """Pay, go, and meet whoever is there."""
     regs = f.regs
     seat, zone, count = regs[M_SEAT], regs[M_ZONE], regs[M_UNITS]
-    walk = walk_of(s, f)
-    pay(s, seat, way_cost(s, walk, way), out)
-    if way == BY_CARD:
-        discard_card(s, seat, walk.cards[0], out)
-    beasts = [c for c in walk.here() if regs[M_BRING] & (1 << c)]
+    if way in (BY_TELEPORT, BY_CARD):
+        walk = walk_of(s, f)
+        pay(s, seat, way_cost(s, walk, way), out)
+        if way == BY_CARD:
+            discard_card(s, seat, walk.cards[0], out)
+    beasts = [c for c in creatures_at(s, seat, zone) if regs[M_BRING] & (1 << c)]
     out.emit(WAY_EVENTS[way], seat, count, zone, to)
     for creature in beasts:
         out.emit(WITH_CREATURE, seat, creature)

@@ -18,7 +18,7 @@ from regalia.games.kemet.routes import (
     Walk,
     can_end,
     can_end_with,
-    has_step,
+    has_step_with,
     may_stop,
     subsets,
 )
@@ -34,13 +34,14 @@ def menu(s: State, f: Frame, walk: Walk) -> list[int]:
     if f.regs[M_STEPS]:  # day cards and creatures come between the steps (KM-160)
         codes += moments(s, walk.seat)
     codes += move_cards(s, f, walk)
-    if not may_stop(walk):
+    stops = may_stop(walk)
+    if not stops:
         codes = [code for code in codes if keeps_an_end(s, walk, code)]
     masks = subsets(0, walk.here())
     for count in range(1, walk.mine[walk.zone] + 1):
-        if any(has_step(s, walk, count, mask) for mask in masks):
+        if has_step_with(s, walk, count, masks):
             codes.append(TAKE.code(count))
-    if may_stop(walk):
+    if stops:
         codes.append(STOP_CODE)
     return sorted(codes)
 
@@ -67,10 +68,10 @@ def one_unit(s: State, seat: int) -> list[tuple[int, int]]:
 def move_cards(s: State, f: Frame, walk: Walk) -> list[int]:
     """Swiftness before the first step, opened walls at any moment (KM-686, KM-688)."""
     codes = []
-    row = s.pack.card
+    moves, walls = s.pack.card[card.MOVES], s.pack.card[card.WALLS]
     for which in sorted(set(s.hand[walk.seat])):
-        quick = row[card.MOVES][which] and not f.regs[M_STEPS]
-        opens = row[card.WALLS][which] and not f.regs[M_WALLS]
+        quick = moves[which] and not f.regs[M_STEPS]
+        opens = walls[which] and not f.regs[M_WALLS]
         if (quick or opens) and card_cost(s, walk.seat, which) <= walk.prayer:
             codes.append(PLAY.code(which))
     return codes
@@ -89,6 +90,6 @@ def creature_choice(s: State, f: Frame, walk: Walk, pending: list[int]) -> list[
         (BRING, f.regs[M_BRING] | (1 << creature)),
         (LEAVE, f.regs[M_BRING]),
     ):
-        if any(has_step(s, walk, f.regs[M_UNITS], mask) for mask in subsets(fixed, rest)):
+        if has_step_with(s, walk, f.regs[M_UNITS], subsets(fixed, rest)):
             codes.append(verb.code(creature))
     return codes

@@ -134,7 +134,8 @@ class Delta(Offering):
 
 
 def temples_of(s: State, seat: int) -> list[int]:
-    return [zone for zone in board(s).temples if controller(s, zone) == seat]
+    mine = s.units[seat]
+    return [zone for zone in board(s).temples if mine[zone] and controller(s, zone) == seat]
 
 
 class TempleControl(Step[State]):

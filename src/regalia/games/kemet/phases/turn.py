@@ -10,6 +10,7 @@ from regalia.engine.steps import Frame, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import gain_prayer
+from regalia.games.kemet.owned import GOLD_ACTION
 from regalia.games.kemet.phases.cards import (
     creature_swaps,
     handle,
@@ -75,12 +76,6 @@ ACTION_STEPS: Final = {
     RECRUIT_ACTION: STEP_RECRUIT,
     MOVE_ACTION: STEP_MOVE_START,
 }
-GOLD_EFFECTS: Final = (
-    (power.GOLD_PRAY, PRAY_ACTION),
-    (power.GOLD_ACQUIRE, ACQUIRE_ACTION),
-    (power.GOLD_RECRUIT, RECRUIT_ACTION),
-    (power.GOLD_MOVE, MOVE_ACTION),
-)
 
 
 class Day(Step[State]):
@@ -135,15 +130,17 @@ class Turn(QuietStep):
             codes += creature_swaps(s, seat, f.regs[T_SWAPPED])
         if f.regs[T_NORMAL] and not f.regs[T_TOKEN_OWED] and may_end(s, seat):
             codes.append(END_CODE)
-        return sorted(codes)
+        codes.sort()
+        return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+        if code == END_CODE:
+            s.stack.pop()
+            return
         verb = VERBS.of(code)
         if verb in (TOKEN, SILVER, GOLD):
             f.regs[T_TOKEN_OWED] = 0
-        if code == END_CODE:
-            s.stack.pop()
-        elif verb is TOKEN:
+        if verb is TOKEN:
             f.regs[T_NORMAL] = 1
             cell = TOKEN.args(code)[0]
             s.cells[seat][cell] = NORMAL_TOKEN
@@ -174,29 +171,25 @@ class Turn(QuietStep):
 
 def token_codes(s: State, f: Frame, seat: int) -> list[int]:
     """Every token with every cell that keeps the balance reachable (KM-198)."""
-    codes = []
-    left, silver = tokens_left(s, seat), silver_left(s, seat)
+    codes: list[int] = []
+    silver = silver_left(s, seat)
     if not f.regs[T_NORMAL]:
-        codes += [TOKEN_CODES[cell] for cell in balanced_cells(s, seat, left - 1 + silver)]
+        most = tokens_left(s, seat) - 1 + silver
+        codes += [TOKEN_CODES[cell] for cell in balanced_cells(s, seat, most)]
     if silver:
-        codes += [SILVER_CODES[cell] for cell in balanced_cells(s, seat, left)]
+        codes += [SILVER_CODES[cell] for cell in balanced_cells(s, seat, tokens_left(s, seat))]
     if not s.gold_played[seat]:
-        codes += gold_codes(s, seat)
+        codes += owned(s, seat).gold
     return codes
-
-
-def gold_codes(s: State, seat: int) -> list[int]:
-    """Each action of each owned gold tile (KM-206, KM-738)."""
-    totals = owned(s, seat).total
-    given = [(s.pack.effect[effect], action) for effect, action in GOLD_EFFECTS if totals[effect]]
-    return [GOLD.code(tile, action) for tile in s.tiles[seat] for row, action in given if row[tile]]
 
 
 def may_end(s: State, seat: int) -> bool:
     """Ending is barred while a silver token is needed for the balance (KM-199)."""
+    empty = empty_levels(s, seat)
+    if not empty:
+        return True
     left = tokens_left(s, seat)
-    allowed = left + silver_left(s, seat) if left else 0
-    return empty_levels(s, seat) <= allowed
+    return empty <= left + silver_left(s, seat) if left else False
 
 
 def begin_action(s: State, seat: int, action: int, cell: int, out: Sink) -> None:
@@ -243,7 +236,7 @@ def why_no_gold(ask: Asked) -> Why | None:
         return None
     if tile not in s.tiles[seat]:
         return Why("KM-206", "tile-not-yours", named)
-    given = [each for effect, each in GOLD_EFFECTS if s.pack.effect[effect][tile]]
+    given = [each for effect, each in GOLD_ACTION.items() if s.pack.effect[effect][tile]]
     if not given:
         return Why("KM-206", "tile-not-gold", named)
     if s.gold_played[seat]:

@@ -6,9 +6,9 @@ from typing import Final
 
 from regalia.games.kingsburg.bot.style import Style, harvests_left
 from regalia.games.kingsburg.bot.worth import Treasury, peek_worth, soldier_worth
-from regalia.games.kingsburg.phases.influence import COLOURED_SETS, PASS_CODE, WHITE_SETS
+from regalia.games.kingsburg.phases.influence import COLOURED_SETS, WHITE_SETS
 from regalia.games.kingsburg.state import State
-from regalia.games.kingsburg.vocabulary import ADVISORS, DICE, PLACE, SETS, WHITES
+from regalia.games.kingsburg.vocabulary import ADVISORS, DICE, PASS_CODE, PLACE, SETS, WHITES
 
 MARKET: Final = 0.05  # a hair, so that it is not used for nothing
 

@@ -14,10 +14,11 @@ from regalia.games.kingsburg.powers import (
     SUMMER_TOKEN,
 )
 from regalia.games.kingsburg.queries import (
-    can_build,
+    affordable,
     crane_helps,
     gold_cost,
     has,
+    owners,
     with_effect,
 )
 from regalia.games.kingsburg.state import NOBODY, USED_CRANE, State
@@ -26,7 +27,7 @@ from regalia.games.kingsburg.vocabulary import (
     BUILD,
     BUILDINGS,
     BUILT,
-    DECLINE,
+    DECLINE_CODE,
     EFFECT,
     ENVOY_BUILDS,
     GOLD,
@@ -40,6 +41,11 @@ from regalia.games.kingsburg.vocabulary import (
 )
 
 FULL_ROW = (1 << COLUMNS) - 1
+# By the bitmask of a row's standing buildings, the place of the one that may come next: a row
+# is built from left to right, each building once (KB-234, KB-236); -1: none.
+NEXT_PLACE = [-1] * (FULL_ROW + 1)
+for _standing in range(COLUMNS):
+    NEXT_PLACE[(1 << _standing) - 1] = _standing
 SUMMER = 4  # the phase in which the Inn gives its token (KB-321)
 TOKEN_PAID = 3  # after the three goods in the kind `payment`
 
@@ -61,16 +67,16 @@ class Building(InTurn[State]):
         return "build-second" if s.built[seat] else "build"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        codes = [DECLINE.code()]
+        codes = [DECLINE_CODE]
         standing = s.buildings[seat]
         for row in range(0, len(BUILDINGS), COLUMNS):
-            next_one = row + (standing >> row & FULL_ROW).bit_count()
-            if next_one < min(row + COLUMNS, len(BUILDINGS)) and can_build(s, seat, next_one):
-                codes.append(BUILD.code(next_one))
+            place = NEXT_PLACE[standing >> row & FULL_ROW]
+            if place >= 0 and affordable(s, seat, row + place):
+                codes.append(BUILD.code(row + place))
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code == DECLINE.code():
+        if code == DECLINE_CODE:
             if not s.built[seat]:
                 out.emit(NOT_BUILT, seat)
             self.finish_seat(f)
@@ -136,7 +142,7 @@ class HarvestEffects(InTurn[State]):
     forbids = "KB-653"
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return [seat for seat in s.order if has(s, seat, LATE_EFFECTS)]
+        return owners(s, LATE_EFFECTS)
 
     def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
         for building in with_effect(s, seat, SUMMER_TOKEN) if s.phase == SUMMER else ():
@@ -147,7 +153,7 @@ class HarvestEffects(InTurn[State]):
             change_vp(s, seat, 1, out)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        codes = [DECLINE.code()]
+        codes = [DECLINE_CODE]
         if has(s, seat, POINT_FOR_SALE):
             codes += [PAY.code(kind) for kind in (0, 1, 2) if s.goods[kind][seat]]
             if s.tokens[seat]:
@@ -155,7 +161,7 @@ class HarvestEffects(InTurn[State]):
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code != DECLINE.code():
+        if code != DECLINE_CODE:
             out.emit(EFFECT, seat, with_effect(s, seat, POINT_FOR_SALE)[0])
             paid = PAY.args(code)[0]
             if paid == TOKEN_PAID:

@@ -7,6 +7,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
+from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg.changes import gain_good
@@ -16,16 +17,16 @@ from regalia.games.kingsburg.powers import (
     REROLL_ONE,
 )
 from regalia.games.kingsburg.powers import WHITE_DIE as WHITE_DIE_MORE
-from regalia.games.kingsburg.queries import OPT_DOUBLE_ALWAYS, has, total, with_effect
+from regalia.games.kingsburg.queries import OPT_DOUBLE_ALWAYS, has, owners, total, with_effect
 from regalia.games.kingsburg.state import NOBODY, USED_CHAPEL, USED_STATUE, State
 from regalia.games.kingsburg.vocabulary import (
     BUILDINGS,
-    CHAPEL,
+    CHAPEL_CODE,
     DICE,
     DICE_ID,
     EFFECT,
     GOLD,
-    KEEP,
+    KEEP_CODE,
     NEUTRAL,
     NEUTRAL_OUT,
     NEW_ORDER,
@@ -63,6 +64,11 @@ WHITE_CODES: Final = [
     [ROLL_WHITE.code(i) for i, faces in enumerate(WHITES) if len(faces) == n] for n in range(3)
 ]
 WHITE_WAYS: Final = [[ways(faces) for faces in WHITES if len(faces) == n] for n in range(3)]
+# The same outcomes of coloured dice in a row, each as often as it weighs.
+ROLLS: Final = [
+    [code for code, weight in zip(codes, weights, strict=True) for _ in range(weight)]
+    for codes, weights in zip(ROLL_CODES, ROLL_WAYS, strict=True)
+]
 
 
 class NeutralDice(Step[State]):
@@ -132,6 +138,7 @@ class Roll(InTurn[State]):
     number = STEP_ROLL
     key = "roll"
     rules = "KB-007..009 KB-073 KB-092 KB-100 KB-288"
+    forced = False  # dice never fall in one way only, so nobody need count the ways
 
     def order(self, s: State, f: Frame) -> list[int]:
         return s.order
@@ -154,6 +161,12 @@ class Roll(InTurn[State]):
         if not s.coloured[roller]:
             return ROLL_WAYS[s.pack.coloured_dice]
         return WHITE_WAYS[white_dice(s, roller)]
+
+    def deal(self, s: State, f: Frame, draw: Quick) -> int:
+        if s.coloured[s.order[f.regs[0]]]:
+            return InTurn.deal(self, s, f, draw)
+        rolls = ROLLS[s.pack.coloured_dice]
+        return rolls[draw.below(len(rolls))]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         roller = s.order[f.regs[0]]
@@ -205,7 +218,7 @@ class Rerolls(InTurn[State]):
     enters = False
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return [seat for seat in s.order if has(s, seat, REROLLS)]
+        return owners(s, REROLLS)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = []
@@ -214,14 +227,14 @@ class Rerolls(InTurn[State]):
             if s.white[seat]:
                 codes.append(STATUE.code(1))
         if chapel_open(s, seat):
-            codes.append(CHAPEL.code())
-        codes.append(KEEP.code())
+            codes.append(CHAPEL_CODE)
+        codes.append(KEEP_CODE)
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code == KEEP.code():
+        if code == KEEP_CODE:
             self.finish_seat(f)
-        elif code == CHAPEL.code():
+        elif code == CHAPEL_CODE:
             s.used[seat] |= USED_CHAPEL
             out.emit(REROLL_CHAPEL, seat)
             coloured, white = len(s.coloured[seat]), len(s.white[seat])

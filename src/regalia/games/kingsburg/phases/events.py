@@ -53,6 +53,11 @@ ORDER_CODES: Final = [
     [ORDER_DEALT.code(i) for i, order in enumerate(ORDERS) if len(order) == seats]
     for seats in range(6)
 ]
+# By gold and wood, the code of an order without stone; those with 1, 2, 3... stone follow it.
+NO_STONE: Final = [
+    [RECRUIT.code(gold, wood) for wood in range(ORDER_LIMIT + 1 - gold)]
+    for gold in range(ORDER_LIMIT + 1)
+]
 
 
 def begin_phase(s: State, phase: int, out: Sink) -> None:
@@ -192,12 +197,12 @@ class Recruiting(InTurn[State]):
         """
         price = soldier_price(s, seat)
         gold, wood, stone = s.goods[GOLD][seat], s.goods[WOOD][seat], s.goods[STONE][seat]
-        codes = [
-            RECRUIT.code(g, w, st)
-            for g in range(min(gold, ORDER_LIMIT) + 1)
-            for w in range(min(wood, ORDER_LIMIT - g) + 1)
-            for st in range(-(g + w) % price, min(stone, ORDER_LIMIT - g - w) + 1, price)
-        ]
+        codes: list[int] = []
+        for g in range(min(gold, ORDER_LIMIT) + 1):
+            for w in range(min(wood, ORDER_LIMIT - g) + 1):
+                none = NO_STONE[g][w]
+                most = min(stone, ORDER_LIMIT - g - w)
+                codes += range(none + -(g + w) % price, none + most + 1, price)
         if gold + wood + stone > ORDER_LIMIT:
             codes += [LEVY.code(kind) for kind in (0, 1, 2) if s.goods[kind][seat] >= price]
         return codes

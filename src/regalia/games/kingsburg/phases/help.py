@@ -26,7 +26,7 @@ from regalia.games.kingsburg.queries import (
 )
 from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, NOBODY, USED_STABLE, State
 from regalia.games.kingsburg.vocabulary import (
-    DECLINE,
+    DECLINE_CODE,
     DECLINED,
     DRAW,
     EFFECT,
@@ -85,10 +85,12 @@ def help_seat(s: State, seat: int, advisor: int, out: Sink) -> None:
     """What comes by itself; then the look and, before it, the choice."""
     pack = s.pack
     out.emit(HELPED, seat, advisor)
-    if not is_exchange(s, advisor):
+    if pack.help_vp[advisor] and not is_exchange(s, advisor):
         change_vp(s, seat, pack.help_vp[advisor], out)
-    gain_set(s, seat, pack.help_goods[advisor], out)
-    gain_token(s, seat, pack.help_tokens[advisor], out)
+    if pack.help_goods[advisor]:
+        gain_set(s, seat, pack.help_goods[advisor], out)
+    if pack.help_tokens[advisor]:
+        gain_token(s, seat, pack.help_tokens[advisor], out)
     if pack.help_soldiers[advisor]:
         gain_soldiers(s, seat, pack.help_soldiers[advisor], out)
         stable_soldier(s, seat, out)
@@ -143,16 +145,16 @@ class Choose(Step[State]):
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         advisor = f.regs[1]
         if s.pack.help_swap[advisor]:
-            return [SWAP.code(k) for k in (0, 1, 2) if s.goods[k][seat]] + [DECLINE.code()]
-        codes = [TAKE.code(goods) for goods in s.pack.help_sets[advisor]]
-        if is_exchange(s, advisor) and s.options[OPT_SMUGGLER]:
-            codes.append(DECLINE.code())
-        return sorted(codes)
+            return [SWAP.code(k) for k in (0, 1, 2) if s.goods[k][seat]] + [DECLINE_CODE]
+        codes = s.pack.help_codes[advisor]
+        if s.options[OPT_SMUGGLER] and is_exchange(s, advisor):
+            return sorted([*codes, DECLINE_CODE])
+        return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
         advisor = f.regs[1]
-        if code == DECLINE.code():
+        if code == DECLINE_CODE:
             out.emit(DECLINED, seat, advisor)
         elif s.pack.help_swap[advisor]:
             given = SWAP.args(code)[0]

@@ -24,7 +24,6 @@ from regalia.games.kingsburg.vocabulary import (
     DICE_ID,
     ENVOY_SHARES,
     MUST_PASS,
-    PASS,
     PASSED,
     PLACE,
     PLACED,
@@ -34,6 +33,9 @@ from regalia.games.kingsburg.vocabulary import (
     TOKEN_VALUE,
     WHITES,
     group_value,
+)
+from regalia.games.kingsburg.vocabulary import (
+    PASS_CODE as PASS_CODE,  # frozen bots take it from here
 )
 
 Subsets = dict[tuple[int, ...], list[tuple[int, int]]]
@@ -52,14 +54,35 @@ def subsets(hands: list[tuple[int, ...]], smallest: int) -> Subsets:
 
 COLOURED_SETS: Final = subsets(DICE, 1)  # at least one coloured die (KB-138)
 WHITE_SETS: Final = subsets(WHITES, 0)
-# Most hands have coloured dice only: their groups as (advisor, code), ready made.
-PLAIN: Final = {
-    hand: [(value - 1, PLACE.code(dice)) for dice, value in groups]
-    for hand, groups in COLOURED_SETS.items()
-}
 NO_SHIFT: Final = (0,)
 ANY_SHIFT: Final = (0, 1, 2)
-PASS_CODE: Final = PASS.code()
+Groups = list[tuple[int, int]]  # as (advisor, code)
+
+
+def groups(
+    coloured: tuple[int, ...], white: tuple[int, ...], *, token: bool, shift: bool
+) -> Groups:
+    """Every group that can be made of these dice, with a token and a shift where allowed."""
+    tokens = (0, 1) if token else (0,)
+    shifts = ANY_SHIFT if shift else NO_SHIFT
+    found = []
+    for coloured_id, coloured_sum in COLOURED_SETS[coloured]:
+        for white_id, white_sum in WHITE_SETS[white]:
+            for token_id in tokens:
+                value = coloured_sum + white_sum + TOKEN_VALUE * token_id
+                for shift_id in shifts:
+                    target = value + SHIFTS[shift_id]
+                    if 1 <= target <= len(ADVISORS):
+                        code = PLACE.code(coloured_id, white_id, token_id, shift_id)
+                        found.append((target - 1, code))
+    return found
+
+
+# Most hands have coloured dice only: their groups ready made, by 2 * token + shift.
+PLAIN: Final = {
+    hand: [groups(hand, (), token=bool(extra & 2), shift=bool(extra & 1)) for extra in range(4)]
+    for hand in DICE
+}
 
 
 def has_token(s: State, seat: int) -> bool:
@@ -77,21 +100,12 @@ def placements(s: State, seat: int) -> list[int]:
     busy = s.busy
     limit = 1 if s.envoy == seat else 0  # groups an advisor may carry before this one
     token, shift = has_token(s, seat), has_shift(s, seat)
-    if not (token or shift or s.white[seat]):
-        return [code for at, code in PLAIN[tuple(s.coloured[seat])] if busy[at] <= limit]
-    tokens = (0, 1) if token else (0,)
-    shifts = ANY_SHIFT if shift else NO_SHIFT
-    whites = WHITE_SETS[tuple(s.white[seat])]
-    codes = []
-    for coloured, coloured_sum in COLOURED_SETS[tuple(s.coloured[seat])]:
-        for white, white_sum in whites:
-            for token_id in tokens:
-                value = coloured_sum + white_sum + TOKEN_VALUE * token_id
-                for shift_id in shifts:
-                    target = value + SHIFTS[shift_id]
-                    if 1 <= target <= len(ADVISORS) and busy[target - 1] <= limit:
-                        codes.append(PLACE.code(coloured, white, token_id, shift_id))
-    return codes
+    coloured = tuple(s.coloured[seat])
+    if s.white[seat]:
+        found = groups(coloured, tuple(s.white[seat]), token=token, shift=shift)
+    else:
+        found = PLAIN[coloured][2 * token + shift]
+    return [code for advisor, code in found if busy[advisor] <= limit]
 
 
 class Influence(Step[State]):
@@ -125,10 +139,12 @@ class Influence(Step[State]):
 
     def next_seat(self, s: State, f: Frame) -> None:
         """The next in turn order who has not passed (KB-131, KB-133)."""
+        at = f.regs[0]
         for _ in range(s.seats):
-            f.regs[0] = (f.regs[0] + 1) % s.seats
-            if not s.passed & (1 << s.order[f.regs[0]]):
-                return
+            at = (at + 1) % s.seats
+            if not s.passed & (1 << s.order[at]):
+                break
+        f.regs[0] = at
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         ids = {ref.kind: ref.id for ref in refs}

@@ -54,7 +54,7 @@ class Years:
         rules = self.rules
         while s.stack and s.stack[-1].step != STEP_PLAN:
             if s.acting == CHANCE:
-                rules.apply(s, CHANCE, s.offered[draw.weighed(rules.weights(s))], SILENT)
+                rules.apply(s, CHANCE, rules.deal(s, draw), SILENT)
                 continue
             seat = (s.acting & -s.acting).bit_length() - 1
             code = self.policy.choose(s, seat, rules.legal(s, seat), draw)
