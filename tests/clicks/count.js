@@ -79,14 +79,15 @@ function given(chosen, answers) {
 /** The presses of the steppers that lead to an option, and the button; 0 without steppers. */
 function stepped(made, answer) {
   const { chooser } = made;
-  if (!chooser.amounts) return 0;
+  const { now } = chooser.amounts;
+  if (!now) return 0;
   const { options } = chooser.narrowing;
   const values = options.map((option) => chooser.narrowing.rest(option).map((ref) => ref[1]));
   const target = values[options.findIndex((option) => option.text === answer)];
   if (!target) return 0;
   const presses = target.map((value, i) => {
     const all = [...new Set(values.map((one) => one[i]))].sort((a, b) => a - b);
-    return Math.abs(all.indexOf(value) - all.indexOf(chooser.amounts[i]));
+    return Math.abs(all.indexOf(value) - all.indexOf(now[i]));
   });
   return presses.reduce((sum, one) => sum + one, 1);
 }
