@@ -48,6 +48,8 @@ async def seated(pages: list[Page], name: str) -> str:
     await pages[0].goto("/")
     chairs = [{"kind": "me"}, *[{"kind": "friend"}] * (len(pages) - 1)]
     opened = await api(pages[0], "POST", "/api/tables", {"game": name, "seats": chairs})
+    if "seat_links" not in opened:
+        raise SystemExit(f"no table was opened: {opened}")
     links = [one["link"] for one in opened["seat_links"] if one["kind"] == "invite"]
     for page, link in zip(pages[1:], links, strict=True):
         await page.goto(link)
@@ -133,7 +135,7 @@ async def measure(given: argparse.Namespace) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(regalia.games()))
-    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--moves", type=int, default=60)
     parser.add_argument(
         "--motion", action="store_true", help="with slides and pulses, frame by frame"
