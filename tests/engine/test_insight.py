@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 import pytest
 
-from regalia.engine.insight import Features, Insight
+from regalia.engine.insight import Features, Foresight, Insight
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.games.clash import GAME
@@ -35,6 +35,13 @@ def test_every_part_is_the_games_own() -> None:
     with pytest.raises(NotImplementedError):
         Features[State](1, 1, 1, 2).row(s, 0)
     assert bare.gauges(s, 0) == []  # no reasons for hints, which is no mistake
+    assert bare.foresight(s, 0) is None  # nor is a game in which nobody chooses in secret
+    foreseen = Foresight[State]([1], plans=True)
+    assert (foreseen.others, foreseen.plans) == ([1], True)
+    with pytest.raises(NotImplementedError):
+        foreseen.lines(1, 3, Quick(1))
+    with pytest.raises(NotImplementedError):
+        foreseen.likely(s, 1, Quick(1))
 
 
 class Highest(Policy[State]):

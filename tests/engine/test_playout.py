@@ -124,6 +124,13 @@ class Points(Evaluation[Any]):
         return [float(points) for points in s.points]
 
 
+def test_a_seats_prospect_is_its_value_unless_a_game_looks_closer() -> None:
+    game, s = begun(CLASH)
+    playout(game.rules, s, 1, most=30)
+    assert [Points().prospect(s, seat) for seat in range(s.seats)] == Points().value(s)
+    assert any(Points().value(s))
+
+
 def test_rollouts_leave_the_position_alone_and_give_means() -> None:
     game, s = begun(CLASH)
     playout(game.rules, s, 1, most=6)
