@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regalia.server.table.live import Live
 from tests.server.helpers import Person, World
 
 pytestmark = pytest.mark.anyio
@@ -50,3 +51,27 @@ async def test_winners_are_the_first_of_the_ranking_elsewhere(site: World) -> No
         choice = state["decision"]["options"][0]["text"]
         await person.answer(table, state["me"]["seat"], choice)
     assert state["result"]["winners"] == state["result"]["ranking"][0] != []
+
+
+async def test_who_finds_anothers_older_copy_catches_up(
+    site: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Two requests load a table; the one that was quicker had read it before the last answer."""
+    person = await site.person()
+    table = await person.open("clash", "me", "hotseat")
+    tables = site.site.tables
+    older, load = await tables._load(table), tables._load
+    state = await person.state(table)
+    choice = state["decision"]["options"][0]["text"]
+    await person.answer(table, state["me"]["seat"], choice)
+    newest = await tables.live(table)
+    assert newest.length > older.length
+    tables.forget(newest)
+
+    async def overtaken(wanted: str) -> Live:
+        found: Live = await load(wanted)
+        tables._live[wanted] = older
+        return found
+
+    monkeypatch.setattr(tables, "_load", overtaken)
+    assert (await tables.live(table)).length == newest.length

@@ -55,8 +55,9 @@ class Tables:
         found = self._live.pop(table, None)
         known = found is not None
         if found is None:
-            found = await self._load(table)
-            found = self._live.pop(table, found)  # another request may have been quicker
+            loaded = await self._load(table)
+            found = self._live.pop(table, loaded)  # another request may have been quicker,
+            known = found is not loaded  # and have read earlier than ours
         self._live[table] = found
         self._make_room()
         if known and (fresh or found.behind):
