@@ -10,7 +10,7 @@ What is written is the same.  Three things cost most of what a template takes be
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from functools import lru_cache, partial
 from keyword import iskeyword
 from typing import Any, Final
@@ -18,13 +18,13 @@ from typing import Any, Final
 import markupsafe
 from jinja2 import nodes, runtime
 from jinja2.compiler import CodeGenerator, Frame
-from jinja2.runtime import missing
+from jinja2.utils import missing
 from markupsafe import Markup
 
 REMEMBERED: Final = 8192  # texts, of about a hundred bytes each
 
 # What is Markup already, without being asked whether it is.
-marked: Final = partial(str.__new__, Markup)
+marked: Final[Callable[[str], Markup]] = partial(str.__new__, Markup)
 # For texts only: two that are equal look the same, a text and Markup that are equal do not.
 escaped: Final = lru_cache(maxsize=REMEMBERED)(markupsafe.escape)
 
@@ -36,7 +36,8 @@ def escape(value: Any) -> str:
         return escaped(value)
     if kind is int or kind is float:
         return str(value)
-    return value if kind is Markup else markupsafe.escape(value)
+    found: Markup = value if kind is Markup else markupsafe.escape(value)
+    return found
 
 
 def markup_join(values: Iterable[Any]) -> str:

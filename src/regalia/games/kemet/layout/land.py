@@ -8,7 +8,6 @@ from typing import Any, Final, NamedTuple
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.games.kemet.board import TRADE
-from regalia.games.kemet.layout.seen import state_of
 from regalia.games.kemet.layout.terrain import Terrain, terrain
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import creatures_at
@@ -24,6 +23,7 @@ from regalia.games.kemet.vocabulary import (
     ZONES,
 )
 from regalia.layout.parts import Scene
+from regalia.layout.seen import state_of
 
 SIZE: Final = (640, 590)
 INSET: Final = (10, 13)  # room around the land, for towers on its edge
@@ -110,7 +110,7 @@ def land_of(game: Game[Any], seats: int) -> Terrain:
 def land(at: Scene) -> dict[str, Any]:
     """The map as everybody sees it."""
     f = at.view["fields"]
-    s = state_of(at)
+    s: State = state_of(at)
     return {
         "pyramids": list(zip(f["pyramid"], f["pyramid_color"], strict=True)),
         "fame_at": f["fame_at"],

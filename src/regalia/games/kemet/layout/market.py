@@ -7,12 +7,12 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.games.kemet import powers as power
-from regalia.games.kemet.layout.seen import state_of
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import pyramid_levels, tile_cost
 from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import COLORS, TILES
 from regalia.layout.parts import Scene, Tells
+from regalia.layout.seen import state_of
 
 LEVELS: Final = (4, 3, 2, 1)
 
@@ -94,7 +94,7 @@ def market(s: State, seat: int) -> list[Colour]:
 
 def purse(at: Scene) -> dict[str, Any]:
     """What a seat can pay and which levels its pyramids open."""
-    s = state_of(at)
+    s: State = state_of(at)
     reach = reaches_seen(s, at.seat)
     return {
         "prayer": s.prayer[at.seat],
@@ -106,7 +106,7 @@ def stall(color: int) -> Tells:
     """One colour's place on the market; a colour that is not in play leaves it free."""
 
     def tells(at: Scene) -> dict[str, Any]:
-        s = state_of(at)
+        s: State = state_of(at)
         if not s.colors >> color & 1:
             absent = [c for c in range(len(COLORS)) if not s.colors >> c & 1]
             return {"stock": None, "legend_page": absent.index(color)}
