@@ -34,8 +34,8 @@ class Payoffs:
     def against(self, player: int, shares: Shares) -> Worths:
         """What each of a player's lines brings if the others choose like this."""
         others = [shares[at] for at in range(self.players) if at != player]
-        met: Worths = reduce(np.multiply.outer, others).ravel()
-        return self.tables[player] @ met
+        worths: Worths = self.tables[player] @ reduce(np.multiply.outer, others).ravel()
+        return worths
 
     def answers(self, shares: Shares) -> Shares:
         """Everybody's best lines if all others choose like this, near ones mixed."""
@@ -69,8 +69,9 @@ class Payoffs:
 
 
 def soft(worths: Worths) -> Worths:
-    weights: Worths = np.exp((worths - worths.max()) / NEAR)
-    return weights / weights.sum()
+    weights = np.exp((worths - worths.max()) / NEAR)
+    shares: Worths = weights / weights.sum()
+    return shares
 
 
 def wished(regret: Worths) -> Worths:

@@ -143,7 +143,7 @@ class Rivals:
         """A copy in which everybody has handed in the line of this combination."""
         return self.sealed(world, {p: lines[i][at[i]] for i, p in enumerate(self.players)})
 
-    def likely(self, world: Any, at: int, draw: Quick) -> NDArray[np.float64]:
+    def likely(self, world: Any, at: int, draw: Quick) -> Worths:
         """How often a player is likely to choose each of his lines, at first sight."""
         seen = np.full(len(self.lines[at]), 1 / GLANCES)
         for _ in range(GLANCES):
@@ -151,4 +151,5 @@ class Rivals:
             for place, line in enumerate(self.lines[at]):
                 if glance[len(glance) - len(line) :] == line:  # of one's own, the rest
                     seen[place] += 1
-        return seen / seen.sum()
+        shares: Worths = seen / seen.sum()
+        return shares

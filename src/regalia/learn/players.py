@@ -14,6 +14,7 @@ from regalia.engine.game import Game
 from regalia.engine.insight import Insight
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
+from regalia.learn.council import Council
 
 SPREAD: Final = 0.3  # of a constant, as a factor's logarithm
 
@@ -95,6 +96,12 @@ class Company:
         self.judge: Final = None if net is None else Judge(game, net)
         self.sharp: Final = SHARP if strong else 0
         self.soft: Final = SOFT if strong else WEAK
+
+    def players(self, seats: int, draw: Quick, *, together: bool) -> list[Policy[Any]]:
+        """For a match; `together`: their secret drafts are thought out at once."""
+        if together and self.judge is not None:
+            return Council(self.judge, seats, draw).players()
+        return [self.player(draw) for _ in range(seats)]
 
     def player(self, draw: Quick) -> Policy[Any]:
         lot = draw.below(100)

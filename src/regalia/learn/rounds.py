@@ -37,6 +37,7 @@ class Plan(NamedTuple):
     seed: int
     out: Path
     command: str = ""
+    together: bool = False  # whether secret drafts are thought out for everybody at once
 
 
 def spread(work: Callable[..., Any], jobs: int, *args: Any) -> list[Any]:
@@ -65,9 +66,16 @@ def answer(there: Connection, work: Callable[..., Any], number: int, *args: Any)
 
 
 def gathered(
-    number: int, game: Game[Any], net: Net | None, strong: bool, seed: int, seconds: float
+    number: int,
+    game: Game[Any],
+    net: Net | None,
+    strong: bool,
+    together: bool,
+    seed: int,
+    seconds: float,
 ) -> Data:
-    return gather(game, net, seed + number, time.monotonic() + seconds, strong=strong)
+    until = time.monotonic() + seconds
+    return gather(game, net, seed + number, until, strong=strong, together=together)
 
 
 def taught(
@@ -159,7 +167,9 @@ class Rounds:
         began = time.monotonic()
         duels = DUEL_SHARE * plan.seconds
         playing = plan.seconds * (1 - TRAINING_SHARE) - 2 * duels
-        parts = spread(gathered, plan.jobs, self.game, before, self.strong, seed, playing)
+        parts = spread(
+            gathered, plan.jobs, self.game, before, self.strong, plan.together, seed, playing
+        )
         data = joined(parts)
         self.games += data.games
         self.window = recent([*self.window, data])
