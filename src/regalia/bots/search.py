@@ -37,6 +37,7 @@ class Search:
     plays by the policy, or with `inside` by what the net likes.  With `foresees` the others
     have made secret choices as they are likely to; with `mixes` half of the playouts go
     into what everybody would choose, so many lines each, if the others think so many `steps`.
+    What is no secret choice gets one of `lesser` of the playouts.
     """
 
     def __init__(
@@ -50,6 +51,7 @@ class Search:
         foresees: bool = False,
         mixes: int = 0,
         steps: int = 1,
+        lesser: int = 1,
     ) -> None:
         self.judge: Final = judge
         self.glance: Final = Look(judge, samples=1, most=4) if inside else None
@@ -60,6 +62,7 @@ class Search:
         self.foresees: Final = foresees
         self.mixes: Final = mixes
         self.steps: Final = steps
+        self.lesser: Final = lesser
         # what everybody thinks is judged by the net alone, which takes half the time
         self.quick: Final = Judge(judge.game, judge.net) if judge.by_hand else judge
 
@@ -71,7 +74,7 @@ class Search:
         if rivals is not None:
             return self.best_among(rivals, draw_world, seat, draw, spent, nodes)
         lines = self.candidates(draw_world, seat, codes, draw)
-        return self.best_of(lines, draw_world, seat, draw, spent, nodes)
+        return self.best_of(lines, draw_world, seat, draw, spent, nodes // self.lesser)
 
     def best_of(
         self,

@@ -119,6 +119,7 @@ def search_of(judge: Judge, mind: Mind) -> Search:
         foresees=mind.foresees,
         mixes=mind.mixes,
         steps=mind.steps,
+        lesser=mind.lesser,
     )
 
 
