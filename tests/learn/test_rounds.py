@@ -15,7 +15,7 @@ from regalia.games.xidit import GAME as XIDIT
 from regalia.games.xidit.vocabulary import STEP_PLAN
 from regalia.learn.__main__ import main, without_folders
 from regalia.learn.council import Council
-from regalia.learn.players import drawn_style
+from regalia.learn.players import NONE, STRONG, Company, Planning, Slipping, drawn_style
 from regalia.learn.rounds import Plan, Rounds
 from regalia.learn.selfplay import gather
 
@@ -67,6 +67,15 @@ def test_styles_differ_but_not_beyond_reason() -> None:
     assert drawn.keys() == GAME.insight.style.keys()
     assert all(drawn[name] != GAME.insight.style[name] for name in drawn)
     assert all(abs(drawn[k]) < 4 * abs(v) + 1 for k, v in GAME.insight.style.items())
+
+
+def test_a_net_that_only_judges_playouts_learns_from_policies() -> None:
+    def looks(company: Company) -> int:
+        players = [company.player(Quick(seed)) for seed in range(40)]
+        return sum(isinstance(p, Slipping) and isinstance(p.policy, Planning) for p in players)
+
+    assert looks(Company(GAME, shipped(GAME), STRONG)) > 20
+    assert looks(Company(GAME, shipped(GAME), NONE)) == 0
 
 
 def test_a_wrong_name_is_answered(capsys: pytest.CaptureFixture[str]) -> None:
