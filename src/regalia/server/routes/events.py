@@ -138,6 +138,8 @@ class Stream:
             new["view"] = differing(state["view"], had["view"])
             if "fields" in new["view"]:
                 new["view"]["fields"] = differing(state["view"]["fields"], had["view"]["fields"])
+        if had and "seats" in new:
+            new["seats"] = of_seats(state["seats"], had["seats"])
         return new
 
     def new_parts(self, board: Json | None) -> str:
@@ -155,6 +157,14 @@ class Stream:
 def differing(now: Json, before: Json) -> Json:
     """What is not there, or otherwise, in what was told before."""
     return {key: value for key, value in now.items() if before.get(key, ABSENT) != value}
+
+
+def of_seats(now: list[Json], before: list[Json]) -> list[Json] | dict[int, Json]:
+    """By seat what is otherwise there; all of them where one has lost a field."""
+    pairs = list(zip(now, before, strict=True))
+    if any(one.keys() != old.keys() for one, old in pairs):
+        return now
+    return {seat: differing(one, old) for seat, (one, old) in enumerate(pairs) if one != old}
 
 
 def alive(heartbeat: float) -> bytes:
