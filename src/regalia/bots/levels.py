@@ -44,6 +44,8 @@ class Mind(NamedTuple):
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
     foresees: bool = False  # whether the others' secret choices are foreseen
     mixes: int = 0  # lines of everybody in the small game of secret drafts; 0: as foreseen
+    steps: int = 1  # how far the others are reckoned to think in it
+    lesser: int = 1  # one of so many of the playouts is enough for what is no secret draft
 
 
 SLOW: Final = 2.8  # seconds, for the crown
@@ -61,9 +63,9 @@ MINDS: Final = {
         "squire": Mind(slips=25, redraws=True),
         "marshal": Mind(nodes=72, look=False, redraws=True, foresees=True, by_hand=0.5),
         "chancellor": Mind(nodes=600, width=10, look=False, redraws=True, foresees=True,
-                           by_hand=0.5, mixes=5, seconds=0.28),
+                           by_hand=0.5, mixes=6, lesser=4, seconds=0.28),
         "crown": Mind(nodes=4000, width=16, look=False, redraws=True, foresees=True,
-                      by_hand=0.5, mixes=8, seconds=SLOW),
+                      by_hand=0.5, mixes=8, steps=2, lesser=8, seconds=SLOW),
     },
     "eador": {
         "page": Mind(slips=100),

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.bots.look import SILENT, Judge, Look
-from regalia.bots.rivals import Rivals
+from regalia.bots.rivals import Means, Rivals
 from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
@@ -36,7 +36,8 @@ class Search:
     own choice; without, the policy's first and further thoughts.  Everybody in a playout
     plays by the policy, or with `inside` by what the net likes.  With `foresees` the others
     have made secret choices as they are likely to; with `mixes` half of the playouts go
-    into what everybody would choose, so many lines each.
+    into what everybody would choose, so many lines each, if the others think so many `steps`.
+    What is no secret choice gets one of `lesser` of the playouts.
     """
 
     def __init__(
@@ -49,6 +50,8 @@ class Search:
         inside: bool = False,
         foresees: bool = False,
         mixes: int = 0,
+        steps: int = 1,
+        lesser: int = 1,
     ) -> None:
         self.judge: Final = judge
         self.glance: Final = Look(judge, samples=1, most=4) if inside else None
@@ -58,6 +61,8 @@ class Search:
         self.worlds: Final = worlds  # that a look sees
         self.foresees: Final = foresees
         self.mixes: Final = mixes
+        self.steps: Final = steps
+        self.lesser: Final = lesser
         # what everybody thinks is judged by the net alone, which takes half the time
         self.quick: Final = Judge(judge.game, judge.net) if judge.by_hand else judge
 
@@ -69,7 +74,7 @@ class Search:
         if rivals is not None:
             return self.best_among(rivals, draw_world, seat, draw, spent, nodes)
         lines = self.candidates(draw_world, seat, codes, draw)
-        return self.best_of(lines, draw_world, seat, draw, spent, nodes)
+        return self.best_of(lines, draw_world, seat, draw, spent, nodes // self.lesser)
 
     def best_of(
         self,
@@ -121,7 +126,8 @@ class Search:
         lines = rivals.foresight.lines(seat, self.width, draw)
         if self.mixes and rivals.foresight.plans:
             nodes //= 2
-            rivals.think(lines, self.mixes, draw_world, self.finished, draw, spent, nodes)
+            means = Means(draw_world, self.finished, draw, spent, nodes)
+            lines = rivals.think(lines, self.mixes, self.steps, means)
 
         def joined() -> Any:
             return rivals.joined(draw_world(), draw)

@@ -118,6 +118,8 @@ def search_of(judge: Judge, mind: Mind) -> Search:
         inside=mind.inside,
         foresees=mind.foresees,
         mixes=mind.mixes,
+        steps=mind.steps,
+        lesser=mind.lesser,
     )
 
 
