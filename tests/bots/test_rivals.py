@@ -120,7 +120,7 @@ class Thought:
         self.own = self.rivals.foresight.lines(seat, 5, Quick(1))
         self.played = 0
         means = Means(lambda: world, self.play_on, Quick(2), lambda: self.played >= time, nodes)
-        self.ranked = self.rivals.think(self.own, most, 1, means)
+        self.ranked = self.rivals.think(self.own, {}, most, 1, means)
 
     def play_on(self, s: Any, draw: Quick) -> Any:
         self.played += 1
@@ -138,6 +138,31 @@ def test_everybody_thinks_and_the_mixes_are_used(table: tuple[Any, int]) -> None
         assert len(rivals.shares[other]) == 3
         assert rivals.shares[other].sum() == pytest.approx(1)
         assert rivals.line(world, other, Quick(4)) in rivals.foresight.lines(other, 3, Quick(1))
+
+
+def test_who_thinks_further_reckons_with_what_the_level_below_would_choose(
+    table: tuple[Any, int],
+) -> None:
+    """Whatever has been handed in already."""
+    world, seat = table
+    judge = Judge(GAME, shipped(GAME))
+    below = Search(judge, width=4, look=False, foresees=True)
+    search = Search(judge, width=4, look=False, foresees=True, mixes=3, below=(below, 8))
+    other = (seat + 1) % world.seats
+    found = []
+    for number in range(2):
+        rivals = rivals_of(world, seat)
+        line = rivals.foresight.lines(other, 2, Quick(1))[number]
+        rivals = rivals_of(rivals.sealed(world, {other: line}), seat)
+        means = Means(lambda: world, search.finished, Quick(2), lambda: False, 40)
+        thought = search.thought(rivals, means)
+        assert set(thought) == set(rivals.others)
+        rivals.think(rivals.foresight.lines(seat, 4, Quick(1)), thought, 2, 0, means)
+        at = rivals.players.index(other)
+        assert rivals.lines[at][0] == thought[other]
+        assert 0.5 <= rivals.shares[at][0] <= 1
+        found.append(thought)
+    assert found[0] == found[1]
 
 
 def test_with_few_playouts_everybody_has_fewer_lines(table: tuple[Any, int]) -> None:

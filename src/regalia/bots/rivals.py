@@ -81,16 +81,19 @@ class Rivals:
         self.judge.rules.advance(twin, SILENT)
         return twin
 
-    def think(self, own: list[Line], most: int, steps: int, means: Means) -> list[Line]:
+    def think(
+        self, own: list[Line], thought: dict[int, Line], most: int, steps: int, means: Means
+    ) -> list[Line]:
         """Foresee the others; one's own lines, the best against them first.
 
-        `most` lines of everybody, or as many as the playouts allow; `steps`: how far the
-        others are reckoned to think.
+        `thought`: by seat what it was found to choose, which is half of what is reckoned
+        with.  `most` lines of everybody, or as many as the playouts allow; `steps`: how far
+        the others are thought to think besides.
         """
         players, draw = self.players, means.draw
         most = max([2, *(n for n in range(most + 1) if n ** len(players) <= means.nodes)])
         lines = [
-            own[:most] if player == self.seat else self.foresight.lines(player, most, draw)
+            own[:most] if player == self.seat else self.better(player, most, thought, draw)
             for player in players
         ]
         worths = self.tabled(lines, means)
@@ -98,9 +101,26 @@ class Rivals:
         payoffs, world = Payoffs(worths), means.draw_world()
         likely = [self.likely(world, at, draw) for at in range(len(players))]
         self.shares = payoffs.foreseen(likely, steps)
+        for other in thought:
+            self.shares[players.index(other)] /= 2
+            self.shares[players.index(other)][0] += 0.5
         mine = payoffs.against(players.index(self.seat), self.shares)
         ranked = [own[i] for i in np.argsort(-mine, kind="stable")]
         return ranked + own[len(ranked) :]
+
+    def better(self, player: int, most: int, thought: dict[int, Line], draw: Quick) -> list[Line]:
+        """The better lines of another; what it was found to choose comes first."""
+        first = [thought[player]] if player in thought else []
+        others = self.foresight.lines(player, most, draw)
+        return [*first, *(line for line in others if line not in first)][:most]
+
+    def unplanned(self, world: Any) -> Any:
+        """A copy in which nobody has chosen anything."""
+        twin = world.copy()
+        frame = twin.stack[-1]
+        frame.sealed, frame.done = [], 0
+        self.judge.rules.advance(twin, SILENT)
+        return twin
 
     def tabled(self, lines: list[list[Line]], means: Means) -> Worths:
         """What every combination brings everybody, each as often as the playouts allow.
