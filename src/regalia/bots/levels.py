@@ -76,9 +76,9 @@ MINDS: Final = {
     "eador": {
         "page": Mind(slips=100),
         "squire": Mind(slips=35),
-        "marshal": Mind(nodes=16, width=6, look=False),
-        "chancellor": Mind(nodes=320, look=False, seconds=0.28),
-        "crown": Mind(nodes=1600, width=12, look=False, seconds=SLOW),
+        "marshal": Mind(nodes=16, look=False),
+        "chancellor": Mind(nodes=400, look=False, seconds=0.28),
+        "crown": Mind(nodes=2400, width=12, look=False, seconds=SLOW),
     },
     "kemet": {
         "page": Mind(slips=100),
