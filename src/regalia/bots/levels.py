@@ -56,7 +56,7 @@ XIDIT_CHANCELLOR: Final = Mind(
     nodes=400, width=10, look=False, redraws=True, foresees=True, by_hand=0.5,
     mixes=5, steps=0, below=XIDIT_MARSHAL, lesser=3, seconds=0.28,
 )  # fmt: skip
-# What a look alone is worth differs: in Eador the policy's thoughts are better candidates.
+# What a look alone is worth differs: in Eador it is little better than the policy.
 MINDS: Final = {
     "kingsburg": {
         "page": Mind(slips=38),
@@ -76,9 +76,9 @@ MINDS: Final = {
     "eador": {
         "page": Mind(slips=100),
         "squire": Mind(slips=35),
-        "marshal": Mind(nodes=64, width=8, look=False),
-        "chancellor": Mind(nodes=224, look=False, seconds=0.28),
-        "crown": Mind(nodes=1600, width=12, look=False, seconds=SLOW),
+        "marshal": Mind(nodes=16, look=False),
+        "chancellor": Mind(nodes=400, look=False, seconds=0.28),
+        "crown": Mind(nodes=2400, width=12, look=False, seconds=SLOW),
     },
     "kemet": {
         "page": Mind(slips=100),
