@@ -84,7 +84,7 @@ def test_what_can_be_chosen_has_its_place(seats: int) -> None:
             decision = match.decision(seat)
             assert decision is not None
             asked[decision.prompt] = asked.get(decision.prompt, 0) + 1
-            if asked[decision.prompt] > 3:
+            if asked[decision.prompt] > len(SHAPES):
                 continue
             shape = SHAPES[asked[decision.prompt] % 2]
             _, root = drawn(match, seat, "en", shape)
