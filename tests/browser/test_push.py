@@ -10,10 +10,10 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import CDPSession, Page, Playwright
 
-from tests.browser.helpers import Server, Visitor, chromium_path
+from tests.browser.helpers import NAMES, Server, Visitor, chromium_path
 
 # Those with a window: a headless shell shows no notes.
-WHOLE: Final = ("chromium", "chromium-browser", "google-chrome", "chrome")
+WHOLE: Final = NAMES[1:]
 
 REGISTER = """async () => {
   await navigator.serviceWorker.register("/worker.js");
