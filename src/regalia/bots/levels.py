@@ -51,9 +51,9 @@ class Mind(NamedTuple):
 
 SLOW: Final = 2.8  # seconds, for the crown
 # In Xidit each level foresees what the one below would plan.
-XIDIT_MARSHAL: Final = Mind(nodes=72, look=False, redraws=True, foresees=True, by_hand=0.5)
+XIDIT_MARSHAL: Final = Mind(nodes=96, look=False, redraws=True, foresees=True, by_hand=0.5)
 XIDIT_CHANCELLOR: Final = Mind(
-    nodes=400, width=10, look=False, redraws=True, foresees=True, by_hand=0.5,
+    nodes=600, width=10, look=False, redraws=True, foresees=True,
     mixes=5, steps=0, below=XIDIT_MARSHAL, lesser=3, seconds=0.28,
 )  # fmt: skip
 # What a look alone is worth differs: in Eador it is little better than the policy.
@@ -70,7 +70,7 @@ MINDS: Final = {
         "squire": Mind(slips=25, redraws=True),
         "marshal": XIDIT_MARSHAL,
         "chancellor": XIDIT_CHANCELLOR,
-        "crown": Mind(nodes=4000, width=16, look=False, redraws=True, foresees=True, by_hand=0.5,
+        "crown": Mind(nodes=4000, width=16, look=False, redraws=True, foresees=True,
                       mixes=8, below=XIDIT_CHANCELLOR, lesser=8, seconds=SLOW),
     },
     "eador": {

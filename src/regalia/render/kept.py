@@ -112,9 +112,16 @@ PLAIN: Final = frozenset((int, str, float, bool, type(None)))
 
 
 def frozen(value: Any) -> Hashable:
-    """A value as part of a key."""
+    """A value as part of a key: itself where it cannot change, which is quickest."""
     if isinstance(value, (int, str, float)) or value is None:
         return value
+    if isinstance(value, tuple):
+        try:
+            hash(value)
+        except TypeError:
+            pass
+        else:
+            return value
     if isinstance(value, (tuple, list)):
         return tuple([one if type(one) in PLAIN else frozen(one) for one in value])
     if isinstance(value, dict):
@@ -140,10 +147,10 @@ class Keep(Extension):
         depends.append(nodes.Name(ALWAYS, "load"))
         depends += named.items if isinstance(named, nodes.Tuple) else [named]
         body = parser.parse_statements(("name:endkeep",), drop_needle=True)
-        call = self.call_method("snippet", [nodes.List(depends)])
+        call = self.call_method("snippet", [nodes.Tuple(depends, "load")])
         return nodes.CallBlock(call, [], [], body).set_lineno(line)
 
-    def snippet(self, depends: list[Any], caller: Callable[[], str]) -> str:
+    def snippet(self, depends: tuple[Any, ...], caller: Callable[[], str]) -> str:
         key = frozen(depends)
         snippets = Drawn.snippets
         found = snippets.get(key)

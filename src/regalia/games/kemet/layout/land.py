@@ -37,7 +37,7 @@ class Troop(NamedTuple):
 
     seat: int
     units: int
-    creatures: list[int]
+    creatures: tuple[int, ...]
     piece: str
     going: int  # units chosen to go on, 0 while not chosen; NOBODY if it is not the moving group
     god: str  # whose warriors they are
@@ -70,7 +70,7 @@ def placed(spot: tuple[float, float], beasts: int, inside: bool) -> tuple[float,
     return round(x, 1), round(min(spot[1], LAND[1] - 22), 1)
 
 
-def troops(view: View, s: State, land: Terrain) -> dict[int, list[Troop]]:
+def troops(view: View, s: State, land: Terrain) -> dict[int, tuple[Troop, ...]]:
     """By open zone, the attackers of a battle last."""
     walk = next((fr["regs"] for fr in view["stack"] if fr["number"] == STEP_MOVE), None)
     moving = (walk[M_SEAT], walk[M_ZONE]) if walk is not None else (NOBODY, NOBODY)
@@ -78,7 +78,7 @@ def troops(view: View, s: State, land: Terrain) -> dict[int, list[Troop]]:
     gods = [GODS[god] if god >= 0 else "" for god in s.god]
 
     def troop(seat: int, zone: int, spot: tuple[float, float]) -> Troop:
-        goes, beasts = (seat, zone) == moving, creatures_at(s, seat, zone)
+        goes, beasts = (seat, zone) == moving, tuple(creatures_at(s, seat, zone))
         return Troop(
             seat,
             s.units[seat][zone],
@@ -95,10 +95,12 @@ def troops(view: View, s: State, land: Terrain) -> dict[int, list[Troop]]:
         if seats:
             x, y = land.zones[zone].troop
             spots = ranks(zone, len(seats))
-            found[zone] = [
-                troop(seat, zone, (x + dx, y + dy))
-                for seat, (dx, dy) in zip(seats, spots, strict=True)
-            ]
+            found[zone] = tuple(
+                [
+                    troop(seat, zone, (x + dx, y + dy))
+                    for seat, (dx, dy) in zip(seats, spots, strict=True)
+                ]
+            )
     return found
 
 
@@ -112,12 +114,14 @@ def land(at: Scene) -> dict[str, Any]:
     f = at.view["fields"]
     s: State = state_of(at)
     return {
-        "pyramids": list(zip(f["pyramid"], f["pyramid_color"], strict=True)),
-        "fame_at": f["fame_at"],
-        "owners": [
-            (owner, GODS[f["god"][owner]] if owner >= 0 and f["god"][owner] >= 0 else "")
-            for owner in f["city_owner"]
-        ],
+        "pyramids": tuple(zip(f["pyramid"], f["pyramid_color"], strict=True)),
+        "fame_at": tuple(f["fame_at"]),
+        "owners": tuple(
+            [
+                (owner, GODS[f["god"][owner]] if owner >= 0 and f["god"][owner] >= 0 else "")
+                for owner in f["city_owner"]
+            ]
+        ),
         "troops": troops(at.view, s, land_of(at.game, at.view["seats"])),
         "battle": f["battle"][B_ZONE] if f["battle"][0] >= 0 else NOBODY,
     }

@@ -23,7 +23,7 @@ class Good(NamedTuple):
     tile: int
     left: int
     cost: int
-    owners: list[int]
+    owners: tuple[int, ...]
     can: bool  # the seat's pyramids and prayer are enough for one
 
 
@@ -31,7 +31,7 @@ class Row(NamedTuple):
     """One level of a colour on the market."""
 
     level: int
-    goods: list[Good]
+    goods: tuple[Good, ...]
 
 
 class Colour(NamedTuple):
@@ -40,7 +40,7 @@ class Colour(NamedTuple):
     color: int
     reach: int  # the level its pyramids allow
     bought: bool  # already bought today
-    rows: list[Row]  # from level 4 down
+    rows: tuple[Row, ...]  # from level 4 down
 
 
 def reaches(s: State, seat: int) -> list[int]:
@@ -53,12 +53,12 @@ def reaches(s: State, seat: int) -> list[int]:
 reaches_seen: Final = lru_cache(maxsize=32)(reaches)
 
 
-def owners_of(s: State) -> dict[int, list[int]]:
+def owners_of(s: State) -> dict[int, tuple[int, ...]]:
     """By tile who has one."""
-    found: dict[int, list[int]] = {}
+    found: dict[int, tuple[int, ...]] = {}
     for seat, row in enumerate(s.tiles):
         for tile in set(row):
-            found.setdefault(tile, []).append(seat)
+            found[tile] = (*found.get(tile, ()), seat)
     return found
 
 
@@ -72,7 +72,9 @@ def shelves(pack: Pack, color: int) -> list[tuple[int, list[int]]]:
     return [(level, [t for t in kinds if pack.level[t] == level]) for level in LEVELS]
 
 
-def colour_of(s: State, seat: int, color: int, reach: int, owners: dict[int, list[int]]) -> Colour:
+def colour_of(
+    s: State, seat: int, color: int, reach: int, owners: dict[int, tuple[int, ...]]
+) -> Colour:
     """Everything that was ever on the market of a colour."""
     prayer, left, silver = s.prayer[seat], s.market, s.pack.effect[power.SILVER]
     rows = []
@@ -80,9 +82,9 @@ def colour_of(s: State, seat: int, color: int, reach: int, owners: dict[int, lis
         here = [t for t in kinds if left[t] or t in owners or not silver[t]]
         cost = tile_cost(s, seat, here[0]) if here else 0  # it goes by the level
         pays = level <= reach and cost <= prayer
-        goods = [Good(t, left[t], cost, owners.get(t, []), pays and left[t] > 0) for t in here]
-        rows.append(Row(level, goods))
-    return Colour(color, reach, bool(s.bought[seat] >> color & 1), rows)
+        goods = [Good(t, left[t], cost, owners.get(t, ()), pays and left[t] > 0) for t in here]
+        rows.append(Row(level, tuple(goods)))
+    return Colour(color, reach, bool(s.bought[seat] >> color & 1), tuple(rows))
 
 
 def market(s: State, seat: int) -> list[Colour]:
