@@ -121,7 +121,7 @@ SETUPS: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in (3, 4, 5)] 
 
 @pytest.mark.parametrize(("seats", "options"), each_once(SETUPS))
 def test_random_games_end(seats: int, options: dict[str, str]) -> None:
-    for number in range(3):
+    for number in range(2):
         match = GAME.match(seats, seed=number, options=options)
         for _ in play(match, f"{options}/{seats}/{number}"):
             check_counts(match)
@@ -139,8 +139,9 @@ def test_sampled_worlds_look_the_same(seats: int, known_order: str) -> None:
     options = {"length": "short", "known_order": known_order}
     match = GAME.match(seats, seed=seats, options=options)
     chance = SeededDealer("worlds")
-    for _ in play(match, "sampler"):
-        check_worlds(match, chance)
+    for number, _ in enumerate(play(match, "sampler")):
+        if number % 4 == 0:
+            check_worlds(match, chance)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
