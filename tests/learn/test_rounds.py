@@ -7,11 +7,15 @@ from pathlib import Path
 
 import pytest
 
-from regalia.bots.net import FILE, read
+from regalia.bots.look import Judge
+from regalia.bots.net import FILE, read, shipped
 from regalia.engine.quick import Quick
 from regalia.games.kingsburg import GAME
+from regalia.games.xidit import GAME as XIDIT
+from regalia.games.xidit.vocabulary import STEP_PLAN
 from regalia.learn.__main__ import main, without_folders
-from regalia.learn.players import drawn_style
+from regalia.learn.council import Council
+from regalia.learn.players import NONE, STRONG, Company, Planning, Slipping, drawn_style
 from regalia.learn.rounds import Plan, Rounds
 from regalia.learn.selfplay import gather
 
@@ -41,12 +45,37 @@ def test_rows_come_from_every_seat_and_end_in_results() -> None:
     assert winners
 
 
+def test_drafts_thought_out_together_are_followed() -> None:
+    """Xidit: one table a year, and everybody's six orders come from it."""
+    match = XIDIT.match(seats=3, seed=1)
+    council = Council(Judge(XIDIT, shipped(XIDIT)), 3, Quick(1))
+    players, draw, planned = council.players(), Quick(2), 0
+    while match._state.year < 2:
+        seat = match.waiting[0]
+        state, codes = match._state, XIDIT.rules.legal(match._state, match.waiting[0])
+        code = players[seat].choose(state, seat, codes, draw)
+        if state.stack[-1].step == STEP_PLAN and len(codes) > 1:  # not the seal
+            planned += 1
+            assert len(council.rest[seat]) == 5 - len(match.drafted(seat))
+        match.submit(seat, XIDIT.verbs.text(code))
+    assert planned == 18
+
+
 def test_styles_differ_but_not_beyond_reason() -> None:
     assert GAME.insight is not None
     drawn = drawn_style(GAME.insight.style, Quick(1))
     assert drawn.keys() == GAME.insight.style.keys()
     assert all(drawn[name] != GAME.insight.style[name] for name in drawn)
     assert all(abs(drawn[k]) < 4 * abs(v) + 1 for k, v in GAME.insight.style.items())
+
+
+def test_a_net_that_only_judges_playouts_learns_from_policies() -> None:
+    def looks(company: Company) -> int:
+        players = [company.player(Quick(seed)) for seed in range(40)]
+        return sum(isinstance(p, Slipping) and isinstance(p.policy, Planning) for p in players)
+
+    assert looks(Company(GAME, shipped(GAME), STRONG)) > 20
+    assert looks(Company(GAME, shipped(GAME), NONE)) == 0
 
 
 def test_a_wrong_name_is_answered(capsys: pytest.CaptureFixture[str]) -> None:

@@ -21,11 +21,12 @@ from regalia.engine.game import Game
 from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
-from regalia.learn.players import Company, insight_of
+from regalia.learn.players import STRONG, Company, Looks, insight_of
 
 SILENT: Final = Sink()
 SEATS_IN_GAME: Final = 8  # more than any game has: game * 8 + seat names a seat's course
 KEPT_PERCENT: Final = 30  # of the positions after a decision
+KEPT_TOGETHER: Final = 3  # where only pauses will be judged
 MOST_DECISIONS: Final = 20_000  # a match that lasts longer goes nowhere and is left out
 
 Watch = Callable[[Any, int], None]
@@ -90,22 +91,23 @@ def drawn_seats(game: Game[Any], draw: Quick) -> int:
 
 
 def gather(
-    game: Game[Any], net: Net | None, seed: int, until: float, *, strong: bool = True
+    game: Game[Any], net: Net | None, seed: int, until: float, looks: Looks = STRONG
 ) -> Data:
     """Matches until the clock (time.monotonic) says so, at least one."""
     features, insight = insight_of(game).features(), insight_of(game)
-    company, draw = Company(game, net, strong=strong), Quick(seed)
+    company, draw = Company(game, net, looks), Quick(seed)
+    kept = KEPT_TOGETHER if looks.together else KEPT_PERCENT
     rows: list[bytes] = []
     came: list[tuple[float, float, float]] = []
     course: list[int] = []
     games = 0
     while games == 0 or time.monotonic() < until:
         seats = drawn_seats(game, draw)
-        players = [company.player(draw) for _ in range(seats)]
+        players = company.players(seats, draw)
         seen: list[tuple[int, bytes]] = []
 
         def watch(s: Any, who: int, seen: list[tuple[int, bytes]] = seen) -> None:
-            if who != EVERYBODY and draw.below(100) >= KEPT_PERCENT:
+            if who != EVERYBODY and draw.below(100) >= kept:
                 return
             for seat in range(s.seats) if who == EVERYBODY else (who,):
                 row = features.row(insight.redrawn(s, seat, draw), seat)
