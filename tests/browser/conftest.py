@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests.browser.helpers import SECONDS, Server, Visit, Visitor, chromium_path, launch
 
@@ -14,16 +15,23 @@ expect.set_options(timeout=SECONDS)
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as found:
+        loop = asyncio._get_running_loop()
+        yield found
+        asyncio._set_running_loop(loop)  # the last test may have been another's
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium; without it the tests fail and say how to get it."""
     try:
         chromium_path()
     except FileNotFoundError as error:
         pytest.fail(str(error), pytrace=False)
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
+    found = launch(playwright)
+    yield found
+    found.close()
 
 
 @pytest.fixture(scope="session")
