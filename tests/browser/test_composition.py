@@ -24,8 +24,9 @@ LONG: Final = (  # as long as a name may be
 # The least size of a text on a screen, and the composition there.
 SCREENS: Final = {
     (1366, 768): (11, "wide"),
+    (1240, 720): (11, "wide"),
+    (1180, 820): (11, "middle"),
     (1024, 768): (11, "middle"),
-    (1180, 820): (11, "wide"),
     (390, 844): (13, "tall"),
 }
 MANY, FEW = 60, 5  # answers: by the first a player has surely used both ways

@@ -24,7 +24,7 @@ NAME: Final = (126.0, 19.0)  # a city's name
 SIDES: Final = 90.0  # a city with its guild and a hero beside it
 ROAD_ROOM: Final = 9.0
 OVERLAP_COST: Final = 12
-RISING: Final = (1, 2, 4)  # how much dearer it grows to lie on one another while they settle
+RISING: Final = (1, 2, 4, 6)  # how much dearer it grows to lie on one another while they settle
 ROAD_COST: Final = 60
 SWEEPS: Final = 3
 GRID: Final = 10
@@ -171,7 +171,7 @@ def inside(point: Point, ring: list[Point]) -> bool:
 
 def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Extent) -> float:
     """How badly a box lies where it is."""
-    cost = 4 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
+    cost = 8 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
     roomy = Box(box.x - ROAD_ROOM / 2, box.y - ROAD_ROOM / 2, box.w + ROAD_ROOM, box.h + ROAD_ROOM)
     near = [road for road in roads if roomy.overlap(road.bounds)]
     cost += ROAD_COST * sum(roomy.holds(*point) for road in near for point in road.points)
