@@ -1,10 +1,13 @@
 """What an event costs a browser: CPU time of the page's main thread, and bytes over the wire.
 
-    python bench/page.py [--games kemet,kingsburg] [--moves 60] [--seats 2]
+    python bench/page.py [--games kemet,kingsburg] [--moves 60] [--seats 2] [--phone] [--motion]
 
 Opens a table of people in headless Chromium, where nobody moves the mouse, and plays random
-moves beside it.  Times are those of the thread, not of the clock, so a busy machine
-lengthens them less.
+moves beside it; between two of them what has changed is lit and goes out again.  Times are
+those of the thread, not of the clock, so a busy machine lengthens them less.  What the same
+page costs when nothing happens but its clocks is measured after each, and taken off.
+Nothing slides or flies unless `--motion` says so: the difference is what that costs, frame by
+frame, painted by the processor where there is no GPU.
 """
 
 from __future__ import annotations
@@ -15,6 +18,7 @@ import os
 import random
 import shutil
 import tempfile
+import time
 from collections.abc import Callable
 from typing import Any
 
@@ -24,8 +28,11 @@ import regalia
 from regalia.cli.bench_server import HOST, Plan, Server
 
 METRICS = ("TaskDuration", "ScriptDuration", "LayoutDuration", "RecalcStyleDuration")
-HEADS = ("events", "main thread", "script", "layout", "style", "requests", "kB")
-SETTLED = 700  # ms after an event: the slides are over
+HEADS = ("events", "main thread", "script", "layout", "style", "idle second", "requests", "kB")
+SETTLED = 1700  # ms after an event: the slides are over, and nothing is lit any more
+IDLE = 1000  # ms
+WINDOW = ViewportSize(width=1366, height=768)
+PHONE = ViewportSize(width=390, height=844)
 
 
 async def read(session: CDPSession) -> list[float]:
@@ -36,9 +43,15 @@ async def read(session: CDPSession) -> list[float]:
     return [found[name] * 1000 for name in METRICS]
 
 
+tokens: dict[Page, str] = {}  # read once: the page that is measured is not to be asked meanwhile
+
+
+async def note_token(page: Page) -> None:
+    tokens[page] = await page.get_attribute("meta[name=csrf]", "content") or ""
+
+
 async def api(page: Page, method: str, path: str, body: Any = None) -> Any:
-    token = await page.get_attribute("meta[name=csrf]", "content")
-    headers = {"x-csrf-token": token or ""}
+    headers = {"x-csrf-token": tokens.get(page, "")}
     reply = await page.request.fetch(path, method=method, data=body, headers=headers)
     return await reply.json()
 
@@ -46,6 +59,7 @@ async def api(page: Page, method: str, path: str, body: Any = None) -> Any:
 async def seated(pages: list[Page], name: str) -> str:
     """A table of people, each in a browser of his own."""
     await pages[0].goto("/")
+    await note_token(pages[0])
     chairs = [{"kind": "me"}, *[{"kind": "friend"}] * (len(pages) - 1)]
     opened = await api(pages[0], "POST", "/api/tables", {"game": name, "seats": chairs})
     if "seat_links" not in opened:
@@ -56,6 +70,7 @@ async def seated(pages: list[Page], name: str) -> str:
         await page.click("main form button")
         await page.wait_for_url("**/t/**")
         await page.goto("/")  # it only answers
+        await note_token(page)
     table: str = opened["table"]
     return table
 
@@ -77,19 +92,27 @@ async def watched(pages: list[Page], name: str, moves: int) -> list[float]:
     page.on("requestfinished", noted(sent))
     await page.goto(f"/t/{table}")
     await page.wait_for_selector(".part svg")
+    await note_token(page)
+    await page.keyboard.press("Escape")  # the game in one screen has been read
     await page.wait_for_timeout(1500)
     sizes = [await one.sizes() for one in sent]
     first = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes) / 1000
     chance, spent, events = random.Random(5), [0.0] * len(METRICS), 0  # noqa: S311 - no secret
+    idle = 0.0
     for _ in range(moves):
-        before = await read(session)
+        start, begun = await read(session), time.monotonic()
         if not await moved(pages, table, chance):
             break
         await page.wait_for_timeout(SETTLED)
-        after = await read(session)
-        spent = [had + b - a for had, a, b in zip(spent, before, after, strict=True)]
+        after, ended = await read(session), time.monotonic()
+        await page.wait_for_timeout(IDLE)
+        last, share = await read(session), (ended - begun) / (time.monotonic() - ended)
+        for n, (a, b, c) in enumerate(zip(start, after, last, strict=True)):
+            spent[n] += (b - a) - share * (c - b)
+        idle += (last[0] - after[0]) * 1000 / IDLE
         events += 1
-    return [events, *(ms / max(1, events) for ms in spent), len(sizes) + 1, first]
+    each = [ms / max(1, events) for ms in (*spent, idle)]
+    return [events, *each, len(sizes) + 1, first]
 
 
 async def moved(pages: list[Page], table: str, chance: random.Random) -> bool:
@@ -118,7 +141,7 @@ async def measure(given: argparse.Namespace) -> None:
         async with Server(folder, plan) as server, async_playwright() as play:
             browser = await play.chromium.launch(executable_path=chromium(), args=["--no-sandbox"])
             for name in given.games.split(","):
-                size = ViewportSize(width=1366, height=768)
+                size = PHONE if given.phone else WINDOW
                 address = f"http://{HOST}:{server.port}"
                 how: dict[str, Any] = {} if given.motion else {"reduced_motion": "reduce"}
                 pages = [
@@ -136,7 +159,8 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", default=",".join(regalia.games()))
     parser.add_argument("--seats", type=int, default=3)
-    parser.add_argument("--moves", type=int, default=60)
+    parser.add_argument("--moves", type=int, default=40)
+    parser.add_argument("--phone", action="store_true", help="in a phone's window")
     parser.add_argument(
         "--motion", action="store_true", help="with slides and pulses, frame by frame"
     )

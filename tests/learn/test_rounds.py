@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from regalia.bots.net import FILE, read
+from regalia.bots.net import FILE, read, shipped
 from regalia.engine.quick import Quick
 from regalia.games.kingsburg import GAME
 from regalia.learn.__main__ import main, without_folders
-from regalia.learn.players import drawn_style
+from regalia.learn.players import NONE, STRONG, Company, Planning, Slipping, drawn_style
 from regalia.learn.rounds import Plan, Rounds
 from regalia.learn.selfplay import gather
 
@@ -47,6 +47,15 @@ def test_styles_differ_but_not_beyond_reason() -> None:
     assert drawn.keys() == GAME.insight.style.keys()
     assert all(drawn[name] != GAME.insight.style[name] for name in drawn)
     assert all(abs(drawn[k]) < 4 * abs(v) + 1 for k, v in GAME.insight.style.items())
+
+
+def test_a_net_that_only_judges_playouts_learns_from_policies() -> None:
+    def looks(company: Company) -> int:
+        players = [company.player(Quick(seed)) for seed in range(40)]
+        return sum(isinstance(p, Slipping) and isinstance(p.policy, Planning) for p in players)
+
+    assert looks(Company(GAME, shipped(GAME), STRONG)) > 20
+    assert looks(Company(GAME, shipped(GAME), NONE)) == 0
 
 
 def test_a_wrong_name_is_answered(capsys: pytest.CaptureFixture[str]) -> None:

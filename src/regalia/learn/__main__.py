@@ -38,6 +38,10 @@ def arguments(words: list[str]) -> argparse.Namespace:
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, help="processes")
     parser.add_argument("--out", type=Path, default=Path("nets"), help="folder for net.npz")
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--policies", action="store_true",
+        help="only policies play: for a net that judges playouts by them, from many matches",
+    )  # fmt: skip
     parser.add_argument("--resume", type=Path, help="a net.npz to go on from")
     return parser.parse_args(words)
 
@@ -60,7 +64,9 @@ def main(words: list[str]) -> int:
         print(f"regalia.learn: {error}", file=sys.stderr)
         return 2
     command = "python -m regalia.learn " + " ".join(without_folders(words))
-    plan = Plan(asked.rounds, asked.seconds, asked.jobs, asked.seed, asked.out, command)
+    plan = Plan(
+        asked.rounds, asked.seconds, asked.jobs, asked.seed, asked.out, command, asked.policies
+    )
     asked.out.mkdir(parents=True, exist_ok=True)
     with (asked.out / f"{game.name}.log").open("a") as log:
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from math import cos, exp, log, pi, sqrt
 from statistics import median
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from regalia.bots.look import Judge, Look
 from regalia.bots.net import Net
@@ -78,30 +78,34 @@ def never() -> bool:
     return False
 
 
-SHARP, SOFT = 60, 22  # percent of the players: a net that plays better than the policy
-WEAK: Final = 20  # one that does not: enough for its mistakes to be seen, at a policy's pace
+class Looks(NamedTuple):
+    """Percent of the players that look by the net, sharply and softly."""
+
+    sharp: int
+    soft: int
+
+
+# A look costs several times what a policy does, and a net learns from many matches.
+STRONG: Final = Looks(60, 22)  # a net that plays better than the policy
+WEAK: Final = Looks(0, 20)  # one that does not: enough for its mistakes to be seen
+NONE: Final = Looks(0, 0)  # one that is only to judge where playouts by the policy end
 
 
 class Company:
-    """Draws players for a match: policies only, or with the net, sharp and soft.
+    """Draws players for a match: policies, and looks where there is a net."""
 
-    A look costs several times what a policy does, and a net learns from many matches: until
-    it plays better than the policy it sits at few places.
-    """
-
-    def __init__(self, game: Game[Any], net: Net | None, *, strong: bool = True) -> None:
+    def __init__(self, game: Game[Any], net: Net | None, looks: Looks = STRONG) -> None:
         self.insight: Final = insight_of(game)
         self.tuned: Final = self.insight.policy()
         self.judge: Final = None if net is None else Judge(game, net)
-        self.sharp: Final = SHARP if strong else 0
-        self.soft: Final = SOFT if strong else WEAK
+        self.looks: Final = looks
 
     def player(self, draw: Quick) -> Policy[Any]:
         lot = draw.below(100)
         if self.judge is not None:
-            if lot < self.sharp:
+            if lot < self.looks.sharp:
                 return Slipping(Planning(self.judge, samples=2, softness=0.004, most=5), 1)
-            if lot < self.sharp + self.soft:
+            if lot < self.looks.sharp + self.looks.soft:
                 return Slipping(Planning(self.judge, samples=1, softness=0.02, most=5), 2)
         own = draw.below(100) < (50 if self.judge is not None else 25)
         return Slipping(self.tuned, 1) if own else Slipping(self.stranger(draw), 3)

@@ -17,14 +17,14 @@ from regalia.bots.outcome import outcomes
 from regalia.engine.game import Game
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
-from regalia.learn.players import insight_of
+from regalia.learn.players import NONE, STRONG, WEAK, Looks, insight_of
 from regalia.learn.selfplay import Data, gather, joined, play
 from regalia.learn.training import trained
 
 WINDOW: Final = 2  # rounds of data a training sees,
 MATCHES: Final = 20_000  # and older ones as long as there are fewer matches than this
 TRAINING_SHARE: Final = 0.2  # of a round's time, at most
-DUEL_SHARE: Final = 0.06
+DUEL_SHARE: Final = 0.03  # for each number of seats
 FORK: Final = multiprocessing.get_context("fork")
 
 
@@ -37,6 +37,7 @@ class Plan(NamedTuple):
     seed: int
     out: Path
     command: str = ""
+    policies: bool = False  # only policies play
 
 
 def spread(work: Callable[..., Any], jobs: int, *args: Any) -> list[Any]:
@@ -65,9 +66,9 @@ def answer(there: Connection, work: Callable[..., Any], number: int, *args: Any)
 
 
 def gathered(
-    number: int, game: Game[Any], net: Net | None, strong: bool, seed: int, seconds: float
+    number: int, game: Game[Any], net: Net | None, looks: Looks, seed: int, seconds: float
 ) -> Data:
-    return gather(game, net, seed + number, time.monotonic() + seconds, strong=strong)
+    return gather(game, net, seed + number, time.monotonic() + seconds, looks)
 
 
 def taught(
@@ -138,7 +139,7 @@ class Rounds:
         self.game: Final = game
         self.plan: Final = plan
         self.net = net
-        self.strong = False  # whether the net's look has beaten the policy
+        self.looks = NONE if plan.policies else WEAK  # strong when its look beats the policy
         self.tell: Final = tell
         self.window: list[Data] = []
         self.games = 0 if net is None else int(net.header.get("games", 0))
@@ -159,10 +160,13 @@ class Rounds:
         began = time.monotonic()
         duels = DUEL_SHARE * plan.seconds
         playing = plan.seconds * (1 - TRAINING_SHARE) - 2 * duels
-        parts = spread(gathered, plan.jobs, self.game, before, self.strong, seed, playing)
+        parts = spread(gathered, plan.jobs, self.game, before, self.looks, seed, playing)
         data = joined(parts)
         self.games += data.games
-        self.window = recent([*self.window, data])
+        # what policies play does not hang on the net: none of it grows old
+        self.window = [*self.window, data]
+        if not plan.policies:
+            self.window = recent(self.window)
         self.say("played", games=data.games, rows=len(data.rows), seconds=time.monotonic() - began)
         self.done += 1
         about = {
@@ -181,11 +185,13 @@ class Rounds:
     def compare(self, net: Net, seconds: float, seed: int) -> None:
         """Against the policy, at the usual number of seats and at the fewest."""
         game = self.game
-        self.strong = False
+        better = False
         for seats in sorted({min(4, game.max_seats), game.min_seats}, reverse=True):
             found = duel(game, net, None, seats, self.plan.jobs, seconds, seed)
-            self.strong = self.strong or found.share > found.par
+            better = better or found.share > found.par
             self.say("duel", against="policy", **found._asdict())
+        if not self.plan.policies:
+            self.looks = STRONG if better else WEAK
 
     def say(self, what: str, **facts: Any) -> None:
         rounded = {k: round(v, 2) if k == "seconds" else v for k, v in facts.items()}

@@ -21,7 +21,7 @@ from regalia.engine.game import Game
 from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
-from regalia.learn.players import Company, insight_of
+from regalia.learn.players import STRONG, Company, Looks, insight_of
 
 SILENT: Final = Sink()
 SEATS_IN_GAME: Final = 8  # more than any game has: game * 8 + seat names a seat's course
@@ -90,11 +90,11 @@ def drawn_seats(game: Game[Any], draw: Quick) -> int:
 
 
 def gather(
-    game: Game[Any], net: Net | None, seed: int, until: float, *, strong: bool = True
+    game: Game[Any], net: Net | None, seed: int, until: float, looks: Looks = STRONG
 ) -> Data:
     """Matches until the clock (time.monotonic) says so, at least one."""
     features, insight = insight_of(game).features(), insight_of(game)
-    company, draw = Company(game, net, strong=strong), Quick(seed)
+    company, draw = Company(game, net, looks), Quick(seed)
     rows: list[bytes] = []
     came: list[tuple[float, float, float]] = []
     course: list[int] = []

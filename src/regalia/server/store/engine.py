@@ -71,7 +71,7 @@ def open_engine(url: str) -> Engine:
             pool_size=READERS + WRITERS,
             connect_args={**LIVELY, "client_encoding": "utf8"},
         )
-    engine = create_engine(url, hide_parameters=True)
+    engine = create_engine(url, hide_parameters=True, paramstyle="named")  # as psycopg takes them
     prepare_sqlite(engine)
     return engine
 

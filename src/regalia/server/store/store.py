@@ -15,6 +15,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable, Mapping
 from concurrent.futures import ThreadPoolExecutor
+from functools import partial
 from types import MappingProxyType
 from typing import Any, Final, TypeVar
 
@@ -23,6 +24,7 @@ from sqlalchemy.exc import OperationalError
 
 from regalia.engine.record import Ply
 from regalia.server.operator import metrics
+from regalia.server.store.driver import Driver
 from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
 from regalia.server.store.models import HOLDERS, META, PACKS, PLIES, SEATS, SNAPSHOTS, TABLES, Row
 from regalia.server.store.rows import (
@@ -35,7 +37,7 @@ from regalia.server.store.rows import (
     TableRow,
     Timed,
 )
-from regalia.server.store.writer import Append, Writer
+from regalia.server.store.writer import Append, Batches, Writer
 
 MINE: Final = 100  # how many of one's tables are listed
 
@@ -53,7 +55,8 @@ class Store:
         readers, writers = (READERS, WRITERS) if is_postgres(url) else (1, 1)
         self._readers: Final = ThreadPoolExecutor(readers, "reader")
         self._writers: Final = ThreadPoolExecutor(writers, "writer")
-        self.writer: Final = Writer(self.write)
+        self._batches: Final = Batches(Driver(self.engine))
+        self.writer: Final = Writer(self._commit)
 
     async def close(self) -> None:
         await self.writer.close()
@@ -87,6 +90,10 @@ class Store:
 
         loop = asyncio.get_running_loop()
         return await loop.run_in_executor(self._writers, once_more, writing)
+
+    async def _commit(self, batch: list[Append]) -> list[bool]:
+        commit = partial(self._batches.commit, batch)
+        return await asyncio.get_running_loop().run_in_executor(self._writers, once_more, commit)
 
     # -- odds and ends -------------------------------------------------------
     async def kept(self, key: str, value: str) -> str:

@@ -9,14 +9,16 @@ go through.  The unique key (table, seq) stands behind this check.
 from __future__ import annotations
 
 import asyncio
+import json
 from collections.abc import Awaitable, Callable
 from functools import partial
 from typing import Any, Final, NamedTuple
 
-from sqlalchemy import Connection, bindparam, insert, select, update
+from sqlalchemy import Select, bindparam, insert, select, update
 
 from regalia.engine.record import Ply
-from regalia.server.store.models import PLIES, TABLES
+from regalia.server.store.driver import Driver
+from regalia.server.store.models import PLIES, TABLES, Row
 
 
 class Append(NamedTuple):
@@ -26,22 +28,14 @@ class Append(NamedTuple):
     length: int  # of the log this follows
     plies: list[Ply]
     at: float
-    row: dict[str, Any]  # over, waiting, asked, since, window, due
+    row: Row  # over, waiting, asked, since, window, due
     seed: str  # what chance dealt them from
 
 
 Waiting = tuple[Append, "asyncio.Future[bool]"]
-Transaction = Callable[[Callable[[Connection], list[bool]]], Awaitable[list[bool]]]
+Commit = Callable[[list[Append]], Awaitable[list[bool]]]
 
-# Made once: to SQLAlchemy a statement is half its cost.
-# Always in the same order: two processes must not wait for each other.
-STAMPS: Final = (
-    select(TABLES.c.id, TABLES.c.length, TABLES.c.seed)
-    .where(TABLES.c.id.in_(bindparam("wanted", expanding=True)))
-    .order_by(TABLES.c.id)
-    .with_for_update()
-)
-INSERT: Final = insert(PLIES)
+
 ROW: Final = ("over", "waiting", "asked", "since", "window", "due")
 UPDATE: Final = (
     update(TABLES)
@@ -54,8 +48,8 @@ UPDATE: Final = (
 class Writer:
     """Commits queued changes in batches, one batch at a time."""
 
-    def __init__(self, transaction: Transaction) -> None:
-        self._transaction: Final = transaction
+    def __init__(self, commit: Commit) -> None:
+        self._commit: Final = commit
         self._queue: list[Waiting] = []
         self._task: asyncio.Task[None] | None = None
 
@@ -74,9 +68,8 @@ class Writer:
     async def _drain(self) -> None:
         while self._queue:
             batch, self._queue = self._queue, []
-            changes = [change for change, _ in batch]
             try:
-                kept = await self._transaction(partial(write_batch, changes))
+                kept = await self._commit([change for change, _ in batch])
             except Exception as error:
                 for _, done in batch:
                     if not done.done():
@@ -87,31 +80,54 @@ class Writer:
                     done.set_result(good)
 
 
-def write_batch(batch: list[Append], db: Connection) -> list[bool]:
-    """Which of the changes still follow their table's log; those are written."""
-    wanted = list({change.table for change in batch})
-    rows_now = db.execute(STAMPS, {"wanted": wanted}).all()
-    lengths = {row[0]: row[1] for row in rows_now}
-    seeds = {row[0]: row[2] for row in rows_now}
-    kept = []
-    plies: list[dict[str, Any]] = []
-    rows: list[dict[str, Any]] = []
-    for change in batch:
-        known = (lengths.get(change.table), seeds.get(change.table))
-        good = known == (change.length, change.seed)
-        kept.append(good)
-        if good:
-            plies += ply_rows(change.table, change.length, change.plies, change.at)
-            lengths[change.table] = change.length + len(change.plies)
-            new = {"table": change.table, "new_length": lengths[change.table], "at": change.at}
-            rows.append(new | change.row)
-    if plies:
-        db.execute(INSERT, plies)
-        db.execute(UPDATE, rows)
-    return kept
+class Batches:
+    """Writes a batch, in one transaction."""
+
+    def __init__(self, driver: Driver) -> None:
+        self._driver: Final = driver
+        self._insert: Final = driver.written(insert(PLIES))
+        self._update: Final = driver.written(UPDATE)
+        self._stamps: Final[dict[int, str]] = {}  # by the number of tables
+
+    def commit(self, batch: list[Append]) -> list[bool]:
+        """Which of the changes still followed their table's log; those are on disk."""
+        return self._driver.transaction(partial(self._write, batch))
+
+    def _write(self, batch: list[Append], cursor: Any) -> list[bool]:
+        now = self._now({change.table for change in batch}, cursor)
+        kept = []
+        plies: list[Row] = []
+        rows: list[Row] = []
+        for table, length, added, at, row, seed in batch:
+            good = now.get(table) == (length, seed)
+            kept.append(good)
+            if good:
+                plies += ply_rows(table, length, added, at)
+                now[table] = length + len(added), seed
+                new = {"table": table, "new_length": length + len(added), "at": at}
+                rows.append(row | new | {"since": json.dumps(row["since"])})
+        if plies:
+            cursor.executemany(self._insert, plies)
+            cursor.executemany(self._update, rows)
+        return kept
+
+    def _now(self, tables: set[str], cursor: Any) -> dict[str, tuple[int, str]]:
+        """The length of each table's log, and its seed."""
+        query = self._stamps.get(len(tables))
+        if query is None:
+            query = self._stamps[len(tables)] = self._driver.written(stamps(len(tables)))
+        cursor.execute(query, {f"table_{n}": table for n, table in enumerate(tables)})
+        return {table: (length, seed) for table, length, seed in cursor.fetchall()}
 
 
-def ply_rows(table: str, after: int, plies: list[Ply], at: float) -> list[dict[str, Any]]:
+def stamps(count: int) -> Select[Any]:
+    """Always in the same order: two processes must not wait for each other."""
+    wanted = [bindparam(f"table_{n}", type_=TABLES.c.id.type) for n in range(count)]
+    query = select(TABLES.c.id, TABLES.c.length, TABLES.c.seed).where(TABLES.c.id.in_(wanted))
+    return query.order_by(TABLES.c.id).with_for_update()
+
+
+def ply_rows(table: str, after: int, plies: list[Ply], at: float) -> list[Row]:
     """Plies as rows that follow a log of this length."""
     return [
         {"table_id": table, "seq": after + 1 + i, "seat": ply.seat, "text": ply.text, "at": at}

@@ -10,6 +10,8 @@ from typing import Final
 
 from regalia.engine.insight import Features
 from regalia.engine.steps import CHANCE, Frame
+from regalia.games.eador.bot import prospects
+from regalia.games.eador.bot.prospects import PER_ARMY, byte, muster
 from regalia.games.eador.bot.standing import rounds_left
 from regalia.games.eador.queries import (
     NO_TROOP,
@@ -53,9 +55,8 @@ from regalia.games.eador.vocabulary import (
     TYPES,
 )
 
-VERSION: Final = 1
+VERSION: Final = 2
 MOST_SEATS: Final = 6
-LAST_BYTE: Final = 255
 # So much is added to what can be below 0.
 POINTS_UP: Final = 20
 LEAD_UP: Final = 60
@@ -72,9 +73,9 @@ AT_PLAYED: Final = AT_SEATS + MOST_SEATS - 1
 AT_LEAD: Final = AT_PLAYED + PLAYED
 AT_HAND: Final = AT_LEAD + 5
 AT_ARMY: Final = AT_HAND + CARD_IDS
-PER_TYPE: Final = 4  # troops of one type in hand: how many, their sum, the best, the second
-AT_SUMS: Final = AT_ARMY + PER_TYPE * len(TYPES)
-TABLE: Final = AT_SUMS + 7
+AT_SUMS: Final = AT_ARMY + PER_ARMY * len(TYPES)
+AT_PROSPECTS: Final = AT_SUMS + 7
+TABLE: Final = AT_PROSPECTS + prospects.LENGTH
 
 DEED_BITS: Final = 5
 AT_DEEDS: Final = 32
@@ -84,10 +85,6 @@ SEAT: Final = AT_SPELLS + len(SPELLS)
 
 ASKED_IN_TURN: Final = (STEP_START, STEP_STAGE_ONE, STEP_STAGE_TWO, STEP_CIRCLE)
 PLAYING: Final = (STEP_RITUAL, STEP_SPELL, STEP_BARRIER, STEP_JUSTICE)
-
-
-def byte(value: int) -> int:
-    return 0 if value < 0 else min(value, LAST_BYTE)
 
 
 def still_asked(s: State) -> list[int]:
@@ -112,6 +109,7 @@ class Row(Features[State]):
         table(row, s)
         leads(row, s, seat, score, sums)
         own_cards(row, s, seat)
+        prospects.prospects(row, AT_PROSPECTS, s, seat)
         ahead = receiver(s)[0] if s.current != NOBODY else NOBODY
         top = max(score)
         for place in range(s.seats):
@@ -184,7 +182,7 @@ def own_cards(row: bytearray, s: State, seat: int) -> None:
                 power = pack.strength[card] + pack.shard_edge[s.current][card]
                 for bonus in rows:
                     power += bonus[card]
-                muster(row, AT_ARMY + PER_TYPE * pack.type[card], power)
+                muster(row, AT_ARMY + PER_ARMY * pack.type[card], power)
     row[AT_SUMS] = rituals
     row[AT_SUMS + 1] = spells
     row[AT_SUMS + 2] = byte(len(hand) - rituals - spells)
@@ -193,19 +191,6 @@ def own_cards(row: bytearray, s: State, seat: int) -> None:
     row[AT_SUMS + 4] = len(looked)
     row[AT_SUMS + 5] = byte(sum([pack.strength[card] for card in looked]))
     row[AT_SUMS + 6] = byte(len(s.buried[seat]))
-
-
-def muster(row: bytearray, at: int, power: int) -> None:
-    """One more troop of a type: how many, their sum, the best, the second."""
-    row[at] += 1
-    if power <= 0:
-        return
-    row[at + 1] = byte(row[at + 1] + power)
-    if power > row[at + 2]:
-        row[at + 3] = row[at + 2]
-        row[at + 2] = byte(power)
-    elif power > row[at + 3]:
-        row[at + 3] = byte(power)
 
 
 # -- each seat ------------------------------------------------------------------------

@@ -1,10 +1,9 @@
 // The board: swaps the picture, lets pieces slide from where they were, lights targets.
 
 import * as changes from "./changes.js";
-import * as sound from "./sound.js";
-import { $$, calm, keyOf, parseRef, word } from "./dom.js";
+import { $$, calm, keyOf, onFrame, parseRef, word } from "./dom.js";
+import * as slides from "./slides.js";
 
-const SLIDE = 320; // ms
 const HOLD = 480; // ms a finger rests on a thing before it is explained
 const NEAREST = 4; // the largest magnification
 
@@ -25,6 +24,14 @@ export class Board {
     this.scale = 1;
     this.explaining = false;
     this.held = false;
+    /** @type {Map<string, string>} */
+    this.marks = new Map();
+    /** @type {MutationRecord[]} */
+    this.records = []; // of the picture, since the last frame
+    /** @type {ToldEntry[]} */
+    this.told = []; // why
+    /** @type {ReturnType<typeof slides.pieces> | null} */
+    this.before = null; // where the pieces were
     stage.addEventListener("click", (/** @type {any} */ event) => this.click(event));
     stage.addEventListener("keydown", (/** @type {any} */ event) => this.key(event));
     this.watchHold();
@@ -93,66 +100,46 @@ export class Board {
 
   // -- drawing ----------------------------------------------------------------------
   /**
-   * Where the pieces are that moved; `told` are the entries of the log that tell why.
+   * `told` are the entries of the log that tell why.
    * @param {ToldBoard | null} board
    * @param {ToldEntry[]} [told]
    */
   draw(board, told = []) {
-    if (!this.parts.differing(board).length) return [];
-    const looked = Object.keys(this.parts.versions).length > 0;
-    const before = calm() ? new Map() : this.pieces();
+    if (!this.parts.differing(board).length) return;
+    const seen = Object.keys(this.parts.versions).length > 0 && !document.hidden; // changing
+    if (seen && !calm()) this.before ??= slides.pieces(this.stage);
     const focused = this.focused();
     this.mark(new Map()); // they are not of the picture
     const changed = changes.watch(this.parts.place);
     this.parts.draw(board);
-    if (looked) changes.show(changed(), this.stage, told, this.parts.layout.kinds);
+    const records = changed();
     this.refocus = focused ?? this.refocus;
-    return calm() ? [] : this.slide(before);
+    if (!seen) return;
+    this.records.push(...records);
+    this.told.push(...told);
+    onFrame("board", () => this.settle());
   }
 
-  pieces() {
-    const found = new Map();
-    for (const node of $$("[data-piece]", this.stage)) {
-      const box = body(node);
-      if (box.width) found.set(node.dataset.piece, { at: middle(box), look: look(node) });
-    }
-    return found;
+  /** Looks at what has changed since the last frame; the function it gives back shows it. */
+  settle() {
+    const { records, told, before } = this;
+    this.forgetChanges();
+    const light = changes.show(records, this.stage, told, this.parts.layout.kinds);
+    const move = before && slides.slide(this.stage, before);
+    return () => {
+      light();
+      move?.();
+    };
   }
 
-  /** @param {Map<string, { at: number[], look: string }>} before */
-  slide(before) {
-    /** @type {DOMRect[]} */
-    const moved = [];
-    if (!before.size) return moved;
-    for (const node of $$("[data-piece]", this.stage)) {
-      const old = before.get(node.dataset.piece);
-      const own = placed(node);
-      const now = body(node);
-      if (!now.width) continue; // behind another tab
-      const unit = node.ownerSVGElement?.getScreenCTM()?.a || 1;
-      const die = node.dataset.piece.startsWith("die");
-      if (!old) {
-        if (die) tumble(node, own);
-        else node.animate([{ opacity: 0 }, { opacity: 1 }], { duration: SLIDE });
-        moved.push(now);
-        continue;
-      }
-      const [x, y] = middle(now);
-      const dx = (old.at[0] - x) / unit;
-      const dy = (old.at[1] - y) / unit;
-      const turned = die && old.look !== look(node);
-      if (!turned && Math.abs(dx) + Math.abs(dy) < 2) continue;
-      moved.push(now);
-      if (turned) tumble(node, own);
-      else {
-        const frames = [{ transform: `translate(${dx}px, ${dy}px) ${own}` }, { transform: own || "none" }];
-        node.animate(frames, { duration: SLIDE, easing: "cubic-bezier(.3,.1,.2,1)" });
-      }
-    }
-    return moved;
+  forgetChanges() {
+    this.records = [];
+    this.told = [];
+    this.before = null;
   }
 
   skip() {
+    this.forgetChanges();
     for (const animation of document.getAnimations()) {
       if (!(animation instanceof CSSAnimation)) animation.finish();
     }
@@ -209,10 +196,17 @@ export class Board {
   /** Writes at targets what they cost.  @param {Map<string, string>} marks */
   mark(marks) {
     for (const node of $$(".way-mark", this.stage)) node.remove();
-    for (const [key, text] of marks) {
-      const node = text ? (this.find(key, ".chosen") ?? this.find(key)) : null;
-      if (node) node.parentNode.append(label(spotOf(node), text)); // above all else
-    }
+    this.marks = marks;
+    if (marks.size) onFrame("marks", () => this.writeMarks());
+  }
+
+  /** Looks where they belong; the function it gives back writes them. */
+  writeMarks() {
+    const places = [...this.marks].map(([key, text]) => [text ? (this.find(key, ".chosen") ?? this.find(key)) : null, text]);
+    const labels = places.filter(([node]) => node).map(([node, text]) => ({ node, plate: label(spotOf(node), text) }));
+    return () => {
+      for (const { node, plate } of labels) node.parentNode?.append(plate); // above all else
+    };
   }
 
   /** The thing the keyboard is on. */
@@ -335,13 +329,6 @@ export class Board {
 
 /** @param {any} node */
 const title = (node) => node.querySelector("title")?.textContent ?? "";
-/** Where a piece stands: its picture, for a ring around it may come and go.  @param {any} node */
-const body = (node) => (node.querySelector("use") ?? node).getBoundingClientRect();
-/** @param {any} box */
-const middle = (box) => [box.left + box.width / 2, box.top + box.height / 2];
-/** @param {any} node */
-const look = (node) => node.querySelector("use")?.getAttribute("href") ?? "";
-
 /** Where words about a thing may stand: where the picture says so, else in its middle.  @param {any} node */
 function spotOf(node) {
   if (node.dataset.spot) return node.dataset.spot;
@@ -365,29 +352,4 @@ function label(spot, text) {
   words.textContent = text;
   plate.append(make("rect", { x: -wide / 2, y: -13, width: wide, height: 26, rx: 13 }), words);
   return plate;
-}
-
-/**
- * A die that is rolled, or shows another face, turns over once and settles.
- * @param {any} node
- * @param {string} own
- */
-function tumble(node, own) {
-  sound.play("dice");
-  node.style.transformBox = "fill-box";
-  node.style.transformOrigin = "center";
-  const frames = [
-    { transform: `${own} rotate(-200deg) scale(.6)`, opacity: 0.4 },
-    { transform: `${own} rotate(14deg) scale(1.1)`, opacity: 1, offset: 0.75 },
-    { transform: own || "none" },
-  ];
-  node.animate(frames, { duration: SLIDE * 1.5, easing: "ease-out" });
-}
-
-/** An SVG transform attribute as CSS.  @param {any} node */
-function placed(node) {
-  const matrix = node.transform?.baseVal?.consolidate()?.matrix;
-  if (!matrix) return "";
-  const { a, b, c, d, e, f } = matrix;
-  return `matrix(${a}, ${b}, ${c}, ${d}, ${e}, ${f})`;
 }

@@ -29,7 +29,8 @@ export class Caller {
    */
   announce(before, state, asked) {
     const called = isCalled(state);
-    document.title = `${called ? "● " : ""}${this.title}`;
+    const title = `${called ? "● " : ""}${this.title}`;
+    if (document.title !== title) document.title = title;
     notify.offer(state);
     if (!before) return;
     if (state.over && !before.over) crown(state);

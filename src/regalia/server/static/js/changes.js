@@ -55,7 +55,7 @@ function fresh(records, stage) {
 }
 
 /**
- * Lights what has changed and lets gains fly.
+ * Looks at what has changed; the function it gives back lights it and lets gains fly.
  * @param {MutationRecord[]} records
  * @param {any} stage
  * @param {any[]} told the entries of the log that tell of it
@@ -64,16 +64,21 @@ function fresh(records, stage) {
 export function show(records, stage, told, kinds) {
   const changed = counts(records);
   const nodes = new Set([...changed.flatMap(({ words, group }) => [words, group]), ...fresh(records, stage)]);
-  if (nodes.size > 3 * MOST) return; // another picture
+  if (nodes.size > 3 * MOST) return () => {}; // another picture
+  return () => {
+    light(nodes, stage);
+    for (const { words, from, to } of changed) words.classList.toggle("fell", to < from);
+    if (!calm()) fly(changed, stage, told, kinds);
+  };
+}
+
+/** @param {Set<any>} nodes @param {any} stage */
+function light(nodes, stage) {
   const lit = [...nodes].filter((node) => node.classList.contains("changed"));
   for (const node of lit) node.classList.remove("changed");
-  if (lit.length) stage.getBoundingClientRect(); // so that they are lit anew; laid out once for all
-  for (const node of nodes) {
-    node.classList.add("changed");
-    setTimeout(() => node.classList.remove("changed"), SHOWN);
-  }
-  for (const { words, from, to } of changed) words.classList.toggle("fell", to < from);
-  if (!calm()) fly(changed, stage, told, kinds);
+  if (lit.length && !calm()) stage.getBoundingClientRect(); // so that they are lit anew; laid out once for all
+  for (const node of nodes) node.classList.add("changed");
+  if (nodes.size) setTimeout(() => nodes.forEach((node) => node.classList.remove("changed")), SHOWN);
 }
 
 /** @param {Count[]} changed @param {any} stage @param {ToldEntry[]} told @param {Kinds} kinds */

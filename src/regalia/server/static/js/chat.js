@@ -1,7 +1,7 @@
 // Talking at the table: what was said, what is new, who is not heard.
 
 import { post } from "./api.js";
-import { $, $$, h, narrow, seatColour, word } from "./dom.js";
+import { $, $$, h, narrow, seatColour, word, write } from "./dom.js";
 import { myName } from "./names.js";
 import { toast } from "./page.js";
 import * as sound from "./sound.js";
@@ -47,7 +47,7 @@ export class Chat {
     $("#chat-allowed-row").hidden = !opener;
     $("#chat-allowed").checked = table.chat;
     const note = $("#chat-note");
-    note.textContent = table.chat ? word("chat-apart") : word("chat-off");
+    write(note, table.chat ? word("chat-apart") : word("chat-off"));
     note.hidden = table.chat && (me.seat !== null || state.over);
   }
 

@@ -1,7 +1,7 @@
 // Choosing: the options are the server's list; every click only makes it shorter.
 
 import { Amounts } from "./amounts.js";
-import { $$, h, icon, keyOf, phone, word } from "./dom.js";
+import { $, $$, h, icon, keyOf, phone, word } from "./dom.js";
 import { replaced, strip } from "./draft.js";
 import { shared } from "./effects.js";
 import { Narrowing } from "./narrow.js";
@@ -245,9 +245,10 @@ export class Chooser {
   /** @param {any[]} children */
   list(children) {
     const list = h("ul", { class: children.length > DENSE ? "choices dense" : "choices" });
+    list.classList.toggle("explained", children.some((child) => $(".effect", child)));
     children.forEach((child, i) => {
       if (i < 9) child.append(h("kbd", { "aria-hidden": "true" }, String(i + 1)));
-      list.append(h("li", {}, child, ...(child.dataset.sure ? this.secondThoughts() : [])));
+      list.append(h("li", { class: child.dataset.sure ? "asking" : null }, child, ...(child.dataset.sure ? this.secondThoughts() : [])));
     });
     return list;
   }

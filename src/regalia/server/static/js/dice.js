@@ -1,7 +1,7 @@
 // This browser's part of the dice, and what it keeps to check them by at the end.
 
 import { get, getText, post } from "./api.js";
-import { $, word } from "./dom.js";
+import { $, word, write } from "./dom.js";
 import { faults, hex } from "./fairness.js";
 
 /** @param {string} table */
@@ -66,10 +66,10 @@ async function givePart(table, seat) {
  */
 export function showDice({ table, seats, me, over }) {
   if (!kept(table.id).commitment) keep(table.id, { commitment: table.commitment });
-  $("#commitment").textContent = table.commitment;
+  write($("#commitment"), table.commitment);
   const count = table.parts?.length ?? 0;
   const parts = count ? word("parts", { n: count }) : word("parts-none");
-  $("#parts").textContent = table.mode === "guide" ? word("parts-guide") : parts;
+  write($("#parts"), table.mode === "guide" ? word("parts-guide") : parts);
   const due = me.seats.filter((seat) => !seats[seat].part && !asked.has(seat));
   if (table.parts && !over) for (const seat of due) givePart(table.id, seat);
 }

@@ -25,6 +25,39 @@ export function h(tag, props = {}, ...children) {
 }
 
 /**
+ * Words that stand there already are left alone: to write them again would lay out the page again.
+ * @param {any} node @param {string} text
+ */
+export function write(node, text) {
+  if (node.textContent !== text) node.textContent = text;
+}
+
+/** The colour of whose a thing is, likewise.  @param {any} node @param {number | null | undefined} seat */
+export function colour(node, seat) {
+  if (node.style.getPropertyValue("--seat") !== seatColour(seat)) node.style.setProperty("--seat", seatColour(seat));
+}
+
+/** @type {Map<string, () => (() => void) | void>} */
+const looks = new Map();
+
+/**
+ * In the next frame, when everything is laid out anyway: all look first, then what each of them
+ * gives back is done.  A look between two changes would lay out the page once more.  The last of
+ * a name counts, for a page out of sight has no frames.
+ * @param {string} name
+ * @param {() => (() => void) | void} look
+ */
+export function onFrame(name, look) {
+  looks.set(name, look);
+  if (looks.size > 1) return;
+  requestAnimationFrame(() => {
+    const due = [...looks.values()];
+    looks.clear();
+    for (const change of due.map((one) => one())) change?.();
+  });
+}
+
+/**
  * A seat's colour in the theme of the page; null has none.
  * @param {number | null | undefined} seat
  */

@@ -8,6 +8,7 @@ export class Drawer {
   /** @param {(which: string) => void} onShow */
   constructor(onShow) {
     this.root = $(".drawer");
+    this.frame = $(".frame");
     this.onShow = onShow;
     /** @type {any} */
     this.opener = null;
@@ -18,7 +19,7 @@ export class Drawer {
     }
     for (const node of $$("[data-drawer]")) {
       node.addEventListener("click", () => {
-        const same = this.root.classList.contains("open") && !$(`#panel-${node.dataset.drawer}`).hidden;
+        const same = this.open && !$(`#panel-${node.dataset.drawer}`).hidden;
         this.opener = node;
         if (same) this.close();
         else this.show(node.dataset.drawer, true);
@@ -31,7 +32,14 @@ export class Drawer {
 
   /** Beside the table it is open unless it was folded away; over the table it is shut. */
   settle() {
-    this.root.classList.toggle("open", !narrow.matches && localStorage.getItem(KEY) !== "yes");
+    this.fold(narrow.matches || localStorage.getItem(KEY) === "yes");
+  }
+
+  /** The page's frame knows it too: where the drawer is shut, and where the log is not in sight.  @param {boolean} shut */
+  fold(shut) {
+    this.root.classList.toggle("open", !shut);
+    this.frame.classList.toggle("folded", shut);
+    this.frame.classList.toggle("elsewhere", shut || $("#panel-log").hidden);
   }
 
   get open() {
@@ -49,7 +57,7 @@ export class Drawer {
       if (chosen && focus) requestAnimationFrame(() => node.focus());
     }
     for (const node of $$('[role="tabpanel"]', this.root)) node.hidden = node.id !== `panel-${which}`;
-    this.root.classList.add("open");
+    this.fold(false);
     if (!narrow.matches) localStorage.setItem(KEY, "no");
     if (which === "log") $("#panel-log").scrollTop = $("#panel-log").scrollHeight;
     this.onShow(which);
@@ -57,7 +65,7 @@ export class Drawer {
 
   close() {
     const inside = this.root.contains(document.activeElement);
-    this.root.classList.remove("open");
+    this.fold(true);
     if (!narrow.matches) localStorage.setItem(KEY, "yes");
     if (inside || this.opener) focusOn(this.opener);
     this.opener = null;

@@ -2,8 +2,9 @@
 
 import { question } from "./answering.js";
 import * as careful from "./careful.js";
-import { $, $$, h, icon, seatColour, word } from "./dom.js";
+import { $, $$, colour, h, icon, word } from "./dom.js";
 import * as film from "./film.js";
+import { become } from "./picture.js";
 import * as sound from "./sound.js";
 
 const LINES = 12; // of the log beside a moment of a film
@@ -173,8 +174,8 @@ export class Flow {
 
   /** @param {number} n @param {number} all */
   drawWatching(n, all) {
-    $(".ask").style.setProperty("--seat", seatColour(null));
+    colour($(".ask"), null);
     const text = n ? word("film-watching", { n, all }) : "";
-    $("#prompt").replaceChildren(icon("ui-eye", "emblem"), h("span", {}, text));
+    become($("#prompt"), [icon("ui-eye", "emblem"), h("span", {}, text)]);
   }
 }

@@ -52,6 +52,7 @@ export class Guide {
   show() {
     document.body.classList.toggle("reading", this.reading);
     this.root.hidden = this.closed;
+    this.root.parentElement.classList.toggle("guided", !this.closed);
     if (this.closed) return;
     const last = this.at === this.pages.length - 1;
     const next = this.page.ask ? null : h("button", { type: "button", class: "primary", onclick: () => this.turn(1) }, word(last ? "guide-go" : "guide-next"));
@@ -112,6 +113,7 @@ export function openCard(name) {
   if (!found || $("dialog.sheet[open]")) return;
   const box = sheet(found.dataset.title, found.content.cloneNode(true));
   box.classList.add("card-sheet");
+  box.classList.toggle("roomy", $(".aid", box) !== null);
   box.addEventListener("close", () => box.remove());
   wire(box);
   for (const button of $$("[data-card], [data-close]", box)) {

@@ -1,6 +1,6 @@
 // The log, the line of news above the question, and what a screen reader hears.
 
-import { $$, calm, focusOn, h, icon, seatColour, word } from "./dom.js";
+import { $$, calm, focusOn, h, icon, onFrame, seatColour, word, write } from "./dom.js";
 
 const PACE = 520; // ms a line of news stands
 const RUSH = 220; // when there are many
@@ -23,6 +23,9 @@ export class News {
     panel?.addEventListener("scroll", () => {
       this.low = panel.scrollHeight - panel.scrollTop - panel.clientHeight < 60;
     });
+    this.mark = Infinity; // from which line on the log is new
+    this.noted = ""; // the notes under its lines
+    list?.style.setProperty("--since", JSON.stringify(word("since-last")));
     this.key = `regalia-seen-${table}`; // how much of the log this browser has shown
   }
 
@@ -98,16 +101,17 @@ export class News {
 
   /** @param {ToldState} state @param {number} kept */
   draw(state, kept) {
-    const mark = state.since_last ?? this.entries.length;
+    const mark = state.since_last || Infinity;
     while (this.list.children.length > kept) this.list.lastChild.remove();
+    const from = mark === this.mark ? this.list.children.length : 0;
     for (let at = this.list.children.length; at < this.entries.length; at += 1) this.list.append(this.line(at));
-    [...this.list.children].forEach((node, at) => {
-      node.classList.toggle("new", at >= mark && mark > 0);
-      node.classList.toggle("mark", at === mark && mark > 0);
+    [...this.list.children].slice(from).forEach((node, i) => {
+      node.classList.toggle("new", from + i >= mark);
+      node.classList.toggle("mark", from + i === mark);
     });
+    this.mark = mark;
     this.note(state.hints ?? []);
-    this.list.style.setProperty("--since", JSON.stringify(word("since-last")));
-    if (this.low || kept === 0) requestAnimationFrame(() => this.toEnd()); // when it is laid out anyway
+    if (this.low || kept === 0) onFrame("log", () => this.toEnd());
   }
 
   /**
@@ -115,6 +119,9 @@ export class News {
    * @param {{ upto: number, text: string, seat: number }[]} hints
    */
   note(hints) {
+    const noted = hints.map(({ upto, text }) => `${Math.min(upto, this.list.children.length)} ${text}`).join();
+    if (noted === this.noted && hints.length === this.list.getElementsByClassName("note").length) return;
+    this.noted = noted;
     for (const node of $$(".note", this.list)) node.remove();
     for (const { upto, text, seat } of hints) {
       const line = this.list.children[Math.min(upto, this.list.children.length) - 1];
@@ -202,7 +209,7 @@ export class News {
     }
     const step = () => {
       const next = this.waiting.shift();
-      if (next) this.ticker.textContent = next;
+      if (next) write(this.ticker, next);
       if (!this.waiting.length) clearInterval(this.timer);
     };
     step();
@@ -211,7 +218,7 @@ export class News {
 
   skip() {
     clearInterval(this.timer);
-    if (this.waiting.length) this.ticker.textContent = this.waiting.at(-1);
+    if (this.waiting.length) write(this.ticker, this.waiting[this.waiting.length - 1]);
     this.waiting = [];
   }
 

@@ -149,6 +149,7 @@ export class Parts {
     const free = this.shape === "tall" || !this.layout.parts[shown[0]]; // as high as it comes
     place.style.aspectRatio = free ? "" : `${sum(grid.columns)} / ${sum(grid.rows)}`;
     const areas = $$(".area", place);
+    place.classList.toggle("whole", areas.some((node) => node.dataset.area === "board"));
     for (const node of areas) node.hidden = !shown.includes(node.dataset.area);
     /** @param {any} node */
     const at = (node) => (node.hidden ? Infinity : shown.indexOf(node.dataset.area));

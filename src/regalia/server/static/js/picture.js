@@ -48,7 +48,7 @@ function renew(shown, last, was, now) {
     return last;
   }
   const next = parse(now);
-  if (last.nodeName === next.nodeName) patch(shown, last, next);
+  if (last.nodeName === next.nodeName) patch(shown, last, next, made);
   else shown.replaceWith(made(next));
   last.replaceWith(next);
   return next;
@@ -108,13 +108,28 @@ function style(node, css) {
   if (css !== undefined) node.style.cssText = css;
 }
 
-/** @param {any} shown @param {any} last @param {any} next */
-function patch(shown, last, next) {
+/**
+ * The children of a place become these; those that look the same stay, with what listens to them,
+ * and so do those of one kind and one key, which are changed.
+ * @param {any} place @param {any[]} nodes
+ */
+export function become(place, nodes) {
+  patchChildren(place, [...place.childNodes], nodes, (node) => node);
+}
+
+/** A node of the page becomes another of its kind, likewise.  @param {any} node @param {any} next */
+export const turn = (node, next) => patch(node, node, next, (one) => one);
+
+/** Whether one can be changed into the other.  @param {any} one @param {any} other */
+const alike = (one, other) => one?.nodeName === other.nodeName && one.dataset?.key === other.dataset?.key;
+
+/** @param {any} shown @param {any} last @param {any} next @param {(node: any) => any} make */
+function patch(shown, last, next, make) {
   if (last.nodeType === Node.TEXT_NODE) {
     shown.data = next.data;
     return;
   }
-  for (const { name } of last.attributes) {
+  for (const { name } of [...last.attributes]) {
     if (next.hasAttribute(name)) continue;
     shown.removeAttribute(name);
     if (name === "data-css") shown.style.cssText = "";
@@ -124,11 +139,11 @@ function patch(shown, last, next) {
     shown.setAttribute(name, value);
     if (name === "data-css") style(shown, value);
   }
-  patchChildren(shown, [...last.childNodes], [...next.childNodes]);
+  patchChildren(shown, [...last.childNodes], [...next.childNodes], make);
 }
 
-/** @param {any} shown @param {any[]} last @param {any[]} next */
-function patchChildren(shown, last, next) {
+/** @param {any} shown @param {any[]} last @param {any[]} next @param {(node: any) => any} make */
+function patchChildren(shown, last, next, make) {
   /** @param {any} one @param {any} other */
   const same = (one, other) => one && other && one.isEqualNode(other);
   let head = 0;
@@ -140,10 +155,10 @@ function patchChildren(shown, last, next) {
   const after = next.slice(head, next.length - tail);
   const end = shown.childNodes[last.length - tail] ?? null;
   after.forEach((node, i) => {
-    if (before[i]?.nodeName === node.nodeName) {
-      if (!before[i].isEqualNode(node)) patch(old[i], before[i], node);
-    } else if (old[i]) old[i].replaceWith(made(node));
-    else shown.insertBefore(made(node), end);
+    if (alike(before[i], node)) {
+      if (!before[i].isEqualNode(node)) patch(old[i], before[i], node, make);
+    } else if (old[i]) old[i].replaceWith(make(node));
+    else shown.insertBefore(make(node), end);
   });
   for (const node of old.slice(after.length)) node.remove();
 }

@@ -1,10 +1,11 @@
 // The players: compact panels that keep their places, one's own first; a tap opens what can be
 // done about a seat.
 
-import { $, calm, focusOn, h, icon, moment, phone, seatColour, span, word } from "./dom.js";
+import { $, calm, focusOn, h, icon, moment, onFrame, phone, seatColour, span, word, write } from "./dom.js";
 import { clockOf, ending, hear, now } from "./clock.js";
 import { handOver, sheet, toast } from "./page.js";
 import { devices } from "./devices.js";
+import { become, turn } from "./picture.js";
 
 const MINUTE = 60; // seconds before we say how long somebody thinks
 
@@ -28,10 +29,16 @@ export class Seats {
     hear(state.now);
     /** @type {any} */
     const focused = this.list.contains(document.activeElement) ? document.activeElement : null;
-    this.list.replaceChildren(...around(state).map((number) => this.panel(state.seats[number])));
-    if (focused) focusOn(this.button(focused.dataset.key), this.face(focused.closest("[data-seat]").dataset.seat));
+    const at = focused?.closest("[data-seat]").dataset.seat;
+    become(this.list, around(state).map((number) => this.panel(state.seats[number])));
+    if (focused && !focused.isConnected) focusOn(this.button(focused.dataset.key), this.face(at));
     this.warn();
-    const acting = phone.matches && $(".acting", this.list); // elsewhere all of them are seen
+    if (phone.matches) onFrame("seats", () => this.follow()); // elsewhere all of them are seen
+  }
+
+  /** Whoever acts is in sight. */
+  follow() {
+    const acting = $(".acting", this.list);
     if (acting) this.list.scrollLeft = acting.offsetLeft - 60;
   }
 
@@ -59,7 +66,7 @@ export class Seats {
       this.score(seat),
     );
     const tools = this.urgent(seat);
-    const props = { class: `seat${seat.waiting && !this.state.over ? " acting" : ""}`, seat: seat.seat, "data-seat": seat.seat };
+    const props = { class: `seat${seat.waiting && !this.state.over ? " acting" : ""}`, seat: seat.seat, "data-seat": seat.seat, "data-key": `panel${seat.seat}` };
     return h("li", props, face, tools.length ? h("div", { class: "tools" }, ...tools) : null);
   }
 
@@ -77,7 +84,7 @@ export class Seats {
     this.scores.set(seat.seat, seat.score);
     const label = h("span", { class: "visually-hidden" }, `${word("score")}: `);
     const value = h("span", {}, String(seat.score));
-    const node = h("span", { class: "score" }, label, value);
+    const node = h("span", { class: "score", "data-key": `score${seat.score}` }, label, value);
     if (before !== undefined && before !== seat.score && !calm()) {
       node.classList.add(seat.score > before ? "rises" : "falls");
       count(value, before, seat.score);
@@ -97,7 +104,7 @@ export class Seats {
   tickClocks() {
     for (const seat of this.state.seats) {
       const old = $(`[data-seat="${seat.seat}"] .clock`, this.list);
-      if (old && seat.standin_at) old.replaceWith(this.clock(seat) ?? "");
+      if (old && seat.standin_at) turn(old, this.clock(seat) ?? h("span"));
     }
     const mine = this.state.seats[this.state.me.seat];
     const shown = mine && !this.state.over && clockOf(mine, this.state.table, now());
@@ -127,14 +134,14 @@ export class Seats {
     const line = $("#deadline");
     line.hidden = !seat?.standin_at || this.state.over;
     if (line.hidden) return;
-    line.textContent = ending(this.state.table, now() >= seat.standin_at, moment(seat.standin_at));
+    write(line, ending(this.state.table, now() >= seat.standin_at, moment(seat.standin_at)));
   }
 
   tick() {
     this.warn();
     for (const seat of this.state.seats) {
       const line = $(`[data-seat="${seat.seat}"] .doing`, this.list);
-      if (line) line.textContent = this.doing(seat);
+      if (line) write(line, this.doing(seat));
     }
   }
 
@@ -145,7 +152,7 @@ export class Seats {
     /** @param {string} key @param {string} symbol @param {string} text @param {() => void} onclick */
     const button = (key, symbol, text, onclick) =>
       tools.push(h("button", { type: "button", class: "small", "data-key": `${key}${seat.seat}`, onclick }, icon(symbol), text));
-    if (seat.link) button("invite", "ui-link", word("invite"), () => handOver(seat.link));
+    if (seat.link) button("invite", "ui-link", word("invite"), () => handOver(this.state.seats[seat.seat].link));
     if (seat.can_takeover) button("takeover", "ui-bot", word("takeover"), () => this.send("takeover", { seat: seat.seat }));
     if (seat.can_handback) button("handback", "ui-person", word("handback"), () => this.send("handback", { seat: seat.seat }));
     return tools;

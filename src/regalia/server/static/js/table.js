@@ -9,7 +9,7 @@ import { Chat } from "./chat.js";
 import { Chooser } from "./choose.js";
 import * as curtain from "./curtain.js";
 import { showDice } from "./dice.js";
-import { $, $$, keyOf, narrow, phone } from "./dom.js";
+import { $, $$, keyOf, narrow, onFrame, phone } from "./dom.js";
 import { Drawer } from "./drawer.js";
 import { effectOf } from "./effects.js";
 import { lookElsewhere } from "./elsewhere.js";
@@ -252,7 +252,7 @@ function draw(next, first, watched) {
   const lesson = guide.draw(state);
   light();
   openShop(asked);
-  if (asked && state.decision) board.reveal(state.decision.prompt);
+  if (asked && state.decision) onFrame("targets", () => state?.decision && board.reveal(state.decision.prompt));
   if (lesson) guide.reveal();
   if (asked || sentences.length) news.speak([...(watched ? [] : sentences), lesson, guide.reading ? "" : sentence(state)]);
   if (first && !state.guide) meet(game);

@@ -1,0 +1,70 @@
+"""Transactions in the driver's own terms, for what is done at every move.
+
+SQLAlchemy keeps the connections and writes the statements, once; to hand each of them over takes
+it longer than the database needs to carry it out.  Both drivers take the same calls.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from contextlib import closing
+from typing import Any, Final, TypeVar
+
+from sqlalchemy import ClauseElement, Engine
+from sqlalchemy.exc import DBAPIError
+
+T = TypeVar("T")
+
+
+class Driver:
+    """The connections of an engine, without what SQLAlchemy puts around them."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine: Final = engine
+
+    def written(self, statement: ClauseElement) -> str:
+        """A statement as the driver takes it, each value by its name."""
+        return str(statement.compile(dialect=self._engine.dialect))
+
+    def transaction(self, work: Callable[[Any], T]) -> T:
+        """What `work` does with a cursor is on disk afterwards, or never was."""
+        with self._connected() as connection:
+            try:
+                cursor = connection.cursor()
+                if self._engine.name == "sqlite":
+                    cursor.execute("BEGIN IMMEDIATE")
+                found = work(cursor)
+            except self._errors as error:
+                raise self._told(error, connection) from error
+            try:
+                connection.commit()
+            except self._errors as error:
+                told = self._told(error, connection)
+                told.connection_invalidated = False  # it may be on disk: not once more
+                raise told from error
+            return found
+
+    def _connected(self) -> closing[Any]:
+        """A connection; when it is given back, what is still open is taken back."""
+        try:
+            return closing(self._engine.raw_connection())
+        except self._errors as error:
+            raise self._told(error) from error
+
+    @property
+    def _errors(self) -> type[Exception]:
+        found: type[Exception] = self._engine.dialect.loaded_dbapi.Error
+        return found
+
+    def _told(self, error: Any, connection: Any = None) -> DBAPIError:
+        """The error as everybody above knows it; connections to a server that went are let go."""
+        raw = None if connection is None else connection.dbapi_connection
+        gone = self._engine.dialect.is_disconnect(error, raw, None)
+        told: Any = DBAPIError.instance(
+            None, None, error, self._errors, hide_parameters=True, connection_invalidated=gone
+        )
+        if gone and connection is not None:
+            connection.invalidate(error)
+            self._engine.dispose()
+        found: DBAPIError = told
+        return found
