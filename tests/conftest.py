@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import gc
 from collections.abc import Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -17,6 +18,13 @@ from regalia.games.clash.state import State
 
 if TYPE_CHECKING:
     from tests.postgres import ThrowAway
+
+gc.disable()  # what is read in now stays: looking through it again and again is a third of the time
+
+
+def pytest_collection_finish() -> None:
+    gc.freeze()
+    gc.enable()
 
 
 @pytest.fixture

@@ -10,7 +10,8 @@ import pytest
 import regalia
 from regalia.bots.look import Judge
 from regalia.bots.net import shipped
-from regalia.bots.rivals import Mix, Rivals
+from regalia.bots.payoffs import Payoffs
+from regalia.bots.rivals import Means, Rivals
 from regalia.bots.search import Search
 from regalia.engine.quick import Quick
 from regalia.games.kemet.vocabulary import STEP_CHOOSE
@@ -40,38 +41,46 @@ def table() -> tuple[Any, int]:
     return planning()
 
 
-# -- mixes ---------------------------------------------------------------------------------
-def duel(payoff: list[list[float]], rounds: int = 4000) -> list[Mix]:
-    """Two play a table of what the first wins of the second."""
-    worths, draw = np.array(payoff), Quick(3)
-    mixes = [Mix([[i] for i in range(size)]) for size in worths.shape]
-    for _ in range(rounds):
-        mine, yours = (mix.play(draw) for mix in mixes)
-        mixes[0].learn(worths[:, yours])
-        mixes[1].learn(-worths[mine])
-    return mixes
-
-
-def shares(mix: Mix) -> list[float]:
-    return list(mix.chosen / mix.chosen.sum())
+# -- on paper ------------------------------------------------------------------------------
+def duel(payoff: list[list[float]]) -> Payoffs:
+    """A table of what the first of two wins of the second."""
+    worths = np.array(payoff)
+    return Payoffs(np.stack([worths, -worths]))
 
 
 def test_stone_scissors_paper_is_mixed_evenly() -> None:
-    for mix in duel([[0, 1, -1], [-1, 0, 1], [1, -1, 0]]):
-        assert shares(mix) == pytest.approx([1 / 3] * 3, abs=0.06)
+    for shares in duel([[0, 1, -1], [-1, 0, 1], [1, -1, 0]]).balanced():
+        assert list(shares) == pytest.approx([1 / 3] * 3, abs=0.03)
 
 
 def test_what_is_worth_more_is_chosen_less_often_where_the_other_knows_it() -> None:
     """To be met at the rich city costs as much as it brings: both go there in two of three."""
-    mine, yours = duel([[0.0, 2.0], [1.0, 0.0]])
-    assert shares(mine) == pytest.approx([1 / 3, 2 / 3], abs=0.06)
-    assert shares(yours) == pytest.approx([2 / 3, 1 / 3], abs=0.06)
+    mine, yours = duel([[0.0, 2.0], [1.0, 0.0]]).balanced()
+    assert list(mine) == pytest.approx([1 / 3, 2 / 3], abs=0.03)
+    assert list(yours) == pytest.approx([2 / 3, 1 / 3], abs=0.03)
 
 
 def test_what_is_always_worse_is_not_chosen() -> None:
-    mine, _ = duel([[1.0, 2.0], [0.5, 1.5]])
-    assert shares(mine)[0] > 0.98
-    assert mine.drawn(Quick(1)) == [0]
+    mine, _ = duel([[1.0, 2.0], [0.5, 1.5]]).balanced()
+    assert mine[0] > 0.98
+
+
+def test_each_knows_what_his_own_line_brings_among_three() -> None:
+    """The second of three alone is paid, and only by his own second line."""
+    worths = np.zeros((3, 2, 3, 2))
+    worths[1, :, 1, :] = 1
+    first, second, third = Payoffs(worths).balanced()
+    assert second[1] > 0.98
+    assert list(first) == list(third) == pytest.approx([0.5, 0.5])
+
+
+def test_who_thinks_a_step_further_answers_the_answer() -> None:
+    """All are likely to show stone at first: paper answers it, and scissors answer paper."""
+    game = duel([[0, -1, 1], [1, 0, -1], [-1, 1, 0]])  # stone, paper, scissors
+    stone = [np.array([1.0, 0, 0])] * 2
+    for steps, chosen in ((1, 1), (2, 2)):
+        for shares in game.foreseen(stone, steps):
+            assert shares.argmax() == chosen
 
 
 # -- drafts ----------------------------------------------------------------------------------
@@ -101,25 +110,73 @@ def test_what_somebody_has_really_sealed_does_not_matter(table: tuple[Any, int])
     assert found[0] == found[1] == found[2]
 
 
+class Thought:
+    """The rivals thought through with so many lines each, while `time` playouts have not passed."""
+
+    def __init__(self, table: tuple[Any, int], most: int, nodes: int, time: int = 1000) -> None:
+        world, seat = table
+        self.rivals = rivals_of(world, seat)
+        self.search = Search(self.rivals.judge, width=5, look=False, foresees=True)
+        self.own = self.rivals.foresight.lines(seat, 5, Quick(1))
+        self.played = 0
+        means = Means(lambda: world, self.play_on, Quick(2), lambda: self.played >= time, nodes)
+        self.ranked = self.rivals.think(self.own, {}, most, 1, means)
+
+    def play_on(self, s: Any, draw: Quick) -> Any:
+        self.played += 1
+        return self.search.finished(s, draw)
+
+
 def test_everybody_thinks_and_the_mixes_are_used(table: tuple[Any, int]) -> None:
     world, seat = table
-    rivals = rivals_of(world, seat)
-    search = Search(rivals.judge, width=4, look=False, foresees=True)
-    own = rivals.foresight.lines(seat, 4, Quick(1))
-    played = 0
-
-    def play_on(s: Any, draw: Quick) -> Any:
-        nonlocal played
-        played += 1
-        return search.finished(s, draw)
-
-    rivals.think(own, 3, lambda: world, play_on, Quick(2), lambda: False, 40)
-    assert 0 < played <= 40
-    assert set(rivals.mixes) == set(range(world.seats))
-    assert rivals.mixes[seat].lines == own[:3]
+    thought = Thought(table, 3, 3**world.seats)
+    assert thought.played == 3**world.seats
+    assert sorted(thought.ranked) == sorted(thought.own)
+    rivals = thought.rivals
+    assert rivals.lines[seat] == thought.own[:3]
     for other in rivals.others:
-        assert rivals.mixes[other].chosen.sum() == pytest.approx(played // (3 * world.seats))
-        assert rivals.mixes[other].drawn(Quick(4)) in rivals.foresight.lines(other, 3, Quick(1))
+        assert len(rivals.shares[other]) == 3
+        assert rivals.shares[other].sum() == pytest.approx(1)
+        assert rivals.line(world, other, Quick(4)) in rivals.foresight.lines(other, 3, Quick(1))
+
+
+def test_who_thinks_further_reckons_with_what_the_level_below_would_choose(
+    table: tuple[Any, int],
+) -> None:
+    """Whatever has been handed in already."""
+    world, seat = table
+    judge = Judge(GAME, shipped(GAME))
+    below = Search(judge, width=4, look=False, foresees=True)
+    search = Search(judge, width=4, look=False, foresees=True, mixes=3, below=(below, 8))
+    other = (seat + 1) % world.seats
+    found = []
+    for number in range(2):
+        rivals = rivals_of(world, seat)
+        line = rivals.foresight.lines(other, 2, Quick(1))[number]
+        rivals = rivals_of(rivals.sealed(world, {other: line}), seat)
+        means = Means(lambda: world, search.finished, Quick(2), lambda: False, 40)
+        thought = search.thought(rivals, means)
+        assert set(thought) == set(rivals.others)
+        rivals.think(rivals.foresight.lines(seat, 4, Quick(1)), thought, 2, 0, means)
+        at = rivals.players.index(other)
+        assert rivals.lines[at][0] == thought[other]
+        assert 0.5 <= rivals.shares[at][0] <= 1
+        found.append(thought)
+    assert found[0] == found[1]
+
+
+def test_with_few_playouts_everybody_has_fewer_lines(table: tuple[Any, int]) -> None:
+    world, seat = table
+    thought = Thought(table, 5, 2 * 2**world.seats)
+    assert len(thought.rivals.lines[seat]) == 2
+    assert thought.played == 2 * 2**world.seats  # twice, with other dice
+
+
+def test_what_time_did_not_suffice_for_is_left_out(table: tuple[Any, int]) -> None:
+    world, _ = table
+    thought = Thought(table, 4, 4**world.seats, time=2**world.seats)
+    assert {len(lines) for lines in thought.rivals.lines} == {2}
+    assert sorted(thought.ranked) == sorted(thought.own)
 
 
 def test_where_nobody_chooses_in_secret_there_is_nothing_to_foresee() -> None:

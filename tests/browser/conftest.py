@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, Page, expect, sync_playwright
+from playwright.sync_api import Browser, Page, Playwright, expect, sync_playwright
 
 from tests.browser.helpers import SECONDS, Server, Visit, Visitor, chromium_path, launch
 
@@ -14,16 +14,21 @@ expect.set_options(timeout=SECONDS)
 
 
 @pytest.fixture(scope="session")
-def browser() -> Iterator[Browser]:
+def playwright() -> Iterator[Playwright]:
+    with sync_playwright() as found:
+        yield found
+
+
+@pytest.fixture(scope="session")
+def browser(playwright: Playwright) -> Iterator[Browser]:
     """Chromium; without it the tests fail and say how to get it."""
     try:
         chromium_path()
     except FileNotFoundError as error:
         pytest.fail(str(error), pytrace=False)
-    with sync_playwright() as playwright:
-        found = launch(playwright)
-        yield found
-        found.close()
+    found = launch(playwright)
+    yield found
+    found.close()
 
 
 @pytest.fixture(scope="session")

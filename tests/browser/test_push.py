@@ -3,11 +3,17 @@
 from __future__ import annotations
 
 import json
-from typing import Any
+import shutil
+from collections.abc import Iterator
+from typing import Any, Final
 
-from playwright.sync_api import CDPSession, Page
+import pytest
+from playwright.sync_api import CDPSession, Page, Playwright
 
-from tests.browser.helpers import Visit
+from tests.browser.helpers import NAMES, Server, Visitor, chromium_path
+
+# Those with a window: a headless shell shows no notes.
+WHOLE: Final = NAMES[1:]
 
 REGISTER = """async () => {
   await navigator.serviceWorker.register("/worker.js");
@@ -23,6 +29,16 @@ SHOWN = """async (wanted) => {
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
 }"""
+
+
+@pytest.fixture
+def person(playwright: Playwright, server: Server) -> Iterator[Visitor]:
+    path = next(filter(None, map(shutil.which, WHOLE)), None) or chromium_path()
+    browser = playwright.chromium.launch(executable_path=path, args=["--no-sandbox"])
+    found = Visitor(browser, server)
+    yield found
+    browser.close()
+    assert found.complaints == []
 
 
 class PushService:
@@ -44,8 +60,7 @@ class PushService:
         self.wire.send("ServiceWorker.deliverPushMessage", message)
 
 
-def test_a_note_is_shown_and_leads_to_its_table_and_nothing_else(visit: Visit) -> None:
-    person = visit()
+def test_a_note_is_shown_and_leads_to_its_table_and_nothing_else(person: Visitor) -> None:
     page = person.page
     person.context.grant_permissions(["notifications"])
     page.goto("/tables")
@@ -62,5 +77,3 @@ def test_a_note_is_shown_and_leads_to_its_table_and_nothing_else(visit: Visit) -
           return notes.length === 1 && notes[0].body === "You are still asked.";
         }"""
     )  # one note for a table, however often it calls
-    page.evaluate("async () => (await navigator.serviceWorker.ready).unregister()")
-    person.context.clear_permissions()  # the next test's person has said nothing yet

@@ -7,10 +7,14 @@ from pathlib import Path
 
 import pytest
 
+from regalia.bots.look import Judge
 from regalia.bots.net import FILE, read, shipped
 from regalia.engine.quick import Quick
 from regalia.games.kingsburg import GAME
+from regalia.games.xidit import GAME as XIDIT
+from regalia.games.xidit.vocabulary import STEP_PLAN
 from regalia.learn.__main__ import main, without_folders
+from regalia.learn.council import Council
 from regalia.learn.players import NONE, STRONG, Company, Planning, Slipping, drawn_style
 from regalia.learn.rounds import Plan, Rounds
 from regalia.learn.selfplay import gather
@@ -39,6 +43,22 @@ def test_rows_come_from_every_seat_and_end_in_results() -> None:
     assert len(seats) in (2, 3, 4, 5)
     winners = {int(c) % 8 for c, came in zip(data.course, data.came, strict=True) if came[0] > 0}
     assert winners
+
+
+def test_drafts_thought_out_together_are_followed() -> None:
+    """Xidit: one table a year, and everybody's six orders come from it."""
+    match = XIDIT.match(seats=3, seed=1)
+    council = Council(Judge(XIDIT, shipped(XIDIT)), 3, Quick(1))
+    players, draw, planned = council.players(), Quick(2), 0
+    while match._state.year < 2:
+        seat = match.waiting[0]
+        state, codes = match._state, XIDIT.rules.legal(match._state, match.waiting[0])
+        code = players[seat].choose(state, seat, codes, draw)
+        if state.stack[-1].step == STEP_PLAN and len(codes) > 1:  # not the seal
+            planned += 1
+            assert len(council.rest[seat]) == 5 - len(match.drafted(seat))
+        match.submit(seat, XIDIT.verbs.text(code))
+    assert planned == 18
 
 
 def test_styles_differ_but_not_beyond_reason() -> None:

@@ -228,7 +228,8 @@ async def test_what_a_full_disk_takes_is_refused_and_nothing_else_is_lost(site: 
     await person.move(table, chance)
 
     async def room(pages: str) -> None:
-        await site.site.store.write(lambda db: db.exec_driver_sql(f"PRAGMA max_page_count={pages}"))
+        order = f"PRAGMA max_page_count={pages}"  # of a connection: here that of the answers
+        site.site.store.driver.transaction(lambda cursor: cursor.execute(order))
 
     await room("1")  # no less than it has
     status = 200

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from regalia.server.routes.events import RETRY, Packer, alive
+from regalia.server.routes.events import RETRY, SMALL, Packer, alive
 from regalia.server.table.mine import since_text
 from tests.server.helpers import choices, hearing, listening, settings_for
 
@@ -27,19 +27,14 @@ async def test_packed_events_do_not_wait_for_the_next(tmp_path: Path) -> None:
                 assert (await ear.event())[1]["counter"] > first["counter"]
 
 
-ALIVE = alive(15)
-
-
-def test_a_silent_stream_keeps_no_window_and_can_still_be_read() -> None:
+@pytest.mark.parametrize("size", [0, SMALL - 1, SMALL, 70_000, 300_000])
+def test_every_event_comes_out_at_once_small_ones_as_they_are(size: int) -> None:
     pack, unpack = Packer(), zlib.decompressobj(16 + zlib.MAX_WBITS)
-    board = b"data: " + b"<svg>a board</svg>" * 500 + b"\n\n"
-    beat, sizes = alive(15), []
-    for event in (RETRY, board, board, beat, board, beat, beat, board):
-        packed = pack(event)
-        sizes.append(len(packed))
-        assert unpack.decompress(packed) == event
-        assert (pack._window is None) == (event == beat)
-    assert sizes[2] < sizes[4]  # what was just sent need not be sent again
+    event = b"data: " + (b"<svg>a board</svg>" * 20_000)[:size] + b"\n\n"
+    for one in (RETRY, event, alive(15), event, event):
+        packed = pack(one)
+        assert unpack.decompress(packed) == one
+        assert (one in packed) == (len(one) < SMALL)
 
 
 async def test_packed_only_for_who_can_read_it_and_wants_pictures(tmp_path: Path) -> None:

@@ -44,10 +44,19 @@ class Mind(NamedTuple):
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
     foresees: bool = False  # whether the others' secret choices are foreseen
     mixes: int = 0  # lines of everybody in the small game of secret drafts; 0: as foreseen
+    steps: int = 1  # how far the others are reckoned to think in it
+    below: Mind | None = None  # so it thinks in the place of each of the others, in that game
+    lesser: int = 1  # one of so many of the playouts is enough for what is no secret draft
 
 
 SLOW: Final = 2.8  # seconds, for the crown
-# What a look alone is worth differs: in Eador the policy's thoughts are better candidates.
+# In Xidit each level foresees what the one below would plan.
+XIDIT_MARSHAL: Final = Mind(nodes=72, look=False, redraws=True, foresees=True, by_hand=0.5)
+XIDIT_CHANCELLOR: Final = Mind(
+    nodes=400, width=10, look=False, redraws=True, foresees=True, by_hand=0.5,
+    mixes=5, steps=0, below=XIDIT_MARSHAL, lesser=3, seconds=0.28,
+)  # fmt: skip
+# What a look alone is worth differs: in Eador it is little better than the policy.
 MINDS: Final = {
     "kingsburg": {
         "page": Mind(slips=38),
@@ -59,17 +68,16 @@ MINDS: Final = {
     "xidit": {
         "page": Mind(slips=60, redraws=True),
         "squire": Mind(slips=25, redraws=True),
-        "marshal": Mind(nodes=72, look=False, redraws=True, foresees=True, by_hand=0.5),
-        "chancellor": Mind(nodes=600, width=10, look=False, redraws=True, foresees=True,
-                           by_hand=0.5, mixes=5, seconds=0.28),
-        "crown": Mind(nodes=4000, width=16, look=False, redraws=True, foresees=True,
-                      by_hand=0.5, mixes=8, seconds=SLOW),
+        "marshal": XIDIT_MARSHAL,
+        "chancellor": XIDIT_CHANCELLOR,
+        "crown": Mind(nodes=4000, width=16, look=False, redraws=True, foresees=True, by_hand=0.5,
+                      mixes=8, below=XIDIT_CHANCELLOR, lesser=8, seconds=SLOW),
     },
     "eador": {
         "page": Mind(slips=100),
         "squire": Mind(slips=35),
-        "marshal": Mind(nodes=64, width=8, look=False),
-        "chancellor": Mind(nodes=224, look=False, seconds=0.28),
+        "marshal": Mind(nodes=16, width=6, look=False),
+        "chancellor": Mind(nodes=320, look=False, seconds=0.28),
         "crown": Mind(nodes=1600, width=12, look=False, seconds=SLOW),
     },
     "kemet": {

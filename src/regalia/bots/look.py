@@ -41,6 +41,10 @@ class Judge:
         if net is not None:
             net.fits(self.features)
 
+    def sharing(self, by_hand: float) -> Judge:
+        """The same with another share of the evaluation by hand."""
+        return self if by_hand == self.by_hand else Judge(self.game, self.net, by_hand)
+
     def worths(self, worlds: list[Any], seat: int) -> NDArray[np.float64]:
         """One number for each world, about the seat's chance to win."""
         if self.net is None:

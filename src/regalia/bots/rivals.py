@@ -1,26 +1,30 @@
 """What the others have chosen where all choose at once and in secret.
 
 One's own lines are tried in worlds in which the others' drafts are drawn from what the
-game foresees.  Who thinks longer lets everybody think: a small game between the better
-drafts of all, played by regret matching, says how often each of them is chosen.
+game foresees.  Who thinks longer lets everybody think: all combinations of everybody's
+better drafts are played out, and what they bring says how often each of them is chosen.
 """
 
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, Final
+from itertools import product
+from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from regalia.bots.look import SILENT, Judge
+from regalia.bots.payoffs import Payoffs, Shares, Worths
 from regalia.engine.insight import Foresight
 from regalia.engine.quick import Quick
 
 FINE: Final = 1 << 30  # shares are drawn as fine as this
-THINKING: Final = 2  # of three rivals so many have thought as long; the others may not
+GLANCES: Final = 64  # at what somebody is likely to choose
+JUDGED_AT_ONCE: Final = 16  # ends, by everybody: few, or judging them would outlast the guard
 
 Line = list[int]
+Combination = tuple[int, ...]
 Source = Callable[[], Any]
 PlayOn = Callable[[Any, Quick], Any]  # from a world to where a playout stops
 Spent = Callable[[], bool]
@@ -33,32 +37,14 @@ def placed(shares: NDArray[np.float64], draw: Quick) -> int:
     return min(int(at), len(shares) - 1)
 
 
-class Mix:
-    """A seat's lines, and how often each is chosen by whoever regrets what it did not choose."""
+class Means(NamedTuple):
+    """What there is to think with."""
 
-    def __init__(self, lines: list[Line]) -> None:
-        self.lines: Final = lines
-        self.regrets: Final = np.zeros(len(lines))
-        self.chosen: Final = np.zeros(len(lines))  # in all rounds together
-
-    def shares(self) -> NDArray[np.float64]:
-        wished = np.maximum(self.regrets, 0)
-        total = wished.sum()
-        return wished / total if total > 0 else np.full(len(wished), 1 / len(wished))
-
-    def play(self, draw: Quick) -> int:
-        """The line of this round."""
-        shares = self.shares()
-        self.chosen[:] += shares
-        return placed(shares, draw)
-
-    def learn(self, worths: NDArray[np.float64]) -> None:
-        """What each of the lines would have brought in this round."""
-        self.regrets[:] += worths - self.shares() @ worths
-
-    def drawn(self, draw: Quick) -> Line:
-        """A line as it was chosen over all rounds."""
-        return self.lines[placed(self.chosen, draw)]
+    draw_world: Source
+    play_on: PlayOn
+    draw: Quick
+    spent: Spent
+    nodes: int  # playouts at most
 
 
 class Rivals:
@@ -69,16 +55,19 @@ class Rivals:
         self.foresight: Final = foresight
         self.seat: Final = seat
         self.others: Final = foresight.others
-        self.mixes: dict[int, Mix] = {}
+        self.players: Final = sorted([*self.others, seat])
+        self.lines: list[list[Line]] = []  # by player, and how often they are chosen:
+        self.shares: Shares = []
 
     def joined(self, world: Any, draw: Quick) -> Any:
         """A copy in which all others are ready."""
         return self.sealed(world, {other: self.line(world, other, draw) for other in self.others})
 
     def line(self, world: Any, other: int, draw: Quick) -> Line:
-        if self.mixes and draw.below(3) < THINKING:
-            return self.mixes[other].drawn(draw)
-        return self.foresight.likely(world, other, draw)
+        if not self.shares:
+            return self.foresight.likely(world, other, draw)
+        at = self.players.index(other)
+        return self.lines[at][placed(self.shares[at], draw)]
 
     def sealed(self, world: Any, lines: dict[int, Line]) -> Any:
         """A copy in which these seats have handed in these drafts, whatever was theirs before."""
@@ -93,28 +82,94 @@ class Rivals:
         return twin
 
     def think(
-        self,
-        own: list[Line],
-        most: int,
-        draw_world: Source,
-        play_on: PlayOn,
-        draw: Quick,
-        spent: Spent,
-        nodes: int,
-    ) -> None:
-        """Everybody finds a mix of `most` lines against the others', with so many playouts."""
-        mixes = {other: Mix(self.foresight.lines(other, most, draw)) for other in self.others}
-        mixes[self.seat] = Mix(own[:most])
-        round_size = sum(len(mix.lines) for mix in mixes.values())
-        for _ in range(max(1, nodes // round_size)):
-            if spent():
+        self, own: list[Line], thought: dict[int, Line], most: int, steps: int, means: Means
+    ) -> list[Line]:
+        """Foresee the others; one's own lines, the best against them first.
+
+        `thought`: by seat what it was found to choose, which is half of what is reckoned
+        with.  `most` lines of everybody, or as many as the playouts allow; `steps`: how far
+        the others are thought to think besides.
+        """
+        players, draw = self.players, means.draw
+        most = max([2, *(n for n in range(most + 1) if n ** len(players) <= means.nodes)])
+        lines = [
+            own[:most] if player == self.seat else self.better(player, most, thought, draw)
+            for player in players
+        ]
+        worths = self.tabled(lines, means)
+        self.lines = [those[:size] for those, size in zip(lines, worths.shape[1:], strict=True)]
+        payoffs, world = Payoffs(worths), means.draw_world()
+        likely = [self.likely(world, at, draw) for at in range(len(players))]
+        self.shares = payoffs.foreseen(likely, steps)
+        for other in thought:
+            self.shares[players.index(other)] /= 2
+            self.shares[players.index(other)][0] += 0.5
+        mine = payoffs.against(players.index(self.seat), self.shares)
+        ranked = [own[i] for i in np.argsort(-mine, kind="stable")]
+        return ranked + own[len(ranked) :]
+
+    def better(self, player: int, most: int, thought: dict[int, Line], draw: Quick) -> list[Line]:
+        """The better lines of another; what it was found to choose comes first."""
+        first = [thought[player]] if player in thought else []
+        others = self.foresight.lines(player, most, draw)
+        return [*first, *(line for line in others if line not in first)][:most]
+
+    def unplanned(self, world: Any) -> Any:
+        """A copy in which nobody has chosen anything."""
+        twin = world.copy()
+        frame = twin.stack[-1]
+        frame.sealed, frame.done = [], 0
+        self.judge.rules.advance(twin, SILENT)
+        return twin
+
+    def tabled(self, lines: list[list[Line]], means: Means) -> Worths:
+        """What every combination brings everybody, each as often as the playouts allow.
+
+        The better lines come first: if there is no time for all, the rest is left out.
+        """
+        everything = list(product(*(range(len(those)) for those in lines)))
+        rings = [
+            [at for at in everything if max(at) == size]
+            for size in range(max(len(those) for those in lines))
+        ]
+        worths, whole = self.played(rings, lines, means)
+        times = 1
+        while whole == len(rings) and (times + 1) * len(everything) <= means.nodes:
+            more, again = self.played(rings, lines, means)
+            if again < len(rings):
                 break
-            world, luck = draw_world(), draw.word()
-            played = {seat: mix.lines[mix.play(draw)] for seat, mix in mixes.items()}
-            for seat, mix in mixes.items():
-                ends = [
-                    play_on(self.sealed(world, {**played, seat: line}), Quick(luck))
-                    for line in mix.lines
-                ]
-                mix.learn(self.judge.worths(ends, seat))
-        self.mixes = mixes
+            worths += more
+            times += 1
+        kept = (slice(max(whole, 1)),) * len(lines)
+        return worths[(slice(None), *kept)] / times
+
+    def played(
+        self, rings: list[list[Combination]], lines: list[list[Line]], means: Means
+    ) -> tuple[Worths, int]:
+        """All in one world with the same dice, and for how many rings time sufficed."""
+        worths = np.zeros((len(lines), *(len(those) for those in lines)))
+        world, luck = means.draw_world(), means.draw.word()
+        for number, ring in enumerate(rings):
+            for begin in range(0, len(ring), JUDGED_AT_ONCE):
+                if means.spent():
+                    return worths, number
+                some = ring[begin : begin + JUDGED_AT_ONCE]
+                ends = [means.play_on(self.met(world, lines, at), Quick(luck)) for at in some]
+                for place, player in enumerate(self.players):
+                    worths[(place, *np.transpose(some))] = self.judge.worths(ends, player)
+        return worths, len(rings)
+
+    def met(self, world: Any, lines: list[list[Line]], at: Combination) -> Any:
+        """A copy in which everybody has handed in the line of this combination."""
+        return self.sealed(world, {p: lines[i][at[i]] for i, p in enumerate(self.players)})
+
+    def likely(self, world: Any, at: int, draw: Quick) -> Worths:
+        """How often a player is likely to choose each of his lines, at first sight."""
+        seen = np.full(len(self.lines[at]), 1 / GLANCES)
+        for _ in range(GLANCES):
+            glance = self.foresight.likely(world, self.players[at], draw)
+            for place, line in enumerate(self.lines[at]):
+                if glance[len(glance) - len(line) :] == line:  # of one's own, the rest
+                    seen[place] += 1
+        shares: Worths = seen / seen.sum()
+        return shares

@@ -16,7 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.bots.look import SILENT, Judge, Look
-from regalia.bots.rivals import Rivals
+from regalia.bots.rivals import Means, Rivals
 from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
@@ -36,7 +36,9 @@ class Search:
     own choice; without, the policy's first and further thoughts.  Everybody in a playout
     plays by the policy, or with `inside` by what the net likes.  With `foresees` the others
     have made secret choices as they are likely to; with `mixes` half of the playouts go
-    into what everybody would choose, so many lines each.
+    into what everybody would choose, so many lines each, if the others think so many `steps`.
+    What is no secret choice gets one of `lesser` of the playouts.  `below`: a search in the
+    place of each of the others, and its playouts.
     """
 
     def __init__(
@@ -49,6 +51,9 @@ class Search:
         inside: bool = False,
         foresees: bool = False,
         mixes: int = 0,
+        steps: int = 1,
+        lesser: int = 1,
+        below: tuple[Search, int] | None = None,
     ) -> None:
         self.judge: Final = judge
         self.glance: Final = Look(judge, samples=1, most=4) if inside else None
@@ -58,8 +63,11 @@ class Search:
         self.worlds: Final = worlds  # that a look sees
         self.foresees: Final = foresees
         self.mixes: Final = mixes
+        self.steps: Final = steps
+        self.lesser: Final = lesser
+        self.below: Final = below
         # what everybody thinks is judged by the net alone, which takes half the time
-        self.quick: Final = Judge(judge.game, judge.net) if judge.by_hand else judge
+        self.quick: Final = judge.sharing(0.0)
 
     def best(
         self, draw_world: Source, seat: int, codes: Line, draw: Quick, spent: Spent, nodes: int
@@ -69,7 +77,7 @@ class Search:
         if rivals is not None:
             return self.best_among(rivals, draw_world, seat, draw, spent, nodes)
         lines = self.candidates(draw_world, seat, codes, draw)
-        return self.best_of(lines, draw_world, seat, draw, spent, nodes)
+        return self.best_of(lines, draw_world, seat, draw, spent, nodes // self.lesser)
 
     def best_of(
         self,
@@ -121,12 +129,30 @@ class Search:
         lines = rivals.foresight.lines(seat, self.width, draw)
         if self.mixes and rivals.foresight.plans:
             nodes //= 2
-            rivals.think(lines, self.mixes, draw_world, self.finished, draw, spent, nodes)
+            means = Means(draw_world, self.finished, draw, spent, nodes)
+            lines = rivals.think(lines, self.thought(rivals, means), self.mixes, self.steps, means)
 
         def joined() -> Any:
             return rivals.joined(draw_world(), draw)
 
         return self.best_of(lines, joined, seat, draw, spent, nodes)
+
+    def thought(self, rivals: Rivals, means: Means) -> dict[int, Line]:
+        """What each of the others would choose who searches as the level below does."""
+        if self.below is None:
+            return {}
+        search, nodes = self.below
+        world, rules = rivals.unplanned(means.draw_world()), self.judge.rules
+
+        def drawn() -> Any:
+            return world
+
+        return {
+            other: search.best(
+                drawn, other, rules.legal(world, other), means.draw, means.spent, nodes
+            )
+            for other in rivals.others
+        }
 
     # -- candidates ----------------------------------------------------------------------
     def candidates(self, draw_world: Source, seat: int, codes: Line, draw: Quick) -> list[Line]:

@@ -111,6 +111,9 @@ class Wavering(Following):
 
 def search_of(judge: Judge, mind: Mind) -> Search:
     """The search of a mind; reviews compare options by the same one."""
+    below = None
+    if mind.below is not None:
+        below = (search_of(judge.sharing(mind.below.by_hand), mind.below), mind.below.nodes)
     return Search(
         judge,
         width=mind.width,
@@ -118,6 +121,9 @@ def search_of(judge: Judge, mind: Mind) -> Search:
         inside=mind.inside,
         foresees=mind.foresees,
         mixes=mind.mixes,
+        steps=mind.steps,
+        lesser=mind.lesser,
+        below=below,
     )
 
 

@@ -16,6 +16,7 @@ from typing import Any, Final
 
 HEAD_END: Final = b"\r\n\r\n"
 GZIP: Final = 16  # zlib's sign for a gzip header
+TICK: Final = 0.01  # seconds
 LIMIT: Final = 1 << 22  # an event with a board is long
 
 
@@ -169,6 +170,7 @@ class Crowd:
         self.pictures: Final = pictures
         self.headers: Final[dict[str, str]] = {}
         self.latencies: list[float] = []
+        self.lags: list[float] = []  # how late the clients themselves were, at every tick
         self.tables: list[Table] = []
         self.idle: Final[list[Wire]] = []
         self.moves = 0
@@ -275,6 +277,13 @@ class Crowd:
         for wire in wires:
             wire.close()
         return (self.moves - before) / spent
+
+    async def tick(self) -> None:
+        """Note how long whatever comes to the clients waits for them, until it is cancelled."""
+        while True:
+            began = perf_counter()
+            await asyncio.sleep(TICK)
+            self.lags.append(perf_counter() - began - TICK)
 
     def free_table(self) -> Table | None:
         """A table that waits for a move, if a few looks find one."""

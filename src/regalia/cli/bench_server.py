@@ -33,6 +33,9 @@ class Measured(NamedTuple):
     moves: float  # a second
     p50_ms: float
     p99_ms: float
+    own_ms: (
+        float  # of p99 what the clients, who share the processors, may have been late themselves
+    )
     cpu_ms: float  # of the server's processes, per move
     event_kb: float  # over the wire, a seat's news of a move
     rss_mb: float  # of the server's processes, with all tables open
@@ -147,15 +150,17 @@ async def measure_tables(server: Server, plan: Plan, count: int) -> list[Measure
     try:
         await crowd.arrive()
         await crowd.gather(count)
+        ticking = asyncio.create_task(crowd.tick())
         if plan.streams:
             await crowd.watch(plan.streams)
             await asyncio.sleep(2 * BEAT)  # until all of them are idle
             load = f"{plan.streams} idle streams"
-            rows.append(Measured(count, load, 0.0, 0.0, 0.0, 0.0, 0.0, server.rss()))
+            rows.append(Measured(count, load, 0.0, 0.0, 0.0, 0.0, 0.0, 0.0, server.rss()))
         for load in (f"{plan.rate:g}/s", "flat out"):
             if load != "flat out" and count == 1:
                 continue  # one table cannot take moves at a fixed rate
             crowd.latencies.clear()
+            crowd.lags.clear()
             cpu, moves, received = server.cpu(), crowd.moves, crowd.received
             if load == "flat out":
                 speed = await crowd.flat_out(plan.seconds, at_once=8)
@@ -163,9 +168,11 @@ async def measure_tables(server: Server, plan: Plan, count: int) -> list[Measure
                 speed = await crowd.paced(plan.seconds, plan.rate)
             made = max(1, crowd.moves - moves)
             p50, p99 = (percentile(crowd.latencies, part) for part in (0.5, 0.99))
+            own = percentile(crowd.lags, 0.99)
             spent = (server.cpu() - cpu) / made * 1000
             event = (crowd.received - received) / made / plan.seats / 1000
-            rows.append(Measured(count, load, speed, p50, p99, spent, event, server.rss()))
+            rows.append(Measured(count, load, speed, p50, p99, own, spent, event, server.rss()))
+        ticking.cancel()
     finally:
         crowd.close()
     return rows
@@ -196,7 +203,8 @@ def server(as_json: bool, **plan: Any) -> None:
     """Measure the web table: moves a second, and from POST to the other seat's event.
 
     A real server process on loopback with durable writes; at each number of
-    tables once at a fixed rate over all tables and once flat out.
+    tables once at a fixed rate over all tables and once flat out. "own" is how late
+    the clients themselves were (p99): they share the processors with the server.
     """
     raise_limit()  # each client is a connection
     found = asyncio.run(measure(Plan(**plan)))
@@ -210,6 +218,7 @@ def server(as_json: bool, **plan: Any) -> None:
         "moves/s",
         "p50 ms",
         "p99 ms",
+        "own ms",
         "CPU ms/move",
         "kB/event",
         "RSS MB",

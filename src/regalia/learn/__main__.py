@@ -42,6 +42,9 @@ def arguments(words: list[str]) -> argparse.Namespace:
         "--policies", action="store_true",
         help="only policies play: for a net that judges playouts by them, from many matches",
     )  # fmt: skip
+    parser.add_argument(
+        "--together", action="store_true", help="secret drafts of all are thought out at once"
+    )
     parser.add_argument("--resume", type=Path, help="a net.npz to go on from")
     return parser.parse_args(words)
 
@@ -65,7 +68,14 @@ def main(words: list[str]) -> int:
         return 2
     command = "python -m regalia.learn " + " ".join(without_folders(words))
     plan = Plan(
-        asked.rounds, asked.seconds, asked.jobs, asked.seed, asked.out, command, asked.policies
+        asked.rounds,
+        asked.seconds,
+        asked.jobs,
+        asked.seed,
+        asked.out,
+        command,
+        asked.policies,
+        asked.together,
     )
     asked.out.mkdir(parents=True, exist_ok=True)
     with (asked.out / f"{game.name}.log").open("a") as log:

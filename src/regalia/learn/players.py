@@ -14,6 +14,7 @@ from regalia.engine.game import Game
 from regalia.engine.insight import Insight
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
+from regalia.learn.council import Council
 
 SPREAD: Final = 0.3  # of a constant, as a factor's logarithm
 
@@ -83,12 +84,14 @@ class Looks(NamedTuple):
 
     sharp: int
     soft: int
+    together: bool = False  # nobody looks: the secret drafts of all are thought out at once
 
 
 # A look costs several times what a policy does, and a net learns from many matches.
 STRONG: Final = Looks(60, 22)  # a net that plays better than the policy
 WEAK: Final = Looks(0, 20)  # one that does not: enough for its mistakes to be seen
 NONE: Final = Looks(0, 0)  # one that is only to judge where playouts by the policy end
+TOGETHER: Final = Looks(0, 0, together=True)
 
 
 class Company:
@@ -99,6 +102,12 @@ class Company:
         self.tuned: Final = self.insight.policy()
         self.judge: Final = None if net is None else Judge(game, net)
         self.looks: Final = looks
+
+    def players(self, seats: int, draw: Quick) -> list[Policy[Any]]:
+        """For a match."""
+        if self.looks.together and self.judge is not None:
+            return Council(self.judge, seats, draw).players()
+        return [self.player(draw) for _ in range(seats)]
 
     def player(self, draw: Quick) -> Policy[Any]:
         lot = draw.below(100)

@@ -17,7 +17,7 @@ from regalia.bots.outcome import outcomes
 from regalia.engine.game import Game
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
-from regalia.learn.players import NONE, STRONG, WEAK, Looks, insight_of
+from regalia.learn.players import NONE, STRONG, TOGETHER, WEAK, Looks, insight_of
 from regalia.learn.selfplay import Data, gather, joined, play
 from regalia.learn.training import trained
 
@@ -38,6 +38,7 @@ class Plan(NamedTuple):
     out: Path
     command: str = ""
     policies: bool = False  # only policies play
+    together: bool = False  # whether secret drafts are thought out for everybody at once
 
 
 def spread(work: Callable[..., Any], jobs: int, *args: Any) -> list[Any]:
@@ -139,7 +140,8 @@ class Rounds:
         self.game: Final = game
         self.plan: Final = plan
         self.net = net
-        self.looks = NONE if plan.policies else WEAK  # strong when its look beats the policy
+        # strong when its look beats the policy
+        self.looks = TOGETHER if plan.together else NONE if plan.policies else WEAK
         self.tell: Final = tell
         self.window: list[Data] = []
         self.games = 0 if net is None else int(net.header.get("games", 0))
@@ -190,7 +192,7 @@ class Rounds:
             found = duel(game, net, None, seats, self.plan.jobs, seconds, seed)
             better = better or found.share > found.par
             self.say("duel", against="policy", **found._asdict())
-        if not self.plan.policies:
+        if not self.plan.policies and not self.plan.together:
             self.looks = STRONG if better else WEAK
 
     def say(self, what: str, **facts: Any) -> None:

@@ -26,6 +26,7 @@ from regalia.learn.players import STRONG, Company, Looks, insight_of
 SILENT: Final = Sink()
 SEATS_IN_GAME: Final = 8  # more than any game has: game * 8 + seat names a seat's course
 KEPT_PERCENT: Final = 30  # of the positions after a decision
+KEPT_TOGETHER: Final = 3  # where only pauses will be judged
 MOST_DECISIONS: Final = 20_000  # a match that lasts longer goes nowhere and is left out
 
 Watch = Callable[[Any, int], None]
@@ -95,17 +96,18 @@ def gather(
     """Matches until the clock (time.monotonic) says so, at least one."""
     features, insight = insight_of(game).features(), insight_of(game)
     company, draw = Company(game, net, looks), Quick(seed)
+    kept = KEPT_TOGETHER if looks.together else KEPT_PERCENT
     rows: list[bytes] = []
     came: list[tuple[float, float, float]] = []
     course: list[int] = []
     games = 0
     while games == 0 or time.monotonic() < until:
         seats = drawn_seats(game, draw)
-        players = [company.player(draw) for _ in range(seats)]
+        players = company.players(seats, draw)
         seen: list[tuple[int, bytes]] = []
 
         def watch(s: Any, who: int, seen: list[tuple[int, bytes]] = seen) -> None:
-            if who != EVERYBODY and draw.below(100) >= KEPT_PERCENT:
+            if who != EVERYBODY and draw.below(100) >= kept:
                 return
             for seat in range(s.seats) if who == EVERYBODY else (who,):
                 row = features.row(insight.redrawn(s, seat, draw), seat)

@@ -36,7 +36,17 @@ def edit(old: str, new: str) -> Edit | None:
 
 
 def same_lines(old: str, new: str) -> list[Stretch]:
-    """The lines that stay.  After one that differs we go on at the next that stood there once."""
+    """The lines that stay: at both ends, where most of them are, and between."""
+    head, tail = same_ends(old, new)
+    head = old.rfind("\n", 0, head) + 1
+    tail = len(old) - (old.find("\n", len(old) - tail) + 1 or len(old))
+    inner = between(old[head : len(old) - tail], new[head : len(new) - tail])
+    found = [(begin + head, end + head, at + head) for begin, end, at in inner]
+    return [(0, head, 0), *found, (len(old) - tail, len(old), len(new) - tail)]
+
+
+def between(old: str, new: str) -> list[Stretch]:
+    """After a line that differs we go on at the next that stood there once."""
     lines = old.splitlines(keepends=True)
     begins, places = [0], dict[str, int]()
     for place, line in enumerate(lines):
@@ -64,7 +74,7 @@ def same_ends(old: str, new: str) -> tuple[int, int]:
     """With how many of the same letters both begin, and with how many of the others they end."""
     room = min(len(old), len(new))
     head = shared(old, new, room)
-    return head, shared(old[::-1], new[::-1], room - head)
+    return head, shared_end(old, new, room - head)
 
 
 def keep(found: Edit, begin: int, end: int) -> None:
@@ -90,6 +100,19 @@ def shared(one: str, other: str, most: int) -> int:
     while low < high:
         middle = (low + high + 1) // 2
         if one[low:middle] == other[low:middle]:
+            low = middle
+        else:
+            high = middle - 1
+    return low
+
+
+def shared_end(one: str, other: str, most: int) -> int:
+    """With how many of the same letters both end."""
+    low, high = 0, most
+    while low < high:
+        middle = (low + high + 1) // 2
+        here, there = len(one) - low, len(other) - low
+        if one[len(one) - middle : here] == other[len(other) - middle : there]:
             low = middle
         else:
             high = middle - 1

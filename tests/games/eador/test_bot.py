@@ -253,8 +253,8 @@ def test_a_battle_is_played_out_by_the_rules() -> None:
     reserve = [(4, 0.1), (10, 0.4)]
     long = [Circle(9, B, 0, 9, 0)]
     strong = Move(strength=6, reserve=reserve)
-    assert duel.course([1, 0], strong, long, 0) == -1
-    assert duel.course([1, 0], strong, long, 1) == 2.6
+    assert duel.left_alone([1, 0], 0.0, long, 0) == -1
+    assert duel.fought_on([1, 0], strong, long) == (2.6, 2.6)
     assert duel.value(strong, [World([NO_TROOP, 5], long)]) == 2.6
     assert duel.value(Move(strength=6, reserve=reserve, stops=True), [quiet]) == 3
 

@@ -12,8 +12,9 @@ import zlib
 from collections.abc import AsyncIterator, Callable
 from contextlib import suppress
 from functools import partial
+from struct import Struct
 from time import monotonic
-from typing import Any, Final
+from typing import Final
 
 from starlette.requests import Request
 from starlette.responses import Response, StreamingResponse
@@ -28,12 +29,16 @@ from regalia.server.site import Site, site_of, who_reads
 from regalia.server.table.state import NOTHING_SENT
 
 GZIP: Final = b"\x1f\x8b\x08\x00\x00\x00\x00\x00\x00\xff"  # how such a stream begins
+STORED: Final = Struct("<BHH")  # before what is not packed: its length, and that inverted
 LEVEL: Final = 1  # a tenth more to send than at 4, for two thirds of the work
-MEMORY: Final = 6  # with a window of 32 kB: 160 kB while something happens
+SMALL: Final = 4096  # bytes of an event that is not worth the work: three of four are smaller
 ABSENT: Final = object()
 RETRY: Final = b"retry: 1000\n\n"
 ALIVE: Final = b"event: alive\n"
-dumps: Final = json.JSONEncoder(ensure_ascii=False, separators=(",", ":")).encode
+# A state holds no circles: to look for them is a seventh of the work.
+dumps: Final = json.JSONEncoder(
+    ensure_ascii=False, check_circular=False, separators=(",", ":")
+).encode
 
 
 class Stream:
@@ -138,6 +143,8 @@ class Stream:
             new["view"] = differing(state["view"], had["view"])
             if "fields" in new["view"]:
                 new["view"]["fields"] = differing(state["view"]["fields"], had["view"]["fields"])
+        if had and "seats" in new:
+            new["seats"] = of_seats(state["seats"], had["seats"])
         return new
 
     def new_parts(self, board: Json | None) -> str:
@@ -155,6 +162,14 @@ class Stream:
 def differing(now: Json, before: Json) -> Json:
     """What is not there, or otherwise, in what was told before."""
     return {key: value for key, value in now.items() if before.get(key, ABSENT) != value}
+
+
+def of_seats(now: list[Json], before: list[Json]) -> list[Json] | dict[int, Json]:
+    """By seat what is otherwise there; all of them where one has lost a field."""
+    pairs = list(zip(now, before, strict=True))
+    if any(one.keys() != old.keys() for one, old in pairs):
+        return now
+    return {seat: differing(one, old) for seat, (one, old) in enumerate(pairs) if one != old}
 
 
 def alive(heartbeat: float) -> bytes:
@@ -178,23 +193,23 @@ def last_event(request: Request) -> int:
 
 
 class Packer:
-    """One gzip stream, flushed after every event so that none of it waits for the next.
+    """One gzip stream that keeps nothing, and none of whose events waits for the next.
 
-    What is packed anew refers to what was sent shortly before, which takes memory.  Where nothing
-    happens for a while it is let go, and what follows begins afresh: a flushed stream may go on
-    with blocks that refer to nothing.
+    Most events are small: they go as they are.  What is large, such as a whole board, is packed
+    by itself: to refer to what was sent before would take 160 kB for each stream.
     """
 
     def __init__(self) -> None:
         self._begun = False
-        self._window: Any = None
 
     def __call__(self, event: bytes) -> bytes:
         start = b"" if self._begun else GZIP
         self._begun = True
-        window = self._window or zlib.compressobj(LEVEL, zlib.DEFLATED, -zlib.MAX_WBITS, MEMORY)
-        self._window = None if event.startswith(ALIVE) else window
-        return start + window.compress(event) + window.flush(zlib.Z_SYNC_FLUSH)
+        if len(event) < SMALL:
+            return start + STORED.pack(0, len(event), 0xFFFF - len(event)) + event
+        bits = min(zlib.MAX_WBITS, len(event).bit_length())  # no more memory than it fills
+        packed = zlib.compressobj(LEVEL, zlib.DEFLATED, -bits, bits - 7)
+        return start + packed.compress(event) + packed.flush(zlib.Z_SYNC_FLUSH)
 
 
 async def events(request: Request) -> Response:
@@ -226,7 +241,7 @@ class Leaving(StreamingResponse):
 
 
 def streaming(request: Request, stream: Stream, left: Callable[[], None]) -> Response:
-    # Pictures are large and change little; words alone are not worth a window's memory.
+    # Pictures are large; words alone are not worth the work.
     packed = stream.wish.picture and "gzip" in request.headers.get("accept-encoding", "")
     pack: Callable[[bytes], bytes] = Packer() if packed else bytes
 

@@ -7,7 +7,6 @@ it longer than the database needs to carry it out.  Both drivers take the same c
 from __future__ import annotations
 
 from collections.abc import Callable
-from contextlib import closing
 from typing import Any, Final, TypeVar
 
 from sqlalchemy import ClauseElement, Engine
@@ -21,6 +20,7 @@ class Driver:
 
     def __init__(self, engine: Engine) -> None:
         self._engine: Final = engine
+        self._idle: Final[list[Any]] = []  # one for each thread that writes, kept for the next time
 
     def written(self, statement: ClauseElement) -> str:
         """A statement as the driver takes it, each value by its name."""
@@ -28,28 +28,41 @@ class Driver:
 
     def transaction(self, work: Callable[[Any], T]) -> T:
         """What `work` does with a cursor is on disk afterwards, or never was."""
-        with self._connected() as connection:
-            try:
-                cursor = connection.cursor()
-                if self._engine.name == "sqlite":
-                    cursor.execute("BEGIN IMMEDIATE")
-                found = work(cursor)
-            except self._errors as error:
-                raise self._told(error, connection) from error
-            try:
-                connection.commit()
-            except self._errors as error:
-                told = self._told(error, connection)
-                told.connection_invalidated = False  # it may be on disk: not once more
-                raise told from error
-            return found
-
-    def _connected(self) -> closing[Any]:
-        """A connection; when it is given back, what is still open is taken back."""
+        connection = self._connected()
         try:
-            return closing(self._engine.raw_connection())
+            found = self._done(connection, work)
+        except BaseException:
+            connection.close()  # which takes back what is open
+            raise
+        self._idle.append(connection)
+        return found
+
+    def close(self) -> None:
+        """Give back what is kept."""
+        while self._idle:
+            self._idle.pop().close()
+
+    def _connected(self) -> Any:
+        try:
+            return self._idle.pop() if self._idle else self._engine.raw_connection()
         except self._errors as error:
             raise self._told(error) from error
+
+    def _done(self, connection: Any, work: Callable[[Any], T]) -> T:
+        try:
+            cursor = connection.cursor()
+            if self._engine.name == "sqlite":
+                cursor.execute("BEGIN IMMEDIATE")
+            found = work(cursor)
+        except self._errors as error:
+            raise self._told(error, connection) from error
+        try:
+            connection.commit()
+        except self._errors as error:
+            told = self._told(error, connection)
+            told.connection_invalidated = False  # it may be on disk: not once more
+            raise told from error
+        return found
 
     @property
     def _errors(self) -> type[Exception]:
@@ -65,6 +78,7 @@ class Driver:
         )
         if gone and connection is not None:
             connection.invalidate(error)
+            self.close()
             self._engine.dispose()
         found: DBAPIError = told
         return found

@@ -55,13 +55,15 @@ class Store:
         readers, writers = (READERS, WRITERS) if is_postgres(url) else (1, 1)
         self._readers: Final = ThreadPoolExecutor(readers, "reader")
         self._writers: Final = ThreadPoolExecutor(writers, "writer")
-        self._batches: Final = Batches(Driver(self.engine))
+        self.driver: Final = Driver(self.engine)
+        self._batches: Final = Batches(self.driver)
         self.writer: Final = Writer(self._commit)
 
     async def close(self) -> None:
         await self.writer.close()
         for threads in (self._readers, self._writers):
             threads.shutdown()
+        self.driver.close()
         self.engine.dispose()
 
     async def read(self, work: Callable[[Connection], T]) -> T:

@@ -9,7 +9,7 @@ from regalia.games.eador.bot.style import Style
 from regalia.games.eador.queries import NO_TROOP
 from regalia.games.eador.state import NOBODY
 
-PATIENCE: Final = [0, 1, 3]  # so many more troops we might play while rivals do
+PATIENCE: Final = 3  # so many more troops we might play while rivals do: none, one, or these
 
 Reserve = list[tuple[int, float]]  # strength and cost of each troop left to us, rising
 
@@ -59,63 +59,82 @@ class Duel:
 
     def value(self, move: Move, worlds: list[World]) -> float:
         """The mean over the worlds, by the best patience; without later circles all are one."""
-        ways = PATIENCE if move.reserve and move.stays else PATIENCE[:1]
-        totals = [0.0] * len(ways)
-        short = 0.0
+        patient = len(move.reserve) > 0 and move.stays
+        short = rest = once = long = 0.0
         for world in worlds:
             tokens = self.present(move, world.now)
             if move.stops:
                 short += self.given(tokens) - move.cost
             elif not world.later:
-                short += self.course(tokens, move, world.later, 0)
+                short += self.ended(tokens, move.cost, move.reserve if move.stays else [])
             else:
-                for way, patience in enumerate(ways):
-                    totals[way] += self.course(tokens[:], move, world.later, patience)
-        return (short + max(totals)) / len(worlds)
+                rest += self.left_alone(tokens, move.cost, world.later, 0)
+                if patient:
+                    one, some = self.fought_on(tokens, move, world.later)
+                    once += one
+                    long += some
+        return (short + (max(rest, once, long) if patient else rest)) / len(worlds)
 
     def present(self, move: Move, now: list[int]) -> list[int]:
         """The tokens after the circle that is under way (EA-260..268)."""
-        sums = now[:]
-        if move.robbed >= 0:
-            rest = sums[move.robbed] - move.taken
-            sums[move.robbed] = rest if rest > 0 else NO_TROOP
-        if move.veto >= 0 and sums[move.veto] > 0:
-            sums[move.veto] = 0
-        sums[self.seat] = move.strength
-        tokens = self.influence[:]
-        best = max(sums)
-        if best <= 0 or sums.count(best) > 1:
+        tokens, winner, best, second = self.influence[:], NOBODY, NO_TROOP, NO_TROOP
+        for seat, power in enumerate(now):
+            strength = power
+            if seat == self.seat:
+                strength = move.strength
+            elif seat == move.robbed:
+                strength = power - move.taken if power > move.taken else NO_TROOP
+            elif seat == move.veto and power > 0:
+                strength = 0
+            if strength > best:
+                winner, best, second = seat, strength, best
+            elif strength > second:
+                second = strength
+        if best <= 0 or second == best:
             return tokens
-        winner = sums.index(best)
-        sums[winner] = NO_TROOP
-        second = max(sums)
         if second == NO_TROOP:
             tokens[winner] += self.lone * ((best + 1) // 2)
         else:
             tokens[winner] += (best - second + 1) // 2
         return tokens
 
-    def course(self, tokens: list[int], move: Move, later: list[Circle], patience: int) -> float:
-        """What the later circles come to, with so many more troops of ours."""
-        cost, seat = move.cost, self.seat
-        reserve = move.reserve[:]
-        inside = move.stays
-        for circle in later:
-            power = 0
-            if inside:
-                if patience and reserve and self.lead(tokens) < self.style.safe_lead:
-                    patience -= 1
-                    usual = self.style.usual if circle.after else 0
-                    power, price = reserve.pop(pick(reserve, max(circle.before, usual)))
-                    cost += price
-                else:
-                    inside = False
+    def left_alone(self, tokens: list[int], cost: float, later: list[Circle], start: int) -> float:
+        """What the later circles from this one on come to without more troops of ours."""
+        tokens = tokens[:]
+        for number in range(start, len(later)):
+            circle = later[number]
+            if circle.owner >= 0 and circle.best > 0:
+                tokens[circle.owner] += (circle.best - circle.second + 1) // 2
+        return self.given(tokens) - cost
+
+    def fought_on(self, tokens: list[int], move: Move, later: list[Circle]) -> tuple[float, float]:
+        """What they come to with one more troop of ours, and with as many as we have patience for.
+
+        We rest for good once we are safe; who is left alone at the end may still decide it.
+        """
+        seat, cost, reserve = self.seat, move.cost, move.reserve[:]
+        once = 0.0
+        for number, circle in enumerate(later):
+            safe = not reserve or self.lead(tokens) >= self.style.safe_lead
+            if safe or number == PATIENCE:
+                rest = self.left_alone(tokens, cost, later, number)
+                return (once if number else rest), rest
+            usual = self.style.usual if circle.after else 0
+            power, price = reserve.pop(pick(reserve, max(circle.before, usual)))
+            cost += price
             if power > circle.best:
                 tokens[seat] += (power - circle.best + 1) // 2
             elif circle.owner >= 0 and power < circle.best:
                 tokens[circle.owner] += (circle.best - max(circle.second, power) + 1) // 2
-        if inside and reserve and self.lone:
-            cost += self.finish(tokens, reserve)
+            if not number and len(later) > 1:
+                once = self.left_alone(tokens, cost, later, 1)
+        end = self.ended(tokens, cost, reserve)
+        return (once if len(later) > 1 else end), end
+
+    def ended(self, tokens: list[int], cost: float, reserve: Reserve) -> float:
+        """All rivals are out; with these troops we could go on alone."""
+        if reserve and self.lone:
+            cost += self.finish(tokens, reserve[:])
         return self.given(tokens) - cost
 
     def finish(self, tokens: list[int], reserve: Reserve) -> float:
@@ -135,18 +154,21 @@ class Duel:
 
     def lead(self, tokens: list[int]) -> int:
         """Our tokens against the best rival's."""
-        mine = tokens[self.seat]
-        tokens[self.seat] = NO_TROOP
-        rival = max(tokens)
-        tokens[self.seat] = mine
-        return mine - rival
+        rival, seat = NO_TROOP, self.seat
+        for other, count in enumerate(tokens):
+            if count > rival and other != seat:
+                rival = count
+        return tokens[seat] - rival
 
     def given(self, tokens: list[int]) -> float:
         """What it is worth to us who gets the shard (EA-280..285)."""
-        most = max(tokens)
-        if tokens.count(most) > 1:
-            return self.gains[self.tied]
-        return self.gains[tokens.index(most)]
+        most, owner = NO_TROOP, self.tied
+        for seat, count in enumerate(tokens):
+            if count > most:
+                most, owner = count, seat
+            elif count == most:
+                owner = self.tied
+        return self.gains[owner]
 
 
 def pick(reserve: Reserve, beat: int) -> int:

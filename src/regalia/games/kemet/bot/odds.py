@@ -65,10 +65,20 @@ def open_cards(s: State, seat: int, viewer: int) -> tuple[int, ...]:
     return tuple(t for t in s.tactics[seat] if t not in s.face_up[seat])
 
 
-def force(s: State, seat: int, zone: int, units: int, beast: int, *, attacks: bool) -> Force:
-    """A troop of this size with this creature, fighting in this zone."""
+def force(
+    s: State,
+    seat: int,
+    zone: int,
+    units: int,
+    beast: int,
+    cards: tuple[int, ...] = (),
+    *,
+    attacks: bool,
+    more: int = 0,
+) -> Force:
+    """A troop of this size with this creature, fighting in this zone, and `more` strength."""
     pack = s.pack
-    strength = units + total(s, seat, power.STRENGTH)
+    strength = units + more + total(s, seat, power.STRENGTH)
     strength += total(s, seat, power.ATTACK_STRENGTH if attacks else power.DEFENSE_STRENGTH)
     damage, protection = total(s, seat, power.DAMAGE), total(s, seat, power.PROTECTION)
     if beast != NOBODY:
@@ -77,13 +87,15 @@ def force(s: State, seat: int, zone: int, units: int, beast: int, *, attacks: bo
         protection += pack.trait[power.C_PROTECTION][beast]
     if at_home(s, seat, zone):
         strength += pack.rule["home_strength"]
-    return Force(units, strength, damage, protection, ())
+    return Force(units, strength, damage, protection, cards)
 
 
-def standing_force(s: State, seat: int, zone: int, *, attacks: bool) -> Force:
+def standing_force(
+    s: State, seat: int, zone: int, cards: tuple[int, ...] = (), *, attacks: bool
+) -> Force:
     """The troop as it stands there."""
     beast = creature_at(s, seat, zone)
-    return force(s, seat, zone, s.units[seat][zone], beast, attacks=attacks)
+    return force(s, seat, zone, s.units[seat][zone], beast, cards, attacks=attacks)
 
 
 def fought(s: State, attacker: Force, defender: Force, stakes: Stakes) -> Odds:

@@ -21,8 +21,8 @@ def ambush_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     s, me = scout.s, scout.me
     zone = f.regs[1]
     rival = s.stack[-2].regs[A_ATTACKER]
-    ours = standing_force(s, me, zone, attacks=False)._replace(cards=scout.cards[me])
-    theirs = standing_force(s, rival, zone, attacks=True)._replace(cards=scout.cards[rival])
+    ours = standing_force(s, me, zone, scout.cards[me], attacks=False)
+    theirs = standing_force(s, rival, zone, scout.cards[rival], attacks=True)
     odds = scout.odds(theirs, ours)
     lost = odds.taken * scout.style.exposed + scout.style.unit * (ours.units - odds.defenders)
     kept = odds.held * (scout.hold(zone, ours.units, NOBODY) + 2.0)

@@ -14,6 +14,7 @@ from regalia.games.kemet.bot.odds import Force, Odds, Stakes, force, fought, ope
 from regalia.games.kemet.bot.style import Style
 from regalia.games.kemet.bot.watch import jumps, may_move
 from regalia.games.kemet.queries import (
+    at_home,
     board,
     card_cost,
     creature_at,
@@ -52,6 +53,20 @@ class Raider:
         self.apart: Final = ground.apart[s.city[seat]][zone]
         self.landed: Final = ground.from_obelisk[s.city[seat]]
         self.rank: Final = 2 * self.units + (self.beast >= 0) * 3
+        self.abroad: Force | None = None  # as it attacks outside its city, once it was asked
+        self.at_home: Force | None = None  # and in it
+
+    def force(self, s: State, zone: int, cards: tuple[int, ...]) -> Force:
+        """As it attacks there; only its own city makes a difference."""
+        home = at_home(s, self.seat, zone)
+        known = self.at_home if home else self.abroad
+        if known is None:
+            known = force(s, self.seat, zone, self.units, self.beast, cards, attacks=True)
+            if home:
+                self.at_home = known
+            else:
+                self.abroad = known
+        return known
 
     def reaches(self, zone: int) -> bool:
         """In one move action, others' troops on the way ignored."""
@@ -103,12 +118,10 @@ class Scout:
         if not best:
             return 1.0
         s = self.s
-        mine = force(s, self.me, zone, units, beast, attacks=False)
-        mine = mine._replace(cards=self.cards[self.me])
+        mine = force(s, self.me, zone, units, beast, self.cards[self.me], attacks=False)
         chance = 1.0
         for raider in best.values():
-            theirs = force(s, raider.seat, zone, raider.units, raider.beast, attacks=True)
-            theirs = theirs._replace(cards=self.cards[raider.seat])
+            theirs = raider.force(s, zone, self.cards[raider.seat])
             chance *= 1 - self.style.willing * (1 - self.odds(theirs, mine).held)
         return chance
 
@@ -187,8 +200,8 @@ class Scout:
         s, style, rival = self.s, self.style, self.enemy[zone]
         struck = self.struck(self.me, rival, zone)
         trapped = self.trapped(rival, zone, beast)
-        mine = force(s, self.me, zone, units - trapped, beast, attacks=True)
-        mine = mine._replace(cards=self.cards[self.me], strength=mine.strength + self.spare)
+        cards, more = self.cards[self.me], self.spare
+        mine = force(s, self.me, zone, units - trapped, beast, cards, attacks=True, more=more)
         there = s.units[rival][zone] - struck
         if units <= trapped:
             return -style.exposed
@@ -197,8 +210,9 @@ class Scout:
             taken, held, left, right = 1.0, 0.0, float(units), 0.0
             prize = 0.0
         else:
-            theirs = force(s, rival, zone, there, creature_at(s, rival, zone), attacks=False)
-            taken, held, left, right = self.odds(mine, theirs._replace(cards=self.cards[rival]))
+            guard, cards = creature_at(s, rival, zone), self.cards[rival]
+            theirs = force(s, rival, zone, there, guard, cards, attacks=False)
+            taken, held, left, right = self.odds(mine, theirs)
             prize = style.fame
         stay = max(round(left), 1)
         after = max(self.hold(zone, stay, beast), self.recalled(stay))

@@ -15,12 +15,20 @@ const LOOK = 1_000; // ms between looks at the clock
 const longer = (first, tries, most) => Math.min(most, first * 2 ** tries);
 
 /**
+ * A seat with what is new of it; one of which nothing is new stays the same object.
+ * @param {Record<string, any>} news by seat
+ */
+const renewed = (news) => (/** @type {any} */ seat, /** @type {number} */ n) => (news[n] ? { ...seat, ...news[n] } : seat);
+
+/**
  * What a stream has told, from what is new in its last event (fields=new) and what it told before.
  * @param {any} had @param {any} came
  */
 export function merged(had, came) {
   const fields = { ...had.view?.fields, ...came.view?.fields };
-  return { ...had, ...came, view: { ...had.view, ...came.view, fields } };
+  const now = { ...had, ...came, view: { ...had.view, ...came.view, fields } };
+  if (came.seats && !Array.isArray(came.seats)) now.seats = had.seats.map(renewed(came.seats));
+  return now;
 }
 
 export class Stream {
