@@ -33,10 +33,16 @@ STEP: Final = """async () => {
   for (const animation of nodes().flatMap(running)) animation.finish();
   const before = new Map(nodes().map((node) => [node.dataset.piece, place(node)]));
   const shown = new Promise((resolve) => {
-    new MutationObserver(resolve).observe(document.querySelector("#prompt"), { childList: true });
+    const any = { childList: true, characterData: true, subtree: true };
+    new MutationObserver(resolve).observe(document.querySelector("#prompt"), any);
   });
+  const due = [];  // time stands still, and frames with it
+  const { requestAnimationFrame } = window;
+  window.requestAnimationFrame = (what) => due.push(what);
   document.querySelector("#film-step").click();
   await shown;
+  window.requestAnimationFrame = requestAnimationFrame;
+  for (const what of due) what(performance.now());
   return nodes().flatMap((node) => running(node).map((animation) => {
     const frames = animation.effect.getKeyframes();
     const turns = frames.some((frame) => /rotate/.test(frame.transform ?? ""));
@@ -76,6 +82,7 @@ class Watcher:
     def begins(self) -> int:
         """Waits for the first moment; how many there are."""
         expect(self.page.locator("#prompt")).to_have_text(re.compile("^Watching: 1 of"))
+        self.page.clock.run_for(20)  # a frame: what waits for one is done
         found = WATCHING.match(self.page.inner_text("#prompt"))
         assert found
         return int(found[2])
