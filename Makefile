@@ -45,8 +45,7 @@ coverage: .venv/.dev  ## the engine's tests, which must reach every branch of it
 pytest:  ## the tests without the checks
 	$(MAKE) $(BESIDE) $(TESTS) coverage
 
-# The browser's tests run apart also because their library keeps an event loop running in the
-# process, beside which the server's tests cannot start theirs.
+# Most of a browser's work is done in other processes, so two of these go side by side.
 browser: .venv/.dev
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 

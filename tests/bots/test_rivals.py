@@ -120,7 +120,7 @@ class Thought:
         self.own = self.rivals.foresight.lines(seat, 5, Quick(1))
         self.played = 0
         means = Means(lambda: world, self.play_on, Quick(2), lambda: self.played >= time, nodes)
-        self.ranked = self.rivals.think(self.own, {}, most, 1, means)
+        self.ranked = self.rivals.think(self.own, most, 1, means)
 
     def play_on(self, s: Any, draw: Quick) -> Any:
         self.played += 1
@@ -155,9 +155,11 @@ def test_who_thinks_further_reckons_with_what_the_level_below_would_choose(
         line = rivals.foresight.lines(other, 2, Quick(1))[number]
         rivals = rivals_of(rivals.sealed(world, {other: line}), seat)
         means = Means(lambda: world, search.finished, Quick(2), lambda: False, 40)
-        thought = search.thought(rivals, means)
+        rivals.thought = thought = search.thought(rivals, means)
         assert set(thought) == set(rivals.others)
-        rivals.think(rivals.foresight.lines(seat, 4, Quick(1)), thought, 2, 0, means)
+        drawn = [rivals.line(world, other, Quick(number)) for number in range(20)]
+        assert drawn.count(thought[other]) >= 5
+        rivals.think(rivals.foresight.lines(seat, 4, Quick(1)), 2, 0, means)
         at = rivals.players.index(other)
         assert rivals.lines[at][0] == thought[other]
         assert 0.5 <= rivals.shares[at][0] <= 1

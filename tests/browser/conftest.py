@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Iterator
 from typing import Any
 
@@ -16,7 +17,9 @@ expect.set_options(timeout=SECONDS)
 @pytest.fixture(scope="session")
 def playwright() -> Iterator[Playwright]:
     with sync_playwright() as found:
+        loop = asyncio._get_running_loop()
         yield found
+        asyncio._set_running_loop(loop)  # the last test may have been another's
 
 
 @pytest.fixture(scope="session")

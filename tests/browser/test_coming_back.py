@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import signal
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.helpers import Server, Visit, Visitor, befriend
@@ -27,17 +28,20 @@ def test_reload_in_the_middle(visit: Visit) -> None:
     some_moves(person, 3)
 
 
-def test_the_server_restarts_in_the_middle(visit: Visit, server: Server) -> None:
+# One that ends in peace says so to its streams, which the server's own tests see.
+@pytest.mark.parametrize(
+    "how", [signal.SIGKILL, pytest.param(signal.SIGTERM, marks=pytest.mark.soak)]
+)
+def test_the_server_restarts_in_the_middle(visit: Visit, server: Server, how: int) -> None:
     person = visit()
     person.new_table("me", "bot")
-    for how in (signal.SIGTERM, signal.SIGKILL):
-        some_moves(person, 3)
-        person.ready()
-        server.stop(how)
-        expect(person.page.locator(".offline-note")).to_be_visible()
-        server.start()
-        expect(person.page.locator(".offline-note")).to_be_hidden()
-    some_moves(person, 3)
+    some_moves(person, 2)
+    person.ready()
+    server.stop(how)
+    expect(person.page.locator(".offline-note")).to_be_visible()
+    server.start()
+    expect(person.page.locator(".offline-note")).to_be_hidden()
+    some_moves(person, 2)
 
 
 def test_take_back(visit: Visit) -> None:

@@ -11,16 +11,17 @@ from typing import Any, Final
 import pytest
 from playwright.sync_api import Page, expect
 
+import regalia
 from tests.browser.behind import played
 from tests.browser.helpers import Server, Visit, Visitor
 
 AXE: Final = resources.files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
 # What is looked at apart from the board is looked at without it: axe reads every element of the
 # page whatever it is asked about, and most of them are the board's.
-RUN: Final = """async ({ inside, rules }) => {
+RUN: Final = """async ({ inside, rules, bare }) => {
   const more = rules ? { runOnly: rules } : {};
   const stage = document.querySelector(".stage");
-  const apart = stage && !stage.closest(inside) && !stage.querySelector(inside);
+  const apart = stage && (bare || (!stage.closest(inside) && !stage.querySelector(inside)));
   const aside = apart ? [...stage.childNodes] : [];
   for (const node of aside) node.remove();
   const found = await axe.run(inside, { resultTypes: ["violations"], ...more });
@@ -41,18 +42,21 @@ SHORTEN: Final = """() => {
 LANGS: Final = ["en", pytest.param("ru", marks=pytest.mark.soak)]
 
 
-def axe(page: Page, inside: str = "html", rules: list[str] | None = None) -> list[str]:
+def axe(
+    page: Page, inside: str = "html", rules: list[str] | None = None, *, bare: bool = False
+) -> list[str]:
+    """What it finds; `bare`: on the page without its board."""
     if not page.evaluate("() => 'axe' in window"):
         page.evaluate(AXE)
-    found: list[str] = page.evaluate(RUN, {"inside": inside, "rules": rules})
+    found: list[str] = page.evaluate(RUN, {"inside": inside, "rules": rules, "bare": bare})
     return found
 
 
-def axe_in_both_themes(page: Page, where: str, inside: str = "html") -> None:
+def axe_in_both_themes(page: Page, where: str, inside: str = "html", *, bare: bool = False) -> None:
     page.emulate_media(color_scheme="light")
-    assert axe(page, inside) == [], where
+    assert axe(page, inside, bare=bare) == [], where
     page.emulate_media(color_scheme="dark")
-    assert axe(page, inside, OF_COLOURS) == [], f"{where}, dark"
+    assert axe(page, inside, OF_COLOURS, bare=bare) == [], f"{where}, dark"
 
 
 @pytest.mark.parametrize("lang", LANGS)
@@ -70,7 +74,7 @@ def test_axe_finds_nothing_at_the_table(visit: Visit, lang: str) -> None:
     person = visit(locale=lang)
     page = person.page
     person.new_table("me", "bot", "friend")
-    axe_in_both_themes(page, "waiting or asked")
+    axe_in_both_themes(page, "waiting or asked", bare=True)
     for tab in ("rules", "table", "log"):
         page.click(f"#tab-{tab}")
         axe_in_both_themes(page, tab, f"#panel-{tab}")
@@ -107,11 +111,26 @@ def test_axe_in_the_middle_of_a_choice_and_at_the_end(visit: Visit, server: Serv
     played(server, table)
     page.goto(f"/t/{table}")
     expect(page.locator("#panel-result .ranking li")).to_have_count(2)
-    axe_in_both_themes(page, "the result")
+    axe_in_both_themes(page, "the result", bare=True)
     page.click("[data-lang=ru]")
     page.wait_for_selector("html[lang=ru]", state="attached")
     expect(page.locator("#panel-result .ranking li")).to_have_count(2)
     axe_in_both_themes(page, "the result in Russian", "#panel-result")
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("game", regalia.games())
+def test_axe_finds_nothing_on_the_boards(visit: Visit, server: Server, game: str) -> None:
+    """At the beginning and at the end; one in the middle of a choice is looked at always."""
+    person = visit()
+    page = person.page
+    table = person.short_table(game)
+    axe_in_both_themes(page, "the beginning")
+    page.goto("/tables")
+    played(server, table)
+    page.goto(f"/t/{table}")
+    page.wait_for_selector("#panel-result .ranking")
+    axe_in_both_themes(page, "the end")
 
 
 def test_axe_at_the_curtain(visit: Visit) -> None:

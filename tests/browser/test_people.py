@@ -63,7 +63,7 @@ def test_one_device_changes_hands_behind_a_curtain(visit: Visit) -> None:
     page = person.page
     person.new_table("me", "hotseat")
     hands = []
-    for _ in range(8):
+    for _ in range(4):
         curtain = page.locator(".curtain")
         curtain.wait_for()
         assert page.locator("main").evaluate("(main) => main.inert")
@@ -77,7 +77,7 @@ def test_one_device_changes_hands_behind_a_curtain(visit: Visit) -> None:
     assert len(set(hands)) == 2
     page.locator(".curtain input").check()
     page.locator(".curtain button").click()
-    for _ in range(6):
+    for _ in range(4):
         assert person.ready()
         person.choose()
         person.settled()

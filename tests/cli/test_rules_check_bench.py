@@ -10,6 +10,7 @@ import pytest
 
 import regalia
 import regalia.testing
+from regalia.cli import pace
 from regalia.cli.pace import DECISIONS, Course, looked_over, timed_applies
 from regalia.testing.catalogue import statements
 from tests.cli.conftest import Run
@@ -148,7 +149,9 @@ def test_bench(run: Run) -> None:
     assert max(map(len, text.splitlines())) <= 80
 
 
-def test_bench_of_every_game_for_programs(run: Run) -> None:
+def test_bench_of_every_game_for_programs(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(pace, "DECISIONS", 300)
+    monkeypatch.setattr(pace, "GAMES", 1)
     rows = json.loads(run("bench", "--seconds", 0.05, "--json").stdout)
     assert [row["game"] for row in rows] == regalia.games()
     for row in rows:

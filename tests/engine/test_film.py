@@ -112,6 +112,7 @@ class Onlooker(LogSink):
         return [(upto, seen) for upto, seen in self.seen if since < upto < now]
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", regalia.games())
 def test_the_film_is_what_an_onlooker_saw(name: str) -> None:
     """Each moment equals the position itself, looked at while the match was played."""
@@ -157,6 +158,7 @@ def test_the_film_of_a_set_up_position_begins_there() -> None:
 
 
 # -- what was taken back ----------------------------------------------------------------
+@pytest.mark.no_cover
 def test_what_was_taken_back_is_not_shown() -> None:
     """Kingsburg twice: in one playing every choice that can be is made, undone, made again."""
     game, wavered = regalia.game("kingsburg"), 0
@@ -232,6 +234,7 @@ def two_films(playing: Playing[Any], world: BaseState, seat: int) -> list[Onlook
     return onlookers if going and told[0] == told[1] and not difference(*ends) else None
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", regalia.games())
 def test_a_film_tells_no_more_than_its_end_and_the_log(name: str) -> None:
     """If log and last position are the same to a seat in two worlds, so is all in between."""

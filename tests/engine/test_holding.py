@@ -8,6 +8,7 @@ import pytest
 
 from regalia.engine.holding import UNKNOWN, Dealing, Holding, Holdings, deal
 from regalia.engine.quick import Quick
+from tests.engine.counting import counting
 
 
 def test_a_card_seen_going_there_is_there_until_one_like_it_leaves() -> None:
@@ -125,7 +126,7 @@ class Cards:
         return hands
 
 
-@pytest.mark.parametrize("seats", [2, 3, 5])
+@pytest.mark.parametrize("seats", counting(3, [2, 3, 5]))
 def test_the_truth_is_never_denied_and_every_deal_fits(seats: int) -> None:
     beside: list[list[int]] = [[] for _ in range(seats)]
     ruled_out = dealt = 0

@@ -26,6 +26,7 @@ def begun(name: str, seats: int = 3) -> tuple[Any, Any]:
     return game, game.blank(game.setup(seats))
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("name", NAMES)
 def test_the_same_seed_plays_the_same_game(name: str) -> None:
     ends = []

@@ -22,6 +22,7 @@ def test_no_state_needs_more_than_62_bits() -> None:
         assert 0 < draw.state < STATES
 
 
+@pytest.mark.no_cover
 @pytest.mark.parametrize("n", [1, 2, 6, 7, 1000])
 def test_every_number_is_equally_likely(n: int) -> None:
     draw, counts, each = Quick(3), [0] * n, 400

@@ -51,9 +51,9 @@ class Mind(NamedTuple):
 
 SLOW: Final = 2.8  # seconds, for the crown
 # In Xidit each level foresees what the one below would plan.
-XIDIT_MARSHAL: Final = Mind(nodes=72, look=False, redraws=True, foresees=True, by_hand=0.5)
+XIDIT_MARSHAL: Final = Mind(nodes=96, look=False, redraws=True, foresees=True, by_hand=0.5)
 XIDIT_CHANCELLOR: Final = Mind(
-    nodes=400, width=10, look=False, redraws=True, foresees=True, by_hand=0.5,
+    nodes=600, width=10, look=False, redraws=True, foresees=True,
     mixes=5, steps=0, below=XIDIT_MARSHAL, lesser=3, seconds=0.28,
 )  # fmt: skip
 # What a look alone is worth differs: in Eador it is little better than the policy.
@@ -70,15 +70,15 @@ MINDS: Final = {
         "squire": Mind(slips=25, redraws=True),
         "marshal": XIDIT_MARSHAL,
         "chancellor": XIDIT_CHANCELLOR,
-        "crown": Mind(nodes=4000, width=16, look=False, redraws=True, foresees=True, by_hand=0.5,
+        "crown": Mind(nodes=4000, width=16, look=False, redraws=True, foresees=True,
                       mixes=8, below=XIDIT_CHANCELLOR, lesser=8, seconds=SLOW),
     },
     "eador": {
         "page": Mind(slips=100),
         "squire": Mind(slips=35),
-        "marshal": Mind(nodes=16, width=6, look=False),
-        "chancellor": Mind(nodes=320, look=False, seconds=0.28),
-        "crown": Mind(nodes=1600, width=12, look=False, seconds=SLOW),
+        "marshal": Mind(nodes=16, look=False),
+        "chancellor": Mind(nodes=400, look=False, seconds=0.28),
+        "crown": Mind(nodes=2400, width=12, look=False, seconds=SLOW),
     },
     "kemet": {
         "page": Mind(slips=100),

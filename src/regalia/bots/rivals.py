@@ -56,6 +56,8 @@ class Rivals:
         self.seat: Final = seat
         self.others: Final = foresight.others
         self.players: Final = sorted([*self.others, seat])
+        # by seat what it was found to choose, which is half of what is reckoned with
+        self.thought: dict[int, Line] = {}
         self.lines: list[list[Line]] = []  # by player, and how often they are chosen:
         self.shares: Shares = []
 
@@ -64,10 +66,12 @@ class Rivals:
         return self.sealed(world, {other: self.line(world, other, draw) for other in self.others})
 
     def line(self, world: Any, other: int, draw: Quick) -> Line:
-        if not self.shares:
-            return self.foresight.likely(world, other, draw)
-        at = self.players.index(other)
-        return self.lines[at][placed(self.shares[at], draw)]
+        if self.shares:
+            at = self.players.index(other)
+            return self.lines[at][placed(self.shares[at], draw)]
+        if other in self.thought and draw.below(2):
+            return self.thought[other]
+        return self.foresight.likely(world, other, draw)
 
     def sealed(self, world: Any, lines: dict[int, Line]) -> Any:
         """A copy in which these seats have handed in these drafts, whatever was theirs before."""
@@ -81,19 +85,16 @@ class Rivals:
         self.judge.rules.advance(twin, SILENT)
         return twin
 
-    def think(
-        self, own: list[Line], thought: dict[int, Line], most: int, steps: int, means: Means
-    ) -> list[Line]:
-        """Foresee the others; one's own lines, the best against them first.
+    def think(self, own: list[Line], most: int, steps: int, means: Means) -> list[Line]:
+        """Foresee the others by a table; one's own lines, the best against them first.
 
-        `thought`: by seat what it was found to choose, which is half of what is reckoned
-        with.  `most` lines of everybody, or as many as the playouts allow; `steps`: how far
-        the others are thought to think besides.
+        `most` lines of everybody, or as many as the playouts allow; `steps`: how far the
+        others are thought to think.
         """
         players, draw = self.players, means.draw
         most = max([2, *(n for n in range(most + 1) if n ** len(players) <= means.nodes)])
         lines = [
-            own[:most] if player == self.seat else self.better(player, most, thought, draw)
+            own[:most] if player == self.seat else self.better(player, most, draw)
             for player in players
         ]
         worths = self.tabled(lines, means)
@@ -101,16 +102,16 @@ class Rivals:
         payoffs, world = Payoffs(worths), means.draw_world()
         likely = [self.likely(world, at, draw) for at in range(len(players))]
         self.shares = payoffs.foreseen(likely, steps)
-        for other in thought:
+        for other in self.thought:
             self.shares[players.index(other)] /= 2
             self.shares[players.index(other)][0] += 0.5
         mine = payoffs.against(players.index(self.seat), self.shares)
         ranked = [own[i] for i in np.argsort(-mine, kind="stable")]
         return ranked + own[len(ranked) :]
 
-    def better(self, player: int, most: int, thought: dict[int, Line], draw: Quick) -> list[Line]:
+    def better(self, player: int, most: int, draw: Quick) -> list[Line]:
         """The better lines of another; what it was found to choose comes first."""
-        first = [thought[player]] if player in thought else []
+        first = [self.thought[player]] if player in self.thought else []
         others = self.foresight.lines(player, most, draw)
         return [*first, *(line for line in others if line not in first)][:most]
 

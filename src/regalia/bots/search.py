@@ -127,10 +127,12 @@ class Search:
     ) -> Line:
         """The best answer to what the others may choose."""
         lines = rivals.foresight.lines(seat, self.width, draw)
-        if self.mixes and rivals.foresight.plans:
-            nodes //= 2
+        if rivals.foresight.plans:
+            nodes = nodes // 2 if self.mixes else nodes
             means = Means(draw_world, self.finished, draw, spent, nodes)
-            lines = rivals.think(lines, self.thought(rivals, means), self.mixes, self.steps, means)
+            rivals.thought = self.thought(rivals, means)
+            if self.mixes:
+                lines = rivals.think(lines, self.mixes, self.steps, means)
 
         def joined() -> Any:
             return rivals.joined(draw_world(), draw)

@@ -14,9 +14,9 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.engine import barriers
-from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
 from regalia.engine.game import Game
+from regalia.engine.sampling import imagined
 from regalia.engine.steps import CHANCE, BaseState, Sealed, Window
 from regalia.engine.view import View
 
@@ -35,9 +35,10 @@ def final_codes(game: Game[Any], view: View, quick: frozenset[int] = NONE) -> fr
     step = game.rules.steps[view["stack"][-1]["number"]]
     if isinstance(step, Sealed):
         return closing(game, view, step, quick)
-    world = game.sampler(game).sample(view, SeededDealer("final"))
+    world = imagined(game, view)
+    before = barriers.masks(game.fields, world)
     codes = decision["codes"]
-    return frozenset(code for code in codes if is_final(game, world, seat, code, quick))
+    return frozenset([c for c in codes if is_final(game, world, before, seat, c, quick)])
 
 
 def closing(
@@ -52,11 +53,15 @@ def closing(
 
 
 def is_final(
-    game: Game[Any], world: BaseState, seat: int, code: int, quick: frozenset[int]
+    game: Game[Any],
+    world: BaseState,
+    before: list[int],
+    seat: int,
+    code: int,
+    quick: frozenset[int],
 ) -> bool:
     """Whether chance, something revealed, a secret decision or the end stands behind it."""
     s, sink = world.copy(), LogSink()
-    before = barriers.masks(game.fields, s)
     game.rules.apply(s, seat, code, sink)
     if not s.stack or s.acting == CHANCE or isinstance(game.rules.top(s)[0], Sealed):
         return True

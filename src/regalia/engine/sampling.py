@@ -7,14 +7,18 @@ is hidden, and settles it.
 
 from __future__ import annotations
 
-from typing import Any
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine.events import Sink
 from regalia.engine.fields import Field, Show
-from regalia.engine.game import Game
+from regalia.engine.quick import Quick
 from regalia.engine.record import Setup
 from regalia.engine.steps import S
 from regalia.engine.view import View, frames_of
+
+if TYPE_CHECKING:
+    from regalia.engine.game import Game
 
 
 def public_state(game: Game[S], view: View) -> S:
@@ -31,6 +35,35 @@ def settled(game: Game[S], s: S) -> S:
     """A filled-in position, brought to the question it stands at."""
     game.rules.advance(s, Sink())
     return s
+
+
+class Recent:
+    """What was made of the last views, once for all who ask; nobody may change it.
+
+    Replaced as a whole, so that threads may share it.
+    """
+
+    def __init__(self, make: Callable[[Any, View], Any], room: int = 16) -> None:
+        self._make: Final = make
+        self._room: Final = room  # views: those of a table's seats and drafts, and everybody's
+        self._made: tuple[tuple[Any, View, Any], ...] = ()
+
+    def __call__(self, game: Any, view: View) -> Any:
+        for its_game, its_view, found in self._made:
+            if its_view is view and its_game is game:
+                return found
+        found = self._make(game, view)
+        self._made = ((game, view, found), *self._made[: self._room - 1])
+        return found
+
+
+def sampled(game: Game[Any], view: View) -> Any:
+    """A world the view allows, always the same one: what follows from it tells nothing more."""
+    return game.sampler(game).sample(view, Quick(1))
+
+
+seen_state: Final = Recent(public_state)
+imagined: Final = Recent(sampled)
 
 
 def setup_of(view: View) -> Setup:

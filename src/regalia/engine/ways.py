@@ -16,8 +16,8 @@ from heapq import heappop, heappush
 from itertools import count
 from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 
-from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
+from regalia.engine.sampling import imagined
 from regalia.engine.steps import CHANCE, S, Sealed
 from regalia.engine.verbs import Ref, Verb
 from regalia.engine.view import View
@@ -74,8 +74,7 @@ def ways(game: Game[Any], view: View) -> list[Way]:
         return []
     if view["stack"][-1]["number"] != gesture.step:
         return []
-    world = game.sampler(game).sample(view, SeededDealer("ways"))
-    return Search(game, gesture, world, seat).all()
+    return Search(game, gesture, imagined(game, view), seat).all()
 
 
 class Search:

@@ -6,7 +6,14 @@ from typing import Any
 
 from regalia.engine.game import Game
 from regalia.engine.result import places
+from regalia.engine.sampling import seen_state
 from regalia.engine.view import View
+from regalia.layout.parts import Scene
+
+
+def state_of(at: Scene) -> Any:
+    """What a scene's view shows, to ask queries of; nobody may change it."""
+    return seen_state(at.game, at.view)
 
 
 def seat_places(view: View) -> list[int]:

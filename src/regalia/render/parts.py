@@ -30,7 +30,7 @@ from regalia.layout.parts import (
 from regalia.layout.seen import open_refs
 from regalia.render import workshop
 from regalia.render.edits import edited
-from regalia.render.kept import Drawing, Drawn, compact, frozen
+from regalia.render.kept import Drawing, Drawn, always, compact, frozen
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.text.words import Words
 
@@ -70,7 +70,7 @@ def fresh(
         colours=SEAT_COLOURS,
         emblems=SEAT_EMBLEMS,
         pack=game.pack,
-        picture=(game.package, game.content.key),
+        picture=always(game, seats, words.lang),
         shape="",
         **(part.always(game) if part.always else {}),
         **told,

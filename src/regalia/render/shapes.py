@@ -1,20 +1,24 @@
 """What templates of every game call: a symbol in its place, a seat's badge, a title.
 
-Functions and not macros, since a board calls them some hundred times.
+Functions and not macros, since a board calls them some hundred times, mostly for what it showed
+a move ago: so they are remembered.
 """
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from markupsafe import Markup, escape
 
 from regalia.layout.measure import SERIF, clipped, width
+from regalia.render.quick import REMEMBERED, marked
 
 SEAT_EMBLEMS: Final = ("lion", "stag", "falcon", "serpent", "bear", "raven")
 SEAT_COLOURS: Final = ("#2f5fa8", "#a83232", "#2e7d4f", "#9e6c08", "#6b4a9c", "#3d4a57")
 
 
+@lru_cache(maxsize=REMEMBERED)
 def seat_colour(seat: int) -> str:
     return f"var(--seat-{seat}, {SEAT_COLOURS[seat]})"
 
@@ -25,36 +29,46 @@ def used(symbol: str, x: float, y: float, size: float, style: str) -> str:
     return f'<use href="#{symbol}" x="{x:g}" y="{y:g}" width="{size:g}" height="{size:g}"{look}/>'
 
 
+@lru_cache(maxsize=REMEMBERED)
 def icon(symbol: str, x: float, y: float, size: float, style: str = "") -> Markup:
     """A symbol of the sheets; neither its name nor its style may come from a person."""
-    return Markup(used(symbol, x, y, size, style))  # noqa: S704 - names of our own symbols
+    return marked(used(symbol, x, y, size, style))
 
 
+@lru_cache(maxsize=REMEMBERED)
 def emblem(seat: int, x: float, y: float, size: float) -> Markup:
     """A seat's emblem, in white on the seat's colour."""
     style = f"color:#fff;--emblem-ground:{seat_colour(seat)}"
     return icon(f"emblem-{SEAT_EMBLEMS[seat]}", x, y, size, style)
 
 
+@lru_cache(maxsize=REMEMBERED)
 def badge(seat: int, x: float, y: float, r: float) -> Markup:
     """A seat's emblem on a disc of its colour, by the middle."""
     disc = (
         f'<circle cx="{x:g}" cy="{y:g}" r="{r:g}" fill="{seat_colour(seat)}"'
         ' stroke="#fdf6e3" stroke-width="1"/>'
     )
-    return Markup(disc) + emblem(seat, x - r * 0.74, y - r * 0.74, r * 1.48)  # noqa: S704 - numbers
+    return marked(f"{disc}{emblem(seat, x - r * 0.74, y - r * 0.74, r * 1.48)}")
 
 
+@lru_cache(maxsize=REMEMBERED, typed=True)
 def title(text: str) -> Markup:
     """What a thing is called: for a pointer that rests on it, and for who hears the board."""
-    return Markup(f"<title>{escape(text)}</title>")  # noqa: S704 - just escaped
+    return marked(f"<title>{escape(text)}</title>")
+
+
+@lru_cache(maxsize=REMEMBERED)
+def plain(name: str) -> str:
+    """A name as a label: with a capital, and without the quotes it has in a sentence."""
+    return (name[:1].upper() + name[1:]).replace("«", "").replace("»", "")
 
 
 def squeezed(text: str, size: float, room: float, face: str = SERIF) -> Markup:
     """The attributes that make a text narrower, if it is wider than its room."""
     if width(text, size, face) <= room:
-        return Markup("")
-    return Markup(f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"')  # noqa: S704 - a number
+        return marked("")
+    return marked(f' textLength="{room:g}" lengthAdjust="spacingAndGlyphs"')
 
 
 HELPERS: Final = {
@@ -63,6 +77,7 @@ HELPERS: Final = {
     "badge": badge,
     "emblem": emblem,
     "icon": icon,
+    "plain": plain,
     "seat_colour": seat_colour,
     "title": title,
 }

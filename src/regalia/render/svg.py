@@ -19,6 +19,7 @@ from typing import Any, Final
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.render import details, parts
+from regalia.render.kept import always
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import RENDER, layout, parts_of, symbols, template
 from regalia.text.words import Words
@@ -58,7 +59,7 @@ def board(
         w=words,
         t=words.get,
         name=words.ref,
-        picture=(game.package, game.content.key, inline_symbols),
+        picture=always(game, view["seats"], lang, f"{shape} {inline_symbols}"),
         lang=lang,
         shape=shape,
         colours=SEAT_COLOURS,

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from functools import lru_cache
 from importlib import import_module, resources
 from importlib.util import find_spec
@@ -10,40 +9,29 @@ from types import ModuleType
 from typing import Any, Final
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
-from jinja2.runtime import Context
 from markupsafe import Markup
 
 from regalia.engine.game import Game
 from regalia.layout.parts import Layout
 from regalia.render.kept import Keep, of_kind
+from regalia.render.quick import IMPORTS, Direct
 from regalia.render.shapes import HELPERS
 
 RENDER: Final = "regalia.render"
 
 
-class Told(Context):
-    """What a template is told.  Its functions are plain ones, so calling one takes no asking."""
-
-    def call(
-        self,
-        function: Callable[..., Any],
-        /,
-        *args: Any,
-        _loop_vars: Any = None,  # for functions that ask for the context, which none of ours does
-        _block_vars: Any = None,
-        **named: Any,
-    ) -> Any:
-        return function(*args, **named)
-
-
 class Templates(Environment):
     """Templates named PACKAGE/PATH; one imports another by its name in the same folder."""
 
-    context_class = Told
+    code_generator_class = Direct
 
     def make_globals(self, d: Any) -> Any:
         """The same for every template: one dict that none of them has to be laid over."""
         return self.globals
+
+    def _generate(self, *given: Any, **named: Any) -> str:
+        head, line, body = super()._generate(*given, **named).partition("\nname = ")
+        return f"{head}\n{IMPORTS}{line}{body}"
 
     def join_path(self, template: str, parent: str) -> str:
         return f"{parent.rpartition('/')[0]}/{template}"

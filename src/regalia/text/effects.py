@@ -12,7 +12,7 @@ from functools import lru_cache
 from importlib import import_module
 from importlib.util import find_spec
 
-from regalia.engine.sampling import public_state
+from regalia.engine.sampling import seen_state
 from regalia.engine.view import View
 from regalia.layout.effects import Asked, Tell
 from regalia.text.words import Words
@@ -34,7 +34,7 @@ def effects(view: View, words: Words) -> dict[int, str]:
     if decision is None or view["seat"] is None:
         return {}
     known, prompt = tells(game.package), decision["prompt"]
-    asked = Asked(public_state(game, view), view, view["seat"], words)
+    asked = Asked(seen_state(game, view), view, view["seat"], words)
     found = {}
     for code in decision["codes"]:
         tell = known.get(game.verbs.of(code).name)

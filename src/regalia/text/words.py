@@ -49,6 +49,8 @@ SILENT: Final = "none"
 # Messages already put into words, by game, language and pack: a board says most things every time.
 SAID: Final[dict[tuple[str, str, str], dict[tuple[Any, ...], str]]] = {}
 REMEMBERED: Final = 20_000
+# And things as variables: there are so many as the game's verbs can name.
+FORMED: Final[dict[tuple[str, str, str], dict[tuple[str, str, int], dict[str, Any]]]] = {}
 NAMED: Final = ("seat", "order")  # kinds that say who sits at this table: never remembered
 
 
@@ -62,9 +64,11 @@ class Words:
     def __init__(self, game: Game[Any], lang: str, seat_names: Sequence[str] = ()) -> None:
         self.game: Final = game
         self.lang: Final = lang
-        self.seat_names = list(seat_names)
+        self.seat_names = tuple(seat_names)
         self._bundle: Final = bundle(game.package, lang)
-        self._said: Final = SAID.setdefault((game.package, lang, game.content.key), {})
+        key = (game.package, lang, game.content.key)
+        self._said: Final = SAID.setdefault(key, {})
+        self._formed: Final = FORMED.setdefault(key, {})
         self._own: Final = pack_words(game, lang)
 
     def has(self, key: str) -> bool:
@@ -118,6 +122,16 @@ class Words:
             return {name: number}
         if kind == "seat":
             return {name: self.seat(number)}
+        if kind in NAMED:
+            return self.forms(name, kind, number)
+        memo = (name, kind, number)
+        found = self._formed.get(memo)
+        if found is None:
+            found = self._formed[memo] = self.forms(name, kind, number)
+        return found.copy()
+
+    def forms(self, name: str, kind: str, number: int) -> dict[str, Any]:
+        """A thing of a family, in all its forms."""
         family = self.game.verbs.kinds[kind]
         word = family.names[number]
         key = {f"{name}_key": identifier(word) or SILENT}

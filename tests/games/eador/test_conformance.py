@@ -23,8 +23,9 @@ TABLES = [
 ]
 
 
-def test_the_kit() -> None:
-    report = check_game(GAME, games=1, seed=1, every=4, setups=setups_of(GAME, TABLES))
+@pytest.mark.parametrize("every", [8, pytest.param(2, marks=pytest.mark.soak)])
+def test_the_kit(every: int) -> None:
+    report = check_game(GAME, games=1, seed=1, every=every, setups=setups_of(GAME, TABLES))
     assert report.counts["games played to the end"] == len(TABLES)
     assert report.counts["of these really different"] > 0
     assert report.notes == []

@@ -84,7 +84,7 @@ def test_what_can_be_chosen_has_its_place(seats: int) -> None:
             decision = match.decision(seat)
             assert decision is not None
             asked[decision.prompt] = asked.get(decision.prompt, 0) + 1
-            if asked[decision.prompt] > 3:
+            if asked[decision.prompt] > len(SHAPES):
                 continue
             shape = SHAPES[asked[decision.prompt] % 2]
             _, root = drawn(match, seat, "en", shape)
@@ -223,7 +223,7 @@ def test_the_market_tells_prices_and_owners() -> None:
     ruby = market(public_state(GAME, view), 0)[0]
     charge = next(good for row in ruby.rows for good in row.goods if good.tile == 0)
     assert TILES[charge.tile] == "charge"
-    assert charge.owners == [0, 2]
+    assert charge.owners == (0, 2)
     assert [row.goods[0].cost for row in ruby.rows] == [3, 2, 1, 0]
     assert ruby.reach == 2
 

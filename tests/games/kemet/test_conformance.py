@@ -19,10 +19,11 @@ TABLES = [
 ]
 
 
-def test_the_kit(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("every", [9, pytest.param(2, marks=pytest.mark.soak)])
+def test_the_kit(monkeypatch: pytest.MonkeyPatch, every: int) -> None:
     setups = [GAME.setup(seats, options) for seats, options in TABLES]
     monkeypatch.setattr(conformance, "check_second_process", lambda *_: None)  # see below
-    report = check_game(GAME, games=1, seed=1, every=5, setups=setups)
+    report = check_game(GAME, games=1, seed=1, every=every, setups=setups)
     assert report.counts["games played to the end"] == len(TABLES)
     assert report.counts["of these really different"] > 100
     # What a vision, a council or a spy shows is gone within a ply or two: see test_hidden.

@@ -6,6 +6,8 @@ while nobody else moves and no new tile enters.
 
 from __future__ import annotations
 
+from typing import Final
+
 from regalia.engine.events import Event, LogSink
 from regalia.games.xidit.news import NO_TITAN, TITAN_OPEN
 from regalia.games.xidit.phases.orders import carry_out
@@ -14,24 +16,36 @@ from regalia.games.xidit.state import EMPTY, State
 from regalia.games.xidit.vocabulary import STEP_RECRUIT_OUT, STEP_THREAT_OUT
 
 
-def forecast(s: State, seat: int, icons: list[int]) -> list[Event]:
-    """For each order the line it would leave in the log; the State is not changed.
+class Course:
+    """One hero's orders, carried out one after the other on a copy of the position.
 
-    A server hands in a world sampled from the seat's own view: the answer
+    A server hands in a world sampled from the seat's own view: what comes of it
     depends on nothing the seat does not know.
     """
-    twin = s.copy()
-    lines = []
-    for icon in icons:
-        sink = LogSink()
-        below = len(twin.stack)
-        carry_out(twin, seat, icon, sink)
-        for frame in twin.stack[below:]:
+
+    def __init__(self, s: State, seat: int) -> None:
+        self.seat: Final = seat
+        self._s: Final = s.copy()
+
+    def copy(self) -> Course:
+        return Course(self._s, self.seat)
+
+    def carry_out(self, icon: int) -> Event:
+        """The line the next order would leave in the log."""
+        s, sink = self._s, LogSink()
+        below = len(s.stack)
+        carry_out(s, self.seat, icon, sink)
+        for frame in s.stack[below:]:
             if frame.step in (STEP_RECRUIT_OUT, STEP_THREAT_OUT):
-                twin.tile[frame.regs[0]] = EMPTY
-        del twin.stack[below:]
+                s.tile[frame.regs[0]] = EMPTY
+        del s.stack[below:]
         if not sink.events:
-            kind = TITAN_OPEN if payable_titans(twin, seat) else NO_TITAN
-            sink.emit(kind, seat, twin.hero[seat])
-        lines.append(sink.events[0])
-    return lines
+            kind = TITAN_OPEN if payable_titans(s, self.seat) else NO_TITAN
+            sink.emit(kind, self.seat, s.hero[self.seat])
+        return sink.events[0]
+
+
+def forecast(s: State, seat: int, icons: list[int]) -> list[Event]:
+    """For each order the line it would leave in the log; the State is not changed."""
+    course = Course(s, seat)
+    return [course.carry_out(icon) for icon in icons]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state
 from regalia.games.eador.layout import geometry as room
 from regalia.games.eador.layout.battle import Pieces, ahead, announced, circles, rows, verdict
 from regalia.games.eador.layout.counts import discarded, rounds, shown_round
@@ -29,7 +28,7 @@ from regalia.games.eador.vocabulary import (
 )
 from regalia.layout.measure import width
 from regalia.layout.parts import Grid, Layout, Part, Scene
-from regalia.layout.seen import count, seat_places
+from regalia.layout.seen import count, seat_places, state_of
 
 __all__ = ["HELD_FOR_ALL", "LAYOUT", "facts_for", "rules_for", "source_for", "symbol_for"]
 
@@ -56,7 +55,7 @@ def tools(game: Game[Any]) -> dict[str, Any]:
 
 def battle(at: Scene) -> dict[str, Any]:
     """The shard that is fought for, and who fights for it; from the seat in front."""
-    view, s = at.view, public_state(at.game, at.view)
+    view, s = at.view, state_of(at)
     result = view["result"]
     fought = s.current != NOBODY
     return {
@@ -79,7 +78,7 @@ def battle(at: Scene) -> dict[str, Any]:
 
 def hand(at: Scene) -> dict[str, Any]:
     """The viewer's own cards; of another's only how many there are."""
-    view, s = at.view, public_state(at.game, at.view)
+    view, s = at.view, state_of(at)
     mine = view["seat"] == at.seat
     return {
         "cards": own_cards(s, at.seat, Pieces(s)) if mine else [],
@@ -89,7 +88,7 @@ def hand(at: Scene) -> dict[str, Any]:
 
 def stock(at: Scene) -> dict[str, Any]:
     """What is to come, and the decks."""
-    s = public_state(at.game, at.view)
+    s = state_of(at)
     return {
         "next": s.next,
         "last": s.next == NOBODY and s.current != NOBODY,
@@ -102,7 +101,7 @@ def stock(at: Scene) -> dict[str, Any]:
 def mat(at: Scene) -> dict[str, Any]:
     """What lies before a seat."""
     view, seat = at.view, at.seat
-    s = public_state(at.game, view)
+    s = state_of(at)
     pieces = Pieces(s)
     return {
         "size": (room.MAT[0], room.MAT_HEIGHTS[s.seats]),

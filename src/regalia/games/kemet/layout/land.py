@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.games.kemet.board import TRADE
-from regalia.games.kemet.layout.seen import state_of
 from regalia.games.kemet.layout.terrain import Terrain, terrain
 from regalia.games.kemet.pack import Pack
-from regalia.games.kemet.queries import board as board_of
 from regalia.games.kemet.queries import creatures_at
 from regalia.games.kemet.routes import M_SEAT, M_UNITS, M_ZONE
 from regalia.games.kemet.state import B_ZONE, NOBODY, State
@@ -24,6 +23,7 @@ from regalia.games.kemet.vocabulary import (
     ZONES,
 )
 from regalia.layout.parts import Scene
+from regalia.layout.seen import state_of
 
 SIZE: Final = (640, 590)
 INSET: Final = (10, 13)  # room around the land, for towers on its edge
@@ -37,7 +37,7 @@ class Troop(NamedTuple):
 
     seat: int
     units: int
-    creatures: list[int]
+    creatures: tuple[int, ...]
     piece: str
     going: int  # units chosen to go on, 0 while not chosen; NOBODY if it is not the moving group
     god: str  # whose warriors they are
@@ -45,6 +45,7 @@ class Troop(NamedTuple):
     y: float
 
 
+@lru_cache(maxsize=len(ZONES))
 def kind_of(zone: int) -> str:
     """What a zone looks like."""
     first, last = ZONES[zone].split("_")[0], ZONES[zone].split("_")[-1]
@@ -62,41 +63,44 @@ def ranks(zone: int, count: int) -> list[tuple[float, float]]:
     return [(-26, 0), (26, 0)]
 
 
-def group(view: View, s: State, zone: int, seat: int) -> Troop:
-    """A seat's troop in a zone, as if it stood at the corner of the map."""
-    walk = next((fr["regs"] for fr in view["stack"] if fr["number"] == STEP_MOVE), None)
-    moving = walk is not None and (walk[M_SEAT], walk[M_ZONE]) == (seat, zone)
-    return Troop(
-        seat,
-        s.units[seat][zone],
-        creatures_at(s, seat, zone),
-        f"group-{seat}" if moving else f"troop-{seat}-{zone}",
-        walk[M_UNITS] if walk is not None and moving else NOBODY,
-        GODS[s.god[seat]] if s.god[seat] >= 0 else "",
-        0,
-        0,
-    )
-
-
-def placed(troop: Troop, spot: tuple[float, float], inside: bool) -> Troop:
-    """A troop in its place, with all that is beside it on the map."""
-    beasts = len(troop.creatures)
+def placed(spot: tuple[float, float], beasts: int, inside: bool) -> tuple[float, float]:
+    """Where a troop stands, with all that is beside it on the map."""
     left = spot[0] - (14 if beasts and not inside else 0)
     x = min(max(left, 30), LAND[0] - 30 - (34 * beasts if not inside else 10 * beasts))
-    return troop._replace(x=round(x, 1), y=round(min(spot[1], LAND[1] - 22), 1))
+    return round(x, 1), round(min(spot[1], LAND[1] - 22), 1)
 
 
-def troops(view: View, s: State, land: Terrain) -> dict[int, list[Troop]]:
+def troops(view: View, s: State, land: Terrain) -> dict[int, tuple[Troop, ...]]:
     """By open zone, the attackers of a battle last."""
+    walk = next((fr["regs"] for fr in view["stack"] if fr["number"] == STEP_MOVE), None)
+    moving = (walk[M_SEAT], walk[M_ZONE]) if walk is not None else (NOBODY, NOBODY)
+    going = walk[M_UNITS] if walk is not None else NOBODY
+    gods = [GODS[god] if god >= 0 else "" for god in s.god]
+
+    def troop(seat: int, zone: int, spot: tuple[float, float]) -> Troop:
+        goes, beasts = (seat, zone) == moving, tuple(creatures_at(s, seat, zone))
+        return Troop(
+            seat,
+            s.units[seat][zone],
+            beasts,
+            f"group-{seat}" if goes else f"troop-{seat}-{zone}",
+            going if goes else NOBODY,
+            gods[seat],
+            *placed(spot, len(beasts), zone < DISTRICT_COUNT),
+        )
+
     found = {}
-    for zone in board_of(s).open:
-        seats = [seat for seat in range(s.seats) if s.units[seat][zone]]
-        x, y = land.zones[zone].troop
+    for zone, units in enumerate(zip(*s.units, strict=True)):
+        seats = [seat for seat, count in enumerate(units) if count]
         if seats:
-            found[zone] = [
-                placed(group(view, s, zone, seat), (x + dx, y + dy), zone < DISTRICT_COUNT)
-                for seat, (dx, dy) in zip(seats, ranks(zone, len(seats)), strict=True)
-            ]
+            x, y = land.zones[zone].troop
+            spots = ranks(zone, len(seats))
+            found[zone] = tuple(
+                [
+                    troop(seat, zone, (x + dx, y + dy))
+                    for seat, (dx, dy) in zip(seats, spots, strict=True)
+                ]
+            )
     return found
 
 
@@ -108,14 +112,16 @@ def land_of(game: Game[Any], seats: int) -> Terrain:
 def land(at: Scene) -> dict[str, Any]:
     """The map as everybody sees it."""
     f = at.view["fields"]
-    s = state_of(at)
+    s: State = state_of(at)
     return {
-        "pyramids": list(zip(f["pyramid"], f["pyramid_color"], strict=True)),
-        "fame_at": f["fame_at"],
-        "owners": [
-            (owner, GODS[f["god"][owner]] if owner >= 0 and f["god"][owner] >= 0 else "")
-            for owner in f["city_owner"]
-        ],
+        "pyramids": tuple(zip(f["pyramid"], f["pyramid_color"], strict=True)),
+        "fame_at": tuple(f["fame_at"]),
+        "owners": tuple(
+            [
+                (owner, GODS[f["god"][owner]] if owner >= 0 and f["god"][owner] >= 0 else "")
+                for owner in f["city_owner"]
+            ]
+        ),
         "troops": troops(at.view, s, land_of(at.game, at.view["seats"])),
         "battle": f["battle"][B_ZONE] if f["battle"][0] >= 0 else NOBODY,
     }

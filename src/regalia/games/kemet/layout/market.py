@@ -7,11 +7,12 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.games.kemet import powers as power
-from regalia.games.kemet.layout.seen import state_of
+from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import pyramid_levels, tile_cost
 from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import COLORS, TILES
 from regalia.layout.parts import Scene, Tells
+from regalia.layout.seen import state_of
 
 LEVELS: Final = (4, 3, 2, 1)
 
@@ -22,14 +23,15 @@ class Good(NamedTuple):
     tile: int
     left: int
     cost: int
-    owners: list[int]
+    owners: tuple[int, ...]
+    can: bool  # the seat's pyramids and prayer are enough for one
 
 
 class Row(NamedTuple):
     """One level of a colour on the market."""
 
     level: int
-    goods: list[Good]
+    goods: tuple[Good, ...]
 
 
 class Colour(NamedTuple):
@@ -38,7 +40,7 @@ class Colour(NamedTuple):
     color: int
     reach: int  # the level its pyramids allow
     bought: bool  # already bought today
-    rows: list[Row]  # from level 4 down
+    rows: tuple[Row, ...]  # from level 4 down
 
 
 def reaches(s: State, seat: int) -> list[int]:
@@ -51,38 +53,50 @@ def reaches(s: State, seat: int) -> list[int]:
 reaches_seen: Final = lru_cache(maxsize=32)(reaches)
 
 
-def owners_of(s: State) -> dict[int, list[int]]:
+def owners_of(s: State) -> dict[int, tuple[int, ...]]:
     """By tile who has one."""
-    found: dict[int, list[int]] = {}
+    found: dict[int, tuple[int, ...]] = {}
     for seat, row in enumerate(s.tiles):
         for tile in set(row):
-            found.setdefault(tile, []).append(seat)
+            found[tile] = (*found.get(tile, ()), seat)
     return found
 
 
-def colour_of(s: State, seat: int, color: int, reach: int) -> Colour:
-    """Everything that was ever on the market of a colour."""
-    pack, owners = s.pack, owners_of(s)
+owners_seen: Final = lru_cache(maxsize=8)(owners_of)
+
+
+@lru_cache(maxsize=64)
+def shelves(pack: Pack, color: int) -> list[tuple[int, list[int]]]:
+    """The levels of a colour, and the kinds of tiles of each."""
     kinds = [t for t in range(len(TILES)) if pack.color[t] == color]
-    kinds = [t for t in kinds if s.market[t] or t in owners or not pack.effect[power.SILVER][t]]
+    return [(level, [t for t in kinds if pack.level[t] == level]) for level in LEVELS]
+
+
+def colour_of(
+    s: State, seat: int, color: int, reach: int, owners: dict[int, tuple[int, ...]]
+) -> Colour:
+    """Everything that was ever on the market of a colour."""
+    prayer, left, silver = s.prayer[seat], s.market, s.pack.effect[power.SILVER]
     rows = []
-    for level in LEVELS:
-        here = [t for t in kinds if pack.level[t] == level]
-        goods = [Good(t, s.market[t], tile_cost(s, seat, t), owners.get(t, [])) for t in here]
-        rows.append(Row(level, goods))
-    return Colour(color, reach, bool(s.bought[seat] >> color & 1), rows)
+    for level, kinds in shelves(s.pack, color):
+        here = [t for t in kinds if left[t] or t in owners or not silver[t]]
+        cost = tile_cost(s, seat, here[0]) if here else 0  # it goes by the level
+        pays = level <= reach and cost <= prayer
+        goods = [Good(t, left[t], cost, owners.get(t, ()), pays and left[t] > 0) for t in here]
+        rows.append(Row(level, tuple(goods)))
+    return Colour(color, reach, bool(s.bought[seat] >> color & 1), tuple(rows))
 
 
 def market(s: State, seat: int) -> list[Colour]:
     """The colours in play."""
-    reach = reaches(s, seat)
+    reach, owners = reaches(s, seat), owners_of(s)
     colors = [color for color in range(len(COLORS)) if s.colors >> color & 1]
-    return [colour_of(s, seat, color, reach[color]) for color in colors]
+    return [colour_of(s, seat, color, reach[color], owners) for color in colors]
 
 
 def purse(at: Scene) -> dict[str, Any]:
     """What a seat can pay and which levels its pyramids open."""
-    s = state_of(at)
+    s: State = state_of(at)
     reach = reaches_seen(s, at.seat)
     return {
         "prayer": s.prayer[at.seat],
@@ -94,12 +108,13 @@ def stall(color: int) -> Tells:
     """One colour's place on the market; a colour that is not in play leaves it free."""
 
     def tells(at: Scene) -> dict[str, Any]:
-        s = state_of(at)
-        absent = [c for c in range(len(COLORS)) if not s.colors >> c & 1]
-        if color in absent:
-            return {"stock": None, "legend_page": absent.index(color), "prayer": 0}
-        stock = colour_of(s, at.seat, color, reaches_seen(s, at.seat)[color])
-        return {"stock": stock, "legend_page": -1, "prayer": s.prayer[at.seat]}
+        s: State = state_of(at)
+        if not s.colors >> color & 1:
+            absent = [c for c in range(len(COLORS)) if not s.colors >> c & 1]
+            return {"stock": None, "legend_page": absent.index(color)}
+        reach = reaches_seen(s, at.seat)[color]
+        stock = colour_of(s, at.seat, color, reach, owners_seen(s))
+        return {"stock": stock, "legend_page": -1}
 
     return tells
 

@@ -12,12 +12,11 @@ from regalia.games.kemet.layout.facts import ACTION_OF_CELL, facts_for, symbol_f
 from regalia.games.kemet.layout.hand import cards, cards_always
 from regalia.games.kemet.layout.market import purse, stall, stall_always
 from regalia.games.kemet.layout.scene import scene, scene_always
-from regalia.games.kemet.layout.seen import state_of
 from regalia.games.kemet.layout.shop import SHOP_PROMPTS, shop
 from regalia.games.kemet.layout.statements import rules_for
 from regalia.games.kemet.layout.ways import ways_told
 from regalia.games.kemet.queries import creatures_of, fame, tokens_left, total
-from regalia.games.kemet.state import IN_SUPPLY, NOBODY
+from regalia.games.kemet.state import IN_SUPPLY, NOBODY, State
 from regalia.games.kemet.vocabulary import (
     COLORS,
     CREATURES,
@@ -37,7 +36,7 @@ from regalia.games.kemet.vocabulary import (
     TILES,
 )
 from regalia.layout.parts import Grid, Layout, Part, Scene
-from regalia.layout.seen import count, seat_places
+from regalia.layout.seen import count, seat_places, state_of
 
 __all__ = [
     "HELD",
@@ -97,7 +96,7 @@ def piles(at: Scene) -> dict[str, Any]:
 def mat(at: Scene) -> dict[str, Any]:
     """What everybody sees before a seat."""
     view, f, seat = at.view, at.view["fields"], at.seat
-    s = state_of(at)
+    s: State = state_of(at)
     return {
         "turn": f["order"].index(seat) + 1 if seat in f["order"] else 0,
         "acting": seat in view["waiting"],

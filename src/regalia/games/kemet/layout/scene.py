@@ -6,7 +6,6 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.view import View
-from regalia.games.kemet.layout.seen import state_of
 from regalia.games.kemet.queries import damage, protection, strength_parts
 from regalia.games.kemet.state import (
     B_BEAST,
@@ -31,6 +30,7 @@ from regalia.games.kemet.vocabulary import (
     VERBS,
 )
 from regalia.layout.parts import Scene
+from regalia.layout.seen import state_of
 
 PARTS: Final = ("units", "battle-card", "tiles", "creature", "divine", "home")
 UNSEEN: Final = -1

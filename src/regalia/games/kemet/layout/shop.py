@@ -86,7 +86,7 @@ def ware(level: int, good: Good, customer: Customer, words: Naming) -> Ware:
         words.get(f"tile-{TILES[good.tile]}-text"),
         words.get("shop-free") if customer.free else words.get("way-price", n=good.cost),
         good.left,
-        good.owners,
+        list(good.owners),
         can,
         words.why(why) if why is not None else "",
     )

@@ -30,7 +30,7 @@ class Group(NamedTuple):
     """Dice that lie together on an advisor."""
 
     owner: int
-    dice: list[Die]
+    dice: tuple[Die, ...]
     token: bool
     shift: int
     piece: str
@@ -48,9 +48,9 @@ class DiceNames:
         return f"die-{seat}-{'wc'[kind]}{face}-{count}"
 
 
-def groups_on(rows: list[list[int]], names: DiceNames) -> list[list[Group]]:
+def groups_on(rows: list[list[int]], names: DiceNames) -> list[tuple[Group, ...]]:
     """The groups on each advisor."""
-    found: list[list[Group]] = [[] for _ in range(len(ADVISORS))]
+    found: list[tuple[Group, ...]] = [()] * len(ADVISORS)
     numbers: Counter[int] = Counter()
     for row in rows:
         owner = row[G_OWNER]
@@ -61,11 +61,12 @@ def groups_on(rows: list[list[int]], names: DiceNames) -> list[list[Group]]:
             dice.append(Die(face, shade, names.name(owner, int(coloured), face)))
         piece = f"group-{owner if owner >= 0 else 'n'}-{numbers[owner]}"
         numbers[owner] += 1
-        found[row[G_ADVISOR]].append(Group(owner, dice, bool(row[G_TOKEN]), row[G_SHIFT], piece))
+        group = Group(owner, tuple(dice), bool(row[G_TOKEN]), row[G_SHIFT], piece)
+        found[row[G_ADVISOR]] = (*found[row[G_ADVISOR]], group)
     return found
 
 
-def dice_left(view: View, seat: int, names: DiceNames) -> list[Die]:
+def dice_left(view: View, seat: int, names: DiceNames) -> tuple[Die, ...]:
     """A seat's unplaced dice; one's own say what choosing them means now."""
     f = view["fields"]
     prompt = view["decision"]["prompt"] if view["decision"] else ""
@@ -77,4 +78,4 @@ def dice_left(view: View, seat: int, names: DiceNames) -> list[Die]:
                 ref = f"die:{1 - kind}"
             mine = ref if seat == view["seat"] else ""
             dice.append(Die(face, seat if kind else -1, names.name(seat, kind, face), mine))
-    return dice
+    return tuple(dice)

@@ -7,7 +7,7 @@ from typing import Any, Final
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.games.kingsburg.layout import court as hall
-from regalia.games.kingsburg.layout.dice import DiceNames, dice_left, groups_on
+from regalia.games.kingsburg.layout.dice import DiceNames, Die, dice_left, groups_on
 from regalia.games.kingsburg.layout.facts import facts_for, symbol_for
 from regalia.games.kingsburg.layout.marks import all_spots, spoils_marks
 from regalia.games.kingsburg.layout.statements import rules_for
@@ -92,7 +92,7 @@ def mat(at: Scene) -> dict[str, Any]:
         "turn": f["order"].index(seat) + 1,
         "acting": seat in view["waiting"],
         "vp": f["vp"][seat],
-        "goods": [(GOODS[k], f["goods"][k][seat]) for k in (0, 1, 2)],
+        "goods": tuple([(GOODS[k], f["goods"][k][seat]) for k in (0, 1, 2)]),
         "soldiers": f["soldiers"][seat],
         "tokens": f["tokens"][seat],
         "envoy": f["envoy"] == seat,
@@ -102,7 +102,7 @@ def mat(at: Scene) -> dict[str, Any]:
         "outcome": f["outcome"][seat] if f["phase"] == WINTER else 0,
         "strength": f["strength"][seat],
         "place": seat_places(view)[seat] if view["over"] else 0,
-        "built": [BUILDINGS[b] for b in range(len(BUILDINGS)) if standing >> b & 1],
+        "built": tuple([BUILDINGS[b] for b in range(len(BUILDINGS)) if standing >> b & 1]),
     }
 
 
@@ -118,7 +118,7 @@ def own(at: Scene) -> dict[str, Any]:
     }
 
 
-def dice_before(view: View, seat: int) -> list[Any]:
+def dice_before(view: View, seat: int) -> tuple[Die, ...]:
     """A seat's unplaced dice; their names follow from all dice of the seat on the table."""
     names = DiceNames()
     groups_on([row for row in view["fields"]["groups"] if row[G_OWNER] == seat], names)

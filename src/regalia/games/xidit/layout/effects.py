@@ -79,7 +79,7 @@ def told(asked: Asked, key: str, step: Foreseen) -> str:
 
 def closing(asked: Asked) -> str:
     """A plan is handed in: how much of it would come to nothing."""
-    steps, _ = outlook(asked.view, asked.words.game)
+    steps = outlook(asked.view, asked.words.game).steps
     lost = sum(step.lost for step in steps)
     last = asked.view["waiting"] == [asked.seat]
     opened = asked.say("effect-ready-last" if last else "effect-ready")

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Any, Final, NamedTuple
 
-from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Event
 from regalia.engine.game import Game
+from regalia.engine.sampling import Recent, imagined
 from regalia.engine.view import View
-from regalia.games.xidit.forecast import forecast
+from regalia.games.xidit.forecast import Course
 from regalia.games.xidit.state import NOBODY
 from regalia.games.xidit.vocabulary import ICONS, ORDER
 
@@ -53,52 +53,49 @@ def entry(game: Game[Any], event: Event) -> dict[str, Any]:
     return {"event": kind.name, "args": dict(zip(names, event.args, strict=True))}
 
 
-def foreseen(game: Game[Any], start: int, icons: list[int], lines: list[Event]) -> list[Foreseen]:
-    """The lines of a forecast with the hero's way."""
-    found = []
-    here = start
-    for icon, event in zip(icons, lines, strict=True):
-        line = entry(game, event)
-        there = line["args"]["city"] if line["event"] == "moved" else here
-        found.append(Foreseen(icon, line, line["event"] not in USEFUL, here, there))
-        here = there
-    return found
+def foreseen(game: Game[Any], here: int, icon: int, event: Event) -> Foreseen:
+    """A line of a forecast with the hero's way."""
+    line = entry(game, event)
+    there = line["args"]["city"] if line["event"] == "moved" else here
+    return Foreseen(icon, line, line["event"] not in USEFUL, here, there)
 
 
-def outlook(view: View, game: Game[Any]) -> tuple[list[Foreseen], list[Foreseen]]:
-    """While planning: what one's orders would come to, and what each next one would.
+class Outlook(NamedTuple):
+    """While planning: what one's orders would come to."""
 
-    The world is guessed from the viewer's own view with a fixed seed, and the
-    forecast uses only what that view tells.
-    """
+    steps: list[Foreseen]
+    places: list[list[Foreseen]]  # at every place of the plan so far what each order could be
+
+
+def look_ahead(game: Game[Any], view: View) -> Outlook:
+    """The world is guessed from the viewer's own view, and only what that tells is used of it."""
     seat = view["seat"]
     if seat is None or not planning(view):
-        return [], []
-    icons = orders_of(view, seat)
-    world = game.sampler(game).sample(view, SeededDealer("board"))
-    start = view["fields"]["hero"][seat]
-    steps = foreseen(game, start, icons, forecast(world, seat, icons))
-    if len(icons) == ORDERS:
-        return steps, []
-    following = []
-    for icon in range(len(ICONS)):
-        wanted = [*icons, icon]
-        following.append(foreseen(game, start, wanted, forecast(world, seat, wanted))[-1])
-    return steps, following
+        return Outlook([], [])
+    course, here = Course(imagined(game, view), seat), view["fields"]["hero"][seat]
+    steps: list[Foreseen] = []
+    places: list[list[Foreseen]] = []
+    for icon in orders_of(view, seat):
+        places.append(choices(game, course, here))
+        steps.append(foreseen(game, here, icon, course.carry_out(icon)))
+        here = steps[-1].there
+    if len(steps) < ORDERS:
+        places.append(choices(game, course, here))
+    return Outlook(steps, places if view["decision"] is not None else [])
 
 
-def at_place(view: View, at: int) -> View:
-    """The view one had when so many orders were given."""
-    *below, top = view["stack"]
-    return {**view, "stack": [*below, {**top, "mine": top["mine"][:at]}]}
+def choices(game: Game[Any], course: Course, here: int) -> list[Foreseen]:
+    """What each order would come to where a course has led so far."""
+    return [foreseen(game, here, icon, course.copy().carry_out(icon)) for icon in range(len(ICONS))]
 
 
-def places(view: View, game: Game[Any]) -> list[list[Foreseen]]:
-    """While one is asked for orders: at every place of the plan so far what each could be."""
-    if view["decision"] is None or not planning(view):
-        return []
-    given = len(view["stack"][-1]["mine"])
-    return [outlook(at_place(view, at), game)[1] for at in range(min(given + 1, ORDERS))]
+# Asked for by every part that shows the plan.
+outlook_of: Final = Recent(look_ahead)
+
+
+def outlook(view: View, game: Game[Any]) -> Outlook:
+    found: Outlook = outlook_of(game, view)
+    return found
 
 
 def plan_ahead(view: View, game: Game[Any], icons: list[int]) -> list[Foreseen]:
@@ -107,7 +104,9 @@ def plan_ahead(view: View, game: Game[Any], icons: list[int]) -> list[Foreseen]:
     if seat is None:
         return []
     given = orders_of(view, seat)
-    wanted = [*given, *icons][:ORDERS]
-    world = game.sampler(game).sample(view, SeededDealer("board"))
-    start = view["fields"]["hero"][seat]
-    return foreseen(game, start, wanted, forecast(world, seat, wanted))[len(given) :]
+    course, here = Course(imagined(game, view), seat), view["fields"]["hero"][seat]
+    found = []
+    for icon in [*given, *icons][:ORDERS]:
+        found.append(foreseen(game, here, icon, course.carry_out(icon)))
+        here = found[-1].there
+    return found[len(given) :]

@@ -6,7 +6,6 @@ from typing import Any, Final
 
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
-from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.xidit.layout.ending import seat_places, stages
 from regalia.games.xidit.layout.facts import facts_for, symbol_for
@@ -15,7 +14,6 @@ from regalia.games.xidit.layout.plans import (
     PLANNING,
     orders_of,
     outlook,
-    places,
     planning,
     wheel_seat,
 )
@@ -37,6 +35,7 @@ from regalia.games.xidit.vocabulary import (
     UNITS,
 )
 from regalia.layout.parts import Grid, Layout, Part, Scene
+from regalia.layout.seen import state_of
 
 __all__ = [
     "FILM_ROOM",
@@ -84,7 +83,7 @@ def the_map(at: Scene) -> dict[str, Any]:
     f = view["fields"]
     prompt = asked(view)
     return {
-        "tiles": tiles_in_cities(public_state(at.game, view)),
+        "tiles": tiles_in_cities(state_of(at)),
         "guilds": list(zip(f["guild_owner"], f["guild_height"], strict=True)),
         "heroes": [
             [seat for seat, city in enumerate(f["hero"]) if city == here]
@@ -102,7 +101,7 @@ def the_map(at: Scene) -> dict[str, Any]:
 
 def planned(view: View, game: Game[Any]) -> dict[str, Any]:
     """The viewer's own plan; who has none sees the same map as everybody."""
-    steps, _ = outlook(view, game)
+    steps = outlook(view, game).steps
     asked_now = asked(view) == PLANNING
     start = view["fields"]["hero"][view["seat"]] if asked_now else NOBODY
     found: dict[str, Any] = {
@@ -131,7 +130,7 @@ def orders(at: Scene) -> dict[str, Any]:
     view = at.view
     f = view["fields"]
     whose = wheel_seat(view)
-    steps, _ = outlook(view, at.game)
+    steps, places = outlook(view, at.game)
     acting = moment(view) == "orders"
     return {
         "whose": whose,
@@ -139,7 +138,7 @@ def orders(at: Scene) -> dict[str, Any]:
         "now": f["order"] if acting else 0,
         "carried": f["carried"][whose] if acting else 0,
         "steps": steps,
-        "places": places(view, at.game),
+        "places": places,
     }
 
 
@@ -155,7 +154,7 @@ def focus(at: Scene) -> dict[str, Any]:
     if busy == "census":
         return told | {"rows": census_rows(view), "waiting": sorted(view["waiting"])}
     if busy == "over":
-        s: State = public_state(at.game, view)
+        s: State = state_of(at)
         falls = [fall for stage in stages(s) for fall in stage.falls]
         result = view["result"]
         return told | {
@@ -163,7 +162,7 @@ def focus(at: Scene) -> dict[str, Any]:
             "last_left": survivor(s),
             "decided": result["decided"] if result else "",
         }
-    steps, _ = outlook(view, at.game)
+    steps = outlook(view, at.game).steps
     return told | {"steps": steps, "barracks": f["barracks"]}
 
 
@@ -211,7 +210,7 @@ def seat_facts(at: Scene) -> dict[str, Any]:
     """What everybody sees of a seat."""
     view, seat = at.view, at.seat
     f = view["fields"]
-    s: State = public_state(at.game, view)
+    s: State = state_of(at)
     return {
         "acting": seat in view["waiting"],
         "turn": turn_of(s, seat),
@@ -250,7 +249,7 @@ def own(at: Scene) -> dict[str, Any]:
 
 # -- the furniture ---------------------------------------------------------------------
 def calendar(at: Scene) -> dict[str, Any]:
-    s: State = public_state(at.game, at.view)
+    s: State = state_of(at)
     return {
         "year": at.view["fields"]["year"],
         "over": at.view["over"],
@@ -260,16 +259,16 @@ def calendar(at: Scene) -> dict[str, Any]:
 
 
 def destiny(at: Scene) -> dict[str, Any]:
-    return {"queues": queues(public_state(at.game, at.view))}
+    return {"queues": queues(state_of(at))}
 
 
 def titans(at: Scene) -> dict[str, Any]:
-    return {"stacks": lair(public_state(at.game, at.view))}
+    return {"stacks": lair(state_of(at))}
 
 
 def hall(at: Scene) -> dict[str, Any]:
     """Who will fall by what; at the end, who fell."""
-    s: State = public_state(at.game, at.view)
+    s: State = state_of(at)
     f = at.view["fields"]
     return {
         "assessments": f["assessments"],

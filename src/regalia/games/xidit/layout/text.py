@@ -43,7 +43,7 @@ def draft(view: View, words: Naming) -> list[str]:
     if planning(view) and not view["stack"][-1]["mine"]:
         return [words.get("text-plan-line")]
     lines = []
-    for i, step in enumerate(outlook(view, words.game)[0]):
+    for i, step in enumerate(outlook(view, words.game).steps):
         icon = words.get(f"board-icon-{ICONS[step.icon]}")
         lines.append(f"  {i + 1}. {icon}: {words.event(step.line)}")
     return [*lines, words.get("text-plan-change")] if lines else lines
