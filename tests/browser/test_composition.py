@@ -84,7 +84,9 @@ PICTURES: Final = """() => Object.fromEntries([...document.querySelectorAll(".pa
     const [wide, high] = [(own.width * scale) / innerWidth, (own.height * scale) / innerHeight];
     return [part.dataset.part, { wide, area: wide * high }];
   }))"""
-SETTLED: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+# Laid out, and in the typefaces that texts are measured for.
+SETTLED: Final = """() => document.fonts.ready.then(() =>
+  new Promise((done) => requestAnimationFrame(() => setTimeout(done))))"""
 SIDEWAYS: Final = "() => document.documentElement.scrollWidth - innerWidth"
 
 
