@@ -1,4 +1,4 @@
-"""Makes build/screenshots, to be looked at: every page and each game's board at three moments.
+"""Makes build/screenshots, to be looked at: every page and each game's board at its moments.
 
     python tools/screenshots.py [--only NAME] [--all]
 
@@ -66,6 +66,12 @@ SCENES: Final = {
     "kemet": Scene(40, "turn", 6),
 }
 USUAL: Final = Scene(20)
+# Another thing one decides with: a building, a reward, the cards of a battle.
+SECOND: Final = {
+    "kingsburg": Scene(6, "build", 3),
+    "xidit": Scene(6, "reward", 2),
+    "kemet": Scene(20, "choose-lead", 4),
+}
 
 # A picture as palette and indices: the commonest colours, the rest by the nearest of them.
 QUANTISE: Final = """async (data) => {
@@ -171,7 +177,8 @@ class Player:
     def __init__(self, visitor: Visitor, game: str, *kinds: str) -> None:
         self.visitor = visitor
         self.game = regalia.game(game)
-        self.bot = lookup.make(self.game, lookup.best(self.game), "screenshots")
+        best = lookup.best(self.game)
+        self.bot = lookup.make(self.game, best, "screenshots", seats=len(kinds))
         self.request = visitor.context.request
         self.token = self.request.get("/api/me").json()["token"]
         seats = [{"kind": kind} for kind in kinds]
@@ -243,17 +250,20 @@ def pages(camera: Camera, visitor: Visitor, guest: Visitor, game: str) -> None:
 
 
 def boards(camera: Camera, visitor: Visitor, game: str) -> None:
-    """Opening, middle and end of a match, and no more of it than is wanted."""
-    opening, middle, end = (f"{game}-{when}" for when in ("opening", "middle", "end"))
-    if not camera.wants(opening, middle, end):
+    """Opening, middle, scene and end of a match, and no more of it than is wanted."""
+    moments = [f"{game}-{when}" for when in ("opening", "middle", "scene", "end")]
+    opening, middle, scene, end = moments
+    if not camera.wants(*moments):
         return
     asked = "body.asked .stage svg"
     player = seated(visitor, game)
     if camera.wants(opening):
         player.go_to(Scene(0, options=5))
         camera.take(visitor.page, opening, f"/t/{player.table}", asked)
+    if game in SECOND and camera.wants(scene):
+        camera.take(visitor.page, scene, f"/t/{found(visitor, game, SECOND[game]).table}", asked)
     if camera.wants(middle):
-        player = found(visitor, game, player)
+        player = found(visitor, game, SCENES.get(game, USUAL), player)
         camera.take(visitor.page, middle, f"/t/{player.table}", asked)
         in_the_dark(camera, visitor.page, middle, f"/t/{player.table}", asked)
     if camera.wants(end):
@@ -261,13 +271,13 @@ def boards(camera: Camera, visitor: Visitor, game: str) -> None:
         camera.take(visitor.page, end, f"/t/{player.table}", "body.over .stage svg")
 
 
-def found(visitor: Visitor, game: str, player: Player) -> Player:
+def found(visitor: Visitor, game: str, scene: Scene, player: Player | None = None) -> Player:
     """The player at the game's scene, here or at another table."""
-    scene = SCENES.get(game, USUAL)
     for _ in range(TRIES):
+        player = player or seated(visitor, game)
         if player.go_to(scene):
             return player
-        player = seated(visitor, game)
+        player = None
     sys.exit(f"{game}: {scene} did not come up at {TRIES} tables")
 
 

@@ -24,12 +24,21 @@ LONG: Final = (  # as long as a name may be
 # The least size of a text on a screen, and the composition there.
 SCREENS: Final = {
     (1366, 768): (11, "wide"),
+    (1240, 720): (11, "wide"),
+    (1180, 820): (11, "middle"),
     (1024, 768): (11, "middle"),
-    (1180, 820): (11, "wide"),
     (390, 844): (13, "tall"),
 }
 MANY, FEW = 60, 5  # answers: by the first a player has surely used both ways
 SHARE: Final = 0.6  # of the window, at 1366x768
+DRAWN: Final = 0.53  # of it the pictures themselves, without the ground between them
+# The part one looks at most, and of the window's width what it has there.
+MAIN: Final = {
+    "kingsburg": ("court", 0.35),
+    "eador": ("battle", 0.39),
+    "kemet": ("map", 0.41),
+    "xidit": ("map", 0.46),
+}
 
 # Texts of the board that are too small, that stick out of their part, or lie on another text.
 SMALL: Final = """(least) => [...document.querySelectorAll(".stage text")]
@@ -65,7 +74,19 @@ BOARD: Final = """() => {
   const { x, y, width, height } = document.querySelector(".board").getBoundingClientRect();
   return { x, y, width, height, share: (width * height) / (innerWidth * innerHeight) };
 }"""
-SETTLED: Final = "() => new Promise((done) => requestAnimationFrame(() => setTimeout(done)))"
+# What the pictures of a board cover: each is as large as its place allows without distortion.
+PICTURES: Final = """() => Object.fromEntries([...document.querySelectorAll(".part")]
+  .filter((part) => part.checkVisibility())
+  .map((part) => {
+    const svg = part.querySelector("svg");
+    const [box, own] = [svg.getBoundingClientRect(), svg.viewBox.baseVal];
+    const scale = Math.min(box.width / own.width, box.height / own.height);
+    const [wide, high] = [(own.width * scale) / innerWidth, (own.height * scale) / innerHeight];
+    return [part.dataset.part, { wide, area: wide * high }];
+  }))"""
+# Laid out, and in the typefaces that texts are measured for.
+SETTLED: Final = """() => document.fonts.ready.then(() =>
+  new Promise((done) => requestAnimationFrame(() => setTimeout(done))))"""
 SIDEWAYS: Final = "() => document.documentElement.scrollWidth - innerWidth"
 
 
@@ -96,9 +117,23 @@ def measured(person: Visitor, size: tuple[int, int], least: int, shape: str) -> 
         assert page.evaluate(OUTSIDE) == [], where
         assert page.evaluate(OVERLAPS) == [], where
         assert page.evaluate(SIDEWAYS) <= 0, where
-    found: dict[str, Any] = page.evaluate(BOARD)
-    if size == (1366, 768):
-        assert found["share"] >= SHARE
+
+
+def fills_the_window(person: Visitor, game: str) -> None:
+    """At 1366x768, which most laptops have."""
+    page = person.page
+    page.set_viewport_size({"width": 1366, "height": 768})
+    page.wait_for_selector(".parts[data-shape=wide] svg")
+    page.evaluate(SETTLED)
+    tabs = page.locator("#board-tabs button")
+    if tabs.first.is_visible():
+        tabs.first.click()
+    board: dict[str, Any] = page.evaluate(BOARD)
+    assert board["share"] >= SHARE
+    drawn: dict[str, Any] = page.evaluate(PICTURES)
+    assert sum(one["area"] for one in drawn.values()) >= DRAWN
+    part, least = MAIN[game]
+    assert drawn[part]["wide"] >= least
 
 
 # How far on which language is looked at: the words and the position change what has to fit, and
@@ -127,6 +162,7 @@ def test_everything_can_be_read_on_every_screen(
         page.keyboard.press("Escape")  # the news
         for size, (least, shape) in SCREENS.items():
             measured(person, size, least, shape)
+        fills_the_window(person, game)
 
 
 # Always each game on a laptop and one in the hand; all in the hand in a soak.

@@ -97,3 +97,9 @@ test("twice as fast takes half the time, and off shows nothing", () => {
   assert.equal(twice.whole, once.whole / 2);
   assert.equal(twice.given, once.given / 2);
 });
+
+test("a film waits for late frames no longer than it has room, but for a battle it does", () => {
+  assert.equal(film.patience(1200, false), 1200);
+  assert.equal(film.patience(-50, false), 0);
+  assert.equal(film.patience(60_000, false), film.patience(-50, true));
+});

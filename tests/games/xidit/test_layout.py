@@ -80,7 +80,7 @@ def refs(root: Element) -> set[str]:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_viewer_at_many_moments(seats: int, shape: str) -> None:
-    for n, match in enumerate(positions(seats, seed=seats, every=67)):
+    for n, match in enumerate(positions(seats, seed=seats, every=101)):
         lang = LANGS[n % 2]
         for seat in (None, *range(seats)):
             text, root = drawn(match, seat, lang, shape)
@@ -232,7 +232,8 @@ def test_cities_tiles_and_plaques_leave_each_other_room() -> None:
         for other, picture in enumerate(pictures):
             if city != other:
                 assert spot.tile.overlap(picture) < 250, (city + 1, other + 1)
-        assert not any(spot.tile.overlap(plaque) > 1200 for plaque in realm.plaques), city + 1
+        # A sixth of its monster's picture at most: whose tile it is can be seen.
+        assert not any(spot.tile.overlap(plaque) > 400 for plaque in realm.plaques), city + 1
     for i, one in enumerate(pictures):
         assert not any(one.overlap(other) for other in pictures[i + 1 :])
     assert len(realm.plaques) == len(REGIONS)

@@ -143,7 +143,7 @@ LAYOUT: Final = Layout(
             Grid(
                 ("battle stock", "battle own", "battle mat", "hand mat"),
                 (556, 399),
-                (86, 126, 226, 232),
+                (86, 140, 212, 232),
             ),
         ),
         "middle": (

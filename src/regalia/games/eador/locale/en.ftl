@@ -555,6 +555,7 @@ board-discard-n = Discard: { cards-n }
 board-played = Being played
 board-loyal = Loyal to { $lord }
 board-shard = { $shard }: { points-n }, { $terrain }, loyal to { $lord }
+board-nothing-yet = no rituals or shards yet
 board-forecast = If nothing changes,
 board-would = { $seat } takes the shard: { $why ->
     [influence] most influence

@@ -1119,9 +1119,10 @@ board-discard-n = Сброс: { cards-n }
 board-played = Разыгрывается
 board-loyal = Лояльность: { $lord_dat }
 board-shard = { $shard }: { points-n }, { $terrain }, лояльность { $lord_dat }
+board-nothing-yet = ритуалов и осколков пока нет
 board-forecast = Если ничего не изменится,
 board-would = осколок возьмёт { $seat }: { $why ->
-    [influence] больше всего влияния
+    [influence] больше влияния
     [authority] ничья, решает Авторитет
     [overlord] ничья, решает Повелитель
    *[loyalty] ничья, решает лояльность

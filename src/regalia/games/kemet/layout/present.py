@@ -159,8 +159,8 @@ LAYOUT: Final = Layout(
         Part("track", (390, 36), 13.6, track, track_always),
         Part("piles", (390, 36), 15, piles),
         Part("map", country.SIZE, 17, country.land, country.land_always, prompts=ON_THE_MAP),
-        Part("own", (236, 214), 14, mat, mat_always, front=True),
-        Part("cards", (264, 214), 13.4, cards, cards_always, private=True, front=True),
+        Part("own", (236, 214), 15.2, mat, mat_always, front=True),
+        Part("cards", (264, 214), 14.9, cards, cards_always, private=True, front=True),
         Part(
             "scene",
             (390, 266),
@@ -176,20 +176,20 @@ LAYOUT: Final = Layout(
             Part(name, STALL, 13.6, stall(color), stall_always, front=True, prompts=AT_THE_MARKET)
             for color, name in enumerate(COLORS)
         ),
-        Part("rival", (230, 175), 16, rival, mat_always, each=True),
+        Part("rival", (300, 140), 16, rival, mat_always, each=True),
     ),
     compositions={
         "wide": (
             Grid(
                 (
-                    "map map track",
-                    "map map scene",
-                    "map map piles",
-                    "map map rival",
-                    "own cards rival",
+                    "map track track",
+                    "map piles piles",
+                    "map scene scene",
+                    "map own cards",
+                    "rival rival rival",
                 ),
-                (254, 286, 460),
-                (36, 290, 36, 118, 206),
+                (580, 196, 220),
+                (36, 36, 278, 186, 130),
                 "map",
             ),
             Grid(

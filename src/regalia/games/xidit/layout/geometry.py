@@ -24,8 +24,9 @@ NAME: Final = (126.0, 19.0)  # a city's name
 SIDES: Final = 90.0  # a city with its guild and a hero beside it
 ROAD_ROOM: Final = 9.0
 OVERLAP_COST: Final = 12
+RISING: Final = (1, 2, 4, 6)  # how much dearer it grows to lie on one another while they settle
 ROAD_COST: Final = 60
-SWEEPS: Final = 4
+SWEEPS: Final = 3
 GRID: Final = 10
 BEND: Final = 0.09
 SHORE: Final = 1.13  # how far from the middle land goes, and regions are drawn
@@ -170,7 +171,7 @@ def inside(point: Point, ring: list[Point]) -> bool:
 
 def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Extent) -> float:
     """How badly a box lies where it is."""
-    cost = 4 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
+    cost = 8 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
     roomy = Box(box.x - ROAD_ROOM / 2, box.y - ROAD_ROOM / 2, box.w + ROAD_ROOM, box.h + ROAD_ROOM)
     near = [road for road in roads if roomy.overlap(road.bounds)]
     cost += ROAD_COST * sum(roomy.holds(*point) for road in near for point in road.points)
@@ -233,11 +234,15 @@ def tile_choices(point: Point) -> list[Choice]:
 
 
 class Settler:
-    """Things that look for room: each takes its best place in turn, until nothing gets better."""
+    """Things that look for room: each takes its best place in turn, until nothing gets better.
+
+    At first they may lie on one another, or whoever comes first would shut the others in.
+    """
 
     def __init__(self, choices: list[list[Choice]]) -> None:
         self.choices = [sorted(own, key=lambda one: one[1]) for own in choices]
         self.placed = [own[0][0] for own in self.choices]
+        self.overlap_cost = OVERLAP_COST
 
     def best(self, i: int) -> Box:
         """The cheapest place; the list is sorted, so most of it need not be looked at."""
@@ -246,7 +251,7 @@ class Settler:
         for box, cost in self.choices[i]:
             if cost >= least:
                 break
-            price = cost + OVERLAP_COST * sum(box.overlap(other) for other in others)
+            price = cost + self.overlap_cost * sum(box.overlap(other) for other in others)
             if price < least:
                 found, least = box, price
         return found
@@ -258,12 +263,14 @@ class Settler:
     def settle(self) -> list[Box]:
         """The last come first and then the other way round: neither kind gets all the room."""
         order = list(range(len(self.choices)))
-        for _ in range(SWEEPS):
-            before = self.placed[:]
-            self.sweep(order[::-1])
-            self.sweep(order)
-            if self.placed == before:
-                break
+        for times in RISING:
+            self.overlap_cost = times * OVERLAP_COST
+            for _ in range(SWEEPS):
+                before = self.placed[:]
+                self.sweep(order[::-1])
+                self.sweep(order)
+                if self.placed == before:
+                    break
         return self.placed
 
 

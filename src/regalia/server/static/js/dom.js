@@ -143,4 +143,4 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const calm = () => still.matches;
 export const phone = matchMedia("(max-width: 760px)");
 /** Where the log lies over the table instead of beside it. */
-export const narrow = matchMedia("(max-width: 1179px), (max-aspect-ratio: 1)");
+export const narrow = matchMedia("not all and (min-width: 1240px) and (min-aspect-ratio: 3/2)");

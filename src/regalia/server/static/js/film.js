@@ -35,6 +35,14 @@ export const wanted = () => speed() !== "off" && !calm() && document.visibilityS
  */
 export const room = (most, waited) => Math.max(0, most - waited) / times();
 
+/**
+ * How long the next frames may take to come: what waits for its reader is worth waiting for, other
+ * moments only while there is room for them.
+ * @param {number} left ms of the film's room
+ * @param {boolean} holds
+ */
+export const patience = (left, holds) => (holds ? PATIENCE : Math.min(PATIENCE, Math.max(0, left)));
+
 /** @param {ToldState} state @param {number} since */
 const between = (state, since) => state.moments.filter((upto) => upto > since);
 /** @param {ToldState} state */
@@ -131,6 +139,7 @@ export class Reel {
     this.paused = false;
     this.until = 0; // when the film should be over
     this.read = 0; // ms that the reader has stopped it
+    this.stopped = false; // whether the reader has stopped this moment
     this.lingering = false; // the last words stand, and others think on
     this.timer = 0;
     this.fading = 0;
@@ -158,10 +167,12 @@ export class Reel {
     this.run = run;
     this.draw();
     let upto = since;
-    let coming = this.frames(state, since);
+    /** @param {number} from */
+    const next = (from) => this.frames(state, from, patience(this.until - Date.now(), stops.some((stop) => stop.holds && stop.upto > from)));
+    let coming = next(since);
     for (let frames = await coming; frames.length && !run.over; frames = await coming) {
       const last = frames[frames.length - 1].upto;
-      coming = last < stops[stops.length - 1].upto ? this.frames(state, last) : Promise.resolve([]);
+      coming = last < stops[stops.length - 1].upto ? next(last) : Promise.resolve([]);
       for (const frame of frames) {
         const n = stops.findIndex((stop) => stop.upto === frame.upto);
         if (run.over) break;
@@ -181,9 +192,10 @@ export class Reel {
    * The next frames of this seat's film; none if they do not come.
    * @param {ToldState} state
    * @param {number} since
+   * @param {number} within ms
    */
-  async frames(state, since) {
-    const late = new Promise((resolve) => setTimeout(resolve, PATIENCE, {}));
+  async frames(state, since, within) {
+    const late = new Promise((resolve) => setTimeout(resolve, within, {}));
     try {
       const { seat, frames } = await Promise.race([this.load(since), late]);
       return seat === state.me.seat ? frames.filter((/** @type {ToldFrame} */ frame) => frame.upto < length(state)) : [];
@@ -199,10 +211,12 @@ export class Reel {
    */
   async beat(run, pace) {
     const began = Date.now();
+    this.stopped = this.paused || this.holding;
     await new Promise((resolve) => {
       run.on = resolve;
-      if (!this.paused && !this.holding) this.timer = setTimeout(resolve, pace);
+      if (!this.stopped) this.timer = setTimeout(resolve, pace);
     });
+    if (!this.stopped) return; // a busy machine is late, and that is waiting
     const longer = Math.max(0, Date.now() - began - Math.max(0, pace));
     this.until += longer;
     this.read += longer;
@@ -228,6 +242,7 @@ export class Reel {
   pause() {
     if (!this.playing) return;
     this.paused = !this.paused && !this.holding;
+    this.stopped = true;
     clearTimeout(this.timer);
     if (!this.paused) this.run.on();
     this.draw();
@@ -237,6 +252,7 @@ export class Reel {
   step() {
     if (!this.playing) return;
     this.paused = true;
+    this.stopped = true;
     clearTimeout(this.timer);
     this.draw();
     this.run.on();

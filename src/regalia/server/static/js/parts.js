@@ -3,7 +3,7 @@
 import { $, $$, h } from "./dom.js";
 import { adopt, Picture } from "./picture.js";
 
-export const wide = matchMedia("(min-width: 1180px) and (min-aspect-ratio: 1)");
+export const wide = matchMedia("(min-width: 1240px) and (min-aspect-ratio: 3/2)");
 export const tall = matchMedia("(max-width: 760px)");
 
 /**
