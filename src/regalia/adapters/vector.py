@@ -16,7 +16,6 @@ many processes or machines play them.
 from __future__ import annotations
 
 import multiprocessing
-import os
 import signal
 from collections.abc import Mapping, Sequence
 from itertools import pairwise
@@ -32,7 +31,7 @@ from numpy.typing import ArrayLike
 from regalia.adapters.running import Buffers, Plan, Runner, shapes
 from regalia.adapters.table import Rewards, check_rewards
 from regalia.bots import lookup
-from regalia.bots.arena.pool import THREADS
+from regalia.bots.cores import one_core
 from regalia.engine.errors import BadSetup, RegaliaError
 from regalia.engine.game import Game
 
@@ -205,8 +204,7 @@ class Processes:
     def __init__(self, plan: Plan, memory: Any, count: int) -> None:
         # spawn is the same on every system and inherits nothing by accident
         context = multiprocessing.get_context("spawn")
-        for setting in THREADS:
-            os.environ.setdefault(setting, "1")
+        one_core()
         self._pipes: Final[list[Connection]] = []
         self._workers: Final[list[Any]] = []
         for first, stop in shares(plan.tables, count):

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 import click
 
 import regalia
+from regalia.bots.cores import one_core
 from regalia.cli.problem import Problem
 from regalia.engine.errors import RegaliaError
 
@@ -110,4 +111,5 @@ def main() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")  # a terminal without Cyrillic gets "?", not a crash
+    one_core()
     cli(prog_name="regalia")

@@ -12,7 +12,6 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from regalia.bots.arena.pool import one_core
 from regalia.cli.common import (
     json_option,
     lang_option,
@@ -64,7 +63,6 @@ def review(file: Path, level: int, lang: str, packs: Sequence[str], as_json: boo
 
 def with_progress(game: Game[Any], record: Record, level: int) -> Review:
     """A bar where somebody sees it."""
-    one_core()
     from regalia.review import review as reviewed  # with numpy
 
     with click.progressbar(length=len(record.plies), file=sys.stderr) as bar:

@@ -8,12 +8,11 @@ import signal
 from collections.abc import Callable, Iterator, Sequence
 from typing import Any, Final, Protocol, TypeVar
 
+from regalia.bots.cores import one_core
+
 T = TypeVar("T")
 T_co = TypeVar("T_co", covariant=True)
 WORTH_A_PROCESS: Final = 8  # fewer pieces than this per process are not
-
-# Every core has a process of its own: a bot's net shall not spread over the others.
-THREADS: Final = ("OMP_NUM_THREADS", "OPENBLAS_NUM_THREADS", "MKL_NUM_THREADS")
 
 
 class Ready(Protocol[T_co]):
@@ -48,15 +47,6 @@ def worked(prepare: Prepare[T], plan: Any, numbers: Sequence[int], jobs: int) ->
     one_core()
     with context.Pool(jobs, initializer=begin, initargs=(prepare, plan)) as pool:
         yield from pool.imap(work, numbers)
-
-
-def one_core() -> None:
-    """Nets are small: to spread one over cores costs more than it brings.
-
-    Heeded by numpy if it is not loaded yet, and by processes started from here on.
-    """
-    for setting in THREADS:
-        os.environ.setdefault(setting, "1")
 
 
 def begin(prepare: Prepare[Any], plan: Any) -> None:

@@ -26,6 +26,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 
 import regalia
 from regalia.bots import fast, lookup
+from regalia.bots.cores import one_core
 from regalia.bots.program import Pipes
 from regalia.bots.reasons import Advice, advice
 from regalia.engine.bot import Bot, Budget
@@ -233,8 +234,7 @@ def begin(memory: int) -> None:
     It leads a group of its own, so that the programs its bots have started end with it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    for name in ("OPENBLAS_NUM_THREADS", "OMP_NUM_THREADS", "MKL_NUM_THREADS"):
-        os.environ.setdefault(name, "1")  # a worker has one core: nets are small
+    one_core()
     if hasattr(os, "setsid"):
         os.setsid()
     limit_memory(memory)
