@@ -17,6 +17,7 @@ from regalia.engine.quick import Quick
 from regalia.games.kemet.vocabulary import STEP_CHOOSE
 from regalia.games.xidit.bot.insight import INSIGHT
 from tests.bots.playing import moments
+from tests.games.playing import inside
 
 GAME = regalia.game("xidit")
 
@@ -24,8 +25,8 @@ GAME = regalia.game("xidit")
 def planning() -> tuple[Any, int]:
     """The beginning of a year some way into a match, and a seat."""
     for match, seat in moments("xidit", *range(30, 90)):
-        if match._state.year > 1 and INSIGHT.pauses(match._state):
-            return match._state.copy(), seat
+        if inside(match).year > 1 and INSIGHT.pauses(inside(match)):
+            return inside(match).copy(), seat
     raise AssertionError("no year began")
 
 
@@ -185,7 +186,7 @@ def test_where_nobody_chooses_in_secret_there_is_nothing_to_foresee() -> None:
     game = regalia.game("kingsburg")
     match = game.match(seats=3, seed=1)
     search = Search(Judge(game, shipped(game)), width=4, look=False, foresees=True)
-    world = match._state
+    world = inside(match)
     assert search.rivals(world, 0) is None
     assert search.foreseen(world, 0, Quick(1)) is world
 
@@ -193,7 +194,7 @@ def test_where_nobody_chooses_in_secret_there_is_nothing_to_foresee() -> None:
 def council() -> tuple[Any, int]:
     """A battle of Kemet in which both sides choose their cards, and one of them."""
     for match, seat in moments("kemet", *range(20, 400)):
-        world = match._state
+        world = inside(match)
         if world.stack[-1].step == STEP_CHOOSE and world.acting & (world.acting - 1):
             return world.copy(), seat
     raise AssertionError("nobody fought")

@@ -21,8 +21,7 @@ MOVING: Final[dict[str, Any]] = {"reduced_motion": "no-preference"}
 PHONE: Final[dict[str, Any]] = {"viewport": {"width": 390, "height": 844}, "has_touch": True}
 WATCHING: Final = re.compile(r"^Watching: (\d+) of (\d+)$")
 LONG: Final = 60_000  # ms of the page's clock: longer than any film
-# One moment on, and which pieces then move: from where, as far as they were there before.
-STEP: Final = """async () => {
+PIECES: Final = """
   const nodes = () => [...document.querySelectorAll(".stage [data-piece]")];
   const place = (node) => {
     const box = (node.querySelector("use") ?? node).getBoundingClientRect();
@@ -30,31 +29,33 @@ STEP: Final = """async () => {
   };
   const far = (one, other) => Math.hypot(one[0] - other[0], one[1] - other[1]);
   const running = (node) => node.getAnimations().filter((one) => !(one instanceof CSSAnimation));
+"""
+# One moment on.
+STEP: Final = f"""async () => {{{PIECES}
   for (const animation of nodes().flatMap(running)) animation.finish();
-  const before = new Map(nodes().map((node) => [node.dataset.piece, place(node)]));
-  const shown = new Promise((resolve) => {
-    const any = { childList: true, characterData: true, subtree: true };
-    new MutationObserver(resolve).observe(document.querySelector("#prompt"), any);
-  });
-  const due = [];  // time stands still, and frames with it
-  const { requestAnimationFrame } = window;
-  window.requestAnimationFrame = (what) => due.push(what);
+  window.stood = new Map(nodes().map((node) => [node.dataset.piece, place(node)]));
+  const shown = new Promise((resolve) => {{
+    const told = {{ childList: true, characterData: true, subtree: true }};
+    new MutationObserver(resolve).observe(document.querySelector("#prompt"), told);
+  }});
   document.querySelector("#film-step").click();
   await shown;
-  window.requestAnimationFrame = requestAnimationFrame;
-  for (const what of due) what(performance.now());
-  return nodes().flatMap((node) => running(node).map((animation) => {
+}}"""
+# Which pieces then move: from where, as far as they were there before.
+MOVING_PIECES: Final = f"""() => {{{PIECES}
+  return nodes().flatMap((node) => running(node).map((animation) => {{
     const frames = animation.effect.getKeyframes();
     const turns = frames.some((frame) => /rotate/.test(frame.transform ?? ""));
     animation.pause();
     animation.currentTime = 0;
     const start = place(node);
     animation.finish();
-    const old = before.get(node.dataset.piece) ?? null;
+    const old = window.stood.get(node.dataset.piece) ?? null;
     const way = far(start, place(node));
-    return { piece: node.dataset.piece, turns, way, off: old && far(start, old) };
-  }));
-}"""
+    return {{ piece: node.dataset.piece, turns, way, off: old && far(start, old) }};
+  }}));
+}}"""
+FRAME: Final = 20  # ms
 # Pieces on the move; what can be chosen glows by its style sheet.
 RUNNING: Final = """() => [...document.querySelectorAll(".stage [data-piece]")].flatMap(
   (node) => node.getAnimations()).filter((one) => !(one instanceof CSSAnimation)).length"""
@@ -82,10 +83,16 @@ class Watcher:
     def begins(self) -> int:
         """Waits for the first moment; how many there are."""
         expect(self.page.locator("#prompt")).to_have_text(re.compile("^Watching: 1 of"))
-        self.page.clock.run_for(20)  # a frame: what waits for one is done
         found = WATCHING.match(self.page.inner_text("#prompt"))
         assert found
         return int(found[2])
+
+    def step(self) -> list[dict[str, Any]]:
+        """One moment on: the pieces that move."""
+        self.page.evaluate(STEP)
+        self.page.clock.run_for(FRAME)  # they are set in motion with the next frame
+        moving: list[dict[str, Any]] = self.page.evaluate(MOVING_PIECES)
+        return moving
 
     def asked(self) -> None:
         """The last position with its question."""
@@ -196,7 +203,7 @@ def test_a_piece_slides_from_where_it_stood(visit: Visit, server: Server) -> Non
     watcher = execution(visit, server)
     heroes, stage, sizes = [], watcher.page.locator(".stage"), set()
     for _ in range(watcher.begins() - 1):
-        moved = watcher.page.evaluate(STEP)
+        moved = watcher.step()
         sizes.add(str(stage.bounding_box()))
         heroes += [one for one in moved if one["piece"].startswith("hero-") and one["way"] > 20]
     assert heroes
@@ -215,7 +222,7 @@ def test_rolled_dice_tumble_one_player_after_another(visit: Visit) -> None:
     watcher.hold()
     person.choose()
     for _ in range(watcher.begins() - 1):
-        dice = [one["piece"] for one in watcher.page.evaluate(STEP) if one["turns"]]
+        dice = [one["piece"] for one in watcher.step() if one["turns"]]
         turned.append({piece.split("-")[1] for piece in dice})
     assert sum(len(owners) == 1 for owners in turned) >= 2
     assert person.state(table)["decision"]

@@ -114,6 +114,11 @@ def walk(match: Match[S], policy: Policy) -> Iterator[Match[S]]:
 
 
 # -- reading ------------------------------------------------------------------------------
+def inside(match: Match[S]) -> S:
+    """The position itself, secrets included, for what the rules' own functions say of it."""
+    return match._state
+
+
 def field(match: Match[S], name: str) -> Any:
     """A field of the whole position, secrets included."""
     return match.dump()["fields"][name]

@@ -18,6 +18,7 @@ from regalia.learn.council import Council
 from regalia.learn.players import NONE, STRONG, Company, Planning, Slipping, drawn_style
 from regalia.learn.rounds import Plan, Rounds
 from regalia.learn.selfplay import gather
+from tests.games.playing import inside
 
 
 def test_two_small_rounds(tmp_path: Path) -> None:
@@ -50,9 +51,9 @@ def test_drafts_thought_out_together_are_followed() -> None:
     match = XIDIT.match(seats=3, seed=1)
     council = Council(Judge(XIDIT, shipped(XIDIT)), 3, Quick(1))
     players, draw, planned = council.players(), Quick(2), 0
-    while match._state.year < 2:
+    while inside(match).year < 2:
         seat = match.waiting[0]
-        state, codes = match._state, XIDIT.rules.legal(match._state, match.waiting[0])
+        state, codes = inside(match), XIDIT.rules.legal(inside(match), match.waiting[0])
         code = players[seat].choose(state, seat, codes, draw)
         if state.stack[-1].step == STEP_PLAN and len(codes) > 1:  # not the seal
             planned += 1

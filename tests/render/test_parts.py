@@ -15,6 +15,7 @@ from regalia.render import parts
 from regalia.render.kept import Drawing, nothing
 from regalia.testing.pictures import Pictures, check_layout, even
 from regalia.testing.report import ConformanceError, Report
+from tests.games.playing import inside
 
 GAME = regalia.game("kingsburg")
 
@@ -40,7 +41,7 @@ def told(scene: Scene) -> dict[str, Any]:
 def compare(pictures: Pictures[Any]) -> None:
     for plies in range(20, 60):
         match = played(plies)
-        pictures.compare(match.setup, match._state, "here")
+        pictures.compare(match.setup, inside(match), "here")
 
 
 def test_seats_keep_their_places_from_ones_own() -> None:

@@ -80,7 +80,7 @@ STREAM = "/api/tables/{table}/events"  # never ends, so it has its own tests
 
 @SCHEMA.exclude(path=STREAM).parametrize()
 @settings(
-    max_examples=100 if SOAK else 12,
+    max_examples=100 if SOAK else 8,
     derandomize=not SOAK,  # tools/hostile.py takes other cases each time, and more
     deadline=None,
     phases=[Phase.explicit, Phase.generate],

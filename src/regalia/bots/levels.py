@@ -50,7 +50,7 @@ class Mind(NamedTuple):
 
 
 SLOW: Final = 2.8  # seconds, for the crown
-# In Xidit each level foresees what the one below would plan.
+# In Xidit Chancellor and Crown foresee what the level below would plan.
 XIDIT_MARSHAL: Final = Mind(nodes=96, look=False, redraws=True, foresees=True, by_hand=0.5)
 XIDIT_CHANCELLOR: Final = Mind(
     nodes=600, width=10, look=False, redraws=True, foresees=True,

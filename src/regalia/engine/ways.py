@@ -123,14 +123,14 @@ class Search:
         return found
 
     def expand(self, heap: list[Any], s: Any, said: list[int]) -> None:
-        """One answer further, and to where a target is offered."""
+        """One answer further, and to where a target is offered; the position is used up."""
         codes = self.rules.legal(s, self.seat)
         further = [code for code in codes if self.verbs.of(code) in self.gesture.reach]
         if not further:
             code = self.gesture.between(s, codes, self.world, said)
             further = [code] if code in codes else []
         for code in further:
-            twin = s.copy()
+            twin = s if code == further[-1] else s.copy()
             self.rules.apply(twin, self.seat, code, Sink())
             left = self.gesture.purse(twin, self.seat)
             spent = tuple(had - has for had, has in zip(self.purse, left, strict=True))

@@ -113,17 +113,20 @@ PLAIN: Final = frozenset((int, str, float, bool, type(None)))
 
 def frozen(value: Any) -> Hashable:
     """A value as part of a key: itself where it cannot change, which is quickest."""
+    try:
+        hash(value)
+    except TypeError:
+        return rigid(value)
+    found: Hashable = value
+    return found
+
+
+def rigid(value: Any) -> Hashable:
+    """The same in tuples, however deep its lists lie."""
     if isinstance(value, (int, str, float)) or value is None:
         return value
-    if isinstance(value, tuple):
-        try:
-            hash(value)
-        except TypeError:
-            pass
-        else:
-            return value
     if isinstance(value, (tuple, list)):
-        return tuple([one if type(one) in PLAIN else frozen(one) for one in value])
+        return tuple([one if type(one) in PLAIN else rigid(one) for one in value])
     if isinstance(value, dict):
         return (*value, *[one if type(one) in PLAIN else frozen(one) for one in value.values()])
     return repr(value)

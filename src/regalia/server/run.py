@@ -24,10 +24,11 @@ from regalia.server.settings import Settings
 from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate, try_out
 
-# Objects made between two looks for garbage.  A look at the young ones stops everybody: at 5,000
-# for 5 ms, at 50,000 for 50.  One at the others walks every position of every open table and takes
-# tenths of a second: with Python's own numbers it came several times a minute.
-COLLECT: Final = (5_000, 200, 20)
+# Objects made between two looks for garbage.  Each stops everybody.  To look at the young ones
+# often is quick, and less work in all: at 2,000 it takes 4 ms, at 50,000 it took 100.  To look at
+# the others walks every position of every open table and takes tenths of a second: with Python's
+# own numbers that came several times a minute.
+COLLECT: Final = (2_000, 500, 20)
 SWITCH: Final = 0.001  # seconds for which the thread that draws may keep the loop waiting
 
 

@@ -12,7 +12,7 @@ from regalia.engine.dealer import SeededDealer
 from regalia.games.eador import GAME
 from tests.games.eador.helpers import EadorMatch
 
-PLAY = settings(max_examples=12, deadline=None)
+PLAY = settings(max_examples=8, deadline=None)
 SEATS = st.integers(2, 6)
 SEEDS = st.integers(0, 10**9)
 

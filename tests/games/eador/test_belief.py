@@ -9,6 +9,7 @@ from regalia.games.eador import GAME
 from regalia.games.eador.belief import Reader
 from regalia.games.eador.state import State
 from tests.games.eador.helpers import A, B, C, D, EadorMatch, Witness, card, play, table
+from tests.games.playing import inside
 
 
 def reader_of(match: EadorMatch, seat: int) -> Reader:
@@ -53,8 +54,8 @@ def test_the_others_do_not() -> None:
 def test_a_hand_without_the_stolen_card_is_known_to_be_false() -> None:
     match = robbed()
     reader = reader_of(match, B)
-    assert reader.contradicts(match._state) is None
-    world = match._state.copy()
+    assert reader.contradicts(inside(match)) is None
+    world = inside(match).copy()
     world.hands[A].remove(card("imp"))
     world.hands[A].append(card("orc"))
     assert reader.contradicts(world) is not None
@@ -82,7 +83,7 @@ def test_what_lay_in_the_discard_is_in_no_hand() -> None:
     reader.observe([{"event": "received", "args": {"seat": C, "shard": 0, "decider": 0}}])
     reader.observe([{"event": "reshuffled", "args": {"n": 40}}])
     match = table(4, "iltor", hands={A: "imp elf", B: "orc", C: "slug", D: "priest"})
-    world = match._state.copy()
+    world = inside(match).copy()
     assert reader.contradicts(world) is None
     world.hands[A] = [card("imp"), knight]
     assert reader.contradicts(world) is not None

@@ -30,6 +30,7 @@ from tests.games.eador.helpers import (
     table,
     walk,
 )
+from tests.games.playing import inside
 
 EMPTY = no_cards()
 
@@ -152,9 +153,9 @@ def test_why_a_troop_is_not_playable() -> None:
     assert because(match, "troop orc") == "EA-232 forbidden"
     assert options(match) == ["pass", "spell haste", "troop elf", "troop slug"]
     # No place left: the turn would be over by itself, so the troop is put there by hand.
-    match._state.troops.append([card("militiaman"), A, A, 2])
-    step, f = match.game.rules.top(match._state)
-    why = step.why_not(match._state, f, A, [Ref("card", card("elf"))])
+    inside(match).troops.append([card("militiaman"), A, A, 2])
+    step, f = match.game.rules.top(inside(match))
+    why = step.why_not(inside(match), f, A, [Ref("card", card("elf"))])
     assert why is not None
     assert (why.rule, why.key) == ("EA-173", "no-place")
 

@@ -29,6 +29,7 @@ from tests.games.eador.helpers import (
     table,
     walk,
 )
+from tests.games.playing import inside
 
 
 def given(
@@ -168,10 +169,10 @@ def test_who_would_receive_the_shard_now() -> None:
         active={A: "authority"},
         hands={A: "orc imp", B: "elf dwarf", C: "slug", D: "knight"},
     )
-    told = [receiver(match._state)]
+    told = [receiver(inside(match))]
     for choice in ("0: troop orc", "1: troop elf", "2: draw", "3: draw", "0: pass"):
         play(match, choice)
-        told.append(receiver(match._state))
+        told.append(receiver(inside(match)))
     loyal, by_authority, ahead = (D, v.BY_LOYALTY), (A, v.BY_AUTHORITY), (A, v.BY_INFLUENCE)
     assert told == [loyal, *[by_authority] * 3, ahead, ahead]
     play(match, "1: troop dwarf")
@@ -184,7 +185,7 @@ def test_there_is_always_somebody_to_receive_it() -> None:
         match = GAME.match(seats, seed=3)
         for _ in walk(match, at_random(3)):
             if not match.over:
-                assert 0 <= receiver(match._state)[0] < seats
+                assert 0 <= receiver(inside(match))[0] < seats
 
 
 @pytest.mark.rule("EA-294")

@@ -12,12 +12,21 @@ from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 from regalia.engine.view import view_of
 from regalia.games.eador import GAME
+from regalia.games.eador.bot.features import AT_PROSPECTS
 from regalia.games.eador.bot.insight import EadorInsight
 from regalia.games.eador.bot.policy import Fight
+from regalia.games.eador.bot.prospects import AT_BATTLE, AT_ROOM
 from regalia.games.eador.bot.style import TUNED, Style
 from regalia.games.eador.faults import faults
 from regalia.games.eador.state import State
-from regalia.games.eador.vocabulary import FINISH_CODE, STEP_STAGE_ONE, STEP_START, STEP_TURN, VERBS
+from regalia.games.eador.vocabulary import (
+    FINISH_CODE,
+    STEP_STAGE_ONE,
+    STEP_START,
+    STEP_TURN,
+    TROOP,
+    VERBS,
+)
 
 INSIGHT = EadorInsight()
 ROW = INSIGHT.features()
@@ -135,6 +144,19 @@ def test_rows_of_one_moment_show_the_same_seats_from_different_places() -> None:
         for seat in range(4):
             at = ROW.table + (1 - seat) % 4 * ROW.seat
             assert ROW.row(s, seat)[at : at + ROW.seat] == mine
+
+
+@pytest.mark.parametrize("seats", SEATS)
+def test_a_row_counts_the_troops_that_may_still_be_played(seats: int) -> None:
+    asked = 0
+    for s, seat, codes in questions(seats):
+        if any(VERBS.of(code) is TROOP for code in codes):
+            offered = [card for card in s.hands[seat] if TROOP.code(card) in codes]
+            row = ROW.row(s, seat)
+            assert row[AT_PROSPECTS + AT_BATTLE] == len(offered)
+            assert row[AT_PROSPECTS + AT_ROOM] > 0
+            asked += 1
+    assert asked
 
 
 def test_every_option_of_a_battle_gives_a_row_of_its_own() -> None:

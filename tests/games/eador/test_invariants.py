@@ -15,6 +15,7 @@ from regalia.games.eador.state import DREW, ENTERED, PLAYED_RITUAL, SKIPPED
 from regalia.testing.playing import Playing
 from tests.games.eador.helpers import card, prompt
 from tests.games.eador.random_play import PLAY, SEATS, SEEDS, by_round, finished, now, positions
+from tests.games.playing import inside
 
 PACK = GAME.pack
 ROUNDS = {2: 18, 3: 18, 4: 12, 5: 15, 6: 18}
@@ -223,7 +224,7 @@ def test_one_choice_a_stage(seats: int, seed: int) -> None:
 @given(SEATS, SEEDS)
 def test_strengths_and_active_rituals(seats: int, seed: int) -> None:
     for match in positions(seats, seed):
-        s = match._state
+        s = inside(match)
         if not match.over:
             for troop in s.troops:
                 parts = troop_parts(s, troop)
@@ -238,7 +239,7 @@ def test_strengths_and_active_rituals(seats: int, seed: int) -> None:
         for entry in match.log(None)
         if entry["event"] == "ritual"
     }
-    for seat, row in enumerate(match._state.active):
+    for seat, row in enumerate(inside(match).active):
         for one in (v.AUTHORITY, v.OVERLORD):
             assert one not in row or (seat, one) in laid
 

@@ -15,6 +15,7 @@ from regalia.games.eador import vocabulary as v
 from regalia.games.eador.pack import HOOK_OF, PROPERTIES, Pack, read_pack
 from regalia.games.eador.queries import places
 from tests.games.eador.helpers import card, shard, table
+from tests.games.playing import inside
 
 PACK = tomllib.loads(GAME.resource("content", "eador.toml"))
 
@@ -318,7 +319,7 @@ def test_another_haste_that_lasts_the_battle_gives_its_place_in_every_circle() -
     match = table(
         4, "iltor", at="circle", fighters=[0], hands={0: "orc"}, spells=[("haste", 0, -1, 1)]
     )
-    assert places(match._state, 0) == 1
-    match._state.pack = read(changed(("spell", "haste", "mode", "battle")))
-    assert places(match._state, 0) == 2
-    assert places(match._state, 1) == 1
+    assert places(inside(match), 0) == 1
+    inside(match).pack = read(changed(("spell", "haste", "mode", "battle")))
+    assert places(inside(match), 0) == 2
+    assert places(inside(match), 1) == 1

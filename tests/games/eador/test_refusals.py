@@ -8,6 +8,7 @@ from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
 from regalia.games.eador import vocabulary as v
 from tests.games.eador.helpers import A, B, C, D, card, options, play, refused, shard, table
+from tests.games.playing import inside
 
 MIXED = "orc creation blessing"
 ABSENT = Why("EA-671", "no-such-player", (("n", "amount", 4),))
@@ -75,9 +76,9 @@ def test_troops() -> None:
     assert refused(match, "troop orc") == Why("EA-232", "forbidden", (named("orc"), place))
     light = ("type", "type", v.TYPES.index("light"))
     assert refused(match, "troop elf") == Why("EA-220", "mix", (named("elf"), light))
-    step, f = match.game.rules.top(match._state)
-    match._state.troops.append([card("militiaman"), A, A, 2])
-    assert step.why_not(match._state, f, A, [Ref("card", card("slug"))]) == Why(
+    step, f = match.game.rules.top(inside(match))
+    inside(match).troops.append([card("militiaman"), A, A, 2])
+    assert step.why_not(inside(match), f, A, [Ref("card", card("slug"))]) == Why(
         "EA-173", "no-place", (named("slug"),)
     )
 

@@ -20,6 +20,7 @@ from regalia.games.eador.queries import armies, army_parts, receiver, strength, 
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import CARDS, FIRST_RITUAL, HOOKS, SHARDS
 from tests.games.eador.scenario import card, position
+from tests.games.playing import inside
 
 SEATS = (2, 3, 4, 5, 6)
 CHOICES = [
@@ -89,8 +90,8 @@ def test_random_games_end_and_lose_no_card(seats: int, seed: int) -> None:
     for match in random_game(seats, f"plain {seed}", {}):
         check_position(match.dump()["fields"])
         if not match.over:
-            check_strengths(match._state)
-            assert 0 <= receiver(match._state)[0] < seats
+            check_strengths(inside(match))
+            assert 0 <= receiver(inside(match))[0] < seats
     fields = match.dump()["fields"]
     assert fields["round"] == {2: 18, 3: 18, 4: 12, 5: 15, 6: 18}[seats]
     assert match.result is not None

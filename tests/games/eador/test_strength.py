@@ -33,6 +33,7 @@ from tests.games.eador.helpers import (
     shard,
     table,
 )
+from tests.games.playing import inside
 
 
 def lying(on: str, *troops: tuple[str, int, int, int], **more: Any) -> EadorMatch:
@@ -43,7 +44,7 @@ def lying(on: str, *troops: tuple[str, int, int, int], **more: Any) -> EadorMatc
 
 def parts(match: EadorMatch, number: int = 0) -> list[tuple[str, int, int]]:
     """The items of one troop on the table: what, its source, the amount."""
-    s = match._state
+    s = inside(match)
     found = troop_parts(s, s.troops[number])
     assert sum(part.amount for part in found) == strength(s, s.troops[number])
     return [(v.PARTS[part.kind], part.source, part.amount) for part in found]
@@ -67,7 +68,7 @@ def test_every_item_with_its_source_in_the_catalogues_order() -> None:
         ("spell", card("black_magic"), 2),
         ("spell", card("dark_pact"), 1),
     ]
-    assert strength(match._state, match._state.troops[0]) == 14
+    assert strength(inside(match), inside(match).troops[0]) == 14
 
 
 @pytest.mark.rule("EA-254", "EA-247", "EA-248")
@@ -109,7 +110,7 @@ def test_the_terrain_bonus(on: str) -> None:
 @pytest.mark.rule("EA-242", "EA-448")
 def test_a_property_serves_every_player() -> None:
     match = lying("kra_tain", ("hydra", A, A, 2), ("troll", B, B, 2), ("priest", C, C, 2))
-    assert armies(match._state, 2) == [11, 9, 7, -1]
+    assert armies(inside(match), 2) == [11, 9, 7, -1]
 
 
 @pytest.mark.rule("EA-243", "EA-244")
@@ -123,7 +124,7 @@ def test_spells_and_rituals_serve_the_side_the_troop_fights_for() -> None:
         active={A: "dark_ritual", B: "chaos_spawn"},
         spells=[("magic_weapon", A, -1, 1), ("black_magic", B, -1, 1)],
     )
-    s = match._state
+    s = inside(match)
     assert [strength(s, troop) for troop in s.troops] == [7 + 1 + 3, 7 + 1 + 2, 5 + 1 + 2]
     assert armies(s, 2) == [11, 18, -1, -1]
     assert [part[0] for part in parts(match, 1)] == ["base", "ritual", "spell"]
@@ -137,7 +138,7 @@ def test_all_bonuses_and_penalties_are_added_up() -> None:
         active={A: "dark_ritual gifts_of_earth deadly_horror"},
         spells=[("dark_pact", A, -1, 1), ("beast_onslaught", A, -1, 1)],
     )
-    assert armies(match._state, 2)[A] == 10 + 1 + 2 + 1 + 1 - 1 + 1 + 3
+    assert armies(inside(match), 2)[A] == 10 + 1 + 2 + 1 + 1 - 1 + 1 + 3
 
 
 @pytest.mark.rule("EA-246")
@@ -156,7 +157,7 @@ def test_what_is_in_force_at_the_end_of_the_circle_counts() -> None:
 def test_no_troop_is_below_zero_nor_weakens_another() -> None:
     """A militiaman of 1 with -1 is 0; a penalty beyond that would be lifted to 0."""
     match = lying("arkh", ("goblin", A, A, 2), ("dwarf", A, A, 2), active={A: "deadly_horror"})
-    s = match._state
+    s = inside(match)
     assert [strength(s, troop) for troop in s.troops] == [0, 3]
     assert armies(s, 2)[A] == 3
     s.active[A] = [card("deadly_horror")] * 3  # more than the box has, to go below 0
@@ -176,7 +177,7 @@ def test_nothing_raises_a_troop_under_veto() -> None:
         active={A: "dark_ritual chaos_spawn"},
         spells=[("black_magic", A, -1, 1), ("veto", B, A, 2), ("dark_pact", A, -1, 2)],
     )
-    s = match._state
+    s = inside(match)
     assert [strength(s, troop) for troop in s.troops] == [0, 8 + 1 + 2 + 1 + 1 + 2, 5]
     assert armies(s, 2) == [0, 5, -1, -1]
     assert armies(s, 1) == [15, -1, -1, -1]
@@ -189,16 +190,16 @@ def test_a_players_strength_is_the_sum_of_his_troops_of_the_circle() -> None:
         *(("devil", A, A, 1), ("orc", A, A, 2), ("imp", A, A, 2), ("elf", B, B, 2)),
         ("ghost", B, C, 2),
     )
-    assert armies(match._state, 2) == [6 + 2, 4, 8, -1]
-    assert armies(match._state, 1) == [10, -1, -1, -1]
-    assert armies(match._state, 3) == [-1, -1, -1, -1]
+    assert armies(inside(match), 2) == [6 + 2, 4, 8, -1]
+    assert armies(inside(match), 1) == [10, -1, -1, -1]
+    assert armies(inside(match), 3) == [-1, -1, -1, -1]
 
 
 @pytest.mark.rule("EA-250", "EA-254", "EA-594")
 def test_blessing_is_added_once_to_the_sum() -> None:
     spells = [("blessing", A, -1, 2), ("blessing", B, -1, 2)]
     match = lying("arkh", ("slug", A, A, 2), ("imp", A, A, 2), spells=spells)
-    s = match._state
+    s = inside(match)
     assert armies(s, 2) == [3 + 2 + 4, -1, -1, -1]  # B has no troop
     assert [tuple(part) for part in army_parts(s, A, 2)] == [
         (v.PARTS.index("army"), card("blessing"), 4)
@@ -211,7 +212,7 @@ def test_blessing_is_added_once_to_the_sum() -> None:
 def test_blessing_counts_under_veto() -> None:
     spells = [("blessing", A, -1, 2), ("veto", B, A, 2)]
     match = lying("garnodat", ("mummy", A, A, 2), ("elf", B, B, 2), spells=spells)
-    assert armies(match._state, 2) == [4, 4, -1, -1]
+    assert armies(inside(match), 2) == [4, 4, -1, -1]
 
 
 @pytest.mark.rule("EA-252", "EA-186")
@@ -247,13 +248,13 @@ def test_the_terminal_and_the_board_show_the_strength_here_and_now() -> None:
     view, words = match.view(A), Words(GAME, "en")
     shown = position(view, words)
     base = GAME.pack.strength[card("dryad")]
-    here = strength_if_played(match._state, A, card("dryad"))
+    here = strength_if_played(inside(match), A, card("dryad"))
     assert here > base + GAME.pack.shard_edge[shard("oloin")][card("dryad")]
     assert f"Dryad {base} (here {here}), Medusa 7" in " ".join(shown.split())
     told = effects(view, words)
     assert told[v.VERBS.parse("troop dryad") or 0].lower().startswith(f"strength {here} here (")
     assert told[v.VERBS.parse("troop medusa") or 0].lower().startswith("strength 7 here")
-    held = {one.card: one.edge for one in own_cards(match._state, A, Pieces(match._state))}
+    held = {one.card: one.edge for one in own_cards(inside(match), A, Pieces(inside(match)))}
     assert held[card("dryad")] == here - base
     play(match, "0: troop dryad")
     assert f"troop 0 dryad {here}" in events(match)

@@ -12,7 +12,7 @@ from 0, as in the library, and seat i sits in the i-th city of the table.
 
 from __future__ import annotations
 
-import copy
+import json
 from functools import cache
 from typing import Any, Final
 
@@ -48,6 +48,12 @@ NOBODY: Final = -1
 
 
 # -- setting up --------------------------------------------------------------------
+def copied(data: Position) -> Position:
+    """Four times as quick as deepcopy(), for what every other test does."""
+    twin: Position = json.loads(json.dumps(data))
+    return twin
+
+
 @cache
 def _opened(seats: int, options: tuple[tuple[str, str], ...]) -> Position:
     return opened(seats, dict(options))
@@ -56,7 +62,7 @@ def _opened(seats: int, options: tuple[tuple[str, str], ...]) -> Position:
 def bare(seats: int, **options: str) -> Position:
     """The first turn of the first day on an empty board, all tiles on the market."""
     chosen = {"colors": PALETTES[seats], **options}
-    data = copy.deepcopy(_opened(seats, tuple(sorted(chosen.items()))))
+    data = copied(_opened(seats, tuple(sorted(chosen.items()))))
     fields = data["fields"]
     fields["market"] = [copies(seats, tile, fields["colors"]) for tile in range(len(v.TILES))]
     fields["pyramid"] = [0] * v.DISTRICT_COUNT
@@ -103,7 +109,7 @@ def begin(data: Position, seat: int = 0, *, dealer: Dealer | None = None) -> Kem
 
 def march(data: Position, start: str, seat: int = 0) -> KemetMatch:
     """A match in which a seat has begun a move action with one of its troops."""
-    match = moving(copy.deepcopy(settled(data)), seat)
+    match = moving(copied(settled(data)), seat)
     play(match, f"from {start}")
     return match
 

@@ -13,6 +13,7 @@ from regalia.games.kemet.state import State
 from regalia.testing.playing import Playing
 from tests.games.kemet.helpers import KemetMatch, bare, begin, play
 from tests.games.kemet.positions import deal
+from tests.games.playing import inside
 
 WAR_RAGE = v.CARDS.index("war_rage")
 
@@ -37,7 +38,7 @@ def test_a_remembered_card_is_known_to_all() -> None:
         data["fields"]["discard"][v.CARDS.index(name)] = 1
     match = play(begin(data), "play divine_memory", "0: remember war_rage")
     reader = reader_of(match, 2)
-    assert reader.contradicts(match._state) is None
+    assert reader.contradicts(inside(match)) is None
     for world in worlds(match, 2, reader):
         assert WAR_RAGE in world.hand[0]
         assert reader.contradicts(world) is None

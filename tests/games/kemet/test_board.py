@@ -26,6 +26,7 @@ from regalia.render.workshop import symbols
 from regalia.text.words import LANGS, Words
 from tests.games.kemet.helpers import bare, events, nightfall, options, play, prompt, pyramid
 from tests.games.kemet.positions import composed, deal, fight, go, moving, opened, own, put, zone
+from tests.games.playing import inside
 from tests.render.markup import parsed
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -189,7 +190,7 @@ def test_strength_is_itemised_as_the_rules_count_it() -> None:
     match = at_war()
     fight(match, 0, TACTICS[1], TACTICS[5])
     fight(match, 1, TACTICS[2], TACTICS[3])
-    state = match._state
+    state = inside(match)
     assert state.battle[0] == 0
     view = match.view(None)
     shown = duel(view, public_state(GAME, view))
@@ -205,7 +206,7 @@ def test_strength_is_itemised_as_the_rules_count_it() -> None:
 
 def test_the_reach_of_pyramids_is_that_of_the_rules() -> None:
     for match in positions(3, "reach", every=67):
-        state = match._state
+        state = inside(match)
         for seat in range(3):
             if state.city[seat] >= 0:
                 own, captured = pyramid_levels(state, seat)

@@ -10,6 +10,7 @@ from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.odds import Stakes, clash, fought, mixes, standing_force
 from tests.games.kemet.helpers import PACK, KemetMatch, Position, bare, begin, march, pyramid
 from tests.games.kemet.positions import put, zone
+from tests.games.playing import inside
 
 CARDS = tuple(range(v.BASE_TACTICS))
 
@@ -111,4 +112,4 @@ def test_its_games_end_in_good_time(seats: int) -> None:
     while not match.over:
         seat = match.waiting[0]
         match.submit(seat, v.VERBS.text(bots[seat].choose(match.view(seat))))
-    assert 3 <= match._state.round <= 8
+    assert 3 <= inside(match).round <= 8

@@ -24,6 +24,7 @@ from tests.games.kemet.helpers import (
     refused,
 )
 from tests.games.kemet.positions import own, put, zone
+from tests.games.playing import inside
 
 RUBY, SAPPHIRE, DIAMOND = range(3)
 
@@ -241,7 +242,7 @@ def test_a_pyramid_never_changes_but_upwards(seats: int) -> None:
     while not match.over:
         texts = options(match, match.waiting[0])
         match.submit(match.waiting[0], texts[chance.below(len(texts))])
-        s = match._state
+        s = inside(match)
         assert all(new >= old for old, new in zip(before, s.pyramid, strict=True))
         for at in range(15):
             assert colors[at] in (-1, s.pyramid_color[at])

@@ -26,6 +26,7 @@ from tests.games.kemet.helpers import (
     units,
 )
 from tests.games.kemet.positions import deal, own, put
+from tests.games.playing import inside
 
 
 def attacked(*cards: str, seats: int = 3, at: str = "temple_west") -> Position:
@@ -52,7 +53,7 @@ def test_diversion() -> None:
     assert discard(match) == {"diversion": 1}
     assert field(match, "prayer") == [7, 7, 7]
     assert of(events(match), "strength", "led", "battle-won") == []
-    assert match._state.fame == match._state.veterans == [0, 0, 0]
+    assert inside(match).fame == inside(match).veterans == [0, 0, 0]
     assert [len(tactics(match, "tactic_hand", seat)) for seat in (0, 1)] == [8, 8]
     if prompt(match) == "move":
         play(match, "stop")

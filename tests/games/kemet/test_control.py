@@ -27,10 +27,11 @@ from tests.games.kemet.helpers import (
     units,
 )
 from tests.games.kemet.positions import deal, own, put, zone
+from tests.games.playing import inside
 
 
 def controls(match: KemetMatch, name: str) -> int:
-    return controller(match._state, zone(name))
+    return controller(inside(match), zone(name))
 
 
 @pytest.mark.rule("KM-060", "KM-061", "KM-062")
@@ -85,7 +86,7 @@ def test_a_free_zone() -> None:
     put(data, 0, "dunes_west", 4)
     put(data, 1, "temple_west", 1)
     match = begin(data)
-    s = match._state
+    s = inside(match)
     free = [
         name for name in ("gate_nw", "west_bank", "temple_west") if enemy_at(s, 0, zone(name)) < 0
     ]

@@ -29,6 +29,7 @@ from tests.games.kemet.helpers import (
     units,
 )
 from tests.games.kemet.positions import deal, own, put
+from tests.games.playing import inside
 
 NORMAL = [f"token {cell}" for cell in v.CELLS]
 
@@ -97,7 +98,7 @@ def test_permanent_fame_has_few_sources_and_is_never_lost(seats: int) -> None:
     before = [0] * seats
     while not match.over:
         boldly(match, chance)
-        after = match._state.fame[:]
+        after = inside(match).fame[:]
         assert all(new >= old for old, new in zip(before, after, strict=True))
         before = after
     gained = [0] * seats

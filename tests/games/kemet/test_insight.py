@@ -18,6 +18,7 @@ from regalia.games.kemet.bot.style import Style
 from regalia.games.kemet.state import NOBODY, State
 from tests.games.kemet.helpers import KemetMatch, Position, bare, begin, march, nightfall, pyramid
 from tests.games.kemet.positions import own, put, zone
+from tests.games.playing import inside
 
 INSIGHT = KemetInsight()
 POLICY = INSIGHT.policy({"noise": 0.0})
@@ -41,7 +42,7 @@ def positions(seats: int, seed: int) -> Iterator[tuple[State, int, list[int]]]:
 
 def chosen(match: KemetMatch, seat: int, count: int) -> list[str]:
     """The policy's next choices, as long as this seat alone is asked."""
-    s, draw = match._state.copy(), Quick(1)
+    s, draw = inside(match).copy(), Quick(1)
     texts: list[str] = []
     while len(texts) < count and s.acting == 1 << seat:
         code = POLICY.choose(s, seat, GAME.rules.legal(s, seat), draw)
@@ -151,7 +152,7 @@ def test_battle_cards_are_led_by_a_mixed_choice() -> None:
     match = march(data, "nw_1")
     for text in ("take 5", "teleport temple_west_bank"):
         match.submit(0, text)
-    s = match._state
+    s = inside(match)
     codes = GAME.rules.legal(s, 0)
     led = {POLICY.choose(s, 0, codes, Quick(seed)) for seed in range(30)}
     assert len(led) > 2
@@ -236,8 +237,8 @@ def test_a_turn_offers_more_than_one_way_to_march() -> None:
     put(data, 0, "nw_2", 4)
     put(data, 1, "temple_west_bank", 1)
     match = begin(data)
-    codes = GAME.rules.legal(match._state, 0)
-    lines = INSIGHT.lines(match._state, 0, codes, Quick(1), 30)
+    codes = GAME.rules.legal(inside(match), 0)
+    lines = INSIGHT.lines(inside(match), 0, codes, Quick(1), 30)
     march_ = v.TOKEN.code(v.CELLS.index("move_3"))
     assert zone("nw_2") in {line[1] - v.FROM.base for line in lines if line[0] == march_}
     assert sum(line[0] == march_ for line in lines) > 1

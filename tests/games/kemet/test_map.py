@@ -23,6 +23,7 @@ from tests.games.kemet.helpers import (
     units,
 )
 from tests.games.kemet.positions import deal, put, zone
+from tests.games.playing import inside
 
 SEATS = [2, 3, 4, 5]
 # Neighbours outside the cities as the data file lists them, each pair once.
@@ -91,7 +92,7 @@ def test_nothing_ever_stands_in_a_closed_zone(seats: int) -> None:
     while not match.over:
         texts = options(match, match.waiting[0])
         match.submit(match.waiting[0], texts[chance.below(len(texts))])
-        s = match._state
+        s = inside(match)
         for at in range(len(v.ZONES)):
             if at not in opened:
                 assert not any(row[at] for row in s.units)

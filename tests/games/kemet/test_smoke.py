@@ -36,6 +36,7 @@ from tests.games.kemet.positions import (
     put,
     zone,
 )
+from tests.games.playing import inside
 from tests.games.tables import each_once
 
 ROUNDS = 250  # random players wander; real games end in 4 to 7 rounds
@@ -51,7 +52,7 @@ def play(match: Match[State], seed: str) -> Iterator[Match[State]]:
         decision = match.decision(seat)
         assert decision is not None
         match.submit(seat, decision.options[chance.below(len(decision.options))], decision.serial)
-        assert match._state.round <= ROUNDS
+        assert inside(match).round <= ROUNDS
 
 
 def fits(seats: int, name: str, value: str) -> bool:
@@ -79,7 +80,7 @@ def test_random_game_ends(seats: int, options: dict[str, str]) -> None:
     for number, _ in enumerate(play(match, f"{seats}/{options}")):
         if number % 40 == 0:
             check_position(match)
-    s = match._state
+    s = inside(match)
     assert match.result is not None
     assert match.result.winners == (s.winner,)
     assert fame(s, s.winner) == max(match.scores)
@@ -89,7 +90,7 @@ def test_random_game_ends(seats: int, options: dict[str, str]) -> None:
 
 def check_position(match: Match[State]) -> None:
     """Counts that hold at every moment (KM-820, KM-826, KM-834, KM-836)."""
-    s = match._state
+    s = inside(match)
     cards = sum(map(len, s.hand)) + len(s.deck) + sum(s.discard)
     assert cards + sum(map(len, s.opened)) + sum(map(len, s.vision)) == 33 + s.seats
     for seat in range(s.seats):
@@ -117,7 +118,7 @@ def test_sampled_worlds_and_round_trips(seats: int) -> None:
             view = match.view(seat)
             world = sampler.sample(view, chance)
             assert view_of(GAME, match.setup, world, seat) == view
-            different += world.hand != match._state.hand
+            different += world.hand != inside(match).hand
         assert GAME.restore(match.dump(), seed=1).dump() == match.dump()
     assert different
 
@@ -154,12 +155,12 @@ def olga(*tiles: str) -> Match[State]:
 def test_teleport_to_the_east_bank() -> None:
     match = olga()
     go(match, "from nw_1", "take 4", "teleport temple_east_bank")
-    s = match._state
+    s = inside(match)
     assert s.prayer[0] == 3
     assert fame(s, 0) == 0
     assert "take 4" in offered(match, 0)  # a land move is left
     go(match, "stop")
-    assert fame(match._state, 0) == 1
+    assert fame(inside(match), 0) == 1
 
 
 @pytest.mark.rule("KM-866")
@@ -167,7 +168,7 @@ def test_three_land_moves_by_ship() -> None:
     match = olga("priest_of_mafdet", "great_desert_snake")
     go(match, "from nw_1", "take 4", "go gate_nw", "take 4")
     go(match, "sail east_bank", "take 4", "go temple_east_bank")
-    s = match._state
+    s = inside(match)
     assert s.prayer[0] == 5
     assert s.units[0][zone("temple_east_bank")] == 4
     assert fame(s, 0) == 1
@@ -180,7 +181,7 @@ def test_two_land_moves_are_not_enough(tile: str) -> None:
     go(match, "from nw_1", "take 4", "go gate_nw", "take 4")
     assert "go temple_east_bank" not in offered(match, 0)
     go(match, "sail east_bank")
-    assert match._state.units[0][zone("east_bank")] == 4
+    assert inside(match).units[0][zone("east_bank")] == 4
     assert not any(text.startswith("take") for text in offered(match, 0))
 
 
@@ -214,15 +215,15 @@ def test_battle_example() -> None:
     assert log["battle-won"]["seat"] == 0
     totals = [e["args"]["total"] for e in match.log(None) if e["event"] == "strength"]
     assert totals == [10, 9]
-    s = match._state
+    s = inside(match)
     assert s.prayer[1] == 3
     assert [sum(row) for row in s.units] == [5, 4]
     assert s.veterans == [0, 1]
     match.submit(1, "recall")
-    assert match._state.prayer[1] == 6
-    assert match._state.creature_at[CREATURES.index("ancestral_elephant")] == IN_SUPPLY
+    assert inside(match).prayer[1] == 6
+    assert inside(match).creature_at[CREATURES.index("ancestral_elephant")] == IN_SUPPLY
     match.submit(0, "stay")
-    s = match._state
+    s = inside(match)
     assert match.scores == [2, 0]
     assert s.face_up == [[TACTICS.index("fervent_assault")], [TACTICS.index("phalanx")]]
     assert [len(row) for row in s.face_down] == [1, 1]
@@ -254,7 +255,7 @@ def test_a_spy_sees_the_battle_card_and_nothing_else() -> None:
         for seat in (None, 0, 1, 2):
             world = sampler.sample(match.view(seat), SeededDealer(number))
             assert view_of(GAME, match.setup, world, seat) == match.view(seat)
-            assert seat != 1 or world.council[0][0] == match._state.council[0][0]
+            assert seat != 1 or world.council[0][0] == inside(match).council[0][0]
 
 
 @pytest.mark.rule("KM-876")
@@ -270,7 +271,7 @@ def test_attacker_wins_and_is_wiped_out() -> None:
         match.submit(0, text)
     for text in ("lead blood_raid", "drop relentless_charge", "seal"):
         match.submit(1, text)
-    s = match._state
+    s = inside(match)
     assert match.scores == [0, 0]
     assert s.veterans == [1, 1]
     assert sum(s.units[0]) == sum(s.units[1]) == 0
@@ -311,10 +312,10 @@ def test_recruit_battles_in_the_order_of_the_recruiter() -> None:
     match.submit(0, "fight nw_2")
     fight(match, 0, "chariot_blitz", "turtle")
     fight(match, 2, "blood_raid", "turtle")
-    assert match._state.battle[2] == -1  # both sides left the board
+    assert inside(match).battle[2] == -1  # both sides left the board
     assert offered(match, 0) == ["play raining_fire", "fight nw_1"]
     match.submit(0, "play raining_fire")  # its one target is the enemy of the next battle
-    s = match._state
+    s = inside(match)
     assert s.units[0][zone("nw_1")] == 2
     assert sum(s.units[1]) == 0
     assert s.stack[-1].step == STEP_TURN  # the battle is dropped
@@ -347,12 +348,12 @@ def test_after_a_diversion_the_attacker_goes_on() -> None:
     data["fields"]["fame_at"][zone("temple_west")] = 1
     match = moving(data)
     go(match, "from gate_nw", "take 4", "go temple_west")
-    assert match._state.prayer[0] == 9
+    assert inside(match).prayer[0] == 9
     assert offered(match, 1) == ["seal", "divert gate_nw", "divert gate_sw", "divert dunes_west"]
     match.submit(1, "divert gate_sw")
     assert match.scores == [0, 0]  # nobody's while the move is under way
     go(match, "take 4", "go dunes_west")
-    s = match._state
+    s = inside(match)
     assert (s.units[0][zone("dunes_west")], s.units[1][zone("gate_sw")]) == (4, 2)
     assert match.scores == [0, 0]
 
@@ -367,7 +368,7 @@ def test_a_snake_denies_the_devourer_even_when_it_dies(creature: str, points: in
     go(match, "from gate_nw", "take 5", "go dunes_west")
     fight(match, 0, "mixed_tactics", "turtle")
     fight(match, 1, "blood_raid", "turtle")
-    assert match._state.fame == [points, 0]
+    assert inside(match).fame == [points, 0]
 
 
 @pytest.mark.rule("KM-481", "KM-484", "KM-486", "KM-487", "KM-490", "KM-491")
@@ -385,9 +386,9 @@ def test_a_night_from_its_first_step() -> None:
     data["stack"][1]["regs"][0] = 2  # the day and the night are begun
     data["stack"].append(frame(STEP_NIGHT))
     match = composed(data, seed=1)
-    assert match._state.prayer == [0] * 5
+    assert inside(match).prayer == [0] * 5
     go(match, "sacrifice", "sacrifice")
-    s = match._state
+    s = inside(match)
     assert s.fame == [1, 0, 1, 0, 0]
     assert s.prayer == [2, 7, 6, 2, 2]
     assert match.scores == [1, 0, 3, 0, 0]

@@ -8,6 +8,7 @@ from regalia.games.kemet import vocabulary as v
 from tests.games.kemet.helpers import bare, begin, clash, creature, march, play, pyramid
 from tests.games.kemet.positions import deal, own, put
 from tests.games.kemet.skirmish import EQUAL, Side, attack, battle, killed, left, strength
+from tests.games.playing import inside
 
 # strength, damage, protection given to the attacker and to the defender who owns the tile
 Gift = tuple[int, int, int]
@@ -138,8 +139,8 @@ def test_initiative_takes_all_there_are(count: int) -> None:
     match = attack(Side(5, ("initiative",)), Side(count))
     assert left(match) == (5, 0)
     assert killed(match, 1) == count
-    assert match._state.fame == [0, 0]
-    assert match._state.veterans == [0, 0]
+    assert inside(match).fame == [0, 0]
+    assert inside(match).veterans == [0, 0]
 
 
 @pytest.mark.rule("KM-607", "KM-375")
@@ -147,7 +148,7 @@ def test_a_trap_takes_a_lone_attacker() -> None:
     match = attack(Side(1, ("sphinx",)), Side(5, ("deadly_trap",)))
     assert left(match) == (0, 5)
     assert creature(match, "sphinx") == "supply"
-    assert match._state.veterans == [0, 0]
+    assert inside(match).veterans == [0, 0]
 
 
 @pytest.mark.rule("KM-592", "KM-636")
@@ -173,14 +174,14 @@ def test_losses_before_the_battle_do_not_count(tile: str) -> None:
     own(data, 1, "deadly_trap", *((tile,) if tile != "crusade" else ()))
     match = battle(Side(5, attacker), Side(5), ("0 phalanx turtle", "1 phalanx turtle"), data)
     play(match, "1: recall", "0: stay")
-    assert match._state.prayer == [0, 2]  # two for the recall of three, nothing else
-    assert match._state.units[1][v.ZONES.index("sw_1")] == 1
+    assert inside(match).prayer == [0, 2]  # two for the recall of three, nothing else
+    assert inside(match).units[1][v.ZONES.index("sw_1")] == 1
 
 
 @pytest.mark.rule("KM-606", "KM-638")
 def test_losses_before_the_battle_do_not_feed_the_devourer() -> None:
     match = battle(Side(5, ("initiative", "devourer")), Side(5))  # two before, one in it
-    assert match._state.fame == [1, 0]
+    assert inside(match).fame == [1, 0]
 
 
 # -- the great desert snake ------------------------------------------------------------
@@ -200,7 +201,7 @@ def test_against_the_snake_a_creature_counts_as_absent(tile: str, snake: int) ->
 @pytest.mark.rule("KM-613")
 def test_what_a_creature_did_before_the_battle_stands() -> None:
     match = attack(Side(5, ("great_desert_snake",)), Side(5, ("khnum_sphinx",)))
-    assert match._state.prayer == [5, 7]  # the toll
+    assert inside(match).prayer == [5, 7]  # the toll
     match = attack(Side(5, ("great_desert_snake", "initiative")), Side(5, ("devourer",)))
     assert left(match) == (5, 5)  # the immunity
 
@@ -228,7 +229,7 @@ def test_the_toll(purse: int, enters: bool) -> None:
     assert (found.find("go dunes_west") is not None) == enters
     if enters:
         play(match, "go dunes_west")
-        assert match._state.prayer == [purse - 2, 3]  # to the bank
+        assert inside(match).prayer == [purse - 2, 3]  # to the bank
     else:
         assert match.why_not_text(0, "go dunes_west").rule == "KM-631"
 
@@ -241,7 +242,7 @@ def test_no_toll_for_its_owner_or_without_the_figure(seat: int) -> None:
     put(data, seat, "dunes_west", 1, "khnum_sphinx")
     match = march(data, "gate_nw", seat)
     play(match, "take 2", "go dunes_west")
-    assert match._state.prayer == [7, 7]
+    assert inside(match).prayer == [7, 7]
     assert attack(Side(3), Side(3))._state.prayer[0] == 7
 
 
@@ -251,7 +252,7 @@ def test_the_toll_comes_before_the_reward_for_entering(purse: int) -> None:
     data = bare(2)
     data["fields"]["prayer"][0] = purse
     match = attack(Side(5, ("dedication_to_battle",)), Side(5, ("khnum_sphinx",)), data)
-    assert match._state.prayer[0] == purse  # at 11 a gain before the toll would be lost
+    assert inside(match).prayer[0] == purse  # at 11 a gain before the toll would be lost
 
 
 @pytest.mark.rule("KM-632")
@@ -282,9 +283,9 @@ def test_a_diversion_leaves_no_work_to_initiative_and_trap() -> None:
     deal(data, 1, "diversion")
     match = march(data, "gate_nw")
     play(match, "take 5", "go dunes_west", "1: divert gate_sw")
-    assert match._state.units[0][v.ZONES.index("dunes_west")] == 5
-    assert match._state.units[1][v.ZONES.index("gate_sw")] == 4
-    assert match._state.prayer[0] == 9  # entering is paid even if no battle follows
+    assert inside(match).units[0][v.ZONES.index("dunes_west")] == 5
+    assert inside(match).units[1][v.ZONES.index("gate_sw")] == 4
+    assert inside(match).prayer[0] == 9  # entering is paid even if no battle follows
 
 
 @pytest.mark.rule("KM-609", "KM-590")
@@ -297,7 +298,7 @@ def test_a_trap_waits_for_every_way_of_moving_in(way: str) -> None:
     put(data, 1, goal.split()[1], 3)
     own(data, 1, "deadly_trap")
     match = play(march(data, start), "take 3", way)
-    assert sum(match._state.units[0]) == 2
+    assert sum(inside(match).units[0]) == 2
 
 
 @pytest.mark.rule("KM-609", "KM-310")
@@ -306,4 +307,4 @@ def test_a_trap_does_not_wait_for_recruits() -> None:
     put(data, 1, "nw_1", 2)
     own(data, 1, "deadly_trap")
     match = play(begin(data), "token recruit_3", "put nw_1 3", "done")
-    assert sum(match._state.units[0]) == 3
+    assert sum(inside(match).units[0]) == 3

@@ -26,6 +26,7 @@ from tests.games.kemet.helpers import (
 )
 from tests.games.kemet.positions import own, put
 from tests.games.kemet.skirmish import EQUAL, Side, battle, gains, killed, strength
+from tests.games.playing import inside
 
 Tiles = tuple[str, ...]
 
@@ -129,7 +130,7 @@ def war_prayer(tiles: Tiles) -> int:
 def war_fame(tiles: Tiles) -> int:
     """The fame of a defender who wins and destroys two."""
     match = battle(Side(2), Side(5, tiles), ("0 chariot_blitz turtle", "1 blood_raid turtle"))
-    fame: int = match._state.fame[1]
+    fame: int = inside(match).fame[1]
     return fame
 
 

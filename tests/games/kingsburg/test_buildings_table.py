@@ -18,6 +18,7 @@ from tests.games.kingsburg.helpers import (
     scenario,
     standing,
 )
+from tests.games.playing import inside
 
 # Each line: statement, building, row, column, cost in gold/wood/stone, VP.
 TABLE = [
@@ -173,7 +174,7 @@ def test_the_table_is_complete() -> None:
 
 def test_every_effect_has_a_building_and_equal_effects_add_up() -> None:
     match = scenario(seats=2, phase="spring", buildings={0: "inn market farms"})
-    s = match._state
+    s = inside(match)
     for entry in powers.POWERS:
         for effect in entry.effects:
             assert powers.carriers(effect) >> powers.BUILDINGS.index(entry.name) & 1

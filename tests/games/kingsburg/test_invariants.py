@@ -16,7 +16,7 @@ from regalia.games.kingsburg import GAME
 from regalia.games.kingsburg.vocabulary import DICE, ORDERS
 from tests.games.kingsburg.helpers import KingsburgMatch, field
 
-PLAY = settings(max_examples=12, deadline=None)
+PLAY = settings(max_examples=8, deadline=None)
 SEATS = st.integers(2, 5)
 SEEDS = st.integers(0, 10**9)
 PACK = GAME.pack

@@ -11,6 +11,7 @@ from regalia.engine.match import view_of
 from regalia.games.xidit import GAME
 from regalia.games.xidit.belief import Ledger
 from regalia.games.xidit.state import UNKNOWN, State
+from tests.games.playing import inside
 from tests.games.xidit.driving import Journey
 from tests.games.xidit.helpers import XiditMatch, play, scenario
 
@@ -123,8 +124,8 @@ def test_a_restored_position_has_no_log_and_nothing_is_taken_for_certain() -> No
     ledger = latecomer(match, 1)
     assert not ledger.whole
     gained = ledger.coins[0]
-    assert 0 < gained < match._state.coins[0]
-    assert ledger.contradicts(match._state) is None
+    assert 0 < gained < inside(match).coins[0]
+    assert ledger.contradicts(inside(match)) is None
     sampler, dealer = GAME.sampler(GAME), SeededDealer("late")
     for _ in range(30):
         world = sampler.sample(match.view(1), dealer, ledger)

@@ -16,7 +16,7 @@ from tests.games.xidit.driving import Journey
 from tests.games.xidit.helpers import Setup, field, scenario
 
 mark = pytest.mark
-PLAY = settings(max_examples=12, deadline=None)
+PLAY = settings(max_examples=8, deadline=None)
 LENGTHS = st.sampled_from([{"length": "full"}, {"length": "short"}])
 SEEDS = st.integers(0, 10**9)
 JOURNEYS = st.builds(Journey, st.integers(3, 5), SEEDS, LENGTHS, st.booleans())

@@ -16,7 +16,7 @@ from regalia.games.xidit.state import RECRUIT, THREAT, State
 from tests.games.xidit.driving import Journey
 
 mark = pytest.mark
-PLAY = settings(max_examples=12, deadline=None)
+PLAY = settings(max_examples=8, deadline=None)
 LENGTHS = st.sampled_from([{"length": "full"}, {"length": "short"}])
 JOURNEYS = st.builds(Journey, st.integers(3, 5), st.integers(0, 10**9), LENGTHS, st.booleans())
 # A game without figures dealt out by hand.

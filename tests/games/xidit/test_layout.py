@@ -80,7 +80,7 @@ def refs(root: Element) -> set[str]:
 @pytest.mark.parametrize("seats", [3, 4, 5])
 @pytest.mark.parametrize("shape", SHAPES)
 def test_every_viewer_at_many_moments(seats: int, shape: str) -> None:
-    for n, match in enumerate(positions(seats, seed=seats, every=67)):
+    for n, match in enumerate(positions(seats, seed=seats, every=101)):
         lang = LANGS[n % 2]
         for seat in (None, *range(seats)):
             text, root = drawn(match, seat, lang, shape)

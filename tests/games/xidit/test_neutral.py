@@ -7,6 +7,7 @@ import pytest
 from regalia.games.xidit import GAME
 from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.scoring import places
+from tests.games.playing import inside
 from tests.games.xidit.driving import Journey
 from tests.games.xidit.helpers import (
     Setup,
@@ -191,7 +192,7 @@ def test_if_only_the_neutral_player_is_left_nobody_wins() -> None:
     assert result is not None
     assert (result.winners, result.decided) == ((), "neutral")
     assert result.ranking == ((1,), (2,), (0,))
-    assert places(match._state) == [NEUTRAL, 1, 2, 0]
+    assert places(inside(match)) == [NEUTRAL, 1, 2, 0]
     assert result.scores == (0, 2, 1)
 
 

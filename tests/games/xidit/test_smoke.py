@@ -16,6 +16,7 @@ from regalia.games.xidit.queries import mode
 from regalia.games.xidit.scoring import places
 from regalia.games.xidit.state import RECRUIT, THREAT, State
 from regalia.games.xidit.vocabulary import ICON_ACT, ICONS, ORDER, TYPES
+from tests.games.playing import inside
 from tests.games.tables import each_once
 
 
@@ -31,7 +32,7 @@ def play(match: Match[State], seed: str) -> Iterator[Match[State]]:
 
 
 def check_counts(match: Match[State]) -> None:
-    s = match._state
+    s = inside(match)
     pack = s.pack
     for kind in range(TYPES):
         behind = sum(s.units[kind::TYPES])
@@ -46,7 +47,7 @@ def check_counts(match: Match[State]) -> None:
 
 
 def check_tiles(match: Match[State]) -> None:
-    s = match._state
+    s = inside(match)
     used = mode(s)
     places = [city for city, tile in enumerate(s.tile) if tile]
     places += [s.next_recruit, s.next_threat]
@@ -106,7 +107,7 @@ def play_busily(match: Match[State], chance: SeededDealer) -> Iterator[Match[Sta
         choice = decision.options[chance.below(len(decision.options))].text
         if decision.prompt == "plan" and choice != "seal":
             mine = match.view(seat)["stack"][-1]["mine"]
-            choice = busy_order(match._state, seat, mine, chance)
+            choice = busy_order(inside(match), seat, mine, chance)
         match.submit(seat, choice)
 
 
@@ -121,11 +122,11 @@ SETUPS: list[tuple[int, dict[str, str]]] = [(seats, {}) for seats in (3, 4, 5)] 
 
 @pytest.mark.parametrize(("seats", "options"), each_once(SETUPS))
 def test_random_games_end(seats: int, options: dict[str, str]) -> None:
-    for number in range(3):
+    for number in range(2):
         match = GAME.match(seats, seed=number, options=options)
         for _ in play(match, f"{options}/{seats}/{number}"):
             check_counts(match)
-            if match._state.mover < 0:
+            if inside(match).mover < 0:
                 check_tiles(match)
         assert match.result is not None
         assert sorted(seat for place in match.result.ranking for seat in place) == list(
@@ -139,8 +140,9 @@ def test_sampled_worlds_look_the_same(seats: int, known_order: str) -> None:
     options = {"length": "short", "known_order": known_order}
     match = GAME.match(seats, seed=seats, options=options)
     chance = SeededDealer("worlds")
-    for _ in play(match, "sampler"):
-        check_worlds(match, chance)
+    for number, _ in enumerate(play(match, "sampler")):
+        if number % 4 == 0:
+            check_worlds(match, chance)
 
 
 @pytest.mark.parametrize("seats", [3, 4, 5])
@@ -167,7 +169,7 @@ def test_busy_games_meet_titans_and_bare_barracks(seats: int, options: dict[str,
     chance = SeededDealer("busy")
     for number, _ in enumerate(play_busily(match, chance)):
         check_counts(match)
-        if match._state.mover < 0:
+        if inside(match).mover < 0:
             check_tiles(match)
         if number % 3 == 0 or match.view(None)["stack"][-1]["step"] in ("titan", "payment"):
             check_worlds(match, chance)
@@ -231,13 +233,13 @@ def test_the_turn_of_the_rulebook() -> None:
         for icon in plans.get(seat, ("wait",) * 6):
             match.submit(seat, f"order {icon}")
         match.submit(seat, "seal")
-    assert match._state.units[:5] == [2, 2, 0, 0, 0]
-    assert match._state.hero[0] == 16
-    assert match._state.waiting_units[30:35] == [0, 0, 1, 0, 1]
-    assert match._state.waiting_units[25:30] == [0, 2, 1, 0, 1]
+    assert inside(match).units[:5] == [2, 2, 0, 0, 0]
+    assert inside(match).hero[0] == 16
+    assert inside(match).waiting_units[30:35] == [0, 0, 1, 0, 1]
+    assert inside(match).waiting_units[25:30] == [0, 2, 1, 0, 1]
     match.submit(0, "take bards+sections")
     match.submit(0, "place bastion+bastion+frostcrown")
-    s = match._state
+    s = inside(match)
     assert (s.guild_owner[16], s.guild_height[16], s.sections[0]) == (0, 3, 12)
     assert (s.placed[1][0], s.bastion[0], s.bards[0], s.coins[0]) == (1, 2, 17, 0)
     assert (s.threat_discard, s.tile[16], s.tile[13], s.next_threat) == ([16], 0, THREAT, 15)
@@ -246,7 +248,7 @@ def test_the_turn_of_the_rulebook() -> None:
 
 def test_a_forecast_tells_what_each_order_would_do() -> None:
     match = well_armed(4, {})
-    s = match._state
+    s = inside(match)
     seat = match.waiting[0]
     threat = s.tile.index(THREAT)
     s.hero[seat] = threat
@@ -279,5 +281,5 @@ def test_nobody_wins_when_only_the_neutral_player_is_left() -> None:
         match.submit(decision.seat, decision.options[0])
     assert match.result is not None
     assert (match.result.winners, match.result.decided) == ((), "neutral")
-    assert places(match._state)[0] == 3
+    assert places(inside(match))[0] == 3
     assert len(match.result.ranking) == 3

@@ -16,6 +16,7 @@ from regalia.games.xidit.bounds import Bounds, bounds_of
 from regalia.games.xidit.forecast import forecast
 from regalia.games.xidit.queries import mode
 from regalia.games.xidit.state import State
+from tests.games.playing import inside
 from tests.games.xidit.driving import Journey
 from tests.games.xidit.helpers import Setup, XiditMatch, field, icons, play, scenario
 
@@ -25,7 +26,7 @@ MANY = 40
 
 
 def bounds(match: XiditMatch) -> Bounds:
-    s = match._state
+    s = inside(match)
     return bounds_of(s, frame_view(GAME.rules, s.stack[-1], None))
 
 
@@ -151,7 +152,7 @@ def check_bounds(s: State) -> None:
 def test_a_position_set_up_by_hand_may_exceed_what_a_game_could_hold() -> None:
     """Year 1, nobody has recruited, and yet there are units: the counts win."""
     match = scenario(units={1: "3/3/0/0/0"})
-    s = match._state.copy()
+    s = inside(match).copy()
     s.units = [-1] * 20
     found = bounds_of(s, None)
     assert found.most == [6, 6, 6, 6]
@@ -294,7 +295,7 @@ def test_unlisted_piles_are_filled_with_the_tiles_out_of_sight() -> None:
 
 # -- the forecast -----------------------------------------------------------------------------
 def lines(match: XiditMatch, words: str) -> list[str]:
-    found = forecast(match._state, 0, icons(words)[: len(words.split())])
+    found = forecast(inside(match), 0, icons(words)[: len(words.split())])
     return [GAME.events.list[line.kind].name for line in found]
 
 

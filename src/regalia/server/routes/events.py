@@ -139,11 +139,13 @@ class Stream:
             return state
         had, self.told = self.told, state
         new = differing(state, had)
-        if had and "view" in new:
+        if not had:
+            return new
+        if "view" in new:
             new["view"] = differing(state["view"], had["view"])
             if "fields" in new["view"]:
                 new["view"]["fields"] = differing(state["view"]["fields"], had["view"]["fields"])
-        if had and "seats" in new:
+        if "seats" in new:
             new["seats"] = of_seats(state["seats"], had["seats"])
         return new
 

@@ -8,7 +8,7 @@ where there are none, by playing the whole log.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any, Final, NamedTuple
 
@@ -68,6 +68,7 @@ class Live:
         # Found once for all who look: what the seats are called, their links, the public view.
         self._names: Final[dict[str, list[str]]] = {}
         self._ways_back: Final[dict[int, str]] = {}
+        self._told: Final[dict[tuple[str, bool], dict[str, Any]]] = {}
         self.public: tuple[int, View] | None = None
         self.take_rows(stored)
         self.ticks = [Ticks(self.table.created)] * self.table.seats
@@ -99,6 +100,7 @@ class Live:
         self.holders = stored.holders
         self._names.clear()
         self._ways_back.clear()
+        self._told.clear()
 
     def reseed(self) -> None:
         """Somebody has added a part to the seed: deal on from the new one."""
@@ -318,6 +320,15 @@ class Live:
         found = self._names.get(lang)
         if found is None:
             found = self._names[lang] = [seat_name(row, self.game, lang) for row in self.seats]
+        return found
+
+    def told_once(
+        self, key: tuple[str, bool], tell: Callable[[], dict[str, Any]]
+    ) -> dict[str, Any]:
+        """What is told of the table's row in a language, before or after the end of the match."""
+        found = self._told.get(key)
+        if found is None:
+            found = self._told[key] = tell()
         return found
 
     def public_view(self) -> View:

@@ -8,6 +8,7 @@ log never appear: they would count other seats' secret picks.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -124,7 +125,7 @@ def state(
     return {
         "counter": counter,
         "lang": viewer.lang,
-        "table": table_json(live, speech),
+        "table": live.told_once((speech.lang, live.ended), partial(table_json, live, speech)),
         "me": {"seats": list(viewer.mine), "seat": seat},
         "seats": seats_json(live, viewer, known),
         "view": view,
@@ -231,7 +232,13 @@ def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speec
         about = [[ref.kind, ref.id] for ref in decision.about]
         return {"kind": "ask", "text": speech.prompt(decision.prompt, about)}
     names = ", ".join(live.names(speech.lang)[seat] for seat in view["waiting"])
-    return {"kind": "wait", "text": say(speech.lang, "prompt-wait", names=names)}
+    return {"kind": "wait", "text": waiting_for(speech.lang, names)}
+
+
+@lru_cache(maxsize=1024)
+def waiting_for(lang: str, names: str) -> str:
+    """Everybody else at the table is told the same."""
+    return say(lang, "prompt-wait", names=names)
 
 
 def decision_json(live: Live, decision: Decision, speech: Speech, told: Told) -> Json:

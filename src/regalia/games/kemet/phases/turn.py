@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from regalia.engine.errors import Why
@@ -137,36 +138,55 @@ class Turn(QuietStep):
         if code == END_CODE:
             s.stack.pop()
             return
-        verb = VERBS.of(code)
-        if verb in (TOKEN, SILVER, GOLD):
-            f.regs[T_TOKEN_OWED] = 0
-        if verb is TOKEN:
-            f.regs[T_NORMAL] = 1
-            cell = TOKEN.args(code)[0]
-            s.cells[seat][cell] = NORMAL_TOKEN
-            out.emit(TOKEN_PLACED, seat, cell)
-            begin_action(s, seat, s.pack.cell_action[cell], cell, out)
-        elif verb is SILVER:
-            cell = SILVER.args(code)[0]
-            s.cells[seat][cell] = SILVER_TOKEN
-            out.emit(SILVER_PLACED, seat, cell)
-            begin_action(s, seat, s.pack.cell_action[cell], cell, out)
-        elif verb is GOLD:
-            tile, action, _, _, _ = GOLD.args(code)
-            s.gold_played[seat] = 1
-            out.emit(GOLD_PLACED, seat, tile, action)
-            begin_action(s, seat, action, GOLD_CELL, out)
-        elif verb is SWAP:
-            f.regs[T_SWAPPED] |= 1 << swap_creature(s, seat, code, out)
-            f.regs[T_TOKEN_OWED] = 1
-        else:
+        answer = ANSWERS.get(VERBS.of(code).name)
+        if answer is None:
             handle(s, seat, code, out)
+        else:
+            answer(s, f, seat, code, out)
 
     def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
         cell = not verb and any(ref.kind == CELL.name for ref in refs)
         if cell and f.regs[T_NORMAL] and silver_left(s, seat):
             verb = SILVER.name  # the token that could still go to a cell
         return explain(TURN_REASONS, s, f, seat, verb, refs)
+
+
+def place_normal(s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+    cell = TOKEN.args(code)[0]
+    f.regs[T_NORMAL] = 1
+    f.regs[T_TOKEN_OWED] = 0
+    s.cells[seat][cell] = NORMAL_TOKEN
+    out.emit(TOKEN_PLACED, seat, cell)
+    begin_action(s, seat, s.pack.cell_action[cell], cell, out)
+
+
+def place_silver(s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+    cell = SILVER.args(code)[0]
+    f.regs[T_TOKEN_OWED] = 0
+    s.cells[seat][cell] = SILVER_TOKEN
+    out.emit(SILVER_PLACED, seat, cell)
+    begin_action(s, seat, s.pack.cell_action[cell], cell, out)
+
+
+def place_gold(s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+    tile, action, _, _, _ = GOLD.args(code)
+    f.regs[T_TOKEN_OWED] = 0
+    s.gold_played[seat] = 1
+    out.emit(GOLD_PLACED, seat, tile, action)
+    begin_action(s, seat, action, GOLD_CELL, out)
+
+
+def swap(s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
+    f.regs[T_SWAPPED] |= 1 << swap_creature(s, seat, code, out)
+    f.regs[T_TOKEN_OWED] = 1
+
+
+ANSWERS: Final[dict[str, Callable[[State, Frame, int, int, Sink], None]]] = {
+    TOKEN.name: place_normal,
+    SILVER.name: place_silver,
+    GOLD.name: place_gold,
+    SWAP.name: swap,
+}
 
 
 def token_codes(s: State, f: Frame, seat: int) -> list[int]:

@@ -64,7 +64,7 @@ class Outlook(NamedTuple):
     """While planning: what one's orders would come to."""
 
     steps: list[Foreseen]
-    places: list[list[Foreseen]]  # at every place of the plan so far what each order could be
+    places: list[list[Foreseen]]  # where one is asked: at every place so far what each could be
 
 
 def look_ahead(game: Game[Any], view: View) -> Outlook:
@@ -73,15 +73,17 @@ def look_ahead(game: Game[Any], view: View) -> Outlook:
     if seat is None or not planning(view):
         return Outlook([], [])
     course, here = Course(imagined(game, view), seat), view["fields"]["hero"][seat]
+    asked = view["decision"] is not None
     steps: list[Foreseen] = []
     places: list[list[Foreseen]] = []
     for icon in orders_of(view, seat):
-        places.append(choices(game, course, here))
+        if asked:
+            places.append(choices(game, course, here))
         steps.append(foreseen(game, here, icon, course.carry_out(icon)))
         here = steps[-1].there
-    if len(steps) < ORDERS:
+    if asked and len(steps) < ORDERS:
         places.append(choices(game, course, here))
-    return Outlook(steps, places if view["decision"] is not None else [])
+    return Outlook(steps, places)
 
 
 def choices(game: Game[Any], course: Course, here: int) -> list[Foreseen]:

@@ -13,6 +13,7 @@ export class Caller {
   /** @param {string} title */
   constructor(title) {
     this.title = title;
+    this.told = ""; // what it says now
     this.answered = Date.now();
   }
 
@@ -30,7 +31,7 @@ export class Caller {
   announce(before, state, asked) {
     const called = isCalled(state);
     const title = `${called ? "● " : ""}${this.title}`;
-    if (document.title !== title) document.title = title;
+    if (title !== this.told) document.title = this.told = title;
     notify.offer(state);
     if (!before) return;
     if (state.over && !before.over) crown(state);

@@ -114,6 +114,9 @@ export function span(seconds) {
   return number.format(Math.max(1, Math.floor(seconds / size)));
 }
 
+/** @type {Intl.DateTimeFormat | null} */
+let hours = null; // dear to make
+
 /**
  * A time of day, with its date unless that is today.
  * @param {number} seconds
@@ -121,7 +124,8 @@ export function span(seconds) {
 export function moment(seconds) {
   const lang = document.documentElement.lang;
   const then = new Date(seconds * 1000);
-  const time = then.toLocaleTimeString(lang, { hour: "2-digit", minute: "2-digit" });
+  hours ??= new Intl.DateTimeFormat(lang, { hour: "2-digit", minute: "2-digit" });
+  const time = hours.format(then);
   if (then.toDateString() === new Date().toDateString()) return time;
   return `${time}, ${then.toLocaleDateString(lang, { day: "numeric", month: "long" })}`;
 }
@@ -135,7 +139,8 @@ export const parseRef = (text) => {
   const [kind, id] = text.split(":");
   return [kind, Number(id)];
 };
-export const calm = () => matchMedia("(prefers-reduced-motion: reduce)").matches;
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+export const calm = () => still.matches;
 export const phone = matchMedia("(max-width: 760px)");
 /** Where the log lies over the table instead of beside it. */
 export const narrow = matchMedia("not all and (min-width: 1240px) and (min-aspect-ratio: 3/2)");

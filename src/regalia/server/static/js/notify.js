@@ -18,9 +18,9 @@ export function noteAnswer() {
 /** The line that asks, where it makes sense.  @param {ToldState} state */
 export function offer(state) {
   const line = $("#notify");
-  const asks = can() && Notification.permission === "default" && !localStorage.getItem(KEY);
+  const asks = () => can() && Notification.permission === "default" && !localStorage.getItem(KEY); // dear to ask
   const company = !state.over && state.me.seat !== null && careful.company(state) !== "bots" && state.me.seats.length < state.seats.length;
-  line.hidden = !(asks && answered && company && !state.guide);
+  line.hidden = !(answered && company && !state.guide && asks());
 }
 
 /** Tells of a question that waits, if nobody is looking.  @param {ToldState} state @param {string} title */

@@ -31,7 +31,7 @@ export class Picture {
 
 /**
  * Carries over to an element of the page what differs between the texts it came as and comes as.
- * Where only some of its children differ, only their texts are read.
+ * Only the texts of those children are read that are new or differ.
  * Gives back the element as it came last.
  * @param {any} shown
  * @param {any} last
@@ -42,9 +42,9 @@ function renew(shown, last, was, now) {
   if (was === now) return last;
   const [before, after] = [cut(was), cut(now)];
   const [nodes, trees] = [[...shown.children], [...last.children]];
-  const counts = [before.pieces.length, after.pieces.length, nodes.length, trees.length];
-  if (!before.words && !after.words && before.opening === after.opening && new Set(counts).size === 1) {
-    after.pieces.forEach((piece, i) => renew(nodes[i], trees[i], before.pieces[i], piece));
+  const counts = new Set([before.pieces.length, nodes.length, trees.length]);
+  if (!before.words && !after.words && before.opening === after.opening && counts.size === 1) {
+    renewChildren({ shown, nodes, was: before.pieces }, { last, trees, now: after.pieces });
     return last;
   }
   const next = parse(now);
@@ -52,6 +52,79 @@ function renew(shown, last, was, now) {
   else shown.replaceWith(made(next));
   last.replaceWith(next);
   return next;
+}
+
+/**
+ * @param {{ shown: any, nodes: any[], was: string[] }} old
+ * @param {{ last: any, trees: any[], now: string[] }} kept
+ */
+function renewChildren({ shown, nodes, was }, { last, trees, now }) {
+  let [i, j] = [0, 0];
+  for (const [a, b] of [...matched(was, now), [was.length, now.length]]) {
+    for (; i < a; i += 1) for (const gone of [nodes[i], trees[i]]) gone.remove();
+    for (; j < b; j += 1) {
+      const tree = parse(now[j]);
+      shown.insertBefore(made(tree), nodes[a] ?? null);
+      last.insertBefore(tree, trees[a] ?? null);
+    }
+    if (a < was.length) renew(nodes[a], trees[a], was[a], now[b]);
+    [i, j] = [a + 1, b + 1];
+  }
+}
+
+/**
+ * Which of the old elements become which of the new ones, in order: those that are the same, and
+ * between them those of one kind.
+ * @param {string[]} was
+ * @param {string[]} now
+ */
+export function matched(was, now) {
+  /** @type {[number, number][]} */
+  const pairs = [];
+  let [i, j] = [0, 0];
+  for (const [a, b] of [...common(was, now), [was.length, now.length]]) {
+    const kinds = common(was.slice(i, a).map(kindOf), now.slice(j, b).map(kindOf));
+    for (const [x, y] of kinds) pairs.push([i + x, j + y]);
+    if (a < was.length) pairs.push([a, b]);
+    [i, j] = [a + 1, b + 1];
+  }
+  return pairs;
+}
+
+/** Its name, and which piece or thing it is.  @param {string} source */
+function kindOf(source) {
+  const opening = source.slice(0, source.indexOf(">"));
+  return opening.match(/^<[^\s/]+|data-(?:piece|ref)="[^"]*"/g)?.join() ?? "";
+}
+
+/**
+ * The longest row of texts that stand in both lists, in order: the places of each in both.
+ * @param {string[]} was
+ * @param {string[]} now
+ * @returns {[number, number][]}
+ */
+export function common(was, now) {
+  let head = 0;
+  while (head < was.length && was[head] === now[head]) head += 1;
+  let tail = 0;
+  while (tail < Math.min(was.length, now.length) - head && was.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
+  const [ends, end] = [was.length - tail, now.length - tail];
+  /** @type {number[][]} how long the row is from these places on */
+  const rows = Array.from({ length: ends + 1 }, () => Array(end + 1).fill(0));
+  for (let i = ends - 1; i >= head; i -= 1) {
+    for (let j = end - 1; j >= head; j -= 1) {
+      rows[i][j] = was[i] === now[j] ? 1 + rows[i + 1][j + 1] : Math.max(rows[i + 1][j], rows[i][j + 1]);
+    }
+  }
+  /** @type {[number, number][]} */
+  const pairs = Array.from({ length: head }, (_, i) => [i, i]);
+  for (let [i, j] = [head, head]; i < ends && j < end; ) {
+    if (was[i] === now[j]) pairs.push([i++, j++]);
+    else if (rows[i + 1][j] >= rows[i][j + 1]) i += 1;
+    else j += 1;
+  }
+  for (let k = tail; k > 0; k -= 1) pairs.push([was.length - k, now.length - k]);
+  return pairs;
 }
 
 const TAG = /<(\/?)[a-zA-Z][^>]*?(\/?)>/g;

@@ -2,6 +2,7 @@
 
 import { get } from "./api.js";
 import { h, icon, keyOf, word } from "./dom.js";
+import { become } from "./picture.js";
 
 export class Shop {
   /**
@@ -50,7 +51,7 @@ export class Shop {
     const stands = this.told.stands.map((stand) => ({ ...stand, wares: stand.wares.filter(fits) }));
     const found = stands.reduce((sum, stand) => sum + stand.wares.length, 0);
     this.note.textContent = needle || this.only.checked ? word("rules-found", { n: found }) : this.told.note;
-    this.body.replaceChildren(...stands.filter((stand) => stand.wares.length).map((stand) => this.stand(stand)));
+    become(this.body, stands.filter((stand) => stand.wares.length).map((stand) => this.stand(stand)));
     this.body.querySelector(held ? `[data-ware="${held}"]` : "none")?.focus();
   }
 
@@ -72,9 +73,10 @@ export class Shop {
       type: "button",
       class: `ware${lit ? " lit" : ware.can ? " can" : ""}${ware.left ? "" : " gone"}`,
       "data-ware": keyOf(ware.ref),
+      "data-key": keyOf(ware.ref),
       onclick: (/** @type {Event} */ event) => this.onWare(ware.ref, event.currentTarget),
     };
-    const owners = ware.owners.map((seat) => h("span", { class: "owner", seat, title: seats[seat].name }, icon(`emblem-${seats[seat].emblem}`, "emblem"), h("span", { class: "visually-hidden" }, word("shop-owner", { name: seats[seat].name }))));
+    const owners = ware.owners.map((seat) => h("span", { class: "owner", seat, "data-key": seat, title: seats[seat].name }, icon(`emblem-${seats[seat].emblem}`, "emblem"), h("span", { class: "visually-hidden" }, word("shop-owner", { name: seats[seat].name }))));
     const left = ware.left > 1 ? h("span", { class: "soft small" }, ` ${word("shop-left", { n: ware.left })}`) : null;
     const symbol = this.symbol(ware.ref);
     return h(
