@@ -86,8 +86,7 @@ async def watched(pages: list[Page], name: str, moves: int) -> list[float]:
     page = pages[0]
     table = await seated(pages, name)
     session = await page.context.new_cdp_session(page)
-    await session.send("Performance.setTimeDomain", {"timeDomain": "threadTicks"})
-    await session.send("Performance.enable")
+    await session.send("Performance.enable", {"timeDomain": "threadTicks"})
     sent: list[Request] = []
     page.on("requestfinished", noted(sent))
     await page.goto(f"/t/{table}")

@@ -20,7 +20,7 @@ from regalia.games.clash.state import State
 if TYPE_CHECKING:
     from tests.postgres import ThrowAway
 
-gc.disable()  # what is read in now stays: looking through it again and again is a third of the time
+gc.disable()  # what is read in now stays; to look through it again is a third of reading it in
 
 
 def pytest_collection_finish() -> None:

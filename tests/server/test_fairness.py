@@ -52,6 +52,12 @@ def test_a_strangers_program_verifies_every_die(name: str, seats: int, tmp_path:
     good = verify(record, sheet, regalia.commitment(HOST))
     assert good.returncode == 0, good.stderr
     assert "people's parts: 2" in good.stdout
+
+
+def test_another_promise_or_another_part_is_noticed(tmp_path: Path) -> None:
+    record, sheet = tmp_path / "record.txt", tmp_path / "sheet.jsonl"
+    record.write_text(played("kingsburg", 2, SEED))
+    sheet.write_text(sheet_of(record))
     other = verify(record, sheet, "0" * 64)
     assert other.returncode == 1
     assert "not the one that was promised" in other.stderr

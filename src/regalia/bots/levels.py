@@ -4,7 +4,7 @@ page, squire   the game's policy, which now and then follows its second or third
 knight         the game's own heuristic
 marshal        what the net likes right after each option, or few playouts
 chancellor     search in believed worlds
-crown          the same for ten times as long; in Kingsburg and Kemet the net plays them out
+crown          the same for ten times as long; in Kingsburg the net plays them out
 """
 
 from __future__ import annotations
@@ -85,7 +85,7 @@ MINDS: Final = {
         "squire": Mind(slips=50),
         "marshal": Mind(),
         "chancellor": Mind(nodes=160),
-        "crown": Mind(nodes=192, inside=True, foresees=True, seconds=SLOW),
+        "crown": Mind(nodes=1600, seconds=SLOW),
     },
 }  # fmt: skip
 # A game of somebody's own that tells its insight: one that suits most.

@@ -6,7 +6,6 @@ import gc
 import multiprocessing
 import signal
 import socket
-import sys
 from collections.abc import Callable
 from types import FrameType
 from typing import Final
@@ -29,7 +28,6 @@ from regalia.server.store.migrate import migrate, try_out
 # the others walks every position of every open table and takes tenths of a second: with Python's
 # own numbers that came several times a minute.
 COLLECT: Final = (2_000, 500, 20)
-SWITCH: Final = 0.001  # seconds for which the thread that draws may keep the loop waiting
 
 
 class Server(uvicorn.Server):
@@ -123,5 +121,4 @@ def serve(
 ) -> None:
     gc.freeze()  # what is there now stays
     gc.set_threshold(*COLLECT)
-    sys.setswitchinterval(SWITCH)
     Server(configured(app, settings), app, opened).run([bound])

@@ -1,7 +1,8 @@
 """Where boards are drawn: in a thread of its own, so that the loop serves others meanwhile.
 
 All who look at one moment of a table are drawn for at once: the public parts are theirs
-together, and going to the thread and back costs as much as a small board.
+together, and going to the thread and back costs as much as a small board.  Tables do not wait for
+each other's way back: a loop that is busy would let the thread stand idle after each of them.
 """
 
 from __future__ import annotations
@@ -33,45 +34,55 @@ class Order(NamedTuple):
         return self.table, self.look, self.moment
 
 
+Ordered = tuple[Order, "asyncio.Future[Json]"]
+
+
 class Desk:
     """Takes orders; whatever is drawn is kept for whoever looks next."""
 
     def __init__(self, limit: int) -> None:
         self.pictures: Final = Pictures(limit)
         self.thread: Executor = ThreadPoolExecutor(1, "drawing")
-        self._orders: Final[dict[Place, tuple[Order, asyncio.Future[Json]]]] = {}
-        self._drawing: asyncio.Task[None] | None = None
+        self._orders: Final[dict[str, dict[Place, Ordered]]] = {}  # by table
+        self._drawing: Final[set[asyncio.Task[None]]] = set()  # one for each of these
 
     async def drawn(self, order: Order) -> Json:
         """Once for all streams of a seat, its public parts once for everybody."""
         found: Json | None = self.pictures.get(*order.place)
         if found is not None:
             return found
-        if order.place not in self._orders:
-            future = asyncio.get_running_loop().create_future()
-            self._orders[order.place] = order, future
-        _, ordered = self._orders[order.place]
-        if self._drawing is None or self._drawing.done():
-            self._drawing = asyncio.create_task(self._draw())
+        orders = self._orders.get(order.table)
+        if orders is None:
+            orders = self._orders[order.table] = {}
+            task = asyncio.create_task(self._draw(order.table, orders))
+            self._drawing.add(task)
+            task.add_done_callback(self._drawing.discard)
+        if order.place not in orders:
+            orders[order.place] = order, asyncio.get_running_loop().create_future()
+        _, ordered = orders[order.place]
         return await asyncio.shield(ordered)  # whoever goes leaves it to the others
 
-    async def _draw(self) -> None:
-        """Table by table, as the orders came."""
+    async def _draw(self, table: str, waiting: dict[Place, Ordered]) -> None:
+        """All that is ordered of a table; what comes meanwhile is drawn next."""
         loop = asyncio.get_running_loop()
-        while self._orders:
-            first = next(iter(self._orders))
-            places = [place for place in self._orders if place[0] == first[0]]
-            batch = [self._orders[place] for place in places]
-            orders = [order for order, _ in batch]
-            publics = [self.public(order) for order in orders]
-            pictures = await loop.run_in_executor(self.thread, drawings, orders, publics)
-            for (order, future), picture in zip(batch, pictures, strict=True):
-                del self._orders[order.place]
-                if isinstance(picture, Exception):
-                    future.set_exception(picture)
-                else:
-                    self.pictures.put(*order.place, picture)
-                    future.set_result(picture)
+        try:
+            while waiting:
+                batch = list(waiting.values())
+                orders = [order for order, _ in batch]
+                publics = [self.public(order) for order in orders]
+                pictures = await loop.run_in_executor(self.thread, drawings, orders, publics)
+                for (order, future), picture in zip(batch, pictures, strict=True):
+                    del waiting[order.place]
+                    if isinstance(picture, Exception):
+                        future.set_exception(picture)
+                    else:
+                        self.pictures.put(*order.place, picture)
+                        future.set_result(picture)
+        except Exception as error:
+            for _, future in waiting.values():
+                future.set_exception(error)
+        finally:
+            del self._orders[table]
 
     def public(self, order: Order) -> Public:
         """The public parts of this moment, whoever looks at them first."""
