@@ -11,6 +11,7 @@ from __future__ import annotations
 
 import argparse
 import base64
+import os
 import struct
 import sys
 import tempfile
@@ -303,6 +304,7 @@ def main() -> None:
     parser.add_argument("--all", action="store_true", help="on every kind of screen")
     given = parser.parse_args()
     FOLDER.mkdir(parents=True, exist_ok=True)
+    os.environ.setdefault("REGALIA_CHROMIUM", "chromium")  # the tests' shell sets letters worse
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
