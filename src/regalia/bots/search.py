@@ -143,7 +143,8 @@ class Search:
         """What each of the others would choose who searches as the level below does."""
         if self.below is None:
             return {}
-        search, nodes = self.below
+        search, most = self.below
+        nodes = min(most, means.nodes)
         world, rules = rivals.unplanned(means.draw_world()), self.judge.rules
 
         def drawn() -> Any:
