@@ -99,6 +99,7 @@ TOWARDS: Final = """(wanted) => {
   if (!far.length) return null;
   return far.sort((one, other) => Math.abs(one) - Math.abs(other))[0];
 }"""
+SHOWN: Final = "() => [document.body.className, document.querySelector('#prompt')?.textContent]"
 START: Final = "from regalia.cli.serve import serve; serve()"
 # The fewest seats and the shortest match of each game.
 SHORTEST: Final[dict[str, tuple[int, dict[str, str]]]] = {
@@ -357,8 +358,20 @@ class Visitor:
     # -- playing ------------------------------------------------------------------------
     def ready(self) -> bool:
         """Waits until this person is asked; False if the match is over."""
-        self.page.wait_for_selector("body.over, body.asked:not(.busy)", state="attached")
+        try:
+            self.page.wait_for_selector("body.over, body.asked:not(.busy)", state="attached")
+        except Error as error:
+            raise AssertionError(f"{error}\n{self.standing()}") from None
         return not self.over
+
+    def standing(self) -> str:
+        """What the page shows and what the server says, where one waits in vain."""
+        shown = self.page.evaluate(
+            "() => [document.body.className, document.querySelector('#prompt')?.textContent]"
+        )
+        state = self.state(self.page.url.rsplit("/", 1)[1])
+        waiting = [seat["name"] for seat in state["seats"] if seat["waiting"]]
+        return f"page: {shown}, complaints: {self.complaints}, the server waits for {waiting}"
 
     @property
     def asked(self) -> bool:

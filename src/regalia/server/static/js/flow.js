@@ -96,7 +96,11 @@ export class Flow {
     let outcome = null;
     if (follows && film.worth(next, since, this.given, this.reel.held)) {
       this.newest = next;
-      outcome = await this.watch(next, since);
+      outcome = await this.watch(next, since).catch((error) => {
+        reportError(error); // a film that fails must not keep the question away
+        this.reel.stop();
+        return "shown";
+      });
       this.newest = null;
       if (outcome === "stopped") return;
       news.remember(next);
@@ -139,7 +143,7 @@ export class Flow {
 
   // -- watching ---------------------------------------------------------------------
   /** @param {ToldState} next @param {number} since */
-  watch(next, since) {
+  async watch(next, since) {
     this.onWatch();
     this.reel.rest();
     document.body.classList.remove("asked");
