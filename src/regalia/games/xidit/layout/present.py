@@ -81,9 +81,9 @@ def names(_game: Game[Any]) -> dict[str, Any]:
 def the_map(at: Scene) -> dict[str, Any]:
     view = at.view
     f = view["fields"]
-    prompt = asked(view)
+    prompt, tiles = asked(view), tiles_in_cities(state_of(at))
     return {
-        "tiles": tiles_in_cities(state_of(at)),
+        "tiles": tiles,
         "guilds": list(zip(f["guild_owner"], f["guild_height"], strict=True)),
         "heroes": [
             [seat for seat, city in enumerate(f["hero"]) if city == here]
@@ -95,11 +95,11 @@ def the_map(at: Scene) -> dict[str, Any]:
         "over": view["over"],
         "region_ref": "tour" if prompt in BARDS_PROMPTS else "region",
         "tile_is_city": prompt in CITY_PROMPTS,
-        **planned(view, at.game),
+        **planned(view, at.game, [city for city, tile in enumerate(tiles) if tile]),
     }
 
 
-def planned(view: View, game: Game[Any]) -> dict[str, Any]:
+def planned(view: View, game: Game[Any], tiled: list[int]) -> dict[str, Any]:
     """The viewer's own plan; who has none sees the same map as everybody."""
     steps = outlook(view, game).steps
     asked_now = asked(view) == PLANNING
@@ -114,7 +114,7 @@ def planned(view: View, game: Game[Any]) -> dict[str, Any]:
     moves = steps[-1].there != steps[0].here
     return found | {
         "planner": view["seat"],
-        "walks": walks(steps, kingdom(game.pack)),
+        "walks": walks(steps, kingdom(game.pack), tiled),
         "marks": standing_orders(steps),
         "goal": steps[-1].there if moves else NOBODY,
     }

@@ -78,32 +78,35 @@ def gate(realm: Kingdom, ends: tuple[int, int, int], city: int) -> Point:
     return min(road.points, key=lambda at: abs(hypot(at[0] - spot.x, at[1] - spot.y) - GATE))
 
 
-def walks(steps: list[Foreseen], realm: Kingdom) -> list[Walk]:
-    """The planned way, road by road, with the orders of each."""
+def walks(steps: list[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]:
+    """The planned way, road by road, with the orders of each; `tiled` cities have a tile."""
     used: dict[tuple[int, int, int], list[int]] = {}
     for number, step in enumerate(steps, 1):
         if step.here != step.there:
             ends = (min(step.here, step.there), max(step.here, step.there), step.icon)
             used.setdefault(ends, []).append(number)
-    found = []
+    found, tiles = [], [realm.spots[city].tile for city in tiled]
     for ends, numbers in used.items():
         road = next(one for one in realm.roads if (one.here, one.there, one.kind) == ends)
         label = written(numbers)
-        found.append(Walk(road.path, *clearest(road, realm, (len(label) + 1) // 2), label))
+        found.append(Walk(road.path, *clearest(road, realm, tiles, (len(label) + 1) // 2), label))
     return found
 
 
-def clearest(road: Road, realm: Kingdom, count: int) -> Point:
-    """Where so many numbers on a road hide least of names, plaques and cities."""
+def clearest(road: Road, realm: Kingdom, tiles: list[Box], count: int) -> Point:
+    """Where so many numbers on a road hide least of names, plaques, tiles and cities."""
     half = HALF + STEP * (count - 1)
-    taken = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots] + realm.plaques
+    taken = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots]
+    taken += [*realm.plaques, *tiles]
     ends = (realm.spots[road.here], realm.spots[road.there])
-    taken += [Box(spot.x - 38, spot.y - 43, 76, 80) for spot in ends]  # with its number
+    cities = [Box(spot.x - 38, spot.y - 43, 76, 80) for spot in ends]  # with its number
 
     def hidden(at: int) -> tuple[float, float]:
         x, y = road.points[at]
         label = Box(x - half, y - HALF, 2 * half, 2 * HALF)
-        return sum(label.overlap(box) for box in taken), abs(at - len(road.points) / 2)
+        words = sum(label.overlap(box) for box in taken)
+        walls = sum(label.overlap(box) for box in cities)
+        return 3 * words + walls, abs(at - len(road.points) / 2)  # rather walls than words
 
     return road.points[min(range(len(road.points)), key=hidden)]
 
