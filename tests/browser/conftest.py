@@ -62,5 +62,6 @@ def visit(browser: Browser, server: Server, left: dict[str, list[Page]]) -> Iter
 
     yield new
     for kind, visitor in visitors:
-        left.setdefault(kind, []).append(visitor.leave())
+        if page := visitor.leave():
+            left.setdefault(kind, []).append(page)
     assert [line for _, visitor in visitors for line in visitor.complaints] == []

@@ -4,31 +4,35 @@ from __future__ import annotations
 
 import json
 import shutil
+import time
 from collections.abc import Iterator
 from typing import Any, Final
 
 import pytest
 from playwright.sync_api import CDPSession, Page, Playwright
 
-from tests.browser.helpers import NAMES, Server, Visitor, chromium_path
+from tests.browser.helpers import NAMES, SECONDS, Server, Visitor, chromium_path
 
 # Those with a window: a headless shell shows no notes.
 WHOLE: Final = NAMES[1:]
 
-REGISTER = """async () => {
-  await navigator.serviceWorker.register("/worker.js");
-  await navigator.serviceWorker.ready;
-}"""
-SHOWN = """async (wanted) => {
-  const worker = await navigator.serviceWorker.ready;
-  for (;;) {
-    const notes = await worker.getNotifications();
-    if (notes.length >= wanted) {
-      return notes.map(({ title, body, tag, data }) => ({ title, body, tag, data }));
-    }
-    await new Promise((resolve) => setTimeout(resolve, 20));
-  }
-}"""
+# Each step has a limit of its own: evaluate() has none, and a browser that keeps silent says
+# nothing of where it stands.
+BOUNDED = """const within = (seconds, what, promise) => {
+    const silent = new Error(`${what}: nothing in ${seconds} s`);
+    return Promise.race([promise, new Promise((_, no) => setTimeout(no, seconds * 1000, silent))]);
+  };"""
+REGISTER = f"""async () => {{
+  {BOUNDED}
+  await within(60, "register", navigator.serviceWorker.register("/worker.js"));
+  await within(60, "ready", navigator.serviceWorker.ready);
+}}"""
+SHOWN = f"""async () => {{
+  {BOUNDED}
+  const worker = await within(60, "ready", navigator.serviceWorker.ready);
+  const notes = await within(60, "notes", worker.getNotifications());
+  return notes.map(({{ title, body, tag, data }}) => ({{ title, body, tag, data }}));
+}}"""
 
 
 @pytest.fixture
@@ -67,13 +71,16 @@ def test_a_note_is_shown_and_leads_to_its_table_and_nothing_else(person: Visitor
     service = PushService(page)
     note = {"title": "Kingsburg: your turn", "body": "You are asked.", "url": "/t/abc", "tag": "x"}
     service.deliver(json.dumps(note | {"hand": "three gold"}))
-    (shown,) = page.evaluate(SHOWN, 1)
-    data = {"url": note.pop("url")}
-    assert shown == note | {"data": data}  # what nobody should have sent is not shown
-    service.deliver(json.dumps(note | {"body": "You are still asked.", "url": "/t/abc"}))
-    page.wait_for_function(
-        """async () => {
-          const notes = await (await navigator.serviceWorker.ready).getNotifications();
-          return notes.length === 1 && notes[0].body === "You are still asked.";
-        }"""
-    )  # one note for a table, however often it calls
+    url = {"data": {"url": note.pop("url")}}
+    shows(page, note | url)  # what nobody should have sent is not shown
+    note["body"] = "You are still asked."
+    service.deliver(json.dumps(note | {"url": "/t/abc"}))
+    shows(page, note | url)  # one note for a table, however often it calls
+
+
+def shows(page: Page, note: dict[str, Any]) -> None:
+    """Waits until this note is shown, and no other."""
+    until = time.monotonic() + SECONDS / 1000
+    while (shown := page.evaluate(SHOWN)) != [note]:
+        assert time.monotonic() < until, shown
+        page.wait_for_timeout(20)
