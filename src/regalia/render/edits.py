@@ -73,6 +73,8 @@ def between(old: str, new: str) -> list[Stretch]:
 def same_ends(old: str, new: str) -> tuple[int, int]:
     """With how many of the same letters both begin, and with how many of the others they end."""
     room = min(len(old), len(new))
+    if not room:  # as where an edit begins and ends
+        return 0, 0
     head = shared(old, new, room)
     return head, shared_end(old, new, room - head)
 

@@ -60,6 +60,7 @@ class Speech:
     def __init__(self, game: Game[Any], lang: str, names: Sequence[str]) -> None:
         self.game: Final = game
         self.lang: Final = lang
+        self.names: Final = tuple(names)
         self._words: Words | None
         try:
             self._words = Words(game, lang, names)

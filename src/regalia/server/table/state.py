@@ -7,7 +7,7 @@ log never appear: they would count other seats' secret picks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -49,6 +49,7 @@ class Told(NamedTuple):
 
     final: frozenset[int] = NONE  # cannot be taken back
     effects: Mapping[int, str] = MappingProxyType({})  # what it does now
+    drafted: Callable[[Speech, View], Mapping[int, str]] = Speech.effects  # and did when picked
 
 
 class Sent(NamedTuple):
@@ -257,7 +258,7 @@ def decision_json(live: Live, decision: Decision, speech: Speech, told: Told) ->
             | ({"final": True} if option.code in told.final else {})
             for option in decision.options
         ],
-        **draft_json(live, decision, speech),
+        **draft_json(live, decision, speech, told),
     }
 
 
@@ -271,7 +272,7 @@ def option_json(option: Option, speech: Speech, effects: Mapping[int, str]) -> J
     }
 
 
-def draft_json(live: Live, decision: Decision, speech: Speech) -> Json:
+def draft_json(live: Live, decision: Decision, speech: Speech, told: Told) -> Json:
     """What the seat has picked so far in a secret decision, and what could stand instead.
 
     Where a guide offers one answer only, nothing else could.
@@ -280,7 +281,7 @@ def draft_json(live: Live, decision: Decision, speech: Speech) -> Json:
     led = whole is not None and len(decision.options) < len(whole.options)
     draft = []
     for one in live.match.drafted(decision.seat):
-        effects = speech.effects(one.view)
+        effects = told.drafted(speech, one.view)
         others = () if led else one.instead
         instead = [option_json(option, speech, effects) for option in others]
         draft.append({"picked": option_json(one.picked, speech, effects), "instead": instead})

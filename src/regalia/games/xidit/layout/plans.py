@@ -65,13 +65,14 @@ class Outlook(NamedTuple):
 
     steps: list[Foreseen]
     places: list[list[Foreseen]]  # where one is asked: at every place so far what each could be
+    end: Course | None  # how far they have led
 
 
 def look_ahead(game: Game[Any], view: View) -> Outlook:
     """The world is guessed from the viewer's own view, and only what that tells is used of it."""
     seat = view["seat"]
     if seat is None or not planning(view):
-        return Outlook([], [])
+        return Outlook([], [], None)
     course, here = Course(imagined(game, view), seat), view["fields"]["hero"][seat]
     asked = view["decision"] is not None
     steps: list[Foreseen] = []
@@ -83,7 +84,7 @@ def look_ahead(game: Game[Any], view: View) -> Outlook:
         here = steps[-1].there
     if asked and len(steps) < ORDERS:
         places.append(choices(game, course, here))
-    return Outlook(steps, places)
+    return Outlook(steps, places, course)
 
 
 def choices(game: Game[Any], course: Course, here: int) -> list[Foreseen]:
@@ -102,13 +103,12 @@ def outlook(view: View, game: Game[Any]) -> Outlook:
 
 def plan_ahead(view: View, game: Game[Any], icons: list[int]) -> list[Foreseen]:
     """What these orders would come to after those given so far, as many as there is room for."""
-    seat = view["seat"]
-    if seat is None:
+    given, _, end = outlook(view, game)
+    if end is None:
         return []
-    given = orders_of(view, seat)
-    course, here = Course(imagined(game, view), seat), view["fields"]["hero"][seat]
+    course, here = end.copy(), given[-1].there if given else view["fields"]["hero"][end.seat]
     found = []
-    for icon in [*given, *icons][:ORDERS]:
+    for icon in icons[: ORDERS - len(given)]:
         found.append(foreseen(game, here, icon, course.carry_out(icon)))
         here = found[-1].there
-    return found[len(given) :]
+    return found

@@ -130,7 +130,7 @@ def orders(at: Scene) -> dict[str, Any]:
     view = at.view
     f = view["fields"]
     whose = wheel_seat(view)
-    steps, places = outlook(view, at.game)
+    steps, places, _ = outlook(view, at.game)
     acting = moment(view) == "orders"
     return {
         "whose": whose,

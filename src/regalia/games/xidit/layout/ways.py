@@ -96,8 +96,10 @@ def walks(steps: list[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]
 def clearest(road: Road, realm: Kingdom, tiles: list[Box], count: int) -> Point:
     """Where so many numbers on a road hide least of names, plaques, tiles and cities."""
     half = HALF + STEP * (count - 1)
-    taken = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots]
-    taken += [*realm.plaques, *tiles]
+    x, y, w, h = road.bounds
+    along = Box(x - half, y - HALF, w + 2 * half, h + 2 * HALF)  # wherever they stand on it
+    names = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots]
+    taken = [box for box in (*names, *realm.plaques, *tiles) if along.overlap(box)]
     ends = (realm.spots[road.here], realm.spots[road.there])
     cities = [Box(spot.x - 38, spot.y - 43, 76, 80) for spot in ends]  # with its number
 
