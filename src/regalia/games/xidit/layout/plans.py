@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.events import Event
 from regalia.engine.game import Game
-from regalia.engine.sampling import Recent, imagined
+from regalia.engine.sampling import Recent, seen_state
 from regalia.engine.view import View
 from regalia.games.xidit.forecast import Course
 from regalia.games.xidit.state import NOBODY
@@ -69,11 +69,11 @@ class Outlook(NamedTuple):
 
 
 def look_ahead(game: Game[Any], view: View) -> Outlook:
-    """The world is guessed from the viewer's own view, and only what that tells is used of it."""
+    """Carried out in what the viewer sees: one hero's orders meet nothing that is hidden from him."""
     seat = view["seat"]
     if seat is None or not planning(view):
         return Outlook([], [], None)
-    course, here = Course(imagined(game, view), seat), view["fields"]["hero"][seat]
+    course, here = Course(seen_state(game, view), seat), view["fields"]["hero"][seat]
     asked = view["decision"] is not None
     steps: list[Foreseen] = []
     places: list[list[Foreseen]] = []
