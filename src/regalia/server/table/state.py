@@ -64,6 +64,14 @@ NOTHING_TOLD: Final = Told()
 NOT_SHOWN: Final[Json] = {"board": None, **NO_WORDS}
 
 
+class Own(NamedTuple):
+    """What is told to a seat's holder alone."""
+
+    can_undo: bool
+    always_pass: int
+    private: str
+
+
 class Known(NamedTuple):
     """All a seat may know; equal as long as nothing of it has changed."""
 
@@ -71,7 +79,7 @@ class Known(NamedTuple):
     log: tuple[int, int]  # entries, and undos that others see
     serial: int | None
     seats: list[tuple[Any, ...]]
-    own: tuple[bool, int, str] | None
+    own: Own | None
     present: list[bool]
     overdue: list[bool]  # whose time is up
     rematch: str | None
@@ -80,11 +88,11 @@ class Known(NamedTuple):
 
 
 def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> Known:
-    match, decision = live.match, asked(live, seat)
+    match = live.match
     return Known(
         match.view(seat),
         (match.log_length, len(live.cuts)),
-        None if decision is None else decision.serial,
+        None if seat is None or live.parted is not None else match.serial(seat),
         [(s.kind, s.name, s.bot, s.standin, s.votes, s.part, s.hints) for s in live.seats],
         None if seat is None else own_of(live, seat),
         present,
@@ -100,10 +108,9 @@ def asked(live: Live, seat: int | None) -> Decision | None:
     return None if seat is None or live.parted is not None else live.match.decision(seat)
 
 
-def own_of(live: Live, seat: int) -> tuple[bool, int, str]:
-    """What is told to the seat's holder alone."""
+def own_of(live: Live, seat: int) -> Own:
     row = live.seats[seat]
-    return live.can_undo(seat), row.always_pass, row.private
+    return Own(live.can_undo(seat), row.always_pass, row.private)
 
 
 def state(
@@ -134,8 +141,8 @@ def state(
         "decision": None if decision is None else decision_json(live, decision, speech, told),
         "rules": applying(live.game, view),
         "guide": lesson.json(seat, match, speech) if lesson is not None else None,
-        "can_undo": seat is not None and live.can_undo(seat),
-        "always_pass": seat is not None and bool(live.seats[seat].always_pass),
+        "can_undo": known.own is not None and known.own.can_undo,
+        "always_pass": known.own is not None and bool(known.own.always_pass),
         "log": log_json(live, seat, speech, log_from),
         "log_from": log_from,
         "hints": hints_json(live, viewer.lang),
@@ -277,15 +284,18 @@ def draft_json(live: Live, decision: Decision, speech: Speech, told: Told) -> Js
 
     Where a guide offers one answer only, nothing else could.
     """
+    drafted = live.match.drafted(decision.seat)
+    if not drafted:
+        return {}
     whole = asked(live, decision.seat)
     led = whole is not None and len(decision.options) < len(whole.options)
     draft = []
-    for one in live.match.drafted(decision.seat):
+    for one in drafted:
         effects = told.drafted(speech, one.view)
         others = () if led else one.instead
         instead = [option_json(option, speech, effects) for option in others]
         draft.append({"picked": option_json(one.picked, speech, effects), "instead": instead})
-    return {"draft": draft} if draft else {}
+    return {"draft": draft}
 
 
 def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:

@@ -48,7 +48,7 @@ class DiceNames:
         return f"die-{seat}-{'wc'[kind]}{face}-{count}"
 
 
-def groups_on(rows: list[list[int]], names: DiceNames) -> list[tuple[Group, ...]]:
+def groups_on(rows: list[list[int]], names: DiceNames) -> tuple[tuple[Group, ...], ...]:
     """The groups on each advisor."""
     found: list[tuple[Group, ...]] = [()] * len(ADVISORS)
     numbers: Counter[int] = Counter()
@@ -63,7 +63,7 @@ def groups_on(rows: list[list[int]], names: DiceNames) -> list[tuple[Group, ...]
         numbers[owner] += 1
         group = Group(owner, tuple(dice), bool(row[G_TOKEN]), row[G_SHIFT], piece)
         found[row[G_ADVISOR]] = (*found[row[G_ADVISOR]], group)
-    return found
+    return tuple(found)
 
 
 def dice_left(view: View, seat: int, names: DiceNames) -> tuple[Die, ...]:

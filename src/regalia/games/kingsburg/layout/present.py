@@ -76,7 +76,7 @@ def court_always(game: Game[Any]) -> dict[str, Any]:
 
 def province(at: Scene) -> dict[str, Any]:
     standing = at.view["fields"]["buildings"][at.seat]
-    return {"built": [bool(standing >> b & 1) for b in range(len(BUILDINGS))]}
+    return {"built": tuple([bool(standing >> b & 1) for b in range(len(BUILDINGS))])}
 
 
 def province_always(game: Game[Any]) -> dict[str, Any]:
