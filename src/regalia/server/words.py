@@ -93,17 +93,17 @@ class Speech:
             return plain
 
     def option(self, code: int, prompt: str) -> str:
-        verbs = self.game.verbs
-        named = any(ref.kind == "seat" for ref in verbs.refs(code))
         key = (self.game.content.key, self.lang, prompt, code)
-        if not named and key in OPTION_LABELS:
+        if key in OPTION_LABELS:
             return OPTION_LABELS[key]
+        verbs = self.game.verbs
         try:
             label = (
                 self._words.option(code, prompt) if self._words is not None else verbs.text(code)
             )
         except (MissingMessage, LookupError):
             label = verbs.text(code)
+        named = any(ref.kind == "seat" for ref in verbs.refs(code))
         if not named and len(OPTION_LABELS) < LABELS_KEPT:
             OPTION_LABELS[key] = label
         return label

@@ -119,11 +119,11 @@ def state(
     counter: int,
     known: Known,
     sent: Sent,
+    speech: Speech,
     told: Told = NOTHING_TOLD,
 ) -> Json:
     """The whole state for one viewer, without how the position looks."""
     match, seat = live.match, viewer.seat
-    speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     view = known.view
     lesson = live.lesson if viewer.guided else None
     decision = asked(live, seat)

@@ -165,7 +165,7 @@ class Viewing:
                 return Look(counter, None, sent), None
             speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
             told = seen.told(speech, now.view, live.quick)
-            found = state(live, viewer, counter, now, sent, told) | NOT_SHOWN
+            found = state(live, viewer, counter, now, sent, speech, told) | NOT_SHOWN
             if found["decision"] is not None:
                 reached = seen.ways(live.game, now.view)
                 found["decision"]["ways"] = ways_json(live, viewer, now.view, reached)

@@ -121,7 +121,9 @@ def own(at: Scene) -> dict[str, Any]:
 def dice_before(view: View, seat: int) -> tuple[Die, ...]:
     """A seat's unplaced dice; their names follow from all dice of the seat on the table."""
     names = DiceNames()
-    groups_on([row for row in view["fields"]["groups"] if row[G_OWNER] == seat], names)
+    for row in view["fields"]["groups"]:
+        if row[G_OWNER] == seat:
+            names.of_group(row)
     return dice_left(view, seat, names)
 
 
