@@ -127,11 +127,11 @@ class Telling(Generic[S]):
             ),
         )
 
-    def view(self, seat: int | None) -> View:
-        """What a seat may know; None is a spectator."""
+    def view(self, seat: int | None, beside: View | None = None) -> View:
+        """What a seat may know; None is a spectator, whose view may stand `beside` (view_of)."""
         if seat is not None and not 0 <= seat < self.setup.seats:
             raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
-        return view_of(self.game, self.setup, self._state, seat)
+        return view_of(self.game, self.setup, self._state, seat, beside)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the board as a spectator sees it."""

@@ -90,7 +90,7 @@ class Known(NamedTuple):
 def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> Known:
     match = live.match
     return Known(
-        match.view(seat),
+        live.view(seat),
         (match.log_length, len(live.cuts)),
         None if seat is None or live.parted is not None else match.serial(seat),
         [(s.kind, s.name, s.bot, s.standin, s.votes, s.part, s.hints) for s in live.seats],
