@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import hypot
 from typing import Final, NamedTuple
 
-from regalia.games.xidit.layout.geometry import Box, Kingdom, Point, Road, kingdom, name_box
+from regalia.games.xidit.layout.geometry import Box, Kingdom, Point, Road, Spot, kingdom, name_box
 from regalia.games.xidit.layout.plans import Foreseen
 from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.vocabulary import ICON_ACT
@@ -27,7 +29,7 @@ class Walk(NamedTuple):
 class Standing(NamedTuple):
     """An order carried out on the spot: which one, where, and whether it comes to nothing."""
 
-    numbers: list[int]
+    numbers: tuple[int, ...]
     city: int
     lost: bool
 
@@ -36,7 +38,7 @@ class Standing(NamedTuple):
         return written(self.numbers)
 
 
-def written(numbers: list[int]) -> str:
+def written(numbers: Sequence[int]) -> str:
     """Orders in as few letters as can be read: "1 2", "1–5", "1–3 6"."""
     runs: list[list[int]] = []
     for number in numbers:
@@ -58,27 +60,33 @@ class Stride(NamedTuple):
     y: float
 
 
-def strides(steps: list[Foreseen], end: int, pack: Pack) -> list[Stride]:
+def strides(steps: Sequence[Foreseen], end: int, pack: Pack) -> tuple[Stride, ...]:
     """For every place of a plan the orders a click on the map can put there."""
     realm, found = kingdom(pack), []
     for at, here in enumerate([*(step.here for step in steps), end][: pack.orders]):
         for kind, there in enumerate(pack.road[here]):
             if there >= 0:
-                ends = (min(here, there), max(here, there), kind)
-                found.append(Stride(at, kind, there, *gate(realm, ends, there)))
+                found.append(Stride(at, kind, there, *gates(pack)[kind, there]))
         spot = realm.spots[here]
         found.append(Stride(at, ICON_ACT, here, spot.x, spot.y - GATE))
+    return tuple(found)
+
+
+@lru_cache(maxsize=8)
+def gates(pack: Pack) -> dict[tuple[int, int], Point]:
+    """By the kind of a road and a city where it comes into it; laid out once, as the map is."""
+    realm, found = kingdom(pack), {}
+    for road in realm.roads:
+        for city in (road.here, road.there):
+            found[road.kind, city] = gate(road, realm.spots[city])
     return found
 
 
-def gate(realm: Kingdom, ends: tuple[int, int, int], city: int) -> Point:
-    """Where a road comes into a city."""
-    road = next(one for one in realm.roads if (one.here, one.there, one.kind) == ends)
-    spot = realm.spots[city]
+def gate(road: Road, spot: Spot) -> Point:
     return min(road.points, key=lambda at: abs(hypot(at[0] - spot.x, at[1] - spot.y) - GATE))
 
 
-def walks(steps: list[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]:
+def walks(steps: Sequence[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]:
     """The planned way, road by road, with the orders of each; `tiled` cities have a tile."""
     used: dict[tuple[int, int, int], list[int]] = {}
     for number, step in enumerate(steps, 1):
@@ -96,8 +104,10 @@ def walks(steps: list[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]
 def clearest(road: Road, realm: Kingdom, tiles: list[Box], count: int) -> Point:
     """Where so many numbers on a road hide least of names, plaques, tiles and cities."""
     half = HALF + STEP * (count - 1)
-    taken = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots]
-    taken += [*realm.plaques, *tiles]
+    x, y, w, h = road.bounds
+    along = Box(x - half, y - HALF, w + 2 * half, h + 2 * HALF)  # wherever they stand on it
+    names = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots]
+    taken = [box for box in (*names, *realm.plaques, *tiles) if along.overlap(box)]
     ends = (realm.spots[road.here], realm.spots[road.there])
     cities = [Box(spot.x - 38, spot.y - 43, 76, 80) for spot in ends]  # with its number
 
@@ -111,11 +121,11 @@ def clearest(road: Road, realm: Kingdom, tiles: list[Box], count: int) -> Point:
     return road.points[min(range(len(road.points)), key=hidden)]
 
 
-def standing_orders(steps: list[Foreseen]) -> list[Standing]:
+def standing_orders(steps: Sequence[Foreseen]) -> list[Standing]:
     """The orders that do not move the hero, gathered by city."""
     found: dict[int, Standing] = {}
     for number, step in enumerate(steps, 1):
         if step.here == step.there:
-            old = found.get(step.here, Standing([], step.here, lost=False))
-            found[step.here] = Standing([*old.numbers, number], step.here, old.lost or step.lost)
+            old = found.get(step.here, Standing((), step.here, lost=False))
+            found[step.here] = Standing((*old.numbers, number), step.here, old.lost or step.lost)
     return list(found.values())
