@@ -35,7 +35,7 @@ FOLDER: Final = ROOT / "build" / "screenshots"  # what the docs show is copied t
 SIZES: Final = {"wide": (1440, 900), "phone": (390, 844)}
 MORE: Final = {"laptop": (1280, 720), "large": (1920, 1080), "tablet": (1024, 768)}  # with --all
 LANGS: Final = ("en", "ru")
-FURTHER: Final = 20  # answers we go on at most for a moment worth a picture
+FURTHER: Final = 60  # answers we go on at most for a moment worth a picture
 TRIES: Final = 6  # tables we open at most for it
 LIMIT: Final = 6 * 1024 * 1024
 
@@ -183,7 +183,8 @@ class Player:
         self.request = visitor.context.request
         self.token = self.request.get("/api/me").json()["token"]
         seats = [{"kind": kind} for kind in kinds]
-        reply = self.post("/api/tables", {"game": game, "seats": seats, "lang": "en"})
+        body = {"game": game, "seats": seats, "lang": "en", "promise": visitor.promise()}
+        reply = self.post("/api/tables", body)  # dealt alike in every run
         self.table: str = reply["table"]
 
     def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:

@@ -335,7 +335,7 @@ LAYOUT: Final = Layout(
                     "map mat mat",
                 ),
                 (530, SIDE, SIDE),
-                (40, 78, 84, 80, 78, 209),
+                (36, 70, 70, 68, 68, 257),
             ),
         ),
         "tall": (

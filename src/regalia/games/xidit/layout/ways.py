@@ -12,6 +12,7 @@ from regalia.games.xidit.vocabulary import ICON_ACT
 
 HALF: Final = 16  # of a number on the way
 GATE: Final = 46  # from a city's middle to where the icon of a road that leads there is written
+MARK: Final = 17  # half of that icon, with its disc
 STEP: Final = 9  # half of what each further number takes
 
 
@@ -72,10 +73,16 @@ def strides(steps: list[Foreseen], end: int, pack: Pack) -> list[Stride]:
 
 
 def gate(realm: Kingdom, ends: tuple[int, int, int], city: int) -> Point:
-    """Where a road comes into a city."""
+    """Where a road comes into a city, before it passes under the city's name."""
     road = next(one for one in realm.roads if (one.here, one.there, one.kind) == ends)
     spot = realm.spots[city]
-    return min(road.points, key=lambda at: abs(hypot(at[0] - spot.x, at[1] - spot.y) - GATE))
+    name = name_box(spot.x, spot.y, realm.frame)
+
+    def clear(at: Point) -> bool:
+        return not name.overlap(Box(at[0] - MARK, at[1] - MARK, 2 * MARK, 2 * MARK))
+
+    free = [at for at in road.points if clear(at)]
+    return min(free, key=lambda at: abs(hypot(at[0] - spot.x, at[1] - spot.y) - GATE))
 
 
 def walks(steps: list[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]:
