@@ -71,6 +71,33 @@ OVERLAPS: Final = """() => {
   return texts.flatMap((one, i) => texts.slice(i + 1).filter((other) => over(one.box, other.box))
     .map((other) => `${one.text} / ${other.text}`));
 }"""
+# Texts that something drawn later hides.  While we look everything painted can be pointed at; of
+# a text its whole line can, so what is found on top of it instead was drawn over it.
+HIDDEN: Final = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".stage * { pointer-events: visiblePainted !important }");
+  document.adoptedStyleSheets.push(sheet);
+  const solid = (node) => {
+    const { fill, fillOpacity } = getComputedStyle(node);
+    return node.matches("use")
+      || (fill !== "none" && !fill.endsWith(", 0)") && Number(fillOpacity) > 0.5);
+  };
+  const over = (node, x, y) => {
+    const top = document.elementFromPoint(x, y);
+    return top?.closest(".stage svg") && !top.closest("text")
+      && node.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING && solid(top);
+  };
+  const found = [...document.querySelectorAll(".stage text")]
+    .filter((node) => node.checkVisibility() && node.textContent.trim())
+    .filter((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const points = [0.15, 0.3, 0.5, 0.7, 0.85].map((part) => left + width * part);
+      return points.filter((x) => over(node, x, top + height * 0.55)).length > 1;
+    })
+    .map((node) => `${node.closest("[data-part]").dataset.part}: ${node.textContent.trim()}`);
+  document.adoptedStyleSheets.pop();
+  return found;
+}"""
 BOARD: Final = """() => {
   const { x, y, width, height } = document.querySelector(".board").getBoundingClientRect();
   return { x, y, width, height, share: (width * height) / (innerWidth * innerHeight) };
@@ -118,6 +145,7 @@ def measured(person: Visitor, size: tuple[int, int], least: int, shape: str) -> 
         assert page.evaluate(SMALL, least) == [], where
         assert page.evaluate(OUTSIDE) == [], where
         assert page.evaluate(OVERLAPS) == [], where
+        assert page.evaluate(HIDDEN) == [], where
         assert page.evaluate(SIDEWAYS) <= 0, where
 
 
