@@ -105,7 +105,7 @@ def planned(view: View, game: Game[Any], tiled: list[int]) -> dict[str, Any]:
     asked_now = asked(view) == PLANNING
     start = view["fields"]["hero"][view["seat"]] if asked_now else NOBODY
     found: dict[str, Any] = {
-        "strides": strides(steps, steps[-1].there if steps else start, game.pack)
+        "strides": strides(steps, steps[-1].there if steps else start, game.pack, tiled)
         if asked_now
         else []
     }

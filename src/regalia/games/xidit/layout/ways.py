@@ -59,30 +59,39 @@ class Stride(NamedTuple):
     y: float
 
 
-def strides(steps: list[Foreseen], end: int, pack: Pack) -> list[Stride]:
+def strides(steps: list[Foreseen], end: int, pack: Pack, tiled: list[int]) -> list[Stride]:
     """For every place of a plan the orders a click on the map can put there."""
     realm, found = kingdom(pack), []
+    tiles = [realm.spots[city].tile for city in tiled]
     for at, here in enumerate([*(step.here for step in steps), end][: pack.orders]):
         for kind, there in enumerate(pack.road[here]):
             if there >= 0:
                 ends = (min(here, there), max(here, there), kind)
-                found.append(Stride(at, kind, there, *gate(realm, ends, there)))
+                found.append(Stride(at, kind, there, *gate(realm, ends, there, tiles)))
         spot = realm.spots[here]
         found.append(Stride(at, ICON_ACT, here, spot.x, spot.y - GATE))
     return found
 
 
-def gate(realm: Kingdom, ends: tuple[int, int, int], city: int) -> Point:
-    """Where a road comes into a city, before it passes under the city's name."""
+def gate(realm: Kingdom, ends: tuple[int, int, int], city: int, tiles: list[Box]) -> Point:
+    """Where a road comes into a city, and the icon there hides least of what is written."""
     road = next(one for one in realm.roads if (one.here, one.there, one.kind) == ends)
-    spot = realm.spots[city]
-    name = name_box(spot.x, spot.y, realm.frame)
+    spot, taken = realm.spots[city], [*words(realm), *tiles]
 
-    def clear(at: Point) -> bool:
-        return not name.overlap(Box(at[0] - MARK, at[1] - MARK, 2 * MARK, 2 * MARK))
+    def off(at: Point) -> float:
+        return abs(hypot(at[0] - spot.x, at[1] - spot.y) - GATE)
 
-    free = [at for at in road.points if clear(at)]
-    return min(free, key=lambda at: abs(hypot(at[0] - spot.x, at[1] - spot.y) - GATE))
+    def hidden(at: Point) -> float:
+        icon = Box(at[0] - MARK, at[1] - MARK, 2 * MARK, 2 * MARK)
+        return sum(icon.overlap(box) for box in taken)
+
+    near = [at for at in road.points if off(at) < GATE]
+    return min(near, key=lambda at: (round(hidden(at)), off(at)))
+
+
+def words(realm: Kingdom) -> list[Box]:
+    """The names of the cities and of the regions."""
+    return [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots] + list(realm.plaques)
 
 
 def walks(steps: list[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]:
@@ -103,8 +112,7 @@ def walks(steps: list[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]
 def clearest(road: Road, realm: Kingdom, tiles: list[Box], count: int) -> Point:
     """Where so many numbers on a road hide least of names, plaques, tiles and cities."""
     half = HALF + STEP * (count - 1)
-    taken = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots]
-    taken += [*realm.plaques, *tiles]
+    taken = [*words(realm), *tiles]
     ends = (realm.spots[road.here], realm.spots[road.there])
     cities = [Box(spot.x - 38, spot.y - 43, 76, 80) for spot in ends]  # with its number
 
