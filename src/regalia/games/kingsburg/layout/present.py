@@ -165,7 +165,7 @@ LAYOUT: Final = Layout(
         "middle": (
             Grid(
                 ("calendar province mat", "court province mat", "own enemy mat"),
-                (384, 384, 330),
+                (384, 384, 276),
                 (46, 370, 107),
             ),
         ),

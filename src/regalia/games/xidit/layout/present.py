@@ -105,7 +105,7 @@ def planned(view: View, game: Game[Any], tiled: list[int]) -> dict[str, Any]:
     asked_now = asked(view) == PLANNING
     start = view["fields"]["hero"][view["seat"]] if asked_now else NOBODY
     found: dict[str, Any] = {
-        "strides": strides(steps, steps[-1].there if steps else start, game.pack)
+        "strides": strides(steps, steps[-1].there if steps else start, game.pack, tiled)
         if asked_now
         else ()
     }
@@ -335,7 +335,7 @@ LAYOUT: Final = Layout(
                     "map mat mat",
                 ),
                 (530, SIDE, SIDE),
-                (40, 78, 84, 80, 78, 209),
+                (36, 70, 70, 68, 68, 257),
             ),
         ),
         "tall": (

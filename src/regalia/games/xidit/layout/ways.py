@@ -14,6 +14,7 @@ from regalia.games.xidit.vocabulary import ICON_ACT
 
 HALF: Final = 16  # of a number on the way
 GATE: Final = 46  # from a city's middle to where the icon of a road that leads there is written
+MARK: Final = 17  # half of that icon, with its disc
 STEP: Final = 9  # half of what each further number takes
 
 
@@ -60,30 +61,64 @@ class Stride(NamedTuple):
     y: float
 
 
-def strides(steps: Sequence[Foreseen], end: int, pack: Pack) -> tuple[Stride, ...]:
+def strides(
+    steps: Sequence[Foreseen], end: int, pack: Pack, tiled: list[int]
+) -> tuple[Stride, ...]:
     """For every place of a plan the orders a click on the map can put there."""
     realm, found = kingdom(pack), []
+    tiles = [realm.spots[city].tile for city in tiled]
     for at, here in enumerate([*(step.here for step in steps), end][: pack.orders]):
         for kind, there in enumerate(pack.road[here]):
             if there >= 0:
-                found.append(Stride(at, kind, there, *gates(pack)[kind, there]))
+                found.append(Stride(at, kind, there, *clear(gates(pack)[kind, there], tiles)))
         spot = realm.spots[here]
         found.append(Stride(at, ICON_ACT, here, spot.x, spot.y - GATE))
     return tuple(found)
 
 
+class Gate(NamedTuple):
+    """Where the icon of a road may stand before a city."""
+
+    at: Point
+    icon: Box
+    hides: float  # of what is always written there
+    off: float  # how far it is from where a road usually comes in
+
+
 @lru_cache(maxsize=8)
-def gates(pack: Pack) -> dict[tuple[int, int], Point]:
-    """By the kind of a road and a city where it comes into it; laid out once, as the map is."""
+def gates(pack: Pack) -> dict[tuple[int, int], list[Gate]]:
+    """By the kind of a road and a city it leads to; laid out once, as the map is."""
     realm, found = kingdom(pack), {}
+    taken = words(realm)
     for road in realm.roads:
         for city in (road.here, road.there):
-            found[road.kind, city] = gate(road, realm.spots[city])
+            found[road.kind, city] = gates_of(road, realm.spots[city], taken)
     return found
 
 
-def gate(road: Road, spot: Spot) -> Point:
-    return min(road.points, key=lambda at: abs(hypot(at[0] - spot.x, at[1] - spot.y) - GATE))
+def gates_of(road: Road, spot: Spot, taken: list[Box]) -> list[Gate]:
+    found = []
+    for x, y in road.points:
+        off = abs(hypot(x - spot.x, y - spot.y) - GATE)
+        if off < GATE:
+            icon = Box(x - MARK, y - MARK, 2 * MARK, 2 * MARK)
+            found.append(Gate((x, y), icon, sum(icon.overlap(box) for box in taken), off))
+    return found
+
+
+def clear(gates: list[Gate], tiles: list[Box]) -> Point:
+    """Where the icon hides least of what is written and of the tiles."""
+
+    def hidden(gate: Gate) -> tuple[int, float]:
+        under = sum([gate.icon.overlap(tile) for tile in tiles])
+        return round(gate.hides + under), gate.off
+
+    return min(gates, key=hidden).at
+
+
+def words(realm: Kingdom) -> list[Box]:
+    """The names of the cities and of the regions."""
+    return [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots] + list(realm.plaques)
 
 
 def walks(steps: Sequence[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]:
@@ -106,8 +141,7 @@ def clearest(road: Road, realm: Kingdom, tiles: list[Box], count: int) -> Point:
     half = HALF + STEP * (count - 1)
     x, y, w, h = road.bounds
     along = Box(x - half, y - HALF, w + 2 * half, h + 2 * HALF)  # wherever they stand on it
-    names = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots]
-    taken = [box for box in (*names, *realm.plaques, *tiles) if along.overlap(box)]
+    taken = [box for box in (*words(realm), *tiles) if along.overlap(box)]
     ends = (realm.spots[road.here], realm.spots[road.there])
     cities = [Box(spot.x - 38, spot.y - 43, 76, 80) for spot in ends]  # with its number
 
