@@ -4,7 +4,8 @@ page, squire   the game's policy, which now and then follows its second or third
 knight         the game's own heuristic
 marshal        what the net likes right after each option, or few playouts
 chancellor     search in believed worlds
-crown          the same for ten times as long; in Kingsburg playouts in which the net plays
+crown          the same for ten times as long, or (Kingsburg, Eador) in playouts in which one
+               plays by the net oneself and the others now by it, now by the policy
 """
 
 from __future__ import annotations
@@ -78,7 +79,7 @@ MINDS: Final = {
         "squire": Mind(slips=35),
         "marshal": Mind(nodes=16, look=False),
         "chancellor": Mind(nodes=400, look=False, seconds=0.28),
-        "crown": Mind(nodes=2400, width=12, look=False, seconds=SLOW),
+        "crown": Mind(nodes=96, look=False, mingles=True, seconds=SLOW),
     },
     "kemet": {
         "page": Mind(slips=100),
