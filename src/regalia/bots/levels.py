@@ -4,7 +4,8 @@ page, squire   the game's policy, which now and then follows its second or third
 knight         the game's own heuristic
 marshal        what the net likes right after each option, or few playouts
 chancellor     search in believed worlds
-crown          the same for ten times as long; in Kingsburg the net plays them out
+crown          the same for ten times as long, or (Kingsburg, Eador) in playouts in which one
+               plays by the net oneself and the others now by it, now by the policy
 """
 
 from __future__ import annotations
@@ -40,7 +41,7 @@ class Mind(NamedTuple):
     net: bool = True  # whether the net judges, or the evaluation by hand
     by_hand: float = 0.0  # the share the evaluation by hand has beside the net where playouts end
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
-    inside: bool = False  # whether everybody in a playout plays by the net, or by the policy
+    mingles: bool = False  # whether playouts are by the net, the others' also by the policy
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
     foresees: bool = False  # whether the others' secret choices are foreseen
     mixes: int = 0  # lines of everybody in the small game of secret drafts; 0: as foreseen
@@ -63,7 +64,7 @@ MINDS: Final = {
         "squire": Mind(slips=18),
         "marshal": Mind(),
         "chancellor": Mind(nodes=96),
-        "crown": Mind(nodes=960, inside=True, seconds=SLOW),
+        "crown": Mind(nodes=96, mingles=True, seconds=SLOW),
     },
     "xidit": {
         "page": Mind(slips=60, redraws=True),
@@ -78,7 +79,7 @@ MINDS: Final = {
         "squire": Mind(slips=35),
         "marshal": Mind(nodes=16, look=False),
         "chancellor": Mind(nodes=400, look=False, seconds=0.28),
-        "crown": Mind(nodes=2400, width=12, look=False, seconds=SLOW),
+        "crown": Mind(nodes=96, look=False, mingles=True, seconds=SLOW),
     },
     "kemet": {
         "page": Mind(slips=100),

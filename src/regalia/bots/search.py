@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.bots.look import SILENT, Judge, Look
+from regalia.bots.mingled import Mingled
 from regalia.bots.rivals import Means, Rivals
 from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
@@ -34,11 +35,11 @@ class Search:
 
     With `look` the candidates are what the net likes best at a glance, and the policy's
     own choice; without, the policy's first and further thoughts.  Everybody in a playout
-    plays by the policy, or with `inside` by what the net likes.  With `foresees` the others
-    have made secret choices as they are likely to; with `mixes` half of the playouts go
-    into what everybody would choose, so many lines each, if the others think so many `steps`.
-    What is no secret choice gets one of `lesser` of the playouts.  `below`: a search in the
-    place of each of the others, and its playouts.
+    plays by the policy; with `mingles` oneself by the net and the others by both.  With
+    `foresees` the others have made secret choices as they are likely to; with `mixes` half
+    of the playouts go into what everybody would choose, so many lines each, if the others
+    think so many `steps`.  What is no secret choice gets one of `lesser` of the playouts.
+    `below`: a search in the place of each of the others, and its playouts.
     """
 
     def __init__(
@@ -48,7 +49,7 @@ class Search:
         width: int,
         look: bool,
         worlds: int = 2,
-        inside: bool = False,
+        mingles: bool = False,
         foresees: bool = False,
         mixes: int = 0,
         steps: int = 1,
@@ -56,8 +57,8 @@ class Search:
         below: tuple[Search, int] | None = None,
     ) -> None:
         self.judge: Final = judge
-        self.glance: Final = Look(judge, samples=1, most=4) if inside else None
-        self.policy: Final[Policy[Any]] = self.glance or judge.insight.policy()
+        self.mingled: Final = Mingled(judge) if mingles else None
+        self.policy: Final[Policy[Any]] = self.mingled or judge.insight.policy()
         self.width: Final = width
         self.look: Final = Look(judge, samples=2, most=2 * width) if look else None
         self.worlds: Final = worlds  # that a look sees
@@ -209,14 +210,14 @@ class Search:
 
     def played_on(self, world: Any, seat: int, line: Line, draw: Quick) -> Any:
         """Where the line leads by the next pause."""
+        if self.mingled is not None:
+            self.mingled.begin(seat)
         return self.finished(self.judge.after(world, seat, line), draw)
 
     def finished(self, s: Any, draw: Quick) -> Any:
         """The same position played on to the next pause."""
         rules, policy = self.judge.rules, self.policy
         pauses, decisions = self.judge.insight.pauses, 0
-        if self.glance is not None:
-            self.glance.begun.clear()  # lines of the playout before
         while s.stack and decisions < LONGEST and not pauses(s):
             if s.acting == CHANCE:
                 rules.apply(s, CHANCE, rules.deal(s, draw), SILENT)

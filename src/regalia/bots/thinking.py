@@ -118,7 +118,7 @@ def search_of(judge: Judge, mind: Mind) -> Search:
         judge,
         width=mind.width,
         look=mind.look,
-        inside=mind.inside,
+        mingles=mind.mingles,
         foresees=mind.foresees,
         mixes=mind.mixes,
         steps=mind.steps,

@@ -66,7 +66,7 @@ bot-marshal-plays = Weighs what each choice leads to, having learnt from many ga
 bot-chancellor = Chancellor
 bot-chancellor-plays = Thinks its best ideas through to the end of the round before it answers.
 bot-crown = Crown
-bot-crown-plays = The same with ten times the thought: takes up to three seconds and forgives little.
+bot-crown-plays = Also weighs how the others may answer: takes up to three seconds and forgives little.
 
 ## Where points come from
 account-score = Points
