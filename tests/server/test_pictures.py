@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from regalia.render import parts
 from regalia.server.pictures.drawn import Pictures
-from tests.server.helpers import hearing, listening, settings_for, world
+from tests.server.helpers import choices, hearing, listening, settings_for, world
 
 pytestmark = pytest.mark.anyio
 
@@ -62,3 +65,26 @@ async def test_pictures_go_with_the_last_viewer(tmp_path: Path) -> None:
             await person.client.get("/healthz")
             assert pictures.size
     assert not pictures.size
+
+
+async def test_no_board_is_drawn_where_the_others_are_served(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    plain, drawing = parts.of_told, set[int]()
+
+    def noted(*told: Any) -> Any:
+        drawing.add(threading.get_ident())
+        return plain(*told)
+
+    monkeypatch.setattr(parts, "of_told", noted)
+    async with world(settings_for(tmp_path)) as site:
+        person = await site.person()
+        table = await person.open("eador", "hotseat", "hotseat", options={"quick": "on"})
+        chance = choices(1)
+        for door in ("state", "film?since=1", "history?upto=3", "replay?at=20"):
+            while not await person.move(table, chance) and door.startswith("replay"):
+                pass  # only what is over is looked at whole
+            drawing.clear()
+            await person.get(f"/api/tables/{table}/{door}")
+            assert drawing, door
+            assert threading.get_ident() not in drawing, door
