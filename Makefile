@@ -43,7 +43,7 @@ coverage: .venv/.dev  ## the engine's tests, which must reach every branch of it
 	$(BIN)/pytest --cov --cov-report=term tests/engine
 
 floors: .venv/.dev  ## how much of each package the tests reach, at least what they did
-	$(BIN)/python tools/floors.py
+	$(BIN)/python tools/floors.py -n 2
 
 pytest:  ## the tests without the checks
 	$(MAKE) $(BESIDE) $(TESTS) coverage

@@ -1,6 +1,6 @@
 """How much of each package its tests reach, and that it is no less than it was.
 
-    python tools/floors.py [PYTEST ARGUMENTS]      (make floors; some twenty minutes of one core)
+    python tools/floors.py [PYTEST ARGUMENTS]      (make floors; some ten minutes of two cores)
 
 Counting lines doubles the time of a suite, so `make test` counts the engine alone, every branch
 of it.  Of the rest a line that no test reaches is a question, not a fault; what must not happen
@@ -21,21 +21,21 @@ from typing import Final
 
 ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = "src/regalia/"
-# Percent of the lines, rounded down.
+# Percent of the lines, rounded down; what processes of a test's own do is not counted.
 FLOORS: Final = {
-    "adapters": 0,
-    "bots": 0,
-    "cli": 0,
-    "engine": 0,
-    "games": 0,
-    "guide": 0,
-    "layout": 0,
-    "learn": 0,
-    "render": 0,
-    "review": 0,
-    "server": 0,
-    "testing": 0,
-    "text": 0,
+    "adapters": 97,
+    "bots": 93,
+    "cli": 85,
+    "engine": 100,
+    "games": 98,
+    "guide": 98,
+    "layout": 100,
+    "learn": 91,
+    "render": 99,
+    "review": 97,
+    "server": 93,
+    "testing": 98,
+    "text": 98,
 }
 WITHOUT_BRANCHES: Final = "[run]\nsource = regalia\nomit = */bots/frozen/*\n"
 
