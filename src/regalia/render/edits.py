@@ -132,5 +132,6 @@ def quoted(svg: Drawing, had: str | None) -> str:
         change = None if old is None else edit(old, svg)
         found = dumps(svg if change is None else change)
         Drawn.quoted.keep((had, svg.version), found)
+    if Drawn.pictures.get(svg.version) is None:  # whoever is sent it now will have it edited next
         Drawn.pictures.keep(svg.version, svg)
     return found
