@@ -58,6 +58,12 @@ export function onFrame(name, look) {
 }
 
 /**
+ * How many ms there are to a whole second, so many from now at the least.  What passes by itself
+ * passes then: a frame costs the same for one thing as for several.
+ */
+export const untilSecond = (least = 0) => least + 1000 - ((Date.now() + least) % 1000);
+
+/**
  * A seat's colour in the theme of the page; null has none.
  * @param {number | null | undefined} seat
  */
