@@ -1,7 +1,7 @@
 // Change is seen: what the next picture shows otherwise is lit, and what somebody gained flies to
 // him from where it came.  No game is known here: numbers, symbols, and things that the log names.
 
-import { $, $$, calm, icon, keyOf, untilSecond } from "./dom.js";
+import { $, $$, atSecond, calm, icon, keyOf } from "./dom.js";
 
 const FLIGHT = 560; // ms
 const APART = 90; // ms between two of one kind
@@ -82,7 +82,7 @@ function light(nodes, stage) {
   for (const node of lit) node.classList.remove("changed");
   if (lit.length && !calm()) stage.getBoundingClientRect(); // so that they are lit anew; laid out once for all
   for (const node of nodes) node.classList.add("changed");
-  if (nodes.size) setTimeout(() => nodes.forEach((node) => node.classList.remove("changed")), untilSecond(SHOWN));
+  if (nodes.size) atSecond(() => nodes.forEach((node) => node.classList.remove("changed")), SHOWN);
 }
 
 /** @param {Count[]} changed @param {any} stage @param {ToldEntry[]} told @param {Kinds} kinds */
