@@ -17,6 +17,7 @@ import asyncio
 import os
 import random
 import shutil
+import statistics
 import tempfile
 import time
 from collections.abc import Callable
@@ -97,22 +98,23 @@ async def watched(pages: list[Page], name: str, moves: int) -> list[float]:
     await page.wait_for_timeout(1500)
     sizes = [await one.sizes() for one in sent]
     first = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes) / 1000
-    chance, spent, events = random.Random(5), [0.0] * len(METRICS), 0  # noqa: S311 - no secret
-    idle = 0.0
+    chance, events = random.Random(5), 0  # noqa: S311 - no secret
+    began, start = time.monotonic(), await read(session)
+    seconds: list[list[float]] = []  # what one costs when nothing happens
     for _ in range(moves):
-        start, begun = await read(session), time.monotonic()
         if not await moved(pages, table, chance):
             break
         await page.wait_for_timeout(SETTLED)
-        after, ended = await read(session), time.monotonic()
+        before, since = await read(session), time.monotonic()
         await page.wait_for_timeout(IDLE)
-        last, share = await read(session), (ended - begun) / (time.monotonic() - ended)
-        for n, (a, b, c) in enumerate(zip(start, after, last, strict=True)):
-            spent[n] += (b - a) - share * (c - b)
-        idle += (last[0] - after[0]) * 1000 / IDLE
+        after, lasted = await read(session), time.monotonic() - since
+        seconds.append([(b - a) / lasted for a, b in zip(before, after, strict=True)])
         events += 1
-    each = [ms / max(1, events) for ms in (*spent, idle)]
-    return [events, *each, len(sizes) + 1, first]
+    spent, took = await read(session), time.monotonic() - began
+    # The median: garbage of an event that is swept in such a second is the event's.
+    idle = [statistics.median(one) for one in zip(*seconds, strict=True)]
+    each = [(b - a - took * c) / events for a, b, c in zip(start, spent, idle, strict=True)]
+    return [events, *each, idle[0], len(sizes) + 1, first]
 
 
 async def moved(pages: list[Page], table: str, chance: random.Random) -> bool:
