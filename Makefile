@@ -5,7 +5,7 @@ BIN := .venv/bin
 # programs that tests start, some two hundred processes, begin in half the time.
 export PYTHONDONTWRITEBYTECODE :=
 
-.PHONY: play test check lint types layers web pytest browser server games others coverage golden soak mutants bench compiled lock clean help
+.PHONY: play test check lint types layers web pytest browser server games others coverage floors golden soak mutants bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table on this machine
 	$(BIN)/regalia serve
@@ -41,6 +41,9 @@ web: tools/web/node_modules/.done  ## the browser's scripts: types, lint, tests 
 # tests. The rest runs without.
 coverage: .venv/.dev  ## the engine's tests, which must reach every branch of it
 	$(BIN)/pytest --cov --cov-report=term tests/engine
+
+floors: .venv/.dev  ## how much of each package the tests reach, at least what they did
+	$(BIN)/python tools/floors.py
 
 pytest:  ## the tests without the checks
 	$(MAKE) $(BESIDE) $(TESTS) coverage

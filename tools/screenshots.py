@@ -35,7 +35,7 @@ FOLDER: Final = ROOT / "build" / "screenshots"  # what the docs show is copied t
 SIZES: Final = {"wide": (1440, 900), "phone": (390, 844)}
 MORE: Final = {"laptop": (1280, 720), "large": (1920, 1080), "tablet": (1024, 768)}  # with --all
 LANGS: Final = ("en", "ru")
-FURTHER: Final = 20  # answers we go on at most for a moment worth a picture
+FURTHER: Final = 60  # answers we go on at most for a moment worth a picture
 TRIES: Final = 6  # tables we open at most for it
 LIMIT: Final = 6 * 1024 * 1024
 
@@ -74,7 +74,8 @@ SECOND: Final = {
     "kemet": Scene(20, "choose-lead", 4),
 }
 
-# A picture as palette and indices: the commonest colours, the rest by the nearest of them.
+# A picture as palette and indices: the commonest colours and those unlike them, the rest by the
+# nearest of these.
 QUANTISE: Final = """async (data) => {
   const image = new Image();
   image.src = data;
@@ -92,17 +93,25 @@ QUANTISE: Final = """async (data) => {
   }
   const mean = ([n, r, g, b]) => [Math.round(r / n), Math.round(g / n), Math.round(b / n)];
   const ranked = [...sums].sort((one, other) => other[1][0] - one[1][0]);
-  const palette = ranked.slice(0, 256).map(([, sum]) => mean(sum));
-  const index = new Map();
-  for (const [name, sum] of ranked) {
-    const colour = mean(sum);
-    let best = 0, least = Infinity;
-    palette.forEach((own, at) => {
-      const far = (own[0] - colour[0]) ** 2 + (own[1] - colour[1]) ** 2 + (own[2] - colour[2]) ** 2;
-      if (far < least) { least = far; best = at; }
-    });
-    index.set(name, best);
+  const palette = [];
+  // What is left of each colour: the nearest of the palette so far, and how far that is from it.
+  const left = ranked.map(([name, sum]) => (
+    { name, count: sum[0], colour: mean(sum), best: 0, far: Infinity }));
+  const add = (own) => {
+    const at = palette.push(own) - 1;
+    for (const one of left) {
+      const [r, g, b] = one.colour;
+      const far = (own[0] - r) ** 2 + (own[1] - g) ** 2 + (own[2] - b) ** 2;
+      if (far < one.far) { one.far = far; one.best = at; }
+    }
+  };
+  for (const one of left.slice(0, 64)) add(one.colour);
+  // Then whatever is missed most: a seat's colour has few pixels and still must be seen.
+  const missed = (one) => one.far * Math.sqrt(one.count);
+  while (palette.length < Math.min(256, left.length)) {
+    add(left.reduce((most, one) => (missed(one) > missed(most) ? one : most)).colour);
   }
+  const index = new Map(left.map((one) => [one.name, one.best]));
   const indices = new Uint8Array(pixels.length / 4);
   for (let i = 0; i < pixels.length; i += 4) indices[i / 4] = index.get(key(i));
   let text = "";
@@ -183,7 +192,8 @@ class Player:
         self.request = visitor.context.request
         self.token = self.request.get("/api/me").json()["token"]
         seats = [{"kind": kind} for kind in kinds]
-        reply = self.post("/api/tables", {"game": game, "seats": seats, "lang": "en"})
+        body = {"game": game, "seats": seats, "lang": "en", "promise": visitor.promise()}
+        reply = self.post("/api/tables", body)  # dealt alike in every run
         self.table: str = reply["table"]
 
     def post(self, path: str, body: dict[str, Any]) -> dict[str, Any]:

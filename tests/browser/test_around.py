@@ -125,7 +125,7 @@ def test_a_win_is_seen_and_heard_once(visit: Visit, server: Server) -> None:
     assert axe(page, ".table .zoom") == axe(page, "#panel-table") == []  # sound, speeds
 
 
-def test_sound_comes_after_a_touch_and_goes_with_one_key(visit: Visit) -> None:
+def test_sound_comes_after_a_touch_and_goes_with_one_key_or_tap(visit: Visit) -> None:
     person = visit()
     page = person.page
     person.new_table("me", "bot")
@@ -138,6 +138,9 @@ def test_sound_comes_after_a_touch_and_goes_with_one_key(visit: Visit) -> None:
     expect(button).to_have_attribute("aria-pressed", "true")
     page.keyboard.press("m")
     expect(button).to_have_attribute("aria-pressed", "false")
+    for pressed in ("true", "false"):  # by one tap too
+        button.click()
+        expect(button).to_have_attribute("aria-pressed", pressed)
     page.reload()
     person.ready()
     expect(button).to_have_attribute("aria-pressed", "false")

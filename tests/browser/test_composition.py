@@ -30,6 +30,7 @@ SCREENS: Final = {
     (1024, 768): (11, "middle"),
     (390, 844): (13, "tall"),
 }
+ORDERED: Final = ("kingsburg", "kemet")  # whose turns are taken in an order of their own
 MANY, FEW = 60, 5  # answers: by the first a player has surely used both ways
 SHARE: Final = 0.6  # of the window, at 1366x768
 DRAWN: Final = 0.52  # of it the pictures themselves, without the ground between them
@@ -70,6 +71,33 @@ OVERLAPS: Final = """() => {
     && Math.min(one.bottom, other.bottom) - Math.max(one.top, other.top) > one.height * 0.45;
   return texts.flatMap((one, i) => texts.slice(i + 1).filter((other) => over(one.box, other.box))
     .map((other) => `${one.text} / ${other.text}`));
+}"""
+# Texts that something drawn later hides.  While we look everything painted can be pointed at; of
+# a text its whole line can, so what is found on top of it instead was drawn over it.
+HIDDEN: Final = """() => {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(".stage * { pointer-events: visiblePainted !important }");
+  document.adoptedStyleSheets.push(sheet);
+  const solid = (node) => {
+    const { fill, fillOpacity } = getComputedStyle(node);
+    return node.matches("use")
+      || (fill !== "none" && !fill.endsWith(", 0)") && Number(fillOpacity) > 0.5);
+  };
+  const over = (node, x, y) => {
+    const top = document.elementFromPoint(x, y);
+    return top?.closest(".stage svg") && !top.closest("text")
+      && node.compareDocumentPosition(top) & Node.DOCUMENT_POSITION_FOLLOWING && solid(top);
+  };
+  const found = [...document.querySelectorAll(".stage text")]
+    .filter((node) => node.checkVisibility() && node.textContent.trim())
+    .filter((node) => {
+      const { left, top, width, height } = node.getBoundingClientRect();
+      const points = [0.15, 0.3, 0.5, 0.7, 0.85].map((part) => left + width * part);
+      return points.filter((x) => over(node, x, top + height * 0.55)).length > 1;
+    })
+    .map((node) => `${node.closest("[data-part]").dataset.part}: ${node.textContent.trim()}`);
+  document.adoptedStyleSheets.pop();
+  return found;
 }"""
 BOARD: Final = """() => {
   const { x, y, width, height } = document.querySelector(".board").getBoundingClientRect();
@@ -118,6 +146,7 @@ def measured(person: Visitor, size: tuple[int, int], least: int, shape: str) -> 
         assert page.evaluate(SMALL, least) == [], where
         assert page.evaluate(OUTSIDE) == [], where
         assert page.evaluate(OVERLAPS) == [], where
+        assert page.evaluate(HIDDEN) == [], where
         assert page.evaluate(SIDEWAYS) <= 0, where
 
 
@@ -203,6 +232,7 @@ def test_the_board_holds_still(visit: Visit, game: str, size: tuple[int, int], m
         person.choose(on_board=n % 2 == 0)
         person.settled()
         assert page.evaluate(BOARD) == board
+        assert page.evaluate(SEATED) == ["0", "1", "2"]  # one's own first
         assert page.evaluate(SAME_NODES)
         person.ready()
         after = page.evaluate(VERSIONS)
@@ -211,8 +241,8 @@ def test_the_board_holds_still(visit: Visit, game: str, size: tuple[int, int], m
         changed, kept = changed or not all(same), kept or (any(same) and not all(same))
     assert changed
     assert kept, "every answer replaced every part"  # some do: all draw a card
-    order = page.locator(".seat").evaluate_all("(all) => all.map((one) => one.dataset.seat)")
-    assert order == ["0", "1", "2"]
+    turns = page.locator(".seat .turn").all_inner_texts()
+    assert sorted(turns) == (["1", "2", "3"] if game in ORDERED else [])  # only a number tells it
     assert both_ways(person) or most == FEW
 
 
@@ -222,6 +252,7 @@ def both_ways(person: Visitor) -> bool:
     return min(answered[f"mouse on {place}"] for place in ("board", "buttons")) > 1
 
 
+SEATED: Final = "() => [...document.querySelectorAll('.seat')].map((one) => one.dataset.seat)"
 SAME_NODES: Final = "() => [...document.querySelectorAll('.part svg')].every((s) => s.old)"
 VERSIONS: Final = """() => Object.fromEntries(
   [...document.querySelectorAll(".part")].map((one) => [one.dataset.part, one.dataset.version]))"""

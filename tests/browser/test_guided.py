@@ -10,6 +10,7 @@ from playwright.sync_api import Page, expect
 
 from regalia.text.languages import LANGS
 from tests.browser.helpers import CHOICE, LIT, Visit, Visitor
+from tests.browser.test_composition import SETTLED, SMALL
 
 GAMES: Final = ("eador", "kemet", "kingsburg", "xidit")
 PHONE: Final[dict[str, Any]] = {
@@ -55,6 +56,7 @@ def follow(
             return said
         text = page.locator("#guide .says").inner_text()
         said += [text] if text not in said else []
+        assert page.locator("#guide .says").evaluate(CUT) <= 1, f"cut off: {text}"
         if now == "page":
             turn()
         else:
@@ -100,7 +102,6 @@ def by_finger(person: Visitor, game: str) -> list[str]:
 
     def choose() -> None:
         assert page.evaluate("() => document.documentElement.scrollWidth") <= 390
-        assert page.locator("#guide .says").evaluate(CUT) <= 1, "cut off"
         person.choose()
         person.settled()
 
@@ -156,11 +157,23 @@ def test_no_sentence_is_cut_off(visit: Visit, game: str, size: tuple[int, int], 
     person = visit(locale=lang, viewport={"width": size[0], "height": size[1]})
 
     def choose() -> None:
-        assert person.page.locator("#guide .says").evaluate(CUT) <= 1, "cut off"
         person.choose()
         person.settled()
 
     follow(person, game, choose, lambda: person.page.click(NEXT))
+
+
+@pytest.mark.parametrize("game", GAMES)
+def test_a_guide_takes_nothing_from_the_board(visit: Visit, game: str) -> None:
+    """Its welcome, the longest page of most, is whole and the board can be read beside it."""
+    person = visit(locale="ru", viewport={"width": 1366, "height": 768})
+    page = person.page
+    follow(person, game, person.choose, lambda: None, most=1)
+    for size in ((1366, 768), (1024, 768)):
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.evaluate(SETTLED)
+        assert page.evaluate(SMALL, 11) == [], size
+        assert page.locator("#guide .says").evaluate(CUT) <= 1, size
 
 
 def test_the_game_in_one_screen_leads_to_the_guide_and_the_guide_can_be_left(visit: Visit) -> None:

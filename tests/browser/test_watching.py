@@ -245,6 +245,20 @@ def test_a_battle_is_seen_before_it_is_cleared_away(visit: Visit, server: Server
     assert axe(watcher.page) == []
 
 
+def test_the_speed_is_chosen_beside_the_film(visit: Visit, server: Server) -> None:
+    """Twice as fast goes on, off ends it; the settings say the same."""
+    watcher = execution(visit, server)
+    page = watcher.page
+    watcher.begins()
+    for speed in ("2", "off"):
+        page.locator(f"#film [data-speed='{speed}']").click()
+        expect(page.locator(f"#panel-table [data-speed='{speed}']")).to_have_attribute(
+            "aria-pressed", "true"
+        )
+        assert ("filming" in str(page.get_attribute("body", "class"))) == (speed == "2")
+    watcher.asked()
+
+
 @pytest.mark.parametrize("way", ["switch", "reduced"])
 def test_who_wants_no_film_sees_the_end_at_once(visit: Visit, server: Server, way: str) -> None:
     person = visit(**(MOVING if way == "switch" else {}))

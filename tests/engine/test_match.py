@@ -49,6 +49,7 @@ def test_a_decision_and_its_options(duel: Match[State]) -> None:
     assert (decision.serial, texts(duel, 0)) == (1, SENDS + CALLS)
     option = decision.options[1]
     assert (option.code, option.verb, option.refs) == (SEND.code(3), "send", (Ref("cat", 3),))
+    assert option.refs is option.refs  # found once
     assert repr(option) == "<Option send hisser>"
     assert decision.codes == (SEND.code(2), SEND.code(3), *(CALL.code(cat) for cat in range(4)))
     assert decision.find("call tom") is decision.options[4]

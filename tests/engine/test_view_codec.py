@@ -48,6 +48,19 @@ def test_every_kind_of_field_for_every_eye(duel: Match[State]) -> None:
         assert duel.view(seat)["fields"] == {**common, **fields}
 
 
+def test_a_view_beside_a_spectators_shares_what_all_may_know_and_nothing_else(
+    duel: Match[State],
+) -> None:
+    to_hissing(duel)
+    public = duel.view(None)
+    for seat in range(2):
+        view = duel.view(seat, public)
+        assert view == duel.view(seat)
+        same = {name for name, value in view["fields"].items() if value is public["fields"][name]}
+        assert {"spent", "seen", "power", "points"} <= same
+        assert not same & {"hand", "call", "stray"}
+
+
 @pytest.mark.parametrize(
     ("field", "seen"),
     [

@@ -10,10 +10,11 @@ from regalia.engine.verbs import Ref, Verbs
 class Option:
     """One thing a seat may choose."""
 
-    __slots__ = ("_verbs", "code", "prompt")
+    __slots__ = ("_refs", "_verbs", "code", "prompt")
 
     def __init__(self, verbs: Verbs, code: int, prompt: str = "") -> None:
         self._verbs = verbs
+        self._refs: tuple[Ref, ...] | None = None  # found when they are first asked for
         self.code = code
         self.prompt = prompt  # the key its words go by
 
@@ -27,7 +28,9 @@ class Option:
 
     @property
     def refs(self) -> tuple[Ref, ...]:
-        return tuple(self._verbs.refs(self.code))
+        if self._refs is None:
+            self._refs = tuple(self._verbs.refs(self.code))
+        return self._refs
 
     def __repr__(self) -> str:
         return f"<Option {self.text}>"

@@ -104,16 +104,21 @@ class Telling(Generic[S]):
     def seed(self) -> str | None:
         return self.dealer.seed if isinstance(self.dealer, SeededDealer) else None
 
+    def serial(self, seat: int) -> int | None:
+        """The number of this seat's open question; None if it is asked nothing."""
+        return self._course.serials[seat] if seat in self.waiting else None
+
     def decision(self, seat: int) -> Decision | None:
         """What this seat is asked; None if nothing."""
-        if seat not in self.waiting:
+        serial = self.serial(seat)
+        if serial is None:
             return None
         rules, s = self.game.rules, self._state
         step, f = rules.top(s)
         prompt = step.prompt(s, f, seat)
         return Decision(
             seat,
-            self._course.serials[seat],
+            serial,
             prompt,
             tuple(step.about(s, f, seat)),
             tuple(
@@ -122,11 +127,11 @@ class Telling(Generic[S]):
             ),
         )
 
-    def view(self, seat: int | None) -> View:
-        """What a seat may know; None is a spectator."""
+    def view(self, seat: int | None, beside: View | None = None) -> View:
+        """What a seat may know; None is a spectator, whose view may stand `beside` (view_of)."""
         if seat is not None and not 0 <= seat < self.setup.seats:
             raise ValueError(f"seat {seat} is outside 0..{self.setup.seats - 1}")
-        return view_of(self.game, self.setup, self._state, seat)
+        return view_of(self.game, self.setup, self._state, seat, beside)
 
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the board as a spectator sees it."""

@@ -67,9 +67,16 @@ def front_of(rules: Rules[S], s: S) -> Front:
     return Front(tuple(waiting_view(rules, s, None)), f.step, done_shown(rules, f))
 
 
-def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
-    """Everything a seat may know, and nothing else."""
+def view_of(
+    game: Game[S], setup: Setup, s: S, seat: int | None, beside: View | None = None
+) -> View:
+    """Everything a seat may know, and nothing else.
+
+    `beside` is what a spectator may know of the same position: what all may know is not copied
+    once more but shared with it, so nobody may change either.
+    """
     over = not s.stack
+    known = {} if beside is None else beside["fields"]
     return {
         "game": game.name,
         "rules": game.version,
@@ -77,7 +84,10 @@ def view_of(game: Game[S], setup: Setup, s: S, seat: int | None) -> View:
         "seats": setup.seats,
         "options": dict(setup.options),
         "seat": seat,
-        "fields": {field.name: shown(field, s, seat) for field in game.fields},
+        "fields": {
+            field.name: known[field.name] if known and field.public else shown(field, s, seat)
+            for field in game.fields
+        },
         "stack": [frame_view(game.rules, f, seat) for f in s.stack],
         "waiting": waiting_view(game.rules, s, seat),
         "decision": decision_view(game.rules, s, seat),

@@ -73,6 +73,8 @@ def between(old: str, new: str) -> list[Stretch]:
 def same_ends(old: str, new: str) -> tuple[int, int]:
     """With how many of the same letters both begin, and with how many of the others they end."""
     room = min(len(old), len(new))
+    if not room:  # as where an edit begins and ends
+        return 0, 0
     head = shared(old, new, room)
     return head, shared_end(old, new, room - head)
 
@@ -108,15 +110,15 @@ def shared(one: str, other: str, most: int) -> int:
 
 def shared_end(one: str, other: str, most: int) -> int:
     """With how many of the same letters both end."""
-    low, high = 0, most
+    one, other = one[len(one) - most :], other[len(other) - most :]
+    low, high = 0, most  # where both go on to be the same lies between
     while low < high:
-        middle = (low + high + 1) // 2
-        here, there = len(one) - low, len(other) - low
-        if one[len(one) - middle : here] == other[len(other) - middle : there]:
-            low = middle
+        middle = (low + high) // 2
+        if one[middle:high] == other[middle:high]:
+            high = middle
         else:
-            high = middle - 1
-    return low
+            low = middle + 1
+    return most - low
 
 
 def quoted(svg: Drawing, had: str | None) -> str:

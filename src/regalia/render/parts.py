@@ -86,7 +86,7 @@ def fresh(
     return f"{opening}\n{drawn}\n</svg>"
 
 
-Spot = tuple[str, int]  # a part's name, and whom it is about
+Spot = tuple[str, int, int | None]  # a part's name, whom it is about, and who looks
 
 
 class Public:
@@ -107,7 +107,7 @@ class Public:
         self.view: Final = view
         self.words: Final = Words(game, lang, seat_names)
         self._game: Final = game
-        self._drawn: Final[dict[Spot, Drawing]] = {}
+        self._drawn: Final[dict[tuple[str, int], Drawing]] = {}
         self.told: Final[dict[Spot, tuple[dict[str, Any], Drawing]]] = {}
         alike = before is not None and before.words.seat_names == self.words.seat_names
         self._before: Final = before.told if before is not None and alike else {}
@@ -120,7 +120,7 @@ class Public:
 
     def draw(self, part: Part, view: View, seat: int) -> Drawing:
         """A part of somebody's view."""
-        spot, told = (part.name, seat), part.tells(Scene(view, self._game, seat))
+        spot, told = (part.name, seat, view["seat"]), part.tells(Scene(view, self._game, seat))
         last, found = self._before.get(spot, (None, None))
         if found is None or told != last:
             found = of_told(self._game, part, view["seats"], seat, self.words, told)

@@ -49,15 +49,15 @@ def markup_join(values: Iterable[Any]) -> str:
 
 
 class Macro(runtime.Macro):
-    """A macro; one that is given plain arguments needs nobody to sort them."""
+    """A macro; one that is given plain arguments needs nobody to sort them.
 
-    def __init__(self, *given: Any) -> None:
-        super().__init__(*given)
-        self._plain: Final = not (self.catch_kwargs or self.catch_varargs or self.caller)
+    What it catches is asked when it is called: most macros of a part are made for each picture of
+    it and called in few.
+    """
 
     def __call__(self, *args: Any, **named: Any) -> str:
         short = self._argument_count - len(args)
-        if named or short < 0 or not self._plain:
+        if named or short < 0 or self.catch_kwargs or self.catch_varargs or self.caller:
             sorted_out: str = super().__call__(*args, **named)
             return sorted_out
         return marked(self._func(*args, *[missing] * short))

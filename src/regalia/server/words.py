@@ -60,6 +60,7 @@ class Speech:
     def __init__(self, game: Game[Any], lang: str, names: Sequence[str]) -> None:
         self.game: Final = game
         self.lang: Final = lang
+        self.names: Final = tuple(names)
         self._words: Words | None
         try:
             self._words = Words(game, lang, names)
@@ -92,17 +93,17 @@ class Speech:
             return plain
 
     def option(self, code: int, prompt: str) -> str:
-        verbs = self.game.verbs
-        named = any(ref.kind == "seat" for ref in verbs.refs(code))
         key = (self.game.content.key, self.lang, prompt, code)
-        if not named and key in OPTION_LABELS:
+        if key in OPTION_LABELS:
             return OPTION_LABELS[key]
+        verbs = self.game.verbs
         try:
             label = (
                 self._words.option(code, prompt) if self._words is not None else verbs.text(code)
             )
         except (MissingMessage, LookupError):
             label = verbs.text(code)
+        named = any(ref.kind == "seat" for ref in verbs.refs(code))
         if not named and len(OPTION_LABELS) < LABELS_KEPT:
             OPTION_LABELS[key] = label
         return label

@@ -70,6 +70,10 @@ class Secrecy(Generic[S]):
         game = self.game
         view = view_of(game, setup, s, seat)
         text = canon(view)
+        beside = view_of(game, setup, s, seat, view_of(game, setup, s, None))
+        require(
+            canon(beside) == text, f"{where}, seat {seat}", "a spectator's view changes a seat's"
+        )
         world = self.sampler.sample(json.loads(text), self.dealer)
         seen = view_of(game, setup, world, seat)
         place = f"{where}, seat {seat}"

@@ -235,15 +235,15 @@ def test_every_part_of_a_strength_is_itemised_in_order() -> None:
     s = public_state(GAME, match.view(None))
     first, second = lanes(s, [A, B], [0] * 4, Pieces(s))
     knight = first.cells[0].troops[0]
-    assert knight.marks == [
+    assert knight.marks == (
         Mark("", "7"),
         Mark("terrain-plains", "+1"),
         Mark("shard-free_settlements", "+1"),
         Mark("card-heavenly_guard", "+1"),
         Mark("card-magic_weapon", "+3"),
-    ]
+    )
     assert knight.total == 13
-    assert first.cells[0].army == [Mark("card-blessing", "+4")]
+    assert first.cells[0].army == (Mark("card-blessing", "+4"),)
     assert first.cells[0].total == 17
     assert second.cells[0].troops[0].marks[-1] == Mark("card-veto", "\N{MINUS SIGN}5")
     assert second.cells[0].total == 0

@@ -205,7 +205,7 @@ def test_an_order_that_comes_to_nothing_is_marked() -> None:
     clean, _ = drawn(match, first, "en", "wide")
     match.submit(first, "order blue")
     text, root = drawn(match, first, "en", "wide")
-    steps, (*_, following) = outlook(match.view(first), GAME)
+    steps, (*_, following), _ = outlook(match.view(first), GAME)
     assert [step.lost for step in steps] == [True]
     assert not following[ICON_WAIT].lost
     titles = [title.text or "" for title in root.iter(f"{SVG}title")]
@@ -218,7 +218,7 @@ def test_the_walk_of_a_plan() -> None:
     for icon in ("black", "blue", "red"):
         match.submit(first, f"order {icon}")
     view = match.view(first)
-    steps, (*_, following) = outlook(view, GAME)
+    steps, (*_, following), _ = outlook(view, GAME)
     assert [step.there + 1 for step in steps] == [6, 11, 17]
     assert view["decision"] is not None
     assert [ORDER.code(one.icon) for one in following] == view["decision"]["codes"]

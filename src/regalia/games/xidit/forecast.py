@@ -19,8 +19,7 @@ from regalia.games.xidit.vocabulary import STEP_RECRUIT_OUT, STEP_THREAT_OUT
 class Course:
     """One hero's orders, carried out one after the other on a copy of the position.
 
-    A server hands in a world sampled from the seat's own view: what comes of it
-    depends on nothing the seat does not know.
+    A server hands in what the seat's own view shows: of the others' screens nothing is asked.
     """
 
     def __init__(self, s: State, seat: int) -> None:

@@ -22,13 +22,13 @@ def moment(
     then = live.as_of(at)
     plies = live.match.plies
     known = known_to(then, viewer.seat, [True] * live.table.seats, 0.0)
-    found = state(then, viewer, at, known, Sent(entries=then.entries))
+    speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
+    found = state(then, viewer, at, known, Sent(entries=then.entries), speech)
     found |= {"log": lines(live, viewer)[: then.entries], "log_from": 0}
     sight = sight_of(then, known.view, viewer)
     if everything:
         view = open_view(then.match)
         sight = sight._replace(view=view, public=view)
-        speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
         found["secrets"] = secrets_of(then.match, speech)
     found |= shown(sight) if picture else NOT_SHOWN
     found["at"] = at

@@ -337,6 +337,11 @@ class Live:
             self.public = self.length, self.match.view(None)
         return self.public[1]
 
+    def view(self, seat: int | None) -> View:
+        """What a seat may know at this moment, to be read only."""
+        public = self.public_view()
+        return public if seat is None else self.match.view(seat, public)
+
     def played_by_bot(self, seat: int) -> bool:
         row = self.seats[seat]
         return row.kind == "bot" or bool(row.standin)

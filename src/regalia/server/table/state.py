@@ -7,7 +7,7 @@ log never appear: they would count other seats' secret picks.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -49,6 +49,7 @@ class Told(NamedTuple):
 
     final: frozenset[int] = NONE  # cannot be taken back
     effects: Mapping[int, str] = MappingProxyType({})  # what it does now
+    drafted: Callable[[Speech, View], Mapping[int, str]] = Speech.effects  # and did when picked
 
 
 class Sent(NamedTuple):
@@ -63,6 +64,14 @@ NOTHING_TOLD: Final = Told()
 NOT_SHOWN: Final[Json] = {"board": None, **NO_WORDS}
 
 
+class Own(NamedTuple):
+    """What is told to a seat's holder alone."""
+
+    can_undo: bool
+    always_pass: int
+    private: str
+
+
 class Known(NamedTuple):
     """All a seat may know; equal as long as nothing of it has changed."""
 
@@ -70,7 +79,7 @@ class Known(NamedTuple):
     log: tuple[int, int]  # entries, and undos that others see
     serial: int | None
     seats: list[tuple[Any, ...]]
-    own: tuple[bool, int, str] | None
+    own: Own | None
     present: list[bool]
     overdue: list[bool]  # whose time is up
     rematch: str | None
@@ -79,11 +88,11 @@ class Known(NamedTuple):
 
 
 def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> Known:
-    match, decision = live.match, asked(live, seat)
+    match = live.match
     return Known(
-        match.view(seat),
+        live.view(seat),
         (match.log_length, len(live.cuts)),
-        None if decision is None else decision.serial,
+        None if seat is None or live.parted is not None else match.serial(seat),
         [(s.kind, s.name, s.bot, s.standin, s.votes, s.part, s.hints) for s in live.seats],
         None if seat is None else own_of(live, seat),
         present,
@@ -99,10 +108,9 @@ def asked(live: Live, seat: int | None) -> Decision | None:
     return None if seat is None or live.parted is not None else live.match.decision(seat)
 
 
-def own_of(live: Live, seat: int) -> tuple[bool, int, str]:
-    """What is told to the seat's holder alone."""
+def own_of(live: Live, seat: int) -> Own:
     row = live.seats[seat]
-    return live.can_undo(seat), row.always_pass, row.private
+    return Own(live.can_undo(seat), row.always_pass, row.private)
 
 
 def state(
@@ -111,11 +119,11 @@ def state(
     counter: int,
     known: Known,
     sent: Sent,
+    speech: Speech,
     told: Told = NOTHING_TOLD,
 ) -> Json:
     """The whole state for one viewer, without how the position looks."""
     match, seat = live.match, viewer.seat
-    speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     view = known.view
     lesson = live.lesson if viewer.guided else None
     decision = asked(live, seat)
@@ -133,8 +141,8 @@ def state(
         "decision": None if decision is None else decision_json(live, decision, speech, told),
         "rules": applying(live.game, view),
         "guide": lesson.json(seat, match, speech) if lesson is not None else None,
-        "can_undo": seat is not None and live.can_undo(seat),
-        "always_pass": seat is not None and bool(live.seats[seat].always_pass),
+        "can_undo": known.own is not None and known.own.can_undo,
+        "always_pass": known.own is not None and bool(known.own.always_pass),
         "log": log_json(live, seat, speech, log_from),
         "log_from": log_from,
         "hints": hints_json(live, viewer.lang),
@@ -257,7 +265,7 @@ def decision_json(live: Live, decision: Decision, speech: Speech, told: Told) ->
             | ({"final": True} if option.code in told.final else {})
             for option in decision.options
         ],
-        **draft_json(live, decision, speech),
+        **draft_json(live, decision, speech, told),
     }
 
 
@@ -271,20 +279,23 @@ def option_json(option: Option, speech: Speech, effects: Mapping[int, str]) -> J
     }
 
 
-def draft_json(live: Live, decision: Decision, speech: Speech) -> Json:
+def draft_json(live: Live, decision: Decision, speech: Speech, told: Told) -> Json:
     """What the seat has picked so far in a secret decision, and what could stand instead.
 
     Where a guide offers one answer only, nothing else could.
     """
+    drafted = live.match.drafted(decision.seat)
+    if not drafted:
+        return {}
     whole = asked(live, decision.seat)
     led = whole is not None and len(decision.options) < len(whole.options)
     draft = []
-    for one in live.match.drafted(decision.seat):
-        effects = speech.effects(one.view)
+    for one in drafted:
+        effects = told.drafted(speech, one.view)
         others = () if led else one.instead
         instead = [option_json(option, speech, effects) for option in others]
         draft.append({"picked": option_json(one.picked, speech, effects), "instead": instead})
-    return {"draft": draft} if draft else {}
+    return {"draft": draft}
 
 
 def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:

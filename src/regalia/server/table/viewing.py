@@ -31,6 +31,8 @@ from regalia.server.table.tables import Tables
 from regalia.server.table.targets import ways_json
 from regalia.server.words import Speech
 
+QUESTIONS: Final = 16  # of a draft, or in several languages, that are told again without work
+
 
 class Wish(NamedTuple):
     """What a viewer asks to see, and how."""
@@ -51,6 +53,14 @@ class Look(NamedTuple):
     sent: Sent
 
 
+class Explained(NamedTuple):
+    """What the options of a question do."""
+
+    words: tuple[str, tuple[str, ...]]  # in which language, and what the seats are called
+    view: View
+    effects: Mapping[int, str]
+
+
 class Seen:
     """What one seat's viewers have in common: the counter, and what its options say."""
 
@@ -59,7 +69,7 @@ class Seen:
         self.counter = 0
         self._final: frozenset[int] | None = None
         self._ways: list[Way] | None = None
-        self._effects: dict[str, Mapping[int, str]] = {}  # by language
+        self._effects: list[Explained] = []  # the newest first
 
     def count(self, known: Known, at: float) -> int:
         """The counter of what was known at a time.
@@ -68,20 +78,37 @@ class Seen:
         process, now by another can tell the newer, but nobody how many plies there were.
         """
         if known != self.known:
+            if self.known is None or self.known.view["fields"] != known.view["fields"]:
+                self._effects = []
             self.known = known
             self.counter = max(self.counter + 1, int(at * 1000))
             self._final = None
             self._ways = None
-            self._effects = {}
         return self.counter
 
     def told(self, speech: Speech, view: View, quick: frozenset[int]) -> Told:
         """What the options of the seat's question say, found once for all streams."""
         if self._final is None:
             self._final = final_codes(speech.game, view, quick)
-        if speech.lang not in self._effects:
-            self._effects[speech.lang] = speech.effects(view)
-        return Told(self._final, self._effects[speech.lang])
+        return Told(self._final, self.effects(speech, view), self.effects)
+
+    def effects(self, speech: Speech, view: View) -> Mapping[int, str]:
+        """What the options of a question do.
+
+        With every pick of a draft its earlier questions are told again.  While it is open the
+        fields of a view mostly stay as they are: they are kept once.
+        """
+        if view["decision"] is None:
+            return {}
+        said = (speech.lang, speech.names)
+        for its_words, asked, found in self._effects:
+            if asked["stack"] == view["stack"] and asked == view and its_words == said:
+                return found
+        found = speech.effects(view)
+        if self._effects and self._effects[0].view["fields"] == view["fields"]:
+            view = {**view, "fields": self._effects[0].view["fields"]}
+        self._effects = [Explained(said, view, found), *self._effects[: QUESTIONS - 1]]
+        return found
 
     def ways(self, game: Game[Any], view: View) -> list[Way]:
         """How its targets are reached, likewise."""
@@ -138,7 +165,7 @@ class Viewing:
                 return Look(counter, None, sent), None
             speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
             told = seen.told(speech, now.view, live.quick)
-            found = state(live, viewer, counter, now, sent, told) | NOT_SHOWN
+            found = state(live, viewer, counter, now, sent, speech, told) | NOT_SHOWN
             if found["decision"] is not None:
                 reached = seen.ways(live.game, now.view)
                 found["decision"]["ways"] = ways_json(live, viewer, now.view, reached)

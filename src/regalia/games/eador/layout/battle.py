@@ -52,14 +52,14 @@ class Troop(NamedTuple):
     owner: int
     side: int
     total: int
-    parts: list[Part]
-    marks: list[Mark]
+    parts: tuple[Part, ...]
+    marks: tuple[Mark, ...]
     piece: str
 
     @property
-    def short(self) -> list[Mark]:
+    def short(self) -> tuple[Mark]:
         """Where there is no room for the parts."""
-        return [Mark("", f"={self.total}")]
+        return (Mark("", f"={self.total}"),)
 
 
 class Spell(NamedTuple):
@@ -74,9 +74,9 @@ class Spell(NamedTuple):
 class Cell(NamedTuple):
     """One seat in one circle."""
 
-    troops: list[Troop]
-    spells: list[Spell]
-    army: list[Mark]
+    troops: tuple[Troop, ...]
+    spells: tuple[Spell, ...]
+    army: tuple[Mark, ...]
     total: int
 
     @property
@@ -122,10 +122,10 @@ class Row(NamedTuple):
     status: str
     influence: int
     hand: int
-    cells: list[Cell]
+    cells: tuple[Cell, ...]
     points: int
     place: int
-    shards: list[int]
+    shards: tuple[int, ...]
 
 
 class Ahead(NamedTuple):
@@ -198,15 +198,15 @@ def cell(s: State, seat: int, number: int, pieces: list[str]) -> Cell:
     troops = []
     for i, row in enumerate(s.troops):
         if row[T_CIRCLE] == number and row[T_SIDE] == seat:
-            parts = troop_parts(s, row)
-            total = sum(part.amount for part in parts)
-            marks = [part_mark(part) for part in parts]
+            parts = tuple(troop_parts(s, row))
+            total = sum([part.amount for part in parts])
+            marks = tuple([part_mark(part) for part in parts])
             troops.append(Troop(row[T_CARD], row[T_OWNER], seat, total, parts, marks, pieces[i]))
     army = army_parts(s, seat, number) if troops else []
     total = sum(troop.total for troop in troops) + sum(part.amount for part in army)
-    army_marks = [part_mark(part) for part in army]
+    army_marks = tuple(part_mark(part) for part in army)
     spells = spells_in(s, seat, number, fights=bool(troops) or in_battle(s, seat))
-    return Cell(troops, spells, army_marks, total if troops else NO_SUM)
+    return Cell(tuple(troops), tuple(spells), army_marks, total if troops else NO_SUM)
 
 
 def spells_in(s: State, seat: int, number: int, *, fights: bool) -> list[Spell]:
@@ -271,14 +271,14 @@ def ahead(s: State) -> Ahead | None:
     return Ahead(sums.index(present[0]), tokens) if tokens else None
 
 
-def rows(view: View, s: State, seats: list[int]) -> list[Row]:
-    """Every seat's line, in this order."""
+def rows(view: View, s: State) -> tuple[Row, ...]:
+    """Every seat's line."""
     fought = s.current != NOBODY
     numbers = [circle.number for circle in circles(s)] if fought else []
     pieces = Pieces(s).played
     turns = clockwise(s, s.first)
     places = seat_places(view)
-    return [
+    return tuple(
         Row(
             seat,
             turns.index(seat) + 1,
@@ -286,10 +286,10 @@ def rows(view: View, s: State, seats: list[int]) -> list[Row]:
             status(s, seat),
             s.influence[seat],
             count(view["fields"]["hands"][seat]),
-            [cell(s, seat, number, pieces) for number in numbers],
+            tuple(cell(s, seat, number, pieces) for number in numbers),
             points(s, seat) if places[seat] else 0,
             places[seat],
-            s.shards[seat] if places[seat] else [],
+            tuple(s.shards[seat]) if places[seat] else (),
         )
-        for seat in seats
-    ]
+        for seat in range(s.seats)
+    )

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final, NamedTuple
 
 from regalia.games.eador.pack import Pack
@@ -42,7 +43,7 @@ class Lines(NamedTuple):
     """Marks set on one or more lines, and how large."""
 
     size: float
-    rows: list[list[Mark]]
+    rows: Sequence[Sequence[Mark]]
 
 
 TROOP: Final = "ea-kind-troop"
@@ -128,7 +129,7 @@ def family(card: int) -> str:
     return "ritual" if card < FIRST_SPELL else "spell"
 
 
-def arrange(marks: list[Mark], room: float, height: float, largest: float) -> Lines:
+def arrange(marks: Sequence[Mark], room: float, height: float, largest: float) -> Lines:
     """The marks as large as they may be in this room, on as many lines as that takes."""
     best = Lines(0, [marks])
     for count in range(1, max(len(marks), 1) + 1):
@@ -151,7 +152,7 @@ def stacked(marks: list[Mark], size: float) -> Lines:
     return Lines(size, rows)
 
 
-def split(marks: list[Mark], count: int) -> list[list[Mark]]:
+def split(marks: Sequence[Mark], count: int) -> list[Sequence[Mark]]:
     """In so many lines of about equal length, in order."""
     length = -(-len(marks) // count)
     return [marks[i : i + length] for i in range(0, len(marks), length)] or [[]]

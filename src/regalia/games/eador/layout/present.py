@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.engine.game import Game
+from regalia.engine.sampling import Recent, seen_state
+from regalia.engine.view import View
 from regalia.games.eador.layout import geometry as room
 from regalia.games.eador.layout.battle import Pieces, ahead, announced, circles, rows, verdict
 from regalia.games.eador.layout.counts import discarded, rounds, shown_round
@@ -15,7 +17,7 @@ from regalia.games.eador.layout.marks import arrange, card_marks, family, signed
 from regalia.games.eador.layout.statements import rules_for
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import clockwise, points
-from regalia.games.eador.state import NOBODY
+from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import (
     CARDS,
     CLASSES,
@@ -53,9 +55,9 @@ def tools(game: Game[Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def battle(at: Scene) -> dict[str, Any]:
-    """The shard that is fought for, and who fights for it; from the seat in front."""
-    view, s = at.view, state_of(at)
+def battlefield(game: Game[Any], view: View) -> dict[str, Any]:
+    """The shard that is fought for, and who fights for it."""
+    s: State = seen_state(game, view)
     result = view["result"]
     fought = s.current != NOBODY
     return {
@@ -64,8 +66,8 @@ def battle(at: Scene) -> dict[str, Any]:
         "holder": s.holder[s.pack.shard_lord[s.current]] if fought else NOBODY,
         "round": shown_round(s),
         "rounds": rounds(s),
-        "rows": rows(view, s, clockwise(s, at.seat)),
-        "circles": circles(s) if fought else [],
+        "rows": rows(view, s),
+        "circles": tuple(circles(s)) if fought else (),
         "verdict": None if view["over"] else verdict(s),
         "ahead": ahead(s),
         "announced": announced(s),
@@ -74,6 +76,17 @@ def battle(at: Scene) -> dict[str, Any]:
         "lord": s.holder.index(result["ranking"][0][0]) if result else NOBODY,
         "decided": result["decided"] if result else "",
     }
+
+
+# Every seat looks at it from its own side.
+battlefield_of: Final = Recent(battlefield)
+
+
+def battle(at: Scene) -> dict[str, Any]:
+    """The same from the seat in front."""
+    told: dict[str, Any] = battlefield_of(at.game, at.view)
+    lines = told["rows"]
+    return told | {"rows": tuple(lines[seat] for seat in clockwise(state_of(at), at.seat))}
 
 
 def hand(at: Scene) -> dict[str, Any]:

@@ -96,9 +96,9 @@ SPOTS_ODD: Final[dict[str, tuple[Point, Point, Point]]] = {
     "temple_delta": ((642, 152), (606, 88), (628, 36)),
     "temple_west_bank": ((594, 476), (584, 410), (594, 382)),
     "gate_ne": ((944, 236), (718, 130), (776, 252)),
-    "dunes_east": ((866, 364), (824, 352), (854, 294)),
+    "dunes_east": ((840, 356), (824, 352), (854, 294)),
     "temple_east": ((946, 440), (938, 352), (946, 290)),
-    "gate_e": ((850, 480), (962, 502), (856, 420)),
+    "gate_e": ((850, 480), (962, 502), (850, 413)),
     "east_bank": ((754, 640), (718, 576), (756, 706)),
     "temple_east_bank": ((738, 500), (728, 430), (737, 401)),
 }
@@ -118,6 +118,7 @@ class Zone(NamedTuple):
     troop: Point
     icon: Point
     label: Point
+    sign: Point = (0, 0)  # of a district: where its pyramid's level is written
 
 
 class City(NamedTuple):
@@ -213,15 +214,18 @@ def district(corners: tuple[float, float, float, float], sheet: Sheet, last: boo
     if width < 0.85 * height:  # the pyramid above the troop
         troop = ((left + right) / 2, bottom - max(height * 0.23, 34))
         icon = ((left + right) / 2, top + max(height * 0.27, 30))
+        sign = (left + 22 if last else right - 19, top + 6)  # beside the number, clear of the troop
     else:  # side by side
         away = max(width * 0.27, 24)
         troop = (right - away, min(top + height * 0.54, bottom - 32))
         icon = (left + away * 0.86, min(top + height * 0.46, bottom - 41))
+        sign = (icon[0] - 4, icon[1] + 12)
     return Zone(
         box([(left, top), (right, top), (right, bottom), (left, bottom)]),
         (round(troop[0], 1), round(troop[1], 1)),
         (round(icon[0], 1), round(icon[1], 1)),
         number,
+        (round(sign[0], 1), round(sign[1], 1)),
     )
 
 

@@ -47,23 +47,27 @@ class DiceNames:
         self._seen[seat, kind, face] = count + 1
         return f"die-{seat}-{'wc'[kind]}{face}-{count}"
 
+    def of_group(self, row: list[int]) -> list[str]:
+        """Of the dice that lie together on an advisor; the first of them are coloured."""
+        owner, coloured = row[G_OWNER], row[G_COLOURED]
+        return [self.name(owner, int(i < coloured), face) for i, face in enumerate(row[G_DICE:])]
 
-def groups_on(rows: list[list[int]], names: DiceNames) -> list[tuple[Group, ...]]:
+
+def groups_on(rows: list[list[int]], names: DiceNames) -> tuple[tuple[Group, ...], ...]:
     """The groups on each advisor."""
     found: list[tuple[Group, ...]] = [()] * len(ADVISORS)
     numbers: Counter[int] = Counter()
     for row in rows:
         owner = row[G_OWNER]
         dice = []
-        for i, face in enumerate(row[G_DICE:]):
-            coloured = i < row[G_COLOURED]
-            shade = (owner if owner >= 0 else -2) if coloured else -1
-            dice.append(Die(face, shade, names.name(owner, int(coloured), face)))
+        for i, (face, name) in enumerate(zip(row[G_DICE:], names.of_group(row), strict=True)):
+            shade = (owner if owner >= 0 else -2) if i < row[G_COLOURED] else -1
+            dice.append(Die(face, shade, name))
         piece = f"group-{owner if owner >= 0 else 'n'}-{numbers[owner]}"
         numbers[owner] += 1
         group = Group(owner, tuple(dice), bool(row[G_TOKEN]), row[G_SHIFT], piece)
         found[row[G_ADVISOR]] = (*found[row[G_ADVISOR]], group)
-    return found
+    return tuple(found)
 
 
 def dice_left(view: View, seat: int, names: DiceNames) -> tuple[Die, ...]:

@@ -76,7 +76,7 @@ def court_always(game: Game[Any]) -> dict[str, Any]:
 
 def province(at: Scene) -> dict[str, Any]:
     standing = at.view["fields"]["buildings"][at.seat]
-    return {"built": [bool(standing >> b & 1) for b in range(len(BUILDINGS))]}
+    return {"built": tuple([bool(standing >> b & 1) for b in range(len(BUILDINGS))])}
 
 
 def province_always(game: Game[Any]) -> dict[str, Any]:
@@ -121,7 +121,9 @@ def own(at: Scene) -> dict[str, Any]:
 def dice_before(view: View, seat: int) -> tuple[Die, ...]:
     """A seat's unplaced dice; their names follow from all dice of the seat on the table."""
     names = DiceNames()
-    groups_on([row for row in view["fields"]["groups"] if row[G_OWNER] == seat], names)
+    for row in view["fields"]["groups"]:
+        if row[G_OWNER] == seat:
+            names.of_group(row)
     return dice_left(view, seat, names)
 
 
@@ -163,7 +165,7 @@ LAYOUT: Final = Layout(
         "middle": (
             Grid(
                 ("calendar province mat", "court province mat", "own enemy mat"),
-                (384, 384, 330),
+                (384, 384, 276),
                 (46, 370, 107),
             ),
         ),

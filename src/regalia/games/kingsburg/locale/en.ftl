@@ -595,7 +595,7 @@ row-3 = Walls
 row-4 = Town
 
 ## The cards that explain a thing
-card-value = Value
+card-value = Sum of dice
 card-row = Row
 card-column = Column
 card-built = Built by

@@ -997,7 +997,7 @@ row-3 = Укрепления
 row-4 = Город
 
 ## Карточки с пояснениями
-card-value = Цена
+card-value = Сумма кубиков
 card-row = Ряд
 card-column = Колонка
 card-built = Построено

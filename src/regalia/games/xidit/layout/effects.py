@@ -63,18 +63,18 @@ def ordering(asked: Asked) -> str:
     line = told(asked, "effect-order", first)
     if first.here == first.there or not then:
         return line
-    there = then[0].line["event"]
+    there = then[0].event
     useful = there in USEFUL or there == "units-missing"
     return clauses(line, told(asked, "effect-there", then[0]) if useful else "")
 
 
 def told(asked: Asked, key: str, step: Foreseen) -> str:
     """The line a step would leave in the log, in the words of an option."""
-    kinds = asked.words.game.events.by_name[step.line["event"]].args
+    kinds = asked.words.game.events.by_name[step.event].args
     variables: dict[str, Any] = {}
-    for arg in kinds:
-        variables |= asked.words.variables(arg.name, arg.kind, step.line["args"][arg.name])
-    return asked.say(f"{key}-{step.line['event']}", **variables)
+    for arg, (name, number) in zip(kinds, step.args, strict=True):
+        variables |= asked.words.variables(name, arg.kind, number)
+    return asked.say(f"{key}-{step.event}", **variables)
 
 
 def closing(asked: Asked) -> str:

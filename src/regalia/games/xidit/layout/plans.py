@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.events import Event
 from regalia.engine.game import Game
-from regalia.engine.sampling import Recent, imagined
+from regalia.engine.sampling import Recent, seen_state
 from regalia.engine.view import View
 from regalia.games.xidit.forecast import Course
 from regalia.games.xidit.state import NOBODY
@@ -18,13 +18,19 @@ USEFUL: Final = frozenset(("moved", "waited", "recruited", "removed", "titan-ope
 
 
 class Foreseen(NamedTuple):
-    """One order as it would go: the log line it would leave, and whether it comes to nothing."""
+    """One order as it would go: the news of it, and whether it comes to nothing."""
 
     icon: int
-    line: dict[str, Any]  # an entry of the log
+    event: str
+    args: tuple[tuple[str, int], ...]
     lost: bool
     here: int  # the hero's city before it
     there: int  # and after it
+
+    @property
+    def line(self) -> dict[str, Any]:
+        """The entry it would leave in the log."""
+        return {"event": self.event, "args": dict(self.args)}
 
 
 def planning(view: View) -> bool:
@@ -47,35 +53,31 @@ def orders_of(view: View, seat: int) -> list[int]:
     return list(view["fields"]["plans"][seat])
 
 
-def entry(game: Game[Any], event: Event) -> dict[str, Any]:
-    kind = game.events.list[event.kind]
-    names = [arg.name for arg in kind.args]
-    return {"event": kind.name, "args": dict(zip(names, event.args, strict=True))}
-
-
 def foreseen(game: Game[Any], here: int, icon: int, event: Event) -> Foreseen:
     """A line of a forecast with the hero's way."""
-    line = entry(game, event)
-    there = line["args"]["city"] if line["event"] == "moved" else here
-    return Foreseen(icon, line, line["event"] not in USEFUL, here, there)
+    kind = game.events.list[event.kind]
+    args = tuple(zip([arg.name for arg in kind.args], event.args, strict=True))
+    there = dict(args)["city"] if kind.name == "moved" else here
+    return Foreseen(icon, kind.name, args, kind.name not in USEFUL, here, there)
 
 
 class Outlook(NamedTuple):
     """While planning: what one's orders would come to."""
 
-    steps: list[Foreseen]
-    places: list[list[Foreseen]]  # where one is asked: at every place so far what each could be
+    steps: tuple[Foreseen, ...]
+    places: tuple[tuple[Foreseen, ...], ...]  # where one is asked: so far what each could be
+    end: Course | None  # how far they have led
 
 
 def look_ahead(game: Game[Any], view: View) -> Outlook:
-    """The world is guessed from the viewer's own view, and only what that tells is used of it."""
+    """Carried out in what the viewer sees: one hero's orders meet nothing hidden from him."""
     seat = view["seat"]
     if seat is None or not planning(view):
-        return Outlook([], [])
-    course, here = Course(imagined(game, view), seat), view["fields"]["hero"][seat]
+        return Outlook((), (), None)
+    course, here = Course(seen_state(game, view), seat), view["fields"]["hero"][seat]
     asked = view["decision"] is not None
     steps: list[Foreseen] = []
-    places: list[list[Foreseen]] = []
+    places: list[tuple[Foreseen, ...]] = []
     for icon in orders_of(view, seat):
         if asked:
             places.append(choices(game, course, here))
@@ -83,12 +85,14 @@ def look_ahead(game: Game[Any], view: View) -> Outlook:
         here = steps[-1].there
     if asked and len(steps) < ORDERS:
         places.append(choices(game, course, here))
-    return Outlook(steps, places)
+    return Outlook(tuple(steps), tuple(places), course)
 
 
-def choices(game: Game[Any], course: Course, here: int) -> list[Foreseen]:
+def choices(game: Game[Any], course: Course, here: int) -> tuple[Foreseen, ...]:
     """What each order would come to where a course has led so far."""
-    return [foreseen(game, here, icon, course.copy().carry_out(icon)) for icon in range(len(ICONS))]
+    return tuple(
+        foreseen(game, here, icon, course.copy().carry_out(icon)) for icon in range(len(ICONS))
+    )
 
 
 # Asked for by every part that shows the plan.
@@ -102,13 +106,12 @@ def outlook(view: View, game: Game[Any]) -> Outlook:
 
 def plan_ahead(view: View, game: Game[Any], icons: list[int]) -> list[Foreseen]:
     """What these orders would come to after those given so far, as many as there is room for."""
-    seat = view["seat"]
-    if seat is None:
+    given, _, end = outlook(view, game)
+    if end is None:
         return []
-    given = orders_of(view, seat)
-    course, here = Course(imagined(game, view), seat), view["fields"]["hero"][seat]
+    course, here = end.copy(), given[-1].there if given else view["fields"]["hero"][end.seat]
     found = []
-    for icon in [*given, *icons][:ORDERS]:
+    for icon in icons[: ORDERS - len(given)]:
         found.append(foreseen(game, here, icon, course.carry_out(icon)))
         here = found[-1].there
-    return found[len(given) :]
+    return found

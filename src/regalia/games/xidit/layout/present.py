@@ -84,14 +84,14 @@ def the_map(at: Scene) -> dict[str, Any]:
     prompt, tiles = asked(view), tiles_in_cities(state_of(at))
     return {
         "tiles": tiles,
-        "guilds": list(zip(f["guild_owner"], f["guild_height"], strict=True)),
-        "heroes": [
-            [seat for seat, city in enumerate(f["hero"]) if city == here]
+        "guilds": tuple(zip(f["guild_owner"], f["guild_height"], strict=True)),
+        "heroes": tuple(
+            tuple([seat for seat, city in enumerate(f["hero"]) if city == here])
             for here in range(len(CITIES))
-        ],
+        ),
         "mover": NOBODY if view["over"] else f["mover"],
-        "covered": [bool(f["covered"] >> region & 1) for region in range(len(REGIONS))],
-        "bards": [f["bastion"], *f["placed"][1:]],
+        "covered": tuple([bool(f["covered"] >> region & 1) for region in range(len(REGIONS))]),
+        "bards": tuple(tuple(row) for row in (f["bastion"], *f["placed"][1:])),
         "over": view["over"],
         "region_ref": "tour" if prompt in BARDS_PROMPTS else "region",
         "tile_is_city": prompt in CITY_PROMPTS,
@@ -105,17 +105,17 @@ def planned(view: View, game: Game[Any], tiled: list[int]) -> dict[str, Any]:
     asked_now = asked(view) == PLANNING
     start = view["fields"]["hero"][view["seat"]] if asked_now else NOBODY
     found: dict[str, Any] = {
-        "strides": strides(steps, steps[-1].there if steps else start, game.pack)
+        "strides": strides(steps, steps[-1].there if steps else start, game.pack, tiled)
         if asked_now
-        else []
+        else ()
     }
     if not steps:
-        return found | {"planner": NOBODY, "walks": [], "marks": [], "goal": NOBODY}
+        return found | {"planner": NOBODY, "walks": (), "marks": (), "goal": NOBODY}
     moves = steps[-1].there != steps[0].here
     return found | {
         "planner": view["seat"],
-        "walks": walks(steps, kingdom(game.pack), tiled),
-        "marks": standing_orders(steps),
+        "walks": tuple(walks(steps, kingdom(game.pack), tiled)),
+        "marks": tuple(standing_orders(steps)),
         "goal": steps[-1].there if moves else NOBODY,
     }
 
@@ -130,11 +130,11 @@ def orders(at: Scene) -> dict[str, Any]:
     view = at.view
     f = view["fields"]
     whose = wheel_seat(view)
-    steps, places = outlook(view, at.game)
+    steps, places, _ = outlook(view, at.game)
     acting = moment(view) == "orders"
     return {
         "whose": whose,
-        "plan": orders_of(view, whose),
+        "plan": tuple(orders_of(view, whose)),
         "now": f["order"] if acting else 0,
         "carried": f["carried"][whose] if acting else 0,
         "steps": steps,
@@ -163,7 +163,7 @@ def focus(at: Scene) -> dict[str, Any]:
             "decided": result["decided"] if result else "",
         }
     steps = outlook(view, at.game).steps
-    return told | {"steps": steps, "barracks": f["barracks"]}
+    return told | {"steps": steps, "barracks": tuple(f["barracks"])}
 
 
 def reward(view: View, game: Game[Any]) -> dict[str, Any]:
@@ -335,7 +335,7 @@ LAYOUT: Final = Layout(
                     "map mat mat",
                 ),
                 (530, SIDE, SIDE),
-                (40, 78, 84, 80, 78, 209),
+                (36, 70, 70, 68, 68, 257),
             ),
         ),
         "tall": (

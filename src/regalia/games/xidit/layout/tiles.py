@@ -14,7 +14,7 @@ class TileView(NamedTuple):
 
     city: int
     threat: bool
-    units: list[int]  # one entry for each figure
+    units: tuple[int, ...]  # one entry for each figure
     rewards: tuple[int, ...]
 
 
@@ -36,9 +36,9 @@ class TitanView(NamedTuple):
     rewards: tuple[int, ...]
 
 
-def spread(counts: Any) -> list[int]:
+def spread(counts: Any) -> tuple[int, ...]:
     """Counts by type as one entry for each figure, weakest first."""
-    return [kind for kind in range(TYPES) for _ in range(counts[kind])]
+    return tuple([kind for kind in range(TYPES) for _ in range(counts[kind])])
 
 
 def tile_view(s: State, city: int, recruit: bool, printed: bool) -> TileView:
@@ -53,11 +53,11 @@ def tile_view(s: State, city: int, recruit: bool, printed: bool) -> TileView:
     return TileView(city, threat=True, units=units, rewards=pack.threat_rewards[tile_set][city])
 
 
-def tiles_in_cities(s: State) -> list[TileView | None]:
-    return [
+def tiles_in_cities(s: State) -> tuple[TileView | None, ...]:
+    return tuple(
         None if kind == EMPTY else tile_view(s, city, kind == RECRUIT, printed=False)
         for city, kind in enumerate(s.tile)
-    ]
+    )
 
 
 def queues(s: State) -> list[QueueView]:

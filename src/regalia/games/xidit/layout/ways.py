@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from functools import lru_cache
 from math import hypot
 from typing import Final, NamedTuple
 
-from regalia.games.xidit.layout.geometry import Box, Kingdom, Point, Road, kingdom, name_box
+from regalia.games.xidit.layout.geometry import Box, Kingdom, Point, Road, Spot, kingdom, name_box
 from regalia.games.xidit.layout.plans import Foreseen
 from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.vocabulary import ICON_ACT
 
 HALF: Final = 16  # of a number on the way
 GATE: Final = 46  # from a city's middle to where the icon of a road that leads there is written
+MARK: Final = 17  # half of that icon, with its disc
 STEP: Final = 9  # half of what each further number takes
 
 
@@ -27,7 +30,7 @@ class Walk(NamedTuple):
 class Standing(NamedTuple):
     """An order carried out on the spot: which one, where, and whether it comes to nothing."""
 
-    numbers: list[int]
+    numbers: tuple[int, ...]
     city: int
     lost: bool
 
@@ -36,7 +39,7 @@ class Standing(NamedTuple):
         return written(self.numbers)
 
 
-def written(numbers: list[int]) -> str:
+def written(numbers: Sequence[int]) -> str:
     """Orders in as few letters as can be read: "1 2", "1–5", "1–3 6"."""
     runs: list[list[int]] = []
     for number in numbers:
@@ -58,27 +61,67 @@ class Stride(NamedTuple):
     y: float
 
 
-def strides(steps: list[Foreseen], end: int, pack: Pack) -> list[Stride]:
+def strides(
+    steps: Sequence[Foreseen], end: int, pack: Pack, tiled: list[int]
+) -> tuple[Stride, ...]:
     """For every place of a plan the orders a click on the map can put there."""
     realm, found = kingdom(pack), []
+    tiles = [realm.spots[city].tile for city in tiled]
     for at, here in enumerate([*(step.here for step in steps), end][: pack.orders]):
         for kind, there in enumerate(pack.road[here]):
             if there >= 0:
-                ends = (min(here, there), max(here, there), kind)
-                found.append(Stride(at, kind, there, *gate(realm, ends, there)))
+                found.append(Stride(at, kind, there, *clear(gates(pack)[kind, there], tiles)))
         spot = realm.spots[here]
         found.append(Stride(at, ICON_ACT, here, spot.x, spot.y - GATE))
+    return tuple(found)
+
+
+class Gate(NamedTuple):
+    """Where the icon of a road may stand before a city."""
+
+    at: Point
+    icon: Box
+    hides: float  # of what is always written there
+    off: float  # how far it is from where a road usually comes in
+
+
+@lru_cache(maxsize=8)
+def gates(pack: Pack) -> dict[tuple[int, int], list[Gate]]:
+    """By the kind of a road and a city it leads to; laid out once, as the map is."""
+    realm, found = kingdom(pack), {}
+    taken = words(realm)
+    for road in realm.roads:
+        for city in (road.here, road.there):
+            found[road.kind, city] = gates_of(road, realm.spots[city], taken)
     return found
 
 
-def gate(realm: Kingdom, ends: tuple[int, int, int], city: int) -> Point:
-    """Where a road comes into a city."""
-    road = next(one for one in realm.roads if (one.here, one.there, one.kind) == ends)
-    spot = realm.spots[city]
-    return min(road.points, key=lambda at: abs(hypot(at[0] - spot.x, at[1] - spot.y) - GATE))
+def gates_of(road: Road, spot: Spot, taken: list[Box]) -> list[Gate]:
+    found = []
+    for x, y in road.points:
+        off = abs(hypot(x - spot.x, y - spot.y) - GATE)
+        if off < GATE:
+            icon = Box(x - MARK, y - MARK, 2 * MARK, 2 * MARK)
+            found.append(Gate((x, y), icon, sum(icon.overlap(box) for box in taken), off))
+    return found
 
 
-def walks(steps: list[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]:
+def clear(gates: list[Gate], tiles: list[Box]) -> Point:
+    """Where the icon hides least of what is written and of the tiles."""
+
+    def hidden(gate: Gate) -> tuple[int, float]:
+        under = sum([gate.icon.overlap(tile) for tile in tiles])
+        return round(gate.hides + under), gate.off
+
+    return min(gates, key=hidden).at
+
+
+def words(realm: Kingdom) -> list[Box]:
+    """The names of the cities and of the regions."""
+    return [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots] + list(realm.plaques)
+
+
+def walks(steps: Sequence[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]:
     """The planned way, road by road, with the orders of each; `tiled` cities have a tile."""
     used: dict[tuple[int, int, int], list[int]] = {}
     for number, step in enumerate(steps, 1):
@@ -96,8 +139,9 @@ def walks(steps: list[Foreseen], realm: Kingdom, tiled: list[int]) -> list[Walk]
 def clearest(road: Road, realm: Kingdom, tiles: list[Box], count: int) -> Point:
     """Where so many numbers on a road hide least of names, plaques, tiles and cities."""
     half = HALF + STEP * (count - 1)
-    taken = [name_box(spot.x, spot.y, realm.frame) for spot in realm.spots]
-    taken += [*realm.plaques, *tiles]
+    x, y, w, h = road.bounds
+    along = Box(x - half, y - HALF, w + 2 * half, h + 2 * HALF)  # wherever they stand on it
+    taken = [box for box in (*words(realm), *tiles) if along.overlap(box)]
     ends = (realm.spots[road.here], realm.spots[road.there])
     cities = [Box(spot.x - 38, spot.y - 43, 76, 80) for spot in ends]  # with its number
 
@@ -111,11 +155,11 @@ def clearest(road: Road, realm: Kingdom, tiles: list[Box], count: int) -> Point:
     return road.points[min(range(len(road.points)), key=hidden)]
 
 
-def standing_orders(steps: list[Foreseen]) -> list[Standing]:
+def standing_orders(steps: Sequence[Foreseen]) -> list[Standing]:
     """The orders that do not move the hero, gathered by city."""
     found: dict[int, Standing] = {}
     for number, step in enumerate(steps, 1):
         if step.here == step.there:
-            old = found.get(step.here, Standing([], step.here, lost=False))
-            found[step.here] = Standing([*old.numbers, number], step.here, old.lost or step.lost)
+            old = found.get(step.here, Standing((), step.here, lost=False))
+            found[step.here] = Standing((*old.numbers, number), step.here, old.lost or step.lost)
     return list(found.values())

@@ -42,6 +42,7 @@ js-what-if-seat = Your seat:
 js-what-if-begin = Play on from here
 page-open-record = Open a record
 page-open-record-help = Pick the file of a finished match, or drop it on any page: you can watch it here and send others the link.
+page-choose-file = Choose a file
 
 ## My results
 page-my-results = My results
