@@ -21,6 +21,7 @@ import statistics
 import tempfile
 import time
 from collections.abc import Callable
+from hashlib import blake2b
 from typing import Any
 
 from playwright.async_api import CDPSession, Page, Request, ViewportSize, async_playwright
@@ -33,8 +34,6 @@ HEADS = ("events", "main thread", "script", "layout", "style", "idle second", "r
 # Whole seconds, in each of which the clocks tick once: what is idle is not mistaken for an event.
 SETTLED = 3000  # ms after an event: the slides are over, and nothing is lit any more
 IDLE = 2000  # ms
-# In every run the same matches: these name the dice, with the secret of the bench's server.
-DEALT_ALIKE = {"promise": "6a" * 16, "part": "5a" * 16}
 WINDOW = ViewportSize(width=1366, height=768)
 PHONE = ViewportSize(width=390, height=844)
 
@@ -65,7 +64,9 @@ async def seated(pages: list[Page], name: str) -> str:
     await pages[0].goto("/")
     await note_token(pages[0])
     chairs = [{"kind": "me"}, *[{"kind": "friend"}] * (len(pages) - 1)]
-    order = {"game": name, "seats": chairs, **DEALT_ALIKE}
+    # In every run the same matches: this names their dice, with the secret of the bench's server.
+    promise = blake2b(name.encode(), digest_size=16).hexdigest()
+    order = {"game": name, "seats": chairs, "promise": promise, "part": "5a" * 16}
     opened = await api(pages[0], "POST", "/api/tables", order)
     if "seat_links" not in opened:
         raise SystemExit(f"no table was opened: {opened}")
