@@ -158,6 +158,7 @@ export class Board {
       const chosen = (counts.get(key) ?? 0) > 0;
       if (chosen) counts.set(key, counts.get(key) - 1);
       const lit = !chosen && open.has(key);
+      if (!lit && !chosen && !node.hasAttribute("tabindex")) continue; // as it was
       node.classList.toggle("lit", lit);
       node.classList.toggle("chosen", chosen);
       if (lit || chosen) {

@@ -1,13 +1,13 @@
 // Change is seen: what the next picture shows otherwise is lit, and what somebody gained flies to
 // him from where it came.  No game is known here: numbers, symbols, and things that the log names.
 
-import { $, $$, calm, icon, keyOf } from "./dom.js";
+import { $, $$, atSecond, calm, icon, keyOf } from "./dom.js";
 
 const FLIGHT = 560; // ms
 const APART = 90; // ms between two of one kind
 const TOKENS = 3; // of one kind fly at most, and of all
 const MOST = 12;
-const SHOWN = 1500; // ms a change is lit
+const SHOWN = 1000; // ms a change is lit at the least, and until the clocks tick
 const LARGE = 0.12; // of the stage: a thing that large is a picture, not a change
 
 /** @typedef {{ words: any, group: any, from: number, to: number }} Count a number that changed */
@@ -39,19 +39,22 @@ function counts(records) {
 }
 
 /**
- * What is new in the picture and small enough to be a thing.
+ * What is new in the picture.
  * @param {MutationRecord[]} records
- * @param {any} stage
  */
-function fresh(records, stage) {
+function fresh(records) {
+  const added = records.flatMap((record) => [...record.addedNodes]).filter((node) => node instanceof SVGElement && node.isConnected);
+  return added.filter((node) => /** @type {any} */ (node).matches("g, use, [data-piece]"));
+}
+
+/** Whether something is to be seen there and small enough to be a thing.  @param {any} stage */
+function smallOn(stage) {
   const whole = stage.getBoundingClientRect();
   /** @param {any} node */
-  const small = (node) => {
+  return (node) => {
     const box = node.getBoundingClientRect();
     return box.width > 0 && box.width * box.height < LARGE * whole.width * whole.height;
   };
-  const added = records.flatMap((record) => [...record.addedNodes]).filter((node) => node instanceof SVGElement && node.isConnected);
-  return added.filter((node) => /** @type {any} */ (node).matches("g, use, [data-piece]") && small(node));
 }
 
 /**
@@ -63,11 +66,12 @@ function fresh(records, stage) {
  */
 export function show(records, stage, told, kinds) {
   const changed = counts(records);
-  const nodes = new Set([...changed.flatMap(({ words, group }) => [words, group]), ...fresh(records, stage)]);
+  const things = [...changed.map(({ group }) => group), ...fresh(records)].filter(smallOn(stage));
+  const nodes = new Set([...changed.map(({ words }) => words), ...things]);
   if (nodes.size > 3 * MOST) return () => {}; // another picture
   return () => {
     light(nodes, stage);
-    for (const { words, from, to } of changed) words.classList.toggle("fell", to < from);
+    for (const { words, group, from, to } of changed) for (const node of [words, group]) node.classList.toggle("fell", to < from);
     if (!calm()) fly(changed, stage, told, kinds);
   };
 }
@@ -78,7 +82,7 @@ function light(nodes, stage) {
   for (const node of lit) node.classList.remove("changed");
   if (lit.length && !calm()) stage.getBoundingClientRect(); // so that they are lit anew; laid out once for all
   for (const node of nodes) node.classList.add("changed");
-  if (nodes.size) setTimeout(() => nodes.forEach((node) => node.classList.remove("changed")), SHOWN);
+  if (nodes.size) atSecond(() => nodes.forEach((node) => node.classList.remove("changed")), SHOWN);
 }
 
 /** @param {Count[]} changed @param {any} stage @param {ToldEntry[]} told @param {Kinds} kinds */

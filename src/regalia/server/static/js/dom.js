@@ -57,6 +57,26 @@ export function onFrame(name, look) {
   });
 }
 
+/** @type {{ from: number, work: () => void }[]} */
+let passing = []; // what is due at a whole second, and from when on
+
+/**
+ * At the next whole second of the page, so many ms from now at the least.  What passes by itself passes then,
+ * together: a frame costs the same for one thing as for several.
+ * @param {() => void} work
+ */
+export function atSecond(work, least = 0) {
+  passing.push({ from: performance.now() + least, work });
+  if (passing.length === 1) setTimeout(strike, 1000 - (performance.now() % 1000));
+}
+
+function strike() {
+  const due = passing.filter(({ from }) => from <= performance.now());
+  passing = passing.filter((one) => !due.includes(one));
+  if (passing.length) setTimeout(strike, 1000 - (performance.now() % 1000));
+  for (const { work } of due) work();
+}
+
 /**
  * A seat's colour in the theme of the page; null has none.
  * @param {number | null | undefined} seat

@@ -83,7 +83,7 @@ export function matched(was, now) {
   const pairs = [];
   let [i, j] = [0, 0];
   for (const [a, b] of [...common(was, now), [was.length, now.length]]) {
-    const kinds = common(was.slice(i, a).map(kindOf), now.slice(j, b).map(kindOf));
+    const kinds = i < a && j < b ? common(was.slice(i, a).map(kindOf), now.slice(j, b).map(kindOf)) : [];
     for (const [x, y] of kinds) pairs.push([i + x, j + y]);
     if (a < was.length) pairs.push([a, b]);
     [i, j] = [a + 1, b + 1];
@@ -108,18 +108,18 @@ export function common(was, now) {
   while (head < was.length && was[head] === now[head]) head += 1;
   let tail = 0;
   while (tail < Math.min(was.length, now.length) - head && was.at(-1 - tail) === now.at(-1 - tail)) tail += 1;
-  const [ends, end] = [was.length - tail, now.length - tail];
+  const [before, after] = [was.slice(head, was.length - tail), now.slice(head, now.length - tail)];
   /** @type {number[][]} how long the row is from these places on */
-  const rows = Array.from({ length: ends + 1 }, () => Array(end + 1).fill(0));
-  for (let i = ends - 1; i >= head; i -= 1) {
-    for (let j = end - 1; j >= head; j -= 1) {
-      rows[i][j] = was[i] === now[j] ? 1 + rows[i + 1][j + 1] : Math.max(rows[i + 1][j], rows[i][j + 1]);
+  const rows = Array.from({ length: before.length + 1 }, () => Array(after.length + 1).fill(0));
+  for (let i = before.length - 1; i >= 0; i -= 1) {
+    for (let j = after.length - 1; j >= 0; j -= 1) {
+      rows[i][j] = before[i] === after[j] ? 1 + rows[i + 1][j + 1] : Math.max(rows[i + 1][j], rows[i][j + 1]);
     }
   }
   /** @type {[number, number][]} */
   const pairs = Array.from({ length: head }, (_, i) => [i, i]);
-  for (let [i, j] = [head, head]; i < ends && j < end; ) {
-    if (was[i] === now[j]) pairs.push([i++, j++]);
+  for (let [i, j] = [0, 0]; i < before.length && j < after.length; ) {
+    if (before[i] === after[j]) pairs.push([head + i++, head + j++]);
     else if (rows[i + 1][j] >= rows[i][j + 1]) i += 1;
     else j += 1;
   }
@@ -127,29 +127,28 @@ export function common(was, now) {
   return pairs;
 }
 
-const TAG = /<(\/?)[a-zA-Z][^>]*?(\/?)>/g;
-
 /**
  * The text of an element as its opening tag and its children; `words` if it holds more than children.
+ * Texts are long and come often, so their tags are found by place: a match of each would be garbage.
  * @param {string} source
  */
 export function cut(source) {
   const inside = source.indexOf(">") + 1;
   const opening = source.slice(0, inside);
-  const inner = opening.endsWith("/>") ? "" : source.slice(inside, source.lastIndexOf("</"));
+  const end = opening.endsWith("/>") ? inside : source.lastIndexOf("</");
   const pieces = [];
-  let [depth, begun, ended, words] = [0, 0, 0, false];
-  for (const tag of inner.matchAll(TAG)) {
+  let [depth, begun, ended, words] = [0, inside, inside, false];
+  for (let at = source.indexOf("<", inside); at >= 0 && at < end; at = source.indexOf("<", ended)) {
     if (depth === 0) {
-      begun = tag.index;
-      words ||= inner.slice(ended, begun).trim() !== "";
+      begun = at;
+      words ||= source.slice(ended, begun).trim() !== "";
     }
-    if (tag[1]) depth -= 1;
-    else if (!tag[2]) depth += 1;
-    ended = tag.index + tag[0].length;
-    if (depth === 0) pieces.push(inner.slice(begun, ended));
+    ended = source.indexOf(">", at) + 1;
+    if (source[at + 1] === "/") depth -= 1;
+    else if (source[ended - 2] !== "/") depth += 1;
+    if (depth === 0) pieces.push(source.slice(begun, ended));
   }
-  words ||= inner.slice(ended).trim() !== "";
+  words ||= source.slice(ended, end).trim() !== "";
   return { opening, pieces, words };
 }
 

@@ -1,7 +1,7 @@
 // The players: compact panels that keep their places, one's own first; a tap opens what can be
 // done about a seat.
 
-import { $, calm, focusOn, h, icon, moment, onFrame, phone, seatColour, span, word, write } from "./dom.js";
+import { $, atSecond, calm, focusOn, h, icon, moment, onFrame, phone, seatColour, span, word, write } from "./dom.js";
 import { clockOf, ending, hear, now } from "./clock.js";
 import { handOver, sheet, toast } from "./page.js";
 import { devices } from "./devices.js";
@@ -20,7 +20,11 @@ export class Seats {
     this.state = null; // what is shown
     this.warned = ""; // of which question's end
     setInterval(() => this.state && this.tick(), 20_000);
-    setInterval(() => this.state && this.tickClocks(), 1000);
+    const second = () => {
+      atSecond(second);
+      if (this.state) this.tickClocks();
+    };
+    second();
   }
 
   /** @param {ToldState} state */
