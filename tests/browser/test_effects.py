@@ -25,8 +25,8 @@ def test_a_button_says_what_it_does_and_shows_the_card_of_its_thing(visit: Visit
         me.ready()
     thing = button.get_attribute("data-card")
     line = button.locator(".effect").text_content() or ""
-    button.hover()
-    page.mouse.move(*middle(button.bounding_box()))
+    page.mouse.move(5, 5)  # it may rest where the button is now
+    page.mouse.move(*middle(button.bounding_box()), steps=4)
     expect(page.locator(".tip .effect")).to_have_text(line)
     expect(page.locator(f'.stage [data-ref="{thing}"].hinted').first).to_be_attached()
     expect(page.locator(".tip .why")).to_have_count(0)
