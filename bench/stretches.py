@@ -23,6 +23,7 @@ from regalia.bots.net import shipped
 from regalia.bots.seated import Seated
 from regalia.engine.game import Game
 from regalia.engine.match import Match
+from regalia.engine.sampling import settled
 
 
 class Trial:
@@ -70,10 +71,13 @@ class Trial:
                 self.asked += 1
             match.submit(seat, self.game.verbs.text(code))
             for plies in range(told + 1, len(match.plies) + 1):
-                state = self.game.read(match.at(plies).dump())[1]
+                state = self.truth(match.at(plies))
                 if self.judge.insight.pauses(state):
                     return state
-        return self.game.read(match.dump())[1]
+        return self.truth(match)
+
+    def truth(self, match: Match[Any]) -> Any:
+        return settled(self.game, self.game.read(match.dump())[1])
 
     def line(self) -> str:
         every = [gain for gains in self.gains for gain in gains]
