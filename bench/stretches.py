@@ -33,7 +33,7 @@ class Trial:
         self.game = game
         self.higher = higher
         self.lower = lower
-        self.judge = Judge(game, shipped(game))
+        self.judge = Judge(game, shipped(game), whole=True)
         self.gains: list[list[float]] = []  # by match, of each stretch
         self.spent = 0.0  # seconds of CPU, by HIGHER
         self.asked = 0

@@ -39,6 +39,7 @@ class Mind(NamedTuple):
     nodes: int = 0  # playouts for one answer; 0: a look is all
     look: bool = True  # whether the net names the candidates, or the policy
     net: bool = True  # whether the net judges, or the evaluation by hand
+    whole: bool = False  # whether the net is asked for every seat, which tells more of one
     by_hand: float = 0.0  # the share the evaluation by hand has beside the net where playouts end
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
     mingles: bool = False  # whether playouts are by the net, the others' also by the policy
@@ -78,14 +79,14 @@ MINDS: Final = {
         "page": Mind(slips=100),
         "squire": Mind(slips=35),
         "marshal": Mind(nodes=16, look=False),
-        "chancellor": Mind(nodes=400, look=False, seconds=0.28),
+        "chancellor": Mind(nodes=96, look=False),
         "crown": Mind(nodes=96, look=False, mingles=True, seconds=SLOW),
     },
     "kemet": {
         "page": Mind(slips=100),
-        "squire": Mind(slips=50),
+        "squire": Mind(slips=61),
         "marshal": Mind(),
-        "chancellor": Mind(nodes=160),
+        "chancellor": Mind(nodes=48),
         "crown": Mind(nodes=1600, seconds=SLOW),
     },
 }  # fmt: skip

@@ -25,10 +25,14 @@ class Judge:
     """What positions are worth to a seat: exactly when the game is over, else by the net.
 
     Without a net the game's own evaluation must do.  With one it has the share `by_hand`
-    in what is said of the beginning of a year, a season or a round.
+    in what is said of the beginning of a year, a season or a round.  The net looks from one
+    seat; `whole` asks it for every seat and divides what it says by the sum of all: four
+    guesses tell more than one, and between them the chances come to 1.
     """
 
-    def __init__(self, game: Game[Any], net: Net | None, by_hand: float = 0.0) -> None:
+    def __init__(
+        self, game: Game[Any], net: Net | None, by_hand: float = 0.0, *, whole: bool = False
+    ) -> None:
         if game.insight is None:
             raise ValueError(f"{game.name} has no insight")
         self.game: Final = game
@@ -38,12 +42,15 @@ class Judge:
         self.evaluation: Final = game.insight.evaluation()
         self.net: Final = net
         self.by_hand: Final = by_hand
+        self.whole: Final = whole
         if net is not None:
             net.fits(self.features)
 
-    def sharing(self, by_hand: float) -> Judge:
-        """The same with another share of the evaluation by hand."""
-        return self if by_hand == self.by_hand else Judge(self.game, self.net, by_hand)
+    def sharing(self, by_hand: float = 0.0, *, whole: bool = False) -> Judge:
+        """The same that asks otherwise; by default the quickest, the net from one seat."""
+        if (by_hand, whole) == (self.by_hand, self.whole):
+            return self
+        return Judge(self.game, self.net, by_hand, whole=whole)
 
     def worths(self, worlds: list[Any], seat: int) -> NDArray[np.float64]:
         """One number for each world, about the seat's chance to win."""
@@ -51,15 +58,17 @@ class Judge:
             return np.array([self.evaluation.value(world)[seat] for world in worlds])
         found = np.zeros(len(worlds))
         rows, at = [], []
+        asked = range(worlds[0].seats) if self.whole and worlds else (seat,)
         for i, world in enumerate(worlds):
             if world.stack:
-                rows.append(self.features.row(world, seat))
+                rows += [self.features.row(world, one) for one in asked]
                 at.append(i)
             else:
                 ended = outcomes(self.game, world)[seat]
                 found[i] = ended.win + POINTS * ended.margin / self.net.scale
         if rows:
-            found[at] = utility(self.net.judge(rows, worlds[0].seats))
+            said = self.net.judge(rows, worlds[0].seats)
+            found[at] = utility(own_share(said, seat, len(asked)) if self.whole else said)
         if self.by_hand:
             self.weigh_in(found, [(i, worlds[i]) for i in at], seat)
         return found
@@ -86,6 +95,14 @@ class Judge:
                 break
             rules.apply(twin, seat, code, SILENT)
         return twin
+
+
+def own_share(said: Array, seat: int, seats: int) -> Array:
+    """Of what was said of all seats of each position, one after the other, that of one seat."""
+    by_seat = said.reshape(-1, seats, said.shape[1])
+    own: Array = by_seat[:, seat].copy()
+    own[:, WIN] /= by_seat[:, :, WIN].sum(1)
+    return own
 
 
 def utility(said: Array) -> NDArray[np.float64]:

@@ -57,7 +57,9 @@ class Search:
         below: tuple[Search, int] | None = None,
     ) -> None:
         self.judge: Final = judge
-        self.mingled: Final = Mingled(judge) if mingles else None
+        # who plays in playouts, and what everybody thinks: many looks, each of which must be quick
+        self.quick: Final = judge.sharing()
+        self.mingled: Final = Mingled(self.quick) if mingles else None
         self.policy: Final[Policy[Any]] = self.mingled or judge.insight.policy()
         self.width: Final = width
         self.look: Final = Look(judge, samples=2, most=2 * width) if look else None
@@ -67,8 +69,6 @@ class Search:
         self.steps: Final = steps
         self.lesser: Final = lesser
         self.below: Final = below
-        # what everybody thinks is judged by the net alone, which takes half the time
-        self.quick: Final = judge.sharing(0.0)
 
     def best(
         self, draw_world: Source, seat: int, codes: Line, draw: Quick, spent: Spent, nodes: int

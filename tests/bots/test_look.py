@@ -1,0 +1,37 @@
+"""The net asked from one seat, and from all of them."""
+
+from __future__ import annotations
+
+import numpy as np
+import pytest
+
+import regalia
+from regalia.bots.look import POINTS, Judge, own_share
+from regalia.bots.net import MARGIN, WIN, shipped
+from regalia.bots.world import World
+from regalia.engine.quick import Quick
+from tests.bots.playing import moment
+
+
+def test_what_is_said_of_one_seat_is_divided_by_the_sum_of_all() -> None:
+    said = np.array([[0.2, 1, 0], [0.6, 2, 0], [0.5, 3, 0], [0.5, 4, 0]], np.float32)
+    assert own_share(said, 0, 2) == pytest.approx(np.array([[0.25, 1, 0], [0.5, 3, 0]]))
+    assert own_share(said, 1, 2) == pytest.approx(np.array([[0.75, 2, 0], [0.5, 4, 0]]))
+    assert said[0, WIN] == pytest.approx(0.2)  # what was said stays
+
+
+@pytest.mark.parametrize("name", ["eador", "kemet", "kingsburg", "xidit"])
+def test_asked_for_all_seats_the_chances_come_to_one(name: str) -> None:
+    game = regalia.game(name)
+    net = shipped(game)
+    assert net is not None
+    whole = Judge(game, net, whole=True)
+    match, seat = moment(name, 30)
+    world = World.behind(match.view(seat), Quick(1)).state
+    seats = range(world.seats)
+    rows = [whole.features.row(world, seat) for seat in seats]
+    points = POINTS * net.judge(rows, world.seats)[:, MARGIN]
+    worths = [whole.worths([world, world], seat) for seat in seats]
+    assert sum(two[0] for two in worths) - points.sum() == pytest.approx(1)
+    assert all(two[0] == pytest.approx(two[1]) for two in worths)
+    assert whole.sharing().worths([world], 0)[0] != pytest.approx(worths[0][0])
