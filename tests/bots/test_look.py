@@ -6,8 +6,8 @@ import numpy as np
 import pytest
 
 import regalia
-from regalia.bots.look import POINTS, Judge, own_share
-from regalia.bots.net import MARGIN, WIN, shipped
+from regalia.bots.look import POINTS, Judge, shares
+from regalia.bots.net import MARGIN, shipped
 from regalia.bots.world import World
 from regalia.engine.quick import Quick
 from tests.bots.playing import moment
@@ -15,9 +15,8 @@ from tests.bots.playing import moment
 
 def test_what_is_said_of_one_seat_is_divided_by_the_sum_of_all() -> None:
     said = np.array([[0.2, 1, 0], [0.6, 2, 0], [0.5, 3, 0], [0.5, 4, 0]], np.float32)
-    assert own_share(said, 0, 2) == pytest.approx(np.array([[0.25, 1, 0], [0.5, 3, 0]]))
-    assert own_share(said, 1, 2) == pytest.approx(np.array([[0.75, 2, 0], [0.5, 4, 0]]))
-    assert said[0, WIN] == pytest.approx(0.2)  # what was said stays
+    assert shares(said, 2) == pytest.approx(np.array([[0.25, 0.75], [0.5, 0.5]]))
+    assert shares(said, 4) == pytest.approx(np.array([[1, 3, 2.5, 2.5]]) / 9)
 
 
 @pytest.mark.parametrize("name", ["eador", "kemet", "kingsburg", "xidit"])

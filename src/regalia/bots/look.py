@@ -68,7 +68,11 @@ class Judge:
                 found[i] = ended.win + POINTS * ended.margin / self.net.scale
         if rows:
             said = self.net.judge(rows, worlds[0].seats)
-            found[at] = utility(own_share(said, seat, len(asked)) if self.whole else said)
+            if self.whole:
+                chances = shares(said, len(asked))[:, seat]
+                said = said[seat :: len(asked)]
+                said[:, WIN] = chances
+            found[at] = utility(said)
         if self.by_hand:
             self.weigh_in(found, [(i, worlds[i]) for i in at], seat)
         return found
@@ -97,12 +101,11 @@ class Judge:
         return twin
 
 
-def own_share(said: Array, seat: int, seats: int) -> Array:
-    """Of what was said of all seats of each position, one after the other, that of one seat."""
-    by_seat = said.reshape(-1, seats, said.shape[1])
-    own: Array = by_seat[:, seat].copy()
-    own[:, WIN] /= by_seat[:, :, WIN].sum(1)
-    return own
+def shares(said: Array, seats: int) -> NDArray[np.float64]:
+    """The chances of all seats of each position, which the net said one by one: they come to 1."""
+    wins = said[:, WIN].astype(np.float64).reshape(-1, seats)
+    found: NDArray[np.float64] = wins / wins.sum(1, keepdims=True)
+    return found
 
 
 def utility(said: Array) -> NDArray[np.float64]:

@@ -7,8 +7,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.bots.look import SILENT, Judge
-from regalia.bots.net import WIN
+from regalia.bots.look import SILENT, Judge, shares
 from regalia.bots.outcome import outcomes
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
@@ -43,9 +42,7 @@ class Chances:
         if judge.net is None:
             return np.array([judge.evaluation.value(world) for world in worlds])
         rows = [judge.features.row(world, seat) for world in worlds for seat in range(seats)]
-        wins = judge.net.judge(rows, seats)[:, WIN].astype(np.float64).reshape(-1, seats)
-        shares: Shares = wins / wins.sum(1, keepdims=True)
-        return shares
+        return shares(judge.net.judge(rows, seats), seats)
 
     def ahead(self, s: Any, seed: int) -> Shares:
         """One position; where chance is to act, the mean over what it can deal."""
