@@ -79,7 +79,7 @@ MINDS: Final = {
         "page": Mind(slips=100),
         "squire": Mind(slips=35),
         "marshal": Mind(nodes=16, look=False),
-        "chancellor": Mind(nodes=96, look=False),
+        "chancellor": Mind(nodes=400, look=False, seconds=0.28),
         "crown": Mind(nodes=96, look=False, mingles=True, seconds=SLOW),
     },
     "kemet": {
@@ -87,7 +87,7 @@ MINDS: Final = {
         "squire": Mind(slips=61),
         "marshal": Mind(),
         "chancellor": Mind(nodes=48),
-        "crown": Mind(nodes=1600, seconds=SLOW),
+        "crown": Mind(nodes=480, whole=True, seconds=SLOW),
     },
 }  # fmt: skip
 # A game of somebody's own that tells its insight: one that suits most.
