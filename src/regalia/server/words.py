@@ -67,6 +67,9 @@ class Speech:
         except OSError:  # a game without a locale file
             self._words = None
 
+    def has(self, key: str) -> bool:
+        return self._words is not None and self._words.has(key)
+
     def get(self, key: str, fallback: str = "", **args: Any) -> str:
         try:
             return self._words.get(key, **args) if self._words is not None else fallback or key

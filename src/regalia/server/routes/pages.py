@@ -21,7 +21,7 @@ from regalia.server.network.auth import YEAR
 from regalia.server.network.errors import Refusal, not_found
 from regalia.server.network.http import LANG_COOKIE, language, read_form
 from regalia.server.pages.offers import game_json, option_lines, title
-from regalia.server.pages.pagekit import covers, page, script_json
+from regalia.server.pages.pagekit import covers, page, script_json, script_words
 from regalia.server.pages.rulebook import sections
 from regalia.server.people.chat import phrases
 from regalia.server.pictures.boards import layout_json, shop_title
@@ -191,8 +191,14 @@ async def table(request: Request) -> Response:
         cards=cards(live.game, lang),
         shop=shop_title(live.game, lang),
         phrases=phrases(lang),
+        words_json=script_words(lang, score=counted(live.game, lang)),
         **board_symbols(live.game),
     )
+
+
+def counted(game: Game[Any], lang: str) -> str:
+    """What a seat's number is: its points, or what a game counts instead."""
+    return Speech(game, lang, ()).get("account-score", say(lang, "js-score"))
 
 
 async def invitation(request: Request) -> Response:

@@ -88,7 +88,7 @@ export class Seats {
     this.scores.set(seat.seat, seat.score);
     const label = h("span", { class: "visually-hidden" }, `${word("score")}: `);
     const value = h("span", {}, String(seat.score));
-    const node = h("span", { class: "score", "data-key": `score${seat.score}` }, label, value);
+    const node = h("span", { class: "score", title: word("score"), "data-key": `score${seat.score}` }, label, value);
     if (before !== undefined && before !== seat.score && !calm()) {
       node.classList.add(seat.score > before ? "rises" : "falls");
       count(value, before, seat.score);
