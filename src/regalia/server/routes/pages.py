@@ -20,7 +20,7 @@ from regalia.server.lookback.results import as_csv, results, totals
 from regalia.server.network.auth import YEAR
 from regalia.server.network.errors import Refusal, not_found
 from regalia.server.network.http import LANG_COOKIE, language, read_form
-from regalia.server.pages.offers import game_json, option_lines, title
+from regalia.server.pages.offers import game_json, option_lines, sources, title
 from regalia.server.pages.pagekit import covers, page, script_json, script_words
 from regalia.server.pages.rulebook import sections
 from regalia.server.people.chat import phrases
@@ -76,7 +76,7 @@ def cards(game: Game[Any], lang: str) -> list[dict[str, Any]]:
 
 def offered(game: Game[Any], lang: str) -> Any:
     """A game for a template: objects, since a dict has `values` of its own."""
-    text = json.dumps(game_json(game, lang))
+    text = json.dumps(game_json(game, lang) | {"sources": sources(game, lang)})
     return json.loads(text, object_hook=lambda fields: SimpleNamespace(**fields))
 
 
