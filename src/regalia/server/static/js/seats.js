@@ -167,6 +167,8 @@ export class Seats {
     const seat = this.state.seats[number];
     const mine = this.state.me.seats.includes(number);
     const lines = [h("p", { class: "sheet-line" }, icon(`emblem-${seat.emblem}`, "emblem"), this.doing(seat))];
+    const plays = `plays-${seat.bot}`; // whoever brought a bot of his own says nothing of it
+    if (seat.kind === "bot" && word(plays) !== plays) lines.push(h("p", { class: "plays" }, word(plays)));
     if (seat.trouble) lines.push(h("p", {}, seat.trouble));
     if (seat.votes.length) lines.push(h("p", {}, word("votes", { n: seat.votes.length })));
     if (mine) lines.push(this.rename(seat));
