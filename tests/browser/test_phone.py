@@ -181,3 +181,24 @@ def test_sound_is_in_the_drawer(person: Visitor) -> None:
         button.tap()
         expect(button).to_have_attribute("aria-pressed", pressed)
     assert axe(page, "#panel-table") == []
+
+
+@pytest.mark.parametrize("friends", [1, 2, 5])
+def test_all_seats_and_invitations_are_in_sight(person: Visitor, friends: int) -> None:
+    """However many friends are still to come."""
+    page = person.page
+    person.new_table("me", *["friend"] * friends, game="eador")
+    panels = page.locator(".seat")
+    expect(panels).to_have_count(friends + 1)
+    for thing in (*panels.all(), *page.locator(".seat .tools button").all()):
+        box = thing.bounding_box()
+        assert box is not None
+        assert box["width"] >= 24
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+    invitations = page.locator(".seat").get_by_role("button", name="Copy the invitation")
+    expect(invitations).to_have_count(friends)
+    narrowest = min(panel["width"] for one in panels.all() if (panel := one.bounding_box()))
+    assert narrowest > 390 / (friends + 1) * 0.7
+    invitations.last.tap()
+    assert "/s/" in person.copied()

@@ -155,7 +155,7 @@ export class Seats {
     const tools = [];
     /** @param {string} key @param {string} symbol @param {string} text @param {() => void} onclick */
     const button = (key, symbol, text, onclick) =>
-      tools.push(h("button", { type: "button", class: "small", "data-key": `${key}${seat.seat}`, onclick }, icon(symbol), text));
+      tools.push(h("button", { type: "button", class: "small", title: text, "data-key": `${key}${seat.seat}`, onclick }, icon(symbol), h("span", { class: "words" }, text)));
     if (seat.link) button("invite", "ui-link", word("invite"), () => handOver(this.state.seats[seat.seat].link));
     if (seat.can_takeover) button("takeover", "ui-bot", word("takeover"), () => this.send("takeover", { seat: seat.seat }));
     if (seat.can_handback) button("handback", "ui-person", word("handback"), () => this.send("handback", { seat: seat.seat }));
