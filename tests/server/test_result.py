@@ -42,6 +42,9 @@ async def test_a_neutral_player_wins_and_no_seat_does(site: World) -> None:
     assert told["ru"]["winners_text"] == "Побеждает нейтральный игрок."
     assert told["en"]["decided_text"].startswith("only the neutral player is left")
     assert told["ru"]["decided_text"].endswith("остаётся только нейтральный игрок")
+    results = await person.get("/api/results", lang="en")
+    assert {one["counted"] for one in results["results"]} == {"Assessments survived"}
+    assert "Пройдено подсчётов" in (await person.client.get("/results?lang=ru")).text
     # how far each came: the first assessment that somebody did not survive, and his number there
     for lang, word in (("en", "Eliminated by"), ("ru", "Выбывает")):
         for seat, text in enumerate(told[lang]["standings"]):

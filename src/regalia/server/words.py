@@ -76,6 +76,11 @@ class Speech:
         except MissingMessage:
             return fallback or key
 
+    @property
+    def counted(self) -> str:
+        """What a seat's number is: its points, or what a game counts instead."""
+        return self.get("account-score", say(self.lang, "js-score"))
+
     def ref(self, kind: str, number: int) -> str:
         key = (self.game.content.key, self.lang, kind, number)
         label = REF_LABELS.get(key)

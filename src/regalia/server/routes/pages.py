@@ -198,10 +198,9 @@ async def table(request: Request) -> Response:
 
 
 def own_words(game: Game[Any], lang: str) -> dict[str, str]:
-    """What a seat's number is (points, or what a game counts instead), and how each bot plays."""
-    score = Speech(game, lang, ()).get("account-score", say(lang, "js-score"))
+    """What a seat's number is, and how each bot plays."""
     bots = [bot_json(game, name, lang) for name in lookup.offered(game)]
-    return {"score": score} | {
+    return {"score": Speech(game, lang, ()).counted} | {
         f"plays-{bot['name']}": f"{bot['label']}. {bot['plays']}" for bot in bots if bot["plays"]
     }
 
