@@ -178,6 +178,34 @@ def test_the_desktop_tells_of_my_turn_if_i_want_it_to(visit: Visit) -> None:
     assert notes[-1]["body"] == host.page.inner_text("#prompt")
 
 
+def test_the_title_calls_me_to_a_hidden_page(visit: Visit) -> None:
+    """A dot before it as long as something is asked of me; no notice without leave."""
+    host, friend = visit(), visit()
+    host.page.add_init_script(f"({DESKTOP})()")
+    befriend(host, friend, "Anna")
+    while host.asked or not friend.asked:
+        if host.asked:
+            host.choose()
+            host.settled()
+    dotted = re.compile("^● ")
+    expect(friend.page).to_have_title(dotted)
+    expect(host.page).not_to_have_title(dotted)
+    bare = host.page.title()
+    host.page.evaluate("() => { window.away = true; }")
+    while not host.asked:
+        if friend.asked:
+            friend.choose()
+            friend.settled()
+    expect(host.page).to_have_title(f"● {bare}")
+    expect(friend.page).not_to_have_title(dotted)
+    assert host.page.evaluate("() => window.notes") == []
+    host.page.evaluate("() => { window.away = false; }")
+    while host.asked:  # the dot goes with the question
+        host.choose()
+        host.settled()
+    expect(host.page).to_have_title(bare)
+
+
 @pytest.mark.parametrize("lang", ["en", "ru"])
 def test_the_table_can_be_installed(visit: Visit, lang: str) -> None:
     page = visit(locale=lang).page

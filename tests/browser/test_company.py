@@ -4,8 +4,9 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
-from tests.browser.helpers import Visit
-from tests.browser.test_pages import axe_in_both_themes
+from regalia.bots import levels
+from tests.browser.helpers import BOT, Visit
+from tests.browser.test_pages import axe, axe_in_both_themes
 
 PHONE = {"width": 390, "height": 844}
 
@@ -95,3 +96,22 @@ def test_little_time_is_said(visit: Visit) -> None:
     expect(clock).to_have_class("clock runs near")
     expect(late.page.locator(".toast")).to_contain_text("Little time left")
     axe_in_both_themes(late.page, "little time", ".seats")
+
+
+def test_a_bots_seat_says_how_it_plays(visit: Visit) -> None:
+    """The sentence and the rating by which its level was chosen; a person's says nothing of it."""
+    rating = levels.rating("kingsburg", BOT)
+    for lang, said in (("en", "Page. Knows the rules"), ("ru", "Паж. Знает правила")):
+        person = visit(viewport=PHONE, locale=lang)
+        page = person.page
+        person.new_table("me", "bot")
+        for seat, count in (("1", 1), ("0", 0)):
+            page.locator(f".seat[data-seat='{seat}'] .face").click()
+            plays = page.locator("dialog.sheet .plays")
+            expect(plays).to_have_count(count)
+            if count:
+                expect(plays).to_contain_text(said)
+                expect(plays).to_contain_text(str(rating))
+                assert axe(page, "dialog.sheet") == []
+            page.keyboard.press("Escape")
+            expect(page.locator("dialog.sheet")).to_have_count(0)

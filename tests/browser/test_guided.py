@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 
 from regalia.text.languages import LANGS
 from tests.browser.helpers import CHOICE, LIT, Visit, Visitor
-from tests.browser.test_composition import SETTLED, SMALL
+from tests.browser.legible import SETTLED, SMALL
 
 GAMES: Final = ("eador", "kemet", "kingsburg", "xidit")
 PHONE: Final[dict[str, Any]] = {

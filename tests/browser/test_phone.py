@@ -135,3 +135,70 @@ def test_axe_finds_nothing_at_a_table_in_the_hand(person: Visitor) -> None:
     person.new_table("me", "bot")
     person.ready()
     assert axe(person.page) == []
+
+
+CUT: Final = """() => {
+  const ticker = document.querySelector("#ticker");
+  return ticker.scrollWidth > ticker.clientWidth || ticker.scrollHeight > ticker.clientHeight;
+}"""
+PLACES: Final = """() => [".board", ".ask", "#prompt", "#hint", "#choices"].map((one) => {
+  const { x, y, width, height } = document.querySelector(one).getBoundingClientRect();
+  return [one, x, y, width, height];
+})"""
+
+
+def test_a_sentence_that_is_cut_is_read_by_a_tap(visit: Visit) -> None:
+    """Over the buttons beside it, so that nothing moves; a tap anywhere puts it back."""
+    person = visit(**PHONE | {"locale": "ru"})  # long words
+    page, ticker = person.page, person.page.locator("#ticker")
+    table = person.new_table("me", "bot", game="kemet")
+    while person.ready() and not page.evaluate(CUT):
+        person.answer(table)
+        page.reload()
+    places, said = page.evaluate(PLACES), ticker.inner_text()
+    for put_back in ("#ticker", "#prompt"):
+        ticker.tap()
+        assert not page.evaluate(CUT)
+        assert ticker.inner_text() == said
+        box = ticker.bounding_box()
+        assert box is not None
+        assert box["width"] > 340  # of 390
+        assert page.evaluate(PLACES) == places
+        page.locator(put_back).tap()
+        assert page.evaluate(CUT)
+        assert page.evaluate(PLACES) == places
+
+
+def test_sound_is_in_the_drawer(person: Visitor) -> None:
+    """Beside the question the news need the room."""
+    page = person.page
+    person.new_table("me", "bot")
+    expect(page.locator("#sound")).to_be_hidden()
+    page.locator("[data-drawer=log]").tap()
+    page.locator("#tab-table").tap()
+    button = page.locator("#panel-table [data-sound]")
+    for pressed in ("false", "true"):
+        button.tap()
+        expect(button).to_have_attribute("aria-pressed", pressed)
+    assert axe(page, "#panel-table") == []
+
+
+@pytest.mark.parametrize("friends", [1, 2, 5])
+def test_all_seats_and_invitations_are_in_sight(person: Visitor, friends: int) -> None:
+    """However many friends are still to come."""
+    page = person.page
+    person.new_table("me", *["friend"] * friends, game="eador")
+    panels = page.locator(".seat")
+    expect(panels).to_have_count(friends + 1)
+    for thing in (*panels.all(), *page.locator(".seat .tools button").all()):
+        box = thing.bounding_box()
+        assert box is not None
+        assert box["width"] >= 24
+        assert box["x"] >= 0
+        assert box["x"] + box["width"] <= 390
+    invitations = page.locator(".seat").get_by_role("button", name="Copy the invitation")
+    expect(invitations).to_have_count(friends)
+    narrowest = min(panel["width"] for one in panels.all() if (panel := one.bounding_box()))
+    assert narrowest > 390 / (friends + 1) * 0.7
+    invitations.last.tap()
+    assert "/s/" in person.copied()

@@ -245,6 +245,49 @@ def test_a_battle_is_seen_before_it_is_cleared_away(visit: Visit, server: Server
     assert axe(watcher.page) == []
 
 
+def last_to_recruit(match: Match[Any]) -> bool:
+    """Whether winter comes as soon as the first seat has hired its soldiers."""
+    decision = match.decision(0)
+    first_is_last = match.view(None)["fields"]["order"][-1] == 0
+    return decision is not None and decision.prompt == "recruit" and first_is_last
+
+
+@pytest.mark.parametrize("screen", [{}, PHONE], ids=["desk", "phone"])
+def test_winter_waits_for_its_reader(visit: Visit, server: Server, screen: dict[str, Any]) -> None:
+    """Kingsburg: how my soldiers did stands with the enemy and the mats until I go on."""
+    watcher = Watcher(visit(**MOVING | screen))
+    page = watcher.page
+    table = watcher.person.order("me", "friend")
+    while not played(server, table, Player(last_to_recruit)):  # never the last one to hire
+        table = watcher.person.order("me", "friend")
+    page.clock.install()
+    page.goto(f"/t/{table}")
+    page.locator("#choices button").first.wait_for()
+    watcher.hold()
+    watcher.person.choices().first.click()
+    watcher.begins()
+    while not page.locator("body.holding").count():
+        watcher.step()
+    told = page.locator(".film-lines li").all_inner_texts()
+    mine = watcher.person.state(table)["seats"][0]["name"]
+    fought = re.compile(f"{mine} (wins|barely holds|is defeated)")
+    assert any(map(fought.match, told)), told
+    areas = page.locator(".area.scene")
+    shown = {area.get_attribute("data-area") for area in areas.all()}
+    assert shown == {"own", "enemy", "mat"}
+    expect(page.locator(".area.scene[data-area=own]")).to_be_visible()
+    at = watcher.at
+    page.clock.run_for(LONG)
+    assert watcher.at == at  # it waits for its reader
+    assert page.locator(".film-lines li").all_inner_texts() == told
+    expect(page.locator("#film-pause")).to_have_text("Go on")
+    page.clock.resume()
+    assert axe(page) == []
+    page.locator("#film-pause").click()
+    expect(page.locator("body.holding")).to_have_count(0)
+    expect(areas).to_have_count(0)
+
+
 def test_the_speed_is_chosen_beside_the_film(visit: Visit, server: Server) -> None:
     """Twice as fast goes on, off ends it; the settings say the same."""
     watcher = execution(visit, server)

@@ -66,6 +66,7 @@ def test_games_names_seats_bots_options_and_grades(run: Run) -> None:
     text = run("games").stdout
     for part in ("kingsburg", "2–5", "uniform", "smuggler_optional = off* on", "rulebook 23"):
         assert part in text
+    assert "rulebook 0" not in text  # Eador's book says nothing of single cards
     assert max(map(len, text.splitlines())) <= 80
 
 

@@ -8,8 +8,8 @@ from typing import Any, cast
 import pytest
 
 import regalia
+from regalia.server.table.ending import next_bot
 from regalia.server.table.live import Live
-from regalia.server.table.state import next_bot
 from tests.server.helpers import Person, World, choices
 
 pytestmark = pytest.mark.anyio

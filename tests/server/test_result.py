@@ -42,6 +42,16 @@ async def test_a_neutral_player_wins_and_no_seat_does(site: World) -> None:
     assert told["ru"]["winners_text"] == "Побеждает нейтральный игрок."
     assert told["en"]["decided_text"].startswith("only the neutral player is left")
     assert told["ru"]["decided_text"].endswith("остаётся только нейтральный игрок")
+    results = await person.get("/api/results", lang="en")
+    assert {one["counted"] for one in results["results"]} == {"Assessments survived"}
+    assert "Пройдено подсчётов" in (await person.client.get("/results?lang=ru")).text
+    # how far each came: the first assessment that somebody did not survive, and his number there
+    for lang, word in (("en", "Eliminated by"), ("ru", "Выбывает")):
+        for seat, text in enumerate(told[lang]["standings"]):
+            fell = told[lang]["tallies"][told[lang]["scores"][seat]]
+            assert text.startswith(word)
+            assert fell["label"] in text
+            assert str(fell["values"][seat]) in text
 
 
 async def test_winners_are_the_first_of_the_ranking_elsewhere(site: World) -> None:
@@ -51,6 +61,7 @@ async def test_winners_are_the_first_of_the_ranking_elsewhere(site: World) -> No
         choice = state["decision"]["options"][0]["text"]
         await person.answer(table, state["me"]["seat"], choice)
     assert state["result"]["winners"] == state["result"]["ranking"][0] != []
+    assert state["result"]["standings"] is None  # its points say it all
 
 
 async def test_who_finds_anothers_older_copy_catches_up(

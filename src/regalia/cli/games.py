@@ -68,7 +68,9 @@ def show_game(console: Console, game: Game[Any], ui: Ui) -> None:
         "bots": ", ".join(data["bots"]),
         "rules": str(game.version),
         "pack": data["pack"],
-        "sources": ", ".join(f"{ui.get(f'grade-{key}')} {n}" for key, n in data["grades"].items()),
+        "sources": ", ".join(
+            f"{ui.get(f'grade-{key}')} {n}" for key, n in data["grades"].items() if n
+        ),
     }
     labels = {key: ui.get(f"games-{key}") for key in facts}
     left = max(map(len, labels.values()))

@@ -67,11 +67,19 @@ class Speech:
         except OSError:  # a game without a locale file
             self._words = None
 
+    def has(self, key: str) -> bool:
+        return self._words is not None and self._words.has(key)
+
     def get(self, key: str, fallback: str = "", **args: Any) -> str:
         try:
             return self._words.get(key, **args) if self._words is not None else fallback or key
         except MissingMessage:
             return fallback or key
+
+    @property
+    def counted(self) -> str:
+        """What a seat's number is: its points, or what a game counts instead."""
+        return self.get("account-score", say(self.lang, "js-score"))
 
     def ref(self, kind: str, number: int) -> str:
         key = (self.game.content.key, self.lang, kind, number)

@@ -77,15 +77,17 @@ async def results(tables: Tables, browser: str, lang: str) -> list[Json]:
 def line(stored: Stored, seat: int, found: Outcome, shelf: Shelf, lang: str) -> Json:
     table, game = stored.table, shelf.get(stored.table.game)
     rivals = [row for row in stored.seats if row.seat != seat]
+    speech = Speech(game, lang, ())
     return {
         "table": table.id,
         "game": table.game,
-        "title": Speech(game, lang, ()).get("game-title", table.game.capitalize()),
+        "title": speech.get("game-title", table.game.capitalize()),
         "ended": table.updated,
         "date": datetime.fromtimestamp(table.updated, UTC).date().isoformat(),
         "place": found.places[seat],
         "of": table.seats,
         "points": found.scores[seat],
+        "counted": speech.counted,
         "opponents": [seat_name(row, game, lang) for row in rivals],
         "level": level(rivals, game, lang),
         "plies": found.plies,
@@ -114,6 +116,7 @@ def totals(lines: list[Json]) -> list[Json]:
             "won": sum(one["place"] == 1 for one in some),
             "place": round(sum(one["place"] for one in some) / len(some), 1),
             "best": max(one["points"] for one in some),
+            "counted": some[0]["counted"],
         }
         for (title, name), some in sorted(groups.items())
     ]

@@ -55,6 +55,12 @@ def grades(game: Game[Any]) -> dict[str, int]:
     return dict(game.content.grades)
 
 
+def sources(game: Game[Any], lang: str) -> str:
+    """Where the pack's records come from, in words."""
+    found = [(key, n) for key, n in grades(game).items() if n]
+    return ", ".join(say(lang, f"page-records-{key}", n=n) for key, n in found)
+
+
 def choice_json(choice: Choice, speech: Speech) -> dict[str, Any]:
     return {
         "name": choice.name,

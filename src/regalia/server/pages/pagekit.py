@@ -37,12 +37,12 @@ def environment() -> Environment:
     )
 
 
-@lru_cache(maxsize=8)
-def script_words(lang: str) -> Markup:
-    """The client script's words."""
+@lru_cache(maxsize=32)
+def script_words(lang: str, **own: str) -> Markup:
+    """The client script's words; a game may have its own for some."""
     keys = message_keys(lang)
     words = {key.removeprefix(SCRIPT): say(lang, key) for key in keys if key.startswith(SCRIPT)}
-    return script_json(words)
+    return script_json(words | own)
 
 
 def script_json(value: Any) -> Markup:

@@ -11,6 +11,7 @@ from typing import Any, Final
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
+from regalia.bots import lookup
 from regalia.engine.game import Game
 from regalia.guide.card import aid_of, brief_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
@@ -20,8 +21,8 @@ from regalia.server.lookback.results import as_csv, results, totals
 from regalia.server.network.auth import YEAR
 from regalia.server.network.errors import Refusal, not_found
 from regalia.server.network.http import LANG_COOKIE, language, read_form
-from regalia.server.pages.offers import game_json, option_lines, title
-from regalia.server.pages.pagekit import covers, page, script_json
+from regalia.server.pages.offers import bot_json, game_json, option_lines, sources, title
+from regalia.server.pages.pagekit import covers, page, script_json, script_words
 from regalia.server.pages.rulebook import sections
 from regalia.server.people.chat import phrases
 from regalia.server.pictures.boards import layout_json, shop_title
@@ -76,7 +77,7 @@ def cards(game: Game[Any], lang: str) -> list[dict[str, Any]]:
 
 def offered(game: Game[Any], lang: str) -> Any:
     """A game for a template: objects, since a dict has `values` of its own."""
-    text = json.dumps(game_json(game, lang))
+    text = json.dumps(game_json(game, lang) | {"sources": sources(game, lang)})
     return json.loads(text, object_hook=lambda fields: SimpleNamespace(**fields))
 
 
@@ -191,8 +192,17 @@ async def table(request: Request) -> Response:
         cards=cards(live.game, lang),
         shop=shop_title(live.game, lang),
         phrases=phrases(lang),
+        words_json=script_words(lang, **own_words(live.game, lang)),
         **board_symbols(live.game),
     )
+
+
+def own_words(game: Game[Any], lang: str) -> dict[str, str]:
+    """What a seat's number is, and how each bot plays."""
+    bots = [bot_json(game, name, lang) for name in lookup.offered(game)]
+    return {"score": Speech(game, lang, ()).counted} | {
+        f"plays-{bot['name']}": f"{bot['label']}. {bot['plays']}" for bot in bots if bot["plays"]
+    }
 
 
 async def invitation(request: Request) -> Response:

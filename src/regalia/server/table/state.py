@@ -7,7 +7,7 @@ log never appear: they would count other seats' secret picks.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
@@ -23,8 +23,8 @@ from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.server.pages.rulebook import applying
 from regalia.server.pictures.boards import NO_WORDS, Sight
 from regalia.server.table import patience
+from regalia.server.table.ending import result_json
 from regalia.server.table.live import Live, Trouble, commitment
-from regalia.server.table.names import bot_label
 from regalia.server.words import Speech, say
 
 Json = dict[str, Any]
@@ -339,40 +339,6 @@ def hints_json(live: Live, lang: str) -> list[Json]:
         {"seat": seat, "upto": upto, "text": say(lang, "hint-asked", name=names[seat])}
         for upto, seat in sorted(found)
     ]
-
-
-def result_json(live: Live, speech: Speech) -> Json | None:
-    result = live.match.result
-    if result is None:
-        return None
-    found = result.json()
-    found["winners"] = list(result.winners)  # nobody where a neutral player came first
-    for tally in found["tallies"]:
-        tally["label"] = speech.get(f"tally-{tally['key']}", tally["key"])
-    names = ", ".join(live.names(speech.lang)[seat] for seat in result.winners)
-    found["decided_text"] = speech.get(f"decided-{result.decided}", result.decided, names=names)
-    if names:
-        won = say(speech.lang, "result-winners", names=names, n=len(result.winners))
-    else:  # a neutral player may win
-        won = speech.get(f"won-{result.decided}", say(speech.lang, "result-nobody"))
-    found["winners_text"] = won
-    found["next_bot"] = next_bot(live, result.winners, speech.lang)
-    return found
-
-
-def next_bot(live: Live, winners: Sequence[int], lang: str) -> Json | None:
-    """The level above, for a person alone who has won against bots of one level."""
-    people = [row.seat for row in live.seats if row.kind != "bot"]
-    rivals = {row.bot for row in live.seats if row.kind == "bot"}
-    if len(people) != 1 or len(rivals) != 1 or people[0] not in winners:
-        return None
-    if live.seats[people[0]].standin:
-        return None
-    name = levels.above(rivals.pop())
-    if name is None or name not in levels.names(live.game):
-        return None
-    label = bot_label(live.game, name, lang)
-    return {"name": name, "label": label, "text": say(lang, "result-next", bot=label)}
 
 
 def sight_of(live: Live, view: View, viewer: Viewer) -> Sight:

@@ -8,7 +8,7 @@ from typing import Any, Final, NamedTuple
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.games.kemet.board import TRADE
-from regalia.games.kemet.layout.terrain import Terrain, terrain
+from regalia.games.kemet.layout.terrain import Point, Terrain, terrain
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import creatures_at
 from regalia.games.kemet.routes import M_SEAT, M_UNITS, M_ZONE
@@ -29,7 +29,9 @@ SIZE: Final = (640, 590)
 INSET: Final = (10, 13)  # room around the land, for towers on its edge
 LAND: Final = (SIZE[0] - 2 * INSET[0], SIZE[1] - 2 * INSET[1])
 SEATS: Final = range(2, 6)
-UPRIGHT: Final = ("gate_w", "gate_e", "dunes_east")  # narrow: two troops stand one above the other
+PLATE: Final = 24  # how far apart the plates of two troops are that fight in a zone
+LOWER: Final = 16
+LAST_DISTRICTS: Final = range(2, DISTRICT_COUNT, 3)
 
 
 class Troop(NamedTuple):
@@ -40,6 +42,7 @@ class Troop(NamedTuple):
     creatures: tuple[int, ...]
     piece: str
     going: int  # units chosen to go on, 0 while not chosen; NOBODY if it is not the moving group
+    side: int  # of a battle: -1 and 1, else 0
     god: str  # whose warriors they are
     x: float
     y: float
@@ -54,30 +57,28 @@ def kind_of(zone: int) -> str:
     return "bank" if first in ("west", "east") else first
 
 
-def ranks(zone: int, count: int) -> list[tuple[float, float]]:
-    """Where the troops of a zone stand around its spot."""
-    if count == 1:
-        return [(0, 0)]
-    if kind_of(zone) in ("temple", "bank") or ZONES[zone] in UPRIGHT:
-        return [(-6, -24), (6, 24)]
-    return [(-26, 0), (26, 0)]
+def placed(spot: Point, zone: int, beasts: int, side: int) -> Point:
+    """Where a troop's plate stands, with all that is beside it on the map.
 
-
-def placed(spot: tuple[float, float], beasts: int, inside: bool) -> tuple[float, float]:
-    """Where a troop stands, with all that is beside it on the map."""
-    left = spot[0] - (14 if beasts and not inside else 0)
-    x = min(max(left, 30), LAND[0] - 30 - (34 * beasts if not inside else 10 * beasts))
-    return round(x, 1), round(min(spot[1], LAND[1] - 22), 1)
+    Of two in a battle the lower one stands where a single troop would, but for a city's last
+    district: its number is above, so both stand lower.
+    """
+    inside, low = zone < DISTRICT_COUNT, zone in LAST_DISTRICTS
+    left = spot[0] - (14 if beasts and not inside and not side else 0)
+    beside = (10 if inside else 22) * (1 if side else beasts)  # in a battle, alike for both
+    x = min(max(left, 30 + (beside if side else 0)), LAND[0] - 30 - beside)
+    y = min(spot[1], LAND[1] - 22) + min(side, 0) * PLATE + (LOWER if low and side else 0)
+    return round(x, 1), round(y, 1)
 
 
 def troops(view: View, s: State, land: Terrain) -> dict[int, tuple[Troop, ...]]:
-    """By open zone, the attackers of a battle last."""
+    """By open zone; two where there is a battle."""
     walk = next((fr["regs"] for fr in view["stack"] if fr["number"] == STEP_MOVE), None)
     moving = (walk[M_SEAT], walk[M_ZONE]) if walk is not None else (NOBODY, NOBODY)
     going = walk[M_UNITS] if walk is not None else NOBODY
     gods = [GODS[god] if god >= 0 else "" for god in s.god]
 
-    def troop(seat: int, zone: int, spot: tuple[float, float]) -> Troop:
+    def troop(seat: int, zone: int, side: int) -> Troop:
         goes, beasts = (seat, zone) == moving, tuple(creatures_at(s, seat, zone))
         return Troop(
             seat,
@@ -85,21 +86,18 @@ def troops(view: View, s: State, land: Terrain) -> dict[int, tuple[Troop, ...]]:
             beasts,
             f"group-{seat}" if goes else f"troop-{seat}-{zone}",
             going if goes else NOBODY,
+            side,
             gods[seat],
-            *placed(spot, len(beasts), zone < DISTRICT_COUNT),
+            *placed(land.zones[zone].troop, zone, len(beasts), side),
         )
 
     found = {}
     for zone, units in enumerate(zip(*s.units, strict=True)):
         seats = [seat for seat, count in enumerate(units) if count]
         if seats:
-            x, y = land.zones[zone].troop
-            spots = ranks(zone, len(seats))
+            sides = (-1, 1) if len(seats) > 1 else (0,)
             found[zone] = tuple(
-                [
-                    troop(seat, zone, (x + dx, y + dy))
-                    for seat, (dx, dy) in zip(seats, spots, strict=True)
-                ]
+                [troop(seat, zone, side) for seat, side in zip(seats, sides, strict=True)]
             )
     return found
 

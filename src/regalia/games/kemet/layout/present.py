@@ -188,7 +188,7 @@ LAYOUT: Final = Layout(
                     "map own cards",
                     "rival rival rival",
                 ),
-                (580, 196, 220),
+                (576, 198, 222),
                 (36, 36, 278, 186, 130),
                 "map",
             ),

@@ -574,6 +574,10 @@ decided-turn_order = a tie in the last assessment and in units, decided by turn 
 decided-neutral_tie = a tie in the last assessment, lost by the neutral player
 decided-neutral = only the neutral player is left after the third assessment
 won-neutral = The neutral player wins.
+standing = { $n ->
+    [3] Left after all three assessments
+   *[other] Eliminated by { $tally }: { $value }
+}
 
 ## The board
 board-neutral = Neutral player

@@ -19,6 +19,8 @@ export class News {
     /** @type {string[]} */
     this.waiting = []; // to be shown in the ticker
     this.timer = 0;
+    this.elsewhere = (/** @type {Event} */ event) => event.target !== ticker && this.fold();
+    ticker?.addEventListener("click", () => (ticker.classList.contains("whole") ? this.fold() : this.unfold()));
     this.low = true; // whether its end is in sight; asked when it moves, not when a line comes
     panel?.addEventListener("scroll", () => {
       this.low = panel.scrollHeight - panel.scrollTop - panel.clientHeight < 60;
@@ -199,9 +201,23 @@ export class News {
     return [...inside, ...[...this.entries.keys()].slice(from)].map((at) => this.line(at));
   }
 
+  /** A sentence that is cut lies whole over the buttons beside it, until the next tap or the next news. */
+  unfold() {
+    const { scrollWidth, clientWidth, scrollHeight, clientHeight } = this.ticker;
+    if (scrollWidth <= clientWidth && scrollHeight <= clientHeight) return;
+    this.ticker.classList.add("whole");
+    document.addEventListener("pointerdown", this.elsewhere);
+  }
+
+  fold() {
+    this.ticker.classList.remove("whole");
+    document.removeEventListener("pointerdown", this.elsewhere);
+  }
+
   /** The news line by line; the last one stays.  @param {ToldEntry[]} entries */
   tell(entries) {
     clearInterval(this.timer);
+    this.fold();
     this.waiting = entries.slice(-24).map((entry) => entry.text);
     if (calm()) {
       this.skip();

@@ -55,7 +55,7 @@ export class EndPage {
         h("div", {}, h("h2", {}, result.winners_text ?? word("final")), h("p", { class: "decided" }, result.decided_text ?? ""), won ? h("p", { class: "cheer" }, word("you-won")) : null),
       ),
       this.tools(state, base),
-      h("div", { class: "end-grid" }, h("div", {}, ranking(state)), this.more),
+      h("div", { class: "end-grid" }, ranking(state), this.more),
       this.review.node,
       h("h3", {}, word("score-sheet")),
       scoreSheet(state),
@@ -198,9 +198,11 @@ function keep(base, seat) {
   ];
 }
 
-/** @param {ToldState} state */
+/** Who came where, with what, and how far where a game has words for that.  @param {ToldState} state */
 function ranking(state) {
   const list = h("ol", { class: "ranking" });
+  /** @param {number} number */
+  const standing = (number) => (state.result.standings ? h("span", { class: "standing" }, state.result.standings[number]) : null);
   let place = state.result.winners.length ? 1 : 2; // the first place may be a neutral player's
   for (const tied of state.result.ranking) {
     for (const number of tied) {
@@ -209,7 +211,7 @@ function ranking(state) {
       const line = [
         h("span", { class: "place" }, String(place)),
         icon(`emblem-${seat.emblem}`, "emblem"),
-        h("span", { class: "who" }, seat.name),
+        h("span", { class: "who" }, seat.name, standing(number)),
         won ? icon("ui-crown", "icon crown") : null,
         h("span", { class: "score" }, String(state.result.scores[number])),
       ];
@@ -217,7 +219,7 @@ function ranking(state) {
     }
     place += tied.length;
   }
-  return list;
+  return h("div", {}, h("p", { class: "counted" }, word("score")), list);
 }
 
 /** What was compared, in order: the first line decides, the next ones break ties.  @param {ToldState} state */

@@ -88,7 +88,7 @@ export class Seats {
     this.scores.set(seat.seat, seat.score);
     const label = h("span", { class: "visually-hidden" }, `${word("score")}: `);
     const value = h("span", {}, String(seat.score));
-    const node = h("span", { class: "score", "data-key": `score${seat.score}` }, label, value);
+    const node = h("span", { class: "score", title: word("score"), "data-key": `score${seat.score}` }, label, value);
     if (before !== undefined && before !== seat.score && !calm()) {
       node.classList.add(seat.score > before ? "rises" : "falls");
       count(value, before, seat.score);
@@ -155,7 +155,7 @@ export class Seats {
     const tools = [];
     /** @param {string} key @param {string} symbol @param {string} text @param {() => void} onclick */
     const button = (key, symbol, text, onclick) =>
-      tools.push(h("button", { type: "button", class: "small", "data-key": `${key}${seat.seat}`, onclick }, icon(symbol), text));
+      tools.push(h("button", { type: "button", class: "small", title: text, "data-key": `${key}${seat.seat}`, onclick }, icon(symbol), h("span", { class: "words" }, text)));
     if (seat.link) button("invite", "ui-link", word("invite"), () => handOver(this.state.seats[seat.seat].link));
     if (seat.can_takeover) button("takeover", "ui-bot", word("takeover"), () => this.send("takeover", { seat: seat.seat }));
     if (seat.can_handback) button("handback", "ui-person", word("handback"), () => this.send("handback", { seat: seat.seat }));
@@ -167,6 +167,8 @@ export class Seats {
     const seat = this.state.seats[number];
     const mine = this.state.me.seats.includes(number);
     const lines = [h("p", { class: "sheet-line" }, icon(`emblem-${seat.emblem}`, "emblem"), this.doing(seat))];
+    const plays = `plays-${seat.bot}`; // whoever brought a bot of his own says nothing of it
+    if (seat.kind === "bot" && word(plays) !== plays) lines.push(h("p", { class: "plays" }, word(plays)));
     if (seat.trouble) lines.push(h("p", {}, seat.trouble));
     if (seat.votes.length) lines.push(h("p", {}, word("votes", { n: seat.votes.length })));
     if (mine) lines.push(this.rename(seat));
