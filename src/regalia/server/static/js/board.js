@@ -124,7 +124,7 @@ export class Board {
   settle() {
     const { records, told, before } = this;
     this.forgetChanges();
-    const light = changes.show(records, this.stage, told, this.parts.layout.kinds);
+    const light = changes.show(records, this.stage, this.parts.frames, told, this.parts.layout.kinds);
     const move = before && slides.slide(this.stage, before);
     return () => {
       light();
@@ -144,6 +144,7 @@ export class Board {
       if (!(animation instanceof CSSAnimation)) animation.finish();
     }
     changes.land();
+    this.parts.frames.clear();
   }
 
   // -- targets ----------------------------------------------------------------------------
@@ -297,6 +298,7 @@ export class Board {
     this.stage.parentElement.classList.toggle("zoomed", this.scale > 1);
     place.style.width = this.scale > 1 ? `${this.scale * 100}%` : "";
     if (before === this.scale) return;
+    this.parts.frames.clear(); // of what stood elsewhere
     const grown = this.scale / before;
     this.stage.scrollTo({ left: point[0] * grown - x, top: point[1] * grown - y, behavior: "instant" });
   }

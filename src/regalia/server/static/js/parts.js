@@ -1,6 +1,7 @@
 // The parts of a board: kept up to date one by one, placed as the screen's composition says.
 
 import { $, $$, h } from "./dom.js";
+import { Frames } from "./frames.js";
 import { adopt, Picture } from "./picture.js";
 
 export const wide = matchMedia("(min-width: 1240px) and (min-aspect-ratio: 3/2)");
@@ -58,13 +59,14 @@ export class Parts {
     this.layout = layout;
     this.tabs = tabs;
     this.place = h("div", { class: "parts" });
+    this.frames = new Frames(this.place);
     /** @type {Record<string, string>} */
     this.versions = {};
     /** @type {Map<string, any>} */
     this.slots = new Map(); // by name: the part's place, and the picture in it
     this.tab = 0;
     adopt(layout.style);
-    stage.replaceChildren(this.place);
+    stage.replaceChildren(this.place, this.frames.node);
     for (const media of [wide, tall]) media.addEventListener("change", () => this.arrange());
     new ResizeObserver(() => this.share()).observe(this.place);
     this.arrange();
@@ -137,6 +139,7 @@ export class Parts {
   // -- placing -------------------------------------------------------------------------
   arrange() {
     const { grids, place } = this;
+    this.frames.clear(); // of what stood elsewhere
     this.tab = Math.min(this.tab, grids.length - 1);
     const grid = grids[this.tab];
     place.dataset.shape = this.shape;
