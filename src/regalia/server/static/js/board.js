@@ -1,11 +1,12 @@
 // The board: swaps the picture, lets pieces slide from where they were, lights targets.
 
 import * as changes from "./changes.js";
-import { $$, calm, keyOf, onFrame, parseRef, word } from "./dom.js";
+import { $$, assign, calm, keyOf, onFrame, parseRef, word } from "./dom.js";
 import * as slides from "./slides.js";
 
 const HOLD = 480; // ms a finger rests on a thing before it is explained
 const NEAREST = 4; // the largest magnification
+const NO_BUTTON = { tabindex: null, role: null, "aria-label": null, "aria-pressed": null };
 
 export class Board {
   /**
@@ -151,10 +152,10 @@ export class Board {
   /** @param {Map<string, ToldRef>} open @param {ToldRef[]} picked @param {number | null} place */
   light(open, picked, place) {
     const held = this.keyboard();
-    this.stage.dataset.place = place; // targets of another place of a draft are not there (ask.css)
+    assign(this.stage, { "data-place": String(place) }); // targets of another place of a draft are not there (ask.css)
     const counts = new Map(); // of two equal dice only one may be chosen
     for (const key of picked.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
-    for (const node of $$("[data-ref], [tabindex]", this.stage)) {
+    for (const node of $$("[data-ref], [tabindex]:not([data-drafted])", this.stage)) {
       const key = node.dataset.ref; // none: it was a target before the picture changed
       const chosen = (counts.get(key) ?? 0) > 0;
       if (chosen) counts.set(key, counts.get(key) - 1);
@@ -162,14 +163,7 @@ export class Board {
       if (!lit && !chosen && !node.hasAttribute("tabindex")) continue; // as it was
       node.classList.toggle("lit", lit);
       node.classList.toggle("chosen", chosen);
-      if (lit || chosen) {
-        node.setAttribute("tabindex", "0");
-        node.setAttribute("role", "button");
-        node.setAttribute("aria-label", title(node));
-        node.setAttribute("aria-pressed", String(chosen));
-      } else {
-        for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) node.removeAttribute(name);
-      }
+      assign(node, lit || chosen ? button(title(node), chosen) : NO_BUTTON);
     }
     this.refocus = null;
     if (held) this.hold(held);
@@ -186,8 +180,7 @@ export class Board {
       const at = Number(node.dataset.drafted);
       const open = Boolean(draft[at]?.instead.length);
       node.classList.toggle("replaced", at === replacing);
-      const said = { role: "button", tabindex: "0", "aria-pressed": String(at === replacing), "aria-label": word("replace-pick", { n: at + 1, pick: title(node) }) };
-      for (const [name, value] of Object.entries(said)) open ? node.setAttribute(name, value) : node.removeAttribute(name);
+      assign(node, open ? button(word("replace-pick", { n: at + 1, pick: title(node) }), at === replacing) : NO_BUTTON);
     }
   }
 
@@ -330,6 +323,8 @@ export class Board {
   }
 }
 
+/** What makes a thing of the picture a button.  @param {string} said @param {boolean} pressed */
+const button = (said, pressed) => ({ tabindex: "0", role: "button", "aria-label": said, "aria-pressed": String(pressed) });
 /** @param {any} node */
 const title = (node) => node.querySelector("title")?.textContent ?? "";
 /** Where words about a thing may stand: where the picture says so, else in its middle.  @param {any} node */
