@@ -22,6 +22,7 @@ export class Board {
     this.onReplace = onReplace; // a pick of an open draft, by its place
     this.onLost = onLost; // the focus was on the board, and nothing there can hold it
     this.refocus = null;
+    this.hinted = stage.getElementsByClassName("hinted");
     this.scale = 1;
     this.explaining = false;
     this.held = false;
@@ -232,8 +233,8 @@ export class Board {
 
   /** @param {ToldRef[]} refs */
   hint(refs) {
-    const keys = new Set(refs.map(keyOf));
-    for (const node of $$("[data-ref]", this.stage)) node.classList.toggle("hinted", keys.has(node.dataset.ref));
+    for (const node of [...this.hinted]) node.classList.remove("hinted");
+    for (const key of new Set(refs.map(keyOf))) for (const node of $$(`[data-ref="${key}"]`, this.stage)) node.classList.add("hinted");
   }
 
   /** @param {string} key @param {string} [also] */
