@@ -22,6 +22,8 @@ export class Board {
     this.onReplace = onReplace; // a pick of an open draft, by its place
     this.onLost = onLost; // the focus was on the board, and nothing there can hold it
     this.refocus = null;
+    /** @type {Set<any>} */
+    this.targets = new Set(); // what is lit or chosen
     this.hinted = stage.getElementsByClassName("hinted");
     this.scale = 1;
     this.explaining = false;
@@ -156,12 +158,15 @@ export class Board {
     assign(this.stage, { "data-place": String(place) }); // targets of another place of a draft are not there (ask.css)
     const counts = new Map(); // of two equal dice only one may be chosen
     for (const key of picked.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
-    for (const node of $$("[data-ref], [tabindex]:not([data-drafted])", this.stage)) {
+    const before = new Set([...this.targets].filter((node) => node.isConnected));
+    this.targets = new Set();
+    for (const node of new Set([...$$("[data-ref]", this.stage), ...before])) {
       const key = node.dataset.ref; // none: it was a target before the picture changed
       const chosen = (counts.get(key) ?? 0) > 0;
       if (chosen) counts.set(key, counts.get(key) - 1);
       const lit = !chosen && open.has(key);
-      if (!lit && !chosen && !node.hasAttribute("tabindex")) continue; // as it was
+      if (lit || chosen) this.targets.add(node);
+      else if (!before.has(node)) continue; // as it was
       node.classList.toggle("lit", lit);
       node.classList.toggle("chosen", chosen);
       assign(node, lit || chosen ? button(title(node), chosen) : NO_BUTTON);
