@@ -30,22 +30,24 @@ function around(x, y, width, height) {
 }
 
 export class Frames {
-  /** @param {HTMLElement} place the board, which they lie over */
-  constructor(place) {
-    this.place = place;
+  /** @param {HTMLElement} stage which they lie over, wherever it is scrolled to */
+  constructor(stage) {
+    this.stage = stage;
     /** @type {Map<Framed[], string[]>} */
     this.shown = new Map(); // what came together goes together; each with its lines
     this.corners = ""; // nothing is seen of them, but they keep the layer as large as it is
     this.paths = [make("path", {}), make("path", { class: "fell" })];
+    /** @type {any} */
     this.node = make("svg", { class: "frames", "aria-hidden": "true" });
     this.node.append(...this.paths);
+    stage.after(this.node); // in the stage it would have the board put together again
+    stage.addEventListener("scroll", () => this.shown.size && this.redraw(), { passive: true });
   }
 
   /** Gives back a function that takes them away again.  @param {Framed[]} framed */
   show(framed) {
     this.shown.set(framed, []);
-    this.measure();
-    this.draw();
+    this.redraw();
     return () => this.shown.delete(framed) && this.draw();
   }
 
@@ -55,11 +57,12 @@ export class Frames {
     this.draw();
   }
 
-  /** Looks where everything is now. */
-  measure() {
-    const { left, top } = this.node.getBoundingClientRect();
-    const whole = this.place.getBoundingClientRect();
-    this.corners = `M${whole.left - left} ${whole.top - top}zM${whole.right - left} ${whole.bottom - top}z`;
+  /** Around everything where it is now. */
+  redraw() {
+    const whole = this.stage.getBoundingClientRect();
+    const corners = `M0 0zM${whole.width} ${whole.height}z`;
+    if (corners !== this.corners) this.node.style.height = `${whole.height}px`; // what is scrolled out of sight has no frame
+    this.corners = corners;
     const nodes = [...this.shown.keys()].flat().map(({ node }) => node);
     /** One frame around a thing, whatever has changed in it.  @param {Framed} framed */
     const outer = ({ node }) => node.isConnected && !nodes.some((other) => other !== node && other.contains(node));
@@ -67,10 +70,11 @@ export class Frames {
       /** @param {boolean} fell */
       const line = (fell) => framed.filter((one) => one.fell === fell && outer(one)).map(({ node }) => {
         const { x, y, width, height } = node.getBoundingClientRect();
-        return around(x - left, y - top, width, height);
+        return around(x - whole.left, y - whole.top, width, height);
       }).join("");
       this.shown.set(framed, [line(false), line(true)]);
     }
+    this.draw();
   }
 
   draw() {

@@ -59,14 +59,14 @@ export class Parts {
     this.layout = layout;
     this.tabs = tabs;
     this.place = h("div", { class: "parts" });
-    this.frames = new Frames(this.place);
+    this.frames = new Frames(stage);
     /** @type {Record<string, string>} */
     this.versions = {};
     /** @type {Map<string, any>} */
     this.slots = new Map(); // by name: the part's place, and the picture in it
     this.tab = 0;
     adopt(layout.style);
-    stage.replaceChildren(this.place, this.frames.node);
+    stage.replaceChildren(this.place);
     for (const media of [wide, tall]) media.addEventListener("change", () => this.arrange());
     new ResizeObserver(() => this.share()).observe(this.place);
     this.arrange();

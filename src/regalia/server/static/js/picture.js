@@ -162,7 +162,7 @@ export function cut(source) {
  */
 function parse(source) {
   if (!source) return [];
-  const bare = source.replace(/<style>([^]*?)<\/style>/, (_, rules) => {
+  const bare = source.replace(/<style>([^]*?)<\/style>/g, (_, rules) => {
     adopt(rules);
     return "";
   });
