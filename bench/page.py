@@ -37,6 +37,7 @@ HEADS = ("events", "main thread", "script", "layout", "style", "idle second", "r
 # Whole seconds, in each of which the clocks tick once: what is idle is not mistaken for an event.
 SETTLED = 3000  # ms after an event: the slides are over, and nothing is lit any more
 IDLE = 2000  # ms
+LOADED = 30_000  # ms: what loading the page left behind has been swept by then, which no event costs
 WINDOW = ViewportSize(width=1366, height=768)
 PHONE = ViewportSize(width=390, height=844)
 
@@ -115,7 +116,7 @@ async def watched(pages: list[Page], name: str, moves: int, bots: int = 0) -> li
     await page.wait_for_selector(".part svg")
     await note_token(page)
     await page.keyboard.press("Escape")  # the game in one screen has been read
-    await page.wait_for_timeout(1500)
+    await page.wait_for_timeout(LOADED)
     sizes = [await one.sizes() for one in sent]
     first = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes) / 1000
     chance = random.Random(5)  # noqa: S311 - no secret
