@@ -37,7 +37,7 @@ HEADS = ("events", "main thread", "script", "layout", "style", "idle second", "r
 # Whole seconds, in each of which the clocks tick once: what is idle is not mistaken for an event.
 SETTLED = 3000  # ms after an event: the slides are over, and nothing is lit any more
 IDLE = 2000  # ms
-LOADED = 30_000  # ms: what loading the page left behind has been swept by then, which no event costs
+LOADED = 30_000  # ms: what loading left behind has been swept by then, which no event costs
 WINDOW = ViewportSize(width=1366, height=768)
 PHONE = ViewportSize(width=390, height=844)
 
