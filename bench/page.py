@@ -1,11 +1,14 @@
 """What an event costs a browser: CPU time of the page's main thread, and bytes over the wire.
 
-    python bench/page.py [--games kemet,kingsburg] [--moves 60] [--seats 2] [--phone] [--motion]
+    python bench/page.py [--games kemet,kingsburg] [--moves 60] [--seats 2]
+        [--bots] [--phone] [--motion]
 
 Opens a table of people in headless Chromium, where nobody moves the mouse, and plays random
 moves beside it; between two of them what has changed is lit and goes out again.  Times are
 those of the thread, not of the clock, so a busy machine lengthens them less.  What the same
 page costs when nothing happens but its clocks is measured after each, and taken off.
+With `--bots` one person answers and bots do the rest: each answer until he is asked again, its
+cost divided by the events that came in.
 Nothing slides or flies unless `--motion` says so: the difference is what that costs, frame by
 frame, painted by the processor where there is no GPU.
 """
@@ -34,6 +37,7 @@ HEADS = ("events", "main thread", "script", "layout", "style", "idle second", "r
 # Whole seconds, in each of which the clocks tick once: what is idle is not mistaken for an event.
 SETTLED = 3000  # ms after an event: the slides are over, and nothing is lit any more
 IDLE = 2000  # ms
+LOADED = 30_000  # ms: what loading left behind has been swept by then, which no event costs
 WINDOW = ViewportSize(width=1366, height=768)
 PHONE = ViewportSize(width=390, height=844)
 
@@ -59,11 +63,11 @@ async def api(page: Page, method: str, path: str, body: Any = None) -> Any:
     return await reply.json()
 
 
-async def seated(pages: list[Page], name: str) -> str:
-    """A table of people, each in a browser of his own."""
+async def seated(pages: list[Page], name: str, bots: int = 0) -> str:
+    """A table of people, each in a browser of his own, and of bots."""
     await pages[0].goto("/")
     await note_token(pages[0])
-    chairs = [{"kind": "me"}, *[{"kind": "friend"}] * (len(pages) - 1)]
+    chairs = [{"kind": "me"}, *[{"kind": "friend"}] * (len(pages) - 1), *[{"kind": "bot"}] * bots]
     # In every run the same matches: this names their dice, with the secret of the bench's server.
     promise = blake2b(name.encode(), digest_size=16).hexdigest()
     order = {"game": name, "seats": chairs, "promise": promise, "part": "5a" * 16}
@@ -88,9 +92,22 @@ def noted(sent: list[Request]) -> Callable[[Request], None]:
     return note
 
 
-async def watched(pages: list[Page], name: str, moves: int) -> list[float]:
+COUNTED = """(() => {
+  const Source = window.EventSource;
+  window.heard = 0;
+  window.EventSource = class extends Source {
+    constructor(...given) {
+      super(...given);
+      this.addEventListener("message", () => { window.heard += 1; });
+    }
+  };
+})()"""
+
+
+async def watched(pages: list[Page], name: str, moves: int, bots: int = 0) -> list[float]:
     page = pages[0]
-    table = await seated(pages, name)
+    table = await seated(pages, name, bots)
+    await page.add_init_script(COUNTED)
     session = await page.context.new_cdp_session(page)
     await session.send("Performance.enable", {"timeDomain": "threadTicks"})
     sent: list[Request] = []
@@ -99,26 +116,38 @@ async def watched(pages: list[Page], name: str, moves: int) -> list[float]:
     await page.wait_for_selector(".part svg")
     await note_token(page)
     await page.keyboard.press("Escape")  # the game in one screen has been read
-    await page.wait_for_timeout(1500)
+    await page.wait_for_timeout(LOADED)
     sizes = [await one.sizes() for one in sent]
     first = sum(size["responseBodySize"] + size["responseHeadersSize"] for size in sizes) / 1000
-    chance, events = random.Random(5), 0  # noqa: S311 - no secret
+    chance = random.Random(5)  # noqa: S311 - no secret
+    await quiet(pages, table, bots)
+    heard: int = await page.evaluate("heard")
     began, start = time.monotonic(), await read(session)
     seconds: list[list[float]] = []  # what one costs when nothing happens
     for _ in range(moves):
         if not await moved(pages, table, chance):
             break
+        await quiet(pages, table, bots)
         await page.wait_for_timeout(SETTLED)
         before, since = await read(session), time.monotonic()
         await page.wait_for_timeout(IDLE)
         after, lasted = await read(session), time.monotonic() - since
         seconds.append([(b - a) / lasted for a, b in zip(before, after, strict=True)])
-        events += 1
     spent, took = await read(session), time.monotonic() - began
+    events = await page.evaluate("heard") - heard if bots else len(seconds)
     # The median: garbage of an event that is swept in such a second is the event's.
     idle = [statistics.median(one) for one in zip(*seconds, strict=True)]
     each = [(b - a - took * c) / events for a, b, c in zip(start, spent, idle, strict=True)]
     return [events, *each, idle[0], len(sizes) + 1, first]
+
+
+async def quiet(pages: list[Page], table: str, bots: int) -> None:
+    """Until somebody is asked who is no bot, or the match is over."""
+    while bots:
+        state = await api(pages[0], "GET", f"/api/tables/{table}/state?board=no")
+        if state["decision"] is not None or state["over"]:
+            return
+        await asyncio.sleep(0.5)
 
 
 async def moved(pages: list[Page], table: str, chance: random.Random) -> bool:
@@ -152,9 +181,10 @@ async def measure(given: argparse.Namespace) -> None:
                 how: dict[str, Any] = {} if given.motion else {"reduced_motion": "reduce"}
                 pages = [
                     await browser.new_page(base_url=address, viewport=size, locale="en", **how)
-                    for _ in range(given.seats)
+                    for _ in range(1 if given.bots else given.seats)
                 ]
-                found = await watched(pages, name, given.moves)
+                bots = given.seats - 1 if given.bots else 0
+                found = await watched(pages, name, given.moves, bots)
                 print(f"{name:10}" + "".join(f"{one:>12.1f}" for one in found))
                 for page in pages:
                     await page.close()
@@ -166,6 +196,7 @@ def main() -> None:
     parser.add_argument("--games", default=",".join(regalia.games()))
     parser.add_argument("--seats", type=int, default=3)
     parser.add_argument("--moves", type=int, default=40)
+    parser.add_argument("--bots", action="store_true", help="one person, and bots beside him")
     parser.add_argument("--phone", action="store_true", help="in a phone's window")
     parser.add_argument(
         "--motion", action="store_true", help="with slides and pulses, frame by frame"

@@ -13,7 +13,8 @@ from tests.browser.helpers import Server, Visit, befriend
 from tests.browser.test_pages import axe
 
 MOVING: Final[dict[str, Any]] = {"reduced_motion": "no-preference"}
-# Where each token starts and lands, and what stands there; which numbers are lit.
+# Where each token starts and lands, and what stands there; which numbers are lit; what stands in
+# the middles of the frames.
 FLIGHTS: Final = """() => {
   window.flights = [];
   window.lit = []; // the numbers that were
@@ -21,6 +22,17 @@ FLIGHTS: Final = """() => {
     const lit = records.map((one) => one.target).filter((node) => node.matches("text.changed"));
     window.lit.push(...lit.map((node) => node.textContent.trim()));
   }).observe(document.querySelector(".stage"), { subtree: true, attributeFilter: ["class"] });
+  window.framed = [];
+  new MutationObserver((records) => {
+    const stage = document.querySelector(".stage").getBoundingClientRect();
+    for (const path of records.map((one) => one.target)) {
+      for (const line of path.getAttribute("d").split("z").filter((one) => one.includes("a"))) {
+        const [x, y, across, , , , , , , , down] = line.match(/-?[\\d.]+(?:e-?\\d+)?/g).map(Number);
+        const middle = [stage.x + x + across / 2, stage.y + y + 6 + down / 2];
+        window.framed.push(...names(middle, ".part"));
+      }
+    }
+  }).observe(document.querySelector(".frames"), { subtree: true, attributeFilter: ["d"] });
   const names = (point, wanted) => document.elementsFromPoint(...point)
     .map((node) => node.closest(wanted)).filter(Boolean).map((node) => node.getAttribute("data-ref")
       ?? node.getAttribute("data-part"));
@@ -91,6 +103,10 @@ def test_what_is_gained_flies_from_who_gave_it(visit: Visit) -> None:
     assert given, found
     assert all(one["to"] and re.match("own|mat", one["to"][0]) for one in given), given
     assert any(number.isdigit() for number in page.evaluate("() => window.lit"))
+    assert {"court", "own"} <= set(page.evaluate("() => window.framed"))
+    ends = """() => [...document.querySelectorAll(".frames path")]
+      .every((path) => !path.getAttribute("d").includes("a"))"""
+    page.wait_for_function(ends)  # and the frames go out
     expect(page.locator(".flight")).to_have_count(0)  # none stays in the air
 
 

@@ -1,11 +1,12 @@
 // The board: swaps the picture, lets pieces slide from where they were, lights targets.
 
 import * as changes from "./changes.js";
-import { $$, calm, keyOf, onFrame, parseRef, word } from "./dom.js";
+import { $$, assign, calm, keyOf, onFrame, parseRef, word } from "./dom.js";
 import * as slides from "./slides.js";
 
 const HOLD = 480; // ms a finger rests on a thing before it is explained
 const NEAREST = 4; // the largest magnification
+const NO_BUTTON = { tabindex: null, role: null, "aria-label": null, "aria-pressed": null };
 
 export class Board {
   /**
@@ -21,6 +22,9 @@ export class Board {
     this.onReplace = onReplace; // a pick of an open draft, by its place
     this.onLost = onLost; // the focus was on the board, and nothing there can hold it
     this.refocus = null;
+    /** @type {Set<any>} */
+    this.targets = new Set(); // what is lit or chosen
+    this.hinted = stage.getElementsByClassName("hinted");
     this.scale = 1;
     this.explaining = false;
     this.held = false;
@@ -124,7 +128,7 @@ export class Board {
   settle() {
     const { records, told, before } = this;
     this.forgetChanges();
-    const light = changes.show(records, this.stage, told, this.parts.layout.kinds);
+    const light = changes.show(records, this.stage, this.parts.frames, told, this.parts.layout.kinds);
     const move = before && slides.slide(this.stage, before);
     return () => {
       light();
@@ -144,31 +148,28 @@ export class Board {
       if (!(animation instanceof CSSAnimation)) animation.finish();
     }
     changes.land();
+    this.parts.frames.clear();
   }
 
   // -- targets ----------------------------------------------------------------------------
   /** @param {Map<string, ToldRef>} open @param {ToldRef[]} picked @param {number | null} place */
   light(open, picked, place) {
     const held = this.keyboard();
-    this.stage.dataset.place = place; // targets of another place of a draft are not there (ask.css)
+    assign(this.stage, { "data-place": String(place) }); // targets of another place of a draft are not there (ask.css)
     const counts = new Map(); // of two equal dice only one may be chosen
     for (const key of picked.map(keyOf)) counts.set(key, (counts.get(key) ?? 0) + 1);
-    for (const node of $$("[data-ref], [tabindex]", this.stage)) {
+    const before = new Set([...this.targets].filter((node) => node.isConnected));
+    this.targets = new Set();
+    for (const node of new Set([...$$("[data-ref]", this.stage), ...before])) {
       const key = node.dataset.ref; // none: it was a target before the picture changed
       const chosen = (counts.get(key) ?? 0) > 0;
       if (chosen) counts.set(key, counts.get(key) - 1);
       const lit = !chosen && open.has(key);
-      if (!lit && !chosen && !node.hasAttribute("tabindex")) continue; // as it was
+      if (lit || chosen) this.targets.add(node);
+      else if (!before.has(node)) continue; // as it was
       node.classList.toggle("lit", lit);
       node.classList.toggle("chosen", chosen);
-      if (lit || chosen) {
-        node.setAttribute("tabindex", "0");
-        node.setAttribute("role", "button");
-        node.setAttribute("aria-label", title(node));
-        node.setAttribute("aria-pressed", String(chosen));
-      } else {
-        for (const name of ["tabindex", "role", "aria-label", "aria-pressed"]) node.removeAttribute(name);
-      }
+      assign(node, lit || chosen ? button(title(node), chosen) : NO_BUTTON);
     }
     this.refocus = null;
     if (held) this.hold(held);
@@ -185,8 +186,7 @@ export class Board {
       const at = Number(node.dataset.drafted);
       const open = Boolean(draft[at]?.instead.length);
       node.classList.toggle("replaced", at === replacing);
-      const said = { role: "button", tabindex: "0", "aria-pressed": String(at === replacing), "aria-label": word("replace-pick", { n: at + 1, pick: title(node) }) };
-      for (const [name, value] of Object.entries(said)) open ? node.setAttribute(name, value) : node.removeAttribute(name);
+      assign(node, open ? button(word("replace-pick", { n: at + 1, pick: title(node) }), at === replacing) : NO_BUTTON);
     }
   }
 
@@ -238,8 +238,8 @@ export class Board {
 
   /** @param {ToldRef[]} refs */
   hint(refs) {
-    const keys = new Set(refs.map(keyOf));
-    for (const node of $$("[data-ref]", this.stage)) node.classList.toggle("hinted", keys.has(node.dataset.ref));
+    for (const node of [...this.hinted]) node.classList.remove("hinted");
+    for (const key of new Set(refs.map(keyOf))) for (const node of $$(`[data-ref="${key}"]`, this.stage)) node.classList.add("hinted");
   }
 
   /** @param {string} key @param {string} [also] */
@@ -297,6 +297,7 @@ export class Board {
     this.stage.parentElement.classList.toggle("zoomed", this.scale > 1);
     place.style.width = this.scale > 1 ? `${this.scale * 100}%` : "";
     if (before === this.scale) return;
+    this.parts.frames.clear(); // of what stood elsewhere
     const grown = this.scale / before;
     this.stage.scrollTo({ left: point[0] * grown - x, top: point[1] * grown - y, behavior: "instant" });
   }
@@ -328,6 +329,8 @@ export class Board {
   }
 }
 
+/** What makes a thing of the picture a button.  @param {string} said @param {boolean} pressed */
+const button = (said, pressed) => ({ tabindex: "0", role: "button", "aria-label": said, "aria-pressed": String(pressed) });
 /** @param {any} node */
 const title = (node) => node.querySelector("title")?.textContent ?? "";
 /** Where words about a thing may stand: where the picture says so, else in its middle.  @param {any} node */

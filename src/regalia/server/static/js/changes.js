@@ -1,13 +1,13 @@
-// Change is seen: what the next picture shows otherwise is lit, and what somebody gained flies to
+// Change is seen: what the next picture shows otherwise is framed, and what somebody gained flies to
 // him from where it came.  No game is known here: numbers, symbols, and things that the log names.
 
-import { $, $$, atSecond, calm, icon, keyOf } from "./dom.js";
+import { $$, atSecond, calm, icon, keyOf } from "./dom.js";
 
 const FLIGHT = 560; // ms
 const APART = 90; // ms between two of one kind
 const TOKENS = 3; // of one kind fly at most, and of all
 const MOST = 12;
-const SHOWN = 1000; // ms a change is lit at the least, and until the clocks tick
+const SHOWN = 1000; // ms a change is framed at the least, and until the clocks tick
 const LARGE = 0.12; // of the stage: a thing that large is a picture, not a change
 
 /** @typedef {{ words: any, group: any, from: number, to: number }} Count a number that changed */
@@ -58,31 +58,34 @@ function smallOn(stage) {
 }
 
 /**
- * Looks at what has changed; the function it gives back lights it and lets gains fly.
+ * Looks at what has changed; the function it gives back frames it and lets gains fly.
  * @param {MutationRecord[]} records
  * @param {any} stage
+ * @param {import("./frames.js").Frames} frames
  * @param {any[]} told the entries of the log that tell of it
  * @param {Kinds} kinds
  */
-export function show(records, stage, told, kinds) {
+export function show(records, stage, frames, told, kinds) {
   const changed = counts(records);
   const things = [...changed.map(({ group }) => group), ...fresh(records)].filter(smallOn(stage));
   const nodes = new Set([...changed.map(({ words }) => words), ...things]);
   if (nodes.size > 3 * MOST) return () => {}; // another picture
   return () => {
-    light(nodes, stage);
-    for (const { words, group, from, to } of changed) for (const node of [words, group]) node.classList.toggle("fell", to < from);
+    const fell = new Set(changed.filter(({ from, to }) => to < from).flatMap(({ words, group }) => [words, group]));
+    const fade = frames.show([...nodes].map((node) => ({ node, fell: fell.has(node) })));
+    if (nodes.size) atSecond(fade, SHOWN);
+    if (!calm()) swell(changed.map(({ words }) => words), stage);
     if (!calm()) fly(changed, stage, told, kinds);
   };
 }
 
-/** @param {Set<any>} nodes @param {any} stage */
-function light(nodes, stage) {
-  const lit = [...nodes].filter((node) => node.classList.contains("changed"));
-  for (const node of lit) node.classList.remove("changed");
-  if (lit.length && !calm()) stage.getBoundingClientRect(); // so that they are lit anew; laid out once for all
-  for (const node of nodes) node.classList.add("changed");
-  if (nodes.size) atSecond(() => nodes.forEach((node) => node.classList.remove("changed")), SHOWN);
+/** Numbers that have changed swell for a moment.  @param {any[]} words @param {any} stage */
+function swell(words, stage) {
+  const again = words.filter((node) => node.classList.contains("changed"));
+  for (const node of again) node.classList.remove("changed");
+  if (again.length) stage.getBoundingClientRect(); // so that they swell anew; laid out once for all
+  for (const node of words) node.classList.add("changed");
+  if (words.length) atSecond(() => words.forEach((node) => node.classList.remove("changed")), SHOWN);
 }
 
 /** @param {Count[]} changed @param {any} stage @param {ToldEntry[]} told @param {Kinds} kinds */
@@ -167,6 +170,5 @@ function launch(symbol, start, end, delay) {
 /** Nothing is left in the air. */
 export function land() {
   for (const node of $$(".flight")) node.remove();
-  const lit = $(".stage");
-  for (const node of $$(".changed", lit)) node.classList.remove("changed");
+  for (const node of $$(".stage .changed")) node.classList.remove("changed");
 }

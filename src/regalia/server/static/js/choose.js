@@ -6,6 +6,7 @@ import { replaced, strip } from "./draft.js";
 import { shared } from "./effects.js";
 import { Narrowing } from "./narrow.js";
 import { cardOf, notNumber, said, sorted } from "./options.js";
+import { become } from "./picture.js";
 import { Sums } from "./sums.js";
 import { Ways } from "./ways.js";
 
@@ -39,6 +40,10 @@ export class Chooser {
     this.amounts = this.amountsOf(this.narrowing);
     /** @type {Choice | null} */
     this.sure = null; // the choice that waits to be confirmed
+    this.drawn = 0; // rows of steppers
+    /** @type {Map<string, { press: () => void, refs: ToldRef[] }>} */
+    this.acts = new Map(); // what the buttons do and are about, by their keys
+    this.listen();
     this.reset(null);
   }
 
@@ -52,6 +57,24 @@ export class Chooser {
     this.amounts = this.amountsOf(this.narrowing);
     this.sure = null;
     this.draw();
+  }
+
+  /** Buttons that look the same stay from question to question: what each does is asked when it is pressed. */
+  listen() {
+    /** @param {any} event */
+    const act = (event) => this.acts.get(event.target.closest?.("[data-key]")?.dataset.key);
+    this.place.addEventListener("click", (/** @type {any} */ event) => act(event)?.press());
+    for (const name of ["pointerenter", "focus", "pointerleave", "blur"]) {
+      /** @param {any} event */
+      const hint = (event) => event.target.dataset?.key && this.onHint(name === "pointerenter" || name === "focus" ? (act(event)?.refs ?? []) : []);
+      this.place.addEventListener(name, hint, true); // they do not bubble
+    }
+  }
+
+  /** The key of a button that does this.  @param {string} key @param {() => void} press @param {ToldRef[]} [refs] */
+  act(key, press, refs = []) {
+    this.acts.set(key, { press, refs });
+    return { type: "button", "data-key": key };
   }
 
   /** @param {Narrowing} narrowing */
@@ -208,9 +231,9 @@ export class Chooser {
     const focused = this.place.contains(document.activeElement) ? document.activeElement : null;
     const key = focused?.dataset.key;
     this.onHint([]);
-    this.place.replaceChildren();
-    if (this.narrowing.decision) this.fill(sorted(this.narrowing.options));
-    if (!focused) return;
+    this.acts.clear();
+    become(this.place, this.narrowing.decision ? this.filled(sorted(this.narrowing.options)) : []);
+    if (!focused || focused.isConnected) return;
     const again = $$("button", this.place).find((node) => node.dataset.key === key);
     const next = again ?? this.place.querySelector(".choices button, button");
     if (next) next.focus();
@@ -218,18 +241,14 @@ export class Chooser {
   }
 
   /** @param {Choice[]} options */
-  fill(options) {
-    if (this.draft.length && !this.board.drafted.length) this.place.append(strip(this.draft, this.replacing, (ref) => this.picture(ref), (at) => this.replace(at)));
-    if (this.begun) this.place.append(this.crumbs());
-    if (!this.begun && this.ways.some) {
-      this.place.append(this.byTarget(this.ways.others(options)));
-      this.place.append(this.list(this.reachable.map((way) => this.button(way))));
-      return;
-    }
-    if (this.amounts.fit(options)) this.place.append(this.stepper(options));
-    else if (options.length <= MANY[phone.matches ? "phone" : "wide"]) {
-      this.place.append(this.list(options.map((option) => this.button(option, options.length === 1))));
-    } else this.place.append(this.list(this.groups(options)));
+  filled(options) {
+    const above = [];
+    if (this.draft.length && !this.board.drafted.length) above.push(strip(this.draft, this.replacing, (ref) => this.picture(ref), (at) => this.replace(at)));
+    if (this.begun) above.push(this.crumbs());
+    if (!this.begun && this.ways.some) return [...above, this.byTarget(this.ways.others(options)), this.list(this.reachable.map((way) => this.button(way)))];
+    if (this.amounts.fit(options)) return [...above, this.stepper(options)];
+    const few = options.length <= MANY[phone.matches ? "phone" : "wide"];
+    return [...above, this.list(few ? options.map((option) => this.button(option, options.length === 1)) : this.groups(options))];
   }
 
   crumbs() {
@@ -237,8 +256,8 @@ export class Chooser {
     if (this.replacing !== null) line.append(h("span", {}, word("instead", { n: this.replacing + 1, pick: this.draft[this.replacing].picked.label })));
     for (const pick of this.picked) line.append(h("span", { class: "badge" }, this.picture(pick), pick[2]));
     if (this.sums.sum) line.append(h("strong", { class: "sum" }, `= ${this.sums.sum}`));
-    const back = { class: "quiet small", type: "button", "data-key": "back", onclick: () => this.back() };
-    line.append(h("button", back, icon("ui-undo"), word("back")));
+    const back = this.act("back", () => this.back());
+    line.append(h("button", { ...back, class: "quiet small" }, icon("ui-undo"), word("back")));
     return line;
   }
 
@@ -261,21 +280,14 @@ export class Chooser {
 
   /** @param {Choice} option @param {boolean} [primary] */
   button(option, primary = false) {
-    const hint = () => this.onHint(option.refs);
     const quiet = option.refs.length === 0 && !primary;
     const sure = this.sure === option;
     const props = {
-      type: "button",
+      ...this.act(option.text, () => this.choose(option), option.refs),
       class: primary || sure ? "primary" : quiet ? "other" : null,
       "data-sure": sure ? "yes" : null,
       "data-choice": option.text,
-      "data-key": option.text,
       "data-card": cardOf(this.narrowing.rest(option), option.refs),
-      onclick: () => this.choose(option),
-      onpointerenter: hint,
-      onfocus: hint,
-      onpointerleave: () => this.onHint([]),
-      onblur: () => this.onHint([]),
     };
     const question = sure ? [h("strong", {}, word("sure")), h("span", { class: "visually-hidden" }, word("sure-why"))] : [];
     return h("button", props, this.picture(option.refs[0]), ...question, said(option.label, option.effect));
@@ -283,8 +295,8 @@ export class Chooser {
 
   /** Beside what is asked once more: a way back, and the setting itself. */
   secondThoughts() {
-    const cancel = { type: "button", class: "quiet cancel", "data-key": "cancel", onclick: () => this.cancel() };
-    const trust = { type: "button", class: "quiet small cancel", "data-key": "trust", onclick: () => this.trust() };
+    const cancel = { ...this.act("cancel", () => this.cancel()), class: "quiet cancel" };
+    const trust = { ...this.act("trust", () => this.trust()), class: "quiet small cancel" };
     return [h("button", cancel, icon("ui-close"), word("cancel")), h("button", trust, word("trust"))];
   }
 
@@ -297,16 +309,11 @@ export class Chooser {
   // -- ways -------------------------------------------------------------------------
   /** What can be said instead of a target, and whether one stops there.  @param {Choice[]} others */
   byTarget(others) {
-    const onwards = {
-      type: "button",
-      class: "small",
-      "data-key": "onwards",
-      "aria-pressed": String(this.ways.onwards),
-      onclick: () => {
-        this.ways.onwards = !this.ways.onwards;
-        this.changed();
-      },
-    };
+    const turn = this.act("onwards", () => {
+      this.ways.onwards = !this.ways.onwards;
+      this.changed();
+    });
+    const onwards = { ...turn, class: "small", "aria-pressed": String(this.ways.onwards) };
     const rest = others.filter(notNumber).map((option) => this.button(option));
     return h("div", { class: "by-target" }, this.fewer(others), this.ways.far ? h("button", onwards, word("onwards")) : "", rest);
   }
@@ -350,14 +357,11 @@ export class Chooser {
   head(ref, behind) {
     if (behind.length === 1) return this.button(behind[0]);
     const amount = ref[0] === "amount";
+    const press = () => (amount ? this.takeVerb(behind[0].verb) : this.pick(ref, { whole: this.narrowing.isSet(ref[0]) }));
     const props = {
-      type: "button",
-      "data-key": amount ? behind[0].verb : keyOf(ref),
+      ...this.act(amount ? behind[0].verb : keyOf(ref), press, [ref]),
       "data-pick": amount ? null : keyOf(ref),
       "data-card": cardOf([ref]),
-      onclick: () => (amount ? this.takeVerb(behind[0].verb) : this.pick(ref, { whole: this.narrowing.isSet(ref[0]) })),
-      onpointerenter: () => this.onHint([ref]),
-      onfocus: () => this.onHint([ref]),
     };
     const ways = h("span", { class: "ways" }, word("ways", { n: behind.length }));
     const effect = shared(behind.map((option) => option.effect));
@@ -373,6 +377,7 @@ export class Chooser {
   /** Numbers to set, and the button of what they come to.  @param {Choice[]} options */
   stepper(options) {
     const { row, option } = this.amounts.draw(options);
+    row.dataset.key = `steppers ${(this.drawn += 1)}`; // its buttons count from where they stand: they are made anew
     row.append(option ? this.button(option, true) : h("p", { class: "soft", role: "status" }, word("no-such-amount")));
     if (option && this.sure === option) row.append(...this.secondThoughts());
     return row;

@@ -32,9 +32,28 @@ export function write(node, text) {
   if (node.textContent !== text) node.textContent = text;
 }
 
-/** The colour of whose a thing is, likewise.  @param {any} node @param {number | null | undefined} seat */
-export function colour(node, seat) {
-  if (node.style.getPropertyValue("--seat") !== seatColour(seat)) node.style.setProperty("--seat", seatColour(seat));
+/**
+ * Attributes likewise; null takes one away.
+ * @param {any} node @param {Record<string, string | null>} attributes
+ */
+export function assign(node, attributes) {
+  for (const [name, value] of Object.entries(attributes)) {
+    if (node.getAttribute(name) === value) continue;
+    if (value === null) node.removeAttribute(name);
+    else node.setAttribute(name, value);
+  }
+}
+
+/**
+ * Whose turn to answer it is, by the line above the question and the sign before it.  A colour for all
+ * that stands there would style all of it again.
+ * @param {number | null | undefined} seat
+ */
+export function colourQuestion(seat) {
+  const [colour, sign] = [seatColour(seat), $("#prompt")];
+  if (sign.style.getPropertyValue("--seat") === colour) return;
+  sign.style.setProperty("--seat", colour);
+  $(".ask").style.borderTopColor = colour;
 }
 
 /** @type {Map<string, () => (() => void) | void>} */

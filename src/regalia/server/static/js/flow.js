@@ -2,7 +2,7 @@
 
 import { question } from "./answering.js";
 import * as careful from "./careful.js";
-import { $, $$, colour, h, icon, word } from "./dom.js";
+import { $, $$, colourQuestion, h, icon, word } from "./dom.js";
 import * as film from "./film.js";
 import { become } from "./picture.js";
 import * as sound from "./sound.js";
@@ -178,7 +178,7 @@ export class Flow {
 
   /** @param {number} n @param {number} all */
   drawWatching(n, all) {
-    colour($(".ask"), null);
+    colourQuestion(null);
     const text = n ? word("film-watching", { n, all }) : "";
     become($("#prompt"), [icon("ui-eye", "emblem"), h("span", {}, text)]);
   }

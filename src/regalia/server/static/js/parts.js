@@ -1,6 +1,7 @@
 // The parts of a board: kept up to date one by one, placed as the screen's composition says.
 
 import { $, $$, h } from "./dom.js";
+import { Frames } from "./frames.js";
 import { adopt, Picture } from "./picture.js";
 
 export const wide = matchMedia("(min-width: 1240px) and (min-aspect-ratio: 3/2)");
@@ -58,6 +59,7 @@ export class Parts {
     this.layout = layout;
     this.tabs = tabs;
     this.place = h("div", { class: "parts" });
+    this.frames = new Frames(stage);
     /** @type {Record<string, string>} */
     this.versions = {};
     /** @type {Map<string, any>} */
@@ -137,6 +139,7 @@ export class Parts {
   // -- placing -------------------------------------------------------------------------
   arrange() {
     const { grids, place } = this;
+    this.frames.clear(); // of what stood elsewhere
     this.tab = Math.min(this.tab, grids.length - 1);
     const grid = grids[this.tab];
     place.dataset.shape = this.shape;

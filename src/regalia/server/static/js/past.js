@@ -1,7 +1,7 @@
 // The past of this table: the end page, and any earlier moment on the board.
 
 import { get } from "./api.js";
-import { $, h, icon, seatColour } from "./dom.js";
+import { $, colourQuestion, h, icon } from "./dom.js";
 import { toast } from "./page.js";
 import { EndPage } from "./result.js";
 import { Review } from "./review.js";
@@ -139,7 +139,7 @@ export class Past {
     const { other } = this.timeline;
     this.news.point(other ? null : moment.upto);
     const text = other ? this.timeline.headline() : this.news.headline(moment.upto) || $("h1").textContent;
-    $(".ask").style.setProperty("--seat", seatColour(null));
+    colourQuestion(null);
     $("#prompt").replaceChildren(icon("ui-clock", "emblem"), h("span", {}, text));
     this.button.hidden = !state.over;
     this.news.speak([text]);

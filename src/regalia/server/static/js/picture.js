@@ -22,7 +22,7 @@ export class Picture {
     const shown = this.place.querySelector("svg");
     if (shown && this.last && svg) this.last = renew(shown, this.last, this.source, svg);
     else {
-      this.last = svg ? parse(svg) : null;
+      [this.last = null] = parse(svg);
       this.place.replaceChildren(...(this.last ? [made(this.last)] : []));
     }
     this.source = svg;
@@ -47,7 +47,7 @@ function renew(shown, last, was, now) {
     renewChildren({ shown, nodes, was: before.pieces }, { last, trees, now: after.pieces });
     return last;
   }
-  const next = parse(now);
+  const [next] = parse(now);
   if (last.nodeName === next.nodeName) patch(shown, last, next, made);
   else shown.replaceWith(made(next));
   last.replaceWith(next);
@@ -59,11 +59,14 @@ function renew(shown, last, was, now) {
  * @param {{ last: any, trees: any[], now: string[] }} kept
  */
 function renewChildren({ shown, nodes, was }, { last, trees, now }) {
+  const pairs = matched(was, now);
+  const stays = new Set(pairs.map(([, b]) => b));
+  const fresh = parse(now.filter((_, at) => !stays.has(at)).join("")); // all at once: each reading has its price
   let [i, j] = [0, 0];
-  for (const [a, b] of [...matched(was, now), [was.length, now.length]]) {
+  for (const [a, b] of [...pairs, [was.length, now.length]]) {
     for (; i < a; i += 1) for (const gone of [nodes[i], trees[i]]) gone.remove();
     for (; j < b; j += 1) {
-      const tree = parse(now[j]);
+      const tree = fresh.shift();
       shown.insertBefore(made(tree), nodes[a] ?? null);
       last.insertBefore(tree, trees[a] ?? null);
     }
@@ -153,18 +156,19 @@ export function cut(source) {
 }
 
 /**
- * An element of a picture as a tree that is nowhere on the page.
- * @returns {any}
+ * Elements of a picture as trees that are nowhere on the page.
+ * @returns {any[]}
  * @param {string} source
  */
 function parse(source) {
-  const bare = source.replace(/<style>([^]*?)<\/style>/, (_, rules) => {
+  if (!source) return [];
+  const bare = source.replace(/<style>([^]*?)<\/style>/g, (_, rules) => {
     adopt(rules);
     return "";
   });
   const holder = document.createElement("template");
   holder.innerHTML = `<svg>${bare.replaceAll(' style="', ' data-css="')}</svg>`;
-  return holder.content.querySelector("svg > *");
+  return [...holder.content.children[0].children];
 }
 
 /** A copy for the page, with its styles.  @param {any} node */

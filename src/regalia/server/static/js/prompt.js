@@ -1,7 +1,7 @@
 // The question in one sentence, with the buttons and settings that belong to it.
 
 import * as careful from "./careful.js";
-import { $, $$, colour, h, icon } from "./dom.js";
+import { $, $$, colourQuestion, h, icon } from "./dom.js";
 import { become } from "./picture.js";
 
 const alwaysPass = $$("#always-pass, #always-pass-here input"); // beside the question, and in the tab
@@ -19,7 +19,7 @@ export function drawPrompt(state, mayAsk) {
   const waiting = state.seats.find((seat) => seat.waiting);
   const winner = state.over ? state.seats[state.result.winners[0]] : null; // a neutral player may win
   const who = asked ? state.seats[state.me.seat ?? -1] : (winner ?? waiting);
-  colour($(".ask"), who?.seat);
+  colourQuestion(who?.seat);
   become($("#prompt"), [...(who ? [icon(`emblem-${who.emblem}`, "emblem")] : []), h("span", {}, sentence(state))]);
   const back = $("#undo");
   if (document.activeElement === back && !state.can_undo) $("#prompt").focus({ preventScroll: true });

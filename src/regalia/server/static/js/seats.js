@@ -25,6 +25,7 @@ export class Seats {
       if (this.state) this.tickClocks();
     };
     second();
+    setTimeout(() => moment(0), 0); // the first time of day takes long to tell: not when somebody is asked
   }
 
   /** @param {ToldState} state */
