@@ -36,10 +36,11 @@ export class Frames {
     /** @type {Map<Framed[], string[]>} */
     this.shown = new Map(); // what came together goes together; each with its lines
     this.corners = ""; // nothing is seen of them, but they keep the layer as large as it is
+    this.edge = make("path", { class: "edge" }); // dark, under all of them: gold is not seen on sand
     this.paths = [make("path", {}), make("path", { class: "fell" })];
     /** @type {any} */
     this.node = make("svg", { class: "frames", "aria-hidden": "true" });
-    this.node.append(...this.paths);
+    this.node.append(this.edge, ...this.paths);
     stage.after(this.node); // in the stage it would have the board put together again
     stage.addEventListener("scroll", () => this.shown.size && this.redraw(), { passive: true });
   }
@@ -78,6 +79,8 @@ export class Frames {
   }
 
   draw() {
-    this.paths.forEach((path, i) => path.setAttribute("d", this.corners + [...this.shown.values()].map((lines) => lines[i]).join("")));
+    const drawn = this.paths.map((_, i) => [...this.shown.values()].map((lines) => lines[i]).join(""));
+    this.paths.forEach((path, i) => path.setAttribute("d", this.corners + drawn[i]));
+    this.edge.setAttribute("d", drawn.join(""));
   }
 }
