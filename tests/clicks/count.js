@@ -10,7 +10,7 @@ const DEEPEST = 6; // clicks for one answer; more would be a fault of the page
 /** As much of an element as the chooser needs. */
 class Fake {
   constructor(tag) {
-    Object.assign(this, { tag, children: [], attributes: {}, listeners: {}, dataset: {}, style: { setProperty() {} } });
+    Object.assign(this, { tag, nodeName: this, parent: null, children: [], attributes: {}, listeners: {}, dataset: {}, style: { setProperty() {} } });
     this.classList = { add() {}, remove() {}, toggle() {}, contains: () => false };
   }
   setAttribute(name, value) {
@@ -25,6 +25,28 @@ class Fake {
   }
   replaceChildren(...children) {
     this.children = children;
+  }
+  /** No two are alike, by `nodeName` too: everything is made anew. */
+  isEqualNode() {
+    return false;
+  }
+  get childNodes() {
+    return this.children;
+  }
+  insertBefore(node, before) {
+    const at = before === null ? this.children.length : this.children.indexOf(before);
+    this.children.splice(at, 0, node);
+    node.parent = this;
+  }
+  replaceWith(node) {
+    this.parent.insertBefore(node, this);
+    this.remove();
+  }
+  remove() {
+    this.parent.children.splice(this.parent.children.indexOf(this), 1);
+  }
+  closest() {
+    return this;
   }
   contains() {
     return false;
@@ -55,6 +77,12 @@ globalThis.localStorage = { getItem: () => null, setItem() {} };
 
 const { Chooser } = await import("../../src/regalia/server/static/js/choose.js");
 
+/** A button hears its click itself, or the place hears it. */
+function press(place, button) {
+  const hears = button?.listeners.click ?? place.listeners.click;
+  if (button) hears({ target: button });
+}
+
 /** The chooser after some clicks, and what it chose by the last of them. */
 function after(decision, clicks) {
   const made = { place: new Fake("div"), chosen: null };
@@ -65,7 +93,7 @@ function after(decision, clicks) {
   made.chooser.reset(decision);
   for (const click of clicks) {
     if (Array.isArray(click)) made.chooser.pick(click);
-    else made.place.buttons.find((node) => node.dataset.key === click)?.listeners.click();
+    else press(made.place, made.place.buttons.find((node) => node.dataset.key === click));
   }
   return made;
 }
