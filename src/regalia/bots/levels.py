@@ -43,6 +43,8 @@ class Mind(NamedTuple):
     by_hand: float = 0.0  # the share the evaluation by hand has beside the net where playouts end
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
     mingles: bool = False  # whether playouts are by the net, the others' also by the policy
+    stretches: int = 1  # of play (seasons, years, rounds, everybody's turns) that a playout lasts
+    tree: int = 0  # lines of everybody at each fork of a tree of answers; 0: no tree
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
     foresees: bool = False  # whether the others' secret choices are foreseen
     mixes: int = 0  # lines of everybody in the small game of secret drafts; 0: as foreseen

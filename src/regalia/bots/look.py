@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -54,35 +55,43 @@ class Judge:
 
     def worths(self, worlds: list[Any], seat: int) -> NDArray[np.float64]:
         """One number for each world, about the seat's chance to win."""
-        if self.net is None:
-            return np.array([self.evaluation.value(world)[seat] for world in worlds])
-        found = np.zeros(len(worlds))
-        rows, at = [], []
-        asked = range(worlds[0].seats) if self.whole and worlds else (seat,)
-        for i, world in enumerate(worlds):
-            if world.stack:
-                rows += [self.features.row(world, one) for one in asked]
-                at.append(i)
-            else:
-                ended = outcomes(self.game, world)[seat]
-                found[i] = ended.win + POINTS * ended.margin / self.net.scale
-        if rows:
-            said = self.net.judge(rows, worlds[0].seats)
-            if self.whole:
-                chances = shares(said, len(asked))[:, seat]
-                said = said[seat :: len(asked)]
-                said[:, WIN] = chances
-            found[at] = utility(said)
+        if self.whole and worlds:
+            found = self.everybody(worlds)[:, seat]
+        else:
+            found = self.judged(worlds, [seat])[:, 0]
         if self.by_hand:
-            self.weigh_in(found, [(i, worlds[i]) for i in at], seat)
+            self.weigh_in(found, worlds, seat)
         return found
 
-    def weigh_in(
-        self, found: NDArray[np.float64], worlds: list[tuple[int, Any]], seat: int
-    ) -> None:
+    def everybody(self, worlds: list[Any]) -> NDArray[np.float64]:
+        """The same for every seat; a world a line, at least one."""
+        return self.judged(worlds, range(worlds[0].seats))
+
+    def judged(self, worlds: list[Any], seats: Sequence[int]) -> NDArray[np.float64]:
+        """By world and seat; where all are asked for, the chances come to 1."""
+        if self.net is None:
+            every = [self.evaluation.value(world) for world in worlds]
+            return np.array([[value[seat] for seat in seats] for value in every])
+        found = np.zeros((len(worlds), len(seats)))
+        rows, at = [], []
+        for i, world in enumerate(worlds):
+            if world.stack:
+                rows += [self.features.row(world, seat) for seat in seats]
+                at.append(i)
+            else:
+                ended = [outcomes(self.game, world)[seat] for seat in seats]
+                found[i] = [one.win + POINTS * one.margin / self.net.scale for one in ended]
+        if rows:
+            said = self.net.judge(rows, worlds[0].seats)
+            if len(seats) == worlds[0].seats:
+                said[:, WIN] = shares(said, len(seats)).ravel()
+            found[at] = utility(said).reshape(-1, len(seats))
+        return found
+
+    def weigh_in(self, found: NDArray[np.float64], worlds: list[Any], seat: int) -> None:
         """The share of the evaluation by hand; it knows beginnings only."""
-        for i, world in worlds:
-            if self.insight.pauses(world):
+        for i, world in enumerate(worlds):
+            if world.stack and self.insight.pauses(world):
                 prospect = self.evaluation.prospect(world, seat)
                 found[i] += self.by_hand * (prospect - found[i])
 

@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from regalia.bots.look import SILENT, Judge, Look
 from regalia.bots.mingled import Mingled
 from regalia.bots.rivals import Means, Rivals
+from regalia.bots.tree import Tree
 from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
@@ -35,11 +36,12 @@ class Search:
 
     With `look` the candidates are what the net likes best at a glance, and the policy's
     own choice; without, the policy's first and further thoughts.  Everybody in a playout
-    plays by the policy; with `mingles` oneself by the net and the others by both.  With
-    `foresees` the others have made secret choices as they are likely to; with `mixes` half
-    of the playouts go into what everybody would choose, so many lines each, if the others
-    think so many `steps`.  What is no secret choice gets one of `lesser` of the playouts.
-    `below`: a search in the place of each of the others, and its playouts.
+    plays by the policy; with `mingles` oneself by the net and the others by both.  It ends
+    at the next pause, or at the last of so many (`stretches`).  With `foresees` the others
+    have made secret choices as they are likely to; with `mixes` half of the playouts go into
+    what everybody would choose, so many lines each, if the others think so many `steps`.
+    What is no secret choice gets one of `lesser` of the playouts.  `below`: a search in the
+    place of each of the others, and its playouts.
     """
 
     def __init__(
@@ -50,6 +52,8 @@ class Search:
         look: bool,
         worlds: int = 2,
         mingles: bool = False,
+        stretches: int = 1,
+        tree: int = 0,
         foresees: bool = False,
         mixes: int = 0,
         steps: int = 1,
@@ -64,6 +68,8 @@ class Search:
         self.width: Final = width
         self.look: Final = Look(judge, samples=2, most=2 * width) if look else None
         self.worlds: Final = worlds  # that a look sees
+        self.stretches: Final = stretches
+        self.tree: Final = Tree(self.quick, tree, by_look=look) if tree else None
         self.foresees: Final = foresees
         self.mixes: Final = mixes
         self.steps: Final = steps
@@ -90,6 +96,8 @@ class Search:
         nodes: int,
     ) -> Line:
         """Sequential halving of these lines."""
+        if self.tree is not None:
+            self.tree.begin()
         alive = list(range(len(lines)))
         if len(alive) == 1 or not nodes:
             return lines[0]
@@ -205,20 +213,31 @@ class Search:
 
     def judged(self, ends: list[Any], seat: int, lines: int) -> NDArray[np.float64]:
         """By line the summed worth of its ends."""
-        summed: NDArray[np.float64] = self.judge.worths(ends, seat).reshape(-1, lines).sum(0)
+        if self.tree is not None:
+            worths = self.tree.learned(ends)[:, seat : seat + 1]
+        else:
+            worths = self.judge.worths(ends, seat)
+        summed: NDArray[np.float64] = worths.reshape(-1, lines).sum(0)
         return summed
 
     def played_on(self, world: Any, seat: int, line: Line, draw: Quick) -> Any:
-        """Where the line leads by the next pause."""
+        """Where the line leads by the end of the playout."""
         if self.mingled is not None:
             self.mingled.begin(seat)
-        return self.finished(self.judge.after(world, seat, line), draw)
+        then = self.judge.after(world, seat, line)
+        if self.tree is not None:
+            self.tree.walk(then, line, draw)
+        return self.finished(then, draw)
 
     def finished(self, s: Any, draw: Quick) -> Any:
-        """The same position played on to the next pause."""
-        rules, policy = self.judge.rules, self.policy
-        pauses, decisions = self.judge.insight.pauses, 0
-        while s.stack and decisions < LONGEST and not pauses(s):
+        """The same position played on to the pause that ends the playout."""
+        rules, policy, pauses = self.judge.rules, self.policy, self.judge.insight.pauses
+        decisions, stretches, paused = 0, self.stretches, False
+        while s.stack and decisions < LONGEST:
+            stretches -= pauses(s) and not paused
+            if not stretches:
+                break
+            paused = pauses(s)  # dice may be thrown before a pause is over
             if s.acting == CHANCE:
                 rules.apply(s, CHANCE, rules.deal(s, draw), SILENT)
                 continue

@@ -120,6 +120,8 @@ def search_of(judge: Judge, mind: Mind) -> Search:
         width=mind.width,
         look=mind.look,
         mingles=mind.mingles,
+        stretches=mind.stretches,
+        tree=mind.tree,
         foresees=mind.foresees,
         mixes=mind.mixes,
         steps=mind.steps,

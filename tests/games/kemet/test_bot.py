@@ -7,7 +7,7 @@ import pytest
 from regalia.bots import lookup
 from regalia.games.kemet import GAME
 from regalia.games.kemet import vocabulary as v
-from regalia.games.kemet.bot.odds import Stakes, clash, fought, mixes, standing_force
+from regalia.games.kemet.bot.odds import Battles, Stakes, clash, mixes, standing_force
 from tests.games.kemet.helpers import PACK, KemetMatch, Position, bare, begin, march, pyramid
 from tests.games.kemet.positions import put, zone
 from tests.games.playing import inside
@@ -59,9 +59,30 @@ def test_a_full_troop_brings_fame_home_far_more_often_than_a_lone_unit(enemy: in
     many = standing_force(s, 0, zone("dunes_west"), attacks=True)._replace(cards=CARDS)
     lone = many._replace(units=1, strength=1)
     theirs = standing_force(s, 1, zone("gate_sw"), attacks=False)._replace(cards=CARDS)
-    stakes = Stakes(10.0, 1.0, 8.0)
-    assert fought(s, many, theirs, stakes).taken > 0.75
-    assert fought(s, lone, theirs, stakes).taken < 0.35
+    battles = Battles(PACK, Stakes(10.0, 1.0, 8.0), 0)
+    assert battles.fought(many, theirs).taken > 0.75
+    assert battles.fought(lone, theirs).taken < 0.35
+
+
+def test_battles_that_differ_in_what_does_not_count_are_one() -> None:
+    s = begin(bare(2))._state
+    ours = standing_force(s, 0, zone("nw_1"), attacks=True)
+    ours = ours._replace(units=4, strength=6, damage=2, protection=1, cards=CARDS)
+    theirs = ours._replace(units=3, strength=5, protection=0)
+    battles = Battles(PACK, Stakes(10.0, 1.0, 8.0), 0)
+    found = battles.fought(ours, theirs)
+    more = ours._replace(strength=9, damage=4), theirs._replace(strength=8, protection=2)
+    assert battles.fought(*more) is found
+    assert battles.fought(ours, theirs._replace(cards=CARDS[1:])) is not found
+    others = (
+        ours._replace(units=5),
+        ours._replace(strength=7),
+        ours._replace(damage=3),
+        ours._replace(protection=2),
+    )
+    for other in others:
+        alone = Battles(PACK, battles.stakes, 0)
+        assert battles.fought(other, theirs) == alone.worked_out(other, theirs)
 
 
 def test_mixes_leave_no_card_out_and_prefer_the_better_one() -> None:

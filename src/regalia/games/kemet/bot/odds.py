@@ -7,20 +7,21 @@ towards what pays against the other's mix.
 
 from __future__ import annotations
 
-from functools import lru_cache
 from math import exp
 from typing import Final, NamedTuple
 
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import at_home, creature_at, total
-from regalia.games.kemet.setup import OPT_SELF_LOSSES
 from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.vocabulary import TACTICS
 
 LEANING: Final = 0.45  # how strongly a better card is preferred, per tenth of a fame point
 ROUNDS: Final = 6  # of answering each other's mix
 UNIT_LOST: Final = 0.7  # what a unit is worth in a battle
-REMEMBERED: Final = 20_000  # battles kept in memory
+REMEMBERED: Final = 50_000  # battles kept in memory
+CARDS: Final = len(TACTICS)
+SMALL: Final = 128  # more than any number of a battle, half of it below 0
 
 
 class Force(NamedTuple):
@@ -59,10 +60,10 @@ class Blow(NamedTuple):
 
 
 def open_cards(s: State, seat: int, viewer: int) -> tuple[int, ...]:
-    """What a seat may lead: the own hand, or all a viewer has not seen go."""
+    """What a seat may lead: the own hand, or all a viewer has not seen go; in order."""
     if seat == viewer:
         return tuple(s.tactic_hand[seat])
-    return tuple(t for t in s.tactics[seat] if t not in s.face_up[seat])
+    return tuple(t for t in sorted(s.tactics[seat]) if t not in s.face_up[seat])
 
 
 def force(
@@ -98,26 +99,65 @@ def standing_force(
     return force(s, seat, zone, s.units[seat][zone], beast, cards, attacks=attacks)
 
 
-def fought(s: State, attacker: Force, defender: Force, stakes: Stakes) -> Odds:
-    """The outcome to expect where both lead as it pays."""
-    return remembered(s.pack, attacker, defender, stakes, s.options[OPT_SELF_LOSSES])
+class Battles:
+    """Battles about the same stakes, each worked out once.
+
+    Only differences count: by how much one side is stronger, and how far its damage goes
+    beyond the other's protection.  So many battles are one, and few are new.
+    """
+
+    def __init__(self, pack: Pack, stakes: Stakes, self_losses: int) -> None:
+        self.pack: Final = pack
+        self.stakes: Final = stakes
+        self.self_losses: Final = self_losses
+        self.known: Final[dict[int, Odds]] = {}
+
+    def fought(self, attacker: Force, defender: Force) -> Odds:
+        """The outcome to expect where both lead as it pays; even where cards are unknown."""
+        if not attacker.cards or not defender.cards:
+            return Odds(0.5, 0.5, attacker.units / 2, defender.units / 2)
+        ahead = attacker.strength - defender.strength
+        strikes = attacker.damage - defender.protection
+        struck = defender.damage - attacker.protection
+        key = packed(attacker.units, defender.units, ahead, strikes, struck)
+        key = (key << 2 * CARDS) + (hand_of(attacker.cards) << CARDS) + hand_of(defender.cards)
+        found = self.known.get(key)
+        if found is None:
+            if len(self.known) >= REMEMBERED:
+                self.known.clear()
+            ours = Force(attacker.units, ahead, strikes, 0, attacker.cards)
+            theirs = Force(defender.units, 0, struck, 0, defender.cards)
+            found = self.known[key] = self.worked_out(ours, theirs)
+        return found
+
+    def worked_out(self, attacker: Force, defender: Force) -> Odds:
+        table = outcomes(self.pack, attacker, defender, self.self_losses)
+        ours, theirs = mixes(payoffs(table, attacker, defender, self.stakes))
+        taken = held = left = right = 0.0
+        for at, share in enumerate(ours):
+            for blow, other in zip(table[at], theirs, strict=True):
+                weight = share * other
+                taken += weight * (blow.wins and blow.attackers > 0)
+                held += weight * (not blow.wins and blow.defenders > 0)
+                left += weight * blow.attackers
+                right += weight * blow.defenders
+        return Odds(taken, held, left, right)
 
 
-@lru_cache(maxsize=REMEMBERED)
-def remembered(
-    pack: Pack, attacker: Force, defender: Force, stakes: Stakes, self_losses: int
-) -> Odds:
-    table = outcomes(pack, attacker, defender, self_losses)
-    ours, theirs = mixes(payoffs(table, attacker, defender, stakes))
-    taken = held = left = right = 0.0
-    for row, share in zip(table, ours, strict=True):
-        for blow, other in zip(row, theirs, strict=True):
-            weight = share * other
-            taken += weight * (blow.wins and blow.attackers > 0)
-            held += weight * (not blow.wins and blow.defenders > 0)
-            left += weight * blow.attackers
-            right += weight * blow.defenders
-    return Odds(taken, held, left, right)
+def packed(units: int, others: int, ahead: int, strikes: int, struck: int) -> int:
+    """One number for five small ones."""
+    key = units
+    for number in (others, ahead, strikes, struck):
+        key = key * SMALL + number + SMALL // 2
+    return key
+
+
+def hand_of(cards: tuple[int, ...]) -> int:
+    """One number for a set of battle cards."""
+    found = 0
+    for tactic in cards:
+        found |= 1 << tactic
+    return found
 
 
 def outcomes(pack: Pack, attacker: Force, defender: Force, self_losses: int) -> list[list[Blow]]:
@@ -166,18 +206,23 @@ def mixes(worth: list[list[float]]) -> tuple[list[float], list[float]]:
     for _ in range(ROUNDS):
         mine = lean([dot(row, theirs) for row in worth])
         yours = lean([-dot(column, ours) for column in columns])
-        ours = [(a + b) / 2 for a, b in zip(ours, mine, strict=True)]
-        theirs = [(a + b) / 2 for a, b in zip(theirs, yours, strict=True)]
+        ours = [(share + mine[at]) / 2 for at, share in enumerate(ours)]
+        theirs = [(share + yours[at]) / 2 for at, share in enumerate(theirs)]
     return ours, theirs
 
 
 def dot(left: list[float] | tuple[float, ...], right: list[float]) -> float:
-    return sum(a * b for a, b in zip(left, right, strict=True))
+    product = 0.0
+    for at, share in enumerate(right):  # not sum(), which rounds otherwise from Python 3.12 on
+        product += left[at] * share
+    return product
 
 
 def lean(worths: list[float]) -> list[float]:
     """Shares that grow with worth and leave nothing out."""
     best = max(worths)
     raw = [exp(LEANING * (worth - best)) for worth in worths]
-    whole = sum(raw)
+    whole = 0.0
+    for share in raw:
+        whole += share
     return [share / whole for share in raw]

@@ -23,7 +23,7 @@ def ambush_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     rival = s.stack[-2].regs[A_ATTACKER]
     ours = standing_force(s, me, zone, scout.cards[me], attacks=False)
     theirs = standing_force(s, rival, zone, scout.cards[rival], attacks=True)
-    odds = scout.odds(theirs, ours)
+    odds = scout.raids.fought(theirs, ours)
     lost = odds.taken * scout.style.exposed + scout.style.unit * (ours.units - odds.defenders)
     kept = odds.held * (scout.hold(zone, ours.units, NOBODY) + 2.0)
     beast = beast_at(s, me, zone)

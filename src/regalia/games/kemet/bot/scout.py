@@ -9,12 +9,12 @@ from typing import Final
 
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
-from regalia.games.kemet.bot.ground import Ground, ground_of
-from regalia.games.kemet.bot.odds import Force, Odds, Stakes, force, fought, open_cards
+from regalia.games.kemet.bot.ground import ground_of
+from regalia.games.kemet.bot.odds import force, open_cards
+from regalia.games.kemet.bot.raids import Raider, raids_of
 from regalia.games.kemet.bot.style import Style
-from regalia.games.kemet.bot.watch import jumps, may_move
+from regalia.games.kemet.bot.watch import may_move
 from regalia.games.kemet.queries import (
-    at_home,
     board,
     card_cost,
     creature_at,
@@ -28,53 +28,10 @@ from regalia.games.kemet.queries import (
 from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import DISTRICT_COUNT
 
-RAID: Final = Stakes(10.0, 2.0, 6.0)  # what every battle is taken to be about
 OTHERS_STOP: Final = 0.5  # how often each seat in between stops a rival from winning
 HALFWAY: Final = 0.4  # of a threat, for a point taken that does not end it yet
 LAST_POINTS: Final = 3  # from so many before the goal on a rival is near it
 HOLDS: Final = 64  # zone * HOLDS + units names a garrison
-
-
-class Raider:
-    """A troop of a rival that may come."""
-
-    def __init__(self, s: State, seat: int, zone: int, ground: Ground) -> None:
-        self.seat: Final = seat
-        self.zone: Final = zone
-        self.units: Final = s.units[seat][zone]
-        self.beast: Final = creature_at(s, seat, zone)
-        moves = 1 + total(s, seat, power.MOVE)
-        if self.beast >= 0:
-            moves += s.pack.trait[power.C_MOVE][self.beast]
-        self.moves: Final = moves
-        self.jumps: Final = jumps(s, seat, zone, ground.board)
-        self.walls: Final = total(s, seat, power.OPEN_WALLS) > 0
-        self.city: Final = s.city[seat]
-        self.apart: Final = ground.apart[s.city[seat]][zone]
-        self.landed: Final = ground.from_obelisk[s.city[seat]]
-        self.rank: Final = 2 * self.units + (self.beast >= 0) * 3
-        self.abroad: Force | None = None  # as it attacks outside its city, once it was asked
-        self.at_home: Force | None = None  # and in it
-
-    def force(self, s: State, zone: int, cards: tuple[int, ...]) -> Force:
-        """As it attacks there; only its own city makes a difference."""
-        home = at_home(s, self.seat, zone)
-        known = self.at_home if home else self.abroad
-        if known is None:
-            known = force(s, self.seat, zone, self.units, self.beast, cards, attacks=True)
-            if home:
-                self.at_home = known
-            else:
-                self.abroad = known
-        return known
-
-    def reaches(self, zone: int) -> bool:
-        """In one move action, others' troops on the way ignored."""
-        if zone < DISTRICT_COUNT and zone // 3 != self.city and not self.walls:
-            return self.apart[zone] == 1
-        if self.apart[zone] <= self.moves:
-            return True
-        return self.jumps and self.landed[zone] <= self.moves
 
 
 class Scout:
@@ -90,6 +47,7 @@ class Scout:
         self.points: Final = [fame(s, seat) for seat in range(s.seats)]
         self.cards: Final = [open_cards(s, seat, me) for seat in range(s.seats)]
         self.goal: Final = s.pack.rule["fame_to_win"]
+        self.raids: Final = raids_of(s)
         self.raiders: list[Raider] = []
         self.watched = False
         self.held: Final[dict[int, float]] = {}
@@ -122,13 +80,8 @@ class Scout:
         chance = 1.0
         for raider in best.values():
             theirs = raider.force(s, zone, self.cards[raider.seat])
-            chance *= 1 - self.style.willing * (1 - self.odds(theirs, mine).held)
+            chance *= 1 - self.style.willing * (1 - self.raids.fought(theirs, mine).held)
         return chance
-
-    def odds(self, attacker: Force, defender: Force) -> Odds:
-        if not attacker.cards or not defender.cards:
-            return Odds(0.5, 0.5, attacker.units / 2, defender.units / 2)
-        return fought(self.s, attacker, defender, RAID)
 
     # -- what a place is worth -----------------------------------------------------------
     def has_point(self, zone: int) -> bool:
@@ -212,7 +165,7 @@ class Scout:
         else:
             guard, cards = creature_at(s, rival, zone), self.cards[rival]
             theirs = force(s, rival, zone, there, guard, cards, attacks=False)
-            taken, held, left, right = self.odds(mine, theirs)
+            taken, held, left, right = self.raids.fought(mine, theirs)
             prize = style.fame
         stay = max(round(left), 1)
         after = max(self.hold(zone, stay, beast), self.recalled(stay))
