@@ -4,18 +4,31 @@ from __future__ import annotations
 
 import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
 from regalia.bots.look import Judge
 from regalia.bots.net import FILE, read, shipped
+from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
+from regalia.games.eador import GAME as EADOR
 from regalia.games.kingsburg import GAME
 from regalia.games.xidit import GAME as XIDIT
 from regalia.games.xidit.vocabulary import STEP_PLAN
 from regalia.learn.__main__ import main, without_folders
 from regalia.learn.council import Council
-from regalia.learn.players import NONE, STRONG, Company, Planning, Slipping, drawn_style
+from regalia.learn.players import (
+    NONE,
+    STRONG,
+    Company,
+    Looks,
+    Planning,
+    Searching,
+    Slipping,
+    as_level,
+    drawn_style,
+)
 from regalia.learn.rounds import Plan, Rounds
 from regalia.learn.selfplay import gather
 from tests.games.playing import inside
@@ -71,12 +84,26 @@ def test_styles_differ_but_not_beyond_reason() -> None:
 
 
 def test_a_net_that_only_judges_playouts_learns_from_policies() -> None:
-    def looks(company: Company) -> int:
-        players = [company.player(Quick(seed)) for seed in range(40)]
-        return sum(isinstance(p, Slipping) and isinstance(p.policy, Planning) for p in players)
+    assert count(Planning, STRONG) > 20
+    assert count(Planning, NONE) == 0
 
-    assert looks(Company(GAME, shipped(GAME), STRONG)) > 20
-    assert looks(Company(GAME, shipped(GAME), NONE)) == 0
+
+def test_a_net_that_judges_a_level_learns_from_its_matches() -> None:
+    assert count(Searching, STRONG) == 0
+    assert count(Searching, as_level("marshal")) > 25
+    net = shipped(EADOR)
+    searching = Company(EADOR, net, as_level("marshal")).player(Quick(2))
+    assert isinstance(searching, Slipping)
+    assert isinstance(searching.policy, Searching)
+    assert searching.policy.nodes == 16
+    assert gather(EADOR, net, 5, until=0.0, looks=as_level("marshal")).games == 1
+
+
+def count(kind: type[Policy[Any]], looks: Looks) -> int:
+    """Of forty players those of this kind."""
+    company = Company(GAME, shipped(GAME), looks)
+    players = [company.player(Quick(seed)) for seed in range(40)]
+    return sum(isinstance(p, Slipping) and isinstance(p.policy, kind) for p in players)
 
 
 def test_a_wrong_name_is_answered(capsys: pytest.CaptureFixture[str]) -> None:

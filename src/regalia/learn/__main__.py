@@ -45,6 +45,10 @@ def arguments(words: list[str]) -> argparse.Namespace:
     parser.add_argument(
         "--together", action="store_true", help="secret drafts of all are thought out at once"
     )
+    parser.add_argument(
+        "--level", default="", choices=["marshal", "chancellor", "crown"],
+        help="most play as this level does: for a net that judges matches of such players",
+    )  # fmt: skip
     parser.add_argument("--resume", type=Path, help="a net.npz to go on from")
     return parser.parse_args(words)
 
@@ -76,6 +80,7 @@ def main(words: list[str]) -> int:
         command,
         asked.policies,
         asked.together,
+        asked.level,
     )
     asked.out.mkdir(parents=True, exist_ok=True)
     with (asked.out / f"{game.name}.log").open("a") as log:

@@ -7,9 +7,12 @@ from math import cos, exp, log, pi, sqrt
 from statistics import median
 from typing import Any, Final, NamedTuple
 
+from regalia.bots import levels
+from regalia.bots.levels import Mind
 from regalia.bots.look import Judge, Look
 from regalia.bots.net import Net
 from regalia.bots.search import Search
+from regalia.bots.thinking import search_of
 from regalia.engine.game import Game
 from regalia.engine.insight import Insight
 from regalia.engine.playout import Policy
@@ -74,6 +77,24 @@ class Planning(Look):
         return self.picked(lines, values, draw)
 
 
+class Searching(Look):
+    """Thinks as a level does, by this net."""
+
+    def __init__(self, judge: Judge, mind: Mind) -> None:
+        super().__init__(judge)
+        self.search: Final = search_of(judge, mind)
+        self.nodes: Final = mind.nodes
+
+    def chosen(self, s: Any, seat: int, codes: list[int], draw: Quick) -> list[int]:
+        if len(codes) == 1:
+            return codes
+
+        def drawn() -> Any:
+            return self.judge.insight.redrawn(s, seat, draw)
+
+        return self.search.best(drawn, seat, codes, draw, never, self.nodes)
+
+
 def never() -> bool:
     """Nothing ends a search but its playouts."""
     return False
@@ -85,6 +106,7 @@ class Looks(NamedTuple):
     sharp: int
     soft: int
     together: bool = False  # nobody looks: the secret drafts of all are thought out at once
+    level: str = ""  # those who look think as this level does
 
 
 # A look costs several times what a policy does, and a net learns from many matches.
@@ -92,6 +114,11 @@ STRONG: Final = Looks(60, 22)  # a net that plays better than the policy
 WEAK: Final = Looks(0, 20)  # one that does not: enough for its mistakes to be seen
 NONE: Final = Looks(0, 0)  # one that is only to judge where playouts by the policy end
 TOGETHER: Final = Looks(0, 0, together=True)
+
+
+def as_level(level: str) -> Looks:
+    """Most play as a level does: for a net that is to judge matches of such players."""
+    return Looks(80, 0, level=level)
 
 
 class Company:
@@ -102,6 +129,8 @@ class Company:
         self.tuned: Final = self.insight.policy()
         self.judge: Final = None if net is None else Judge(game, net)
         self.looks: Final = looks
+        minds = levels.MINDS.get(game.name, levels.ANY_GAME)
+        self.mind: Final = minds.get(looks.level, Mind())
 
     def players(self, seats: int, draw: Quick) -> list[Policy[Any]]:
         """For a match."""
@@ -112,6 +141,8 @@ class Company:
     def player(self, draw: Quick) -> Policy[Any]:
         lot = draw.below(100)
         if self.judge is not None:
+            if lot < self.looks.sharp and self.looks.level:
+                return Slipping(Searching(self.judge, self.mind), 1)
             if lot < self.looks.sharp:
                 return Slipping(Planning(self.judge, samples=2, softness=0.004, most=5), 1)
             if lot < self.looks.sharp + self.looks.soft:

@@ -17,7 +17,7 @@ from regalia.bots.outcome import outcomes
 from regalia.engine.game import Game
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
-from regalia.learn.players import NONE, STRONG, TOGETHER, WEAK, Looks, insight_of
+from regalia.learn.players import NONE, STRONG, TOGETHER, WEAK, Looks, as_level, insight_of
 from regalia.learn.selfplay import Data, gather, joined, play
 from regalia.learn.training import trained
 
@@ -39,6 +39,16 @@ class Plan(NamedTuple):
     command: str = ""
     policies: bool = False  # only policies play
     together: bool = False  # whether secret drafts are thought out for everybody at once
+    level: str = ""  # most play as this level does
+
+    @property
+    def looks(self) -> Looks | None:
+        """Who plays, where that does not hang on how good the net is."""
+        if self.together:
+            return TOGETHER
+        if self.level:
+            return as_level(self.level)
+        return NONE if self.policies else None
 
 
 def spread(work: Callable[..., Any], jobs: int, *args: Any) -> list[Any]:
@@ -141,7 +151,7 @@ class Rounds:
         self.plan: Final = plan
         self.net = net
         # strong when its look beats the policy
-        self.looks = TOGETHER if plan.together else NONE if plan.policies else WEAK
+        self.looks = plan.looks or WEAK
         self.tell: Final = tell
         self.window: list[Data] = []
         self.games = 0 if net is None else int(net.header.get("games", 0))
@@ -192,7 +202,7 @@ class Rounds:
             found = duel(game, net, None, seats, self.plan.jobs, seconds, seed)
             better = better or found.share > found.par
             self.say("duel", against="policy", **found._asdict())
-        if not self.plan.policies and not self.plan.together:
+        if self.plan.looks is None:
             self.looks = STRONG if better else WEAK
 
     def say(self, what: str, **facts: Any) -> None:
