@@ -14,7 +14,7 @@ from regalia.engine.replay import open_record, replay
 from regalia.games import registry
 from regalia.review import Better, Change, Judged
 from regalia.server.bots.botpool import BotLost
-from regalia.server.lookback.reviewjob import Piece, made
+from regalia.server.lookback.reviewjob import Piece
 from regalia.server.lookback.reviews import JOB
 from tests.server.helpers import Person, World, settings_for, world
 from tests.server.test_lookback import finished
@@ -173,8 +173,9 @@ async def test_a_worker_makes_pieces_and_goes_on_where_it_stopped(site: World) -
     start, steps = json.loads(await site.site.pool.review(piece))
     assert start == [0.5, 0.5]
     assert [step[0] for step in steps] == list(range(1, len(steps) + 1))
-    again = json.loads(made(piece._replace(first=len(steps) - 1)))[1][0]
-    assert again == steps[-1]  # elsewhere, and begun later: the same
+    later = piece._replace(first=len(steps) - 1)
+    again = json.loads(await site.site.pool.review(later))[1][0]
+    assert again == steps[-1]  # begun later: the same
 
 
 async def test_on_postgresql_a_review_is_a_job_of_the_queue(
