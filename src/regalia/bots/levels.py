@@ -4,8 +4,7 @@ page, squire   the game's policy, which now and then follows its second or third
 knight         the game's own heuristic
 marshal        what the net likes right after each option, or few playouts
 chancellor     search in believed worlds
-crown          the same for ten times as long, or (Kingsburg, Eador) in playouts in which one
-               plays by the net oneself and the others now by it, now by the policy
+crown          the same for longer, in Kingsburg and Kemet by a tree of everybody's answers
 """
 
 from __future__ import annotations
@@ -42,7 +41,6 @@ class Mind(NamedTuple):
     whole: bool = False  # whether the net is asked for every seat, which tells more of one
     by_hand: float = 0.0  # the share the evaluation by hand has beside the net where playouts end
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
-    mingles: bool = False  # whether playouts are by the net, the others' also by the policy
     stretches: int = 1  # of play (seasons, years, rounds, everybody's turns) that a playout lasts
     tree: int = 0  # lines of everybody at each fork of a tree of answers; 0: no tree
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
@@ -67,7 +65,7 @@ MINDS: Final = {
         "squire": Mind(slips=18),
         "marshal": Mind(),
         "chancellor": Mind(nodes=96),
-        "crown": Mind(nodes=96, mingles=True, seconds=SLOW),
+        "crown": Mind(nodes=400, tree=5, seconds=SLOW),
     },
     "xidit": {
         "page": Mind(slips=60, redraws=True),
@@ -82,14 +80,14 @@ MINDS: Final = {
         "squire": Mind(slips=35),
         "marshal": Mind(nodes=16, look=False),
         "chancellor": Mind(nodes=400, look=False, seconds=0.28),
-        "crown": Mind(nodes=96, look=False, mingles=True, seconds=SLOW),
+        "crown": Mind(nodes=1200, look=False, seconds=SLOW),
     },
     "kemet": {
         "page": Mind(slips=100),
         "squire": Mind(slips=61),
         "marshal": Mind(),
         "chancellor": Mind(nodes=48),
-        "crown": Mind(nodes=480, whole=True, seconds=SLOW),
+        "crown": Mind(nodes=400, tree=4, seconds=SLOW),
     },
 }  # fmt: skip
 # A game of somebody's own that tells its insight: one that suits most.

@@ -16,7 +16,6 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.bots.look import SILENT, Judge, Look
-from regalia.bots.mingled import Mingled
 from regalia.bots.rivals import Means, Rivals
 from regalia.bots.tree import Tree
 from regalia.engine.playout import Policy, first
@@ -36,12 +35,12 @@ class Search:
 
     With `look` the candidates are what the net likes best at a glance, and the policy's
     own choice; without, the policy's first and further thoughts.  Everybody in a playout
-    plays by the policy; with `mingles` oneself by the net and the others by both.  It ends
-    at the next pause, or at the last of so many (`stretches`).  With `foresees` the others
-    have made secret choices as they are likely to; with `mixes` half of the playouts go into
-    what everybody would choose, so many lines each, if the others think so many `steps`.
-    What is no secret choice gets one of `lesser` of the playouts.  `below`: a search in the
-    place of each of the others, and its playouts.
+    plays by the policy; with `tree` first by what was found good for him so far, of so many
+    lines at each question.  It ends at the next pause, or at the last of so many
+    (`stretches`).  With `foresees` the others have made secret choices as they are likely to;
+    with `mixes` half of the playouts go into what everybody would choose, so many lines each,
+    if the others think so many `steps`.  What is no secret choice gets one of `lesser` of the
+    playouts.  `below`: a search in the place of each of the others, and its playouts.
     """
 
     def __init__(
@@ -51,7 +50,6 @@ class Search:
         width: int,
         look: bool,
         worlds: int = 2,
-        mingles: bool = False,
         stretches: int = 1,
         tree: int = 0,
         foresees: bool = False,
@@ -63,8 +61,7 @@ class Search:
         self.judge: Final = judge
         # who plays in playouts, and what everybody thinks: many looks, each of which must be quick
         self.quick: Final = judge.sharing()
-        self.mingled: Final = Mingled(self.quick) if mingles else None
-        self.policy: Final[Policy[Any]] = self.mingled or judge.insight.policy()
+        self.policy: Final[Policy[Any]] = judge.insight.policy()
         self.width: Final = width
         self.look: Final = Look(judge, samples=2, most=2 * width) if look else None
         self.worlds: Final = worlds  # that a look sees
@@ -222,8 +219,6 @@ class Search:
 
     def played_on(self, world: Any, seat: int, line: Line, draw: Quick) -> Any:
         """Where the line leads by the end of the playout."""
-        if self.mingled is not None:
-            self.mingled.begin(seat)
         then = self.judge.after(world, seat, line)
         if self.tree is not None:
             self.tree.walk(then, line, draw)

@@ -119,7 +119,6 @@ def search_of(judge: Judge, mind: Mind) -> Search:
         judge,
         width=mind.width,
         look=mind.look,
-        mingles=mind.mingles,
         stretches=mind.stretches,
         tree=mind.tree,
         foresees=mind.foresees,
