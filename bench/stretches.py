@@ -33,7 +33,7 @@ class Trial:
         self.game = game
         self.higher = higher
         self.lower = lower
-        self.judge = Judge(game, shipped(game), whole=True)
+        self.judge = Judge(game, shipped(game))
         self.gains: list[list[float]] = []  # by match, of each stretch
         self.spent = 0.0  # seconds of CPU, by HIGHER
         self.asked = 0
@@ -52,7 +52,7 @@ class Trial:
             plain = self.end(match, those, None)
             tried = self.end(again, these, seat)
             same = match.plies == again.plies
-            values = [0.0, 0.0] if same else self.judge.worths([plain, tried], seat)
+            values = [0.0, 0.0] if same else self.judge.everybody([plain, tried])[:, seat]
             gains.append(100 * float(values[1] - values[0]))
 
     def seated(self, match: Match[Any], names: list[str], seed: str) -> list[Seated]:

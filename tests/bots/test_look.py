@@ -24,13 +24,13 @@ def test_asked_for_all_seats_the_chances_come_to_one(name: str) -> None:
     game = regalia.game(name)
     net = shipped(game)
     assert net is not None
-    whole = Judge(game, net, whole=True)
+    judge = Judge(game, net)
     match, seat = moment(name, 30)
     world = World.behind(match.view(seat), Quick(1)).state
     seats = range(world.seats)
-    rows = [whole.features.row(world, seat) for seat in seats]
+    rows = [judge.features.row(world, seat) for seat in seats]
     points = POINTS * net.judge(rows, world.seats)[:, MARGIN]
-    worths = [whole.worths([world, world], seat) for seat in seats]
-    assert sum(two[0] for two in worths) - points.sum() == pytest.approx(1)
-    assert all(two[0] == pytest.approx(two[1]) for two in worths)
-    assert whole.sharing().worths([world], 0)[0] != pytest.approx(worths[0][0])
+    worths = judge.everybody([world, world])
+    assert worths.sum(1) - points.sum() == pytest.approx(1)
+    assert worths[0] == pytest.approx(worths[1])
+    assert worths[0][0] != pytest.approx(judge.worths([world], 0)[0])

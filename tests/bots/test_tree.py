@@ -114,17 +114,3 @@ def test_secret_choices_are_left_to_the_policy() -> None:
     assert not forks(tree)
     world, _, _ = world_of("kingsburg", 20)
     assert not secret(world)
-
-
-# -- how long a playout lasts -----------------------------------------------------------------
-@pytest.mark.parametrize("name", GAMES)
-def test_a_playout_ends_at_the_pause_it_was_told_to(name: str) -> None:
-    judge = judge_of(name)
-    world, seat, codes = world_of(name, 20)
-    ends = []
-    for stretches in (1, 2, 3):
-        search = Search(judge, width=1, look=False, stretches=stretches)
-        ends.append(search.played_on(world, seat, codes[:1], Quick(4)))
-        assert not ends[-1].stack or judge.insight.pauses(ends[-1])
-    rows = [judge.features.row(end, seat) for end in ends]
-    assert len(set(rows)) == 3

@@ -38,10 +38,8 @@ class Mind(NamedTuple):
     nodes: int = 0  # playouts for one answer; 0: a look is all
     look: bool = True  # whether the net names the candidates, or the policy
     net: bool = True  # whether the net judges, or the evaluation by hand
-    whole: bool = False  # whether the net is asked for every seat, which tells more of one
     by_hand: float = 0.0  # the share the evaluation by hand has beside the net where playouts end
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
-    stretches: int = 1  # of play (seasons, years, rounds, everybody's turns) that a playout lasts
     tree: int = 0  # lines of everybody at each fork of a tree of answers; 0: no tree
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
     foresees: bool = False  # whether the others' secret choices are foreseen
@@ -53,7 +51,7 @@ class Mind(NamedTuple):
 
 SLOW: Final = 2.8  # seconds, for the crown
 # In Xidit Chancellor and Crown foresee what the level below would plan.
-XIDIT_MARSHAL: Final = Mind(nodes=96, look=False, redraws=True, foresees=True, by_hand=0.5)
+XIDIT_MARSHAL: Final = Mind(nodes=64, look=False, redraws=True, foresees=True, by_hand=0.5)
 XIDIT_CHANCELLOR: Final = Mind(
     nodes=600, width=10, look=False, redraws=True, foresees=True,
     mixes=5, steps=0, below=XIDIT_MARSHAL, lesser=3, seconds=0.28,
@@ -86,8 +84,8 @@ MINDS: Final = {
         "page": Mind(slips=100),
         "squire": Mind(slips=61),
         "marshal": Mind(),
-        "chancellor": Mind(nodes=48),
-        "crown": Mind(nodes=400, tree=4, seconds=SLOW),
+        "chancellor": Mind(nodes=24),
+        "crown": Mind(nodes=800, tree=4, seconds=SLOW),
     },
 }  # fmt: skip
 # A game of somebody's own that tells its insight: one that suits most.

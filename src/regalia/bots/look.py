@@ -26,14 +26,10 @@ class Judge:
     """What positions are worth to a seat: exactly when the game is over, else by the net.
 
     Without a net the game's own evaluation must do.  With one it has the share `by_hand`
-    in what is said of the beginning of a year, a season or a round.  The net looks from one
-    seat; `whole` asks it for every seat and divides what it says by the sum of all: four
-    guesses tell more than one, and between them the chances come to 1.
+    in what is said of the beginning of a year, a season or a round.
     """
 
-    def __init__(
-        self, game: Game[Any], net: Net | None, by_hand: float = 0.0, *, whole: bool = False
-    ) -> None:
+    def __init__(self, game: Game[Any], net: Net | None, by_hand: float = 0.0) -> None:
         if game.insight is None:
             raise ValueError(f"{game.name} has no insight")
         self.game: Final = game
@@ -43,28 +39,22 @@ class Judge:
         self.evaluation: Final = game.insight.evaluation()
         self.net: Final = net
         self.by_hand: Final = by_hand
-        self.whole: Final = whole
         if net is not None:
             net.fits(self.features)
 
-    def sharing(self, by_hand: float = 0.0, *, whole: bool = False) -> Judge:
-        """The same that asks otherwise; by default the quickest, the net from one seat."""
-        if (by_hand, whole) == (self.by_hand, self.whole):
-            return self
-        return Judge(self.game, self.net, by_hand, whole=whole)
+    def sharing(self, by_hand: float = 0.0) -> Judge:
+        """The same with another share by hand; by default the quickest, none."""
+        return self if by_hand == self.by_hand else Judge(self.game, self.net, by_hand)
 
     def worths(self, worlds: list[Any], seat: int) -> NDArray[np.float64]:
         """One number for each world, about the seat's chance to win."""
-        if self.whole and worlds:
-            found = self.everybody(worlds)[:, seat]
-        else:
-            found = self.judged(worlds, [seat])[:, 0]
+        found = self.judged(worlds, [seat])[:, 0]
         if self.by_hand:
             self.weigh_in(found, worlds, seat)
         return found
 
     def everybody(self, worlds: list[Any]) -> NDArray[np.float64]:
-        """The same for every seat; a world a line, at least one."""
+        """The net's word for every seat; a world a line, at least one."""
         return self.judged(worlds, range(worlds[0].seats))
 
     def judged(self, worlds: list[Any], seats: Sequence[int]) -> NDArray[np.float64]:

@@ -36,11 +36,11 @@ class Search:
     With `look` the candidates are what the net likes best at a glance, and the policy's
     own choice; without, the policy's first and further thoughts.  Everybody in a playout
     plays by the policy; with `tree` first by what was found good for him so far, of so many
-    lines at each question.  It ends at the next pause, or at the last of so many
-    (`stretches`).  With `foresees` the others have made secret choices as they are likely to;
-    with `mixes` half of the playouts go into what everybody would choose, so many lines each,
-    if the others think so many `steps`.  What is no secret choice gets one of `lesser` of the
-    playouts.  `below`: a search in the place of each of the others, and its playouts.
+    lines at each question.  With `foresees` the others have made secret choices as they are
+    likely to; with `mixes` half of the playouts go into what everybody would choose, so many
+    lines each, if the others think so many `steps`.  What is no secret choice gets one of
+    `lesser` of the playouts.  `below`: a search in the place of each of the others, and its
+    playouts.
     """
 
     def __init__(
@@ -50,7 +50,6 @@ class Search:
         width: int,
         look: bool,
         worlds: int = 2,
-        stretches: int = 1,
         tree: int = 0,
         foresees: bool = False,
         mixes: int = 0,
@@ -65,7 +64,6 @@ class Search:
         self.width: Final = width
         self.look: Final = Look(judge, samples=2, most=2 * width) if look else None
         self.worlds: Final = worlds  # that a look sees
-        self.stretches: Final = stretches
         self.tree: Final = Tree(self.quick, tree, by_look=look) if tree else None
         self.foresees: Final = foresees
         self.mixes: Final = mixes
@@ -218,21 +216,17 @@ class Search:
         return summed
 
     def played_on(self, world: Any, seat: int, line: Line, draw: Quick) -> Any:
-        """Where the line leads by the end of the playout."""
+        """Where the line leads by the next pause."""
         then = self.judge.after(world, seat, line)
         if self.tree is not None:
             self.tree.walk(then, line, draw)
         return self.finished(then, draw)
 
     def finished(self, s: Any, draw: Quick) -> Any:
-        """The same position played on to the pause that ends the playout."""
-        rules, policy, pauses = self.judge.rules, self.policy, self.judge.insight.pauses
-        decisions, stretches, paused = 0, self.stretches, False
-        while s.stack and decisions < LONGEST:
-            stretches -= pauses(s) and not paused
-            if not stretches:
-                break
-            paused = pauses(s)  # dice may be thrown before a pause is over
+        """The same position played on to the next pause."""
+        rules, policy = self.judge.rules, self.policy
+        pauses, decisions = self.judge.insight.pauses, 0
+        while s.stack and decisions < LONGEST and not pauses(s):
             if s.acting == CHANCE:
                 rules.apply(s, CHANCE, rules.deal(s, draw), SILENT)
                 continue

@@ -37,7 +37,7 @@ class Following(Bot):
         self.mind: Final = mind
         self.belief = start.belief()
         net = shipped(start.game) if mind.net else None
-        self.judge: Final = Judge(start.game, net, mind.by_hand, whole=mind.whole)
+        self.judge: Final = Judge(start.game, net, mind.by_hand)
         self.insight: Final[Insight[Any]] = self.judge.insight
         self.dice: Final = own_dice(start.dealer)
         self.rest: Line = []  # of the line
@@ -113,13 +113,12 @@ def search_of(judge: Judge, mind: Mind) -> Search:
     """The search of a mind; reviews compare options by the same one."""
     below = None
     if mind.below is not None:
-        thinks = judge.sharing(mind.below.by_hand, whole=mind.below.whole)
+        thinks = judge.sharing(mind.below.by_hand)
         below = (search_of(thinks, mind.below), mind.below.nodes)
     return Search(
         judge,
         width=mind.width,
         look=mind.look,
-        stretches=mind.stretches,
         tree=mind.tree,
         foresees=mind.foresees,
         mixes=mind.mixes,
