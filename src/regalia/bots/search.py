@@ -91,8 +91,7 @@ class Search:
         nodes: int,
     ) -> Line:
         """Sequential halving of these lines."""
-        if self.tree is not None:
-            self.tree.begin()
+        self.begin()
         alive = list(range(len(lines)))
         if len(alive) == 1 or not nodes:
             return lines[0]
@@ -106,6 +105,11 @@ class Search:
             alive.sort(key=lambda i: -totals[i])  # stable: of equals the likelier stays first
             alive = alive[: (len(alive) + 1) // 2]
         return lines[alive[0]]
+
+    def begin(self) -> None:
+        """Another question: what playouts have found is of no use there."""
+        if self.tree is not None:
+            self.tree.begin()
 
     # -- secret choices -------------------------------------------------------------------
     def rivals(self, world: Any, seat: int) -> Rivals | None:

@@ -46,6 +46,7 @@ class LevelCritic:
 
     def lines(self, world: Source, seat: int, codes: Line, taken: int, draw: Quick) -> list[Line]:
         if self.nodes:
+            self.search.begin()
             found = self.search.candidates(world, seat, codes, draw)
         else:
             found = self.look.lines(world(), seat, codes, draw)
@@ -68,7 +69,7 @@ class LevelCritic:
         luck = draw.word()  # the same for every line: they are to be compared
         self.others_choose(world, seat, Quick(luck))
         ends = [self.search.played_on(world, seat, line, Quick(luck)) for line in lines]
-        return list(map(float, self.judge.worths(ends, seat)))
+        return list(map(float, self.search.judged(ends, seat, len(lines))))
 
     def others_choose(self, world: Any, seat: int, draw: Quick) -> None:
         """Whoever is asked at the same time as the seat answers, once for all its lines.

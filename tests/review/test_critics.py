@@ -1,0 +1,37 @@
+"""Options compared as a level compares them."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import regalia
+from regalia.bots.levels import Mind
+from regalia.bots.look import Judge
+from regalia.bots.net import shipped
+from regalia.bots.world import World
+from regalia.engine.quick import Quick
+from regalia.review.critics import LevelCritic
+from tests.bots.playing import asked, moment
+
+WORLDS = 6
+
+
+def test_what_a_tree_found_helps_in_its_own_question_only() -> None:
+    game = regalia.game("kingsburg")
+    critic = LevelCritic(Judge(game, shipped(game)), Mind(nodes=WORLDS * 8, tree=3))
+    match, seat = moment("kingsburg", 20)
+    view = match.view(seat)
+    codes = asked(view)
+
+    def answered() -> list[list[float]]:
+        draw = Quick(5)
+
+        def world() -> Any:
+            return World.behind(view, draw, None, game).state
+
+        lines = critic.lines(world, seat, codes, codes[0], draw)
+        return [list(critic.values(world(), seat, lines, draw)) for _ in range(WORLDS)]
+
+    once = answered()
+    assert len({tuple(values) for values in once}) > 1  # each playout learns from those before
+    assert answered() == once
