@@ -85,7 +85,7 @@ compiled: .venv/.dev  ## build the compiled wheel (needs a C compiler) and compa
 # The tested versions, every file by its hash. Where they do not fit (another platform, another
 # index), what pyproject.toml allows.
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
-locked = { $(PIP) --require-hashes -r requirements/$(1).txt && $(PIP) --no-deps -e .; } || \
+locked = { $(PIP) --no-deps --require-hashes -r requirements/$(1).txt && $(PIP) --no-deps -e .; } || \
 	{ echo "requirements/$(1).txt does not fit here: installing what pyproject.toml allows" >&2; \
 	$(PIP) -e $(2); }
 

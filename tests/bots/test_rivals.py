@@ -8,13 +8,15 @@ import numpy as np
 import pytest
 
 import regalia
+from regalia.bots.levels import MINDS
 from regalia.bots.look import Judge
 from regalia.bots.net import shipped
 from regalia.bots.payoffs import Payoffs
 from regalia.bots.rivals import Means, Rivals
 from regalia.bots.search import Search
+from regalia.bots.thinking import search_of
 from regalia.engine.quick import Quick
-from regalia.games.kemet.vocabulary import STEP_CHOOSE
+from regalia.games.kemet.vocabulary import LEAD, STEP_CHOOSE
 from regalia.games.xidit.bot.insight import INSIGHT
 from tests.bots.playing import moments
 from tests.games.playing import inside
@@ -220,3 +222,49 @@ def test_a_battle_card_is_chosen_against_all_the_enemy_may_lead() -> None:
     true = found.sealed(world, {enemy: found.foresight.likely(world, enemy, Quick(3))})
     again = found.joined(true, Quick(5))
     assert again.stack[-1].sealed == found.joined(world, Quick(5)).stack[-1].sealed
+
+
+def test_the_crown_thinks_in_the_place_of_whoever_it_fights() -> None:
+    """His card is one of his own, the same in every world that has it, and no seal is in it."""
+    game = regalia.game("kemet")
+    world, seat = council()
+    judge = Judge(game, shipped(game))
+    search = search_of(judge, MINDS["kemet"]["crown"])
+    found = search.rivals(world, seat)
+    assert found is not None
+    [enemy] = found.others
+    means = Means(world.copy, search.finished, Quick(2), lambda: False, 40)
+    thought = search.thought(found, means)
+    draft = thought[enemy]
+    assert found.seal not in draft
+    assert len(draft) >= 2  # a card to lead, another to drop
+    found.thought = thought
+    assert found.allowed(world, enemy)
+    met = [found.joined(world, Quick(number)).stack[-1].sealed[enemy] for number in range(24)]
+    assert 8 <= met.count(draft) < 24  # half of what is reckoned with, the rest by the policy
+
+    lead = LEAD.args(draft[0])[0]
+    other = world.copy()
+    other.tactic_hand[enemy].remove(lead)
+    other.face_up[enemy].append(lead)
+    assert not found.allowed(other, enemy)
+    met = [found.joined(other, Quick(number)).stack[-1].sealed[enemy] for number in range(24)]
+    assert all(one[0] != draft[0] for one in met)
+
+
+def test_a_side_that_has_chosen_is_foreseen_as_if_it_had_not() -> None:
+    """Whole drafts of the other side; one's own end with the seal, whatever comes after it."""
+    game = regalia.game("kemet")
+    world, seat = council()
+    judge = Judge(game, shipped(game))
+    found = Search(judge, width=6, look=True, foresees=True).rivals(world, seat)
+    assert found is not None
+    [enemy] = found.others
+    ready = found.joined(world, Quick(1))
+    again = Search(judge, width=6, look=True, foresees=True).rivals(ready, seat)
+    assert again is not None
+    for line in again.foresight.lines(enemy, 4, Quick(1)):
+        assert LEAD.base <= line[0] < LEAD.base + LEAD.size
+        assert found.seal not in line
+    for line in again.foresight.lines(seat, 4, Quick(1)):
+        assert line.index(found.seal) == len(line) - 1

@@ -16,6 +16,7 @@ from regalia.games.eador import GAME as EADOR
 from regalia.games.kingsburg import GAME
 from regalia.games.xidit import GAME as XIDIT
 from regalia.games.xidit.vocabulary import STEP_PLAN
+from regalia.learn import rounds, selfplay
 from regalia.learn.__main__ import main, without_folders
 from regalia.learn.council import Council
 from regalia.learn.players import (
@@ -30,7 +31,7 @@ from regalia.learn.players import (
     drawn_style,
 )
 from regalia.learn.rounds import Plan, Rounds
-from regalia.learn.selfplay import gather
+from regalia.learn.selfplay import Data, gather, read_rows
 from tests.games.playing import inside
 
 
@@ -114,3 +115,37 @@ def test_a_wrong_name_is_answered(capsys: pytest.CaptureFixture[str]) -> None:
 def test_a_net_does_not_tell_where_its_files_lay() -> None:
     words = ["kemet", "--out", "somewhere/nets", "--seed", "3"]
     assert without_folders(words) == ["kemet", "--seed", "3"]
+    words = ["kemet", "--rows", "somewhere/rows-3-1-0.npz"]
+    assert without_folders(words) == ["kemet", "--rows", "rows-3-1-0.npz"]
+
+
+def test_what_was_played_is_kept_and_learnt_from_elsewhere(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(selfplay, "ROWS_IN_FILE", 50)  # several files
+    words = ["kingsburg", "--rounds", "1", "--seconds", "0.5", "--jobs", "1", "--seed", "5"]
+    played, learnt = tmp_path / "played", tmp_path / "learnt"
+    assert main([*words, "--keep", "--out", str(played)]) == 0
+    files = sorted(played.glob("rows-5-1-*.npz"), key=lambda path: int(path.stem.split("-")[-1]))
+    assert len(files) > 1
+    first = read((played / FILE).read_bytes())
+    data = read_rows(files)
+    assert (data.games, len(data.rows)) == (first.header["games"], first.header["rows"])
+    assert len(data.rows) == len(data.came) == len(data.course)
+
+    def nothing(*_: Any) -> Data:
+        raise AssertionError("a match was played")
+
+    monkeypatch.setattr(rounds, "gather", nothing)
+    assert main([*words, "--rows", *map(str, files), "--out", str(learnt)]) == 0
+    second = read((learnt / FILE).read_bytes())
+    assert (second.header["games"], second.header["rows"]) == (data.games, len(data.rows))
+    assert "rows-5-1-0.npz" in second.header["command"]
+    assert str(tmp_path) not in second.header["command"]
+
+
+def test_a_file_without_rows_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    wrong = tmp_path / "wrong.npz"
+    wrong.write_bytes(b"nothing")
+    assert main(["kingsburg", "--rows", str(wrong), "--out", str(tmp_path)]) == 2
+    assert "wrong.npz has no rows" in capsys.readouterr().err

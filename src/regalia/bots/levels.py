@@ -45,7 +45,7 @@ class Mind(NamedTuple):
     foresees: bool = False  # whether the others' secret choices are foreseen
     mixes: int = 0  # lines of everybody in the small game of secret drafts; 0: as foreseen
     steps: int = 1  # how far the others are reckoned to think in it
-    below: Mind | None = None  # so it thinks in the place of each of the others, in that game
+    below: Mind | None = None  # so it thinks in the place of each of the others, in secret
     lesser: int = 1  # one of so many of the playouts is enough for what is no secret draft
 
 
@@ -56,6 +56,7 @@ XIDIT_CHANCELLOR: Final = Mind(
     nodes=600, width=10, look=False, redraws=True, foresees=True,
     mixes=5, steps=0, below=XIDIT_MARSHAL, lesser=3, seconds=0.28,
 )  # fmt: skip
+KEMET_CHANCELLOR: Final = Mind(nodes=24)  # whose battle cards the Crown foresees
 # What a look alone is worth differs: in Eador it is little better than the policy.
 MINDS: Final = {
     "kingsburg": {
@@ -84,8 +85,8 @@ MINDS: Final = {
         "page": Mind(slips=100),
         "squire": Mind(slips=61),
         "marshal": Mind(),
-        "chancellor": Mind(nodes=24),
-        "crown": Mind(nodes=800, tree=4, seconds=SLOW),
+        "chancellor": KEMET_CHANCELLOR,
+        "crown": Mind(nodes=800, tree=4, foresees=True, below=KEMET_CHANCELLOR, seconds=SLOW),
     },
 }  # fmt: skip
 # A game of somebody's own that tells its insight: one that suits most.

@@ -54,6 +54,7 @@ class Rivals:
         self.judge: Final = judge
         self.foresight: Final = foresight
         self.seat: Final = seat
+        self.seal: Final[int] = judge.game.verbs.seal.code()
         self.others: Final = foresight.others
         self.players: Final = sorted([*self.others, seat])
         # by seat what it was found to choose, which is half of what is reckoned with
@@ -69,9 +70,22 @@ class Rivals:
         if self.shares:
             at = self.players.index(other)
             return self.lines[at][placed(self.shares[at], draw)]
-        if other in self.thought and draw.below(2):
+        if other in self.thought and draw.below(2) and self.allowed(world, other):
             return self.thought[other]
         return self.foresight.likely(world, other, draw)
+
+    def drafted(self, line: Line) -> Line:
+        """The draft of a line: what is chosen after its seal is no secret any more."""
+        return line[: line.index(self.seal)] if self.seal in line else line
+
+    def allowed(self, world: Any, other: int) -> bool:
+        """Whether he can choose so there: in another world he may hold other cards."""
+        twin, rules = self.unplanned(world), self.judge.rules
+        for code in self.thought[other]:
+            if code not in rules.legal(twin, other):
+                return False
+            rules.apply(twin, other, code, SILENT)
+        return self.seal in rules.legal(twin, other)
 
     def sealed(self, world: Any, lines: dict[int, Line]) -> Any:
         """A copy in which these seats have handed in these drafts, whatever was theirs before."""

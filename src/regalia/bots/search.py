@@ -135,12 +135,11 @@ class Search:
     ) -> Line:
         """The best answer to what the others may choose."""
         lines = rivals.foresight.lines(seat, self.width, draw)
-        if rivals.foresight.plans:
-            nodes = nodes // 2 if self.mixes else nodes
-            means = Means(draw_world, self.finished, draw, spent, nodes)
-            rivals.thought = self.thought(rivals, means)
-            if self.mixes:
-                lines = rivals.think(lines, self.mixes, self.steps, means)
+        nodes = nodes // 2 if self.mixes else nodes
+        means = Means(draw_world, self.finished, draw, spent, nodes)
+        rivals.thought = self.thought(rivals, means)
+        if self.mixes:
+            lines = rivals.think(lines, self.mixes, self.steps, means)
 
         def joined() -> Any:
             return rivals.joined(draw_world(), draw)
@@ -159,8 +158,8 @@ class Search:
             return world
 
         return {
-            other: search.best(
-                drawn, other, rules.legal(world, other), means.draw, means.spent, nodes
+            other: rivals.drafted(
+                search.best(drawn, other, rules.legal(world, other), means.draw, means.spent, nodes)
             )
             for other in rivals.others
         }

@@ -21,6 +21,7 @@ from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Game
 from regalia.games import registry
 from regalia.learn.rounds import Plan, Rounds
+from regalia.learn.selfplay import BadRows, read_rows
 
 
 def game_of(name: str) -> Game[Any]:
@@ -50,6 +51,13 @@ def arguments(words: list[str]) -> argparse.Namespace:
         help="most play as this level does: for a net that judges matches of such players",
     )  # fmt: skip
     parser.add_argument("--resume", type=Path, help="a net.npz to go on from")
+    parser.add_argument(
+        "--keep", action="store_true", help="keep what was played, as rows-*.npz in the folder"
+    )
+    parser.add_argument(
+        "--rows", type=Path, nargs="+", default=[],
+        help="learn from what was kept, and play nothing but the duels",
+    )  # fmt: skip
     return parser.parse_args(words)
 
 
@@ -59,7 +67,7 @@ def without_folders(words: list[str]) -> list[str]:
     for name in ("--out", "--resume"):
         if name in kept:
             del kept[kept.index(name) : kept.index(name) + 2]
-    return kept
+    return [Path(word).name if word.endswith(".npz") else word for word in kept]
 
 
 def main(words: list[str]) -> int:
@@ -67,7 +75,8 @@ def main(words: list[str]) -> int:
     try:
         game = game_of(asked.game)
         net = read(asked.resume.read_bytes()) if asked.resume else None
-    except (RegaliaError, BadNet, OSError) as error:
+        rows = read_rows(asked.rows) if asked.rows else None
+    except (RegaliaError, BadNet, BadRows, OSError) as error:
         print(f"regalia.learn: {error}", file=sys.stderr)
         return 2
     command = "python -m regalia.learn " + " ".join(without_folders(words))
@@ -81,6 +90,8 @@ def main(words: list[str]) -> int:
         asked.policies,
         asked.together,
         asked.level,
+        asked.keep,
+        rows,
     )
     asked.out.mkdir(parents=True, exist_ok=True)
     with (asked.out / f"{game.name}.log").open("a") as log:

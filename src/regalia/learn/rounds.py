@@ -40,6 +40,8 @@ class Plan(NamedTuple):
     policies: bool = False  # only policies play
     together: bool = False  # whether secret drafts are thought out for everybody at once
     level: str = ""  # most play as this level does
+    keep: bool = False  # whether what was played stays in the folder
+    rows: Data | None = None  # what was played before and is all there is to learn from
 
     @property
     def looks(self) -> Looks | None:
@@ -170,10 +172,8 @@ class Rounds:
     def round(self, seed: int) -> None:
         plan, before = self.plan, self.net
         began = time.monotonic()
-        duels = DUEL_SHARE * plan.seconds
-        playing = plan.seconds * (1 - TRAINING_SHARE) - 2 * duels
-        parts = spread(gathered, plan.jobs, self.game, before, self.looks, seed, playing)
-        data = joined(parts)
+        duels = 0.0 if plan.level else DUEL_SHARE * plan.seconds
+        data = plan.rows or self.played(seed, plan.seconds * (1 - TRAINING_SHARE) - 2 * duels)
         self.games += data.games
         # what policies play does not hang on the net: none of it grows old
         self.window = [*self.window, data]
@@ -181,6 +181,9 @@ class Rounds:
             self.window = recent(self.window)
         self.say("played", games=data.games, rows=len(data.rows), seconds=time.monotonic() - began)
         self.done += 1
+        if plan.keep:
+            plan.out.mkdir(parents=True, exist_ok=True)
+            data.kept(plan.out, f"rows-{plan.seed}-{self.done}")
         about = {
             "game": self.game.name, "command": plan.command, "seed": plan.seed,
             "rounds": self.done, "games": self.games, "rows": len(data.rows), **self.after,
@@ -194,8 +197,18 @@ class Rounds:
         self.compare(net, duels, seed)
         self.say("round", seconds=time.monotonic() - began)
 
+    def played(self, seed: int, seconds: float) -> Data:
+        parts = spread(gathered, self.plan.jobs, self.game, self.net, self.looks, seed, seconds)
+        return joined(parts)
+
     def compare(self, net: Net, seconds: float, seed: int) -> None:
-        """Against the policy, at the usual number of seats and at the fewest."""
+        """Against the policy, at the usual number of seats and at the fewest.
+
+        A net for a level's matches judges where its playouts end: what a look by it is worth
+        says nothing of that.
+        """
+        if self.plan.level:
+            return
         game = self.game
         better = False
         for seats in sorted({min(4, game.max_seats), game.min_seats}, reverse=True):

@@ -9,6 +9,7 @@ from __future__ import annotations
 import time
 from collections.abc import Callable, Sequence
 from functools import cache
+from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -31,6 +32,11 @@ MOST_DECISIONS: Final = 20_000  # a match that lasts longer goes nowhere and is 
 
 Watch = Callable[[Any, int], None]
 EVERYBODY: Final = -1
+ROWS_IN_FILE: Final = 150_000
+
+
+class BadRows(ValueError):
+    """A file without rows."""
 
 
 class Data(NamedTuple):
@@ -40,6 +46,16 @@ class Data(NamedTuple):
     came: NDArray[np.float32]
     course: NDArray[np.int64]  # rows of one seat in one match, in their order
     games: int
+
+    def kept(self, folder: Path, name: str) -> None:
+        """Into files of a size that is easily carried; read_rows puts them together again."""
+        for number, at in enumerate(range(0, len(self.rows), ROWS_IN_FILE)):
+            some = slice(at, at + ROWS_IN_FILE)
+            games = self.games if at == 0 else 0  # counted in the first of them
+            np.savez_compressed(
+                folder / f"{name}-{number}.npz", allow_pickle=False,
+                rows=self.rows[some], came=self.came[some], course=self.course[some], games=games,
+            )  # fmt: skip
 
 
 def play(
@@ -124,6 +140,19 @@ def gather(
             course.append((seed % (1 << 20) << 36) + games * SEATS_IN_GAME + seat)
     table = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), features.length)
     return Data(table, np.array(came, np.float32), np.array(course, np.int64), games)
+
+
+def read_rows(files: Sequence[Path]) -> Data:
+    """What was kept of matches played before; BadRows if a file is none of these."""
+    parts = []
+    for path in files:
+        try:
+            with np.load(path, allow_pickle=False) as file:
+                found = Data(file["rows"], file["came"], file["course"], int(file["games"]))
+        except (KeyError, ValueError, OSError) as error:
+            raise BadRows(f"{path.name} has no rows to learn from: {error}") from None
+        parts.append(found)
+    return joined(parts)
 
 
 def joined(parts: Sequence[Data]) -> Data:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.events import Sink
 from regalia.engine.insight import Foresight
 from regalia.engine.quick import Quick
 from regalia.games.kemet.bot.fast import FastPolicy
@@ -13,6 +14,7 @@ from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import VERBS
 
 SEAL: Final = VERBS.seal.code()
+SILENT: Final = Sink()
 
 
 class Councils(Foresight[State]):
@@ -24,15 +26,15 @@ class Councils(Foresight[State]):
         self.s: Final = s
 
     def lines(self, seat: int, most: int, draw: Quick) -> list[list[int]]:
-        return lines_of(self.s, seat, RULES.legal(self.s, seat), draw, most, self.policy)
+        theirs = seat in self.others
+        s = undecided(self.s, seat) if theirs else self.s
+        found = lines_of(s, seat, RULES.legal(s, seat), draw, most, self.policy)
+        # What follows the seal hangs on the other side's card.
+        return [line[: line.index(SEAL) + (not theirs)] for line in found]
 
     def likely(self, world: State, seat: int, draw: Quick) -> list[int]:
-        twin = world.copy()
+        twin = undecided(world, seat)
         f = twin.stack[-1]
-        if not f.sealed:
-            f.sealed = [[] for _ in range(twin.seats)]
-        f.sealed[seat] = []
-        f.done &= ~(1 << seat)
         step = RULES.steps[f.step]
         while True:
             codes = step.legal(twin, f, seat)
@@ -40,6 +42,18 @@ class Councils(Foresight[State]):
             if code == SEAL:
                 return f.sealed[seat]
             f.sealed[seat].append(code)
+
+
+def undecided(world: State, seat: int) -> State:
+    """A copy in which this seat has chosen nothing yet."""
+    twin = world.copy()
+    f = twin.stack[-1]
+    if not f.sealed:
+        f.sealed = [[] for _ in range(twin.seats)]
+    f.sealed[seat] = []
+    f.done &= ~(1 << seat)
+    RULES.advance(twin, SILENT)
+    return twin
 
 
 def councils(policy: FastPolicy, s: State, seat: int) -> Councils | None:
