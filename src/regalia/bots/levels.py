@@ -37,7 +37,7 @@ class Mind(NamedTuple):
     width: int = 8  # candidates that are compared
     nodes: int = 0  # playouts for one answer; 0: a look is all
     look: bool = True  # whether the net names the candidates, or the policy
-    net: bool = True  # whether the net judges, or the evaluation by hand
+    net: str = "net"  # which of the game's nets judges; none: the evaluation by hand
     by_hand: float = 0.0  # the share the evaluation by hand has beside the net where playouts end
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
     tree: int = 0  # lines of everybody at each fork of a tree of answers; 0: no tree
@@ -79,7 +79,7 @@ MINDS: Final = {
         "squire": Mind(slips=35),
         "marshal": Mind(nodes=16, look=False),
         "chancellor": Mind(nodes=400, look=False, seconds=0.28),
-        "crown": Mind(nodes=1200, look=False, seconds=SLOW),
+        "crown": Mind(nodes=800, look=False, net="crown", seconds=SLOW),
     },
     "kemet": {
         "page": Mind(slips=100),

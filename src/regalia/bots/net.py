@@ -21,8 +21,14 @@ from regalia.engine.game import Game
 from regalia.engine.insight import Features
 
 Array = NDArray[np.float32]
+Layers = dict[str, NDArray[Any]]
 LAYERS: Final = ("others", "own", "summed", "bias1", "layer2", "bias2", "layer3", "bias3")
-FILE: Final = "net.npz"
+USUAL: Final = "net"  # the net of a game's levels; one of them may have another
+FILE: Final = f"{USUAL}.npz"
+SINCE: Final = "since.npz"
+HEADER: Final = "header"
+STEPS: Final = "steps_"
+FINEST, TINY = 127, 1e-12  # steps of a weight kept in eight bits, none of them nothing
 WIN, MARGIN, PLACE = 0, 1, 2  # the columns of what a net says
 
 
@@ -79,37 +85,57 @@ class Net:
     def dump(self) -> bytes:
         """The file: half precision, which costs nothing that can be seen in play."""
         halves = {name: self.weights[name].astype(np.float16) for name in LAYERS}
-        header = {**self.header, "hash": digest(halves)}
-        text = np.frombuffer(json.dumps(header).encode(), np.uint8)
-        file = BytesIO()
-        np.savez_compressed(file, allow_pickle=False, header=text, **halves)
-        return file.getvalue()
+        return packed(self.header, halves)
+
+    def dump_since(self, base: Net) -> bytes:
+        """Half the size: what it has learnt since it was the other one, eight bits a weight."""
+        layers: Layers = {}
+        for name in LAYERS:
+            change = self.weights[name] - base.weights[name]
+            # of each input a step of its own: what is seldom seen changes most
+            step = np.abs(change).max(-1, keepdims=True) / FINEST + TINY
+            layers[name] = np.rint(change / step).astype(np.int8)
+            layers[STEPS + name] = step.astype(np.float32)
+        return packed({**self.header, "after": base.header["hash"]}, layers)
 
 
-def digest(halves: dict[str, NDArray[np.float16]]) -> str:
+def packed(header: dict[str, Any], layers: Layers) -> bytes:
+    text = np.frombuffer(json.dumps({**header, "hash": digest(layers)}).encode(), np.uint8)
+    file = BytesIO()
+    np.savez_compressed(file, allow_pickle=False, **{HEADER: text}, **layers)
+    return file.getvalue()
+
+
+def digest(layers: Layers) -> str:
     """What the weights are known by."""
-    return hashlib.sha256(b"".join(halves[name].tobytes() for name in LAYERS)).hexdigest()[:16]
+    return hashlib.sha256(b"".join(layers[name].tobytes() for name in layers)).hexdigest()[:16]
 
 
-def read(data: bytes) -> Net:
-    """A net from the bytes of its file."""
+def read(data: bytes, base: Net | None = None) -> Net:
+    """A net from the bytes of its file; `base` is what it has gone on from, if it needs that."""
     try:
         with np.load(BytesIO(data), allow_pickle=False) as file:
-            header = json.loads(file["header"].tobytes())
-            halves = {name: file[name] for name in LAYERS}
+            header = json.loads(file[HEADER].tobytes())
+            layers = {name: file[name] for name in file.files if name != HEADER}
+            weights = {name: layers[name].astype(np.float32) for name in LAYERS}
     except (KeyError, OSError, ValueError) as error:
         raise BadNet(f"this is no net: {error}") from None
-    if header.get("hash") != digest(halves):
+    if header.get("hash") != digest(layers):
         raise BadNet("the weights are not those its header names")
-    return Net({name: half.astype(np.float32) for name, half in halves.items()}, header)
+    if len(layers) > len(LAYERS):
+        if base is None or base.header["hash"] != header["after"]:
+            raise BadNet(f"this net goes on from another one, {header['after']}")
+        for name in LAYERS:
+            weights[name] = base.weights[name] + layers[STEPS + name] * weights[name]
+    return Net(weights, header)
 
 
 @cache
-def shipped(game: Game[Any]) -> Net | None:
-    """The net in the game's folder; None if there is none for these features."""
-    file = resources.files(game.package).joinpath("bot", FILE)
+def shipped(game: Game[Any], name: str = USUAL) -> Net | None:
+    """A net in the game's folder; None if there is none for these features."""
+    file = resources.files(game.package).joinpath("bot", f"{name}.npz")
     if game.insight is None or not file.is_file():
         return None
-    net = read(file.read_bytes())
+    net = read(file.read_bytes(), None if name == USUAL else shipped(game))
     net.fits(game.insight.features())
     return net

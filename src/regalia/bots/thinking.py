@@ -36,7 +36,7 @@ class Following(Bot):
         super().__init__(start)
         self.mind: Final = mind
         self.belief = start.belief()
-        net = shipped(start.game) if mind.net else None
+        net = shipped(start.game, mind.net) if mind.net else None
         self.judge: Final = Judge(start.game, net, mind.by_hand)
         self.insight: Final[Insight[Any]] = self.judge.insight
         self.dice: Final = own_dice(start.dealer)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from regalia.bots.look import Judge, Look
-from regalia.bots.net import FILE, Net
+from regalia.bots.net import FILE, SINCE, Net
 from regalia.bots.outcome import outcomes
 from regalia.engine.game import Game
 from regalia.engine.playout import Policy
@@ -85,11 +85,17 @@ def gathered(
 
 
 def taught(
-    number: int, game: Game[Any], data: Data, net: Net | None, seconds: float, about: dict[str, Any]
+    number: int,
+    game: Game[Any],
+    data: Data,
+    net: Net | None,
+    seconds: float,
+    about: dict[str, Any],
+    mended: bool,
 ) -> tuple[Net, dict[str, Any]]:
     features = insight_of(game).features()
     seed = about["seed"] + number
-    return trained(features, data, seconds=seconds, seed=seed, net=net, about=about)
+    return trained(features, data, seconds=seconds, seed=seed, net=net, about=about, mended=mended)
 
 
 class Duel(NamedTuple):
@@ -152,13 +158,14 @@ class Rounds:
         self.game: Final = game
         self.plan: Final = plan
         self.net = net
+        self.base: Final = net  # gone on from
         # strong when its look beats the policy
         self.looks = plan.looks or WEAK
         self.tell: Final = tell
         self.window: list[Data] = []
         self.games = 0 if net is None else int(net.header.get("games", 0))
         self.done = 0 if net is None else int(net.header.get("rounds", 0))
-        self.after = {} if net is None else {"after": net.header["hash"]}  # went on from that
+        self.after = {} if net is None else {"after": net.header["hash"]}
 
     def run(self) -> Net:
         if self.net is not None:  # one to go on from: how good is it?
@@ -189,11 +196,15 @@ class Rounds:
             "rounds": self.done, "games": self.games, "rows": len(data.rows), **self.after,
         }  # fmt: skip
         left = max(plan.seconds - (time.monotonic() - began) - 2 * duels, 2.0)
-        [(net, report)] = spread(taught, 1, self.game, joined(self.window), before, left, about)
+        mended = bool(plan.level) and before is not None
+        data = joined(self.window)
+        [(net, report)] = spread(taught, 1, self.game, data, before, left, about, mended)
         self.net = net
         self.say("trained", **report)
         plan.out.mkdir(parents=True, exist_ok=True)
         (plan.out / FILE).write_bytes(net.dump())
+        if self.base is not None:
+            (plan.out / SINCE).write_bytes(net.dump_since(self.base))
         self.compare(net, duels, seed)
         self.say("round", seconds=time.monotonic() - began)
 

@@ -327,13 +327,20 @@ def trained(
     seed: int,
     net: Net | None = None,
     about: dict[str, Any] | None = None,
+    mended: bool = False,
 ) -> tuple[Net, dict[str, Any]]:
-    """A net that has learnt this data, from the given one on, and the report on it."""
+    """A net that has learnt this data, from the given one on, and the report on it.
+
+    `mended`: it is a good net that is only to be put right by few matches of better players.
+    Their bare results would make it forget more than they tell; its own forecasts along
+    their courses tell where it was wrong.
+    """
     scale = float(max(data.came[:, 1].std(), 1e-3)) if net is None else net.scale
     trainer = Trainer(features, data, scale, seed, net)
-    trainer.fit(trainer.came, 2e-3, 0.6 * seconds)
+    if not mended:
+        trainer.fit(trainer.came, 2e-3, 0.6 * seconds)
     first = trainer.report()
-    trainer.fit(trainer.returns(), 1e-3, 0.4 * seconds)
+    trainer.fit(trainer.returns(), 1e-3, seconds if mended else 0.4 * seconds)
     report = {**trainer.report(), "entropy_before_returns": first.get("entropy")}
     header = {
         "version": features.version, "table": features.table, "seat": features.seat,
