@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from importlib import resources
 from typing import Any
 
 import pytest
@@ -10,9 +11,11 @@ import regalia
 from regalia.bots import levels, lookup, thinking
 from regalia.bots.look import Judge
 from regalia.bots.net import shipped
+from regalia.bots.world import World
 from regalia.engine.bot import Budget
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.game import Game
+from regalia.engine.quick import Quick
 from regalia.engine.sampling import setup_of
 from regalia.games.clash import GAME as CLASH
 from tests.bots.playing import asked, moment, moments, twin_of
@@ -137,7 +140,7 @@ def test_the_guard_ends_a_search_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
 
 
 def test_a_game_without_a_net_is_judged_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "shipped", lambda _: None)
+    monkeypatch.setattr(thinking, "shipped", lambda *_: None)
     game = regalia.game("kingsburg")
     for match, seat in moments("kingsburg", *EARLY_AND_LATE):
         view = match.view(seat)
@@ -146,13 +149,32 @@ def test_a_game_without_a_net_is_judged_by_hand(monkeypatch: pytest.MonkeyPatch)
             assert bot.choose(view, FEW) in asked(view)
 
 
-@pytest.mark.parametrize("name", ["eador", "kingsburg"])
+@pytest.mark.parametrize("name", GAMES)
 def test_the_nets_that_ship_fit_their_games(name: str) -> None:
     game = regalia.game(name)
-    net = shipped(game)
-    assert net is not None
-    assert {"command", "seed", "games", "hash", "version"} <= net.header.keys()
-    Judge(game, net)
+    for which in {mind.net for mind in levels.MINDS[name].values()}:
+        net = shipped(game, which)
+        assert net is not None
+        assert {"command", "seed", "games", "hash", "version"} <= net.header.keys()
+        Judge(game, net)
+    folder = resources.files(game.package).joinpath("bot")
+    nets = [file for file in folder.iterdir() if file.name.endswith(".npz")]
+    assert sum(len(file.read_bytes()) for file in nets) <= 400_000
+
+
+def test_eadors_crown_has_a_judge_of_its_own() -> None:
+    game = regalia.game("eador")
+    crown = bot_for(game, "crown", 0, 4).judge.net
+    chancellor = bot_for(game, "chancellor", 0, 4).judge.net
+    assert crown.header["after"] == chancellor.header["hash"]
+    assert "--level marshal" in crown.header["command"]
+    match, seat = next(iter(moments("eador", *EARLY_AND_LATE)))
+    world = World.behind(match.view(seat), Quick(1), None, game).state
+    row = game.insight.features().row(world, seat)
+    seats = match.setup.seats
+    said, before = crown.judge([row], seats)[0, 0], chancellor.judge([row], seats)[0, 0]
+    assert said != before
+    assert said == pytest.approx(before, abs=0.15)
 
 
 # -- words -------------------------------------------------------------------------------------

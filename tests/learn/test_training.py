@@ -105,3 +105,19 @@ def test_what_is_no_net_or_another_games_is_refused() -> None:
         read(b"anything")
     twisted = Net({**net.weights, "bias3": net.weights["bias3"] + 1}, net.header)
     assert read(twisted.dump()).header["hash"] != read(net.dump()).header["hash"]
+
+
+def test_what_a_net_has_learnt_since_needs_the_net_it_went_on_from() -> None:
+    base, _ = trained(FEATURES, made_up(60), seconds=inf, seed=1)
+    base = read(base.dump())
+    net, report = trained(FEATURES, made_up(60, seed=9), seconds=inf, seed=2, net=base, mended=True)
+    assert report["entropy"] <= report["entropy_before_returns"] + 0.02
+    file = net.dump_since(base)
+    again = read(file, base)
+    rows = [bytes([0, 0, 0, 0, n, 7, 0, 50 - n, 7, 0, 0, 0, 0]) for n in range(0, 50, 5)]
+    assert again.judge(rows, 2) == pytest.approx(net.judge(rows, 2), abs=0.005)
+    assert np.abs(again.judge(rows, 2) - base.judge(rows, 2)).max() > 0.005
+    other = read(trained(FEATURES, made_up(60), seconds=inf, seed=3)[0].dump())
+    for wrong in (None, other):
+        with pytest.raises(BadNet, match="goes on from another one"):
+            read(file, wrong)
