@@ -170,7 +170,7 @@ def test_eadors_crown_has_a_judge_of_its_own() -> None:
     assert "--level marshal" in crown.header["command"]
     match, seat = next(iter(moments("eador", *EARLY_AND_LATE)))
     world = World.behind(match.view(seat), Quick(1), None, game).state
-    row = game.insight.features().row(world, seat)
+    row = Judge(game, crown).features.row(world, seat)
     seats = match.setup.seats
     said, before = crown.judge([row], seats)[0, 0], chancellor.judge([row], seats)[0, 0]
     assert said != before
