@@ -53,7 +53,7 @@ HIDDEN: Final = f"""() => {{
   const solid = (node) => {{
     const {{ fill, fillOpacity }} = getComputedStyle(node);
     return node.matches("use")
-      || (fill !== "none" && !fill.endsWith(", 0)") && Number(fillOpacity) > 0.5);
+      || (fill !== "none" && !/^rgba.*, 0[)]$/.test(fill) && Number(fillOpacity) > 0.5);
   }};
   const over = (node, x, y) => {{
     const top = document.elementFromPoint(x, y);
