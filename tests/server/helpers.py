@@ -6,9 +6,11 @@ import asyncio
 import json
 import random
 import ssl
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -27,6 +29,10 @@ PATIENCE = 120.0  # seconds we wait at most for anything, on however busy a mach
 # For clients of our own plain addresses: each would read in the certificates of the whole world,
 # which takes longer than most of what it then asks.
 NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+# httpx asks for it several times in every request, only to learn whether trio runs; where it is
+# missing each time looks through all the folders that hold libraries.
+if find_spec("sniffio") is None:
+    sys.modules["sniffio"] = None  # type: ignore[assignment]  # Python's word for: not there
 
 
 def choices(seed: int) -> random.Random:
