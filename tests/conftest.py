@@ -25,6 +25,9 @@ gc.disable()  # what is read in now stays; to look through it again is a third o
 
 def pytest_collection_finish() -> None:
     gc.freeze()
+    # What the games keep by heart is much, and looked through at every full round: at the usual
+    # thresholds that is a twelfth of the time.  What goes round in circles waits a little longer.
+    gc.set_threshold(5_000, 20, 20)
     gc.enable()
 
 

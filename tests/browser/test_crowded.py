@@ -13,7 +13,7 @@ from regalia.games.kemet.layout.present import LAYOUT
 from regalia.games.kemet.vocabulary import CREATURES, ZONES
 from regalia.render.parts import Public, on_table
 from tests.browser.helpers import Visit
-from tests.browser.legible import HIDDEN, OUTSIDE, OVERLAPS, SETTLED
+from tests.browser.legible import HIDDEN, NOT_POINTABLE, OUTSIDE, OVERLAPS, POINTABLE, SETTLED
 from tests.games.kemet.positions import composed, go, moving, opened, put
 
 UNITS: Final = 5  # as many as are drawn for any number of them
@@ -110,9 +110,11 @@ def test_nothing_on_the_map_hides_a_text(visit: Visit, seats: int, lang: str) ->
         page.wait_for_selector(f".parts[data-shape={shape}] svg")
         page.locator("#board-tabs button").first.click()
         page.evaluate(SETTLED)
+        page.evaluate(POINTABLE)
         for n, (kind, picture) in enumerate(pictures):
             page.evaluate(SHOW, picture)
             where = f"{shape}, {kind} {n}"
             assert page.evaluate(HIDDEN) == [], where
             assert page.evaluate(OVERLAPS) == [], where
             assert page.evaluate(OUTSIDE) == [], where
+        page.evaluate(NOT_POINTABLE)

@@ -5,9 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import random
+import ssl
+import sys
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from functools import cache
+from importlib.util import find_spec
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import Any
@@ -23,6 +26,13 @@ from regalia.server.store.migrate import migrate
 
 CLASH = "regalia.games.clash:GAME"
 PATIENCE = 120.0  # seconds we wait at most for anything, on however busy a machine
+# For clients of our own plain addresses: each would read in the certificates of the whole world,
+# which takes longer than most of what it then asks.
+NO_CERTIFICATES = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
+# httpx asks for it several times in every request, only to learn whether trio runs; where it is
+# missing each time looks through all the folders that hold libraries.
+if find_spec("sniffio") is None:
+    sys.modules["sniffio"] = None  # type: ignore[assignment]  # Python's word for: not there
 
 
 def choices(seed: int) -> random.Random:
@@ -68,6 +78,11 @@ def settings_for(folder: Path, **more: Any) -> Settings:
     if "://" in str(more.get("database")):
         base["key_file"] = str(folder / "test.key")
     return Settings(**base | more)
+
+
+def plain_client(url: str, **more: Any) -> httpx.AsyncClient:
+    """A client of a server of ours behind a real socket."""
+    return httpx.AsyncClient(base_url=url, timeout=PATIENCE, verify=NO_CERTIFICATES, **more)
 
 
 class Person:
@@ -181,7 +196,7 @@ class Address:
         self.clients: list[httpx.AsyncClient] = []
 
     async def person(self) -> Person:
-        client = httpx.AsyncClient(base_url=self.url, timeout=PATIENCE)
+        client = plain_client(self.url)
         self.clients.append(client)
         return await Person(client).arrive()
 

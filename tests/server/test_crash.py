@@ -21,7 +21,7 @@ import httpx
 import pytest
 from sqlalchemy import NullPool, create_engine, text
 
-from tests.server.helpers import CLASH, PATIENCE, choices
+from tests.server.helpers import CLASH, PATIENCE, choices, plain_client
 
 pytestmark = pytest.mark.anyio
 
@@ -87,7 +87,7 @@ class Process(Database):
             stdout=asyncio.subprocess.DEVNULL,
             stderr=self.errors,
         )
-        async with httpx.AsyncClient(base_url=self.url) as client:
+        async with plain_client(self.url) as client:
             while True:
                 try:
                     assert (await client.get("/healthz")).status_code == 200
@@ -122,9 +122,7 @@ class Player:
     async def play(self, until_over: bool = False) -> None:
         """Play until the server goes away (or, at last, until every table is over)."""
         cookies = self.cookies
-        async with httpx.AsyncClient(
-            base_url=self.server.url, cookies=cookies, timeout=PATIENCE
-        ) as client:
+        async with plain_client(self.server.url, cookies=cookies) as client:
             try:
                 if not self.token:
                     self.token = (await client.get("/api/me")).json()["token"]
@@ -248,7 +246,7 @@ async def campaign(folder: Path, kills: int, seed: int) -> int:
         await server.start()
         async with asyncio.timeout(10 * PATIENCE):
             await asyncio.gather(*(person.play(until_over=True) for person in people))
-        async with httpx.AsyncClient(base_url=server.url, timeout=PATIENCE) as client:
+        async with plain_client(server.url) as client:
             for person in people:
                 person.check()
                 assert person.finished

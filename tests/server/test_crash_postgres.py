@@ -21,7 +21,7 @@ import pytest
 from sqlalchemy.exc import OperationalError
 
 from tests.postgres import ThrowAway
-from tests.server.helpers import PATIENCE, choices
+from tests.server.helpers import PATIENCE, choices, plain_client
 from tests.server.test_crash import ORDERS, QUICK, Database, Player, complaints, free_port
 
 pytestmark = pytest.mark.anyio
@@ -108,7 +108,7 @@ async def check_reply(reply: httpx.Response) -> None:
 
 def client_of(place: str) -> httpx.AsyncClient:
     hooks: Any = {"response": [check_reply]}
-    return httpx.AsyncClient(base_url=place, timeout=PATIENCE, event_hooks=hooks)
+    return plain_client(place, event_hooks=hooks)
 
 
 class Roamer(Player):
@@ -177,9 +177,7 @@ async def test_whatever_is_killed_nothing_is_lost_or_doubled(
     site = Site(tmp_path, postgres)
     try:
         people = await campaign(site, kills, int(time.time()))
-        async with httpx.AsyncClient(
-            base_url=f"http://127.0.0.1:{site.ports[0]}", timeout=PATIENCE
-        ) as client:
+        async with plain_client(f"http://127.0.0.1:{site.ports[0]}") as client:
             for person in people:
                 table = next(reversed(person.tables))
                 assert (await client.get(f"/api/tables/{table}/verify")).json()["ok"]

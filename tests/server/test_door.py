@@ -8,12 +8,18 @@ from contextlib import AsyncExitStack, asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 
 from regalia.server.network import openfiles
 from regalia.server.network.limits import Trusted, block_of
-from tests.server.helpers import PATIENCE, Address, hearing, listening, settings_for
+from tests.server.helpers import (
+    PATIENCE,
+    Address,
+    hearing,
+    listening,
+    plain_client,
+    settings_for,
+)
 
 pytestmark = pytest.mark.anyio
 
@@ -67,7 +73,7 @@ async def wired(address: Address, source: str = STRANGER) -> AsyncIterator[Wire]
 async def served(folder: Path, **more: Any) -> AsyncIterator[Address]:
     async with listening(settings_for(folder, proxies="", **more)) as address:
         yield address
-        async with httpx.AsyncClient(base_url=address.url, timeout=PATIENCE) as client:
+        async with plain_client(address.url) as client:
             assert (await client.get("/healthz")).json() == {"ok": True}
 
 

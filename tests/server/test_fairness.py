@@ -3,7 +3,9 @@
 import json
 import shutil
 import subprocess
+from functools import cache
 from pathlib import Path
+from tempfile import NamedTemporaryFile
 
 import pytest
 from click.testing import CliRunner
@@ -21,6 +23,7 @@ SEED = with_part(with_part(HOST, 0, "1" * 32), 9, "2" * 64)
 pytestmark = pytest.mark.skipif(NODE is None, reason="node is not installed")
 
 
+@cache
 def played(name: str, seats: int, seed: str) -> str:
     """The record of a match of people who choose at random."""
     match, people = regalia.game(name).match(seats, seed=seed), SeededDealer("people")
@@ -33,8 +36,13 @@ def played(name: str, seats: int, seed: str) -> str:
     return match.record().dumps()
 
 
-def sheet_of(record: Path) -> str:
-    found = CliRunner().invoke(replay, [str(record), "--chance"])
+@cache
+def sheet_of(record: str) -> str:
+    """The sheet to a record's text, as the command line writes it."""
+    with NamedTemporaryFile("w", suffix=".regalia") as file:
+        file.write(record)
+        file.flush()
+        found = CliRunner().invoke(replay, [file.name, "--chance"])
     assert found.exit_code == 0, found.output
     return found.output
 
@@ -48,7 +56,7 @@ def verify(*files: str | Path) -> subprocess.CompletedProcess[str]:
 def test_a_strangers_program_verifies_every_die(name: str, seats: int, tmp_path: Path) -> None:
     record, sheet = tmp_path / "record.txt", tmp_path / "sheet.jsonl"
     record.write_text(played(name, seats, SEED))
-    sheet.write_text(sheet_of(record))
+    sheet.write_text(sheet_of(record.read_text()))
     good = verify(record, sheet, regalia.commitment(HOST))
     assert good.returncode == 0, good.stderr
     assert "people's parts: 2" in good.stdout
@@ -57,7 +65,7 @@ def test_a_strangers_program_verifies_every_die(name: str, seats: int, tmp_path:
 def test_another_promise_or_another_part_is_noticed(tmp_path: Path) -> None:
     record, sheet = tmp_path / "record.txt", tmp_path / "sheet.jsonl"
     record.write_text(played("kingsburg", 2, SEED))
-    sheet.write_text(sheet_of(record))
+    sheet.write_text(sheet_of(record.read_text()))
     other = verify(record, sheet, "0" * 64)
     assert other.returncode == 1
     assert "not the one that was promised" in other.stderr
@@ -68,14 +76,14 @@ def test_another_promise_or_another_part_is_noticed(tmp_path: Path) -> None:
 def test_a_plain_seed_of_an_older_record_is_verified_too(tmp_path: Path) -> None:
     record, sheet = tmp_path / "record.txt", tmp_path / "sheet.jsonl"
     record.write_text(played("kingsburg", 3, "seven"))
-    sheet.write_text(sheet_of(record))
+    sheet.write_text(sheet_of(record.read_text()))
     assert verify(record, sheet, regalia.commitment("seven")).returncode == 0
 
 
 def test_a_sheet_that_lies_about_a_roll_or_swaps_outcomes_is_caught(tmp_path: Path) -> None:
     record, sheet = tmp_path / "record.txt", tmp_path / "sheet.jsonl"
     record.write_text(played("kingsburg", 2, SEED))
-    lines = [json.loads(line) for line in sheet_of(record).splitlines()]
+    lines = [json.loads(line) for line in sheet_of(record.read_text()).splitlines()]
     rolls = [line for line in lines if line["outcomes"][0][0].startswith("roll 1+1+1")]
     rolls[0]["outcomes"][0][1] = 2
     sheet.write_text("\n".join(map(json.dumps, lines)))
@@ -101,7 +109,7 @@ def test_a_sheet_that_hides_or_adds_a_card_is_caught(
     """What a deck holds follows from the record; whoever wrote the sheet is not believed."""
     record, sheet = tmp_path / "record.txt", tmp_path / "sheet.jsonl"
     record.write_text(played(name, seats, SEED))
-    honest = sheet_of(record).splitlines()
+    honest = sheet_of(record.read_text()).splitlines()
     dealt = [line[2:] for line in record.read_text().splitlines() if line.startswith("* ")]
     lists = [json.loads(line)["outcomes"] for line in honest]
     some = [n for n, one in enumerate(lists) if one[0][0].startswith(f"{verb} ") and len(one) > 2]

@@ -13,7 +13,6 @@ from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any
 
-import httpx
 import pytest
 from psycopg import AsyncConnection
 
@@ -35,6 +34,7 @@ from tests.server.helpers import (
     choices,
     hearing,
     listening,
+    plain_client,
     settings_for,
 )
 from tests.server.test_crash import free_port
@@ -287,7 +287,7 @@ async def test_a_web_process_that_dies_is_started_again_and_all_end_together(
         first = children(keeper.pid)
         assert len(first) == 2
         os.kill(min(first), signal.SIGKILL)
-        async with httpx.AsyncClient(base_url=url[0], timeout=PATIENCE) as client:
+        async with plain_client(url[0]) as client:
             person = await Person(client).arrive()  # the other one serves meanwhile
             table = await person.open("kingsburg", "me", "hotseat")
             await until(lambda: len(children(keeper.pid) - {min(first)}) == 2)

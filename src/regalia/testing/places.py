@@ -41,6 +41,7 @@ class Place(NamedTuple):
 
 
 Places = dict[str, list[Place]]
+Classes = dict[Path, dict[str, int]]  # the line of each, by its file
 
 
 def code_places(game: Game[Any]) -> Places:
@@ -67,23 +68,47 @@ def home(game: Game[Any]) -> Path:
     return Path(spec.submodule_search_locations[0])
 
 
+def parsed(file: Path) -> ast.Module:
+    return ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+
+
 # -- steps --------------------------------------------------------------------
 def step_places(game: Game[Any], folder: Path) -> Places:
     found: Places = {}
+    classes: Classes = {}
     for step in game.rules.steps:
-        place = step_place(step, folder)
+        place = step_place(step, folder, classes)
         for rule in dict.fromkeys(expand_rules(step.rules)):
             found.setdefault(rule, []).append(place)
     return found
 
 
-def step_place(step: Step[Any], folder: Path) -> Place:
-    """The step's class; one from outside the game's folder is named by its module."""
+def step_place(step: Step[Any], folder: Path, classes: Classes) -> Place:
+    """The step's class; one from outside the game's folder is named by its module.
+
+    Python's own way to its line would read the whole file anew for every step.
+    """
     cls = type(step)
     file = Path(inspect.getsourcefile(cls) or "")
+    if file not in classes:
+        classes[file] = dict(class_lines(parsed(file)))
     inside = file.is_relative_to(folder)
     name = file.relative_to(folder).as_posix() if inside else cls.__module__
-    return Place(name, inspect.getsourcelines(cls)[1], cls.__qualname__, step.key)
+    return Place(name, classes[file][cls.__qualname__], cls.__qualname__, step.key)
+
+
+def class_lines(node: ast.AST, within: str = "") -> Iterator[tuple[str, int]]:
+    """(qualified name, line) of every class below: of two alike the one that stays."""
+    for child in ast.iter_child_nodes(node):
+        if not isinstance(child, DEFINITIONS):
+            yield from class_lines(child, within)
+            continue
+        name = within + child.name
+        if isinstance(child, ast.ClassDef):
+            yield name, min([child.lineno, *(each.lineno for each in child.decorator_list)])
+            yield from class_lines(child, f"{name}.")
+        else:
+            yield from class_lines(child, f"{name}.<locals>.")
 
 
 # -- citations -----------------------------------------------------------------
@@ -91,7 +116,7 @@ def cited_places(folder: Path) -> Places:
     """Statement id -> the definitions below a folder whose strings cite it."""
     found: Places = {}
     for file in sorted(folder.rglob("*.py")):
-        tree = ast.parse(file.read_text(encoding="utf-8"), filename=str(file))
+        tree = parsed(file)
         name = file.relative_to(folder).as_posix()
         for rule, line, owner in citations(tree, 1, ""):
             places, place = found.setdefault(rule, []), Place(name, line, owner)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+import marshal
 from collections.abc import Mapping
 from typing import Any, Final, Generic
 
@@ -17,11 +18,28 @@ from regalia.engine.steps import CHANCE, BaseState, S
 from regalia.engine.verbs import Verbs
 
 WRITER: Final = json.JSONEncoder(sort_keys=True, separators=(",", ":"))
+UNSHARED: Final = 2  # the last format that writes a thing met twice as it writes any other
 
 
 def canon(data: Any) -> str:
     """Data as text that is equal exactly when the data are."""
     return WRITER.encode(data)
+
+
+def exact(data: Any) -> bytes:
+    """Data as bytes that are equal exactly when the data are, in the same order.
+
+    It takes a fifth of `canon()`'s time, for what is compared at every ply.
+    """
+    try:
+        return marshal.dumps(data, UNSHARED)
+    except ValueError:  # a number that has a name, say: read back it is plain
+        return marshal.dumps(json.loads(json.dumps(data)), UNSHARED)
+
+
+def likeness(game: Game[Any], s: BaseState) -> bytes:
+    """A full position, to be compared with others of this run; digest() names it for good."""
+    return exact(encode(s, game.fields))
 
 
 def digest(game: Game[Any], s: BaseState) -> str:

@@ -12,11 +12,11 @@ from regalia.engine.match import Result
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
 from regalia.engine.verbs import Verbs
-from regalia.testing.playing import Playing, acting_seats, canon, digest
+from regalia.testing.playing import Playing, acting_seats, exact, likeness
 from regalia.testing.report import ConformanceError, Report, require
 from regalia.testing.shape import check_bounds
 
-REMEMBERED: Final = 40  # old copies kept and hashed again when the game is over
+REMEMBERED: Final = 40  # old copies kept and compared again when the game is over
 
 SAID: Final = 12  # options of a verb that are put into words
 
@@ -51,8 +51,8 @@ class Trial(Generic[S]):
         self.limit: Final = limit
         self.report: Final = report
         self.seen: Final = seen
-        self._old: Final[list[tuple[S, str]]] = []
-        self._chain: Final[set[str]] = set()  # positions since another actor was at it
+        self._old: Final[list[tuple[S, bytes]]] = []
+        self._chain: Final[set[bytes]] = set()  # positions since another actor was at it
         self._last_actor = CHANCE
 
     @property
@@ -94,7 +94,7 @@ class Trial(Generic[S]):
         setup, twin = game.read(json.loads(json.dumps(data)))
         game.rules.advance(twin, Sink())
         require(setup == self.playing.setup, self.where, "the setup changed in dump and load")
-        same = canon(game.dump(twin, setup)) == canon(data)
+        same = exact(game.dump(twin, setup)) == exact(data)
         require(same, self.where, "dump and load give another position")
         for seat in acting_seats(s):
             same = game.rules.legal(s, seat) == game.rules.legal(twin, seat)
@@ -125,25 +125,25 @@ class Trial(Generic[S]):
         """A copy behaves like the original, and is not touched by it."""
         game, playing = self.game, self.playing
         place = f"{self.where}, {game.verbs.text(code)!r}"
-        before = digest(game, playing.state)
+        before = likeness(game, playing.state)
         kept, twin = playing.state.copy(), playing.state.copy()
         game.rules.apply(twin, seat, code, Sink())
-        require(digest(game, playing.state) == before, place, "copy() is shallow")
+        require(likeness(game, playing.state) == before, place, "copy() is shallow")
         playing.apply(seat, code)
-        after = digest(game, playing.state)
-        require(digest(game, twin) == after, place, "a copy behaves otherwise than the original")
-        require(digest(game, kept) == before, place, "a ply changed an older copy")
+        after = likeness(game, playing.state)
+        require(likeness(game, twin) == after, place, "a copy behaves otherwise than the original")
+        require(likeness(game, kept) == before, place, "a ply changed an older copy")
         self._remember(kept, before)
         self._check_chain(seat, before, after, place)
         self.report.count("plies")
 
-    def _remember(self, kept: S, name: str) -> None:
+    def _remember(self, kept: S, like: bytes) -> None:
         if len(self._old) < REMEMBERED:
-            self._old.append((kept, name))
+            self._old.append((kept, like))
         else:
-            self._old[len(self.playing.plies) % REMEMBERED] = (kept, name)
+            self._old[len(self.playing.plies) % REMEMBERED] = (kept, like)
 
-    def _check_chain(self, seat: int, before: str, after: str, place: str) -> None:
+    def _check_chain(self, seat: int, before: bytes, after: bytes, place: str) -> None:
         if seat != self._last_actor or seat == CHANCE:
             self._chain.clear()
         self._last_actor = seat
@@ -152,9 +152,9 @@ class Trial(Generic[S]):
 
     def check_end(self) -> None:
         game, playing = self.game, self.playing
-        for kept, name in self._old:
-            require(digest(game, kept) == name, self.where, "an old copy changed during the game")
-        self.report.count("old copies hashed again", len(self._old))
+        for kept, like in self._old:
+            require(likeness(game, kept) == like, self.where, "an old copy changed during the game")
+        self.report.count("old copies compared again", len(self._old))
         check_result(game.result(playing.state), game.scores(playing.state), self.where)
         self.check_codec()
         self.seen.results.append(game.result(playing.state))

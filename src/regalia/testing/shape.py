@@ -8,7 +8,7 @@ from regalia.engine.fields import Field, Show
 from regalia.engine.game import Game
 from regalia.engine.steps import BaseState, Step
 from regalia.testing.catalogue import expand_rules, named_rules, statements
-from regalia.testing.report import Report, require
+from regalia.testing.report import ConformanceError, Report, require
 from regalia.text.catalogue import parse
 from regalia.text.languages import LANGS, NAMES
 
@@ -78,18 +78,20 @@ def check_bounds(game: Game[Any], s: BaseState, where: str) -> None:
     for field in game.fields:
         if field.low == field.high:
             continue
-        for number in flat(getattr(s, field.name)):
-            require(
-                field.low <= number <= field.high,
-                where,
-                f"{field.name} holds {number}, declared are {field.low} to {field.high}",
-            )
+        numbers = flat(getattr(s, field.name))
+        if not numbers or (field.low <= min(numbers) and max(numbers) <= field.high):
+            continue
+        wrong = next(each for each in numbers if not field.low <= each <= field.high)
+        what = f"{field.name} holds {wrong}, declared are {field.low} to {field.high}"
+        raise ConformanceError(f"{where}: {what}")
 
 
 def flat(value: Any) -> list[int]:
-    if isinstance(value, list):
-        return [number for item in value for number in flat(item)]
-    return [value]
+    if not isinstance(value, list):
+        return [value]
+    if list not in set(map(type, value)):
+        return value
+    return [number for item in value for number in flat(item)]
 
 
 def check_rules(game: Game[Any], report: Report) -> None:

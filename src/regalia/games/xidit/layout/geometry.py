@@ -42,15 +42,33 @@ class Box(NamedTuple):
     h: float
 
     def overlap(self, other: Box) -> float:
-        across = min(self.x + self.w, other.x + other.w) - max(self.x, other.x)
-        down = min(self.y + self.h, other.y + other.h) - max(self.y, other.y)
-        return across * down if across > 0 and down > 0 else 0.0
+        left, top, w, h = self
+        x, y, other_w, other_h = other
+        if x >= left + w or y >= top + h or x + other_w <= left or y + other_h <= top:
+            return 0.0  # as most are: laying out a map asks for a million of these
+        across = min(left + w, x + other_w) - max(left, x)
+        return across * (min(top + h, y + other_h) - max(top, y))
 
     def holds(self, x: float, y: float) -> bool:
         return self.x <= x <= self.x + self.w and self.y <= y <= self.y + self.h
 
 
 Choice = tuple[Box, float]  # a place and how far it is from the best one
+
+
+def covered(box: Box, others: list[Box]) -> float:
+    """How much of a box lies under these, each counted for itself.
+
+    The sum of `Box.overlap()`, written out for speed.
+    """
+    left, top, w, h = box
+    right, bottom = left + w, top + h
+    area = 0.0
+    for x, y, w, h in others:
+        if x < right and y < bottom and x + w > left and y + h > top:
+            across = min(right, x + w) - max(left, x)
+            area += across * (min(bottom, y + h) - max(top, y))
+    return area
 
 
 class Extent(NamedTuple):
@@ -171,10 +189,13 @@ def inside(point: Point, ring: list[Point]) -> bool:
 
 def crowding(box: Box, taken: list[Box], roads: list[Road], frame: Extent) -> float:
     """How badly a box lies where it is."""
-    cost = 8 * OVERLAP_COST * sum(box.overlap(other) for other in taken)
+    cost = 8 * OVERLAP_COST * covered(box, taken)
     roomy = Box(box.x - ROAD_ROOM / 2, box.y - ROAD_ROOM / 2, box.w + ROAD_ROOM, box.h + ROAD_ROOM)
     near = [road for road in roads if roomy.overlap(road.bounds)]
-    cost += ROAD_COST * sum(roomy.holds(*point) for road in near for point in road.points)
+    left, top, right, bottom = roomy.x, roomy.y, roomy.x + roomy.w, roomy.y + roomy.h
+    cost += ROAD_COST * sum(
+        left <= x <= right and top <= y <= bottom for road in near for x, y in road.points
+    )
     out = box.w * box.h - box.overlap(Box(6, 6, frame.w - 12, frame.h - 12))
     return cost + 60 * out
 
@@ -251,7 +272,7 @@ class Settler:
         for box, cost in self.choices[i]:
             if cost >= least:
                 break
-            price = cost + self.overlap_cost * sum(box.overlap(other) for other in others)
+            price = cost + self.overlap_cost * covered(box, others)
             if price < least:
                 found, least = box, price
         return found
