@@ -236,3 +236,22 @@ def test_bad_settings(refused: Run, whole: Path, words: list[object], part: str)
 
 def test_a_missing_file(refused: Run) -> None:
     assert "no/such/file" in refused("replay", "no/such/file").stderr
+
+
+def test_an_option_is_told_as_the_answer_it_was(run: Run, tmp_path: Path) -> None:
+    """Of two players nobody stays out who draws at the first stage."""
+    match = regalia.game("eador").match(seats=2, seed=3)
+    while match.waiting:
+        seat = match.waiting[0]
+        decision = match.decision(seat)
+        assert decision is not None
+        texts = [option.text for option in decision.options]
+        match.submit(seat, "draw" if "draw" in texts else texts[0])
+        if decision.prompt == "stage-two":
+            break
+    file = tmp_path / "two.regalia"
+    file.write_text(match.record().dumps())
+    told = [line.strip() for line in run("replay", file).stdout.splitlines() if "[draw]" in line]
+    first, last = told[0], told[-1]
+    assert "Draw a card  [draw]" in first
+    assert "Draw a card and stay out  [draw]" in last

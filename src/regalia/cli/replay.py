@@ -32,6 +32,7 @@ from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record
 from regalia.engine.replay import chances
 from regalia.engine.steps import CHANCE
+from regalia.text.asked import asked
 from regalia.text.words import Words
 
 
@@ -196,18 +197,18 @@ class Replay:
     def show_ply(self, number: int) -> None:
         ply = self.record.plies[number - 1]
         who = self.ui.get("chance") if ply.seat == CHANCE else self.words.seat(ply.seat)
-        text = f"{number:>4} {who}: {self.said(ply)}"
+        text = f"{number:>4} {who}: {self.said(number, ply)}"
         notation = f"[{ply.text}]"
         line = Text(text)
         if len(text) + len(notation) + 2 <= self.console.width:
             line.append(f"  {notation}", style="dim")
         self.console.print(line)
 
-    def said(self, ply: Ply) -> str:
+    def said(self, number: int, ply: Ply) -> str:
         code = self.game.verbs.parse(ply.text)
         if ply.text == UNDO or code is None:
             return ply.text
-        return self.words.option(code)
+        return self.words.option(code, asked(self.whole, number))
 
     def news(self, match: Match[Any], seen: int) -> int:
         """What the ply brought about, as the record's reader may know it."""

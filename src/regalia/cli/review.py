@@ -24,8 +24,10 @@ from regalia.cli.common import (
 from regalia.cli.records import read_record, replayed, sound_start
 from regalia.cli.words import Ui
 from regalia.engine.game import Game
+from regalia.engine.match import Match
 from regalia.engine.record import Record
 from regalia.engine.steps import CHANCE
+from regalia.text.asked import asked
 from regalia.text.words import Words
 
 if TYPE_CHECKING:
@@ -57,7 +59,7 @@ def review(file: Path, level: int, lang: str, packs: Sequence[str], as_json: boo
     if as_json:
         click.echo(json.dumps(found.json(), indent=2))
         return
-    page = Page(screen(), record, words_of(whole.game, lang))
+    page = Page(screen(), whole, words_of(whole.game, lang))
     page.show(found)
 
 
@@ -72,9 +74,9 @@ def with_progress(game: Game[Any], record: Record, level: int) -> Review:
 class Page:
     """A review on the screen."""
 
-    def __init__(self, console: Console, record: Record, words: Words) -> None:
+    def __init__(self, console: Console, whole: Match[Any], words: Words) -> None:
         self.console: Final = console
-        self.record: Final = record
+        self.whole: Final = whole
         self.words: Final = words
         self.ui: Final = Ui(words.lang)
 
@@ -107,7 +109,7 @@ class Page:
         self.console.print(table)
 
     def moments(self, found: Sequence[Swing]) -> None:
-        table = self.table("review-ply", "player", "review-what", *range(self.record.setup.seats))
+        table = self.table("review-ply", "player", "review-what", *range(self.whole.setup.seats))
         for moment in found:
             table.add_row(
                 str(moment.ply),
@@ -122,8 +124,8 @@ class Page:
             "ply": found.ply,
             "seat": self.words.seat(found.seat),
             "lost": percent(found.lost),
-            "taken": self.choice(found.taken),
-            "better": self.choice(found.better),
+            "taken": self.choice(found.taken, found.ply),
+            "better": self.choice(found.better, found.ply),
         }
         say(self.console, self.ui.get("review-blunder", **words))
 
@@ -139,13 +141,14 @@ class Page:
         return self.ui.get("chance") if seat == CHANCE else self.words.seat(seat)
 
     def said(self, moment: Swing) -> str:
-        words = self.choice(self.record.plies[moment.ply - 1].text)
+        words = self.choice(self.whole.plies[moment.ply - 1].text, moment.ply)
         came = moment.kind == "luck" and moment.seat != CHANCE
         return self.ui.get("review-came", what=words) if came else words
 
-    def choice(self, text: str) -> str:
+    def choice(self, text: str, ply: int) -> str:
+        """In words, as an answer to the question of this ply."""
         code = self.words.game.verbs.parse(text)
-        return text if code is None else self.words.option(code)
+        return text if code is None else self.words.option(code, asked(self.whole, ply))
 
 
 TEXTS: Final = ("player", "review-what")

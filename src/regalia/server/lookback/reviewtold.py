@@ -13,6 +13,7 @@ from regalia.server.network.errors import bad_request, not_found
 from regalia.server.table.live import Live
 from regalia.server.table.state import Viewer
 from regalia.server.words import Speech
+from regalia.text.asked import asked
 
 NONE: Final = "none"
 
@@ -36,22 +37,23 @@ def in_words(live: Live, kept: Json, lang: str) -> Json:
         "blunders": [
             {name: value for name, value in one.items() if name != "line"}
             | {
-                "taken": choice(live, speech, one["taken"]),
-                "better": choice(live, speech, one["better"]),
+                "taken": choice(live, speech, one["taken"], one["ply"]),
+                "better": choice(live, speech, one["better"], one["ply"]),
                 "steps": len(parse_record(one["line"]).plies),
             }
             for one in kept["blunders"]
         ],
         "moments": [
-            one | {"text": choice(live, speech, plies[one["ply"] - 1].text)}
+            one | {"text": choice(live, speech, plies[one["ply"] - 1].text, one["ply"])}
             for one in kept["moments"]
         ],
     }
 
 
-def choice(live: Live, speech: Speech, text: str) -> str:
+def choice(live: Live, speech: Speech, text: str, ply: int) -> str:
+    """In words, as an answer to the question of this ply."""
     code = live.game.verbs.parse(text)
-    return text if code is None else speech.option(code, "")
+    return text if code is None else speech.option(code, asked(live.match, ply))
 
 
 def line_moment(live: Live, kept: Json | None, ply: int, at: int, viewer: Viewer) -> Json:
@@ -63,10 +65,11 @@ def line_moment(live: Live, kept: Json | None, ply: int, at: int, viewer: Viewer
     record = parse_record(found["line"])
     if not 0 <= at <= len(record.plies):
         raise bad_request(f"at: from 0 to {len(record.plies)}")
-    shown = moment(imagined(live, record), at, viewer)
+    then = imagined(live, record)
+    shown = moment(then, at, viewer)
     speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
     last = record.plies[at - 1] if at else None
-    said = {"said": choice(live, speech, last.text) if last else "", "by": last and last.seat}
+    said = {"said": choice(then, speech, last.text, at) if last else "", "by": last and last.seat}
     return shown | said
 
 
