@@ -162,12 +162,15 @@ def test_the_nets_that_ship_fit_their_games(name: str) -> None:
     assert sum(len(file.read_bytes()) for file in nets) <= 400_000
 
 
-def test_eadors_crown_has_a_judge_of_its_own() -> None:
+def test_eadors_crown_has_a_net_of_its_own_by_which_its_playouts_are_played() -> None:
     game = regalia.game("eador")
-    crown = bot_for(game, "crown", 0, 4).judge.net
+    bot = bot_for(game, "crown", 0, 4)
+    assert bot.search.abreast.glance.judge is bot.judge
+    assert bot_for(game, "chancellor", 0, 4).search.abreast is None
+    crown = bot.judge.net
     chancellor = bot_for(game, "chancellor", 0, 4).judge.net
     assert crown.header["after"] == chancellor.header["hash"]
-    assert "--level marshal" in crown.header["command"]
+    assert crown.header["tries"] > 500_000  # questions it has learnt from
     match, seat = next(iter(moments("eador", *EARLY_AND_LATE)))
     world = World.behind(match.view(seat), Quick(1), None, game).state
     row = Judge(game, crown).features.row(world, seat)

@@ -8,20 +8,21 @@ from typing import Any
 
 import pytest
 
-from regalia.bots.look import Judge
-from regalia.bots.net import FILE, read, shipped
+from regalia.bots.look import Glance, Judge
+from regalia.bots.net import FILE, SINCE, read, shipped
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.games.eador import GAME as EADOR
 from regalia.games.kingsburg import GAME
 from regalia.games.xidit import GAME as XIDIT
 from regalia.games.xidit.vocabulary import STEP_PLAN
-from regalia.learn import rounds, selfplay
+from regalia.learn import rounds, selfplay, shape
 from regalia.learn.__main__ import main, without_folders
 from regalia.learn.council import Council
 from regalia.learn.players import (
     NONE,
     STRONG,
+    TRIES,
     Company,
     Looks,
     Planning,
@@ -32,6 +33,7 @@ from regalia.learn.players import (
 )
 from regalia.learn.rounds import Plan, Rounds
 from regalia.learn.selfplay import Data, gather, read_rows
+from regalia.learn.trying import Trying
 from tests.games.playing import inside
 
 
@@ -149,3 +151,31 @@ def test_a_file_without_rows_is_refused(tmp_path: Path, capsys: pytest.CaptureFi
     wrong.write_bytes(b"nothing")
     assert main(["kingsburg", "--rows", str(wrong), "--out", str(tmp_path)]) == 2
     assert "wrong.npz has no rows" in capsys.readouterr().err
+
+
+def test_options_that_are_tried_teach_a_net(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eador: two rounds, the second by players who glance."""
+    monkeypatch.setattr(shape, "SHARED", 64)  # as the net that goes on has it
+    told: list[str] = []
+    plan = Plan(2, 1.0, 1, 3, tmp_path, "a test", tries=True, since=shipped(EADOR))
+    net = Rounds(EADOR, plan, shipped(EADOR), told.append).run()
+    lines = [json.loads(line) for line in told]
+    tried = [line["questions"] for line in lines if line["what"] == "tried"]
+    assert 0 < tried[0] < tried[1] == net.header["tries"]  # the first round's count too
+    assert (tmp_path / SINCE).stat().st_size < 150_000
+    company = Company(EADOR, net, TRIES)
+    players = [company.players(4, Quick(seed)) for seed in range(6)]
+    tried_at = [one.player for four in players for one in four if isinstance(one, Trying)]
+    assert len(tried_at) == 24
+    glances = [one for one in tried_at if isinstance(one, Slipping)]
+    assert any(isinstance(one.policy, Glance) for one in glances)
+
+
+def test_tries_need_a_net_that_judges_them(capsys: pytest.CaptureFixture[str]) -> None:
+    for words in (["--tries"], ["--tries", "--resume", "net.npz", "--keep"]):
+        with pytest.raises(SystemExit) as stopped:
+            main(["eador", *words])
+        assert stopped.value.code == 2
+        assert "--tries" in capsys.readouterr().err

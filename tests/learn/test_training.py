@@ -11,16 +11,8 @@ from regalia.bots.net import LAYERS, BadNet, Net, read
 from regalia.engine.insight import Features
 from regalia.games.clash.state import State
 from regalia.learn.selfplay import SEATS_IN_GAME, Data
-from regalia.learn.training import (
-    Trainer,
-    backward,
-    forward,
-    fresh,
-    lambda_returns,
-    losses,
-    shape_of,
-    trained,
-)
+from regalia.learn.shape import backward, errors, forward, fresh, losses, shape_of
+from regalia.learn.training import Trainer, lambda_returns, trained
 
 FEATURES: Features[State] = Features(3, table=4, seat=3, most_seats=3)
 
@@ -50,7 +42,8 @@ def test_the_gradient_is_the_slope_of_the_loss() -> None:
     def loss() -> float:
         return float(losses(np, forward(np, weights, shape, spread, rows).said, came).sum())
 
-    gradient = backward(np, weights, shape, forward(np, weights, shape, spread, rows), came)
+    passed = forward(np, weights, shape, spread, rows)
+    gradient = backward(weights, shape, passed, errors(np, passed.said, came))
     for name in LAYERS:
         flat = weights[name].reshape(-1)
         for at in dice.integers(0, len(flat), 5):

@@ -20,6 +20,7 @@ from regalia.engine.steps import CHANCE
 SILENT: Final = Sink()
 # To win is what counts; points break ties between lines that win or lose alike.
 POINTS: Final = 0.05
+PREFERRED: Final = 0.015  # of the chance to win, for a policy's first thought
 
 
 class Judge:
@@ -62,21 +63,34 @@ class Judge:
         if self.net is None:
             every = [self.evaluation.value(world) for world in worlds]
             return np.array([[value[seat] for seat in seats] for value in every])
-        found = np.zeros((len(worlds), len(seats)))
-        rows, at = [], []
-        for i, world in enumerate(worlds):
+        said, going = self.words(self.net, [(world, seat) for world in worlds for seat in seats])
+        if going and len(seats) == worlds[0].seats:
+            said[going, WIN] = shares(said[going], len(seats)).ravel()
+        return utility(said).reshape(-1, len(seats))
+
+    def each(self, asked: list[tuple[Any, int]]) -> NDArray[np.float64]:
+        """What each world is worth to the seat it is asked for; at least one."""
+        if self.net is None:
+            return np.array([self.evaluation.value(world)[seat] for world, seat in asked])
+        return utility(self.words(self.net, asked)[0])
+
+    def words(self, net: Net, asked: list[tuple[Any, int]]) -> tuple[Array, list[int]]:
+        """A line for each world and seat as a net says it, and which lines are the net's.
+
+        Where the game is over it is what came of it.
+        """
+        said = np.zeros((len(asked), 3), np.float32)
+        rows, going = [], []
+        for i, (world, seat) in enumerate(asked):
             if world.stack:
-                rows += [self.features.row(world, seat) for seat in seats]
-                at.append(i)
+                rows.append(self.features.row(world, seat))
+                going.append(i)
             else:
-                ended = [outcomes(self.game, world)[seat] for seat in seats]
-                found[i] = [one.win + POINTS * one.margin / self.net.scale for one in ended]
+                came = outcomes(self.game, world)[seat]
+                said[i] = (came.win, came.margin / net.scale, came.place)
         if rows:
-            said = self.net.judge(rows, worlds[0].seats)
-            if len(seats) == worlds[0].seats:
-                said[:, WIN] = shares(said, len(seats)).ravel()
-            found[at] = utility(said).reshape(-1, len(seats))
-        return found
+            said[going] = net.judge(rows, asked[0][0].seats)
+        return said, going
 
     def weigh_in(self, found: NDArray[np.float64], worlds: list[Any], seat: int) -> None:
         """The share of the evaluation by hand; it knows beginnings only."""
@@ -193,3 +207,29 @@ class Look(Policy[Any]):
         likely = np.cumsum(np.exp((values - values.max()) / self.softness))
         drawn = draw.below(1 << 30) / (1 << 30) * likely[-1]
         return lines[min(int(np.searchsorted(likely, drawn)), len(lines) - 1)]
+
+
+class Glance(Look):
+    """A look at the policy's few better thoughts, before chance has its say.
+
+    It is for a net that has learnt from options that were tried (regalia.learn --tries).
+    The best of several that a net has judged is flattered: the policy's first thought is
+    left only for what seems better by PREFERRED.
+    """
+
+    def __init__(self, judge: Judge, few: int) -> None:
+        super().__init__(judge, most=few)
+
+    def lines(self, world: Any, seat: int, codes: list[int], draw: Quick) -> list[list[int]]:
+        return self.judge.insight.lines(world, seat, codes, draw, self.most)
+
+    def values(
+        self, world: Any, seat: int, lines: list[list[int]], draw: Quick
+    ) -> NDArray[np.float64]:
+        thens = [self.judge.after(world, seat, line) for line in lines]
+        return preferring_first(self.judge.each([(then, seat) for then in thens]))
+
+
+def preferring_first(worths: NDArray[np.float64]) -> NDArray[np.float64]:
+    worths[0] += PREFERRED
+    return worths

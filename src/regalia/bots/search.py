@@ -15,6 +15,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
+from regalia.bots.abreast import Abreast, Playout
 from regalia.bots.look import SILENT, Judge, Look
 from regalia.bots.rivals import Means, Rivals
 from regalia.bots.tree import Tree
@@ -30,17 +31,22 @@ Source = Callable[[], Any]  # draws another world behind the view
 Spent = Callable[[], bool]  # whether to answer at once
 
 
+def never() -> bool:
+    """Nothing ends a search but its playouts."""
+    return False
+
+
 class Search:
     """Finds the best line of `width` candidates.
 
     With `look` the candidates are what the net likes best at a glance, and the policy's
     own choice; without, the policy's first and further thoughts.  Everybody in a playout
-    plays by the policy; with `tree` first by what was found good for him so far, of so many
-    lines at each question.  With `foresees` the others have made secret choices as they are
-    likely to; with `mixes` half of the playouts go into what everybody would choose, so many
-    lines each, if the others think so many `steps`.  What is no secret choice gets one of
-    `lesser` of the playouts.  `below`: a search in the place of each of the others, and its
-    playouts.
+    plays by the policy; with `plays` by a glance at so many of his options; with `tree` first
+    by what was found good for him so far, of so many lines at each question.  With `foresees`
+    the others have made secret choices as they are likely to; with `mixes` half of the playouts
+    go into what everybody would choose, so many lines each, if the others think so many
+    `steps`.  What is no secret choice gets one of `lesser` of the playouts.  `below`: a search
+    in the place of each of the others, and its playouts.
     """
 
     def __init__(
@@ -50,6 +56,7 @@ class Search:
         width: int,
         look: bool,
         worlds: int = 2,
+        plays: int = 0,
         tree: int = 0,
         foresees: bool = False,
         mixes: int = 0,
@@ -65,6 +72,7 @@ class Search:
         self.look: Final = Look(judge, samples=2, most=2 * width) if look else None
         self.worlds: Final = worlds  # that a look sees
         self.tree: Final = Tree(self.quick, tree, by_look=look) if tree else None
+        self.abreast: Final = Abreast(self.quick, plays) if plays else None
         self.foresees: Final = foresees
         self.mixes: Final = mixes
         self.steps: Final = steps
@@ -190,23 +198,33 @@ class Search:
     ) -> NDArray[np.float64]:
         """The summed worth of each line in the same worlds with the same dice."""
         summed = np.zeros(len(lines))
-        ends: list[Any] = []
-        for _ in range(times):
-            if spent():
-                break
-            ends += self.ends(lines, draw_world(), seat, draw.word(), spent)
-            if len(ends) >= JUDGED_AT_ONCE:
-                summed += self.judged(ends, seat, len(lines))
-                ends = []
-        return summed + self.judged(ends, seat, len(lines))
+        at_once = ceil(JUDGED_AT_ONCE / len(lines))
+        while times > 0 and not spent():
+            dealt = [(draw_world(), draw.word()) for _ in range(min(times, at_once))]
+            summed += self.judged(self.ends(lines, dealt, seat, spent), seat, len(lines))
+            times -= len(dealt)
+        return summed
 
-    def ends(self, lines: list[Line], world: Any, seat: int, luck: int, spent: Spent) -> list[Any]:
-        """Where each line leads in this world; nothing if there is no time to try them all."""
+    def ends(
+        self, lines: list[Line], dealt: list[tuple[Any, int]], seat: int, spent: Spent
+    ) -> list[Any]:
+        """Where each line leads in each world with its luck, as far as there is time."""
+        if self.abreast is not None:
+            after = self.judge.after
+            begun = [
+                Playout(after(world, seat, line), Quick(luck))
+                for world, luck in dealt
+                for line in lines
+            ]
+            return [one.state for one in begun] if self.abreast.finish(begun, spent) else []
         found: list[Any] = []
-        for line in lines:
-            found.append(self.played_on(world, seat, line, Quick(luck)))
-            if len(found) < len(lines) and spent():
-                return []
+        for world, luck in dealt:
+            here: list[Any] = []
+            for line in lines:
+                if spent():
+                    return found
+                here.append(self.played_on(world, seat, line, Quick(luck)))
+            found += here
         return found
 
     def judged(self, ends: list[Any], seat: int, lines: int) -> NDArray[np.float64]:

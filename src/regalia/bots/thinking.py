@@ -119,6 +119,7 @@ def search_of(judge: Judge, mind: Mind) -> Search:
         judge,
         width=mind.width,
         look=mind.look,
+        plays=mind.plays,
         tree=mind.tree,
         foresees=mind.foresees,
         mixes=mind.mixes,

@@ -105,13 +105,17 @@ class Insight(Generic[S]):
         since a piece alone cannot be judged.  At most `most` of them, at least one; by
         default single options, the policy's first, second and further thoughts.
         """
+        return [[code] for code in self.thoughts(s, seat, codes, draw, most)]
+
+    def thoughts(self, s: S, seat: int, codes: list[int], draw: Quick, most: int) -> list[int]:
+        """The policy's first thought, its second and so on: at most so many, at least one."""
         policy = self.policy()
         rest = codes[:]
-        found: list[list[int]] = []
+        found: list[int] = []
         while rest and len(found) < most:
             code = policy.choose(s, seat, rest, draw) if len(rest) > 1 else rest[0]
             rest.remove(code)
-            found.append([code])
+            found.append(code)
         return found
 
     def foresight(self, s: S, seat: int) -> Foresight[S] | None:

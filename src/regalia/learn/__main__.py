@@ -50,7 +50,16 @@ def arguments(words: list[str]) -> argparse.Namespace:
         "--level", default="", choices=["marshal", "chancellor", "crown"],
         help="most play as this level does: for a net that judges matches of such players",
     )  # fmt: skip
+    parser.add_argument(
+        "--tries", action="store_true",
+        help="play options on at many questions, by a glance or with --policies by policies: "
+        "for a net that plays in playouts",
+    )  # fmt: skip
     parser.add_argument("--resume", type=Path, help="a net.npz to go on from")
+    parser.add_argument(
+        "--since", type=Path,
+        help="since.npz holds what was learnt since this net, by default since the resumed one",
+    )  # fmt: skip
     parser.add_argument(
         "--keep", action="store_true", help="keep what was played, as rows-*.npz in the folder"
     )
@@ -58,13 +67,18 @@ def arguments(words: list[str]) -> argparse.Namespace:
         "--rows", type=Path, nargs="+", default=[],
         help="learn from what was kept, and play nothing but the duels",
     )  # fmt: skip
-    return parser.parse_args(words)
+    asked = parser.parse_args(words)
+    if asked.tries and not asked.resume:
+        parser.error("--tries needs a net that judges where they lead: --resume NET")
+    if asked.tries and (asked.keep or asked.rows):
+        parser.error("--tries keeps no rows and learns from none")
+    return asked
 
 
 def without_folders(words: list[str]) -> list[str]:
     """The command as it is kept with the net: where its files lay is nobody's business."""
     kept = list(words)
-    for name in ("--out", "--resume"):
+    for name in ("--out", "--resume", "--since"):
         if name in kept:
             del kept[kept.index(name) : kept.index(name) + 2]
     return [Path(word).name if word.endswith(".npz") else word for word in kept]
@@ -75,6 +89,7 @@ def main(words: list[str]) -> int:
     try:
         game = game_of(asked.game)
         net = read(asked.resume.read_bytes()) if asked.resume else None
+        since = read(asked.since.read_bytes()) if asked.since else net
         rows = read_rows(asked.rows) if asked.rows else None
     except (RegaliaError, BadNet, BadRows, OSError) as error:
         print(f"regalia.learn: {error}", file=sys.stderr)
@@ -90,8 +105,10 @@ def main(words: list[str]) -> int:
         asked.policies,
         asked.together,
         asked.level,
+        asked.tries,
         asked.keep,
         rows,
+        since,
     )
     asked.out.mkdir(parents=True, exist_ok=True)
     with (asked.out / f"{game.name}.log").open("a") as log:

@@ -9,15 +9,16 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots import levels
 from regalia.bots.levels import Mind
-from regalia.bots.look import Judge, Look
+from regalia.bots.look import Glance, Judge, Look
 from regalia.bots.net import Net
-from regalia.bots.search import Search
+from regalia.bots.search import Search, never
 from regalia.bots.thinking import search_of
 from regalia.engine.game import Game
 from regalia.engine.insight import Insight
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.learn.council import Council
+from regalia.learn.trying import Notes, Trying
 
 SPREAD: Final = 0.3  # of a constant, as a factor's logarithm
 
@@ -95,11 +96,6 @@ class Searching(Look):
         return self.search.best(drawn, seat, codes, draw, never, self.nodes)
 
 
-def never() -> bool:
-    """Nothing ends a search but its playouts."""
-    return False
-
-
 class Looks(NamedTuple):
     """Percent of the players that look by the net, sharply and softly."""
 
@@ -107,6 +103,8 @@ class Looks(NamedTuple):
     soft: int
     together: bool = False  # nobody looks: the secret drafts of all are thought out at once
     level: str = ""  # those who look think as this level does
+    tries: bool = False  # options are tried at everybody's questions
+    glances: int = 0  # and played on by a glance at so many options; 0: by the policy
 
 
 # A look costs several times what a policy does, and a net learns from many matches.
@@ -114,6 +112,11 @@ STRONG: Final = Looks(60, 22)  # a net that plays better than the policy
 WEAK: Final = Looks(0, 20)  # one that does not: enough for its mistakes to be seen
 NONE: Final = Looks(0, 0)  # one that is only to judge where playouts by the policy end
 TOGETHER: Final = Looks(0, 0, together=True)
+TRIES: Final = Looks(0, 0, tries=True, glances=5)
+TRIES_BY_POLICIES: Final = Looks(0, 0, tries=True)
+FOLLOWING: Final = 25  # percent of the players that take the option that did best when tried
+GLANCING: Final = 45  # percent that play by a glance, once the net has learnt from tries
+GLANCED: Final = 8  # options at most
 
 
 def as_level(level: str) -> Looks:
@@ -131,12 +134,25 @@ class Company:
         self.looks: Final = looks
         minds = levels.MINDS.get(game.name, levels.ANY_GAME)
         self.mind: Final = minds.get(looks.level, Mind())
+        self.notes: Final = Notes()
 
     def players(self, seats: int, draw: Quick) -> list[Policy[Any]]:
         """For a match."""
         if self.looks.together and self.judge is not None:
             return Council(self.judge, seats, draw).players()
+        if self.looks.tries and self.judge is not None and self.judge.net is not None:
+            return [self.tried(self.judge, self.judge.net, draw) for _ in range(seats)]
         return [self.player(draw) for _ in range(seats)]
+
+    def tried(self, judge: Judge, net: Net, draw: Quick) -> Policy[Any]:
+        """A player whose options are tried."""
+        lot = draw.below(100)
+        follows = lot < FOLLOWING
+        if "tries" in net.header and FOLLOWING <= lot < FOLLOWING + GLANCING:
+            player: Policy[Any] = Slipping(Glance(judge, GLANCED), 1)
+        else:
+            player = self.known(draw)
+        return Trying(judge, net, player, self.notes, follows=follows, plays=self.looks.glances)
 
     def player(self, draw: Quick) -> Policy[Any]:
         lot = draw.below(100)
@@ -147,6 +163,10 @@ class Company:
                 return Slipping(Planning(self.judge, samples=2, softness=0.004, most=5), 1)
             if lot < self.looks.sharp + self.looks.soft:
                 return Slipping(Planning(self.judge, samples=1, softness=0.02, most=5), 2)
+        return self.known(draw)
+
+    def known(self, draw: Quick) -> Policy[Any]:
+        """The policy, or a stranger's."""
         own = draw.below(100) < (50 if self.judge is not None else 25)
         return Slipping(self.tuned, 1) if own else Slipping(self.stranger(draw), 3)
 

@@ -11,13 +11,24 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from regalia.bots.look import Judge, Look
+from regalia.bots.look import Glance, Judge, Look
 from regalia.bots.net import FILE, SINCE, Net
 from regalia.bots.outcome import outcomes
 from regalia.engine.game import Game
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
-from regalia.learn.players import NONE, STRONG, TOGETHER, WEAK, Looks, as_level, insight_of
+from regalia.learn.players import (
+    GLANCED,
+    NONE,
+    STRONG,
+    TOGETHER,
+    TRIES,
+    TRIES_BY_POLICIES,
+    WEAK,
+    Looks,
+    as_level,
+    insight_of,
+)
 from regalia.learn.selfplay import Data, gather, joined, play
 from regalia.learn.training import trained
 
@@ -40,14 +51,18 @@ class Plan(NamedTuple):
     policies: bool = False  # only policies play
     together: bool = False  # whether secret drafts are thought out for everybody at once
     level: str = ""  # most play as this level does
+    tries: bool = False  # options are tried
     keep: bool = False  # whether what was played stays in the folder
     rows: Data | None = None  # what was played before and is all there is to learn from
+    since: Net | None = None  # what the finished net is kept as a change of
 
     @property
     def looks(self) -> Looks | None:
         """Who plays, where that does not hang on how good the net is."""
         if self.together:
             return TOGETHER
+        if self.tries:
+            return TRIES_BY_POLICIES if self.policies else TRIES
         if self.level:
             return as_level(self.level)
         return NONE if self.policies else None
@@ -109,12 +124,18 @@ class Duel(NamedTuple):
     seats: int
 
 
+def look_by(game: Game[Any], net: Net) -> Look:
+    """How a net plays without any search."""
+    judge = Judge(game, net)
+    return Glance(judge, GLANCED) if "tries" in net.header else Look(judge)
+
+
 def duelled(
     number: int, game: Game[Any], net: Net, rival: Net | None, seats: int, seconds: float, seed: int
 ) -> list[float]:
     """Wins of the look, deal after deal, from every seat of each deal."""
-    look = Look(Judge(game, net))
-    base: Policy[Any] = insight_of(game).policy() if rival is None else Look(Judge(game, rival))
+    look = look_by(game, net)
+    base: Policy[Any] = insight_of(game).policy() if rival is None else look_by(game, rival)
     until, deal, wins = time.monotonic() + seconds, 0, []
     while deal == 0 or time.monotonic() < until:
         for seat in range(seats):
@@ -177,7 +198,9 @@ class Rounds:
         return self.net
 
     def round(self, seed: int) -> None:
-        plan, before = self.plan, self.net
+        plan = self.plan
+        # what is tried by policies does not grow old: the first net learns all of it anew
+        before = self.base if plan.tries and plan.policies else self.net
         began = time.monotonic()
         duels = 0.0 if plan.level else DUEL_SHARE * plan.seconds
         data = plan.rows or self.played(seed, plan.seconds * (1 - TRAINING_SHARE) - 2 * duels)
@@ -196,15 +219,18 @@ class Rounds:
             "rounds": self.done, "games": self.games, "rows": len(data.rows), **self.after,
         }  # fmt: skip
         left = max(plan.seconds - (time.monotonic() - began) - 2 * duels, 2.0)
-        mended = bool(plan.level) and before is not None
+        mended = bool(plan.level or plan.tries) and before is not None
         data = joined(self.window)
+        if data.tried is not None:
+            about["tries"] = int(data.tried.question[-1]) + 1
+            self.say("tried", questions=about["tries"], rows=len(data.tried.rows))
         [(net, report)] = spread(taught, 1, self.game, data, before, left, about, mended)
         self.net = net
         self.say("trained", **report)
         plan.out.mkdir(parents=True, exist_ok=True)
         (plan.out / FILE).write_bytes(net.dump())
-        if self.base is not None:
-            (plan.out / SINCE).write_bytes(net.dump_since(self.base))
+        if plan.since is not None:
+            (plan.out / SINCE).write_bytes(net.dump_since(plan.since))
         self.compare(net, duels, seed)
         self.say("round", seconds=time.monotonic() - began)
 

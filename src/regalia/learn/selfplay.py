@@ -23,6 +23,7 @@ from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 from regalia.learn.players import STRONG, Company, Looks, insight_of
+from regalia.learn.trying import Tries, all_tries
 
 SILENT: Final = Sink()
 SEATS_IN_GAME: Final = 8  # more than any game has: game * 8 + seat names a seat's course
@@ -46,6 +47,7 @@ class Data(NamedTuple):
     came: NDArray[np.float32]
     course: NDArray[np.int64]  # rows of one seat in one match, in their order
     games: int
+    tried: Tries | None = None  # options, where that was asked for
 
     def kept(self, folder: Path, name: str) -> None:
         """Into files of a size that is easily carried; read_rows puts them together again."""
@@ -112,7 +114,7 @@ def gather(
     """Matches until the clock (time.monotonic) says so, at least one."""
     features, insight = insight_of(game).features(), insight_of(game)
     company, draw = Company(game, net, looks), Quick(seed)
-    kept = KEPT_TOGETHER if looks.together else KEPT_PERCENT
+    kept = KEPT_TOGETHER if looks.together or looks.tries else KEPT_PERCENT
     rows: list[bytes] = []
     came: list[tuple[float, float, float]] = []
     course: list[int] = []
@@ -139,7 +141,8 @@ def gather(
             came.append(results[seat])
             course.append((seed % (1 << 20) << 36) + games * SEATS_IN_GAME + seat)
     table = np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), features.length)
-    return Data(table, np.array(came, np.float32), np.array(course, np.int64), games)
+    tried = company.notes.tries(features.length) if looks.tries else None
+    return Data(table, np.array(came, np.float32), np.array(course, np.int64), games, tried)
 
 
 def read_rows(files: Sequence[Path]) -> Data:
@@ -161,4 +164,5 @@ def joined(parts: Sequence[Data]) -> Data:
         np.concatenate([part.came for part in parts]),
         np.concatenate([part.course for part in parts]),
         sum(part.games for part in parts),
+        all_tries(tried) if (tried := [part.tried for part in parts if part.tried]) else None,
     )

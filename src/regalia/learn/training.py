@@ -1,4 +1,4 @@
-"""The net's training by hand: forward, backward, AdamW, and returns from its own forecasts.
+"""The net's training by hand: steps of AdamW, and returns from its own forecasts.
 
 Everything runs on numpy or, where there is a GPU, on CuPy unchanged: `xp` is the
 one of the two that is used.  Inputs are divided by their spread while training and
@@ -8,18 +8,28 @@ the division is folded into the weights of the finished net.
 from __future__ import annotations
 
 import time
-from typing import Any, Final, NamedTuple
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.bots.net import LAYERS, Net
+from regalia.bots.net import Net
 from regalia.engine.insight import Features
+from regalia.learn.lessons import Lessons
 from regalia.learn.selfplay import SEATS_IN_GAME, Data
+from regalia.learn.shape import (
+    Weights,
+    backward,
+    errors,
+    forward,
+    fresh,
+    losses,
+    shape_of,
+    sigmoid,
+)
 
-SHARED, SECOND, WIDEST = 64, 64, 256  # units: of the layer over others, the second, the first
-MOST_WEIGHTS: Final = 190_000  # two bytes each: under 400 kB
 BATCH: Final = 16_384
+BATCH_BESIDE: Final = 4096  # beside lessons, which are what such a net is to learn
 PREDICTED_AT_ONCE: Final = 65_536
 EPOCHS: Final = 18  # more of them on few matches made the trial's nets worse
 LEAST_STEPS: Final = 300
@@ -28,7 +38,6 @@ LOOKED_AT: Final = 40_000  # rows of them at most
 WARM_UP: Final = 100
 HELD_BACK: Final = 20  # every twentieth match
 LAMBDA: Final = 0.8
-Weights = dict[str, Any]
 
 
 def library() -> Any:
@@ -41,92 +50,6 @@ def library() -> Any:
         return cupy if cupy.cuda.runtime.getDeviceCount() > 0 else np
     except cupy.cuda.runtime.CUDARuntimeError:
         return np
-
-
-class Shape(NamedTuple):
-    """Where the parts of a row are, and the width of the first layer."""
-
-    mine: int  # the table's part and the own one
-    seat: int
-    rivals: int  # at most
-    width: int
-
-
-def shape_of(features: Features[Any]) -> Shape:
-    mine = features.table + features.seat
-    rivals = (features.length - mine) // features.seat
-    room = (MOST_WEIGHTS - features.seat * SHARED) // (mine + SHARED + SECOND + 1)
-    return Shape(mine, features.seat, rivals, min(WIDEST, room // 16 * 16))
-
-
-def fresh(shape: Shape, seed: int) -> dict[str, NDArray[np.float32]]:
-    """Small random weights; the first guess is to come last but one of four."""
-    dice = np.random.default_rng(seed)
-    sizes = {
-        "others": (shape.seat, SHARED), "own": (shape.mine, shape.width),
-        "summed": (SHARED, shape.width), "layer2": (shape.width, SECOND), "layer3": (SECOND, 3),
-    }  # fmt: skip
-    weights = {}
-    for name, (before, after) in sizes.items():
-        into = shape.mine + SHARED if name in ("own", "summed") else before
-        weights[name] = dice.uniform(-1, 1, (before, after)).astype(np.float32) / np.sqrt(into)
-    weights["bias1"] = np.zeros(shape.width, np.float32)
-    weights["bias2"] = np.zeros(SECOND, np.float32)
-    weights["bias3"] = np.array([-1.0, 0.0, 0.5], np.float32)
-    return {name: np.asarray(weights[name], np.float32) for name in LAYERS}
-
-
-class Passed(NamedTuple):
-    """What a pass forward leaves for the pass back."""
-
-    mine: Any
-    others: Any
-    each: Any
-    summed: Any
-    hidden1: Any
-    hidden2: Any
-    said: Any
-
-
-def forward(xp: Any, w: Weights, shape: Shape, spread: Any, rows: Any) -> Passed:
-    """Rows of bytes through the net; what it says is the last layer's, not yet a chance."""
-    scaled = rows.astype(xp.float32) * spread
-    mine = scaled[:, : shape.mine]
-    others = scaled[:, shape.mine :].reshape(-1, shape.seat)
-    each = xp.maximum(others @ w["others"], 0)
-    summed = each.reshape(len(rows), shape.rivals, -1).sum(1)
-    hidden1 = xp.maximum(mine @ w["own"] + summed @ w["summed"] + w["bias1"], 0)
-    hidden2 = xp.maximum(hidden1 @ w["layer2"] + w["bias2"], 0)
-    said = hidden2 @ w["layer3"] + w["bias3"]
-    return Passed(mine, others, each, summed, hidden1, hidden2, said)
-
-
-def sigmoid(xp: Any, x: Any) -> Any:
-    return 1 / (1 + xp.exp(-x))
-
-
-def losses(xp: Any, said: Any, came: Any) -> Any:
-    """The mean loss of the chance (cross entropy), of the margin and of the place (squares)."""
-    logit, win = said[:, 0], came[:, 0]
-    entropy = xp.maximum(logit, 0) - logit * win + xp.log1p(xp.exp(-xp.abs(logit)))
-    squares = ((said[:, 1:] - came[:, 1:]) ** 2).mean(0)
-    return xp.concatenate([entropy.mean()[None], squares])
-
-
-def backward(xp: Any, w: Weights, shape: Shape, passed: Passed, came: Any) -> Weights:
-    """The gradient of the three losses' sum."""
-    n = len(came)
-    wrong = 2 * (passed.said - came) / n
-    wrong[:, 0] = (sigmoid(xp, passed.said[:, 0]) - came[:, 0]) / n
-    g: Weights = {"layer3": passed.hidden2.T @ wrong, "bias3": wrong.sum(0)}
-    back2 = (wrong @ w["layer3"].T) * (passed.hidden2 > 0)
-    g["layer2"], g["bias2"] = passed.hidden1.T @ back2, back2.sum(0)
-    back1 = (back2 @ w["layer2"].T) * (passed.hidden1 > 0)
-    g["own"], g["summed"] = passed.mine.T @ back1, passed.summed.T @ back1
-    g["bias1"] = back1.sum(0)
-    each = (back1 @ w["summed"].T)[:, None, :].repeat(shape.rivals, 1).reshape(-1, SHARED)
-    g["others"] = passed.others.T @ (each * (passed.each > 0))
-    return g
 
 
 class AdamW:
@@ -172,6 +95,10 @@ class Trainer:
         self.spread: Final = xp.asarray(1 / spread_of(features, data.rows))
         weights = fresh(self.shape, seed) if net is None else self.unfolded(net)
         self.weights: Weights = {name: xp.asarray(value) for name, value in weights.items()}
+        self.lessons: Final = None if data.tried is None else Lessons(
+            xp, data.tried, self.shape, self.spread, seed,
+            more=net is not None and "tries" in net.header,
+        )  # fmt: skip
         self.started: Final = time.monotonic()
         self.steps = 0
 
@@ -199,18 +126,25 @@ class Trainer:
         """Steps on random batches, the rate falling to nothing by the last of them.
 
         Rows of one match are much alike, so with few matches the net soon knows them by
-        heart: the weights that did best on matches held back are the ones that stay.
+        heart: the weights that did best on matches held back are the ones that stay.  With
+        lessons the last ones do: they are about choices, of which those matches tell little.
         """
         xp, began = self.xp, time.monotonic()
         count = len(self.learnt)
         batch = min(BATCH, max(64, count // 8))
         most = max(LEAST_STEPS, epochs * count // batch)
+        if self.lessons is not None:
+            batch, most = min(BATCH_BESIDE, batch), self.lessons.steps
         adam, best = AdamW(xp, self.weights), Best(self)
         done, step = 0.0, 0
         while done < 1:
             rows = self.learnt[self.dice.randint(0, count, batch)]
             passed = forward(xp, self.weights, self.shape, self.spread, self.rows[rows])
-            gradient = backward(xp, self.weights, self.shape, passed, target[rows])
+            wrong = errors(xp, passed.said, target[rows])
+            gradient = backward(self.weights, self.shape, passed, wrong)
+            if self.lessons is not None:
+                for name, slope in self.lessons.gradient(self.weights).items():
+                    gradient[name] += slope
             adam.step(self.weights, gradient, rate * min(1.0, (step + 1) / WARM_UP) * (1 - done))
             step += 1
             if step % 20 == 0 and xp is not np:
@@ -218,7 +152,8 @@ class Trainer:
             done = max(step / most, (time.monotonic() - began) / seconds)
             if step % (most // LOOKS + 1) == 0 or done >= 1:
                 best.look(self)
-        self.weights = best.weights
+        if self.lessons is None:
+            self.weights = best.weights
         self.steps += step
 
     def predicted(self, which: Any) -> Any:
@@ -257,6 +192,7 @@ class Trainer:
             "entropy": round(float(entropy), 4), "margin_r2": round(1 - float(missed[0]), 4),
             "place_r2": round(1 - float(missed[1]), 4), "calibration": table,
             "seconds": round(time.monotonic() - self.started, 1), "device": self.xp.__name__,
+            **({} if self.lessons is None else {"gain": self.lessons.gain(self.weights)}),
         }  # fmt: skip
 
 
@@ -340,7 +276,8 @@ def trained(
     if not mended:
         trainer.fit(trainer.came, 2e-3, 0.6 * seconds)
     first = trainer.report()
-    trainer.fit(trainer.returns(), 1e-3, seconds if mended else 0.4 * seconds)
+    rate = 1e-3 if trainer.lessons is None else trainer.lessons.rate
+    trainer.fit(trainer.returns(), rate, seconds if mended else 0.4 * seconds)
     report = {**trainer.report(), "entropy_before_returns": first.get("entropy")}
     header = {
         "version": features.version, "table": features.table, "seat": features.seat,

@@ -7,7 +7,7 @@ from typing import Any, Final, Protocol
 
 from regalia.bots.levels import Mind
 from regalia.bots.look import SILENT, Judge, Look
-from regalia.bots.search import Line, Source
+from regalia.bots.search import Line, Source, never
 from regalia.bots.thinking import search_of
 from regalia.engine.playout import first
 from regalia.engine.quick import Quick
@@ -68,7 +68,7 @@ class LevelCritic:
         world = self.search.foreseen(world, seat, draw)
         luck = draw.word()  # the same for every line: they are to be compared
         self.others_choose(world, seat, Quick(luck))
-        ends = [self.search.played_on(world, seat, line, Quick(luck)) for line in lines]
+        ends = self.search.ends(lines, [(world, luck)], seat, never)
         return list(map(float, self.search.judged(ends, seat, len(lines))))
 
     def others_choose(self, world: Any, seat: int, draw: Quick) -> None:

@@ -43,5 +43,8 @@ class EadorInsight(Insight[State]):
     def redrawn(self, s: State, seat: int, draw: Quick) -> State:
         return redrawing.redrawn(s, seat, draw)
 
+    def thoughts(self, s: State, seat: int, codes: list[int], draw: Quick, most: int) -> list[int]:
+        return Heuristic(Style()).thoughts(s, seat, codes, draw, most)
+
     def gauges(self, s: State, seat: int) -> list[Gauge]:
         return gauges(s, seat)

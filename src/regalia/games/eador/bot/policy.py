@@ -166,17 +166,23 @@ class Heuristic(Policy[State]):
         self.style: Final = style
 
     def choose(self, s: State, seat: int, codes: list[int], draw: Quick) -> int:
+        return self.thoughts(s, seat, codes, draw, 1)[0]
+
+    def thoughts(self, s: State, seat: int, codes: list[int], draw: Quick, most: int) -> list[int]:
+        """The best option, the next best and so on: each is weighed once."""
         if len(codes) == 1:
-            return codes[0]
+            return codes[:]
         mind = self.mind(s, seat)
-        best, most = codes[0], 0.0
-        values: list[float] = []
-        for code in codes:
-            value = mind.value(code)
-            values.append(value)
-            if len(values) == 1 or value > most:
-                best, most = code, value
-        return spread(best, most, codes, values, draw)
+        values = [mind.value(code) for code in codes]
+        rest = codes[:]
+        found: list[int] = []
+        while rest and len(found) < most:
+            code = likeliest(rest, values, draw) if len(rest) > 1 else rest[0]
+            found.append(code)
+            at = rest.index(code)
+            rest.pop(at)
+            values.pop(at)
+        return found
 
     def mind(self, s: State, seat: int) -> Cards:
         if s.stack[-1].step in FIGHTS:
@@ -184,8 +190,13 @@ class Heuristic(Policy[State]):
         return Cards(s, seat, self.style)
 
 
-def spread(best: int, most: float, codes: list[int], values: list[float], draw: Quick) -> int:
-    """Of targets that are equally good any one, or the first seat would be hit by all."""
+def likeliest(codes: list[int], values: list[float], draw: Quick) -> int:
+    """The option with the greatest value.
+
+    Of targets that are equally good any one, or the first seat would be hit by all.
+    """
+    most = max(values)
+    best = codes[values.index(most)]
     verb = VERBS.of(best)
     if verb not in AIMED:
         return best

@@ -1,0 +1,124 @@
+"""Options that are tried: what a glance learns from.
+
+What became of a match hardly tells what one choice of many in it was worth.  So at many
+questions all better options are played on to the next pause, in the same worlds with the
+same dice, and the net says what the ends are worth: a row right after an option learns that.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regalia.bots.look import Judge
+from regalia.bots.net import Net
+from regalia.bots.search import Line, Search, never
+from regalia.engine.playout import Policy
+from regalia.engine.quick import Quick
+
+TRIED: Final = 50  # percent of the questions
+PLAYOUTS: Final = 3  # of each option
+THOUGHTS, STRAYS = (
+    6,
+    2,
+)  # of the policy's options, and others at random: a net must know them as bad
+
+
+class Tries(NamedTuple):
+    """Rows right after an option, what its playouts were worth, and which question it answers.
+
+    Options of a question stand together, the policy's first thought first.
+    """
+
+    rows: NDArray[np.uint8]
+    came: NDArray[np.float32]
+    question: NDArray[np.int64]
+
+
+class Notes:
+    """What is written down while matches are played."""
+
+    def __init__(self) -> None:
+        self.rows: list[bytes] = []
+        self.came: list[NDArray[np.float32]] = []
+        self.question: list[int] = []
+        self.questions = 0
+
+    def add(self, rows: list[bytes], came: NDArray[np.float32]) -> None:
+        self.rows += rows
+        self.came.append(came)
+        self.question += [self.questions] * len(rows)
+        self.questions += 1
+
+    def tries(self, length: int) -> Tries:
+        """With rows of this length."""
+        table = np.frombuffer(b"".join(self.rows), np.uint8).reshape(-1, length)
+        came = np.concatenate([np.zeros((0, 3), np.float32), *self.came])
+        return Tries(table, came, np.array(self.question, np.int64))
+
+
+def all_tries(parts: list[Tries]) -> Tries:
+    """Together, every question with a number of its own."""
+    questions, count = [], 0
+    for part in parts:
+        questions.append(part.question + count)
+        count += int(part.question[-1]) + 1 if len(part.question) else 0
+    return Tries(
+        np.concatenate([part.rows for part in parts]),
+        np.concatenate([part.came for part in parts]),
+        np.concatenate(questions),
+    )
+
+
+class Trying(Policy[Any]):
+    """A player at whose questions options are tried; if it `follows`, it takes what did best.
+
+    They are played on by the policy, or by a glance of everybody at so many options (`plays`).
+    """
+
+    def __init__(
+        self,
+        judge: Judge,
+        net: Net,
+        player: Policy[Any],
+        notes: Notes,
+        *,
+        follows: bool,
+        plays: int = 0,
+    ) -> None:
+        self.judge: Final = judge
+        self.net: Final = net
+        self.player: Final = player
+        self.notes: Final = notes
+        self.follows: Final = follows
+        self.search: Final = Search(judge, width=THOUGHTS, look=False, plays=plays)
+
+    def choose(self, s: Any, seat: int, codes: Line, draw: Quick) -> int:
+        if len(codes) == 1 or draw.below(100) >= TRIED:
+            return self.player.choose(s, seat, codes, draw)
+        lines = self.lines(s, seat, codes, draw)
+        worths = self.tried(s, seat, lines, draw)
+        if self.follows:
+            return lines[int(worths.argmax())][0]
+        return self.player.choose(s, seat, codes, draw)
+
+    def lines(self, s: Any, seat: int, codes: Line, draw: Quick) -> list[Line]:
+        lines = self.judge.insight.lines(s, seat, codes, draw, THOUGHTS)
+        rest = [code for code in codes if all(line[0] != code for line in lines)]
+        for _ in range(min(STRAYS, len(rest))):
+            lines.append([rest.pop(draw.below(len(rest)))])
+        return lines
+
+    def tried(self, s: Any, seat: int, lines: list[Line], draw: Quick) -> NDArray[np.float32]:
+        """The mean chance after each line, which is written down."""
+        judge = self.judge
+        dealt = [(judge.insight.redrawn(s, seat, draw), draw.word()) for _ in range(PLAYOUTS)]
+        ends = self.search.ends(lines, dealt, seat, never)
+        said, _ = judge.words(self.net, [(end, seat) for end in ends])
+        came: NDArray[np.float32] = said.reshape(PLAYOUTS, len(lines), -1).mean(0)
+        thens = [judge.after(s, seat, line) for line in lines]
+        if all(then.stack for then in thens):  # what ends the game needs no net
+            self.notes.add([judge.features.row(then, seat) for then in thens], came)
+        return came[:, 0]
