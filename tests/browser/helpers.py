@@ -86,7 +86,7 @@ TRUSTING: Final = """for (const kind of ["bots", "live"]) {
   const key = `regalia-careful-${kind}`;
   if (localStorage.getItem(key) === null) localStorage.setItem(key, "no");
 }"""
-# How many Tabs it is to the nearest of the wanted things: below 0 backwards.
+# How many Tabs it is to the nearest of the wanted things: below 0 backwards; null: there are none.
 TOWARDS: Final = """(wanted) => {
   const here = document.activeElement;
   if (here.matches(wanted)) return 0;
@@ -99,6 +99,9 @@ TOWARDS: Final = """(wanted) => {
   if (!far.length) return null;
   return far.sort((one, other) => Math.abs(one) - Math.abs(other))[0];
 }"""
+ASKED: Final = "document.body.matches('.asked:not(.busy)')"
+# Asked, and no button to come to.  In one look: the next may find another question.
+SPEECHLESS: Final = f"(choice) => {ASKED} && ({TOWARDS})(choice) === null"
 SHOWN: Final = "() => [document.body.className, document.querySelector('.ask')?.innerText]"
 START: Final = "from regalia.cli.serve import serve; serve()"
 # The fewest seats and the shortest match of each game.
@@ -374,7 +377,7 @@ class Visitor:
 
     @property
     def asked(self) -> bool:
-        return bool(self.page.evaluate("() => document.body.matches('.asked:not(.busy)')"))
+        return bool(self.page.evaluate(f"() => {ASKED}"))
 
     @property
     def over(self) -> bool:
@@ -427,8 +430,8 @@ class Visitor:
         on_board = way in ("Enter", "Space") and bool(self.page.locator(LIT).count())
         if self.tab_to(LIT if on_board else CHOICE):
             self.page.keyboard.press("Space" if way == "Space" and on_board else "Enter")
-        else:  # the question has just gone: a window passes by itself
-            assert not self.asked, "nothing to choose for the keyboard"
+        else:  # the question has just gone: a window passes by itself, and another may be asked
+            assert not self.page.evaluate(SPEECHLESS, CHOICE), "nothing to choose for the keyboard"
 
     @property
     def focused(self) -> bool:
