@@ -41,6 +41,7 @@ def test_two_small_rounds(tmp_path: Path) -> None:
     told: list[str] = []
     plan = Plan(rounds=2, seconds=1.0, jobs=1, seed=3, out=tmp_path, command="a test")
     net = Rounds(GAME, plan, None, told.append).run()
+    assert net is not None
     lines = [json.loads(line) for line in told]
     assert [line["what"] for line in lines if line["what"] != "duel"] == [
         "played", "trained", "round"
@@ -130,9 +131,10 @@ def test_what_was_played_is_kept_and_learnt_from_elsewhere(
     assert main([*words, "--keep", "--out", str(played)]) == 0
     files = sorted(played.glob("rows-5-1-*.npz"), key=lambda path: int(path.stem.split("-")[-1]))
     assert len(files) > 1
-    first = read((played / FILE).read_bytes())
+    assert not (played / FILE).exists()  # nothing was learnt
+    log = json.loads((played / "kingsburg.log").read_text())
     data = read_rows(files)
-    assert (data.games, len(data.rows)) == (first.header["games"], first.header["rows"])
+    assert (data.games, len(data.rows)) == (log["games"], log["rows"])
     assert len(data.rows) == len(data.came) == len(data.course)
 
     def nothing(*_: Any) -> Data:
@@ -161,6 +163,7 @@ def test_options_that_are_tried_teach_a_net(
     told: list[str] = []
     plan = Plan(2, 1.0, 1, 3, tmp_path, "a test", tries=True, since=shipped(EADOR))
     net = Rounds(EADOR, plan, shipped(EADOR), told.append).run()
+    assert net is not None
     lines = [json.loads(line) for line in told]
     tried = [line["questions"] for line in lines if line["what"] == "tried"]
     assert 0 < tried[0] < tried[1] == net.header["tries"]  # the first round's count too
@@ -173,9 +176,25 @@ def test_options_that_are_tried_teach_a_net(
     assert any(isinstance(one.policy, Glance) for one in glances)
 
 
+def test_tries_are_kept_question_by_question(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(selfplay, "ROWS_IN_FILE", 40)
+    data = gather(EADOR, shipped(EADOR), 5, until=0.0, looks=TRIES)
+    data.kept(tmp_path, "rows")
+    files = sorted(tmp_path.iterdir(), key=lambda path: int(path.stem.split("-")[-1]))
+    assert len(files) > 1
+    again = read_rows(files)
+    assert data.tried is not None
+    assert again.tried is not None
+    for before, after in zip(data.tried, again.tried, strict=True):
+        assert (before == after).all()
+    assert (data.rows == again.rows).all()
+    assert (data.games, len(data.tried.rows)) == (again.games, len(again.tried.rows))
+
+
 def test_tries_need_a_net_that_judges_them(capsys: pytest.CaptureFixture[str]) -> None:
-    for words in (["--tries"], ["--tries", "--resume", "net.npz", "--keep"]):
-        with pytest.raises(SystemExit) as stopped:
-            main(["eador", *words])
-        assert stopped.value.code == 2
-        assert "--tries" in capsys.readouterr().err
+    with pytest.raises(SystemExit) as stopped:
+        main(["eador", "--tries"])
+    assert stopped.value.code == 2
+    assert "--tries" in capsys.readouterr().err

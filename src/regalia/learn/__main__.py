@@ -61,7 +61,7 @@ def arguments(words: list[str]) -> argparse.Namespace:
         help="since.npz holds what was learnt since this net, by default since the resumed one",
     )  # fmt: skip
     parser.add_argument(
-        "--keep", action="store_true", help="keep what was played, as rows-*.npz in the folder"
+        "--keep", action="store_true", help="only play, and keep it as rows-*.npz in the folder"
     )
     parser.add_argument(
         "--rows", type=Path, nargs="+", default=[],
@@ -70,8 +70,6 @@ def arguments(words: list[str]) -> argparse.Namespace:
     asked = parser.parse_args(words)
     if asked.tries and not asked.resume:
         parser.error("--tries needs a net that judges where they lead: --resume NET")
-    if asked.tries and (asked.keep or asked.rows):
-        parser.error("--tries keeps no rows and learns from none")
     return asked
 
 

@@ -52,7 +52,7 @@ class Plan(NamedTuple):
     together: bool = False  # whether secret drafts are thought out for everybody at once
     level: str = ""  # most play as this level does
     tries: bool = False  # options are tried
-    keep: bool = False  # whether what was played stays in the folder
+    keep: bool = False  # only play: what was played stays in the folder, to be learnt elsewhere
     rows: Data | None = None  # what was played before and is all there is to learn from
     since: Net | None = None  # what the finished net is kept as a change of
 
@@ -188,13 +188,12 @@ class Rounds:
         self.done = 0 if net is None else int(net.header.get("rounds", 0))
         self.after = {} if net is None else {"after": net.header["hash"]}
 
-    def run(self) -> Net:
-        if self.net is not None:  # one to go on from: how good is it?
+    def run(self) -> Net | None:
+        """The net that came of it; none where all was only kept."""
+        if self.net is not None and not self.plan.keep:  # one to go on from: how good is it?
             self.compare(self.net, DUEL_SHARE * self.plan.seconds, self.plan.seed)
         for number in range(self.plan.rounds):
             self.round(self.plan.seed * 1_000_003 + 1009 * (number + 1))
-        if self.net is None:
-            raise ValueError("no round was asked for")
         return self.net
 
     def round(self, seed: int) -> None:
@@ -203,17 +202,19 @@ class Rounds:
         before = self.base if plan.tries and plan.policies else self.net
         began = time.monotonic()
         duels = 0.0 if plan.level else DUEL_SHARE * plan.seconds
-        data = plan.rows or self.played(seed, plan.seconds * (1 - TRAINING_SHARE) - 2 * duels)
+        learning = TRAINING_SHARE * plan.seconds + 2 * duels
+        data = plan.rows or self.played(seed, plan.seconds - (0.0 if plan.keep else learning))
         self.games += data.games
-        # what policies play does not hang on the net: none of it grows old
-        self.window = [*self.window, data]
-        if not plan.policies:
-            self.window = recent(self.window)
         self.say("played", games=data.games, rows=len(data.rows), seconds=time.monotonic() - began)
         self.done += 1
         if plan.keep:
             plan.out.mkdir(parents=True, exist_ok=True)
             data.kept(plan.out, f"rows-{plan.seed}-{self.done}")
+            return
+        # what policies play does not hang on the net: none of it grows old
+        self.window = [*self.window, data]
+        if not plan.policies:
+            self.window = recent(self.window)
         about = {
             "game": self.game.name, "command": plan.command, "seed": plan.seed,
             "rounds": self.done, "games": self.games, "rows": len(data.rows), **self.after,

@@ -34,6 +34,7 @@ MOST_DECISIONS: Final = 20_000  # a match that lasts longer goes nowhere and is 
 Watch = Callable[[Any, int], None]
 EVERYBODY: Final = -1
 ROWS_IN_FILE: Final = 150_000
+TRIED: Final = "tried-"  # before the names of what a file has of tries
 
 
 class BadRows(ValueError):
@@ -51,13 +52,32 @@ class Data(NamedTuple):
 
     def kept(self, folder: Path, name: str) -> None:
         """Into files of a size that is easily carried; read_rows puts them together again."""
-        for number, at in enumerate(range(0, len(self.rows), ROWS_IN_FILE)):
-            some = slice(at, at + ROWS_IN_FILE)
-            games = self.games if at == 0 else 0  # counted in the first of them
-            np.savez_compressed(
-                folder / f"{name}-{number}.npz", allow_pickle=False,
-                rows=self.rows[some], came=self.came[some], course=self.course[some], games=games,
-            )  # fmt: skip
+        longest = max(len(self.rows), 0 if self.tried is None else len(self.tried.rows))
+        for number, piece in enumerate(self.pieces(-(-longest // ROWS_IN_FILE))):
+            layers: dict[str, NDArray[Any]] = {
+                "rows": piece.rows,
+                "came": piece.came,
+                "course": piece.course,
+            }
+            if piece.tried is not None:
+                layers |= {TRIED + key: value for key, value in piece.tried._asdict().items()}
+            path = folder / f"{name}-{number}.npz"
+            np.savez_compressed(path, allow_pickle=False, games=piece.games, **layers)
+
+    def pieces(self, count: int) -> list[Data]:
+        """So many of about the same size; the matches are counted in the first of them."""
+        tried = [None] * count if self.tried is None else self.tried.pieces(count)
+        edges = [len(self.rows) * n // count for n in range(count + 1)]
+        return [
+            Data(
+                self.rows[edges[n] : edges[n + 1]],
+                self.came[edges[n] : edges[n + 1]],
+                self.course[edges[n] : edges[n + 1]],
+                self.games if n == 0 else 0,
+                tried[n],
+            )
+            for n in range(count)
+        ]
 
 
 def play(
@@ -151,7 +171,10 @@ def read_rows(files: Sequence[Path]) -> Data:
     for path in files:
         try:
             with np.load(path, allow_pickle=False) as file:
-                found = Data(file["rows"], file["came"], file["course"], int(file["games"]))
+                tried = None
+                if TRIED + "rows" in file:
+                    tried = Tries(*[file[TRIED + key] for key in Tries._fields])
+                found = Data(file["rows"], file["came"], file["course"], int(file["games"]), tried)
         except (KeyError, ValueError, OSError) as error:
             raise BadRows(f"{path.name} has no rows to learn from: {error}") from None
         parts.append(found)

@@ -20,10 +20,8 @@ from regalia.engine.quick import Quick
 
 TRIED: Final = 50  # percent of the questions
 PLAYOUTS: Final = 3  # of each option
-THOUGHTS, STRAYS = (
-    6,
-    2,
-)  # of the policy's options, and others at random: a net must know them as bad
+# Of the policy's options, and others at random: a net must know them as bad.
+THOUGHTS, STRAYS = 6, 2
 
 
 class Tries(NamedTuple):
@@ -35,6 +33,20 @@ class Tries(NamedTuple):
     rows: NDArray[np.uint8]
     came: NDArray[np.float32]
     question: NDArray[np.int64]
+
+    def pieces(self, count: int) -> list[Tries]:
+        """So many of about the same size, each of whole questions."""
+        questions = int(self.question[-1]) + 1 if len(self.question) else 0
+        starts = [questions * n // count for n in range(count + 1)]
+        edges = np.searchsorted(self.question, starts)
+        return [
+            Tries(
+                self.rows[edges[n] : edges[n + 1]],
+                self.came[edges[n] : edges[n + 1]],
+                self.question[edges[n] : edges[n + 1]] - starts[n],
+            )
+            for n in range(count)
+        ]
 
 
 class Notes:
