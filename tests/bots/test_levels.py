@@ -152,7 +152,7 @@ def test_a_game_without_a_net_is_judged_by_hand(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_nets_that_ship_fit_their_games(name: str) -> None:
     game = regalia.game(name)
-    for which in {mind.net for mind in levels.MINDS[name].values()}:
+    for which in {"net"} | {mind.plays_by for mind in levels.MINDS[name].values()}:
         net = shipped(game, which)
         assert net is not None
         assert {"command", "seed", "games", "hash", "version"} <= net.header.keys()
@@ -165,10 +165,10 @@ def test_the_nets_that_ship_fit_their_games(name: str) -> None:
 def test_eadors_crown_has_a_net_of_its_own_by_which_its_playouts_are_played() -> None:
     game = regalia.game("eador")
     bot = bot_for(game, "crown", 0, 4)
-    assert bot.search.abreast.glance.judge is bot.judge
     assert bot_for(game, "chancellor", 0, 4).search.abreast is None
-    crown = bot.judge.net
+    crown = bot.search.abreast.glance.judge.net
     chancellor = bot_for(game, "chancellor", 0, 4).judge.net
+    assert bot.search.judge.net is chancellor  # who judges where they end
     assert crown.header["after"] == chancellor.header["hash"]
     assert crown.header["tries"] > 500_000  # questions it has learnt from
     match, seat = next(iter(moments("eador", *EARLY_AND_LATE)))

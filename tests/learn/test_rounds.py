@@ -6,6 +6,7 @@ import json
 from pathlib import Path
 from typing import Any
 
+import numpy as np
 import pytest
 
 from regalia.bots.look import Glance, Judge
@@ -188,7 +189,7 @@ def test_tries_are_kept_question_by_question(
     assert data.tried is not None
     assert again.tried is not None
     for before, after in zip(data.tried, again.tried, strict=True):
-        assert (before == after).all()
+        assert np.array_equal(before, after)
     assert (data.rows == again.rows).all()
     assert (data.games, len(data.tried.rows)) == (again.games, len(again.tried.rows))
 

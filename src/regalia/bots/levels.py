@@ -37,10 +37,10 @@ class Mind(NamedTuple):
     width: int = 8  # candidates that are compared
     nodes: int = 0  # playouts for one answer; 0: a look is all
     look: bool = True  # whether the net names the candidates, or the policy
-    net: str = "net"  # which of the game's nets judges; none: the evaluation by hand
     by_hand: float = 0.0  # the share the evaluation by hand has beside the net where playouts end
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
     plays: int = 0  # options everybody in a playout glances at; 0: the policy plays
+    plays_by: str = "net"  # which of the nets everybody glances with
     tree: int = 0  # lines of everybody at each fork of a tree of answers; 0: no tree
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
     foresees: bool = False  # whether the others' secret choices are foreseen
@@ -80,7 +80,7 @@ MINDS: Final = {
         "squire": Mind(slips=35),
         "marshal": Mind(nodes=16, look=False),
         "chancellor": Mind(nodes=400, look=False, seconds=0.28),
-        "crown": Mind(nodes=240, look=False, net="crown", plays=5, seconds=SLOW),
+        "crown": Mind(nodes=240, look=False, plays=5, plays_by="crown", seconds=SLOW),
     },
     "kemet": {
         "page": Mind(slips=100),

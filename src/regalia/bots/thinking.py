@@ -36,7 +36,7 @@ class Following(Bot):
         super().__init__(start)
         self.mind: Final = mind
         self.belief = start.belief()
-        net = shipped(start.game, mind.net) if mind.net else None
+        net = shipped(start.game)
         self.judge: Final = Judge(start.game, net, mind.by_hand)
         self.insight: Final[Insight[Any]] = self.judge.insight
         self.dice: Final = own_dice(start.dealer)
@@ -115,11 +115,13 @@ def search_of(judge: Judge, mind: Mind) -> Search:
     if mind.below is not None:
         thinks = judge.sharing(mind.below.by_hand)
         below = (search_of(thinks, mind.below), mind.below.nodes)
+    game = judge.game
     return Search(
         judge,
         width=mind.width,
         look=mind.look,
         plays=mind.plays,
+        player=Judge(game, shipped(game, mind.plays_by)) if mind.plays else None,
         tree=mind.tree,
         foresees=mind.foresees,
         mixes=mind.mixes,

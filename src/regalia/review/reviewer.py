@@ -41,7 +41,7 @@ class Reviewer:
         self.game: Final = self._open.game
         minds = levels.MINDS.get(self.game.name, levels.ANY_GAME)
         self.mind: Final = minds[levels.NAMES[level - 1]]
-        net = shipped(self.game, self.mind.net) if self.mind.net else None
+        net = shipped(self.game)
         self.judge: Final = Judge(self.game, net)
         self.chances: Final = Chances(self.judge)
         self.critic: Final = LevelCritic(self.judge, self.mind)
