@@ -15,12 +15,14 @@ play: .venv/.play  ## set up and open the web table on this machine
 
 # Everything in one pool, longest first, so that no core waits while a page, a film or a server
 # does.  Each part of the tests is read by one process only: reading all of them takes as long as
-# a hundred tests.  A part that fails stops none of the others.
+# a hundred tests.  A part that fails stops none of the others, and is named again at the end.
 BESIDE := --no-print-directory --keep-going --jobs=4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 TESTS := browser server games others
 test: .venv/.dev tools/web/node_modules/.done  ## set up and run every check and test
 	@echo "Checks and tests side by side; each part tells its outcome at its end."
-	$(MAKE) $(BESIDE) $(TESTS) types coverage web lint layers
+	@mkdir -p build
+	@$(MAKE) $(BESIDE) $(TESTS) types coverage web lint layers 2>build/test.err; \
+		outcome=$$?; cat build/test.err >&2; exit $$outcome
 
 check: lint types layers web
 
