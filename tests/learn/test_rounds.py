@@ -17,7 +17,7 @@ from regalia.games.eador import GAME as EADOR
 from regalia.games.kingsburg import GAME
 from regalia.games.xidit import GAME as XIDIT
 from regalia.games.xidit.vocabulary import STEP_PLAN
-from regalia.learn import rounds, selfplay, shape
+from regalia.learn import rounds, selfplay, shape, trying
 from regalia.learn.__main__ import main, without_folders
 from regalia.learn.council import Council
 from regalia.learn.players import (
@@ -36,6 +36,8 @@ from regalia.learn.rounds import Plan, Rounds
 from regalia.learn.selfplay import Data, gather, read_rows
 from regalia.learn.trying import Trying
 from tests.games.playing import inside
+
+FEW_TRIED = 5  # percent of the questions: a match costs seconds then, not half a minute
 
 
 def test_two_small_rounds(tmp_path: Path) -> None:
@@ -161,6 +163,7 @@ def test_options_that_are_tried_teach_a_net(
 ) -> None:
     """Eador: two rounds, the second by players who glance."""
     monkeypatch.setattr(shape, "SHARED", 64)  # as the net that goes on has it
+    monkeypatch.setattr(trying, "TRIED", FEW_TRIED)
     told: list[str] = []
     plan = Plan(2, 1.0, 1, 3, tmp_path, "a test", tries=True, since=shipped(EADOR))
     net = Rounds(EADOR, plan, shipped(EADOR), told.append).run()
@@ -180,6 +183,7 @@ def test_options_that_are_tried_teach_a_net(
 def test_tries_are_kept_question_by_question(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(trying, "TRIED", FEW_TRIED)
     monkeypatch.setattr(selfplay, "ROWS_IN_FILE", 40)
     data = gather(EADOR, shipped(EADOR), 5, until=0.0, looks=TRIES)
     data.kept(tmp_path, "rows")
