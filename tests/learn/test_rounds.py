@@ -24,6 +24,7 @@ from regalia.learn.players import (
     NONE,
     STRONG,
     TRIES,
+    WEAK,
     Company,
     Looks,
     Planning,
@@ -32,7 +33,7 @@ from regalia.learn.players import (
     as_level,
     drawn_style,
 )
-from regalia.learn.rounds import Plan, Rounds
+from regalia.learn.rounds import Duel, Plan, Rounds
 from regalia.learn.selfplay import Data, gather, read_rows
 from regalia.learn.trying import Trying
 from tests.games.playing import inside
@@ -149,6 +150,19 @@ def test_what_was_played_is_kept_and_learnt_from_elsewhere(
     assert (second.header["games"], second.header["rows"]) == (data.games, len(data.rows))
     assert "rows-5-1-0.npz" in second.header["command"]
     assert str(tmp_path) not in second.header["command"]
+
+
+@pytest.mark.parametrize(("share", "looks"), [(0.9, STRONG), (0.1, WEAK)])
+def test_who_plays_hangs_on_the_net_also_where_all_is_only_kept(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, share: float, looks: Looks
+) -> None:
+    found = Duel(share, 0.0, 1.0, 0.25, 100, 4)
+    played: list[Looks] = []
+    monkeypatch.setattr(rounds, "duel", lambda *_: found)
+    monkeypatch.setattr(Rounds, "round", lambda self, _: played.append(self.looks))
+    plan = Plan(rounds=1, seconds=1.0, jobs=1, seed=3, out=tmp_path, keep=True)
+    assert Rounds(GAME, plan, shipped(GAME), list[str]().append).run() is not None
+    assert played == [looks]
 
 
 def test_a_file_without_rows_is_refused(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

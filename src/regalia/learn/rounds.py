@@ -190,7 +190,8 @@ class Rounds:
 
     def run(self) -> Net | None:
         """The net that came of it; none where all was only kept."""
-        if self.net is not None and not self.plan.keep:  # one to go on from: how good is it?
+        # One to go on from: how good is it?  Where all is kept it only matters to who plays.
+        if self.net is not None and not (self.plan.keep and self.plan.looks):
             self.compare(self.net, DUEL_SHARE * self.plan.seconds, self.plan.seed)
         for number in range(self.plan.rounds):
             self.round(self.plan.seed * 1_000_003 + 1009 * (number + 1))
