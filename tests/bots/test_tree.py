@@ -104,6 +104,26 @@ def test_it_finds_the_answer_that_hurts(monkeypatch: pytest.MonkeyPatch) -> None
     assert all(fork.tried[1] == max(fork.tried) > 10 for fork in roots)
 
 
+def passed(judge: Judge, tree: Tree, world: Any, seat: int, line: list[int]) -> int:
+    """To how many rounds further the tree has led; with the same dice it soon grows deep."""
+    most = 0
+    for _ in range(150):
+        then = judge.after(world, seat, line)
+        tree.walk(then, line, Quick(7))
+        most = max(most, then.round)
+        tree.learned([then])
+    return most - world.round
+
+
+def test_it_ends_at_a_pause_or_goes_past_as_many_as_it_may() -> None:
+    """In Eador every round begins with one."""
+    judge = judge_of("eador")
+    world, seat, codes = world_of("eador", 20)
+    for beyond in (0, 1, 2):
+        tree = Tree(judge, 1, by_look=False, beyond=beyond)
+        assert passed(judge, tree, world, seat, codes[:1]) == 1 + beyond
+
+
 def test_secret_choices_are_left_to_the_policy() -> None:
     world, _, _ = world_of("xidit", 50)
     assert secret(world)

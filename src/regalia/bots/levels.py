@@ -42,6 +42,7 @@ class Mind(NamedTuple):
     plays: int = 0  # options everybody in a playout glances at; 0: the policy plays
     plays_by: str = "net"  # which of the nets everybody glances with
     tree: int = 0  # lines of everybody at each fork of a tree of answers; 0: no tree
+    beyond: int = 0  # pauses the tree goes past
     redraws: bool = False  # whether secret drafts are drawn by the game, not by the sampler
     foresees: bool = False  # whether the others' secret choices are foreseen
     mixes: int = 0  # lines of everybody in the small game of secret drafts; 0: as foreseen
@@ -87,7 +88,8 @@ MINDS: Final = {
         "squire": Mind(slips=61),
         "marshal": Mind(),
         "chancellor": KEMET_CHANCELLOR,
-        "crown": Mind(nodes=800, tree=4, foresees=True, below=KEMET_CHANCELLOR, seconds=SLOW),
+        "crown": Mind(nodes=800, tree=4, beyond=1, foresees=True, below=KEMET_CHANCELLOR,
+                      seconds=SLOW),
     },
 }  # fmt: skip
 # A game of somebody's own that tells its insight: one that suits most.

@@ -43,11 +43,11 @@ class Search:
     own choice; without, the policy's first and further thoughts.  Everybody in a playout
     plays by the policy; with `plays` by a glance at so many of his options, with the eyes of
     `player` (a net that tells options apart is not the best where a playout ends); with `tree`
-    first by what was found good for him so far, of so many lines at each question.  With
-    `foresees` the others have made secret choices as they are likely to; with `mixes` half of
-    the playouts go into what everybody would choose, so many lines each, if the others think so
-    many `steps`.  What is no secret choice gets one of `lesser` of the playouts.  `below`: a
-    search in the place of each of the others, and its playouts.
+    first by what was found good for him so far, of so many lines at each question, also `beyond`
+    so many pauses.  With `foresees` the others have made secret choices as they are likely to;
+    with `mixes` half of the playouts go into what everybody would choose, so many lines each, if
+    the others think so many `steps`.  What is no secret choice gets one of `lesser` of the
+    playouts.  `below`: a search in the place of each of the others, and its playouts.
     """
 
     def __init__(
@@ -60,6 +60,7 @@ class Search:
         plays: int = 0,
         player: Judge | None = None,
         tree: int = 0,
+        beyond: int = 0,
         foresees: bool = False,
         mixes: int = 0,
         steps: int = 1,
@@ -73,7 +74,7 @@ class Search:
         self.width: Final = width
         self.look: Final = Look(judge, samples=2, most=2 * width) if look else None
         self.worlds: Final = worlds  # that a look sees
-        self.tree: Final = Tree(self.quick, tree, by_look=look) if tree else None
+        self.tree: Final = Tree(self.quick, tree, by_look=look, beyond=beyond) if tree else None
         self.abreast: Final = Abreast(player or self.quick, plays) if plays else None
         self.foresees: Final = foresees
         self.mixes: Final = mixes

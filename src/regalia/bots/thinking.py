@@ -123,6 +123,7 @@ def search_of(judge: Judge, mind: Mind) -> Search:
         plays=mind.plays,
         player=Judge(game, shipped(game, mind.plays_by)) if mind.plays else None,
         tree=mind.tree,
+        beyond=mind.beyond,
         foresees=mind.foresees,
         mixes=mind.mixes,
         steps=mind.steps,

@@ -6,6 +6,9 @@ better lines, mostly what has brought it most.  Worlds and dice differ from play
 playout, so a fork is known by the answers that led to it and not by its position, and only
 what a world allows is chosen there.  Secret choices are left to the policy: here the others
 would answer what they cannot have seen.
+
+Where it ends at a pause, what is done right before one is never answered by anybody.  So it may
+go past some; what is played on from where it ends stops at the next one.
 """
 
 from __future__ import annotations
@@ -62,13 +65,14 @@ Path = list[tuple[Fork, int]]  # forks, and the line that was followed at each
 class Tree:
     """What the playouts of one question have found; `breadth` lines at each fork.
 
-    `by_look`: whether the net names the lines, or the policy.
+    `by_look`: whether the net names the lines, or the policy.  `beyond`: pauses it goes past.
     """
 
-    def __init__(self, judge: Judge, breadth: int, *, by_look: bool) -> None:
+    def __init__(self, judge: Judge, breadth: int, *, by_look: bool, beyond: int = 0) -> None:
         self.judge: Final = judge
         self.breadth: Final = breadth
         self.by_look: Final = by_look
+        self.beyond: Final = beyond
         self.look: Final = Look(judge, samples=1, most=2 * breadth)
         self.roots: dict[tuple[int, ...], dict[int, Fork]] = {}
         self.paths: list[Path] = []  # of the playouts whose ends have not been judged
@@ -82,11 +86,15 @@ class Tree:
         path: Path = []
         self.paths.append(path)
         nexts = self.roots.setdefault(tuple(line), {})
-        rules, pauses = self.judge.rules, self.judge.insight.pauses
+        rules, pauses, beyond = self.judge.rules, self.judge.insight.pauses, self.beyond
         while True:
             self.judge.settle(s, draw)
-            if not s.stack or pauses(s) or secret(s):
+            if not s.stack or secret(s):
                 return
+            if pauses(s):
+                if not beyond:
+                    return
+                beyond -= 1
             seat = first(s.acting)
             codes = rules.legal(s, seat)
             fork = nexts.setdefault(seat, Fork(seat))
