@@ -106,13 +106,14 @@ def test_it_finds_the_answer_that_hurts(monkeypatch: pytest.MonkeyPatch) -> None
 
 def passed(judge: Judge, tree: Tree, world: Any, seat: int, line: list[int]) -> int:
     """To how many rounds further the tree has led; with the same dice it soon grows deep."""
-    most = 0
+    before: int = world.round
+    most = before
     for _ in range(150):
         then = judge.after(world, seat, line)
         tree.walk(then, line, Quick(7))
         most = max(most, then.round)
         tree.learned([then])
-    return most - world.round
+    return most - before
 
 
 def test_it_ends_at_a_pause_or_goes_past_as_many_as_it_may() -> None:
