@@ -34,3 +34,20 @@ def test_asked_for_all_seats_the_chances_come_to_one(name: str) -> None:
     assert worths.sum(1) - points.sum() == pytest.approx(1)
     assert worths[0] == pytest.approx(worths[1])
     assert worths[0][0] != pytest.approx(judge.worths([world], 0)[0])
+
+
+def test_a_judge_that_asks_from_all_seats_says_of_one_what_it_says_of_everybody() -> None:
+    game = regalia.game("xidit")
+    judge = Judge(game, shipped(game), all_seats=True)
+    match, seat = moment("xidit", 30)
+    world = World.behind(match.view(seat), Quick(1)).state
+    every = judge.everybody([world, world])
+    for asked in range(world.seats):
+        assert judge.worths([world, world], asked) == pytest.approx(every[:, asked])
+    plain = judge.sharing()  # for what must be quick
+    assert not plain.all_seats
+    alone = plain.worths([world], seat)
+    assert alone == pytest.approx(plain.judged([world], [seat])[:, 0])
+    assert alone != pytest.approx(judge.worths([world], seat))
+    assert plain.sharing() is plain
+    assert len(judge.worths([], seat)) == 0

@@ -38,6 +38,7 @@ class Mind(NamedTuple):
     nodes: int = 0  # playouts for one answer; 0: a look is all
     look: bool = True  # whether the net names the candidates, or the policy
     by_hand: float = 0.0  # the share the evaluation by hand has beside the net where playouts end
+    all_seats: bool = False  # whether the net is asked from every seat there
     seconds: float = 0.26  # of CPU for one answer: a guard, not a measure
     plays: int = 0  # options everybody in a playout glances at; 0: the policy plays
     plays_by: str = "net"  # which of the nets everybody glances with
@@ -73,8 +74,9 @@ MINDS: Final = {
         "squire": Mind(slips=25, redraws=True),
         "marshal": XIDIT_MARSHAL,
         "chancellor": XIDIT_CHANCELLOR,
-        "crown": Mind(nodes=4000, width=16, look=False, redraws=True, foresees=True,
-                      mixes=8, below=XIDIT_CHANCELLOR, lesser=8, seconds=SLOW),
+        "crown": Mind(nodes=3000, width=16, look=False, redraws=True, foresees=True,
+                      mixes=8, below=XIDIT_CHANCELLOR, lesser=8, by_hand=0.1, all_seats=True,
+                      seconds=SLOW),
     },
     "eador": {
         "page": Mind(slips=100),
@@ -88,7 +90,7 @@ MINDS: Final = {
         "squire": Mind(slips=61),
         "marshal": Mind(),
         "chancellor": KEMET_CHANCELLOR,
-        "crown": Mind(nodes=800, tree=4, beyond=1, foresees=True, below=KEMET_CHANCELLOR,
+        "crown": Mind(nodes=1600, tree=4, beyond=1, foresees=True, below=KEMET_CHANCELLOR,
                       seconds=SLOW),
     },
 }  # fmt: skip

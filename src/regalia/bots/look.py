@@ -27,10 +27,13 @@ class Judge:
     """What positions are worth to a seat: exactly when the game is over, else by the net.
 
     Without a net the game's own evaluation must do.  With one it has the share `by_hand`
-    in what is said of the beginning of a year, a season or a round.
+    in what is said of the beginning of a year, a season or a round.  With `all_seats` the net
+    is asked from every seat, though one is judged: chances that come to 1 are truer.
     """
 
-    def __init__(self, game: Game[Any], net: Net | None, by_hand: float = 0.0) -> None:
+    def __init__(
+        self, game: Game[Any], net: Net | None, by_hand: float = 0.0, *, all_seats: bool = False
+    ) -> None:
         if game.insight is None:
             raise ValueError(f"{game.name} has no insight")
         self.game: Final = game
@@ -40,16 +43,21 @@ class Judge:
         self.evaluation: Final = game.insight.evaluation()
         self.net: Final = net
         self.by_hand: Final = by_hand
+        self.all_seats: Final = all_seats
         if net is not None:
             net.fits(self.features)
 
     def sharing(self, by_hand: float = 0.0) -> Judge:
-        """The same with another share by hand; by default the quickest, none."""
-        return self if by_hand == self.by_hand else Judge(self.game, self.net, by_hand)
+        """The same with another share by hand, asked from one seat; by default the quickest."""
+        same = by_hand == self.by_hand and not self.all_seats
+        return self if same else Judge(self.game, self.net, by_hand)
 
     def worths(self, worlds: list[Any], seat: int) -> NDArray[np.float64]:
         """One number for each world, about the seat's chance to win."""
-        found = self.judged(worlds, [seat])[:, 0]
+        if self.all_seats and worlds:
+            found = self.everybody(worlds)[:, seat]
+        else:
+            found = self.judged(worlds, [seat])[:, 0]
         if self.by_hand:
             self.weigh_in(found, worlds, seat)
         return found

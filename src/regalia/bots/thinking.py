@@ -37,7 +37,7 @@ class Following(Bot):
         self.mind: Final = mind
         self.belief = start.belief()
         net = shipped(start.game)
-        self.judge: Final = Judge(start.game, net, mind.by_hand)
+        self.judge: Final = Judge(start.game, net, mind.by_hand, all_seats=mind.all_seats)
         self.insight: Final[Insight[Any]] = self.judge.insight
         self.dice: Final = own_dice(start.dealer)
         self.rest: Line = []  # of the line
