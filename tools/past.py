@@ -22,10 +22,11 @@ from typing import Any
 
 import regalia
 from regalia.bots import lookup
+from regalia.bots.seated import Seated
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Bot, Game
+from regalia.engine.game import Game
 from regalia.engine.match import Match, Option
-from regalia.engine.record import Ply
+from regalia.engine.record import Ply, Setup
 from regalia.server.network.auth import Identity
 from regalia.server.settings import Settings
 from regalia.server.site import Site
@@ -40,19 +41,22 @@ PLACES = (0, 7, 23, 61, 140, 260)  # plies at which a position is kept
 BROWSER = "the-browser-of-the-fixture"
 
 
-def players(game: Game[Any], seats: int, seed: str, *, mixed: bool = False) -> list[Bot]:
-    """The game's best bot everywhere, or at every second seat."""
-    names = [lookup.best(game) if not mixed or seat % 2 else "uniform" for seat in range(seats)]
-    return [lookup.make(game, name, f"{seed}-{seat}") for seat, name in enumerate(names)]
+def seat_bots(game: Game[Any], setup: Setup, seed: str, *, mixed: bool = False) -> list[Seated]:
+    """The game's own bot in every seat, or in every second one beside the uniform bot."""
+    own = list(game.bots)[-1]
+    names = [own if not mixed or seat % 2 else "uniform" for seat in range(setup.seats)]
+    return [
+        lookup.seated(game, name, setup, seat, f"{seed}-{seat}") for seat, name in enumerate(names)
+    ]
 
 
-def play(match: Match[Any], bots: list[Bot], upto: int = 10**9) -> None:
+def play(match: Match[Any], bots: list[Seated], upto: int = 10**9) -> None:
     while not match.over and len(match.plies) < upto:
         seat = CHANCE.choice(match.waiting)
         if CHANCE.random() < UNDO and match.can_undo(seat):
             match.undo(seat)
         else:
-            code = bots[seat].choose(match.view(seat))
+            code = bots[seat].choose(match)
             match.submit(seat, Option(match.game.verbs, code))
 
 
@@ -76,15 +80,15 @@ def offered(match: Match[Any]) -> dict[str, list[str]]:
 def write_records(game: Game[Any], folder: Path) -> None:
     for seats in range(game.min_seats, game.max_seats + 1):
         match = game.match(seats, f"{game.name}-{seats}")
-        play(match, players(game, seats, str(seats)))
+        play(match, seat_bots(game, match.setup, str(seats)))
         (folder / f"{game.name}-{seats}.txt").write_text(match.record().dumps())
     for seats in (game.min_seats, game.max_seats):
         options = other_options(game, seats)
         match = game.match(seats, f"{game.name}-options-{seats}", options)
-        play(match, players(game, seats, "cut", mixed=True), CHANCE.randrange(60, 200))
+        play(match, seat_bots(game, match.setup, "cut", mixed=True), CHANCE.randrange(60, 200))
         (folder / f"{game.name}-{seats}-unfinished.txt").write_text(match.record().dumps())
         onward = game.restore(match.dump(), seed="from-here")
-        play(onward, players(game, seats, "on", mixed=True), 60)
+        play(onward, seat_bots(game, onward.setup, "on", mixed=True), 60)
         (folder / f"{game.name}-{seats}-from-position.txt").write_text(onward.record().dumps())
 
 
@@ -92,7 +96,7 @@ def positions(game: Game[Any]) -> list[dict[str, Any]]:
     found = []
     for seats in range(game.min_seats, game.max_seats + 1):
         match = game.match(seats, f"{game.name}-positions-{seats}", other_options(game, seats))
-        bots = players(game, seats, "positions", mixed=True)
+        bots = seat_bots(game, match.setup, "positions", mixed=True)
         for place in PLACES:
             play(match, bots, place)
             if match.over:
@@ -123,11 +127,12 @@ async def table_of(site: Site, game: Game[Any], seats: int, upto: int) -> dict[s
     options = other_options(game, seats) if upto == 120 else {}
     order = Order(game.name, [Chair("me", "Ada", best), *others], options, mode, "en", USUAL[mode])
     table = await site.opening.create(Identity(BROWSER), order, dice_of(site.keys, {}))
-    bots = players(game, seats, table)
+    live = await site.tables.live(table)
+    bots = seat_bots(game, live.match.setup, table)
     while not (live := await site.tables.live(table)).match.over and live.length < upto:
         seat = CHANCE.choice(live.match.waiting)
         back = CHANCE.random() < UNDO and live.can_undo(seat)
-        choice = "" if back else game.verbs.text(bots[seat].choose(live.match.view(seat)))
+        choice = "" if back else game.verbs.text(bots[seat].choose(live.match))
         await site.tables.act(table, partial(change, seat, choice))
     match = live.match
     return {
@@ -165,6 +170,7 @@ def main() -> None:
         db.execute("VACUUM")
     file.with_suffix(".db.gz").write_bytes(gzip.compress(file.read_bytes(), 9, mtime=0))
     file.unlink()
+    file.with_suffix(".db.key").rename(folder / "key.txt")  # what the database asks for
 
 
 if __name__ == "__main__":

@@ -25,4 +25,7 @@ def unpack_database(release: Path, into: Path) -> Path:
     packed = next(release.glob("*.db.gz"))
     file = into / "old.db"
     file.write_bytes(gzip.decompress(packed.read_bytes()))
+    key = release / "key.txt"  # 0.1.0 kept its key in the database
+    if key.exists():
+        (into / "old.db.key").write_bytes(key.read_bytes())
     return file
