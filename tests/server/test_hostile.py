@@ -176,6 +176,31 @@ async def test_a_program_gets_its_seat_at_the_rematch(site: World) -> None:
     assert (await again.state(new["table"]))["me"]["seats"] == [1]
 
 
+async def test_a_device_signed_out_learns_no_new_link_at_the_old_table(site: World) -> None:
+    """It held the seat at both tables; at the new one its owner has signed it out."""
+    owner, device = await site.person(), await site.person()
+    table = await owner.open("clash", "me", "hotseat")
+    way = (await owner.links(table, "return"))[0]
+    await device.client.post(way, data={"csrf": device.client.headers["x-csrf-token"]})
+    token = way.rsplit("/", 1)[1]
+    program = Person(site.client(headers={"authorization": f"Bearer {token}"}))
+    chance = choices(5)
+    while not await owner.move(table, chance):
+        pass
+    new = (await owner.post(f"/api/tables/{table}/rematch", {}))["table"]
+    there = (await owner.get(f"/api/tables/{new}/devices", seat=0))["devices"]
+    for one in there:
+        if not one["here"]:
+            await owner.post(f"/api/tables/{new}/drop-device", {"seat": 0, **one})
+    await owner.post(f"/api/tables/{new}/new-link", {"seat": 0})
+    for thief in (device, program):
+        again = await thief.post(f"/api/tables/{table}/rematch", {})
+        assert (again["table"], again["seat_links"]) == (new, [])
+        assert (await thief.state(new))["me"]["seats"] == []
+    owners = await owner.post(f"/api/tables/{table}/rematch", {})
+    assert [link["seat"] for link in owners["seat_links"]] == [0, 1]
+
+
 async def test_the_log_names_no_table_that_could_be_watched() -> None:
     table = "Abc123-_xyz9"
     assert table not in logs.alias(table)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from typing import Any, Final
 from urllib.parse import unquote
 
@@ -118,7 +118,7 @@ async def create(request: Request) -> Response:
 
 
 async def opened(
-    site: Site, who: Identity, table: str, mine: list[int] | None = None
+    site: Site, who: Identity, table: str, given: Collection[int] = ()
 ) -> dict[str, Any]:
     """What whoever opened a table is told of it."""
     live = await site.tables.live(table)
@@ -126,7 +126,7 @@ async def opened(
         "table": table,
         "page": f"/t/{table}",
         "commitment": commitment(live.table),
-        "seat_links": site.opening.links(live, who, mine),
+        "seat_links": site.opening.links(live, who, given),
     }
 
 
@@ -294,9 +294,8 @@ async def rematch(request: Request) -> Response:
     site, who = site_of(request), who_writes(request)
     body = await read_json(request) if await request.body() else {}
     dice, bot = dice_of(site.keys, body), take(body, "bot", str, "")
-    table = await site.opening.rematch(who, request.path_params["table"], dice, bot)
-    old = await site.tables.live(request.path_params["table"])
-    return reply(await opened(site, who, table, site.tables.seats_of(old, who)))
+    again = await site.opening.rematch(who, request.path_params["table"], dice, bot)
+    return reply(await opened(site, who, again.table, again.given))
 
 
 async def branch(request: Request) -> Response:

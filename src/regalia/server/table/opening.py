@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from regalia.bots import lookup
 from regalia.engine.errors import BadSetup
@@ -25,6 +25,13 @@ from regalia.server.table.orders import (
     table_row,
 )
 from regalia.server.table.tables import Tables
+
+
+class Again(NamedTuple):
+    """The table of a rematch, and the seats this request gave to whoever asked for it."""
+
+    table: str
+    given: frozenset[int] = frozenset()
 
 
 class Opening:
@@ -90,14 +97,12 @@ class Opening:
         self.tables.bus.publish(table)
         return table
 
-    def links(
-        self, live: Live, who: Identity, mine: Collection[int] | None = None
-    ) -> list[dict[str, Any]]:
-        """The links this person may hand out: open seats' invitations, his own way back.
+    def links(self, live: Live, who: Identity, given: Collection[int] = ()) -> list[dict[str, Any]]:
+        """The links this person may hand out: the invitations of open seats, their own way back.
 
-        `mine` are his seats where his old table tells them: a program shows no cookie.
+        `given` are the seats this very request has given to a program, which shows no cookie.
         """
-        mine = self.tables.seats_of(live, who) if mine is None else mine
+        mine = {*self.tables.seats_of(live, who), *(given if who.token else ())}
         found: list[dict[str, Any]] = []
         for row in live.seats:
             if row.seat in mine:
@@ -108,7 +113,7 @@ class Opening:
         return found
 
     # -- again -------------------------------------------------------------------------
-    async def rematch(self, who: Identity, table: str, dice: Dice, bot: str = "") -> str:
+    async def rematch(self, who: Identity, table: str, dice: Dice, bot: str = "") -> Again:
         """The same people at a new table; whoever asks second joins the first one's.
 
         With `bot` the bots there are of that kind; then it is no rematch others are led to.
@@ -122,7 +127,7 @@ class Opening:
         if bot and bot not in lookup.names(live.game):
             raise bad_request(f"bot: one of {', '.join(lookup.names(live.game))}")
         if live.table.rematch and not bot:
-            return live.table.rematch
+            return Again(live.table.rematch)
         version = live.version
         kinds = {"bot": "bot", "open": "friend", "person": "me"}
         order = Order(
@@ -140,10 +145,10 @@ class Opening:
         )
         holders = {seat: set(browsers) for seat, browsers in enumerate(live.holders) if browsers}
         if bot:
-            return await self._create(order, dice, mine, holders, None)
+            return Again(await self._create(order, dice, mine, holders, None), frozenset(mine))
         new = await self._create(order, dice, mine, holders, (table, version))
         if not new:
             return await self.rematch(who, table, dice)
         await self.tables.live(table)
         self.tables.bus.publish(table)
-        return new
+        return Again(new, frozenset(mine))
