@@ -15,8 +15,9 @@ from regalia.engine.match import Match, view_of
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View
 from regalia.games.eador import GAME
-from regalia.games.eador.layout.battle import Pieces, ahead, circles, lanes, status, verdict
+from regalia.games.eador.layout.battle import Pieces, ahead, circles, lanes, status
 from regalia.games.eador.layout.counts import shown_round
+from regalia.games.eador.layout.forecast import verdict
 from regalia.games.eador.layout.geometry import HAND, WIDTH
 from regalia.games.eador.layout.marks import Mark
 from regalia.games.eador.queries import armies
@@ -281,7 +282,7 @@ def test_the_board_says_who_would_get_the_shard(
         4, "tainest", at="circle", fighters=[A, B, C], hands={A: "knight", B: "elf"},
         active=active, fields={"influence": influence, "results": [[-1, 5, 5, 0]]},
     )  # fmt: skip
-    now = verdict(public_state(GAME, match.view(None)))
+    now = verdict(public_state(GAME, match.view(None)), GAME.rules)
     assert now is not None
     assert now.seat == seat
     for shape in SHAPES:
@@ -316,14 +317,15 @@ def test_the_board_says_how_far_ahead_and_what_the_circle_would_bring() -> None:
         fields={"influence": [4, 1, 0, 0], "results": [[0, 8, 0, 4]]},
     )  # fmt: skip
     s = public_state(GAME, match.view(None))
-    now, strongest = verdict(s), ahead(s)
+    now, strongest = verdict(s, GAME.rules), ahead(s)
     assert now is not None
     assert strongest is not None
-    assert (now.seat, now.lead) == (A, 3)
     sums = armies(s, 2)
-    assert strongest == (B, (sums[B] - sums[A] + 1) // 2)
+    tokens = (sums[B] - sums[A] + 1) // 2
+    assert strongest == (B, tokens)
+    assert now == (B, "influence", 1 + tokens - 4)  # with what this circle brings
     _, root = drawn(match, None, "en", "wide")
-    assert {"+3", f"+{strongest.tokens}"} <= set(texts(root))
+    assert {f"+{now.lead}", f"+{tokens}"} <= set(texts(root))
 
 
 def test_ones_own_line_is_the_first_and_the_others_follow_clockwise() -> None:
@@ -346,11 +348,11 @@ def test_a_battle_is_never_watched_over_the_shard_that_follows_it() -> None:
     frames = {match.log(None)[one.upto - 1]["event"]: one.view for one in match.film(None, told)}
     received = public_state(GAME, frames["received"])
     assert received.current == shard("iltor")
-    assert verdict(received) == (A, "influence", 3)
+    assert verdict(received, GAME.rules) == (A, "influence", 3)
     assert [len(cells) for cells in lane_troops(received)] == [1, 0, 0, 0]
     opened = public_state(GAME, frames["next-shard"])
     assert opened.current == shard("garnodat")
-    assert verdict(opened) is None
+    assert verdict(opened, GAME.rules) is None
     assert lane_troops(opened) == [[], [], [], []]
     assert shown_round(received) == 1
     assert shown_round(opened) == 2

@@ -16,7 +16,6 @@ from regalia.games.eador.queries import (
     in_battle,
     in_force,
     points,
-    receiver,
     troop_parts,
 )
 from regalia.games.eador.state import (
@@ -39,7 +38,7 @@ from regalia.games.eador.state import (
     T_SIDE,
     State,
 )
-from regalia.games.eador.vocabulary import DECIDERS, LORDS, STEP_RITUAL, STEP_SPELL
+from regalia.games.eador.vocabulary import LORDS, STEP_RITUAL, STEP_SPELL
 from regalia.layout.seen import count, seat_places
 
 NO_SUM: Final = -1
@@ -143,14 +142,6 @@ class Announced(NamedTuple):
     target: int
 
 
-class Verdict(NamedTuple):
-    """Who would get the shard if the battle ended now, why, and how much influence ahead."""
-
-    seat: int
-    decider: str
-    lead: int
-
-
 class Pieces:
     """Stable names for cards: the same copy keeps its name from hand to table.
 
@@ -250,15 +241,6 @@ def announced(s: State) -> Announced | None:
         if frame.step in (STEP_RITUAL, STEP_SPELL) and frame.regs[1] == card:
             return Announced(card, frame.regs[0], frame.regs[2])
     return Announced(card, NOBODY, NOBODY)
-
-
-def verdict(s: State) -> Verdict | None:
-    """Nothing between battles."""
-    if s.circle == 0 or s.current == NOBODY:
-        return None
-    seat, decider = receiver(s)
-    others = [tokens for other, tokens in enumerate(s.influence) if other != seat]
-    return Verdict(seat, DECIDERS[decider], s.influence[seat] - max(others))
 
 
 def ahead(s: State) -> Ahead | None:

@@ -10,6 +10,7 @@ from regalia.games.eador import cards
 from regalia.games.eador.changes import put_troop
 from regalia.games.eador.layout.marks import signed
 from regalia.games.eador.phases.battle import won_tokens
+from regalia.games.eador.phases.plays import troop_codes
 from regalia.games.eador.queries import (
     NO_TROOP,
     Part,
@@ -96,13 +97,22 @@ def spell(asked: Asked) -> str:
     """What it says, how the circle would then stand, and whether a troop may follow."""
     s: State = asked.state.copy()
     card, target, aim = cards.announced(asked.code)
+    s.hands[asked.seat].remove(card)
     s.spells.append([card, asked.seat, target, s.circle])
     cards.resolve(s, asked.seat, card, target, aim, Sink())
     return clauses(
         on(asked, "on", card, target, aim),
         standing(asked, s),
-        asked.say("effect-then-troop") if places_left(s, asked.seat) > 0 else "",
+        following(asked, s),
     )
+
+
+def following(asked: Asked, s: State) -> str:
+    """Whether a troop of this hand could be played next; which cards are drawn is not known."""
+    if troop_codes(s, asked.seat):
+        return asked.say("effect-then-troop")
+    stuck = places_left(s, asked.seat) > 0 and len(s.stack) == len(asked.state.stack)
+    return asked.say("effect-then-none") if stuck else ""
 
 
 def finish(asked: Asked) -> str:

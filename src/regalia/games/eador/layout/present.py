@@ -8,9 +8,10 @@ from regalia.engine.game import Game
 from regalia.engine.sampling import Recent, seen_state
 from regalia.engine.view import View
 from regalia.games.eador.layout import geometry as room
-from regalia.games.eador.layout.battle import Pieces, ahead, announced, circles, rows, verdict
+from regalia.games.eador.layout.battle import Pieces, ahead, announced, circles, rows
 from regalia.games.eador.layout.counts import discarded, rounds, shown_round
 from regalia.games.eador.layout.facts import facts_for, source_for, symbol_for
+from regalia.games.eador.layout.forecast import verdict
 from regalia.games.eador.layout.hand import own_cards
 from regalia.games.eador.layout.lettering import wrap
 from regalia.games.eador.layout.marks import arrange, card_marks, family, signed, stacked
@@ -68,7 +69,7 @@ def battlefield(game: Game[Any], view: View) -> dict[str, Any]:
         "rounds": rounds(s),
         "rows": rows(view, s),
         "circles": tuple(circles(s)) if fought else (),
-        "verdict": None if view["over"] else verdict(s),
+        "verdict": None if view["over"] else verdict(s, game.rules),
         "ahead": ahead(s),
         "announced": announced(s),
         "begins": s.first if s.round and fought else NOBODY,

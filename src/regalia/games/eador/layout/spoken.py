@@ -6,8 +6,9 @@ from collections.abc import Iterator
 
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View
-from regalia.games.eador.layout.battle import Cell, Lane, Pieces, circles, lanes, verdict
+from regalia.games.eador.layout.battle import Cell, Lane, Pieces, circles, lanes
 from regalia.games.eador.layout.counts import sizes
+from regalia.games.eador.layout.forecast import verdict
 from regalia.games.eador.layout.text import (
     listed as named,
 )
@@ -45,7 +46,7 @@ def battle(s: State, rows: list[Lane], words: Naming) -> Iterator[Passage]:
         heads = [words.get(f"spoken-{key}") for key in ("player", "troops", "strength")]
         table = [[words.seat(row.seat), *there(row.cells[i], words)] for row in rows]
         yield Table(title, heads, table)
-    now = verdict(s)
+    now = verdict(s, words.game.rules)
     if now is not None:
         said = words.get("board-would", seat=words.seat(now.seat), why=now.decider)
         yield f"{words.get('board-forecast')} {said}"

@@ -15,9 +15,9 @@ from regalia.games.eador.layout.battle import (
     announced,
     circles,
     lanes,
-    verdict,
 )
 from regalia.games.eador.layout.counts import discarded, rounds, shown_round, sizes
+from regalia.games.eador.layout.forecast import verdict
 from regalia.games.eador.layout.marks import signed
 from regalia.games.eador.queries import clockwise, strength_if_played
 from regalia.games.eador.state import NOBODY, State
@@ -105,7 +105,7 @@ def battle(s: State, rows: list[Lane], words: Naming) -> list[str]:
     played = announced(s)
     if played is not None:
         lines.append(f"{words.get('board-played')}: {words.ref('card', played.card)}")
-    now = verdict(s)
+    now = verdict(s, words.game.rules)
     if now is not None:
         sentence = words.get("board-would", seat=words.seat(now.seat), why=now.decider)
         lines += wrapped(f"{words.get('board-forecast')} {sentence}", "")

@@ -385,6 +385,7 @@ effect-may-fight = you may still fight
 effect-out = you stay out of this battle
 effect-hand = you will hold { cards-n }
 effect-then-troop = you may add a troop
+effect-then-none = none of your troops can follow it
 effect-burn = { $seat } loses { $card }: { $text }
 effect-on-pestilence = { $seat } loses { points-n } at the end of the game
 effect-on-deadly_horror = −{ $n } strength for all troops of { $seat } from now on

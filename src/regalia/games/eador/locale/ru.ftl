@@ -952,6 +952,7 @@ effect-may-fight = сражаться после этого можно
 effect-out = в этой битве вы не участвуете
 effect-hand = у вас будет { cards-n }
 effect-then-troop = можно добавить войско
+effect-then-none = ни одно ваше войско не может за ним последовать
 effect-burn = { $seat } теряет { $card_acc }: { $text }
 effect-on-pestilence = { $seat } теряет в конце игры { points-n }
 effect-on-deadly_horror = { $seat }: −{ $n } к силе всех войск до конца игры
