@@ -256,6 +256,41 @@ async def test_an_address_can_be_forgotten_and_strangers_are_not_flooded(
         assert 'id="calls"' not in (await person.client.get("/tables")).text
 
 
+async def test_a_subscription_on_a_device_confirms_no_address(tmp_path: Path, post: Post) -> None:
+    """The person is called by the device alone: nobody has said that the address is theirs."""
+    async with world(mailing(post, tmp_path, push_key=new_key())) as site:
+        clock = Clock(site)
+        host, friend, table = await pair(site)
+        await friend.post("/api/calls/mail", {"address": "stranger@home.example"})
+        await site.site.calls.sweep()
+        sent: list[str] = []
+
+        async def send(endpoint: str, _keys: Any, _note: Any) -> None:
+            sent.append(endpoint)
+
+        site.site.calls.pusher.send = send
+        endpoint = "https://fcm.googleapis.com/device"
+        keys = {"p256dh": "a", "auth": "b"}
+        await friend.post("/api/calls/push", {"endpoint": endpoint, "keys": keys})
+        await host.answer(table, 0, "nap")
+        clock.now += HOUR
+        await site.site.calls.sweep()
+        assert sent == [endpoint]
+        assert [letter["subject"] for letter in post.letters] == ["Regalia: is this your address?"]
+
+
+async def test_wishes_to_be_called_have_a_rate(tmp_path: Path, post: Post) -> None:
+    settings = mailing(post, tmp_path, letter_rate=0.001, letter_burst=2)
+    async with world(settings) as site:
+        person = await site.person()
+        for name in ("a", "b"):
+            await person.post("/api/calls/mail", {"address": f"{name}@home.example"})
+        body = {"address": "c@home.example"}
+        refused = await person.client.post("/api/calls/mail", json=body)
+        assert (refused.status_code, refused.json()["error"]) == (429, "too-many-letters")
+        assert int(refused.headers["retry-after"]) >= 1
+
+
 def test_a_half_setting_is_answered_in_one_line() -> None:
     for found, said in (
         ({"REGALIA_MAIL_SERVER": "mail.example"}, "HOST:PORT"),

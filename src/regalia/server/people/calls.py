@@ -37,7 +37,6 @@ TRIES: Final = 6
 FIRST: Final = 60.0  # seconds before a message is tried again; four times as many each time
 ASKED: Final = 4  # times a day an address may be asked whether it wants letters, whoever names it
 DEVICES: Final = 5  # of one browser's subscriptions
-ENDPOINT: Final = 1000  # letters
 
 
 class Calls:
@@ -111,7 +110,7 @@ class Calls:
     async def by_push(self, who: Identity, endpoint: str, keys: dict[str, str], lang: str) -> None:
         if not self.pusher.offered:
             raise Refusal(409, "no-push")
-        if len(endpoint) > ENDPOINT or not self.pusher.knows(endpoint):
+        if not self.pusher.knows(endpoint):
             raise Refusal(409, "no-push-service")
         row = {
             "name": name_of(endpoint),

@@ -1,7 +1,6 @@
 """Web Push: a note on the person's device, by the push service of his browser.
 
-The service sees an encrypted note, and we speak only to services we know: an address that a
-browser names is an address our server would call.
+The service sees an encrypted note, and we speak only to services we know (network/outgoing.py).
 """
 
 from __future__ import annotations
@@ -10,9 +9,9 @@ import asyncio
 import base64
 import json
 from typing import Any, Final
-from urllib.parse import urlsplit
 
 from regalia.engine.errors import BadSetup
+from regalia.server.network.outgoing import NotAllowed, Outgoing, Unreachable
 from regalia.server.settings import Settings
 
 SERVICES: Final = (
@@ -41,7 +40,7 @@ class Pusher:
     def __init__(self, settings: Settings) -> None:
         self._key: Final = settings.push_key
         self._contact: Final = settings.site_url or "https://localhost"
-        self._hosts: Final = (*SERVICES, *settings.push_hosts)
+        self._outgoing: Final = Outgoing((*SERVICES, *settings.push_hosts), TIMEOUT)
         self.public: Final = public_key(self._key) if self._key else ""
 
     @property
@@ -50,39 +49,32 @@ class Pusher:
 
     def knows(self, endpoint: str) -> bool:
         """Whether this is an address of a push service we speak to."""
-        try:
-            parts = urlsplit(endpoint)
-            host, port = parts.hostname or "", parts.port
-        except ValueError:
-            return False
-        if f"{parts.scheme}://{parts.netloc}" in self._hosts:
-            return True
-        ours = any(host == one or host.endswith(f".{one}") for one in self._hosts)
-        return parts.scheme == "https" and port in (None, 443) and not parts.username and ours
+        return self._outgoing.knows(endpoint)
 
     async def send(self, endpoint: str, keys: dict[str, str], note: dict[str, str]) -> None:
         from pywebpush import WebPushException, webpush  # an extra
-        from requests import Session
 
-        def sending() -> None:
-            with Session() as session:
-                webpush(
-                    {"endpoint": endpoint, "keys": keys},
-                    json.dumps(note, ensure_ascii=False),
-                    vapid_private_key=self._key,
-                    vapid_claims={"sub": self._contact},
-                    ttl=LIVES,
-                    timeout=TIMEOUT,
-                    requests_session=session,
-                )
+        if not self.knows(endpoint):
+            raise Ended  # an earlier version, or other settings, took it
+
+        def send_now() -> None:
+            webpush(
+                {"endpoint": endpoint, "keys": keys},
+                json.dumps(note, ensure_ascii=False),
+                vapid_private_key=self._key,
+                vapid_claims={"sub": self._contact},
+                ttl=LIVES,
+                timeout=TIMEOUT,
+                requests_session=self._outgoing,
+            )
 
         try:
-            await asyncio.to_thread(sending)
+            await asyncio.to_thread(send_now)
         except WebPushException as error:
             if error.response is not None and error.response.status_code in GONE:
                 raise Ended from None
             raise NotSent from None
-        except (OSError, ValueError):
+        except (NotAllowed, Unreachable, ValueError):
             raise NotSent from None
 
 
