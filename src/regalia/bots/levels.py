@@ -14,6 +14,7 @@ from functools import cache, partial
 from importlib import resources
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from regalia.bots import netfile
 from regalia.engine.bot import Bot, Start
 from regalia.engine.game import Game
 from regalia.engine.policybot import PolicyBot
@@ -119,8 +120,15 @@ def rating(game: str, level: str) -> int | None:
 
 
 def names(game: Game[Any]) -> tuple[str, ...]:
-    """The levels of a game, weakest first; none where nobody has said how it is played well."""
-    return () if game.insight is None else NAMES
+    """The levels a game offers, weakest first; none where nobody has said how it is played well."""
+    if game.insight is None:
+        return ()
+    return tuple(level for level in NAMES if not needs_net(game, level) or netfile.fits(game))
+
+
+def needs_net(game: Game[Any], level: str) -> bool:
+    """Whether a level of this game judges by the net that the game ships."""
+    return level in NAMES[NAMES.index(USUAL) + 1 :] and netfile.has_net(game)
 
 
 def above(level: str) -> str | None:
@@ -131,11 +139,11 @@ def above(level: str) -> str | None:
 
 
 def factory(game: Game[Any], level: str) -> Callable[..., Any]:
-    """What makes a bot of this level."""
+    """What makes a bot of this level; one whose net does not fit plays like the usual one."""
     # numpy takes its time to load, and most commands need no bot that thinks
     from regalia.bots import thinking
 
-    if level == USUAL:
+    if level == USUAL or (needs_net(game, level) and not netfile.fits(game)):
         return game.bots.get(game.name, PolicyBot)
     mind = MINDS.get(game.name, ANY_GAME)[level]
     kind: type[Bot] = thinking.Wavering if mind.slips else thinking.Thinking

@@ -107,7 +107,7 @@ def factory(game: Game[Any], name: str) -> Made:
     """What makes this bot; BadSetup if there is none, or none for this game."""
     if name in game.bots:
         return game.bots[name]
-    if name in levels.names(game):
+    if name in levels.NAMES and game.insight is not None:
         return levels.factory(game, name)
     if name == uniform.NAME:
         return uniform.Uniform

@@ -10,23 +10,22 @@ import hashlib
 import json
 from collections.abc import Sequence
 from functools import cache
-from importlib import resources
 from io import BytesIO
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
+from regalia.bots import netfile
+from regalia.bots.netfile import HEADER, USUAL
 from regalia.engine.game import Game
 from regalia.engine.insight import Features
 
 Array = NDArray[np.float32]
 Layers = dict[str, NDArray[Any]]
 LAYERS: Final = ("others", "own", "summed", "bias1", "layer2", "bias2", "layer3", "bias3")
-USUAL: Final = "net"  # the net of a game's levels; one of them may have another
 FILE: Final = f"{USUAL}.npz"
 SINCE: Final = "since.npz"
-HEADER: Final = "header"
 STEPS: Final = "steps_"
 FINEST, TINY = 127, 1e-12  # steps of a weight kept in eight bits, none of them nothing
 WIN, MARGIN, PLACE = 0, 1, 2  # the columns of what a net says
@@ -77,10 +76,9 @@ class Net:
 
     def fits(self, features: Features[Any]) -> None:
         """BadNet if the features mean something else than those it was trained on."""
-        wanted = {"version": features.version, "table": features.table, "seat": features.seat}
-        found = {key: self.header[key] for key in wanted}
-        if found != wanted:
-            raise BadNet(f"the net was trained on features {found}, the game has {wanted}")
+        problem = netfile.misfit(self.header, features)
+        if problem:
+            raise BadNet(f"the net does not fit: {problem}")
 
     def dump(self) -> bytes:
         """The file: half precision, which costs nothing that can be seen in play."""
@@ -132,10 +130,8 @@ def read(data: bytes, base: Net | None = None) -> Net:
 
 @cache
 def shipped(game: Game[Any], name: str = USUAL) -> Net | None:
-    """A net in the game's folder; None if there is none for these features."""
-    file = resources.files(game.package).joinpath("bot", f"{name}.npz")
-    if game.insight is None or not file.is_file():
+    """A net in the game's folder; None if there is none, or none that fits."""
+    file = netfile.net_file(game, name)
+    if not netfile.has_net(game) or not file.is_file() or not netfile.fits(game):
         return None
-    net = read(file.read_bytes(), None if name == USUAL else shipped(game))
-    net.fits(game.insight.features())
-    return net
+    return read(file.read_bytes(), None if name == USUAL else shipped(game))

@@ -43,6 +43,13 @@ OPEN_ZONES = {2: 14, 3: 20, 4: 26, 5: 32}
 TEMPLES = {2: 3, 3: 3, 4: 5, 5: 5}
 TILES_IN_PLAY = {2: 26, 3: 48, 4: 48, 5: 64}
 COLORS_IN_PLAY = {2: 2, 3: 3, 4: 3, 5: 4}
+# By colour: the tiles of each level, and how many kinds there are for two players.
+BOX = {
+    "ruby": ((4, 4, 4, 4), 13),
+    "sapphire": ((4, 4, 4, 4), 13),
+    "diamond": ((4, 4, 4, 4), 13),
+    "onyx": ((4, 4, 4, 4), 13),
+}
 ZONE_KINDS = ("district", "desert", "temple", "sanctuary")
 BANKS = ("west", "east", "delta")
 
@@ -185,16 +192,16 @@ def read_tile(node: Node, i: int, pack: Pack) -> None:
 
 
 def check_tiles(pack: Pack) -> None:
-    """64 tiles, 16 a colour, 4 a level, 13 kinds a colour for two players (KM-004..005, KM-877)."""
-    expect("tile", sum(pack.copies), 64)
-    for color, name in enumerate(COLORS):
-        mine = [t for t in range(len(TILES)) if pack.color[t] == color]
-        expect(f"tile (color {name})", sum(pack.copies[t] for t in mine), 16)
-        for level in (1, 2, 3, 4):
+    """The tiles of the box, and no other (KM-004..005, KM-877)."""
+    expect("tile", sum(pack.copies), sum(sum(levels) for levels, _ in BOX.values()))
+    for color, (levels, kinds) in BOX.items():
+        mine = [t for t in range(len(TILES)) if COLORS[pack.color[t]] == color]
+        expect(f"tile (color {color})", sum(pack.copies[t] for t in mine), sum(levels))
+        for level, right in enumerate(levels, 1):
             count = sum(pack.copies[t] for t in mine if pack.level[t] == level)
-            expect(f"tile (color {name}, level {level})", count, 4)
-        kinds = [t for t in mine if not pack.effect[SILVER][t]]
-        expect(f"tile (color {name}, kinds for two players)", len(kinds), 13)
+            expect(f"tile (color {color}, level {level})", count, right)
+        found = [t for t in mine if not pack.effect[SILVER][t]]
+        expect(f"tile (color {color}, kinds for two players)", len(found), kinds)
     figures = sum(n * pack.copies[t] for t, n in enumerate(pack.effect[MERCENARIES]))
     expect("tile (mercenary figures)", figures, 6)
     special = sorted(card for card in pack.effect[SPECIAL_CARD] if card)

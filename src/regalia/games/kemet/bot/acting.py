@@ -101,7 +101,7 @@ def tile_gain(scout: Scout, tile: int, cell: int) -> float:
     cost = tile_cost(s, me, tile, twin=cell == GOLD_CELL)
     if cost > s.prayer[me] or has_picture(s, me, tile):
         return UNWORTHY
-    worth = tile_worth(tile, s.round) * scout.style.tile * scout.lasting()
+    worth = tile_worth(s.pack, tile, s.round) * scout.style.tile * scout.lasting()
     points = s.pack.effect[power.FAME][tile]
     if points:
         worth = max(worth, scout.style.fame * points) + scout.closing(points, 0.8)

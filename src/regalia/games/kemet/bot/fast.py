@@ -252,7 +252,7 @@ def buy_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
         if code == v.SKIP.base:
             found.append(-scout.style.noise)
         elif free:
-            found.append(tile_worth(tile, 1))
+            found.append(tile_worth(scout.s.pack, tile, 1))
         else:
             found.append(tile_gain(scout, tile, f.regs[1]))
     return found

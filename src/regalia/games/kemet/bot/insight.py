@@ -64,7 +64,7 @@ def standing(s: State, seat: int, points: int, near: int) -> float:
     if temples >= s.pack.rule["temple_control"]:
         worth += TEMPLES
     for tile in s.tiles[seat]:
-        worth += TILES * tile_worth(tile, s.round)
+        worth += TILES * tile_worth(s.pack, tile, s.round)
     city = s.city[seat]
     if city != NOBODY:
         for zone in range(3 * city, 3 * city + 3):

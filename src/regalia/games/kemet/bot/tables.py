@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.kemet.vocabulary import CARDS, TILES
+from regalia.games.kemet.interventions import INTERVENTIONS
+from regalia.games.kemet.pack import Pack
+from regalia.games.kemet.powers import POWERS
 
 # Early and late worth of each tile; what is between goes over from one to the other.
 TILE_WORTHS: Final[dict[str, tuple[float, float]]] = {
@@ -65,8 +67,8 @@ TILE_WORTHS: Final[dict[str, tuple[float, float]]] = {
     "divine_strength": (4.6, 2.4),
     "act_of_god_onyx": (8.0, 5.6),
 }
-TILE_EARLY: Final = [TILE_WORTHS[name][0] for name in TILES]
-TILE_LATE: Final = [TILE_WORTHS[name][1] for name in TILES]
+# By tile; None: nobody has measured it.
+TILES_WORTH: Final = [TILE_WORTHS.get(power.name) for power in POWERS]
 TURN_OF_WORTH: Final = 5  # the round from which on the late worth holds
 
 LEVEL_WORTH: Final = [0.0, 1.6, 3.4, 5.6, 6.6]  # of a pyramid, its fame point aside
@@ -92,11 +94,31 @@ CARD_WORTHS: Final[dict[str, float]] = {
     "teleportation": 0.9,
     "breached_walls": 0.7,
 }
-CARD_WORTH: Final = [CARD_WORTHS[name] for name in CARDS]
+MEAN_CARD: Final = sum(CARD_WORTHS.values()) / len(CARD_WORTHS)
+CARD_WORTH: Final = [CARD_WORTHS.get(card.name, MEAN_CARD) for card in INTERVENTIONS]
 COLOR_LIKED: Final = [5, 3, 5, 4]  # how often a first pyramid has this colour
 
 
-def tile_worth(tile: int, round_: int) -> float:
+def tile_worth(pack: Pack, tile: int, round_: int) -> float:
     """A tile's worth in this round."""
-    late = min(max(round_ - 1, 0), TURN_OF_WORTH - 1) / (TURN_OF_WORTH - 1)
-    return TILE_EARLY[tile] * (1 - late) + TILE_LATE[tile] * late
+    early, late = TILES_WORTH[tile] or worth_by_kind(pack, tile)
+    share = min(max(round_ - 1, 0), TURN_OF_WORTH - 1) / (TURN_OF_WORTH - 1)
+    return early * (1 - share) + late * share
+
+
+def worth_by_kind(pack: Pack, tile: int) -> tuple[float, float]:
+    """A tile nobody has measured is worth what those of its level are.
+
+    Of these, tiles with an effect or a trait in common count alone where there are any.
+    """
+    mine = {*POWERS[tile].effects, *POWERS[tile].traits}
+    level = [
+        (worth, bool(mine & {*POWERS[other].effects, *POWERS[other].traits}))
+        for other, worth in enumerate(TILES_WORTH)
+        if worth is not None and pack.level[other] == pack.level[tile]
+    ]
+    worths = [worth for worth, akin in level if akin] or [worth for worth, _ in level]
+    return (
+        sum(early for early, _ in worths) / len(worths),
+        sum(late for _, late in worths) / len(worths),
+    )

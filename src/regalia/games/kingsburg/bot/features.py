@@ -13,7 +13,7 @@ from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS, STEP_HELP, S
 
 VERSION: Final = 1
 TABLE: Final = 100
-SEAT: Final = 83
+SEAT: Final = 63 + len(BUILDINGS)
 MOST_SEATS: Final = 5
 STEPS: Final = 28
 ENEMIES: Final = 25

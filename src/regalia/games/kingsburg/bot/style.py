@@ -10,10 +10,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from regalia.games.kingsburg.pack import Pack
+from regalia.games.kingsburg.powers import POWERS
 from regalia.games.kingsburg.state import State
 from regalia.games.kingsburg.vocabulary import BUILDINGS
 
 HARVESTS: Final = 15
+YEARS: Final = 5
 HARVESTS_DONE: Final = (0, 0, 0, 1, 1, 2, 2, 3, 3)  # of a year, by phase
 EMBASSY: Final = BUILDINGS.index("embassy")
 CRANE: Final = BUILDINGS.index("crane")
@@ -51,9 +53,11 @@ class Style:
     """The constants where the policy reads them, and prices worked out once a season."""
 
     def __init__(self, constants: Mapping[str, float]) -> None:
-        self.harvestly: Final = [constants[name] for name in BUILDINGS]
-        self.yearly: Final = [constants.get(f"{name}_yearly", 0.0) for name in BUILDINGS]
-        self.once: Final = [constants.get(f"{name}_once", 0.0) for name in BUILDINGS]
+        names = [judged_as(name, constants) for name in BUILDINGS]
+        # None: nothing is known of the building but its price
+        self.harvestly: Final = [constants.get(name) for name in names]
+        self.yearly: Final = [constants.get(f"{name}_yearly", 0.0) for name in names]
+        self.once: Final = [constants.get(f"{name}_once", 0.0) for name in names]
         self.strength: Final = constants["strength"]
         self.next_in_row: Final = constants["next_in_row"]
         self.full_good: Final = constants["full_good"]
@@ -78,7 +82,7 @@ class Style:
         time = harvests / HARVESTS
         for building in range(len(BUILDINGS)):
             uses = harvests if building == EMBASSY else max(harvests - 1, 0)
-            worth = pack.vp[building] + self.harvestly[building] * uses
+            worth = pack.vp[building] + self.each_harvest(pack, building) * uses
             worth += (self.yearly[building] + self.strength * pack.battle[building]) * years
             worth += self.once[building] * (time if building == CRANE else 1.0)
             prices.alone.append(worth)
@@ -89,12 +93,33 @@ class Style:
                 prices.opening[building] += self.next_in_row * time * following
         return prices
 
+    def each_harvest(self, pack: Pack, building: int) -> float:
+        """What a building brings in a harvest.
+
+        One that nobody has measured is taken to be worth its price over a whole game.
+        """
+        known = self.harvestly[building]
+        if known is not None:
+            return known
+        price = self.full_good * sum(pack.cost[building])
+        counted = pack.vp[building] + self.strength * pack.battle[building] * YEARS
+        return max(0.0, price - counted) / HARVESTS
+
     def token_price(self, s: State, seat: int) -> float:
         """Spending a token: the fewer harvests are left for those held, the less it costs."""
         tokens, harvests = s.tokens[seat], harvests_left(s)
         if tokens == 0 or (tokens == 1 and harvests > 3):
             return self.token
         return self.token * min(1.0, (harvests - 1) / (1.5 * tokens))
+
+
+def judged_as(name: str, constants: Mapping[str, float]) -> str:
+    """The building whose constants serve for this one: itself, or one with an effect in common."""
+    if name in constants:
+        return name
+    effects = {power.name: set(power.effects) for power in POWERS}
+    kin = (other for other in BUILDINGS if other in constants and effects[other] & effects[name])
+    return next(kin, name)
 
 
 def harvests_left(s: State) -> int:

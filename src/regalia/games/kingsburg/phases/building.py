@@ -41,11 +41,21 @@ from regalia.games.kingsburg.vocabulary import (
 )
 
 FULL_ROW = (1 << COLUMNS) - 1
-# By the bitmask of a row's standing buildings, the place of the one that may come next: a row
-# is built from left to right, each building once (KB-234, KB-236); -1: none.
-NEXT_PLACE = [-1] * (FULL_ROW + 1)
-for _standing in range(COLUMNS):
-    NEXT_PLACE[(1 << _standing) - 1] = _standing
+
+
+def buildings_to_come(first: int) -> list[int]:
+    """By the bitmask of what stands in a row, the building that may come next; -1: none.
+
+    A row is built from left to right, each building once (KB-234, KB-236).  The last row
+    may be shorter than the others.
+    """
+    found = [-1] * (FULL_ROW + 1)
+    for place in range(min(COLUMNS, len(BUILDINGS) - first)):
+        found[(1 << place) - 1] = first + place
+    return found
+
+
+ROWS = [(first, buildings_to_come(first)) for first in range(0, len(BUILDINGS), COLUMNS)]
 SUMMER = 4  # the phase in which the Inn gives its token (KB-321)
 TOKEN_PAID = 3  # after the three goods in the kind `payment`
 
@@ -69,10 +79,10 @@ class Building(InTurn[State]):
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = [DECLINE_CODE]
         standing = s.buildings[seat]
-        for row in range(0, len(BUILDINGS), COLUMNS):
-            place = NEXT_PLACE[standing >> row & FULL_ROW]
-            if place >= 0 and affordable(s, seat, row + place):
-                codes.append(BUILD.code(row + place))
+        for first, to_come in ROWS:
+            building = to_come[standing >> first & FULL_ROW]
+            if building >= 0 and affordable(s, seat, building):
+                codes.append(BUILD.code(building))
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:

@@ -1,0 +1,74 @@
+"""The net a game ships, as a file: whether there is one, and whether it fits the game.
+
+Listing the levels asks this, so it must not need numpy, which takes its time to load.
+"""
+
+from __future__ import annotations
+
+import json
+import logging
+import struct
+from functools import cache
+from importlib import resources
+from importlib.resources.abc import Traversable
+from io import BytesIO
+from typing import Any, Final
+from zipfile import BadZipFile, ZipFile
+
+from regalia.engine.game import Game
+from regalia.engine.insight import Features
+
+LOG: Final = logging.getLogger("regalia.bots")
+USUAL: Final = "net"  # the net of a game's levels; one of them may have another
+HEADER: Final = "header"
+NPY_START: Final = 10  # bytes before the description of an array in its file
+
+
+def net_file(game: Game[Any], name: str = USUAL) -> Traversable:
+    """Where a game keeps its net, in the folder `bot`."""
+    return resources.files(game.package).joinpath("bot", f"{name}.npz")
+
+
+@cache
+def has_net(game: Game[Any]) -> bool:
+    """Whether a game ships a net."""
+    return game.insight is not None and net_file(game).is_file()
+
+
+@cache
+def fits(game: Game[Any]) -> bool:
+    """Whether the net a game ships was trained on what the game now shows a net.
+
+    One that was not is named in the log, once.
+    """
+    if game.insight is None:
+        return False
+    problem = misfit(read_header(game), game.insight.features())
+    if problem:
+        LOG.warning(
+            "%s: bot/net.npz does not fit: %s. The levels that need it play like Knight until"
+            " `python -m regalia.learn %s` has trained a new one.",
+            game.name, problem, game.name,
+        )  # fmt: skip
+    return not problem
+
+
+def misfit(header: dict[str, Any], features: Features[Any]) -> str:
+    """What is wrong with a net for these features; "" if nothing is."""
+    wanted = {"version": features.version, "table": features.table, "seat": features.seat}
+    found = {key: header.get(key) for key in wanted}
+    if found == wanted:
+        return ""
+    return f"it was trained on features {found}, the game has {wanted}"
+
+
+def read_header(game: Game[Any]) -> dict[str, Any]:
+    """What a net's file says of itself; empty where it is no net."""
+    try:
+        with ZipFile(BytesIO(net_file(game).read_bytes())) as file:
+            array = file.read(f"{HEADER}.npy")
+        (length,) = struct.unpack("<H", array[NPY_START - 2 : NPY_START])
+        header: dict[str, Any] = json.loads(array[NPY_START + length :])
+    except (BadZipFile, KeyError, ValueError, struct.error):
+        return {}
+    return header
