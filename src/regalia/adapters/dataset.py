@@ -18,6 +18,7 @@ import pyarrow.parquet as pq
 from regalia.adapters.actions import actions
 from regalia.adapters.encode import VERSION, layout
 from regalia.bots import lookup
+from regalia.bots.given import AnyBot, label
 from regalia.bots.outcome import outcomes_of
 from regalia.engine.game import Game
 from regalia.engine.record import Setup
@@ -30,7 +31,7 @@ class Plan(NamedTuple):
 
     game: Game[Any]
     setup: Setup
-    bots: tuple[str, ...]  # repeated in turn, and moved on one seat each match
+    bots: tuple[AnyBot, ...]  # repeated in turn, and moved on one seat each match
     seed: str
 
 
@@ -54,7 +55,7 @@ def schema(plan: Plan) -> pa.Schema:
         "pack": plan.setup.pack,
         "seats": plan.setup.seats,
         "options": dict(plan.setup.options),
-        "bots": list(plan.bots),
+        "bots": [label(bot) for bot in plan.bots],
         "seed": plan.seed,
         "encoding": VERSION,
     }
@@ -82,7 +83,7 @@ def decisions(plan: Plan, number: int) -> list[dict[str, Any]]:
                 "match": number,
                 "decision": len(rows),
                 "seat": seat,
-                "bot": names[seat],
+                "bot": label(names[seat]),
                 "observation": seen.tensor(view).astype("int16"),
                 "open": [space.action(one, seat) for one in offered],
                 "action": space.action(code, seat),

@@ -23,6 +23,7 @@ from regalia.adapters.encode import VERSION, layout
 from regalia.adapters.spaces import observation_space
 from regalia.adapters.table import GAMES, Rewards, check_rewards
 from regalia.bots import lookup, uniform
+from regalia.bots.given import AnyBot
 from regalia.bots.outcome import outcomes_of
 from regalia.bots.seated import Seated
 from regalia.engine.edge import Edge
@@ -47,7 +48,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         game: str | Game[Any],
         seats: int | None = None,
         seat: int | None = None,
-        bots: str | Sequence[str] = uniform.NAME,
+        bots: AnyBot | Sequence[AnyBot] = uniform.NAME,
         options: Mapping[str, Any] | None = None,
         rewards: Rewards = "win",
         render_mode: str | None = None,
@@ -66,12 +67,12 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         self.observation_space = observation_space(self.layout)
         self.action_space = spaces.Discrete(self.actions.size)
 
-    def _named(self, bots: str | Sequence[str]) -> list[str]:
+    def _named(self, bots: AnyBot | Sequence[AnyBot]) -> list[AnyBot]:
         """One bot for each other seat, in the order they sit after mine."""
         others = self.setup.seats - 1
         if self.fixed is not None and not 0 <= self.fixed <= others:
             raise BadSetup(f"seat: {self.fixed} is none of 0 to {others}")
-        names = [bots] * others if isinstance(bots, str) else list(bots)
+        names: list[Any] = list(bots) if isinstance(bots, list | tuple) else [bots] * others
         if len(names) != others:
             raise BadSetup(f"bots: {len(names)} names for {others} other seats")
         return [lookup.check(self.game, name) for name in names]
@@ -143,7 +144,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
 
 def register() -> None:
-    """regalia/Kingsburg-v1 and the other three; the number is the encoding's version."""
+    """regalia/Kingsburg-v1 and every other installed game; the number is the encoding's version."""
     for name in GAMES:
         gymnasium.register(
             id=f"regalia/{name.capitalize()}-v{VERSION}",

@@ -203,7 +203,7 @@ class Observer:
 
 
 def register() -> None:
-    """regalia_kingsburg and the other three."""
+    """regalia_kingsburg and every other installed game."""
     for name in GAMES:
         made = type(
             f"{name.capitalize()}Game",

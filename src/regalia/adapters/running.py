@@ -18,6 +18,7 @@ from regalia.adapters.encode import layout
 from regalia.adapters.table import Rewards, Table
 from regalia.bots import lookup
 from regalia.bots.arena.match import Board
+from regalia.bots.given import AnyBot
 from regalia.bots.seated import Seated
 from regalia.engine.game import Game
 from regalia.engine.quick import Quick
@@ -32,7 +33,7 @@ class Plan(NamedTuple):
     tables: int
     options: dict[str, Any]
     rewards: Rewards
-    bots: tuple[str, ...]  # who sits at the other seats; none: every seat asks for actions
+    bots: tuple[AnyBot, ...]  # who sits at the other seats; none: every seat asks for actions
     most: int | None  # decisions after which a game is cut off
     seed: int
 

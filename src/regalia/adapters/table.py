@@ -18,8 +18,8 @@ from regalia.engine.quick import Quick
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE
 from regalia.engine.view import View, view_of
+from regalia.games import registry
 
-GAMES: Final = ("eador", "kemet", "kingsburg", "xidit")  # what is registered by name
 NO_SEAT: Final = -2  # whose turn it is when the game is over
 Rewards = Literal["win", "place", "margin"]
 BOUNDS: Final[dict[str, tuple[float, float]]] = {
@@ -27,6 +27,21 @@ BOUNDS: Final[dict[str, tuple[float, float]]] = {
     "place": (0.0, 1.0),
     "margin": (-1000.0, 1000.0),
 }
+
+
+def loadable_games() -> tuple[str, ...]:
+    """Every installed game that can be loaded; another one says why when it is asked for."""
+    found = []
+    for name in registry.names():
+        try:
+            registry.load(name)
+        except Exception:  # noqa: S112 - somebody else's game, and anything can be wrong with it
+            continue
+        found.append(name)
+    return tuple(found)
+
+
+GAMES: Final = loadable_games()  # what is registered by name
 
 
 def check_rewards(rewards: str) -> None:

@@ -32,6 +32,7 @@ from regalia.adapters.running import Buffers, Plan, Runner, shapes
 from regalia.adapters.table import Rewards, check_rewards
 from regalia.bots import lookup
 from regalia.bots.cores import one_core
+from regalia.bots.given import AnyBot
 from regalia.engine.errors import BadSetup, RegaliaError
 from regalia.engine.game import Game
 
@@ -73,7 +74,7 @@ class Tables:
         ray: str | None = None,
         options: Mapping[str, Any] | None = None,
         rewards: Rewards = "win",
-        bots: Sequence[str] = (),
+        bots: Sequence[AnyBot] = (),
         most: int | None = None,
         seed: int = 0,
     ) -> None:

@@ -3,6 +3,7 @@
 A bot of one's own is a subclass of Bot; docs/bots.md shows one in ten minutes.
 """
 
+from regalia.bots.given import AnyBot
 from regalia.bots.life import Factory, Plain
 from regalia.bots.lookup import best, check, make, names, seated
 from regalia.bots.seated import BadBot, Seated
@@ -13,6 +14,7 @@ from regalia.engine.quick import Quick
 
 __all__ = [
     "NO_LIMIT",
+    "AnyBot",
     "BadBot",
     "Belief",
     "Bot",

@@ -8,16 +8,18 @@ A name is one of the game's own bots, or the one that every game has, or else:
     mybots:Owl           what stands in a module, also in the folder one works in
     program:node owl.js  a program in any language (program.py)
 
+Where a name is taken, the bot itself will do: a class, an object, a function (given.py).
 Whatever makes a bot may say in an attribute `games` which games it can play.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Mapping
 from functools import cache, partial
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from regalia.bots import frozen, levels, uniform
+from regalia.bots.given import AnyBot, Made, label, maker_of
 from regalia.bots.life import born, living
 from regalia.bots.program import Program, checked
 from regalia.bots.seated import Seated
@@ -33,7 +35,7 @@ if TYPE_CHECKING:
 
 GROUP: Final = "regalia.bots"
 PROGRAM: Final = "program"
-Made = Callable[..., Chooser]
+B = TypeVar("B", bound=AnyBot)
 
 
 # -- names --------------------------------------------------------------------
@@ -67,8 +69,8 @@ def first(game: Game[Any]) -> str:
     return levels.FIRST if levels.names(game) else best(game)
 
 
-def check(game: Game[Any], name: str) -> str:
-    """The name, if there is such a bot; BadSetup says what would be right."""
+def check(game: Game[Any], name: B) -> B:
+    """The bot as it was given, if it can play; BadSetup says what would be right."""
     factory(game, name)
     return name
 
@@ -98,13 +100,22 @@ def usable(name: str, game: Game[Any]) -> bool:
         return False
 
 
-def plays(made: Made, game: Game[Any]) -> bool:
+def plays(made: Any, game: Game[Any]) -> bool:
     games = getattr(made, "games", ())
     return not games or game.name in games
 
 
-def factory(game: Game[Any], name: str) -> Made:
+def factory(game: Game[Any], bot: AnyBot) -> Made:
     """What makes this bot; BadSetup if there is none, or none for this game."""
+    made = find(game, bot) if isinstance(bot, str) else maker_of(bot)
+    if not plays(made, game) or not plays(bot, game):
+        its = ", ".join(getattr(made, "games", ()) or getattr(bot, "games", ()))
+        raise BadSetup(f"the bot {label(bot)!r} plays {its}, not {game.name}")
+    return made
+
+
+def find(game: Game[Any], name: str) -> Made:
+    """What makes the bot of this name."""
     if name in game.bots:
         return game.bots[name]
     if name in levels.NAMES and game.insight is not None:
@@ -119,11 +130,7 @@ def factory(game: Game[Any], name: str) -> Made:
             f"no bot {name!r} for {game.name}; there are: {there}"
             " (or write module:ATTR, or program:COMMAND)"
         )
-    made = found(name) if ":" in name else plugin(name)
-    if not plays(made, game):
-        its = ", ".join(getattr(made, "games", ()))
-        raise BadSetup(f"the bot {name!r} plays {its}, not {game.name}")
-    return made
+    return found(name) if ":" in name else plugin(name)
 
 
 def found(spec: str) -> Made:
@@ -132,17 +139,13 @@ def found(spec: str) -> Made:
     if kind == PROGRAM:
         checked(command)
         return partial(Program, command=command)
-    made = registry.found_at(spec, "bot")
-    if not callable(made):
-        raise BadSetup(f"{spec!r} is no bot; write module:ATTR, such as mybots:Owl")
-    bot: Made = made
-    return bot
+    return maker_of(registry.found_at(spec, "bot"))
 
 
 # -- making -----------------------------------------------------------------------
 def make(
     game: Game[Any],
-    name: str,
+    name: AnyBot,
     seed: int | str,
     seat: int = 0,
     seats: int | None = None,
@@ -158,7 +161,7 @@ def made(maker: Made, game: Game[Any], setup: Setup, seat: int, seed: int | str)
     return born(maker, Start(game, seat, setup.seats, options, SeededDealer(seed)))
 
 
-def seated(game: Game[Any], name: str, setup: Setup, seat: int, seed: int | str) -> Seated:
+def seated(game: Game[Any], name: AnyBot, setup: Setup, seat: int, seed: int | str) -> Seated:
     """A bot in its seat of a match, ready to be told and asked."""
     return Seated(partial(made, factory(game, name), game, setup, seat, seed), seat)
 

@@ -9,9 +9,10 @@ dice in both.
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Final, NamedTuple
+from typing import Any, Final, NamedTuple, TypeVar
 
 from regalia.bots import lookup
+from regalia.bots.given import AnyBot, label
 from regalia.bots.seated import BadBot as BadBot
 from regalia.bots.seated import Seated
 from regalia.engine.bot import Chooser
@@ -25,6 +26,7 @@ from regalia.engine.steps import CHANCE
 from regalia.engine.view import View
 
 SILENT: Final = Sink()
+B = TypeVar("B", bound=AnyBot)
 
 
 class Played(NamedTuple):
@@ -116,14 +118,14 @@ def run(
     return Played(seed, who, result, plies, decisions, traits, int(getattr(state, "round", 0)))
 
 
-def lineup(names: Sequence[str], seats: int, number: int) -> list[str]:
+def lineup(names: Sequence[B], seats: int, number: int) -> list[B]:
     """Who sits where in match `number`: the names in turn, moved on by one each match."""
     return [names[(seat + number) % seats % len(names)] for seat in range(seats)]
 
 
 def play_numbered(
     game: Game[Any],
-    names: Sequence[str],
+    names: Sequence[AnyBot],
     seats: int,
     seed: str,
     number: int,
@@ -138,7 +140,8 @@ def play_numbered(
         lookup.seated(game, name, setup, seat, f"{seed}/{number}/seat{seat + 1}")
         for seat, name in enumerate(sitting)
     ]
-    return run(game, setup, bots, f"{seed}/{deal_of(number, seats, paired=paired)}", sitting)
+    dealt = f"{seed}/{deal_of(number, seats, paired=paired)}"
+    return run(game, setup, bots, dealt, [label(bot) for bot in sitting])
 
 
 def deal_of(number: int, seats: int, *, paired: bool) -> int:

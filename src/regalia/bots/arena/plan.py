@@ -10,6 +10,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
+from regalia.bots.given import AnyBot, spec_of
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
@@ -25,7 +26,7 @@ class Plan(NamedTuple):
     """What fixes every match of an arena, in a form another machine can be handed."""
 
     game: str
-    players: tuple[str, ...]
+    players: tuple[str, ...]  # by name; named(Greedy, "knight") names those that have none
     seats: tuple[int, ...]  # the sizes of table; each deal is played at all of them
     seed: str = "1"
     seating: str = MIXED
@@ -45,6 +46,11 @@ class Place(NamedTuple):
     deal: int
     rotation: int
     players: tuple[str, ...]  # by seat
+
+
+def named(*bots: AnyBot) -> tuple[str, ...]:
+    """The names by which the processes of an arena find these bots; classes have one."""
+    return tuple(map(spec_of, bots))
 
 
 def check(plan: Plan, game: Game[Any]) -> None:
