@@ -10,8 +10,8 @@ export OPENBLAS_NUM_THREADS := 1
 
 .PHONY: play test check lint types layers web pytest browser server games others coverage floors golden soak mutants bench compiled lock clean help
 
-play: .venv/.play  ## set up and open the web table on this machine
-	$(BIN)/regalia serve
+play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, too
+	@$(BIN)/regalia serve $(if $(LAN),--lan)
 
 # Everything in one pool, longest first, so that no core waits while a page, a film or a server
 # does.  Each part of the tests is read by one process only: reading all of them takes as long as

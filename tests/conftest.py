@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import gc
+import os
 from collections.abc import Generator, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,6 +21,7 @@ from regalia.games.clash.state import State
 if TYPE_CHECKING:
     from tests.postgres import ThrowAway
 
+OURS = ("REGALIA_SETTINGS", "REGALIA_DATABASE", "STATE_DIRECTORY")
 gc.disable()  # what is read in now stays; to look through it again is a third of reading it in
 
 
@@ -29,6 +31,18 @@ def pytest_collection_finish() -> None:
     # thresholds that is a twelfth of the time.  What goes round in circles waits a little longer.
     gc.set_threshold(5_000, 20, 20)
     gc.enable()
+
+
+@pytest.fixture(scope="session", autouse=True)
+def no_home(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """No test reads the settings of whoever runs it, nor leaves a database with them."""
+    folder = str(tmp_path_factory.mktemp("home"))
+    with pytest.MonkeyPatch.context() as patch:
+        for name in ("XDG_CONFIG_HOME", "XDG_DATA_HOME", "APPDATA", "LOCALAPPDATA"):
+            patch.setenv(name, folder)
+        for name in [name for name in os.environ if name in OURS]:
+            patch.delenv(name)
+        yield
 
 
 @pytest.hookimpl(wrapper=True)

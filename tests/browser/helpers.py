@@ -149,10 +149,12 @@ def running_test() -> str:
 class Server:
     """`regalia serve` on a free port with a database of its own."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, *, others: bool = True) -> None:
+        """`others`: the site knows an address for its links, as one on the internet does."""
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
+        self.site_url = self.url if others else ""
         self.database = folder / "table.db"
         self.visitors: Counter[str] = Counter()  # by test
         self.process: subprocess.Popen[str] | None = None
@@ -165,7 +167,10 @@ class Server:
         command = [sys.executable, "-c", START, "--port", str(self.port)]
         command += ["--database", str(self.database)]
         self.process = subprocess.Popen(
-            command, env=os.environ | QUICK, stdout=subprocess.PIPE, text=True
+            command,
+            env=os.environ | QUICK | {"REGALIA_SITE_URL": self.site_url},
+            stdout=subprocess.PIPE,
+            text=True,
         )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()

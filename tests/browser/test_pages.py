@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import time
 from collections.abc import Callable
 from importlib import resources
@@ -206,3 +207,28 @@ def test_a_move_shows_after_one_round_trip(
     assert sum(one.startswith("POST") for one in sent) == 1
     assert "/answer" in sent[0]
     assert not any("/t/" in one for one in sent)  # no page was loaded for it
+
+
+@pytest.mark.parametrize(
+    ("lang", "invite", "told"),
+    [
+        ("en", "Copy the invitation", "Only this computer can open this link"),
+        ("ru", "Скопировать приглашение", "Эту ссылку можно открыть только на этом компьютере"),
+    ],
+)
+def test_an_invitation_that_only_this_computer_can_open_says_so(
+    visit: Visit, lang: str, invite: str, told: str
+) -> None:
+    """And how to change that; a site that knows its address invites by that."""
+    host = visit()
+    host.new_table("me", "friend")
+    page = host.page
+    page.goto(f"{page.url}?lang={lang}")
+    page.evaluate("document.querySelector('meta[name=site]').content = 'http://192.168.1.5:8000'")
+    page.get_by_role("button", name=invite).click()
+    assert host.copied().startswith("http://192.168.1.5:8000/s/")
+    page.evaluate("document.querySelector('meta[name=site]').remove()")
+    page.get_by_role("button", name=invite).click()
+    sheet = page.get_by_role("dialog", name=told)
+    expect(sheet).to_contain_text("regalia serve --lan")
+    expect(sheet.get_by_role("textbox")).to_have_value(re.compile(r"^http://127\.0\.0\.1:\d+/s/"))

@@ -180,7 +180,7 @@ def test_databases_that_are_not_supported(database: str, part: str) -> None:
 @pytest.mark.parametrize(
     ("setting", "text", "right"),
     [
-        ("LOG_LEVEL", "loud", "debug or info or warning or error"),
+        ("LOG_LEVEL", "loud", "auto or debug or info or warning or error"),
         ("LANG", "xx", "en or ru"),
         ("BOT_WORKERS", "-1", "a whole number from 0 to 64"),
         ("PORT", "65536", "a whole number from 0 to 65535"),

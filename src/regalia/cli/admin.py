@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import re
 import sys
 import time
@@ -46,13 +47,11 @@ def game_option(command: Command) -> Command:
 @click.group()
 @click.option(
     "--database",
-    envvar="REGALIA_DATABASE",
-    default="regalia.db",
     metavar="FILE|URL",
-    help="As the server's: an SQLite file, or postgresql://... [regalia.db]",
+    help="As the server's, and found where the server finds it.",
 )
 @click.pass_context
-def admin(ctx: click.Context, database: str) -> None:
+def admin(ctx: click.Context, database: str | None) -> None:
     """Look after the tables of a site: list, inspect, export, delete, ban.
 
     Works on the database, whether or not the server runs. Tables and devices
@@ -64,11 +63,11 @@ def admin(ctx: click.Context, database: str) -> None:
 
 def house_of(ctx: click.Context) -> House:
     """The database, looked at only when a command needs it: `--help` does not."""
-    from regalia.server.settings import Settings, check_database
+    from regalia.server.settings import from_environment
     from regalia.server.store.house import House, check_current
 
-    check_database(ctx.obj)
-    house = House(Settings(database=ctx.obj).url)
+    settings = from_environment(os.environ, database=ctx.obj)
+    house = House(settings.url, settings.key_file)
     check_current(house)
     return house
 

@@ -31,6 +31,10 @@ COMMANDS: Final = {
         "regalia.cli.serve:serve",
         "Open the web table: play in the browser with friends and bots.",
     ),
+    "settings": Part(
+        "regalia.cli.settings:settings",
+        "Print the server's settings and where each comes from.",
+    ),
     "worker": Part(
         "regalia.cli.worker:worker",
         "Play the bots of a site whose web processes share a PostgreSQL database.",

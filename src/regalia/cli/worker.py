@@ -7,6 +7,8 @@ from typing import Any
 
 import click
 
+from regalia.cli.loudness import choose_loudness, loudness_options
+
 
 @click.command()
 @click.option("--database", metavar="URL", help="The web processes' database, postgresql://...")
@@ -14,7 +16,7 @@ import click
 @click.option("--game", "games", multiple=True, metavar="MODULE:ATTR", help="As at the server.")
 @click.option("--bot", "bots", multiple=True, metavar="[NAME=]SPEC", help="As at the server.")
 @click.option("--bot-workers", type=click.IntRange(1, 64), help="Processes for bots. [cores - 1]")
-@click.option("--log-level", type=click.Choice(["debug", "info", "warning", "error"]))
+@loudness_options
 def worker(**given: Any) -> None:
     """Play the bots of a site whose web processes share a PostgreSQL database.
 
@@ -25,5 +27,5 @@ def worker(**given: Any) -> None:
     from regalia.server.settings import from_environment
     from regalia.server.worker import work
 
-    settings = from_environment(os.environ, **given)
-    work(settings, lambda: click.echo("The worker plays bots  (Ctrl+C ends it)"))
+    ready = "" if choose_loudness(given) else "The worker plays bots  (Ctrl+C stops it)\n"
+    work(from_environment(os.environ, **given), lambda: click.echo(ready, nl=False))

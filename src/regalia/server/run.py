@@ -7,19 +7,22 @@ import multiprocessing
 import signal
 import socket
 from collections.abc import Callable
+from ipaddress import ip_address
 from types import FrameType
-from typing import Final
+from typing import Final, NamedTuple
 
 import uvicorn
 from starlette.applications import Starlette
 
 from regalia.engine.errors import BadSetup
 from regalia.server.app import create_app
+from regalia.server.lan import EVERY, invite_by, open_to_lan
 from regalia.server.network.door import guarded
 from regalia.server.network.openfiles import raise_limit, room
 from regalia.server.operator import logs, metrics
 from regalia.server.processes import Keeper
 from regalia.server.settings import Settings
+from regalia.server.store.house import House
 from regalia.server.store.keyfile import own_key
 from regalia.server.store.migrate import migrate, try_out
 
@@ -85,21 +88,43 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
     )
 
 
-def run(settings: Settings, opened: Callable[[str], None]) -> None:
-    """Serve until the process is asked to stop; `opened` is told the address."""
+class Opened(NamedTuple):
+    """What whoever started the server is told once it serves."""
+
+    here: str  # the address on this computer
+    others: str  # the address for other devices, "" if it is not known
+    private: bool  # whether only this computer can open it
+    database: str
+
+
+def run(settings: Settings, opened: Callable[[Opened], None]) -> None:
+    """Serve until the process is asked to stop; `opened` is called once it serves."""
     logs.configure(settings.log_level, settings.log_format)
-    app = create_app(settings)
+    settings = open_to_lan(settings)
     with listening(settings) as bound:
+        settings = invite_by(settings, bound.getsockname()[1])
+        app = create_app(settings)
         prepared(settings)
-        host, port = bound.getsockname()[:2]
-        address = f"http://{f'[{host}]' if ':' in host else host}:{port}/"
+        news = Opened(
+            here=local_address(bound),
+            others=settings.site_url,
+            private=ip_address(bound.getsockname()[0]).is_loopback and not settings.site_url,
+            database=House(settings.url).name,
+        )
         shown = (settings.metrics_host, settings.metrics_port)
         if settings.processes > 1:
             with metrics.gathered(*shown):
-                Keeper(settings, bound, serve_on).run(lambda: opened(address))
+                Keeper(settings, bound, serve_on).run(lambda: opened(news))
         else:
             metrics.show(*shown)
-            serve(app, settings, bound, lambda: opened(address))
+            serve(app, settings, bound, lambda: opened(news))
+
+
+def local_address(bound: socket.socket) -> str:
+    """The address to type on this computer; one that means "all networks" cannot be opened."""
+    host, port = bound.getsockname()[:2]
+    host = {EVERY: "127.0.0.1", "::": "::1"}.get(host, host)
+    return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
 def prepared(settings: Settings) -> None:

@@ -1,4 +1,7 @@
-"""What can be set, by environment (REGALIA_*) and by command line; the line wins."""
+"""What can be set: by a file (TOML), the environment (REGALIA_*) and the command line.
+
+The later of the three wins.
+"""
 
 from __future__ import annotations
 
@@ -6,11 +9,13 @@ import math
 import os
 import shlex
 from collections.abc import Mapping
-from dataclasses import dataclass, fields, replace
+from dataclasses import dataclass, fields
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from regalia.engine.errors import BadSetup
+from regalia.server.folders import DATABASE, usual_file
+from regalia.server.settingsfile import read_file
 from regalia.server.store.engine import EXAMPLE, is_postgres, normal
 from regalia.text.languages import LANGS
 
@@ -20,8 +25,8 @@ FALSE: Final = ("0", "false", "no", "off", "")
 
 WORDS: Final = {
     "lang": LANGS,
-    "log_level": ("debug", "info", "warning", "error"),
-    "log_format": ("json", "plain"),
+    "log_level": ("auto", "debug", "info", "warning", "error"),
+    "log_format": ("auto", "json", "plain"),
     "mail_tls": ("none", "starttls", "tls"),
 }
 LEAST: Final = {  # 0 where nothing else is said
@@ -57,10 +62,11 @@ class Settings:
 
     host: str = "127.0.0.1"
     port: int = 8000
+    lan: bool = False  # listen on the home network, and invite by this machine's address in it
     processes: int = 1  # web processes; more than one need PostgreSQL
-    database: str = "regalia.db"  # an SQLite file, sqlite:///FILE or postgresql://...
+    database: str = ""  # an SQLite file, sqlite:///FILE or postgresql://...; empty: see folders.py
     secret: str = ""  # signs cookies and links; empty: made once, kept in a file
-    key_file: str = ""  # that file; empty: beside an SQLite database, else regalia.key
+    key_file: str = ""  # that file; empty: beside an SQLite database, else in the data folder
     lang: str = "en"  # when the browser does not say
     https: bool = False  # behind TLS: Secure cookies and HSTS
     proxies: str = "127.0.0.1"  # whose X-Forwarded-* headers are believed
@@ -120,8 +126,8 @@ class Settings:
     call_sweep: float = 30.0  # seconds between looks for whom to call
     letter_rate: float = 0.02  # wishes to be called, per second and address; 0: no limit
     letter_burst: int = 10
-    log_level: str = "info"
-    log_format: str = "json"
+    log_level: str = "auto"  # warning on a terminal, info elsewhere
+    log_format: str = "auto"  # plain on a terminal, json elsewhere
 
     @property
     def url(self) -> str:
@@ -133,17 +139,42 @@ class Settings:
         return f"sqlite:///{Path(self.database)}"
 
 
+class Given(NamedTuple):
+    """A setting that somebody gave, and where."""
+
+    value: Any
+    source: str
+
+
 def from_environment(environ: Mapping[str, str], **given: Any) -> Settings:
-    """Settings from REGALIA_* and from what the command line gave (None: not given)."""
-    found: dict[str, Any] = {}
+    """The settings as they were given anywhere (None on the command line: not given)."""
+    return settings_of(collect(environ, given))
+
+
+def collect(environ: Mapping[str, str], given: Mapping[str, Any]) -> dict[str, Given]:
+    """What the settings file, the environment and the command line say, the last word of each."""
     base = Settings()
+    found: dict[str, Given] = {}
+    file, texts = read_file(environ, {field.name for field in fields(Settings)})
+    for name, text in texts.items():
+        value = read(name, getattr(base, name), text, f"{file}: {name} = {text!r}")
+        found[name] = Given(value, str(file))
     for field in fields(Settings):
-        text = environ.get(PREFIX + field.name.upper())
-        if text is not None:
-            found[field.name] = read(field.name, getattr(base, field.name), text)
-    found |= {name: value for name, value in given.items() if value not in (None, ())}
-    check_database(found.get("database", base.database))
-    settings = replace(base, **found)
+        variable = PREFIX + field.name.upper()
+        if (text := environ.get(variable)) is not None:
+            value = read(field.name, getattr(base, field.name), text, f"{variable}={text!r}")
+            found[field.name] = Given(value, variable)
+    words = {name: value for name, value in given.items() if value not in (None, ())}
+    found |= {name: Given(value, "command line") for name, value in words.items()}
+    if "database" not in found:
+        found["database"] = Given(str(usual_file(DATABASE, environ)), "usual place")
+    return found
+
+
+def settings_of(found: Mapping[str, Given]) -> Settings:
+    """The settings that were given, checked as a whole; BadSetup says what does not go together."""
+    check_database(found["database"].value)
+    settings = Settings(**{name: one.value for name, one in found.items()})
     if not is_postgres(settings.database):
         check_alone(settings)
     check_mail(settings)
@@ -187,13 +218,12 @@ def check_database(database: str) -> None:
         raise BadSetup(f"database {database!r}: name an SQLite file, such as regalia.db")
 
 
-def read(name: str, default: Any, text: str) -> Any:
+def read(name: str, default: Any, text: str, written: str) -> Any:
     """One setting's text as the type of its default; BadSetup says what would be right."""
     try:
         return convert(name, default, text)
     except ValueError:
-        right = wanted(name, default)
-        raise BadSetup(f"{PREFIX}{name.upper()}={text!r}: write {right}") from None
+        raise BadSetup(f"{written}: write {wanted(name, default)}") from None
 
 
 def convert(name: str, default: Any, text: str) -> Any:

@@ -1,4 +1,4 @@
-"""Structured logs on stderr: one JSON object a line, or plain words.
+"""Structured logs on stderr: one JSON object a line, or plain words on a terminal.
 
 Nothing secret goes in: no cookies, tokens, seeds, names, choices, nor raw
 addresses of pages (links hold tokens); routes are named by their pattern.
@@ -45,7 +45,10 @@ SPEAKERS: Final = ("regalia.server", "asyncio", "uvicorn", "uvicorn.error")
 
 
 def configure(level: str, form: str = "json") -> None:
-    """Send our lines, and uvicorn's own, to stderr."""
+    """Send our lines, and uvicorn's own, to stderr; "auto" asks who reads them there."""
+    people = sys.stderr.isatty()
+    level = ("warning" if people else "info") if level == "auto" else level
+    form = ("plain" if people else "json") if form == "auto" else form
     handler = logging.StreamHandler(sys.stderr)
     handler.setFormatter(FORMATS[form]())
     for name in SPEAKERS:

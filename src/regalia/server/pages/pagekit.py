@@ -104,6 +104,7 @@ def page(name: str, lang: str, **values: Any) -> str:
 
     shared = {
         "csrf": "",
+        "site_url": "",
         "symbols": sheet(RENDER, "symbols.svg"),
         "words_json": script_words(lang),
         "languages": NAMES,

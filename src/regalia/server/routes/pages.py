@@ -44,7 +44,7 @@ def html(request: Request, template: str, **values: Any) -> Response:
     """A page in the reader's language, with the token its script sends back."""
     site, lang, who = site_of(request), lang_of(request), who_reads(request)
     csrf = site.keys.form_token(who.browser) if who.browser else ""
-    text = page(template, lang, csrf=csrf, **values)
+    text = page(template, lang, csrf=csrf, site_url=site.settings.site_url, **values)
     response = HTMLResponse(text, headers={"cache-control": "no-store", "vary": "cookie"})
     if request.query_params.get("lang") in LANGS:
         response.set_cookie(

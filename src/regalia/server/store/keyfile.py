@@ -18,6 +18,7 @@ from typing import Final
 from sqlalchemy import Connection, delete, select
 
 from regalia.engine.errors import BadSetup
+from regalia.server.folders import KEY, usual_file
 from regalia.server.store import postgres
 from regalia.server.store.engine import database_file, insert_new, is_postgres, open_engine, shown
 from regalia.server.store.migrate import flush, in_words
@@ -25,7 +26,6 @@ from regalia.server.store.models import META
 
 FINGERPRINT: Final = "key"  # where the database says which key is its own
 FORMER: Final = "secret"  # where it held the key itself, up to 0.2.0
-USUAL: Final = "regalia.key"  # where the database is no file to put it beside
 
 
 def own_key(url: str, key_file: str = "") -> str:
@@ -51,7 +51,7 @@ def place(url: str, key_file: str) -> tuple[Path, str]:
         return Path(key_file) if key_file else file.with_name(f"{file.name}.key"), file.name
     if not is_postgres(url):
         raise BadSetup("the database must be a file: nothing else survives a restart")
-    return Path(key_file or USUAL), f"the database {shown(url)}"
+    return Path(key_file or usual_file(KEY, os.environ)), f"the database {shown(url)}"
 
 
 @contextmanager
@@ -90,6 +90,7 @@ def checked(beside: Path, whose: str, known: str) -> str:
 
 def put(beside: Path, key: str) -> None:
     """Write the key whole, for its owner alone; of two servers that try at once one succeeds."""
+    beside.parent.mkdir(parents=True, exist_ok=True)
     handle, name = tempfile.mkstemp(prefix=f"{beside.name}.", dir=beside.parent)
     with os.fdopen(handle, "w", encoding="utf-8") as file:
         file.write(key + "\n")

@@ -78,6 +78,9 @@ js-rules-search = Искать в правилах
 js-grade-C = данные компонентов
 js-copied = Ссылка скопирована.
 js-copy-by-hand = Скопируйте ссылку:
+js-link-local = Эту ссылку можно открыть только на этом компьютере
+js-link-local-wifi = Чтобы сыграть с другими в вашей сети Wi-Fi, остановите стол в терминале (Ctrl+C) и запустите его командой «make play LAN=1» или «regalia serve --lan». Ваши партии сохранятся.
+js-link-local-far = Как пригласить друзей издалека через туннель, рассказано на странице руководства «Invite your friends» (docs/inviting.md).
 js-failed = Не получилось.
 js-turn = Очерёдность: {"{"}n{"}"}
 js-you = вы

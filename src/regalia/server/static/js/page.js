@@ -2,6 +2,7 @@
 
 import { needWord, post } from "./api.js";
 import { $, $$, h, icon, word } from "./dom.js";
+import { linkForOthers } from "./links.js";
 
 import { myName } from "./names.js";
 
@@ -38,17 +39,30 @@ export function toast(text) {
   setTimeout(() => node.remove(), 5000);
 }
 
-/** Hands a link over: the clipboard if it may, else a box to copy from.  @param {string} link */
+/**
+ * Hands a link over: the clipboard if it may, else a box to copy from. A link that only this
+ * computer can open says so, and what would change that.
+ * @param {string} link
+ */
 export async function handOver(link) {
-  const text = new URL(link, location.href).href;
+  const site = $('meta[name="site"]')?.content ?? "";
+  const { href, local } = linkForOthers(link, location.href, site);
+  const copied = await copy(href);
+  if (copied && !local) return toast(word("copied"));
+  const field = h("input", { type: "text", readonly: true, value: href, "aria-label": word("copy-by-hand") });
+  const help = local ? [h("p", {}, word("link-local-wifi")), h("p", {}, word("link-local-far"))] : [];
+  const box = sheet(word(local ? "link-local" : "copy-by-hand"), ...help, field);
+  field.select();
+  box.addEventListener("close", () => box.remove());
+}
+
+/** Whether the clipboard took it: on a page without TLS there is none.  @param {string} text */
+async function copy(text) {
   try {
     await navigator.clipboard.writeText(text);
-    toast(word("copied"));
+    return true;
   } catch {
-    const field = h("input", { type: "text", readonly: true, value: text, "aria-label": word("copy-by-hand") });
-    const box = sheet(word("copy-by-hand"), field);
-    field.select();
-    box.addEventListener("close", () => box.remove());
+    return false;
   }
 }
 
