@@ -10,7 +10,9 @@ import signal
 import socket
 import subprocess
 import sys
+import threading
 import time
+import webbrowser
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -65,7 +67,7 @@ def test_a_computer_in_no_network_says_so(monkeypatch: pytest.MonkeyPatch) -> No
 def visited(monkeypatch: pytest.MonkeyPatch) -> list[str]:
     """The addresses that a browser was opened at."""
     found: list[str] = []
-    monkeypatch.setattr(greeting.webbrowser, "open", found.append)
+    monkeypatch.setattr(webbrowser, "open", found.append)
     return found
 
 
@@ -106,11 +108,11 @@ def test_a_browser_opens_where_it_is_asked_for(
 ) -> None:
     class AtOnce:
         def __init__(self, target: object, args: tuple[str], daemon: bool) -> None:
-            greeting.webbrowser.open(*args)
+            webbrowser.open(*args)
 
         def start(self) -> None: ...
 
-    monkeypatch.setattr(greeting.threading, "Thread", AtOnce)
+    monkeypatch.setattr(threading, "Thread", AtOnce)
     greet(HERE, browser=True)
     assert visited == ["http://127.0.0.1:8000/"]
 

@@ -156,8 +156,8 @@ def collect(environ: Mapping[str, str], given: Mapping[str, Any]) -> dict[str, G
     base = Settings()
     found: dict[str, Given] = {}
     file, texts = read_file(environ, {field.name for field in fields(Settings)})
-    for name, text in texts.items():
-        value = read(name, getattr(base, name), text, f"{file}: {name} = {text!r}")
+    for name, said in texts.items():
+        value = read(name, getattr(base, name), said, f"{file}: {name} = {said!r}")
         found[name] = Given(value, str(file))
     for field in fields(Settings):
         variable = PREFIX + field.name.upper()

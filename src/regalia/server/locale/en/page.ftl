@@ -79,7 +79,7 @@ js-grade-C = component data
 js-copied = The link is copied.
 js-copy-by-hand = Copy this link:
 js-link-local = Only this computer can open this link
-js-link-local-wifi = To play with others on your Wi-Fi, stop the table in its terminal (Ctrl+C) and start it with “make play LAN=1” or “regalia serve --lan”. Your matches stay where they are.
+js-link-local-wifi = To play with others on your Wi‑Fi, stop the table in its terminal (Ctrl+C) and start it with “make play LAN=1” or “regalia serve --lan”. Your matches stay where they are.
 js-link-local-far = For friends elsewhere, the manual’s page “Invite your friends” (docs/inviting.md) shows how to open a tunnel.
 js-failed = That did not work.
 js-you = you
