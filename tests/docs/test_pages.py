@@ -23,7 +23,7 @@ from regalia.cli.main import COMMANDS, cli
 from tests.server.helpers import listening, settings_for
 
 ROOT: Final = Path(__file__).parents[2]
-PAGES: Final = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").glob("*.md"))]
+PAGES: Final = [*sorted(ROOT.glob("*.md")), *sorted((ROOT / "docs").rglob("*.md"))]
 pytestmark = pytest.mark.anyio
 EXAMPLES: Final = Path(__file__).parent / "examples"
 

@@ -91,8 +91,8 @@ def test_the_sdist_holds_what_it_takes_to_test_it(sdist: Path, folder: str) -> N
 def test_the_sdist_holds_the_pages(sdist: Path) -> None:
     for name in ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md"):
         assert (sdist / name).is_file()
-    pages = {path.name for path in (ROOT / "docs").glob("*.md")}
-    assert {path.name for path in (sdist / "docs").glob("*.md")} == pages
+    pages = {path.relative_to(ROOT) for path in (ROOT / "docs").rglob("*.md")}
+    assert {path.relative_to(sdist) for path in (sdist / "docs").rglob("*.md")} == pages
 
 
 def test_the_wheel_is_the_source_file_for_file(wheel: Path) -> None:
