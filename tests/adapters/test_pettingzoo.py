@@ -36,6 +36,38 @@ def test_it_is_an_environment_by_their_tests(name: str) -> None:
     seed_test(lambda: pettingzoo.env(name, seats=4), num_cycles=20)
 
 
+def digests(env: Any, games: int, seed: int | None) -> list[bytes]:
+    """What each game shows after some decisions; only the first is given a seed."""
+    found = []
+    for game in range(games):
+        env.reset(seed=seed if game == 0 else None)
+        played_on(env, 25)
+        found.append(env.last()[0]["observation"].tobytes())
+    return found
+
+
+def test_a_seed_holds_for_all_later_games() -> None:
+    first, second = (digests(pettingzoo.env("kingsburg", seats=3), 3, 42) for _ in range(2))
+    assert first == second
+    assert len(set(first)) == 3
+    assert digests(pettingzoo.env("kingsburg", seats=3), 3, 43)[1:] != first[1:]
+
+
+def test_a_second_reset_before_the_first_step_repeats_too() -> None:
+    """TorchRL gives its seed to a reset of its own and resets again before the rollout."""
+    shown = []
+    for _ in range(2):
+        env = pettingzoo.env("kingsburg", seats=3)
+        env.reset(seed=5)
+        shown += digests(env, 2, None)
+    assert shown[:2] == shown[2:]
+
+
+def test_games_without_a_seed_differ() -> None:
+    envs = [pettingzoo.env("kingsburg", seats=3) for _ in range(2)]
+    assert len({shown for env in envs for shown in digests(env, 2, None)}) == 4
+
+
 @pytest.mark.soak
 @pytest.mark.parametrize("name", GAMES)
 def test_their_performance_test_runs(name: str, capsys: pytest.CaptureFixture[str]) -> None:

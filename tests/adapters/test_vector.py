@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from typing import Any
 
 import numpy as np
@@ -10,7 +11,9 @@ from numpy.typing import NDArray
 
 from regalia.adapters import pettingzoo
 from regalia.adapters.encode import layout
-from regalia.adapters.vector import Tables, TablesFailed, shares
+from regalia.adapters.vector import Tables
+from regalia.adapters.workers import PRUNE, History, plain, shares
+from regalia.bots.arena.pool import WorkerDied
 from regalia.engine.errors import BadSetup
 from tests.adapters.playing import game_of
 
@@ -20,12 +23,15 @@ def chosen(mask: NDArray[np.int8], dice: np.random.Generator) -> list[int]:
     return [int(dice.choice(np.flatnonzero(row))) for row in mask]
 
 
-def course(tables: Tables, steps: int) -> list[bytes]:
-    """What every array showed after each step of random play."""
+def course(
+    tables: Tables, steps: int, events: Mapping[int, Callable[[Tables], None]] | None = None
+) -> list[bytes]:
+    """What every array showed after each step of random play; an event comes before its step."""
     dice = np.random.default_rng(3)
     seen = tables.reset()
     shown = []
-    for _ in range(steps):
+    for step in range(steps):
+        (events or {}).get(step, lambda _: None)(tables)
         shown.append(b"".join(array.tobytes() for array in seen))
         seen = tables.step(chosen(seen.action_mask, dice))
     return shown
@@ -101,17 +107,49 @@ def test_what_is_wrong_is_said() -> None:
         Tables("kingsburg", 3, 1, bots=("nobody",))
 
 
-def test_a_wrong_action_and_a_lost_process_are_told() -> None:
+def test_a_wrong_action_is_reported() -> None:
     with Tables("kingsburg", 2, 2, processes=2) as tables:
         tables.reset()
         with pytest.raises(ValueError, match=r"table 0: action 0 is not open; 3 are, such as \d+"):
             tables.step([0, 0])
-        tables.reset()
-        players: Any = tables._players
-        players._workers[0].kill()
-        players._workers[0].join()
-        with pytest.raises(TablesFailed):
-            tables.reset()
+
+
+def kill_one(tables: Tables) -> None:
+    players: Any = tables._players
+    players._workers[0].process.kill()
+
+
+def test_a_killed_process_is_replaced_and_the_games_go_on(
+    caplog: pytest.LogCaptureFixture,
+) -> None:
+    given: Any = {"bots": ("uniform", "tests.adapters.playing:Ear"), "most": 30, "seed": 7}
+    with Tables("eador", 3, 5, **given) as alone:
+        here = course(alone, 75)
+    with Tables("eador", 3, 5, processes=2, **given) as two:
+        kill_one(two)  # before the first reset
+        assert course(two, 75, {1: kill_one, 40: kill_one}) == here
+    assert len(caplog.records) == 3
+    assert "a worker died (signal SIGKILL); a new one does its work again" in caplog.text
+
+
+def test_a_step_that_kills_every_process_is_given_up() -> None:
+    with (
+        Tables("kingsburg", 2, 2, processes=2, bots=("tests.bots.playing:Doomed",)) as tables,
+        pytest.raises(WorkerDied, match="a step of tables 0 to 0 ended 3 workers"),
+    ):
+        course(tables, 200)
+
+
+def test_actions_of_finished_games_are_forgotten() -> None:
+    with Tables("kingsburg", 2, 2, seed=1) as tables:
+        seen = plain(tables.plan)
+    history = History(seen)
+    for step in range(2 * PRUNE + 10):
+        seen.action[:] = step, -step
+        seen.game[:] = step // 50
+        history.add()
+    assert len(history._steps) < PRUNE + 60
+    assert history.past(1, 2) == [(40, [-n for n in range(2001, 2010)])]
 
 
 def test_open_actions_come_one_table_after_another() -> None:

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import os
+import signal
 from collections.abc import Iterator
-from typing import Any
+from pathlib import Path
+from typing import Any, Final, NoReturn
 
 import regalia
-from regalia.bots import fast, lookup
+from regalia.bots import NO_LIMIT, Bot, Budget, fast, lookup
 from regalia.engine.dealer import Dealer
 from regalia.engine.events import Sink
 from regalia.engine.game import Game
@@ -45,3 +48,29 @@ def twin_of(game: Game[Any], view: View, dealer: Dealer) -> View:
     world = game.sampler(game).sample(view, dealer)
     game.rules.advance(world, Sink())
     return view_of(game, setup_of(view), world, view["seat"])
+
+
+DEATH: Final = "TEST_DEATH"  # names a file; the first Mortal that plays writes it and dies
+
+
+class Mortal(Bot):
+    """Takes what comes first; the first process it plays in is killed, as by the system."""
+
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        try:
+            Path(os.environ[DEATH]).open("x").close()
+        except FileExistsError:
+            return asked(view)[0]
+        return die()
+
+
+class Doomed(Bot):
+    """Every process it plays in is killed."""
+
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        return die()
+
+
+def die() -> NoReturn:
+    os.kill(os.getpid(), signal.SIGKILL)
+    raise AssertionError("it was killed")

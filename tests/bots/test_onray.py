@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import os
 from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
 
 import pytest
 import ray
@@ -14,12 +16,27 @@ from regalia.bots.arena.key import sources
 from regalia.bots.arena.plan import Plan
 from regalia.bots.arena.running import Arena, Workers
 from tests.adapters.test_vector import course
+from tests.bots.playing import DEATH
 
 PLAN = Plan("kingsburg", ("uniform", "kingsburg"), (3,), seed="ray")
 
 
 @pytest.fixture(scope="module")
-def cluster() -> Iterator[None]:
+def death(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """Where the first worker that dies leaves its mark; Ray's processes know it from the start."""
+    os.environ[DEATH] = str(tmp_path_factory.mktemp("death") / "mark")
+    return Path(os.environ[DEATH])
+
+
+@pytest.fixture
+def mortal(death: Path) -> Path:
+    """The next Mortal dies."""
+    death.unlink(missing_ok=True)
+    return death
+
+
+@pytest.fixture(scope="module")
+def cluster(death: Path) -> Iterator[None]:
     """Two workers on this machine, which may be busy: Ray is given time to begin."""
     os.environ.setdefault("RAY_raylet_start_wait_time_s", "300")
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")
@@ -33,6 +50,27 @@ def test_the_same_matches_in_the_same_order(cluster: None) -> None:
     there = [bout.outcome() for bout in Arena(PLAN).play(3, Workers(ray="local"))]
     assert len(here) == 9
     assert there == here
+
+
+def test_a_killed_worker_of_the_cluster_is_replaced(
+    cluster: None, mortal: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    plan = PLAN._replace(players=("uniform", "tests.bots.playing:Mortal"))
+    there = [bout.outcome() for bout in Arena(plan).play(3, Workers(ray="local"))]
+    assert len(caplog.records) == 1
+    assert "a worker died (its Ray actor is gone); a new one does its work" in caplog.text
+    assert there == [bout.outcome() for bout in Arena(plan).play(3, Workers(jobs=1))]
+
+
+def test_tables_of_a_killed_worker_go_on(
+    cluster: None, mortal: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    given: Any = {"bots": ("tests.bots.playing:Mortal",), "seed": 7}
+    with Tables("eador", 2, 3, ray="local", **given) as tables:
+        there = course(tables, 20)
+    assert len(caplog.records) == 1
+    with Tables("eador", 2, 3, **given) as tables:
+        assert course(tables, 20) == there
 
 
 def test_another_code_on_a_machine_is_refused() -> None:

@@ -26,7 +26,7 @@ def hill(duel: Duel) -> float:
 
 def climb(steps: range, style: dict[str, float]) -> dict[str, float]:
     start = {"a": 1.0, "b": -2.0}
-    *_, last = tuned(DUEL, start, style, steps, 1, lambda _, todo: map(hill, todo))
+    *_, last = tuned(DUEL, start, style, steps, 1, lambda todo: map(hill, todo))
     return last.style
 
 
@@ -51,7 +51,7 @@ def test_equal_styles_gain_nothing_and_a_deal_is_played_from_both_sides() -> Non
 
 def test_nothing_to_tune_is_told() -> None:
     with pytest.raises(BadSetup, match="no constants"):
-        list(tuned(DUEL, {}, {}, range(1), 1, lambda _, todo: map(hill, todo)))
+        list(tuned(DUEL, {}, {}, range(1), 1, lambda todo: map(hill, todo)))
 
 
 def test_a_constant_that_is_nothing_moves_too() -> None:

@@ -2,26 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.adapters.running import Buffers, Plan, Runner, shapes
-from regalia.adapters.vector import outcome, shares
+from regalia.adapters.running import Buffers, Past, Plan, Runner, shapes
+from regalia.adapters.workers import RESET, History, outcome, shares
 from regalia.bots.arena.key import sources
 from regalia.bots.arena.onray import check_code, connected
+from regalia.bots.arena.pool import report_death
 
 
 class Actor:
     """One core of the cluster; what its rows show travels back after each step."""
 
-    def __init__(self, plan: Plan, first: int, stop: int) -> None:
+    def __init__(self, plan: Plan, first: int, stop: int, past: Sequence[Past] = ()) -> None:
         rows = {
             name: np.zeros((stop - first, *shape[1:]), kind)
             for name, (shape, kind) in shapes(plan).items()
         }
         self._runner: Final = Runner(plan, first, Buffers(**rows))
+        self._runner.resume(past)
 
     def code(self) -> str:
         return sources()
@@ -40,26 +43,53 @@ class RayPlayers:
         self._ray: Final = connected(address)
         count = max(1, min(int(self._ray.cluster_resources().get("CPU", 1)), plan.tables))
         self._shares: Final = shares(plan.tables, count)
+        self._plan: Final = plan
         self._seen: Final = seen
-        actor = self._ray.remote(num_cpus=1)(Actor)
-        self._actors: Final = [actor.remote(plan, *share) for share in self._shares]
+        self._history: Final = History(seen)
+        self._make: Final = self._ray.remote(num_cpus=1)(Actor).remote
+        self._actors: Final = [self._make(plan, *share) for share in self._shares]
         check_code(self._ray.get([actor.code.remote() for actor in self._actors]))
+        self._what = RESET
         self._coming: list[Any] = []
 
     def begin(self, what: str) -> None:
-        self._coming = [
-            actor.play.remote(what, self._seen.action[first:stop])
-            for actor, (first, stop) in zip(self._actors, self._shares, strict=True)
-        ]
+        self._what = what
+        self._coming = [self._begun(number) for number in range(len(self._actors))]
+
+    def _begun(self, number: int) -> Any:
+        first, stop = self._shares[number]
+        return self._actors[number].play.remote(self._what, self._seen.action[first:stop])
 
     def wait(self) -> None:
-        came = self._ray.get(self._coming)
+        came = [self._answer(number) for number in range(len(self._coming))]
         wrong = [trouble for _, trouble in came if trouble]
         if wrong:
             raise ValueError(wrong[0])
         for (first, stop), (rows, _) in zip(self._shares, came, strict=True):
             for name, theirs in rows._asdict().items():
                 getattr(self._seen, name)[first:stop] = theirs
+        if self._what == RESET:
+            self._history.clear()
+        else:
+            self._history.add()
+
+    def _answer(self, number: int) -> tuple[Buffers, str]:
+        """What the rows of a share show; a dead actor is replaced by a new one."""
+        first, stop = self._shares[number]
+        tries = 0
+        while True:
+            try:
+                rows, trouble = self._ray.get(self._coming[number])
+            except self._ray.exceptions.RayActorError:
+                tries += 1
+                tables = f"a step of tables {first} to {stop - 1}"
+                report_death(tables, "its Ray actor is gone", tries)
+            else:
+                return rows, trouble
+            again = [] if self._what == RESET else self._history.past(first, stop)
+            self._actors[number] = self._make(self._plan, first, stop, again)
+            check_code([self._ray.get(self._actors[number].code.remote())])
+            self._coming[number] = self._begun(number)
 
     def close(self) -> None:
         for actor in self._actors:

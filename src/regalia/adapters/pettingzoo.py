@@ -14,6 +14,7 @@ from typing import Any, Final
 
 import numpy as np
 from gymnasium import spaces
+from gymnasium.utils import seeding
 from pettingzoo import AECEnv
 from pettingzoo.utils import OrderEnforcingWrapper
 
@@ -26,6 +27,7 @@ from regalia.engine.game import Game
 from regalia.games import registry
 
 SVG: Final = "svg"
+SEEDS: Final = 1 << 62
 
 
 class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
@@ -57,6 +59,7 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         self.render_mode = render_mode
         self.metadata = {**self.metadata, "name": f"regalia_{self.game.name}_v{VERSION}"}
         self.possible_agents = [f"seat_{n}" for n in range(seats)]
+        self.np_random: np.random.Generator | None = None
         self._numbers: Final = {agent: n for n, agent in enumerate(self.possible_agents)}
         self._observation: Final = observation_space(self.layout)
         self.observation_spaces = dict.fromkeys(self.possible_agents, self._observation)
@@ -71,8 +74,11 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         return self.action_spaces[agent]
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        drawn = int(Edge.outside.seed(), 16) if seed is None else seed
-        self.table = Table.new(self.game, self.setup.seats, dict(self.setup.options), drawn)
+        if seed is not None or self.np_random is None:
+            self.np_random, seed = seeding.np_random(seed)
+        else:  # a seed that was given once holds for all games after it
+            seed = int(self.np_random.integers(SEEDS))
+        self.table = Table.new(self.game, self.setup.seats, dict(self.setup.options), seed)
         self.table.deal()
         self.decisions = 0
         self.agents = self.possible_agents[:]

@@ -7,7 +7,7 @@ not matter whose memory they are.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Any, Final, NamedTuple
 
 import numpy as np
@@ -41,6 +41,9 @@ class Plan(NamedTuple):
         return registry.load(self.game) if isinstance(self.game, str) else self.game
 
 
+Past = tuple[int, list[int]]  # of a table: the number of its game, and the actions in it so far
+
+
 class Buffers(NamedTuple):
     """One row for each table."""
 
@@ -51,6 +54,7 @@ class Buffers(NamedTuple):
     ended: NDArray[np.bool_]  # whether the last action ended a game: the row shows a new one
     cut: NDArray[np.bool_]  # whether it was cut off instead
     reward: NDArray[np.float32]  # of the game that ended, by seat
+    game: NDArray[np.int32]  # which game of its table a row shows, counted from 0
 
     def part(self, first: int, stop: int) -> Buffers:
         parts: Iterable[Any] = (array[first:stop] for array in self)
@@ -78,6 +82,7 @@ def shapes(plan: Plan) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
         "ended": ((many,), np.bool_),
         "cut": ((many,), np.bool_),
         "reward": ((many, plan.seats), np.float32),
+        "game": ((many,), np.int32),
     }
 
 
@@ -130,7 +135,7 @@ class Runner:
     def reset(self) -> None:
         """A new game at every table, the first of its seed."""
         self.numbers[:] = [0] * len(self.numbers)
-        self.episodes[:] = [self._begun(row) for row in range(len(self.numbers))]
+        self.episodes[:] = [self._begin(row) for row in range(len(self.numbers))]
         for array in (self.rows.ended, self.rows.cut, self.rows.reward):
             array[:] = 0
         for row in range(len(self.numbers)):
@@ -138,16 +143,16 @@ class Runner:
 
     def step(self) -> None:
         """Every table takes its action; a game that ends makes room for the next at once."""
-        codes = [self._code(row) for row in range(len(self.numbers))]
+        codes = [self._code(row, int(self.rows.action[row])) for row in range(len(self.numbers))]
         for array in (self.rows.ended, self.rows.cut, self.rows.reward):
             array[:] = 0
         for row, code in enumerate(codes):
             self._answered(row, code)
             self._show(row)
 
-    def _code(self, row: int) -> int:
+    def _code(self, row: int, action: int) -> int:
         """The code of the action a table was given; ValueError if it is not open."""
-        table, action = self.episodes[row].table, int(self.rows.action[row])
+        table = self.episodes[row].table
         seat, codes = table.seat, table.codes()
         if 0 <= action < self.actions.size:
             code = self.actions.code(action, seat)
@@ -170,9 +175,18 @@ class Runner:
             self.rows.cut[row] = True
         else:
             return
-        self.episodes[row] = self._begun(row)
+        self.episodes[row] = self._begin(row)
 
-    def _begun(self, row: int) -> Episode:
+    def resume(self, past: Sequence[Past]) -> None:
+        """Play every table's present game again up to where a lost worker had come."""
+        for row, (number, given) in enumerate(past):
+            self.numbers[row] = number
+            self.episodes.append(self._begin(row))
+            for action in given:
+                self.episodes[row].answer(self._code(row, action))
+                self.episodes[row].decisions += 1
+
+    def _begin(self, row: int) -> Episode:
         """The next game of a table in which somebody is asked at all."""
         while True:
             episode = Episode(self.plan, self.game, self.first + row, self.numbers[row])
@@ -187,3 +201,4 @@ class Runner:
         self.layout.observed(table.state, seat, into=self.rows.observation[row])
         self.rows.action_mask[row] = self.layout.open(table.state, seat)
         self.rows.seat[row] = seat
+        self.rows.game[row] = self.numbers[row] - 1

@@ -24,13 +24,13 @@ from regalia.cli.arena_asked import (
     opened,
     playing_options,
     seats_of,
-    watched,
 )
 from regalia.cli.arena_blunders import blunders
 from regalia.cli.arena_entry import entry
 from regalia.cli.arena_levels import levels
 from regalia.cli.arena_tune import tune
 from regalia.cli.common import Problem, json_option, screen
+from regalia.cli.progress import show_progress
 
 
 @click.group()
@@ -87,7 +87,8 @@ def run(
     with opened(plan, out) as ring:
         total = deals * plan.per_deal
         try:
-            for _ in watched(game_name, total, ring.play(deals, asked.workers)):
+            bouts = ring.play(deals, asked.workers)
+            for _ in show_progress(game_name, total, bouts, len(ring.bouts)):
                 pass
         except KeyboardInterrupt:
             click.echo(f"regalia: stopped after {len(ring.bouts)} of {total} matches", err=True)
@@ -204,7 +205,9 @@ def compare(
     test = Sequential(plan.players[0], hypotheses)
     with opened(plan, out) as ring:
         try:
-            for deal in ring.play_deals(deals, asked.workers):
+            known = len(ring.bouts) // plan.per_deal
+            played = ring.play_deals(deals, asked.workers)
+            for deal in show_progress(f"{first} against {second}", deals, played, known):
                 test.add(deal)
                 if test.verdict is not None:
                     break

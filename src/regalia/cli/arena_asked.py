@@ -8,10 +8,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from regalia.bots import lookup
-from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.plan import CPU_LIMIT, Plan
 from regalia.bots.arena.running import Arena, Workers
 from regalia.cli.common import (
@@ -21,7 +19,6 @@ from regalia.cli.common import (
     option_option,
     pack_option,
     prepared,
-    screen,
     seat_count,
     table_options,
 )
@@ -101,18 +98,3 @@ def opened(plan: Plan, out: Path | None) -> Iterator[Arena]:
         yield ring
     finally:
         ring.close()
-
-
-def watched(what: str, total: int, bouts: Iterator[Bout]) -> Iterator[Bout]:
-    """With a bar on stderr when a person looks on."""
-    console = screen(stderr=True)
-    columns = (
-        TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(),
-    )  # fmt: skip
-    with Progress(
-        *columns, console=console, disable=not console.is_terminal, transient=True
-    ) as bar:
-        task = bar.add_task(what, total=total)
-        for bout in bouts:
-            bar.advance(task)
-            yield bout

@@ -19,9 +19,9 @@ from regalia.cli.arena_asked import (
     opened,
     playing_options,
     seats_of,
-    watched,
 )
 from regalia.cli.common import Problem, screen
+from regalia.cli.progress import show_progress
 
 
 @click.command()
@@ -83,6 +83,7 @@ def measured(
         file = out / f"{asked.game.name}-{pairing.name.replace('/', '.')}.jsonl"
     with opened(ladder.plan_of(pairing, asked.base), file) as ring:
         total = count * pairing.seats
+        bouts = ring.play(count, asked.workers)
         return ladder.found(
-            pairing, list(watched(pairing.name, total, ring.play(count, asked.workers)))
+            pairing, list(show_progress(pairing.name, total, bouts, len(ring.bouts)))
         )

@@ -3,19 +3,18 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
 import click
 
 from regalia.bots.arena.judge import insight_of
-from regalia.bots.arena.tuning import Duel, Tuned, tuned
+from regalia.bots.arena.pool import Pool
+from regalia.bots.arena.tuning import Duel, Ring, Tuned, tuned
 from regalia.cli.arena_asked import STOPPED
 from regalia.cli.common import Problem, load_game, read_text, screen, seat_count
+from regalia.cli.progress import show_progress
 
 KEYS = ("game", "seats", "seed", "deals")  # two runs that agree in these are one
 
@@ -54,8 +53,10 @@ def tune(
     kept = begun(out, head, start)
     duel = Duel(game_name, table, seed, 0, (), ())
     try:
-        with mapping(jobs) as each:
-            for step in tuned(duel, start, kept["style"], range(kept["steps"], steps), deals, each):
+        with Pool(Ring, None, jobs) as pool:
+            todo = range(kept["steps"], steps)
+            found = tuned(duel, start, kept["style"], todo, deals, pool.results)
+            for step in show_progress(f"tuning {game_name}", len(todo), found):
                 add(kept, step)
                 if out is not None:
                     out.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
@@ -98,13 +99,3 @@ def add(kept: dict[str, Any], step: Tuned) -> None:
     kept["steps"] = step.number + 1
     kept["style"] = step.style
     kept["gains"].append(round(step.gain, 4))
-
-
-@contextmanager
-def mapping(jobs: int) -> Iterator[Any]:
-    """map(), on so many processes."""
-    if jobs == 1:
-        yield map
-        return
-    with multiprocessing.get_context("spawn").Pool(jobs) as pool:
-        yield pool.map

@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import json
 import sys
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 import click
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from regalia.bots import arena, lookup
 from regalia.bots.arena import Played, deal_of
-from regalia.bots.arena.pool import processes, worked
+from regalia.bots.arena.pool import processes, results_of
 from regalia.cli.common import (
     Problem,
     json_option,
@@ -26,6 +25,7 @@ from regalia.cli.common import (
     table_options,
 )
 from regalia.cli.outfile import OutFile
+from regalia.cli.progress import show_progress
 from regalia.cli.standings import Standings, show_standings
 from regalia.engine.game import Game
 
@@ -106,8 +106,9 @@ def simulate(
 
 def collect(series: Series, games: int, jobs: int, standings: Standings, file: OutFile) -> bool:
     """Play and count; False if a person stopped it, with what was played counted."""
+    matches = results_of(Prepared, series, range(games), jobs)
     try:
-        for number, played in enumerate(watched(series, games, jobs)):
+        for number, played in enumerate(show_progress(series.game, games, matches)):
             standings.add(played, deal_of(number, series.seats, paired=series.paired))
             file.write(number, played)
     except KeyboardInterrupt:
@@ -138,29 +139,6 @@ def described(series: Series, games: int) -> dict[str, Any]:
 
 
 # -- playing ----------------------------------------------------------------------
-def watched(series: Series, games: int, jobs: int) -> Iterator[Played]:
-    """The matches in their order, with a bar on stderr when a person looks on."""
-    console = screen(stderr=True)
-    columns = (
-        TextColumn("{task.description}"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TimeRemainingColumn(),
-    )
-    with Progress(
-        *columns, console=console, disable=not console.is_terminal, transient=True
-    ) as bar:
-        task = bar.add_task(series.game, total=games)
-        for played in played_series(series, games, jobs):
-            bar.advance(task)
-            yield played
-
-
-def played_series(series: Series, games: int, jobs: int) -> Iterator[Played]:
-    """Match 0, 1, 2...: the order and the results do not depend on `jobs`."""
-    return worked(Prepared, series, range(games), jobs)
-
-
 class Prepared:
     """A series made ready to play in one process."""
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import os
+from collections import deque
 from collections.abc import Iterator, Sequence
-from typing import Any, Final
+from functools import partial
+from types import TracebackType
+from typing import Any, Final, Self, TypeVar
 
-from regalia.bots.arena.bout import Bout, Ring
 from regalia.bots.arena.key import sources
-from regalia.bots.arena.plan import Plan
+from regalia.bots.arena.pool import AHEAD, Prepare, report_death
 from regalia.engine.errors import RegaliaError
 
+T = TypeVar("T")
 LOCAL: Final = "local"  # instead of an address: a Ray of this machine's own
-AHEAD: Final = 2  # matches each worker has before it, so that none waits for us
 
 
 class BadRay(RegaliaError):
@@ -22,27 +24,22 @@ class BadRay(RegaliaError):
 class Worker:
     """One core of the cluster."""
 
-    def __init__(self, plan: Plan) -> None:
-        self._ring: Final = Ring(plan)
+    def __init__(self, prepare: Prepare[Any], plan: Any) -> None:
+        self._ready: Final = prepare(plan)
 
     def code(self) -> str:
         return sources()
 
-    def play(self, number: int) -> Bout:
-        return self._ring.play(number)
+    def play(self, piece: Any) -> Any:
+        return self._ready.play(piece)
 
 
-def worked_on_ray(plan: Plan, numbers: Sequence[int], address: str) -> Iterator[Bout]:
-    """The matches in the order of their numbers; stopping early frees the workers."""
-    ray = connected(address)
-    count = max(1, min(int(ray.cluster_resources().get("CPU", 1)), len(numbers)))
-    workers = [ray.remote(num_cpus=1)(Worker).remote(plan) for _ in range(count)]
-    try:
-        check_code(ray.get([worker.code.remote() for worker in workers]))
-        yield from in_order(ray, workers, numbers)
-    finally:
-        for worker in workers:
-            ray.kill(worker)
+def results_on_ray(
+    prepare: Prepare[T], plan: Any, numbers: Sequence[int], address: str
+) -> Iterator[T]:
+    """The results in the order of the numbers; stopping early frees the workers."""
+    with Cluster(prepare, plan, address, len(numbers)) as cluster:
+        yield from cluster.results(numbers)
 
 
 def connected(address: str) -> Any:
@@ -71,23 +68,67 @@ def check_code(found: Sequence[str]) -> None:
         raise BadRay(f"--ray: a machine has code {other[0]}, here it is {sources()}")
 
 
-def in_order(ray: Any, workers: Sequence[Any], numbers: Sequence[int]) -> Iterator[Bout]:
-    """Each worker takes the next number when it is free; what comes early waits its turn."""
-    rest = iter(numbers)
-    busy: dict[Any, tuple[int, Any]] = {}
-    early: dict[int, Bout] = {}
-    for worker in [*workers] * AHEAD:
-        give(worker, rest, busy)
-    for wanted in numbers:
-        while wanted not in early:
-            (ready,), _ = ray.wait(list(busy), num_returns=1)
-            number, worker = busy.pop(ready)
-            early[number] = ray.get(ready)
-            give(worker, rest, busy)
-        yield early.pop(wanted)
+class Cluster:
+    """The workers of a Ray cluster, one for each of its cores; a dead one is replaced."""
+
+    def __init__(self, prepare: Prepare[Any], plan: Any, address: str, pieces: int) -> None:
+        self._ray: Final = connected(address)
+        self._make: Final = partial(self._ray.remote(num_cpus=1)(Worker).remote, prepare, plan)
+        count = max(1, min(int(self._ray.cluster_resources().get("CPU", 1)), pieces))
+        self._workers: Final = [self._make() for _ in range(count)]
+        self._deaths: Final[dict[int, int]] = {}
+
+    def results(self, numbers: Sequence[int]) -> Iterator[Any]:
+        """Each worker takes the next number when it is free; what comes early waits its turn."""
+        check_code(self._ray.get([worker.code.remote() for worker in self._workers]))
+        todo = deque(numbers)
+        busy: dict[Any, tuple[int, Any]] = {}
+        early: dict[int, Any] = {}
+        for worker in [*self._workers] * AHEAD:
+            give(worker, todo, busy)
+        for wanted in numbers:
+            while wanted not in early:
+                (ready,), _ = self._ray.wait(list(busy), num_returns=1)
+                number, worker = busy.pop(ready)
+                try:
+                    early[number] = self._ray.get(ready)
+                except self._ray.exceptions.RayActorError:
+                    worker = self._replaced(worker, number, todo, busy)
+                give(worker, todo, busy)
+            yield early.pop(wanted)
+
+    def _replaced(
+        self, dead: Any, number: int, todo: deque[int], busy: dict[Any, tuple[int, Any]]
+    ) -> Any:
+        """A new worker; what the dead one had to do is first in the queue again."""
+        lost = {ref: given for ref, (given, worker) in busy.items() if worker is dead}
+        for ref in lost:
+            del busy[ref]
+        todo.extendleft(sorted([number, *lost.values()], reverse=True))
+        at = todo[0]  # its earliest: what it was at when it died
+        self._deaths[at] = self._deaths.get(at, 0) + 1
+        report_death(f"piece {at} of the work", "its Ray actor is gone", self._deaths[at])
+        fresh = self._make()
+        check_code([self._ray.get(fresh.code.remote())])
+        self._workers[self._workers.index(dead)] = fresh
+        for _ in range(AHEAD - 1):
+            give(fresh, todo, busy)
+        return fresh
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(
+        self,
+        kind: type[BaseException] | None,
+        error: BaseException | None,
+        trace: TracebackType | None,
+    ) -> None:
+        for worker in self._workers:
+            self._ray.kill(worker)
 
 
-def give(worker: Any, rest: Iterator[int], busy: dict[Any, tuple[int, Any]]) -> None:
-    number = next(rest, None)
-    if number is not None:
+def give(worker: Any, todo: deque[int], busy: dict[Any, tuple[int, Any]]) -> None:
+    if todo:
+        number = todo.popleft()
         busy[worker.play.remote(number)] = number, worker

@@ -10,7 +10,7 @@ from regalia.bots.arena.bout import Bout, Ring
 from regalia.bots.arena.key import key
 from regalia.bots.arena.log import ArenaFile
 from regalia.bots.arena.plan import Plan, check
-from regalia.bots.arena.pool import processes, worked
+from regalia.bots.arena.pool import processes, results_of
 
 
 class Workers(NamedTuple):
@@ -66,7 +66,7 @@ def done(plan: Plan, numbers: range, workers: Workers) -> Iterator[Bout]:
     if not numbers:
         return iter(())
     if workers.ray is not None:
-        from regalia.bots.arena.onray import worked_on_ray
+        from regalia.bots.arena.onray import results_on_ray
 
-        return worked_on_ray(plan, numbers, workers.ray)
-    return worked(Ring, plan, numbers, processes(workers.jobs, len(numbers)))
+        return results_on_ray(Ring, plan, numbers, workers.ray)
+    return results_of(Ring, plan, numbers, processes(workers.jobs, len(numbers)))

@@ -82,6 +82,16 @@ def fought(duel: Duel) -> float:
     return total / duel.seats
 
 
+class Ring:
+    """Fights duels, in this process or in a worker of a pool."""
+
+    def __init__(self, plan: None = None) -> None:
+        """A duel holds all that it needs."""
+
+    def play(self, duel: Duel) -> float:
+        return fought(duel)
+
+
 def worths(game: Game[Any], players: Sequence[Policy[Any]], draw: Quick) -> list[float]:
     """One match: by seat half for coming first, half for the place."""
     rules, s = game.rules, game.blank(game.setup(len(players)))
@@ -123,9 +133,9 @@ def tuned(
     style: Style,
     steps: range,
     deals: int,
-    each: Callable[[Callable[[Duel], float], Sequence[Duel]], Iterable[float]],
+    fight: Callable[[Sequence[Duel]], Iterable[float]],
 ) -> Iterator[Tuned]:
-    """The steps, one after the other; `each` is map(), or that of a pool."""
+    """The steps, one after the other; `fight` says what each duel gained."""
     if not start:
         raise BadSetup(f"{duel.game} has no constants to tune")
     now = dict(style)
@@ -135,7 +145,7 @@ def tuned(
         one = tuple(shifted(now, start, way, shift).items())
         two = tuple(shifted(now, start, way, -shift).items())
         todo = [duel._replace(deal=number * deals + i, one=one, two=two) for i in range(deals)]
-        gain = sum(each(fought, todo)) / deals
+        gain = sum(fight(todo)) / deals
         stride = STRIDE * gain / ((number + CALM) / CALM) ** 0.602
         now = shifted(now, start, way, stride)
         yield Tuned(number, now, gain)

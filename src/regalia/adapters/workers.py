@@ -1,0 +1,235 @@
+"""Who plays the tables of `Tables`: this process, or several that share its memory.
+
+A worker may die, for instance when the system runs out of memory.  The games follow from seed and
+actions alone, so a new worker plays the present games of its tables again up to the same position
+and goes on from there.
+"""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Sequence
+from itertools import pairwise
+from math import prod
+from multiprocessing.connection import Connection
+from typing import Any, Final, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+from regalia.adapters.running import Buffers, Past, Plan, Runner, shapes
+from regalia.bots.arena.pool import how_it_ended, report_death
+from regalia.bots.cores import one_core
+from regalia.engine.errors import RegaliaError
+
+RESET, STEP = "reset", "step"
+ALIGNED: Final = 64  # bytes, where each array begins
+PATIENCE: Final = 10.0  # seconds for a process to end by itself
+PRUNE: Final = 1000  # steps that no present game needs, and their actions are forgotten
+
+
+class Players(Protocol):
+    """Whoever plays some of the tables."""
+
+    def begin(self, what: str) -> None:
+        """Let them work; what the actions are stands in the buffers."""
+
+    def wait(self) -> None:
+        """Until the buffers show what came of it."""
+
+    def close(self) -> None: ...
+
+
+# -- memory -----------------------------------------------------------------------
+def room(plan: Plan) -> int:
+    """The bytes all arrays need."""
+    return sum(rounded(shape, kind) for shape, kind in shapes(plan).values())
+
+
+def rounded(shape: tuple[int, ...], kind: type[np.generic]) -> int:
+    return -(-prod(shape) * np.dtype(kind).itemsize // ALIGNED) * ALIGNED
+
+
+def plain(plan: Plan) -> Buffers:
+    """Arrays of this process alone."""
+    return Buffers(**{name: np.zeros(*of) for name, of in shapes(plan).items()})
+
+
+def shared(plan: Plan, memory: Any) -> Buffers:
+    """Arrays in memory that several processes see."""
+    found, at = {}, 0
+    for name, (shape, kind) in shapes(plan).items():
+        found[name] = np.ndarray(shape, kind, memory, at)
+        at += rounded(shape, kind)
+    return Buffers(**found)
+
+
+def shares(tables: int, workers: int) -> list[tuple[int, int]]:
+    """From which table to which each plays: as even as can be."""
+    ends = [tables * number // workers for number in range(workers + 1)]
+    return list(pairwise(ends))
+
+
+class History:
+    """The actions of the games in play, so that a new worker can play them again."""
+
+    def __init__(self, seen: Buffers) -> None:
+        self._seen: Final = seen
+        self._steps: list[NDArray[np.int32]] = []
+        self._first = 0  # the number of the first step that is remembered
+        self._games: NDArray[np.int32] = seen.game.copy()
+        self._began: NDArray[np.int64] = np.zeros(len(seen.game), np.int64)  # with which step
+
+    def clear(self) -> None:
+        """All tables begin anew."""
+        self._steps, self._first = [], 0
+        self._games = self._seen.game.copy()
+        self._began[:] = 0
+
+    def add(self) -> None:
+        """A step was made, and the buffers show what came of it."""
+        self._steps.append(self._seen.action.copy())
+        self._began[self._seen.game != self._games] = self._first + len(self._steps)
+        self._games[:] = self._seen.game
+        unneeded = int(self._began.min()) - self._first
+        if unneeded > PRUNE:
+            del self._steps[:unneeded]
+            self._first += unneeded
+
+    def past(self, first: int, stop: int) -> list[Past]:
+        """Of the tables from `first` to `stop`: which game each plays, and its actions so far."""
+        return [
+            (
+                int(self._games[row]),
+                [int(step[row]) for step in self._steps[self._began[row] - self._first :]],
+            )
+            for row in range(first, stop)
+        ]
+
+
+# -- who plays ----------------------------------------------------------------------
+class Here:
+    """This process."""
+
+    def __init__(self, runner: Runner) -> None:
+        self._runner: Final = runner
+        self._what = RESET
+
+    def begin(self, what: str) -> None:
+        self._what = what
+
+    def wait(self) -> None:
+        getattr(self._runner, self._what)()
+
+    def close(self) -> None:
+        pass
+
+
+class Processes:
+    """One process for each share of the tables, told by a pipe when to go on."""
+
+    def __init__(self, plan: Plan, memory: Any, seen: Buffers, count: int) -> None:
+        one_core()
+        self._what = RESET
+        self._history: Final = History(seen)
+        self._workers: Final = [
+            Worker(plan, memory, *share) for share in shares(plan.tables, count)
+        ]
+
+    def begin(self, what: str) -> None:
+        self._what = what
+        for worker in self._workers:
+            worker.begin(what)
+
+    def wait(self) -> None:
+        wrong = [trouble for trouble in map(self._answer, self._workers) if trouble]
+        if wrong:
+            raise ValueError(wrong[0])
+        if self._what == RESET:
+            self._history.clear()
+        else:
+            self._history.add()
+
+    def _answer(self, worker: Worker) -> str:
+        """What went wrong, if anything did; a dead worker's process is replaced by a new one."""
+        tries = 0
+        while True:
+            try:
+                return worker.answer()
+            except (EOFError, OSError):
+                tries += 1
+                tables = f"a step of tables {worker.first} to {worker.stop - 1}"
+                report_death(tables, worker.end(), tries)
+            again = [] if self._what == RESET else self._history.past(worker.first, worker.stop)
+            worker.start(again)
+            worker.begin(self._what)
+
+    def close(self) -> None:
+        for worker in self._workers:
+            worker.pipe.close()
+        for worker in self._workers:
+            worker.end()
+
+
+class Worker:
+    """The process that plays the tables from `first` to `stop`."""
+
+    def __init__(self, plan: Plan, memory: Any, first: int, stop: int) -> None:
+        self.plan: Final = plan
+        self.memory: Final = memory
+        self.first: Final = first
+        self.stop: Final = stop
+        self.start([])
+
+    def start(self, past: Sequence[Past]) -> None:
+        # spawn is the same on every system and inherits nothing by accident
+        context = multiprocessing.get_context("spawn")
+        self.pipe, theirs = context.Pipe()
+        told = (self.plan, self.memory, self.first, self.stop, theirs, past)
+        self.process = context.Process(target=work, args=told, daemon=True)
+        self.process.start()
+        theirs.close()
+
+    def begin(self, what: str) -> None:
+        try:
+            self.pipe.send(what)
+        except OSError:
+            return  # it died: its pipe is at its end, which is seen when its answer is read
+
+    def answer(self) -> str:
+        trouble: str = self.pipe.recv()
+        return trouble
+
+    def end(self) -> str:
+        """Wait for the end of the process, or end it; how it ended."""
+        self.pipe.close()
+        self.process.join(PATIENCE)
+        if self.process.is_alive():
+            self.process.kill()
+            self.process.join()
+        return how_it_ended(self.process.exitcode)
+
+
+def work(
+    plan: Plan, memory: Any, first: int, stop: int, pipe: Connection, past: Sequence[Past]
+) -> None:
+    """A worker's life: until the other end of its pipe is closed."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
+    runner = Runner(plan, first, shared(plan, memory).part(first, stop))
+    runner.resume(past)
+    while True:
+        try:
+            what = pipe.recv()
+        except EOFError:
+            return
+        pipe.send(outcome(runner, what))
+
+
+def outcome(runner: Runner, what: str) -> str:
+    """Do it; what went wrong, if anything did."""
+    try:
+        getattr(runner, what)()
+    except (ValueError, RegaliaError) as error:
+        return str(error)
+    return ""
