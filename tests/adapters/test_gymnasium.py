@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 from gymnasium.utils.env_checker import check_env
 
-from regalia.adapters.gymnasium import ILLEGAL, SeatEnv
+from regalia.adapters.gymnasium import SeatEnv
 from regalia.engine.errors import BadSetup
 from tests.adapters.playing import GAMES, SHORT
 
@@ -40,8 +40,32 @@ def test_an_action_that_is_not_open_ends_the_episode() -> None:
     assert (seen["action_mask"] == info["action_mask"]).all()
     wrong = np.flatnonzero(seen["action_mask"] == 0)[0]
     _, reward, ended, _, told = env.step(wrong)
-    assert (reward, ended) == (ILLEGAL, True)
+    assert (reward, ended) == (-1.0, True)
     assert told["illegal"] == env.text(int(wrong))
+
+
+def test_breaking_the_rules_never_pays() -> None:
+    """A poor player ends some twenty points behind; a move that is not open must cost more."""
+    env = SeatEnv("kingsburg", bots="page", rewards="margin")
+    paid = []
+    for seed in range(3):
+        env.reset(seed=seed)
+        ended = False
+        while not ended:
+            _, reward, ended, _, _ = env.step(np.flatnonzero(env.action_masks())[0])
+        paid.append(float(reward))
+    env.reset(seed=4)
+    wrong = np.flatnonzero(env.action_masks() == 0)[0]
+    assert float(env.step(wrong)[1]) < min(paid) < -1
+
+
+def test_xidit_shows_a_learner_something() -> None:
+    """With three seats a neutral player nearly always wins against beginners (LX-478)."""
+    env = SeatEnv("xidit")
+    assert (env.setup.seats, env.rewards) == (4, "win")
+    assert SeatEnv("xidit", seats=3).rewards == "place"
+    assert SeatEnv("xidit", seats=3, rewards="win").rewards == "win"
+    assert SeatEnv("kingsburg").setup.seats == 2
 
 
 def test_the_seat_is_drawn_unless_it_is_said() -> None:

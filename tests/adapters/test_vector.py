@@ -31,7 +31,8 @@ def course(
     seen = tables.reset()
     shown = []
     for step in range(steps):
-        (events or {}).get(step, lambda _: None)(tables)
+        if events and step in events:
+            events[step](tables)
         shown.append(b"".join(array.tobytes() for array in seen))
         seen = tables.step(chosen(seen.action_mask, dice))
     return shown

@@ -278,6 +278,17 @@ def test_matches_of_one_deal_that_all_end_alike_count_as_one() -> None:
     assert alike.matches == 4 * strangers.matches
 
 
+def test_matches_a_neutral_player_won_do_not_count_against_the_better_bot() -> None:
+    """Of four seats two are A's; a neutral player wins two matches of three."""
+    test = Sequential("a", Hypotheses(0, 60))
+    for number, deal in enumerate(
+        rating.grouped(made_up({"a": 8.0, "b": 1.0}, 4, 120, seed=2)).values()
+    ):
+        test.add([one if number % 3 == 0 else one._replace(firsts=(0.0,) * 4) for one in deal])
+    assert test.gain > 0
+    assert test.verdict is True
+
+
 def verdict(gap: float, seed: int) -> Sequential:
     """Half and half at two seats, A so many points above B."""
     bouts = made_up({"a": 10 ** (gap / 400), "b": 1.0}, 2, 600, seed)

@@ -176,3 +176,15 @@ def test_tuning_goes_on_where_its_file_ends(run: Run, refused: Run, tmp_path: Pa
     assert "another seed" in refused(*words, "--seed", 2, "--out", out).stderr
     out.write_text("[]")
     assert "no file of" in refused(*words, "--out", out).stderr
+
+
+def test_no_par_where_a_neutral_player_may_win(run: Run, tmp_path: Path) -> None:
+    out = tmp_path / "neutral.jsonl"
+    words = ("arena", "run", "xidit", "--players", "uniform,xidit", "--seats", "3,4")
+    more = ("--deals", 1, "--jobs", 1, "--out", out)
+    data = json.loads(run(*words, *more, "--json").stdout)
+    assert {row["par"] for row in data["by_player"].values()} == {None}
+    assert [row["par"] for row in data["by_seat"]["3"]] == [None] * 3
+    assert data["by_seat"]["4"][0]["par"] == 0.25
+    assert "No par at 3 seats: a neutral player may win" in run(*words, *more).stdout
+    assert json.loads(run("arena", "rate", out, "--draws", 2, "--json").stdout)["by_player"]

@@ -262,3 +262,12 @@ def test_a_person_may_stop_early(run: Run, tmp_path: Path, monkeypatch: pytest.M
     assert "stopped after 2 of 6 matches" in result.stderr
     assert json.loads(result.stdout)["matches"] == 2
     assert len(path.read_text(encoding="utf-8").splitlines()) == 2
+
+
+def test_no_par_where_a_neutral_player_may_win(run: Run) -> None:
+    words = ("simulate", "xidit", "--bots", "uniform", "--games", 3, "--jobs", 1)
+    data = json.loads(run(*words, "--seats", 3, "--json").stdout)
+    rows = [data["bots"]["uniform"], *data["by_seat"]]
+    assert [row["par"] for row in rows] == [None] * 4
+    assert "No par at 3 seats: a neutral player may win" in run(*words, "--seats", 3).stdout
+    assert json.loads(run(*words, "--seats", 4, "--json").stdout)["by_seat"][0]["par"] == 0.25

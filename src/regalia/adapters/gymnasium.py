@@ -4,8 +4,8 @@
     env = gymnasium.make("regalia.adapters.gymnasium:regalia/Kingsburg-v1", bots="uniform")
 
 The seat is drawn anew for every episode unless `seat` says which one.  An action that
-is not open ends the episode with the reward ILLEGAL: `action_masks()`, the observation
-and the infos tell which are.
+is not open ends the episode with less than any finished game pays: `action_masks()`, the
+observation and the infos say which are.
 """
 
 from __future__ import annotations
@@ -21,7 +21,14 @@ from numpy.typing import NDArray
 from regalia.adapters.actions import actions
 from regalia.adapters.encode import VERSION, layout
 from regalia.adapters.spaces import observation_space
-from regalia.adapters.table import GAMES, Rewards, check_rewards
+from regalia.adapters.table import (
+    GAMES,
+    PENALTY,
+    Rewards,
+    check_rewards,
+    usual_rewards,
+    usual_seats,
+)
 from regalia.bots import lookup, uniform
 from regalia.bots.given import AnyBot
 from regalia.bots.outcome import outcomes_of
@@ -32,7 +39,6 @@ from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.games import registry
 
-ILLEGAL: Final = -1.0
 SEEDS: Final = 1 << 62
 
 Seen = dict[str, Any]
@@ -50,17 +56,17 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         seat: int | None = None,
         bots: AnyBot | Sequence[AnyBot] = uniform.NAME,
         options: Mapping[str, Any] | None = None,
-        rewards: Rewards = "win",
+        rewards: Rewards | None = None,
         render_mode: str | None = None,
     ) -> None:
-        check_rewards(rewards)
         self.game: Final = registry.load(game) if isinstance(game, str) else game
         self.setup: Final = self.game.setup(
-            self.game.min_seats if seats is None else seats, options
+            usual_seats(self.game) if seats is None else seats, options
         )
         self.fixed: Final = seat
         self.bots: Final = self._named(bots)
-        self.rewards: Final = rewards
+        self.rewards: Final = rewards or usual_rewards(self.game, self.setup.seats)
+        check_rewards(self.rewards)
         self.render_mode = render_mode
         self.layout: Final = layout(self.game, self.setup.seats)
         self.actions: Final = actions(self.game, self.setup.seats)
@@ -102,7 +108,13 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         chosen = next((option for option in decision.options if option.code == code), None)
         if chosen is None:
             seen, info = self._observed()
-            return seen, ILLEGAL, True, False, {**info, "illegal": self.game.verbs.text(code)}
+            return (
+                seen,
+                PENALTY[self.rewards],
+                True,
+                False,
+                {**info, "illegal": self.game.verbs.text(code)},
+            )
         self.match.submit(self.seat, chosen)
         self._bots_answer()
         seen, info = self._observed()

@@ -20,7 +20,15 @@ import pyspiel
 
 from regalia.adapters.actions import Actions, actions
 from regalia.adapters.encode import layout
-from regalia.adapters.table import BOUNDS, GAMES, NO_SEAT, Table, check_rewards
+from regalia.adapters.table import (
+    BOUNDS,
+    GAMES,
+    NO_SEAT,
+    Table,
+    check_rewards,
+    usual_rewards,
+    usual_seats,
+)
 from regalia.engine.events import LogSink
 from regalia.engine.game import Game
 from regalia.engine.quick import Quick
@@ -28,8 +36,8 @@ from regalia.engine.steps import CHANCE
 from regalia.games import registry
 
 LONGEST: Final = 20_000  # decisions and deals; games end long before
-# players=0: as few as the game takes; options=round_cap:4;colors:random
-PARAMETERS: Final = {"players": 0, "rewards": "win", "options": ""}
+# players=0, rewards=: the usual ones; options=round_cap:4;colors:random
+PARAMETERS: Final = {"players": 0, "rewards": "", "options": ""}
 
 
 def game_type(name: str) -> Any:
@@ -64,8 +72,8 @@ class SpielGame(pyspiel.Game):
 
     def __init__(self, name: str, params: dict[str, Any]) -> None:
         self.regalia: Final[Game[Any]] = registry.load(name)
-        self.paid: Final[str] = params.get("rewards", "win")
-        self.seats: Final[int] = params.get("players", 0) or self.regalia.min_seats
+        self.seats: Final[int] = params.get("players", 0) or usual_seats(self.regalia)
+        self.paid: Final[str] = params.get("rewards") or usual_rewards(self.regalia, self.seats)
         check_rewards(self.paid)
         self.options: Final = table_options(params.get("options", ""))
         self.regalia.setup(self.seats, self.options)  # BadSetup says what would be right

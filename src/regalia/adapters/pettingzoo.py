@@ -21,7 +21,7 @@ from pettingzoo.utils import OrderEnforcingWrapper
 from regalia.adapters.actions import actions
 from regalia.adapters.encode import VERSION, layout
 from regalia.adapters.spaces import observation_space
-from regalia.adapters.table import Rewards, Table, check_rewards
+from regalia.adapters.table import Rewards, Table, check_rewards, usual_rewards, usual_seats
 from regalia.engine.edge import Edge
 from regalia.engine.game import Game
 from regalia.games import registry
@@ -42,19 +42,20 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
     def __init__(
         self,
         game: str | Game[Any],
-        seats: int,
+        seats: int | None = None,
         options: Mapping[str, Any] | None = None,
-        rewards: Rewards = "win",
+        rewards: Rewards | None = None,
         most: int | None = None,
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        check_rewards(rewards)
         self.game: Final = registry.load(game) if isinstance(game, str) else game
+        seats = usual_seats(self.game) if seats is None else seats
         self.setup: Final = self.game.setup(seats, options)
         self.layout: Final = layout(self.game, seats)
         self.actions: Final = actions(self.game, seats)
-        self.reward: Final = rewards
+        self.reward: Final = rewards or usual_rewards(self.game, seats)
+        check_rewards(self.reward)
         self.most: Final = most  # decisions after which a game is cut off
         self.render_mode = render_mode
         self.metadata = {**self.metadata, "name": f"regalia_{self.game.name}_v{VERSION}"}
@@ -160,9 +161,9 @@ class Ordered(OrderEnforcingWrapper[str, dict[str, Any], int | None]):
 
 def env(
     game: str | Game[Any],
-    seats: int,
+    seats: int | None = None,
     options: Mapping[str, Any] | None = None,
-    rewards: Rewards = "win",
+    rewards: Rewards | None = None,
     most: int | None = None,
     render_mode: str | None = None,
 ) -> Any:

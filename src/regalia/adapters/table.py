@@ -44,6 +44,21 @@ def loadable_games() -> tuple[str, ...]:
 GAMES: Final = loadable_games()  # what is registered by name
 
 
+# What a move that is not open costs where it ends the game: less than any finished game can pay.
+PENALTY: Final[dict[str, float]] = {"win": -1.0, "place": -1.0, "margin": -1000.0}
+
+
+def usual_seats(game: Game[Any]) -> int:
+    """The smallest table at which some seat always wins."""
+    sizes = range(game.min_seats, game.max_seats + 1)
+    return next((size for size in sizes if size not in game.neutral_at), game.min_seats)
+
+
+def usual_rewards(game: Game[Any], seats: int) -> Rewards:
+    """`win`; but `place` where a neutral player wins so often that a learner would see only 0."""
+    return "place" if seats in game.neutral_at else "win"
+
+
 def check_rewards(rewards: str) -> None:
     if rewards not in BOUNDS:
         raise BadSetup(f"rewards: {rewards!r} is none of {', '.join(get_args(Rewards))}")

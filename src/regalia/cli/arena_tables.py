@@ -11,6 +11,7 @@ from rich.text import Text
 
 from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.ladder import Finding
+from regalia.bots.arena.plan import neutral_at
 from regalia.bots.arena.rating import Rating
 from regalia.bots.arena.sprt import Sequential
 from regalia.bots.arena.stats import cost_of, seat_share, share_of
@@ -30,6 +31,20 @@ def percent(share: float) -> str:
 
 def span(row: Mapping[str, Any]) -> str:
     return f"{percent(row['low'])} to {percent(row['high'])}"
+
+
+def par_text(row: Mapping[str, Any]) -> str:
+    return "-" if row["par"] is None else percent(row["par"])
+
+
+def show_why_no_par(console: Console, data: Mapping[str, Any]) -> None:
+    sizes = [size for size in data["seats"] if size in neutral_at(data["game"])]
+    if sizes:
+        console.print(no_par(sizes[0]))
+
+
+def no_par(seats: int) -> str:
+    return f"No par at {seats} seats: a neutral player may win, and then no seat does."
 
 
 # -- run ----------------------------------------------------------------------------------
@@ -57,12 +72,12 @@ def seats_json(bouts: Sequence[Bout]) -> dict[str, Any]:
 
 
 def run_json(head: Mapping[str, Any], bouts: Sequence[Bout]) -> dict[str, Any]:
-    return {
-        **head,
-        "matches": len(bouts),
-        "by_player": players_json(bouts),
-        "by_seat": seats_json(bouts),
-    }
+    players, seats = players_json(bouts), seats_json(bouts)
+    without = set(map(str, neutral_at(head["game"]))) & set(seats)
+    rows = [row for size in without for row in seats[size]]
+    for row in [*players.values(), *rows] if without else []:
+        row["par"] = None
+    return {**head, "matches": len(bouts), "by_player": players, "by_seat": seats}
 
 
 def title(data: Mapping[str, Any]) -> Text:
@@ -76,7 +91,7 @@ def show_run(console: Console, data: Mapping[str, Any]) -> None:
     table = table_of("player", "matches", "first %", "95 % interval", "par", "CPU ms", "failed")
     for name, row in data["by_player"].items():
         table.add_row(
-            name, str(row["matches"]), percent(row["share"]), span(row), percent(row["par"]),
+            name, str(row["matches"]), percent(row["share"]), span(row), par_text(row),
             f"{row['cpu_ms']:.2f}", str(row["crashed"] + row["overtime"]),
         )  # fmt: skip
     console.print(table)
@@ -89,8 +104,9 @@ def show_seats(console: Console, data: Mapping[str, Any]) -> None:
         console.print()
         table = table_of(f"seat of {size}", "first %", "95 % interval", "par")
         for number, row in enumerate(seats, 1):
-            table.add_row(str(number), percent(row["share"]), span(row), percent(row["par"]))
+            table.add_row(str(number), percent(row["share"]), span(row), par_text(row))
         console.print(table)
+    show_why_no_par(console, data)
 
 
 # -- rate ---------------------------------------------------------------------------------
@@ -110,7 +126,7 @@ def show_rates(console: Console, data: Mapping[str, Any]) -> None:
     for name, row in data["by_player"].items():
         table.add_row(
             name, str(row["rating"]), f"{row['rating_low']} to {row['rating_high']}",
-            percent(row["share"]), percent(row["par"]), f"{row['cpu_ms']:.2f}",
+            percent(row["share"]), par_text(row), f"{row['cpu_ms']:.2f}",
             str(row["matches"]),
         )  # fmt: skip
     console.print(table)

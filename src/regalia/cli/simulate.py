@@ -88,7 +88,7 @@ def simulate(
     names = lineup(game, bots, players)
     pack = "" if game is game.shipped else game.content.text
     series = Series(game_name, pack, players, names, seed, tuple(chosen.items()), paired)
-    standings = Standings(players)
+    standings = Standings(players, neutral=players in game.neutral_at)
     with OutFile(out, overwrite=force) as file:
         stopped = not collect(series, games, processes(jobs, games), standings, file)
     if stopped:

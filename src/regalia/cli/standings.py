@@ -12,12 +12,14 @@ from rich.text import Text
 
 from regalia.bots.arena import Played
 from regalia.bots.arena.stats import shared
+from regalia.cli.arena_tables import no_par
 
 
 class Row:
     """What one bot, or one seat, did: match by match, all its seats in a match together."""
 
-    def __init__(self) -> None:
+    def __init__(self, *, neutral: bool = False) -> None:
+        self.neutral: Final = neutral  # a neutral player may win, so equals would not share it all
         self.matches = 0
         self.seats = 0
         self.par = 0.0
@@ -43,7 +45,7 @@ class Row:
             "first_share": round(first.share, 4),
             "first_low": round(first.low, 4),
             "first_high": round(first.high, 4),
-            "par": round(first.par, 4),
+            "par": None if self.neutral else round(first.par, 4),
             "mean_score": round(self.score / self.seats, 3),
             "mean_place": round(self.place / self.seats, 3),
         }
@@ -52,13 +54,17 @@ class Row:
 class Standings:
     """Running sums by bot and by seat."""
 
-    def __init__(self, seats: int) -> None:
+    def __init__(self, seats: int, *, neutral: bool = False) -> None:
+        self.neutral: Final = neutral
         self.matches = 0
         self.winner_score = 0
         self.bots: Final[dict[str, Row]] = {}
-        self.seats: Final = [Row() for _ in range(seats)]
+        self.seats: Final = [self._row() for _ in range(seats)]
         self.traits: Final[dict[str, Row]] = {}  # lords and the like
         self.rounds: Final[Counter[int]] = Counter()  # matches by the round they ended in
+
+    def _row(self) -> Row:
+        return Row(neutral=self.neutral)
 
     def add(self, played: Played, deal: int) -> None:
         winners = played.result.winners
@@ -68,11 +74,11 @@ class Standings:
         best = winners[0] if winners else played.result.ranking[0][0]
         self.winner_score += played.result.scores[best]
         for name, own in seats_by([[bot] for bot in played.bots]).items():
-            self.bots.setdefault(name, Row()).add(played, deal, own)
+            self.bots.setdefault(name, self._row()).add(played, deal, own)
         for seat, row in enumerate(self.seats):
             row.add(played, deal, [seat])
         for trait, own in seats_by(played.traits).items():
-            self.traits.setdefault(trait, Row()).add(played, deal, own)
+            self.traits.setdefault(trait, self._row()).add(played, deal, own)
 
     def json(self) -> dict[str, Any]:
         best = sorted(self.bots, key=self._surplus)
@@ -110,6 +116,8 @@ def show_standings(console: Console, standings: Standings, title: str) -> None:
     if data["by_trait"]:
         console.print()
         console.print(ranked("dealt", list(data["by_trait"].items())))
+    if standings.neutral:
+        console.print(f"\n{no_par(len(standings.seats))}")
     console.print(f"\nThe winner scored {data['winner_score']:.1f} on average.")
     if data["rounds"]:
         ended = ", ".join(f"{last} ({games})" for last, games in data["rounds"].items())
@@ -127,7 +135,7 @@ def ranked(what: str, rows: list[tuple[str, dict[str, Any]]]) -> Table:
             str(row["games"]),
             f"{row['first_share']:.1%}",
             f"{row['first_low']:.1%} to {row['first_high']:.1%}",
-            f"{row['par']:.1%}",
+            "-" if row["par"] is None else f"{row['par']:.1%}",
             f"{row['mean_score']:.2f}",
             f"{row['mean_place']:.2f}",
         )

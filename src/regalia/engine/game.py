@@ -91,6 +91,7 @@ class Game(Generic[S]):
         ledger: Ledger | None = None,
         former_packs: Mapping[str, str] | None = None,
         gesture: Gesture[S] | None = None,
+        neutral_at: tuple[int, ...] = (),
     ) -> None:
         self.name: Final = name
         self.package: Final = package
@@ -117,6 +118,7 @@ class Game(Generic[S]):
         self.ledger: Final = ledger or plain_ledger(scores)  # where points come from
         self.former_packs: Final = dict(former_packs or {})
         self.gesture: Final = gesture  # which questions can be answered by a target
+        self.neutral_at: Final = neutral_at  # table sizes where a player without a seat may win
         self.shipped: Game[S] = self  # the same game with the pack we ship
         self.pack_read: Content | None = None  # what `content` found when first asked
 
@@ -199,6 +201,7 @@ class Game(Generic[S]):
             belief=self.belief,
             ledger=self.ledger,
             former_packs=self.former_packs,
+            neutral_at=self.neutral_at,
         )
 
     def holding(self, pack: str) -> Game[S]:

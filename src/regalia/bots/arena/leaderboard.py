@@ -14,7 +14,7 @@ from typing import Any, Final
 
 from regalia.bots import levels, uniform
 from regalia.bots.arena.log import Kept
-from regalia.bots.arena.plan import ONE
+from regalia.bots.arena.plan import ONE, neutral_at
 from regalia.bots.arena.stats import cost_of, share_of
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
@@ -122,10 +122,12 @@ def rendered(entries: Sequence[dict[str, Any]]) -> str:
     )  # fmt: skip
     lines = [f"| {' | '.join(heads)} |", "| --- " * len(heads) + "|"]
     for one in sorted(entries, key=order):
+        neutral = one["seats"] in neutral_at(one["game"])
+        par = "-" if neutral else f"{100 * one['par']:.0f} %"
         interval = f"{100 * one['low']:.1f} to {100 * one['high']:.1f}"
         lines.append(
             f"| {one['game']} | {one['seats']} | {one['player']} | {one['against']}"
-            f" | {100 * one['first']:.1f} % ({interval}) | {100 * one['par']:.0f} %"
+            f" | {100 * one['first']:.1f} % ({interval}) | {par}"
             f" | {one['deals']:,} | {one['seed']} | {one['learnt']:,}"
             f" | {one['cpu_ms']:.2f} ms | {one['made']} |"
         )

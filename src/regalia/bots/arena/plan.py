@@ -12,8 +12,9 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots.given import AnyBot, spec_of
 from regalia.engine.dealer import SeededDealer
-from regalia.engine.errors import BadSetup
+from regalia.engine.errors import BadSetup, RegaliaError
 from regalia.engine.game import Game
+from regalia.games import registry
 
 MIXED: Final = "mixed"  # everybody with everybody, neighbours drawn anew each deal
 ONE: Final = "one"  # the first player alone among the second
@@ -106,6 +107,14 @@ def seed_of(plan: Plan, deal: int) -> str:
 def par(players: Sequence[str], name: str) -> float:
     """The share of first places this player would take if all were alike."""
     return players.count(name) / len(players)
+
+
+def neutral_at(game: str) -> tuple[int, ...]:
+    """Sizes of table where a neutral player may win; none where the game is not installed."""
+    try:
+        return registry.load(game).neutral_at
+    except RegaliaError:
+        return ()
 
 
 def described(plan: Plan) -> Mapping[str, Any]:

@@ -48,15 +48,16 @@ class Sequential:
     def add(self, bouts: list[Bout]) -> None:
         """One whole deal."""
         n = len(bouts)
-        gain = sum(bout.share(self.name) - bout.par(self.name) for bout in bouts) / n
+        won = [bout for bout in bouts if any(bout.firsts)]  # a neutral player won the others
+        gain = sum(bout.share(self.name) - bout.par(self.name) for bout in won) / n
         self.deals += 1
         self._sum += gain
         self._squares += gain * gain
         for which, points in enumerate(self.hypotheses):
             self._expected[which] += (
-                sum(surplus(points, bout.players, self.name) for bout in bouts) / n
+                sum(surplus(points, bout.players, self.name) for bout in won) / n
             )
-        pars = [bout.par(self.name) for bout in bouts]
+        pars = [bout.par(self.name) for bout in won]
         self._guess += sum(par * (1 - par) for par in pars) / n**2
 
     @property

@@ -45,4 +45,5 @@ GAME: Final[Game[State]] = Game(
     faults=faults,
     ledger=LEDGER,
     insight=INSIGHT,
+    neutral_at=(3,),  # LX-478
 )
