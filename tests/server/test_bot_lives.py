@@ -5,17 +5,15 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
-import threading
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from regalia.engine.errors import BadSetup
-from regalia.server.bots.botjob import FAST, Answer, Farewell, Job, Lives, News, think
-from regalia.server.bots.botpool import Bench, BotFailed, BotPool, Worker
+from regalia.server.bots.botjob import FAST, Answer, Job, Lives, News, think
+from regalia.server.bots.botpool import BotFailed, BotPool
 from regalia.server.bots.hearing import Hearing, Reached
-from regalia.server.lookback.reviewjob import Piece
 from regalia.server.settings import from_environment
 from regalia.server.shelf import Shelf
 from tests.server.dreamer import GAME as DREAMS
@@ -109,78 +107,6 @@ async def test_a_bot_that_eats_memory_spoils_its_own_question_only() -> None:
         assert (await pool.choose(question("uniform"))).code == good.code
     finally:
         await pool.close()
-
-
-# -- fairness ------------------------------------------------------------------------------------
-class Slow(Worker):
-    """Answers when it is allowed to."""
-
-    asked: list[str]
-    go: threading.Event
-
-    def ask(self, job: Job | Farewell | Piece) -> Answer:
-        self.asked.append(job.table)
-        self.go.wait(PATIENCE)
-        return Answer(0)
-
-
-def bench(workers: int) -> tuple[Bench, list[str], threading.Event]:
-    made, asked, go = Bench(workers, 1 << 30), list[str](), threading.Event()
-    for number in range(workers):
-        worker = Slow(1 << 30)
-        worker.asked, worker.go = asked, go
-        made.workers[number] = made._free[number] = worker
-    return made, asked, go
-
-
-async def test_tables_take_turns_and_none_has_all_the_workers() -> None:
-    one, asked, go = bench(1)
-    jobs = [question("uniform", table) for table in "AAAAABBC"]
-    waiting = [asyncio.ensure_future(one.ask(job)) for job in jobs]
-    await asyncio.sleep(0)
-    go.set()
-    await asyncio.gather(*waiting)
-    assert "".join(asked) == "AABCABAA"
-    await asyncio.to_thread(one.close)
-
-    three, asked, go = bench(3)
-    greedy = [asyncio.ensure_future(three.ask(question("uniform", "A"))) for _ in range(5)]
-    other = asyncio.ensure_future(three.ask(question("uniform", "B")))
-    async with asyncio.timeout(PATIENCE):
-        while "B" not in asked:
-            await asyncio.sleep(0.01)
-    assert asked.count("A") <= 2  # one was left for others
-    go.set()
-    await asyncio.gather(*greedy, other)
-    await asyncio.to_thread(three.close)
-
-
-async def test_a_bot_is_asked_where_it_is_alive() -> None:
-    two, _, go = bench(2)
-    go.set()
-    await two.ask(question("scribe", "A"))
-    home = two._homes["A", 0, "scribe"]
-    for table in "BCB":
-        await two.ask(question("uniform", table))
-    await two.ask(question("scribe", "A"))
-    assert two._homes["A", 0, "scribe"] is home
-    await asyncio.to_thread(two.close)
-
-
-async def test_who_gave_up_waiting_costs_no_thought() -> None:
-    one, asked, go = bench(1)
-    first, second, third = (
-        asyncio.ensure_future(one.ask(question("uniform", table))) for table in "ABC"
-    )
-    await asyncio.sleep(0)
-    second.cancel()
-    go.set()
-    await asyncio.gather(first, third)
-    assert asked == ["A", "C"]
-    one.dismiss()
-    with pytest.raises(RuntimeError):
-        await one.ask(question("uniform", "A"))
-    await asyncio.to_thread(one.close)
 
 
 # -- at a table ----------------------------------------------------------------------------------

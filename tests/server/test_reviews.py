@@ -14,6 +14,7 @@ from regalia.engine.replay import open_record, replay
 from regalia.games import registry
 from regalia.review import Better, Change, Judged
 from regalia.server.bots.botpool import BotLost
+from regalia.server.bots.lanes import Lane
 from regalia.server.lookback.reviewjob import Piece
 from regalia.server.lookback.reviews import JOB
 from tests.server.helpers import Person, World, settings_for, world
@@ -182,20 +183,20 @@ async def test_on_postgresql_a_review_is_a_job_of_the_queue(
     quickly: World, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """The queue itself is tested with the bots' questions; here who is called with what."""
-    put: list[tuple[str, int]] = []
+    put: list[tuple[str, int, Lane]] = []
 
     class Jobs:
-        async def put(self, table: str, seat: int) -> None:
-            put.append((table, seat))
+        async def put(self, table: str, seat: int, lane: Lane) -> None:
+            put.append((table, seat, lane))
 
     monkeypatch.setattr(quickly.site.reviews, "jobs", Jobs())
     person = await quickly.person()
     table = await finished(quickly, person, "kingsburg", "me", "hotseat")
     await person.post(f"/api/tables/{table}/review", {})
-    assert put == [(table, JOB)]
+    assert put == [(table, JOB, Lane.IDLE)]
     assert (await person.get(f"/api/tables/{table}/review"))["state"] == "running"
-    await quickly.site._work(table, JOB)
+    await quickly.site._work(table, JOB, 0.0)
     assert (await person.get(f"/api/tables/{table}/review"))["state"] == "done"
-    await quickly.site._work(table, JOB)  # taken twice: nothing happens
+    await quickly.site._work(table, JOB, 0.0)  # taken twice: nothing happens
     _, kept = await quickly.site.reviews.found(table)
     assert replay(registry.load("kingsburg"), parse_record(kept["blunders"][0]["line"])).plies

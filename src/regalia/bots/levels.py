@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 NAMES: Final = ("page", "squire", "knight", "marshal", "chancellor", "crown")  # weakest first
 FIRST: Final = "squire"  # a newcomer meets it
 USUAL: Final = "knight"  # quick, and good company
+CHEAP: Final = ("page", "squire", "knight")  # they ask no net and play nothing on
 SEARCHING: Final = ("chancellor", "crown")  # slow where many games are played
 
 

@@ -50,6 +50,13 @@ def quick(game: Game[Any]) -> list[str]:
     return [name for name in names(game) if name not in levels.SEARCHING]
 
 
+def is_cheap(game: Game[Any], name: str) -> bool:
+    """Whether a bot answers in milliseconds: a level that neither looks nor searches, or chance."""
+    if not levels.names(game):
+        return name == uniform.NAME
+    return name in (*levels.CHEAP, uniform.NAME, game.name)
+
+
 def offered(game: Game[Any]) -> list[str]:
     """What people choose from: the levels and whatever was added to them.
 

@@ -9,6 +9,7 @@ from starlette.requests import HTTPConnection
 
 from regalia.server.bots.autopilot import Autopilot
 from regalia.server.bots.botpool import BotPool
+from regalia.server.bots.lanes import Lanes
 from regalia.server.bots.troubles import Troubles
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.wire import Wire
@@ -68,7 +69,8 @@ class Site:
         self.chat: Final = Chat(self.tables, self.keys, self.wire)
         self.branches: Final = Branches(self.tables)
         self.devices: Final = Devices(self.seating)
-        self.pool: Final = BotPool(max(1, settings.bot_workers), settings.bot_memory)
+        lanes = Lanes(self.presence)
+        self.pool: Final = BotPool(max(1, settings.bot_workers), settings.bot_memory, lanes.rank)
         self.requests: Final = self._buckets("requests", settings.rate, settings.burst)
         self.new_tables: Final = self._buckets("opened", settings.table_rate, settings.table_burst)
         self.said: Final = self._buckets("said", settings.chat_rate, settings.chat_burst)
@@ -85,13 +87,18 @@ class Site:
             "reviews", settings.review_rate, settings.review_burst
         )
         troubles = Troubles(self.tables, self.wire)
-        self.autopilot: Final = Autopilot(self.tables, self.pool, self.keys, settings, troubles)
+        self.autopilot: Final = Autopilot(
+            self.tables, self.pool, self.keys, settings, troubles, lanes
+        )
         self.queue: Final = queue_of(url, self._work, settings.bot_workers)
         self.autopilot.jobs = self.reviews.jobs = self.queue
 
-    async def _work(self, table: str, seat: int) -> None:
+    async def _work(self, table: str, seat: int, waited: float) -> None:
         """A job of the queue: a seat to play, or a review."""
-        await (self.reviews.make(table) if seat == JOB else self.autopilot.play_seat(table, seat))
+        if seat == JOB:
+            await self.reviews.make(table)
+        else:
+            await self.autopilot.play_seat(table, seat, waited)
 
     def _buckets(self, name: str, rate: float, burst: int) -> Buckets:
         return Buckets(rate, burst).shared(self.wire, name)

@@ -25,16 +25,16 @@ from typing import Final, NamedTuple, Protocol
 from regalia.bots import lookup
 from regalia.bots.seated import TooSlow
 from regalia.engine.record import Ply
-from regalia.engine.view import View
 from regalia.server.bots.botjob import FAST, Answer, Job, News
-from regalia.server.bots.botpool import BotFailed, BotHung, BotLost, BotPool
+from regalia.server.bots.botpool import BotBusy, BotFailed, BotHung, BotLost, BotPool
 from regalia.server.bots.hearing import Hearing, Reached
+from regalia.server.bots.lanes import Lane, Lanes, Rank
+from regalia.server.bots.questions import Question, Task, questions, still_asked, task_of
 from regalia.server.bots.troubles import Troubles
 from regalia.server.network.auth import Keys
 from regalia.server.network.errors import Refusal
 from regalia.server.operator import logs, metrics
 from regalia.server.settings import Settings
-from regalia.server.table import patience
 from regalia.server.table.live import Live, due
 from regalia.server.table.tables import Tables
 
@@ -44,63 +44,6 @@ RETRY_LONGEST: Final = 60.0
 ALARM: Final = 3600.0  # seconds ahead for which a clock's end is waited for here
 SHARED_SWEEP: Final = 3.0  # seconds at most between sweeps where a process may be killed
 KINDS: Final = {MemoryError.__name__: "memory", TooSlow.__name__: "slow"}  # others: failed
-
-
-class Task(NamedTuple):
-    """A question the server answers for a seat."""
-
-    seat: int
-    serial: int
-    bot: str  # "" for a pass
-    view: View
-    secretive: bool
-    length: int
-    pack: str  # the text of a pack we do not ship, or ""
-    written: int | None = None  # what the guide of a first game has it answer
-    news: News = News()  # what the bot is told first
-    reached: Reached = Reached()  # how far in the log that leads
-
-
-class Question(NamedTuple):
-    """An open question that no person will answer."""
-
-    seat: int
-    serial: int
-    bot: str  # "" for a pass
-
-
-def questions(live: Live, now: float) -> list[Question]:
-    """What is asked of the server, or of a person whose time is up."""
-    found: list[Question] = []
-    for seat in live.match.waiting if live.parted is None else ():
-        decision = live.match.decision(seat)
-        if decision is None:
-            continue
-        row = live.seats[seat]
-        seal = decision.codes[0] == live.game.verbs.seal.code()
-        # Never by what the seat holds: how long a window stays open would tell it.
-        passes = live.window and seal and bool(row.always_pass)
-        late = patience.answered_for(live, seat, now)
-        if passes or late or live.played_by_bot(seat):
-            found.append(Question(seat, decision.serial, "" if passes else row.bot))
-    return found
-
-
-def task_of(live: Live, asked: Question) -> Task:
-    """The question with all that is needed to answer it."""
-    pack = "" if live.game is live.game.shipped else live.game.content.text
-    view = live.match.view(asked.seat)
-    task = Task(*asked, view, live.secretive, live.length, pack)
-    return task._replace(written=written(live, asked.seat))
-
-
-def written(live: Live, seat: int) -> int | None:
-    """What the guide of a first game has a rival answer, if that is possible."""
-    decision = live.match.decision(seat)
-    if live.lesson is None or decision is None:
-        return None
-    option = decision.find(live.lesson.rivals_answer(seat, live.match))
-    return option.code if option is not None else None
 
 
 class Chosen(NamedTuple):
@@ -113,7 +56,7 @@ class Chosen(NamedTuple):
 class Jobs(Protocol):
     """A queue that processes share."""
 
-    async def put(self, table: str, seat: int) -> None: ...
+    async def put(self, table: str, seat: int, lane: Lane) -> None: ...
 
     async def known(self) -> set[tuple[str, int]]: ...
 
@@ -122,11 +65,18 @@ class Autopilot:
     """One asyncio task for each seat the server plays just now."""
 
     def __init__(
-        self, tables: Tables, pool: BotPool, keys: Keys, settings: Settings, troubles: Troubles
+        self,
+        tables: Tables,
+        pool: BotPool,
+        keys: Keys,
+        settings: Settings,
+        troubles: Troubles,
+        lanes: Lanes,
     ) -> None:
         self.tables: Final = tables
         self.pool: Final = pool
         self.troubles: Final = troubles
+        self.lanes: Final = lanes
         self.keys = keys
         self.settings: Final = settings
         self.jobs: Jobs | None = None  # where questions are put, if not played here
@@ -199,7 +149,8 @@ class Autopilot:
         known = await self.jobs.known()
         for table, seat in moving:
             if table not in passed_over and (table, seat) not in known:
-                await self.jobs.put(table, seat)
+                nobody = self.lanes.rank(table) is Rank.NOBODY
+                await self.jobs.put(table, seat, Lane.IDLE if nobody else Lane.PEOPLE)
 
     def _later(self, table: str, mistake: BaseException) -> None:
         """Something went wrong at this table: try again after a while."""
@@ -229,6 +180,13 @@ class Autopilot:
         self._set_alarm(live, now)
         return [asked for asked in questions(live, now) if (live.id, asked.seat) not in self._busy]
 
+    def _queued(self, live: Live) -> list[tuple[int, Lane]]:
+        """The seats to be played, each with the lane in which its question waits."""
+        return [
+            (asked.seat, self.lanes.lane(live.id, live.game, asked.bot))
+            for asked in self._asked(live)
+        ]
+
     def _set_alarm(self, live: Live, now: float) -> None:
         """Wake the table again when the next person's time is up; a sweep minds what is far off."""
         timer = self._alarms.pop(live.id, None)
@@ -254,8 +212,8 @@ class Autopilot:
     async def _look(self, table: str) -> None:
         try:
             if self.jobs is not None:
-                for asked in await self.tables.look(table, self._asked, fresh=False):
-                    await self.jobs.put(table, asked.seat)
+                for seat, lane in await self.tables.look(table, self._queued, fresh=False):
+                    await self.jobs.put(table, seat, lane)
                 return
             parted, tasks = await self.tables.look(table, self._found, fresh=False)
         except Refusal as refusal:
@@ -286,14 +244,18 @@ class Autopilot:
         self.wake(table)  # the question may have changed while the bot was thinking
 
     # -- a job ------------------------------------------------------------------------
-    async def play_seat(self, table: str, seat: int) -> None:
-        """Answer for a seat as long as it is asked; nobody else does meanwhile."""
+    async def play_seat(self, table: str, seat: int, waited: float = 0.0) -> None:
+        """Answer for a seat as long as it is asked; nobody else does meanwhile.
+
+        `waited`: for so many seconds the first question has been in the queue.
+        """
         try:
             while not self.closed:
                 task = await self.tables.look(table, partial(self._task_of, seat=seat))
                 if task is None:
                     break
-                playing = asyncio.create_task(self._play(table, task))
+                playing = asyncio.create_task(self._play(table, task._replace(waited=waited)))
+                waited = 0.0
                 self._busy[table, seat] = playing
                 try:
                     await playing
@@ -345,14 +307,26 @@ class Autopilot:
         shelf, name = self.tables.shelf, task.view["game"]
         seed = self.keys.mac("bot", f"{table}:{task.seat}:{task.length}")
         bot, limit = shelf.bots.get(task.bot, task.bot), self.settings.bot_limit
-        job = Job(shelf.specs[name], task.pack, task.view, bot, seed, limit, table, task.news)
+        job = Job(
+            shelf.specs[name],
+            task.pack,
+            task.view,
+            bot,
+            seed,
+            limit,
+            table,
+            task.news,
+            cheap=lookup.is_cheap(shelf.games[name], task.bot),
+            waited=task.waited,
+        )
         answer, trouble = await self._ask(table, job, codes)
         if answer is not None:
             self.hearing.answered(table, task.seat, task.reached, task.news, answer)
             return Chosen(answer.code)
         # Its place is taken for this one question; the next one starts it anew.
         for other in dict.fromkeys((FAST, lookup.best(shelf.games[name]))):
-            quick = job._replace(bot=shelf.bots.get(other, other), news=News())
+            cheap = other == FAST or lookup.is_cheap(shelf.games[name], other)
+            quick = job._replace(bot=shelf.bots.get(other, other), news=News(), cheap=cheap)
             answer, _ = await self._ask(table, quick, codes)
             if answer is not None:
                 return Chosen(answer.code, trouble)
@@ -364,8 +338,11 @@ class Autopilot:
         trouble = ""
         for _ in range(2):
             try:
-                with metrics.THINKING.time():
+                with metrics.THINKING.labels(self._whom(table)).time():
                     answer = await self.pool.choose(job)
+            except BotBusy:
+                trouble = "busy"
+                break
             except BotHung:
                 trouble = "slow"
                 break
@@ -385,10 +362,6 @@ class Autopilot:
         logs.warning("a bot did not answer", table=logs.alias(table), bot=job.bot, why=trouble)
         return None, trouble
 
-
-def still_asked(live: Live, task: Task, now: float) -> bool:
-    """Whether the seat is still the server's to play."""
-    if task.bot:
-        late = patience.answered_for(live, task.seat, now)
-        return late or live.played_by_bot(task.seat)
-    return any(asked.seat == task.seat for asked in questions(live, now))
+    def _whom(self, table: str) -> str:
+        """Whether somebody waits there, as the metrics call it."""
+        return "nobody" if self.lanes.rank(table) is Rank.NOBODY else "person"

@@ -70,6 +70,8 @@ class Job(NamedTuple):
     table: str = ""  # "": nothing is kept of this bot
     news: News = News()
     explains: bool = False  # whether it is to say why
+    cheap: bool = False  # whether the bot answers in milliseconds
+    waited: float = 0.0  # seconds it has waited for a process that asks it
 
     @property
     def home(self) -> tuple[str, int | None, str]:

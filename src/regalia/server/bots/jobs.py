@@ -5,6 +5,9 @@ it is put on a queue that is kept in the database, and whichever process takes i
 web process, or one of `regalia worker`.  A seat's jobs have a lock, so that no two processes
 play the same bot; one that was killed is missed after a few seconds, and its job is taken anew.
 
+The queue has lanes (lanes.py).  Each process takes jobs of each lane at places of their own, so
+that no number of tables at which nobody is keeps a person's question waiting.
+
 The queue is no truth: what is to be played follows from the tables, and whoever sweeps them
 puts back whatever is missing.
 """
@@ -13,6 +16,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import math
+import time
 from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Any, Final
@@ -22,14 +27,17 @@ from procrastinate.exceptions import AlreadyEnqueued, ConnectorException
 from procrastinate.jobs import Job, Status
 from psycopg import OperationalError
 
+from regalia.server.bots.lanes import Lane
 from regalia.server.operator import logs
 from regalia.server.store.engine import LIVELY
 from regalia.server.store.postgres import QUEUE
 
-Play = Callable[[str, int], Awaitable[None]]
+Play = Callable[[str, int, float], Awaitable[None]]
 
-BOTS: Final = "bots"
-AT_ONCE: Final = 8  # seats played at a time for each bot worker: most of a job is its pause
+PLAY: Final = "play"
+# Seats played at a time for each bot worker: most of a job is its pause.
+AT_ONCE: Final = {Lane.CHEAP: 8, Lane.PEOPLE: 8, Lane.IDLE: 4}
+FIRST: Final = {Lane.CHEAP: 2, Lane.PEOPLE: 1, Lane.IDLE: 0}  # of a seat's jobs the highest
 BEAT: Final = 1.0  # seconds between a worker's signs of life
 MISSED: Final = 5.0  # seconds of silence after which its jobs are somebody else's
 AWAY: Final = (ConnectorException, OperationalError, OSError)  # the database, for a while
@@ -39,11 +47,12 @@ class Queue:
     """The queue, seen from one process."""
 
     def __init__(self, url: str, play: Play, workers: int) -> None:
-        self._at_once: Final = AT_ONCE * workers
+        self._workers: Final = workers
         self._app: Final = App(connector=connector(url))
-        self._job: Final = self._app.task(queue=BOTS, name="play")(self._take)
+        self._job: Final = self._app.task(queue=Lane.PEOPLE, name=PLAY)(self._take)
         self._play: Final = play
         self._taken: Final[set[tuple[str, int]]] = set()
+        self._began = 0.0  # when this process began to take jobs
         self._tasks: list[asyncio.Task[None]] = []
         # A table's id gives a right to watch, and procrastinate's lines would tell it.
         for name in ("procrastinate", "psycopg.pool"):
@@ -52,8 +61,9 @@ class Queue:
     async def start(self) -> None:
         asyncio.get_running_loop().set_exception_handler(noted)
         await self._app.open_async()
-        if self._at_once:
-            work = (self._work(), self._rescue())
+        self._began = time.time()
+        if self._workers:
+            work = (*(self._work(lane) for lane in Lane), self._rescue())
             self._tasks = [asyncio.create_task(one) for one in work]
 
     async def close(self) -> None:
@@ -62,34 +72,41 @@ class Queue:
         await asyncio.gather(*self._tasks, return_exceptions=True)
         with suppress(*AWAY):
             for table, seat in self._taken:  # broken off: somebody else goes on at once
-                await self.put(table, seat)
+                await self.put(table, seat, Lane.PEOPLE)
         await self._app.close_async()
 
-    async def _take(self, table: str, seat: int) -> None:
+    async def _take(self, table: str, seat: int, at: float = math.inf) -> None:
+        """`at`: when it was put; time in which we did not run does not count as waiting."""
         self._taken.add((table, seat))
-        await self._play(table, seat)
+        await self._play(table, seat, max(0.0, time.time() - max(at, self._began)))
         self._taken.discard((table, seat))
 
-    async def put(self, table: str, seat: int) -> None:
-        """A seat's bot is asked; nothing happens if the queue knows."""
-        name = lock_of(table, seat)
+    async def put(self, table: str, seat: int, lane: Lane) -> None:
+        """A seat's bot is asked; nothing happens if the queue knows.
+
+        Where somebody has come meanwhile, the same question goes before itself.
+        """
         with suppress(AlreadyEnqueued):
-            await self._job.configure(lock=name, queueing_lock=name).defer_async(
-                table=table, seat=seat
-            )
+            await self._job.configure(
+                queue=lane,
+                priority=FIRST[lane],
+                lock=lock_of(table, seat),
+                queueing_lock=f"{lane}/{lock_of(table, seat)}",
+            ).defer_async(table=table, seat=seat, at=time.time())
 
     async def known(self) -> set[tuple[str, int]]:
         """What waits or is being played."""
-        jobs = await self._app.job_manager.list_jobs_async(queue=BOTS)
+        jobs = await self._app.job_manager.list_jobs_async(task=PLAY)
         return {place_of(job) for job in jobs}
 
-    async def _work(self) -> None:
-        """Take jobs, until cancelled; a database that went away comes back."""
+    async def _work(self, lane: Lane) -> None:
+        """Take a lane's jobs, until cancelled; a database that went away comes back."""
         while True:
             with suppress(*AWAY):
                 await self._app.run_worker_async(
-                    queues=[BOTS],
-                    concurrency=self._at_once,
+                    queues=[lane],
+                    concurrency=AT_ONCE[lane] * self._workers,
+                    listen_notify=lane is not Lane.IDLE,  # a connection saved: nobody waits
                     delete_jobs="always",
                     install_signal_handlers=False,
                     fetch_job_polling_interval=1.0,
@@ -109,7 +126,7 @@ class Queue:
                     with suppress(ConnectorException):  # another process was quicker
                         await manager.finish_job(job, Status.FAILED, delete_job=True)
                         logs.warning("a worker is missed: its question is asked again")
-                        await self.put(*place_of(job))
+                        await self.put(*place_of(job), Lane.PEOPLE)
 
 
 def noted(loop: asyncio.AbstractEventLoop, context: dict[str, Any]) -> None:
@@ -139,6 +156,6 @@ def connector(url: str) -> PsycopgConnector:
         conninfo=url.replace("+psycopg", "", 1),
         kwargs={"options": f"-c search_path={QUEUE}", **LIVELY},
         min_size=1,
-        max_size=4,
+        max_size=5,  # two of them listen
         timeout=10.0,
     )

@@ -12,6 +12,7 @@ import json
 from typing import Any, Final, NamedTuple, Protocol
 
 from regalia.server.bots.botpool import BotFailed, BotLost, BotPool
+from regalia.server.bots.lanes import Lane
 from regalia.server.network.errors import Refusal, bad_request
 from regalia.server.operator import logs
 from regalia.server.settings import Settings
@@ -28,7 +29,7 @@ KEPT: Final = "review"
 class Jobs(Protocol):
     """A queue that processes share."""
 
-    async def put(self, table: str, seat: int) -> None: ...
+    async def put(self, table: str, seat: int, lane: Lane) -> None: ...
 
 
 class Progress(NamedTuple):
@@ -84,7 +85,7 @@ class Reviews:
 
     async def _hand_out(self, table: str) -> None:
         if self.jobs is not None:
-            await self.jobs.put(table, JOB)
+            await self.jobs.put(table, JOB, Lane.IDLE)
         elif table not in self._running:
             task = asyncio.get_running_loop().create_task(self.make(table))
             self._running[table] = task

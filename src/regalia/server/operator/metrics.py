@@ -48,7 +48,16 @@ QUESTIONS: Final = Counter(
     "regalia_bot_questions", "Questions put to bots, by what came of them", ("outcome",)
 )
 THINKING: Final = Histogram(
-    "regalia_bot_seconds", "Time a bot's answer took, its place in the queue included", buckets=SLOW
+    "regalia_bot_seconds",
+    "Time a bot's answer took, its place in the queue included, by who waited for it",
+    ("for",),
+    buckets=SLOW,
+)
+QUEUED: Final = Gauge(
+    "regalia_bot_queue",
+    "Questions that wait for a worker",
+    ("worker",),
+    multiprocess_mode="livesum",
 )
 STREAMS: Final = Gauge("regalia_streams", "Open event streams", multiprocess_mode="livesum")
 TABLES: Final = Gauge("regalia_tables_in_memory", "Tables in memory", multiprocess_mode="livesum")

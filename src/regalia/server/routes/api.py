@@ -113,7 +113,9 @@ async def create(request: Request) -> Response:
     wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
     order = read_order(site, body, pick_language(wanted, site.settings.lang))
     check_people(site, order.chairs)
-    table = await site.opening.create(who, order, dice_of(site.keys, body))
+    address = request.client.host if request.client else ""
+    most = site.settings.bot_tables
+    table = await site.opening.create(who, order, dice_of(site.keys, body), address, most)
     return reply(await opened(site, who, table), 201)
 
 

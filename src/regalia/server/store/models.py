@@ -92,6 +92,16 @@ HOLDERS: Final = Table(
     Index("holders_by_table", "table_id"),
 )
 
+BOT_TABLES: Final = Table(  # at which bots play alone
+    "bot_tables",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("browser", String(64), nullable=False),  # the hash of who opened it
+    Column("address", String(64), nullable=False),  # likewise, under the server's secret
+    Index("bot_tables_by_browser", "browser"),
+    Index("bot_tables_by_address", "address"),
+)
+
 PLIES: Final = Table(
     "plies",
     METADATA,

@@ -7,6 +7,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, select
 
 from regalia.engine.record import Ply
+from regalia.server.store.bottables import BotsOnly
 from regalia.server.store.models import TABLES, Row
 
 Timed = tuple[Ply, float]  # and when it was played
@@ -103,3 +104,4 @@ class NewTable(NamedTuple):
     holders: list[Row]
     plies: list[Row]
     follows: tuple[str, int] | None = None
+    bots_only: BotsOnly | None = None  # who opens it, if bots play alone there

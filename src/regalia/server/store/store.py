@@ -24,6 +24,7 @@ from sqlalchemy.exc import OperationalError
 
 from regalia.engine.record import Ply
 from regalia.server.operator import metrics
+from regalia.server.store.bottables import add_bot_table
 from regalia.server.store.driver import Driver
 from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
 from regalia.server.store.models import HOLDERS, META, PACKS, PLIES, SEATS, SNAPSHOTS, TABLES, Row
@@ -175,7 +176,8 @@ class Store:
     async def create(self, new: NewTable) -> bool:
         """Open a table; False if it is a rematch and somebody was quicker.
 
-        PromiseUsed if its dice are those of another table.
+        PromiseUsed if its dice are those of another table, TooManyBotTables if its opener has
+        enough of them.
         """
 
         used = select(TABLES.c.id).where(TABLES.c.promise == new.table["promise"])
@@ -196,6 +198,8 @@ class Store:
                 db.execute(insert(HOLDERS), new.holders)
             if new.plies:
                 db.execute(insert(PLIES), new.plies)
+            if new.bots_only is not None:
+                add_bot_table(db, new.table["id"], new.bots_only, new.table["created"])
             return True
 
         done = await self.write(work)

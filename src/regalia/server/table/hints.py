@@ -11,12 +11,12 @@ from __future__ import annotations
 import asyncio
 from typing import Any, Final, NamedTuple
 
-from regalia.bots import levels
+from regalia.bots import levels, lookup
 from regalia.bots.reasons import Advice
 from regalia.engine.match import Option
 from regalia.engine.view import View
 from regalia.server.bots.botjob import Answer, Job, News
-from regalia.server.bots.botpool import BotFailed, BotLost, BotPool
+from regalia.server.bots.botpool import BotBusy, BotFailed, BotLost, BotPool
 from regalia.server.network.auth import Identity, Keys
 from regalia.server.network.errors import Refusal, bad_request
 from regalia.server.settings import Settings
@@ -95,10 +95,11 @@ class Hints:
             self.limit,
             news=asked.news,
             explains=True,
+            cheap=lookup.is_cheap(shelf.games[view["game"]], wanted.level),
         )
         try:
             answer = await self.pool.choose(job)
-        except (BotLost, BotFailed):
+        except (BotBusy, BotFailed, BotLost):
             raise Refusal(409, "no-hint") from None
         decision = view["decision"]
         if decision is None or answer.code not in decision["codes"]:

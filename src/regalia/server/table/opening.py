@@ -7,8 +7,10 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots import lookup
 from regalia.engine.errors import BadSetup
-from regalia.server.network.auth import Identity, new_table_id
+from regalia.server.network.auth import Identity, hashed, new_table_id
 from regalia.server.network.errors import Refusal, bad_request
+from regalia.server.network.limits import block_of
+from regalia.server.store.bottables import BotsOnly, TooManyBotTables
 from regalia.server.store.rows import NewTable, PromiseUsed, TableRow
 from regalia.server.store.writer import ply_rows
 from regalia.server.table.dice import Dice
@@ -41,13 +43,22 @@ class Opening:
         self.tables: Final = tables
         self.store: Final = tables.store
 
-    async def create(self, who: Identity, order: Order, dice: Dice) -> str:
-        """Open a table; the match begins at once and waits for whoever is not there."""
+    async def create(
+        self, who: Identity, order: Order, dice: Dice, address: str = "", most: int = 0
+    ) -> str:
+        """Open a table; the match begins at once and waits for whoever is not there.
+
+        At most so many tables of bots alone may run for one browser or address; 0: no limit.
+        """
         holders = [
             seat for seat, chair in enumerate(order.chairs) if chair.kind in ("me", "hotseat")
         ]
         held = {seat: {who.browser} for seat in holders}
-        return await self._create(order, dice, set(holders), held, None)
+        bots_only = None
+        if all(chair.kind == "bot" for chair in order.chairs):
+            origin = self.tables.keys.mac("address", block_of(address))
+            bots_only = BotsOnly(hashed(who.browser), origin, most)
+        return await self._create(order, dice, set(holders), held, None, bots_only)
 
     async def _create(
         self,
@@ -56,6 +67,7 @@ class Opening:
         mine: set[int],
         holders: dict[int, set[str]],
         follows: tuple[str, int] | None,
+        bots_only: BotsOnly | None = None,
     ) -> str:
         """The new table's id; "" if it is a rematch and somebody was quicker.
 
@@ -88,12 +100,15 @@ class Opening:
             ],
             ply_rows(table, 0, match.plies, at),
             follows,
+            bots_only,
         )
         try:
             if not await self.store.create(new):
                 return ""
         except PromiseUsed:
             raise Refusal(409, "promise-used") from None
+        except TooManyBotTables:
+            raise Refusal(429, "too-many-bot-tables") from None
         self.tables.bus.publish(table)
         return table
 

@@ -22,6 +22,7 @@ Place = tuple[str, int]  # table, seat
 
 HERE: Final = "here"
 GONE: Final = "gone"
+WATCHER: Final = -1  # in place of a seat: somebody looks on
 GATHER: Final = 0.05  # seconds in which comings and goings are told together
 
 
@@ -36,18 +37,28 @@ class Presence:
         self._polls: Final[dict[Place, asyncio.TimerHandle]] = {}
         self._streams: Final[Counter[Place]] = Counter()
         self._elsewhere: Final[dict[Place, set[str]]] = {}  # by which other processes
+        self._at: Final[dict[str, set[int]]] = {}  # by table the seats whose holder is here
         self._changed: Final[dict[str, bool]] = {}  # tables to be told, and whether it was we
         wire.share("presence", self)
 
     def here(self, table: str, seat: int) -> bool:
         return self._streams[table, seat] > 0 or (table, seat) in self._elsewhere
 
+    def is_played(self, table: str) -> bool:
+        """Whether somebody who holds a seat there is here."""
+        return bool(self._at.get(table, set()) - {WATCHER})
+
+    def is_watched(self, table: str) -> bool:
+        """Whether somebody only looks on."""
+        return WATCHER in self._at.get(table, ())
+
     def of(self, live: Live) -> list[bool]:
         return [live.played_by_bot(row.seat) or self.here(live.id, row.seat) for row in live.seats]
 
     @contextmanager
     def watching(self, table: str, seats: list[int]) -> Iterator[None]:
-        """The holder of these seats is here while the block runs."""
+        """The holder of these seats, or who looks on without one, is here while the block runs."""
+        seats = seats or [WATCHER]
         self._come(table, seats)
         try:
             yield
@@ -76,6 +87,7 @@ class Presence:
         for seat in seats:
             self._streams[table, seat] += 1
             if self._streams[table, seat] == 1:
+                self._note_here((table, seat))
                 self._wire.tell("presence", HERE, table, str(seat))
                 self._tell(table, ours=True)
 
@@ -84,8 +96,16 @@ class Presence:
             self._streams[table, seat] -= 1
             if not self._streams[table, seat]:
                 del self._streams[table, seat]
+                self._note_here((table, seat))
                 self._wire.tell("presence", GONE, table, str(seat))
                 self._tell(table, ours=True)
+
+    def _note_here(self, place: Place) -> None:
+        table, seat = place
+        there = self._at.setdefault(table, set())
+        (there.add if self.here(table, seat) else there.discard)(seat)
+        if not there:
+            del self._at[table]
 
     def _tell(self, table: str, *, ours: bool) -> None:
         """Once for all who come and go within a moment: it wakes every stream at the table."""
@@ -115,5 +135,6 @@ class Presence:
         (seen.add if here else seen.discard)(process)
         if not seen:
             del self._elsewhere[place]
+        self._note_here(place)
         if self.here(*place) != before:
             self._tell(place[0], ours=False)

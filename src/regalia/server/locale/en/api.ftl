@@ -5,6 +5,7 @@ prompt-broken = The record of this match does not fit the rules from move { $at 
 prompt-wait = Waiting for { $names }.
 bot-trouble = { $kind ->
     [slow] { $name } thought for too long.
+    [busy] Too many bots had to think, and { $name } had no time to.
     [died] { $name } broke down while thinking.
     [memory] { $name } needed too much memory.
     [nonsense] { $name } chose what was not open to it.
@@ -46,6 +47,7 @@ error-other-site = The request came from another site and was refused.
 error-no-form-token = The page is out of date. Load it again.
 error-not-your-seat = That is not your seat.
 error-not-your-table = You do not sit at this table.
+error-too-many-bot-tables = Enough tables run here at which only your bots play. Open another when one of them is over.
 error-promise-used = These dice were promised to another table; ask for a new promise.
 error-part-given = Your part of the dice of this table is fixed already.
 error-name-taken = At this table { $name } would be taken for somebody else; choose another name.
