@@ -110,9 +110,9 @@ async def test_who_gave_up_waiting_costs_no_thought() -> None:
     await asyncio.to_thread(one.close)
 
 
-async def asked_all(one: Bench, tables: str) -> list[asyncio.Future[Answer]]:
+async def asked_all(one: Bench, tables: str) -> list[asyncio.Task[Answer]]:
     """A question from each of these tables, in this order."""
-    found = [asyncio.ensure_future(one.ask(question("uniform", table))) for table in tables]
+    found = [asyncio.create_task(one.ask(question("uniform", table))) for table in tables]
     await asyncio.sleep(0)
     return found
 

@@ -11,9 +11,9 @@ from typing import Any
 
 import pytest
 
-from regalia.server.bots.autopilot import questions, task_of
 from regalia.server.bots.botjob import FAST, Answer, Job, think
 from regalia.server.bots.botpool import BotFailed, BotHung, BotLost, BotPool
+from regalia.server.bots.questions import questions, task_of
 from tests.server.dreamer import GAME as DREAMS
 from tests.server.helpers import CLASH, PATIENCE, World, choices, settings_for, world
 

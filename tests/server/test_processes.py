@@ -18,7 +18,8 @@ from psycopg import AsyncConnection
 
 from regalia.engine.errors import BadSetup
 from regalia.engine.record import Ply
-from regalia.server.bots.autopilot import Autopilot, Chosen, Task
+from regalia.server.bots.autopilot import Autopilot, Chosen
+from regalia.server.bots.questions import Task
 from regalia.server.bus.told import Told
 from regalia.server.processes import shares
 from regalia.server.settings import Settings, from_environment
