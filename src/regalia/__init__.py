@@ -19,7 +19,7 @@ from typing import Any
 from regalia.engine import rules as _rules
 from regalia.engine.content import Change
 from regalia.engine.dealer import Dealer, ScriptedDealer, SeededDealer, commitment
-from regalia.engine.edge import Edge, Outside
+from regalia.engine.edge import Edge, Outside, Picture
 from regalia.engine.errors import (
     BadPack,
     BadRecord,
@@ -107,20 +107,19 @@ def loads(text: str) -> Match[Any]:
     return replay(game(record.setup.game), record, first)
 
 
-class Picture(str):
-    """An SVG text that a notebook shows as the picture it is."""
-
-    __slots__ = ()
-
-    def _repr_svg_(self) -> str:
-        return str(self)
-
-
 def svg(view: View, lang: str = "en") -> Picture:
-    """The board a view shows, as an SVG picture."""
-    from regalia.render.svg import board
+    """The board a view shows, as an SVG picture.
 
-    return Picture(board(game(view["game"]), view, lang))
+    A view names its game and its pack, and does not hold them: of a pack that is not shipped
+    the game itself draws it, game.svg(view) or match.svg(seat).
+    """
+    name, pack = view["game"], view["pack"]
+    try:
+        found = game(name).holding(pack)
+    except UnknownPack:
+        remedy = "draw it with match.svg(seat), or game.svg(view) of the game it is played with"
+        raise UnknownPack(name, pack, remedy) from None
+    return found.svg(view, lang)
 
 
 class Surroundings(Outside):
@@ -141,10 +140,10 @@ class Surroundings(Outside):
 
         check_pack_words(changes)
 
-    def picture(self, game: Game[Any], view: View) -> str:
+    def picture(self, game: Game[Any], view: View, lang: str = "en") -> str:
         from regalia.render.svg import board
 
-        return board(game, view)
+        return board(game, view, lang)
 
 
 Edge.outside = Surroundings()

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pickle
 from collections.abc import Mapping
+from dataclasses import replace
 
 import pytest
 
@@ -47,12 +48,7 @@ class Plain(Insight[State]):
 
 
 def insightful() -> Game[State]:
-    return Game(
-        name=CLASH.name, package=CLASH.package, version=1, seats=(2, 4), choices=CLASH.choices,
-        verbs=CLASH.verbs, events=CLASH.events, fields=CLASH.fields, steps=CLASH.rules.steps,
-        read_pack=CLASH.read_pack, new=CLASH.new, scores=CLASH.scores, result=CLASH.result,
-        sampler=CLASH.sampler, rule_prefix="CL", insight=Plain(),
-    )  # fmt: skip
+    return replace(CLASH, insight=Plain())
 
 
 @pytest.mark.parametrize("game", [KINGSBURG, KEMET], ids=["kingsburg", "kemet"])

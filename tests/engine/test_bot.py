@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from math import inf
 from typing import Any
 
@@ -40,13 +41,7 @@ def start(game: Game[State], seat: int = 1) -> Start:
 
 
 def believing() -> Game[State]:
-    game = fresh()
-    return Game(
-        name=game.name, package=game.package, version=1, seats=(2, 4), choices=game.choices,
-        verbs=game.verbs, events=game.events, fields=game.fields, steps=game.rules.steps,
-        read_pack=game.read_pack, new=game.new, scores=game.scores, result=game.result,
-        sampler=game.sampler, rule_prefix="CL", belief=Counting,
-    )  # fmt: skip
+    return replace(fresh(), bots={}, belief=Counting)
 
 
 def test_a_budget_counts_down_by_the_clock_it_is_handed() -> None:

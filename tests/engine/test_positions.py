@@ -84,7 +84,7 @@ def test_a_position_is_read_with_its_own_pack(clash: Game[State]) -> None:
     other = clash.with_pack(clash.content.text.replace("fright = 2", "fright = 3"))
     with pytest.raises(BadState, match=r"^pack: '\w+' is not the pack of this game$"):
         other.load(clash.match(2, seed=1).dump())
-    assert other.restore(clash.match(2, seed=1).dump(), seed=1).game is clash
+    assert other.restore(clash.match(2, seed=1).dump(), seed=1).game == clash
 
 
 def test_a_position_that_breaks_the_rules_code_is_refused(

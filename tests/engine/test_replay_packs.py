@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
@@ -47,23 +48,21 @@ def test_a_pack_of_an_earlier_release_is_found_by_its_hash(
     old = clash.with_pack(clash.content.text.replace("fright = 2", "fright = 1"))
     folder = tmp_path / "content" / "past"
     folder.mkdir(parents=True)
+    (folder.parent / "clash.toml").write_text(clash.content.text, encoding="utf-8")
     (folder / f"{old.pack_hash}.toml").write_text(old.content.text, encoding="utf-8")
     monkeypatch.setattr("regalia.engine.game.resources.files", lambda _package: tmp_path)
     assert clash.holding(old.pack_hash) == old
 
 
-def test_a_ply_that_older_rules_allowed_is_named(
-    clash: Game[State], monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_a_ply_that_older_rules_allowed_is_named(clash: Game[State]) -> None:
     good = napped(clash.match(2, seed=1)).record()
     wrong = good._replace(plies=(*good.plies[:-1], Ply(0, "hiss")))
     with pytest.raises(BadRecord) as plain:
         replay(clash, wrong)
     assert type(plain.value) is BadRecord
-    monkeypatch.setattr(clash, "version", 2)
     last = len(wrong.plies)
     with pytest.raises(RulesDiffer, match=rf"from ply {last} on rules 2 differ\)$") as caught:
-        replay(clash, wrong, first_line=10)
+        replay(replace(clash, version=2), wrong, first_line=10)
     assert (caught.value.ply, caught.value.line) == (last - 1, 9 + last)
 
 

@@ -95,8 +95,14 @@ def shipped_otherwise(monkeypatch: pytest.MonkeyPatch, name: str, old: str, new:
     game = regalia.game(name)
     text = game.resource("content", f"{name}.toml")
     assert old in text
-    changed = game.with_pack(text.replace(old, new, 1))
-    monkeypatch.setattr(game, "pack_read", changed.content._replace(changes={}))
+    read = Game.resource
+
+    def resource(self: Game[Any], *path: str) -> str:
+        return read(self, *path).replace(old, new, 1)
+
+    monkeypatch.setattr(Game, "resource", resource)
+    monkeypatch.delitem(vars(game), "content")
+    monkeypatch.setitem(vars(game), "content", game.content)  # so that it is put back
 
 
 GRADE = ("kingsburg", 'source = "rulebook"', 'source = "published"')

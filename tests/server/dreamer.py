@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import os
 from collections.abc import Sequence
+from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
@@ -97,22 +98,9 @@ class Sound(Uniform):
     """What is asked when another one has failed."""
 
 
-GAME: Final = Game(
-    name=CLASH.name,
-    package=CLASH.package,
-    version=CLASH.version,
-    seats=(CLASH.min_seats, CLASH.max_seats),
-    choices=CLASH.choices,
-    verbs=CLASH.verbs,
-    events=CLASH.events,
-    fields=CLASH.fields,
-    steps=CLASH.rules.steps,
-    read_pack=CLASH.read_pack,
-    new=CLASH.new,
-    scores=CLASH.scores,
-    result=CLASH.result,
-    sampler=CLASH.sampler,
-    rule_prefix=CLASH.rule_prefix,
+GAME: Final = replace(
+    CLASH,
+    home="tests.server.dreamer:GAME",
     bots={
         "dreamer": Dreamer,
         "suicide": Suicide,

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
-from regalia.engine.game import Game
 from regalia.engine.steps import Frame, Step
 from regalia.games.clash import GAME as CLASH
 from regalia.games.clash import state as v
@@ -21,11 +21,6 @@ class Modest(Scout):
         return [v.NAP.code()] if seat == 1 else Scout.legal(self, s, f, seat)
 
 
-STEPS: Final[list[Step[State]]] = [*CLASH.rules.steps]
+STEPS: Final[list[Step[State]]] = [*CLASH.steps]
 STEPS[SCOUT] = Modest()
-GAME: Final = Game(
-    name=CLASH.name, package=CLASH.package, version=2, seats=(CLASH.min_seats, CLASH.max_seats),
-    choices=CLASH.choices, verbs=CLASH.verbs, events=CLASH.events, fields=CLASH.fields,
-    steps=STEPS, read_pack=CLASH.read_pack, new=CLASH.new, scores=CLASH.scores,
-    result=CLASH.result, sampler=CLASH.sampler, rule_prefix=CLASH.rule_prefix,
-)  # fmt: skip
+GAME: Final = replace(CLASH, version=2, steps=STEPS, home="tests.server.later:GAME")

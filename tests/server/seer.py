@@ -5,9 +5,9 @@ from __future__ import annotations
 import os
 import time
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Final
 
-from regalia.engine.game import Game
 from regalia.engine.insight import Features, Insight
 from regalia.engine.playout import Evaluation, Policy
 from regalia.engine.quick import Quick
@@ -44,9 +44,4 @@ class Seer(Insight[State]):
         return s.copy()
 
 
-GAME: Final[Game[State]] = Game(
-    name=CLASH.name, package=CLASH.package, version=1, seats=(2, 4), choices=CLASH.choices,
-    verbs=CLASH.verbs, events=CLASH.events, fields=CLASH.fields, steps=CLASH.rules.steps,
-    read_pack=CLASH.read_pack, new=CLASH.new, scores=CLASH.scores, result=CLASH.result,
-    sampler=CLASH.sampler, rule_prefix="CL", insight=Seer(),
-)  # fmt: skip
+GAME: Final = replace(CLASH, insight=Seer(), home="tests.server.seer:GAME")

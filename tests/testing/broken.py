@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 from regalia.engine.fields import Field
@@ -14,11 +15,7 @@ from regalia.games.clash.steps import STEPS
 
 def variant(**changes: Any) -> Game[State]:
     """Clash with other parts."""
-    names = ("name", "package", "version", "choices", "verbs", "events", "fields", "read_pack",
-             "new", "scores", "result", "sampler", "rule_prefix", "faults")  # fmt: skip
-    parts = {name: getattr(GAME, name) for name in names}
-    parts |= {"steps": STEPS, "seats": (GAME.min_seats, GAME.max_seats)}
-    return Game(**(parts | changes))
+    return replace(GAME, **changes)
 
 
 def with_step(step: Step[State]) -> Game[State]:

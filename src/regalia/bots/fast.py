@@ -13,4 +13,4 @@ def maker(game: Game[Any]) -> Maker[Any]:
     """The fast heuristic; without insight the game's own best bot, without one anything."""
     if game.insight is not None:
         return PolicyBot
-    return next(reversed(game.bots.values())) if game.bots else Uniform
+    return next(reversed(list(game.bots.values()))) if game.bots else Uniform

@@ -65,7 +65,7 @@ class Asked:
         self.game: Final[Game[Any]] = prepared(game_name, told["packs"])
         self.workers: Final = Workers(told["jobs"], told["ray"])
         self.json: Final[bool] = told["as_json"]
-        shipped = self.game is self.game.shipped
+        shipped = self.game.is_shipped
         self.base: Final = Plan(
             game_name,
             (),

@@ -86,7 +86,7 @@ def simulate(
     game.setup(players, chosen)
     game.dealer(seed, None)
     names = lineup(game, bots, players)
-    pack = "" if game is game.shipped else game.content.text
+    pack = "" if game.is_shipped else game.content.text
     series = Series(game_name, pack, players, names, seed, tuple(chosen.items()), paired)
     standings = Standings(players, neutral=players in game.neutral_at)
     with OutFile(out, overwrite=force) as file:

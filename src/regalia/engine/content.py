@@ -132,6 +132,7 @@ class Content(NamedTuple):
     grades: dict[str, int]  # how many records stand under each source grade
     sources: dict[tuple[str, str], str]  # the source grade by table and id
     changes: dict[str, Change]  # records other than in the pack we ship, by id
+    root: Node
 
 
 def figures(data: Any) -> Any:

@@ -18,6 +18,15 @@ if TYPE_CHECKING:
     from regalia.engine.view import View
 
 
+class Picture(str):
+    """An SVG text that a notebook shows as the picture it is."""
+
+    __slots__ = ()
+
+    def _repr_svg_(self) -> str:
+        return str(self)
+
+
 class Outside:
     """Nothing at all: the engine by itself."""
 
@@ -32,8 +41,8 @@ class Outside:
     def check_words(self, changes: Mapping[str, Change]) -> None:
         """BadPack if the words a pack brings cannot be used."""
 
-    def picture(self, game: Game[Any], view: View) -> str | None:
-        """The board as SVG, for a notebook; None where nobody can draw."""
+    def picture(self, game: Game[Any], view: View, lang: str = "en") -> str | None:
+        """The board as SVG; None where nobody can draw."""
         return None
 
 

@@ -6,6 +6,7 @@ bug report.  Bugs stay ordinary Python exceptions.
 
 from __future__ import annotations
 
+from pickle import PicklingError
 from typing import NamedTuple
 
 
@@ -36,11 +37,14 @@ class UnknownGame(BadSetup):
 class UnknownPack(BadSetup):
     """A pack of another name than any this installation has."""
 
-    def __init__(self, game: str, pack: str) -> None:
-        super().__init__(
-            f"no pack {pack!r} of {game} is known here; give its file with --pack {game}=FILE"
-        )
+    def __init__(self, game: str, pack: str, remedy: str = "") -> None:
+        way_out = remedy or f"give its file with --pack {game}=FILE"
+        super().__init__(f"no pack {pack!r} of {game} is known here; {way_out}")
         self.pack = pack
+
+
+class CannotPickle(RegaliaError, PicklingError):
+    """A game of which some part has no name another process could find it by."""
 
 
 class IllegalChoice(RegaliaError):

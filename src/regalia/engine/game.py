@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from importlib import import_module, resources
+from dataclasses import dataclass, field, fields, replace
+from functools import cached_property
+from importlib import resources
 from typing import Any, Final, Generic, NamedTuple, Protocol, TypeAlias, TypeVar
 
-from regalia.engine import codec
+from regalia.engine import codec, transport
 from regalia.engine.belief import Belief
 from regalia.engine.bot import Bot as Bot
 from regalia.engine.bot import Chooser, Start
 from regalia.engine.content import (
-    Change,
     Content,
     Node,
     changes,
@@ -22,7 +23,7 @@ from regalia.engine.content import (
     sources,
 )
 from regalia.engine.dealer import Dealer, SeededDealer
-from regalia.engine.edge import Edge
+from regalia.engine.edge import Edge, Picture
 from regalia.engine.errors import BadSetup, BadState, UnknownPack
 from regalia.engine.events import Events
 from regalia.engine.fields import Field
@@ -58,82 +59,80 @@ class Sampler(Protocol[T_co]):
     def sample(self, view: View, dealer: Dealer, belief: Belief | None = None) -> T_co: ...
 
 
+@dataclass(frozen=True, kw_only=True, eq=False, repr=False)
 class Game(Generic[S]):
-    """The rules of one game with one pack.  Never changed: with_pack() gives another game.
+    """The rules of one game with one pack, as a frozen value.
 
-    `former_packs` are the names older releases had for packs, each with the hash of its
-    figures; an earlier shipped pack lies in `content/past/<hash>.toml`.
+    `dataclasses.replace(game, steps=...)` gives another game that differs in those parts
+    alone; with_pack() and with_bots() do so for a pack's text and for more bots.  Two games
+    are equal if they play alike: all is the same but the bots and how the pack is spelled.
     """
 
-    def __init__(
-        self,
-        *,
-        name: str,
-        package: str,
-        version: int,
-        seats: tuple[int, int],
-        choices: tuple[Choice, ...],
-        verbs: Verbs,
-        events: Events,
-        fields: list[Field],
-        steps: list[Step[S]],
-        read_pack: Callable[[Node], Any],
-        new: Callable[[int, list[int], Any], S],
-        scores: Callable[[S], list[int]],
-        result: Callable[[S], Result],
-        sampler: Callable[[Game[S]], Sampler[S]],
-        rule_prefix: str,
-        bots: Mapping[str, Maker[S]] | None = None,
-        traits: Callable[[S], list[list[Ref]]] | None = None,
-        faults: Callable[[S], Iterator[str]] | None = None,
-        insight: Insight[S] | None = None,
-        belief: Callable[[Game[S], int, int], Belief] | None = None,
-        ledger: Ledger | None = None,
-        former_packs: Mapping[str, str] | None = None,
-        gesture: Gesture[S] | None = None,
-        neutral_at: tuple[int, ...] = (),
-    ) -> None:
-        self.name: Final = name
-        self.package: Final = package
-        self.version: Final = version
-        self.min_seats, self.max_seats = seats
-        self.choices: Final = choices
-        self.verbs: Final = verbs
-        self.events: Final = events
-        self.fields: Final = fields
-        self.rules: Final = Rules(steps)
-        self.read_pack: Final = read_pack
-        self.new: Final = new
-        self.scores: Final = scores
-        self.result: Final = result
-        self.sampler: Final = sampler
-        self.rule_prefix: Final = rule_prefix
-        self.bots: Final = dict(bots or {})  # the game's own bots, weakest first
-        self.traits: Final = traits  # by seat, what it was dealt that may sway the result
-        self.faults: Final = faults  # what in a position cannot be, each in one sentence
-        self.insight: Final = insight  # how it is played well, for policies, nets and searches
-        self.belief: Final = (
-            belief  # (game, seat, seats): what that seat's log tells, from its start
-        )
-        self.ledger: Final = ledger or plain_ledger(scores)  # where points come from
-        self.former_packs: Final = dict(former_packs or {})
-        self.gesture: Final = gesture  # which questions can be answered by a target
-        self.neutral_at: Final = neutral_at  # table sizes where a player without a seat may win
-        self.shipped: Game[S] = self  # the same game with the pack we ship
-        self.pack_read: Content | None = None  # what `content` found when first asked
+    name: str
+    package: str  # the folder that holds its content, words and pictures
+    version: int
+    seats: tuple[int, int]  # the fewest and the most
+    choices: tuple[Choice, ...]
+    verbs: Verbs
+    events: Events
+    fields: list[Field]
+    steps: list[Step[S]]
+    read_pack: Callable[[Node], Any]
+    new: Callable[[int, list[int], Any], S]
+    scores: Callable[[S], list[int]]
+    result: Callable[[S], Result]
+    sampler: Callable[[Game[S]], Sampler[S]]
+    rule_prefix: str
+    bots: Mapping[str, Maker[S]] = field(default_factory=dict)  # its own ones, weakest first
+    traits: Callable[[S], list[list[Ref]]] | None = None  # what a seat was dealt that may sway it
+    faults: Callable[[S], Iterator[str]] | None = None  # what in a position cannot be, in sentences
+    insight: Insight[S] | None = None  # how it is played well, for policies, nets and searches
+    belief: Callable[[Game[S], int, int], Belief] | None = (
+        None  # (game, seat, seats): reads its log
+    )
+    ledger: Ledger | None = None  # where points come from
+    # The names older releases had for packs, each with the hash of its figures; an earlier
+    # shipped pack lies in `content/past/<hash>.toml`.
+    former_packs: Mapping[str, str] = field(default_factory=dict)
+    gesture: Gesture[S] | None = None  # which questions can be answered by a target
+    neutral_at: tuple[int, ...] = ()  # table sizes where a player without a seat may win
+    home: str = ""  # where another process finds it, as module:ATTR; "": GAME in its package
+    pack_text: str | None = None  # of the pack in place of the shipped one
+
+    @property
+    def min_seats(self) -> int:
+        return self.seats[0]
+
+    @property
+    def max_seats(self) -> int:
+        return self.seats[1]
+
+    @cached_property
+    def rules(self) -> Rules[S]:
+        return Rules(self.steps)
+
+    @cached_property
+    def books(self) -> Ledger:
+        """Its ledger, or one that knows of nothing but the scores."""
+        return self.ledger or plain_ledger(self.scores)
 
     # -- as a value ----------------------------------------------------------
+    def __repr__(self) -> str:
+        low, high = self.seats
+        pack = "" if self.is_shipped else f", pack {self.pack_hash}"
+        return f"<Game {self.name}: {low} to {high} players{pack}>"
+
     def __eq__(self, other: object) -> bool:
         if self is other or not isinstance(other, Game):
             return self is other
-        same = self.rules.steps is other.rules.steps
-        return same and self.content.key == other.content.key
+        alike = all(getattr(self, name) == getattr(other, name) for name in COMPARED)
+        return alike and self.content.key == other.content.key
 
     def __hash__(self) -> int:
-        return hash(self.package)
+        return hash((self.name, self.package))
 
     def __reduce__(self) -> tuple[Any, ...]:
-        return revived, (self.package, "" if self.shipped is self else self.content.text)
+        return transport.unpack, transport.pack(self)
 
     # -- the pack --------------------------------------------------------------
     def resource(self, *path: str) -> str:
@@ -141,14 +140,23 @@ class Game(Generic[S]):
         return resources.files(self.package).joinpath(*path).read_text(encoding="utf-8")
 
     @property
+    def is_shipped(self) -> bool:
+        """Whether it has the pack it is shipped with."""
+        return self.pack_text is None
+
+    @cached_property
+    def shipped(self) -> Game[S]:
+        """The same game with the pack it is shipped with."""
+        return self if self.is_shipped else replace(self, pack_text=None)
+
+    @cached_property
     def content(self) -> Content:
         """The pack and all that is known about it."""
-        if self.pack_read is None:
+        text = self.pack_text
+        if text is None:
             text = self.resource("content", f"{self.name}.toml")
-            self.pack_read = self._read(text, parse(text, self.name), {})
-        return self.pack_read
-
-    def _read(self, text: str, root: Node, changed: dict[str, Change]) -> Content:
+        root = parse(text, self.name)
+        changed = {} if self.is_shipped else changes(root, self.shipped.content.root)
         return Content(
             text,
             self.read_pack(root),
@@ -157,52 +165,18 @@ class Game(Generic[S]):
             grades(root),
             sources(root),
             changed,
+            root,
         )
 
     def with_pack(self, text: str) -> Game[S]:
-        """The same rules with other figures; BadPack says what is wrong with the text."""
-        root = parse(text, self.name)
-        changed = changes(root, parse(self.shipped.content.text, self.name))
-        Edge.outside.check_words(changed)
-        other = self._twin()
-        other.pack_read = self._read(text, root, changed)
-        other.shipped = self.shipped
+        """The same game with other figures; BadPack says what is wrong with the text."""
+        other = replace(self, pack_text=text)
+        Edge.outside.check_words(other.content.changes)
         return other
 
     def with_bots(self, more: Mapping[str, Maker[S]]) -> Game[S]:
         """The same game with more bots; its own stay the last, which are the strongest."""
-        other = self._twin({**more, **self.bots})
-        other.pack_read = self.pack_read
-        other.shipped = other if self.shipped is self else self.shipped.with_bots(more)
-        return other
-
-    def _twin(self, bots: Mapping[str, Maker[S]] | None = None) -> Game[S]:
-        """The same rules once more; copy.copy() would ask __reduce__ and get the very same game."""
-        return Game(
-            name=self.name,
-            package=self.package,
-            version=self.version,
-            seats=(self.min_seats, self.max_seats),
-            choices=self.choices,
-            verbs=self.verbs,
-            events=self.events,
-            fields=self.fields,
-            steps=self.rules.steps,
-            read_pack=self.read_pack,
-            new=self.new,
-            scores=self.scores,
-            result=self.result,
-            sampler=self.sampler,
-            rule_prefix=self.rule_prefix,
-            bots=self.bots if bots is None else bots,
-            traits=self.traits,
-            faults=self.faults,
-            insight=self.insight,
-            belief=self.belief,
-            ledger=self.ledger,
-            former_packs=self.former_packs,
-            neutral_at=self.neutral_at,
-        )
+        return replace(self, bots={**more, **self.bots})
 
     def holding(self, pack: str) -> Game[S]:
         """This game with the pack of that name: the present, the shipped or an earlier one."""
@@ -286,6 +260,10 @@ class Game(Generic[S]):
             raise BadSetup(f"a seed is one line of visible characters, not {seed!r}")
         return SeededDealer(seed)
 
+    def svg(self, view: View, lang: str = "en") -> Picture:
+        """The board a view of this game shows, drawn with this game's own pack."""
+        return Picture(Edge.outside.picture(self, view, lang) or "")
+
     # -- positions ------------------------------------------------------------
     def dump(self, s: BaseState, setup: Setup) -> dict[str, Any]:
         return {
@@ -339,10 +317,10 @@ class Game(Generic[S]):
         return Match(game, setup, s, self.dealer(seed, dealer), start=dict(data))
 
 
-def revived(package: str, text: str) -> Game[Any]:
-    """A pickled game: the one its package holds, with the pack it had."""
-    game: Game[Any] = import_module(package).GAME
-    return game.with_pack(text) if text else game
+# What two games that play alike have in common.
+COMPARED: Final = tuple(
+    part.name for part in fields(Game) if part.name not in ("bots", "home", "pack_text")
+)
 
 
 def option_word(value: Any) -> str:

@@ -149,11 +149,11 @@ class History(Generic[S]):
         """The ledger of these plies, all played again."""
         start = self.kept[0]
         s = self.position(start)
-        keeper = Keeper(self.game.ledger, s, start.counts.events)
+        keeper = Keeper(self.game.books, s, start.counts.events)
         for number, (seat, text) in enumerate(plies):
             keeper.ply = number + 1
             self.carry_out(s, seat, text, keeper)
-        return Book(self.game.ledger, self.setup.seats, keeper.entries)
+        return Book(self.game.books, self.setup.seats, keeper.entries)
 
     def carry_out(self, s: S, seat: int, text: str, out: Sink) -> None:
         code = self.game.verbs.parse(text)

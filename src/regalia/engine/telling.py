@@ -8,7 +8,7 @@ from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
 from regalia.engine.course import Course
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision, Option
-from regalia.engine.edge import Edge
+from regalia.engine.edge import Edge, Picture
 from regalia.engine.history import History
 from regalia.engine.ledger import Book
 from regalia.engine.record import Ply, Setup
@@ -136,6 +136,10 @@ class Telling(Generic[S]):
     def _repr_svg_(self) -> str | None:
         """What a notebook shows: the board as a spectator sees it."""
         return Edge.outside.picture(self.game, self.view(None))
+
+    def svg(self, seat: int | None = None, lang: str = "en") -> Picture:
+        """The board as this seat sees it; None is a spectator."""
+        return self.game.svg(self.view(seat), lang)
 
     def log(self, seat: int | None, since: int = 0) -> list[dict[str, Any]]:
         """What happened, as this seat may know it."""

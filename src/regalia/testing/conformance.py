@@ -14,6 +14,7 @@ from regalia.engine.steps import CHANCE, S
 from regalia.testing.beliefs import Beliefs
 from regalia.testing.catalogue import statements
 from regalia.testing.choices import Choices
+from regalia.testing.copies import check_copies
 from regalia.testing.digest import check_second_process
 from regalia.testing.guides import check_way_in
 from regalia.testing.ledgers import check_ledger
@@ -61,6 +62,7 @@ class Kit(Generic[S]):
         check_fields(game, game.blank(setups[0]), report)
         check_rules(game, report)
         check_codes(game)
+        check_copies(game, report)
         for number in range(games):
             for setup in setups:
                 seed = f"{self.seed}/{number}"

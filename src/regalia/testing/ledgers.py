@@ -22,7 +22,7 @@ class Auditor(Keeper):
         self.sums: Final[Counter[tuple[str, int]]] = Counter()
         self.summed = 0
         self.moments = 0
-        super().__init__(game.ledger, s, told)
+        super().__init__(game.books, s, told)
         self.audit(s)
 
     def watch(self, s: BaseState) -> None:
@@ -31,12 +31,12 @@ class Auditor(Keeper):
 
     def audit(self, s: BaseState) -> None:
         for entry in self.entries[self.summed :]:
-            known = entry.source in (*self.game.ledger.sources, "start")
+            known = entry.source in (*self.game.books.sources, "start")
             require(known, self.where, f"{entry} has a source the ledger does not declare")
             self.sums[entry.account, entry.seat] += entry.amount
         self.summed = len(self.entries)
         self.moments += 1
-        for account in self.game.ledger.accounts:
+        for account in self.game.books.accounts:
             right = self.right(account, s)
             kept = [self.sums[account.name, seat] for seat in range(s.seats)]
             where = f"{self.where}, ply {self.ply}"
@@ -57,7 +57,7 @@ def check_ledger(
     game.rules.advance(s, Sink())
     options = " ".join(f"{name}={value}" for name, value in setup.options)
     where = f"{game.name}, {setup.seats} seats, {options or 'no options'}, seed {seed!r}"
-    accounts = [account.name for account in game.ledger.accounts]
+    accounts = [account.name for account in game.books.accounts]
     require(SCORE in accounts, where, f"the ledger has no account {SCORE!r}")
     auditor = Auditor(game, s, 0, where)
     for number, ply in enumerate(plies):

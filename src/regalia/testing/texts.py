@@ -137,8 +137,8 @@ def needed_keys(game: Game[Any], seen: Seen) -> set[str]:
     for choice in game.choices:
         keys.update((f"option-{choice.name}", f"option-{choice.name}-help"))
         keys.update(f"option-{choice.name}-{identifier(value)}" for value in choice.values)
-    keys.update(f"from-{source}" for source in (*game.ledger.sources, "start"))
-    keys.update(f"account-{account.name}" for account in game.ledger.accounts)
+    keys.update(f"from-{source}" for source in (*game.books.sources, "start"))
+    keys.update(f"account-{account.name}" for account in game.books.accounts)
     for result in seen.results:
         keys.update(f"tally-{tally.key}" for tally in result.tallies)
         keys.add(f"decided-{result.decided}")

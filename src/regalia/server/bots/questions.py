@@ -54,7 +54,7 @@ def questions(live: Live, now: float) -> list[Question]:
 
 def task_of(live: Live, asked: Question) -> Task:
     """The question with all that is needed to answer it."""
-    pack = "" if live.game is live.game.shipped else live.game.content.text
+    pack = "" if live.game.is_shipped else live.game.content.text
     view = live.match.view(asked.seat)
     task = Task(*asked, view, live.secretive, live.length, pack)
     return task._replace(written=written(live, asked.seat))

@@ -130,7 +130,7 @@ def question(live: Live, wanted: Wanted) -> Question:
         raise Refusal(409, "late")
     if wanted.serial not in (None, decision.serial):
         raise Refusal(409, "stale")
-    shipped = live.game is live.game.shipped
+    shipped = live.game.is_shipped
     return Question(
         decision.serial,
         live.match.log_length,
