@@ -15,6 +15,7 @@ Whatever makes a bot may say in an attribute `games` which games it can play.
 from __future__ import annotations
 
 from collections.abc import Mapping
+from difflib import get_close_matches
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
@@ -132,10 +133,12 @@ def find(game: Game[Any], name: str) -> Made:
     if name in frozen.names(game):
         return frozen.factory(game, name)
     if ":" not in name and name not in installed():
-        there = ", ".join([*names(game), *frozen.names(game)])
+        there = [*names(game), *frozen.names(game)]
+        near = get_close_matches(name, there, n=1)
+        guess = f"; did you mean {near[0]!r}?" if near else ""
         raise BadSetup(
-            f"no bot {name!r} for {game.name}; there are: {there}"
-            " (or write module:ATTR, or program:COMMAND)"
+            f"no bot {name!r} for {game.name}; there are: {', '.join(there)}"
+            f" (or write module:ATTR, or program:COMMAND){guess}"
         )
     return found(name) if ":" in name else plugin(name)
 

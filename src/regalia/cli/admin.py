@@ -15,6 +15,7 @@ import click
 from rich.table import Table
 
 from regalia.cli.common import Problem, json_option, say, screen, write_new
+from regalia.cli.group import Parts
 
 if TYPE_CHECKING:
     from regalia.server.store.house import House
@@ -44,7 +45,7 @@ def game_option(command: Command) -> Command:
     )
 
 
-@click.group()
+@click.group(cls=Parts)
 @click.option(
     "--database",
     metavar="FILE|URL",

@@ -29,11 +29,13 @@ from regalia.cli.arena_blunders import blunders
 from regalia.cli.arena_entry import entry
 from regalia.cli.arena_levels import levels
 from regalia.cli.arena_tune import tune
-from regalia.cli.common import Problem, json_option, screen
+from regalia.cli.common import Problem, game_argument, json_option, screen
+from regalia.cli.completing import complete_bots
+from regalia.cli.group import Parts
 from regalia.cli.progress import show_progress
 
 
-@click.group()
+@click.group(cls=Parts)
 def arena() -> None:
     """Measure bots against each other on paired deals.
 
@@ -51,9 +53,10 @@ arena.add_command(entry)
 
 # -- run and rate ----------------------------------------------------------------------
 @arena.command()
-@click.argument("game_name", metavar="GAME")
+@game_argument
 @click.option(
     "--players",
+    shell_complete=complete_bots,
     metavar="NAME,NAME...",
     help="Who plays.  [default: all quick bots, frozen ones too]",
 )
@@ -169,9 +172,9 @@ def usual_anchor(players: Sequence[str]) -> str:
 
 # -- compare ----------------------------------------------------------------------------
 @arena.command()
-@click.argument("game_name", metavar="GAME")
-@click.argument("first", metavar="A")
-@click.argument("second", metavar="B")
+@game_argument
+@click.argument("first", metavar="A", shell_complete=complete_bots)
+@click.argument("second", metavar="B", shell_complete=complete_bots)
 @click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: 4]")
 @click.option("--sprt", default="0,20", show_default=True, metavar="POINTS,POINTS",
               help="A is no better than the first, or better by the second.")  # fmt: skip

@@ -20,12 +20,12 @@ from regalia.cli.arena_asked import (
     playing_options,
     seats_of,
 )
-from regalia.cli.common import Problem, screen
+from regalia.cli.common import Problem, game_argument, screen
 from regalia.cli.progress import show_progress
 
 
 @click.command()
-@click.argument("game_name", metavar="GAME")
+@game_argument
 @click.option("--players", metavar="NAME,NAME...", help="Weakest first.  [default: the levels]")
 @click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: two and several]")
 @click.option(

@@ -13,14 +13,21 @@ from regalia.bots.arena.judge import insight_of
 from regalia.bots.arena.pool import Pool
 from regalia.bots.arena.tuning import Duel, Ring, Tuned, tuned
 from regalia.cli.arena_asked import STOPPED
-from regalia.cli.common import Problem, load_game, read_text, screen, seat_count
+from regalia.cli.common import (
+    Problem,
+    game_argument,
+    load_game,
+    read_text,
+    screen,
+    seat_count,
+)
 from regalia.cli.progress import show_progress
 
 KEYS = ("game", "seats", "seed", "deals")  # two runs that agree in these are one
 
 
 @click.command()
-@click.argument("game_name", metavar="GAME")
+@game_argument
 @click.option("--steps", type=click.IntRange(1), default=100, show_default=True, help="In all.")
 @click.option("--deals", type=click.IntRange(1), default=8, show_default=True, help="A step.")
 @click.option("--only", metavar="NAME,NAME...", help="Leave all other constants as they are.")

@@ -11,11 +11,13 @@ from rich.table import Table
 
 import regalia
 from regalia.cli.common import json_option, pack_option, prepared, screen, seat_count
+from regalia.cli.completing import complete_game
+from regalia.cli.group import Parts
 from regalia.cli.pace import Speed, measured
 from regalia.games import registry
 
 
-class Bench(click.Group):
+class Bench(Parts):
     """`bench GAME` measures rules; `bench server` is a command of its own."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
@@ -44,7 +46,7 @@ def bench() -> None:
 
 
 @click.command("rules")
-@click.argument("game_name", metavar="[GAME]", required=False)
+@click.argument("game_name", metavar="[GAME]", required=False, shell_complete=complete_game)
 @click.option("--seats", type=int, help="Players in each match.  [default: 4]")
 @click.option(
     "--seconds",

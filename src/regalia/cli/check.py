@@ -8,11 +8,11 @@ from collections.abc import Sequence
 
 import click
 
-from regalia.cli.common import json_option, pack_option, prepared, screen
+from regalia.cli.common import game_argument, json_option, pack_option, prepared, screen
 
 
 @click.command()
-@click.argument("game_name", metavar="GAME")
+@game_argument
 @click.option(
     "--games",
     type=click.IntRange(1),

@@ -13,6 +13,7 @@ from rich.console import Console
 from rich.text import Text
 
 import regalia
+from regalia.cli.completing import complete_game, complete_option
 from regalia.cli.problem import Problem as Problem
 from regalia.engine.errors import BadPack
 from regalia.engine.game import Game
@@ -127,6 +128,10 @@ def write_new(path: Path, text: str, *, overwrite: bool = False) -> None:
 
 
 # -- options the commands share ----------------------------------------------------
+def game_argument(command: Command) -> Command:
+    return click.argument("game_name", metavar="GAME", shell_complete=complete_game)(command)
+
+
 def pack_option(command: Command) -> Command:
     return click.option(
         "--pack",
@@ -154,6 +159,7 @@ def option_option(command: Command) -> Command:
         "options",
         multiple=True,
         metavar="NAME=VALUE",
+        shell_complete=complete_option,
         help="A table option of the game; `regalia games` lists them. May be repeated.",
     )(command)
 

@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+import json
+
 import click
 
+from regalia.cli.common import json_option
+from regalia.cli.group import Parts
 
-@click.group()
+
+@click.group(cls=Parts)
 def db() -> None:
     """Look after a database: copy it, also to PostgreSQL."""
 
@@ -15,7 +20,8 @@ def db() -> None:
 @click.argument("target", metavar="TO")
 @click.option("--from-key", default="", metavar="FILE", help="The key of FROM, if not beside it.")
 @click.option("--to-key", default="", metavar="FILE", help="Where to put the key for TO.")
-def copy_(source: str, target: str, from_key: str, to_key: str) -> None:
+@json_option
+def copy_(source: str, target: str, from_key: str, to_key: str, as_json: bool) -> None:
     """Copy all tables from one database into another, empty one.
 
     Each is an SQLite file or postgresql://..., in either direction. The copy is
@@ -31,6 +37,10 @@ def copy_(source: str, target: str, from_key: str, to_key: str) -> None:
         check_database(database)
         houses.append(House(Settings(database=database).url, key))
     rows = copy(*houses)
+    if as_json:
+        key = str(houses[1].key) if houses[1].key.exists() else None
+        click.echo(json.dumps({"database": houses[1].name, "key": key, "rows": rows}, indent=2))
+        return
     click.echo(f"{rows['tables']} tables with {rows['plies']} plies are in {houses[1].name}")
     if houses[1].key.exists():
         click.echo(f"their key is {houses[1].key}; the server needs it")

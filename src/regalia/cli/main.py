@@ -10,6 +10,7 @@ import click
 
 import regalia
 from regalia.bots.cores import one_core
+from regalia.cli.group import Parts
 from regalia.cli.problem import Problem
 from regalia.engine.errors import RegaliaError
 
@@ -31,9 +32,13 @@ COMMANDS: Final = {
         "regalia.cli.serve:serve",
         "Open the web table: play in the browser with friends and bots.",
     ),
+    "doctor": Part(
+        "regalia.cli.doctor:doctor",
+        "Check this installation: what works, what is missing and how to get it.",
+    ),
     "settings": Part(
         "regalia.cli.settings:settings",
-        "Print the server's settings and where each comes from.",
+        "Print each setting of the server, its value and where that comes from.",
     ),
     "worker": Part(
         "regalia.cli.worker:worker",
@@ -68,7 +73,7 @@ COMMANDS: Final = {
 }
 
 
-class Commands(click.Group):
+class Commands(Parts):
     """Finds its commands by the table above, and keeps tracebacks from users."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
@@ -92,7 +97,9 @@ class Commands(click.Group):
             raise Problem(str(error)) from None
         except click.UsageError as error:
             place = error.ctx.command_path if error.ctx is not None else "regalia"
-            raise Problem(f"{error.format_message()} See `{place} --help`.") from None
+            said = error.format_message()
+            end = "" if said.endswith((".", "?", ")")) else ";"
+            raise Problem(f"{said}{end} See `{place} --help`.") from None
 
 
 @click.group(cls=Commands, context_settings={"help_option_names": ["-h", "--help"]})
@@ -102,10 +109,11 @@ class Commands(click.Group):
     message=f"%(prog)s %(version)s ({'compiled' if regalia.compiled else 'pure Python'})",
 )
 def cli() -> None:
-    """Board games by their exact rules, in the terminal.
+    """Board games by their exact rules: in the browser, the terminal and Python.
 
-    Start with `regalia games` to see what is installed, then play one of
-    them against bots with `regalia play GAME`.
+    `regalia serve` opens the table in the browser, for you, friends and bots;
+    `regalia play GAME` plays against bots right here. `regalia games` lists
+    what is installed, `regalia doctor` what is missing.
     """
 
 

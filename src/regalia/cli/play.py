@@ -12,6 +12,7 @@ import click
 from regalia.bots import lookup
 from regalia.cli.common import (
     Problem,
+    game_argument,
     interactive,
     lang_option,
     option_option,
@@ -22,6 +23,7 @@ from regalia.cli.common import (
     table_options,
     words_of,
 )
+from regalia.cli.completing import complete_bots
 from regalia.cli.records import read_record, replayed, sound_start
 from regalia.cli.session import Session
 from regalia.engine.game import Game
@@ -29,12 +31,13 @@ from regalia.engine.match import Match
 
 
 @click.command()
-@click.argument("game_name", metavar="GAME")
+@game_argument
 @click.option("--seats", type=int, help="Players at the table, you included.  [default: 4]")
 @click.option(
     "--bots",
+    shell_complete=complete_bots,
     metavar="NAME[,NAME...]",
-    help="One bot for all other seats, or one for each of them.  [default: the strongest]",
+    help="One bot for all other seats, or one for each of them.  [default: knight]",
 )
 @click.option("--seed", help="Fixes every die; the same seed deals the same dice.  [default: new]")
 @click.option("--seat", default=1, show_default=True, help="Your seat, counted from 1.")

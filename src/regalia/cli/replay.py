@@ -15,6 +15,7 @@ from regalia.cli.board import show
 from regalia.cli.common import (
     Problem,
     interactive,
+    json_option,
     lang_option,
     pack_option,
     prepared,
@@ -25,7 +26,7 @@ from regalia.cli.common import (
 from regalia.cli.ending import show_result
 from regalia.cli.records import followed, opened, read_record, replayed, sound_start
 from regalia.cli.session import game_title
-from regalia.cli.verifying import verified
+from regalia.cli.verifying import verified, verified_facts
 from regalia.cli.words import Ui
 from regalia.engine.game import Game
 from regalia.engine.match import UNDO, Match
@@ -50,6 +51,7 @@ from regalia.text.words import Words
 @click.option(
     "--game", "game_name", metavar="GAME", help="The game as module:ATTR, if not installed."
 )
+@json_option
 @pack_option
 def replay(
     file: Path,
@@ -61,6 +63,7 @@ def replay(
     last: int | None,
     board: bool,
     game_name: str | None,
+    as_json: bool,
     packs: Sequence[str],
 ) -> None:
     """Step through the record in FILE.
@@ -76,6 +79,9 @@ def replay(
     if commitment is not None and not verify:
         raise Problem("--commitment is compared by --verify; give both")
     with sound_start(record.start, file):
+        if verify and as_json:
+            click.echo(json.dumps(verified_facts(game, record, file, commitment), indent=2))
+            return
         if verify:
             click.echo("\n".join(verified(game, record, file, commitment, Ui(lang))))
             return
@@ -84,6 +90,9 @@ def replay(
             return
         whole = replayed(game, record, file)  # a broken record is told before anything is shown
         check_span(file, first, last, len(record.plies))
+        if as_json:
+            print_plies(record, first or 1, last or len(record.plies))
+            return
         words = words_of(whole.game, lang)
         show_record = Replay(whole, record, file, screen(), words, board=board)
         if interactive():
@@ -97,6 +106,14 @@ def print_chances(game: Game[Any], record: Record, file: Path) -> None:
     replayed(game, record, file)  # a broken record is told before anything is shown
     for dealt in chances(game, record):
         click.echo(json.dumps(dealt._asdict()))
+
+
+def print_plies(record: Record, first: int, last: int) -> None:
+    """One line of JSON for each ply; seats and plies are counted from 1, chance has no seat."""
+    for number in range(first, last + 1):
+        ply = record.plies[number - 1]
+        seat = None if ply.seat == CHANCE else ply.seat + 1
+        click.echo(json.dumps({"ply": number, "seat": seat, "choice": ply.text}))
 
 
 def check_span(file: Path, first: int | None, last: int | None, count: int) -> None:

@@ -12,7 +12,15 @@ import click
 from rich.console import Console
 from rich.text import Text
 
-from regalia.cli.common import Problem, json_option, lang_option, load_game, say, screen
+from regalia.cli.common import (
+    Problem,
+    game_argument,
+    json_option,
+    lang_option,
+    load_game,
+    say,
+    screen,
+)
 from regalia.cli.helping import catalogue
 from regalia.engine.game import Game
 from regalia.testing.catalogue import Statement, find_tests
@@ -45,7 +53,7 @@ class Proof(NamedTuple):
 
 
 @click.command()
-@click.argument("game_name", metavar="GAME")
+@game_argument
 @click.argument("ids", metavar="[ID]...", nargs=-1)
 @click.option("--missing", is_flag=True, help="Only statements without a test; exit 1 if any.")
 @click.option("--section", metavar="S", help="Only sections whose title holds S.")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Sequence
 from pathlib import Path
 
@@ -9,22 +10,26 @@ import click
 
 from regalia.cli.common import (
     Problem,
+    game_argument,
+    json_option,
     option_option,
     pack_option,
     prepared,
     seat_count,
     table_options,
 )
+from regalia.cli.completing import complete_bots
 from regalia.cli.simulate import lineup
 
 SUFFIX = ".parquet"
 
 
 @click.command()
-@click.argument("game_name", metavar="GAME")
+@game_argument
 @click.option("--seats", type=int, help="Players in each match.  [default: 4]")
 @click.option(
     "--bots",
+    shell_complete=complete_bots,
     metavar="NAME[,NAME...]",
     help="Who plays; fewer names than seats are repeated in turn.  [default: all of them]",
 )
@@ -34,6 +39,7 @@ SUFFIX = ".parquet"
 @click.option("--force", is_flag=True, help="Let --out overwrite a file.")
 @option_option
 @pack_option
+@json_option
 def selfplay(
     game_name: str,
     seats: int | None,
@@ -44,6 +50,7 @@ def selfplay(
     force: bool,
     options: Sequence[str],
     packs: Sequence[str],
+    as_json: bool,
 ) -> None:
     """Write what bots saw and chose in matches of GAME to a Parquet file.
 
@@ -64,6 +71,9 @@ def selfplay(
             written = sum(file.write(range(games)))
     except OSError as error:
         raise Problem(f"--out {out}: cannot be written: {error.strerror or error}") from None
+    if as_json:
+        click.echo(json.dumps({"file": str(out), "matches": games, "decisions": written}))
+        return
     click.echo(f"{written} decisions of {games} matches in {out}")
 
 

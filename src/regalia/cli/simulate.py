@@ -15,6 +15,7 @@ from regalia.bots.arena import Played, deal_of
 from regalia.bots.arena.pool import processes, results_of
 from regalia.cli.common import (
     Problem,
+    game_argument,
     json_option,
     load_game,
     option_option,
@@ -24,6 +25,7 @@ from regalia.cli.common import (
     seat_count,
     table_options,
 )
+from regalia.cli.completing import complete_bots
 from regalia.cli.outfile import OutFile
 from regalia.cli.progress import show_progress
 from regalia.cli.standings import Standings, show_standings
@@ -45,10 +47,11 @@ class Series(NamedTuple):
 
 
 @click.command()
-@click.argument("game_name", metavar="GAME")
+@game_argument
 @click.option("--seats", type=int, help="Players in each match.  [default: 4]")
 @click.option(
     "--bots",
+    shell_complete=complete_bots,
     metavar="NAME[,NAME...]",
     help="Who plays; fewer names than seats are repeated in turn.  [default: all of them]",
 )

@@ -40,6 +40,26 @@ def verified(
         yield ui.get("verified-unfinished", plies=plies, next=to_move(match, ui))
 
 
+def verified_facts(
+    game: Game[Any], record: Record, path: Path, noted: str | None
+) -> dict[str, Any]:
+    """The same for programs; a record that is not sound is refused in words."""
+    if noted is not None:
+        compare(record, path, noted)
+    match = looked_through(game, record, path)
+    result = match.result
+    return {
+        "game": game.name,
+        "plies": len(record.plies),
+        "chance": sum(ply.seat == CHANCE for ply in record.plies),
+        "commitment": None if record.seed is None else commitment(record.seed),
+        "compared": noted is not None,
+        "from_start": record.start is None,
+        "over": match.over,
+        "scores": None if result is None else list(result.scores),
+    }
+
+
 def compare(record: Record, path: Path, noted: str) -> None:
     """Refuse a record whose seed is not the one promised before the match."""
     if not FINGERPRINT.fullmatch(noted):

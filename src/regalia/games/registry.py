@@ -8,6 +8,7 @@ its module, which may stand in the folder one works in.
 from __future__ import annotations
 
 import sys
+from difflib import get_close_matches
 from functools import cache
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
@@ -41,7 +42,10 @@ def load(spec: str) -> Game[Any]:
         if entry.name == spec:
             game: Game[Any] = entry.load()
             return game
-    raise UnknownGame(f"no game {spec!r}; installed are: {', '.join(names())}")
+    known = names()
+    near = get_close_matches(spec, known, n=1)
+    guess = f"; did you mean {near[0]!r}?" if near else ""
+    raise UnknownGame(f"no game {spec!r}; installed are: {', '.join(known)}{guess}")
 
 
 def load_from_module(spec: str) -> Game[Any]:

@@ -1,0 +1,39 @@
+"""How a command with parts behaves: help without a mistake, whole lines, a guess at a typo."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from difflib import get_close_matches
+
+import click
+
+LONG = 10_000  # characters: a line of help is wrapped, never cut
+
+
+class Parts(click.Group):
+    """A group that prints its help where no part is named, and names the nearest for a typo."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if not args and not self.invoke_without_command and not ctx.resilient_parsing:
+            click.echo(ctx.get_help())
+            ctx.exit()
+        return super().parse_args(ctx, args)
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        found = [(name, self.get_command(ctx, name)) for name in self.list_commands(ctx)]
+        rows = [(name, part.get_short_help_str(LONG)) for name, part in found if part is not None]
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
+
+    def resolve_command(
+        self, ctx: click.Context, args: list[str]
+    ) -> tuple[str | None, click.Command | None, list[str]]:
+        if not ctx.resilient_parsing and self.get_command(ctx, args[0]) is None:
+            ctx.fail(f"no command {args[0]!r}{guess(args[0], self.list_commands(ctx))}")
+        return super().resolve_command(ctx, args)
+
+
+def guess(typed: str, known: Sequence[str]) -> str:
+    """The nearest of the known words as the end of a sentence, or "" if none is near."""
+    near = get_close_matches(typed, known, n=1)
+    return f"; did you mean {near[0]!r}?" if near else ""
