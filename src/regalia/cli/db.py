@@ -38,8 +38,8 @@ def copy_(source: str, target: str, from_key: str, to_key: str, as_json: bool) -
         houses.append(House(Settings(database=database).url, key))
     rows = copy(*houses)
     if as_json:
-        key = str(houses[1].key) if houses[1].key.exists() else None
-        click.echo(json.dumps({"database": houses[1].name, "key": key, "rows": rows}, indent=2))
+        put = str(houses[1].key) if houses[1].key.exists() else None
+        click.echo(json.dumps({"database": houses[1].name, "key": put, "rows": rows}, indent=2))
         return
     click.echo(f"{rows['tables']} tables with {rows['plies']} plies are in {houses[1].name}")
     if houses[1].key.exists():
