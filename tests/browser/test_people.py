@@ -58,6 +58,46 @@ def check_watcher(watcher: Visitor, table: str) -> None:
     assert all(entry["args"]["enemy"] is None for entry in looked)
 
 
+def test_a_rematch_waits_for_an_answer(visit: Visit, server: Server) -> None:
+    host, friend = visit(), visit()
+    table = befriend(host, friend, "Vasilisa")
+    for person in (host, friend):
+        person.page.goto("/tables")
+    played(server, table)
+    for person in (host, friend):
+        person.page.goto(f"/t/{table}")
+        expect(person.page.locator("[data-action=rematch]")).to_be_visible()
+    host.page.locator("[data-action=rematch]").click()
+    host.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    expect(host.page.locator(".seat", has_text="Vasilisa")).to_contain_text("Invited")
+    invited = friend.page.locator(".invited")
+    expect(invited).to_contain_text("invites you to a rematch")
+    expect(friend.page.locator("[data-action=rematch]")).to_be_hidden()
+    friend.page.locator("[data-action=decline]").click()
+    expect(invited).to_have_count(0)
+    expect(host.page.locator(".seat", has_text="Vasilisa")).to_contain_text("Declined")
+    friend.page.locator("[data-action=rematch]").click()
+    friend.page.wait_for_url(host.page.url)
+    expect(friend.page.locator(".seat .you")).to_have_count(1)
+    expect(host.page.locator(".seat", has_text="Vasilisa")).not_to_contain_text("Declined")
+
+
+def test_an_invitation_is_answered_on_the_first_page(visit: Visit, server: Server) -> None:
+    host, friend = visit(), visit()
+    table = befriend(host, friend, "Vasilisa")
+    for person in (host, friend):
+        person.page.goto("/tables")
+    played(server, table)
+    host.page.goto(f"/t/{table}")
+    host.page.locator("[data-action=rematch]").click()
+    host.page.wait_for_url(lambda url: "/t/" in url and table not in url)
+    friend.page.goto("/")
+    friend.page.locator("[data-invitation]").get_by_role("button", name="Accept").click()
+    friend.page.wait_for_url(host.page.url)
+    friend.page.goto("/tables")
+    expect(friend.page.locator("[data-invitation]")).to_have_count(0)
+
+
 def test_one_device_changes_hands_behind_a_curtain(visit: Visit) -> None:
     person = visit()
     page = person.page

@@ -101,7 +101,7 @@ async def test_tables_of_earlier_versions_stored_the_words(site: World, stored: 
     person = await site.person()
     table = await opened(person, {"kind": "me"}, {"kind": "bot", "bot": "kingsburg"})
     live = await site.site.tables.live(table)
-    assert await site.site.store.change_seat(table, live.version, 1, {"name": stored}, "")
+    assert await site.site.store.change_seat(table, live.version, 1, {"name": stored})
     assert names_of(await person.state(table, lang="en"))[1] == "Steward 2"
     assert names_of(await person.state(table, lang="ru"))[1] == "Стольник 2"
 

@@ -182,6 +182,7 @@ async def test_a_rematch_is_one_table_for_all(site: World) -> None:
     first = (await host.post(f"/api/tables/{table}/rematch", {}))["table"]
     second = (await friend.post(f"/api/tables/{table}/rematch", {}))["table"]
     assert first == second != table
+    assert (await host.state(first))["me"]["seats"] == [0]
     assert (await friend.state(first))["me"]["seats"] == [1]
     assert (await host.state(table))["table"]["rematch"] == first
     stranger = await site.person()

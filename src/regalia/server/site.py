@@ -35,6 +35,7 @@ from regalia.server.table.devices import Devices
 from regalia.server.table.hints import Hints
 from regalia.server.table.opening import Opening
 from regalia.server.table.presence import Presence
+from regalia.server.table.rematches import Rematches
 from regalia.server.table.seating import Seating
 from regalia.server.table.tables import Tables
 from regalia.server.table.viewing import Viewing
@@ -67,7 +68,8 @@ class Site:
         self.calls: Final = Calls(self.tables, self.presence, settings, self.keys, self.wire)
         self.letters: Final = self._buckets("letters", settings.letter_rate, settings.letter_burst)
         self.chat: Final = Chat(self.tables, self.keys, self.wire)
-        self.branches: Final = Branches(self.tables)
+        self.branches: Final = Branches(self.opening)
+        self.rematches: Final = Rematches(self.opening, self.seating)
         self.devices: Final = Devices(self.seating)
         lanes = Lanes(self.presence)
         self.pool: Final = BotPool(max(1, settings.bot_workers), settings.bot_memory, lanes.rank)

@@ -1,18 +1,22 @@
-"""What is told of one JSON door."""
+"""What is told of one JSON endpoint."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from starlette.requests import Request
 from starlette.responses import Response
+
+T: Final = "/api/tables/{table}"
+SEEN: Final = (403, 404, 409, 422)  # what a look at a table may be refused with
+WRITE: Final = (403, 404, 409, 413, 415, 422)  # and a change
 
 Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Operation(NamedTuple):
-    """One door: who answers, method, path, what it does, its body, what it returns."""
+    """One endpoint: who answers, method, path, what it does, its body, what it returns."""
 
     handler: Handler
     method: str

@@ -84,6 +84,10 @@ SEATED: Final = shape(
         | {"description": "seconds left for the match; of a running question, when it began"},
         "votes": listed(SEAT),
         "part": FLAG | {"description": "has given a part of the dice"},
+        "invited": {
+            "enum": ["", "asked", "declined"],
+            "description": "a free seat that waits for the person of the match before",
+        },
         "trouble": maybe(TEXT) | {"description": "why the game's heuristic chose for this bot"},
     },
     {"link": TEXT, "return_link": TEXT, "can_takeover": FLAG, "can_handback": FLAG},
@@ -196,6 +200,20 @@ FOUND: Final = shape(
         "mine": FLAG | {"description": "you sit there"},
     }
 )
+INVITATION: Final = shape(
+    {
+        "table": TEXT | {"description": "the finished one: accept there by rematch, or decline"},
+        "rematch": TEXT | {"description": "the new one"},
+        "page": TEXT,
+        "game": TEXT,
+        "title": TEXT,
+        "seats": listed(SEAT, description="those that wait for you"),
+        "by": TEXT | {"description": "who has asked"},
+        "names": listed(TEXT, description="of all seats"),
+        "mode": {"enum": ["live", "turns"]},
+        "pace": TEXT,
+    }
+)
 LINE: Final = shape(
     {
         "n": WHOLE,
@@ -241,6 +259,7 @@ SCHEMAS: Final[dict[str, Json]] = {
     ),
     "Mine": shape({"tables": listed({"type": "object"})}),
     "Results": shape({"results": listed({"type": "object"}), "totals": listed({"type": "object"})}),
+    "Invitations": shape({"invitations": listed(INVITATION)}),
     "Promise": shape({"promise": TEXT, "commitment": TEXT}),
     "Parts": shape({"parts": listed(WHOLE)}),
     "NewTable": OPENED,

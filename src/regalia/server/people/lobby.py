@@ -16,7 +16,7 @@ from regalia.server.table.mine import span_text
 from regalia.server.table.names import seat_name
 from regalia.server.table.patience import DAY
 from regalia.server.table.presence import Presence
-from regalia.server.table.seating import Seating, own_name
+from regalia.server.table.seating import Seating, own_name, seated
 from regalia.server.words import say
 from regalia.text.languages import NAMES
 
@@ -88,12 +88,12 @@ class Lobby:
         """Whether the seat was still free."""
 
         def change(live: Live) -> Row:
-            if live.seats[seat].kind != "open":
+            if live.seats[seat].kind != "open" or live.seats[seat].standin:
                 raise Refusal(409, "table-full")
-            return {"kind": "person", "name": own_name(live, seat, name), "votes": []}
+            return seated(own_name(live, seat, name))
 
         try:
-            await self.seating.change(known.id, seat, change, holder=who.browser)
+            await self.seating.change(known.id, seat, change, holders=[who.browser])
         except Refusal as refusal:
             if refusal.key != "table-full":
                 raise

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import hmac
-from collections.abc import Collection, Sequence
+from collections.abc import Collection
 from typing import Any, Final
 from urllib.parse import unquote
 
@@ -14,16 +14,19 @@ from regalia.bots import lookup
 from regalia.engine.dealer import parts_from
 from regalia.engine.game import Game
 from regalia.server.lookback.results import results, totals
-from regalia.server.network.auth import Identity
+from regalia.server.network.auth import Identity, hashed
 from regalia.server.network.errors import Refusal, bad_request
 from regalia.server.network.http import language, number_query, read_json, take
+from regalia.server.network.limits import block_of
 from regalia.server.pages.examples import example_json
 from regalia.server.pages.offers import game_json
 from regalia.server.pages.rulebook import sections
 from regalia.server.site import Site, check_dear, site_of, who_reads, who_writes
+from regalia.server.store.bottables import BotsOnly
 from regalia.server.table.dice import dice_of, guided_dice, new_promise, read_part
 from regalia.server.table.guided import MODE as GUIDED
 from regalia.server.table.guided import guide_for, rivals_of
+from regalia.server.table.leave import Leave
 from regalia.server.table.live import commitment
 from regalia.server.table.mine import summary
 from regalia.server.table.orders import KINDS, MODES, Chair, Order, clean_name
@@ -32,7 +35,6 @@ from regalia.server.table.seating import Seating
 from regalia.server.words import pick_language
 
 WORD_HEADER: Final = "x-host-word"
-MANY: Final = 2  # people
 FRESH = {"cache-control": "no-store"}
 
 
@@ -62,16 +64,30 @@ async def promise(request: Request) -> Response:
 
 
 # -- tables ---------------------------------------------------------------------------
-def who_opens(request: Request) -> Identity:
-    """Who asks for a new table, unless he has had too many."""
+def leave_of(request: Request) -> Leave:
+    """A request's leave to open a table."""
+    site, who = site_of(request), who_reads(request)
+    address = request.client.host if request.client else ""
+    origin = site.keys.mac("address", block_of(address))
+    opener = BotsOnly(hashed(who.browser), origin, site.settings.bot_tables)
+
+    def ask() -> None:
+        wait = site.new_tables.take(address)
+        if wait:
+            raise Refusal(429, "too-many-tables", seconds=wait)
+        check_word(request)
+
+    return Leave(ask, bots_only=site.settings.bots_only, opener=opener)
+
+
+def who_opens(request: Request) -> tuple[Identity, Leave]:
+    """Which browser asks for a new table, and its leave."""
     who = who_writes(request)
     if not who.browser:
         raise Refusal(403, "no-form-token")
-    wait = site_of(request).new_tables.take(request.client.host if request.client else "")
-    if wait:
-        raise Refusal(429, "too-many-tables", seconds=wait)
-    check_word(request)
-    return who
+    leave = leave_of(request)
+    leave.ask()
+    return who, leave
 
 
 def check_word(request: Request) -> None:
@@ -82,13 +98,6 @@ def check_word(request: Request) -> None:
         raise Refusal(403, "host-word")
 
 
-def check_people(site: Site, chairs: Sequence[Chair]) -> None:
-    """A host may keep his bots from those who would play against nobody else."""
-    people = sum(chair.kind != "bot" for chair in chairs)
-    if not site.settings.bots_only and people < MANY and people < len(chairs):
-        raise Refusal(403, "bots-only")
-
-
 async def learn(request: Request) -> Response:
     """A guided first game: its deal and its rivals' first answers are written."""
     site = site_of(request)
@@ -96,26 +105,22 @@ async def learn(request: Request) -> Response:
     guide = None if game is None else guide_for(game)
     if game is None or guide is None:
         raise Refusal(404, "no-guide" if game else "no-game")
-    who = who_opens(request)
+    who, leave = who_opens(request)
     rivals = [Chair("bot", "", bot) for bot in rivals_of(game, guide)]
     chairs = [Chair("me", "", lookup.first(game)), *rivals]
     lang = language(request, site.settings.lang)
-    check_people(site, chairs)
     order = Order(game.name, chairs, dict(guide.options), GUIDED, lang, USUAL["live"])
-    table = await site.opening.create(who, order, guided_dice(game))
+    table = await site.opening.create(who, leave, order, guided_dice(game))
     return reply(await opened(site, who, table), 201)
 
 
 async def create(request: Request) -> Response:
     site = site_of(request)
-    who = who_opens(request)
+    who, leave = who_opens(request)
     body = await read_json(request)
     wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
     order = read_order(site, body, pick_language(wanted, site.settings.lang))
-    check_people(site, order.chairs)
-    address = request.client.host if request.client else ""
-    most = site.settings.bot_tables
-    table = await site.opening.create(who, order, dice_of(site.keys, body), address, most)
+    table = await site.opening.create(who, leave, order, dice_of(site.keys, body))
     return reply(await opened(site, who, table), 201)
 
 
@@ -292,31 +297,21 @@ async def new_link(request: Request) -> Response:
     return reply({"link": await site_of(request).devices.new_link(who, table, seat)})
 
 
-async def rematch(request: Request) -> Response:
-    site, who = site_of(request), who_writes(request)
-    body = await read_json(request) if await request.body() else {}
-    dice, bot = dice_of(site.keys, body), take(body, "bot", str, "")
-    again = await site.opening.rematch(who, request.path_params["table"], dice, bot)
-    return reply(await opened(site, who, again.table, again.given))
-
-
 async def branch(request: Request) -> Response:
     """What if: play on from a moment of a finished match."""
-    site, who = site_of(request), who_opens(request)
+    site, (who, leave) = site_of(request), who_opens(request)
     body = await read_json(request)
     at, seat, bot = take(body, "at", int), take(body, "seat", int), take(body, "bot", str, "")
-    if not site.settings.bots_only:
-        raise Refusal(403, "bots-only")
-    table = await site.branches.branch(who, request.path_params["table"], at, seat, bot)
+    table = await site.branches.branch(who, leave, request.path_params["table"], at, seat, bot)
     return reply(await opened(site, who, table), 201)
 
 
 async def open_record(request: Request) -> Response:
     """A record somebody brings: a table to watch its match at."""
-    site, who = site_of(request), who_opens(request)
+    site, (who, leave) = site_of(request), who_opens(request)
     body = await read_json(request)
     lang = language(request, site.settings.lang)
-    table = await site.branches.open_record(take(body, "text", str), lang)
+    table = await site.branches.open_record(leave, take(body, "text", str), lang)
     return reply(await opened(site, who, table), 201)
 
 

@@ -26,6 +26,7 @@ from regalia.server.pages.pagekit import covers, page, script_json, script_words
 from regalia.server.pages.rulebook import sections
 from regalia.server.people.chat import phrases
 from regalia.server.pictures.boards import layout_json, shop_title
+from regalia.server.routes.rematches import invitations_of
 from regalia.server.site import check_dear, site_of, who_reads, who_writes
 from regalia.server.table.mine import ago_text, since_text, status_text, summary
 from regalia.server.table.names import seat_name
@@ -114,6 +115,7 @@ async def home(request: Request) -> Response:
         lobby=[line | {"ago": ago_text(now - line["since"], lang)} for line in lobby],
         bots_only=site.settings.bots_only,
         next_table=next_table(tables),
+        invitations=await invitations_of(request),
         symbols=covers(games),
     )
 
@@ -157,7 +159,14 @@ async def my_tables(request: Request) -> Response:
         for table in tables
     ]
     calls = await site_of(request).calls.wishes(who_reads(request))
-    return html(request, "tables.html", tables=lines, next_table=next_table(tables), calls=calls)
+    return html(
+        request,
+        "tables.html",
+        tables=lines,
+        next_table=next_table(tables),
+        invitations=await invitations_of(request),
+        calls=calls,
+    )
 
 
 async def my_results(request: Request) -> Response:

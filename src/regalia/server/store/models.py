@@ -80,6 +80,7 @@ SEATS: Final = Table(
     Column("always_pass", Integer, nullable=False),
     Column("part", Integer, nullable=False),  # the person has given a part of the dice
     Column("hints", JSON, nullable=False),  # the log's lengths at which the person asked a bot
+    Column("invited", Integer, nullable=False),  # to a rematch; 1: asked, 2: has declined
 )
 
 HOLDERS: Final = Table(

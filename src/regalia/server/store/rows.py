@@ -28,6 +28,7 @@ class SeatRow(NamedTuple):
     always_pass: int
     part: int
     hints: list[int]
+    invited: int
 
 
 class TableRow(NamedTuple):

@@ -13,7 +13,7 @@ own and back; measured, that cost more than the statements.
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Collection, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from types import MappingProxyType
@@ -289,7 +289,7 @@ class Store:
         version: int,
         seat: int,
         values: Row,
-        holder: str = "",
+        holders: Collection[str] = (),
         *,
         at: float = 0.0,
         dropped: str = "",
@@ -298,7 +298,7 @@ class Store:
     ) -> bool:
         """Change a seat if the table is still as we knew it; False if it is not.
 
-        `holder` is a browser that holds it from now on, `dropped` one that no longer does.
+        `holders` are browsers that hold it from now on, `dropped` is one that no longer does.
         """
 
         def work(db: Connection) -> bool:
@@ -313,12 +313,13 @@ class Store:
                 where = (SEATS.c.table_id == table, SEATS.c.seat == seat)
                 db.execute(update(SEATS).where(*where).values(values))
             place = {"table_id": table, "seat": seat}
-            for browser in filter(None, (holder, dropped)):
+            for browser in filter(None, (*holders, dropped)):
                 row = place | {"browser": browser}
                 matching = [HOLDERS.c[name] == value for name, value in row.items()]
                 db.execute(delete(HOLDERS).where(*matching))
-            if holder:
-                db.execute(insert(HOLDERS).values(place | {"browser": holder, "at": at}))
+            if holders:
+                new = [place | {"browser": browser, "at": at} for browser in sorted(holders)]
+                db.execute(insert(HOLDERS), new)
             return True
 
         return await self.write(work)

@@ -28,10 +28,11 @@ from regalia.server.store.models import Row
 from regalia.server.store.rows import NewTable
 from regalia.server.store.writer import ply_rows
 from regalia.server.table.dice import Dice
+from regalia.server.table.leave import Leave
 from regalia.server.table.live import Live
+from regalia.server.table.opening import Opening
 from regalia.server.table.orders import Chair, Order, log_row, seat_row, table_row
 from regalia.server.table.patience import USUAL
-from regalia.server.table.tables import Tables
 
 MODE: Final = "live"
 
@@ -39,11 +40,14 @@ MODE: Final = "live"
 class Branches:
     """Opens tables whose log has begun elsewhere."""
 
-    def __init__(self, tables: Tables) -> None:
-        self.tables: Final = tables
+    def __init__(self, opening: Opening) -> None:
+        self.opening: Final = opening
+        self.tables: Final = opening.tables
 
     # -- what if ------------------------------------------------------------------
-    async def branch(self, who: Identity, table: str, at: int, seat: int, bot: str) -> str:
+    async def branch(
+        self, who: Identity, leave: Leave, table: str, at: int, seat: int, bot: str
+    ) -> str:
         """A new table that goes on from a moment of a finished match; bots play the others."""
         match, live = await self.tables.study(table, lambda live: (fork(live, at, seat), live))
         bot = bot or usual_bot(live)
@@ -65,11 +69,11 @@ class Branches:
             live.table.lang,
             USUAL[MODE],
         )
-        await self.keep(new, order, match, match.seed or "", live.table.rules, holders)
+        await self.keep(leave, new, order, match, match.seed or "", live.table.rules, holders)
         return new
 
     # -- records ------------------------------------------------------------------
-    async def open_record(self, text: str, lang: str) -> str:
+    async def open_record(self, leave: Leave, text: str, lang: str) -> str:
         """A table at which nobody sits, with the match of a record; the same one each time."""
         record, match = await asyncio.to_thread(self.read, text)
         name = urlsafe_b64encode(hashlib.sha256(record.dumps().encode()).digest())[:12].decode()
@@ -78,7 +82,8 @@ class Branches:
             options = dict(match.setup.options)
             order = Order(match.game.name, chairs, options, MODE, lang, USUAL[MODE])
             with suppress(IntegrityError):  # somebody brought the same one at the same time
-                await self.keep(name, order, match, record.seed or "", record.rules_version, [])
+                seed = record.seed or ""
+                await self.keep(leave, name, order, match, seed, record.rules_version, [])
         return name
 
     def read(self, text: str) -> tuple[Record, Match[Any]]:
@@ -98,6 +103,7 @@ class Branches:
     # -- both ---------------------------------------------------------------------
     async def keep(
         self,
+        leave: Leave,
         table: str,
         order: Order,
         match: Match[Any],
@@ -114,10 +120,8 @@ class Branches:
         ]
         row |= log_row(match, at) | {"rules": rules}
         held = [holder | {"at": at} for holder in holders]
-        await self.tables.store.create(
-            NewTable(row, seats, held, ply_rows(table, 0, match.plies, at))
-        )
-        self.tables.bus.publish(table)
+        rows = NewTable(row, seats, held, ply_rows(table, 0, match.plies, at))
+        await self.opening.keep(leave, order, rows)
 
 
 def fork(live: Live, at: int, seat: int) -> Match[Any]:

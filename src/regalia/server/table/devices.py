@@ -46,7 +46,7 @@ class Devices:
                 raise Refusal(409, "too-many-devices", most=MOST)
             return {}
 
-        await self.seating.change(table, seat, change, holder=who.browser)
+        await self.seating.change(table, seat, change, holders=[who.browser])
         return table
 
     async def drop(self, who: Identity, table: str, seat: int, device: str, keys: Keys) -> None:

@@ -1,4 +1,4 @@
-"""Opening tables: new ones, rematches, and the links of their seats."""
+"""Opening tables, and the links of their seats."""
 
 from __future__ import annotations
 
@@ -7,33 +7,27 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots import lookup
 from regalia.engine.errors import BadSetup
-from regalia.server.network.auth import Identity, hashed, new_table_id
+from regalia.server.network.auth import Identity, new_table_id
 from regalia.server.network.errors import Refusal, bad_request
-from regalia.server.network.limits import block_of
-from regalia.server.store.bottables import BotsOnly, TooManyBotTables
+from regalia.server.store.bottables import TooManyBotTables
+from regalia.server.store.invitations import ASKED
 from regalia.server.store.rows import NewTable, PromiseUsed, TableRow
 from regalia.server.store.writer import ply_rows
 from regalia.server.table.dice import Dice
-from regalia.server.table.guided import MODE, begin
+from regalia.server.table.guided import begin
+from regalia.server.table.leave import Leave
 from regalia.server.table.live import Live, start
-from regalia.server.table.orders import (
-    BLANK,
-    Chair,
-    Order,
-    called,
-    check_names,
-    log_row,
-    seat_row,
-    table_row,
-)
+from regalia.server.table.orders import BLANK, Order, check_names, log_row, seat_row, table_row
 from regalia.server.table.tables import Tables
 
 
-class Again(NamedTuple):
-    """The table of a rematch, and the seats this request gave to whoever asked for it."""
+class Founding(NamedTuple):
+    """Who is there when a table is opened, and what it follows."""
 
-    table: str
-    given: frozenset[int] = frozenset()
+    mine: set[int]  # the seats of whoever opens it, and with it gives a part of the dice
+    holders: dict[int, set[str]]
+    follows: tuple[str, int] | None = None  # (table, version) of the match it is the rematch of
+    invited: frozenset[int] = frozenset()  # seats that wait for those of that match
 
 
 class Opening:
@@ -43,36 +37,14 @@ class Opening:
         self.tables: Final = tables
         self.store: Final = tables.store
 
-    async def create(
-        self, who: Identity, order: Order, dice: Dice, address: str = "", most: int = 0
-    ) -> str:
-        """Open a table; the match begins at once and waits for whoever is not there.
+    async def create(self, who: Identity, leave: Leave, order: Order, dice: Dice) -> str:
+        """Open a table; the match begins at once and waits for whoever is not there."""
+        kinds = [chair.kind for chair in order.chairs]
+        mine = {seat for seat, kind in enumerate(kinds) if kind in ("me", "hotseat")}
+        return await self.open(leave, order, dice, Founding(mine, {n: {who.browser} for n in mine}))
 
-        At most so many tables of bots alone may run for one browser or address; 0: no limit.
-        """
-        holders = [
-            seat for seat, chair in enumerate(order.chairs) if chair.kind in ("me", "hotseat")
-        ]
-        held = {seat: {who.browser} for seat in holders}
-        bots_only = None
-        if all(chair.kind == "bot" for chair in order.chairs):
-            origin = self.tables.keys.mac("address", block_of(address))
-            bots_only = BotsOnly(hashed(who.browser), origin, most)
-        return await self._create(order, dice, set(holders), held, None, bots_only)
-
-    async def _create(
-        self,
-        order: Order,
-        dice: Dice,
-        mine: set[int],
-        holders: dict[int, set[str]],
-        follows: tuple[str, int] | None,
-        bots_only: BotsOnly | None = None,
-    ) -> str:
-        """The new table's id; "" if it is a rematch and somebody was quicker.
-
-        `mine` are the seats of whoever opens it, and with it gives a part of the dice.
-        """
+    async def open(self, leave: Leave, order: Order, dice: Dice, founding: Founding) -> str:
+        """The new table's id; "" if it is a rematch and somebody was quicker."""
         try:
             game = self.tables.shelf.get(order.game)
             setup = game.setup(len(order.chairs), order.options)
@@ -83,10 +55,11 @@ class Opening:
         table, at = new_table_id(), self.tables.clock()
         row = table_row(table, setup, game, order, dice, at)
         seats = [
-            seat_row(table, n, chair, self.tables.keys, part=dice.with_part and n in mine)
+            seat_row(table, n, chair, self.tables.keys, part=dice.with_part and n in founding.mine)
+            | {"invited": ASKED if n in founding.invited else 0}
             for n, chair in enumerate(order.chairs)
         ]
-        if follows is None:  # who sat together once may do so again
+        if founding.follows is None:  # who sat together once may do so again
             check_names(seats, game)
         match = start(game, TableRow(**row | BLANK))
         begin(match, order.mode)
@@ -95,22 +68,27 @@ class Opening:
             seats,
             [
                 {"browser": browser, "table_id": table, "seat": seat, "at": at}
-                for seat, browsers in holders.items()
+                for seat, browsers in founding.holders.items()
                 for browser in sorted(browsers)
             ],
             ply_rows(table, 0, match.plies, at),
-            follows,
-            bots_only,
+            founding.follows,
         )
+        return table if await self.keep(leave, order, new) else ""
+
+    async def keep(self, leave: Leave, order: Order, new: NewTable) -> bool:
+        """Keep a new table: the one way by which any comes into the world."""
+        leave.check(order.chairs)
+        alone = all(chair.kind == "bot" for chair in order.chairs)
         try:
-            if not await self.store.create(new):
-                return ""
+            done = await self.store.create(new._replace(bots_only=leave.opener if alone else None))
         except PromiseUsed:
             raise Refusal(409, "promise-used") from None
         except TooManyBotTables:
             raise Refusal(429, "too-many-bot-tables") from None
-        self.tables.bus.publish(table)
-        return table
+        if done:
+            self.tables.bus.publish(new.table["id"])
+        return done
 
     def links(self, live: Live, who: Identity, given: Collection[int] = ()) -> list[dict[str, Any]]:
         """The links this person may hand out: the invitations of open seats, their own way back.
@@ -126,44 +104,3 @@ class Opening:
             elif row.kind == "open" and mine:
                 found.append({"seat": row.seat, "kind": "invite", "link": f"/s/{row.invite}"})
         return found
-
-    # -- again -------------------------------------------------------------------------
-    async def rematch(self, who: Identity, table: str, dice: Dice, bot: str = "") -> Again:
-        """The same people at a new table; whoever asks second joins the first one's.
-
-        With `bot` the bots there are of that kind; then it is no rematch others are led to.
-        """
-        live = await self.tables.live(table)
-        mine = set(self.tables.seats_of(live, who))
-        if not mine:
-            raise Refusal(403, "not-your-table")
-        if not live.match.over:
-            raise Refusal(409, "not-over")
-        if bot and bot not in lookup.names(live.game):
-            raise bad_request(f"bot: one of {', '.join(lookup.names(live.game))}")
-        if live.table.rematch and not bot:
-            return Again(live.table.rematch)
-        version = live.version
-        kinds = {"bot": "bot", "open": "friend", "person": "me"}
-        order = Order(
-            live.table.game,
-            [Chair(kinds[row.kind], *called(row, bot)) for row in live.seats],
-            dict(live.table.options),
-            "live" if live.table.mode == MODE else live.table.mode,
-            live.table.lang,
-            live.table.patience,
-            bool(live.table.hints),
-            live.table.bank,
-            live.table.ending,
-            min(mine),
-            bool(live.table.chat),
-        )
-        holders = {seat: set(browsers) for seat, browsers in enumerate(live.holders) if browsers}
-        if bot:
-            return Again(await self._create(order, dice, mine, holders, None), frozenset(mine))
-        new = await self._create(order, dice, mine, holders, (table, version))
-        if not new:
-            return await self.rematch(who, table, dice)
-        await self.tables.live(table)
-        self.tables.bus.publish(table)
-        return Again(new, frozenset(mine))

@@ -123,6 +123,7 @@ def seat_row(table: str, seat: int, chair: Chair, keys: Keys, *, part: bool) -> 
         "always_pass": 0,
         "part": int(part),
         "hints": [],
+        "invited": 0,
         **keys.seat_link(table, seat, 1),
     }
 

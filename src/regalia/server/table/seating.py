@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Collection
 from functools import partial
 from typing import Final
 
@@ -21,9 +21,15 @@ from regalia.server.table.presence import Presence
 from regalia.server.table.tables import Tables
 
 
+def seated(name: str) -> Row:
+    """A seat somebody has taken."""
+    return {"kind": "person", "name": name, "standin": 0, "votes": [], "invited": 0}
+
+
 def own_name(live: Live, seat: int, name: str) -> str:
     """The name a person asks for, if nobody at the table could be confused by it."""
-    cleaned = clean_name(name, live.seats[seat].name)
+    row = live.seats[seat]
+    cleaned = clean_name(name, "" if row.kind == "open" and row.invited else row.name)
     if mistakable(cleaned, seat, live.seats, lookup.names(live.game), live.game):
         raise Refusal(409, "name-taken", name=cleaned)
     return cleaned
@@ -74,14 +80,9 @@ class Seating:
                 return {}
             if row.kind != "open":
                 raise Refusal(409, "seat-taken", name=partial(seat_name, row, live.game))
-            return {
-                "kind": "person",
-                "name": own_name(live, seat, name),
-                "standin": 0,
-                "votes": [],
-            }
+            return seated(own_name(live, seat, name))
 
-        await self.change(table, seat, change, holder=who.browser)
+        await self.change(table, seat, change, holders=[who.browser])
         return seat
 
     async def add_part(self, who: Identity, table: str, seat: int, part: str) -> None:
@@ -178,7 +179,7 @@ class Seating:
         seat: int,
         change: Callable[[Live], Row],
         *,
-        holder: str = "",
+        holders: Collection[str] = (),
         dropped: str = "",
         reseed: Callable[[Live], Reseed | None] = no_reseed,
     ) -> Row:
@@ -189,7 +190,7 @@ class Seating:
                 if live.broken:
                     continue
                 values = change(live)
-                if not values and not dropped and (not holder or holder in live.holders[seat]):
+                if not values and not dropped and live.holders[seat].issuperset(holders):
                     return values
                 known, at = live.version, self.tables.clock()
                 done = await self.store.change_seat(
@@ -197,7 +198,7 @@ class Seating:
                     known,
                     seat,
                     values,
-                    holder,
+                    holders,
                     at=at,
                     dropped=dropped,
                     reseed=reseed(live),

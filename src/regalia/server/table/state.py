@@ -59,6 +59,7 @@ class Sent(NamedTuple):
     entries: int = 0
 
 
+INVITED: Final = ("", "asked", "declined")
 NOTHING_SENT: Final = Sent()
 NOTHING_TOLD: Final = Told()
 NOT_SHOWN: Final[Json] = {"board": None, **NO_WORDS}
@@ -93,7 +94,10 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
         live.view(seat),
         (match.log_length, len(live.cuts)),
         None if seat is None or live.parted is not None else match.serial(seat),
-        [(s.kind, s.name, s.bot, s.standin, s.votes, s.part, s.hints) for s in live.seats],
+        [
+            (s.kind, s.name, s.bot, s.standin, s.votes, s.part, s.hints, s.invited)
+            for s in live.seats
+        ],
         None if seat is None else own_of(live, seat),
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
@@ -200,6 +204,7 @@ def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
             "bank": patience.bank_left(live, seat),
             "votes": sorted(patience.votes(live, row)),
             "part": bool(row.part),
+            "invited": INVITED[row.invited] if row.kind == "open" else "",
             "trouble": trouble_text(live, seat, names[seat], viewer.lang),
         }
         for seat, row in enumerate(live.seats)

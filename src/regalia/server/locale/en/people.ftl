@@ -40,6 +40,17 @@ error-chat-off = People may not talk at this table: whoever opened it has switch
 error-not-opener = Only whoever opened the table may do that.
 error-too-chatty = That is much at once. Wait { $seconds } s.
 
+## Rematches
+page-invited = { $game }: { $name } invites you to a rematch.
+page-accept = Accept
+page-decline = Decline
+js-invited = {"{"}name{"}"} invites you to a rematch.
+js-accept = Accept the rematch
+js-decline = Decline
+js-seat-asked = Invited
+js-seat-declined = Declined
+error-no-invitation = No rematch waits for your answer.
+
 ## The lobby
 page-lobby = Open tables
 page-my-name = Your name

@@ -40,6 +40,17 @@ error-chat-off = За этим столом чат отключён: так ре
 error-not-opener = Это может только открывший стол.
 error-too-chatty = Слишком часто. Подождите { $seconds } с.
 
+## Rematches
+page-invited = { $game }: { $name } предлагает сыграть ещё раз.
+page-accept = Согласиться
+page-decline = Отказаться
+js-invited = {"{"}name{"}"} предлагает сыграть ещё раз.
+js-accept = Сыграть ещё раз
+js-decline = Отказаться
+js-seat-asked = Ждём ответа
+js-seat-declined = Отказ
+error-no-invitation = Никто не ждёт вашего ответа о новой партии.
+
 ## The lobby
 page-lobby = Открытые столы
 page-my-name = Ваше имя

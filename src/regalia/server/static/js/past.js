@@ -78,8 +78,9 @@ export class Past {
   // -- the end page -----------------------------------------------------------------
   /** @param {ToldState} state */
   async end(state) {
-    if (this.page.drawn) return;
+    const known = this.page.drawn;
     this.page.draw(state);
+    if (known) return;
     if (!/^#at=/.test(location.hash)) this.openPage();
     this.timeline.openEnded(state);
     try {

@@ -1,10 +1,11 @@
 // After the game: who came where and why, where the points came from, the dice.
 
-import { get, post } from "./api.js";
+import { get } from "./api.js";
 import { Chart } from "./chart.js";
-import { checkDice, newDice } from "./dice.js";
+import { checkDice } from "./dice.js";
 import { calm, h, icon, seatColour, word } from "./dom.js";
-import { handOver, toast } from "./page.js";
+import { handOver } from "./page.js";
+import { Invitation, rematch } from "./rematch.js";
 
 export class EndPage {
   /**
@@ -20,6 +21,7 @@ export class EndPage {
     this.onClose = onClose;
     /** @type {Chart[]} */
     this.charts = [];
+    this.invitation = new Invitation(place);
   }
 
   get drawn() {
@@ -38,7 +40,13 @@ export class EndPage {
 
   /** @param {ToldState} state */
   draw(state) {
-    if (!state.over || this.drawn) return;
+    if (!state.over) return;
+    if (!this.drawn) this.drawResult(state);
+    this.invitation.look(state);
+  }
+
+  /** @param {ToldState} state */
+  drawResult(state) {
     this.place.dataset.drawn = "yes";
     const { result } = state;
     const base = `/api/tables/${state.table.id}`;
@@ -266,16 +274,4 @@ function dice(state, base) {
     h("button", { type: "button", "data-action": "verify", onclick: check }, icon("ui-dice"), word("verify")),
     verdict,
   ];
-}
-
-/** The same table again; with a bot's name the bots at it are that one.  @param {string} base @param {string} [bot] */
-async function rematch(base, bot) {
-  try {
-    const { dice: part, commitment, note } = await newDice();
-    const answer = await post(`${base}/rematch`, bot ? { ...part, bot } : part);
-    if (answer.commitment === commitment) note(answer.table); // else somebody was quicker
-    location.href = answer.page;
-  } catch (error) {
-    toast(error.message);
-  }
 }

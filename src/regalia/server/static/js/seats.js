@@ -123,7 +123,7 @@ export class Seats {
   doing(seat) {
     const who = seat.kind === "bot" ? word(seat.standin ? "standin" : "bot") : "";
     if (this.state.over) return who;
-    if (seat.kind === "open") return word("seat-open");
+    if (seat.kind === "open") return word(seat.invited ? `seat-${seat.invited}` : "seat-open");
     if (seat.waiting) {
       const seconds = seat.since ? now() - seat.since : 0;
       const long = seconds >= MINUTE ? ` · ${span(seconds)}` : "";

@@ -1,4 +1,4 @@
-"""The JSON doors of being called back."""
+"""The endpoints of being called back."""
 
 from __future__ import annotations
 

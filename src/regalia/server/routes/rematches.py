@@ -1,0 +1,66 @@
+"""Rematches over JSON: asking for one, and accepting or declining an invitation to one."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import Response
+
+from regalia.server.network.auth import hashed
+from regalia.server.network.http import language, read_json, take
+from regalia.server.pages.offers import title
+from regalia.server.people.lobby import pace_text
+from regalia.server.routes.api import leave_of, opened, reply
+from regalia.server.site import site_of, who_reads, who_writes
+from regalia.server.store.invitations import Invitation, open_invitations
+from regalia.server.table.dice import dice_of
+from regalia.server.table.names import seat_name
+
+
+async def rematch(request: Request) -> Response:
+    """Invite the people of a finished match, or accept their invitation."""
+    site, who = site_of(request), who_writes(request)
+    body = await read_json(request) if await request.body() else {}
+    dice, bot = dice_of(site.keys, body), take(body, "bot", str, "")
+    leave, table = leave_of(request), request.path_params["table"]
+    again = await site.rematches.ask(who, leave, table, dice, bot)
+    return reply(await opened(site, who, again.table, again.given))
+
+
+async def decline(request: Request) -> Response:
+    site, who = site_of(request), who_writes(request)
+    await site.rematches.decline(who, request.path_params["table"])
+    return reply({"ok": True})
+
+
+async def invitations(request: Request) -> Response:
+    """The rematches the asker is invited to."""
+    return reply({"invitations": await invitations_of(request)})
+
+
+async def invitations_of(connection: HTTPConnection) -> list[dict[str, Any]]:
+    site, who = site_of(connection), who_reads(connection)
+    lang = language(connection, site.settings.lang)
+    private = hashed(who.token) if who.token else ""
+    if who.fresh or not (who.browser or private):
+        return []
+    found = await open_invitations(site.store, who.browser, private)
+    return [invitation_json(one, site.shelf.games.get(one.new.table.game), lang) for one in found]
+
+
+def invitation_json(one: Invitation, game: Any, lang: str) -> dict[str, Any]:
+    table, seats = one.new.table, one.new.seats
+    names = [seat_name(row, game, lang) for row in seats]
+    return {
+        "table": one.old,
+        "rematch": table.id,
+        "page": f"/t/{table.id}",
+        "game": table.game,
+        "title": table.game.capitalize() if game is None else title(game, lang),
+        "seats": list(one.seats),
+        "by": names[table.opener] if 0 <= table.opener < len(names) else "",
+        "names": names,
+        "mode": table.mode,
+        "pace": pace_text(table, lang),
+    }

@@ -1,0 +1,37 @@
+"""Leave to open a table: whatever opens one, for whatever reason, asks here first."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from regalia.server.network.errors import Refusal
+from regalia.server.store.bottables import BotsOnly
+from regalia.server.table.orders import Chair
+
+MANY: Final = 2  # people
+
+
+class Leave:
+    """One request's leave to open one table."""
+
+    def __init__(
+        self, ask: Callable[[], None], *, bots_only: bool, opener: BotsOnly | None = None
+    ) -> None:
+        self._ask: Final = ask
+        self.opener: Final = opener  # who asks, where bots are to play alone
+        self._bots_only: Final = bots_only
+        self._given = False
+
+    def ask(self) -> None:
+        """Refuse whoever may open no table now; one of their tables is then used up."""
+        if not self._given:
+            self._ask()
+            self._given = True
+
+    def check(self, chairs: Sequence[Chair]) -> None:
+        """Refuse a table with bots for a single person, where the host wants none of those."""
+        self.ask()
+        people = sum(chair.kind != "bot" for chair in chairs)
+        if not self._bots_only and people < MANY and people < len(chairs):
+            raise Refusal(403, "bots-only")

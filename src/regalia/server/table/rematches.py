@@ -1,0 +1,146 @@
+"""A rematch: the people of a finished match at a new table, each once they have accepted.
+
+Whoever asks for it sits down there, with their own devices.  For everybody else it is an
+invitation: until they accept, their seat is free, no clock runs, and nobody calls them.
+"""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final, NamedTuple
+
+from regalia.bots import lookup
+from regalia.server.network.auth import Identity
+from regalia.server.network.errors import Refusal, bad_request
+from regalia.server.store.invitations import ASKED, DECLINED
+from regalia.server.store.models import Row
+from regalia.server.table.dice import Dice
+from regalia.server.table.guided import MODE
+from regalia.server.table.leave import Leave
+from regalia.server.table.live import Live
+from regalia.server.table.opening import Founding, Opening
+from regalia.server.table.orders import Chair, Order, called
+from regalia.server.table.seating import Seating, seated
+
+
+class Again(NamedTuple):
+    """The table of a rematch, and the seats this request gave to whoever asked for it."""
+
+    table: str
+    given: frozenset[int] = frozenset()
+
+
+class Rematches:
+    """Asks for rematches, accepts and declines them."""
+
+    def __init__(self, opening: Opening, seating: Seating) -> None:
+        self.opening: Final = opening
+        self.seating: Final = seating
+        self.tables: Final = opening.tables
+
+    async def ask(
+        self, who: Identity, leave: Leave, table: str, dice: Dice, bot: str = ""
+    ) -> Again:
+        """Invite the others, or accept where somebody has asked before.
+
+        With `bot` the bots there are of that kind.  Whoever was alone with bots may have any
+        number of tables so; with other people it is the match's one rematch.
+        """
+        live = await self.tables.live(table)
+        mine = self._own_seats(live, who)
+        if bot and bot not in lookup.names(live.game):
+            raise bad_request(f"bot: one of {', '.join(lookup.names(live.game))}")
+        alone = all(row.kind == "bot" or row.seat in mine for row in live.seats)
+        new = await self._following(live)
+        if new is not None and not (bot and alone):
+            return Again(new.id, await self._accept(live, new, mine))
+        order = self._order(live, mine, bot)
+        holders = {seat: live.holders[seat] for seat in mine if live.holders[seat]}
+        follows = None if bot and alone else (table, live.version)
+        invited = () if alone else [n for n, row in enumerate(live.seats) if row.kind == "person"]
+        founding = Founding(mine, holders, follows, frozenset(invited) - mine)
+        opened = await self.opening.open(leave, order, dice, founding)
+        if not opened:
+            return await self.ask(who, leave, table, dice, bot)
+        await self.tables.live(table)
+        self.tables.bus.publish(table)
+        return Again(opened, frozenset(mine))
+
+    async def decline(self, who: Identity, table: str) -> None:
+        """Say no; the seat stays free for somebody else."""
+        live = await self.tables.live(table)
+        mine, new = self._own_seats(live, who), await self._following(live)
+        waiting = [] if new is None else [seat for seat in mine if invited(new, seat) == ASKED]
+        if new is None or not waiting:
+            raise Refusal(409, "no-invitation")
+        for seat in waiting:
+
+            def change(live: Live, seat: int = seat) -> Row:
+                return {"invited": DECLINED} if invited(live, seat) == ASKED else {}
+
+            await self.seating.change(new.id, seat, change)
+
+    def _own_seats(self, live: Live, who: Identity) -> set[int]:
+        mine = set(self.tables.seats_of(live, who))
+        if not mine:
+            raise Refusal(403, "not-your-table")
+        if not live.match.over:
+            raise Refusal(409, "not-over")
+        return mine
+
+    async def _following(self, live: Live) -> Live | None:
+        """The rematch there is; None if there was none, or the host has deleted it."""
+        if not live.table.rematch:
+            return None
+        try:
+            return await self.tables.live(live.table.rematch)
+        except Refusal as refusal:
+            if refusal.status != 404:
+                raise
+        return None
+
+    def _order(self, live: Live, mine: set[int], bot: str) -> Order:
+        """The same table again: those who did not ask sit there only if they accept."""
+        kinds = {
+            row.seat: "bot" if row.kind == "bot" else "me" if row.seat in mine else "friend"
+            for row in live.seats
+        }
+        return Order(
+            live.table.game,
+            [Chair(kinds[row.seat], *called(row, bot)) for row in live.seats],
+            dict(live.table.options),
+            "live" if live.table.mode == MODE else live.table.mode,
+            live.table.lang,
+            live.table.patience,
+            bool(live.table.hints),
+            live.table.bank,
+            live.table.ending,
+            min(mine),
+            bool(live.table.chat),
+        )
+
+    async def _accept(self, old: Live, new: Live, mine: set[int]) -> frozenset[int]:
+        """Sit down where one is invited, also if one has declined before; the seats taken."""
+        taken = set()
+        for seat in sorted(mine):
+
+            def change(live: Live, seat: int = seat) -> Row:
+                if not invited(live, seat):
+                    raise Taken
+                return seated(old.seats[seat].name)
+
+            if invited(new, seat):
+                with suppress(Taken):
+                    await self.seating.change(new.id, seat, change, holders=old.holders[seat])
+                    taken.add(seat)
+        return frozenset(taken)
+
+
+class Taken(Exception):
+    """Somebody else has sat down there meanwhile."""
+
+
+def invited(live: Live, seat: int) -> int:
+    """Whether the seat waits for the person of the match before: ASKED, DECLINED, or 0."""
+    row = live.seats[seat]
+    return row.invited if row.kind == "open" else 0
