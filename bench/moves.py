@@ -35,6 +35,7 @@ from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
 from regalia.server.site import Site
 from regalia.server.table.dice import Dice
+from regalia.server.table.leave import free_leave
 from regalia.server.table.live import Live
 from regalia.server.table.orders import Chair, Order
 
@@ -82,7 +83,9 @@ async def opened(site: Site, name: str, seats: int, number: int) -> str:
     names = NAMES[: min(seats, game.max_seats)]
     chairs = [Chair("me", name, lookup.best(game)) for name in names]
     order = Order(name, chairs, {}, "live", "en", patience=180)
-    return await site.opening.create(ME, order, Dice(f"bench {number}", f"{name} {number}"))
+    return await site.opening.create(
+        ME, free_leave(), order, Dice(f"bench {number}", f"{name} {number}")
+    )
 
 
 def answer(seat: int, choice: str, live: Live) -> list[Ply]:

@@ -18,7 +18,8 @@ from typing import Any
 import pytest
 from starlette.routing import Route
 
-from regalia.server.api.operations import OPERATIONS, T
+from regalia.server.api.operation import T
+from regalia.server.api.operations import OPERATIONS
 from regalia.server.table import viewing
 from tests.server.helpers import Clock, Person, World, choices, settings_for, world
 

@@ -35,3 +35,8 @@ class Leave:
         people = sum(chair.kind != "bot" for chair in chairs)
         if not self._bots_only and people < MANY and people < len(chairs):
             raise Refusal(403, "bots-only")
+
+
+def free_leave() -> Leave:
+    """That of a program which the host runs: nobody asks over the network."""
+    return Leave(lambda: None, bots_only=True)
