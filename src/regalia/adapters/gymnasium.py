@@ -59,7 +59,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         rewards: Rewards | None = None,
         render_mode: str | None = None,
     ) -> None:
-        self.game: Final = registry.load(game) if isinstance(game, str) else game
+        self.game: Final = registry.load(game)
         self.setup: Final = self.game.setup(
             usual_seats(self.game) if seats is None else seats, options
         )

@@ -49,7 +49,7 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         render_mode: str | None = None,
     ) -> None:
         super().__init__()
-        self.game: Final = registry.load(game) if isinstance(game, str) else game
+        self.game: Final = registry.load(game)
         seats = usual_seats(self.game) if seats is None else seats
         self.setup: Final = self.game.setup(seats, options)
         self.layout: Final = layout(self.game, seats)

@@ -38,7 +38,7 @@ class Plan(NamedTuple):
     seed: int
 
     def load(self) -> Game[Any]:
-        return registry.load(self.game) if isinstance(self.game, str) else self.game
+        return registry.load(self.game)
 
 
 Past = tuple[int, list[int]]  # of a table: the number of its game, and the actions in it so far

@@ -78,7 +78,7 @@ def records_of(file: Path, matches: int, packs: Sequence[str]) -> Iterator[tuple
         return
     kept = log.read(file)
     plan = from_data(kept.head)
-    game = prepared(plan.game, packs)
+    game = prepared(kept.head["game"], packs)
     ring = Ring(plan if game.is_shipped else plan._replace(pack=game.content.text))
     log.check_same(file, kept.head, key(ring.plan, ring.game), "play it again with `arena run`")
     for bout in kept.bouts[:matches]:

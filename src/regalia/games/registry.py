@@ -34,8 +34,10 @@ def names() -> list[str]:
     return sorted(entry.name for entry in installed())
 
 
-def load(spec: str) -> Game[Any]:
-    """The game of this name or at module:ATTR; BadSetup says what would be right."""
+def load(spec: str | Game[Any]) -> Game[Any]:
+    """The game of this name or at module:ATTR, or the one at hand; BadSetup says what is right."""
+    if isinstance(spec, Game):
+        return spec
     if ":" in spec:
         return load_from_module(spec)
     for entry in installed():

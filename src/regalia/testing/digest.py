@@ -3,38 +3,41 @@
 from __future__ import annotations
 
 import os
+import pickle
 import subprocess
 import sys
-from importlib import import_module
 from typing import Any
 
+from regalia.engine.errors import CannotPickle
 from regalia.engine.game import Game
 from regalia.testing.playing import played_digest
 from regalia.testing.report import Report, require
 
 
-def main(arguments: list[str]) -> None:
-    package, seats, seed, limit = arguments
-    game = import_module(package).GAME
+def main(arguments: list[str], pickled: bytes) -> None:
+    seats, seed, limit = arguments
+    game: Game[Any] = pickle.loads(pickled)  # noqa: S301 - the process that started us wrote it
     print(played_digest(game, int(seats), seed, int(limit)))
 
 
 def check_second_process(game: Game[Any], seed: str, limit: int, report: Report) -> None:
     """The same game, played where sets and dicts hash otherwise, must be the same."""
-    if getattr(import_module(game.package), "GAME", None) is not game:
-        report.note(f"{game.package} has no such GAME, so no second process could play it")
+    try:
+        pickled = pickle.dumps(game)
+    except CannotPickle as error:
+        report.note(f"no second process could play it: {error}")
         return
     here = played_digest(game, game.max_seats, seed, limit)
     command = [sys.executable, "-m", "regalia.testing.digest"]
     there = subprocess.run(  # noqa: S603 - our own module, run by this interpreter
-        [*command, game.package, str(game.max_seats), seed, str(limit)],
-        env={**os.environ, "PYTHONHASHSEED": "4711"},
+        [*command, str(game.max_seats), seed, str(limit)],
+        env={**os.environ, "PYTHONHASHSEED": "4711", "PYTHONPATH": os.pathsep.join(sys.path)},
+        input=pickled,
         capture_output=True,
-        text=True,
         check=True,
-    ).stdout.strip()
+    ).stdout.decode()
     require(
-        here == there,
+        here == there.strip(),
         f"{game.name}, seed {seed!r}",
         "a second process played another game: something hashes or is drawn outside the dealer",
     )
@@ -42,4 +45,4 @@ def check_second_process(game: Game[Any], seed: str, limit: int, report: Report)
 
 
 if __name__ == "__main__":
-    main(sys.argv[1:])
+    main(sys.argv[1:], sys.stdin.buffer.read())

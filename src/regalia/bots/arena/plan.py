@@ -7,7 +7,9 @@ deal, since the matches of one deal share their dice.
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Mapping, Sequence
+from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
 from regalia.bots.given import AnyBot, spec_of
@@ -26,7 +28,7 @@ CPU_LIMIT: Final = 30.0  # seconds of CPU a decision may take, unless told other
 class Plan(NamedTuple):
     """What fixes every match of an arena, in a form another machine can be handed."""
 
-    game: str
+    game: str | Game[Any]
     players: tuple[str, ...]  # by name; named(Greedy, "knight") names those that have none
     seats: tuple[int, ...]  # the sizes of table; each deal is played at all of them
     seed: str = "1"
@@ -121,11 +123,16 @@ def described(plan: Plan) -> Mapping[str, Any]:
     """The plan as plain data, without the pack's text, which its hash stands for."""
     data = plan._asdict()
     del data["pack"]
+    if isinstance(plan.game, Game):  # not only where it is found, but what was changed in it
+        parts = sha256(pickle.dumps(plan.game)).hexdigest()[:12]
+        data |= {"game": plan.game.name, "parts": parts}
     return {**data, "options": dict(plan.options)}
 
 
 def from_data(data: Mapping[str, Any]) -> Plan:
     """The plan `described` describes, with the game's own pack."""
+    if "parts" in data:
+        raise BadSetup(f"these matches were played with a changed {data['game']} that is not here")
     names = [name for name in Plan._fields if name != "pack"]
     told = {name: data[name] for name in names}
     for name in ("players", "seats"):
