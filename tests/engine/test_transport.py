@@ -84,7 +84,6 @@ def test_arena_and_vector_environments_play_what_they_were_given() -> None:
         (replace(CLASH, home="nowhere:GAME"), r"^no game is found at nowhere:GAME \(No module"),
         (replace(CLASH, home="regalia.games.clash:LESS"), r"^no game is found at .*LESS"),
         (replace(CLASH, scores=lambda s: s.points), r"^clash: its scores cannot go to another"),
-        (CLASH.with_bots({"x": lambda start: Last(start)}),),
     ],
 )
 def test_what_cannot_travel_is_refused(game: Game[Any], message: str) -> None:
