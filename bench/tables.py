@@ -31,7 +31,7 @@ from regalia.server.run import COLLECT
 from regalia.server.settings import Settings
 from regalia.server.site import Site
 from regalia.server.store.models import SNAPSHOTS
-from regalia.server.table.dice import dice_of
+from regalia.server.table.dice import Dice, hosts_alone
 from regalia.server.table.leave import free_leave
 from regalia.server.table.live import Live
 from regalia.server.table.orders import Chair, Order
@@ -57,9 +57,7 @@ async def played(site: Site, name: str, seats: int) -> str:
     names = NAMES[: min(seats, game.max_seats)]
     chairs = [Chair("me", name, lookup.best(game)) for name in names]
     order = Order(name, chairs, {}, "live", "en", patience=180)
-    table = await site.opening.create(
-        Identity("bench"), free_leave(), order, dice_of(site.keys, {})
-    )
+    table = await site.opening.create(Identity("bench"), free_leave(), order, Dice(hosts_alone()))
     while not (live := await site.tables.live(table, fresh=False)).match.over:
         seat = live.match.waiting[0]
         decision = live.match.decision(seat)

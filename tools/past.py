@@ -30,7 +30,7 @@ from regalia.engine.record import Ply, Setup
 from regalia.server.network.auth import Identity
 from regalia.server.settings import Settings
 from regalia.server.site import Site
-from regalia.server.table.dice import dice_of
+from regalia.server.table.dice import Dice, hosts_alone
 from regalia.server.table.leave import free_leave
 from regalia.server.table.live import Live
 from regalia.server.table.orders import Chair, Order
@@ -127,9 +127,7 @@ async def table_of(site: Site, game: Game[Any], seats: int, upto: int) -> dict[s
     others = [Chair("bot" if i % 2 else "friend", f"Bot {i}", best) for i in range(1, seats)]
     options = other_options(game, seats) if upto == 120 else {}
     order = Order(game.name, [Chair("me", "Ada", best), *others], options, mode, "en", USUAL[mode])
-    table = await site.opening.create(
-        Identity(BROWSER), free_leave(), order, dice_of(site.keys, {})
-    )
+    table = await site.opening.create(Identity(BROWSER), free_leave(), order, Dice(hosts_alone()))
     live = await site.tables.live(table)
     bots = seat_bots(game, live.match.setup, table)
     while not (live := await site.tables.live(table)).match.over and live.length < upto:

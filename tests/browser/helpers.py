@@ -103,7 +103,16 @@ ASKED: Final = "document.body.matches('.asked:not(.busy)')"
 # Asked, and no button to come to.  In one look: the next may find another question.
 SPEECHLESS: Final = f"(choice) => {ASKED} && ({TOWARDS})(choice) === null"
 SHOWN: Final = "() => [document.body.className, document.querySelector('.ask')?.innerText]"
-START: Final = "from regalia.cli.serve import serve; serve()"
+# A real server, but whoever opens a table may name its deal: the dice of every run fall alike.
+START: Final = """
+from hashlib import sha256
+from regalia.cli.serve import serve
+from regalia.server.table.dice import Promises
+async def deal(promises, name):
+    return f"shared:{sha256(name.encode()).hexdigest()}"
+Promises.seed_of = deal
+serve()
+"""
 # The fewest seats and the shortest match of each game.
 SHORTEST: Final[dict[str, tuple[int, dict[str, str]]]] = {
     "kingsburg": (2, {}),
@@ -121,7 +130,7 @@ QUICK: Final = {
     "REGALIA_STREAMS": "0",
     "REGALIA_CHAT_RATE": "0",
     "REGALIA_LOG_LEVEL": "error",
-    "REGALIA_SECRET": "the dice of every run fall alike",
+    "REGALIA_SECRET": "the bots of every run choose alike",
 }
 
 

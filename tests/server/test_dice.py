@@ -10,6 +10,10 @@ import regalia
 from regalia.engine.dealer import parts_from
 from regalia.engine.record import parse_record
 from regalia.engine.replay import replay
+from regalia.server.network import auth
+from regalia.server.store.models import TABLES
+from regalia.server.store.upkeep import delete_some
+from regalia.server.table import dice
 from tests.server.helpers import Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -57,13 +61,89 @@ async def test_a_promise_is_good_for_one_table(site: World) -> None:
     assert refused["error"] == "promise-used"
 
 
+async def refused(person: Person, promise: str) -> str:
+    """Why no table is opened by this promise."""
+    body = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "hotseat"}], "part": BEN}
+    reply = await person.post("/api/tables", body | {"promise": promise}, 409)
+    return str(reply["error"])
+
+
+async def test_a_promise_stays_used_when_its_table_is_deleted(each_site: World) -> None:
+    """The seed was shown: who opened another table by it would know all of its dice."""
+    person = await each_site.person()
+    table, promised = await opened(person, "me", "hotseat")
+    await finish(table["table"], person)
+    where = TABLES.c.id == table["table"]
+    assert await each_site.site.store.write(lambda db: delete_some(db, where))
+    assert await refused(person, promised["promise"]) == "promise-used"
+
+
+async def test_a_promise_ends_with_the_server(database: str, tmp_path: Path) -> None:
+    """A database from a backup knows nothing of what was used since; it begins with a new salt."""
+    settings = settings_for(tmp_path, database=database)
+    async with world(settings) as site:
+        person = await site.person()
+        promised = await person.get("/api/promise")
+    async with world(settings) as site:
+        person = await site.person()
+        assert await refused(person, promised["promise"]) == "promise-old"
+        await opened(person, "me", "hotseat")
+
+
+async def test_two_databases_with_one_secret_promise_different_dice(tmp_path: Path) -> None:
+    found, more = [], {"secret": "the same"}
+    for name in ("one", "two"):
+        (tmp_path / name).mkdir()
+        async with world(settings_for(tmp_path / name, **more)) as site:
+            salt = await site.site.promises._salt()
+            found.append(site.site.promises.host_part(salt, "a name"))
+    assert found[0] != found[1]
+
+
+async def test_a_promise_is_good_for_two_days_and_nobody_else_can_make_one(
+    site: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    person = await site.person()
+    promise = (await person.get("/api/promise"))["promise"]
+    today = auth.today()
+    later = promise.replace(str(today), str(today + 1), 1)
+    assert await refused(person, later) == "promise-old"
+    for day in (today + 2, today - 1):
+        monkeypatch.setattr(dice, "today", lambda day=day: day)
+        assert await refused(person, promise) == "promise-old"
+    monkeypatch.setattr(dice, "today", lambda: today + 1)
+    body = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "hotseat"}], "promise": promise}
+    await person.post("/api/tables", body, 201)
+
+
+async def test_after_a_restart_everybody_may_add_a_part_again(tmp_path: Path) -> None:
+    """A table from a backup goes on with dice that its players may have seen to the end."""
+    async with world(settings_for(tmp_path)) as site:
+        person = await site.person()
+        table = (await opened(person, "me", "hotseat"))[0]["table"]
+        over = (await opened(person, "me", "hotseat"))[0]["table"]
+        await finish(over, person)
+        cookies = dict(person.client.cookies)
+    async with world(settings_for(tmp_path)) as site:
+        person = await Person(site.client(cookies=cookies)).arrive()
+        state = await person.state(table)
+        assert [seat["part"] for seat in state["seats"]] == [False, False]
+        path = f"/api/tables/{table}/part"
+        await person.post(path, {"seat": 0, "part": BEN})
+        await person.post(path, {"seat": 0, "part": BEN}, 409)
+        ended = await finish(table, person)
+        assert ended["table"]["seed"].count("=") == 2
+        assert (await person.get(f"/api/tables/{table}/verify"))["ok"]
+        assert all(seat["part"] for seat in (await person.state(over))["seats"])
+
+
 @pytest.mark.parametrize(
-    "dice", [{"part": ANN}, {"promise": "x" * 20, "part": "short"}, {"promise": "a b"}]
+    "asked", [{"part": ANN}, {"promise": "x" * 20, "part": "short"}, {"promise": "a b"}]
 )
-async def test_a_part_without_its_promise_is_refused(site: World, dice: dict[str, str]) -> None:
+async def test_a_part_without_its_promise_is_refused(site: World, asked: dict[str, str]) -> None:
     person = await site.person()
     body = {"game": "clash", "seats": [{"kind": "me"}, {"kind": "hotseat"}]}
-    assert (await person.post("/api/tables", body | dice, 422))["error"] == "bad-request"
+    assert (await person.post("/api/tables", body | asked, 422))["error"] == "bad-request"
 
 
 async def test_without_anybodys_part_the_table_says_so(site: World) -> None:

@@ -150,7 +150,7 @@ class Patched:
 
     def __init__(self, monkeypatch: pytest.MonkeyPatch, seed: str) -> None:
         self.numbers = itertools.count()
-        monkeypatch.setattr("regalia.server.table.dice.hosts_part", lambda _keys, _promise: seed)
+        monkeypatch.setattr("regalia.server.table.dice.hosts_alone", lambda: seed)
         monkeypatch.setattr("regalia.server.network.auth.secrets.token_urlsafe", self.token)
 
     def token(self, size: int) -> str:

@@ -109,6 +109,7 @@ def create_app(settings: Settings) -> Starlette:
     @asynccontextmanager
     async def lifespan(app: Starlette) -> AsyncIterator[None]:
         await app.state.site.start()
+        await app.state.site.promises.start()
         yield
         await app.state.site.close()
 

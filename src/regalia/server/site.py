@@ -32,6 +32,7 @@ from regalia.server.store.migrate import migrate
 from regalia.server.store.store import Store
 from regalia.server.table.branching import Branches
 from regalia.server.table.devices import Devices
+from regalia.server.table.dice import Promises
 from regalia.server.table.hints import Hints
 from regalia.server.table.opening import Opening
 from regalia.server.table.presence import Presence
@@ -51,17 +52,18 @@ class Site:
         self.settings: Final = settings
         self.shelf: Final = Shelf(settings.games, settings.packs, settings.bots)
         self.bus: Final = MemoryBus()
-        url = settings.url
-        self.store: Final = Store(url)
-        self.wire: Final = wire_to(url)
+        self.store: Final = Store(settings.url)
+        self.wire: Final = wire_to(settings.url)
         self.keys: Final = Keys(settings.secret)
         self.tables: Final = Tables(self.store, self.shelf, self.bus, self.keys, settings.cached)
         self.wire.share("tables", self.tables)
-        graces = (settings.presence_grace, settings.poll_grace)
-        self.presence: Final = Presence(self.bus, self.wire, *graces)
+        self.presence: Final = Presence(
+            self.bus, self.wire, settings.presence_grace, settings.poll_grace
+        )
         self.viewing: Final = Viewing(
             self.tables, self.presence, settings.cached * 4, settings.pictures
         )
+        self.promises: Final = Promises(self.store, self.keys)
         self.opening: Final = Opening(self.tables)
         self.seating: Final = Seating(self.tables, self.presence)
         self.lobby: Final = Lobby(self.seating, self.presence)
@@ -92,7 +94,7 @@ class Site:
         self.autopilot: Final = Autopilot(
             self.tables, self.pool, self.keys, settings, troubles, lanes
         )
-        self.queue: Final = queue_of(url, self._work, settings.bot_workers)
+        self.queue: Final = queue_of(settings.url, self._work, settings.bot_workers)
         self.autopilot.jobs = self.reviews.jobs = self.queue
 
     async def _work(self, table: str, seat: int, waited: float) -> None:

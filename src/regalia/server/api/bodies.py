@@ -25,7 +25,7 @@ PART: Final[Json] = TEXT | {
     "description": "your part of the dice, picked at random; docs/fairness.md",
 }
 DICE: Final[dict[str, Json]] = {
-    "promise": TEXT | {"pattern": "^[A-Za-z0-9_-]{16,40}$", "description": "of /api/promise"},
+    "promise": TEXT | {"pattern": "^[A-Za-z0-9_-]{16,80}$", "description": "of /api/promise"},
     "part": PART,
 }
 WITH_PROMISE: Final[Json] = {"dependentRequired": {"part": ["promise"]}}

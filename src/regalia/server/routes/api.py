@@ -23,7 +23,7 @@ from regalia.server.pages.offers import game_json
 from regalia.server.pages.rulebook import sections
 from regalia.server.site import Site, check_dear, site_of, who_reads, who_writes
 from regalia.server.store.bottables import BotsOnly
-from regalia.server.table.dice import dice_of, guided_dice, new_promise, read_part
+from regalia.server.table.dice import dice_of, guided_dice, read_part
 from regalia.server.table.guided import MODE as GUIDED
 from regalia.server.table.guided import guide_for, rivals_of
 from regalia.server.table.leave import Leave
@@ -60,7 +60,7 @@ async def games(request: Request) -> Response:
 # -- dice ------------------------------------------------------------------------------
 async def promise(request: Request) -> Response:
     """What the host promises about the dice of the next table somebody opens."""
-    return reply(new_promise(site_of(request).keys))
+    return reply(await site_of(request).promises.make())
 
 
 # -- tables ---------------------------------------------------------------------------
@@ -120,7 +120,7 @@ async def create(request: Request) -> Response:
     body = await read_json(request)
     wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
     order = read_order(site, body, pick_language(wanted, site.settings.lang))
-    table = await site.opening.create(who, leave, order, dice_of(site.keys, body))
+    table = await site.opening.create(who, leave, order, await dice_of(site.promises, body))
     return reply(await opened(site, who, table), 201)
 
 

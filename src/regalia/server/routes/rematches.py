@@ -22,7 +22,7 @@ async def rematch(request: Request) -> Response:
     """Invite the people of a finished match, or accept their invitation."""
     site, who = site_of(request), who_writes(request)
     body = await read_json(request) if await request.body() else {}
-    dice, bot = dice_of(site.keys, body), take(body, "bot", str, "")
+    dice, bot = await dice_of(site.promises, body), take(body, "bot", str, "")
     leave, table = leave_of(request), request.path_params["table"]
     again = await site.rematches.ask(who, leave, table, dice, bot)
     return reply(await opened(site, who, again.table, again.given))

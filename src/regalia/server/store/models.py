@@ -51,7 +51,7 @@ TABLES: Final = Table(
     Column("rematch", String(24), nullable=True),
     Column("patience", Integer, nullable=False),  # seconds before a bot may stand in
     Column("commitment", String(64), nullable=True),  # told before the first deal; old tables: none
-    Column("promise", String(40), nullable=True),  # the name it was promised under
+    Column("promise", String(40), nullable=True),  # of before `promises`; older SQLite keeps it
     Column("hints", Integer, nullable=False),  # whether people here may ask a bot
     Column("bank", Integer, nullable=False),  # seconds for the match, besides those of a move
     Column("ending", String(8), nullable=False),  # of somebody's time: "ask" or "bot"
@@ -61,7 +61,6 @@ TABLES: Final = Table(
     Column("chat", Integer, nullable=False),  # whether people may talk here
     Column("listed", Integer, nullable=False),  # whether strangers find it in the lobby
     Index("tables_listed", "listed"),
-    Index("tables_by_promise", "promise", unique=True),
 )
 
 SEATS: Final = Table(
@@ -81,6 +80,12 @@ SEATS: Final = Table(
     Column("part", Integer, nullable=False),  # the person has given a part of the dice
     Column("hints", JSON, nullable=False),  # the log's lengths at which the person asked a bot
     Column("invited", Integer, nullable=False),  # to a rematch; 1: asked, 2: has declined
+)
+
+PROMISES: Final = Table(  # whose dice a table was opened with; stays when that is deleted
+    "promises",
+    METADATA,
+    Column("name", String(64), primary_key=True),  # its hash
 )
 
 HOLDERS: Final = Table(

@@ -55,7 +55,6 @@ class TableRow(NamedTuple):
     rematch: str | None
     patience: int
     commitment: str | None
-    promise: str | None
     hints: int
     bank: int
     ending: str
@@ -82,7 +81,7 @@ class News(NamedTuple):
 
 
 class PromiseUsed(Exception):
-    """The dice of another table were promised under this name."""
+    """Another table was opened with these dice, whether it is still there or not."""
 
 
 class Reseed(NamedTuple):
@@ -105,4 +104,5 @@ class NewTable(NamedTuple):
     holders: list[Row]
     plies: list[Row]
     follows: tuple[str, int] | None = None
+    promise: str = ""  # the hash of the name its dice were promised under
     bots_only: BotsOnly | None = None  # who opens it, if bots play alone there

@@ -27,7 +27,17 @@ from regalia.server.operator import metrics
 from regalia.server.store.bottables import add_bot_table
 from regalia.server.store.driver import Driver
 from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
-from regalia.server.store.models import HOLDERS, META, PACKS, PLIES, SEATS, SNAPSHOTS, TABLES, Row
+from regalia.server.store.models import (
+    HOLDERS,
+    META,
+    PACKS,
+    PLIES,
+    PROMISES,
+    SEATS,
+    SNAPSHOTS,
+    TABLES,
+    Row,
+)
 from regalia.server.store.rows import (
     News,
     NewTable,
@@ -176,23 +186,20 @@ class Store:
     async def create(self, new: NewTable) -> bool:
         """Open a table; False if it is a rematch and somebody was quicker.
 
-        PromiseUsed if its dice are those of another table, TooManyBotTables if its opener has
+        PromiseUsed if a table was ever opened with its dice, TooManyBotTables if its opener has
         enough of them.
         """
 
-        used = select(TABLES.c.id).where(TABLES.c.promise == new.table["promise"])
-
         def work(db: Connection) -> bool:
-            if db.scalar(used) is not None:
-                raise PromiseUsed
             if new.follows is not None:
                 table, version = new.follows
                 if not next_version(db, table, version):
                     return False
                 again = update(TABLES).where(TABLES.c.id == table)
                 db.execute(again.values(rematch=new.table["id"]))
-            if not insert_new(db, TABLES, [new.table]):
-                raise PromiseUsed  # by another process, just now
+            if new.promise and not insert_new(db, PROMISES, [{"name": new.promise}]):
+                raise PromiseUsed
+            db.execute(insert(TABLES), new.table)
             db.execute(insert(SEATS), new.seats)
             if new.holders:
                 db.execute(insert(HOLDERS), new.holders)
@@ -355,7 +362,8 @@ def read_plies(db: Connection, table: str, after: int) -> list[Timed]:
 
 
 def load_table(db: Connection, table: str) -> Stored | None:
-    row = db.execute(select(TABLES).where(TABLES.c.id == table)).one_or_none()
+    columns = [TABLES.c[name] for name in TableRow._fields]
+    row = db.execute(select(*columns).where(TABLES.c.id == table)).one_or_none()
     if row is None:
         return None
     wanted = [SEATS.c[name] for name in SeatRow._fields]

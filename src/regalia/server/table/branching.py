@@ -112,7 +112,7 @@ class Branches:
         holders: list[Row],
     ) -> None:
         at = self.tables.clock()
-        dice = Dice(seed, secrets.token_urlsafe(18))
+        dice = Dice(seed)
         row = table_row(table, match.setup, match.game, order, dice, at)
         seats = [
             seat_row(table, number, chair, self.tables.keys, part=False)

@@ -73,6 +73,7 @@ class Opening:
             ],
             ply_rows(table, 0, match.plies, at),
             founding.follows,
+            promise=dice.promise,
         )
         return table if await self.keep(leave, order, new) else ""
 

@@ -84,7 +84,6 @@ def table_row(
         "rematch": None,
         "patience": order.patience,
         "commitment": commitment(dice.seed),
-        "promise": dice.promise,
         "hints": int(order.hints),
         "bank": order.bank,
         "ending": order.ending,

@@ -41,7 +41,7 @@ export async function newDice() {
 }
 
 /** @type {Set<number>} */
-const asked = new Set(); // seats we have given a part for, or tried to
+const asked = new Set(); // seats we have given a part for, or tried to, since one last had none
 
 /** @param {string} table @param {number} seat */
 async function givePart(table, seat) {
@@ -70,6 +70,7 @@ export function showDice({ table, seats, me, over }) {
   const count = table.parts?.length ?? 0;
   const parts = count ? word("parts", { n: count }) : word("parts-none");
   write($("#parts"), table.mode === "guide" ? word("parts-guide") : parts);
+  for (const seat of me.seats) if (seats[seat].part) asked.delete(seat); // a new start may ask again
   const due = me.seats.filter((seat) => !seats[seat].part && !asked.has(seat));
   if (table.parts && !over) for (const seat of due) givePart(table.id, seat);
 }
