@@ -33,11 +33,12 @@ def effects(view: View, words: Words) -> dict[int, str]:
     decision, game = view["decision"], words.game
     if decision is None or view["seat"] is None:
         return {}
-    known, prompt = tells(game.package), decision["prompt"]
     asked = Asked(seen_state(game, view), view, view["seat"], words)
-    found = {}
-    for code in decision["codes"]:
-        tell = known.get(game.verbs.of(code).name)
-        line = tell(asked._replace(code=code)) if tell is not None else words.effect(code, prompt)
-        found[code] = line[:1].upper() + line[1:]
-    return found
+    return {code: effect(asked._replace(code=code), words) for code in decision["codes"]}
+
+
+def effect(asked: Asked, words: Words) -> str:
+    """What one option does; "" where nothing is told."""
+    tell = tells(words.game.package).get(words.game.verbs.of(asked.code).name)
+    line = tell(asked) if tell is not None else words.effect(asked.code, asked.prompt)
+    return line[:1].upper() + line[1:]

@@ -29,6 +29,7 @@ from regalia.games.eador.vocabulary import (
     STEP_START,
 )
 from regalia.layout.effects import Asked, Tell, clause, clauses
+from regalia.layout.seen import count
 
 
 # -- cards --------------------------------------------------------------------------
@@ -62,7 +63,8 @@ def on(asked: Asked, key: str, card: int, seat: int, aim: int) -> str:
     said = f"effect-{key}-{CARDS[card]}"
     if not asked.words.has(said):
         return printed(asked, card)
-    amount = pack.steal[card] or abs(pack.astral[card]) or abs(min(pack.bonus[card]))
+    stolen = min(pack.steal[card], count(asked.view["fields"]["hands"][seat])) if seat >= 0 else 0
+    amount = stolen or abs(pack.astral[card]) or abs(min(pack.bonus[card]))
     named = asked.words.variables("card", "card", aim) if aim != NOBODY else {}
     return asked.say(said, seat=asked.words.seat(seat), n=amount, **named)
 

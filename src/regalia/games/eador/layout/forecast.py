@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from regalia.engine.events import EventKind, Sink
 from regalia.engine.rules import Rules
-from regalia.engine.steps import Sealed
+from regalia.engine.steps import CHANCE
 from regalia.games.eador.queries import receiver
 from regalia.games.eador.state import NOBODY, State
 from regalia.games.eador.vocabulary import DECIDERS, RECEIVED
@@ -21,16 +21,17 @@ class Verdict(NamedTuple):
 
 
 class Receiving(Sink):
-    """Notes who receives the first shard that is given out."""
+    """Notes who receives the shard of this round."""
 
     def __init__(self, s: State) -> None:
         self.state = s
+        self.round = s.round
         self.found: Verdict | None = None
 
     def emit(
         self, kind: EventKind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0
     ) -> None:
-        if kind is RECEIVED and self.found is None:
+        if kind is RECEIVED and self.found is None and self.state.round == self.round:
             self.found = judge(self.state, a, c)
 
 
@@ -42,8 +43,8 @@ def judge(s: State, seat: int, decider: int) -> Verdict:
 def verdict(s: State, rules: Rules[State]) -> Verdict | None:
     """Nothing between battles.
 
-    The copy has no card outside the table, so the rules pass for everybody; a card that
-    has been announced takes effect, because nobody can answer it.
+    Nobody in the copy holds a card, so the rules pass for nearly everybody; a card that has
+    been announced takes effect, because nobody answers it.
     """
     if s.circle == 0 or s.current == NOBODY:
         return None
@@ -52,11 +53,10 @@ def verdict(s: State, rules: Rules[State]) -> Verdict | None:
         cards.clear()
     found = Receiving(twin)
     rules.advance(twin, found)
-    while found.found is None and twin.stack and twin.acting > 0:
-        step, _ = rules.top(twin)
-        if not isinstance(step, Sealed):
-            raise RuntimeError(f"{step.key} asks somebody who holds no card")
-        seat = (twin.acting & -twin.acting).bit_length() - 1
-        rules.apply(twin, seat, step.seal, found)
+    while found.found is None and twin.stack and twin.round == s.round:
+        chance = twin.acting == CHANCE
+        seat = CHANCE if chance else (twin.acting & -twin.acting).bit_length() - 1
+        # The first option of every question of a round plays no card.
+        rules.apply(twin, seat, rules.legal(twin, seat)[0], found)
     # Where the shard has just been given out, nothing is left to play.
     return found.found or judge(s, *receiver(s))

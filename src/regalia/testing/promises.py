@@ -1,0 +1,176 @@
+"""What the table says will happen, compared with what the rules then do.
+
+    python -m regalia.testing.promises                    all games, 1,000 positions each
+    python -m regalia.testing.promises eador --positions 5000
+
+In positions of random matches every sentence about consequences is collected for a seat
+that is asked: the effect of each option, the position in words with its forecasts, and
+the reasons of a hint.  A game's `layout/promises.py` says how each kind of sentence is
+checked against the true position.  A sentence nobody can check must not promise, so a
+missing check is a fault of its own.
+"""
+
+from __future__ import annotations
+
+import argparse
+import sys
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from importlib import import_module
+from importlib.util import find_spec
+from typing import Any, Final
+
+from regalia.bots.reasons import Adviser, advice
+from regalia.engine.dealer import SeededDealer
+from regalia.engine.game import Game
+from regalia.engine.match import view_of
+from regalia.engine.quick import Quick
+from regalia.engine.record import Setup
+from regalia.engine.sampling import seen_state
+from regalia.engine.steps import CHANCE
+from regalia.engine.view import View
+from regalia.games import registry
+from regalia.layout.effects import Asked
+from regalia.layout.promises import Check, Claim, Said
+from regalia.testing.playing import Playing, acting_seats, table_setups
+from regalia.text.effects import effect
+from regalia.text.position import passages
+from regalia.text.words import Words
+
+PROMISING: Final = ("effect-", "way-", "board-would", "shop-")  # how such messages begin
+EVERY: Final = 30  # one position in so many is read: many matches, every option of a table
+ADVISED: Final = 4  # and of those one in so many gives a hint
+
+
+class Listening(Words):
+    """Words that remember which messages were asked for."""
+
+    def __init__(self, game: Game[Any], lang: str) -> None:
+        super().__init__(game, lang)
+        self.heard: list[Said] = []
+
+    def get(self, key: str, **args: Any) -> str:
+        self.heard.append(Said(key, args))
+        return super().get(key, **args)
+
+    def told(self) -> list[Said]:
+        """The promises since it was last asked."""
+        found = [said for said in self.heard if said.key.startswith(PROMISING)]
+        self.heard = []
+        return found
+
+
+def checks_of(game: Game[Any]) -> Mapping[str, Check]:
+    """How a game's sentences are checked; nothing where it has no layout/promises.py."""
+    name = f"{game.package}.layout.promises"
+    if find_spec(name) is None:
+        return {}
+    found: Mapping[str, Check] = import_module(name).CHECKS
+    return found
+
+
+class Promises:
+    """Collects a game's sentences and what is false of them."""
+
+    def __init__(self, game: Game[Any], seed: str) -> None:
+        self.game: Final = game
+        self.seed: Final = seed
+        self.checks: Final = checks_of(game)
+        self.words: Final = Listening(game, "en")
+        self.positions = 0
+        self.checked: Final[Counter[str]] = Counter()
+        self.false: Final[dict[str, list[str]]] = {}
+        self.dealer: Final = SeededDealer(f"{seed}/promises")
+
+    def run(self, positions: int) -> None:
+        """Random matches of every number of seats and every option until so many are read."""
+        number = 0
+        while self.positions < positions:
+            for setup in table_setups(self.game):
+                for s in self.sampled(Playing(self.game, setup, f"{self.seed}/{number}")):
+                    self.read(setup, s, f"{setup.seats} seats, {dict(setup.options)}")
+                    if self.positions >= positions:
+                        return
+            number += 1
+
+    def sampled(self, playing: Playing[Any]) -> Iterator[Any]:
+        while not playing.over:
+            if playing.state.acting != CHANCE and not self.dealer.below(EVERY):
+                yield playing.state
+            playing.step()
+
+    def read(self, setup: Setup, s: Any, where: str) -> None:
+        """All that a seat is told at its question."""
+        seats = acting_seats(s)
+        seat = seats[self.dealer.below(len(seats))]
+        view = view_of(self.game, setup, s, seat)
+        decision = view["decision"]
+        if decision is None:
+            return
+        self.positions += 1
+        place = f"{self.game.name}, {where}, seat {seat + 1}, {decision['prompt']}"
+        self.words.told()
+        passages(view, self.words)
+        self.compare(s, seat, -1, place)
+        asked = Asked(seen_state(self.game, view), view, seat, self.words)
+        for code in decision["codes"]:
+            effect(asked._replace(code=code), self.words)
+            self.compare(s, seat, code, f"{place}, {self.game.verbs.text(code)!r}")
+        if self.game.insight is not None and not self.dealer.below(ADVISED):
+            self.read_reasons(view, s, seat, place)
+
+    def compare(self, s: Any, seat: int, code: int, place: str) -> None:
+        for said in self.words.told():
+            check = self.checks.get(said.key)
+            self.checked[said.key] += 1
+            if check is None:
+                self.note(said.key, f"{place}: nobody can check {said.key}")
+            elif not check(Claim(said, self.game, s, seat, code, Words(self.game, "en"))):
+                self.note(said.key, f"{place}: {self.words.get(said.key, **said.args)!r} is false")
+
+    def note(self, key: str, what: str) -> None:
+        self.false.setdefault(key, []).append(what)
+
+    def read_reasons(self, view: View, s: Any, seat: int, place: str) -> None:
+        """A hint's reasons, read off sampled worlds, hold in the true one."""
+        decision = view["decision"]
+        codes = list(decision["codes"]) if decision is not None else []
+        if len(codes) < 2:
+            return
+        code = codes[self.dealer.below(len(codes))]
+        found = advice(self.game, view, code, None, Quick(self.positions))
+        adviser = Adviser(self.game, seat)
+        before = adviser.gauges(s)
+        after = adviser.gauges(adviser.after(s, [code, *found.then])[0])
+        for reason in found.reasons:
+            key = f"reason-{reason.name}"
+            self.checked[key] += 1
+            was = before[reason.name].value if reason.name in before else 0
+            gauge = after.get(reason.name)
+            if gauge is None or (gauge.value, was) != (reason.value, reason.before):
+                text = self.words.reason(*reason)
+                self.note(key, f"{place}, {self.game.verbs.text(code)!r}: {text!r} is false")
+
+    def lines(self) -> list[str]:
+        total, false = sum(self.checked.values()), sum(map(len, self.false.values()))
+        head = f"{self.game.name}: {self.positions} positions, {total} sentences, {false} false"
+        return [head, *(f"  {len(told):>5} {told[0]}" for told in self.false.values())]
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
+    parser.add_argument("games", nargs="*", help="which games; all by default")
+    parser.add_argument("--positions", type=int, default=1_000, help="of each game")
+    parser.add_argument("--seed", default="promises")
+    told = parser.parse_args()
+    false = 0
+    for name in told.games or registry.names():
+        found = Promises(registry.load(name), told.seed)
+        found.run(told.positions)
+        print("\n".join(found.lines()))
+        false += len(found.false)
+    sys.exit(bool(false))
+
+
+if __name__ == "__main__":
+    main()
