@@ -77,27 +77,41 @@ class Promises:
         self.seed: Final = seed
         self.checks: Final = checks_of(game)
         self.words: Final = Listening(game, "en")
+        self.plain: Final = Words(game, "en")
         self.positions = 0
         self.checked: Final[Counter[str]] = Counter()
         self.false: Final[dict[str, list[str]]] = {}
         self.dealer: Final = SeededDealer(f"{seed}/promises")
 
     def run(self, positions: int) -> None:
-        """Random matches of every number of seats and every option until so many are read."""
+        """Matches of every number of seats and every option until so many are read.
+
+        One after the other is played at random and by the game's heuristic, which comes to
+        questions that chance hardly finds.
+        """
         number = 0
         while self.positions < positions:
             for setup in table_setups(self.game):
-                for s in self.sampled(Playing(self.game, setup, f"{self.seed}/{number}")):
+                playing = Playing(self.game, setup, f"{self.seed}/{number}")
+                number += 1
+                for s in self.sampled(playing, by_policy=number % 2 == 0):
                     self.read(setup, s, f"{setup.seats} seats, {dict(setup.options)}")
                     if self.positions >= positions:
                         return
-            number += 1
 
-    def sampled(self, playing: Playing[Any]) -> Iterator[Any]:
+    def sampled(self, playing: Playing[Any], *, by_policy: bool) -> Iterator[Any]:
+        insight, s = self.game.insight, playing.state
+        policy = insight.policy() if by_policy and insight is not None else None
+        draw = Quick(self.positions)
         while not playing.over:
-            if playing.state.acting != CHANCE and not self.dealer.below(EVERY):
-                yield playing.state
-            playing.step()
+            if s.acting != CHANCE and not self.dealer.below(EVERY):
+                yield s
+            if policy is None or s.acting == CHANCE:
+                playing.step()
+                continue
+            seat = acting_seats(s)[0]
+            codes = list(self.game.rules.legal(s, seat))
+            playing.apply(seat, policy.choose(s, seat, codes, draw) if codes[1:] else codes[0])
 
     def read(self, setup: Setup, s: Any, where: str) -> None:
         """All that a seat is told at its question."""
@@ -125,8 +139,8 @@ class Promises:
             self.checked[said.key] += 1
             if check is None:
                 self.note(said.key, f"{place}: nobody can check {said.key}")
-            elif not check(Claim(said, self.game, s, seat, code, Words(self.game, "en"))):
-                self.note(said.key, f"{place}: {self.words.get(said.key, **said.args)!r} is false")
+            elif not check(Claim(said, self.game, s, seat, code, self.plain)):
+                self.note(said.key, f"{place}: {self.plain.get(said.key, **said.args)!r} is false")
 
     def note(self, key: str, what: str) -> None:
         self.false.setdefault(key, []).append(what)
@@ -148,7 +162,7 @@ class Promises:
             was = before[reason.name].value if reason.name in before else 0
             gauge = after.get(reason.name)
             if gauge is None or (gauge.value, was) != (reason.value, reason.before):
-                text = self.words.reason(*reason)
+                text = self.plain.reason(*reason)
                 self.note(key, f"{place}, {self.game.verbs.text(code)!r}: {text!r} is false")
 
     def lines(self) -> list[str]:

@@ -12,7 +12,7 @@ from regalia.engine.steps import CHANCE
 from regalia.games.eador.changes import put_troop
 from regalia.games.eador.layout.battle import ahead
 from regalia.games.eador.queries import NO_TROOP, armies, points, strength
-from regalia.games.eador.state import T_CARD, T_CIRCLE, T_SIDE, State
+from regalia.games.eador.state import T_CIRCLE, T_SIDE, State
 from regalia.games.eador.vocabulary import DECIDERS, FIRST_RITUAL, STEP_TURN
 from regalia.layout.promises import Check, Claim, Course
 
@@ -150,6 +150,7 @@ def victim(claim: Claim) -> int:
 
 def loses_points(claim: Claim) -> bool:
     seat, s = victim(claim), carried_out(claim).state
+    s.shards = claim.state.shards  # a battle that ends by itself may bring one
     return points(claim.state, seat) - points(s, seat) == claim.n
 
 
@@ -175,15 +176,11 @@ def powerless(claim: Claim) -> bool:
 
 
 def changes_sides(claim: Claim) -> bool:
-    before, after = claim.state, carried_out(claim).state
-    moved = [
-        (old[T_CARD], old[T_SIDE], new[T_SIDE])
-        for old, new in zip(before.troops, after.troops, strict=True)
-        if old[T_SIDE] != new[T_SIDE]
-    ]
-    if len(moved) != 1:
+    """The rules tell whose troop fights for whom."""
+    taken = carried_out(claim).first("troop-taken")
+    if taken is None:
         return False
-    card, whose, whom = moved[0]
+    whom, whose, card = taken
     if claim.verb == "seal":
         told = whose == claim.seat
     else:

@@ -33,12 +33,11 @@ def goods_said(asked: Asked, goods: Iterable[int]) -> str:
     return ", ".join(asked.say(f"good-{good}-n", n=n) for good, n in parts if n)
 
 
-def held(asked: Asked, change: Iterable[int]) -> str:
-    """What one's goods will be, of the kinds that change and of all if none is left."""
-    s: State = asked.state
-    changes = tuple(change)
-    left = [s.goods[k][asked.seat] + changes[k] for k in KINDS]
-    said = goods_said(asked, left)
+def held(asked: Asked) -> str:
+    """The goods at the next question: another advisor may help before it."""
+    s: State = asked.state.copy()
+    asked.words.game.rules.apply(s, asked.seat, asked.code, Sink())
+    said = goods_said(asked, [s.goods[k][asked.seat] for k in KINDS])
     return asked.say("effect-held", goods=said) if said else asked.say("effect-held-none")
 
 
@@ -100,10 +99,9 @@ def passing(asked: Asked) -> str:
 # -- goods ------------------------------------------------------------------------
 def taking(asked: Asked) -> str:
     s: State = asked.state
-    goods = SETS[asked.args[0]]
     advisor = asked.about.get("advisor", -1)
     price = s.pack.help_vp[advisor] if advisor >= 0 and is_exchange(s, advisor) else 0
-    return clauses(points(asked, price), held(asked, goods))
+    return clauses(points(asked, price), held(asked))
 
 
 def swapping(asked: Asked) -> str:
@@ -111,12 +109,12 @@ def swapping(asked: Asked) -> str:
     change = [-1 if kind == given else 1 for kind in KINDS]
     return clauses(
         asked.say("effect-swap", goods=goods_said(asked, [max(n, 0) for n in change])),
-        held(asked, change),
+        held(asked),
     )
 
 
 def giving(asked: Asked) -> str:
-    return held(asked, [-n for n in SETS[asked.args[0]]])
+    return held(asked)
 
 
 def paying(asked: Asked) -> str:
@@ -125,7 +123,7 @@ def paying(asked: Asked) -> str:
     if paid == TOKEN_PAID:
         left = asked.say("effect-tokens-left", n=s.tokens[asked.seat] - 1)
     else:
-        left = held(asked, [-1 if kind == paid else 0 for kind in KINDS])
+        left = held(asked)
     return clauses(points(asked, 1), left)
 
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
+from regalia.engine.events import Sink
 from regalia.games.xidit.layout.plans import USEFUL, Foreseen, outlook, plan_ahead
 from regalia.games.xidit.layout.tiles import tiles_in_cities
 from regalia.games.xidit.pack import SPACES
@@ -27,6 +28,14 @@ from regalia.layout.effects import Asked, Tell, clauses
 
 AMOUNTS: Final = ("coins-n", "bards-n", "sections-n")
 NONE: Final = (0, 0, 0)
+
+
+def tried(asked: Asked) -> State:
+    """The position after the option's own step."""
+    s: State = asked.state.copy()
+    step, frame = asked.words.game.rules.top(s)
+    step.apply(s, frame, asked.seat, asked.code, Sink())
+    return s
 
 
 def amounts(asked: Asked, row: Sequence[int], which: Sequence[int] = (0, 1, 2)) -> str:
@@ -113,7 +122,7 @@ def taking(asked: Asked) -> str:
     others = amounts(asked, row, [kind for kind in (0, 1, 2) if kind not in taken])
     where = asked.say("effect-take-bards") if BARDS in taken else ""
     if SECTIONS in taken:
-        height = asked.state.guild_height[asked.about["city"]] + row[SECTIONS]
+        height = tried(asked).guild_height[asked.about["city"]]  # with the sections held back
         where = clauses(where, asked.say("effect-take-sections", n=height))
     lost = asked.say("effect-take-lost", rewards=others) if others else ""
     return clauses(amounts(asked, row, taken), where, lost)
