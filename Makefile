@@ -8,7 +8,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # before anything could say so.  On two they only stand in each other's way.
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: play test check lint types layers web pytest browser server games others coverage floors golden soak mutants bench compiled lock clean help
+.PHONY: play test check lint types layers web pytest browser server games others coverage floors golden soak promises mutants bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, too
 	@$(BIN)/regalia serve $(if $(LAN),--lan)
@@ -74,6 +74,9 @@ soak: .venv/.dev  ## the long tests, 100,000 random games, 100,000 harmed inputs
 	$(BIN)/python tools/soak.py --games 100000
 	$(BIN)/python tools/fuzz.py --cases 100000
 	$(BIN)/python tools/hostile.py --rounds 20
+
+promises: .venv/.dev  ## what the table says will happen, compared with what the rules then do
+	$(BIN)/python -m regalia.testing.promises
 
 mutants: .venv/.dev  ## mutation testing of the engine and the games
 	$(BIN)/python tools/mutants.py

@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots.world import World
 from regalia.engine.belief import Belief
-from regalia.engine.events import Sink
+from regalia.engine.events import LogSink, Sink
 from regalia.engine.game import Game
 from regalia.engine.insight import Gauge, Insight
 from regalia.engine.quick import Quick
@@ -65,9 +65,14 @@ class Adviser:
             if not world.stack or code not in rules.legal(world, self.seat):
                 break
             secret = isinstance(rules.steps[world.stack[-1].step], Sealed)
-            twin, frames = world.copy(), len(world.stack)
-            rules.apply(twin, self.seat, code, SILENT)
+            twin, frames, told = world.copy(), len(world.stack), LogSink()
+            rules.apply(twin, self.seat, code, told)
             done += 1
+            if told.revealed and not secret:
+                twin = world.copy()  # what the seat does itself, before anything hidden is shown
+                step, frame = rules.top(twin)
+                step.apply(twin, frame, self.seat, code, SILENT)
+                return twin, done
             if secret and (len(twin.stack) < frames or not twin.stack[-1].sealed):
                 break  # all drafts are opened: what others drafted is only guessed here
             world = twin

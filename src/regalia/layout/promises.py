@@ -63,13 +63,29 @@ class Claim(NamedTuple):
         return course
 
 
+class Moments(LogSink):
+    """Keeps every event, and how the position stood after the first one of each kind."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.stood: dict[int, Any] = {}
+        self.seen = 0
+
+    def watch(self, s: Any) -> None:
+        super().watch(s)
+        for event in self.events[self.seen :]:
+            if event.kind not in self.stood:
+                self.stood[event.kind] = s.copy()
+        self.seen = len(self.events)
+
+
 class Course:
     """A copy of a position that is played on by plain answers; its news are kept."""
 
     def __init__(self, game: Game[Any], s: Any) -> None:
         self.game: Final = game
         self.state: Any = s.copy()
-        self.sink: Final = LogSink()
+        self.sink: Final = Moments()
         self.plies = 0
 
     def answer(self, seat: int, code: int) -> None:
@@ -87,6 +103,10 @@ class Course:
             if kind == name and (seat is None or args[0] == seat):
                 return args
         return None
+
+    def after(self, name: str) -> Any:
+        """The position after the step that told the first news of a kind; None: never told."""
+        return self.sink.stood.get(self.game.events.by_name[name].number)
 
     def deal(self) -> None:
         """Chance falls until somebody is asked."""

@@ -75,7 +75,7 @@ class Promises:
     def __init__(self, game: Game[Any], seed: str) -> None:
         self.game: Final = game
         self.seed: Final = seed
-        self.checks: Final = checks_of(game)
+        self.checks = checks_of(game)
         self.words: Final = Listening(game, "en")
         self.plain: Final = Words(game, "en")
         self.positions = 0

@@ -126,11 +126,18 @@ def passing(asked: Asked) -> str:
 
 
 # -- the start of a round ---------------------------------------------------------------
-def ends_part(asked: Asked) -> str:
+def ends_part(asked: Asked, card: int = NOBODY) -> str:
     """With four and more, who draws or plays a ritual does not fight; with fewer he may."""
     if asked.state.stack[-1].step == STEP_START or asked.prompt == "stage-two":
         return asked.say("effect-out")
+    s: State = asked.state
+    if card != NOBODY and s.hands[asked.seat] == [card] and not brings_cards(s, card):
+        return asked.say("effect-no-card")
     return asked.say("effect-may-fight")
+
+
+def brings_cards(s: State, card: int) -> bool:
+    return bool(s.pack.draw[card] or s.pack.steal[card] or s.pack.take[card])
 
 
 def draw(asked: Asked) -> str:
@@ -139,7 +146,8 @@ def draw(asked: Asked) -> str:
 
 
 def ritual(asked: Asked) -> str:
-    return clauses(on(asked, "on", *cards.announced(asked.code)), ends_part(asked))
+    card, target, aim = cards.announced(asked.code)
+    return clauses(on(asked, "on", card, target, aim), ends_part(asked, card))
 
 
 def burn(asked: Asked) -> str:
@@ -147,7 +155,7 @@ def burn(asked: Asked) -> str:
     named = asked.words.variables("card", "card", card)
     who, text = asked.words.seat(seat), printed(asked, card)
     lost = asked.say("effect-burn", seat=who, text=text, **named)
-    return clauses(lost, ends_part(asked))
+    return clauses(lost, ends_part(asked, cards.announced(asked.code)[0]))
 
 
 # -- answers and discards -------------------------------------------------------------------

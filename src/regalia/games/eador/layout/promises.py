@@ -121,11 +121,27 @@ def may_fight(claim: Claim) -> bool:
     if not course.state.hands[claim.seat]:
         return False
     return course.until(
-        lambda at: at.state.acting >= 0
-        and bool(at.state.acting & 1 << claim.seat)
-        and claim.game.rules.top(at.state)[0].key == "stage-two",
+        lambda at: (
+            at.state.acting >= 0
+            and bool(at.state.acting & 1 << claim.seat)
+            and claim.game.rules.top(at.state)[0].key == "stage-two"
+        ),
         idle,
     )
+
+
+def cannot_fight(claim: Claim) -> bool:
+    """The seat is out before it is asked anything else."""
+    course = carried_out(claim)
+    course.until(
+        lambda at: (
+            bool(at.state.acting > 0 and at.state.acting & 1 << claim.seat)
+            or bool(at.state.out & 1 << claim.seat)
+            or at.first("passed", claim.seat) is not None
+        ),
+        idle,
+    )
+    return bool(course.state.out & 1 << claim.seat) or course.first("out", claim.seat) is not None
 
 
 def holds(claim: Claim) -> bool:
@@ -239,6 +255,7 @@ CHECKS: Final[Mapping[str, Check]] = {
     "effect-lead": stands,
     "effect-level": stands,
     "effect-may-fight": may_fight,
+    "effect-no-card": cannot_fight,
     "effect-no-influence": stands,
     "effect-on-deadly_horror": weakens,
     "effect-on-madness": loses_cards,

@@ -382,6 +382,7 @@ effect-level = level at { $mine }: nobody would gain influence
 effect-behind = { $mine } against { $best }
 effect-no-influence = { $mine } against { $best }: no influence for it
 effect-may-fight = you may still fight
+effect-no-card = with no card left you cannot fight
 effect-out = you stay out of this battle
 effect-hand = you will hold { cards-n }
 effect-then-troop = you may add a troop

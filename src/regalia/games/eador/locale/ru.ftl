@@ -949,6 +949,7 @@ effect-level = поровну, по { $mine }: влияния не получи�
 effect-behind = { $mine } против { $best }
 effect-no-influence = { $mine } против { $best }: влияния это не принесёт
 effect-may-fight = сражаться после этого можно
+effect-no-card = карт не останется, сражаться будет нечем
 effect-out = в этой битве вы не участвуете
 effect-hand = у вас будет { cards-n }
 effect-then-troop = можно добавить войско

@@ -14,6 +14,7 @@ from regalia.games.kemet.layout.fighting import FIGHTING
 from regalia.games.kemet.layout.ways import met
 from regalia.games.kemet.phases.acquire import buyable
 from regalia.games.kemet.phases.acquire import reach as reach_of
+from regalia.games.kemet.phases.turn import has_won
 from regalia.games.kemet.queries import (
     creatures_at,
     enemy_at,
@@ -24,7 +25,7 @@ from regalia.games.kemet.queries import (
     troop_zones,
 )
 from regalia.games.kemet.routes import BY_TELEPORT, M_LAND, walk_of, ways
-from regalia.games.kemet.state import NOBODY, State
+from regalia.games.kemet.state import B_WINNER, B_ZONE, NO_BATTLE, NOBODY, State
 from regalia.games.kemet.vocabulary import (
     ACQUIRE_ACTION,
     BUILD_ACTION,
@@ -34,6 +35,7 @@ from regalia.games.kemet.vocabulary import (
     GOLD_CELL,
     PRAY_ACTION,
     RECRUIT_ACTION,
+    STEP_DAY,
     TACTICS,
     TILES,
 )
@@ -56,7 +58,17 @@ def paid(asked: Asked, after: State) -> str:
     change = left - before.prayer[asked.seat]
     if not change:
         return ""
-    return asked.say("effect-gain" if change > 0 else "effect-price", n=abs(change), left=left)
+    key = "effect-gain" if change > 0 else "effect-price"
+    if next_prayer(asked) != left:  # something else pays or costs before the next question
+        return asked.say(f"{key}-alone", n=abs(change))
+    return asked.say(key, n=abs(change), left=left)
+
+
+def next_prayer(asked: Asked) -> int:
+    """The prayer points one has at the next question."""
+    s: State = asked.state.copy()
+    asked.words.game.rules.apply(s, asked.seat, asked.code, Sink())
+    return s.prayer[asked.seat]
 
 
 def famed(asked: Asked, after: State) -> str:
@@ -130,7 +142,15 @@ def swapping(asked: Asked) -> str:
 
 
 def ending(asked: Asked) -> str:
-    return asked.say("effect-end", n=tokens_left(asked.state, asked.seat))
+    """What comes next: another's turn or victory, or the night after the day's last turn."""
+    s: State = asked.state
+    day = next(frame for frame in s.stack if frame.step == STEP_DAY)
+    if day.regs[0] == s.pack.rule["tokens"] * s.seats:
+        return asked.say("effect-end-night")
+    following = s.order[day.regs[0] % s.seats]
+    if has_won(s, following):
+        return asked.say("effect-end-victory", seat=asked.words.seat(following))
+    return asked.say("effect-end", n=tokens_left(s, asked.seat))
 
 
 # -- pyramids -----------------------------------------------------------------------
@@ -153,6 +173,8 @@ def putting(asked: Asked) -> str:
     """How many then stand there, and whether a battle follows."""
     zone, after = asked.args[0], tried(asked)
     enemy = enemy_at(asked.state, asked.seat, zone)
+    if asked.state.battle[B_WINNER] != NO_BATTLE and asked.state.battle[B_ZONE] == zone:
+        enemy = NOBODY  # beaten already: that troop is about to leave
     return clauses(
         paid(asked, after),
         asked.say("effect-there", n=after.units[asked.seat][zone]),
@@ -179,12 +201,13 @@ def leading_out(asked: Asked) -> str:
     seat, zone, after = asked.seat, asked.args[0], tried(asked)
     walk = walk_of(after, after.stack[-1])
     beasts = walk.beside()
-    teleports = any(way == BY_TELEPORT for way, _ in ways(after, walk, beasts))
+    teleports = [to for way, to in ways(after, walk, beasts) if way == BY_TELEPORT]
+    tolls = [walk.toll.get(to, 0) for to in teleports]
     named = [asked.words.ref("creature", c) for c in creatures_at(s, seat, zone)]
     return clauses(
         ", ".join([asked.say("way-units", n=s.units[seat][zone]), *named]),
         asked.say("effect-moves", n=walk.land),
-        asked.say("effect-teleports", n=teleport_cost(s, seat)) if teleports else "",
+        asked.say("effect-teleports", n=teleport_cost(s, seat) + min(tolls)) if tolls else "",
     )
 
 

@@ -33,15 +33,16 @@ def balance(asked: Asked, s: State) -> str:
 
 
 def rival(asked: Asked, s: State, side: int) -> str:
-    """The enemy's strength, with his card where it is known."""
+    """The enemy's strength, with their battle card where it is known."""
     parts = shown_parts(s, side)
     spied = s.spied[0] if s.spied[0] >= 0 and s.spied_by[0] >> asked.seat & 1 else UNSEEN
+    key = "effect-enemy" if parts[1] >= 0 else "effect-enemy-open"
     if parts[1] < 0 and spied >= 0:
         twin = s.copy()
         twin.led[s.battle[side]] = spied
         parts = shown_parts(twin, side)
+        key = "effect-enemy-spied"
     total = sum(max(part, 0) for part in parts)
-    key = "effect-enemy-open" if parts[1] < 0 else "effect-enemy"
     return asked.say(key, seat=asked.words.seat(s.battle[side]), n=total)
 
 
@@ -111,7 +112,7 @@ def recalling(asked: Asked) -> str:
     units = s.units[asked.seat][s.battle[B_ZONE]]
     recall(s, asked.seat, Sink())
     gained = s.prayer[asked.seat] - asked.state.prayer[asked.seat]
-    gain = asked.say("effect-gain", n=gained, left=s.prayer[asked.seat]) if gained else ""
+    gain = asked.say("effect-gain-alone", n=gained) if gained else ""
     return clauses(gain, asked.say("effect-recall", n=units))
 
 

@@ -1022,8 +1022,10 @@ shop-bought = bought today: the next one tomorrow
 
 ## What an option does
 effect-price = { $n } PP, you keep { $left }
+effect-price-alone = { $n } PP
 effect-cost = costs { $n } PP
 effect-gain = +{ $n } PP, then you have { $left }
+effect-gain-alone = +{ $n } PP
 effect-fame-more = +{ $n } FP
 effect-fame-less = −{ $n } FP
 effect-home = three districts for your troops and pyramids; a god gives no powers
@@ -1041,6 +1043,8 @@ effect-to-buy-any = one tile; { $n ->
    *[other] { $n } you can buy
 }
 effect-end = the next player moves; your tokens left today: { $n }
+effect-end-night = the day ends, and night falls
+effect-end-victory = { $seat } begins a turn with enough fame and wins
 effect-skip = the token is spent, and nothing happens
 effect-skip-hand = the free level is lost
 effect-full = you have { $n } PP already, the most there can be
@@ -1080,7 +1084,8 @@ effect-strength = your strength { $n }
 effect-harm = damage { $damage }, protection { $protection }
 effect-unavoidable = unavoidable losses { $n }
 effect-enemy = { $seat }: { $n }
-effect-enemy-open = { $seat }: { $n } before the battle card
+effect-enemy-open = { $seat }: { $n } plus what lies face down
+effect-enemy-spied = { $seat }: { $n } with the battle card you have seen, plus what lies face down
 effect-aside = it stays aside until your whole hand comes back
 effect-done = what you have placed stays, and play goes on
 effect-recall = { $n ->

@@ -1424,8 +1424,10 @@ shop-bought = сегодня вы уже купили такую, следующ
 
 ## Что делает выбор
 effect-price = { $n } ОМ, останется { $left }
+effect-price-alone = { $n } ОМ
 effect-cost = стоит { $n } ОМ
 effect-gain = +{ $n } ОМ, станет { $left }
+effect-gain-alone = +{ $n } ОМ
 effect-fame-more = +{ $n } ОС
 effect-fame-less = −{ $n } ОС
 effect-home = три района для войск и пирамид; бог особых сил не даёт
@@ -1442,6 +1444,8 @@ effect-to-buy-any = одна плитка; { $n ->
    *[other] доступно: { $n }
 }
 effect-end = ходит следующий игрок; жетонов на сегодня осталось: { $n }
+effect-end-night = день окончен, наступает ночь
+effect-end-victory = { $seat } начнёт ход с нужной славой и победит
 effect-skip = жетон потрачен, ничего не происходит
 effect-skip-hand = бесплатный уровень пропадает
 effect-full = у вас уже { $n } ОМ, больше не бывает
@@ -1480,7 +1484,8 @@ effect-strength = ваша сила { $n }
 effect-harm = потери противнику { $damage }, оборона { $protection }
 effect-unavoidable = неотвратимые потери { $n }
 effect-enemy = { $seat }: { $n }
-effect-enemy-open = { $seat }: { $n } без боевой карты
+effect-enemy-open = { $seat }: { $n } без закрытых карт
+effect-enemy-spied = { $seat }: { $n } с подсмотренной боевой картой, не считая закрытых
 effect-aside = карта отложена, пока не вернётся вся рука
 effect-done = размещённое остаётся, игра продолжается
 effect-recall = { $n ->

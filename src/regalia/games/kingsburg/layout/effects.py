@@ -17,7 +17,6 @@ from regalia.games.kingsburg.vocabulary import (
     GOLD,
     GOODS,
     PLACE,
-    SETS,
     STONE,
     WOOD,
 )

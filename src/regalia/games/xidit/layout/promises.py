@@ -7,7 +7,6 @@ from typing import Final, NamedTuple
 
 from regalia.games.xidit.layout.plans import USEFUL
 from regalia.games.xidit.pack import SPACES
-
 from regalia.games.xidit.scoring import influence, lyre_points
 from regalia.games.xidit.state import EMPTY, RECRUIT, THREAT, State
 from regalia.games.xidit.vocabulary import (
@@ -34,8 +33,8 @@ AMOUNTS: Final = ("coins-n", "bards-n", "sections-n")
 
 
 def idle(verb: str) -> int:
-    """Whoever may, takes nothing more."""
-    return 0 if verb == "seal" else 1
+    """Whoever may, does without: a titan banished bars the next one."""
+    return 0 if verb in ("seal", "decline") else 1
 
 
 def units_worded(claim: Claim, counts: Iterable[int]) -> str:
@@ -97,21 +96,16 @@ def outcomes(claim: Claim, icons: list[int]) -> list[Outcome]:
     course.state.acting = 1 << claim.seat
     course.state.offered = []
     course.answer(claim.seat, VERBS.seal.code())
-    found: list[Outcome] = []
-    asked_titan = False
+    titans: dict[int, Outcome] = {}
 
     def over(at: Course) -> bool:
-        nonlocal asked_titan
         s = at.state
         if s.acting > 0 and s.acting & 1 << claim.seat and s.mover == claim.seat:
-            verbs = {at.game.verbs.of(c).name for c in at.game.rules.legal(s, claim.seat)}
-            if "banish" in verbs:
-                asked_titan = True
-                found.append(Outcome("titan-open", (claim.seat, s.hero[claim.seat]), settled(at)))
+            codes = at.game.rules.legal(s, claim.seat)
+            if any(at.game.verbs.of(code).name == "banish" for code in codes):
+                stood = not any(name in ENTERED for name, _ in at.news)
+                titans[s.order] = Outcome("titan-open", (claim.seat, s.hero[claim.seat]), stood)
         return s.order == 0
-
-    def settled(at: Course) -> bool:
-        return not any(name in ENTERED for name, _ in at.news)
 
     course.until(over, idle)
     number, entered = 0, False
@@ -123,11 +117,8 @@ def outcomes(claim: Claim, icons: list[int]) -> list[Outcome]:
         mine = args[:1] == (claim.seat,) and name in CARRIED
         if mine and number and number not in told:
             told[number] = Outcome(name, args, not entered)
-    titans = iter(found)
-    return [
-        told.get(at) or next(titans, Outcome("nothing", (), settled=False))
-        for at in range(1, ORDERS + 1)
-    ]
+    told |= titans
+    return [told.get(at, Outcome("nothing", (), settled=True)) for at in range(1, ORDERS + 1)]
 
 
 CARRIED: Final = frozenset(
@@ -149,8 +140,6 @@ def would(claim: Claim) -> bool:
     found = outcomes(claim, icons)[at]
     if not found.settled:
         return True  # a new tile has come: things do not stand as they did
-    if found.name == "banished":
-        found = Outcome("titan-open", found.args[:2], settled=True)
     if found.name != name:
         return False
     kinds = claim.game.events.by_name[name].args
