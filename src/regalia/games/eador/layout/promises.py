@@ -60,7 +60,7 @@ def stands(claim: Claim) -> bool:
     right = sums.get(claim.seat) == args["mine"] and best == args.get("best", args["mine"])
     if claim.said.key == "effect-alone":
         right = sums == {claim.seat: args["mine"]}
-    return right and (tokens == args.get("n", 0))
+    return bool(right and (tokens == args.get("n", 0)))
 
 
 def fights_with(claim: Claim) -> bool:

@@ -115,7 +115,7 @@ def may_buy(claim: Claim) -> bool:
         return True
     cell = GOLD_CELL if claim.verb == GOLD_PLACED.name else claim.about[0]
     number = next(i for i in range(len(COLORS)) if claim.words.ref("color", i) == color)
-    return reach(claim.state, claim.seat, cell)[number] == level
+    return bool(reach(claim.state, claim.seat, cell)[number] == level)
 
 
 def turn_ends(claim: Claim) -> bool:

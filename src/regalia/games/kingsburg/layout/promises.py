@@ -39,7 +39,7 @@ def worded(claim: Claim, goods: Iterable[int]) -> str:
 def holds(claim: Claim) -> bool:
     """At the next question."""
     goods = store(claim.course().state, claim.seat)
-    return worded(claim, goods) == claim.said.args.get("goods", "")
+    return bool(worded(claim, goods) == claim.said.args.get("goods", ""))
 
 
 def changed(claim: Claim) -> list[int]:
@@ -48,11 +48,11 @@ def changed(claim: Claim) -> list[int]:
 
 
 def costs(claim: Claim) -> bool:
-    return worded(claim, [-n for n in changed(claim)]) == claim.said.args.get("goods", "")
+    return bool(worded(claim, [-n for n in changed(claim)]) == claim.said.args.get("goods", ""))
 
 
 def takes(claim: Claim) -> bool:
-    return worded(claim, [max(n, 0) for n in changed(claim)]) == claim.said.args["goods"]
+    return bool(worded(claim, [max(n, 0) for n in changed(claim)]) == claim.said.args["goods"])
 
 
 def scores(claim: Claim) -> bool:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Mapping
-from typing import Final, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from regalia.games.xidit.layout.plans import USEFUL
 from regalia.games.xidit.pack import SPACES
@@ -66,7 +66,7 @@ def lies_there(claim: Claim) -> bool:
 
 def roads_lead(claim: Claim) -> bool:
     roads = sorted(there + 1 for there in claim.state.pack.road[claim.about[0]] if there >= 0)
-    return [str(city) for city in roads] == claim.said.args["cities"].split(", ")
+    return bool([str(city) for city in roads] == claim.said.args["cities"].split(", "))
 
 
 # -- the plan -----------------------------------------------------------------------
@@ -105,7 +105,7 @@ def outcomes(claim: Claim, icons: list[int]) -> list[Outcome]:
             if any(at.game.verbs.of(code).name == "banish" for code in codes):
                 stood = not any(name in ENTERED for name, _ in at.news)
                 titans[s.order] = Outcome("titan-open", (claim.seat, s.hero[claim.seat]), stood)
-        return s.order == 0
+        return bool(s.order == 0)
 
     course.until(over, idle)
     number, entered = 0, False
@@ -143,7 +143,7 @@ def would(claim: Claim) -> bool:
     if found.name != name:
         return False
     kinds = claim.game.events.by_name[name].args
-    named = {}
+    named: dict[str, Any] = {}
     for arg, number in zip(kinds, found.args, strict=False):
         named |= claim.words.variables(arg.name, arg.kind, number)
     return all(claim.said.args.get(key) == value for key, value in named.items())
@@ -218,7 +218,7 @@ def stock_stays(claim: Claim) -> bool:
 
 def leaves_units(claim: Claim) -> bool:
     left = own_units(claim.alone(), claim.seat)
-    return units_worded(claim, left) == claim.said.args.get("units", "")
+    return bool(units_worded(claim, left) == claim.said.args.get("units", ""))
 
 
 def sends_bards(claim: Claim) -> bool:
