@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 import regalia
-from regalia.games.kingsburg.layout.present import rules_for
+from regalia.games.kingsburg.layout.statements import rules_for
 from regalia.render.details import headed
 from regalia.render.svg import detail
 from regalia.text.words import LANGS

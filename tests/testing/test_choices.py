@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import replace
 from typing import Any, Final
 
 import pytest
@@ -11,6 +12,7 @@ import regalia
 from regalia.games.clash import GAME as CLASH
 from regalia.games.clash.layout import effects as clash_effects
 from regalia.layout.effects import Tell, shared
+from regalia.layout.face import Face
 from regalia.testing import choices
 from regalia.testing.choices import Choices
 from regalia.testing.playing import Playing
@@ -45,16 +47,14 @@ def test_every_option_says_what_it_does_and_can_be_lit(name: str) -> None:
     ("verbs", "complaint"),
     [({"nap": lambda _: ""}, "'nap' does not say what it does"), ({}, "")],
 )
-def test_an_option_without_effect_is_noticed(
-    verbs: Mapping[str, Tell], complaint: str, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    told = {**clash_effects.TELLS, **verbs}
-    monkeypatch.setattr("regalia.text.effects.tells", lambda _: told)
+def test_an_option_without_effect_is_noticed(verbs: Mapping[str, Tell], complaint: str) -> None:
+    told = Face(effects={**clash_effects.TELLS, **verbs})
+    game = replace(CLASH, face=lambda: told)
     if not complaint:
-        assert read(CLASH, 2, "clash").counts["effects read"] > 20
+        assert read(game, 2, "clash").counts["effects read"] > 20
         return
     with pytest.raises(ConformanceError, match=complaint):
-        read(CLASH, 2, "clash")
+        read(game, 2, "clash")
 
 
 @pytest.mark.parametrize("label", ["×5", "0", "+2", "Done", "nothing", "Готово"])

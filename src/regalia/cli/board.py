@@ -1,7 +1,4 @@
-"""A position as text: the game's own rendering, or a plain one from the view.
-
-regalia.text.position says what a game offers for it.
-"""
+"""A position as text: the game's own rendering (its face has it), or a plain one."""
 
 from __future__ import annotations
 
@@ -10,7 +7,7 @@ from typing import Any, Final
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
-from regalia.text.position import text_layout
+from regalia.layout.face import face_of
 from regalia.text.words import Words, identifier
 
 QUOTES: Final = "«»„“”\"'’"
@@ -18,17 +15,16 @@ QUOTES: Final = "«»„“”\"'’"
 
 def show(game: Game[Any], view: View, words: Words) -> str:
     """The position this view shows."""
-    layout = text_layout(game.package)
-    return plain(view, words) if layout is None else str(layout.show(view, words))
+    text = face_of(game).text
+    return plain(view, words) if text is None else text.show(view, words)
 
 
 def about(game: Game[Any], ref: Ref, words: Words) -> str:
     """What a thing does, from the layout or the game's words; empty if nothing is said."""
-    layout = text_layout(game.package)
-    if layout is not None and hasattr(layout, "about"):
-        said = str(layout.about(game.pack, ref, words))
-        if said:
-            return said
+    text = face_of(game).text
+    said = "" if text is None else text.about(game.pack, ref, words)
+    if said:
+        return said
     if ref.kind not in game.verbs.kinds:
         return ""
     key = f"{ref.kind}-{identifier(game.verbs.name(ref))}-text"
@@ -37,9 +33,8 @@ def about(game: Game[Any], ref: Ref, words: Words) -> str:
 
 def drafted(game: Game[Any], view: View, words: Words) -> list[str]:
     """What the picks of one's own open draft come to, if the game can tell."""
-    layout = text_layout(game.package)
-    draft = getattr(layout, "draft", None)
-    return [] if draft is None else list(draft(view, words))
+    text = face_of(game).text
+    return [] if text is None else text.draft(view, words)
 
 
 def named(game: Game[Any], name: str, words: Words) -> list[Ref]:

@@ -26,6 +26,7 @@ from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.edge import Edge, Picture
 from regalia.engine.errors import BadSetup, BadState, UnknownPack
 from regalia.engine.events import Events
+from regalia.engine.face import AnyFace
 from regalia.engine.fields import Field
 from regalia.engine.insight import Insight
 from regalia.engine.ledger import Ledger, plain_ledger
@@ -96,6 +97,7 @@ class Game(Generic[S]):
     former_packs: Mapping[str, str] = field(default_factory=dict)
     gesture: Gesture[S] | None = None  # which questions can be answered by a target
     neutral_at: tuple[int, ...] = ()  # table sizes where a player without a seat may win
+    face: Callable[[], AnyFace] | None = None  # what it shows and says: regalia.layout.face.Face
     home: str = ""  # where another process finds it, as module:ATTR; "": GAME in its package
     pack_text: str | None = None  # of the pack in place of the shipped one
 

@@ -1,8 +1,8 @@
 """Effects: one short line for each option, of what it does and costs now.
 
-A game tells them in `layout/effects.py`, a function for each verb that needs one:
+A game's face has them, a function for each verb that needs one:
 
-    TELLS: Final[Mapping[str, Tell]] = {"build": building, ...}
+    Face(effects={"build": building, ...})
 
 The function is given the option and the position as the asked seat may know it;
 it asks the game's own queries of that position, so no value of the rules is

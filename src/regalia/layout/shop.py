@@ -1,8 +1,7 @@
 """A shop: what can be bought, as a list one can read and search.
 
-A game whose wares are too many for pictures alone gives `shop` in its
-`present.py`: a Shop of its stands, told from what a viewer may know, and
-SHOP_PROMPTS, the questions it is looked at for.
+A game whose wares are too many for pictures alone has a counter in its face: a Shop of
+its stands, told from what a viewer may know, and the questions it is looked at for.
 """
 
 from __future__ import annotations

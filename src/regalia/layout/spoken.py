@@ -1,7 +1,7 @@
 """A position as it is read aloud: sentences, and tables whose cells have names.
 
-The terminal's columns mean nothing to who cannot see them.  A game tells its positions in
-`layout/spoken.py`: `passages(view, words) -> list[Passage]`.
+The terminal's columns mean nothing to who cannot see them.  A game's face
+has `passages(view, words) -> list[Passage]`.
 """
 
 from __future__ import annotations

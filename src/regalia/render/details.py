@@ -1,21 +1,17 @@
 """What a card says about a thing: its name, facts, words, rules and source.
 
-A game's present.py may add `rules_for(kind, number)` (statements of the rule
-catalogue) and `facts_for(view, game, kind, number)`, a list of
-(label key, [(message key, variables), ...]), where the key "seat" names seat
-$n; `symbol_for(game, kind, number)` where the symbol is not named after the
-thing; `source_for(game, kind, number)`, a message key, where the source is more
-than a grade.  A message `<kind>-<name>-text` is
-the running text, and the pack tells the source grade.
+The game's face says the facts, the statements of the rule catalogue, another symbol or
+source (`regalia/layout/face.py`: Cards).  A message `<kind>-<name>-text` is the running text,
+and the pack tells the source grade.
 """
 
 from __future__ import annotations
 
-from types import ModuleType
 from typing import Any, Final
 
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.layout.face import face_of
 from regalia.text.words import Words, identifier
 
 QUOTES: Final = ("«", "»", "“", "”")
@@ -28,28 +24,24 @@ def describe(
     kind: str,
     number: int,
     words: Words,
-    layout: ModuleType | None,
 ) -> dict[str, Any]:
     """Everything the card template shows."""
     if kind not in game.verbs.kinds or not 0 <= number < len(game.verbs.kinds[kind]):
         raise LookupError(f"{game.name} has no {kind}:{number}")
     word = identifier(game.verbs.kinds[kind].names[number])
-    rules_for = getattr(layout, "rules_for", None)
-    facts_for = getattr(layout, "facts_for", None)
-    facts = facts_for(view, game, kind, number) if facts_for else []
-    symbol_for = getattr(layout, "symbol_for", None)
+    cards = face_of(game).cards
     graded = grade(game, kind, number)
     return {
-        "symbols": [symbol_for(game, kind, number) if symbol_for else "", f"{kind}-{word}"],
+        "symbols": [cards.symbol(game, kind, number), f"{kind}-{word}"],
         "heading": headed(words.ref(kind, number)),
         "facts": [
             (words.get(label), ", ".join(part(words, key, args) for key, args in parts))
-            for label, parts in facts
+            for label, parts in cards.facts(view, game, kind, number)
         ],
         "text": text_of(words, f"{kind}-{word}-text"),
-        "rules": rules_for(kind, number) if rules_for else [],
+        "rules": cards.rules(kind, number),
         "grade": graded,
-        "source": source_of(game, kind, number, graded, layout),
+        "source": source_of(game, kind, number, graded),
     }
 
 
@@ -60,12 +52,9 @@ def headed(name: str) -> str:
     return bare[:1].upper() + bare[1:]
 
 
-def source_of(
-    game: Game[Any], kind: str, number: int, graded: str, layout: ModuleType | None
-) -> str:
+def source_of(game: Game[Any], kind: str, number: int, graded: str) -> str:
     """The message that says where a thing's figures come from; "" where there is nothing to say."""
-    source_for = getattr(layout, "source_for", None)
-    own = str(source_for(game, kind, number)) if source_for and graded != HOST else ""
+    own = face_of(game).cards.source(game, kind, number) if graded != HOST else ""
     return own or (f"source-{graded}" if graded else "")
 
 

@@ -7,9 +7,9 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.guide.example import Cut, Example, Sight, sights
+from regalia.layout.face import face_of
 from regalia.layout.parts import NOBODY, Part
 from regalia.render import parts
-from regalia.render.workshop import parts_of
 from regalia.text.words import Words
 
 # What makes a thing of the board answer to a pointer; a small board is only looked at.
@@ -38,7 +38,7 @@ def pictures(game: Game[Any], example: Example, lang: str) -> Shown:
 def drawn(game: Game[Any], example: Example, sight: Sight, lang: str) -> list[Small]:
     words = Words(game, lang, example.names.get(lang, [])[: example.seats])
     lit = {f"{thing.partition(':')[0]}:{sight.facts.value(thing)}" for thing in example.lit}
-    layout = parts_of(game)
+    layout = face_of(game).layout
     if layout is None:
         raise LookupError(f"{game.name} draws its board in one piece")
     found = []

@@ -1,11 +1,10 @@
 """A View and a game's layout become a picture, for the browser, a notebook or a file.
 
-A layout is the game's `layout/` folder: `symbols.svg` (a sheet of <symbol>s,
-ids by content id) and `present.py` (geometry and sorting only, no rules) with
-`LAYOUT`, the parts of the board and where they stand (`regalia/layout/parts.py`);
-each part has a template of its name.  A game may also draw its board in one:
-`board.svg.j2`, told what `present(view, game) -> dict` in `present.py` gives it,
-and drawn `wide` for a desktop or `tall` for a phone.
+A game's face (`regalia/layout/face.py`) says which parts its board has and where they stand
+(geometry and sorting only, no rules); each part has a template of its name in the game's
+folder `layout/`, beside `symbols.svg` (a sheet of <symbol>s, ids by content id).  A game may
+also draw its board in one: `board.svg.j2`, given what the face's `present` returns, and drawn
+`wide` for a desktop or `tall` for a phone.
 
 Anything that can be chosen carries `data-ref="kind:id"`; pieces that move carry
 a stable `data-piece`.
@@ -18,19 +17,14 @@ from typing import Any, Final
 
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.layout.face import face_of
 from regalia.render import details, parts
 from regalia.render.kept import always
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
-from regalia.render.workshop import RENDER, layout, parts_of, symbols, template
+from regalia.render.workshop import RENDER, symbols, template
 from regalia.text.words import Words
 
 SHAPES: Final = ("wide", "tall")
-
-
-def presented(game: Game[Any], view: View) -> dict[str, Any]:
-    module = layout(game)
-    found: dict[str, Any] = module.present(view, game) if module is not None else {}
-    return found
 
 
 def board(
@@ -45,7 +39,8 @@ def board(
     """The board as one <svg>; the web page holds the symbols itself."""
     if shape not in SHAPES:
         raise ValueError(f"no shape {shape!r}; there are {', '.join(SHAPES)}")
-    declared = parts_of(game)
+    face = face_of(game)
+    declared = face.layout
     if declared is not None:
         public = parts.Public(game, view, lang, seat_names)
         svgs = parts.on_table(declared, view, public)
@@ -66,7 +61,7 @@ def board(
         emblems=SEAT_EMBLEMS,
         pack=game.pack,
         symbols=symbols(game) if inline_symbols else "",
-        **presented(game, view),
+        **face.present(view, game),
     )
     return text.strip()
 
@@ -82,7 +77,7 @@ def detail(
 ) -> str:
     """The card that explains one thing, as HTML; its picture is a <use> of a symbol."""
     words = Words(game, lang, seat_names)
-    about = details.describe(game, view, kind, number, words, layout(game))
+    about = details.describe(game, view, kind, number, words)
     about["symbol"] = next((s for s in about["symbols"] if f'id="{s}"' in symbols(game)), "")
     return template(RENDER, "card.html.j2").render(
         kind=kind, number=number, lang=lang, t=words.get, **about

@@ -1,18 +1,16 @@
-"""What pictures are made with: templates, symbol sheets, a game's layout module."""
+"""What pictures are made with: templates, symbol sheets, a game's style."""
 
 from __future__ import annotations
 
 from functools import lru_cache
-from importlib import import_module, resources
-from importlib.util import find_spec
-from types import ModuleType
+from importlib import resources
 from typing import Any, Final
 
 from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
 from markupsafe import Markup
 
 from regalia.engine.game import Game
-from regalia.layout.parts import Layout
+from regalia.layout.face import face_of
 from regalia.render.kept import Keep, of_kind
 from regalia.render.quick import IMPORTS, Direct
 from regalia.render.shapes import HELPERS
@@ -93,25 +91,6 @@ def style(package: str) -> Markup:
     return Markup(read(package, "layout", "style.css"))  # noqa: S704 - the game's own file
 
 
-@lru_cache(maxsize=32)
-def module(package: str) -> ModuleType | None:
-    name = f"{package}.layout.present"
-    if find_spec(f"{package}.layout") is None or find_spec(name) is None:
-        return None
-    return import_module(name)
-
-
-def layout(game: Game[Any]) -> ModuleType | None:
-    """The game's present.py, if it has one."""
-    return module(game.package)
-
-
-def parts_of(game: Game[Any]) -> Layout | None:
-    """The parts of the game's board, None where it is drawn in one."""
-    found: Layout | None = getattr(layout(game), "LAYOUT", None)
-    return found
-
-
 def has_board(game: Game[Any]) -> bool:
     """Whether the game ships a picture at all."""
-    return parts_of(game) is not None or ships(game.package, "layout", "board.svg.j2")
+    return face_of(game).layout is not None or ships(game.package, "layout", "board.svg.j2")

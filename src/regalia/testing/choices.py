@@ -17,12 +17,12 @@ from regalia.engine.match import view_of
 from regalia.engine.record import Setup
 from regalia.engine.steps import S
 from regalia.engine.view import View
+from regalia.layout.face import face_of
 from regalia.layout.sets import parts_of as picked_by
 from regalia.render.svg import board
-from regalia.render.workshop import parts_of
 from regalia.testing.playing import acting_seats
 from regalia.testing.report import Report, require
-from regalia.text.effects import effects, tells
+from regalia.text.effects import effects
 from regalia.text.languages import LANGS
 from regalia.text.words import Words
 
@@ -45,10 +45,10 @@ class Choices(Generic[S]):
         self.every: Final = every
         self.report: Final = report
         self.dealer: Final = SeededDealer(f"{seed}/choices")
-        self.told: Final = bool(tells(game.package))
-        self.layout: Final = parts_of(game)
+        self.told: Final = bool(face_of(game).effects)
+        self.layout: Final = face_of(game).layout
         if not self.told:
-            report.note("no layout/effects.py: options do not say what they do")
+            report.note("its face has no effects: options do not say what they do")
 
     def read(self, setup: Setup, s: S, where: str) -> None:
         """The question of one asked seat, if its turn has come."""

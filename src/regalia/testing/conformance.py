@@ -16,6 +16,7 @@ from regalia.testing.catalogue import statements
 from regalia.testing.choices import Choices
 from regalia.testing.copies import check_copies
 from regalia.testing.digest import check_second_process
+from regalia.testing.faces import check_face
 from regalia.testing.guides import check_way_in
 from regalia.testing.ledgers import check_ledger
 from regalia.testing.matches import check_news, check_record, follow_with_undo
@@ -63,6 +64,7 @@ class Kit(Generic[S]):
         check_rules(game, report)
         check_codes(game)
         check_copies(game, report)
+        check_face(game, report)
         for number in range(games):
             for setup in setups:
                 seed = f"{self.seed}/{number}"

@@ -19,7 +19,8 @@ from regalia.guide.claims import BadClaim
 from regalia.guide.play import deal_of, played
 from regalia.guide.script import LEARNER, Guide, Step, guide_of
 from regalia.guide.walk import Walk
-from regalia.render.workshop import parts_of, symbols
+from regalia.layout.face import face_of
+from regalia.render.workshop import symbols
 from regalia.testing.examples import check_examples
 from regalia.testing.report import ConformanceError, Report, require
 from regalia.text.languages import LANGS
@@ -63,7 +64,7 @@ def check_card(game: Game[Any], card: Card, report: Report) -> None:
 
 def check_lit(game: Game[Any], guide: Guide, lang: str) -> None:
     """What a step lights exists."""
-    layout = parts_of(game)
+    layout = face_of(game).layout
     known = {f"part:{part.name}" for part in layout.parts} if layout is not None else set()
     for kind in game.verbs.kinds.values():
         known |= {f"{kind.name}:{name}" for name in kind.names}

@@ -17,12 +17,13 @@ from regalia.engine.match import view_of
 from regalia.engine.record import Setup
 from regalia.engine.steps import S
 from regalia.engine.view import View
+from regalia.layout.face import face_of
 from regalia.layout.parts import COMPOSITIONS, Grid, Layout
 from regalia.render import kept, parts
 from regalia.render.edits import quoted
 from regalia.render.kept import Drawing
 from regalia.render.svg import SHAPES, board
-from regalia.render.workshop import has_board, parts_of
+from regalia.render.workshop import has_board
 from regalia.testing.report import Report, require
 from regalia.text.languages import LANGS
 from regalia.text.words import Words
@@ -39,7 +40,7 @@ class Pictures(Generic[S]):
         self.report: Final = report
         self.dealer: Final = SeededDealer(f"{seed}/pictures")
         self.drawn: Final = has_board(game)
-        self.layout: Final = parts_of(game)
+        self.layout: Final = face_of(game).layout
         self._had: Final[dict[Any, dict[str, str]]] = {}  # what each viewer's page holds
         self._before: Final[dict[Any, parts.Public]] = {}  # and what it was drawn with
         if self.layout is not None:

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.steps import Step
-from regalia.render.workshop import layout
+from regalia.layout.face import face_of
 from regalia.text.catalogue import expand_rules, statements
 
 CITED: Final = re.compile(r"\b[A-Z]{2,}-\d+(?:\.\.\d+|[a-z]\b)?")
@@ -188,15 +188,10 @@ def pack_records(text: str) -> dict[tuple[str, str], int]:
     return found
 
 
-def no_rules(_kind: str, _number: int) -> list[str]:
-    """What a game says that links its things to no statement."""
-    return []
-
-
 def things(game: Game[Any]) -> dict[str, list[tuple[str, str]]]:
     """Statement id -> the (kind, name) of things its row is named after or that call it theirs."""
     found: dict[str, list[tuple[str, str]]] = {}
-    rules_for = getattr(layout(game), "rules_for", no_rules)
+    rules_for = face_of(game).cards.rules
     for kind in game.verbs.kinds.values():
         for number, name in enumerate(kind.names):
             for rule in rules_for(kind.name, number):

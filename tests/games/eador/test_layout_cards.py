@@ -7,7 +7,7 @@ import pytest
 from regalia.games.eador import GAME
 from regalia.games.eador.layout.lettering import wrap
 from regalia.games.eador.layout.marks import Mark, arrange, card_marks
-from regalia.games.eador.layout.present import rules_for
+from regalia.games.eador.layout.statements import rules_for
 from regalia.games.eador.vocabulary import CARDS, FIRST_RITUAL, LORDS, SHARDS
 from regalia.layout.measure import width
 from regalia.render.svg import detail

@@ -15,8 +15,9 @@ from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import GAME
 from regalia.games.kemet.layout.market import market
-from regalia.games.kemet.layout.present import night_step, rules_for
+from regalia.games.kemet.layout.present import night_step
 from regalia.games.kemet.layout.scene import duel
+from regalia.games.kemet.layout.statements import rules_for
 from regalia.games.kemet.layout.terrain import EVEN, ODD, terrain
 from regalia.games.kemet.queries import damage, protection, pyramid_levels, strength_parts
 from regalia.games.kemet.state import B_STRENGTH, State

@@ -15,9 +15,10 @@ from regalia.engine.match import Match, view_of
 from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.games.xidit import GAME
+from regalia.games.xidit.layout.ending import seat_places
 from regalia.games.xidit.layout.geometry import Box, kingdom
 from regalia.games.xidit.layout.plans import outlook
-from regalia.games.xidit.layout.present import rules_for, seat_places
+from regalia.games.xidit.layout.statements import rules_for
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import (
     CITIES,

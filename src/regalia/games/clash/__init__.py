@@ -10,6 +10,7 @@ from regalia.games.clash.faults import faults
 from regalia.games.clash.sampler import Sampler
 from regalia.games.clash.state import CAT, EVENTS, FIELDS, VERBS, State
 from regalia.games.clash.steps import STEPS
+from regalia.layout.face import Face
 
 
 def read_pack(root: Node) -> SimpleNamespace:
@@ -24,9 +25,17 @@ def result(s: State) -> Result:
     return rank([Tally("points", tuple(s.points)), Tally("cats", tuple(map(len, s.hand)))])
 
 
+def load_face() -> Face:
+    """What it shows and says, loaded when somebody looks."""
+    from regalia.games.clash.face import FACE
+
+    return FACE
+
+
 GAME: Final[Game[State]] = Game(
     name="clash", package="regalia.games.clash", version=1, rule_prefix="CL", seats=(2, 4),
     choices=(Choice("ties", ("nobody", "everybody"), "nobody", "CL-009"),),
     verbs=VERBS, events=EVENTS, fields=FIELDS, steps=STEPS, read_pack=read_pack, new=State,
     scores=lambda s: s.points[:], result=result, sampler=Sampler, faults=faults,
+    face=load_face,
 )  # fmt: skip

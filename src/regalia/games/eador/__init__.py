@@ -17,6 +17,15 @@ from regalia.games.eador.scoring import result, scores, traits
 from regalia.games.eador.setup import CHOICES, new_state
 from regalia.games.eador.state import FIELDS, State
 from regalia.games.eador.vocabulary import EVENTS, VERBS
+from regalia.layout.face import Face
+
+
+def load_face() -> Face:
+    """What it shows and says, loaded when somebody looks."""
+    from regalia.games.eador.face import FACE
+
+    return FACE
+
 
 GAME: Final[Game[State]] = Game(
     name="eador",
@@ -34,6 +43,7 @@ GAME: Final[Game[State]] = Game(
     result=result,
     sampler=HandSampler,
     belief=Reader,
+    face=load_face,
     rule_prefix="EA",
     bots={"eador": PolicyBot},
     traits=traits,

@@ -18,6 +18,15 @@ from regalia.games.kemet.scoring import result, scores
 from regalia.games.kemet.setup import CHOICES, new_state
 from regalia.games.kemet.state import FIELDS, State
 from regalia.games.kemet.vocabulary import EVENTS, VERBS
+from regalia.layout.face import Face
+
+
+def load_face() -> Face:
+    """What it shows and says, loaded when somebody looks."""
+    from regalia.games.kemet.face import FACE
+
+    return FACE
+
 
 GAME: Final[Game[State]] = Game(
     name="kemet",
@@ -36,6 +45,7 @@ GAME: Final[Game[State]] = Game(
     sampler=CardSampler,
     insight=KemetInsight(),
     belief=Reader,
+    face=load_face,
     rule_prefix="KM",
     bots={"kemet": PolicyBot},
     former_packs={"663ef4dd52cc855d": "f84706ead0c0bf25"},  # 0.1.0

@@ -16,6 +16,15 @@ from regalia.games.kingsburg.scoring import result, scores
 from regalia.games.kingsburg.setup import CHOICES, new_state
 from regalia.games.kingsburg.state import FIELDS, State
 from regalia.games.kingsburg.vocabulary import EVENTS, VERBS
+from regalia.layout.face import Face
+
+
+def load_face() -> Face:
+    """What it shows and says, loaded when somebody looks."""
+    from regalia.games.kingsburg.face import FACE
+
+    return FACE
+
 
 GAME: Final[Game[State]] = Game(
     name="kingsburg",
@@ -32,6 +41,7 @@ GAME: Final[Game[State]] = Game(
     scores=scores,
     result=result,
     sampler=EnemySampler,
+    face=load_face,
     rule_prefix="KB",
     bots={"kingsburg": PolicyBot},
     insight=KingsburgInsight(),

@@ -22,6 +22,15 @@ from regalia.games.xidit.scoring import result, scores
 from regalia.games.xidit.setup import CHOICES, new_state
 from regalia.games.xidit.state import FIELDS, State
 from regalia.games.xidit.vocabulary import VERBS
+from regalia.layout.face import Face
+
+
+def load_face() -> Face:
+    """What it shows and says, loaded when somebody looks."""
+    from regalia.games.xidit.face import FACE
+
+    return FACE
+
 
 GAME: Final[Game[State]] = Game(
     name="xidit",
@@ -39,6 +48,7 @@ GAME: Final[Game[State]] = Game(
     result=result,
     sampler=ScreenSampler,
     belief=Ledger,
+    face=load_face,
     rule_prefix="LX",
     bots={"xidit": Commander},
     former_packs={"f90d4f720abe3d0c": "d06f8c290f3df5ab"},  # 0.1.0

@@ -13,7 +13,7 @@ from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.guide.example import examples_of
-from regalia.render.workshop import layout
+from regalia.layout.face import face_of
 from regalia.server.words import Speech
 from regalia.text.catalogue import expand_rules, few, late, ordered, readable, statements
 from regalia.text.words import Words
@@ -47,14 +47,9 @@ def sections(game: Game[Any], lang: str) -> list[Json]:
     return found
 
 
-def no_rules(_kind: str, _number: int) -> list[str]:
-    """What a game says that links its things to no statement."""
-    return []
-
-
 def things(game: Game[Any]) -> dict[str, list[Ref]]:
     """The few things of the game that a statement speaks of, by its id."""
-    rules_for = getattr(layout(game), "rules_for", no_rules)
+    rules_for = face_of(game).cards.rules
     found: dict[str, list[Ref]] = {}
     for kind in game.verbs.kinds.values():
         for number in range(len(kind.names)):

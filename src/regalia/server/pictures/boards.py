@@ -7,18 +7,17 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.layout.face import Film, face_of
 from regalia.layout.parts import COMPOSITIONS
 from regalia.render import parts
 from regalia.render.kept import Drawing
 from regalia.render.svg import board
-from regalia.render.workshop import has_board, parts_of, style
-from regalia.render.workshop import layout as presented
+from regalia.render.workshop import has_board, style
 from regalia.text.position import passages, position
 from regalia.text.words import Words
 
 Json = dict[str, Any]
 NO_WORDS: Final[Json] = {"position": None, "passages": None}
-FILM_ROOM: Final = 4.2  # seconds of a wait that its films may take
 
 
 class Sight(NamedTuple):
@@ -45,7 +44,7 @@ def whole(sight: Sight, public: parts.Public | None = None) -> Json:
 
 def drawn(sight: Sight, public: parts.Public | None) -> dict[str, Drawing]:
     game, view, _, lang, shape, names = sight
-    layout = parts_of(game)
+    layout = face_of(game).layout
     if layout is not None:
         return parts.on_table(layout, view, public or public_parts(sight))
     if not has_board(game):
@@ -71,15 +70,15 @@ def in_words(sight: Sight) -> Json:
 
 def shop_title(game: Game[Any], lang: str) -> str:
     """What the game calls its shop; "" where it has none."""
-    return Words(game, lang).get("part-market") if hasattr(presented(game), "shop") else ""
+    return Words(game, lang).get("part-market") if face_of(game).counter is not None else ""
 
 
 def shop_json(game: Game[Any], view: View, words: Words) -> Json:
     """What can be bought, for this viewer; nothing where the game has no shop."""
-    found = presented(game)
-    if found is None or not hasattr(found, "shop"):
+    counter = face_of(game).counter
+    if counter is None:
         return {"title": "", "note": "", "stands": []}
-    told = found.shop(view, game, words)
+    told = counter.shop(view, game, words)
     named = [
         stand._asdict()
         | {
@@ -92,12 +91,11 @@ def shop_json(game: Game[Any], view: View, words: Words) -> Json:
     return {"title": told.title, "note": told.note, "stands": named}
 
 
-def held(game: Game[Any]) -> dict[str, Json]:
+def held(film: Film) -> dict[str, Json]:
     """By kind of news the scene it makes: on which part, and whether for all or whom it names."""
-    own, all_ = (getattr(presented(game), name, {}) for name in ("HELD", "HELD_FOR_ALL"))
     return {
         event: {"part": part, "all": everybody}
-        for scenes, everybody in ((own, False), (all_, True))
+        for scenes, everybody in ((film.scenes, False), (film.scenes_for_all, True))
         for event, part in scenes.items()
     }
 
@@ -114,7 +112,8 @@ def thing_kinds(game: Game[Any]) -> dict[str, dict[str, str]]:
 
 def layout_json(game: Game[Any], lang: str) -> Json:
     """How a page places the parts of a game's board."""
-    layout, words = parts_of(game), Words(game, lang)
+    face, words = face_of(game), Words(game, lang)
+    layout = face.layout
     if layout is None:
         alone = [{"areas": [parts.BOARD], "columns": [1], "rows": [1], "title": ""}]
         return {
@@ -122,16 +121,16 @@ def layout_json(game: Game[Any], lang: str) -> Json:
             "shop": [],
             "held": {},
             "kinds": {},
-            "room": FILM_ROOM,
+            "room": face.film.room,
             "parts": {},
             "compositions": dict.fromkeys(COMPOSITIONS, alone),
         }
     return {
         "style": style(game.package),
-        "shop": list(getattr(presented(game), "SHOP_PROMPTS", ())),
-        "held": held(game),
+        "shop": list(face.counter.prompts if face.counter is not None else ()),
+        "held": held(face.film),
         "kinds": thing_kinds(game),
-        "room": getattr(presented(game), "FILM_ROOM", FILM_ROOM),
+        "room": face.film.room,
         "parts": {
             part.name: {
                 "size": part.size,

@@ -7,7 +7,7 @@ from typing import Any
 
 from regalia.engine.view import View
 from regalia.engine.ways import Way
-from regalia.render.workshop import layout
+from regalia.layout.face import face_of
 from regalia.server.table.live import Live
 from regalia.server.table.state import Viewer
 from regalia.text.words import Words
@@ -20,9 +20,9 @@ def ways_json(live: Live, viewer: Viewer, view: View, ways: Sequence[Way]) -> li
         ways = live.lesson.leading(ways, live.match)
     if not ways:
         return []
-    game, present = live.game, layout(live.game)
+    game, told_of = live.game, face_of(live.game).ways
     words = Words(game, viewer.lang, live.names(viewer.lang))
-    told = present.ways_told(view, ways, words) if present is not None else [("", "")] * len(ways)
+    told = told_of(view, ways, words) if told_of is not None else [("", "")] * len(ways)
     return [
         {
             "target": [*way.target, capital(words.ref(*way.target))],

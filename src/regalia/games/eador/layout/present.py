@@ -10,12 +10,10 @@ from regalia.engine.view import View
 from regalia.games.eador.layout import geometry as room
 from regalia.games.eador.layout.battle import Pieces, ahead, announced, circles, rows
 from regalia.games.eador.layout.counts import discarded, rounds, shown_round
-from regalia.games.eador.layout.facts import facts_for, source_for, symbol_for
 from regalia.games.eador.layout.forecast import verdict
 from regalia.games.eador.layout.hand import own_cards
 from regalia.games.eador.layout.lettering import wrap
 from regalia.games.eador.layout.marks import arrange, card_marks, family, signed, stacked
-from regalia.games.eador.layout.statements import rules_for
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import clockwise, points
 from regalia.games.eador.state import NOBODY, State
@@ -32,8 +30,6 @@ from regalia.games.eador.vocabulary import (
 from regalia.layout.measure import width
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import count, seat_places, state_of
-
-__all__ = ["HELD_FOR_ALL", "LAYOUT", "facts_for", "rules_for", "source_for", "symbol_for"]
 
 
 def tools(game: Game[Any]) -> dict[str, Any]:

@@ -8,13 +8,10 @@ from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.layout import land as country
-from regalia.games.kemet.layout.facts import ACTION_OF_CELL, facts_for, symbol_for
+from regalia.games.kemet.layout.facts import ACTION_OF_CELL
 from regalia.games.kemet.layout.hand import cards, cards_always
 from regalia.games.kemet.layout.market import purse, stall, stall_always
 from regalia.games.kemet.layout.scene import scene, scene_always
-from regalia.games.kemet.layout.shop import SHOP_PROMPTS, shop
-from regalia.games.kemet.layout.statements import rules_for
-from regalia.games.kemet.layout.ways import ways_told
 from regalia.games.kemet.queries import creatures_of, fame, tokens_left, total
 from regalia.games.kemet.state import IN_SUPPLY, NOBODY, State
 from regalia.games.kemet.vocabulary import (
@@ -37,17 +34,6 @@ from regalia.games.kemet.vocabulary import (
 )
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import count, seat_places, state_of
-
-__all__ = [
-    "HELD",
-    "LAYOUT",
-    "SHOP_PROMPTS",
-    "facts_for",
-    "rules_for",
-    "shop",
-    "symbol_for",
-    "ways_told",
-]
 
 # Which of the nine steps of the night a frame belongs to.
 NIGHT_OF: Final = {

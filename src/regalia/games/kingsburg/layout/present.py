@@ -8,16 +8,12 @@ from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.games.kingsburg.layout import court as hall
 from regalia.games.kingsburg.layout.dice import DiceNames, Die, dice_left, groups_on
-from regalia.games.kingsburg.layout.facts import facts_for, symbol_for
 from regalia.games.kingsburg.layout.marks import all_spots, spoils_marks
-from regalia.games.kingsburg.layout.statements import rules_for
 from regalia.games.kingsburg.pack import Pack
 from regalia.games.kingsburg.state import G_OWNER
 from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS, ENEMY_TYPES, GOODS, PHASES
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import seat_places
-
-__all__ = ["HELD", "LAYOUT", "facts_for", "rules_for", "symbol_for"]
 
 ROMAN: Final = ("", "I", "II", "III", "IV", "V")
 WINTER: Final = 8

@@ -8,7 +8,6 @@ from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.games.xidit.layout.ending import seat_places, stages
-from regalia.games.xidit.layout.facts import facts_for, symbol_for
 from regalia.games.xidit.layout.geometry import FRAME, kingdom
 from regalia.games.xidit.layout.plans import (
     PLANNING,
@@ -18,7 +17,6 @@ from regalia.games.xidit.layout.plans import (
     wheel_seat,
 )
 from regalia.games.xidit.layout.scenery import scenery
-from regalia.games.xidit.layout.statements import rules_for
 from regalia.games.xidit.layout.tiles import lair, queues, tiles_in_cities
 from regalia.games.xidit.layout.ways import standing_orders, strides, walks
 from regalia.games.xidit.queries import census_years, last_year, mode, turn_order
@@ -36,17 +34,6 @@ from regalia.games.xidit.vocabulary import (
 )
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import state_of
-
-__all__ = [
-    "FILM_ROOM",
-    "HELD",
-    "HELD_FOR_ALL",
-    "LAYOUT",
-    "facts_for",
-    "rules_for",
-    "seat_places",
-    "symbol_for",
-]
 
 CENSUS_STEPS: Final = frozenset(("census", "show", "prize", "section"))
 BARDS_PROMPTS: Final = ("bards", "bards-optional")

@@ -1,0 +1,8 @@
+"""How Clash looks: its board is drawn in one."""
+
+from typing import Final
+
+from regalia.games.clash.layout.effects import TELLS
+from regalia.layout.face import Face
+
+FACE: Final = Face(effects=TELLS)

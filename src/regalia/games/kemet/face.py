@@ -1,0 +1,26 @@
+"""How Kemet looks and what it says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.games.kemet.layout.effects import TELLS
+from regalia.games.kemet.layout.facts import facts_for, symbol_for
+from regalia.games.kemet.layout.present import HELD, LAYOUT
+from regalia.games.kemet.layout.shop import SHOP_PROMPTS, shop
+from regalia.games.kemet.layout.spoken import passages
+from regalia.games.kemet.layout.statements import rules_for
+from regalia.games.kemet.layout.text import about, show
+from regalia.games.kemet.layout.ways import ways_told
+from regalia.layout.face import Cards, Counter, Face, Film, Text
+
+FACE: Final = Face(
+    layout=LAYOUT,
+    cards=Cards(rules=rules_for, facts=facts_for, symbol=symbol_for),
+    film=Film(scenes=HELD),
+    text=Text(show=show, about=about),
+    counter=Counter(shop=shop, prompts=SHOP_PROMPTS),
+    ways=ways_told,
+    passages=passages,
+    effects=TELLS,
+)

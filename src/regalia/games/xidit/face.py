@@ -1,0 +1,22 @@
+"""How Xidit looks and what it says."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from regalia.games.xidit.layout.effects import TELLS
+from regalia.games.xidit.layout.facts import facts_for, symbol_for
+from regalia.games.xidit.layout.present import FILM_ROOM, HELD, HELD_FOR_ALL, LAYOUT
+from regalia.games.xidit.layout.spoken import passages
+from regalia.games.xidit.layout.statements import rules_for
+from regalia.games.xidit.layout.text import about, draft, show
+from regalia.layout.face import Cards, Face, Film, Text
+
+FACE: Final = Face(
+    layout=LAYOUT,
+    cards=Cards(rules=rules_for, facts=facts_for, symbol=symbol_for),
+    film=Film(scenes=HELD, scenes_for_all=HELD_FOR_ALL, room=FILM_ROOM),
+    text=Text(show=show, about=about, draft=draft),
+    passages=passages,
+    effects=TELLS,
+)

@@ -1,0 +1,124 @@
+"""A game's face: everything it shows and says besides its words, in one record.
+
+A game declares it once, in `face.py` of its folder, and hands it over as a function, so that
+nobody who only plays loads a picture:
+
+    def load_face() -> Face:
+        from regalia.games.kemet.face import FACE
+        return FACE
+
+    GAME = Game(..., face=load_face)
+
+All parts have defaults: a game without a face is played by buttons.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any, Final
+
+from regalia.engine.face import AnyFace
+from regalia.engine.game import Game
+from regalia.engine.verbs import Ref
+from regalia.engine.view import View
+from regalia.engine.ways import Way
+from regalia.layout.effects import Tell
+from regalia.layout.naming import Naming
+from regalia.layout.parts import Layout
+from regalia.layout.shop import Shop
+from regalia.layout.spoken import Passage
+
+# A label's key, and what stands behind it: message keys with their variables, where the key
+# "seat" names seat $n.
+Fact = tuple[str, list[tuple[str, dict[str, Any]]]]
+
+
+def no_rules(_kind: str, _number: int) -> list[str]:
+    return []
+
+
+def no_facts(_view: View, _game: Game[Any], _kind: str, _number: int) -> list[Fact]:
+    return []
+
+
+def no_name(_game: Game[Any], _kind: str, _number: int) -> str:
+    return ""
+
+
+def nothing_more(_view: View, _game: Game[Any]) -> dict[str, Any]:
+    return {}
+
+
+def no_text(_pack: Any, _ref: Ref, _words: Naming) -> str:
+    return ""
+
+
+def no_draft(_view: View, _words: Naming) -> list[str]:
+    return []
+
+
+@dataclass(frozen=True, kw_only=True)
+class Cards:
+    """What the card of a thing says beside its name and its words."""
+
+    rules: Callable[[str, int], list[str]] = no_rules  # (kind, number): ids of statements
+    facts: Callable[[View, Game[Any], str, int], list[Fact]] = no_facts
+    # Where the symbol is not named after the thing: its id; "" where it is.
+    symbol: Callable[[Game[Any], str, int], str] = no_name
+    # Where the source of its figures is more than a grade: a message key; "" where it is not.
+    source: Callable[[Game[Any], str, int], str] = no_name
+
+
+@dataclass(frozen=True, kw_only=True)
+class Film:
+    """Which news make a scene, by their kind and on which part of the board."""
+
+    scenes: Mapping[str, str] = field(default_factory=dict)  # for whom the news name
+    scenes_for_all: Mapping[str, str] = field(default_factory=dict)
+    room: float = 4.2  # seconds of a wait that films may take
+
+
+@dataclass(frozen=True, kw_only=True)
+class Text:
+    """The position in words, for a terminal and for a program that reads."""
+
+    show: Callable[[View, Naming], str]
+    about: Callable[[Any, Ref, Naming], str] = no_text  # (pack, thing): what it costs and does
+    draft: Callable[[View, Naming], list[str]] = no_draft  # what one's open draft comes to
+
+
+@dataclass(frozen=True, kw_only=True)
+class Counter:
+    """A shop: its wares, and the questions it is looked at for."""
+
+    shop: Callable[[View, Game[Any], Naming], Shop]
+    prompts: tuple[str, ...]
+
+
+@dataclass(frozen=True, kw_only=True)
+class Face(AnyFace):
+    """Everything a game shows and says; a misspelled part is a type error."""
+
+    layout: Layout | None = None  # the board in parts
+    # A board drawn in one, layout/board.svg.j2: what its template is given besides the view.
+    present: Callable[[View, Game[Any]], dict[str, Any]] = nothing_more
+    cards: Cards = Cards()
+    film: Film = Film()
+    effects: Mapping[str, Tell] = field(default_factory=dict)  # by verb: what an option does
+    text: Text | None = None
+    passages: Callable[[View, Naming], list[Passage]] | None = None  # the position read aloud
+    counter: Counter | None = None
+    # Of every way to a target its line and the mark that stands there.
+    ways: Callable[[View, Sequence[Way], Naming], list[tuple[str, str]]] | None = None
+
+
+PLAIN: Final = Face()  # of a game that declares none
+
+
+def face_of(game: Game[Any]) -> Face:
+    """The face a game declares."""
+    found = PLAIN if game.face is None else game.face()
+    if not isinstance(found, Face):
+        raise TypeError(f"{game.name}: its face is {found!r}, no regalia.layout.face.Face")
+    return found

@@ -1,0 +1,64 @@
+"""The kit looks over what a game's face speaks of."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import regalia
+from regalia.layout.face import Face, Film, Text, face_of
+from regalia.testing.faces import check_face
+from regalia.testing.report import ConformanceError, Report
+from tests.testing.broken import variant
+
+SRC = Path(regalia.__file__).parent
+FACELESS: Any = variant(face=None)
+
+
+@pytest.mark.parametrize("name", regalia.games())
+def test_every_part_of_a_shipped_face_is_known(name: str) -> None:
+    report = Report(name)
+    check_face(regalia.game(name), report)
+    assert report.counts["parts of the face looked up"] > 10
+
+
+def test_a_game_without_a_face_is_played_by_buttons() -> None:
+    assert face_of(FACELESS) == Face()
+
+
+@pytest.mark.parametrize(
+    ("face", "message"),
+    [
+        (Face(effects={"purr": str}), "its face: effects: there is no verb purr"),
+        (Face(film=Film(scenes={"moon": "board"})), "its face: film: there is no event moon"),
+        (Face(film=Film(scenes={"sent": "sky"})), "there is no part of the board sky"),
+        (Face(ways=lambda *_: []), "has ways, GAME no gesture"),
+        ("no face", "clash: its face is 'no face', no regalia.layout.face.Face"),
+    ],
+)
+def test_what_a_face_says_of_nothing_is_named(face: Any, message: str) -> None:
+    game = variant(face=lambda: face)
+    with pytest.raises(ConformanceError, match=message):
+        check_face(game, Report("clash"))
+
+
+misspelled: Any = Face  # mypy would name what is wrong, which is what is wanted of it
+untold: Any = Text
+
+
+def test_a_misspelled_part_is_a_type_error() -> None:
+    with pytest.raises(TypeError, match="efects"):
+        misspelled(efects={})
+    with pytest.raises(TypeError, match="show"):
+        untold()
+
+
+def test_nothing_looks_for_a_face_by_name() -> None:
+    """It is declared and handed over."""
+    searching = re.compile(r"import_module\(|find_spec\(|(getattr|hasattr)\((layout|present)")
+    for folder in ("render", "text", "layout", "guide", "server/pictures", "server/table"):
+        for path in (SRC / folder).rglob("*.py"):
+            assert not searching.search(path.read_text("utf-8")), path
