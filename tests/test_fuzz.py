@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).parents[1]
-KINDS = ["records", "positions", "packs", "bodies"]
+KINDS = ["records", "positions", "packs", "bodies", "commands"]
 
 
 def test_what_is_harmed_is_taken_or_refused_in_words() -> None:

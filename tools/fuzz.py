@@ -1,8 +1,9 @@
-"""Harmed records, positions, packs and request bodies: each is taken or refused in words.
+"""Harmed records, positions, packs, requests and files: each is taken or refused in words.
 
-python tools/fuzz.py --cases 100000 [--seed 1] [--kind records|positions|packs|bodies]
+python tools/fuzz.py --cases 100000 [--seed 1] [--kind records|positions|packs|bodies|commands]
 
-A case fails when it ends in anything but a RegaliaError (over the web: a status of 500), takes
+A case fails when it ends in anything but a RegaliaError (over the web: a status of 500; on the
+command line: an exit code other than 0 and 2, or a control character for the terminal), takes
 longer than SLOW seconds, or when the process has grown by more than GROWN in the end.
 """
 
@@ -21,18 +22,34 @@ from collections import Counter
 from collections.abc import Callable
 from copy import deepcopy
 from pathlib import Path
-from typing import Any
+from typing import Any, NamedTuple
 
-import httpx
+from click.testing import CliRunner
+from fuzz_web import endpoints
 
 import regalia
+from regalia.cli.main import cli
+from regalia.cli.problem import UNPRINTABLE
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Game
 from regalia.engine.record import body_hash, parse_record
 from regalia.engine.replay import replay
-from regalia.server.app import create_app
-from regalia.server.settings import Settings
+
+
+class Nested(NamedTuple):
+    """In place of lists within lists."""
+
+    levels: int
+
+
+def nested(levels: int) -> Any:
+    """Lists within lists."""
+    found: list[Any] = []
+    for _ in range(levels):
+        found = [found]
+    return found
+
 
 GAMES = ("kingsburg", "xidit", "eador", "kemet")
 SLOW = 10.0  # seconds
@@ -55,8 +72,14 @@ ODD: tuple[Any, ...] = (
     [],
     {},
     [[]],
+    Nested(40),
+    Nested(900),
 )
-DOORS = "sit answer undo why takeover handback always-pass rename rematch part drop-device new-link"
+ODD_TEXT = (
+    "", "9", "-", "99999999999999999999", "\x00", "é", "=", "\ud800", "\x1b]0;x\x07", "\x9b2J",
+    "\u202e", "[" * 2000, '{"a":' * 2000,
+)  # fmt: skip
+KINDS = ("records", "positions", "packs", "bodies", "commands")
 
 
 class Fuzz:
@@ -69,10 +92,19 @@ class Fuzz:
 
     def records(self) -> None:
         game = self.rng.choice(self.games)
-        text = self.harmed_text(self.rng.choice(self.played[game.name]).record().dumps())
+        text = self.harmed_text(self.record(game))
         if self.rng.random() < 0.8:
             text = sealed(text)
         replay(game, parse_record(text))
+
+    def record(self, game: Game[Any]) -> str:
+        """A whole one, now and then with data in its head."""
+        text: str = self.rng.choice(self.played[game.name]).record().dumps()
+        if self.rng.random() < 0.2:
+            name = self.rng.choice(["start", "content"])
+            data = json.dumps(self.harmed_data({"game": game.name, "fields": {"x": 1}}))
+            text = text.replace("\n\n", f"\n{name}: {data}\n\n", 1)
+        return text
 
     def positions(self) -> None:
         game = self.rng.choice(self.games)
@@ -95,9 +127,7 @@ class Fuzz:
             at, other = self.rng.randrange(len(lines)), self.rng.randrange(len(lines))
             line = lines[at]
             cut = self.rng.randrange(len(line) + 1)
-            odd = self.rng.choice(
-                ["", "9", "-", "99999999999999999999", "\x00", "é", "=", "\ud800"]
-            )
+            odd = self.rng.choice(ODD_TEXT)
             how = self.rng.randrange(5)
             if how == 0:
                 del lines[at]
@@ -122,15 +152,17 @@ class Fuzz:
             elif isinstance(where, list) and self.rng.random() < 0.2:
                 where.insert(key, where[key])
             else:
-                where[key] = deepcopy(self.rng.choice(ODD))  # else it would hold itself in time
+                odd = self.rng.choice(ODD)
+                # A copy, or it would hold itself in time.
+                where[key] = nested(odd.levels) if isinstance(odd, Nested) else deepcopy(odd)
         return data
 
 
-def inside(data: Any) -> Any:
+def inside(data: Any, levels: int = 20) -> Any:
     for key in list(data) if isinstance(data, dict) else range(len(data)):
         yield data, key
-        if isinstance(data[key], dict | list):
-            yield from inside(data[key])
+        if levels and isinstance(data[key], dict | list):
+            yield from inside(data[key], levels - 1)
 
 
 def played(game: Game[Any], number: int) -> Any:
@@ -155,49 +187,37 @@ def sealed(text: str) -> str:
     return f"{safe}end: {plies} plies, sha256 {body_hash(safe)}\n"
 
 
-class Door:
-    """The web application with a table of each game, and bodies thrown at it."""
+class Commands:
+    """The command line, in this process, with harmed files."""
 
-    def __init__(self, fuzz: Fuzz, client: httpx.AsyncClient, tables: list[str]) -> None:
-        self.fuzz, self.client, self.tables = fuzz, client, tables
+    def __init__(self, fuzz: Fuzz, folder: Path) -> None:
+        self.fuzz, self.file = fuzz, folder / "harmed"
 
-    async def throw(self) -> None:
+    def run(self) -> None:
+        """AssertionError unless it ends well or with one sentence, and sends a terminal nothing."""
         rng = self.fuzz.rng
-        door = rng.choice(["", *DOORS.split()])
-        path = f"/api/tables/{rng.choice(self.tables)}/{door}" if door else "/api/tables"
-        body: Any = {
-            "seat": rng.randrange(3), "serial": rng.randrange(9), "choice": "pass", "token": "x",
-            "name": "Ann", "on": True, "refs": [["seat", 1]], "device": "x", "part": "a" * 32,
-            "promise": "b" * 20, "game": "kemet", "seats": [{"kind": "me"}, {"kind": "friend"}],
-            "options": {"quick": "on"}, "mode": "live", "patience": 60, "lang": "ru",
-        }  # fmt: skip
-        text = json.dumps(self.fuzz.harmed_data(body))
-        if rng.random() < 0.3:
-            text = self.fuzz.harmed_text(text)
-        content = text.encode(errors="surrogatepass")
-        reply = await self.client.post(path, content=content)
-        if reply.status_code >= 500:
-            raise AssertionError(f"{reply.status_code} at {path}: {text}")
+        game = rng.choice(self.fuzz.games)
+        if rng.random() < 0.7:
+            text = sealed(self.fuzz.harmed_text(self.fuzz.record(game)))
+            words = ["replay", str(self.file), *rng.choice([(), ("--verify",), ("--chance",)])]
+        else:
+            text = self.fuzz.harmed_text(game.shipped.content.text)
+            words = ["games", "--pack", f"{game.name}={self.file}"]
+        self.file.write_bytes(text.encode(errors="surrogatepass"))
+        done = CliRunner().invoke(cli, words)
+        if done.exit_code not in (0, 2) or not isinstance(done.exception, SystemExit | None):
+            raise AssertionError(f"{words}: exit {done.exit_code}, {done.exception!r}")
+        if found := UNPRINTABLE.search(done.output):
+            raise AssertionError(f"{words}: {found.group()!r} goes to the terminal")
+        if done.exit_code:
+            raise RegaliaError(done.output)
 
 
-async def throw_bodies(fuzz: Fuzz, cases: int, told: Callable[[str, float], None]) -> None:
-    with tempfile.TemporaryDirectory() as folder:
-        quiet: dict[str, Any] = {"rate": 0.0, "table_rate": 0.0, "log_level": "error"}
-        app = create_app(Settings(database=str(Path(folder) / "fuzz.db"), **quiet))
-        async with app.router.lifespan_context(app):
-            transport = httpx.ASGITransport(app, raise_app_exceptions=False)
-            async with httpx.AsyncClient(transport=transport, base_url="http://table") as client:
-                client.headers["x-csrf-token"] = (await client.get("/api/me")).json()["token"]
-                client.headers["content-type"] = "application/json"
-                tables = []
-                for game in fuzz.games:
-                    body = {"game": game.name, "seats": [{"kind": "me"}] * game.min_seats}
-                    reply = await client.post("/api/tables", content=json.dumps(body))
-                    tables.append(reply.json()["table"])
-                door = Door(fuzz, client, tables)
-                for _ in range(cases):
-                    began = time.monotonic()
-                    told(await outcome(door.throw), time.monotonic() - began)
+async def throw_requests(fuzz: Fuzz, cases: int, told: Callable[[str, float], None]) -> None:
+    async with endpoints(fuzz) as door:
+        for _ in range(cases):
+            began = time.monotonic()
+            told(await outcome(door.throw), time.monotonic() - began)
 
 
 async def outcome(throw: Callable[[], Any]) -> str:
@@ -222,9 +242,9 @@ def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.split("\n")[0])
     parser.add_argument("--cases", type=int, default=1000)
     parser.add_argument("--seed", default="1")
-    parser.add_argument("--kind", choices=["records", "positions", "packs", "bodies"])
+    parser.add_argument("--kind", choices=KINDS)
     given = parser.parse_args()
-    kinds = [given.kind] if given.kind else ["records", "positions", "packs", "bodies"]
+    kinds = [given.kind] if given.kind else list(KINDS)
     faults: Counter[str] = Counter()
     for kind in kinds:
         fuzz, counts = Fuzz(f"{given.seed}/{kind}"), Counter[str]()
@@ -238,11 +258,14 @@ def main() -> int:
         share = given.cases // len(kinds)
         before = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss
         if kind == "bodies":
-            asyncio.run(throw_bodies(fuzz, share, told))
+            asyncio.run(throw_requests(fuzz, share, told))
         else:
-            for _ in range(share):
-                began = time.monotonic()
-                told(tried(getattr(fuzz, kind)), time.monotonic() - began)
+            with tempfile.TemporaryDirectory() as folder:
+                commands = Commands(fuzz, Path(folder))
+                case = commands.run if kind == "commands" else getattr(fuzz, kind)
+                for _ in range(share):
+                    began = time.monotonic()
+                    told(tried(case), time.monotonic() - began)
         grown = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss - before
         if grown > GROWN:
             faults[f"{kind}: the process has grown by {grown} kB"] += 1

@@ -13,14 +13,31 @@ from typing import Any
 import pytest
 
 from regalia.engine.errors import BadSetup
+from regalia.games.clash import GAME
 from regalia.server.operator import logs
 from regalia.server.store.migrate import migrate, try_out
+from tests.cli.test_replay import resealed
 from tests.server.helpers import PATIENCE, Person, World, choices, listening, settings_for, world
 
 pytestmark = pytest.mark.anyio
 
 JSON = {"content-type": "application/json"}
 SEATS = [{"kind": "me"}, {"kind": "hotseat"}]
+
+
+@pytest.mark.parametrize("levels", [33, 950, 30_000])
+async def test_what_is_deeply_nested_is_refused_in_words(site: World, levels: int) -> None:
+    person = await site.person()
+    deep = "[" * levels + "]" * levels
+    content = '{"game": "clash", "seats": ' + deep + "}"
+    reply = await person.client.post("/api/tables", content=content, headers=JSON)
+    assert reply.status_code == 422
+    assert "levels within each other" in reply.json()["message"]
+    for header in (f"content: {deep}", f'start: {{"fields": {deep}}}'):
+        text = GAME.match(2, "deep").record().dumps()
+        text = resealed(text.replace("\n\n", f"\n{header}\n\n", 1))
+        refusal = await person.post("/api/records", {"text": text}, 409)
+        assert "levels within each other" in refusal["message"]
 
 
 @pytest.mark.parametrize(

@@ -17,6 +17,7 @@ from urllib.parse import urlsplit
 from urllib.request import HTTPRedirectHandler, Request, build_opener
 
 from regalia.engine.errors import BadSetup
+from regalia.engine.nesting import read_json
 
 URL, MODEL, KEY = "REGALIA_LLM_URL", "REGALIA_LLM_MODEL", "REGALIA_LLM_KEY"
 RULES, PRICE, REPORT = "REGALIA_LLM_RULES", "REGALIA_LLM_PRICE", "REGALIA_LLM_REPORT"
@@ -131,7 +132,7 @@ def later(told: str | None, turn: int) -> float:
 def said(body: bytes) -> Said:
     """Read an answer; Silent if it is none."""
     try:
-        data = json.loads(body)
+        data = read_json(body)
         choice = data["choices"][0]
         message, usage = choice["message"], data.get("usage") or {}
         text = message.get("content") or ""

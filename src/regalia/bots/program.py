@@ -30,6 +30,7 @@ from typing import IO, Any, Final
 from regalia.bots.seated import BadBot, TooSlow
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.errors import BadSetup
+from regalia.engine.nesting import read_json
 from regalia.engine.result import Result
 from regalia.engine.view import View
 
@@ -201,7 +202,7 @@ class Program(Bot):
         if not line:
             raise self._failed("ended without an answer")
         try:
-            answer = json.loads(line)
+            answer = read_json(line)
         except ValueError:
             answer = None
         if not isinstance(answer, dict):

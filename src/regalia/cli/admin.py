@@ -16,6 +16,7 @@ from rich.table import Table
 
 from regalia.cli.common import Problem, json_option, say, screen, write_new
 from regalia.cli.group import Parts
+from regalia.cli.problem import echo
 
 if TYPE_CHECKING:
     from regalia.server.store.house import House
@@ -74,7 +75,7 @@ def house_of(ctx: click.Context) -> House:
 
 
 def put(found: Any) -> None:
-    click.echo(json.dumps(found, indent=2, ensure_ascii=False))
+    echo(json.dumps(found, indent=2, ensure_ascii=False))
 
 
 # -- looking ------------------------------------------------------------------------------
@@ -194,9 +195,9 @@ def export(
     if as_json:
         put({"written": written, "failed": failed})
     else:
-        click.echo(f"{len(written)} records are in {folder}")
+        echo(f"{len(written)} records are in {folder}")
     for one in failed:
-        click.echo(f"regalia: {one['table']}: {one['reason']}", err=True)
+        echo(f"regalia: {one['table']}: {one['reason']}", err=True)
     if failed:
         sys.exit(1)
 
@@ -268,7 +269,7 @@ def prune(
     with moment(house) as db:
         many = count(db, where)
     if dry_run or not many:
-        put({"deleted": 0, "found": many}) if as_json else click.echo(f"{many} tables are so old")
+        put({"deleted": 0, "found": many}) if as_json else echo(f"{many} tables are so old")
         return
     agree(many, "tables", yes)
     delete_all(house, where, as_json)
@@ -281,7 +282,7 @@ def agree(many: int, what: str, yes: bool) -> None:
     if not sys.stdin.isatty():
         raise Problem(f"{many} {what} would be deleted for good; say --yes")
     if not click.confirm(f"Delete {many} {what} for good?", err=True):
-        click.echo("Nothing is deleted.", err=True)
+        echo("Nothing is deleted.", err=True)
         sys.exit(1)
 
 
@@ -294,7 +295,7 @@ def delete_all(house: House, where: Any, as_json: bool) -> None:
         with writing(house) as db:
             done = len(delete_some(db, where))
         gone += done
-    put({"deleted": gone}) if as_json else click.echo(f"{gone} tables are deleted")
+    put({"deleted": gone}) if as_json else echo(f"{gone} tables are deleted")
 
 
 # -- keeping people out ------------------------------------------------------------------------
@@ -317,7 +318,7 @@ def ban(ctx: click.Context, who: str, length: float | None, reason: str) -> None
     with writing(house_of(ctx)) as db:
         what = bans.network_of(who) or find_device(db, who)
         bans.add(db, bans.Ban(what, now, None if length is None else now + length, reason))
-    click.echo(f"{named(what)} is kept out")
+    echo(f"{named(what)} is kept out")
 
 
 @admin.command()
@@ -336,7 +337,7 @@ def unban(ctx: click.Context, who: str) -> None:
             bans.lift(db, what)
     if not found:
         raise Problem(f"{who!r} is not banned; `regalia admin bans` lists who is")
-    click.echo(f"{named(found[0])} may come in again")
+    echo(f"{named(found[0])} may come in again")
 
 
 @admin.command("bans")
@@ -361,9 +362,9 @@ def bans_(ctx: click.Context, as_json: bool) -> None:
         return
     for one in found:
         until = f"until {when(one.until)} UTC" if one.until is not None else "for good"
-        click.echo(f"{named(one.what)}  {until}  {one.reason}".rstrip())
+        echo(f"{named(one.what)}  {until}  {one.reason}".rstrip())
     if not found:
-        click.echo("nobody is kept out")
+        echo("nobody is kept out")
 
 
 def named(what: str) -> str:

@@ -29,10 +29,12 @@ from regalia.cli.arena_blunders import blunders
 from regalia.cli.arena_entry import entry
 from regalia.cli.arena_levels import levels
 from regalia.cli.arena_tune import tune
-from regalia.cli.common import Problem, game_argument, json_option, screen
+from regalia.cli.common import Problem, game_argument, json_option, read_text, screen
 from regalia.cli.completing import complete_bots
 from regalia.cli.group import Parts
+from regalia.cli.problem import echo
 from regalia.cli.progress import show_progress
+from regalia.engine.nesting import read_json
 
 
 @click.group(cls=Parts)
@@ -94,7 +96,7 @@ def run(
             for _ in show_progress(game_name, total, bouts, len(ring.bouts)):
                 pass
         except KeyboardInterrupt:
-            click.echo(f"regalia: stopped after {len(ring.bouts)} of {total} matches", err=True)
+            echo(f"regalia: stopped after {len(ring.bouts)} of {total} matches", err=True)
             sys.exit(STOPPED)
         show_run(dict(ring.key), ring.bouts[:total], as_json=asked.json)
 
@@ -102,7 +104,7 @@ def run(
 def show_run(head: dict[str, Any], bouts: Sequence[Bout], *, as_json: bool) -> None:
     data = tables.run_json(head, bouts)
     if as_json:
-        click.echo(json.dumps(data, indent=2))
+        echo(json.dumps(data, indent=2))
     else:
         tables.show_run(screen(), data)
 
@@ -132,7 +134,7 @@ def rate(
     if into is not None:
         publish(into, head["game"], data)
     if as_json:
-        click.echo(json.dumps(data, indent=2))
+        echo(json.dumps(data, indent=2))
     else:
         tables.show_rates(screen(), data)
 
@@ -160,10 +162,23 @@ def joined(files: Sequence[Path]) -> tuple[dict[str, Any], list[Bout]]:
 
 def publish(into: Path, game: str, data: dict[str, Any]) -> None:
     """The levels of this game as the table's box shows them; other games stay as they were."""
-    known = json.loads(into.read_text("utf-8")) if into.exists() else {}
+    known = read_ratings(into)
     found = data["by_player"]
     known[game] = {name: found[name]["rating"] for name in ranks.NAMES if name in found}
     into.write_text(json.dumps(known, indent=2, sort_keys=True) + "\n", "utf-8")
+
+
+def read_ratings(file: Path) -> dict[str, Any]:
+    """The ratings of all games in a file; none if it is not there."""
+    if not file.exists():
+        return {}
+    try:
+        found = read_json(read_text(file, "a file of ratings"))
+    except ValueError:
+        found = None
+    if not isinstance(found, dict):
+        raise Problem(f"--into {file}: is no file of ratings")
+    return found
 
 
 def usual_anchor(players: Sequence[str]) -> str:
@@ -215,11 +230,11 @@ def compare(
                 if test.verdict is not None:
                     break
         except KeyboardInterrupt:
-            click.echo(f"regalia: stopped after {test.deals} deals", err=True)
+            echo(f"regalia: stopped after {test.deals} deals", err=True)
             sys.exit(STOPPED)
         data = tables.compare_json(dict(ring.key), test, ring.bouts)
     if asked.json:
-        click.echo(json.dumps(data, indent=2))
+        echo(json.dumps(data, indent=2))
     else:
         tables.show_compared(screen(), data)
     if test.verdict is not True:

@@ -15,6 +15,7 @@ from regalia.bots.arena.key import key
 from regalia.bots.arena.plan import from_data
 from regalia.cli import arena_tables as tables
 from regalia.cli.common import Problem, json_option, pack_option, prepared, screen, write_new
+from regalia.cli.problem import echo
 from regalia.cli.records import read_record, replayed
 from regalia.engine.record import Record
 from regalia.review.blunders import WORLDS
@@ -64,7 +65,7 @@ def blunders(
         ]
     worst = sorted(found, key=lambda one: -one["lost"])[:PLENTY]
     if as_json:
-        click.echo(json.dumps(worst, indent=2))
+        echo(json.dumps(worst, indent=2))
     else:
         tables.show_blunders(screen(), worst, len(found))
 

@@ -9,6 +9,7 @@ import click
 
 from regalia.bots.arena import leaderboard, log
 from regalia.cli.common import Problem
+from regalia.cli.problem import echo
 from regalia.games import registry
 
 
@@ -29,7 +30,7 @@ def entry(file: Path, player: str, learnt: int, made: str, into: Path | None) ->
     game = registry.load(kept.head["game"])
     found = leaderboard.entry(kept, game, player, learnt, made)
     if into is None:
-        click.echo(json.dumps(found, indent=1))
+        echo(json.dumps(found, indent=1))
         return
     entries = [*leaderboard.read(into), found]
     wrong = leaderboard.faults(entries)
@@ -37,4 +38,4 @@ def entry(file: Path, player: str, learnt: int, made: str, into: Path | None) ->
         raise Problem(f"--into {into}: {wrong[0]}")
     leaderboard.write(into, entries)
     into.with_suffix(".md").write_text(leaderboard.page(entries), "utf-8")
-    click.echo(f"{len(entries)} entries in {into}, and the table in {into.with_suffix('.md')}")
+    echo(f"{len(entries)} entries in {into}, and the table in {into.with_suffix('.md')}")

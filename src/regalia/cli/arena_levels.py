@@ -21,6 +21,7 @@ from regalia.cli.arena_asked import (
     seats_of,
 )
 from regalia.cli.common import Problem, game_argument, screen
+from regalia.cli.problem import echo
 from regalia.cli.progress import show_progress
 
 
@@ -63,11 +64,11 @@ def levels(
             if not asked.json:
                 tables.show_step(screen(), found[-1], len(found) == 1)
     except KeyboardInterrupt:
-        click.echo(f"regalia: stopped after {len(found)} of {len(pairings)} pairings", err=True)
+        echo(f"regalia: stopped after {len(found)} of {len(pairings)} pairings", err=True)
         sys.exit(STOPPED)
     if asked.json:
         head = key(ladder.plan_of(pairings[0], asked.base), asked.game)
-        click.echo(json.dumps(tables.levels_json(head, found), indent=2))
+        echo(json.dumps(tables.levels_json(head, found), indent=2))
     if check and not all(finding.reached in (True, None) for finding in found):
         sys.exit(NOT_SO)
 

@@ -21,7 +21,9 @@ from regalia.cli.common import (
     screen,
     seat_count,
 )
+from regalia.cli.problem import echo
 from regalia.cli.progress import show_progress
+from regalia.engine.nesting import read_json
 
 KEYS = ("game", "seats", "seed", "deals")  # two runs that agree in these are one
 
@@ -68,7 +70,7 @@ def tune(
                 if out is not None:
                     out.write_text(json.dumps(kept, indent=1) + "\n", encoding="utf-8")
     except KeyboardInterrupt:
-        click.echo(f"regalia: stopped after {kept['steps']} of {steps} steps", err=True)
+        echo(f"regalia: stopped after {kept['steps']} of {steps} steps", err=True)
         sys.exit(STOPPED)
     console = screen()
     for name, value in kept["style"].items():
@@ -91,7 +93,7 @@ def begun(out: Path | None, head: dict[str, Any], start: dict[str, float]) -> di
     if out is None or not out.exists():
         return fresh
     try:
-        kept = json.loads(read_text(out, "a file of `arena tune`"))
+        kept = read_json(read_text(out, "a file of `arena tune`"))
         differing = [name for name in (*KEYS, "start") if kept[name] != fresh[name]]
         kept["steps"], kept["style"], kept["gains"]
     except (ValueError, KeyError, TypeError):

@@ -14,6 +14,7 @@ from regalia.cli.common import json_option, pack_option, prepared, screen, seat_
 from regalia.cli.completing import complete_game
 from regalia.cli.group import Parts
 from regalia.cli.pace import Speed, measured
+from regalia.cli.problem import echo
 from regalia.games import registry
 
 
@@ -75,7 +76,7 @@ def rules_bench(
     found = measured([(game, seat_count(game, seats)) for game in games], seconds)
     if as_json:
         rows = [{key: rounded(value) for key, value in speed._asdict().items()} for speed in found]
-        click.echo(json.dumps(rows, indent=2))
+        echo(json.dumps(rows, indent=2))
         return
     show_speeds(found)
 

@@ -16,6 +16,7 @@ from rich.table import Table
 
 from regalia.cli.bench_clients import Crowd
 from regalia.cli.common import json_option, screen
+from regalia.cli.problem import echo
 from regalia.server.network.openfiles import raise_limit
 
 HOST: Final = "127.0.0.1"
@@ -209,7 +210,7 @@ def server(as_json: bool, **plan: Any) -> None:
     raise_limit()  # each client is a connection
     found = asyncio.run(measure(Plan(**plan)))
     if as_json:
-        click.echo(json.dumps([row._asdict() for row in found], indent=2))
+        echo(json.dumps([row._asdict() for row in found], indent=2))
         return
     shown = Table(box=None, padding=(0, 2), pad_edge=False, header_style="bold")
     for name in (

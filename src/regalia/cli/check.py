@@ -9,6 +9,7 @@ from collections.abc import Sequence
 import click
 
 from regalia.cli.common import game_argument, json_option, pack_option, prepared, screen
+from regalia.cli.problem import echo
 
 
 @click.command()
@@ -44,11 +45,11 @@ def check(game_name: str, games: int, seed: str, packs: Sequence[str], as_json: 
             report = check_game(game, games=games, seed=seed)
     except ConformanceError as error:
         if as_json:
-            click.echo(json.dumps({"game": game.name, "passes": False, "problem": str(error)}))
-        click.echo(f"regalia: {game.name} fails: {error}", err=True)
+            echo(json.dumps({"game": game.name, "passes": False, "problem": str(error)}))
+        echo(f"regalia: {game.name} fails: {error}", err=True)
         sys.exit(1)
     if as_json:
         data = {"game": game.name, "passes": True, "checked": dict(report.counts)}
-        click.echo(json.dumps({**data, "notes": report.notes}, indent=2))
+        echo(json.dumps({**data, "notes": report.notes}, indent=2))
     else:
-        click.echo(str(report))
+        echo(str(report))

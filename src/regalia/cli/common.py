@@ -4,17 +4,19 @@ from __future__ import annotations
 
 import sys
 import textwrap
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from pathlib import Path
 from typing import Any, Final, TypeVar
 
 import click
-from rich.console import Console
+from rich.console import Console, ConsoleOptions, RenderableType
+from rich.segment import Segment
 from rich.text import Text
 
 import regalia
 from regalia.cli.completing import complete_game, complete_option
 from regalia.cli.problem import Problem as Problem
+from regalia.cli.problem import printable
 from regalia.engine.errors import BadPack
 from regalia.engine.game import Game
 from regalia.text.languages import LANGS
@@ -25,11 +27,24 @@ WIDTH: Final = 80  # when nobody can say how wide the screen is
 Command = TypeVar("Command", bound=Callable[..., Any])
 
 
+class Screen(Console):
+    """A console that shows control characters in texts instead of sending them."""
+
+    def render(
+        self, renderable: RenderableType, options: ConsoleOptions | None = None
+    ) -> Iterable[Segment]:
+        for segment in super().render(renderable, options):
+            if segment.control:
+                yield segment
+            else:
+                yield Segment(printable(segment.text), segment.style)
+
+
 def screen(*, stderr: bool = False) -> Console:
     """A console: colours only on a terminal, 80 columns when it is none."""
     stream = sys.stderr if stderr else sys.stdout
     width = None if stream.isatty() else WIDTH
-    return Console(
+    return Screen(
         file=stream, width=width, highlight=False, markup=False, emoji=False, soft_wrap=False
     )
 

@@ -8,6 +8,7 @@ import click
 
 from regalia.cli.common import json_option
 from regalia.cli.group import Parts
+from regalia.cli.problem import echo
 
 
 @click.group(cls=Parts)
@@ -39,8 +40,8 @@ def copy_(source: str, target: str, from_key: str, to_key: str, as_json: bool) -
     rows = copy(*houses)
     if as_json:
         put = str(houses[1].key) if houses[1].key.exists() else None
-        click.echo(json.dumps({"database": houses[1].name, "key": put, "rows": rows}, indent=2))
+        echo(json.dumps({"database": houses[1].name, "key": put, "rows": rows}, indent=2))
         return
-    click.echo(f"{rows['tables']} tables with {rows['plies']} plies are in {houses[1].name}")
+    echo(f"{rows['tables']} tables with {rows['plies']} plies are in {houses[1].name}")
     if houses[1].key.exists():
-        click.echo(f"their key is {houses[1].key}; the server needs it")
+        echo(f"their key is {houses[1].key}; the server needs it")

@@ -18,6 +18,7 @@ import click
 
 import regalia
 from regalia.cli.common import json_option, say, screen
+from regalia.cli.problem import echo
 from regalia.engine.errors import RegaliaError
 from regalia.games import registry
 
@@ -58,7 +59,7 @@ def doctor(as_json: bool) -> None:
     """
     found = list(findings())
     if as_json:
-        click.echo(json.dumps([one._asdict() for one in found], indent=2))
+        echo(json.dumps([one._asdict() for one in found], indent=2))
     else:
         console, left = screen(), max(len(one.what) for one in found)
         for one in found:

@@ -11,6 +11,7 @@ from rich.console import Console
 
 from regalia.bots import lookup
 from regalia.cli.common import json_option, lang_option, pack_option, prepared, say, screen
+from regalia.cli.problem import echo
 from regalia.cli.words import Ui
 from regalia.engine.game import Choice, Game
 from regalia.games import registry
@@ -25,7 +26,7 @@ def games(lang: str, packs: Sequence[str], as_json: bool) -> None:
     """List the installed games, their bots and their table options."""
     found = [prepared(name, packs) for name in registry.names()]
     if as_json:
-        click.echo(json.dumps([described(game) for game in found], indent=2))
+        echo(json.dumps([described(game) for game in found], indent=2))
         return
     console = screen()
     for i, game in enumerate(found):

@@ -10,9 +10,8 @@ import webbrowser
 from collections.abc import Mapping
 from typing import TYPE_CHECKING
 
-import click
-
 from regalia.cli.common import interactive
+from regalia.cli.problem import echo
 
 if TYPE_CHECKING:
     from regalia.server.run import Opened
@@ -22,14 +21,14 @@ UNATTENDED = ("CI", "SSH_CONNECTION", "SSH_TTY")  # a screen that is not in fron
 
 def greet(opened: Opened, *, browser: bool | None) -> None:
     """Print the address, how to stop, and how others get in; open the browser on a desktop."""
-    click.echo(f"Regalia is open at {opened.here}  (Ctrl+C stops it)")
+    echo(f"Regalia is open at {opened.here}  (Ctrl+C stops it)")
     if opened.others:
-        click.echo(f"For other devices: {opened.others}")
+        echo(f"For other devices: {opened.others}")
         if sys.stdout.isatty():
-            click.echo(qr_code(opened.others), nl=False)
+            echo(qr_code(opened.others), nl=False)
     elif opened.private and interactive():
-        click.echo("Only this computer can open it; `regalia serve --lan` invites your Wi-Fi.")
-    click.echo(f"Tables are kept in {opened.database}")
+        echo("Only this computer can open it; `regalia serve --lan` invites your Wi-Fi.")
+    echo(f"Tables are kept in {opened.database}")
     sys.stdout.flush()  # a program that started us waits for it
     if browser or (browser is None and has_desktop(os.environ)):
         # in a thread: some browsers are waited for, and the server must go on

@@ -7,6 +7,8 @@ from difflib import get_close_matches
 
 import click
 
+from regalia.cli.problem import echo
+
 LONG = 10_000  # characters: a line of help is wrapped, never cut
 
 
@@ -15,7 +17,7 @@ class Parts(click.Group):
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if not args and not self.invoke_without_command and not ctx.resilient_parsing:
-            click.echo(ctx.get_help())
+            echo(ctx.get_help())
             ctx.exit()
         return super().parse_args(ctx, args)
 

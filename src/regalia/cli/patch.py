@@ -11,6 +11,7 @@ from typing import TYPE_CHECKING, Final
 import click
 
 from regalia.cli.common import Problem, json_option, pack_option, say, screen
+from regalia.cli.problem import echo
 from regalia.cli.records import read_record
 
 if TYPE_CHECKING:
@@ -37,7 +38,7 @@ def patch(places: Sequence[str], games: Sequence[str], packs: Sequence[str], as_
     shelf = Shelf(games, packs)
     found = [patched(stored, shelf) for place in places for stored in matches_in(place)]
     if as_json:
-        click.echo(json.dumps([finding._asdict() for finding in found], indent=2))
+        echo(json.dumps([finding._asdict() for finding in found], indent=2))
     else:
         tell(found)
     if any(finding.differs_at is not None for finding in found):

@@ -6,10 +6,10 @@ import time
 from collections.abc import Iterable, Iterator
 from typing import Final, TypeVar
 
-import click
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
 from regalia.cli.common import screen
+from regalia.cli.problem import echo
 
 T = TypeVar("T")
 EVERY: Final = 60.0  # seconds between two lines where nobody looks at a terminal
@@ -41,7 +41,7 @@ def print_progress(what: str, total: int, items: Iterable[T], already: int) -> I
         if now - last >= EVERY and done > already:
             last = now
             left = (now - begun) / (done - already) * (total - done)
-            click.echo(f"{what}: {done} of {total}, {duration(left)} left", err=True)
+            echo(f"{what}: {done} of {total}, {duration(left)} left", err=True)
         yield item
 
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import click
 
+from regalia.cli.problem import echo
+
 
 @click.command("push-keys")
 def push_keys() -> None:
@@ -14,4 +16,4 @@ def push_keys() -> None:
     """
     from regalia.server.people.push import new_key
 
-    click.echo(f"REGALIA_PUSH_KEY={new_key()}")
+    echo(f"REGALIA_PUSH_KEY={new_key()}")

@@ -24,6 +24,7 @@ from regalia.cli.common import (
     words_of,
 )
 from regalia.cli.ending import show_result
+from regalia.cli.problem import echo
 from regalia.cli.records import followed, opened, read_record, replayed, sound_start
 from regalia.cli.session import game_title
 from regalia.cli.verifying import verified, verified_facts
@@ -80,10 +81,10 @@ def replay(
         raise Problem("--commitment is compared by --verify; give both")
     with sound_start(record.start, file):
         if verify and as_json:
-            click.echo(json.dumps(verified_facts(game, record, file, commitment), indent=2))
+            echo(json.dumps(verified_facts(game, record, file, commitment), indent=2))
             return
         if verify:
-            click.echo("\n".join(verified(game, record, file, commitment, Ui(lang))))
+            echo("\n".join(verified(game, record, file, commitment, Ui(lang))))
             return
         if chance:
             print_chances(game, record, file)
@@ -105,7 +106,7 @@ def print_chances(game: Game[Any], record: Record, file: Path) -> None:
     """One line of JSON for each ply of chance (docs/fairness.md)."""
     replayed(game, record, file)  # a broken record is told before anything is shown
     for dealt in chances(game, record):
-        click.echo(json.dumps(dealt._asdict()))
+        echo(json.dumps(dealt._asdict()))
 
 
 def print_plies(record: Record, first: int, last: int) -> None:
@@ -113,7 +114,7 @@ def print_plies(record: Record, first: int, last: int) -> None:
     for number in range(first, last + 1):
         ply = record.plies[number - 1]
         seat = None if ply.seat == CHANCE else ply.seat + 1
-        click.echo(json.dumps({"ply": number, "seat": seat, "choice": ply.text}))
+        echo(json.dumps({"ply": number, "seat": seat, "choice": ply.text}))
 
 
 def check_span(file: Path, first: int | None, last: int | None, count: int) -> None:

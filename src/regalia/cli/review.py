@@ -21,6 +21,7 @@ from regalia.cli.common import (
     screen,
     words_of,
 )
+from regalia.cli.problem import echo
 from regalia.cli.records import read_record, replayed, sound_start
 from regalia.cli.words import Ui
 from regalia.engine.game import Game
@@ -57,7 +58,7 @@ def review(file: Path, level: int, lang: str, packs: Sequence[str], as_json: boo
         whole = replayed(game, record, file)  # a broken record is told before long work
         found = with_progress(whole.game, record, level)
     if as_json:
-        click.echo(json.dumps(found.json(), indent=2))
+        echo(json.dumps(found.json(), indent=2))
         return
     page = Page(screen(), whole, words_of(whole.game, lang))
     page.show(found)

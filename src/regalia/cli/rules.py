@@ -22,6 +22,7 @@ from regalia.cli.common import (
     screen,
 )
 from regalia.cli.helping import catalogue
+from regalia.cli.problem import echo
 from regalia.engine.game import Game
 from regalia.testing.catalogue import Statement, find_tests
 from regalia.testing.places import Place, code_places, record_places
@@ -88,7 +89,7 @@ def rules(
     if missing:
         proofs = [proof for proof in proofs if not proof.tests]
     if as_json:
-        click.echo(json.dumps([proof.json() for proof in proofs], indent=2, ensure_ascii=False))
+        echo(json.dumps([proof.json() for proof in proofs], indent=2, ensure_ascii=False))
     else:
         show_proofs(screen(), proofs, tested=folder.is_dir())
     if missing and proofs:

@@ -19,6 +19,7 @@ from regalia.cli.common import (
     table_options,
 )
 from regalia.cli.completing import complete_bots
+from regalia.cli.problem import echo
 from regalia.cli.simulate import lineup
 
 SUFFIX = ".parquet"
@@ -72,9 +73,9 @@ def selfplay(
     except OSError as error:
         raise Problem(f"--out {out}: cannot be written: {error.strerror or error}") from None
     if as_json:
-        click.echo(json.dumps({"file": str(out), "matches": games, "decisions": written}))
+        echo(json.dumps({"file": str(out), "matches": games, "decisions": written}))
         return
-    click.echo(f"{written} decisions of {games} matches in {out}")
+    echo(f"{written} decisions of {games} matches in {out}")
 
 
 def check_out(out: Path, *, overwrite: bool) -> None:

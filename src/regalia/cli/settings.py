@@ -11,6 +11,7 @@ import click
 from rich.table import Table
 
 from regalia.cli.common import json_option, say, screen
+from regalia.cli.problem import echo
 
 if TYPE_CHECKING:
     from regalia.server.settings import Settings
@@ -39,7 +40,7 @@ def settings(only: bool, as_json: bool) -> None:
     ]
     file = place(os.environ)
     if as_json:
-        click.echo(json.dumps({"file": str(file or ""), "settings": rows}, indent=2))
+        echo(json.dumps({"file": str(file or ""), "settings": rows}, indent=2))
         return
     table = Table(box=None, pad_edge=False)
     for column in ("setting", "value", "from"):

@@ -27,6 +27,7 @@ from regalia.cli.common import (
 )
 from regalia.cli.completing import complete_bots
 from regalia.cli.outfile import OutFile
+from regalia.cli.problem import echo
 from regalia.cli.progress import show_progress
 from regalia.cli.standings import Standings, show_standings
 from regalia.engine.game import Game
@@ -95,12 +96,12 @@ def simulate(
     with OutFile(out, overwrite=force) as file:
         stopped = not collect(series, games, processes(jobs, games), standings, file)
     if stopped:
-        click.echo(f"regalia: stopped after {standings.matches} of {games} matches", err=True)
+        echo(f"regalia: stopped after {standings.matches} of {games} matches", err=True)
         if not standings.matches:
             sys.exit(STOPPED)
     if as_json:
         data = {**described(series, standings.matches), **standings.json()}
-        click.echo(json.dumps(data, indent=2))
+        echo(json.dumps(data, indent=2))
     else:
         show_standings(screen(), standings, f"{game.name}, {players} seats, seed {seed}")
     if stopped:

@@ -8,6 +8,7 @@ from typing import Any
 import click
 
 from regalia.cli.loudness import choose_loudness, loudness_options
+from regalia.cli.problem import echo
 
 
 @click.command()
@@ -28,4 +29,4 @@ def worker(**given: Any) -> None:
     from regalia.server.worker import work
 
     ready = "" if choose_loudness(given) else "The worker plays bots  (Ctrl+C stops it)\n"
-    work(from_environment(os.environ, **given), lambda: click.echo(ready, nl=False))
+    work(from_environment(os.environ, **given), lambda: echo(ready, nl=False))

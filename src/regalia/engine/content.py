@@ -11,10 +11,10 @@ from __future__ import annotations
 
 import hashlib
 import json
-import tomllib
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.errors import BadPack
+from regalia.engine.nesting import TooDeep, read_toml
 
 GRADES: Final = ("rulebook", "published", "reconstructed")
 # Keys that say where a record comes from, what it is called or where it is drawn:
@@ -114,8 +114,10 @@ def expect(place: str, found: object, right: object) -> None:
 def parse(text: str, game: str) -> Node:
     """A pack's text as the root node, with the game it is for checked."""
     try:
-        data = tomllib.loads(text)
-    except tomllib.TOMLDecodeError as error:
+        data = read_toml(text)
+    except TooDeep as error:
+        raise BadPack("pack", str(error)) from None
+    except ValueError as error:
         raise BadPack("pack", f"is not valid TOML: {error}") from None
     root = Node("", data)
     expect("game", root.word("game"), game)

@@ -31,6 +31,7 @@ from regalia.engine.fields import Field
 from regalia.engine.insight import Insight
 from regalia.engine.ledger import Ledger, plain_ledger
 from regalia.engine.match import Match, Result
+from regalia.engine.nesting import TooDeep, check_depth
 from regalia.engine.plausible import check_position
 from regalia.engine.record import Setup
 from regalia.engine.rules import Rules
@@ -285,6 +286,7 @@ class Game(Generic[S]):
 
     def read(self, data: Mapping[str, Any]) -> tuple[Setup, S]:
         """load() with a look at shapes and ranges only: for positions we wrote ourselves."""
+        check_nesting(data)
         if data.get("game") != self.name:
             raise BadState(f"game: the position has {data.get('game')!r}, this is {self.name!r}")
         rules = data.get("rules")
@@ -314,6 +316,7 @@ class Game(Generic[S]):
         dealer: Dealer | None = None,
     ) -> Match[S]:
         """A match that goes on from a dumped position, with the pack it was dumped with."""
+        check_nesting(data)
         game = self._for_position(data) if data.get("game") == self.name else self
         setup, s = game.load(data)
         return Match(game, setup, s, self.dealer(seed, dealer), start=dict(data))
@@ -325,8 +328,18 @@ COMPARED: Final = tuple(
 )
 
 
+def check_nesting(position: Mapping[str, Any]) -> None:
+    """BadState if its lists and tables stand too many levels within each other."""
+    try:
+        check_depth(dict(position))
+    except TooDeep as error:
+        raise BadState(f"the position: {error}") from None
+
+
 def option_word(value: Any) -> str:
     """Options are words; True, None and 9 are taken for on, none and 9."""
+    if isinstance(value, dict | list | tuple):
+        raise BadSetup("options are words or numbers, such as on or 9; this is a list or a table")
     if value is None:
         return "none"
     if isinstance(value, bool):

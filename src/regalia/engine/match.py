@@ -302,12 +302,12 @@ class Match(Telling[S]):
 
     def _follow_chance(self, ply: Ply, line: int) -> None:
         if self._state.acting != CHANCE:
-            raise BadRecord(f"'* {ply.text}': nothing is left to chance here", line)
+            raise BadRecord(f"{'* ' + ply.text!r}: nothing is left to chance here", line)
         codes = self.game.rules.legal(self._state, CHANCE)
         code = self.game.verbs.parse(ply.text)
         if code is None or code not in codes:
             example = self.game.verbs.text(codes[0])
-            raise BadRecord(f"'* {ply.text}' cannot happen here; e.g. {example!r} can", line)
+            raise BadRecord(f"{'* ' + ply.text!r} cannot happen here; e.g. {example!r} can", line)
         if isinstance(self.dealer, SeededDealer):
             dealt = codes[self.dealer.pick(self.game.rules.weights(self._state))]
             if dealt != code:

@@ -24,6 +24,7 @@ import json
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.errors import BadRecord
+from regalia.engine.nesting import TooDeep, read_json
 from regalia.engine.steps import CHANCE
 
 HEAD: Final = "regalia record 1"
@@ -170,13 +171,19 @@ def read_options(text: str) -> tuple[tuple[str, str], ...]:
     return tuple(pairs)
 
 
+def read_json_header(name: str, text: str) -> Any:
+    try:
+        return read_json(text)
+    except TooDeep as error:
+        raise BadRecord(f"header {name!r}: {error}") from None
+    except ValueError:
+        raise BadRecord(f"header {name!r} is not JSON") from None
+
+
 def read_start(text: str | None) -> dict[str, Any] | None:
     if text is None:
         return None
-    try:
-        start = json.loads(text)
-    except (ValueError, RecursionError):
-        raise BadRecord("header 'start' is not JSON") from None
+    start = read_json_header("start", text)
     if not isinstance(start, dict):
         raise BadRecord("header 'start' is not a position")
     return start
@@ -185,10 +192,7 @@ def read_start(text: str | None) -> dict[str, Any] | None:
 def read_content(text: str | None) -> str | None:
     if text is None:
         return None
-    try:
-        found = json.loads(text)
-    except ValueError:
-        raise BadRecord("header 'content' is not JSON") from None
+    found = read_json_header("content", text)
     if not isinstance(found, str):
         raise BadRecord("header 'content' is not a pack's text")
     return found

@@ -6,13 +6,13 @@ Values become the texts that the environment would hold, so both are checked by 
 from __future__ import annotations
 
 import shlex
-import tomllib
 from collections.abc import Collection, Mapping
 from difflib import get_close_matches
 from pathlib import Path
 from typing import Any, Final
 
 from regalia.engine.errors import BadSetup
+from regalia.engine.nesting import read_toml
 from regalia.server.folders import settings_file
 
 VARIABLE: Final = "REGALIA_SETTINGS"  # names another file
@@ -40,11 +40,11 @@ def place(environ: Mapping[str, str]) -> Path | None:
 
 def parse(file: Path) -> dict[str, Any]:
     try:
-        return tomllib.loads(file.read_bytes().decode("utf-8"))
-    except tomllib.TOMLDecodeError as error:
-        raise BadSetup(f"{file}: is no TOML: {error}") from None
+        return read_toml(file.read_bytes().decode("utf-8"))
     except UnicodeDecodeError:
         raise BadSetup(f"{file}: is no UTF-8 text") from None
+    except ValueError as error:
+        raise BadSetup(f"{file}: is no TOML: {error}") from None
     except OSError as error:
         raise BadSetup(f"{file}: cannot be read: {error.strerror}") from None
 

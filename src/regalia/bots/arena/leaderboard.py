@@ -18,6 +18,7 @@ from regalia.bots.arena.plan import ONE, neutral_at
 from regalia.bots.arena.stats import cost_of, share_of
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
+from regalia.engine.nesting import read_json
 
 FORMAT: Final = 1
 LEAST_DEALS: Final = 100
@@ -58,7 +59,7 @@ def read(path: Path) -> list[dict[str, Any]]:
     if not path.exists():
         return []
     try:
-        data = json.loads(path.read_text("utf-8"))
+        data = read_json(path.read_text("utf-8"))
         entries: list[dict[str, Any]] = data["entries"]
         form = data["leaderboard"]
     except (ValueError, KeyError, TypeError):

@@ -9,6 +9,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots.arena.bout import Bout, from_line
 from regalia.engine.errors import RegaliaError
+from regalia.engine.nesting import read_json
 
 FORMAT: Final = 1
 
@@ -51,7 +52,7 @@ def whole_lines(text: str) -> list[str]:
 
 def parsed(path: Path, number: int, line: str) -> dict[str, Any]:
     try:
-        data = json.loads(line)
+        data = read_json(line)
     except ValueError:
         data = None
     if not isinstance(data, dict):

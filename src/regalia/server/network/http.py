@@ -10,6 +10,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, JSONResponse, Response
 from starlette.types import Scope
 
+from regalia.engine import nesting
 from regalia.render.svg import SHAPES
 from regalia.server.network.errors import Refusal, bad_request
 from regalia.server.pages.pagekit import page
@@ -76,8 +77,10 @@ async def read_json(request: Request) -> dict[str, Any]:
         raise Refusal(415, "not-json")
     body = await request.body() or b"{}"
     try:
-        found = json.loads(body)
-    except (ValueError, RecursionError):
+        found = nesting.read_json(body)
+    except nesting.TooDeep as error:
+        raise bad_request(f"the body: {error}") from None
+    except ValueError:
         raise bad_request("the body is not JSON") from None
     if SURROGATE in body.lower() and not whole(found):
         raise bad_request("the body holds half of a surrogate pair, which is no character")
