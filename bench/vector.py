@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 import regalia
-from regalia.adapters.running import Buffers
+from regalia.adapters.rows import Buffers
 from regalia.adapters.vector import Tables
 
 

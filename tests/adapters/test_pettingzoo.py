@@ -7,10 +7,15 @@ from typing import Any, cast
 
 import numpy as np
 import pytest
-from pettingzoo.test import api_test, performance_benchmark, seed_test
+from pettingzoo.test import (
+    api_test,
+    parallel_api_test,
+    performance_benchmark,
+    seed_test,
+)
 
 from regalia.adapters import pettingzoo
-from regalia.adapters.table import Rewards
+from regalia.adapters.rewards import Rewards
 from regalia.engine.errors import BadSetup
 from tests.adapters.playing import GAMES, SHORT
 
@@ -126,3 +131,89 @@ def test_the_board_is_a_picture() -> None:
     env = pettingzoo.env("kingsburg", seats=2, render_mode="svg")
     env.reset(seed=1)
     assert env.render().startswith("<svg")
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_the_parallel_form_is_one_by_their_test(name: str) -> None:
+    module = getattr(pettingzoo, f"{name}_v1")
+    env = module.parallel_env(options=SHORT.get(name), most=60)
+    parallel_api_test(env, num_cycles=40)
+
+
+def test_there_is_a_versioned_module_of_each_game() -> None:
+    from regalia.adapters.pettingzoo import kingsburg_v1
+
+    env = kingsburg_v1.env(seats=3)
+    env.reset(seed=1)
+    assert str(env) == "regalia_kingsburg_v1"
+    assert kingsburg_v1.raw_env(seats=3).possible_agents == ["seat_0", "seat_1", "seat_2"]
+    assert pettingzoo.eador_v1.env().unwrapped.shared.game.name == "eador"
+    with pytest.raises(AttributeError, match="chess_v1"):
+        _ = pettingzoo.chess_v1
+
+
+def test_who_chooses_in_secret_chooses_together() -> None:
+    """Xidit: everybody plans six orders, one a step, all seats in the same steps."""
+    env = pettingzoo.parallel_env("xidit", seats=4)
+    _, infos = env.reset(seed=3)
+    together = 0
+    for _ in range(60):
+        asked = [agent for agent in env.agents if not infos[agent]["action_mask"][env.wait]]
+        together += len(asked) == 4
+        actions = {agent: int(infos[agent]["action_mask"].argmax()) for agent in env.agents}
+        _, _, _, _, infos = env.step(actions)
+    assert together >= 6
+
+
+def test_together_or_one_after_another_is_the_same_game() -> None:
+    """The same seed and the same picks: drafts of others change nothing for a seat."""
+    together = pettingzoo.parallel_env("xidit", seats=4)
+    _, infos = together.reset(seed=3)
+    while together.shared.decisions < 4 + 4 * 7:  # where they begin, then six orders and a seal
+        actions = {agent: int(infos[agent]["action_mask"].argmax()) for agent in together.agents}
+        _, _, _, _, infos = together.step(actions)
+    env = pettingzoo.env("xidit", seats=4)
+    env.reset(seed=3)
+    while env.unwrapped.shared.decisions < together.shared.decisions:
+        played_on(env, 1)
+    assert (env.state() == together.state()).all()
+
+
+def test_a_state_for_critics_holds_what_every_seat_sees() -> None:
+    env = pettingzoo.env("kingsburg", seats=3, scaled=True)
+    env.reset(seed=1)
+    played_on(env, 5)
+    assert env.unwrapped.state_space.contains(env.state())
+    rows = env.state().reshape(3, -1)
+    for seat, agent in enumerate(env.possible_agents):
+        assert (rows[seat] == env.observe(agent)["observation"]).all()
+
+
+def test_points_are_paid_as_they_come() -> None:
+    env = pettingzoo.env("kingsburg", seats=2, rewards="points")
+    env.reset(seed=1)
+    total = dict.fromkeys(env.possible_agents, 0.0)
+    for agent in env.agent_iter():
+        seen, paid, ended, _, _ = env.last()
+        total[agent] += paid
+        env.step(None if ended else int(np.flatnonzero(seen["action_mask"])[0]))
+    shared = env.unwrapped.shared
+    assert list(total.values()) == shared.game.scores(shared.table.state)
+
+
+def test_flat_observations_leave_the_mask_in_the_infos() -> None:
+    env = pettingzoo.env("kingsburg", seats=2, observation="flat")
+    env.reset(seed=1)
+    seen, _, _, _, info = env.last()
+    assert seen.shape == (env.unwrapped.shared.layout.size,)
+    env.step(int(info["action_mask"].argmax()))
+    assert env.last()[4]["action_mask"].any()
+
+
+def test_an_action_that_is_not_open_can_lose_the_game() -> None:
+    env = pettingzoo.env("kingsburg", seats=3, illegal="lose")
+    env.reset(seed=1)
+    agent = env.agent_selection
+    env.step(0)
+    assert env.rewards == {**dict.fromkeys(env.possible_agents, 0.0), agent: -1.0}
+    assert all(env.terminations.values())

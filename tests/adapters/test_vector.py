@@ -11,8 +11,9 @@ from numpy.typing import NDArray
 
 from regalia.adapters import pettingzoo
 from regalia.adapters.encode import layout
+from regalia.adapters.running import Past
 from regalia.adapters.vector import Tables
-from regalia.adapters.workers import PRUNE, History, plain, shares
+from regalia.adapters.workers import PRUNE, STEP, History, plain, shares
 from regalia.bots.arena.pool import WorkerDied
 from regalia.engine.errors import BadSetup
 from tests.adapters.playing import game_of
@@ -67,7 +68,7 @@ def test_it_shows_what_pettingzoo_shows() -> None:
         env = pettingzoo.env("kemet", 3)
         env.reset(seed=0)
         players: Any = tables._players
-        env.unwrapped.table = players._runner.episodes[0].table
+        env.unwrapped.shared.table = players.runner.episodes[0].table
         agent = f"seat_{seen.seat[0]}"
         there = env.observe(agent)
         assert (there["observation"] == seen.observation[0]).all()
@@ -94,7 +95,7 @@ def test_bots_hear_what_their_seat_is_told() -> None:
         for _ in range(30):
             seen = tables.step(chosen(seen.action_mask, dice))
         players: Any = tables._players
-        for episode in players._runner.episodes:
+        for episode in players.runner.episodes:
             for seat, seated in episode.bots.items():
                 seated.listen(episode.board)
                 assert seated.bot.heard == episode.board.log(seat)
@@ -144,13 +145,13 @@ def test_a_step_that_kills_every_process_is_given_up() -> None:
 def test_actions_of_finished_games_are_forgotten() -> None:
     with Tables("kingsburg", 2, 2, seed=1) as tables:
         seen = plain(tables.plan)
-    history = History(seen)
+    history = History(tables.plan, seen)
     for step in range(2 * PRUNE + 10):
         seen.action[:] = step, -step
         seen.game[:] = step // 50
-        history.add()
+        history.add(STEP)
     assert len(history._steps) < PRUNE + 60
-    assert history.past(1, 2) == [(40, [-n for n in range(2001, 2010)])]
+    assert history.past(1, 2, STEP) == [Past(40, [-n for n in range(2001, 2010)], ())]
 
 
 def test_open_actions_come_one_table_after_another() -> None:

@@ -8,17 +8,21 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.adapters.running import Buffers, Past, Plan, Runner, shapes
+from regalia.adapters.rows import Buffers, Plan, shapes
+from regalia.adapters.running import Past, Runner
 from regalia.adapters.workers import RESET, History, outcome, shares
 from regalia.bots.arena.key import sources
 from regalia.bots.arena.onray import check_code, connected
 from regalia.bots.arena.pool import report_death
+from regalia.bots.given import AnyBot
+
+GIVEN: Final = ("action", "seed", "reset")  # what the learner says; all else is for it to read
 
 
 class Actor:
     """One core of the cluster; what its rows show travels back after each step."""
 
-    def __init__(self, plan: Plan, first: int, stop: int, past: Sequence[Past] = ()) -> None:
+    def __init__(self, plan: Plan, first: int, stop: int, past: Sequence[Past | None] = ()) -> None:
         rows = {
             name: np.zeros((stop - first, *shape[1:]), kind)
             for name, (shape, kind) in shapes(plan).items()
@@ -29,9 +33,13 @@ class Actor:
     def code(self) -> str:
         return sources()
 
-    def play(self, what: str, actions: NDArray[np.int32]) -> tuple[Buffers, str]:
+    def oppose(self, bots: tuple[AnyBot, ...]) -> None:
+        self._runner.oppose(bots)
+
+    def play(self, what: str, given: Sequence[NDArray[Any]]) -> tuple[Buffers, str]:
         """What the rows show then, and what went wrong."""
-        self._runner.rows.action[:] = actions
+        for name, values in zip(GIVEN, given, strict=True):
+            getattr(self._runner.rows, name)[:] = values
         trouble = outcome(self._runner, what)
         return self._runner.rows, trouble
 
@@ -45,7 +53,7 @@ class RayPlayers:
         self._shares: Final = shares(plan.tables, count)
         self._plan: Final = plan
         self._seen: Final = seen
-        self._history: Final = History(seen)
+        self._history: Final = History(plan, seen)
         self._make: Final = self._ray.remote(num_cpus=1)(Actor).remote
         self._actors: Final = [self._make(plan, *share) for share in self._shares]
         check_code(self._ray.get([actor.code.remote() for actor in self._actors]))
@@ -58,7 +66,8 @@ class RayPlayers:
 
     def _begun(self, number: int) -> Any:
         first, stop = self._shares[number]
-        return self._actors[number].play.remote(self._what, self._seen.action[first:stop])
+        given = [getattr(self._seen, name)[first:stop] for name in GIVEN]
+        return self._actors[number].play.remote(self._what, given)
 
     def wait(self) -> None:
         came = [self._answer(number) for number in range(len(self._coming))]
@@ -67,11 +76,14 @@ class RayPlayers:
             raise ValueError(wrong[0])
         for (first, stop), (rows, _) in zip(self._shares, came, strict=True):
             for name, theirs in rows._asdict().items():
-                getattr(self._seen, name)[first:stop] = theirs
-        if self._what == RESET:
-            self._history.clear()
-        else:
-            self._history.add()
+                if name not in GIVEN:
+                    getattr(self._seen, name)[first:stop] = theirs
+        self._history.add(self._what)
+
+    def oppose(self, bots: tuple[AnyBot, ...]) -> None:
+        self._history.bots = bots
+        for actor in self._actors:
+            actor.oppose.remote(bots)
 
     def _answer(self, number: int) -> tuple[Buffers, str]:
         """What the rows of a share show; a dead actor is replaced by a new one."""
@@ -86,9 +98,10 @@ class RayPlayers:
                 report_death(tables, "its Ray actor is gone", tries)
             else:
                 return rows, trouble
-            again = [] if self._what == RESET else self._history.past(first, stop)
-            self._actors[number] = self._make(self._plan, first, stop, again)
-            check_code([self._ray.get(self._actors[number].code.remote())])
+            again = self._history.past(first, stop, self._what)
+            fresh = self._actors[number] = self._make(self._plan, first, stop, again)
+            check_code([self._ray.get(fresh.code.remote())])
+            fresh.oppose.remote(self._history.bots)
             self._coming[number] = self._begun(number)
 
     def close(self) -> None:

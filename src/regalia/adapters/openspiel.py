@@ -16,24 +16,20 @@ from collections.abc import Callable
 from typing import Any, Final
 
 import numpy as np
-import pyspiel
 
 from regalia.adapters.actions import Actions, actions
 from regalia.adapters.encode import layout
-from regalia.adapters.table import (
-    BOUNDS,
-    GAMES,
-    NO_SEAT,
-    Table,
-    check_rewards,
-    usual_rewards,
-    usual_seats,
-)
+from regalia.adapters.extras import need
+from regalia.adapters.rewards import BOUNDS, check_rewards
+from regalia.adapters.table import GAMES, NO_SEAT, Table, usual_seats
 from regalia.engine.events import LogSink
 from regalia.engine.game import Game
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 from regalia.games import registry
+
+with need("openspiel"):
+    import pyspiel
 
 LONGEST: Final = 20_000  # decisions and deals; games end long before
 # players=0, rewards=: the usual ones; options=round_cap:4;colors:random
@@ -73,8 +69,9 @@ class SpielGame(pyspiel.Game):
     def __init__(self, name: str, params: dict[str, Any]) -> None:
         self.regalia: Final[Game[Any]] = registry.load(name)
         self.seats: Final[int] = params.get("players", 0) or usual_seats(self.regalia)
-        self.paid: Final[str] = params.get("rewards") or usual_rewards(self.regalia, self.seats)
-        check_rewards(self.paid)
+        self.paid: Final[str] = check_rewards(
+            self.regalia, params.get("rewards") or None, self.seats, at_end=True
+        )
         self.options: Final = table_options(params.get("options", ""))
         self.regalia.setup(self.seats, self.options)  # BadSetup says what would be right
         size = self.regalia.verbs.size

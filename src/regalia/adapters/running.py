@@ -7,116 +7,122 @@ not matter whose memory they are.
 from __future__ import annotations
 
 import hashlib
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
+from copy import deepcopy
 from typing import Any, Final, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from regalia.adapters.actions import actions
 from regalia.adapters.encode import layout
-from regalia.adapters.table import Rewards, Table
+from regalia.adapters.rewards import PENALTY, Payer
+from regalia.adapters.rows import (
+    DISABLED,
+    GO_ON,
+    LOSE,
+    NEW_SERIES,
+    RAISE,
+    SAME_STEP,
+    Buffers,
+    Plan,
+)
+from regalia.adapters.table import Table
 from regalia.bots import lookup
 from regalia.bots.arena.match import Board
 from regalia.bots.given import AnyBot
 from regalia.bots.seated import Seated
+from regalia.bots.uniform import NAME as UNIFORM
 from regalia.engine.game import Game
 from regalia.engine.quick import Quick
-from regalia.games import registry
+from regalia.engine.steps import CHANCE
+
+BEGIN, LOST = -1, -2  # instead of a code: the next game begins; the game is lost by a wrong action
+LEARNER: Final = -1  # instead of the number of a bot
 
 
-class Plan(NamedTuple):
-    """What fixes every game that is played, together with the actions."""
+class Past(NamedTuple):
+    """What a new worker needs to know of a table whose worker died."""
 
-    game: str | Game[Any]
-    seats: int
-    tables: int
-    options: dict[str, Any]
-    rewards: Rewards
-    bots: tuple[AnyBot, ...]  # who sits at the other seats; none: every seat asks for actions
-    most: int | None  # decisions after which a game is cut off
-    seed: int
-
-    def load(self) -> Game[Any]:
-        return registry.load(self.game)
-
-
-Past = tuple[int, list[int]]  # of a table: the number of its game, and the actions in it so far
-
-
-class Buffers(NamedTuple):
-    """One row for each table."""
-
-    observation: NDArray[np.float32]
-    action_mask: NDArray[np.int8]
-    seat: NDArray[np.int8]  # who is asked
-    action: NDArray[np.int32]  # what it answers
-    ended: NDArray[np.bool_]  # whether the last action ended a game: the row shows a new one
-    cut: NDArray[np.bool_]  # whether it was cut off instead
-    reward: NDArray[np.float32]  # of the game that ended, by seat
-    game: NDArray[np.int32]  # which game of its table a row shows, counted from 0
-
-    def part(self, first: int, stop: int) -> Buffers:
-        parts: Iterable[Any] = (array[first:stop] for array in self)
-        return Buffers(*parts)
-
-    def opened(self) -> tuple[NDArray[np.intp], NDArray[np.intp]]:
-        """The open actions of all tables one after another, and where each table's begin.
-
-        A mask is long and nearly empty: who scores the open actions alone begins here.
-        """
-        found = np.flatnonzero(self.action_mask.view(np.bool_))
-        width = self.action_mask.shape[1]
-        begins = np.searchsorted(found, np.arange(len(self.seat)) * width)
-        return found % width, begins
-
-
-def shapes(plan: Plan) -> dict[str, tuple[tuple[int, ...], type[np.generic]]]:
-    """The arrays of Buffers by name."""
-    game, many = plan.load(), plan.tables
-    return {
-        "observation": ((many, layout(game, plan.seats).size), np.float32),
-        "action_mask": ((many, game.verbs.size), np.int8),
-        "seat": ((many,), np.int8),
-        "action": ((many,), np.int32),
-        "ended": ((many,), np.bool_),
-        "cut": ((many,), np.bool_),
-        "reward": ((many, plan.seats), np.float32),
-        "game": ((many,), np.int32),
-    }
+    game: int  # of its series
+    actions: list[int]  # in that game so far
+    bots: tuple[AnyBot, ...]  # who could sit there when it began
 
 
 class Episode:
     """One game at one table, with the bots at it, who are told what a seat of theirs may hear."""
 
-    def __init__(self, plan: Plan, game: Game[Any], table: int, number: int) -> None:
-        told = hashlib.sha256(f"{plan.seed}/{table}/{number}".encode()).digest()
+    def __init__(
+        self, plan: Plan, game: Game[Any], series: str, number: int, bots: Sequence[AnyBot]
+    ) -> None:
+        told = hashlib.sha256(f"{series}/{number}".encode()).digest()
         draw = Quick(int.from_bytes(told[:8]))
         setup, dealt = game.setup(plan.seats, plan.options), draw.word()
         self.bots: Final[dict[int, Seated]] = {}
-        if plan.bots:
-            mine = draw.below(plan.seats)
+        # The uniform bot looks at no view, and a view would be most of a step: it only draws.
+        self.dice: Final[dict[int, Quick]] = {}
+        self.sitting: Final = [LEARNER] * plan.seats
+        if bots:
+            mine = draw.below(plan.seats) if plan.seat is None else plan.seat
             for seat in range(plan.seats):
-                name, own = plan.bots[draw.below(len(plan.bots))], draw.word()
+                which, own = draw.below(len(bots)), draw.word()
+                if plan.each:
+                    which = (seat - mine - 1) % plan.seats
                 if seat != mine:
-                    self.bots[seat] = lookup.seated(game, name, setup, seat, own)
+                    self.sitting[seat] = which
+                    if bots[which] == UNIFORM:
+                        self.dice[seat] = Quick(own)
+                    else:
+                        self.bots[seat] = lookup.seated(game, bots[which], setup, seat, own)
         logged = any(seated.bot.listens for seated in self.bots.values())
         self.board: Final = Board(game, setup, logged=logged)
         self.table: Final = Table(game, setup, self.board.state, Quick(dealt))
         self.decisions = 0
+        self.wrong: Final = Quick(draw.word())  # draws in the place of actions that are not open
+        self.finished = False
+        self.mine = 0  # who was asked last of those without a bot
+        self.go_on()
+        self.payer: Final = Payer(game, plan.rewards, self.table.state)
+
+    def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
+        """A game that goes on by itself; Board and Table share one State."""
+        twin = object.__new__(Episode)
+        memo[id(self.table.game)] = self.table.game
+        twin.__dict__.update(
+            {
+                name: deepcopy(value, memo)
+                for name, value in vars(self).items()
+                if name not in ("table", "board")
+            }
+        )
+        table = self.table.copy()
+        twin.__dict__.update(table=table, board=self.board.twin(table.state))
+        return twin
 
     def answer(self, code: int) -> None:
-        """Whoever is asked answers, and the bots after him."""
+        """Whoever is asked answers, and the bots after them."""
         self.table.apply(code, self.board.sink)
+        self.decisions += 1
         self.go_on()
 
     def go_on(self) -> None:
         """Until somebody without a bot is asked, or the game is over."""
         table, sink = self.table, self.board.sink
-        table.deal(sink)
-        while table.seat in self.bots:
-            table.apply(self.bots[table.seat].choose(self.board), sink)
-            table.deal(sink)
+        s, rules = table.state, table.game.rules
+        while s.stack:
+            acting = s.acting
+            if acting == CHANCE:
+                rules.apply(s, CHANCE, rules.deal(s, table.draw), sink)
+                continue
+            seat = (acting & -acting).bit_length() - 1
+            if seat in self.dice:
+                codes = rules.legal(s, seat)
+                code = codes[self.dice[seat].below(len(codes))]
+            elif seat in self.bots:
+                code = self.bots[seat].choose(self.board)
+            else:
+                self.mine = seat
+                return
+            rules.apply(s, seat, code, sink)
 
 
 class Runner:
@@ -126,79 +132,139 @@ class Runner:
         self.plan: Final = plan
         self.first: Final = first
         self.rows: Final = rows
+        self.bots = plan.bots
         self.game: Final = plan.load()
         self.layout: Final = layout(self.game, plan.seats)
         self.actions: Final = actions(self.game, plan.seats)
+        self.scale: Final = 1 / np.maximum(np.maximum(abs(self.layout.low), self.layout.high), 1)
         self.numbers: Final = [0] * len(rows.seat)  # episodes begun at each table
-        self.episodes: Final[list[Episode]] = []
+        self.episodes: Final[list[Episode | None]] = [None] * len(rows.seat)
+        rows.action_mask[:] = 0
+        self._masks: Final = [memoryview(mask) for mask in rows.action_mask]
+        self._marks: Final[list[list[int]]] = [[] for _ in rows.seat]
 
     def reset(self) -> None:
-        """A new game at every table, the first of its seed."""
-        self.numbers[:] = [0] * len(self.numbers)
-        self.episodes[:] = [self._begin(row) for row in range(len(self.numbers))]
-        for array in (self.rows.ended, self.rows.cut, self.rows.reward):
-            array[:] = 0
-        for row in range(len(self.numbers)):
-            self._show(row)
+        """A new game at every table that `rows.reset` names."""
+        self._clear()
+        for row, what in enumerate(self.rows.reset.tolist()):
+            if what == NEW_SERIES:
+                self.numbers[row] = 0
+            if what != GO_ON:
+                self.episodes[row] = self._begin(row)
+            self.show(row)
 
     def step(self) -> None:
-        """Every table takes its action; a game that ends makes room for the next at once."""
-        codes = [self._code(row, int(self.rows.action[row])) for row in range(len(self.numbers))]
-        for array in (self.rows.ended, self.rows.cut, self.rows.reward):
+        """Every table takes its action."""
+        self._clear()
+        answers = [self._code(row, action) for row, action in enumerate(self.rows.action.tolist())]
+        for row, answer in enumerate(answers):
+            self._answer(row, answer)
+            self.show(row)
+
+    def oppose(self, bots: tuple[AnyBot, ...]) -> None:
+        """Other bots, from each table's next game on."""
+        self.bots = bots
+
+    def resume(self, past: Sequence[Past | None]) -> None:
+        """Play every table's present game again up to where a lost worker had come."""
+        for row, found in enumerate(past):
+            if found is None:
+                continue
+            self.bots = found.bots
+            self.numbers[row] = found.game
+            self.episodes[row] = self._begin(row)
+            for action in found.actions:
+                self._answer(row, self._code(row, action), again=True)
+
+    def _clear(self) -> None:
+        rows = self.rows
+        for array in (rows.ended, rows.cut, rows.reward, rows.illegal):
             array[:] = 0
-        for row, code in enumerate(codes):
-            self._answered(row, code)
-            self._show(row)
+
+    def _episode(self, row: int) -> Episode:
+        episode = self.episodes[row]
+        if episode is None:
+            raise ValueError(f"table {self.first + row}: call reset() first")
+        return episode
 
     def _code(self, row: int, action: int) -> int:
         """The code of the action a table was given; ValueError if it is not open."""
-        table = self.episodes[row].table
+        episode = self._episode(row)
+        if episode.finished:
+            if self.plan.autoreset == DISABLED:
+                raise ValueError(f"table {self.first + row}: its game is over; reset it")
+            return BEGIN
+        table = episode.table
         seat, codes = table.seat, table.codes()
         if 0 <= action < self.actions.size:
             code = self.actions.code(action, seat)
             if code in codes:
                 return code
-        first = self.actions.action(codes[0], seat)
-        raise ValueError(
-            f"table {self.first + row}: action {action} is not open;"
-            f" {len(codes)} are, such as {first}"
-        )
+        if self.plan.illegal == RAISE:
+            first = self.actions.action(codes[0], seat)
+            raise ValueError(
+                f"table {self.first + row}: action {action} is not open;"
+                f" {len(codes)} are, such as {first}"
+            )
+        self.rows.illegal[row] = True
+        return LOST if self.plan.illegal == LOSE else codes[episode.wrong.below(len(codes))]
 
-    def _answered(self, row: int, code: int) -> None:
-        episode = self.episodes[row]
-        episode.answer(code)
-        episode.decisions += 1
-        if episode.table.over:
-            self.rows.ended[row] = True
-            self.rows.reward[row] = episode.table.rewards(self.plan.rewards)
-        elif self.plan.most is not None and episode.decisions >= self.plan.most:
-            self.rows.cut[row] = True
-        else:
+    def _answer(self, row: int, code: int, *, again: bool = False) -> None:
+        """Carry it out; `again` where the rows shall not show it."""
+        episode, rows = self._episode(row), self.rows
+        if code == BEGIN:
+            self.episodes[row] = self._begin(row)
             return
-        self.episodes[row] = self._begin(row)
-
-    def resume(self, past: Sequence[Past]) -> None:
-        """Play every table's present game again up to where a lost worker had come."""
-        for row, (number, given) in enumerate(past):
-            self.numbers[row] = number
-            self.episodes.append(self._begin(row))
-            for action in given:
-                self.episodes[row].answer(self._code(row, action))
-                self.episodes[row].decisions += 1
+        if code == LOST:
+            paid = [0.0] * self.plan.seats
+            paid[episode.mine] = PENALTY[self.plan.rewards]
+        else:
+            episode.answer(code)
+            paid = episode.payer.pay(episode.table.state)
+        ended = code == LOST or episode.table.over
+        most = self.plan.most
+        cut = not ended and most is not None and episode.decisions >= most
+        episode.finished = ended or cut
+        if again:
+            return
+        if paid:
+            rows.reward[row] = paid
+        rows.ended[row], rows.cut[row] = ended, cut
+        if episode.finished and self.plan.autoreset == SAME_STEP:
+            if self.plan.final:
+                self._observe(episode, rows.final[row])
+                rows.final_seat[row] = episode.mine
+            self.episodes[row] = self._begin(row)
 
     def _begin(self, row: int) -> Episode:
         """The next game of a table in which somebody is asked at all."""
+        seed, table = int(self.rows.seed[row]), self.first + row
+        series = f"{seed}/" if self.plan.by_seed else f"{seed}/{table}"
         while True:
-            episode = Episode(self.plan, self.game, self.first + row, self.numbers[row])
+            episode = Episode(self.plan, self.game, series, self.numbers[row], self.bots)
             self.numbers[row] += 1
-            episode.go_on()
             if not episode.table.over:
                 return episode
 
-    def _show(self, row: int) -> None:
-        table = self.episodes[row].table
-        seat = table.seat
-        self.layout.observed(table.state, seat, into=self.rows.observation[row])
-        self.rows.action_mask[row] = self.layout.open(table.state, seat)
-        self.rows.seat[row] = seat
-        self.rows.game[row] = self.numbers[row] - 1
+    def _observe(self, episode: Episode, into: Any) -> None:
+        self.layout.observed(episode.table.state, episode.mine, into=into)
+        if self.plan.scaled:
+            into *= self.scale
+
+    def show(self, row: int) -> None:
+        """Write into the row what its table shows."""
+        episode, rows = self._episode(row), self.rows
+        seat = episode.mine
+        self._observe(episode, rows.observation[row])
+        mask, marks, of_code = self._masks[row], self._marks[row], self.actions.of_code[seat]
+        for action in marks:  # a mask is long and nearly empty: only what was set is unset
+            mask[action] = 0
+        marks.clear()
+        if not episode.finished:
+            for code in self.game.rules.legal(episode.table.state, seat):
+                action = of_code[code]
+                mask[action] = 1
+                marks.append(action)
+        rows.seat[row] = seat
+        rows.game[row] = self.numbers[row] - 1
+        rows.bot[row] = episode.sitting

@@ -7,11 +7,10 @@ after another, the first first, and none of them is shown the others' drafts.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final
 
 from regalia.bots.outcome import outcomes
 from regalia.engine import codec
-from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
 from regalia.engine.game import Game
 from regalia.engine.quick import Quick
@@ -21,12 +20,6 @@ from regalia.engine.view import View, view_of
 from regalia.games import registry
 
 NO_SEAT: Final = -2  # whose turn it is when the game is over
-Rewards = Literal["win", "place", "margin"]
-BOUNDS: Final[dict[str, tuple[float, float]]] = {
-    "win": (0.0, 1.0),
-    "place": (0.0, 1.0),
-    "margin": (-1000.0, 1000.0),
-}
 
 
 def loadable_games() -> tuple[str, ...]:
@@ -44,24 +37,10 @@ def loadable_games() -> tuple[str, ...]:
 GAMES: Final = loadable_games()  # what is registered by name
 
 
-# What a move that is not open costs where it ends the game: less than any finished game can pay.
-PENALTY: Final[dict[str, float]] = {"win": -1.0, "place": -1.0, "margin": -1000.0}
-
-
 def usual_seats(game: Game[Any]) -> int:
     """The smallest table at which some seat always wins."""
     sizes = range(game.min_seats, game.max_seats + 1)
     return next((size for size in sizes if size not in game.neutral_at), game.min_seats)
-
-
-def usual_rewards(game: Game[Any], seats: int) -> Rewards:
-    """`win`; but `place` where a neutral player wins so often that a learner would see only 0."""
-    return "place" if seats in game.neutral_at else "win"
-
-
-def check_rewards(rewards: str) -> None:
-    if rewards not in BOUNDS:
-        raise BadSetup(f"rewards: {rewards!r} is none of {', '.join(get_args(Rewards))}")
 
 
 class Table:
@@ -124,7 +103,11 @@ class Table:
     # -- going on ------------------------------------------------------------------
     def apply(self, code: int, out: Sink | None = None) -> None:
         """Whoever chooses next chooses this; trusted."""
-        self.game.rules.apply(self.state, self.seat, code, Sink() if out is None else out)
+        self.apply_for(self.seat, code, out)
+
+    def apply_for(self, seat: int, code: int, out: Sink | None = None) -> None:
+        """This seat, of those who choose at the same time, chooses this; trusted."""
+        self.game.rules.apply(self.state, seat, code, Sink() if out is None else out)
 
     def deal(self, out: Sink | None = None) -> None:
         """Let chance act until a seat must choose."""

@@ -15,6 +15,7 @@ many processes or machines play them, nor on a process that dies.
 
 from __future__ import annotations
 
+import pickle
 from collections.abc import Mapping, Sequence
 from multiprocessing.sharedctypes import RawArray
 from types import TracebackType
@@ -22,13 +23,15 @@ from typing import Any, Final, Self
 
 from numpy.typing import ArrayLike
 
-from regalia.adapters.running import Buffers, Plan, Runner
-from regalia.adapters.table import Rewards, check_rewards
+from regalia.adapters.rewards import Rewards, check_rewards
+from regalia.adapters.rows import NEW_SERIES, Buffers, Plan
+from regalia.adapters.running import Runner
 from regalia.adapters.workers import RESET, STEP, Here, Players, Processes, plain, room, shared
 from regalia.bots import lookup
-from regalia.bots.given import AnyBot
+from regalia.bots.given import AnyBot, label
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
+from regalia.games import registry
 
 
 class Tables:
@@ -47,33 +50,29 @@ class Tables:
         processes: int = 1,
         ray: str | None = None,
         options: Mapping[str, Any] | None = None,
-        rewards: Rewards = "win",
+        rewards: Rewards | None = None,
         bots: Sequence[AnyBot] = (),
         most: int | None = None,
         seed: int = 0,
     ) -> None:
-        check_rewards(rewards)
+        loaded = registry.load(game)
+        rewards = check_rewards(loaded, rewards, seats)
         self.plan: Final = checked(
             Plan(game, seats, tables, dict(options or {}), rewards, tuple(bots), most, seed)
         )
         self.processes: Final = min(processes, tables)
-        self._players: Players
-        if ray is not None:
-            from regalia.adapters.onray import RayPlayers
-
-            self.seen: Buffers = plain(self.plan)
-            self._players = RayPlayers(self.plan, self.seen, ray)
-        elif self.processes == 1:
-            self.seen = plain(self.plan)
-            self._players = Here(Runner(self.plan, 0, self.seen))
-        else:
-            memory = RawArray("b", room(self.plan))
-            self.seen = shared(self.plan, memory)
-            self._players = Processes(self.plan, memory, self.seen, self.processes)
+        self.seen, self._players = open_tables(self.plan, self.processes, ray)
 
     def reset(self) -> Buffers:
         """New games at all tables, the first of the seed."""
-        return self._done(RESET)
+        self.seen.seed[:] = self.plan.seed
+        self.seen.reset[:] = NEW_SERIES
+        self._players.begin(RESET)
+        return self.wait()
+
+    def oppose(self, bots: Sequence[AnyBot]) -> None:
+        """Other bots sit at the other seats, from each table's next game on."""
+        self._players.oppose(check_bots(self.plan, bots, self.processes))
 
     def step(self, actions: ArrayLike) -> Buffers:
         """Each table takes its action; ValueError if one is not open, and nothing is to be
@@ -92,10 +91,6 @@ class Tables:
     def wait(self) -> Buffers:
         self._players.wait()
         return self.seen
-
-    def _done(self, what: str) -> Buffers:
-        self._players.begin(what)
-        return self.wait()
 
     # -- the end ----------------------------------------------------------------------
     def close(self) -> None:
@@ -120,6 +115,45 @@ def checked(plan: Plan) -> Plan:
         raise BadSetup(f"tables: {plan.tables} is less than one")
     game = plan.load()
     game.setup(plan.seats, plan.options)
-    for name in plan.bots:
-        lookup.check(game, name)
+    for bot in plan.bots:
+        lookup.check(game, bot)
     return plan
+
+
+def check_bots(plan: Plan, bots: Sequence[AnyBot], processes: int) -> tuple[AnyBot, ...]:
+    """Bots in the place of the plan's; BadSetup says why they cannot be."""
+    if not plan.bots or not bots:
+        raise BadSetup("bots: they can be replaced by others, but not come or go altogether")
+    checked(plan._replace(bots=tuple(bots)))
+    if processes > 1:
+        check_portable(bots)
+    return tuple(bots)
+
+
+def check_portable(bots: Sequence[AnyBot]) -> None:
+    """BadSetup where a bot cannot be sent to another process."""
+    for bot in bots:
+        try:
+            pickle.dumps(bot)
+        except Exception as error:  # a bot is somebody else's, and may fail with anything
+            raise BadSetup(
+                f"bots: {label(bot)} cannot be sent to another process ({error}); define it in a"
+                " module, or play in one process"
+            ) from None
+
+
+def open_tables(plan: Plan, processes: int, ray: str | None = None) -> tuple[Buffers, Players]:
+    """The arrays, and who plays."""
+    if ray is not None:
+        from regalia.adapters.onray import RayPlayers
+
+        check_portable(plan.bots)
+        seen = plain(plan)
+        return seen, RayPlayers(plan, seen, ray)
+    if processes == 1:
+        seen = plain(plan)
+        return seen, Here(Runner(plan, 0, seen))
+    check_portable(plan.bots)
+    memory = RawArray("b", room(plan))
+    seen = shared(plan, memory)
+    return seen, Processes(plan, memory, seen, processes)

@@ -18,9 +18,11 @@ from typing import Any, Final, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.adapters.running import Buffers, Past, Plan, Runner, shapes
+from regalia.adapters.rows import GO_ON, NEW_SERIES, Buffers, Plan, shapes
+from regalia.adapters.running import Past, Runner
 from regalia.bots.arena.pool import how_it_ended, report_death
 from regalia.bots.cores import one_core
+from regalia.bots.given import AnyBot
 from regalia.engine.errors import RegaliaError
 
 RESET, STEP = "reset", "step"
@@ -37,6 +39,9 @@ class Players(Protocol):
 
     def wait(self) -> None:
         """Until the buffers show what came of it."""
+
+    def oppose(self, bots: tuple[AnyBot, ...]) -> None:
+        """Other bots sit at the tables from their next games on."""
 
     def close(self) -> None: ...
 
@@ -74,38 +79,41 @@ def shares(tables: int, workers: int) -> list[tuple[int, int]]:
 class History:
     """The actions of the games in play, so that a new worker can play them again."""
 
-    def __init__(self, seen: Buffers) -> None:
+    def __init__(self, plan: Plan, seen: Buffers) -> None:
+        self.bots = plan.bots  # who may sit at the tables from their next games on
         self._seen: Final = seen
         self._steps: list[NDArray[np.int32]] = []
         self._first = 0  # the number of the first step that is remembered
-        self._games: NDArray[np.int32] = seen.game.copy()
-        self._began: NDArray[np.int64] = np.zeros(len(seen.game), np.int64)  # with which step
+        tables = len(seen.game)
+        self._games: Final[NDArray[np.int32]] = np.full(tables, -1, np.int32)
+        self._began: Final[NDArray[np.int64]] = np.zeros(tables, np.int64)  # with which step
+        self._bots: Final = [plan.bots] * tables
 
-    def clear(self) -> None:
-        """All tables begin anew."""
-        self._steps, self._first = [], 0
-        self._games = self._seen.game.copy()
-        self._began[:] = 0
-
-    def add(self) -> None:
-        """A step was made, and the buffers show what came of it."""
-        self._steps.append(self._seen.action.copy())
-        self._began[self._seen.game != self._games] = self._first + len(self._steps)
-        self._games[:] = self._seen.game
+    def add(self, what: str) -> None:
+        """Something was done, and the buffers show what came of it."""
+        seen = self._seen
+        if what == STEP:
+            self._steps.append(seen.action.copy())
+        new = (seen.game != self._games) | ((what == RESET) & (seen.reset != GO_ON))
+        self._began[new] = self._first + len(self._steps)
+        self._games[:] = seen.game
+        for row in np.flatnonzero(new).tolist():
+            self._bots[row] = self.bots
         unneeded = int(self._began.min()) - self._first
         if unneeded > PRUNE:
             del self._steps[:unneeded]
             self._first += unneeded
 
-    def past(self, first: int, stop: int) -> list[Past]:
-        """Of the tables from `first` to `stop`: which game each plays, and its actions so far."""
-        return [
-            (
-                int(self._games[row]),
-                [int(step[row]) for step in self._steps[self._began[row] - self._first :]],
-            )
-            for row in range(first, stop)
-        ]
+    def past(self, first: int, stop: int, what: str) -> list[Past | None]:
+        """Of the tables from `first` to `stop`: what to play again before `what` is done."""
+        return [self._past(row, what == RESET) for row in range(first, stop)]
+
+    def _past(self, row: int, resets: bool) -> Past | None:
+        if self._games[row] < 0 or (resets and self._seen.reset[row] == NEW_SERIES):
+            return None
+        steps = self._steps[self._began[row] - self._first :]
+        given = [] if resets and self._seen.reset[row] else [int(step[row]) for step in steps]
+        return Past(int(self._games[row]), given, self._bots[row])
 
 
 # -- who plays ----------------------------------------------------------------------
@@ -113,14 +121,17 @@ class Here:
     """This process."""
 
     def __init__(self, runner: Runner) -> None:
-        self._runner: Final = runner
+        self.runner: Final = runner
         self._what = RESET
 
     def begin(self, what: str) -> None:
         self._what = what
 
     def wait(self) -> None:
-        getattr(self._runner, self._what)()
+        getattr(self.runner, self._what)()
+
+    def oppose(self, bots: tuple[AnyBot, ...]) -> None:
+        self.runner.oppose(bots)
 
     def close(self) -> None:
         pass
@@ -132,7 +143,7 @@ class Processes:
     def __init__(self, plan: Plan, memory: Any, seen: Buffers, count: int) -> None:
         one_core()
         self._what = RESET
-        self._history: Final = History(seen)
+        self._history: Final = History(plan, seen)
         self._workers: Final = [
             Worker(plan, memory, *share) for share in shares(plan.tables, count)
         ]
@@ -140,16 +151,18 @@ class Processes:
     def begin(self, what: str) -> None:
         self._what = what
         for worker in self._workers:
-            worker.begin(what)
+            worker.send(what)
 
     def wait(self) -> None:
         wrong = [trouble for trouble in map(self._answer, self._workers) if trouble]
         if wrong:
             raise ValueError(wrong[0])
-        if self._what == RESET:
-            self._history.clear()
-        else:
-            self._history.add()
+        self._history.add(self._what)
+
+    def oppose(self, bots: tuple[AnyBot, ...]) -> None:
+        self._history.bots = bots
+        for worker in self._workers:
+            worker.send(bots)
 
     def _answer(self, worker: Worker) -> str:
         """What went wrong, if anything did; a dead worker's process is replaced by a new one."""
@@ -161,9 +174,9 @@ class Processes:
                 tries += 1
                 tables = f"a step of tables {worker.first} to {worker.stop - 1}"
                 report_death(tables, worker.end(), tries)
-            again = [] if self._what == RESET else self._history.past(worker.first, worker.stop)
-            worker.start(again)
-            worker.begin(self._what)
+            worker.start(self._history.past(worker.first, worker.stop, self._what))
+            worker.send(self._history.bots)
+            worker.send(self._what)
 
     def close(self) -> None:
         for worker in self._workers:
@@ -182,16 +195,16 @@ class Worker:
         self.stop: Final = stop
         self.start([])
 
-    def start(self, past: Sequence[Past]) -> None:
+    def start(self, past: Sequence[Past | None]) -> None:
         # spawn is the same on every system and inherits nothing by accident
         context = multiprocessing.get_context("spawn")
         self.pipe, theirs = context.Pipe()
-        told = (self.plan, self.memory, self.first, self.stop, theirs, past)
-        self.process = context.Process(target=work, args=told, daemon=True)
+        given = (self.plan, self.memory, self.first, self.stop, theirs, past)
+        self.process = context.Process(target=work, args=given, daemon=True)
         self.process.start()
         theirs.close()
 
-    def begin(self, what: str) -> None:
+    def send(self, what: str | tuple[AnyBot, ...]) -> None:
         try:
             self.pipe.send(what)
         except OSError:
@@ -212,7 +225,7 @@ class Worker:
 
 
 def work(
-    plan: Plan, memory: Any, first: int, stop: int, pipe: Connection, past: Sequence[Past]
+    plan: Plan, memory: Any, first: int, stop: int, pipe: Connection, past: Sequence[Past | None]
 ) -> None:
     """A worker's life: until the other end of its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
@@ -223,7 +236,10 @@ def work(
             what = pipe.recv()
         except EOFError:
             return
-        pipe.send(outcome(runner, what))
+        if isinstance(what, tuple):
+            runner.oppose(what)
+        else:
+            pipe.send(outcome(runner, what))
 
 
 def outcome(runner: Runner, what: str) -> str:

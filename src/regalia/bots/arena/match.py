@@ -58,6 +58,14 @@ class Board:
         self.plies: Final[list[Ply]] = []  # nothing is taken back here, so none are kept
         game.rules.advance(self.state, self.sink)
 
+    def twin(self, state: Any) -> Board:
+        """The same match so far, going on in a copy of its position."""
+        twin = object.__new__(Board)
+        news = self.news.copy()
+        sink = SILENT if self.sink is SILENT else news
+        twin.__dict__.update(vars(self), state=state, news=news, sink=sink)
+        return twin
+
     @property
     def log_length(self) -> int:
         return len(self.news.events)

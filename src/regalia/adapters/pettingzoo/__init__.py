@@ -1,0 +1,57 @@
+"""PettingZoo: every seat is an agent.
+
+    from regalia.adapters.pettingzoo import kingsburg_v1
+
+    env = kingsburg_v1.env(seats=4)                 # one agent after another (AEC)
+    many = kingsburg_v1.parallel_env(seats=4)       # those who choose in secret choose together
+
+Every installed game has such a module; the number is the version of the encoding.
+`env("kingsburg", ...)` is the same for a game given by its name or as an object.  An observation is
+{"observation": the tensor of encode.py, "action_mask": the open actions}.
+"""
+
+from __future__ import annotations
+
+from types import SimpleNamespace
+from typing import Any
+
+from regalia.adapters.encode import VERSION
+from regalia.adapters.extras import need
+
+with need("pettingzoo"):
+    from regalia.adapters.pettingzoo.aec import Ordered, SeatsEnv
+    from regalia.adapters.pettingzoo.parallel import TogetherEnv
+from regalia.engine.game import Game
+from regalia.games import registry
+
+SUFFIX = f"_v{VERSION}"
+raw_env = SeatsEnv
+parallel_env = TogetherEnv
+
+
+def env(game: str | Game[Any], *given: Any, **named: Any) -> Any:
+    """The environment of SeatsEnv, behind PettingZoo's check of the order of calls."""
+    return Ordered(SeatsEnv(game, *given, **named))
+
+
+class Versioned(SimpleNamespace):
+    """What PettingZoo's users expect in a module of one environment."""
+
+    def __init__(self, name: str) -> None:
+        def of_name(make: Any) -> Any:
+            def made(*given: Any, **named: Any) -> Any:
+                return make(name, *given, **named)
+
+            return made
+
+        super().__init__(
+            env=of_name(env), raw_env=of_name(raw_env), parallel_env=of_name(parallel_env)
+        )
+
+
+def __getattr__(name: str) -> Versioned:
+    """`kingsburg_v1`, and the same of every other installed game."""
+    game = name.removesuffix(SUFFIX)
+    if game != name and game in registry.names():
+        return Versioned(game)
+    raise AttributeError(f"module {__name__!r} has no attribute {name!r}")

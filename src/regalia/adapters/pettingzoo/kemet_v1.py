@@ -1,0 +1,10 @@
+"""Kemet: Blood and Sand: `env`, `raw_env` and `parallel_env`, as in PettingZoo's own modules."""
+
+from __future__ import annotations
+
+from regalia.adapters.pettingzoo import Versioned
+
+_ENVIRONMENTS = Versioned("kemet")
+env = _ENVIRONMENTS.env
+raw_env = _ENVIRONMENTS.raw_env
+parallel_env = _ENVIRONMENTS.parallel_env

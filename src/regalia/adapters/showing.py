@@ -1,0 +1,105 @@
+"""What an environment shows of a position: its observation, its mask and its picture.
+
+An observation is a dictionary of the numbers (`observation`) and the mask (`action_mask`), or with
+`observation="flat"` the numbers alone.  Scaled numbers lie between -1 and 1.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+import numpy as np
+from gymnasium import spaces
+from numpy.typing import NDArray
+
+from regalia.adapters.actions import actions
+from regalia.adapters.encode import Layout
+from regalia.engine.edge import Edge
+from regalia.engine.errors import BadSetup
+from regalia.engine.game import Game
+from regalia.engine.view import View
+from regalia.text.position import position
+from regalia.text.words import Words
+
+DICT, FLAT = "dict", "flat"
+SVG, ANSI, RGB = "svg", "ansi", "rgb_array"
+MODES: Final = [SVG, ANSI, RGB]
+PIXELS: Final = 960  # the width of an array of pixels
+FPS: Final = 2  # of a film of an episode
+
+Seen = Any  # a dictionary or an array, as asked for
+
+
+def scale_of(seen: Layout) -> NDArray[np.float32]:
+    """What each number is multiplied by to lie between -1 and 1."""
+    most = np.maximum(np.maximum(abs(seen.low), seen.high), 1)
+    return (1 / most).astype(np.float32)
+
+
+def check_form(form: str) -> str:
+    if form not in (DICT, FLAT):
+        raise BadSetup(f"observation: {form!r} is none of {DICT}, {FLAT}")
+    return form
+
+
+def check_mode(mode: str | None) -> str | None:
+    if mode not in (None, *MODES):
+        raise BadSetup(f"render_mode: {mode!r} is none of {', '.join(MODES)}")
+    return mode
+
+
+def check_options(options: dict[str, Any] | None, *known: str) -> dict[str, Any]:
+    """The options of a reset; BadSetup names one that does not exist."""
+    for name in options or {}:
+        if name not in known:
+            right = f"there are: {', '.join(known)}" if known else "there are none"
+            raise BadSetup(f"reset: no option {name!r}; {right}")
+    return dict(options or {})
+
+
+def observation_space(seen: Layout, form: str = DICT, *, scaled: bool = False) -> spaces.Space[Any]:
+    scale = scale_of(seen) if scaled else np.float32(1)
+    numbers = spaces.Box(seen.low * scale, seen.high * scale, dtype=np.float32)
+    if form == FLAT:
+        return numbers
+    size = actions(seen.game, seen.seats).size
+    return spaces.Dict({"observation": numbers, "action_mask": spaces.Box(0, 1, (size,), np.int8)})
+
+
+def in_form(form: str, numbers: NDArray[np.float32], mask: NDArray[np.int8]) -> Seen:
+    return numbers if form == FLAT else {"observation": numbers, "action_mask": mask}
+
+
+# -- pictures -----------------------------------------------------------------------
+def picture(game: Game[Any], view: View, mode: str) -> Any:
+    """The board as a seat sees it: as SVG, as text, or as an array of pixels."""
+    if mode == ANSI:
+        return text_of(game, view)
+    svg = Edge.outside.picture(game, view)
+    return svg if mode == SVG or svg is None else pixels(svg)
+
+
+def text_of(game: Game[Any], view: View) -> str:
+    """The position and the question in words."""
+    words = Words(game, "en")
+    shown = position(view, words)
+    decision = view["decision"]
+    if decision is None:
+        return shown
+    return f"{shown}\n\n{words.prompt(decision['prompt'], decision['about'])}"
+
+
+def pixels(svg: str) -> NDArray[np.uint8]:
+    """A picture as rows of red, green and blue."""
+    try:
+        import resvg_py
+        from PIL import Image
+    except ImportError:
+        raise BadSetup(
+            "render_mode 'rgb_array' needs resvg and Pillow: pip install 'regalia[pixels]'"
+        ) from None
+    from io import BytesIO
+
+    drawn = resvg_py.svg_to_bytes(svg_string=svg, width=PIXELS, background="#ffffff")
+    with Image.open(BytesIO(bytes(drawn))) as image:
+        return np.asarray(image.convert("RGB"))
