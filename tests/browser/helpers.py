@@ -476,7 +476,7 @@ class Visitor:
 def befriend(host: Visitor, friend: Visitor, name: str) -> str:
     """The host opens a table for two and hands the link over; the friend sits down."""
     table = host.new_table("me", "friend")
-    host.page.get_by_role("button", name="Copy the invitation").click()
+    host.page.get_by_role("button", name="Copy invitation link").click()
     friend.page.goto(host.copied())
     friend.page.fill("input[name=name]", name)
     friend.page.get_by_role("button", name="Sit down").click()

@@ -53,7 +53,7 @@ def test_take_back(visit: Visit) -> None:
             break
     question = page.inner_text("#prompt")
     person.choose()
-    page.get_by_role("button", name="Take back").click()
+    page.get_by_role("button", name="Undo").click()
     person.ready()
     assert page.inner_text("#prompt") == question
     person.choose()

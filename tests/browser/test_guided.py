@@ -183,7 +183,7 @@ def test_the_game_in_one_screen_leads_to_the_guide_and_the_guide_can_be_left(vis
     page.click("[data-quick=kingsburg]")
     brief = page.locator("dialog.card-sheet")
     expect(brief.locator(".brief .token")).to_have_count(5)
-    page.keyboard.press("Enter")  # "Let me play" has the focus
+    page.keyboard.press("Enter")  # "Play" has the focus
     expect(brief).to_have_count(0)
     page.reload()
     page.wait_for_selector(".stage svg")

@@ -83,7 +83,7 @@ def test_axe_finds_nothing_at_the_table(visit: Visit, lang: str) -> None:
     axe_in_both_themes(page, "a seat's sheet", "dialog[open]")
     page.keyboard.press("Escape")
     page.get_by_role(
-        "button", name=word(lang, "Copy the invitation", "Скопировать приглашение")
+        "button", name=word(lang, "Copy invitation link", "Скопировать приглашение")
     ).click()
     link = person.copied()
     friend = visit(locale=lang)
@@ -212,7 +212,7 @@ def test_a_move_shows_after_one_round_trip(
 @pytest.mark.parametrize(
     ("lang", "invite", "told"),
     [
-        ("en", "Copy the invitation", "Only this computer can open this link"),
+        ("en", "Copy invitation link", "Only this computer can open this link"),
         ("ru", "Скопировать приглашение", "Эту ссылку можно открыть только на этом компьютере"),
     ],
 )

@@ -138,7 +138,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back(visit: Visit, server: Server) -
     expect(friend.page.locator(".table-list li")).to_have_count(1)
     takeover = host.page.get_by_role("button", name="Let a bot take over")
     takeover.click()
-    expect(host.page.locator(".seat", has_text="Ivan")).to_contain_text("Bot stands in")
+    expect(host.page.locator(".seat", has_text="Ivan")).to_contain_text("Bot stand-in")
     friend.page.goto(seat_page)
     friend.page.get_by_role("button", name="I am back").click()
     expect(host.page.locator(".seat", has_text="Ivan")).not_to_contain_text("Bot")

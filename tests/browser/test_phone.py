@@ -196,7 +196,7 @@ def test_all_seats_and_invitations_are_in_sight(person: Visitor, friends: int) -
         assert box["width"] >= 24
         assert box["x"] >= 0
         assert box["x"] + box["width"] <= 390
-    invitations = page.locator(".seat").get_by_role("button", name="Copy the invitation")
+    invitations = page.locator(".seat").get_by_role("button", name="Copy invitation link")
     expect(invitations).to_have_count(friends)
     narrowest = min(panel["width"] for one in panels.all() if (panel := one.bounding_box()))
     assert narrowest > 390 / (friends + 1) * 0.7

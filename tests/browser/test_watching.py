@@ -162,7 +162,7 @@ def test_an_execution_is_paused_stepped_gone_on_and_skipped(visit: Visit, server
     page.clock.run_for(800)
     assert watcher.at > 1
     page.keyboard.press("k")
-    expect(page.locator("#film-pause")).to_have_text("Go on")
+    expect(page.locator("#film-pause")).to_have_text("Resume")
     at, lines = watcher.at, page.locator("#log li").count()
     page.clock.run_for(LONG)
     assert (watcher.at, page.locator("#log li").count()) == (at, lines)
@@ -280,7 +280,7 @@ def test_winter_waits_for_its_reader(visit: Visit, server: Server, screen: dict[
     page.clock.run_for(LONG)
     assert watcher.at == at  # it waits for its reader
     assert page.locator(".film-lines li").all_inner_texts() == told
-    expect(page.locator("#film-pause")).to_have_text("Go on")
+    expect(page.locator("#film-pause")).to_have_text("Resume")
     page.clock.resume()
     assert axe(page) == []
     page.locator("#film-pause").click()

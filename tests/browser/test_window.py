@@ -15,7 +15,7 @@ def test_who_never_wants_to_react_says_so_beside_the_question(visit: Visit, serv
     page.goto(f"/t/{table}")
     expect(page.locator("#choices [data-choice=seal]")).to_be_visible()
     assert page.locator("body.asked").count() == 1
-    page.get_by_role("checkbox", name="Pass by itself whenever I may react").check()
+    page.get_by_role("checkbox", name="Pass automatically when I could react").check()
     expect(page.locator("#log")).to_contain_text("Player 1 does not answer")
     expect(page.locator("#always-pass-here")).to_be_hidden()
     page.locator("#tab-table").click()

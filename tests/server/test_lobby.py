@@ -24,7 +24,7 @@ async def test_a_table_is_found_only_if_its_opener_wants_it(each_site: World) ->
     assert await found(stranger) == [table]
     line = (await stranger.get("/api/lobby"))["tables"][0]
     assert (line["free"], line["seats"], line["mine"]) == (1, 3, False)
-    assert line["pace"] == "by turns · 3 days for a move · 7 days for the match"
+    assert line["pace"] == "turn-based · 3 days per move · 7 days per match"
     assert (line["lang"], line["game"]) == ("Русский", "clash")
     page = (await stranger.client.get("/")).text
     assert f'data-join="{table}"' in page
