@@ -159,7 +159,7 @@ def test_my_link_opens_the_seat_on_another_device(visit: Visit) -> None:
     expect(here.page.locator(".devices li")).to_have_count(1)
     expect(there.page.locator("#watching")).to_be_visible()
     here.page.get_by_role("button", name="Make a new link").click()
-    expect(here.page.locator(".toast")).to_contain_text("the old one leads nowhere")
+    expect(here.page.locator(".toast")).to_contain_text("the old one no longer works")
 
 
 def test_next_table_that_waits(visit: Visit) -> None:
