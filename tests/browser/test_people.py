@@ -130,7 +130,7 @@ def test_a_bot_stands_in_and_gives_the_seat_back(visit: Visit, server: Server) -
     while host.asked:
         host.choose()
         host.settled()
-    expect(friend.page.locator("#deadline")).to_contain_text("may ask a bot to play for you")
+    expect(friend.page.locator("#deadline")).to_contain_text("may let a bot play for you")
     expect(host.page.locator("#deadline")).to_be_hidden()
     server.hurry(table)
     seat_page = friend.page.url
