@@ -41,14 +41,13 @@ def test_six_levels_weakest_first(name: str) -> None:
     game = regalia.game(name)
     assert lookup.offered(game)[-6:] == list(levels.NAMES)
     assert {name, "uniform"} <= set(lookup.names(game))  # older tables name them
-    assert lookup.first(game) == "squire"
+    assert levels.FIRST == "squire"
     assert [levels.above(level) for level in levels.NAMES] == [*levels.NAMES[1:], None]
 
 
-def test_a_game_nobody_knows_how_to_play_has_no_levels() -> None:
-    assert levels.names(CLASH) == ()
-    assert lookup.offered(CLASH) == lookup.names(CLASH)
-    assert lookup.first(CLASH) == lookup.best(CLASH) == lookup.names(CLASH)[-1]
+def test_a_game_without_a_policy_has_levels_by_plain_search() -> None:
+    assert levels.names(CLASH) == levels.NAMES
+    assert (levels.FIRST, lookup.best(CLASH)) == ("squire", "knight")
 
 
 # -- playing ---------------------------------------------------------------------------------

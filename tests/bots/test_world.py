@@ -105,9 +105,21 @@ def test_what_is_not_open_is_refused() -> None:
     with pytest.raises(ValueError, match="not open to seat 2"):
         world.apply(0, 1)
     with pytest.raises(NoInsight, match="clash has no insight"):
-        world.value()
-    with pytest.raises(NoInsight):
         world.policy(0, Quick(1))
+
+
+def test_a_game_without_insight_is_judged_by_how_it_stands() -> None:
+    match = CLASH.match(2, 4)
+    world = World.behind(match.view(0), Quick(1), game=CLASH)
+    assert sum(world.value()) == pytest.approx(1)
+    world.state.points[:] = [5, 1]
+    assert world.value()[0] > 0.8
+    other = world.redrawn(0, Quick(9))
+    assert other.view(0) == world.view(0)
+    world.play_on(Quick(3))
+    assert world.result is not None
+    winners = world.result.winners
+    assert [share > 0 for share in world.value()] == [seat in winners for seat in (0, 1)]
 
 
 def test_the_games_insight_is_at_hand() -> None:

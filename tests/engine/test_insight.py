@@ -22,16 +22,13 @@ def test_a_game_without_insight_says_so() -> None:
     assert GAME.belief is None
 
 
-def test_every_part_is_the_games_own() -> None:
+def test_no_part_of_an_insight_is_required() -> None:
     s = GAME.blank(GAME.setup(2))
     bare = Insight[State]()
-    for part in (bare.policy, bare.evaluation, bare.features):
-        with pytest.raises(NotImplementedError):
-            part()
-    with pytest.raises(NotImplementedError):
-        bare.pauses(s)
-    with pytest.raises(NotImplementedError):
-        bare.redrawn(s, 0, Quick(1))
+    assert bare.policy().choose(s, 0, [4], Quick(1)) == 4  # every option alike
+    assert (bare.evaluation(), bare.features()) == (None, None)
+    assert not bare.pauses(s)
+    assert bare.redrawn(s, 0, Quick(1)) is None
     with pytest.raises(NotImplementedError):
         Features[State](1, 1, 1, 2).row(s, 0)
     assert bare.gauges(s, 0) == []  # no reasons for hints, which is no mistake

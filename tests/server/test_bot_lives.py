@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 
+from regalia.bots.levels import NAMES
 from regalia.engine.errors import BadSetup
 from regalia.server.bots.botjob import FAST, Answer, Job, Lives, News, think
 from regalia.server.bots.botpool import BotFailed, BotPool
@@ -244,7 +245,7 @@ async def test_a_program_and_a_module_sit_at_the_table(tmp_path: Path) -> None:
         offered = (await person.get("/api/games"))["games"]
         clash = next(game for game in offered if game["name"] == "clash")
         names = [bot["name"] for bot in clash["bots"]]
-        assert names == ["uniform", "tests.bots.test_lookup:Owl", "owl"]
+        assert names == ["tests.bots.test_lookup:Owl", "owl", *NAMES]
         table = await opened(person, "owl", "tests.bots.test_lookup:Owl")
         await played(person, table)
         state = await person.state(table)

@@ -82,8 +82,8 @@ async def test_a_hint_is_refused_with_what_would_be_right(site: World) -> None:
     assert (await asked(person, table, 409, seat=seat, serial=serial + 1))["error"] == "stale"
     assert (await asked(person, table, 409, seat=1 - seat))["error"] == "late"
     clash = await person.open("clash", "me", "hotseat")
-    assert (await person.state(clash))["table"]["hints"] is False
-    assert "none in this game" in (await asked(person, clash, 422))["message"]
+    assert (await person.state(clash))["table"]["hints"] is True  # by plain search
+    assert "crown" in (await asked(person, clash, 422, level="king"))["message"]
 
 
 async def test_a_bot_without_an_answer_gives_no_hint_and_writes_nothing(

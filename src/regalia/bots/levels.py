@@ -5,6 +5,8 @@ knight         the game's own heuristic
 marshal        what the net likes right after each option, or few playouts
 chancellor     search in believed worlds
 crown          the same for longer, in Kingsburg and Kemet by a tree of everybody's answers
+
+In a game that has no policy all six search, each with more playouts than the one before.
 """
 
 from __future__ import annotations
@@ -15,12 +17,13 @@ from importlib import resources
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from regalia.bots import netfile
+from regalia.bots.knowing import has_policy
 from regalia.engine.bot import Bot, Start
 from regalia.engine.game import Game
 from regalia.engine.policybot import PolicyBot
 
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Mapping
 
 NAMES: Final = ("page", "squire", "knight", "marshal", "chancellor", "crown")  # weakest first
 FIRST: Final = "squire"  # a newcomer meets it
@@ -55,6 +58,7 @@ class Mind(NamedTuple):
 
 
 SLOW: Final = 2.8  # seconds, for the crown
+EVERY: Final = 1000  # candidates: as many as there are options
 # In Xidit Chancellor and Crown foresee what the level below would plan.
 XIDIT_MARSHAL: Final = Mind(nodes=64, look=False, redraws=True, foresees=True, by_hand=0.5)
 XIDIT_CHANCELLOR: Final = Mind(
@@ -106,6 +110,17 @@ ANY_GAME: Final = {
 }
 
 
+# A game without a policy: plain search, which plays every option on to the end at random.
+PLAIN_SEARCH: Final = {
+    "page": Mind(nodes=8, width=EVERY, look=False),
+    "squire": Mind(nodes=24, width=EVERY, look=False),
+    "knight": Mind(nodes=80, width=EVERY, look=False),
+    "marshal": Mind(nodes=250, width=EVERY, look=False),
+    "chancellor": Mind(nodes=800, width=EVERY, look=False),
+    "crown": Mind(nodes=5000, width=EVERY, look=False, seconds=SLOW),
+}
+
+
 @cache
 def ratings() -> dict[str, dict[str, int]]:
     """By game and level, as measured: `regalia arena rate FILE --into ratings.json` wrote it."""
@@ -121,10 +136,15 @@ def rating(game: str, level: str) -> int | None:
 
 
 def names(game: Game[Any]) -> tuple[str, ...]:
-    """The levels a game offers, weakest first; none where nobody has said how it is played well."""
-    if game.insight is None:
-        return ()
+    """The levels a game offers, weakest first."""
     return tuple(level for level in NAMES if not needs_net(game, level) or netfile.fits(game))
+
+
+def minds(game: Game[Any]) -> Mapping[str, Mind]:
+    """How each level of a game thinks, its quick one left out where that has a policy."""
+    if not has_policy(game):
+        return PLAIN_SEARCH
+    return MINDS.get(game.name, ANY_GAME)
 
 
 def needs_net(game: Game[Any], level: str) -> bool:
@@ -144,9 +164,11 @@ def factory(game: Game[Any], level: str) -> Callable[..., Any]:
     # numpy takes its time to load, and most commands need no bot that thinks
     from regalia.bots import thinking
 
-    if level == USUAL or (needs_net(game, level) and not netfile.fits(game)):
+    if needs_net(game, level) and not netfile.fits(game):
+        level = USUAL
+    mind = minds(game).get(level)
+    if mind is None or (level == USUAL and game.name in game.bots):
         return game.bots.get(game.name, PolicyBot)
-    mind = MINDS.get(game.name, ANY_GAME)[level]
     kind: type[Bot] = thinking.Wavering if mind.slips else thinking.Thinking
     return partial(made, kind, mind)
 

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from functools import cached_property
 from typing import Any, Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
+from regalia.bots.knowing import evaluation_of, features_of, has_pauses, insight_of, redraw
 from regalia.bots.net import MARGIN, WIN, Array, Net
 from regalia.bots.outcome import outcomes
 from regalia.engine.events import Sink
 from regalia.engine.game import Game
-from regalia.engine.insight import Insight
+from regalia.engine.insight import Features, Insight
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
@@ -34,18 +36,25 @@ class Judge:
     def __init__(
         self, game: Game[Any], net: Net | None, by_hand: float = 0.0, *, all_seats: bool = False
     ) -> None:
-        if game.insight is None:
-            raise ValueError(f"{game.name} has no insight")
         self.game: Final = game
         self.rules: Final = game.rules
-        self.insight: Final[Insight[Any]] = game.insight
-        self.features: Final = game.insight.features()
-        self.evaluation: Final = game.insight.evaluation()
+        self.insight: Final[Insight[Any]] = insight_of(game)
+        self.evaluation: Final = evaluation_of(game)
         self.net: Final = net
         self.by_hand: Final = by_hand
         self.all_seats: Final = all_seats
+        self.pauses: Final = has_pauses(game)
         if net is not None:
-            net.fits(self.features)
+            net.fits(features_of(game))
+
+    @cached_property
+    def features(self) -> Features[Any]:
+        """What a net is shown."""
+        return features_of(self.game)
+
+    def redraw(self, world: Any, seat: int, draw: Quick) -> Any:
+        """A copy in which all that the seat cannot know is drawn anew."""
+        return redraw(self.game, world, seat, draw)
 
     def sharing(self, by_hand: float = 0.0) -> Judge:
         """The same with another share by hand, asked from one seat; by default the quickest."""
@@ -87,11 +96,11 @@ class Judge:
 
         Where the game is over it is what came of it.
         """
-        said = np.zeros((len(asked), 3), np.float32)
+        said, features = np.zeros((len(asked), 3), np.float32), self.features
         rows, going = [], []
         for i, (world, seat) in enumerate(asked):
             if world.stack:
-                rows.append(self.features.row(world, seat))
+                rows.append(features.row(world, seat))
                 going.append(i)
             else:
                 came = outcomes(self.game, world)[seat]

@@ -21,6 +21,7 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from regalia.bots import frozen, levels, uniform
 from regalia.bots.given import AnyBot, Made, label, maker_of
+from regalia.bots.knowing import has_policy
 from regalia.bots.life import born, living
 from regalia.bots.program import Program, checked
 from regalia.bots.seated import Seated
@@ -69,12 +70,8 @@ def offered(game: Game[Any]) -> list[str]:
 
 def best(game: Game[Any]) -> str:
     """The bot a person meets unless another one is asked for: a good one that is quick."""
-    return levels.USUAL if levels.names(game) else names(game)[-1]
-
-
-def first(game: Game[Any]) -> str:
-    """The bot a newcomer meets."""
-    return levels.FIRST if levels.names(game) else best(game)
+    own = [] if has_policy(game) else list(game.bots)
+    return own[-1] if own else levels.USUAL
 
 
 def check(game: Game[Any], name: B) -> B:
@@ -126,7 +123,7 @@ def find(game: Game[Any], name: str) -> Made:
     """What makes the bot of this name."""
     if name in game.bots:
         return game.bots[name]
-    if name in levels.NAMES and game.insight is not None:
+    if name in levels.NAMES:
         return levels.factory(game, name)
     if name == uniform.NAME:
         return uniform.Uniform

@@ -41,9 +41,10 @@ def fits(game: Game[Any]) -> bool:
 
     One that was not is named in the log, once.
     """
-    if game.insight is None:
-        return False
-    problem = misfit(read_header(game), game.insight.features())
+    features = None if game.insight is None else game.insight.features()
+    problem = "the Insight has no features()"
+    if features is not None:
+        problem = misfit(read_header(game), features)
     if problem:
         LOG.warning(
             "%s: bot/net.npz does not fit: %s. The levels that need it play like Knight until"

@@ -11,6 +11,7 @@ from __future__ import annotations
 from statistics import median
 from typing import Any, Final, NamedTuple
 
+from regalia.bots.knowing import insight_of
 from regalia.bots.world import World
 from regalia.engine.belief import Belief
 from regalia.engine.events import LogSink, Sink
@@ -49,10 +50,8 @@ class Adviser:
     """Compares what a seat's choices lead to, in worlds behind its view."""
 
     def __init__(self, game: Game[Any], seat: int) -> None:
-        if game.insight is None:
-            raise ValueError(f"{game.name} has no insight")
         self.game: Final = game
-        self.insight: Final[Insight[Any]] = game.insight
+        self.insight: Final[Insight[Any]] = insight_of(game)
         self.seat: Final = seat
 
     def gauges(self, s: Any) -> Gauges:

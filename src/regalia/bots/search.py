@@ -19,7 +19,7 @@ from regalia.bots.abreast import Abreast, Playout
 from regalia.bots.look import SILENT, Judge, Look
 from regalia.bots.rivals import Means, Rivals
 from regalia.bots.tree import Tree
-from regalia.engine.playout import Policy, first
+from regalia.engine.playout import Policy, first, played
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 
@@ -249,6 +249,9 @@ class Search:
     def finished(self, s: Any, draw: Quick) -> Any:
         """The same position played on to the next pause."""
         rules, policy = self.judge.rules, self.policy
+        if not self.judge.pauses:  # nothing to look for on the way: the compiled loop
+            played(rules, s, draw, LONGEST, policy)
+            return s
         pauses, decisions = self.judge.insight.pauses, 0
         while s.stack and decisions < LONGEST and not pauses(s):
             if s.acting == CHANCE:

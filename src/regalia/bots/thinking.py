@@ -68,7 +68,7 @@ class Following(Bot):
     def world(self, view: View, seat: int, draw: Quick) -> Any:
         """A world its seat cannot tell from the true one."""
         state = World.behind(view, draw, self.belief, self.game).state
-        return self.insight.redrawn(state, seat, draw) if self.mind.redraws else state
+        return self.judge.redraw(state, seat, draw) if self.mind.redraws else state
 
     def memory(self) -> Any:
         return {"belief": super().memory(), "rest": self.rest, "expected": self.expected}
@@ -106,7 +106,7 @@ class Wavering(Following):
 
     def plain_worth(self, world: Any, seat: int, line: Line) -> float:
         """Its chance to come first after that line, by the game's own evaluation."""
-        return self.insight.evaluation().value(self.judge.after(world, seat, line))[seat]
+        return self.judge.evaluation.value(self.judge.after(world, seat, line))[seat]
 
 
 def search_of(judge: Judge, mind: Mind) -> Search:

@@ -16,6 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
+from regalia.bots.knowing import evaluation_of, has_policy, insight_of, redraw
 from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.errors import RegaliaError
@@ -156,7 +157,7 @@ class World:
 
         A game without one is played on at random.
         """
-        policy = None if self.game.insight is None else self.game.insight.policy(style)
+        policy = insight_of(self.game).policy(style) if has_policy(self.game) else None
         limit = -1 if most is None else most
         return played(self.game.rules, self.state, draw, limit, policy)
 
@@ -174,11 +175,11 @@ class World:
 
     def value(self) -> list[float]:
         """By seat, the chance to come first, as the game's plain evaluation has it."""
-        return self.insight.evaluation().value(self.state)
+        return evaluation_of(self.game).value(self.state)
 
     def redrawn(self, seat: int, draw: Quick) -> World:
         """Another world, in which all that this seat cannot know is drawn anew."""
-        return World(self.game, self.setup, self.insight.redrawn(self.state, seat, draw))
+        return World(self.game, self.setup, redraw(self.game, self.state, seat, draw))
 
 
 def sample(

@@ -21,8 +21,8 @@ def advise(
     game = match.game
     there = levels.names(game)
     name = next((one for one in there if level.lower() in (one, title(words, one).lower())), "")
-    if (level and not name) or not there:
-        yield ui.get("hint-levels", levels=", ".join(there)) if there else ui.get("hint-none")
+    if level and not name:
+        yield ui.get("hint-levels", levels=", ".join(there))
         return
     name, decision = name or levels.USUAL, match.decision(seat)
     if decision is None:

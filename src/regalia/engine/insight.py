@@ -73,29 +73,37 @@ class Foresight(Generic[S]):
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Insight(Generic[S]):
-    """One game's: a fast policy, a plain evaluation, features, and where playouts may stop."""
+    """One game's: a fast policy, a plain evaluation, where playouts may stop, features.
+
+    Each method is a step of its own, and none is required: docs/adding-a-game.md says what
+    each of them brings, and regalia.bots.knowing what serves where it is missing.
+    """
 
     # The constants of the policy with their tuned values; tuning tries others.
     style: Mapping[str, float] = {}
 
     def policy(self, style: Mapping[str, float] | None = None) -> Policy[S]:
         """The fast heuristic on a world; `style` replaces some of its constants."""
-        raise NotImplementedError
+        return Policy()
 
-    def evaluation(self) -> Evaluation[S]:
-        """By hand, no net: by seat the chance to come first, in sum 1."""
-        raise NotImplementedError
+    def evaluation(self) -> Evaluation[S] | None:
+        """By hand, no net: by seat the chance to come first, in sum 1.  None: as points stand."""
+        return None
 
-    def features(self) -> Features[S]:
-        raise NotImplementedError
+    def features(self) -> Features[S] | None:
+        """A world as a net sees it.  None: no net can learn this game."""
+        return None
 
     def pauses(self, s: S) -> bool:
         """Whether a stretch of play (a season, a round) begins here: a playout may be cut."""
-        raise NotImplementedError
+        return False
 
-    def redrawn(self, s: S, seat: int, draw: Quick) -> S:
-        """A copy in which all this seat cannot know is drawn anew, and nothing else."""
-        raise NotImplementedError
+    def redrawn(self, s: S, seat: int, draw: Quick) -> S | None:
+        """A copy in which all this seat cannot know is drawn anew, and nothing else.
+
+        None: the game's sampler draws a world behind the seat's view instead.
+        """
+        return None
 
     def lines(self, s: S, seat: int, codes: list[int], draw: Quick, most: int) -> list[list[int]]:
         """Candidate continuations of this decision by the same seat, the likelier first.

@@ -91,7 +91,7 @@ class Searching(Look):
             return codes
 
         def drawn() -> Any:
-            return self.judge.insight.redrawn(s, seat, draw)
+            return self.judge.redraw(s, seat, draw)
 
         return self.search.best(drawn, seat, codes, draw, never, self.nodes)
 

@@ -11,6 +11,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from regalia.bots.knowing import features_of
 from regalia.bots.look import Glance, Judge, Look
 from regalia.bots.net import FILE, SINCE, Net
 from regalia.bots.outcome import outcomes
@@ -108,7 +109,7 @@ def taught(
     about: dict[str, Any],
     mended: bool,
 ) -> tuple[Net, dict[str, Any]]:
-    features = insight_of(game).features()
+    features = features_of(game)
     seed = about["seed"] + number
     return trained(features, data, seconds=seconds, seed=seed, net=net, about=about, mended=mended)
 

@@ -15,6 +15,7 @@ from typing import Any, Final, NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from regalia.bots.knowing import features_of, redraw
 from regalia.bots.net import Net
 from regalia.bots.outcome import outcomes
 from regalia.engine.events import Sink
@@ -108,7 +109,7 @@ def play(
             watch(s, last)
         seat = first(s.acting)
         codes = rules.legal(s, seat)
-        world = insight.redrawn(s, seat, own)
+        world = redraw(game, s, seat, own)
         rules.apply(s, seat, players[seat].choose(world, seat, codes, own), SILENT)
         last, paused, decisions = seat, False, decisions + 1
         if decisions == MOST_DECISIONS:
@@ -132,7 +133,7 @@ def gather(
     game: Game[Any], net: Net | None, seed: int, until: float, looks: Looks = STRONG
 ) -> Data:
     """Matches until the clock (time.monotonic) says so, at least one."""
-    features, insight = insight_of(game).features(), insight_of(game)
+    features = features_of(game)
     company, draw = Company(game, net, looks), Quick(seed)
     kept = KEPT_TOGETHER if looks.together or looks.tries else KEPT_PERCENT
     rows: list[bytes] = []
@@ -148,7 +149,7 @@ def gather(
             if who != EVERYBODY and draw.below(100) >= kept:
                 return
             for seat in range(s.seats) if who == EVERYBODY else (who,):
-                row = features.row(insight.redrawn(s, seat, draw), seat)
+                row = features.row(redraw(game, s, seat, draw), seat)
                 seen.append((seat, row))
 
         end = play(game, players, Quick(draw.below(1 << 48)), draw, watch)

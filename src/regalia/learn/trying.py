@@ -126,7 +126,7 @@ class Trying(Policy[Any]):
     def tried(self, s: Any, seat: int, lines: list[Line], draw: Quick) -> NDArray[np.float32]:
         """The mean chance after each line, which is written down."""
         judge = self.judge
-        dealt = [(judge.insight.redrawn(s, seat, draw), draw.word()) for _ in range(PLAYOUTS)]
+        dealt = [(judge.redraw(s, seat, draw), draw.word()) for _ in range(PLAYOUTS)]
         ends = self.search.ends(lines, dealt, seat, never)
         said, _ = judge.words(self.net, [(end, seat) for end in ends])
         came: NDArray[np.float32] = said.reshape(PLAYOUTS, len(lines), -1).mean(0)

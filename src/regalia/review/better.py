@@ -41,7 +41,7 @@ def better(reviewer: Reviewer, match: Match[Any], ply: Ply) -> Better | None:
     decision = view["decision"]
     if code is None or decision is None or len(decision["codes"]) < 2:
         return None
-    mind = levels.MINDS.get(game.name, levels.ANY_GAME)[LEVEL]
+    mind = levels.minds(game)[LEVEL]
     critic = LevelCritic(reviewer.judge, mind)
     draw = dice_of(view)
 

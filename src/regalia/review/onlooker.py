@@ -6,6 +6,7 @@ import hashlib
 import json
 from typing import Any, Final
 
+from regalia.bots.knowing import redraw
 from regalia.bots.world import World
 from regalia.engine.match import Match
 from regalia.engine.quick import Quick
@@ -35,9 +36,7 @@ class Onlooker:
     def world(self, view: View, draw: Quick) -> Any:
         """A position the seat cannot tell from the true one."""
         state = World.behind(view, draw, self.belief, self.game).state
-        if self.redraws and self.game.insight is not None:
-            return self.game.insight.redrawn(state, self.seat, draw)
-        return state
+        return redraw(self.game, state, self.seat, draw) if self.redraws else state
 
 
 def dice_of(view: View) -> Quick:

@@ -39,8 +39,7 @@ class Reviewer:
         self.level: Final = level
         self._open: Final = open_record(game, record)
         self.game: Final = self._open.game
-        minds = levels.MINDS.get(self.game.name, levels.ANY_GAME)
-        self.mind: Final = minds[levels.NAMES[level - 1]]
+        self.mind: Final = levels.minds(self.game)[levels.NAMES[level - 1]]
         net = shipped(self.game)
         self.judge: Final = Judge(self.game, net)
         self.chances: Final = Chances(self.judge)

@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from regalia.bots import lookup
+from regalia.bots.knowing import evaluation_of
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
 from regalia.engine.game import Game
@@ -33,7 +34,7 @@ class ByHand:
         self._rules: Final = game.rules
         self._insight: Final = insight_of(game)
         self._policy: Final = self._insight.policy()
-        self._evaluation: Final = self._insight.evaluation()
+        self._evaluation: Final = evaluation_of(game)
 
     def values(self, world: Any, seat: int, codes: list[int], draw: Quick) -> Sequence[float]:
         luck = draw.word()  # the same for every option: they are to be compared

@@ -14,6 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots.arena.judge import insight_of
 from regalia.bots.arena.plan import HALF, Plan, seating
+from regalia.bots.knowing import redraw
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
 from regalia.engine.game import Game
@@ -55,13 +56,13 @@ class Rival(Policy[Any]):
     """A style that sees only what its seat may know."""
 
     def __init__(self, game: Game[Any], style: Style) -> None:
-        self._insight: Final = insight_of(game)
-        self._policy: Final = self._insight.policy(dict(style))
+        self._game: Final = game
+        self._policy: Final = insight_of(game).policy(dict(style))
 
     def choose(self, s: Any, seat: int, codes: list[int], draw: Quick) -> int:
         if len(codes) == 1:
             return codes[0]
-        return self._policy.choose(self._insight.redrawn(s, seat, draw), seat, codes, draw)
+        return self._policy.choose(redraw(self._game, s, seat, draw), seat, codes, draw)
 
 
 def fought(duel: Duel) -> float:

@@ -52,7 +52,6 @@ ui-hint-then = Then: { $steps }.
 ui-hint-only = It is the only choice.
 ui-hint-quiet = Nothing that can be counted at once speaks for it: it seems best in the long run.
 ui-hint-levels = Write hint, or hint and a level: { $levels }.
-ui-hint-none = Nobody has said how this game is played well, so there are no hints.
 ui-undone = Taken back.
 ui-save-usage = Write save and a file name, such as “save evening.regalia”.
 ui-saved = Saved to { $file }. To go on later:

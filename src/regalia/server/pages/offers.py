@@ -46,7 +46,7 @@ def usual_seats(game: Game[Any]) -> int:
 
 def quick(game: Game[Any]) -> dict[str, Any]:
     """The table one click opens: me against bots a newcomer can beat."""
-    bots = [{"kind": "bot", "bot": lookup.first(game)} for _ in range(usual_seats(game) - 1)]
+    bots = [{"kind": "bot", "bot": levels.FIRST} for _ in range(usual_seats(game) - 1)]
     return {"game": game.name, "seats": [{"kind": "me"}, *bots], "options": {}, "mode": "live"}
 
 

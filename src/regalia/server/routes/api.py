@@ -10,7 +10,7 @@ from urllib.parse import unquote
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
 
-from regalia.bots import lookup
+from regalia.bots import levels, lookup
 from regalia.engine.dealer import parts_from
 from regalia.engine.game import Game
 from regalia.server.lookback.results import results, totals
@@ -107,7 +107,7 @@ async def learn(request: Request) -> Response:
         raise Refusal(404, "no-guide" if game else "no-game")
     who, leave = who_opens(request)
     rivals = [Chair("bot", "", bot) for bot in rivals_of(game, guide)]
-    chairs = [Chair("me", "", lookup.first(game)), *rivals]
+    chairs = [Chair("me", "", levels.FIRST), *rivals]
     lang = language(request, site.settings.lang)
     order = Order(game.name, chairs, dict(guide.options), GUIDED, lang, USUAL["live"])
     table = await site.opening.create(who, leave, order, guided_dice(game))

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from regalia.bots import levels, lookup
+from regalia.bots import levels
 from regalia.engine.errors import BadRecord
 from regalia.engine.game import Game
 from regalia.engine.match import Decision, Match
@@ -27,8 +27,7 @@ def guide_for(game: Game[Any]) -> Guide | None:
 
 def rivals_of(game: Game[Any], guide: Guide) -> list[str]:
     """Who plays on against the learner: bots he can beat."""
-    weakest = (*levels.names(game), lookup.first(game))[0]
-    return [weakest] * (guide.seats - 1)
+    return [levels.names(game)[0]] * (guide.seats - 1)
 
 
 def begin(match: Match[Any], mode: str) -> None:

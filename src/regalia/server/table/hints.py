@@ -123,7 +123,7 @@ def question(live: Live, wanted: Wanted) -> Question:
     if not live.table.hints:
         raise Refusal(403, "hints-forbidden")
     if wanted.level not in levels.names(live.game):
-        there = ", ".join(levels.names(live.game)) or "none in this game"
+        there = ", ".join(levels.names(live.game))
         raise bad_request(f"level: one of {there}")
     decision = live.match.decision(wanted.seat)
     if decision is None or live.played_by_bot(wanted.seat):

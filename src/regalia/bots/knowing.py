@@ -1,0 +1,82 @@
+"""What a game says about being played well, and what serves where it says nothing.
+
+An Insight may be written in steps (docs/adding-a-game.md).  Without a policy everybody in a
+playout chooses at random, without pauses it goes on to the end, without an evaluation the
+points so far must do, and without a redraw the game's sampler draws worlds.
+"""
+
+from __future__ import annotations
+
+from math import exp
+from typing import Any, Final
+
+from regalia.bots.outcome import outcomes
+from regalia.engine.errors import BadSetup
+from regalia.engine.events import Sink
+from regalia.engine.game import Game
+from regalia.engine.insight import Features, Insight
+from regalia.engine.playout import Evaluation
+from regalia.engine.quick import Quick
+from regalia.engine.record import Setup
+from regalia.engine.view import view_of
+
+SILENT: Final = Sink()
+NOTHING: Final[Insight[Any]] = Insight()
+SPREAD: Final = 0.25  # of the best score: so many points ahead are a chance e times as large
+
+
+class Standing(Evaluation[Any]):
+    """How it stands: the result of a game that is over, else the points so far."""
+
+    def __init__(self, game: Game[Any]) -> None:
+        self.game: Final = game
+
+    def value(self, s: Any) -> list[float]:
+        if not s.stack:
+            return [outcome.win for outcome in outcomes(self.game, s)]
+        scores = self.game.scores(s)
+        best = max(scores)
+        room = 1 + SPREAD * abs(best)
+        shares = [exp((score - best) / room) for score in scores]
+        return [share / sum(shares) for share in shares]
+
+
+def insight_of(game: Game[Any]) -> Insight[Any]:
+    """The game's, or one that knows nothing."""
+    return NOTHING if game.insight is None else game.insight
+
+
+def has_policy(game: Game[Any]) -> bool:
+    """Whether the game has a heuristic of its own."""
+    return type(insight_of(game)).policy is not Insight.policy
+
+
+def has_pauses(game: Game[Any]) -> bool:
+    """Whether playouts may stop before the end."""
+    return type(insight_of(game)).pauses is not Insight.pauses
+
+
+def evaluation_of(game: Game[Any]) -> Evaluation[Any]:
+    """The game's plain evaluation, or how it stands."""
+    return insight_of(game).evaluation() or Standing(game)
+
+
+def features_of(game: Game[Any]) -> Features[Any]:
+    """What a net of this game looks at; BadSetup where nobody has written it."""
+    found = insight_of(game).features()
+    if found is None:
+        raise BadSetup(f"{game.name} has no features() in its Insight, so no net can learn it")
+    return found
+
+
+def redraw(game: Game[Any], s: Any, seat: int, draw: Quick) -> Any:
+    """A copy in which all that a seat cannot know is drawn anew."""
+    drawn = insight_of(game).redrawn(s, seat, draw)
+    if drawn is not None:
+        return drawn
+    chosen = [choice.values[n] for choice, n in zip(game.choices, s.options, strict=True)]
+    names = [choice.name for choice in game.choices]
+    setup = Setup(game.name, s.seats, tuple(zip(names, chosen, strict=True)), game.pack_hash)
+    world = game.sampler(game).sample(view_of(game, setup, s, seat), draw)
+    game.rules.advance(world, SILENT)
+    return world
