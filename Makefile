@@ -102,8 +102,9 @@ locked = { $(PIP) --no-deps --require-hashes -r requirements/$(1).txt && $(PIP) 
 	$(call locked,play,.)
 	touch $@
 
-.venv/.dev: pyproject.toml requirements/dev.txt tools/system_packages.sh | .venv/bin/python
+.venv/.dev: pyproject.toml yardstick/pyproject.toml requirements/dev.txt tools/system_packages.sh | .venv/bin/python
 	$(call locked,dev,'.[dev]')
+	$(PIP) --no-deps -e ./yardstick
 	sh tools/system_packages.sh
 	touch $@ .venv/.play
 

@@ -37,7 +37,7 @@ FLOORS: Final = {
     "testing": 98,
     "text": 98,
 }
-WITHOUT_BRANCHES: Final = "[run]\nsource = regalia\nomit = */bots/frozen/*\n"
+WITHOUT_BRANCHES: Final = "[run]\nsource = regalia\n"
 
 
 def measured(folder: Path, more: list[str]) -> dict[str, float]:

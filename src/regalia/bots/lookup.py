@@ -3,8 +3,8 @@
 A name is one of the game's own bots, or the one that every game has, or else:
 
     knight               a level: six, where the game says how it is played well (levels.py)
-    frozen@0.1.0         one of an earlier release
     owl                  an installed plugin: an entry point in the group `regalia.bots`
+    frozen@0.1.0         a baseline: a plugin to measure others by (the package in yardstick/)
     mybots:Owl           what stands in a module, also in the folder one works in
     program:node owl.js  a program in any language (program.py)
 
@@ -19,7 +19,7 @@ from difflib import get_close_matches
 from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
-from regalia.bots import frozen, levels, uniform
+from regalia.bots import levels, uniform
 from regalia.bots.given import AnyBot, Made, label, maker_of
 from regalia.bots.knowing import has_policy
 from regalia.bots.life import born, living
@@ -43,8 +43,13 @@ B = TypeVar("B", bound=AnyBot)
 # -- names --------------------------------------------------------------------
 def names(game: Game[Any]) -> list[str]:
     """Every bot at hand that can play this game, the levels last; each sort weakest first."""
-    plugins = [name for name in installed() if usable(name, game)]
+    plugins = [name for name in plugins_of(game) if not is_baseline(name)]
     return list(dict.fromkeys([uniform.NAME, *plugins, *game.bots, *levels.names(game)]))
+
+
+def baselines(game: Game[Any]) -> list[str]:
+    """Installed bots to measure others by; the arena lists them, people are not offered them."""
+    return [name for name in plugins_of(game) if is_baseline(name)]
 
 
 def quick(game: Game[Any]) -> list[str]:
@@ -98,6 +103,16 @@ def plugin(name: str) -> Made:
     return made
 
 
+def plugins_of(game: Game[Any]) -> list[str]:
+    """The installed bots that can play this game."""
+    return [name for name in installed() if usable(name, game)]
+
+
+def is_baseline(name: str) -> bool:
+    """Whether an installed bot is there to be measured against."""
+    return name in installed() and bool(getattr(plugin(name), "baseline", False))
+
+
 def usable(name: str, game: Game[Any]) -> bool:
     try:
         return plays(plugin(name), game)
@@ -127,10 +142,8 @@ def find(game: Game[Any], name: str) -> Made:
         return levels.factory(game, name)
     if name == uniform.NAME:
         return uniform.Uniform
-    if name in frozen.names(game):
-        return frozen.factory(game, name)
     if ":" not in name and name not in installed():
-        there = [*names(game), *frozen.names(game)]
+        there = [*names(game), *baselines(game)]
         near = get_close_matches(name, there, n=1)
         guess = f"; did you mean {near[0]!r}?" if near else ""
         raise BadSetup(

@@ -10,8 +10,8 @@ from typing import Any
 
 import click
 
-from regalia.bots import frozen, lookup
 from regalia.bots import levels as ranks
+from regalia.bots import lookup
 from regalia.bots.arena import log, rating
 from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.plan import HALF, SEATINGS
@@ -60,7 +60,7 @@ arena.add_command(entry)
     "--players",
     shell_complete=complete_bots,
     metavar="NAME,NAME...",
-    help="Who plays.  [default: all quick bots, frozen ones too]",
+    help="Who plays.  [default: all quick bots, baselines too]",
 )
 @click.option("--seats", metavar="N[,N...]", help="Sizes of table.  [default: 4]")
 @click.option("--seating", type=click.Choice(SEATINGS), default="mixed", show_default=True,
@@ -85,7 +85,7 @@ def run(
     bots is refused.
     """
     asked = Asked(game_name, told)
-    usual = [*lookup.quick(asked.game), *frozen.names(asked.game)]
+    usual = [*lookup.quick(asked.game), *lookup.baselines(asked.game)]
     plan = asked.base._replace(
         players=asked.names(players, usual), seats=seats_of(seats, asked.game), seating=seating
     )
@@ -111,7 +111,7 @@ def show_run(head: dict[str, Any], bouts: Sequence[Bout], *, as_json: bool) -> N
 
 @arena.command()
 @click.argument("files", metavar="FILE...", type=Path, nargs=-1, required=True)
-@click.option("--anchor", metavar="NAME", help="Who stands at 1000.  [default: the frozen bot]")
+@click.option("--anchor", metavar="NAME", help="Who stands at 1000.  [default: the first baseline]")
 @click.option("--draws", type=click.IntRange(2), default=rating.DRAWS, show_default=True,
               help="How often the deals are drawn anew for the intervals.")  # fmt: skip
 @click.option("--into", type=Path, metavar="FILE", help="Put the levels' ratings into this file.")
@@ -182,7 +182,8 @@ def read_ratings(file: Path) -> dict[str, Any]:
 
 
 def usual_anchor(players: Sequence[str]) -> str:
-    return next((name for name in players if name.startswith(frozen.PREFIX)), players[0])
+    """The player who stands at 1000: a baseline if one plays, else the first."""
+    return next((name for name in players if lookup.is_baseline(name)), players[0])
 
 
 # -- compare ----------------------------------------------------------------------------

@@ -22,11 +22,11 @@ def complete_game(_ctx: click.Context, _param: click.Parameter, typed: str) -> l
 
 def complete_bots(ctx: click.Context, _param: click.Parameter, typed: str) -> list[str]:
     """The bots of the GAME that is already there; after a comma, the next one."""
-    from regalia.bots import frozen, lookup  # not every command asks for bots
+    from regalia.bots import lookup  # not every command asks for bots
 
     before, comma, last = typed.rpartition(",")
     game = game_of(ctx)
-    known = [*lookup.names(game), *frozen.names(game)] if game is not None else []
+    known = [*lookup.names(game), *lookup.baselines(game)] if game is not None else []
     return [f"{before}{comma}{name}" for name in known if name.startswith(last)]
 
 

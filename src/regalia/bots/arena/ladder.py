@@ -11,7 +11,7 @@ from collections.abc import Sequence
 from itertools import pairwise
 from typing import Any, Final, NamedTuple
 
-from regalia.bots import frozen, levels, lookup
+from regalia.bots import levels, lookup
 from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.plan import ONE, Plan
 from regalia.bots.arena.stats import Cost, Share, cost_of, share_of
@@ -93,7 +93,7 @@ def pairings(game: Game[Any], players: Sequence[str], tables: Sequence[int]) -> 
     wanted = AGAINST_FROZEN.get(game.name, {})
     yardsticks = [
         Pairing(level, old, seats, wanted.get(level) if seats == 4 else None)
-        for old in frozen.names(game)[:1]
+        for old in lookup.baselines(game)[:1]
         for level in players
         for seats in tables
         if level != old

@@ -24,6 +24,7 @@ from regalia.games.kingsburg.vocabulary import (
     DICE_ID,
     ENVOY_SHARES,
     MUST_PASS,
+    PASS_CODE,
     PASSED,
     PLACE,
     PLACED,
@@ -33,9 +34,6 @@ from regalia.games.kingsburg.vocabulary import (
     TOKEN_VALUE,
     WHITES,
     group_value,
-)
-from regalia.games.kingsburg.vocabulary import (
-    PASS_CODE as PASS_CODE,  # frozen bots take it from here
 )
 
 Subsets = dict[tuple[int, ...], list[tuple[int, int]]]

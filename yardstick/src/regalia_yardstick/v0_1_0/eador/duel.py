@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.bots.frozen.v0_1_0.eador.rivals import World
 from regalia.games.eador.queries import NO_TROOP
 from regalia.games.eador.state import NOBODY
+from regalia_yardstick.v0_1_0.eador.rivals import World
 
 SAFE_LEAD: Final = 5  # tokens ahead with which we rest while rivals go on
 USUAL: Final = 6  # strength to beat while rivals are still to play in the circle

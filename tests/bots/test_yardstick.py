@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.bots import frozen, lookup
+from regalia.bots import lookup
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
@@ -51,10 +51,11 @@ def test_0_1_0_plays_as_it_did(name: str, seats: int, most: int, expected: str) 
     assert sha256("\n".join(chosen).encode()).hexdigest()[:16] == expected
 
 
-def test_frozen_bots_are_no_choice_for_people() -> None:
+def test_baselines_are_no_choice_for_people() -> None:
     game = regalia.game("kingsburg")
-    assert frozen.names(game) == ["frozen@0.1.0"]
-    assert not set(frozen.names(game)) & set(lookup.names(game))
+    assert lookup.baselines(game) == ["frozen@0.1.0"]
+    assert not set(lookup.baselines(game)) & set(lookup.names(game))
+    assert not set(lookup.baselines(game)) & set(lookup.offered(game))
 
 
 def test_an_unknown_release_is_answered_with_the_known_ones() -> None:

@@ -10,10 +10,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.bots.frozen.v0_1_0.kemet.duel import Duel
-from regalia.bots.frozen.v0_1_0.kemet.sampler import CardSampler
-from regalia.bots.frozen.v0_1_0.kemet.watch import Watch
-from regalia.bots.frozen.v0_1_0.kemet.worth import outlook
 from regalia.engine.dealer import Dealer
 from regalia.engine.events import Sink
 from regalia.engine.game import Game
@@ -38,6 +34,10 @@ from regalia.games.kemet.vocabulary import (
     TOKEN,
     VERBS,
 )
+from regalia_yardstick.v0_1_0.kemet.duel import Duel
+from regalia_yardstick.v0_1_0.kemet.sampler import CardSampler
+from regalia_yardstick.v0_1_0.kemet.watch import Watch
+from regalia_yardstick.v0_1_0.kemet.worth import outlook
 
 WIDTH: Final = 5  # lines kept for each first choice
 DEPTH: Final = 16  # own decisions looked ahead

@@ -9,8 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.bots.frozen.v0_1_0.xidit.routes import Plan, bard_gain, lyre_gain
-from regalia.bots.frozen.v0_1_0.xidit.worth import IN_HAND, UNIT, Prices, offer_worth, reputations
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
 from regalia.engine.rules import Rules
@@ -44,6 +42,8 @@ from regalia.games.xidit.vocabulary import (
     UNITS,
     WEALTH,
 )
+from regalia_yardstick.v0_1_0.xidit.routes import Plan, bard_gain, lyre_gain
+from regalia_yardstick.v0_1_0.xidit.worth import IN_HAND, UNIT, Prices, offer_worth, reputations
 
 SILENT: Final = Sink()
 TOUR_CODE: Final = {tour: PLACE.code(i) for i, tour in enumerate(TOURS)}

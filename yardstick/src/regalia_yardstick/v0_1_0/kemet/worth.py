@@ -8,8 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.bots.frozen.v0_1_0.kemet.odds import Force, Odds, Stakes, fought, standing_force
-from regalia.bots.frozen.v0_1_0.kemet.watch import Watch
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.queries import (
@@ -24,6 +22,8 @@ from regalia.games.kemet.queries import (
 )
 from regalia.games.kemet.state import B_ZONE, NOBODY, State
 from regalia.games.kemet.vocabulary import STEP_TURN
+from regalia_yardstick.v0_1_0.kemet.odds import Force, Odds, Stakes, fought, standing_force
+from regalia_yardstick.v0_1_0.kemet.watch import Watch
 
 FAME: Final = 10.0  # a permanent point
 PASSING: Final = 4.0  # a temporary point, however soon it is lost

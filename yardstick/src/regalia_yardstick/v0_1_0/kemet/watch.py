@@ -7,7 +7,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.bots.frozen.v0_1_0.kemet.odds import Force, Stakes, force, fought, open_cards
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import Board
 from regalia.games.kemet.queries import (
@@ -22,6 +21,7 @@ from regalia.games.kemet.queries import (
 from regalia.games.kemet.routes import is_enemy_district
 from regalia.games.kemet.state import EMPTY, NIGHT, State
 from regalia.games.kemet.vocabulary import DISTRICT_COUNT, MOVE_ACTION
+from regalia_yardstick.v0_1_0.kemet.odds import Force, Stakes, force, fought, open_cards
 
 WILLING: Final = 0.75  # how often a raid in reach is really made
 RAID: Final = Stakes(10.0, 2.0, 6.0)

@@ -10,10 +10,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.bots.frozen.v0_1_0.xidit.plan import Guesser, Planner, key_of
-from regalia.bots.frozen.v0_1_0.xidit.routes import Plan, Walker
-from regalia.bots.frozen.v0_1_0.xidit.worth import worth
-from regalia.bots.frozen.v0_1_0.xidit.years import Trial
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.view import View
@@ -27,6 +23,10 @@ from regalia.games.xidit.vocabulary import (
     STEP_START,
     TYPES,
 )
+from regalia_yardstick.v0_1_0.xidit.plan import Guesser, Planner, key_of
+from regalia_yardstick.v0_1_0.xidit.routes import Plan, Walker
+from regalia_yardstick.v0_1_0.xidit.worth import worth
+from regalia_yardstick.v0_1_0.xidit.years import Trial
 
 ANSWER_WORLDS: Final = 4
 MANY_CODES: Final = 30  # so many answers are compared in fewer worlds

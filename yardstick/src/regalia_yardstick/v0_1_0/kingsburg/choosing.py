@@ -8,20 +8,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.bots.frozen.v0_1_0.kingsburg.plan import best_placement
-from regalia.bots.frozen.v0_1_0.kingsburg.sampler import EnemySampler
-from regalia.bots.frozen.v0_1_0.kingsburg.worth import (
-    TOKEN,
-    Goods,
-    Treasury,
-    battle_worth,
-    building_worth,
-    good_worth,
-)
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.view import View
-from regalia.games.kingsburg.phases.influence import PASS_CODE
 from regalia.games.kingsburg.queries import gold_cost, goods_total, soldier_price
 from regalia.games.kingsburg.state import State
 from regalia.games.kingsburg.vocabulary import (
@@ -30,6 +19,7 @@ from regalia.games.kingsburg.vocabulary import (
     GIVE,
     KEEP,
     LEVY,
+    PASS_CODE,
     PAY,
     RECRUIT,
     SETS,
@@ -39,6 +29,16 @@ from regalia.games.kingsburg.vocabulary import (
     TAKE,
     VERBS,
     WOOD,
+)
+from regalia_yardstick.v0_1_0.kingsburg.plan import best_placement
+from regalia_yardstick.v0_1_0.kingsburg.sampler import EnemySampler
+from regalia_yardstick.v0_1_0.kingsburg.worth import (
+    TOKEN,
+    Goods,
+    Treasury,
+    battle_worth,
+    building_worth,
+    good_worth,
 )
 
 BUILD_PHASES: Final = (1, 2, 3, 4, 5, 6)

@@ -4,16 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.bots.frozen.v0_1_0.kingsburg.worth import (
+from regalia.games.kingsburg.phases.influence import COLOURED_SETS, WHITE_SETS
+from regalia.games.kingsburg.state import State
+from regalia.games.kingsburg.vocabulary import ADVISORS, DICE, PASS_CODE, PLACE, SETS, WHITES
+from regalia_yardstick.v0_1_0.kingsburg.worth import (
     TOKEN,
     Treasury,
     harvests_left,
     peek_worth,
     soldier_worth,
 )
-from regalia.games.kingsburg.phases.influence import COLOURED_SETS, PASS_CODE, WHITE_SETS
-from regalia.games.kingsburg.state import State
-from regalia.games.kingsburg.vocabulary import ADVISORS, DICE, PLACE, SETS, WHITES
 
 ENVOY: Final = 1.6  # what keeping the Envoy is worth
 MARKET: Final = 0.05  # a hair, so that it is not used for nothing

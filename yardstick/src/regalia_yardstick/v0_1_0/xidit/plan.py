@@ -9,11 +9,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.bots.frozen.v0_1_0.xidit.roads import Roads
-from regalia.bots.frozen.v0_1_0.xidit.routes import Plan, Route, Walker
-from regalia.bots.frozen.v0_1_0.xidit.sampler import ScreenSampler
-from regalia.bots.frozen.v0_1_0.xidit.worth import Prices, expected_scores, worth
-from regalia.bots.frozen.v0_1_0.xidit.years import Trial, World
 from regalia.engine.dealer import SeededDealer, commitment
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
@@ -22,6 +17,11 @@ from regalia.games.xidit.queries import is_census_year
 from regalia.games.xidit.scoring import influence
 from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import ICON_ACT, ICON_WAIT, ICONS
+from regalia_yardstick.v0_1_0.xidit.roads import Roads
+from regalia_yardstick.v0_1_0.xidit.routes import Plan, Route, Walker
+from regalia_yardstick.v0_1_0.xidit.sampler import ScreenSampler
+from regalia_yardstick.v0_1_0.xidit.worth import Prices, expected_scores, worth
+from regalia_yardstick.v0_1_0.xidit.years import Trial, World
 
 FIRST_LOOK: Final = 3  # worlds in which every candidate is tried
 CLOSE_LOOK: Final = 9  # worlds in which the best of them are

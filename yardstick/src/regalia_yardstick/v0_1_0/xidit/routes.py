@@ -9,8 +9,12 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.bots.frozen.v0_1_0.xidit.roads import Roads
-from regalia.bots.frozen.v0_1_0.xidit.worth import (
+from regalia.games.xidit.piles import weakest
+from regalia.games.xidit.queries import is_census_year, mode
+from regalia.games.xidit.state import EMPTY, NOBODY, RECRUIT, THREAT, State
+from regalia.games.xidit.vocabulary import BASTION, ICON_ACT, ICON_WAIT, TYPES
+from regalia_yardstick.v0_1_0.xidit.roads import Roads
+from regalia_yardstick.v0_1_0.xidit.worth import (
     AWAY,
     IN_HAND,
     MISSING,
@@ -23,10 +27,6 @@ from regalia.bots.frozen.v0_1_0.xidit.worth import (
     region_shares,
     years_left,
 )
-from regalia.games.xidit.piles import weakest
-from regalia.games.xidit.queries import is_census_year, mode
-from regalia.games.xidit.state import EMPTY, NOBODY, RECRUIT, THREAT, State
-from regalia.games.xidit.vocabulary import BASTION, ICON_ACT, ICON_WAIT, TYPES
 
 Plan = tuple[int, ...]
 

@@ -10,7 +10,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.bots.frozen.v0_1_0.eador.sampler import unseen
 from regalia.engine.dealer import Dealer
 from regalia.games.eador.queries import (
     NO_TROOP,
@@ -32,6 +31,7 @@ from regalia.games.eador.vocabulary import (
     JUSTICE,
     LIGHT,
 )
+from regalia_yardstick.v0_1_0.eador.sampler import unseen
 
 WEARY: Final = 0.9  # how much a rival is drawn to pass, against 1 for each card he could play
 DRAWS: Final = 1.3  # how much to a draw at the round start

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.bots.frozen.v0_1_0.eador.duel import Move
-from regalia.bots.frozen.v0_1_0.eador.worth import Worth
 from regalia.games.eador.queries import (
     NO_TROOP,
     armies,
@@ -25,6 +23,8 @@ from regalia.games.eador.vocabulary import (
     FIRST_RITUAL,
     LIGHT,
 )
+from regalia_yardstick.v0_1_0.eador.duel import Move
+from regalia_yardstick.v0_1_0.eador.worth import Worth
 
 
 class Turn(NamedTuple):

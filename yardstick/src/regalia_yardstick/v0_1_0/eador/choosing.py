@@ -10,11 +10,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.bots.frozen.v0_1_0.eador.arsenal import Arsenal, Turn
-from regalia.bots.frozen.v0_1_0.eador.duel import Duel
-from regalia.bots.frozen.v0_1_0.eador.rivals import Dice, Rivals, World
-from regalia.bots.frozen.v0_1_0.eador.standing import Standing
-from regalia.bots.frozen.v0_1_0.eador.worth import Worth
 from regalia.engine.dealer import Dealer
 from regalia.engine.game import Game
 from regalia.engine.sampling import public_state
@@ -40,6 +35,11 @@ from regalia.games.eador.vocabulary import (
     TROOP,
     VERBS,
 )
+from regalia_yardstick.v0_1_0.eador.arsenal import Arsenal, Turn
+from regalia_yardstick.v0_1_0.eador.duel import Duel
+from regalia_yardstick.v0_1_0.eador.rivals import Dice, Rivals, World
+from regalia_yardstick.v0_1_0.eador.standing import Standing
+from regalia_yardstick.v0_1_0.eador.worth import Worth
 
 WORLDS: Final = 32  # guesses a decision; more are hardly better, and slower
 AIMED: Final = (RITUAL_ON, BURN, SPELL_ON, BETRAY)

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.bots.frozen.v0_1_0.eador.standing import Standing, rounds_left
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import (
     ACTIVE,
@@ -23,6 +22,7 @@ from regalia.games.eador.vocabulary import (
     TIE_SECOND,
     TROOP_IDS,
 )
+from regalia_yardstick.v0_1_0.eador.standing import Standing, rounds_left
 
 NEW_CARD: Final = 0.7  # a card drawn unseen
 TROOP_KEPT: Final = 0.05  # a troop in hand: it can at least be thrown in,

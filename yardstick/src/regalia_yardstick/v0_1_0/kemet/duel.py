@@ -4,7 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.bots.frozen.v0_1_0.kemet.odds import (
+from regalia.engine.dealer import Dealer
+from regalia.games.kemet import interventions as card
+from regalia.games.kemet.queries import card_cost
+from regalia.games.kemet.setup import OPT_SELF_LOSSES
+from regalia.games.kemet.state import B_BEAST, B_ZONE, NO_CARD, State
+from regalia.games.kemet.vocabulary import DROP, HIDE, LEAD, VERBS
+from regalia_yardstick.v0_1_0.kemet.odds import (
     Force,
     Stakes,
     dot,
@@ -15,13 +21,7 @@ from regalia.bots.frozen.v0_1_0.kemet.odds import (
     outcomes,
     payoffs,
 )
-from regalia.bots.frozen.v0_1_0.kemet.worth import stakes_of
-from regalia.engine.dealer import Dealer
-from regalia.games.kemet import interventions as card
-from regalia.games.kemet.queries import card_cost
-from regalia.games.kemet.setup import OPT_SELF_LOSSES
-from regalia.games.kemet.state import B_BEAST, B_ZONE, NO_CARD, State
-from regalia.games.kemet.vocabulary import DROP, HIDE, LEAD, VERBS
+from regalia_yardstick.v0_1_0.kemet.worth import stakes_of
 
 SCALE: Final = 1000  # of the weights a dealer picks by
 SHARPNESS: Final = 0.8  # my own choice is a little less sure than the mix expected of others

@@ -11,7 +11,6 @@ knows more (LX-626).
 
 from __future__ import annotations
 
-from regalia.bots.frozen.v0_1_0.xidit.bounds import Bounds, bounds_of
 from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.fields import HIDDEN
@@ -21,6 +20,7 @@ from regalia.engine.view import FrameView, View
 from regalia.games.xidit.queries import mode
 from regalia.games.xidit.state import ANY_PILE, EMPTY, SEEN, State
 from regalia.games.xidit.vocabulary import ICONS, ORDER, SHOW, STEP_PLAN, STEP_SHOW, TYPES
+from regalia_yardstick.v0_1_0.xidit.bounds import Bounds, bounds_of
 
 
 class ScreenSampler:
