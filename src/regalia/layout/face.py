@@ -9,7 +9,7 @@ nobody who only plays loads a picture:
 
     GAME = Game(..., face=load_face)
 
-All parts have defaults: a game without a face is played by buttons.
+All parts have defaults: the board of a game without a face is drawn from its fields.
 """
 
 from __future__ import annotations

@@ -20,8 +20,9 @@ from regalia.engine.view import View
 from regalia.layout.face import face_of
 from regalia.render import details, parts
 from regalia.render.kept import always
+from regalia.render.plain_board import plain_board
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
-from regalia.render.workshop import RENDER, symbols, template
+from regalia.render.workshop import RENDER, ships, symbols, template
 from regalia.text.words import Words
 
 SHAPES: Final = ("wide", "tall")
@@ -46,6 +47,8 @@ def board(
         svgs = parts.on_table(declared, view, public)
         return parts.whole(game, declared, svgs, shape, view if inline_symbols else None)
     words = Words(game, lang, seat_names)
+    if not ships(game.package, "layout", "board.svg.j2"):
+        return plain_board(game, view, words, shape=shape, alone=inline_symbols)
     text = template(game.package, "layout", "board.svg.j2").render(
         view=view,
         f=view["fields"],

@@ -80,7 +80,9 @@ def sheet(package: str, *path: str) -> Markup:
 
 def symbols(game: Game[Any]) -> Markup:
     """All symbols a board of this game may use."""
-    return sheet(RENDER, "symbols.svg") + sheet(game.package, "layout", "symbols.svg")
+    own = ships(game.package, "layout", "symbols.svg")
+    common = sheet(RENDER, "symbols.svg")
+    return common + sheet(game.package, "layout", "symbols.svg") if own else common
 
 
 @lru_cache(maxsize=32)
@@ -91,6 +93,6 @@ def style(package: str) -> Markup:
     return Markup(read(package, "layout", "style.css"))  # noqa: S704 - the game's own file
 
 
-def has_board(game: Game[Any]) -> bool:
-    """Whether the game ships a picture at all."""
+def has_own_board(game: Game[Any]) -> bool:
+    """Whether the game ships a picture; one that does not is drawn from its fields."""
     return face_of(game).layout is not None or ships(game.package, "layout", "board.svg.j2")

@@ -23,7 +23,6 @@ from regalia.render import kept, parts
 from regalia.render.edits import quoted
 from regalia.render.kept import Drawing
 from regalia.render.svg import SHAPES, board
-from regalia.render.workshop import has_board
 from regalia.testing.report import Report, require
 from regalia.text.languages import LANGS
 from regalia.text.words import Words
@@ -39,7 +38,6 @@ class Pictures(Generic[S]):
         self.game: Final = game
         self.report: Final = report
         self.dealer: Final = SeededDealer(f"{seed}/pictures")
-        self.drawn: Final = has_board(game)
         self.layout: Final = face_of(game).layout
         self._had: Final[dict[Any, dict[str, str]]] = {}  # what each viewer's page holds
         self._before: Final[dict[Any, parts.Public]] = {}  # and what it was drawn with
@@ -49,7 +47,7 @@ class Pictures(Generic[S]):
     def compare(self, setup: Setup, s: S, where: str) -> None:
         """Draw the position for somebody, if its turn has come."""
         pick = self.dealer.below
-        if not self.drawn or pick(EVERY):
+        if pick(EVERY):
             return
         viewer = pick(s.seats + 1)
         view = view_of(self.game, setup, s, None if viewer == s.seats else viewer)

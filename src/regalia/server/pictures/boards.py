@@ -9,10 +9,10 @@ from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.layout.face import Film, face_of
 from regalia.layout.parts import COMPOSITIONS
-from regalia.render import parts
+from regalia.render import parts, plain_board
 from regalia.render.kept import Drawing
 from regalia.render.svg import board
-from regalia.render.workshop import has_board, style
+from regalia.render.workshop import has_own_board, style
 from regalia.text.position import passages, position
 from regalia.text.words import Words
 
@@ -47,8 +47,6 @@ def drawn(sight: Sight, public: parts.Public | None) -> dict[str, Drawing]:
     layout = face_of(game).layout
     if layout is not None:
         return parts.on_table(layout, view, public or public_parts(sight))
-    if not has_board(game):
-        return {}  # it is played by buttons
     svg = board(game, view, lang, seat_names=names, inline_symbols=False, shape=shape)
     return {parts.BOARD: Drawing(svg)}
 
@@ -117,7 +115,7 @@ def layout_json(game: Game[Any], lang: str) -> Json:
     if layout is None:
         alone = [{"areas": [parts.BOARD], "columns": [1], "rows": [1], "title": ""}]
         return {
-            "style": "",
+            "style": "" if has_own_board(game) else plain_board.STYLE,
             "shop": [],
             "held": {},
             "kinds": {},
