@@ -54,7 +54,7 @@ pytest:  ## the tests without the checks
 	$(MAKE) $(BESIDE) $(TESTS) coverage
 
 # Most of a browser's work is done in other processes, so two of these go side by side.
-browser: .venv/.dev
+browser: .venv/.dev tools/web/node_modules/.done
 	$(BIN)/pytest -n 2 --dist worksteal tests/browser
 
 server: .venv/.dev
@@ -92,28 +92,32 @@ compiled: .venv/.dev  ## build the compiled wheel (needs a C compiler) and compa
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 locked = { $(PIP) --no-deps --require-hashes -r requirements/$(1).txt && $(PIP) --no-deps -e .; } || \
 	{ echo "requirements/$(1).txt does not fit here: installing what pyproject.toml allows" >&2; \
-	$(PIP) -e $(2); }
+	$(PIP) --upgrade 'pip>=25.1' && $(PIP) -e $(2); }
+EXTRAS := web,postgres,push,arena,pixels,ray,rl
 
 .venv/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
 	$(PYTHON) -m venv .venv
 
 .venv/.play: pyproject.toml requirements/play.txt | .venv/bin/python
-	$(call locked,play,.)
+	$(call locked,play,'.[web]')
 	touch $@
 
 .venv/.dev: pyproject.toml yardstick/pyproject.toml requirements/dev.txt tools/system_packages.sh | .venv/bin/python
-	$(call locked,dev,'.[dev]')
+	$(call locked,dev,'.[$(EXTRAS)]' --group dev)
 	$(PIP) --no-deps -e ./yardstick
 	sh tools/system_packages.sh
 	touch $@ .venv/.play
 
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
-	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header pyproject.toml
+	--generate-hashes --no-emit-index-url --no-emit-find-links --no-header
 lock: | .venv/bin/python  ## the newest versions that fit, for requirements/*.txt; run the tests then
 	$(PIP) uv
-	$(COMPILE) --output-file requirements/play.txt
-	$(COMPILE) --extra dev --output-file requirements/dev.txt
+	$(COMPILE) pyproject.toml --extra web --output-file requirements/play.txt
+	$(COMPILE) pyproject.toml --extra postgres --extra push --output-file requirements/image.txt
+	$(COMPILE) --group build --output-file requirements/build.txt
+	$(COMPILE) pyproject.toml --extra postgres --extra push --extra arena --extra pixels --extra ray --extra rl \
+		--group dev --output-file requirements/dev.txt
 
 NODE_HELP := Node.js 20.19 or newer with npm is needed to check the browser's scripts: \
 	https://nodejs.org/en/download, or your system's package (nodejs, npm)

@@ -6,7 +6,7 @@ import json
 import re
 import time
 from collections.abc import Callable
-from importlib import resources
+from pathlib import Path
 from typing import Any, Final
 
 import pytest
@@ -16,7 +16,7 @@ import regalia
 from tests.browser.behind import played
 from tests.browser.helpers import Server, Visit, Visitor
 
-AXE: Final = resources.files("axe_core_python").joinpath("axe.min.js").read_text(encoding="utf-8")
+AXE: Final = Path(__file__).parents[2] / "tools/web/node_modules/axe-core/axe.min.js"
 # What is looked at apart from the board is looked at without it: axe reads every element of the
 # page whatever it is asked about, and most of them are the board's.
 RUN: Final = """async ({ inside, rules, bare }) => {
@@ -48,7 +48,8 @@ def axe(
 ) -> list[str]:
     """What it finds; `bare`: on the page without its board."""
     if not page.evaluate("() => 'axe' in window"):
-        page.evaluate(AXE)
+        assert AXE.exists(), "these tests need axe-core: npm ci --prefix tools/web"
+        page.evaluate(AXE.read_text(encoding="utf-8"))
     found: list[str] = page.evaluate(RUN, {"inside": inside, "rules": rules, "bare": bare})
     return found
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import configparser
 import re
 import shlex
+import tomllib
 from dataclasses import fields
 from pathlib import Path
 from typing import Any
@@ -58,8 +59,12 @@ def test_the_page_names_every_metric() -> None:
 @pytest.mark.parametrize("path", UNITS, ids=lambda path: path.name)
 def test_a_unit_starts_a_command_with_settings_that_are_taken(path: Path) -> None:
     found = unit(path)
-    assert {"Unit", "Service", "Install"} == set(found.sections())
     service = found["Service"]
+    once = service["Type"] == "oneshot"  # a timer starts it
+    assert {"Unit", "Service", *([] if once else ["Install"])} == set(found.sections())
+    if once:
+        timer = unit(path.with_suffix(".timer"))
+        assert timer["Install"]["WantedBy"] == "timers.target"
     program, *words = shlex.split(service["ExecStart"])
     assert program.endswith("/bin/regalia")
     check_command(words)
@@ -70,33 +75,90 @@ def test_a_unit_starts_a_command_with_settings_that_are_taken(path: Path) -> Non
     assert int(service["TimeoutStopSec"]) > 10  # a web process may take as long
 
 
-def test_the_compose_file_starts_commands_with_settings_that_are_taken() -> None:
-    found: Any = yaml.safe_load((DEPLOY / "compose.yaml").read_text(encoding="utf-8"))
+@pytest.mark.parametrize(
+    ("name", "ours", "all_services"),
+    [
+        ("compose.yaml", ("web", "worker"), {"proxy", "web", "worker", "db"}),
+        ("compose.club.yaml", ("web",), {"proxy", "web"}),
+    ],
+)
+def test_a_compose_file_starts_commands_with_settings_that_are_taken(
+    name: str, ours: tuple[str, ...], all_services: set[str]
+) -> None:
+    found: Any = yaml.safe_load((DEPLOY / name).read_text(encoding="utf-8"))
     services = found["services"]
-    assert set(services) == {"proxy", "web", "worker", "db"}
-    for name in ("web", "worker"):
-        service = services[name]
+    assert set(services) == all_services
+    for service in (services[one] for one in ours):
         check_command(service["command"])
-        filled = {
-            key: re.sub(r"\$\{\w+[^}]*\}", "site.example", value)
-            for key, value in service["environment"].items()
-        }
-        settings = check_settings(filled)
-        assert settings.database.startswith("postgresql://")
-        assert settings.bot_workers == 0
+        settings = check_settings(in_image() | filled(service["environment"]))
+        assert settings.host == "0.0.0.0"  # noqa: S104 - a container's own network
+        assert settings.site_url == "https://site.example"
+        assert settings.hosts == ("site.example",)
+        assert settings.database.startswith("postgresql://") == ("db" in services)
+        assert bool(settings.bot_workers) == ("db" not in services)
     for service in services.values():
         for mount in service["volumes"]:
             source = mount.split(":")[0]
-            assert (DEPLOY / source).exists() if source[0] == "." else source in found["volumes"]
+            known = (DEPLOY / source).exists() or source == "./backup"
+            assert known if source[0] == "." else source in found["volumes"]
     inside = found["networks"]["inside"]["ipam"]["config"][0]["subnet"]
     assert services["web"]["environment"]["REGALIA_PROXIES"] == inside
-    for copied in re.findall(r"^COPY (.+) \S+$", (DEPLOY / "Dockerfile").read_text(), re.MULTILINE):
+
+
+def filled(environment: dict[str, str]) -> dict[str, str]:
+    """As compose hands it on: what .env says, or what stands for it."""
+    given = {"SITE": "site.example", "PASSWORD": "p@ss/#word"}
+
+    def value(found: re.Match[str]) -> str:
+        return given.get(found[1], "") if found[1] in given else found[2] or ""
+
+    pattern = r"\$\{(\w+)(?::-([^}]*)|[^}]*)\}"
+    return {name: re.sub(pattern, value, text) for name, text in environment.items()}
+
+
+def in_image() -> dict[str, str]:
+    """What the image sets for every command in it."""
+    text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8").replace("\\\n", " ")
+    return dict(re.findall(r"(REGALIA_\w+)=(\S+)", text.split("FROM")[-1]))
+
+
+def test_the_image_is_built_from_files_that_are_there() -> None:
+    text = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
+    for copied in re.findall(r"^COPY (?!--from)(.+) \S+$", text, re.MULTILINE):
         assert all((ROOT / part).exists() for part in copied.split())
+    last = text.split("FROM ")[-1]
+    assert {"USER", "HEALTHCHECK", "LABEL", "EXPOSE"} <= set(
+        re.findall(r"^[A-Z]+", last, re.MULTILINE)
+    )
+    assert "gcc" not in last
+
+
+@pytest.mark.parametrize("extras", ["play", "image", "dev"])
+def test_the_locked_versions_are_what_the_project_asks_for(extras: str) -> None:
+    """Every library that is declared is locked, with hashes."""
+    project = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))
+    chosen = {
+        "play": ("web",),
+        "image": ("web", "postgres", "push"),
+        "dev": ("web", "postgres", "push", "arena", "ray", "selfplay", "openspiel"),
+    }[extras]
+    wanted = list(project["project"]["dependencies"])
+    for extra in chosen:
+        wanted += project["project"]["optional-dependencies"][extra]
+    text = (ROOT / "requirements" / f"{extras}.txt").read_text(encoding="utf-8")
+    locked = set(re.findall(r"^([a-z0-9.-]+)==", text, re.MULTILINE))
+    names = {re.split(r"[\[<>=;]", one)[0].lower().replace("_", "-") for one in wanted} - {
+        "regalia"
+    }
+    assert {name.replace(".", "-") for name in names} <= {name.replace(".", "-") for name in locked}
+    assert text.count("--hash=sha256:") > len(locked)
 
 
 def test_the_proxies_let_streams_through_and_tell_who_asks() -> None:
     nginx = (DEPLOY / "nginx.conf").read_text(encoding="utf-8")
     assert nginx.count("{") == nginx.count("}")
+    assert "ssl http2" not in nginx  # said apart since nginx 1.25.1
+    assert nginx.count("[::]") == 2
     for needed in ("proxy_buffering off", "Host $host", "X-Forwarded-For $remote_addr", "1h"):
         assert needed in nginx
     assert "reverse_proxy web:8000" in (DEPLOY / "Caddyfile").read_text(encoding="utf-8")

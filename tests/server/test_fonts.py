@@ -1,14 +1,15 @@
-"""The table's typefaces: cut from the installed ones, small, with Cyrillic."""
+"""The table's typefaces: small, with Cyrillic, under a name of our own."""
 
 from __future__ import annotations
 
 import io
+from importlib import resources
 
 import pytest
 from fontTools.ttLib import TTFont
 
 from regalia.layout.widths import WIDTHS
-from regalia.server.pages.fonts import FACES, MEASURED, widths, woff2
+from regalia.server.pages.fonts import FACES, woff2
 from tests.server.helpers import World
 
 pytestmark = pytest.mark.anyio
@@ -22,9 +23,26 @@ def test_a_face_is_small_and_has_both_alphabets(name: str) -> None:
     assert all(ord(letter) in letters for letter in "AzЯё0–…№")
 
 
-@pytest.mark.parametrize("name", MEASURED)
+@pytest.mark.parametrize("name", FACES)
+def test_a_changed_face_does_not_bear_the_reserved_name(name: str) -> None:
+    """The licence keeps "Source" for the originals, and wants to be told with each copy."""
+    table = TTFont(io.BytesIO(woff2(name)))["name"]
+    said = {record.nameID: str(record) for record in table.names}
+    assert "Source" in said.pop(0)  # whose it was
+    assert "Open Font License" in said[13]
+    assert all("Source" not in text for text in said.values())
+    assert said[1].startswith("Regalia ")
+    licence = resources.files("regalia.server").joinpath("static/fonts/OFL.txt")
+    assert "SIL OPEN FONT LICENSE Version 1.1" in licence.read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize("name", WIDTHS)
 def test_pictures_measure_by_the_shipped_face(name: str) -> None:
-    assert WIDTHS[name] == widths(name)
+    face = TTFont(io.BytesIO(woff2(name)))
+    units, glyphs, letters = face["head"].unitsPerEm, face["hmtx"], face.getBestCmap()
+    measured = {letter: width for width, few in WIDTHS[name].items() for letter in few}
+    shipped = {chr(code): round(glyphs[one][0] * 1000 / units) for code, one in letters.items()}
+    assert measured == shipped
 
 
 async def test_a_page_uses_them(site: World) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import os
 import re
 import sys
 import time
@@ -14,8 +13,10 @@ from typing import TYPE_CHECKING, Any, Final, TypeVar
 import click
 from rich.table import Table
 
+from regalia.cli.admin_forget import forget
 from regalia.cli.common import Problem, json_option, say, screen, write_new
 from regalia.cli.group import Parts
+from regalia.cli.house import agree, current_house, database_option, yes_option
 from regalia.cli.problem import echo
 
 if TYPE_CHECKING:
@@ -36,10 +37,6 @@ def span(text: str) -> float:
     return float(int(found[1]) * SECONDS[found[2]])
 
 
-def yes_option(command: Command) -> Command:
-    return click.option("--yes", is_flag=True, help="Do not ask first.")(command)
-
-
 def game_option(command: Command) -> Command:
     return click.option("--game", default="", metavar="GAME", help="Tables of this game only.")(
         command
@@ -47,11 +44,7 @@ def game_option(command: Command) -> Command:
 
 
 @click.group(cls=Parts)
-@click.option(
-    "--database",
-    metavar="FILE|URL",
-    help="As the server's, and found where the server finds it.",
-)
+@database_option
 @click.pass_context
 def admin(ctx: click.Context, database: str | None) -> None:
     """Look after the tables of a site: list, inspect, export, delete, ban.
@@ -63,15 +56,7 @@ def admin(ctx: click.Context, database: str | None) -> None:
     ctx.obj = database
 
 
-def house_of(ctx: click.Context) -> House:
-    """The database, looked at only when a command needs it: `--help` does not."""
-    from regalia.server.settings import from_environment
-    from regalia.server.store.house import House, check_current
-
-    settings = from_environment(os.environ, database=ctx.obj)
-    house = House(settings.url, settings.key_file)
-    check_current(house)
-    return house
+admin.add_command(forget)
 
 
 def put(found: Any) -> None:
@@ -100,7 +85,7 @@ def list_(
 
     before = None if older is None else time.time() - older
     where = Wanted(game, over, before).where()
-    with moment(house_of(ctx)) as db:
+    with moment(current_house(ctx.obj)) as db:
         total, found = count(db, where), overview(db, where, limit)
     if as_json:
         put({"total": total, "tables": found})
@@ -128,7 +113,7 @@ def inspect(ctx: click.Context, table: str, address: bool, as_json: bool) -> Non
     from regalia.server.store import upkeep
     from regalia.server.store.house import moment
 
-    with moment(house_of(ctx)) as db:
+    with moment(current_house(ctx.obj)) as db:
         found = upkeep.find_table(db, table)
         told = upkeep.inspect(db, found)
     if address:
@@ -184,7 +169,7 @@ def export(
 
     before = None if older is None else time.time() - older
     shelf, written, failed = Shelf(with_game), [], []
-    with moment(house_of(ctx)) as db:
+    with moment(current_house(ctx.obj)) as db:
         for name, table in list(chosen(db, tables, Wanted(game, over=True, before=before))):
             try:
                 text = record_text(db, table, shelf)
@@ -228,7 +213,7 @@ def delete(ctx: click.Context, tables: Sequence[str], yes: bool, as_json: bool) 
     from regalia.server.store.models import TABLES
     from regalia.server.store.upkeep import find_table
 
-    house = house_of(ctx)
+    house = current_house(ctx.obj)
     with moment(house) as db:
         found = {find_table(db, table) for table in tables}
     agree(len(found), "tables", yes)
@@ -265,7 +250,7 @@ def prune(
         raise Problem("say which tables are old: --finished 90d, --abandoned 365d or both")
     old = outdated(time.time(), (finished or 0) / DAY, (abandoned or 0) / DAY)
     where = old & Wanted(game).where()
-    house = house_of(ctx)
+    house = current_house(ctx.obj)
     with moment(house) as db:
         many = count(db, where)
     if dry_run or not many:
@@ -273,17 +258,6 @@ def prune(
         return
     agree(many, "tables", yes)
     delete_all(house, where, as_json)
-
-
-def agree(many: int, what: str, yes: bool) -> None:
-    """Go on only if whoever sits here wants it."""
-    if yes:
-        return
-    if not sys.stdin.isatty():
-        raise Problem(f"{many} {what} would be deleted for good; say --yes")
-    if not click.confirm(f"Delete {many} {what} for good?", err=True):
-        echo("Nothing is deleted.", err=True)
-        sys.exit(1)
 
 
 def delete_all(house: House, where: Any, as_json: bool) -> None:
@@ -315,7 +289,7 @@ def ban(ctx: click.Context, who: str, length: float | None, reason: str) -> None
     from regalia.server.store.upkeep import find_device
 
     now = time.time()
-    with writing(house_of(ctx)) as db:
+    with writing(current_house(ctx.obj)) as db:
         what = bans.network_of(who) or find_device(db, who)
         bans.add(db, bans.Ban(what, now, None if length is None else now + length, reason))
     echo(f"{named(what)} is kept out")
@@ -329,7 +303,7 @@ def unban(ctx: click.Context, who: str) -> None:
     from regalia.server.operator import bans
     from regalia.server.store.house import writing
 
-    with writing(house_of(ctx)) as db:
+    with writing(current_house(ctx.obj)) as db:
         network = bans.network_of(who)
         known = [one.what for one in bans.standing(db, 0.0)]
         found = [what for what in known if what == network or named(what) == f"device {who}"]
@@ -349,7 +323,7 @@ def bans_(ctx: click.Context, as_json: bool) -> None:
     from regalia.server.store.house import moment
     from regalia.server.store.upkeep import when
 
-    with moment(house_of(ctx)) as db:
+    with moment(current_house(ctx.obj)) as db:
         found = bans.standing(db, time.time())
     if as_json:
         put(

@@ -35,6 +35,7 @@ EXTRAS: Final = {
     "gymnasium": ("Gymnasium environments", ("gymnasium",)),
     "pettingzoo": ("PettingZoo environments", ("pettingzoo",)),
     "openspiel": ("OpenSpiel games", ("pyspiel",)),
+    "pixels": ("pictures of boards as pixels", ("PIL", "resvg_py")),
     "ray": ("arenas on many machines", ("ray",)),
 }
 MARKS: Final = {"ok": "ok", "missing": "--", "wrong": "!!"}

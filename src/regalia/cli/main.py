@@ -44,7 +44,9 @@ COMMANDS: Final = {
         "regalia.cli.worker:worker",
         "Play the bots of a site whose web processes share a PostgreSQL database.",
     ),
-    "db": Part("regalia.cli.db:db", "Look after a database: copy it, also to PostgreSQL."),
+    "db": Part(
+        "regalia.cli.db:db", "Look after a database: back it up, restore it, copy it to PostgreSQL."
+    ),
     "admin": Part(
         "regalia.cli.admin:admin",
         "Look after the tables of a site: list, inspect, export, delete, ban.",
@@ -73,6 +75,13 @@ COMMANDS: Final = {
 }
 
 
+# What the extra `web` brings: without it the library, the terminal and the bots work.
+WEB: Final = (
+    *("aiosmtplib", "alembic", "anyio", "httptools", "prometheus_client", "segno"),
+    *("sqlalchemy", "starlette", "uvicorn"),
+)
+
+
 class Commands(Parts):
     """Finds its commands by the table above, and keeps tracebacks from users."""
 
@@ -93,6 +102,11 @@ class Commands(Parts):
     def invoke(self, ctx: click.Context) -> Any:
         try:
             return super().invoke(ctx)
+        except ModuleNotFoundError as error:
+            if (error.name or "").partition(".")[0] not in WEB:
+                raise
+            what = ctx.invoked_subcommand
+            raise Problem(f"{what} needs the web table: pip install 'regalia[web]'") from None
         except RegaliaError as error:
             raise Problem(str(error)) from None
         except click.UsageError as error:

@@ -14,7 +14,6 @@ from markupsafe import Markup
 
 from regalia.engine.game import Game
 from regalia.render.workshop import RENDER, sheet
-from regalia.server.pages.fonts import installed
 from regalia.server.pages.joined import together
 from regalia.server.words import bundle, say
 from regalia.text.languages import NAMES, texts
@@ -108,7 +107,6 @@ def page(name: str, lang: str, **values: Any) -> str:
         "symbols": sheet(RENDER, "symbols.svg"),
         "words_json": script_words(lang),
         "languages": NAMES,
-        "fonts": installed(),
     }
     return together(
         environment().get_template(name).render(lang=lang, say=say_it, **shared | values)

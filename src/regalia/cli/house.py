@@ -1,0 +1,55 @@
+"""What the commands about a site's database share: finding it, and asking before deleting."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Callable
+from typing import TYPE_CHECKING, Any, TypeVar
+
+import click
+
+from regalia.cli.problem import Problem, echo
+
+if TYPE_CHECKING:
+    from regalia.server.store.house import House
+
+Command = TypeVar("Command", bound=Callable[..., Any])
+
+
+def find_house(database: str | None) -> House:
+    """The site's database, found where its server finds it."""
+    from regalia.server.settings import from_environment
+    from regalia.server.store.house import House
+
+    settings = from_environment(os.environ, database=database)
+    return House(settings.url, settings.key_file)
+
+
+def current_house(database: str | None) -> House:
+    """The same, if it is there and of this version."""
+    from regalia.server.store.house import check_current
+
+    house = find_house(database)
+    check_current(house)
+    return house
+
+
+def database_option(command: Command) -> Command:
+    help_ = "As the server's, and found where the server finds it."
+    return click.option("--database", metavar="FILE|URL", help=help_)(command)
+
+
+def yes_option(command: Command) -> Command:
+    return click.option("--yes", is_flag=True, help="Do not ask first.")(command)
+
+
+def agree(many: int, what: str, yes: bool) -> None:
+    """Go on only if whoever sits here wants it."""
+    if yes:
+        return
+    if not sys.stdin.isatty():
+        raise Problem(f"{many} {what} would be deleted for good; say --yes")
+    if not click.confirm(f"Delete {many} {what} for good?", err=True):
+        echo("Nothing is deleted.", err=True)
+        sys.exit(1)
