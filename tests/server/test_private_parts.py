@@ -73,7 +73,7 @@ def test_the_parts_of_a_compiled_template_are_there() -> None:
     assert {"node", "args", "kwargs", "dyn_args", "dyn_kwargs"} == set(nodes.Call.fields)
     assert {"Macro", "escape", "markup_join"} <= set(runtime.exported)
     for field in ("_func", "catch_kwargs", "catch_varargs", "caller"):
-        assert f"self.{field} = " in inspect.getsource(Macro.__mro__[1].__init__), field
+        assert f"self.{field} = " in inspect.getsource(Macro.__mro__[1]), field
 
 
 @pytest.mark.parametrize("library", ["uvicorn", "jinja2", "httptools", "starlette"])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from sqlalchemy import Connection, delete, func, or_, select, update
+from sqlalchemy import Connection, delete, func, select, update
 
 from regalia.engine.errors import BadSetup
 from regalia.server.network.auth import hashed
@@ -76,7 +76,7 @@ def forget(db: Connection, browsers: list[str]) -> dict[str, int]:
         changed = update(TABLES).where(TABLES.c.id == table)
         db.execute(changed.values(version=TABLES.c.version + 1))  # running servers read it anew
     hashes = [hashed(browser) for browser in browsers]
-    db.execute(delete(BOT_TABLES).where(or_(BOT_TABLES.c.browser.in_([*browsers, *hashes]))))
-    for table in OWN.values():
-        db.execute(delete(table).where(table.c.browser.in_(browsers)))
+    db.execute(delete(BOT_TABLES).where(BOT_TABLES.c.browser.in_(hashes)))
+    for part in OWN.values():
+        db.execute(delete(part).where(part.c.browser.in_(browsers)))
     return found
