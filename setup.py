@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import os
 import sys
+import tomllib
 from pathlib import Path
 from typing import Any
 
@@ -25,21 +26,27 @@ ENGINE = (
     "steps", "verbs", "view",
 )  # fmt: skip
 ADAPTERS = ("groups", "nodes", "question", "sight")  # what writes every observation
-GAMES = ("eador", "kemet", "kingsburg", "xidit")  # clash stays Python: somebody's own game does
 # Of a game stay Python: its entry, what draws and talks, who plays a seat from its view, and
 # what looks over a position that was handed in or a match that is over (once for each, and
 # with syntax mypyc does not take).
 LEFT_OUT = (
     "__init__.py", "layout/*", "scenario.py", "bot/choosing.py", "bot/gauges.py",
-    "faults.py", "frames.py", "gesture.py", "ledger.py", "paused.py", "stacks.py",
+    "bot/levels.py", "face.py", "faults.py", "frames.py", "gesture.py", "ledger.py", "paused.py",
+    "stacks.py",
 )  # fmt: skip
+
+
+def installed_games() -> list[str]:
+    """Those pyproject.toml declares; the others stay Python, as somebody's own game does."""
+    declared = tomllib.loads((HERE / "pyproject.toml").read_text(encoding="utf-8"))
+    return sorted(declared["project"]["entry-points"]["regalia.games"])
 
 
 def compiled_files() -> list[str]:
     """The sources to compile, relative to this folder."""
     found = [f"{PACKAGE}/engine/{name}.py" for name in ENGINE]
     found += [f"{PACKAGE}/adapters/{name}.py" for name in ADAPTERS]
-    for game in (HERE / PACKAGE / "games" / name for name in GAMES):
+    for game in (HERE / PACKAGE / "games" / name for name in installed_games()):
         for path in sorted(game.rglob("*.py")):
             inside = path.relative_to(game)
             if not any(inside.match(pattern) for pattern in LEFT_OUT):

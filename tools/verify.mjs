@@ -13,7 +13,8 @@ if (!sheet) {
 }
 const text = readFileSync(record, "utf8");
 const lines = readFileSync(sheet, "utf8").split("\n").filter(Boolean);
-const found = faults(text, lines.map((line) => JSON.parse(line)), { commitment: promised });
+const [{ laws }, ...listed] = lines.map((line) => JSON.parse(line));
+const found = faults(text, listed, laws, { commitment: promised });
 for (const fault of found) console.error(fault);
 const { headers, chance } = parse(text);
 if (!found.length) {

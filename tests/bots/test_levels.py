@@ -18,6 +18,7 @@ from regalia.engine.game import Game
 from regalia.engine.quick import Quick
 from regalia.engine.sampling import setup_of
 from regalia.games.clash import GAME as CLASH
+from regalia.layout.face import face_of
 from tests.bots.playing import asked, moment, moments, twin_of
 
 GAMES = ("kingsburg", "xidit", "eador", "kemet")
@@ -151,7 +152,9 @@ def test_a_game_without_a_net_is_judged_by_hand(monkeypatch: pytest.MonkeyPatch)
 @pytest.mark.parametrize("name", GAMES)
 def test_the_nets_that_ship_fit_their_games(name: str) -> None:
     game = regalia.game(name)
-    for which in {"net"} | {mind.plays_by for mind in levels.MINDS[name].values()}:
+    declared = face_of(game).levels
+    assert declared is not None
+    for which in {"net"} | {mind.plays_by for mind in declared.minds.values()}:
         net = shipped(game, which)
         assert net is not None
         assert {"command", "seed", "games", "hash", "version"} <= net.header.keys()
@@ -181,9 +184,11 @@ def test_eadors_crown_has_a_net_of_its_own_by_which_its_playouts_are_played() ->
 
 # -- words -------------------------------------------------------------------------------------
 def test_ratings_are_of_levels_only() -> None:
-    for game, found in levels.ratings().items():
-        assert game in GAMES
+    for name in GAMES:
+        declared = face_of(regalia.game(name)).levels
+        assert declared is not None
+        found = declared.ratings
         assert found.keys() <= set(levels.NAMES)
         by_level = [found[name] for name in levels.NAMES if name in found]
         assert by_level == sorted(by_level)
-    assert levels.rating("kingsburg", "nobody") is None
+    assert levels.rating(regalia.game("kingsburg"), "nobody") is None

@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 
 import regalia
-from regalia.bots.levels import MINDS
+from regalia.bots.levels import minds
 from regalia.bots.look import Judge
 from regalia.bots.net import shipped
 from regalia.bots.payoffs import Payoffs
@@ -229,7 +229,7 @@ def test_the_crown_thinks_in_the_place_of_whoever_it_fights() -> None:
     game = regalia.game("kemet")
     world, seat = council()
     judge = Judge(game, shipped(game))
-    search = search_of(judge, MINDS["kemet"]["crown"])
+    search = search_of(judge, minds(game)["crown"])
     found = search.rivals(world, seat)
     assert found is not None
     [enemy] = found.others

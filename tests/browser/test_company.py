@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import Page, expect
 
+import regalia
 from regalia.bots import levels
 from tests.browser.helpers import BOT, Visit
 from tests.browser.test_pages import axe, axe_in_both_themes
@@ -100,7 +101,7 @@ def test_little_time_is_said(visit: Visit) -> None:
 
 def test_a_bots_seat_says_how_it_plays(visit: Visit) -> None:
     """The sentence and the rating by which its level was chosen; a person's says nothing of it."""
-    rating = levels.rating("kingsburg", BOT)
+    rating = levels.rating(regalia.game("kingsburg"), BOT)
     for lang, said in (("en", "Page. Knows the rules"), ("ru", "Паж. Знает правила")):
         person = visit(viewport=PHONE, locale=lang)
         page = person.page

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import regalia
-from regalia.bots.levels import Mind
 from regalia.bots.look import Judge
 from regalia.bots.net import shipped
 from regalia.bots.world import World
+from regalia.engine.levels import Mind
 from regalia.engine.quick import Quick
 from regalia.review.critics import LevelCritic
 from tests.bots.playing import asked, moment

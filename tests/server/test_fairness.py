@@ -13,6 +13,8 @@ from click.testing import CliRunner
 import regalia
 from regalia.cli.replay import replay
 from regalia.engine.dealer import SeededDealer, with_part
+from regalia.layout.chance import law_json
+from regalia.layout.face import face_of
 
 ROOT = Path(__file__).parents[2]
 NODE = shutil.which("node")
@@ -84,7 +86,7 @@ def test_a_sheet_that_lies_about_a_roll_or_swaps_outcomes_is_caught(tmp_path: Pa
     record, sheet = tmp_path / "record.txt", tmp_path / "sheet.jsonl"
     record.write_text(played("kingsburg", 2, SEED))
     lines = [json.loads(line) for line in sheet_of(record.read_text()).splitlines()]
-    rolls = [line for line in lines if line["outcomes"][0][0].startswith("roll 1+1+1")]
+    rolls = [line for line in lines[1:] if line["outcomes"][0][0].startswith("roll 1+1+1")]
     rolls[0]["outcomes"][0][1] = 2
     sheet.write_text("\n".join(map(json.dumps, lines)))
     assert "these are not the outcomes" in verify(record, sheet).stderr
@@ -109,7 +111,7 @@ def test_a_sheet_that_hides_or_adds_a_card_is_caught(
     """What a deck holds follows from the record; whoever wrote the sheet is not believed."""
     record, sheet = tmp_path / "record.txt", tmp_path / "sheet.jsonl"
     record.write_text(played(name, seats, SEED))
-    honest = sheet_of(record.read_text()).splitlines()
+    laws, *honest = sheet_of(record.read_text()).splitlines()
     dealt = [line[2:] for line in record.read_text().splitlines() if line.startswith("* ")]
     lists = [json.loads(line)["outcomes"] for line in honest]
     some = [n for n, one in enumerate(lists) if one[0][0].startswith(f"{verb} ") and len(one) > 2]
@@ -119,11 +121,11 @@ def test_a_sheet_that_hides_or_adds_a_card_is_caught(
         card = next(one for one in lie["outcomes"] if one[0] != dealt[at])
         card[1] += more
         lie["outcomes"] = [one for one in lie["outcomes"] if one[1]]
-        sheet.write_text("\n".join([*honest[:at], json.dumps(lie), *honest[at + 1 :]]))
+        sheet.write_text("\n".join([laws, *honest[:at], json.dumps(lie), *honest[at + 1 :]]))
         said = verify(record, sheet).stderr.replace("the seed deals", "")
         assert any(
             fault in said
-            for fault in ("from the deck", "in the deck", "of one year", "not the outcomes")
+            for fault in ("from the deck", "in the deck", "cards that begin", "not the outcomes")
         ), (more, said)
 
 
@@ -163,3 +165,19 @@ def test_the_docs_list_outcomes_in_the_order_of_the_game(name: str) -> None:
     for verb, titles in ORDERS[name].items():
         for title, kind in zip(titles, verbs[verb].kinds, strict=True):
             assert f"\n{title}: `{' '.join(kind.names)}`\n" in text
+
+
+@pytest.mark.parametrize("name", ORDERS)
+def test_the_docs_print_the_laws_of_the_game(name: str) -> None:
+    laws = [law_json(law) for law in face_of(regalia.game(name)).laws]
+    assert f"\nLaws: `{json.dumps(laws)}`\n" in (ROOT / "docs/fairness.md").read_text()
+    verbs = {verb.name for verb in regalia.game(name).verbs.list}
+    assert {law["verb"] for law in laws} <= verbs
+
+
+def test_a_sheet_with_other_laws_is_caught(tmp_path: Path) -> None:
+    record, sheet = tmp_path / "record.txt", tmp_path / "sheet.jsonl"
+    record.write_text(played("kingsburg", 2, SEED))
+    laws, *honest = sheet_of(record.read_text()).splitlines()
+    sheet.write_text("\n".join([laws.replace('"6"]', '"6", "7"]', 1), *honest]))
+    assert "these are not the outcomes of roll" in verify(record, sheet).stderr

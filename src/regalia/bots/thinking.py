@@ -11,13 +11,13 @@ import time
 from collections.abc import Callable
 from typing import Any, Final
 
-from regalia.bots.levels import Mind
 from regalia.bots.look import Judge
 from regalia.bots.net import shipped
 from regalia.bots.search import Line, Search
 from regalia.bots.world import World
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.insight import Insight
+from regalia.engine.levels import Mind
 from regalia.engine.policybot import own_dice
 from regalia.engine.quick import Quick
 from regalia.engine.view import View

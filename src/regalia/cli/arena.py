@@ -132,7 +132,7 @@ def rate(
     ratings = rating.rate(bouts, anchor or usual_anchor(players), draws)
     data = tables.rate_json(head, bouts, ratings)
     if into is not None:
-        publish(into, head["game"], data)
+        publish(into, data)
     if as_json:
         echo(json.dumps(data, indent=2))
     else:
@@ -160,16 +160,16 @@ def joined(files: Sequence[Path]) -> tuple[dict[str, Any], list[Bout]]:
     return head, sorted(bouts, key=lambda bout: bout.deal)
 
 
-def publish(into: Path, game: str, data: dict[str, Any]) -> None:
-    """The levels of this game as the table's box shows them; other games stay as they were."""
+def publish(into: Path, data: dict[str, Any]) -> None:
+    """The levels as the table's box shows them; those not measured now stay as they were."""
     known = read_ratings(into)
     found = data["by_player"]
-    known[game] = {name: found[name]["rating"] for name in ranks.NAMES if name in found}
+    known |= {name: found[name]["rating"] for name in ranks.NAMES if name in found}
     into.write_text(json.dumps(known, indent=2, sort_keys=True) + "\n", "utf-8")
 
 
 def read_ratings(file: Path) -> dict[str, Any]:
-    """The ratings of all games in a file; none if it is not there."""
+    """The ratings in a file, by level; none if it is not there."""
     if not file.exists():
         return {}
     try:

@@ -34,6 +34,8 @@ from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record
 from regalia.engine.replay import chances
 from regalia.engine.steps import CHANCE
+from regalia.layout.chance import law_json
+from regalia.layout.face import face_of
 from regalia.text.asked import asked
 from regalia.text.words import Words
 
@@ -103,8 +105,9 @@ def replay(
 
 
 def print_chances(game: Game[Any], record: Record, file: Path) -> None:
-    """One line of JSON for each ply of chance (docs/fairness.md)."""
+    """The laws of its chance, then a line of JSON for each ply of it (docs/fairness.md)."""
     replayed(game, record, file)  # a broken record is told before anything is shown
+    click.echo(json.dumps({"laws": [law_json(law) for law in face_of(game).laws]}))
     for dealt in chances(game, record):
         echo(json.dumps(dealt._asdict()))
 

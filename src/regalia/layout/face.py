@@ -4,7 +4,7 @@ A game declares it once, in `face.py` of its folder, and hands it over as a func
 nobody who only plays loads a picture:
 
     def load_face() -> Face:
-        from regalia.games.kemet.face import FACE
+        from mygame.face import FACE
         return FACE
 
     GAME = Game(..., face=load_face)
@@ -20,9 +20,11 @@ from typing import Any, Final
 
 from regalia.engine.face import AnyFace
 from regalia.engine.game import Game
+from regalia.engine.levels import Levels
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.engine.ways import Way
+from regalia.layout.chance import Law
 from regalia.layout.effects import Tell
 from regalia.layout.naming import Naming
 from regalia.layout.parts import Layout
@@ -109,6 +111,8 @@ class Face(AnyFace):
     text: Text | None = None
     passages: Callable[[View, Naming], list[Passage]] | None = None  # the position read aloud
     counter: Counter | None = None
+    levels: Levels | None = None  # how its bots of each level think
+    laws: tuple[Law, ...] = ()  # what anybody may check of its decks and dice
     # Of every way to a target its line and the mark that stands there.
     ways: Callable[[View, Sequence[Way], Naming], list[tuple[str, str]]] | None = None
 

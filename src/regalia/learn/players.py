@@ -8,13 +8,13 @@ from statistics import median
 from typing import Any, Final, NamedTuple
 
 from regalia.bots import levels
-from regalia.bots.levels import Mind
 from regalia.bots.look import Glance, Judge, Look
 from regalia.bots.net import Net
 from regalia.bots.search import Search, never
 from regalia.bots.thinking import search_of
 from regalia.engine.game import Game
 from regalia.engine.insight import Insight
+from regalia.engine.levels import Mind
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.learn.council import Council
@@ -132,8 +132,7 @@ class Company:
         self.tuned: Final = self.insight.policy()
         self.judge: Final = None if net is None else Judge(game, net)
         self.looks: Final = looks
-        minds = levels.MINDS.get(game.name, levels.ANY_GAME)
-        self.mind: Final = minds.get(looks.level, Mind())
+        self.mind: Final = levels.minds(game).get(looks.level, Mind())
         self.notes: Final = Notes()
 
     def players(self, seats: int, draw: Quick) -> list[Policy[Any]]:

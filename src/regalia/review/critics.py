@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
-from regalia.bots.levels import Mind
 from regalia.bots.look import SILENT, Judge, Look
 from regalia.bots.search import Line, Source, never
 from regalia.bots.thinking import search_of
+from regalia.engine.levels import Mind
 from regalia.engine.playout import first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE

@@ -16,14 +16,10 @@ from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.plan import ONE, Plan
 from regalia.bots.arena.stats import Cost, Share, cost_of, share_of
 from regalia.engine.game import Game
+from regalia.layout.face import face_of
 
 TWO_SEATS: Final = 0.65  # of first places
 SEVERAL: Final = 1.6  # times par
-# Against three of the heuristics of 0.1.0, by game and level: the share of first places.
-AGAINST_FROZEN: Final = {
-    "kingsburg": {"knight": 0.45, "marshal": 0.75, "chancellor": 0.90},
-    "eador": {"marshal": 0.40, "chancellor": 0.60},
-}
 MATCHES: Final = 1000  # of each pairing, at least,
 SLOW_MATCHES: Final = 300  # where both search
 
@@ -90,7 +86,8 @@ def pairings(game: Game[Any], players: Sequence[str], tables: Sequence[int]) -> 
         for lower, higher in pairwise(players)
         for seats in tables
     ]
-    wanted = AGAINST_FROZEN.get(game.name, {})
+    declared = face_of(game).levels
+    wanted = {} if declared is None else declared.aims
     yardsticks = [
         Pairing(level, old, seats, wanted.get(level) if seats == 4 else None)
         for old in lookup.baselines(game)[:1]

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.games.eador.bot.levels import LEVELS
 from regalia.games.eador.layout.effects import TELLS
 from regalia.games.eador.layout.facts import facts_for, source_for, symbol_for
 from regalia.games.eador.layout.present import HELD_FOR_ALL, LAYOUT
 from regalia.games.eador.layout.spoken import passages
 from regalia.games.eador.layout.statements import rules_for
 from regalia.games.eador.layout.text import show
+from regalia.layout.chance import Deck
 from regalia.layout.face import Cards, Face, Film, Text
 
 FACE: Final = Face(
@@ -19,4 +21,6 @@ FACE: Final = Face(
     text=Text(show=show),
     passages=passages,
     effects=TELLS,
+    levels=LEVELS,
+    laws=(Deck("lord"), Deck("shard"), Deck("deal")),
 )

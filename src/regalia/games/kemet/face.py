@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.games.kemet.bot.levels import LEVELS
 from regalia.games.kemet.layout.effects import TELLS
 from regalia.games.kemet.layout.facts import facts_for, symbol_for
 from regalia.games.kemet.layout.present import HELD, LAYOUT
@@ -12,6 +13,8 @@ from regalia.games.kemet.layout.spoken import passages
 from regalia.games.kemet.layout.statements import rules_for
 from regalia.games.kemet.layout.text import about, show
 from regalia.games.kemet.layout.ways import ways_told
+from regalia.games.kemet.vocabulary import COLORS
+from regalia.layout.chance import Deck, Some
 from regalia.layout.face import Cards, Counter, Face, Film, Text
 
 FACE: Final = Face(
@@ -23,4 +26,9 @@ FACE: Final = Face(
     ways=ways_told,
     passages=passages,
     effects=TELLS,
+    levels=LEVELS,
+    laws=(
+        Some("colors", COLORS),
+        Deck("draw", joins=("draw diversion",)),  # Diversions are in no deck at the start
+    ),
 )

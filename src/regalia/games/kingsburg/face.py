@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.games.kingsburg.bot.levels import LEVELS
 from regalia.games.kingsburg.layout.effects import TELLS
 from regalia.games.kingsburg.layout.facts import facts_for, symbol_for
 from regalia.games.kingsburg.layout.present import HELD, LAYOUT
 from regalia.games.kingsburg.layout.spoken import passages
 from regalia.games.kingsburg.layout.statements import rules_for
 from regalia.games.kingsburg.layout.text import about, show
+from regalia.layout.chance import Dice, Row
 from regalia.layout.face import Cards, Face, Film, Text
 
 FACE: Final = Face(
@@ -19,4 +21,11 @@ FACE: Final = Face(
     text=Text(show=show, about=about),
     passages=passages,
     effects=TELLS,
+    levels=LEVELS,
+    laws=(
+        Dice("roll", ("1", "2", "3", "4", "5", "6")),
+        Dice("white", ("w1", "w2", "w3", "w4", "w5", "w6")),
+        Dice("kings-die", ("1", "2", "3", "4", "5", "6")),
+        Row("draw", cards=5, same=len("draw y1")),  # the enemies of one year
+    ),
 )

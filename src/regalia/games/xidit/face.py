@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.games.xidit.bot.levels import LEVELS
 from regalia.games.xidit.layout.effects import TELLS
 from regalia.games.xidit.layout.facts import facts_for, symbol_for
 from regalia.games.xidit.layout.present import FILM_ROOM, HELD, HELD_FOR_ALL, LAYOUT
 from regalia.games.xidit.layout.spoken import passages
 from regalia.games.xidit.layout.statements import rules_for
 from regalia.games.xidit.layout.text import about, draft, show
+from regalia.layout.chance import Deck
 from regalia.layout.face import Cards, Face, Film, Text
 
 FACE: Final = Face(
@@ -19,4 +21,9 @@ FACE: Final = Face(
     text=Text(show=show, about=about, draft=draft),
     passages=passages,
     effects=TELLS,
+    levels=LEVELS,
+    laws=(
+        Deck("assess"),
+        Deck("tile", opening=True, alike=True),  # later tiles come from two piles
+    ),
 )

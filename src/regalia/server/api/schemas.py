@@ -167,6 +167,11 @@ STATE: Final[dict[str, Json]] = {
 }
 
 OUTCOME: Final = {"type": "array", "description": "what is written, and its weight"}
+LAW: Final = shape(
+    {"is": {"enum": ["dice", "some", "row", "deck"]}, "verb": TEXT},
+    {"faces": listed(TEXT), "items": listed(TEXT), "cards": WHOLE, "same": WHOLE,
+     "joins": listed(TEXT), "opening": FLAG, "alike": FLAG},
+)  # fmt: skip
 OPENED: Final = shape({"table": TEXT, "page": TEXT, "commitment": TEXT, "seat_links": listed(LINK)})
 FRAME: Final = shape({"upto": WHOLE, "scores": listed(WHOLE), "board": maybe(BOARD)})
 BY_SEAT: Final = listed(WHOLE)
@@ -337,6 +342,11 @@ SCHEMAS: Final[dict[str, Json]] = {
     "Chat": shape(
         {"on": FLAG, "lines": listed(LINE), "phrases": listed(shape({"key": TEXT, "text": TEXT}))}
     ),
-    "Chance": shape({"chance": listed(shape({"ply": WHOLE, "outcomes": listed(OUTCOME)}))}),
+    "Chance": shape(
+        {
+            "chance": listed(shape({"ply": WHOLE, "outcomes": listed(OUTCOME)})),
+            "laws": listed(LAW),
+        }
+    ),
     "Verified": shape({"ok": FLAG, "seed": TEXT, "commitment": TEXT, "dealt": WHOLE, "text": TEXT}),
 }

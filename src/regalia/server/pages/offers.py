@@ -86,7 +86,7 @@ def option_lines(game: Game[Any], options: dict[str, str], lang: str) -> list[st
 
 def bot_json(game: Game[Any], name: str, lang: str) -> dict[str, Any]:
     """A bot in the box: its title, how it plays, and how strong it was measured to be."""
-    rating = levels.rating(game.name, name)
+    rating = levels.rating(game, name)
     says = Speech(game, lang, ()).get(f"bot-{name}-plays", " ").strip()
     if rating is not None:
         says = f"{says} {say(lang, 'bot-rating', rating=rating)}".strip()

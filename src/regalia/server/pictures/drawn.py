@@ -1,6 +1,6 @@
 """Drawn positions, kept for those who look at the same table.
 
-A board is large (Kemet's: 127 kB), so what is kept is bounded in bytes, and let go
+A board is large (127 kB), so what is kept is bounded in bytes, and let go
 as soon as nobody listens to the table any more.
 """
 

@@ -14,6 +14,8 @@ from regalia.bots import levels
 from regalia.engine.replay import chances
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
+from regalia.layout.chance import law_json
+from regalia.layout.face import face_of
 from regalia.render import svg
 from regalia.server.lookback.endpage import look_back
 from regalia.server.lookback.keepsake import Matter, matter_of, offline_page, picture
@@ -292,12 +294,14 @@ async def chance(request: Request) -> Response:
     """What every ply of chance was picked from; with it a stranger's program checks the dice."""
     check_dear(request)
 
-    def read(live: Live) -> list[dict[str, Any]]:
+    def read(live: Live) -> dict[str, Any]:
         check_ended(live)
-        return [dealt._asdict() for dealt in chances(live.game, live.match.record())]
+        return {
+            "chance": [dealt._asdict() for dealt in chances(live.game, live.match.record())],
+            "laws": [law_json(law) for law in face_of(live.game).laws],
+        }
 
-    found = await site_of(request).tables.study(request.path_params["table"], read)
-    return reply({"chance": found})
+    return reply(await site_of(request).tables.study(request.path_params["table"], read))
 
 
 async def verify(request: Request) -> Response:

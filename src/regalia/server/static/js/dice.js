@@ -81,8 +81,8 @@ export function showDice({ table, seats, me, over }) {
  * @param {string} base
  */
 export async function checkDice(table, base) {
-  const [record, { chance }] = await Promise.all([getText(`${base}/record`), get(`${base}/chance`)]);
-  const found = faults(record, chance, kept(table));
+  const [record, { chance, laws }] = await Promise.all([getText(`${base}/record`), get(`${base}/chance`)]);
+  const found = faults(record, chance, laws, kept(table));
   if (found.length) console.warn(found.join("\n"));
   return !found.length;
 }

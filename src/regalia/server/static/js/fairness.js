@@ -4,6 +4,11 @@
 
 /** @typedef {[string, number]} Outcome what may be dealt, and its weight */
 /** @typedef {{ ply: number, outcomes: Outcome[] }} Listed one line of the sheet */
+/** @typedef {{ is: "dice", verb: string, faces: string[] }} Dice */
+/** @typedef {{ is: "some", verb: string, items: string[] }} Some */
+/** @typedef {{ is: "row", verb: string, cards: number, same: number }} Row */
+/** @typedef {{ is: "deck", verb: string, joins: string[], opening: boolean, alike: boolean }} Deck */
+/** @typedef {Dice | Some | Row | Deck} Law what the game declares of one verb of chance */
 /** @typedef {{ part: string, from: number }} Part somebody's part, and the block it counts from */
 /** @typedef {{ commitment?: string, parts?: Part[] }} Kept what one has noted oneself */
 
@@ -128,48 +133,52 @@ const ways = (set) => [...new Set(set)].reduce((all, face) => all / factorial(se
 const choices = (items, n) => (n ? items.flatMap((x, i) => choices(items.slice(i + 1), n - 1).map((rest) => [x, ...rest])) : [[]]);
 
 /**
- * The outcomes of rolls, orders and colours follow from what was dealt; of others only the rules know.
- * @param {string} game
+ * The outcomes of rolls, orders and choices follow from what was dealt; of others only the rules know.
+ * @param {Law[]} laws
  * @param {string} dealt
  * @returns {Outcome[] | null}
  */
-function expected(game, dealt) {
+function expected(laws, dealt) {
   const [verb, what] = [dealt.slice(0, dealt.lastIndexOf(" ")), dealt.slice(dealt.lastIndexOf(" ") + 1)];
-  if (game === "kemet" && verb === "colors") return choices(["ruby", "sapphire", "diamond", "onyx"], what.split("+").length).map((some) => [`colors ${some.join("+")}`, 1]);
   if (/^[1-6](-[1-6])+$/.test(what)) return orders(what.split("-").sort()).map((order) => [`${verb} ${order.join("-")}`, 1]);
-  if (game !== "kingsburg" || !/^w?[1-6](\+w?[1-6])*$/.test(what)) return null;
-  const faces = [1, 2, 3, 4, 5, 6].map((n) => (what.startsWith("w") ? `w${n}` : `${n}`));
-  return sets(faces, what.split("+").length).map((set) => [`${verb} ${set.join("+")}`, ways(set)]);
+  const law = laws.find((one) => one.verb === verb);
+  const parts = what.split("+");
+  if (law?.is === "some") return choices(law.items, parts.length).map((some) => [`${verb} ${some.join("+")}`, 1]);
+  if (law?.is !== "dice") return null;
+  return sets(law.faces, parts.length).map((set) => [`${verb} ${set.join("+")}`, ways(set)]);
 }
-
-/** @type {Record<string, string[]>} */
-const DECKS = { eador: ["lord", "shard", "deal"], kemet: ["draw"], xidit: ["assess", "tile"], kingsburg: [] };
 
 /**
  * What a deck holds follows from the record: it loses what is dealt, and gets back only what it once held.
- * @param {string} game
+ * @param {Law[]} laws
  * @returns {(dealt: string, listed: Outcome[]) => string[]}
  */
-function decks(game) {
+function decks(laws) {
   /** @type {Map<string, Map<string, number>>} */
   const whole = new Map(); // by verb: each card's copies in the first list
   /** @type {Map<string, Map<string, number>>} */
   const left = new Map(); // by verb: each card's copies after the last deal
-  let opening = true; // of Xidit, whose later tiles come from two piles
+  /** @type {Set<string>} */
+  const dealtSoFar = new Set(); // verbs
   return (dealt, listed) => {
     const verb = dealt.split(" ")[0];
-    const unit = verb === "tile" ? listed[0]?.[1] : 1; // every tile is there once, whatever it weighs
+    dealtSoFar.add(verb);
+    const law = laws.find((one) => one.verb === verb);
+    if (law?.is === "row") {
+      const start = dealt.slice(0, law.same);
+      const right = listed.length === law.cards && listed.every(([card, weight]) => weight === 1 && card.startsWith(start));
+      return right ? [] : [`these are not the ${law.cards} cards that begin with ${start}`];
+    }
+    if (law?.is !== "deck" || (law.opening && dealtSoFar.size > 1)) return [];
+    const unit = law.alike ? listed[0]?.[1] : 1;
     /** @type {Outcome[]} */
     const outcomes = listed.map(([card, weight]) => [card, weight / unit]);
     const now = new Map(outcomes);
-    opening &&= verb === "tile";
-    if (game === "kingsburg" && verb === "draw") return outcomes.length === 5 && outcomes.every(([card, weight]) => weight === 1 && card.slice(0, 7) === dealt.slice(0, 7)) ? [] : ["these are not the five cards of one year"];
-    if (!DECKS[game]?.includes(verb) || (verb === "tile" && !opening)) return [];
     const rest = [...(left.get(verb) ?? [])];
     const known = rest.reduce((sum, [, copies]) => sum + copies, 0) > 1; // the last card needs no luck
     const lost = known ? rest.filter(([card, copies]) => (now.get(card) ?? 0) < copies).map(([card]) => `${card} is missing from the deck`) : [];
     const all = whole.get(verb) ?? new Map(outcomes);
-    const more = outcomes.filter(([card, copies]) => copies > (all.get(card) ?? 0) && card !== "draw diversion").map(([card]) => `${card} is in the deck too often`);
+    const more = outcomes.filter(([card, copies]) => copies > (all.get(card) ?? 0) && !law.joins.includes(card)).map(([card]) => `${card} is in the deck too often`);
     whole.set(verb, all);
     left.set(verb, now.set(dealt, (now.get(dealt) ?? 1) - 1));
     return [...lost, ...more];
@@ -180,9 +189,10 @@ function decks(game) {
  * What is wrong with the dice of a record; nothing, if the list is empty.
  * @param {string} text
  * @param {Listed[]} sheet
+ * @param {Law[]} laws
  * @param {Kept} [kept]
  */
-export function faults(text, sheet, kept = {}) {
+export function faults(text, sheet, laws, kept = {}) {
   const { headers, chance } = parse(text);
   const found = [];
   const seed = read(headers.seed ?? "");
@@ -192,12 +202,12 @@ export function faults(text, sheet, kept = {}) {
   if (sheet.length !== chance.length) found.push(`${chance.length} plies of chance, ${sheet.length} lists of outcomes`);
   const pick = dealer(headers.seed);
   const before = new Map(); // outcomes always come in the same order
-  const deck = decks(headers.game);
+  const deck = decks(laws);
   chance.forEach(({ ply, dealt }, n) => {
     const outcomes = sheet[n]?.outcomes ?? [];
     const said = outcomes[pick(outcomes.map(([, weight]) => weight))]?.[0];
     if (sheet[n]?.ply !== ply || said !== dealt) found.push(`ply ${ply}: the seed deals ${said}, the record says ${dealt}`);
-    const right = expected(headers.game, dealt);
+    const right = expected(laws, dealt);
     if (right && JSON.stringify(right) !== JSON.stringify(outcomes)) found.push(`ply ${ply}: these are not the outcomes of ${dealt}`);
     found.push(...deck(dealt, outcomes).map((fault) => `ply ${ply}: ${fault}`));
     outcomes.forEach(([outcome], i) => outcomes.slice(0, i).forEach(([other]) => before.set(`${other}\n${outcome}`, ply)));

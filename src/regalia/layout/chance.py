@@ -1,0 +1,49 @@
+"""Laws of chance: what a stranger may check of each kind of deal without knowing the rules.
+
+A game declares them in its face, one for each verb of chance that has one.  The web page and
+`tools/verify.mjs` are told them with the outcomes; docs/fairness.md prints them, so that who
+checks a record can compare.
+"""
+
+from __future__ import annotations
+
+from typing import Any, NamedTuple
+
+
+class Dice(NamedTuple):
+    """A roll, its faces joined by "+": all sets, each weighing as many ways as it can fall."""
+
+    verb: str
+    faces: tuple[str, ...]
+
+
+class Some(NamedTuple):
+    """As many of these as were dealt, joined by "+" in their order, each choice alike."""
+
+    verb: str
+    items: tuple[str, ...]
+
+
+class Row(NamedTuple):
+    """One of so many cards whose names begin alike, each weighing 1."""
+
+    verb: str
+    cards: int
+    same: int  # letters of the notation, the verb's included
+
+
+class Deck(NamedTuple):
+    """Cards that are gone when dealt, and come back only as often as they once were there."""
+
+    verb: str
+    joins: tuple[str, ...] = ()  # outcomes that may come in later
+    opening: bool = False  # only until something else is dealt
+    alike: bool = False  # every card is there once, whatever it weighs
+
+
+Law = Dice | Some | Row | Deck
+
+
+def law_json(law: Law) -> dict[str, Any]:
+    """A law as it is sent; `is` names its kind."""
+    return {"is": type(law).__name__.lower(), **law._asdict()}
