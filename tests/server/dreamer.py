@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import gc
 import os
 from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
+from regalia.bots.garbage import THINKING
 from regalia.bots.uniform import Uniform
 from regalia.engine.bot import NO_LIMIT, Budget
 from regalia.engine.dealer import Dealer
@@ -87,6 +89,15 @@ class Forgetful(Scribe):
         return None
 
 
+class Tidy(Uniform):
+    """Refuses to think where garbage is looked for all the time."""
+
+    def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
+        if gc.get_threshold() != THINKING:
+            raise ValueError(f"garbage is looked for by {gc.get_threshold()}")
+        return super().choose(view, budget)
+
+
 class Mourner(Uniform):
     """Leaves a file in the folder it runs in when it is told the end."""
 
@@ -110,6 +121,7 @@ GAME: Final = replace(
         "scribe": Scribe,
         "forgetful": Forgetful,
         "mourner": Mourner,
+        "tidy": Tidy,
         "sound": Sound,
     },
 )

@@ -157,7 +157,7 @@ class World:
 
     def client(self, **more: Any) -> httpx.AsyncClient:
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
-        client = httpx.AsyncClient(transport=transport, base_url="http://table", **more)
+        client = httpx.AsyncClient(transport=transport, **{"base_url": "http://table"} | more)
         self.clients.append(client)
         return client
 

@@ -293,3 +293,11 @@ async def test_a_replaced_pack_reaches_the_worker(tmp_path: Path) -> None:
         chance = choices(1)
         while not await person.move(table, chance):
             pass
+
+
+async def test_a_worker_seldom_looks_for_garbage() -> None:
+    pool = BotPool(1)
+    try:
+        assert await pool.choose(view_of("tidy")._replace(limit=PATIENCE))
+    finally:
+        await pool.close()

@@ -183,7 +183,7 @@ async def test_all_connections_together_have_a_limit(tmp_path: Path) -> None:
     ):
         sources = [f"127.0.0.{n}" for n in range(10, 16)]
         wires = [await held.enter_async_context(wired(address, one)) for one in sources]
-        assert await asyncio.gather(*(wire.rest() for wire in wires[3:])) == [b""] * 3
+        assert await asyncio.gather(*(wire.rest() for wire in wires[:3])) == [b""] * 3
 
 
 async def test_a_stream_outlives_all_these_times(tmp_path: Path) -> None:
@@ -219,3 +219,39 @@ def test_open_files_bound_the_connections(monkeypatch: pytest.MonkeyPatch) -> No
     assert openfiles.room(50, 1024) == 50
     monkeypatch.setattr(openfiles, "resource", None)
     assert openfiles.raise_limit() == 1024
+
+
+async def test_who_says_nothing_makes_room_when_the_house_is_full(tmp_path: Path) -> None:
+    async with (
+        served(tmp_path, connections=5, head_timeout=600.0) as address,
+        AsyncExitStack() as more,
+    ):
+        silent = [await more.enter_async_context(wired(address)) for _ in range(5)]
+        while len(address.connections) < 5:
+            await asyncio.sleep(0.01)
+        async with wired(address, "127.0.0.3") as honest:
+            await honest.pour([GET + b"connection: close\r\n\r\n"])
+            assert (await honest.rest()).startswith(b"HTTP/1.1 200")
+        assert await silent[0].rest() == b""  # the one that had waited longest
+
+
+async def test_the_last_places_are_for_players(tmp_path: Path) -> None:
+    async with served(tmp_path, connections=20, streams=0) as address, AsyncExitStack() as more:
+        site = address.app.state.site
+        player = await address.person()  # at 127.0.0.1
+        table = await player.open("clash", "me", "hotseat")
+        await player.state(table)
+        assert "127.0.0.1" in site.player_addresses
+        assert STRANGER not in site.player_addresses
+        await player.client.aclose()
+        request = f"GET /api/tables/{table}/events HTTP/1.1\r\nhost: table\r\n\r\n".encode()
+        for _ in range(19):  # each of them has spoken, and listens for hours
+            wire = await more.enter_async_context(wired(address))
+            await wire.pour([request])
+            async with asyncio.timeout(PATIENCE):
+                await wire.reader.read(10)
+        async with wired(address) as stranger:
+            assert await stranger.rest() == b""
+        async with wired(address, "127.0.0.1") as guest:
+            await guest.pour([GET + b"connection: close\r\n\r\n"])
+            assert (await guest.rest()).startswith(b"HTTP/1.1 200")

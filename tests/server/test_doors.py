@@ -114,6 +114,24 @@ async def test_behind_tls_cookies_are_secure(tmp_path: Path) -> None:
         assert "max-age" in reply.headers["strict-transport-security"]
 
 
+async def test_behind_tls_no_other_site_of_the_domain_can_set_the_cookie(tmp_path: Path) -> None:
+    async with world(settings_for(tmp_path, https=True)) as site:
+        client, keys = site.client(base_url="https://table"), site.site.keys
+        made = (await client.get("/api/me")).headers["set-cookie"]
+        assert made.startswith("__Host-regalia=")
+        assert "Secure" in made
+        assert "Path=/" in made
+        assert "omain" not in made
+        old = f"regalia={keys.cookie('a browser of the last release')}"
+        reply = await site.client().get("/api/me", headers={"cookie": old})
+        assert reply.json()["token"] == keys.form_token("a browser of the last release")
+        assert "__Host-regalia=a browser" in reply.headers["set-cookie"].replace('"', "")
+        both = f"{old}; __Host-regalia={keys.cookie('mine')}"
+        reply = await site.client().get("/api/me", headers={"cookie": both})
+        assert reply.json()["token"] == keys.form_token("mine")
+        assert "set-cookie" not in reply.headers
+
+
 async def test_mistakes_are_told_in_plain_words(site: World) -> None:
     client = site.client(headers={"accept-language": "ru-RU,ru;q=0.9"})
     page = await client.get("/nowhere")

@@ -22,6 +22,7 @@ from regalia.adapters.rows import GO_ON, NEW_SERIES, Buffers, Plan, shapes
 from regalia.adapters.running import Past, Runner
 from regalia.bots.arena.pool import how_it_ended, report_death
 from regalia.bots.cores import one_core
+from regalia.bots.garbage import seldom_collect
 from regalia.bots.given import AnyBot
 from regalia.engine.errors import RegaliaError
 
@@ -229,6 +230,7 @@ def work(
 ) -> None:
     """A worker's life: until the other end of its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
+    seldom_collect()
     runner = Runner(plan, first, shared(plan, memory).part(first, stop))
     runner.resume(past)
     while True:

@@ -10,6 +10,7 @@ import click
 
 import regalia
 from regalia.bots.cores import one_core
+from regalia.bots.garbage import seldom_collect
 from regalia.cli.group import Parts
 from regalia.cli.problem import Problem
 from regalia.engine.errors import RegaliaError
@@ -138,4 +139,5 @@ def main() -> None:
         if reconfigure is not None:
             reconfigure(errors="replace")  # a terminal without Cyrillic gets "?", not a crash
     one_core()
+    seldom_collect()
     cli(prog_name="regalia")

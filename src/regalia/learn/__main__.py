@@ -16,6 +16,7 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from regalia.bots.garbage import seldom_collect
 from regalia.bots.net import BadNet, read
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import Game
@@ -84,6 +85,7 @@ def without_folders(words: list[str]) -> list[str]:
 
 def main(words: list[str]) -> int:
     asked = arguments(words)
+    seldom_collect()
     try:
         game = game_of(asked.game)
         net = read(asked.resume.read_bytes()) if asked.resume else None

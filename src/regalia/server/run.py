@@ -76,7 +76,9 @@ def configured(app: Starlette, settings: Settings) -> uvicorn.Config:
     """How uvicorn runs the application."""
     return uvicorn.Config(
         app,
-        http=guarded(settings, room(settings.connections, raise_limit())),
+        http=guarded(
+            settings, room(settings.connections, raise_limit()), app.state.site.player_addresses
+        ),
         ws="none",
         log_config=None,
         access_log=False,
@@ -135,6 +137,12 @@ def prepared(settings: Settings) -> None:
         own_key(settings.url, settings.key_file)
 
 
+def collect_while_serving() -> None:
+    """Garbage is looked for as it costs least where many tables are open."""
+    gc.freeze()  # what is there now stays
+    gc.set_threshold(*COLLECT)
+
+
 def serve_on(settings: Settings, bound: socket.socket, opened: Callable[[], None]) -> None:
     """What each of several processes does."""
     logs.configure(settings.log_level, settings.log_format)
@@ -144,6 +152,5 @@ def serve_on(settings: Settings, bound: socket.socket, opened: Callable[[], None
 def serve(
     app: Starlette, settings: Settings, bound: socket.socket, opened: Callable[[], None]
 ) -> None:
-    gc.freeze()  # what is there now stays
-    gc.set_threshold(*COLLECT)
+    collect_while_serving()
     Server(configured(app, settings), app, opened).run([bound])

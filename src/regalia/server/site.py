@@ -17,6 +17,7 @@ from regalia.server.lookback.reviews import JOB, Reviews
 from regalia.server.network.auth import Identity, Keys, check_writing
 from regalia.server.network.errors import Refusal
 from regalia.server.network.limits import Buckets, Crowd
+from regalia.server.network.players import PlayerAddresses
 from regalia.server.operator import metrics
 from regalia.server.operator.bans import Bans
 from regalia.server.operator.health import Health
@@ -79,6 +80,7 @@ class Site:
         self.new_tables: Final = self._buckets("opened", settings.table_rate, settings.table_burst)
         self.said: Final = self._buckets("said", settings.chat_rate, settings.chat_burst)
         self.dear: Final = self._buckets("dear", settings.dear_rate, settings.dear_burst)
+        self.player_addresses: Final = PlayerAddresses()
         self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")
         self.health: Final = Health(self.store)
         self.bans: Final = Bans(self.store)

@@ -8,7 +8,7 @@ from collections.abc import Callable
 
 from regalia.engine.errors import BadSetup
 from regalia.server.operator import logs, metrics
-from regalia.server.run import prepared
+from regalia.server.run import collect_while_serving, prepared
 from regalia.server.settings import Settings
 from regalia.server.site import Site
 from regalia.server.store.engine import is_postgres
@@ -24,6 +24,7 @@ def work(settings: Settings, ready: Callable[[], None]) -> None:
     site = Site(settings)
     prepared(settings)
     metrics.show(settings.metrics_host, settings.metrics_port)
+    collect_while_serving()
     asyncio.run(working(site, ready))
 
 

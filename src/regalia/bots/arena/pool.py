@@ -18,6 +18,7 @@ from types import TracebackType
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar
 
 from regalia.bots.cores import one_core
+from regalia.bots.garbage import seldom_collect
 from regalia.engine.errors import RegaliaError
 
 T = TypeVar("T")
@@ -191,6 +192,7 @@ def how_it_ended(code: int | None) -> str:
 def serve(prepare: Prepare[Any], plan: Any, pipe: Connection) -> None:
     """A worker's life: until the other end of its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
+    seldom_collect()
     ready: Ready[Any] | None = None
     while True:
         try:

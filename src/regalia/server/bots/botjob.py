@@ -27,6 +27,7 @@ from typing import Any, Final, NamedTuple, TypeVar
 import regalia
 from regalia.bots import fast, lookup
 from regalia.bots.cores import one_core
+from regalia.bots.garbage import seldom_collect
 from regalia.bots.program import Pipes
 from regalia.bots.reasons import Advice, advice
 from regalia.engine.bot import Bot, Budget
@@ -237,6 +238,7 @@ def begin(memory: int) -> None:
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     one_core()
+    seldom_collect()
     if hasattr(os, "setsid"):
         os.setsid()
     limit_memory(memory)

@@ -20,6 +20,7 @@ from starlette.requests import HTTPConnection
 from regalia.server.network.errors import Refusal
 
 COOKIE: Final = "regalia"
+HOST_COOKIE: Final = f"__Host-{COOKIE}"  # with TLS: no other site of the domain can set it
 CSRF_HEADER: Final = "x-csrf-token"
 BEARER: Final = "bearer "
 DAY: Final = 24 * 3600
@@ -99,15 +100,24 @@ def new_table_id() -> str:
     return new_table_id() if found.startswith("-") else found
 
 
-def identify(request: HTTPConnection, keys: Keys) -> Identity:
-    """Who asks; a browser without a good cookie gets a new id."""
+def cookie_name(*, https: bool) -> str:
+    """What the cookie is called that is set."""
+    return HOST_COOKIE if https else COOKIE
+
+
+def identify(request: HTTPConnection, keys: Keys, *, https: bool = False) -> Identity:
+    """Who asks; a browser without a good cookie gets a new id.
+
+    With TLS a cookie of an earlier release still counts, where there is no other, and is set anew.
+    """
     authorization = request.headers.get("authorization", "")
     if authorization.lower().startswith(BEARER):
         return Identity("", authorization[len(BEARER) :].strip())
-    cookie = request.cookies.get(COOKIE, "")
+    name = cookie_name(https=https)
+    cookie = request.cookies.get(name, request.cookies.get(COOKIE, ""))
     browser = keys.browser(cookie)
     if browser:
-        return Identity(browser, aged=aged(cookie))
+        return Identity(browser, aged=aged(cookie) or name not in request.cookies)
     return Identity(secrets.token_urlsafe(18), fresh=True)
 
 

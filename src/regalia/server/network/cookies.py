@@ -7,7 +7,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
-from regalia.server.network.auth import COOKIE, YEAR, identify
+from regalia.server.network.auth import YEAR, cookie_name, identify
 from regalia.server.settings import Settings
 
 WITHOUT = ("/static/", "/healthz", "/api/openapi.json")  # the same for everybody
@@ -25,7 +25,7 @@ class IdentityCookie:
             await self.app(scope, receive, send)
             return
         keys = scope["app"].state.site.keys
-        who = identify(HTTPConnection(scope), keys)
+        who = identify(HTTPConnection(scope), keys, https=self.settings.https)
         scope.setdefault("state", {})["who"] = who
         reading = scope["method"] in ("GET", "HEAD")
         if not (who.fresh or who.aged) or not reading or scope["path"].startswith(WITHOUT):
@@ -43,7 +43,7 @@ class IdentityCookie:
     def _cookie(self, value: str) -> str:
         response = Response()
         response.set_cookie(
-            COOKIE,
+            cookie_name(https=self.settings.https),
             value,
             max_age=YEAR,
             httponly=True,

@@ -15,33 +15,54 @@ from typing import Any, ClassVar, Final, cast
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 from regalia.server.network.limits import Crowd, Trusted
+from regalia.server.network.players import PlayerAddresses
 from regalia.server.settings import Settings
 
 CHUNKING: Final = 6  # bytes sent for one of the body, at worst
 
 
-class Door:
-    """Counts who is inside."""
+RESERVED: Final = 0.05  # of the room, for addresses from which somebody plays
 
-    def __init__(self, settings: Settings, room: int) -> None:
+
+class Door:
+    """Counts who is inside.
+
+    When the house is full, whoever has said nothing for longest makes room.  Where everybody has
+    said something, the last places are for addresses from which somebody plays.
+    """
+
+    def __init__(self, settings: Settings, room: int, players: PlayerAddresses) -> None:
         self.settings: Final = settings
+        self.players: Final = players
         self._room: Final = room
+        self._open_to_all: Final = room - int(room * RESERVED)
+        self._silent: Final[dict[Guarded, None]] = {}  # whose first head has not come, in order
         self._trusted: Final = Trusted(settings.proxies)
         self._crowd: Final = Crowd(settings.address_connections)
         self._total = 0
 
-    def admit(self, address: str) -> bool:
+    def admit(self, connection: Guarded) -> bool:
         """Whether one more connection may come in; it is counted then."""
+        address = connection.address
         # Through a proxy of ours comes everybody: counting people is its work.
         proxy = address in self._trusted
-        if self._total >= self._room or not self._crowd.admit(address, anyway=proxy):
+        room = self._room if proxy or address in self.players else self._open_to_all
+        if self._total >= room and self._silent:
+            next(iter(self._silent)).give_way()
+        if self._total >= room or not self._crowd.admit(address, anyway=proxy):
             return False
         self._total += 1
+        self._silent[connection] = None
         return True
 
-    def leave(self, address: str) -> None:
+    def spoke(self, connection: Guarded) -> None:
+        """Its request's head has come."""
+        self._silent.pop(connection, None)
+
+    def leave(self, connection: Guarded) -> None:
+        self._silent.pop(connection, None)
         self._total -= 1
-        self._crowd.leave(address)
+        self._crowd.leave(connection.address)
 
 
 class Guarded(HttpToolsProtocol):
@@ -59,7 +80,7 @@ class Guarded(HttpToolsProtocol):
     # -- coming and going --------------------------------------------------------
     def connection_made(self, transport: Transport) -> None:  # type: ignore[override] # as uvicorn's own
         super().connection_made(transport)
-        self.admitted = self.door.admit(self.address)
+        self.admitted = self.door.admit(self)
         if self.admitted:
             self._allow(self.door.settings.head_timeout)
         else:
@@ -70,8 +91,15 @@ class Guarded(HttpToolsProtocol):
         self._disarm()
         if self.admitted:
             self.admitted = False
-            self.door.leave(self.address)
+            self.door.leave(self)
         super().connection_lost(exc)
+
+    def give_way(self) -> None:
+        """The house is full, and it has said nothing yet."""
+        self.admitted = False
+        self.refused = True
+        self.door.leave(self)
+        self.transport.abort()
 
     @property
     def address(self) -> str:
@@ -123,6 +151,7 @@ class Guarded(HttpToolsProtocol):
             self._refuse(431)
             return
         self.head = False
+        self.door.spoke(self)
         self._allow(self.door.settings.body_timeout)
         super().on_headers_complete()
 
@@ -173,7 +202,7 @@ def plain(status: int) -> bytes:
     return f"{head}content-length: {len(phrase)}\r\n\r\n{phrase}".encode("ascii")
 
 
-def guarded(settings: Settings, room: int) -> type[HttpToolsProtocol]:
+def guarded(settings: Settings, room: int, players: PlayerAddresses) -> type[HttpToolsProtocol]:
     """The protocol with this server's bounds, for uvicorn to make connections of."""
-    made: Any = type("Guarded", (Guarded,), {"door": Door(settings, room)})
+    made: Any = type("Guarded", (Guarded,), {"door": Door(settings, room, players)})
     return cast("type[HttpToolsProtocol]", made)

@@ -66,6 +66,8 @@ class Stream:
         live = await self.site.tables.live(self.table)
         mine = self.site.tables.seats_of(live, self.who)
         self.seats = set(mine)
+        if mine:
+            self.site.player_addresses.note(self.address)
         here = mine if self.wish.seat is None else [self.wish.seat]
         with (
             self.site.presence.watching(self.table, here),

@@ -51,6 +51,8 @@ async def state(request: Request) -> Response:
     look = await site.viewing.look(table, who, wish)
     if look.json is not None:
         site.presence.polled(table, look.json["me"]["seats"])
+        if look.json["me"]["seats"] and request.client:
+            site.player_addresses.note(request.client.host)
     return reply(look.json)
 
 

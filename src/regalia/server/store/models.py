@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from sqlalchemy import (
     JSON,
+    BigInteger,
     Column,
     Float,
     ForeignKey,
@@ -116,6 +117,7 @@ PLIES: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("digest", BigInteger, nullable=True),  # of the row; none: of an earlier release
 )
 
 PACKS: Final = Table(

@@ -22,9 +22,9 @@ from typing import Any, Final, TypeVar
 from sqlalchemy import Connection, delete, insert, select, update
 from sqlalchemy.exc import OperationalError
 
-from regalia.engine.record import Ply
 from regalia.server.operator import metrics
 from regalia.server.store.bottables import add_bot_table
+from regalia.server.store.digests import check_plies
 from regalia.server.store.driver import Driver
 from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
 from regalia.server.store.models import (
@@ -218,7 +218,7 @@ class Store:
         return await self.read(lambda db: load_table(db, table))
 
     async def plies(self, table: str, after: int) -> list[Timed]:
-        """The log after so many plies, each with its time."""
+        """The log after so many plies, each with its time; Damaged if it is not as written."""
         return await self.read(lambda db: read_plies(db, table, after))
 
     async def news(self, table: str, length: int, version: int) -> News | None:
@@ -354,11 +354,11 @@ def next_version(db: Connection, table: str, version: int) -> bool:
 
 def read_plies(db: Connection, table: str, after: int) -> list[Timed]:
     query = (
-        select(PLIES.c.seat, PLIES.c.text, PLIES.c.at)
+        select(PLIES.c.seq, PLIES.c.seat, PLIES.c.text, PLIES.c.at, PLIES.c.digest)
         .where(PLIES.c.table_id == table, PLIES.c.seq > after)
         .order_by(PLIES.c.seq)
     )
-    return [(Ply(seat, text), at) for seat, text, at in db.execute(query)]
+    return check_plies(table, after, db.execute(query))
 
 
 def load_table(db: Connection, table: str) -> Stored | None:

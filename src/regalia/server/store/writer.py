@@ -17,6 +17,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Select, bindparam, insert, select, update
 
 from regalia.engine.record import Ply
+from regalia.server.store.digests import digest
 from regalia.server.store.driver import Driver
 from regalia.server.store.models import PLIES, TABLES, Row
 
@@ -130,6 +131,13 @@ def stamps(count: int) -> Select[Any]:
 def ply_rows(table: str, after: int, plies: list[Ply], at: float) -> list[Row]:
     """Plies as rows that follow a log of this length."""
     return [
-        {"table_id": table, "seq": after + 1 + i, "seat": ply.seat, "text": ply.text, "at": at}
-        for i, ply in enumerate(plies)
+        {
+            "table_id": table,
+            "seq": seq,
+            "seat": ply.seat,
+            "text": ply.text,
+            "at": at,
+            "digest": digest(table, seq, ply.seat, ply.text, at),
+        }
+        for seq, ply in enumerate(plies, after + 1)
     ]

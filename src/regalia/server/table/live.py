@@ -37,6 +37,7 @@ class Parted(NamedTuple):
     at: int  # plies of the log that fit
     reason: str
     rest: list[Ply]
+    damaged: bool = False  # the disk has not kept what was written
 
 
 class Trouble(NamedTuple):

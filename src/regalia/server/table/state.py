@@ -240,6 +240,7 @@ def prompt_json(live: Live, view: View, decision: Decision | None, speech: Speec
         return {"kind": "over", "text": say(speech.lang, "prompt-over")}
     if live.parted is not None:
         key = "prompt-parted" if live.table.rules < live.game.version else "prompt-broken"
+        key = "prompt-damaged" if live.parted.damaged else key
         return {"kind": "parted", "text": say(speech.lang, key, at=len(live.match.plies) + 1)}
     if decision is not None:
         about = [[ref.kind, ref.id] for ref in decision.about]

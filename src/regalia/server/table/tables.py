@@ -24,9 +24,10 @@ from regalia.server.network.auth import Identity, Keys, hashed
 from regalia.server.network.errors import Refusal, not_found
 from regalia.server.operator import logs, metrics
 from regalia.server.shelf import Shelf
+from regalia.server.store.digests import Damaged
 from regalia.server.store.rows import Stored, TableRow
 from regalia.server.store.store import Store
-from regalia.server.table.live import Live
+from regalia.server.table.live import Live, Parted
 from regalia.server.table.snapshots import Snapshot, read_rows, row_of, tag
 
 LOOKS: Final = 4  # tables that may be let go, looked at each time one is used
@@ -89,8 +90,17 @@ class Tables:
             raise not_found("table")
         game = await self._game(stored.table)
         kept = await asyncio.to_thread(read_rows, await self.store.snapshots(table), game)
-        plies = await self.store.plies(table, kept[-1].seq if kept else 0)
+        rest: list[Ply] | None = None
+        try:
+            plies = await self.store.plies(table, kept[-1].seq if kept else 0)
+        except Damaged as damaged:
+            plies, rest = damaged.plies, damaged.rest
+            logs.warning("a log is damaged on the disk", table=logs.alias(table))
         live = await asyncio.to_thread(built, game, stored, kept, plies)
+        if live.length < stored.table.length and rest is None:
+            rest = []  # its last plies are gone
+        if rest is not None:
+            break_off(live, rest)
         await self._keep_snapshots(live, instead=not kept)
         return live
 
@@ -116,7 +126,11 @@ class Tables:
                 logs.warning("a snapshot was not kept", error=type(error).__name__)
 
     async def _catch_up(self, live: Live) -> None:
-        news = await self.store.news(live.id, live.length, live.version)
+        try:
+            news = await self.store.news(live.id, live.length, live.version)
+        except Damaged:
+            self.forget(live)  # to be loaded as far as it is whole
+            return
         if news is None:  # deleted meanwhile
             self.forget(live)
             raise not_found("table")
@@ -304,6 +318,13 @@ def built(
     live = Live(game, stored, kept)
     live.follow(plies)
     return live
+
+
+def break_off(live: Live, rest: list[Ply]) -> None:
+    """The table's log goes on, but not as it was written."""
+    if live.parted is None:
+        live.parted = Parted(live.length, "the log is damaged on the disk", rest, damaged=True)
+    live.length = live.table.length
 
 
 def refused(live: Live, error: IllegalChoice) -> Refusal:

@@ -2,6 +2,7 @@
 prompt-over = The match is over.
 prompt-parted = This match began under older rules, which differ from today's at move { $at }. It cannot continue, but you can watch, download and verify it up to there.
 prompt-broken = The record of this match does not fit the rules from move { $at } on. You can watch, download and verify it up to there.
+prompt-damaged = The disk has damaged move { $at } of this match, so it cannot continue. You can watch and download it up to there. The host may have a backup.
 prompt-wait = Waiting for { $names }.
 bot-trouble = { $kind ->
     [slow] { $name } thought for too long.
