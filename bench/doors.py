@@ -40,12 +40,12 @@ def decisions(name: str, seats: int, count: int) -> Iterator[Table]:
     made = 0
     while made < count:
         table = Table.new(regalia.game(name), seats, None, made)
-        table.deal()
+        table.settle()
         while not table.over and made < count:
             yield table
             codes = table.codes()
-            table.apply(codes[draw.below(len(codes))])
-            table.deal()
+            table.answer(codes[draw.below(len(codes))])
+            table.settle()
             made += 1
 
 
@@ -77,7 +77,7 @@ def kept(name: str, seats: int) -> tuple[list[Table], list[View]]:
         for number, table in enumerate(decisions(name, seats, SAMPLE * 5))
         if number % 5 == 0
     ]
-    return tables, [table.view(table.seat) for table in tables]
+    return tables, [table.view(table.turn) for table in tables]
 
 
 def line(name: str, seats: int, steps: int) -> list[str]:
@@ -88,9 +88,9 @@ def line(name: str, seats: int, steps: int) -> list[str]:
     env = pettingzoo.env(name, seats)
     found = [
         cpu(lambda: walked(name, seats, steps)) * 1e6 / steps,
-        each(lambda table: seen.observed(table.state, table.seat), tables),
-        each(lambda table: seen.open(table.state, table.seat), tables),
-        each(lambda table: table.view(table.seat), tables),
+        each(lambda table: seen.observed(table.state, table.turn), tables),
+        each(lambda table: seen.open(table.state, table.turn), tables),
+        each(lambda table: table.view(table.turn), tables),
         each(seen.tensor, views),
     ]
     quick = steps / cpu(lambda: stepped(env, steps))

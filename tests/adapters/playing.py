@@ -25,12 +25,12 @@ def positions(name: str, seats: int, seed: int = 1, most: int = 400) -> Iterator
     table = Table.new(game_of(name), seats, SHORT.get(name), seed)
     draw = Quick(seed)
     for _ in range(most):
-        table.deal()
+        table.settle()
         if table.over:
             return
         yield table
         codes = table.codes()
-        table.apply(codes[draw.below(len(codes))])
+        table.answer(codes[draw.below(len(codes))])
 
 
 class Ear(Bot):

@@ -29,7 +29,7 @@ def test_every_number_stays_within_its_declared_range(name: str) -> None:
     for seats in seat_counts(game):
         seen = layout(game, seats)
         for table in positions(name, seats, most=150):
-            row = np.frombuffer(seen.numbers(table.view(table.seat)), np.int16)
+            row = np.frombuffer(seen.numbers(table.view(table.turn)), np.int16)
             wrong = np.flatnonzero((row < seen.low) | (row > seen.high))
             assert not wrong.size, [(seen.names[at], row[at]) for at in wrong]
 
@@ -75,7 +75,7 @@ def test_a_tensor_holds_the_whole_view(name: str) -> None:
     seats = game.max_seats
     seen = layout(game, seats)
     for number, table in enumerate(positions(name, seats, most=160)):
-        for me in {table.seat, number % seats}:
+        for me in {table.turn, number % seats}:
             view = table.view(me)
             back = seen.read(seen.tensor(view), me)
             for field in game.fields:
@@ -118,11 +118,11 @@ def test_straight_from_the_state_comes_what_the_view_tells(name: str) -> None:
     seen = layout(game, seats)
     given = np.full(seen.size, 7, np.float32)
     for number, table in enumerate(positions(name, seats, seed=4)):
-        for me in range(seats) if number % 7 == 0 else [table.seat]:
+        for me in range(seats) if number % 7 == 0 else [table.turn]:
             view = table.view(me)
             assert (seen.observed(table.state, me, into=given) == seen.tensor(view)).all()
             assert (seen.open(table.state, me) == seen.mask(view)).all()
-    table.deal()
+    table.settle()
     assert table.over or number == 399
     assert (seen.observed(table.state, 1) == seen.tensor(table.view(1))).all()
 
@@ -223,7 +223,7 @@ def test_the_mask_has_what_is_offered(name: str) -> None:
     game = game_of(name)
     space, seen = actions(game, 3), layout(game, 3)
     for table in positions(name, 3, most=60):
-        me = table.seat
+        me = table.turn
         open_now = np.flatnonzero(seen.mask(table.view(me))).tolist()
         assert sorted(space.code(action, me) for action in open_now) == sorted(table.codes())
         idle = [seat for seat in range(3) if seat not in table.view(me)["waiting"]]
@@ -239,7 +239,7 @@ def fingerprint(name: str) -> str:
         seen = layout(game, seats)
         told.update("\n".join(seen.names).encode() + seen.low.tobytes() + seen.high.tobytes())
         for table in positions(name, seats, most=80):
-            view = table.view(table.seat)
+            view = table.view(table.turn)
             told.update(seen.tensor(view).tobytes() + seen.mask(view).tobytes())
     return told.hexdigest()[:16]
 

@@ -139,7 +139,7 @@ def test_what_it_is_told_does_not_depend_on_what_it_cannot_see(model: Model) -> 
     sampler = game.sampler(game)
     for number, table in enumerate(positions("eador", 3, most=60)):
         if number % 15 == 0:
-            me = table.seat
+            me = table.turn
             bot = Seat(bots.Start(game, me, 3, {}, SeededDealer(1)), Endpoint.told())
             view = table.view(me)
             other = view_of(game, table.setup, sampler.sample(table.view(me), SeededDealer(2)), me)

@@ -97,8 +97,8 @@ def test_bots_hear_what_their_seat_is_told() -> None:
         players: Any = tables._players
         for episode in players.runner.episodes:
             for seat, seated in episode.bots.items():
-                seated.listen(episode.board)
-                assert seated.bot.heard == episode.board.log(seat)
+                seated.listen(episode.table)
+                assert seated.bot.heard == episode.table.log(seat)
                 assert seated.bot.heard
 
 

@@ -38,7 +38,7 @@ def test_a_playthrough_tells_every_ply(tmp_path: Path) -> None:
         line = f"{number:4} | {who} {ply.text} | {digest(GAME, playing.state)}"
         assert lines.count(line) == 1
     assert sum(" | " in line for line in lines) == len(playing.plies)
-    assert sum(line.startswith("      ") for line in lines) == len(playing.sink.events)
+    assert sum(line.startswith("      ") for line in lines) == len(playing.news)
     assert lines[-1] == f"result: {GAME.result(playing.state).json()}"
     assert any(line.startswith("      Player 1 takes a ") for line in lines)
 

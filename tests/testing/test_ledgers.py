@@ -18,7 +18,7 @@ def audited(name: str, setup: Setup, seed: str) -> Auditor:
     """A random match to whose every step the books were compared."""
     game = regalia.game(name)
     playing = Playing(game, setup, seed)
-    auditor = Auditor(game, playing.state, len(playing.sink.events), f"{name}, {setup}")
+    auditor = Auditor(game, playing.state, len(playing.news), f"{name}, {setup}")
     while not playing.over:
         auditor.ply += 1
         game.rules.apply(playing.state, *playing.next(), auditor)

@@ -208,7 +208,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         if self.render_mode is None:
             return None
         episode = self._episode()
-        return picture(self.game, episode.board.view(episode.mine), self.render_mode)
+        return picture(self.game, episode.table.view(episode.mine), self.render_mode)
 
     # -- copies ------------------------------------------------------------------------
     def __deepcopy__(self, memo: dict[int, Any]) -> SeatEnv:

@@ -205,7 +205,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         for episode in self._players.runner.episodes:
             if episode is None:
                 raise BadSetup("no episode has begun; call reset()")
-            view = episode.board.view(episode.mine)
+            view = episode.table.view(episode.mine)
             found.append(picture(self.game, view, self.render_mode))
         return tuple(found)
 

@@ -21,9 +21,10 @@ from regalia.adapters.actions import Actions, actions
 from regalia.adapters.encode import layout
 from regalia.adapters.extras import need
 from regalia.adapters.rewards import BOUNDS, check_rewards
-from regalia.adapters.table import GAMES, NO_SEAT, Table, usual_seats
+from regalia.adapters.table import GAMES, Table, usual_seats
 from regalia.engine.events import LogSink
 from regalia.engine.game import Game
+from regalia.engine.position import NO_SEAT
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 from regalia.games import registry
@@ -100,29 +101,13 @@ class SpielGame(pyspiel.Game):
     observation_tensor_size = information_state_tensor_size
 
 
-class Course:
-    """A table and what was told there; OpenSpiel's deep copies stop here, or they would be dear."""
-
-    def __init__(self, table: Table, log: LogSink) -> None:
-        self.table: Final = table
-        self.log: Final = log
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Course:
-        return Course(self.table.copy(), self.log.copy())
-
-
 class SpielState(pyspiel.State):
     """A position, and the log of how it came about."""
 
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.paid: Final = game.paid
-        log = LogSink()
-        self.course = Course(Table.new(game.regalia, game.seats, game.options, 0, log), log)
-
-    @property
-    def table(self) -> Table:
-        return self.course.table
+        self.table = Table.new(game.regalia, game.seats, game.options, 0, LogSink())
 
     @property
     def actions(self) -> Actions:
@@ -130,13 +115,13 @@ class SpielState(pyspiel.State):
 
     # -- playing -----------------------------------------------------------------
     def current_player(self) -> int:
-        seat = self.table.seat
+        seat = self.table.turn
         if seat == NO_SEAT:
             return int(pyspiel.PlayerId.TERMINAL)
         return int(pyspiel.PlayerId.CHANCE) if seat == CHANCE else seat
 
     def _legal_actions(self, player: int) -> list[int]:
-        if player != self.table.seat:
+        if player != self.table.turn:
             return []
         return sorted(self.actions.action(code, player) for code in self.table.codes())
 
@@ -148,9 +133,9 @@ class SpielState(pyspiel.State):
         return sorted(zip(table.codes(), shares, strict=True))
 
     def _apply_action(self, action: int) -> None:
-        seat = self.table.seat
+        seat = self.table.turn
         code = action if seat == CHANCE else self.actions.code(action, seat)
-        self.table.apply(code, self.course.log)
+        self.table.answer(code)
 
     def _action_to_string(self, player: int, action: int) -> str:
         code = action if player < 0 else self.actions.code(action, player)
@@ -172,7 +157,7 @@ class SpielState(pyspiel.State):
         kinds = self.table.game.events.list
         return [
             [kinds[event.kind].name, kinds[event.kind].told_to(event, player)]
-            for event in self.course.log.events
+            for event in self.table.news
         ]
 
     def resample_from_infostate(self, player: int, sampler: Callable[[], float]) -> SpielState:

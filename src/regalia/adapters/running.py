@@ -28,13 +28,14 @@ from regalia.adapters.rows import (
 )
 from regalia.adapters.table import Table
 from regalia.bots import lookup
-from regalia.bots.arena.match import Board
 from regalia.bots.given import AnyBot
 from regalia.bots.seated import Seated
 from regalia.bots.uniform import NAME as UNIFORM
+from regalia.engine.events import LogSink
 from regalia.engine.game import Game
+from regalia.engine.playout import SILENT
+from regalia.engine.position import NO_SEAT
 from regalia.engine.quick import Quick
-from regalia.engine.steps import CHANCE
 
 BEGIN, LOST = -1, -2  # instead of a code: the next game begins; the game is lost by a wrong action
 LEARNER: Final = -1  # instead of the number of a bot
@@ -74,8 +75,8 @@ class Episode:
                     else:
                         self.bots[seat] = lookup.seated(game, bots[which], setup, seat, own)
         logged = any(seated.bot.listens for seated in self.bots.values())
-        self.board: Final = Board(game, setup, logged=logged)
-        self.table: Final = Table(game, setup, self.board.state, Quick(dealt))
+        sink = LogSink() if logged else SILENT
+        self.table = Table.new(game, plan.seats, plan.options, dealt, sink)
         self.decisions = 0
         self.wrong: Final = Quick(draw.word())  # draws in the place of actions that are not open
         self.finished = False
@@ -84,45 +85,33 @@ class Episode:
         self.payer: Final = Payer(game, plan.rewards, self.table.state)
 
     def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
-        """A game that goes on by itself; Board and Table share one State."""
+        """A game that goes on by itself."""
         twin = object.__new__(Episode)
         memo[id(self.table.game)] = self.table.game
-        twin.__dict__.update(
-            {
-                name: deepcopy(value, memo)
-                for name, value in vars(self).items()
-                if name not in ("table", "board")
-            }
-        )
-        table = self.table.copy()
-        twin.__dict__.update(table=table, board=self.board.twin(table.state))
+        twin.__dict__.update({name: deepcopy(value, memo) for name, value in vars(self).items()})
         return twin
 
     def answer(self, code: int) -> None:
         """Whoever is asked answers, and the bots after them."""
-        self.table.apply(code, self.board.sink)
+        self.table.answer(code)
         self.decisions += 1
         self.go_on()
 
     def go_on(self) -> None:
         """Until somebody without a bot is asked, or the game is over."""
-        table, sink = self.table, self.board.sink
-        s, rules = table.state, table.game.rules
-        while s.stack:
-            acting = s.acting
-            if acting == CHANCE:
-                rules.apply(s, CHANCE, rules.deal(s, table.draw), sink)
-                continue
-            seat = (acting & -acting).bit_length() - 1
+        table = self.table
+        table.settle()
+        while (seat := table.turn) != NO_SEAT:
             if seat in self.dice:
-                codes = rules.legal(s, seat)
+                codes = table.options(seat)
                 code = codes[self.dice[seat].below(len(codes))]
             elif seat in self.bots:
-                code = self.bots[seat].choose(self.board)
+                code = self.bots[seat].choose(table)
             else:
                 self.mine = seat
                 return
-            rules.apply(s, seat, code, sink)
+            table.play(seat, code)
+            table.settle()
 
 
 class Runner:
@@ -195,7 +184,7 @@ class Runner:
                 raise ValueError(f"table {self.first + row}: its game is over; reset it")
             return BEGIN
         table = episode.table
-        seat, codes = table.seat, table.codes()
+        seat, codes = table.turn, table.codes()
         if 0 <= action < self.actions.size:
             code = self.actions.code(action, seat)
             if code in codes:

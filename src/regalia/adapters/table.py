@@ -1,25 +1,17 @@
-"""A game in play without a history: what the doors play on.
-
-Nothing is logged, kept or checked, so it is quick; seats asked at once answer one
-after another, the first first, and none of them is shown the others' drafts.
-"""
+"""What the doors play on: a position, with chance of its own."""
 
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import Any, Final
+from typing import Any, Final, Self
 
 from regalia.bots.outcome import outcomes
-from regalia.engine import codec
 from regalia.engine.events import Sink
 from regalia.engine.game import Game
+from regalia.engine.playout import SILENT
+from regalia.engine.position import Position, unpack
 from regalia.engine.quick import Quick
-from regalia.engine.record import Setup
-from regalia.engine.steps import CHANCE
-from regalia.engine.view import View, view_of
 from regalia.games import registry
-
-NO_SEAT: Final = -2  # whose turn it is when the game is over
 
 
 def loadable_games() -> tuple[str, ...]:
@@ -43,14 +35,10 @@ def usual_seats(game: Game[Any]) -> int:
     return next((size for size in sizes if size not in game.neutral_at), game.min_seats)
 
 
-class Table:
+class Table(Position[Any]):
     """A position, and chance for it."""
 
-    def __init__(self, game: Game[Any], setup: Setup, state: Any, draw: Quick) -> None:
-        self.game: Final = game
-        self.setup: Final = setup
-        self.state = state
-        self.draw: Final = draw
+    draw: Quick
 
     @classmethod
     def new(
@@ -59,72 +47,43 @@ class Table:
         seats: int,
         options: Mapping[str, Any] | None,
         seed: int,
-        out: Sink | None = None,
+        sink: Sink = SILENT,
     ) -> Table:
         """A new game; chance has not been asked yet."""
-        setup = game.setup(seats, options)
-        state = game.blank(setup)
-        game.rules.advance(state, Sink() if out is None else out)
-        return cls(game, setup, state, Quick(seed))
+        table = cls.start(game, game.setup(seats, options), sink)
+        table.draw = Quick(seed)
+        return table
 
-    def copy(self) -> Table:
-        draw = Quick(0)
-        draw.state = self.draw.state
-        return Table(self.game, self.setup, self.state.copy(), draw)
-
-    def __deepcopy__(self, memo: dict[int, Any]) -> Table:
-        return self.copy()
+    def copy(self) -> Self:
+        twin = super().copy()
+        twin.draw = Quick(0)
+        twin.draw.state = self.draw.state
+        return twin
 
     def __reduce__(self) -> tuple[Any, ...]:
-        position = codec.encode(self.state, self.game.fields)
-        return revived, (self.game, self.setup, position, self.draw.state)
-
-    # -- whose turn it is ----------------------------------------------------------
-    @property
-    def over(self) -> bool:
-        return not self.state.stack
-
-    @property
-    def seat(self) -> int:
-        """Who chooses next: a seat, CHANCE, or NO_SEAT after the end."""
-        mask: int = self.state.acting
-        if not self.state.stack:
-            return NO_SEAT
-        return CHANCE if mask == CHANCE else (mask & -mask).bit_length() - 1
+        return revived, (super().__reduce__()[1], self.draw.state)
 
     def codes(self) -> list[int]:
-        """What whoever chooses next may choose."""
-        found: list[int] = self.game.rules.legal(self.state, self.seat)
-        return found
+        """What whoever goes on may choose."""
+        return self.options(self.turn)
 
-    def view(self, seat: int) -> View:
-        return view_of(self.game, self.setup, self.state, seat)
+    def answer(self, code: int) -> None:
+        """Whoever goes on chooses this; trusted."""
+        self.play(self.turn, code)
 
-    # -- going on ------------------------------------------------------------------
-    def apply(self, code: int, out: Sink | None = None) -> None:
-        """Whoever chooses next chooses this; trusted."""
-        self.apply_for(self.seat, code, out)
-
-    def apply_for(self, seat: int, code: int, out: Sink | None = None) -> None:
-        """This seat, of those who choose at the same time, chooses this; trusted."""
-        self.game.rules.apply(self.state, seat, code, Sink() if out is None else out)
-
-    def deal(self, out: Sink | None = None) -> None:
+    def settle(self) -> None:
         """Let chance act until a seat must choose."""
-        told = Sink() if out is None else out
-        rules, s = self.game.rules, self.state
-        while s.acting == CHANCE:
-            rules.apply(s, CHANCE, rules.deal(s, self.draw), told)
+        self.deal(self.draw)
 
     def rewards(self, rewards: str) -> list[float]:
         """How the finished game went, by seat."""
         return [float(getattr(outcome, rewards)) for outcome in outcomes(self.game, self.state)]
 
 
-def revived(game: Game[Any], setup: Setup, position: dict[str, Any], draw: int) -> Table:
+def revived(position: tuple[Any, ...], draw: int) -> Position[Any]:
     """A table that was put away."""
-    state = codec.trusted(position, game.blank(setup), game.fields)
-    game.rules.advance(state, Sink())
-    table = Table(game, setup, state, Quick(0))
-    table.draw.state = draw
+    table = unpack(*position)
+    if isinstance(table, Table):
+        table.draw = Quick(0)
+        table.draw.state = draw
     return table

@@ -16,12 +16,11 @@ import numpy as np
 from numpy.typing import NDArray
 
 from regalia.bots.abreast import Abreast, Playout
-from regalia.bots.look import SILENT, Judge, Look
+from regalia.bots.look import Judge, Look
 from regalia.bots.rivals import Means, Rivals
 from regalia.bots.tree import Tree
-from regalia.engine.playout import Policy, first, played
+from regalia.engine.playout import Policy, played, played_until
 from regalia.engine.quick import Quick
-from regalia.engine.steps import CHANCE
 
 JUDGED_AT_ONCE: Final = 48  # ends, about: few, or judging them would outlast the guard
 LONGEST: Final = 400  # decisions of a playout: no stretch of play is longer
@@ -252,13 +251,5 @@ class Search:
         if not self.judge.pauses:  # nothing to look for on the way: the compiled loop
             played(rules, s, draw, LONGEST, policy)
             return s
-        pauses, decisions = self.judge.insight.pauses, 0
-        while s.stack and decisions < LONGEST and not pauses(s):
-            if s.acting == CHANCE:
-                rules.apply(s, CHANCE, rules.deal(s, draw), SILENT)
-                continue
-            asked = first(s.acting)
-            code = policy.choose(s, asked, rules.legal(s, asked), draw)
-            rules.apply(s, asked, code, SILENT)
-            decisions += 1
+        played_until(rules, s, draw, LONGEST, policy, self.judge.insight.pauses)
         return s

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import PurePath
 from typing import Any, Final, Protocol
 
@@ -33,7 +33,7 @@ class Running(Protocol):
     """A match as its seats see it; regalia.Match is one."""
 
     @property
-    def plies(self) -> list[Ply]: ...
+    def plies(self) -> Sequence[Ply]: ...
     @property
     def log_length(self) -> int: ...
     def view(self, seat: int) -> View: ...
@@ -72,11 +72,11 @@ class Seated:
         """Tell the bot what its seat was told since the last time."""
         if not self.bot.listens:
             return
-        if match.plies[: len(self._past)] != self._past:
+        if list(match.plies[: len(self._past)]) != self._past:
             # Somebody took back what this bot had heard of: the news must not come twice.
             self.restart()
         entries = match.log(self.seat, self._heard)
-        self._heard, self._past = match.log_length, match.plies[:]
+        self._heard, self._past = match.log_length, list(match.plies)
         if entries:
             self.bot.observe(entries)
 

@@ -23,11 +23,9 @@ from regalia.engine.errors import RegaliaError
 from regalia.engine.events import Sink
 from regalia.engine.game import Game
 from regalia.engine.insight import Insight
-from regalia.engine.match import view_of
 from regalia.engine.playout import Length, played
+from regalia.engine.position import Position
 from regalia.engine.quick import Quick
-from regalia.engine.record import Setup
-from regalia.engine.result import Result
 from regalia.engine.sampling import setup_of
 from regalia.engine.steps import CHANCE
 from regalia.engine.view import View
@@ -50,13 +48,8 @@ class QuickDealer:
         return self.draw.weighed(weights)
 
 
-class World:
+class World(Position[Any]):
     """One position of a game, with everything in it known."""
-
-    def __init__(self, game: Game[Any], setup: Setup, state: Any) -> None:
-        self.game: Final = game
-        self.setup: Final = setup
-        self.state: Final = state
 
     @classmethod
     def behind(
@@ -77,62 +70,6 @@ class World:
         found.rules.advance(state, SILENT)
         return cls(found, setup_of(view), state)
 
-    def copy(self) -> World:
-        return World(self.game, self.setup, self.state.copy())
-
-    def __reduce__(self) -> tuple[Any, ...]:
-        return unpickled, (self.game, self.setup, self.game.dump(self.state, self.setup))
-
-    # -- asking ------------------------------------------------------------------
-    @property
-    def seats(self) -> int:
-        return self.setup.seats
-
-    @property
-    def acting(self) -> tuple[int, ...]:
-        """The seats that must choose; () when chance must, or when the game is over."""
-        mask: int = self.state.acting
-        if mask == CHANCE:
-            return ()
-        return tuple(seat for seat in range(self.seats) if mask & (1 << seat))
-
-    @property
-    def dealing(self) -> bool:
-        """Whether chance must act next."""
-        return bool(self.state.acting == CHANCE)
-
-    @property
-    def over(self) -> bool:
-        return not self.state.stack
-
-    def options(self, seat: int) -> list[int]:
-        """The codes open to this seat; not to be changed."""
-        return self.game.rules.legal(self.state, seat)
-
-    def chance(self) -> list[tuple[int, int]]:
-        """What can be dealt now: (code, weight) each; [] when chance has no part."""
-        if not self.dealing:
-            return []
-        rules = self.game.rules
-        return list(zip(rules.legal(self.state, CHANCE), rules.weights(self.state), strict=True))
-
-    def text(self, code: int) -> str:
-        """The notation of a code, as records have it."""
-        return self.game.verbs.text(code)
-
-    def view(self, seat: int | None) -> View:
-        """The world as a seat sees it; None is a spectator."""
-        return view_of(self.game, self.setup, self.state, seat)
-
-    @property
-    def scores(self) -> list[int]:
-        """The public score of each seat as it stands."""
-        return self.game.scores(self.state)
-
-    @property
-    def result(self) -> Result | None:
-        return self.game.result(self.state) if self.over else None
-
     # -- going on --------------------------------------------------------------------
     def apply(self, code: int, seat: int | None = None) -> None:
         """Carry out an option, or what chance deals, in this world itself.
@@ -140,15 +77,11 @@ class World:
         Of several seats asked at once the first answers unless one is named.
         """
         if seat is None:
-            seat = CHANCE if self.dealing else next(iter(self.acting), 0)
+            seat = max(self.turn, CHANCE)
         if code not in self.game.rules.legal(self.state, seat):
             who = "chance" if seat == CHANCE else f"seat {seat + 1}"
             raise ValueError(f"{code} ({self.text(code)!r}) is not open to {who} here")
-        self.game.rules.apply(self.state, seat, code, SILENT)
-
-    def deal(self, draw: Quick) -> None:
-        """Let chance act until somebody must choose."""
-        self.play_on(draw, most=0)
+        self.play(seat, code)
 
     def play_on(
         self, draw: Quick, most: int | None = None, style: Mapping[str, float] | None = None
@@ -187,9 +120,3 @@ def sample(
 ) -> World:
     """World.behind() by the name others know it by."""
     return World.behind(view, draw, belief, game)
-
-
-def unpickled(game: Game[Any], setup: Setup, data: dict[str, Any]) -> World:
-    _, state = game.read(data)
-    game.rules.advance(state, SILENT)
-    return World(game, setup, state)

@@ -14,6 +14,7 @@ they can be compiled as well; a subclass written in plain Python works too.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final, Generic, NamedTuple
 
 from regalia.engine.events import Sink
@@ -94,6 +95,28 @@ def played(rules: Rules[S], s: S, draw: Quick, most: int, policy: Policy[S] | No
             decisions += 1
         step.apply(s, f, seat, code, SILENT)
         rules.advance(s, SILENT)
+    return Length(decisions, dealt)
+
+
+def played_until(
+    rules: Rules[S],
+    s: S,
+    draw: Quick,
+    most: int,
+    policy: Policy[S],
+    stop: Callable[[S], bool],
+) -> Length:
+    """played() to the first position that `stop` is true of; it is asked before every ply."""
+    decisions = dealt = 0
+    while s.stack and decisions != most and not stop(s):
+        if s.acting == CHANCE:
+            rules.apply(s, CHANCE, rules.deal(s, draw), SILENT)
+            dealt += 1
+        else:
+            seat = first(s.acting)
+            code = policy.choose(s, seat, rules.legal(s, seat), draw)
+            rules.apply(s, seat, code, SILENT)
+            decisions += 1
     return Length(decisions, dealt)
 
 

@@ -36,7 +36,7 @@ class Reader:
         self.read = since
 
     def catch_up(self, playing: Playing[Any]) -> None:
-        events = playing.sink.events
+        events = playing.news
         told = playing.game.events.told(events[self.read :], self.seat)
         self.read = len(events)
         self.belief.observe(json.loads(canon(told)))
@@ -71,7 +71,7 @@ class Beliefs(Generic[S]):
         if make is None:
             return
         if not self.late and len(playing.plies) >= self.entrance:
-            self.late = self.readers_of(make, playing, len(playing.sink.events))
+            self.late = self.readers_of(make, playing, len(playing.news))
         self.judge(playing, self.readers[seat], f"{where}, seat {seat}")
         if self.late:
             self.judge(playing, self.late[seat], f"{where}, seat {seat}, who came late")

@@ -44,11 +44,11 @@ def text(game: Game[Any], seats: int, options: Mapping[str, Any], seed: str) -> 
         f"start: {digest(game, playing.state)}",
     ]
     while True:
-        for event in playing.sink.events[told:]:
+        for event in playing.news[told:]:
             kind = game.events.list[event.kind]
             args = dict(zip((arg.name for arg in kind.args), event.args, strict=True))
             lines.append("      " + words.event({"event": kind.name, "args": args}))
-        told = len(playing.sink.events)
+        told = len(playing.news)
         if playing.over:
             break
         playing.step()

@@ -6,13 +6,14 @@ import hashlib
 import json
 import marshal
 from collections.abc import Mapping
-from typing import Any, Final, Generic
+from typing import Any, Final
 
 from regalia.engine.codec import encode
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import LogSink
 from regalia.engine.game import Game
+from regalia.engine.position import Position
 from regalia.engine.record import Ply, Setup
 from regalia.engine.steps import CHANCE, BaseState, S
 from regalia.engine.verbs import Verbs
@@ -60,7 +61,7 @@ def any_code(verbs: Verbs, dealer: SeededDealer) -> int:
     return verb.base + dealer.below(verb.size)
 
 
-class Playing(Generic[S]):
+class Playing(Position[S]):
     """A game played by the uniform random policy, driven by a seed.
 
     Chance is dealt from the seed itself, as a Match with that seed deals it;
@@ -68,25 +69,18 @@ class Playing(Generic[S]):
     """
 
     def __init__(self, game: Game[S], setup: Setup, seed: str) -> None:
-        self.game: Final = game
-        self.setup: Final = setup
+        super().__init__(game, setup, game.blank(setup), LogSink())
         self.seed: Final = seed
-        self.sink: Final = LogSink()
-        self.state: S = game.blank(setup)
-        self.chance: Final = SeededDealer(seed)
+        self.chance_dealer: Final = SeededDealer(seed)
         self.policy: Final = SeededDealer(f"{seed}/choices")
-        self.plies: Final[list[Ply]] = []
+        self.plies: list[Ply] = []
         game.rules.advance(self.state, self.sink)
-
-    @property
-    def over(self) -> bool:
-        return not self.state.stack
 
     def next(self) -> tuple[int, int]:
         """Who goes on, and with which code."""
         rules, s = self.game.rules, self.state
         if s.acting == CHANCE:
-            return CHANCE, rules.legal(s, CHANCE)[self.chance.pick(rules.weights(s))]
+            return CHANCE, rules.legal(s, CHANCE)[self.chance_dealer.pick(rules.weights(s))]
         seats = acting_seats(s)
         seat = seats[self.policy.below(len(seats))]
         codes = rules.legal(s, seat)
@@ -94,7 +88,7 @@ class Playing(Generic[S]):
 
     def apply(self, seat: int, code: int) -> None:
         self.plies.append(Ply(seat, self.game.verbs.text(code)))
-        self.game.rules.apply(self.state, seat, code, self.sink)
+        self.play(seat, code)
 
     def step(self) -> None:
         self.apply(*self.next())
@@ -132,5 +126,5 @@ def played_digest(game: Game[Any], seats: int, seed: str, limit: int) -> str:
     while not playing.over and len(playing.plies) < limit:
         playing.step()
         chain.update(digest(game, playing.state).encode())
-    chain.update(repr([tuple(event) for event in playing.sink.events]).encode())
+    chain.update(repr([tuple(event) for event in playing.news]).encode())
     return chain.hexdigest()

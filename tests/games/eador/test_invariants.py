@@ -304,10 +304,10 @@ def test_a_reshuffle_takes_the_whole_discard_into_an_empty_deck(seats: int, seed
         size = len(playing.state.deck)
         playing.step()
         s = playing.state
-        for event in playing.sink.events[seen:]:
+        for event in playing.news[seen:]:
             if GAME.events.list[event.kind].name == "reshuffled":
                 assert size <= 1  # the last card was dealt by this very ply, or none was left
                 assert len(s.deck) == event.args[0]
                 assert s.spent == []
                 assert s.buried == [[] for _ in range(seats)]
-        seen = len(playing.sink.events)
+        seen = len(playing.news)

@@ -69,7 +69,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):
         self.terminations = dict.fromkeys(self.agents, False)
         self.truncations = dict.fromkeys(self.agents, False)
         self.infos: dict[str, dict[str, Any]] = {agent: {} for agent in self.agents}
-        self.agent_selection = self.possible_agents[max(self.shared.table.seat, 0)]
+        self.agent_selection = self.possible_agents[max(self.shared.table.turn, 0)]
         self._put_mask()
 
     def _put_mask(self) -> None:
@@ -108,7 +108,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):
         if shared.cut:
             self.truncations = dict.fromkeys(self.agents, True)
         else:
-            self.agent_selection = self.possible_agents[shared.table.seat]
+            self.agent_selection = self.possible_agents[shared.table.turn]
         self._put_mask()
 
     def _pay(self, paid: list[float]) -> None:

@@ -98,10 +98,10 @@ class TogetherEnv(ParallelEnv[str, Any, int]):
             return self._told(shared.penalty(wrong[0]), over=True)
         for seat, code in codes.items():
             # What a seat seals closes nothing to another, unless the step has ended meanwhile.
-            if shared.table.seat == seat or seat in self.asked():
-                shared.table.apply_for(seat, code)
+            if shared.table.turn == seat or seat in self.asked():
+                shared.table.play(seat, code)
                 shared.decisions += 1
-        shared.table.deal()
+        shared.table.settle()
         return self._told(shared.pay(), over=shared.table.over)
 
     def _told(self, paid: list[float], *, over: bool) -> Stepped:

@@ -82,14 +82,14 @@ class SharedTable:
         else:
             seed = int(self._dice.integers(SEEDS))
         self.table = Table.new(self.game, self.setup.seats, dict(self.setup.options), seed)
-        self.table.deal()
+        self.table.settle()
         self.decisions = 0
         self._wrong = Quick(seed + 1)
         self._payer = Payer(self.game, self.rewards, self.table.state)
 
     def apply(self, code: int) -> None:
-        self.table.apply(code)
-        self.table.deal()
+        self.table.answer(code)
+        self.table.settle()
         self.decisions += 1
 
     def pay(self) -> list[float]:

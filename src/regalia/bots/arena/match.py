@@ -19,11 +19,9 @@ from regalia.engine.bot import Chooser
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink, Sink
 from regalia.engine.game import Game
-from regalia.engine.match import view_of
-from regalia.engine.record import Ply, Setup
+from regalia.engine.position import Position
+from regalia.engine.record import Setup
 from regalia.engine.result import Result, places
-from regalia.engine.steps import CHANCE
-from regalia.engine.view import View
 
 SILENT: Final = Sink()
 B = TypeVar("B", bound=AnyBot)
@@ -46,40 +44,6 @@ class Played(NamedTuple):
         return places(self.result.ranking, len(self.bots))
 
 
-class Board:
-    """A match without options, notation or record, and with a log only if somebody listens."""
-
-    def __init__(self, game: Game[Any], setup: Setup, *, logged: bool) -> None:
-        self.game: Final = game
-        self.setup: Final = setup
-        self.state: Final = game.blank(setup)
-        self.news: Final = LogSink()
-        self.sink: Final[Sink] = self.news if logged else SILENT
-        self.plies: Final[list[Ply]] = []  # nothing is taken back here, so none are kept
-        game.rules.advance(self.state, self.sink)
-
-    def twin(self, state: Any) -> Board:
-        """The same match so far, going on in a copy of its position."""
-        twin = object.__new__(Board)
-        news = self.news.copy()
-        sink = SILENT if self.sink is SILENT else news
-        twin.__dict__.update(vars(self), state=state, news=news, sink=sink)
-        return twin
-
-    @property
-    def log_length(self) -> int:
-        return len(self.news.events)
-
-    def view(self, seat: int) -> View:
-        return view_of(self.game, self.setup, self.state, seat)
-
-    def log(self, seat: int, since: int = 0) -> list[dict[str, Any]]:
-        return self.game.events.told(self.news.events[since:], seat)
-
-    def apply(self, seat: int, code: int) -> None:
-        self.game.rules.apply(self.state, seat, code, self.sink)
-
-
 def play(
     game: Game[Any],
     bots: Sequence[Chooser],
@@ -97,23 +61,20 @@ def run(
     game: Game[Any], setup: Setup, sitting: Sequence[Seated], seed: str, names: Sequence[str] = ()
 ) -> Played:
     """One match between bots who have taken their seats."""
-    board = Board(game, setup, logged=any(seated.bot.listens for seated in sitting))
-    state, rules, dealer = board.state, game.rules, SeededDealer(seed)
-    plies = decisions = 0
-    while state.stack:
-        plies += 1
-        acting = state.acting
-        if acting == CHANCE:
-            codes = rules.legal(state, CHANCE)
-            board.apply(CHANCE, codes[dealer.pick(rules.weights(state))])
-            continue
-        seat = (acting & -acting).bit_length() - 1
+    listened = any(seated.bot.listens for seated in sitting)
+    board = Position.start(game, setup, LogSink() if listened else SILENT)
+    dealer = SeededDealer(seed)
+    decisions, plies = 0, board.deal_by(dealer)
+    while not board.over:
+        seat = board.turn
         try:
             code = sitting[seat].choose(board)
         except BadBot as error:
             raise BadBot(f"{error} (seed {seed})") from None
+        board.play(seat, code)
         decisions += 1
-        board.apply(seat, code)
+        plies += 1 + board.deal_by(dealer)
+    state = board.state
     result = game.result(state)
     for seated in sitting:
         seated.end(board, result)
