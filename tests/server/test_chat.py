@@ -102,7 +102,7 @@ async def test_talk_is_limited(tmp_path: Path) -> None:
             (422, {"phrase": "insult"}),
         ):
             await say(host, table, status, **line)
-            site.site.said._left.clear()
+            site.site.rates["chat"]._left.clear()
         for _ in range(3):
             await say(host, table, text="again")
         assert (await say(host, table, 429, text="again"))["error"] == "too-chatty"

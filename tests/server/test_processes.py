@@ -185,7 +185,7 @@ async def test_an_address_has_one_budget_at_all_processes(
     async with two(tmp_path, postgres, table_rate=0.001, table_burst=3, streams=1) as (here, there):
         one = await here.person()
         table, *_ = [await one.open("clash", "me", "hotseat") for _ in range(3)]
-        budget = there.app.state.site.new_tables
+        budget = there.app.state.site.rates["tables"]
         await until(lambda: budget._left and budget._now("127.0.0.1") < 1)
         other = await same_at(there, one)
         seats = [{"kind": "me"}, {"kind": "hotseat"}]

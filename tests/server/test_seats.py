@@ -125,7 +125,7 @@ async def test_a_bot_stands_in_when_the_others_agree_and_hands_back(site: World)
     clock.now += DAY
     other = await site.person()
     refusal = await other.post(f"/api/tables/{table}/takeover", {"seat": 1}, 403)
-    assert refusal["error"] == "no-vote"
+    assert refusal["error"] == "not-your-table"
     assert (await host.state(table))["seats"][1]["can_takeover"]
     # Seats 0 and 2 sit at one device: one agreement is both.
     assert await host.post(f"/api/tables/{table}/takeover", {"seat": 1}) == {"agreed": True}

@@ -15,6 +15,7 @@ from starlette.responses import RedirectResponse, Response
 from starlette.routing import BaseRoute, Match, Mount, Route
 from starlette.staticfiles import StaticFiles
 
+from regalia.server.api.guard import ANYBODY, DEAR, FORM, LINK, Guard
 from regalia.server.api.operations import OPERATIONS
 from regalia.server.network.cookies import IdentityCookie
 from regalia.server.network.errors import Refusal
@@ -22,43 +23,44 @@ from regalia.server.network.http import error_response
 from regalia.server.network.middleware import Banned, Limits, RequestLog, SecurityHeaders
 from regalia.server.pages import fonts, joined, manifest
 from regalia.server.routes import letters, pages
+from regalia.server.routes.guarding import Endpoint
 from regalia.server.settings import Settings
 from regalia.server.site import Site
 
 
-def get(path: str, handler: Any) -> Route:
-    return Route(path, handler, methods=["GET"])
+def page(path: str, handler: Any, guard: Guard = ANYBODY) -> Route:
+    return Endpoint(path, handler, "GET", guard)
 
 
-def post(path: str, handler: Any) -> Route:
-    return Route(path, handler, methods=["POST"])
+def form(path: str, handler: Any, guard: Guard) -> Route:
+    return Endpoint(path, handler, "POST", guard)
 
 
 def routes() -> list[BaseRoute]:
     return [
-        get("/", pages.home),
-        get("/games/{game}", pages.about),
-        get("/new/{game}", pages.new_table),
-        get("/tables", pages.my_tables),
-        get("/results", pages.my_results),
-        get("/results.csv", pages.results_csv),
-        get("/t/{table}", pages.table),
-        get("/s/{token}", pages.invitation),
-        post("/s/{token}", pages.sit),
-        get("/me/{token}", pages.back),
-        post("/me/{token}", pages.come_back),
-        get("/confirm/{token}", letters.confirm_page),
-        post("/confirm/{token}", letters.confirm),
-        get("/off/{token}", letters.off_page),
-        post("/off/{token}", letters.off),
-        get("/worker.js", letters.worker),
-        get("/healthz", pages.health),
-        get("/fonts/{name}.woff2", fonts.font),
-        get("/joined/{names}.{kind}", joined.served),
-        get("/manifest.webmanifest", manifest.handler),
-        get("/api", pages.api),
-        get("/api/openapi.json", pages.openapi),
-        *(Route(door.path, door.handler, methods=[door.method.upper()]) for door in OPERATIONS),
+        page("/", pages.home),
+        page("/games/{game}", pages.about),
+        page("/new/{game}", pages.new_table),
+        page("/tables", pages.my_tables),
+        page("/results", pages.my_results, DEAR),
+        page("/results.csv", pages.results_csv, DEAR),
+        page("/t/{table}", pages.table),
+        page("/s/{token}", pages.invitation, LINK),
+        form("/s/{token}", pages.sit, FORM),
+        page("/me/{token}", pages.back, LINK),
+        form("/me/{token}", pages.come_back, FORM),
+        page("/confirm/{token}", letters.confirm_page, LINK),
+        form("/confirm/{token}", letters.confirm, LINK),
+        page("/off/{token}", letters.off_page, LINK),
+        form("/off/{token}", letters.off, LINK),
+        page("/worker.js", letters.worker),
+        page("/healthz", pages.health),
+        page("/fonts/{name}.woff2", fonts.font),
+        page("/joined/{names}.{kind}", joined.served),
+        page("/manifest.webmanifest", manifest.handler),
+        page("/api", pages.api),
+        page("/api/openapi.json", pages.openapi),
+        *(Endpoint(one.path, one.handler, one.method.upper(), one.guard) for one in OPERATIONS),
         Mount("/static", StaticFiles(packages=[("regalia.server", "static")]), name="static"),
     ]
 
@@ -119,7 +121,7 @@ def create_app(settings: Settings) -> Starlette:
         middleware=[
             Middleware(SecurityHeaders, settings=settings),
             Middleware(RequestLog, settings=settings),
-            Middleware(Limits, settings=settings, buckets=site.requests),
+            Middleware(Limits, settings=settings, buckets=site.rates["requests"]),
             Middleware(GZipMiddleware, minimum_size=1000, compresslevel=5),
             Middleware(IdentityCookie, settings=settings),
             Middleware(Banned, settings=settings, bans=site.bans),

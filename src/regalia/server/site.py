@@ -15,9 +15,9 @@ from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.wire import Wire
 from regalia.server.lookback.reviews import JOB, Reviews
 from regalia.server.network.auth import Identity, Keys, check_writing
-from regalia.server.network.errors import Refusal
 from regalia.server.network.limits import Buckets, Crowd
 from regalia.server.network.players import PlayerAddresses
+from regalia.server.network.rates import RATES, Rate
 from regalia.server.operator import metrics
 from regalia.server.operator.bans import Bans
 from regalia.server.operator.health import Health
@@ -69,29 +69,21 @@ class Site:
         self.seating: Final = Seating(self.tables, self.presence)
         self.lobby: Final = Lobby(self.seating, self.presence)
         self.calls: Final = Calls(self.tables, self.presence, settings, self.keys, self.wire)
-        self.letters: Final = self._buckets("letters", settings.letter_rate, settings.letter_burst)
         self.chat: Final = Chat(self.tables, self.keys, self.wire)
         self.branches: Final = Branches(self.opening)
         self.rematches: Final = Rematches(self.opening, self.seating)
         self.devices: Final = Devices(self.seating)
         lanes = Lanes(self.presence)
         self.pool: Final = BotPool(max(1, settings.bot_workers), settings.bot_memory, lanes.rank)
-        self.requests: Final = self._buckets("requests", settings.rate, settings.burst)
-        self.new_tables: Final = self._buckets("opened", settings.table_rate, settings.table_burst)
-        self.said: Final = self._buckets("said", settings.chat_rate, settings.chat_burst)
-        self.dear: Final = self._buckets("dear", settings.dear_rate, settings.dear_burst)
         self.player_addresses: Final = PlayerAddresses()
+        self.rates: Final = {name: self._buckets(name, rate) for name, rate in RATES.items()}
         self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")
         self.health: Final = Health(self.store)
         self.bans: Final = Bans(self.store)
         self.upkeep: Final = Upkeep(self.store, self.bans, settings, self._gauges)
         self.closing: Final = asyncio.Event()
         self.hints: Final = Hints(self.seating, self.pool, self.keys, settings)
-        self.asked_hints: Final = self._buckets("hints", settings.hint_rate, settings.hint_burst)
         self.reviews: Final = Reviews(self.tables, self.pool, settings)
-        self.asked_reviews: Final = self._buckets(
-            "reviews", settings.review_rate, settings.review_burst
-        )
         troubles = Troubles(self.tables, self.wire)
         self.autopilot: Final = Autopilot(
             self.tables, self.pool, self.keys, settings, troubles, lanes
@@ -106,8 +98,9 @@ class Site:
         else:
             await self.autopilot.play_seat(table, seat, waited)
 
-    def _buckets(self, name: str, rate: float, burst: int) -> Buckets:
-        return Buckets(rate, burst).shared(self.wire, name)
+    def _buckets(self, name: str, rate: Rate) -> Buckets:
+        found = Buckets(getattr(self.settings, rate.rate), getattr(self.settings, rate.burst))
+        return found.shared(self.wire, f"rate-{name}")
 
     async def start(self) -> None:
         migrate(self.settings.url)
@@ -174,15 +167,6 @@ def who_reads(connection: HTTPConnection) -> Identity:
     return who
 
 
-def check_dear(connection: HTTPConnection) -> None:
-    """Doors that cost much have a budget of their own per address."""
-    wait = site_of(connection).dear.take(connection.client.host if connection.client else "")
-    if wait:
-        raise Refusal(429, "too-fast", seconds=wait)
-
-
-def who_writes(connection: HTTPConnection, shown: str | None = None) -> Identity:
-    """Who asks for a change, once it is proven that our own page or a program asks."""
-    who = who_reads(connection)
-    check_writing(connection, who, site_of(connection).keys, shown)
-    return who
+def check_written(connection: HTTPConnection, shown: str | None) -> None:
+    """Refuse a change unless our own page, or a program, asks for it."""
+    check_writing(connection, who_reads(connection), site_of(connection).keys, shown)

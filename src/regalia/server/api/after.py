@@ -4,12 +4,22 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.server.api.guard import (
+    ENDED,
+    NEW_TABLE,
+    PLAYER,
+    REMATCH,
+    REVIEW,
+    SEEN_REVIEW,
+    WHOLE_MATCH,
+)
 from regalia.server.api.operation import SEEN, WRITE, Operation, T
 from regalia.server.routes import api, play, rematches, reviewing
 
 AFTER: Final = (
     Operation(
         rematches.rematch,
+        REMATCH,
         "post",
         f"{T}/rematch",
         "Invite the people of a finished match to another, or accept their invitation",
@@ -19,10 +29,17 @@ AFTER: Final = (
         (*WRITE, 429),
     ),
     Operation(
-        rematches.decline, "post", f"{T}/decline", "Decline a rematch", "Done", refusals=WRITE
+        rematches.decline,
+        PLAYER,
+        "post",
+        f"{T}/decline",
+        "Decline a rematch",
+        "Done",
+        refusals=WRITE,
     ),
     Operation(
         api.branch,
+        NEW_TABLE,
         "post",
         f"{T}/branch",
         "What if: a new table that goes on from a moment of a finished match",
@@ -33,13 +50,20 @@ AFTER: Final = (
         201,
     ),
     Operation(
-        play.chance, "get", f"{T}/chance", "What chance picked from", "Chance", refusals=SEEN
+        play.chance, ENDED, "get", f"{T}/chance", "What chance picked from", "Chance", refusals=SEEN
     ),
     Operation(
-        play.record, "get", f"{T}/record", "The record, after the end", "text/plain", refusals=SEEN
+        play.record,
+        ENDED,
+        "get",
+        f"{T}/record",
+        "The record, after the end",
+        "text/plain",
+        refusals=SEEN,
     ),
     Operation(
         play.replay,
+        ENDED,
         "get",
         f"{T}/replay",
         "Any moment, after the end",
@@ -49,6 +73,7 @@ AFTER: Final = (
     ),
     Operation(
         play.lookback,
+        ENDED,
         "get",
         f"{T}/lookback",
         "Where the points came from, after the end",
@@ -58,6 +83,7 @@ AFTER: Final = (
     ),
     Operation(
         reviewing.review,
+        SEEN_REVIEW,
         "get",
         f"{T}/review",
         "How far the review of a finished match has come, and what it says",
@@ -67,6 +93,7 @@ AFTER: Final = (
     ),
     Operation(
         reviewing.ask,
+        REVIEW,
         "post",
         f"{T}/review",
         "Have a finished match reviewed: luck, choices, and what gave much away",
@@ -77,6 +104,7 @@ AFTER: Final = (
     ),
     Operation(
         reviewing.line,
+        ENDED,
         "get",
         f"{T}/line",
         "What would have been better at a ply, step by step",
@@ -86,6 +114,7 @@ AFTER: Final = (
     ),
     Operation(
         play.image,
+        ENDED,
         "get",
         f"{T}/image",
         "The final board as a picture, after the end",
@@ -95,6 +124,7 @@ AFTER: Final = (
     ),
     Operation(
         play.offline,
+        WHOLE_MATCH,
         "get",
         f"{T}/offline",
         "The whole match as one page that plays anywhere, after the end",
@@ -104,6 +134,7 @@ AFTER: Final = (
     ),
     Operation(
         play.verify,
+        ENDED,
         "get",
         f"{T}/verify",
         "Check the dice, after the end",

@@ -4,16 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.server.api.guard import ANYBODY, BROWSER, DEAR, NEW_TABLE
 from regalia.server.api.operation import WRITE, Operation, T
 from regalia.server.routes import api, people, rematches
 
 AROUND: Final = (
     Operation(
-        api.me, "get", "/api/me", "Your token: send it as X-CSRF-Token with every POST", "Me"
+        api.me,
+        ANYBODY,
+        "get",
+        "/api/me",
+        "Your token: send it as X-CSRF-Token with every POST",
+        "Me",
     ),
-    Operation(api.promise, "get", "/api/promise", "The promise for a new table's dice", "Promise"),
+    Operation(
+        api.promise, ANYBODY, "get", "/api/promise", "The promise for a new table's dice", "Promise"
+    ),
     Operation(
         api.games,
+        ANYBODY,
         "get",
         "/api/games",
         "The games, their options and bots",
@@ -22,6 +31,7 @@ AROUND: Final = (
     ),
     Operation(
         api.rules,
+        ANYBODY,
         "get",
         "/api/games/{game}/rules",
         "A game's rules by section",
@@ -31,6 +41,7 @@ AROUND: Final = (
     ),
     Operation(
         api.example,
+        ANYBODY,
         "get",
         "/api/games/{game}/example",
         "A worked example of a statement of the rules, on a small board",
@@ -40,6 +51,7 @@ AROUND: Final = (
     ),
     Operation(
         api.mine,
+        ANYBODY,
         "get",
         "/api/tables",
         "Your tables: whose turn, since when",
@@ -48,6 +60,7 @@ AROUND: Final = (
     ),
     Operation(
         api.my_results,
+        DEAR,
         "get",
         "/api/results",
         "What came of your finished tables, and totals by game and level",
@@ -56,6 +69,7 @@ AROUND: Final = (
     ),
     Operation(
         api.create,
+        NEW_TABLE,
         "post",
         "/api/tables",
         "Open a table and sit down",
@@ -67,6 +81,7 @@ AROUND: Final = (
     ),
     Operation(
         api.open_record,
+        NEW_TABLE,
         "post",
         "/api/records",
         "Open a record: a table to watch its match at",
@@ -78,6 +93,7 @@ AROUND: Final = (
     ),
     Operation(
         api.learn,
+        NEW_TABLE,
         "post",
         "/api/games/{game}/learn",
         "Open a guided first game",
@@ -88,6 +104,7 @@ AROUND: Final = (
     ),
     Operation(
         people.lobby,
+        ANYBODY,
         "get",
         "/api/lobby",
         "Tables that wait for a stranger",
@@ -96,6 +113,7 @@ AROUND: Final = (
     ),
     Operation(
         people.join,
+        BROWSER,
         "post",
         f"{T}/join",
         "Sit down at a table of the lobby",
@@ -106,6 +124,7 @@ AROUND: Final = (
     ),
     Operation(
         rematches.invitations,
+        ANYBODY,
         "get",
         "/api/invitations",
         "The rematches you are invited to",

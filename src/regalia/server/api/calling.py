@@ -4,13 +4,15 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.server.api.guard import ANYBODY, BROWSER, CALLED
 from regalia.server.api.operation import Operation
 from regalia.server.routes import calling
 
 CALLING: Final = (
-    Operation(calling.wishes, "get", "/api/calls", "Where you are called back", "Wishes"),
+    Operation(calling.wishes, ANYBODY, "get", "/api/calls", "Where you are called back", "Wishes"),
     Operation(
         calling.by_mail,
+        CALLED,
         "post",
         "/api/calls/mail",
         "Be called back by mail, once you have confirmed the address",
@@ -21,6 +23,7 @@ CALLING: Final = (
     ),
     Operation(
         calling.by_push,
+        CALLED,
         "post",
         "/api/calls/push",
         "Be called back by a note on this device",
@@ -31,6 +34,7 @@ CALLING: Final = (
     ),
     Operation(
         calling.forget,
+        BROWSER,
         "post",
         "/api/calls/forget",
         "Not to be called back; the address is forgotten",

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import regalia
 from regalia.server.api.bodies import BODIES
+from regalia.server.api.guard import SIGNED, guard_text
 from regalia.server.api.operation import Operation
 from regalia.server.api.operations import OPERATIONS
 from regalia.server.api.schemas import SCHEMAS
@@ -115,6 +116,7 @@ def described(operation: Operation) -> Json:
     name = operation.path.removeprefix("/api/").replace("{", "").replace("}", "").replace("/", "_")
     found: Json = {
         "summary": operation.summary,
+        "description": guard_text(operation.guard),
         "operationId": f"{operation.method}_{name}",
         "parameters": parameters(operation),
         "responses": replies,
@@ -124,7 +126,7 @@ def described(operation: Operation) -> Json:
             "required": True,
             "content": {"application/json": {"schema": BODIES[operation.body]}},
         }
-    if operation.method == "post":
+    if operation.guard.caller in SIGNED:
         found["security"] = [{"browser": [], "form": []}, {"seat": []}]
     return found
 

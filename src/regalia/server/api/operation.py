@@ -8,6 +8,8 @@ from typing import Final, NamedTuple
 from starlette.requests import Request
 from starlette.responses import Response
 
+from regalia.server.api.guard import Guard
+
 T: Final = "/api/tables/{table}"
 SEEN: Final = (403, 404, 409, 422)  # what a look at a table may be refused with
 WRITE: Final = (403, 404, 409, 413, 415, 422)  # and a change
@@ -16,9 +18,10 @@ Handler = Callable[[Request], Awaitable[Response]]
 
 
 class Operation(NamedTuple):
-    """One endpoint: who answers, method, path, what it does, its body, what it returns."""
+    """One endpoint: who answers, whom, method, path, what it does, its body, what it returns."""
 
     handler: Handler
+    guard: Guard
     method: str
     path: str
     summary: str

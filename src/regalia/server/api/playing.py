@@ -4,16 +4,34 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.server.api.guard import ANYBODY, BROWSER, CHAT, DEAR, HINT, HOLDER, OPENER, PLAYER
 from regalia.server.api.operation import SEEN, WRITE, Operation, T
 from regalia.server.routes import api, events, people, play
 
 PLAYING: Final = (
-    Operation(api.links, "get", f"{T}/links", "The links you may hand out", "Links", refusals=SEEN),
     Operation(
-        api.sit, "post", f"{T}/sit", "Take the seat of an invitation", "Seated", "Sit", (), WRITE
+        api.links,
+        ANYBODY,
+        "get",
+        f"{T}/links",
+        "The links you may hand out",
+        "Links",
+        refusals=SEEN,
+    ),
+    Operation(
+        api.sit,
+        BROWSER,
+        "post",
+        f"{T}/sit",
+        "Take the seat of an invitation",
+        "Seated",
+        "Sit",
+        (),
+        WRITE,
     ),
     Operation(
         play.state,
+        ANYBODY,
         "get",
         f"{T}/state",
         "Everything your seat may know",
@@ -23,6 +41,7 @@ PLAYING: Final = (
     ),
     Operation(
         play.film,
+        DEAR,
         "get",
         f"{T}/film",
         "The positions between then and now, as your seat may see them: the first dozen",
@@ -32,6 +51,7 @@ PLAYING: Final = (
     ),
     Operation(
         play.history,
+        DEAR,
         "get",
         f"{T}/history",
         "The first position in which so much of the log had been told, as your seat saw it",
@@ -41,6 +61,7 @@ PLAYING: Final = (
     ),
     Operation(
         events.events,
+        ANYBODY,
         "get",
         f"{T}/events",
         "The same as a stream: one event whenever it changes for you; id is your counter",
@@ -50,6 +71,7 @@ PLAYING: Final = (
     ),
     Operation(
         people.chat,
+        ANYBODY,
         "get",
         f"{T}/chat",
         "What was said at the table",
@@ -59,6 +81,7 @@ PLAYING: Final = (
     ),
     Operation(
         people.say,
+        CHAT,
         "post",
         f"{T}/chat",
         "Say something: text, or a phrase",
@@ -69,6 +92,7 @@ PLAYING: Final = (
     ),
     Operation(
         people.chat_switch,
+        OPENER,
         "post",
         f"{T}/chat-switch",
         "Whoever opened the table: may people talk here?",
@@ -78,10 +102,19 @@ PLAYING: Final = (
         WRITE,
     ),
     Operation(
-        play.answer, "post", f"{T}/answer", "Choose an option", "Done", "Answer", ("lang",), WRITE
+        play.answer,
+        HOLDER,
+        "post",
+        f"{T}/answer",
+        "Choose an option",
+        "Done",
+        "Answer",
+        ("lang",),
+        WRITE,
     ),
     Operation(
         play.draft,
+        HOLDER,
         "post",
         f"{T}/draft",
         "Make the picks of your open secret decision anew",
@@ -92,6 +125,7 @@ PLAYING: Final = (
     ),
     Operation(
         play.undo,
+        HOLDER,
         "post",
         f"{T}/undo",
         "Take your last choice back",
@@ -102,6 +136,7 @@ PLAYING: Final = (
     ),
     Operation(
         play.hint,
+        HINT,
         "post",
         f"{T}/hint",
         "What would a bot do in your place, and why? All at the table are told that you asked",
@@ -110,9 +145,12 @@ PLAYING: Final = (
         ("lang",),
         (*WRITE, 429),
     ),
-    Operation(play.why, "post", f"{T}/why", "Why can't I?", "Why", "Things", ("lang",), WRITE),
+    Operation(
+        play.why, HOLDER, "post", f"{T}/why", "Why can't I?", "Why", "Things", ("lang",), WRITE
+    ),
     Operation(
         play.detail,
+        ANYBODY,
         "get",
         f"{T}/detail",
         "A thing in detail, as HTML",
@@ -122,6 +160,7 @@ PLAYING: Final = (
     ),
     Operation(
         play.shop,
+        ANYBODY,
         "get",
         f"{T}/shop",
         "What can be bought, where the game has a shop",
@@ -131,6 +170,7 @@ PLAYING: Final = (
     ),
     Operation(
         api.takeover,
+        PLAYER,
         "post",
         f"{T}/takeover",
         "Agree that a bot stands in",
@@ -140,13 +180,30 @@ PLAYING: Final = (
         WRITE,
     ),
     Operation(
-        api.handback, "post", f"{T}/handback", "Play your seat again", "Done", "Seat", (), WRITE
+        api.handback,
+        HOLDER,
+        "post",
+        f"{T}/handback",
+        "Play your seat again",
+        "Done",
+        "Seat",
+        (),
+        WRITE,
     ),
     Operation(
-        api.always_pass, "post", f"{T}/always-pass", "Pass all windows", "Done", "Switch", (), WRITE
+        api.always_pass,
+        HOLDER,
+        "post",
+        f"{T}/always-pass",
+        "Pass all windows",
+        "Done",
+        "Switch",
+        (),
+        WRITE,
     ),
     Operation(
         api.rename,
+        HOLDER,
         "post",
         f"{T}/rename",
         "Change your name at the table",
@@ -156,10 +213,19 @@ PLAYING: Final = (
         WRITE,
     ),
     Operation(
-        api.part, "post", f"{T}/part", "Add your part to the dice", "Parts", "Part", (), WRITE
+        api.part,
+        HOLDER,
+        "post",
+        f"{T}/part",
+        "Add your part to the dice",
+        "Parts",
+        "Part",
+        (),
+        WRITE,
     ),
     Operation(
         api.devices,
+        HOLDER,
         "get",
         f"{T}/devices",
         "The devices that hold your seat",
@@ -169,6 +235,7 @@ PLAYING: Final = (
     ),
     Operation(
         api.drop_device,
+        HOLDER,
         "post",
         f"{T}/drop-device",
         "Sign a device out",
@@ -179,6 +246,7 @@ PLAYING: Final = (
     ),
     Operation(
         api.new_link,
+        HOLDER,
         "post",
         f"{T}/new-link",
         "Make your private link anew; the old one ends",

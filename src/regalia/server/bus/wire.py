@@ -34,6 +34,8 @@ class Wire:
         self.topics: Final[dict[str, Topic]] = {}
 
     def share(self, name: str, topic: Topic) -> None:
+        if name in self.topics:
+            raise ValueError(f"two topics are called {name}: each would miss the other's news")
         self.topics[name] = topic
 
     def tell(self, name: str, *record: str) -> None:

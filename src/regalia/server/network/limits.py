@@ -132,16 +132,19 @@ class Buckets:
         wire.share(name, self)
         return self
 
-    def take(self, address: str) -> int:
-        """0 if the address may go on, else the seconds it should wait."""
+    def take(self, address: str, cost: int = 1) -> int:
+        """0 if the address may go on, else the seconds it should wait.
+
+        What costs more than the bucket holds takes all of it.
+        """
         if self._rate <= 0:
             return 0
-        block = block_of(address)
+        block, cost = block_of(address), min(cost, self._burst)
         left = self._now(block)
-        if left < 1:
-            return math.ceil((1 - left) / self._rate)
-        self._spend(block, left)
-        self._wire.tell(self._name, block)
+        if left < cost:
+            return math.ceil((cost - left) / self._rate)
+        self._spend(block, left, cost)
+        self._wire.tell(self._name, block, str(cost))
         return 0
 
     def _now(self, block: str) -> float:
@@ -154,12 +157,12 @@ class Buckets:
             del self._left[next(iter(self._left))]
         return left
 
-    def _spend(self, block: str, left: float) -> None:
-        self._left[block] = (left - 1, self._left[block][1])
+    def _spend(self, block: str, left: float, cost: int) -> None:
+        self._left[block] = (left - cost, self._left[block][1])
 
     def heard(self, process: str, records: list[Record]) -> None:
-        for (block,) in records if self._rate > 0 else ():
-            self._spend(block, self._now(block))
+        for block, cost in records if self._rate > 0 else ():
+            self._spend(block, self._now(block), int(cost))
 
     def lost(self, process: str) -> None:
         """What was taken stays taken."""

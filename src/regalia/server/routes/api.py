@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-import hmac
 from collections.abc import Collection
-from typing import Any, Final
-from urllib.parse import unquote
+from typing import Any
 
 from starlette.requests import Request
 from starlette.responses import JSONResponse, Response
@@ -14,19 +12,17 @@ from regalia.bots import levels, lookup
 from regalia.engine.dealer import parts_from
 from regalia.engine.game import Game
 from regalia.server.lookback.results import results, totals
-from regalia.server.network.auth import Identity, hashed
+from regalia.server.network.auth import Identity
 from regalia.server.network.errors import Refusal, bad_request
-from regalia.server.network.http import language, number_query, read_json, take
-from regalia.server.network.limits import block_of
+from regalia.server.network.http import language, read_json, take
 from regalia.server.pages.examples import example_json
 from regalia.server.pages.offers import game_json
 from regalia.server.pages.rulebook import sections
-from regalia.server.site import Site, check_dear, site_of, who_reads, who_writes
-from regalia.server.store.bottables import BotsOnly
+from regalia.server.routes.guarding import named_seat
+from regalia.server.site import Site, site_of, who_reads
 from regalia.server.table.dice import dice_of, guided_dice, read_part
 from regalia.server.table.guided import MODE as GUIDED
 from regalia.server.table.guided import guide_for, rivals_of
-from regalia.server.table.leave import Leave
 from regalia.server.table.live import commitment
 from regalia.server.table.mine import summary
 from regalia.server.table.orders import KINDS, MODES, Chair, Order, clean_name
@@ -34,7 +30,6 @@ from regalia.server.table.patience import ASK, BANKS, CHOICES, ENDINGS, USUAL
 from regalia.server.table.seating import Seating
 from regalia.server.words import pick_language
 
-WORD_HEADER: Final = "x-host-word"
 FRESH = {"cache-control": "no-store"}
 
 
@@ -64,40 +59,6 @@ async def promise(request: Request) -> Response:
 
 
 # -- tables ---------------------------------------------------------------------------
-def leave_of(request: Request) -> Leave:
-    """A request's leave to open a table."""
-    site, who = site_of(request), who_reads(request)
-    address = request.client.host if request.client else ""
-    origin = site.keys.mac("address", block_of(address))
-    opener = BotsOnly(hashed(who.browser), origin, site.settings.bot_tables)
-
-    def ask() -> None:
-        wait = site.new_tables.take(address)
-        if wait:
-            raise Refusal(429, "too-many-tables", seconds=wait)
-        check_word(request)
-
-    return Leave(ask, bots_only=site.settings.bots_only, opener=opener)
-
-
-def who_opens(request: Request) -> tuple[Identity, Leave]:
-    """Which browser asks for a new table, and its leave."""
-    who = who_writes(request)
-    if not who.browser:
-        raise Refusal(403, "no-form-token")
-    leave = leave_of(request)
-    leave.ask()
-    return who, leave
-
-
-def check_word(request: Request) -> None:
-    """A host may open his tables to those only who know a word of his."""
-    right = site_of(request).settings.opening_word
-    shown = unquote(request.headers.get(WORD_HEADER, ""))
-    if right and not hmac.compare_digest(shown.encode(), right.encode()):
-        raise Refusal(403, "host-word")
-
-
 async def learn(request: Request) -> Response:
     """A guided first game: its deal and its rivals' first answers are written."""
     site = site_of(request)
@@ -105,7 +66,7 @@ async def learn(request: Request) -> Response:
     guide = None if game is None else guide_for(game)
     if game is None or guide is None:
         raise Refusal(404, "no-guide" if game else "no-game")
-    who, leave = who_opens(request)
+    who, leave = who_reads(request), request.state.leave
     rivals = [Chair("bot", "", bot) for bot in rivals_of(game, guide)]
     chairs = [Chair("me", "", levels.FIRST), *rivals]
     lang = language(request, site.settings.lang)
@@ -116,7 +77,7 @@ async def learn(request: Request) -> Response:
 
 async def create(request: Request) -> Response:
     site = site_of(request)
-    who, leave = who_opens(request)
+    who, leave = who_reads(request), request.state.leave
     body = await read_json(request)
     wanted = [take(body, "lang", str, ""), language(request, site.settings.lang)]
     order = read_order(site, body, pick_language(wanted, site.settings.lang))
@@ -209,7 +170,6 @@ async def mine(request: Request) -> Response:
 
 async def my_results(request: Request) -> Response:
     """What came of your finished tables."""
-    check_dear(request)
     site, who = site_of(request), who_reads(request)
     lines = await results(site.tables, who.browser, language(request, site.settings.lang))
     return reply({"results": lines, "totals": totals(lines)})
@@ -224,9 +184,7 @@ async def links(request: Request) -> Response:
 
 # -- seats -----------------------------------------------------------------------------
 async def sit(request: Request) -> Response:
-    site, who = site_of(request), who_writes(request)
-    if not who.browser:
-        raise Refusal(403, "no-form-token")
+    site, who = site_of(request), who_reads(request)
     body = await read_json(request)
     token, name = take(body, "token", str), take(body, "name", str, "")
     seat = await site.seating.sit(who, request.path_params["table"], token, name)
@@ -236,7 +194,7 @@ async def sit(request: Request) -> Response:
 
 async def seat_of(request: Request) -> tuple[Seating, Any, str, dict[str, Any], int]:
     """What the small seat routes share."""
-    who = who_writes(request)
+    who = who_reads(request)
     body = await read_json(request)
     seating = site_of(request).seating
     return seating, who, request.path_params["table"], body, take(body, "seat", int)
@@ -278,9 +236,7 @@ async def part(request: Request) -> Response:
 async def devices(request: Request) -> Response:
     """The devices that hold a seat of the asker's."""
     site, who = site_of(request), who_reads(request)
-    seat = number_query(request, "seat")
-    if seat is None:
-        raise bad_request("seat: say which one")
+    seat = await named_seat(request)
     found = await site.devices.listed(who, request.path_params["table"], seat, site.keys)
     return reply({"devices": found})
 
@@ -299,7 +255,7 @@ async def new_link(request: Request) -> Response:
 
 async def branch(request: Request) -> Response:
     """What if: play on from a moment of a finished match."""
-    site, (who, leave) = site_of(request), who_opens(request)
+    site, who, leave = site_of(request), who_reads(request), request.state.leave
     body = await read_json(request)
     at, seat, bot = take(body, "at", int), take(body, "seat", int), take(body, "bot", str, "")
     table = await site.branches.branch(who, leave, request.path_params["table"], at, seat, bot)
@@ -308,7 +264,7 @@ async def branch(request: Request) -> Response:
 
 async def open_record(request: Request) -> Response:
     """A record somebody brings: a table to watch its match at."""
-    site, (who, leave) = site_of(request), who_opens(request)
+    site, who, leave = site_of(request), who_reads(request), request.state.leave
     body = await read_json(request)
     lang = language(request, site.settings.lang)
     table = await site.branches.open_record(leave, take(body, "text", str), lang)

@@ -5,12 +5,10 @@ from __future__ import annotations
 from starlette.requests import Request
 from starlette.responses import Response
 
-from regalia.server.network.auth import Identity
-from regalia.server.network.errors import Refusal
 from regalia.server.network.http import language, read_json, take
 from regalia.server.people.calls import read_keys
 from regalia.server.routes.api import reply
-from regalia.server.site import site_of, who_reads, who_writes
+from regalia.server.site import site_of, who_reads
 
 
 async def wishes(request: Request) -> Response:
@@ -18,20 +16,9 @@ async def wishes(request: Request) -> Response:
     return reply(await site_of(request).calls.wishes(who_reads(request)))
 
 
-def who_wishes(request: Request) -> Identity:
-    """A browser, unless it has asked for too much."""
-    site, who = site_of(request), who_writes(request)
-    if not who.browser:
-        raise Refusal(403, "no-form-token")
-    wait = site.letters.take(request.client.host if request.client else "")
-    if wait:
-        raise Refusal(429, "too-many-letters", seconds=wait)
-    return who
-
-
 async def by_mail(request: Request) -> Response:
     site, body = site_of(request), await read_json(request)
-    who = who_wishes(request)
+    who = who_reads(request)
     lang = language(request, site.settings.lang)
     await site.calls.by_mail(who, take(body, "address", str).strip(), lang)
     return reply({"ok": True})
@@ -39,7 +26,7 @@ async def by_mail(request: Request) -> Response:
 
 async def by_push(request: Request) -> Response:
     site, body = site_of(request), await read_json(request)
-    who = who_wishes(request)
+    who = who_reads(request)
     endpoint, keys = take(body, "endpoint", str), read_keys(take(body, "keys", dict))
     await site.calls.by_push(who, endpoint, keys, language(request, site.settings.lang))
     return reply({"ok": True})
@@ -47,8 +34,5 @@ async def by_push(request: Request) -> Response:
 
 async def forget(request: Request) -> Response:
     """No messages any more; the address is forgotten."""
-    who = who_writes(request)
-    if not who.browser:
-        raise Refusal(403, "no-form-token")
-    await site_of(request).calls.forget(who)
+    await site_of(request).calls.forget(who_reads(request))
     return reply({"ok": True})

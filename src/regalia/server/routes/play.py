@@ -20,7 +20,7 @@ from regalia.render import svg
 from regalia.server.lookback.endpage import look_back
 from regalia.server.lookback.keepsake import Matter, matter_of, offline_page, picture
 from regalia.server.lookback.review import moment, verdict, verified
-from regalia.server.network.errors import Refusal, bad_request, not_found
+from regalia.server.network.errors import bad_request, not_found
 from regalia.server.network.http import (
     choice_query,
     language,
@@ -32,7 +32,7 @@ from regalia.server.network.http import (
 from regalia.server.pictures.boards import shop_json
 from regalia.server.pictures.film import glimpse_of, moments_of
 from regalia.server.routes.api import reply
-from regalia.server.site import check_dear, site_of, who_reads, who_writes
+from regalia.server.site import site_of, who_reads
 from regalia.server.table.hints import Wanted
 from regalia.server.table.live import Live
 from regalia.server.table.state import Viewer
@@ -58,7 +58,6 @@ async def state(request: Request) -> Response:
 
 async def film(request: Request) -> Response:
     """The positions between what a viewer has seen and now."""
-    check_dear(request)
     site, who = site_of(request), who_reads(request)
     since, wish = number_query(request, "since") or 0, wish_of(request, site.settings.lang)
     if since < 0:
@@ -68,7 +67,6 @@ async def film(request: Request) -> Response:
 
 async def history(request: Request) -> Response:
     """An earlier moment of a match, as the asker's seat saw it then."""
-    check_dear(request)
     site, who = site_of(request), who_reads(request)
     upto, wish = number_query(request, "upto") or 0, wish_of(request, site.settings.lang)
     if upto < 0:
@@ -77,7 +75,7 @@ async def history(request: Request) -> Response:
 
 
 async def answer(request: Request) -> Response:
-    site, who = site_of(request), who_writes(request)
+    site, who = site_of(request), who_reads(request)
     body = await read_json(request)
     seat, choice = take(body, "seat", int), take(body, "choice", str)
     serial = take(body, "serial", int) if body.get("serial") is not None else None
@@ -88,7 +86,7 @@ async def answer(request: Request) -> Response:
 
 async def draft(request: Request) -> Response:
     """The picks of a secret decision, all of them anew."""
-    site, who = site_of(request), who_writes(request)
+    site, who = site_of(request), who_reads(request)
     body = await read_json(request)
     seat, picks = take(body, "seat", int), read_texts(body, "picks", PICKS)
     serial = take(body, "serial", int) if body.get("serial") is not None else None
@@ -105,7 +103,7 @@ def read_texts(body: dict[str, Any], name: str, most: int, default: Any = None) 
 
 
 async def undo(request: Request) -> Response:
-    site, who = site_of(request), who_writes(request)
+    site, who = site_of(request), who_reads(request)
     body = await read_json(request)
     times = take(body, "times", int, 1)
     if not 1 <= times <= CHAIN:
@@ -116,10 +114,7 @@ async def undo(request: Request) -> Response:
 
 async def hint(request: Request) -> Response:
     """What a bot would do in one's own place."""
-    site, who = site_of(request), who_writes(request)
-    wait = site.asked_hints.take(request.client.host if request.client else "")
-    if wait:
-        raise Refusal(429, "too-fast", seconds=wait)
+    site, who = site_of(request), who_reads(request)
     body = await read_json(request)
     serial = take(body, "serial", int) if body.get("serial") is not None else None
     wanted = Wanted(take(body, "seat", int), serial, take(body, "level", str, levels.USUAL))
@@ -129,7 +124,7 @@ async def hint(request: Request) -> Response:
 
 async def why(request: Request) -> Response:
     """Why these things cannot be chosen now."""
-    site, who = site_of(request), who_writes(request)
+    site, who = site_of(request), who_reads(request)
     body = await read_json(request)
     seat = take(body, "seat", int)
     lang = language(request, site.settings.lang)
@@ -202,18 +197,11 @@ def detail_html(live: Live, view: View, ref: Ref, lang: str) -> str:
 
 
 # -- after the end ---------------------------------------------------------------
-def check_ended(live: Live) -> None:
-    if not live.ended:
-        raise Refusal(403, "not-over-record")
-
-
 async def record(request: Request) -> Response:
-    check_dear(request)
     site = site_of(request)
     table = request.path_params["table"]
 
     def read(live: Live) -> str:
-        check_ended(live)
         return live.record().dumps()
 
     text = await site.tables.study(table, read)
@@ -224,14 +212,12 @@ async def record(request: Request) -> Response:
 
 async def replay(request: Request) -> Response:
     """The table after so many plies, as a spectator or as any seat saw it."""
-    check_dear(request)
     site = site_of(request)
     at, wish = number_query(request, "at"), wish_of(request, site.settings.lang)
     everything = choice_query(request, "open") == "yes"
     log = choice_query(request, "log")
 
     def read(live: Live) -> dict[str, Any]:
-        check_ended(live)
         plies = len(live.match.plies)
         wanted = plies if at is None else at
         if not 0 <= wanted <= plies:
@@ -249,12 +235,10 @@ async def replay(request: Request) -> Response:
 
 async def lookback(request: Request) -> Response:
     """Where the points came from, and what decided the match."""
-    check_dear(request)
     site = site_of(request)
     lang = language(request, site.settings.lang)
 
     def read(live: Live) -> dict[str, Any]:
-        check_ended(live)
         return look_back(live, lang)
 
     return reply(await site.tables.study(request.path_params["table"], read))
@@ -262,12 +246,10 @@ async def lookback(request: Request) -> Response:
 
 async def image(request: Request) -> Response:
     """The final board as a picture."""
-    check_dear(request)
     site = site_of(request)
     lang = language(request, site.settings.lang)
 
     def read(live: Live) -> str:
-        check_ended(live)
         return picture(live, lang)
 
     svg = await site.tables.study(request.path_params["table"], read)
@@ -277,12 +259,10 @@ async def image(request: Request) -> Response:
 
 async def offline(request: Request) -> Response:
     """The whole match as one page that plays without us."""
-    check_dear(request)
     site = site_of(request)
     wish = wish_of(request, site.settings.lang)
 
     def read(live: Live) -> Matter:
-        check_ended(live)
         return matter_of(live, wish.seat, wish.lang)
 
     # Drawing some hundred boards takes seconds; nobody at the table waits for it.
@@ -294,10 +274,8 @@ async def offline(request: Request) -> Response:
 
 async def chance(request: Request) -> Response:
     """What every ply of chance was picked from; with it a stranger's program checks the dice."""
-    check_dear(request)
 
     def read(live: Live) -> dict[str, Any]:
-        check_ended(live)
         return {
             "chance": [dealt._asdict() for dealt in chances(live.game, live.match.record())],
             "laws": [law_json(law) for law in face_of(live.game).laws],
@@ -308,12 +286,10 @@ async def chance(request: Request) -> Response:
 
 async def verify(request: Request) -> Response:
     """Deal every die again from the seed and compare."""
-    check_dear(request)
     site = site_of(request)
     lang = language(request, site.settings.lang)
 
     def read(live: Live) -> dict[str, Any]:
-        check_ended(live)
         return verdict(verified(live), lang)
 
     return reply(await site.tables.study(request.path_params["table"], read))

@@ -11,8 +11,8 @@ from regalia.server.network.auth import hashed
 from regalia.server.network.http import language, read_json, take
 from regalia.server.pages.offers import title
 from regalia.server.people.lobby import pace_text
-from regalia.server.routes.api import leave_of, opened, reply
-from regalia.server.site import site_of, who_reads, who_writes
+from regalia.server.routes.api import opened, reply
+from regalia.server.site import site_of, who_reads
 from regalia.server.store.invitations import Invitation, open_invitations
 from regalia.server.table.dice import dice_of
 from regalia.server.table.names import seat_name
@@ -20,16 +20,16 @@ from regalia.server.table.names import seat_name
 
 async def rematch(request: Request) -> Response:
     """Invite the people of a finished match, or accept their invitation."""
-    site, who = site_of(request), who_writes(request)
+    site, who = site_of(request), who_reads(request)
     body = await read_json(request) if await request.body() else {}
     dice, bot = await dice_of(site.promises, body), take(body, "bot", str, "")
-    leave, table = leave_of(request), request.path_params["table"]
+    leave, table = request.state.leave, request.path_params["table"]
     again = await site.rematches.ask(who, leave, table, dice, bot)
     return reply(await opened(site, who, again.table, again.given))
 
 
 async def decline(request: Request) -> Response:
-    site, who = site_of(request), who_writes(request)
+    site, who = site_of(request), who_reads(request)
     await site.rematches.decline(who, request.path_params["table"])
     return reply({"ok": True})
 

@@ -9,11 +9,10 @@ from starlette.responses import Response
 
 from regalia.server.lookback.reviews import LEVELS
 from regalia.server.lookback.reviewtold import line_moment, told
-from regalia.server.network.errors import Refusal, not_found
+from regalia.server.network.errors import not_found
 from regalia.server.network.http import language, number_query, read_json, take, wish_of
 from regalia.server.routes.api import reply
-from regalia.server.routes.play import check_ended
-from regalia.server.site import check_dear, site_of, who_writes
+from regalia.server.site import site_of
 from regalia.server.table.live import Live
 from regalia.server.table.state import Viewer
 
@@ -25,7 +24,6 @@ async def review(request: Request) -> Response:
     progress, kept = await site.reviews.found(table)
 
     def read(live: Live) -> dict[str, Any]:
-        check_ended(live)
         return told(live, progress, kept, lang)
 
     return reply(await site.tables.look(table, read))
@@ -34,25 +32,19 @@ async def review(request: Request) -> Response:
 async def ask(request: Request) -> Response:
     """Have the match reviewed in the background."""
     site, table = site_of(request), request.path_params["table"]
-    who_writes(request)
     body = await read_json(request)
-    wait = site.asked_reviews.take(request.client.host if request.client else "")
-    if wait:
-        raise Refusal(429, "too-fast", seconds=wait)
     await site.reviews.ask(table, take(body, "level", int, LEVELS[0]))
     return await review(request)
 
 
 async def line(request: Request) -> Response:
     """A moment of what would have been better."""
-    check_dear(request)
     site, table = site_of(request), request.path_params["table"]
     ply, at = number_query(request, "ply") or 0, number_query(request, "at") or 0
     wish = wish_of(request, site.settings.lang)
     _, kept = await site.reviews.found(table)
 
     def read(live: Live) -> dict[str, Any]:
-        check_ended(live)
         if wish.seat is not None and not 0 <= wish.seat < live.table.seats:
             raise not_found("seat")
         viewer = Viewer(wish.seat, (), (), wish.lang, wish.shape)
