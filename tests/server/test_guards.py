@@ -120,7 +120,7 @@ post /api/tables/{table}/chat-switch    200 403 200 200 403 403 403 403 403
 post /api/tables/{table}/answer         200 403 200 200 403 403 403 403 403
 post /api/tables/{table}/draft          422 403 422 422 403 403 403 403 403
 post /api/tables/{table}/undo           409 403 409 409 403 403 403 403 403
-post /api/tables/{table}/hint           422 403 422 422 403 403 403 403 403
+post /api/tables/{table}/hint           200 403 200 200 403 403 403 403 403
 post /api/tables/{table}/why            200 403 200 200 403 403 403 403 403
 get  /api/tables/{table}/detail         200 200 200 200 200 200 200 200 403
 get  /api/tables/{table}/shop           200 403 200 200 403 403 403 403 403
@@ -156,7 +156,7 @@ post /api/tables/{table}/chat           200 200 200 200 200 403 200 403 403
 post /api/tables/{table}/answer         409 403 409 409 403 403 403 403 403
 post /api/tables/{table}/draft          409 403 409 409 403 403 403 403 403
 post /api/tables/{table}/undo           409 403 409 409 403 403 403 403 403
-post /api/tables/{table}/hint           422 403 422 422 403 403 403 403 403
+post /api/tables/{table}/hint           409 403 409 409 403 403 403 403 403
 post /api/tables/{table}/takeover       404 404 404 404 403 403 403 403 403
 post /api/tables/{table}/part           409 403 409 409 403 403 403 403 403
 post /api/tables/{table}/rematch        200 200 200 200 403 403 403 403 403
