@@ -156,7 +156,7 @@ def test_wrong_weights() -> None:
         def weights(self, s: State, f: Frame) -> list[int]:
             return [1, *(0 for _ in Draw.weights(self, s, f)[1:])]
 
-    check(with_step(Heavy()), "weights [1, 0")
+    check(with_step(Heavy()), "weights() gives 0, each must be above 0")
 
 
 def test_a_shallow_copy() -> None:
@@ -200,9 +200,9 @@ def test_an_option_that_breaks(monkeypatch: pytest.MonkeyPatch) -> None:
                 raise ZeroDivisionError
             Scout.apply(self, s, f, seat, code, out)
 
-    check(with_step(Trap()), ": the rules break: ZeroDivisionError()", every=1)
+    check(with_step(Trap()), ": the rules break: ZeroDivisionError", every=1)
     monkeypatch.setattr(secrecy.Secrecy, "alter_chance", lambda *_: None)
-    check(with_step(Trap()), "legal 'nap' of seat 0 breaks: ZeroDivisionError()", every=1)
+    check(with_step(Trap()), "legal 'nap' of seat 0 breaks: ZeroDivisionError", every=1)
 
 
 def result_with(**changes: Any) -> Game[State]:
@@ -420,23 +420,24 @@ def test_a_kept_part_that_shows_an_old_picture(plugin: Any) -> None:
 @pytest.mark.parametrize(
     ("edits", "message"),
     [
-        ({"locale__ru_DOT_ftl": ("cat-tom =", "cat-tomcat =")}, "no message for cat-tom"),
-        ({"locale__ru_DOT_ftl": ("event-dealt =", "x =")}, "ru.ftl: no message for event-dealt"),
+        ({"locale__en_DOT_ftl": ("cat-tom =", "cat-tomcat =")}, "en: clash: no message 'cat-tom'"),
+        ({"locale__en_DOT_ftl": ("event-dealt =", "x =")}, "en.ftl: no message for event-dealt"),
         ({"locale__en_DOT_ftl": ("prompt-scout =", "prompt-spy =")}, "no message for prompt-scout"),
-        ({"locale__ru_DOT_ftl": ("event-dealt-hidden =", "x =")}, "message for event-dealt-hidden"),
+        ({"locale__en_DOT_ftl": ("event-dealt-hidden =", "x =")}, "message for event-dealt-hidden"),
         ({"locale__en_DOT_ftl": ("verb-nap =", "x =")}, "en.ftl: no message for verb-nap"),
         ({"locale__en_DOT_ftl": ("tally-cats =", "x =")}, "en.ftl: no message for tally-cats"),
-        ({"locale__ru_DOT_ftl": ("option-ties-help =", "x =")}, "message for option-ties-help"),
-        ({"locale__ru_DOT_ftl": ("why-not-at-home =", "x =")}, "no message for why-not-at-home"),
+        ({"locale__en_DOT_ftl": ("option-ties-help =", "x =")}, "message for option-ties-help"),
+        ({"locale__en_DOT_ftl": ("why-not-at-home =", "x =")}, "no message for why-not-at-home"),
         ({"locale__en_DOT_ftl": ("Peek\n", "Peek { $cat }\n")},
-         "ru.ftl: verb-peek: has variables [], not ['cat']"),
+         "en: clash: 'verb-peek': Unknown external: cat"),
         ({"locale__ru_DOT_ftl": ("verb-nap = Вздремнуть", "verb-nap = { $dog }"),
           "locale__en_DOT_ftl": ("verb-nap = Nap", "verb-nap = { $dog }")},
          "en: clash: 'verb-nap': Unknown external: dog"),
         ({"locale__ru_DOT_ftl": ("verb-nap = Вздремнуть", "verb-nap Вздремнуть")},
-         "ru.ftl: cannot be read: 'verb-nap Вздремнуть'"),
+         "is no message: 'verb-nap Вздремнуть'; write: key = text"),
+        ({"locale__ru_DOT_ftl": ("event-shown = ", "event-shown = { $n }")},
+         "locale: event-shown: ru.ftl uses n and en.ftl does not; use the same in both"),
         ({"rules__ru_DOT_md": ("CL-003", "CL-999")}, "rules/ru.md: has CL-999, en.md has not"),
-        ({"rules__ru_DOT_md": ("**CL-030**", "CL-030")}, "ru.md: lacks CL-030, en.md has them"),
         ({"steps_DOT_py": ('Why("CL-005", "not', 'Why("CL-995", "not')}, "cites unknown CL-995"),
     ],
 )  # fmt: skip
@@ -450,6 +451,16 @@ def test_missing_words(
     with pytest.raises(ConformanceError) as caught:
         check_game(game, setups=[game.setup(2), game.setup(4)])
     assert message in str(caught.value)
+
+
+def test_what_another_language_lacks_is_noted(plugin: Any) -> None:
+    edits = {
+        "locale__ru_DOT_ftl": ("cat-tom =", "cat-tomcat ="),
+        "rules__ru_DOT_md": ("**CL-030**", "CL-030"),
+    }
+    notes = check_game(plugin("clash_half_said", **edits)).notes
+    assert "locale/ru.ftl: cat-tom are shown in English" in notes
+    assert "rules/ru.md lacks CL-030" in notes
 
 
 def clash_with(told: Told[State]) -> Game[State]:

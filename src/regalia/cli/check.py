@@ -23,18 +23,29 @@ from regalia.cli.problem import echo
 )
 @click.option("--seed", default="1", show_default=True, help="Fixes the random matches.")
 @pack_option
+@click.option("--watch", is_flag=True, help="Check again whenever a file of the game changes.")
 @json_option
-def check(game_name: str, games: int, seed: str, packs: Sequence[str], as_json: bool) -> None:
+def check(
+    game_name: str, games: int, seed: str, packs: Sequence[str], watch: bool, as_json: bool
+) -> None:
     """Check that GAME keeps the promises every game makes.
 
     Copies are deep, dumps come back the same, views hide what they must,
-    records replay, every word exists in every language, and more. GAME may
+    records replay, every word exists, every level of bots plays, and more. GAME may
     also be module:ATTR, for a game that is still being written.
     """
     # The kit is heavy and every `regalia --help` reads this file, so it is fetched here.
     from regalia.testing import check_game
     from regalia.testing.report import ConformanceError
 
+    if watch:
+        from regalia.cli import watching
+
+        words = [game_name, "--games", str(games), "--seed", seed]
+        words += [word for pack in packs for word in ("--pack", pack)]
+        folder = watching.folder_of(game_name)
+        watching.watch(folder, lambda: watching.run_check(words))
+        return
     game = prepared(game_name, packs)
     console = screen(stderr=True)
     try:

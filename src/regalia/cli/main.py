@@ -69,6 +69,7 @@ COMMANDS: Final = {
     "review": Part("regalia.cli.review:review", "Tell luck from play in the record in FILE."),
     "patch": Part("regalia.cli.patch:patch", "Play stored matches again with today's rules."),
     "rules": Part("regalia.cli.rules:rules", "Show the rules of GAME, statement by statement."),
+    "new": Part("regalia.cli.new:new", "Write a package with a small game that plays."),
     "check": Part(
         "regalia.cli.check:check", "Check that GAME keeps the promises every game makes."
     ),

@@ -24,7 +24,7 @@ from regalia.engine.content import (
 )
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.edge import Edge, Picture
-from regalia.engine.errors import BadSetup, BadState, UnknownPack
+from regalia.engine.errors import BadPack, BadSetup, BadState, UnknownPack
 from regalia.engine.events import Events
 from regalia.engine.face import AnyFace
 from regalia.engine.fields import Field
@@ -157,7 +157,7 @@ class Game(Generic[S]):
         """The pack and all that is known about it."""
         text = self.pack_text
         if text is None:
-            text = self.resource("content", f"{self.name}.toml")
+            text = self._shipped_text()
         root = parse(text, self.name)
         changed = {} if self.is_shipped else changes(root, self.shipped.content.root)
         return Content(
@@ -170,6 +170,14 @@ class Game(Generic[S]):
             changed,
             root,
         )
+
+    def _shipped_text(self) -> str:
+        """The text of the pack it is shipped with."""
+        try:
+            return self.resource("content", f"{self.name}.toml")
+        except FileNotFoundError:
+            place = f"{self.package}: content/{self.name}.toml"
+            raise BadPack(place, f'is missing; its first line is: game = "{self.name}"') from None
 
     def with_pack(self, text: str) -> Game[S]:
         """The same game with other figures; BadPack says what is wrong with the text."""

@@ -176,7 +176,7 @@ class Procedure(Step[S]):
 
     def run(self, s: S, f: Frame, out: Sink) -> None:
         at = f.regs[0]
-        if at == len(self.parts):
+        if not 0 <= at < len(self.parts):
             if not self.again(s, f):
                 s.stack.pop()
                 return
@@ -213,11 +213,11 @@ class InTurn(Step[S]):
         if f.regs[1] == 0 and self.enters:
             return RUN
         order = self.order(s, f)
-        return 1 << order[f.regs[0]] if f.regs[0] < len(order) else RUN
+        return 1 << order[f.regs[0]] if 0 <= f.regs[0] < len(order) else RUN
 
     def run(self, s: S, f: Frame, out: Sink) -> None:
         order = self.order(s, f)
-        if f.regs[0] == len(order):
+        if not 0 <= f.regs[0] < len(order):
             s.stack.pop()
             self.close(s, f, out)
             return

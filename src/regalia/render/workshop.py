@@ -35,9 +35,11 @@ class Templates(Environment):
         return f"{parent.rpartition('/')[0]}/{template}"
 
 
-def source(name: str) -> str:
+def source(name: str) -> tuple[str, str, None]:
+    """A template's text and its file, which a mistake in it is reported with."""
     package, _, path = name.partition("/")
-    return read(package, *path.split("/"))
+    file = resources.files(package).joinpath(*path.split("/"))
+    return file.read_text(encoding="utf-8"), str(file), None
 
 
 def read(package: str, *path: str) -> str:

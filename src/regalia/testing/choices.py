@@ -45,10 +45,13 @@ class Choices(Generic[S]):
         self.every: Final = every
         self.report: Final = report
         self.dealer: Final = SeededDealer(f"{seed}/choices")
-        self.told: Final = bool(face_of(game).effects)
+        worded = any(Words(game, LANGS[0]).has(f"effect-{verb.name}") for verb in game.verbs.list)
+        self.told: Final = worded or bool(face_of(game).effects)
         self.layout: Final = face_of(game).layout
         if not self.told:
-            report.note("its face has no effects: options do not say what they do")
+            report.note(
+                "no effect-<verb> message, no face.effects: options do not say what they do"
+            )
 
     def read(self, setup: Setup, s: S, where: str) -> None:
         """The question of one asked seat, if its turn has come."""

@@ -6,29 +6,31 @@ from collections.abc import Sequence
 from typing import Any, Final, Generic
 
 from regalia.engine.dealer import SeededDealer
+from regalia.engine.errors import RegaliaError
 from regalia.engine.events import Sink
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
 from regalia.testing.beliefs import Beliefs
-from regalia.testing.catalogue import statements
 from regalia.testing.choices import Choices
 from regalia.testing.copies import check_copies
 from regalia.testing.digest import check_second_process
 from regalia.testing.faces import check_face
 from regalia.testing.guides import check_way_in
 from regalia.testing.ledgers import check_ledger
+from regalia.testing.levels import check_levels
 from regalia.testing.matches import check_news, check_record, follow_with_undo
 from regalia.testing.pictures import Pictures
 from regalia.testing.playing import acting_seats, any_code, table_setups
 from regalia.testing.plies import Seen, Trial
 from regalia.testing.positions import check_restoring
 from regalia.testing.refusals import Refusals
-from regalia.testing.report import ConformanceError, Report, require
+from regalia.testing.report import ConformanceError, Report, require, where_from
 from regalia.testing.secrecy import Secrecy
-from regalia.testing.shape import check_codes, check_fields, check_rules
-from regalia.testing.texts import check_refusal, check_texts
+from regalia.testing.shape import check_codes, check_fields, check_rules, statement_ids
+from regalia.testing.texts import check_refusal, check_texts, read_ftl
+from regalia.text.languages import FALLBACK
 from regalia.text.words import MissingMessage
 
 MAX_PLIES: Final = 20_000
@@ -48,13 +50,14 @@ class Kit(Generic[S]):
         self.max_plies: Final = max_plies
         self.texts: Final = texts
         self.report: Final = Report(game.name)
+        read_ftl(game.package, FALLBACK, game.name)  # what most of the rest needs
         self.seen: Final = Seen()
         self.secrecy: Final = Secrecy(game, seed, self.report)
         self.beliefs: Final = Beliefs(game, seed, self.report)
         self.pictures: Final = Pictures(game, seed, self.report)
         self.choices: Final = Choices(game, seed, self.report, CHOICES)
         self.dealer: Final = SeededDealer(f"{seed}/samples")
-        self.rules: Final = {statement.id for statement in statements(game)}
+        self.rules: Final = set(statement_ids(game))
         self.refusals: Final = Refusals(game, self.dealer, self.report)
         self.unsaid = ""  # what could not be put into words
 
@@ -76,6 +79,7 @@ class Kit(Generic[S]):
                 check_ledger(game, setup, seed, plies, report)
         self.secrecy.verdict()
         self.refusals.verdict()
+        check_levels(game, report)
         check_second_process(game, f"{self.seed}/0", self.max_plies, report)
         if self.texts:
             check_texts(game, self.seen, report)
@@ -92,7 +96,8 @@ class Kit(Generic[S]):
         except ConformanceError:
             raise
         except Exception as error:
-            raise ConformanceError(f"{trial.where}: the rules break: {error!r}") from error
+            what = f"the rules break: {where_from(error, self.game.package)}"
+            raise ConformanceError(f"{trial.where}: {what}") from error
 
     def play(self, trial: Trial[S]) -> None:
         self.beliefs.begin(trial.playing)
@@ -110,9 +115,21 @@ class Kit(Generic[S]):
             seat = self.dealer.below(s.seats)
             self.secrecy.compare(trial.playing.setup, s, seat, trial.where)
             self.beliefs.compare(trial.playing, seat, trial.where)
-            self.pictures.compare(trial.playing.setup, s, trial.where)
+            self.draw(trial, s)
             if self.texts:
                 self.read_choices(trial, s)
+
+    def draw(self, trial: Trial[S], s: S) -> None:
+        """A picture that fails is no mistake of the rules."""
+        try:
+            self.pictures.compare(trial.playing.setup, s, trial.where)
+        except ConformanceError:
+            raise
+        except MissingMessage as error:
+            self.unsaid = self.unsaid or f"{trial.where}: {error}"
+        except Exception as error:
+            what = f"the board cannot be drawn: {where_from(error, self.game.package)}"
+            raise ConformanceError(f"{trial.where}: {what}") from error
 
     def read_choices(self, trial: Trial[S], s: S) -> None:
         """A message that is missing is named by the texts' own check first."""
@@ -120,6 +137,11 @@ class Kit(Generic[S]):
             self.choices.read(trial.playing.setup, s, trial.where)
         except MissingMessage as error:
             self.unsaid = self.unsaid or f"{trial.where}: {error}"
+        except ConformanceError:
+            raise
+        except Exception as error:
+            came = where_from(error, self.game.package)
+            raise ConformanceError(f"{trial.where}: an effect cannot be told: {came}") from error
 
     def apply_all(self, trial: Trial[S], s: S) -> None:
         """Every option of every asked seat can be carried out (a sample, if they are many)."""
@@ -133,7 +155,8 @@ class Kit(Generic[S]):
                     rules.apply(twin, seat, code, Sink())
                 except Exception as error:
                     text = self.game.verbs.text(code)
-                    what = f"legal {text!r} of seat {seat} breaks: {error!r}"
+                    came = where_from(error, self.game.package)
+                    what = f"legal {text!r} of seat {seat} breaks: {came}"
                     raise ConformanceError(f"{trial.where}: {what}") from error
                 self.report.count("options carried out")
 
@@ -176,4 +199,11 @@ def check_game(
     each option, or for each of these `setups`; one position in `every` gets the
     costly checks.
     """
-    return Kit(game, str(seed), every, max_plies, texts).run(games, setups or table_setups(game))
+    try:
+        kit = Kit(game, str(seed), every, max_plies, texts)
+        return kit.run(games, setups or table_setups(game))
+    except (ConformanceError, RegaliaError):
+        raise
+    except Exception as error:
+        came = where_from(error, game.package)
+        raise ConformanceError(f"{game.name}: cannot be checked: {came}") from error

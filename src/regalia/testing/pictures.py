@@ -9,6 +9,7 @@ spectator's view: put together, what a viewer has must be what his own view show
 from __future__ import annotations
 
 import json
+import re
 from typing import Any, Final, Generic
 
 from regalia.engine.dealer import SeededDealer
@@ -27,6 +28,9 @@ from regalia.testing.report import Report, require
 from regalia.text.languages import LANGS
 from regalia.text.words import Words
 
+ALONE: Final = 4  # of these, one in so many is drawn as for a notebook
+USED: Final = re.compile(r'href="#([^"]+)"')
+DRAWN: Final = re.compile(r'\bid="([^"]+)"')
 EVERY: Final = 4  # of the positions sampled, one in so many is drawn
 NAMES: Final = ("Ada", "Bo<b>", "Cy & Co", "Dee", "Eve", "Fay", "Gus", "Hal")
 
@@ -39,6 +43,7 @@ class Pictures(Generic[S]):
         self.report: Final = report
         self.dealer: Final = SeededDealer(f"{seed}/pictures")
         self.layout: Final = face_of(game).layout
+        self._alone_seen = False
         self._had: Final[dict[Any, dict[str, str]]] = {}  # what each viewer's page holds
         self._before: Final[dict[Any, parts.Public]] = {}  # and what it was drawn with
         if self.layout is not None:
@@ -59,6 +64,9 @@ class Pictures(Generic[S]):
             "inline_symbols": False,
             "seat_names": names,
         }
+        if not self._alone_seen or not pick(ALONE):
+            self._alone_seen = True
+            check_alone(self.game, view, lang, where)
         shown = board(self.game, view, **look).split("\n")
         with kept.nothing():
             anew = board(self.game, view, **look).split("\n")
@@ -97,6 +105,14 @@ class Pictures(Generic[S]):
             require(patched.get(name) == svg, where, what)
         require(list(patched) == list(right), where, "the page holds other parts than the board")
         self.report.count("boards patched and drawn whole")
+
+
+def check_alone(game: Game[Any], view: View, lang: str, where: str) -> None:
+    """A picture for a notebook brings every symbol it uses."""
+    picture = board(game, view, lang)
+    missing = sorted(set(USED.findall(picture)) - set(DRAWN.findall(picture)))
+    what = f"the board uses #{', #'.join(missing)}, which nobody drew"
+    require(not missing, where, f"{what}; draw it in layout/symbols.svg")
 
 
 def check_layout(game: Game[Any], layout: Layout) -> None:

@@ -68,8 +68,8 @@ class Playing(Position[S]):
     who of several waiting seats answers, and what, comes from a second dealer.
     """
 
-    def __init__(self, game: Game[S], setup: Setup, seed: str) -> None:
-        super().__init__(game, setup, game.blank(setup), LogSink())
+    def __init__(self, game: Game[S], setup: Setup, seed: str, sink: LogSink | None = None) -> None:
+        super().__init__(game, setup, game.blank(setup), LogSink() if sink is None else sink)
         self.seed: Final = seed
         self.chance_dealer: Final = SeededDealer(seed)
         self.policy: Final = SeededDealer(f"{seed}/choices")

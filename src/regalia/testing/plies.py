@@ -12,6 +12,7 @@ from regalia.engine.match import Result
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
 from regalia.engine.verbs import Verbs
+from regalia.testing.news import CheckedSink
 from regalia.testing.playing import Playing, acting_seats, exact, likeness
 from regalia.testing.report import ConformanceError, Report, require
 from regalia.testing.shape import check_bounds
@@ -46,7 +47,7 @@ class Trial(Generic[S]):
     def __init__(
         self, game: Game[S], setup: Setup, seed: str, limit: int, report: Report, seen: Seen
     ) -> None:
-        self.playing: Final = Playing(game, setup, seed)
+        self.playing: Final = Playing(game, setup, seed, CheckedSink(game))
         self.game: Final = game
         self.limit: Final = limit
         self.report: Final = report
@@ -85,7 +86,12 @@ class Trial(Generic[S]):
         if s.acting == CHANCE:
             weights = self.game.rules.weights(s)
             right = len(weights) == len(self.game.rules.legal(s, CHANCE))
-            require(right and all(n > 0 for n in weights), self.where, f"weights {weights}")
+            step, _ = self.game.rules.top(s)
+            place = f"{self.where}, step {step.key!r}"
+            many = f"{len(weights)} weights for {len(self.game.rules.legal(s, CHANCE))} options"
+            require(right, place, f"weights() gives {many}")
+            odd = next((n for n in weights if n <= 0), None)
+            require(odd is None, place, f"weights() gives {odd}, each must be above 0")
 
     def check_codec(self) -> None:
         """Dump, JSON, load: the same position, the same options."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import traceback
 from collections import Counter
+from collections.abc import Sequence
+from importlib import resources
 from typing import Final
 
 
@@ -35,7 +38,25 @@ class Report:
         return "\n".join(self.lines())
 
 
+def some(keys: Sequence[str]) -> str:
+    """The first of many."""
+    return ", ".join(keys[:8]) + (f" and {len(keys) - 8} more" if len(keys) > 8 else "")
+
+
 def require(right: bool, where: str, what: str) -> None:
     """Raise ConformanceError unless right."""
     if not right:
         raise ConformanceError(f"{where}: {what}")
+
+
+def where_from(error: Exception, package: str) -> str:
+    """What went wrong, and the last line of the game's own files on the way there."""
+    what = f"{type(error).__name__}: {error}".rstrip(": ")
+    root = str(resources.files(package))
+    for frame in reversed(traceback.extract_tb(error.__traceback__)):
+        if frame.filename.startswith(root):
+            file = frame.filename[len(root) :].lstrip("/\\")
+            return f"{what} ({file}, line {frame.lineno})"
+    if isinstance(error, FileNotFoundError) and error.filename:
+        return f"{what}; the file is missing"
+    return what

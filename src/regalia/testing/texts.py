@@ -1,4 +1,7 @@
-"""Every word a game can say exists in both languages, with the same variables."""
+"""Every word a game can say exists in English; another language has the same variables.
+
+What a language has no message for is shown in English, which the report notes.
+"""
 
 from __future__ import annotations
 
@@ -19,7 +22,7 @@ from regalia.engine.fields import Show
 from regalia.engine.game import Game
 from regalia.engine.verbs import Kind, Verb
 from regalia.testing.plies import Seen
-from regalia.testing.report import ConformanceError, Report, require
+from regalia.testing.report import ConformanceError, Report, require, some
 from regalia.text.languages import COMMON, FALLBACK, FORMS, LANGS
 from regalia.text.words import MissingMessage, Words, identifier
 
@@ -48,24 +51,37 @@ class Variables(Visitor):
 
 
 def read_ftl(package: str, lang: str, where: str) -> dict[str, Variables]:
-    """The messages of a file, each with its variables."""
+    """The messages of a file, each with its variables; none where a language has no file."""
     source = resources.files(package).joinpath("locale", f"{lang}.ftl")
-    messages, junk = parsed(source.read_text(encoding="utf-8"))
-    require(not junk, f"{where}: {lang}.ftl", f"cannot be read: {junk[:80]!r}")
+    place = f"{where}: locale/{lang}.ftl"
+    if not source.is_file():
+        right = "write every word a person reads there"
+        require(lang != FALLBACK, place, f"is missing: {right}")
+        return {}
+    messages, wrong = parsed(source.read_text(encoding="utf-8"))
+    require(not wrong, place, wrong)
     return messages
 
 
 @lru_cache(maxsize=64)
 def parsed(text: str) -> tuple[dict[str, Variables], str]:
-    """The messages of a text, and what first in it is none."""
+    """The messages of a text, and what is wrong with it first."""
     found: dict[str, Variables] = {}
+    lines: dict[str, int] = {}
     for entry in FluentParser().parse(text).body:
+        line = 1 + text.count("\n", 0, entry.span.start if entry.span else 0)
         if isinstance(entry, ftl.Junk) and (junk := str(entry.content).strip()):
-            return found, junk
+            begins = junk.partition("\n")[0]
+            return found, f"line {line} is no message: {begins!r}; write: key = text"
         if isinstance(entry, ftl.Message):
+            name = entry.id.name
+            if name in lines:
+                twice = f"line {line}: {name} is there already in line {lines[name]}"
+                return found, f"{twice}; take one of them out"
+            lines[name] = line
             variables = Variables()
             variables.visit(entry)
-            found[entry.id.name] = variables
+            found[name] = variables
     return found, ""
 
 
@@ -147,24 +163,35 @@ def needed_keys(game: Game[Any], seen: Seen) -> set[str]:
 
 # -- the check ------------------------------------------------------------------------
 def check_texts(game: Game[Any], seen: Seen, report: Report) -> None:
-    """Keys, variables and real sentences, in every language."""
-    messages = {
-        lang: read_ftl(COMMON, lang, COMMON) | read_ftl(game.package, lang, game.name)
-        for lang in LANGS
-    }
+    """Everything can be said in English; another language says what it says alike."""
     keys = sorted(needed_keys(game, seen))
-    for lang in LANGS:
-        lost = [key for key in keys if key not in messages[lang]]
-        some = ", ".join(lost[:8]) + (f" and {len(lost) - 8} more" if len(lost) > 8 else "")
-        require(not lost, f"{game.name}: {lang}.ftl", f"no message for {some}")
-    for lang in LANGS:
+    english = read_ftl(COMMON, FALLBACK, COMMON) | read_ftl(game.package, FALLBACK, game.name)
+    lost = [key for key in keys if key not in english]
+    require(not lost, f"{game.name}: locale/{FALLBACK}.ftl", f"no message for {some(lost)}")
+    check_sentences(game, seen, FALLBACK, report)
+    report.count("messages in English", len(keys))
+    for lang in LANGS[1:]:
+        own = read_ftl(COMMON, lang, COMMON) | read_ftl(game.package, lang, game.name)
+        lost = [key for key in keys if key not in own]
+        if lost:
+            report.note(f"locale/{lang}.ftl: {some(lost)} are shown in English")
         for key in keys:
-            mine, english = (variables_of(key, messages[one]) for one in (lang, FALLBACK))
-            place = f"{game.name}: {lang}.ftl: {key}"
-            require(mine == english, place, f"has variables {sorted(mine)}, not {sorted(english)}")
-    for lang in LANGS:
+            if key in own:
+                check_variables(game, lang, key, own, english)
         check_sentences(game, seen, lang, report)
-    report.count("messages in each language", len(keys))
+
+
+def check_variables(
+    game: Game[Any], lang: str, key: str, own: dict[str, Variables], english: dict[str, Variables]
+) -> None:
+    """A message uses the same variables in both languages; which of them is wrong is unknown."""
+    mine, theirs = variables_of(key, own), variables_of(key, english)
+    if mine == theirs:
+        return
+    more, less = ", ".join(sorted(mine - theirs)), ", ".join(sorted(theirs - mine))
+    parts = [f"{lang}.ftl uses {more} and en.ftl does not"] if more else []
+    parts += [f"en.ftl uses {less} and {lang}.ftl does not"] if less else []
+    raise ConformanceError(f"{game.name}: locale: {key}: {'; '.join(parts)}; use the same in both")
 
 
 def check_sentences(game: Game[Any], seen: Seen, lang: str, report: Report) -> None:
@@ -199,9 +226,9 @@ def check_refusal(game: Game[Any], why: Why, rules: set[str], where: str) -> Non
     """A refusal met in play has words in every language and names a real statement."""
     known = not why.rule or why.rule in rules
     require(known, where, f"the refusal {why.key!r} cites unknown {why.rule}")
+    own = f"why-{why.key}" in spoken(game.package, FALLBACK)
+    require(own, where, f"locale/en.ftl: no message for why-{why.key}")
     for lang in LANGS:
-        own = f"why-{why.key}" in spoken(game.package, lang)
-        require(own, where, f"{lang}.ftl: no message for why-{why.key}")
         try:
             Words(game, lang).why(why)
         except MissingMessage as error:
