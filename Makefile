@@ -8,7 +8,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # before anything could say so.  On two they only stand in each other's way.
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: play test check lint types layers web pytest browser server games others coverage floors golden soak promises mutants bench compiled lock clean help
+.PHONY: play test needs rules-tests check lint types layers web pytest browser server games others coverage floors golden soak promises mutants bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, too
 	@$(BIN)/regalia serve $(if $(LAN),--lan)
@@ -18,11 +18,18 @@ play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, to
 # a hundred tests.  A part that fails stops none of the others, and is named again at the end.
 BESIDE := --no-print-directory --keep-going --jobs=4 $(if $(filter output-sync,$(.FEATURES)),--output-sync=target)
 TESTS := browser server games others
-test: .venv/.dev tools/web/node_modules/.done  ## set up and run every check and test
+test: needs .venv/.dev tools/web/node_modules/.done  ## set up and run every check and test
 	@echo "Checks and tests side by side; each part tells its outcome at its end."
 	@mkdir -p build
 	@$(MAKE) $(BESIDE) $(TESTS) types coverage web lint layers 2>build/test.err; \
 		outcome=$$?; cat build/test.err >&2; exit $$outcome
+
+needs:
+	@sh tools/system_packages.sh
+
+# For whoever mends a rule: no Node.js, no Chromium, no PostgreSQL, and 150 MB of libraries.
+rules-tests: .venv/.test  ## the tests of the engine and the games alone
+	$(BIN)/pytest --ignore=tests/engine/test_compiled.py tests/engine tests/games tests/past/test_records.py
 
 check: lint types layers web
 
@@ -103,10 +110,13 @@ EXTRAS := web,postgres,push,arena,pixels,ray,rl
 	$(call locked,play,'.[web]')
 	touch $@
 
-.venv/.dev: pyproject.toml yardstick/pyproject.toml requirements/dev.txt tools/system_packages.sh | .venv/bin/python
+.venv/.test: pyproject.toml yardstick/pyproject.toml | .venv/bin/python
+	test -e .venv/.dev || { $(PIP) --upgrade 'pip>=25.1' && $(PIP) -e . -e ./yardstick --group test; }
+	touch $@
+
+.venv/.dev: pyproject.toml yardstick/pyproject.toml requirements/dev.txt | .venv/bin/python
 	$(call locked,dev,'.[$(EXTRAS)]' --group dev)
 	$(PIP) --no-deps -e ./yardstick
-	sh tools/system_packages.sh
 	touch $@ .venv/.play
 
 COMPILE := $(BIN)/uv pip compile --quiet --upgrade --universal --python-version 3.11 \
@@ -132,4 +142,4 @@ clean:
 	rm -rf .venv tools/web/node_modules build dist src/*.egg-info mutants .coverage* .mypy_cache .ruff_cache .pytest_cache .hypothesis
 
 help:
-	@grep -E '^[a-z]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'
+	@grep -E '^[a-z-]+:.*##' $(MAKEFILE_LIST) | sed 's/:.*## /\t/'

@@ -41,7 +41,7 @@ from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games import registry
 
-__version__ = "0.2.0"
+__version__ = "0.3.0.dev0"
 compiled: bool = not str(_rules.__file__).endswith(".py")  # whether mypyc has built the rules
 __all__ = [
     "BadPack",

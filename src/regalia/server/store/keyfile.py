@@ -25,7 +25,7 @@ from regalia.server.store.migrate import flush, in_words
 from regalia.server.store.models import META
 
 FINGERPRINT: Final = "key"  # where the database says which key is its own
-FORMER: Final = "secret"  # where it held the key itself, up to 0.2.0
+FORMER: Final = "secret"  # where it held the key itself, in 0.1.0
 
 
 def own_key(url: str, key_file: str = "") -> str:

@@ -175,8 +175,13 @@ def is_whole(copy: Path, present: str) -> bool:
 
 
 def flush(path: Path) -> None:
-    """Have a file, or the names in a folder, written to the disk."""
-    opened = os.open(path, os.O_RDONLY)
+    """Have a file, or the names in a folder, written to the disk.
+
+    Windows flushes a file that is open for writing only, and a folder never.
+    """
+    if os.name == "nt" and path.is_dir():
+        return
+    opened = os.open(path, os.O_RDWR if os.name == "nt" else os.O_RDONLY)
     try:
         os.fsync(opened)
     finally:
