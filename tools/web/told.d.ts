@@ -234,7 +234,7 @@ interface ToldGrid {
 interface ToldLayout {
   style: string;
   compositions: Record<string, ToldGrid[]>;
-  parts: Record<string, { size: number[]; label: string; prompts: string[] }>;
+  parts: Record<string, { size: number[]; least: number; label: string; prompts: string[] }>;
   kinds: Record<string, Record<string, string>>;
   [more: string]: any;
 }

@@ -34,6 +34,7 @@ Tells = Callable[[Scene], dict[str, Any]]
 Always = Callable[[Game[Any]], dict[str, Any]]
 
 COMPOSITIONS: Final = ("wide", "middle", "tall")
+UPRIGHT: Final = "upright"  # for a tablet held so; a game without one shows "wide" there
 NOBODY: Final = -1  # in place of a seat: the part is about the whole table
 GAP: Final = 6  # between the areas of a whole picture, in its units
 

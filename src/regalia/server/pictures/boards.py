@@ -18,6 +18,7 @@ from regalia.text.words import Words
 
 Json = dict[str, Any]
 NO_WORDS: Final[Json] = {"position": None, "passages": None}
+READABLE: Final = 11  # CSS pixels of the smallest text on a screen
 
 
 class Sight(NamedTuple):
@@ -132,6 +133,7 @@ def layout_json(game: Game[Any], lang: str) -> Json:
         "parts": {
             part.name: {
                 "size": part.size,
+                "least": round(part.least(READABLE)),
                 "prompts": part.prompts,
                 "label": words.get(f"part-{part.name}"),
             }

@@ -156,6 +156,13 @@ LAYOUT: Final = Layout(
                 (86, 140, 212, 232),
             ),
         ),
+        "upright": (
+            Grid(
+                ("battle stock", "battle own", "battle mat", "hand mat"),
+                (545, 410),
+                (104, 140, 206, 220),
+            ),
+        ),
         "middle": (
             Grid(("battle hand", "battle own", "battle stock"), (510, 470), (198, 140, 104)),
             Grid(("own mat", "stock mat"), (490, 490), (212, 230), "mat"),

@@ -184,6 +184,15 @@ LAYOUT: Final = Layout(
                 (38, 328, 328),
             ),
         ),
+        "upright": (
+            Grid(
+                ("map map own", "map map cards", "track piles piles", "scene rival rival"),
+                (360, 140, 286),
+                (230, 230, 36, 246),
+                "map",
+            ),
+            Grid(("market track", "ruby sapphire", "diamond onyx"), (393, 393), (38, 352, 352)),
+        ),
         "middle": (
             Grid(("map own cards", "map scene scene"), (497, 236, 264), (184, 267)),
             Grid(

@@ -311,6 +311,22 @@ LAYOUT: Final = Layout(
                 (35, 65, 129, 65, 104, 67, 84, 140),
             ),
         ),
+        "upright": (
+            Grid(
+                (
+                    "map calendar",
+                    "map orders",
+                    "map focus",
+                    "map own",
+                    "map destiny",
+                    "map lair",
+                    "map hall",
+                    "map mat",
+                ),
+                (578, 348),
+                (34, 64, 127, 64, 102, 66, 83, 138),
+            ),
+        ),
         "middle": (
             Grid(
                 (

@@ -180,6 +180,6 @@ export const parseRef = (text) => {
 };
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 export const calm = () => still.matches;
-export const phone = matchMedia("(max-width: 760px)");
+export const phone = matchMedia("(max-width: 760px), (max-height: 560px)");
 /** Where the log lies over the table instead of beside it. */
-export const narrow = matchMedia("not all and (min-width: 1240px) and (min-aspect-ratio: 3/2)");
+export const narrow = matchMedia("not all and (min-width: 1240px) and (min-aspect-ratio: 3/2) and (min-height: 561px)");

@@ -27,10 +27,13 @@ export class Hints {
       this.request();
     });
     $("#hint-close").addEventListener("click", () => this.close());
+    this.button = $(".hint-choice", card);
+    this.button.addEventListener("click", () => this.follow());
   }
 
   async request() {
     this.asked += 1;
+    this.hint = null;
     const number = this.asked;
     this.show(word("hint-thinking"), []);
     const hint = await this.ask(this.select.value);
@@ -49,9 +52,21 @@ export class Hints {
     this.onShow([hint.text, ...hint.reasons]);
   }
 
+  /** Answers with the hinted option, wherever among the buttons it stands. */
+  follow() {
+    const chooser = this.chooser();
+    const option = chooser.decision?.options.find((/** @type {ToldOption} */ one) => one.text === this.hint?.choice);
+    if (!option) return;
+    chooser.choose(option);
+    const sure = chooser.sure === option; // asked once more: the same button says yes
+    this.button.replaceChildren(...(sure ? [h("strong", {}, word("sure")), " "] : []), this.hint?.label ?? "");
+    if (sure) this.button.focus();
+  }
+
   /** @param {string} choice @param {(Element | null)[]} lines */
   show(choice, lines) {
-    $(".hint-choice", this.card).textContent = choice;
+    this.button.textContent = choice;
+    this.button.disabled = !this.hint;
     $(".hint-words", this.card).replaceChildren(...lines.filter(Boolean));
     this.card.hidden = false;
     this.card.scrollIntoView({ block: "nearest" });
@@ -83,10 +98,12 @@ export class Hints {
 
   /** Marks the button that is the choice, or leads to it. */
   mark() {
-    const { narrowing, place } = this.chooser();
+    const { narrowing, place, reachable } = this.chooser();
     const option = narrowing.options.find((/** @type {ToldOption} */ one) => one.text === this.hint?.choice);
     const next = option ? narrowing.rest(option)[0] : null;
     const keys = option ? [option.text, next ? keyOf(next) : "", next?.[0] === "amount" ? option.verb : ""] : [];
+    const ways = reachable.filter((/** @type {any} */ way) => way.choices[0] === this.hint?.choice);
+    if (ways.length === 1) keys.push(ways[0].text);
     for (const node of $$(".choices button, .steppers button", place)) {
       const advised = Boolean(node.dataset.key) && keys.includes(node.dataset.key);
       node.classList.toggle("advised", advised);

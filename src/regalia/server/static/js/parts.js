@@ -4,8 +4,14 @@ import { $, $$, h } from "./dom.js";
 import { Frames } from "./frames.js";
 import { adopt, Picture } from "./picture.js";
 
-export const wide = matchMedia("(min-width: 1240px) and (min-aspect-ratio: 3/2)");
-export const tall = matchMedia("(max-width: 760px)");
+/** By height as well as by width: a window that is low has the board beside the question. */
+const SCREENS = [
+  { shape: "low", media: matchMedia("(max-height: 560px) and (min-width: 600px)") },
+  { shape: "tall", media: matchMedia("(max-width: 760px)") },
+  { shape: "upright", media: matchMedia("(max-aspect-ratio: 1/1)") },
+  { shape: "wide", media: matchMedia("(min-width: 1240px) and (min-aspect-ratio: 3/2)") },
+];
+const INSTEAD = /** @type {Record<string, string>} */ ({ low: "tall", upright: "wide" }); // where a game has none of its own
 
 /**
  * A part that came, from what is new in it and from what was there: a text, or stretches of one
@@ -65,20 +71,22 @@ export class Parts {
     /** @type {Map<string, any>} */
     this.slots = new Map(); // by name: the part's place, and the picture in it
     this.tab = 0;
+    this.prompt = ""; // what is asked
     adopt(layout.style);
     stage.replaceChildren(this.place);
-    for (const media of [wide, tall]) media.addEventListener("change", () => this.arrange());
+    for (const { media } of SCREENS) media.addEventListener("change", () => this.turn());
     new ResizeObserver(() => this.share()).observe(this.place);
+    new ResizeObserver(() => this.fit()).observe(stage);
     this.arrange();
   }
 
   get shape() {
-    if (tall.matches) return "tall";
-    return wide.matches ? "wide" : "middle";
+    return SCREENS.find(({ media }) => media.matches)?.shape ?? "middle";
   }
 
   get grids() {
-    return this.layout.compositions[this.shape];
+    const { compositions } = this.layout;
+    return compositions[this.shape] ?? compositions[INSTEAD[this.shape]];
   }
 
   // -- drawing -------------------------------------------------------------------------
@@ -145,12 +153,15 @@ export class Parts {
     place.dataset.shape = this.shape;
     place.style.gridTemplateAreas = grid.areas.map((row) => `"${row}"`).join(" ");
     place.style.gridTemplateColumns = grid.columns.map((n) => `minmax(0, ${n}fr)`).join(" ");
-    place.style.gridTemplateRows = this.shape === "tall" ? "" : grid.rows.map((n) => `minmax(0, ${n}fr)`).join(" ");
+    const flows = this.shape === "tall" || this.shape === "low"; // parts as high as they come, one below the other
+    place.style.gridTemplateRows = flows ? "" : grid.rows.map((n) => `minmax(0, ${n}fr)`).join(" ");
     const shown = [...named(grid)];
     /** @param {number[]} sizes */
     const sum = (sizes) => sizes.reduce((all, one) => all + one, 0);
-    const free = this.shape === "tall" || !this.layout.parts[shown[0]]; // as high as it comes
+    const free = flows || !this.layout.parts[shown[0]];
     place.style.aspectRatio = free ? "" : `${sum(grid.columns)} / ${sum(grid.rows)}`;
+    const [first] = grids; // the others make do with its rectangle, so that the board holds still
+    place.closest(".frame")?.style.setProperty("--high", String(free ? 1 : sum(first.rows) / sum(first.columns)));
     const areas = $$(".area", place);
     place.classList.toggle("whole", areas.some((node) => node.dataset.area === "board"));
     for (const node of areas) node.hidden = !shown.includes(node.dataset.area);
@@ -159,7 +170,20 @@ export class Parts {
     const sorted = areas.toSorted((one, other) => at(one) - at(other) || 0); // as they are read
     if (sorted.some((node, i) => node !== areas[i])) place.append(...sorted);
     this.drawTabs();
+    this.fit();
     this.share();
+  }
+
+  /** Where the window is low, each part is as high as the stage if it can be read so. */
+  fit() {
+    const stage = this.place.parentElement;
+    for (const node of $$(".area", this.place)) {
+      const told = this.layout.parts[node.dataset.area];
+      const one = this.shape === "low" && told?.size && node.childElementCount === 1;
+      const [width, height] = told?.size ?? [1, 1];
+      const fitting = (stage.clientHeight - 8) * (width / height);
+      node.style.width = one ? `${Math.max(told.least, Math.min(stage.clientWidth - 8, fitting))}px` : "";
+    }
   }
 
   /** Several parts of one kind share their area. */
@@ -173,7 +197,7 @@ export class Parts {
       }
       const box = node.getBoundingClientRect();
       // On a phone two beside each other: a little less room than one column would need.
-      const room = this.shape === "tall" ? [2 * size[0], count * size[1] - 1] : [box.width, box.height];
+      const room = this.shape === "tall" || this.shape === "low" ? [2 * size[0], count * size[1] - 1] : [box.width, box.height];
       node.style.gridTemplateColumns = `repeat(${columnsFor(count, room, size)}, minmax(0, 1fr))`;
     }
   }
@@ -204,8 +228,16 @@ export class Parts {
     this.area(name).scrollIntoView({ block: "nearest" });
   }
 
+  /** Another kind of screen has other tabs. */
+  turn() {
+    this.tab = 0;
+    this.arrange();
+    this.turnTo(this.prompt);
+  }
+
   /** Shows the tab whose parts a question is about, unless this one is.  @param {string} prompt */
   turnTo(prompt) {
+    this.prompt = prompt;
     /** @param {ToldGrid} grid */
     const about = (grid) => [...named(grid)].some((name) => this.layout.parts[name]?.prompts.includes(prompt));
     if (!about(this.grids[this.tab])) this.open(this.grids.findIndex(about));

@@ -23,6 +23,7 @@ import { Parts, Unpacker } from "./parts.js";
 import { Past } from "./past.js";
 import { Position, wanted as wordsWanted } from "./position.js";
 import { drawPrompt, sentence, watchSettings } from "./prompt.js";
+import { keepInSight } from "./room.js";
 import { RulesPanel } from "./rules.js";
 import { Seats } from "./seats.js";
 import { Shop } from "./shop.js";
@@ -243,7 +244,10 @@ function draw(next, first, watched) {
   }
   const asked = first || watched || question(before) !== question(state);
   if (asked) hints.clear();
-  if (asked) chooser.reset(state.decision);
+  if (asked) {
+    chooser.reset(state.decision);
+    $(".ask").scrollTop = 0; // a new question is read from its beginning
+  }
   seats.draw(state);
   chat.take(state);
   rules.take(state.rules);
@@ -359,6 +363,7 @@ $("#explain").addEventListener("click", () => explain(!board.explaining));
 $("#zoom-in").addEventListener("click", () => board.zoom(board.scale * 1.4));
 $("#zoom-out").addEventListener("click", () => board.zoom(board.scale / 1.4));
 watchSettings(() => state, send);
+keepInSight($(".ask"), $("#choices"));
 
 document.addEventListener("click", (event) => {
   const rule = /** @type {any} */ (event.target).closest?.("[data-rule]");
