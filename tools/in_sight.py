@@ -36,6 +36,7 @@ SCREENS: Final = {
     "1366x768 at 200 %": (683, 384),
 }
 LONGEST: Final = 400  # answers and pages, more than any tutorial or short game has
+HINTED: Final = "#hint-card .hint-choice:enabled, #hint-card[hidden]"
 NEXT: Final = "#guide .guide-tools .primary"
 NOW: Final = """() => {
   const body = document.body;
@@ -62,7 +63,7 @@ SEEN: Final = """() => {
     return on !== null && (node.contains(on) || on.contains(node));
   };
   const shown = (query) => [...document.querySelectorAll(query)].filter((n) => n.checkVisibility());
-  const options = shown("#choices .choices button[data-key]:not(.cancel), #choices .steppers .primary, #choices .chips button");
+  const options = shown("#choices :is(.choices [data-key]:not(.cancel), .steppers .primary)");
   const lit = shown(".stage [data-ref].lit");
   const all = options.length ? options : lit;
   const named = shown("#hint-card:not([hidden]) .hint-choice, #choices button.advised");
@@ -117,7 +118,7 @@ class Watch:
             self.good[name] += not faults
             for fault in faults:
                 self.missing[name, fault] += 1
-            if faults and self.pictures or (self.pictures and number % 8 == 0):
+            if self.pictures and (faults or number % 8 == 0):
                 FOLDER.mkdir(parents=True, exist_ok=True)
                 mark = "-".join(faults) or "good"
                 file = FOLDER / f"{game}-{number:03}-{width}x{height}-{mark}.png"
@@ -160,7 +161,7 @@ def follow(person: Visitor, watch: Watch, game: str, most: int, *, hints: bool) 
                 return
             if hints and page.locator("#hint").is_visible():
                 page.click("#hint")
-                page.wait_for_selector("#hint-card .hint-choice:enabled, #hint-card[hidden]", state="attached")
+                page.wait_for_selector(HINTED, state="attached")
             watch.look(page, game, asked)
             person.choose()
             person.settled()
