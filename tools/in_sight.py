@@ -50,7 +50,10 @@ SEEN: Final = """() => {
   const seen = (node) => {
     const box = node.getBoundingClientRect();
     let [left, top, right, bottom] = [0, 0, innerWidth, innerHeight];
+    let out = node;
     for (let up = node.parentElement; up; up = up.parentElement) {
+      if (getComputedStyle(out).position === "fixed") break; // nothing further out clips it
+      out = up;
       if (getComputedStyle(up).overflowY === "visible") continue;
       const own = up.getBoundingClientRect();
       left = Math.max(left, own.left); top = Math.max(top, own.top);
