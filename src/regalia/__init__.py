@@ -99,12 +99,12 @@ def game(spec: str) -> Game[Any]:
     return registry.load(spec)
 
 
-def loads(text: str) -> Match[Any]:
-    """The match a record tells, replayed and verified ply by ply."""
+def loads(text: str, of: Game[Any] | None = None) -> Match[Any]:
+    """The match a record tells, replayed and verified ply by ply; `of` is a game not installed."""
     record = parse_record(text)
     # Plies start after the header and its blank line.
     first = text.replace("\r\n", "\n").split("\n").index("") + 2 if "\n\n" in text else 0
-    return replay(game(record.setup.game), record, first)
+    return replay(game(record.setup.game) if of is None else of, record, first)
 
 
 def svg(view: View, lang: str = "en") -> Picture:

@@ -89,8 +89,8 @@ def factory(game: Game[Any], level: str) -> Callable[..., Any]:
     if needs_net(game, level) and not netfile.fits(game):
         level = USUAL
     mind = minds(game).get(level)
-    if mind is None or (level == USUAL and game.name in game.bots):
-        return game.bots.get(game.name, PolicyBot)
+    if mind is None or (level == USUAL and game.family in game.bots):
+        return game.bots.get(game.family, PolicyBot)
     kind: type[Bot] = thinking.Wavering if mind.slips else thinking.Thinking
     return partial(made, kind, mind)
 

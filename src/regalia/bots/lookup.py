@@ -59,9 +59,9 @@ def quick(game: Game[Any]) -> list[str]:
 
 def is_cheap(game: Game[Any], name: str) -> bool:
     """Whether a bot answers in milliseconds: a level that neither looks nor searches, or chance."""
-    if not levels.names(game):
-        return name == uniform.NAME
-    return name in (*levels.CHEAP, uniform.NAME, game.name)
+    if not has_policy(game):
+        return name in (levels.NAMES[0], uniform.NAME)
+    return name in (*levels.CHEAP, uniform.NAME, game.family)
 
 
 def offered(game: Game[Any]) -> list[str]:
@@ -69,8 +69,7 @@ def offered(game: Game[Any]) -> list[str]:
 
     The bots that levels took the place of are still there by their names.
     """
-    replaced = (uniform.NAME, game.name) if levels.names(game) else ()
-    return [name for name in names(game) if name not in replaced]
+    return [name for name in names(game) if name not in (uniform.NAME, game.family)]
 
 
 def best(game: Game[Any]) -> str:
@@ -122,7 +121,7 @@ def usable(name: str, game: Game[Any]) -> bool:
 
 def plays(made: Any, game: Game[Any]) -> bool:
     games = getattr(made, "games", ())
-    return not games or game.name in games
+    return not games or game.name in games or game.family in games
 
 
 def factory(game: Game[Any], bot: AnyBot) -> Made:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from importlib import resources
@@ -101,6 +101,13 @@ class Game(Generic[S]):
     face: Callable[[], AnyFace] | None = None  # what it shows and says: regalia.layout.face.Face
     home: str = ""  # where another process finds it, as module:ATTR; "": GAME in its package
     pack_text: str | None = None  # of the pack in place of the shipped one
+    parent: str = ""  # the game it is a variant of, whose files it shares
+    more_words: str = ""  # messages beside those of its folder, as a Fluent file has them
+
+    @property
+    def family(self) -> str:
+        """The name its files go by: its own, or that of the game it is a variant of."""
+        return self.parent or self.name
 
     @property
     def min_seats(self) -> int:
@@ -158,7 +165,7 @@ class Game(Generic[S]):
         text = self.pack_text
         if text is None:
             text = self._shipped_text()
-        root = parse(text, self.name)
+        root = parse(text, self.family)
         changed = {} if self.is_shipped else changes(root, self.shipped.content.root)
         return Content(
             text,
@@ -174,9 +181,9 @@ class Game(Generic[S]):
     def _shipped_text(self) -> str:
         """The text of the pack it is shipped with."""
         try:
-            return self.resource("content", f"{self.name}.toml")
+            return self.resource("content", f"{self.family}.toml")
         except FileNotFoundError:
-            place = f"{self.package}: content/{self.name}.toml"
+            place = f"{self.package}: content/{self.family}.toml"
             raise BadPack(place, f'is missing; its first line is: game = "{self.name}"') from None
 
     def with_pack(self, text: str) -> Game[S]:
@@ -188,6 +195,43 @@ class Game(Generic[S]):
     def with_bots(self, more: Mapping[str, Maker[S]]) -> Game[S]:
         """The same game with more bots; its own stay the last, which are the strongest."""
         return replace(self, bots={**more, **self.bots})
+
+    def variant(
+        self,
+        name: str,
+        *,
+        steps: Sequence[Step[S]] = (),
+        options: Sequence[Choice] = (),
+        pack: str | None = None,
+        words: str = "",
+        home: str = "",
+    ) -> Game[S]:
+        """A game of its own name with some rules in the place of others.
+
+        Each of `steps` takes the place of the step with its number.  `options` stand after
+        those there are, and `words` are their messages, as a Fluent file has them.  `pack` is
+        a whole pack's text.  `home` says where other processes find it, as module:ATTR.
+        """
+        if not name.isidentifier() or name == self.name:
+            raise BadSetup(f"a variant needs a name of its own, such as {self.name}_house")
+        others = {step.number: step for step in steps}
+        known = {step.number for step in self.steps}
+        for number in others.keys() - known:
+            there = f"{self.name} has the steps 0 to {max(known)}"
+            raise BadSetup(f"{name}: no step has the number {number}; {there}")
+        twice = {choice.name for choice in options} & {choice.name for choice in self.choices}
+        if twice:
+            raise BadSetup(f"{name}: there is an option {min(twice)!r} already")
+        other = replace(
+            self,
+            name=name,
+            parent=self.family,
+            steps=[others.get(step.number, step) for step in self.steps],
+            choices=(*self.choices, *options),
+            more_words=f"{self.more_words}\n{words}".strip(),
+            home=home,
+        )
+        return other if pack is None else other.with_pack(pack)
 
     def holding(self, pack: str) -> Game[S]:
         """This game with the pack of that name: the present, the shipped or an earlier one."""

@@ -77,7 +77,7 @@ def fresh(
     )
     label = escape(words.get(f"part-{part.name}"))
     opening = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{game.name}-part"'
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="{game.family}-part"'
         f' viewBox="0 0 {width:g} {height:g}" role="group" aria-label="{label}"'
         f' lang="{words.lang}">'
     )
@@ -186,7 +186,7 @@ def whole(
         '{symbols}\n<rect class="table-ground" width="{width:g}" height="{height:g}"/>\n'
         "{inner}\n</svg>"
     ).format(
-        name=game.name,
+        name=game.family,
         shape=shape,
         width=width,
         height=height,

@@ -65,8 +65,8 @@ class Words:
         self.game: Final = game
         self.lang: Final = lang
         self.seat_names = tuple(seat_names)
-        self._bundle: Final = bundle(game.package, lang)
-        key = (game.package, lang, game.content.key)
+        self._bundle: Final = bundle(game.package, lang, game.more_words)
+        key = (game.package + game.more_words, lang, game.content.key)
         self._said: Final = SAID.setdefault(key, {})
         self._formed: Final = FORMED.setdefault(key, {})
         self._own: Final = pack_words(game, lang)
@@ -251,13 +251,15 @@ class Words:
 
 
 @lru_cache(maxsize=64)
-def bundle(package: str, lang: str) -> Messages:
+def bundle(package: str, lang: str, more: str = "") -> Messages:
     """The common messages and the game's own, in English where the language has none."""
     if lang not in LANGS:
         raise ValueError(f"no language {lang!r}; there are {', '.join(LANGS)}")
     found = Messages(lang)
     for text in (*texts(COMMON, lang), *texts(package, lang)):
         found.add(text)
+    if more:
+        found.add(more)
     return found
 
 
