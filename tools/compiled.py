@@ -1,6 +1,7 @@
 """Build the compiled wheel and see that it plays exactly as the source does.
 
 python tools/compiled.py [--keep]      (make compiled; needs a C compiler, takes minutes)
+python tools/compiled.py --installed   (compares a compiled wheel that is installed, anywhere)
 
 The wheel is what `REGALIA_COMPILE=1 pip wheel .` gives.  It is unpacked under
 build/compiled, never into src, so that the source stays what runs.  Then, with the
@@ -60,14 +61,14 @@ def build() -> None:
             file.extractall(BUILT / "site")
 
 
-def fingerprints(source: Path, games: int) -> list[str]:
+def fingerprints(source: Path | None, games: int) -> list[str]:
     names = ["eador", "kemet", "kingsburg", "xidit", CLASH]
     command = ["-m", "regalia.testing.fingerprint", *names, "--games", str(games)]
     return run(sys.executable, *command, source=source).splitlines()
 
 
-def compare(games: int) -> None:
-    plain, compiled = fingerprints(ROOT / "src", games), fingerprints(BUILT / "site", games)
+def compare(games: int, site: Path | None) -> None:
+    plain, compiled = fingerprints(ROOT / "src", games), fingerprints(site, games)
     for ours, theirs in zip(plain, compiled, strict=True):
         if ours != theirs:
             sys.exit(f"the compiled rules play otherwise:\n  {ours}\n  {theirs} (compiled)")
@@ -77,13 +78,17 @@ def compare(games: int) -> None:
 def main() -> None:
     parser = argparse.ArgumentParser(description="Build the compiled wheel and check it.")
     parser.add_argument("--keep", action="store_true", help="check the wheel of the last time")
+    parser.add_argument("--installed", action="store_true", help="check the one that is installed")
     parser.add_argument("--games", type=int, default=10, help="random games for each seat count")
     chosen = parser.parse_args()
-    if not chosen.keep:
+    site = None if chosen.installed else BUILT / "site"
+    if site is not None and not chosen.keep:
         build()
-    site = BUILT / "site"
-    print(run(sys.executable, "-c", VERSION, "--version", source=site), end="")
-    compare(chosen.games)
+    shown = run(sys.executable, "-c", VERSION, "--version", source=site)
+    if "(compiled)" not in shown:
+        sys.exit(f"{shown.strip()}: is not compiled")
+    print(shown, end="")
+    compare(chosen.games, site)
     run(sys.executable, "-m", "regalia.testing.golden", source=site)
     print("golden playthroughs: alike")
     print(run(sys.executable, "-c", KIT, source=site), end="")

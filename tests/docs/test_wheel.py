@@ -15,6 +15,7 @@ from typing import Final
 import pytest
 
 ROOT: Final = Path(__file__).parents[2]
+FOLDERS: Final = ("tests", "tools", "bench", "deploy", "examples", "requirements")
 LEFT_OUT: Final = shutil.ignore_patterns(
     ".*",
     "__pycache__",
@@ -83,13 +84,22 @@ def files(folder: Path) -> set[str]:
     return {name for name in names if "__pycache__" not in name and "node_modules" not in name}
 
 
-@pytest.mark.parametrize("folder", ["tests", "tools", "bench", "requirements"])
+@pytest.mark.parametrize(
+    "folder", ["tests", "tools", "bench", "deploy", "examples", "requirements"]
+)
 def test_the_sdist_holds_what_it_takes_to_test_it(sdist: Path, folder: str) -> None:
     assert files(ROOT / folder) == files(sdist / folder)
 
 
 def test_the_sdist_holds_the_pages(sdist: Path) -> None:
-    for name in ("CHANGELOG.md", "CONTRIBUTING.md", "LICENSE", "Makefile", "README.md"):
+    for name in (
+        "CHANGELOG.md",
+        "CITATION.cff",
+        "CONTRIBUTING.md",
+        "LICENSE",
+        "Makefile",
+        "README.md",
+    ):
         assert (sdist / name).is_file()
     pages = {path.relative_to(ROOT) for path in (ROOT / "docs").rglob("*.md")}
     assert {path.relative_to(sdist) for path in (sdist / "docs").rglob("*.md")} == pages
