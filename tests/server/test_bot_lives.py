@@ -11,8 +11,9 @@ from typing import Any
 import pytest
 
 from regalia.bots.levels import NAMES
+from regalia.bots.seated import News
 from regalia.engine.errors import BadSetup
-from regalia.server.bots.botjob import FAST, Answer, Job, Lives, News, think
+from regalia.server.bots.botjob import FAST, Answer, Job, Lives, think
 from regalia.server.bots.botpool import BotFailed, BotPool
 from regalia.server.bots.hearing import Hearing, Reached
 from regalia.server.settings import from_environment
@@ -38,8 +39,8 @@ def entries(number: int, start: int = 0) -> tuple[dict[str, Any], ...]:
 def scribe(lives: Lives) -> Scribe:
     """The only bot that is alive."""
     (life,) = lives._kept.values()
-    assert isinstance(life.bot, Scribe)
-    return life.bot
+    assert isinstance(life.seated.bot, Scribe)
+    return life.seated.bot
 
 
 # -- in a worker ------------------------------------------------------------------------

@@ -23,9 +23,9 @@ from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from regalia.bots import lookup
-from regalia.bots.seated import TooSlow
+from regalia.bots.seated import News, TooSlow
 from regalia.engine.record import Ply
-from regalia.server.bots.botjob import FAST, Answer, Job, News
+from regalia.server.bots.botjob import FAST, Answer, Job
 from regalia.server.bots.botpool import BotBusy, BotFailed, BotHung, BotLost, BotPool
 from regalia.server.bots.hearing import Hearing, Reached
 from regalia.server.bots.lanes import Lane, Lanes, Rank

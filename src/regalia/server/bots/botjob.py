@@ -20,7 +20,7 @@ import threading
 import time
 from collections.abc import Callable
 from contextlib import suppress
-from functools import lru_cache
+from functools import lru_cache, partial
 from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple, TypeVar
 
@@ -30,6 +30,7 @@ from regalia.bots.cores import one_core
 from regalia.bots.garbage import seldom_collect
 from regalia.bots.program import Pipes
 from regalia.bots.reasons import Advice, advice
+from regalia.bots.seated import News, Seated
 from regalia.engine.bot import Bot, Budget
 from regalia.engine.game import Game
 from regalia.engine.quick import Quick
@@ -45,18 +46,6 @@ SHARE: Final = 0.9  # of its time is what a bot is told; the rest is for the way
 ALIVE: Final = 64  # bots kept in one worker
 IDLE: Final = 600.0  # seconds after which a bot that nobody asks is put away
 LARGEST: Final = 1 << 18  # characters of a memory; of a larger one the log is told instead
-
-
-class News(NamedTuple):
-    """What the seat was told, from entry `since` on; `memory` is of what came before.
-
-    Another `era` means that what was heard in the last one has been taken back.
-    """
-
-    era: int = 0
-    since: int = 0
-    entries: tuple[dict[str, Any], ...] = ()
-    memory: str | None = None  # JSON
 
 
 class Job(NamedTuple):
@@ -112,41 +101,28 @@ def game_for(spec: str, pack: str) -> Game[Any]:
 
 
 class Life:
-    """A bot that is alive, and how much of its log it has heard."""
+    """A bot that is alive between its questions."""
 
     def __init__(self, job: Job) -> None:
         game, setup = game_for(job.game, job.pack), setup_of(job.view)
         maker = fast.maker(game) if job.bot == FAST else lookup.factory(game, job.bot)
-        self.bot: Final[Bot] = lookup.made(maker, game, setup, job.view["seat"] or 0, job.seed)
-        self.era: Final = job.news.era
-        self.heard = 0
+        seat = job.view["seat"] or 0
+        make = partial(lookup.made, maker, game, setup, seat, job.seed)
+        self.seated: Final = Seated(make, seat)
         self.used = time.monotonic()
-        if job.news.since:
-            self.bot.recall(json.loads(job.news.memory or "null"))
-            self.heard = job.news.since
-
-    def fits(self, job: Job) -> bool:
-        """Whether it can go on with what this job tells."""
-        news = job.news
-        upto = news.since + len(news.entries)
-        return not self.bot.listens or (self.era == news.era and news.since <= self.heard <= upto)
 
     def answer(self, job: Job) -> Answer:
         self.used = time.monotonic()
-        bot, news = self.bot, job.news
-        fresh = news.entries[self.heard - news.since :] if bot.listens else ()
-        if fresh:
-            bot.observe(fresh)
-            self.heard += len(fresh)
+        self.seated.hear(job.news)
         budget = Budget(job.limit * SHARE, clock=time.monotonic)
-        code = int(bot.choose(job.view, budget))
-        why = self.advice(job, code) if job.explains else Advice()
+        code = int(self.seated.ask(job.view, budget))
+        why, bot = self.advice(job, code) if job.explains else Advice(), self.seated.bot
         return Answer(code, kept(bot) if bot.listens else None, bot.listens, held(), why)
 
     def advice(self, job: Job, code: int) -> Advice:
         """Why it chose so, by what its seat may know."""
         draw = Quick(int.from_bytes(hashlib.sha256(job.seed.encode()).digest()[:4]))
-        return advice(game_for(job.game, job.pack), job.view, code, self.bot.belief, draw)
+        return advice(game_for(job.game, job.pack), job.view, code, self.seated.bot.belief, draw)
 
 
 def kept(bot: Bot) -> str | None:
@@ -173,7 +149,7 @@ class Lives:
         """The bot's answer; a bot that fails is not asked again but made anew."""
         key = (job.table, job.view["seat"], job.bot, job.game, job.pack)
         life = self._kept.pop(key, None)
-        if life is None or not life.fits(job):
+        if life is None or not life.seated.follows(job.news):
             life = Life(job)
         answer = life.answer(job)
         decision = job.view["decision"]
@@ -188,7 +164,7 @@ class Lives:
         """What a bot does wrong now hurts nobody any more."""
         for key in [key for key in self._kept if key[0] == farewell.table]:
             with suppress(Exception):
-                self._kept.pop(key).bot.end(farewell.result)
+                self._kept.pop(key).seated.bot.end(farewell.result)
         return Answer(0)
 
     def put_away(self) -> None:

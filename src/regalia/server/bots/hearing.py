@@ -5,7 +5,8 @@ from __future__ import annotations
 from itertools import count
 from typing import Final, NamedTuple
 
-from regalia.server.bots.botjob import Answer, News
+from regalia.bots.seated import News
+from regalia.server.bots.botjob import Answer
 from regalia.server.table.live import Live
 
 KEPT: Final = 4096  # seats; a bot that is forgotten is told everything once more

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from regalia.bots.seated import News
 from regalia.engine.view import View
-from regalia.server.bots.botjob import News
 from regalia.server.bots.hearing import Reached
 from regalia.server.table import patience
 from regalia.server.table.live import Live

@@ -13,9 +13,10 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots import levels, lookup
 from regalia.bots.reasons import Advice
+from regalia.bots.seated import News
 from regalia.engine.match import Option
 from regalia.engine.view import View
-from regalia.server.bots.botjob import Answer, Job, News
+from regalia.server.bots.botjob import Answer, Job
 from regalia.server.bots.botpool import BotBusy, BotFailed, BotLost, BotPool
 from regalia.server.network.auth import Identity, Keys
 from regalia.server.network.errors import Refusal, bad_request
