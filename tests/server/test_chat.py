@@ -116,6 +116,22 @@ async def test_old_lines_are_let_go(site: World, monkeypatch: pytest.MonkeyPatch
     assert await texts(host, table) == ["2", "3", "4"]
 
 
+async def test_a_spectator_does_not_push_out_the_players(
+    each_site: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(talk, "KEPT", 3)
+    host, friend, table = await pair(each_site)
+    watcher = await each_site.person()
+    await say(host, table, text="good luck")
+    for number in range(5):
+        await say(watcher, table, text=f"buy {number}")
+    assert await texts(host, table) == ["good luck"]
+    assert await texts(watcher, table) == ["good luck", "buy 2", "buy 3", "buy 4"]
+    for number in range(4):
+        await say(friend, table, text=str(number))
+    assert await texts(watcher, table) == ["buy 2", "buy 3", "buy 4", "1", "2", "3"]
+
+
 async def test_the_stream_brings_what_is_said_and_nothing_else(tmp_path: Path) -> None:
     async with listening(settings_for(tmp_path)) as address:
         host, friend = await address.person(), await address.person()

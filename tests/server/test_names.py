@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from regalia.server.table.appearance import appearances
 from regalia.server.table.names import called
 from tests.server.helpers import Person, World, choices
 
@@ -92,8 +93,9 @@ async def test_names_of_ones_own_stay(site: World) -> None:
     table = await opened(person, {"kind": "me", "name": "Олег"}, {"kind": "bot", "name": "Hal"})
     for lang in ("en", "ru"):
         assert names_of(await person.state(table, lang=lang)) == ["Олег", "Hal"]
+    # What everybody calls them anyway is no name of their own.
     await person.post(f"/api/tables/{table}/rename", {"seat": 0, "name": "Player 1"})
-    assert names_of(await person.state(table, lang="ru"))[0] == "Player 1"
+    assert names_of(await person.state(table, lang="ru"))[0] == "Игрок 1"
 
 
 @pytest.mark.parametrize("stored", ["Chancellor 2", "Канцлер 2", "Steward 2"])
@@ -126,3 +128,80 @@ async def test_a_table_is_not_opened_with_names_one_could_confuse(site: World, n
     chairs = [{"kind": "me", "name": "Anna"}, {"kind": "hotseat", "name": name}]
     refused = await person.post("/api/tables", {"game": "kingsburg", "seats": chairs}, 409)
     assert refused["error"] == "name-taken"
+
+
+# -- looking alike ------------------------------------------------------------------
+ALIKE = (
+    ("Anna", "anna"),
+    ("Anna", "\u0410nna"),  # Cyrillic A
+    ("Anna", "Ann\u0430"),
+    ("Anna", "\uff21\uff4e\uff4e\uff41"),  # full width
+    ("Anna", "Anna."),
+    ("Anna", "An na"),
+    ("Anna", "-Anna-"),
+    ("Anna", "Anna\u3164"),  # a filler
+    ("Anna", "Anna\u2800"),  # a blank pattern of dots
+    ("Anna", "An\u200bna"),
+    ("Anna", "An\u034fna"),
+    ("Anna", "\U0001d400nna"),  # mathematical bold
+    ("Bob", "\u0412\u043eb"),  # Cyrillic capital Ve, small o
+    ("Modern", "Modem"),  # rn and m
+    ("Oleg", "0leg"),
+    ("Ilya", "1lya"),
+    ("Ilya", "llya"),
+    ("Ольга", "O\u043bьга"),  # Latin O
+)
+UNLIKE = (("Anna", "Hanna"), ("Anna", "Anne"), ("Bob", "Rob"), ("Олег", "Ольга"), ("José", "Jose"))
+
+
+@pytest.mark.parametrize(("one", "other"), ALIKE)
+async def test_nobody_is_called_what_looks_like_another(site: World, one: str, other: str) -> None:
+    assert appearances(one) & appearances(other)
+    host, friend = await site.person(), await site.person()
+    table = await opened(host, {"kind": "me", "name": one}, {"kind": "friend"})
+    token = (await host.links(table, "invite"))[1].rsplit("/", 1)[1]
+    body = {"token": token, "name": other}
+    refused = await friend.post(f"/api/tables/{table}/sit", body, 409)
+    assert refused["error"] == "name-taken"
+    await friend.post(f"/api/tables/{table}/sit", {"token": token, "name": "Zoe"})
+    renamed = {"seat": 1, "name": other}
+    assert (await friend.post(f"/api/tables/{table}/rename", renamed, 409))["error"] == "name-taken"
+    watcher = await site.person()
+    line = {"text": "hello", "name": other}
+    assert (await watcher.post(f"/api/tables/{table}/chat", line, 409))["error"] == "name-taken"
+
+
+@pytest.mark.parametrize(("one", "other"), UNLIKE)
+def test_names_that_differ_to_the_eye_do(one: str, other: str) -> None:
+    assert not appearances(one) & appearances(other)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        *("Page", "\u0420\u0430ge", "P\u0430ge 3", "Knight", "Рыцарь", "KNlGHT"),
+        *("Admin", "\u0410dmin", "ADMIN 2", "Moderator", "Админ", "Хозяин", "Regalia", "System."),
+        *("Player 2", "Player 7", "Player", "Игрок 2", "P1ayer 2", "Spectator", "Зритель"),
+    ],
+)
+async def test_nobody_is_called_like_a_bot_a_host_or_another_seat(site: World, name: str) -> None:
+    person = await site.person()
+    body = {"game": "kingsburg", "seats": [{"kind": "me", "name": name}, {"kind": "bot"}]}
+    assert (await person.post("/api/tables", body, 409))["error"] == "name-taken"
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["\u2800", "\u3164\u3164", "\u115f\u1160", "\uffa0", "...", "- -", "\U0001d159", "\u0301"],
+)
+async def test_a_name_is_never_empty_to_the_eye(site: World, name: str) -> None:
+    person = await site.person()
+    table = await opened(person, {"kind": "me", "name": name}, {"kind": "bot"})
+    assert names_of(await person.state(table, lang="en"))[0] == "Player 1"
+
+
+@pytest.mark.parametrize("name", ["\U0001f431", "Ян", "李", "O'Neil", "X", "7"])
+async def test_short_names_and_pictures_are_names(site: World, name: str) -> None:
+    person = await site.person()
+    table = await opened(person, {"kind": "me", "name": name}, {"kind": "bot"})
+    assert names_of(await person.state(table))[0] == name

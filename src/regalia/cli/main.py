@@ -80,6 +80,7 @@ COMMANDS: Final = {
 # What the extra `web` brings: without it the library, the terminal and the bots work.
 WEB: Final = (
     *("aiosmtplib", "alembic", "anyio", "httptools", "prometheus_client", "segno"),
+    "confusable_homoglyphs",
     *("sqlalchemy", "starlette", "uvicorn"),
 )
 

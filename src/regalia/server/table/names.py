@@ -7,15 +7,18 @@ is said anew to each reader.
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any
+from typing import Any, Final
 
 from regalia.engine.game import Game
 from regalia.server.store.rows import SeatRow
+from regalia.server.table.appearance import appearances
 from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
+
+NUMBERS: Final = "0123456789 .:#-"
+MOST: Final = 12  # seats that any table could have
 
 
 def bot_label(game: Game[Any] | None, bot: str, lang: str) -> str:
@@ -52,17 +55,34 @@ def given(kind: str, bot: str, seat: int, lang: str, game: Game[Any] | None) -> 
 def mistakable(
     name: str, seat: int, rows: Sequence[SeatRow], bots: Sequence[str], game: Game[Any]
 ) -> bool:
-    """Whether a person's name could be taken for another seat's, or for a bot's."""
-    mine = folded(name)
+    """Whether a person's name could be taken for another seat's, a bot's or the host's."""
+    mine = appearances(name)
     if not mine:
         return False
     rest = [row for row in rows if row.seat != seat]
-    others = {folded(seat_name(row, game, lang)) for row in rest for lang in LANGS}
-    labels = {folded(bot_label(game, bot, lang)) for bot in bots for lang in LANGS}
-    return mine in others or mine.rstrip("0123456789 .") in labels
+    others = [appearances(seat_name(row, game, lang)) for row in rest for lang in LANGS]
+    if not mine.isdisjoint(frozenset().union(*others)):
+        return True
+    numberless = appearances(name.rstrip(NUMBERS))
+    return not (mine | numberless).isdisjoint(reserved(tuple(bots), game))
 
 
-def folded(name: str) -> str:
-    """A name as the eye compares it: no case, no width, no marks that show nothing."""
-    plain = unicodedata.normalize("NFKC", name).casefold()
-    return " ".join("".join(c for c in plain if unicodedata.category(c) != "Cf").split())
+@lru_cache(maxsize=64)
+def reserved(bots: tuple[str, ...], game: Game[Any]) -> frozenset[str]:
+    """How the names look that nobody may have: of bots, of hosts, and those we give ourselves."""
+    labels = [bot_label(game, bot, lang) for bot in bots for lang in LANGS]
+    words = [
+        word
+        for lang in LANGS
+        for word in (*say(lang, "names-of-hosts").split(", "), say(lang, "name-watcher"))
+    ]
+    unnumbered = [given("person", "", 0, lang, game).rstrip(NUMBERS) for lang in LANGS]
+    numbered = [given("person", "", n, lang, game) for n in range(MOST) for lang in LANGS]
+    names = [*labels, *words, *unnumbered, *numbered]
+    return frozenset().union(*map(appearances, names))
+
+
+def is_given(name: str, seat: int, game: Game[Any]) -> bool:
+    """Whether a person would only call themselves what everybody calls them there."""
+    names = [given("person", "", seat, lang, game) for lang in LANGS]
+    return not appearances(name).isdisjoint(frozenset().union(*map(appearances, names)))

@@ -12,9 +12,10 @@ from regalia.server.network.auth import Keys, new_token
 from regalia.server.network.errors import Refusal
 from regalia.server.store.models import Row
 from regalia.server.store.rows import SeatRow
+from regalia.server.table.appearance import is_blank, is_visible
 from regalia.server.table.dice import Dice
 from regalia.server.table.live import mask
-from regalia.server.table.names import mistakable
+from regalia.server.table.names import is_given, mistakable
 from regalia.server.table.patience import ASK
 
 KINDS: Final = ("me", "friend", "bot", "hotseat")
@@ -50,12 +51,16 @@ class Order(NamedTuple):
 
 def clean_name(name: str, fallback: str = "") -> str:
     """A name people can read: one line, visible characters, not too long."""
-    visible = "".join(letter if letter.isprintable() else " " for letter in name)
-    return " ".join(visible.split())[:NAME_LENGTH].strip() or fallback
+    shown = "".join(" " if not one.isprintable() or is_blank(one) else one for one in name)
+    cleaned = " ".join(shown.split())[:NAME_LENGTH].strip()
+    return cleaned if is_visible(cleaned) else fallback
 
 
 def check_names(rows: list[Row], game: Game[Any]) -> None:
     """Refuse a new table at which one could be taken for another, or for a bot."""
+    for row in rows:
+        if row["kind"] == "person" and is_given(row["name"], row["seat"], game):
+            row["name"] = ""  # it is said to each reader in their language
     seats = [SeatRow(**{name: row[name] for name in SeatRow._fields}) for row in rows]
     for seat in seats:
         if seat.kind == "person" and mistakable(

@@ -15,7 +15,7 @@ from regalia.server.store.rows import Reseed, SeatRow
 from regalia.server.table import patience
 from regalia.server.table.live import Live, due
 from regalia.server.table.mine import span_text
-from regalia.server.table.names import mistakable, seat_name
+from regalia.server.table.names import is_given, mistakable, seat_name
 from regalia.server.table.orders import clean_name
 from regalia.server.table.presence import Presence
 from regalia.server.table.tables import Tables
@@ -30,6 +30,8 @@ def own_name(live: Live, seat: int, name: str) -> str:
     """The name a person asks for, if nobody at the table could be confused by it."""
     row = live.seats[seat]
     cleaned = clean_name(name, "" if row.kind == "open" and row.invited else row.name)
+    if is_given(cleaned, seat, live.game):
+        return ""  # it is said to each reader in their language
     if mistakable(cleaned, seat, live.seats, lookup.names(live.game), live.game):
         raise Refusal(409, "name-taken", name=cleaned)
     return cleaned

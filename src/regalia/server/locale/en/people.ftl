@@ -18,6 +18,8 @@ page-chat-send = Send
 page-chat-phrases = Quick phrases
 page-chat-allowed = Players may chat at this table
 page-chat-none = No messages yet.
+# What nobody may call themselves, besides the names of bots.
+names-of-hosts = Admin, Administrator, Moderator, Host, Operator, Server, System, Support, Regalia
 name-watcher = Spectator
 phrase-hello = Hello!
 phrase-luck = Good luck!

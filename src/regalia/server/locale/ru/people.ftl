@@ -18,6 +18,8 @@ page-chat-send = Отправить
 page-chat-phrases = Готовые фразы
 page-chat-allowed = За этим столом можно переписываться
 page-chat-none = Пока никто ничего не сказал.
+# What nobody may call themselves, besides the names of bots.
+names-of-hosts = Админ, Администратор, Модератор, Хозяин, Оператор, Сервер, Система, Поддержка, Регалия
 name-watcher = Зритель
 phrase-hello = Привет!
 phrase-luck = Удачи!
