@@ -1,16 +1,14 @@
-"""An agent that learns a game from nothing, by PPO, in one file and with numpy alone.
+"""An agent that learns a game from nothing: PPO in one file, with PyTorch.
 
-    python examples/ppo.py kingsburg --minutes 30 --out agent.npz
+    python examples/ppo.py kingsburg --minutes 10 --out agent.npz
     PPO_AGENT=agent.npz regalia arena compare kingsburg ppo:Pupil squire   (in examples/)
 
-It plays against a ladder of bots: once it comes first more often than its share and a
-fifth above the last one it climbs to the next, and meets those below now and then; with
---against self it plays every seat instead.  Games come from many tables at once
-(regalia.adapters.vector), which show what the PettingZoo and Gymnasium doors show.
-
-The net has two layers.  An action is scored as the sum of its words (its verb, each of its
-arguments, each thing it names), so that 19,000 actions need some 1,300 words, and only the
-open ones are scored.  --start goes on from a file, such as examples/imitate.py makes.
+It plays one seat of many tables at once (gymnasium.make_vec) against a league: the bots of the
+ladder, one more whenever it does well, and snapshots of itself.  Whoever beats it is met more
+often.  The net has two layers.  An action is scored as the sum of its words (its verb, each
+of its arguments, each thing it names), so that 19,000 actions need some 1,300 words, and only the
+open ones are scored.  What it learned is kept as plain arrays, so that playing needs no PyTorch.
+--start goes on from a file, such as examples/imitate.py makes.
 """
 
 from __future__ import annotations
@@ -19,171 +17,162 @@ import argparse
 import json
 import os
 import time
-from collections import deque
+from collections import defaultdict, deque
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+import gymnasium
 import numpy as np
+import torch
 from numpy.typing import NDArray
+from torch import Tensor, nn
 
 import regalia
 from regalia.adapters.actions import NO_ARGUMENT, actions
 from regalia.adapters.encode import VERSION, layout
-from regalia.adapters.vector import Tables
 from regalia.bots import NO_LIMIT, Bot, Budget, Start
-from regalia.learn.training import AdamW
 
-Floats = NDArray[np.float32]
-Whole = NDArray[np.intp]
-Weights = dict[str, Any]
-
-HIDDEN: Final = (128, 128)
+HIDDEN: Final = 128
 LARGEST: Final = 8  # what a number is divided by at most
 LADDER: Final = ("uniform", "page", "squire", "knight", "marshal")
-CLIP, LAMBDA, ENTROPY, VALUE = 0.2, 0.95, 0.01, 0.5
-EPOCHS, MINIBATCH, RATE = 3, 1024, 5e-4
-ABOVE_PAR: Final = 1.2  # times its share of first places, and it climbs
-RECENT: Final = 200  # games it is judged by
-SCALE: Final = {"margin": 15.0, "place": 1.0, "win": 1.0}  # what counts much
+CLIP, LAMBDA, ENTROPY, VALUE = 0.2, 0.95, 0.02, 0.5
+EPOCHS, MINIBATCH, RATE, BOUND = 3, 1024, 5e-4, 0.5
+SNAPSHOTS, EVERY = 4, 20  # of itself in the league, and rounds from one to the next
+SLOTS: Final = 24  # of the league's members in the list that opponents are drawn from
+RECENT: Final = 100  # games by which a member is judged
+WELL: Final = 0.6  # the share of first places with which it climbs, of two seats
 
 
 # -- the net -------------------------------------------------------------------------
-def words_of(game: Any, seats: int) -> tuple[Whole, int]:
-    """The numbers of each action's words, padded with the last, which says nothing."""
+def words_of(game: Any, seats: int) -> tuple[NDArray[np.int64], int]:
+    """The numbers of each action's words, padded with 0, which says nothing; and how many words."""
     space, known = actions(game, seats), dict[tuple[Any, ...], int]()
     rows = []
     for action, (verb, *given) in enumerate(space.table().tolist()):
         said: list[tuple[Any, ...]] = [(verb,)]
         said += [(verb, k, n) for k, n in enumerate(given) if n != NO_ARGUMENT]
         said += [(verb, ref.kind, ref.id) for ref in space.parts(action).refs]
-        rows.append([known.setdefault(word, len(known)) for word in dict.fromkeys(said)])
+        rows.append([known.setdefault(word, len(known) + 1) for word in dict.fromkeys(said)])
     longest = max(map(len, rows))
-    return np.array([row + [len(known)] * (longest - len(row)) for row in rows]), len(known) + 1
+    return np.array([row + [0] * (longest - len(row)) for row in rows]), len(known) + 1
 
 
 class Choices(NamedTuple):
     """Decisions: what is seen, and the open actions one after another with whose they are."""
 
-    seen: Floats
-    found: Whole
-    begins: Whole
-
-    @property
-    def rows(self) -> Whole:
-        """For each open action the number of its decision."""
-        counts = np.diff(np.append(self.begins, len(self.found)))
-        return np.repeat(np.arange(len(self.begins)), counts)
+    seen: Tensor
+    found: Tensor  # actions
+    rows: Tensor  # the decision each belongs to
 
 
-def joined(parts: list[Choices]) -> Choices:
-    lengths = np.cumsum([0, *(len(part.found) for part in parts[:-1])])
-    begins = [part.begins + at for part, at in zip(parts, lengths, strict=True)]
-    found = np.concatenate([part.found for part in parts])
-    return Choices(np.concatenate([part.seen for part in parts]), found, np.concatenate(begins))
+def choices_of(seen: NDArray[np.float32], mask: NDArray[np.int8]) -> Choices:
+    rows, found = map(np.ascontiguousarray, np.nonzero(mask))
+    return Choices(torch.from_numpy(seen), torch.from_numpy(found), torch.from_numpy(rows))
 
 
-def picked(choices: Choices, which: Whole) -> tuple[Choices, Whole]:
-    """Some of the decisions, and where their open actions stood among all."""
-    ends = np.append(choices.begins[1:], len(choices.found))
-    counts = (ends - choices.begins)[which]
-    begins = np.cumsum(counts) - counts
-    places = np.repeat(choices.begins[which] - begins, counts) + np.arange(counts.sum())
-    return Choices(choices.seen[which], choices.found[places], begins), places
+def greatest(scores: Tensor, rows: Tensor, count: int) -> Tensor:
+    """The greatest score of each row."""
+    return torch.full((count,), -torch.inf).scatter_reduce(0, rows, scores, "amax")
 
 
-class Passed(NamedTuple):
-    """What a pass forward leaves for the pass back."""
-
-    scaled: Floats
-    hidden: list[Floats]
-    logs: Floats  # log chance of each open action
-    rows: Whole
-    value: Floats
-
-
-class Agent:
+class Net(nn.Module):
     """Chances of the open actions and how the game will go, from what a seat sees."""
 
-    def __init__(self, game: str, seats: int, seed: int = 0) -> None:
-        self.game: Final = game
-        self.seats: Final = seats
+    scale: Tensor
+    words: Tensor
+
+    def __init__(self, game: str, seats: int) -> None:
+        super().__init__()
+        self.game, self.seats = game, seats
         rules = regalia.game(game)
         shape = layout(rules, seats)
-        self.words, self.count = words_of(rules, seats)
-        self.scale: Final = np.clip(np.maximum(shape.high, -shape.low), 1, LARGEST)
-        dice = np.random.default_rng(seed)
-        first, second = HIDDEN
+        words, count = words_of(rules, seats)
+        scale = np.clip(np.maximum(shape.high, -shape.low), 1, LARGEST).astype(np.float32)
+        self.register_buffer("scale", torch.from_numpy(scale), persistent=False)
+        self.register_buffer("words", torch.from_numpy(words), persistent=False)
+        self.layer1 = nn.Linear(shape.size, HIDDEN)
+        self.layer2 = nn.Linear(HIDDEN, HIDDEN)
+        self.said = nn.EmbeddingBag(count, HIDDEN, mode="sum", padding_idx=0)
+        self.value = nn.Linear(HIDDEN, 1)
+        for layer in (self.layer1, self.layer2):
+            nn.init.kaiming_normal_(layer.weight, nonlinearity="relu")
+            nn.init.zeros_(layer.bias)
+        nn.init.normal_(self.said.weight, std=0.1 * (2 / HIDDEN) ** 0.5)
+        nn.init.normal_(self.value.weight, std=0.1 * (2 / HIDDEN) ** 0.5)
+        with torch.no_grad():
+            self.said.weight[0] = 0
 
-        def drawn(before: int, after: int, size: float = 1.0) -> Floats:
-            spread = size * (2 / before) ** 0.5
-            return np.asarray(dice.normal(0, spread, (before, after)), np.float32)
+    def forward(self, choices: Choices) -> tuple[Tensor, Tensor]:
+        """The log chance of each open action, and the value of each decision."""
+        one = torch.relu(self.layer1(choices.seen / self.scale))
+        two = torch.relu(self.layer2(one))
+        spoken = self.said(self.words[choices.found])
+        scores = (two[choices.rows] * spoken).sum(1)
+        count = len(choices.seen)
+        scores = scores - greatest(scores.detach(), choices.rows, count)[choices.rows]
+        total = torch.zeros(count).index_add(0, choices.rows, scores.exp())
+        return scores - total.log()[choices.rows], self.value(two)[:, 0]
 
-        self.w: Weights = {
-            "layer1": drawn(shape.size, first), "bias1": np.zeros(first, np.float32),
-            "layer2": drawn(first, second), "bias2": np.zeros(second, np.float32),
-            "words": drawn(second, self.count, 0.1), "value": drawn(second, 1, 0.1),
-        }  # fmt: skip
-
-    def forward(self, choices: Choices) -> Passed:
-        w = self.w
-        scaled = choices.seen / self.scale
-        one = np.maximum(scaled @ w["layer1"] + w["bias1"], 0)
-        two = np.maximum(one @ w["layer2"] + w["bias2"], 0)
-        said = two @ w["words"]
-        said[:, -1] = 0
-        rows = choices.rows
-        scores = said[rows[:, None], self.words[choices.found]].sum(1)
-        scores -= np.maximum.reduceat(scores, choices.begins)[rows]
-        logs = scores - np.log(np.add.reduceat(np.exp(scores), choices.begins))[rows]
-        return Passed(scaled, [one, two], logs, rows, (two @ w["value"])[:, 0])
-
-    def backward(
-        self, choices: Choices, passed: Passed, by_score: NDArray[Any], by_value: NDArray[Any]
-    ) -> Weights:
-        """The gradient of the weights, from those of the open actions' scores and of the values."""
-        w, (one, two) = self.w, passed.hidden
-        words = self.words[choices.found]
-        places = passed.rows[:, None] * self.count + words
-        amounts = np.repeat(by_score, words.shape[1])
-        size = len(choices.seen) * self.count
-        said = np.bincount(places.ravel(), amounts, size).astype(np.float32)
-        said = said.reshape(-1, self.count)
-        said[:, -1] = 0
-        g: Weights = {"words": two.T @ said, "value": two.T @ by_value[:, None]}
-        back = (said @ w["words"].T + by_value[:, None] * w["value"][:, 0]) * (two > 0)
-        g["layer2"], g["bias2"] = one.T @ back, back.sum(0)
-        back = (back @ w["layer2"].T) * (one > 0)
-        g["layer1"], g["bias1"] = passed.scaled.T @ back, back.sum(0)
-        return g
-
-    def best(self, seen: Floats, found: Whole) -> int:
-        """The open action it likes most."""
-        passed = self.forward(Choices(seen[None], found, np.zeros(1, np.intp)))
-        return int(found[passed.logs.argmax()])
-
-    def drawn(self, choices: Choices, dice: np.random.Generator) -> tuple[Whole, Passed]:
-        """By decision, the place of an open action drawn by its chance."""
-        passed = self.forward(choices)
-        noisy = passed.logs + dice.gumbel(size=len(passed.logs))
-        most = np.maximum.reduceat(noisy, choices.begins)[passed.rows]
-        return np.flatnonzero(noisy == most), passed
+    def arrays(self) -> dict[str, NDArray[np.float32]]:
+        """What it has learned, as plain arrays."""
+        return {name: value.detach().numpy().copy() for name, value in self.state_dict().items()}
 
     def save(self, path: Path, **about: Any) -> None:
         header = {"game": self.game, "seats": self.seats, "encoding": VERSION, **about}
         text = np.frombuffer(json.dumps(header).encode(), np.uint8)
         with path.open("wb") as file:
-            np.savez_compressed(file, allow_pickle=False, header=text, **self.w)
+            np.savez_compressed(file, allow_pickle=False, header=text, **self.arrays())
 
 
-def load(path: Path) -> Agent:
-    """A saved agent; ValueError if it was made for other observations."""
+def read(path: Path) -> tuple[dict[str, Any], dict[str, NDArray[np.float32]]]:
+    """A saved agent's header and arrays; ValueError if it was made for other observations."""
     with np.load(path, allow_pickle=False) as file:
-        header = json.loads(file["header"].tobytes())
+        header: dict[str, Any] = json.loads(file["header"].tobytes())
         if header["encoding"] != VERSION:
             raise ValueError(f"{path}: for encoding {header['encoding']}, this is {VERSION}")
-        agent = Agent(header["game"], header["seats"])
-        agent.w = {name: file[name] for name in agent.w}
-    return agent
+        return header, {name: file[name] for name in file.files if name != "header"}
+
+
+def load(path: Path) -> Net:
+    header, arrays = read(path)
+    net = Net(header["game"], header["seats"])
+    net.load_state_dict({name: torch.from_numpy(value) for name, value in arrays.items()})
+    return net
+
+
+# -- the agent as a bot ----------------------------------------------------------------
+class Snapshot:
+    """What a net was at some moment, as a bot that needs numpy alone; each action its best."""
+
+    def __init__(self, arrays: dict[str, NDArray[np.float32]]) -> None:
+        self.arrays: Final = arrays
+
+    def choose(self, view: regalia.View) -> int:
+        decision, seat = view["decision"], view["seat"]
+        if decision is None or seat is None:
+            raise ValueError("this seat is asked nothing")
+        codes = decision["codes"]
+        if len(codes) == 1:
+            return codes[0]
+        game = regalia.game(view["game"])
+        shape, space = layout(game, view["seats"]), actions(game, view["seats"])
+        w, scale = self.arrays, np.clip(np.maximum(shape.high, -shape.low), 1, LARGEST)
+        one = np.maximum(w["layer1.weight"] @ (shape.tensor(view) / scale) + w["layer1.bias"], 0)
+        two = np.maximum(w["layer2.weight"] @ one + w["layer2.bias"], 0)
+        said = w["said.weight"] @ two
+        words = known_words(view["game"], view["seats"])
+        scores = said[words[[space.action(code, seat) for code in codes]]].sum(1)
+        return codes[int(scores.argmax())]
+
+
+WORDS: Final[dict[tuple[str, int], NDArray[np.int64]]] = {}
+
+
+def known_words(game: str, seats: int) -> NDArray[np.int64]:
+    """The words of a game's actions, found once in each process: that takes a quarter second."""
+    if (game, seats) not in WORDS:
+        WORDS[game, seats] = words_of(regalia.game(game), seats)[0]
+    return WORDS[game, seats]
 
 
 class Pupil(Bot):
@@ -191,255 +180,268 @@ class Pupil(Bot):
 
     def __init__(self, start: Start) -> None:
         super().__init__(start)
-        self.agent: Final = load(Path(os.environ.get("PPO_AGENT", "agent.npz")))
-        if (self.agent.game, self.agent.seats) != (start.game.name, start.seats):
-            raise ValueError(f"it plays {self.agent.game} with {self.agent.seats} seats")
+        header, arrays = read(Path(os.environ.get("PPO_AGENT", "agent.npz")))
+        if (header["game"], header["seats"]) != (start.game.name, start.seats):
+            raise ValueError(f"it plays {header['game']} with {header['seats']} seats")
+        self.mind: Final = Snapshot(arrays)
 
     def choose(self, view: regalia.View, budget: Budget = NO_LIMIT) -> int:
-        shape, space = layout(self.game, self.seats), actions(self.game, self.seats)
-        open_now = np.flatnonzero(shape.mask(view))
-        return space.code(self.agent.best(shape.tensor(view), open_now), self.seat)
+        return self.mind.choose(view)
+
+
+# -- the league ------------------------------------------------------------------------
+class League:
+    """Whom it plays: bots by strength, and itself as it was; more of whoever beats it."""
+
+    def __init__(self, names: list[str], par: float) -> None:
+        self.rest: Final = deque(names)
+        self.well: Final = WELL * 2 * par
+        self.bots: Final[dict[str, Any]] = {}
+        self.shares: Final = defaultdict[str, deque[float]](lambda: deque(maxlen=RECENT))
+        self.slots: list[str] = []
+        self.climb()
+
+    def share(self, name: str) -> float:
+        """Its recent share of first places against a member; the benefit of the doubt is ours."""
+        recent = self.shares[name]
+        return (sum(recent) + 1) / (len(recent) + 4)
+
+    def climb(self) -> None:
+        """The next bot of the ladder joins once it does well against the last one."""
+        known = [name for name in self.bots if not name.startswith("self")]
+        ready = not known or (
+            len(self.shares[known[-1]]) == RECENT and self.share(known[-1]) >= self.well
+        )
+        if self.rest and ready:
+            name = self.rest.popleft()
+            self.bots[name] = name
+
+    def add(self, net: Net, number: int) -> None:
+        """The net as it is now joins; the oldest of its kind leaves."""
+        own = [name for name in self.bots if name.startswith("self")]
+        if len(own) >= SNAPSHOTS:
+            del self.bots[own[0]]
+        self.bots[f"self{number}"] = Snapshot(net.arrays())
+
+    def drawn_from(self) -> list[Any]:
+        """Its members, each as often as it is hard to beat; remembers who stands where."""
+        hard = {name: 1.05 - min(1.0, self.share(name)) for name in self.bots}
+        whole = sum(hard.values())
+        self.slots = [
+            name for name in self.bots for _ in range(max(1, round(SLOTS * hard[name] / whole)))
+        ]
+        return [self.bots[name] for name in self.slots]
+
+
+class Tables:
+    """The environments, and who sits at each."""
+
+    def __init__(self, given: argparse.Namespace, league: League) -> None:
+        self.league: Final = league
+        self.many: Final = gymnasium.make_vec(
+            f"regalia.adapters.gymnasium:regalia/{given.game.capitalize()}-v1", given.tables,
+            seats=given.seats, bots=league.drawn_from(), draw_bots=True, processes=given.processes,
+            rewards=given.rewards, observation="flat", autoreset_mode="SameStep", most=2000,
+        )  # fmt: skip
+        self.seen, self.infos = self.many.reset(seed=given.seed)
+        self.sitting: list[set[str]] = [set()] * given.tables
+        self._sit(range(given.tables))
+
+    def _sit(self, rows: Any) -> None:
+        """Games that begin, with whoever was drawn for them."""
+        for row in rows:
+            drawn = self.infos["bots"][row].tolist()
+            self.sitting[row] = {self.league.slots[slot] for slot in drawn if slot >= 0}
+
+    def step(self, taken: NDArray[np.int64]) -> tuple[NDArray[Any], NDArray[np.bool_]]:
+        self.seen, paid, ended, cut, self.infos = self.many.step(taken)
+        over = np.flatnonzero(ended | cut)
+        for row in over:
+            for name in self.sitting[row]:
+                self.league.shares[name].append(float(paid[row]))
+        self._sit(over)
+        return paid, ended | cut
 
 
 # -- playing ----------------------------------------------------------------------------
 class Rollout(NamedTuple):
-    """Decisions in the order of the steps, table after table within each."""
+    """Steps of all tables: time first, then table."""
 
-    choices: Choices
-    taken: Whole  # the place of the chosen action among the open ones
-    logs: Floats  # of the chosen action
-    values: Floats
-    seats: NDArray[np.int8]
-    ended: NDArray[np.bool_]  # whether the game did, with this action
-    rewards: Floats  # by seat
-    last: NDArray[np.int8]  # whose turn it is after the last step
-    after: Floats  # and what it thinks of it
+    choices: list[Choices]
+    places: list[Tensor]  # of the chosen actions among the open ones
+    logs: Tensor
+    values: Tensor  # with one row more: of what came after the last step
+    paid: Tensor
+    over: Tensor
 
 
-def rolled(agent: Agent, tables: Tables, steps: int, dice: np.random.Generator) -> Rollout:
-    scale = SCALE[tables.plan.rewards]
-    parts, taken, logs, values = [], [], [], []
-    seats, ended, rewards = [], [], []
-    seen, offset = tables.seen, 0
-    for _ in range(steps):
-        found, begins = seen.opened()
-        choices = Choices(seen.observation.copy(), found, begins)
-        places, passed = agent.drawn(choices, dice)
-        parts.append(choices)
-        taken.append(places + offset)
-        logs.append(passed.logs[places])
-        values.append(passed.value)
-        seats.append(seen.seat.copy())
-        offset += len(found)
-        seen = tables.step(found[places])
-        ended.append(seen.ended | seen.cut)
-        rewards.append(np.tanh(seen.reward / scale))
-    after = agent.forward(Choices(seen.observation, *seen.opened())).value
+def roll(net: Net, tables: Tables, steps: int) -> Rollout:
+    choices, places = list[Choices](), list[Tensor]()
+    logs, values, paid, over = list[Tensor](), list[Tensor](), list[Tensor](), list[Tensor]()
+    with torch.no_grad():
+        for _ in range(steps):
+            one = choices_of(tables.seen, tables.infos["action_mask"])
+            chances, worth = net(one)
+            place = draw(chances, one)
+            came, done = tables.step(one.found[place].numpy())
+            choices.append(one)
+            places.append(place)
+            logs.append(chances[place])
+            values.append(worth)
+            paid.append(torch.from_numpy(came))
+            over.append(torch.from_numpy(done))
+        values.append(net(choices_of(tables.seen, tables.infos["action_mask"]))[1])
     return Rollout(
-        joined(parts), np.concatenate(taken), np.concatenate(logs), np.array(values),
-        np.array(seats), np.array(ended), np.array(rewards), seen.seat.copy(), after,
+        choices, places, torch.stack(logs), torch.stack(values), torch.stack(paid).float(),
+        torch.stack(over),
     )  # fmt: skip
 
 
-def advantages(came: Rollout) -> tuple[Floats, NDArray[np.bool_]]:
-    """Of each decision, and whether it can be known: the next of the same seat must be.
+def draw(logs: Tensor, choices: Choices) -> Tensor:
+    """By decision, the place of an open action drawn by its chance."""
+    return best(logs - torch.empty_like(logs).exponential_().log(), choices)
 
-    A seat's decisions follow one another whoever is asked in between; the game's reward is
-    what it comes to after its last one.
-    """
-    steps, tables = came.seats.shape
-    every, seats = np.arange(tables), came.rewards.shape[2]
-    ahead = np.zeros((tables, seats), np.float32)  # the value of the seat's next decision
-    later = np.zeros_like(ahead)  # and its advantage
-    known = np.zeros((tables, seats), bool)
-    ahead[every, came.last], known[every, came.last] = came.after, True
-    found = np.zeros((steps, tables), np.float32)
-    sure = np.zeros((steps, tables), bool)
-    for t in reversed(range(steps)):
-        over = came.ended[t]
-        ahead[over], later[over], known[over] = came.rewards[t][over], 0, True
-        mine = every, came.seats[t]
-        found[t] = ahead[mine] - came.values[t] + LAMBDA * later[mine]
-        sure[t] = known[mine]
-        ahead[mine], later[mine], known[mine] = came.values[t], found[t], True
-    return found, sure
+
+def best(scores: Tensor, choices: Choices) -> Tensor:
+    """By decision, the place of the open action with the greatest score."""
+    most = greatest(scores, choices.rows, len(choices.seen))
+    places = torch.nonzero(scores == most[choices.rows])[:, 0]
+    first = torch.searchsorted(choices.rows[places], torch.arange(len(choices.seen)))
+    return places[first]
+
+
+def advantages(came: Rollout) -> Tensor:
+    """Generalised advantage estimation; a game's reward is what it comes to, undiscounted."""
+    found = torch.zeros_like(came.logs)
+    later = torch.zeros(came.logs.shape[1])
+    for t in reversed(range(len(came.logs))):
+        goes_on = (~came.over[t]).float()
+        ahead = came.paid[t] + goes_on * came.values[t + 1]
+        later = ahead - came.values[t] + LAMBDA * goes_on * later
+        found[t] = later
+    return found
 
 
 # -- learning ---------------------------------------------------------------------------
-def learned(
-    agent: Agent,
-    adam: AdamW,
-    came: Rollout,
-    rate: float,
-    dice: np.random.Generator,
-    bonus: float = ENTROPY,
-) -> dict[str, float]:
-    """Some steps on what was played, with a bonus for entropy; what is reported of them."""
-    gained, sure = (array.ravel() for array in advantages(came))
-    target = gained + came.values.ravel()
-    which = np.flatnonzero(sure)
-    gained = (gained - gained[which].mean()) / (gained[which].std() + 1e-6)
-    chosen = np.zeros(len(came.choices.found), bool)
-    chosen[came.taken] = True
-    told: dict[str, list[float]] = {"entropy": [], "clipped": [], "value_loss": []}
+def learn(net: Net, adam: torch.optim.Optimizer, came: Rollout, bonus: float) -> dict[str, float]:
+    """Some steps on what was played; what is reported of them."""
+    gained = advantages(came).flatten()
+    target = gained + came.values[:-1].flatten()
+    gained = (gained - gained.mean()) / (gained.std() + 1e-6)
+    logs, tables = came.logs.flatten(), came.logs.shape[1]
+    lengths = [torch.bincount(one.rows, minlength=tables) for one in came.choices]
+    ends = torch.cat(lengths).cumsum(0)
+    begins = ends - torch.cat(lengths)
+    seen = torch.cat([one.seen for one in came.choices])
+    found = torch.cat([one.found for one in came.choices])
+    chosen = torch.cat([one.found[p] for one, p in zip(came.choices, came.places, strict=True)])
+    report = defaultdict[str, list[float]](list)
     for _ in range(EPOCHS):
-        dice.shuffle(which)
-        for at in range(0, len(which), MINIBATCH):
-            some = which[at : at + MINIBATCH]
-            choices, places = picked(came.choices, some)
-            passed = agent.forward(choices)
-            taken = np.flatnonzero(chosen[places])
-            ratio = np.exp(passed.logs[taken] - came.logs[some])
-            clipped = ((ratio > 1 + CLIP) & (gained[some] > 0)) | (
-                (ratio < 1 - CLIP) & (gained[some] < 0)
-            )
-            by_log = np.where(clipped, 0, -ratio * gained[some]) / len(some)
-            chance = np.exp(passed.logs)
-            spread = -np.add.reduceat(chance * passed.logs, choices.begins)
-            # of the scores: d log p_a / d s_b = [a = b] - p_b, and the entropy's own
-            by_score = -chance * by_log[passed.rows]
-            by_score[taken] += by_log
-            by_score += bonus / len(some) * chance * (passed.logs + spread[passed.rows])
-            wrong = passed.value - target[some]
-            by_value = VALUE * 2 * wrong / len(some)
-            adam.step(agent.w, bounded(agent.backward(choices, passed, by_score, by_value)), rate)
-            told["entropy"].append(float(spread.mean()))
-            told["clipped"].append(float(clipped.mean()))
-            told["value_loss"].append(float((wrong**2).mean()))
-    return {name: round(float(np.mean(values)), 4) for name, values in told.items()}
+        order = torch.randperm(len(logs))
+        for at in range(0, len(order), MINIBATCH):
+            some = order[at : at + MINIBATCH]
+            counts = (ends - begins)[some]
+            rows = torch.repeat_interleave(torch.arange(len(some)), counts)
+            place = torch.arange(len(rows)) - (counts.cumsum(0) - counts)[rows] + begins[some][rows]
+            part = Choices(seen[some], found[place], rows)
+            chances, worth = net(part)
+            now = chances[part.found == chosen[some][rows]]
+            ratio = (now - logs[some]).exp()
+            gain = gained[some]
+            policy = -torch.min(ratio * gain, ratio.clamp(1 - CLIP, 1 + CLIP) * gain).mean()
+            entropy = -(chances.exp() * chances).sum() / len(some)
+            wrong = ((worth - target[some]) ** 2).mean()
+            adam.zero_grad()
+            (policy - bonus * entropy + VALUE * wrong).backward()
+            nn.utils.clip_grad_norm_(net.parameters(), BOUND)
+            adam.step()
+            report["entropy"].append(entropy.item())
+            report["value_loss"].append(wrong.item())
+    return {name: round(float(np.mean(values)), 4) for name, values in report.items()}
 
 
-def bounded(gradient: Weights, most: float = 0.5) -> Weights:
-    size = float(np.sqrt(sum(float((g * g).sum()) for g in gradient.values())))
-    return {name: g * min(1.0, most / (size + 1e-9)) for name, g in gradient.items()}
-
-
-def first_places(agent: Agent, bot: str, games: int, seed: int) -> dict[str, Any]:
-    """Its share of first places among the seats, this bot in all others, each action its best.
-
-    Who comes first among them need not have won: in Xidit a neutral player may.
-    """
+def first_places(net: Net, bot: str, games: int, seed: int, processes: int = 1) -> dict[str, Any]:
+    """Its share of first places, this bot at all other seats, each action its best."""
+    many = gymnasium.make_vec(
+        f"regalia.adapters.gymnasium:regalia/{net.game.capitalize()}-v1", games,
+        seats=net.seats, bots=bot, rewards="win", observation="flat", autoreset_mode="SameStep",
+        processes=processes,
+    )  # fmt: skip
+    seen, infos = many.reset(seed=seed)
     shares = np.full(games, np.nan)
-    with Tables(agent.game, agent.seats, games, bots=[bot], rewards="place", seed=seed) as tables:
-        seen = tables.reset()
+    with torch.no_grad():
         while np.isnan(shares).any():
-            found, begins = seen.opened()
-            passed = agent.forward(Choices(seen.observation, found, begins))
-            most = np.maximum.reduceat(passed.logs, begins)
-            best = np.flatnonzero(passed.logs == most[passed.rows])
-            places = best[np.searchsorted(passed.rows[best], np.arange(games))]
-            mine = np.arange(games), seen.seat.copy()
-            seen = tables.step(found[places])
-            first = seen.ended & np.isnan(shares)  # of each table the first game counts
-            leads = seen.reward == seen.reward.max(1, keepdims=True)
-            shares[first] = (leads[mine] / leads.sum(1))[first]
+            choices = choices_of(seen, infos["action_mask"])
+            taken = choices.found[best(net(choices)[0], choices)]
+            seen, paid, ended, _, infos = many.step(taken.numpy())
+            first = ended & np.isnan(shares)  # of each table the first game counts
+            shares[first] = paid[first]
+    many.close()
     mean, error = float(np.mean(shares)), 1.96 * float(np.std(shares)) / games**0.5
     ends = [round(max(0.0, mean - error), 3), round(min(1.0, mean + error), 3)]
     return {"against": bot, "games": games, "first": round(mean, 3), "interval": ends}
 
 
-class Ladder:
-    """Whom it plays: the bots by strength, one rung further whenever it does well."""
-
-    def __init__(self, given: argparse.Namespace) -> None:
-        self.given: Final = given
-        self.names: Final = [] if given.against == "self" else given.against.split(",")
-        self.rung = 0
-        self.recent: deque[float] = deque(maxlen=RECENT)
-        self.tables = self.opened()
-
-    def opened(self) -> Tables:
-        given = self.given
-        tables = Tables(
-            given.game, given.seats, given.tables, processes=given.processes,
-            rewards=given.rewards, most=2000, seed=given.seed + 1000 * self.rung,
-            bots=[*self.names[: self.rung], *self.names[self.rung : self.rung + 1] * 3],
-        )  # fmt: skip
-        tables.reset()
-        return tables
-
-    def climb(self, came: Rollout) -> None:
-        """Note who was ahead in the games that ended; go on to the next if that was enough."""
-        if not self.names:
-            return
-        for t, table in zip(*np.nonzero(came.ended), strict=True):
-            all_seats = came.rewards[t, table]
-            self.recent.append(float(all_seats[came.seats[t, table]] >= all_seats.max()))
-        enough = min(0.9, ABOVE_PAR * max(1 / self.given.seats, 0.4))
-        well = len(self.recent) == RECENT and np.mean(self.recent) >= enough
-        if well and self.rung < len(self.names) - 1:
-            self.rung += 1
-            self.recent.clear()
-            self.tables.close()
-            self.tables = self.opened()
-
-    @property
-    def told(self) -> dict[str, Any]:
-        if not self.names:
-            return {"against": "self"}
-        ahead = round(float(np.mean(self.recent)), 3) if self.recent else None
-        return {"against": self.names[self.rung], "ahead": ahead}
+def train(given: argparse.Namespace) -> Net:
+    torch.manual_seed(given.seed)
+    net = load(given.start) if given.start else Net(given.game, given.seats)
+    adam = torch.optim.Adam(net.parameters(), lr=given.rate, eps=1e-5)
+    league = League([name for name in given.against.split(",") if name], 1 / given.seats)
+    league.add(net, 0)
+    tables = Tables(given, league)
+    began, decisions, number = time.perf_counter(), 0, 0
+    while (spent := time.perf_counter() - began) < 60 * given.minutes and number < given.rounds:
+        number += 1
+        left = max(0.05, 1 - max(spent / (60 * given.minutes), number / given.rounds))
+        for group in adam.param_groups:
+            group["lr"] = given.rate * left
+        came = roll(net, tables, given.steps)
+        decisions += came.logs.numel()
+        report = learn(net, adam, came, given.entropy)
+        league.climb()
+        if number % EVERY == 0:
+            league.add(net, number)
+        tables.many.set_opponents(league.drawn_from())  # type: ignore[attr-defined] # of ours
+        line: dict[str, Any] = {"round": number, "decisions": decisions, "seconds": round(spent, 1)}
+        line |= report
+        line["league"] = {name: round(league.share(name), 2) for name in league.bots}
+        if given.measure and number % given.measure == 0:
+            line["measured"] = measure(net, given)
+        print(json.dumps(line), flush=True)
+        if number % EVERY == 0:
+            net.save(given.out, decisions=decisions)
+    tables.many.close()
+    net.save(given.out, decisions=decisions)
+    print(json.dumps({"decisions": decisions, "measured": measure(net, given)}), flush=True)
+    return net
 
 
-def train(given: argparse.Namespace) -> Agent:
-    agent = load(given.start) if given.start else Agent(given.game, given.seats, given.seed)
-    adam, dice = AdamW(np, agent.w, decay=0.0), np.random.default_rng(given.seed)
-    ladder = Ladder(given)
-    began, decisions, number = time.monotonic(), 0, 0
-    try:
-        while (done := (time.monotonic() - began) / (60 * given.minutes)) < 1:
-            if given.rounds and number >= given.rounds:
-                break
-            came = rolled(agent, ladder.tables, given.steps, dice)
-            rate = RATE * (1 - 0.9 * done)
-            report = learned(agent, adam, came, rate, dice, given.entropy)
-            decisions, number = decisions + came.seats.size, number + 1
-            ladder.climb(came)
-            line: dict[str, Any] = {
-                "round": number, "minutes": round((time.monotonic() - began) / 60, 2),
-                "cpu_minutes": round(time.process_time() / 60, 2), "decisions": decisions,
-                **ladder.told, **report,
-            }  # fmt: skip
-            if number % given.measure == 0:
-                line["measured"] = [
-                    first_places(agent, bot, given.games, 10_000) for bot in given.against_bots
-                ]
-                agent.save(given.out, **line)
-            print(json.dumps(line), flush=True)
-    finally:
-        ladder.tables.close()
-    agent.save(given.out, decisions=decisions, rounds=number)
-    return agent
+def measure(net: Net, given: argparse.Namespace) -> list[dict[str, Any]]:
+    names = [name for name in given.measured.split(",") if name]
+    seed = given.seed + 10**6
+    return [first_places(net, name, given.games, seed, given.processes) for name in names]
 
 
-def asked(arguments: list[str] | None = None) -> argparse.Namespace:
+def main(words: list[str] | None = None) -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("game")
     parser.add_argument("--seats", type=int, default=2)
-    parser.add_argument("--minutes", type=float, default=30.0)
-    parser.add_argument("--rounds", type=int, default=0, help="end after so many; 0: by the clock")
-    parser.add_argument("--against", default=",".join(LADDER), help="bots by strength, or 'self'")
-    parser.add_argument("--tables", type=int, default=32)
-    parser.add_argument("--steps", type=int, default=128, help="of each table before learning")
-    parser.add_argument("--processes", type=int, default=1)
-    parser.add_argument("--seed", type=int, default=1)
-    parser.add_argument("--rewards", choices=list(SCALE), default="margin")
+    parser.add_argument("--minutes", type=float, default=10.0)
+    parser.add_argument("--rounds", type=int, default=10**6)
+    parser.add_argument("--tables", type=int, default=64)
+    parser.add_argument("--steps", type=int, default=64, help="of each table in a round")
+    parser.add_argument("--processes", type=int, default=os.cpu_count() or 1)
+    parser.add_argument("--against", default=",".join(LADDER), help="bots, weakest first")
+    parser.add_argument("--rewards", default="win", help="win, place or shaped")
     parser.add_argument("--entropy", type=float, default=ENTROPY, help="the bonus for it")
-    parser.add_argument("--start", type=Path, help="an agent to go on from")
+    parser.add_argument("--rate", type=float, default=RATE)
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--measure", type=int, default=0, help="every so many rounds")
+    parser.add_argument("--measured", default="uniform,page,squire,knight")
+    parser.add_argument("--games", type=int, default=100, help="for each figure")
+    parser.add_argument("--start", type=Path)
     parser.add_argument("--out", type=Path, default=Path("agent.npz"))
-    parser.add_argument("--measure", type=int, default=50, help="every so many rounds")
-    parser.add_argument("--measured", default="uniform,page,squire", help="against whom")
-    parser.add_argument("--games", type=int, default=50, help="of one measurement")
-    given = parser.parse_args(arguments)
-    given.against_bots = list(filter(None, given.measured.split(",")))
-    return given
-
-
-def main(arguments: list[str] | None = None) -> None:
-    given = asked(arguments)
-    agent = train(given)
-    for bot in given.against_bots:
-        print(json.dumps(first_places(agent, bot, given.games, 20_000)), flush=True)
+    train(parser.parse_args(words))
 
 
 if __name__ == "__main__":

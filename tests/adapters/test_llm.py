@@ -17,7 +17,7 @@ import regalia
 from regalia import bots
 from regalia.adapters import chat
 from regalia.adapters.chat import Endpoint, Silent
-from regalia.adapters.llm import Seat, chosen
+from regalia.adapters.llm import Seat
 from regalia.engine.bot import Budget
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
@@ -146,14 +146,6 @@ def test_what_it_is_told_does_not_depend_on_what_it_cannot_see(model: Model) -> 
             assert view["decision"] is not None
             assert other["decision"] is not None
             assert bot.messages(view, view["decision"]) == bot.messages(other, other["decision"])
-
-
-def test_the_last_number_counts() -> None:
-    assert chosen("3", 5) == 2
-    assert chosen("Of 1 and 2 I take option 2.", 5) == 1
-    assert chosen("6", 5) is None
-    assert chosen("I pass", 5) is None
-    assert chosen("9" * 100_000, 5) is None
 
 
 # -- other answers ------------------------------------------------------------------

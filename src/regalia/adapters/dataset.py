@@ -1,29 +1,40 @@
 """Matches between bots as a table of decisions, for learning from what they chose.
 
 One row is one decision: what the seat saw, what was open, what it chose, and how the
-match ended for it.  The file says in its metadata what it was made from.
+match ended for it; by choice also what a search thinks of the options, and all of it in words.
+The files say in their metadata what they were made from and what each number is.
 """
 
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
 from pathlib import Path
-from types import TracebackType
-from typing import Any, Final, NamedTuple, Self
+from typing import Any, Final, NamedTuple
 
-import pyarrow as pa
-import pyarrow.parquet as pq
+import numpy as np
 
-from regalia.adapters.actions import actions
-from regalia.adapters.encode import VERSION, layout
-from regalia.bots import lookup
+from regalia.adapters.actions import Actions, actions
+from regalia.adapters.encode import VERSION, Layout, layout
+from regalia.adapters.extras import need
+from regalia.adapters.targets import Searched, Searcher
+from regalia.bots import levels, lookup
 from regalia.bots.given import AnyBot, label
 from regalia.bots.outcome import outcomes_of
+from regalia.bots.seated import Seated
+from regalia.engine.errors import BadSetup
 from regalia.engine.game import Game
+from regalia.engine.match import Match
 from regalia.engine.record import Setup
+from regalia.engine.view import View
+from regalia.text.position import position
+from regalia.text.words import Words
+
+with need("selfplay"):
+    import pyarrow as pa
+    import pyarrow.parquet as pq
 
 METADATA: Final = b"regalia"
+LANGUAGE: Final = "en"
 
 
 class Plan(NamedTuple):
@@ -33,23 +44,54 @@ class Plan(NamedTuple):
     setup: Setup
     bots: tuple[AnyBot, ...]  # repeated in turn, and moved on one seat each match
     seed: str
+    search: str = ""  # the level whose search values the options; "": none does
+    words: bool = False  # whether position, question and options are told in words too
+
+
+def check(plan: Plan) -> Plan:
+    """BadSetup says what would be right."""
+    known = [name for name in levels.names(plan.game) if name in levels.SEARCHING]
+    if plan.search and plan.search not in known:
+        raise BadSetup(
+            f"search: {plan.game.name} has no level {plan.search!r} that searches;"
+            f" there are: {', '.join(known) or 'none'}"
+        )
+    return plan
 
 
 def schema(plan: Plan) -> pa.Schema:
-    size = layout(plan.game, plan.setup.seats).size
+    seen = layout(plan.game, plan.setup.seats)
     columns = [
         ("match", pa.int32()),
         ("decision", pa.int32()),  # counted within the match
         ("seat", pa.int8()),
         ("bot", pa.string()),
-        ("observation", pa.list_(pa.int16(), size)),  # encode.py
+        ("observation", pa.list_(pa.int16(), seen.size)),  # encode.py
         ("open", pa.list_(pa.int16())),  # the actions it could choose from
         ("action", pa.int16()),
+    ]
+    if plan.search:
+        columns += [
+            ("search_action", pa.list_(pa.int16())),  # what the search compared
+            ("search_value", pa.list_(pa.float32())),  # the chance to come first after each
+            ("search_policy", pa.list_(pa.float32())),  # for `open`, in sum 1
+            ("value", pa.float32()),  # the best of search_value
+        ]
+    if plan.words:
+        columns += [("position", pa.string()), ("question", pa.string())]
+        columns += [("options", pa.list_(pa.string()))]  # for `open`
+    columns += [
         ("win", pa.float32()),  # how the match ended for the seat
         ("place", pa.float32()),
         ("margin", pa.float32()),
     ]
-    made_from = {
+    return pa.schema(columns, {METADATA: json.dumps(made_from(plan)).encode()})
+
+
+def made_from(plan: Plan) -> dict[str, Any]:
+    """What a file says of itself."""
+    seen = layout(plan.game, plan.setup.seats)
+    return {
         "game": plan.game.name,
         "rules": plan.game.version,
         "pack": plan.setup.pack,
@@ -58,65 +100,111 @@ def schema(plan: Plan) -> pa.Schema:
         "bots": [label(bot) for bot in plan.bots],
         "seed": plan.seed,
         "encoding": VERSION,
+        "search": plan.search,
+        "words": plan.words,
+        "observation": {
+            "names": seen.names,
+            "low": seen.low.astype(int).tolist(),
+            "high": seen.high.astype(int).tolist(),
+        },
     }
-    return pa.schema(columns, {METADATA: json.dumps(made_from).encode()})
 
 
-def decisions(plan: Plan, number: int) -> list[dict[str, Any]]:
-    """The rows of one match."""
-    game, setup, seats = plan.game, plan.setup, plan.setup.seats
-    seen, space = layout(game, seats), actions(game, seats)
-    names = [plan.bots[(seat + number) % len(plan.bots)] for seat in range(seats)]
-    match = game.match(seats, f"{plan.seed}/{number}", dict(setup.options))
-    players = [
-        lookup.seated(game, name, setup, seat, f"{plan.seed}/{number}/{seat}")
-        for seat, name in enumerate(names)
-    ]
-    rows: list[dict[str, Any]] = []
-    while not match.over:
-        seat = match.waiting[0]
-        view = match.view(seat)
-        offered = view["decision"]["codes"] if view["decision"] else []
-        code = players[seat].choose(match)
-        rows.append(
-            {
+class Recorder:
+    """Plays the matches of a data set, in this process or in a worker of a pool."""
+
+    def __init__(self, plan: Plan) -> None:
+        self.plan: Final = plan
+        self.game: Final = plan.game
+        self.seats: Final = plan.setup.seats
+        self.seen: Final[Layout] = layout(plan.game, self.seats)
+        self.space: Final[Actions] = actions(plan.game, self.seats)
+        self.words: Final = Words(plan.game, LANGUAGE) if plan.words else None
+        self.schema: Final = schema(plan)
+
+    def play(self, number: int) -> bytes:
+        """The rows of one match, as Arrow writes them to be sent."""
+        table = pa.Table.from_pylist(self.rows(number), self.schema)
+        sink = pa.BufferOutputStream()
+        with pa.ipc.new_stream(sink, table.schema) as stream:
+            stream.write_table(table)
+        sent: bytes = sink.getvalue().to_pybytes()
+        return sent
+
+    def rows(self, number: int) -> list[dict[str, Any]]:
+        plan, seats = self.plan, self.seats
+        match = self.game.match(seats, f"{plan.seed}/{number}", dict(plan.setup.options))
+        sitting = [plan.bots[(seat + number) % len(plan.bots)] for seat in range(seats)]
+        players = [
+            lookup.seated(self.game, bot, plan.setup, seat, f"{plan.seed}/{number}/{seat}")
+            for seat, bot in enumerate(sitting)
+        ]
+        searchers = [
+            Searcher(match, seat, plan.search) if plan.search else None for seat in range(seats)
+        ]
+        rows: list[dict[str, Any]] = []
+        while not match.over:
+            seat = match.waiting[0]
+            row = {
                 "match": number,
                 "decision": len(rows),
                 "seat": seat,
-                "bot": label(names[seat]),
-                "observation": seen.tensor(view).astype("int16"),
-                "open": [space.action(one, seat) for one in offered],
-                "action": space.action(code, seat),
+                "bot": label(sitting[seat]),
             }
-        )
-        match.submit(seat, game.verbs.text(code))
-    result = match.result
-    came = [] if result is None else outcomes_of(result, seats)
-    return [{**row, **came[row["seat"]]._asdict()} for row in rows]
+            rows.append({**row, **self.row(match, players[seat], searchers[seat])})
+            match.submit(seat, self.game.verbs.text(self.space.code(rows[-1]["action"], seat)))
+        result = match.result
+        came = [] if result is None else outcomes_of(result, seats)
+        return [{**row, **came[row["seat"]]._asdict()} for row in rows]
+
+    def row(self, match: Match[Any], player: Seated, searcher: Searcher | None) -> dict[str, Any]:
+        """What the seat sees, may do and does."""
+        seat = player.seat
+        view = match.view(seat)
+        codes = view["decision"]["codes"] if view["decision"] else []
+        found: dict[str, Any] = {
+            "observation": self.seen.tensor(view).astype(np.int16),
+            "open": [self.space.action(one, seat) for one in codes],
+            "action": self.space.action(player.choose(match), seat),
+        }
+        if searcher is not None:
+            found |= self.searched(searcher.search(match, codes), codes, seat)
+        return found | self.told(view)
+
+    def searched(self, found: Searched, codes: list[int], seat: int) -> dict[str, Any]:
+        return {
+            "search_action": [self.space.action(code, seat) for code in found.values],
+            "search_value": list(found.values.values()),
+            "search_policy": [found.policy.get(code, 0.0) for code in codes],
+            "value": max(found.values.values()),
+        }
+
+    def told(self, view: View) -> dict[str, Any]:
+        words, decision = self.words, view["decision"]
+        if words is None or decision is None:
+            return {}
+        return {
+            "position": position(view, words),
+            "question": words.prompt(decision["prompt"], decision["about"]),
+            "options": [words.option(code, decision["prompt"]) for code in decision["codes"]],
+        }
 
 
-class DataFile:
-    """A Parquet file that matches are written to as they end."""
+# -- reading ------------------------------------------------------------------------------
+def files_of(path: Path) -> list[Path]:
+    """The Parquet files of a data set, in the order of its matches: one, or those of a folder."""
+    found = sorted(path.glob("*.parquet")) if path.is_dir() else [path]
+    if not found:
+        raise BadSetup(f"{path}: holds no data set")
+    return found
 
-    def __init__(self, path: Path, plan: Plan) -> None:
-        self.plan: Final = plan
-        self._schema: Final = schema(plan)
-        self._file: Final = pq.ParquetWriter(path, self._schema, compression="zstd")
 
-    def __enter__(self) -> Self:
-        return self
+def about(path: Path) -> dict[str, Any]:
+    """What a data set was made from."""
+    found: dict[str, Any] = json.loads(pq.read_schema(files_of(path)[0]).metadata[METADATA])
+    return found
 
-    def __exit__(
-        self,
-        kind: type[BaseException] | None,
-        error: BaseException | None,
-        trace: TracebackType | None,
-    ) -> None:
-        self._file.close()
 
-    def write(self, numbers: Sequence[int]) -> Iterator[int]:
-        """Play these matches and write them; how many decisions each had."""
-        for number in numbers:
-            rows = decisions(self.plan, number)
-            self._file.write_table(pa.Table.from_pylist(rows, self._schema))
-            yield len(rows)
+def read_table(path: Path, columns: list[str] | None = None) -> Any:
+    """A data set as one Arrow table."""
+    return pa.concat_tables([pq.read_table(file, columns=columns) for file in files_of(path)])

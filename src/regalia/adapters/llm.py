@@ -14,26 +14,23 @@ from __future__ import annotations
 import json
 import logging
 import os
-import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from regalia.adapters.chat import PRICE, REPORT, RULES, Endpoint, Said, Silent, Tally, prices
+from regalia.adapters.prompting import chosen_option, describe
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.errors import BadSetup
 from regalia.engine.result import Result
 from regalia.engine.view import DecisionView, View
 from regalia.text.catalogue import few, statements
-from regalia.text.effects import effects
-from regalia.text.position import position
 from regalia.text.words import Words
 
 LANGUAGE: Final = "en"
 TOLD: Final = 30  # entries of the log that are told at most
 TRIES: Final = 2  # answers that may be nonsense
 ASKED, ALL, NONE = "asked", "all", "none"  # which rules it is told
-NUMBER: Final = re.compile(r"\d+")
 TASK: Final = (
     "You play {game}, seat {seat} of {seats}. Play to win. You are told what your seat may know,"
     " what happened since you were last asked, and a numbered list of options."
@@ -70,14 +67,7 @@ class Seat(Bot):
         task = TASK.format(game=self.game.name, seat=self.seat + 1, seats=self.seats)
         if self.rules == ALL:
             task += "\n\nThe rules:\n" + "\n".join(self.texts.values())
-        parts = {
-            "What happened": "\n".join(self.news),
-            "The position": position(view, self.words) or json.dumps(view["fields"]),
-            "The rules of this question": self.few(view),
-            "The question": self.words.prompt(decision["prompt"], decision["about"]),
-            "Your options": "\n".join(self.options_told(view, decision)),
-        }
-        asked = "\n\n".join(f"{head}:\n{text}" for head, text in parts.items() if text)
+        asked = describe(view, self.words, self.news, self.few(view))
         return [{"role": "system", "content": task}, {"role": "user", "content": asked}]
 
     def few(self, view: View) -> str:
@@ -86,14 +76,6 @@ class Seat(Bot):
         wanted = few(self.game, view["stack"][-1]["number"])
         return "\n".join(self.texts[name] for name in wanted if name in self.texts)
 
-    def options_told(self, view: View, decision: DecisionView) -> list[str]:
-        told = effects(view, self.words)
-        lines = []
-        for number, code in enumerate(decision["codes"], 1):
-            line = f"{number}. {self.words.option(code, decision['prompt'])}"
-            lines.append(f"{line} ({told[code]})" if told.get(code) else line)
-        return lines
-
     # -- what it answers --------------------------------------------------------------
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
         decision = view["decision"]
@@ -101,20 +83,22 @@ class Seat(Bot):
             raise ValueError("this seat is asked nothing")
         codes = decision["codes"]
         self.tally.add("questions")
-        number = self.number(self.messages(view, decision), len(codes), budget)
+        code = self.wanted(self.messages(view, decision), view, len(codes), budget)
         self.news = []
-        if number is None:
+        if code is None:
             self.tally.add("random")
-            number = self.dealer.pick([1] * len(codes))
-        return codes[number]
+            return codes[self.dealer.pick([1] * len(codes))]
+        return code
 
-    def number(self, messages: list[dict[str, str]], count: int, budget: Budget) -> int | None:
-        """The place of the option it wants; None if it does not say."""
+    def wanted(
+        self, messages: list[dict[str, str]], view: View, count: int, budget: Budget
+    ) -> int | None:
+        """The option it wants; None if it does not say."""
         for _ in range(TRIES):
             answer = self.answer(messages, budget)
             if answer is None:
                 return None
-            found = chosen(answer.text, count)
+            found = chosen_option(answer.text, view, self.words)
             if found is not None:
                 self.tally.add("answered")
                 return found
@@ -159,11 +143,3 @@ class Seat(Bot):
         if os.environ.get(REPORT):
             with Path(os.environ[REPORT]).open("a", encoding="utf-8") as file:
                 file.write(line + "\n")
-
-
-def chosen(text: str, count: int) -> int | None:
-    """The place of the option an answer names: its only number, or the last of several."""
-    numbers = [int(found) for found in NUMBER.findall(text[:20_000]) if len(found) < 6]
-    if not numbers or not 1 <= numbers[-1] <= count:
-        return None
-    return numbers[-1] - 1

@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Sequence
+import sys
+from collections.abc import Iterator, Sequence
 from pathlib import Path
+from typing import TYPE_CHECKING
 
 import click
 
+from regalia.bots.arena.pool import processes, results_of
 from regalia.cli.common import (
     Problem,
     game_argument,
@@ -20,7 +23,12 @@ from regalia.cli.common import (
 )
 from regalia.cli.completing import complete_bots
 from regalia.cli.problem import echo
-from regalia.cli.simulate import lineup
+from regalia.cli.progress import show_progress
+from regalia.cli.simulate import STOPPED, lineup
+
+if TYPE_CHECKING:
+    from regalia.adapters.dataset import Plan
+    from regalia.adapters.dataset_files import DataFolder
 
 SUFFIX = ".parquet"
 
@@ -36,8 +44,15 @@ SUFFIX = ".parquet"
 )
 @click.option("--games", type=click.IntRange(1), default=100, show_default=True, help="Matches.")
 @click.option("--seed", default="1", show_default=True, help="Fixes every die of every match.")
-@click.option("--out", type=Path, metavar="FILE", required=True, help="The .parquet file.")
-@click.option("--force", is_flag=True, help="Let --out overwrite a file.")
+@click.option("--search", metavar="LEVEL", default="",
+              help="Add what the search of LEVEL thinks of the options.")  # fmt: skip
+@click.option("--words", is_flag=True, help="Add position, question and options in words.")
+@click.option("--jobs", type=click.IntRange(1, 256), help="Processes.  [default: one per core]")
+@click.option("--ray", is_flag=False, flag_value="local", metavar="[ADDRESS]",
+              help="Play on a Ray cluster, or on one begun here.")  # fmt: skip
+@click.option("--out", type=Path, metavar="PLACE", required=True,
+              help="A folder, or a file that ends in .parquet.")  # fmt: skip
+@click.option("--force", is_flag=True, help="Let --out replace a finished data set.")
 @option_option
 @pack_option
 @json_option
@@ -47,39 +62,77 @@ def selfplay(
     bots: str | None,
     games: int,
     seed: str,
+    search: str,
+    words: bool,
+    jobs: int | None,
+    ray: str | None,
     out: Path,
     force: bool,
     options: Sequence[str],
     packs: Sequence[str],
     as_json: bool,
 ) -> None:
-    """Write what bots saw and chose in matches of GAME to a Parquet file.
+    """Write what bots saw and chose in matches of GAME to Parquet files.
 
     One row is one decision; docs/research.md explains the columns. The same
-    seed gives the same rows.
+    seed gives the same rows. A run that was stopped or killed leaves files
+    that can be read, and the same command goes on from there.
     """
     game = prepared(game_name, packs)
     setup = game.setup(seat_count(game, seats), table_options(options))
     game.dealer(seed, None)
     names = lineup(game, bots, setup.seats)
-    check_out(out, overwrite=force)
     try:
-        from regalia.adapters.dataset import DataFile, Plan
-    except ImportError:
+        from regalia.adapters.dataset import Plan, check
+    except ModuleNotFoundError:
         raise Problem("selfplay needs pyarrow: pip install 'regalia[selfplay]'") from None
+    plan = check(Plan(game, setup, names, seed, search, words))
+    folder = open_folder(out, plan, overwrite=force)
     try:
-        with DataFile(out, Plan(game, setup, names, seed)) as file:
-            written = sum(file.write(range(games)))
+        for _ in folder.write(play(plan, folder, games, jobs, ray)):
+            pass
+        folder.finish()
+    except KeyboardInterrupt:
+        echo(f"regalia: stopped after {folder.matches} of {games} matches", err=True)
+        sys.exit(STOPPED)
     except OSError as error:
         raise Problem(f"--out {out}: cannot be written: {error.strerror or error}") from None
     if as_json:
-        echo(json.dumps({"file": str(out), "matches": games, "decisions": written}))
+        data = {"file": str(out), "matches": folder.matches, "decisions": folder.rows}
+        echo(json.dumps(data))
         return
-    echo(f"{written} decisions of {games} matches in {out}")
+    echo(f"{folder.rows} decisions of {folder.matches} matches in {out}")
 
 
-def check_out(out: Path, *, overwrite: bool) -> None:
-    if out.suffix != SUFFIX:
-        raise Problem(f"--out {out}: the name must end in {SUFFIX}")
-    if out.exists() and not overwrite:
+def play(
+    plan: Plan, folder: DataFolder, games: int, jobs: int | None, ray: str | None
+) -> Iterator[bytes]:
+    """The matches that are not there yet, in order."""
+    from regalia.adapters.dataset import Recorder
+
+    todo = range(folder.matches, games)
+    if not todo:
+        return iter(())
+    if ray is not None:
+        from regalia.bots.arena.onray import results_on_ray
+
+        found = results_on_ray(Recorder, plan, todo, ray)
+    else:
+        found = results_of(Recorder, plan, todo, processes(jobs, len(todo)))
+    return show_progress(plan.game.name, len(todo), found)
+
+
+def open_folder(out: Path, plan: Plan, *, overwrite: bool) -> DataFolder:
+    """Where the matches are put; Problem says why they cannot be."""
+    from regalia.adapters.dataset_files import DataFolder, is_finished, remove
+
+    if out.suffix not in ("", SUFFIX):
+        raise Problem(f"--out {out}: a file's name must end in {SUFFIX}; a folder's has no ending")
+    if is_finished(out) and not overwrite:
         raise Problem(f"--out {out}: exists already; --force overwrites it")
+    try:
+        if overwrite:
+            remove(out)
+        return DataFolder(out, plan)
+    except OSError as error:
+        raise Problem(f"--out {out}: cannot be written: {error.strerror or error}") from None

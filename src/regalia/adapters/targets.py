@@ -1,0 +1,61 @@
+"""What a search thinks of the options of a decision: values and a policy to learn from."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from math import exp
+from typing import Any, Final, NamedTuple
+
+from regalia.bots.levels import minds
+from regalia.bots.look import Judge
+from regalia.bots.net import shipped
+from regalia.engine.match import Match
+from regalia.review.critics import LevelCritic
+from regalia.review.onlooker import Onlooker, dice_of
+
+WARMTH: Final = 0.05  # of the policy: an option worth so much less is chosen e times less often
+
+
+class Searched(NamedTuple):
+    """By code; options the search left out have no value and no share of the policy."""
+
+    values: dict[int, float]  # about the chance to come first
+    policy: dict[int, float]  # in sum 1
+
+
+class Searcher:
+    """Thinks in a seat of a match as a level does, and hears what the seat is told."""
+
+    def __init__(self, match: Match[Any], seat: int, level: str) -> None:
+        game = match.game
+        self.seat: Final = seat
+        thinks = minds(game)[level]
+        judge = Judge(game, shipped(game), thinks.by_hand, all_seats=thinks.all_seats)
+        self.critic: Final = LevelCritic(judge, thinks)
+        self.onlooker: Final = Onlooker(match, seat, redraws=thinks.redraws)
+
+    def search(self, match: Match[Any], codes: list[int]) -> Searched:
+        """The options it compared, each with the best of the lines that begin with it."""
+        view, critic = self.onlooker.listen(match), self.critic
+        draw = dice_of(view)
+
+        def world() -> Any:
+            return self.onlooker.world(view, draw)
+
+        lines = critic.lines(world, self.seat, list(codes), codes[0], draw)
+        times = critic.worlds(len(lines))
+        totals = [0.0] * len(lines)
+        for _ in range(times):
+            for number, value in enumerate(critic.values(world(), self.seat, lines, draw)):
+                totals[number] += value / times
+        values: dict[int, float] = defaultdict(float)
+        for line, value in zip(lines, totals, strict=True):
+            values[line[0]] = max(values[line[0]], value)
+        return Searched(dict(values), softmax(values))
+
+
+def softmax(values: dict[int, float]) -> dict[int, float]:
+    most = max(values.values())
+    warm = {code: exp((value - most) / WARMTH) for code, value in values.items()}
+    total = sum(warm.values())
+    return {code: share / total for code, share in warm.items()}
