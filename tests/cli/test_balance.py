@@ -21,6 +21,15 @@ def test_shares_by_lord(run: Run) -> None:
     assert shares == pytest.approx(2, abs=0.001)
 
 
+def test_shares_by_city(run: Run) -> None:
+    data = json.loads(
+        run("simulate", "kemet", "--seats", 2, "--bots", "uniform", "--games", 2, "--jobs", 1,
+            "--option", "round_cap=4", "--json").stdout
+    )  # fmt: skip
+    cities = data["by_trait"]
+    assert sum(row["games"] for row in cities.values()) == 2 * 2  # each seat has one
+
+
 def test_a_game_without_such_things_says_nothing_of_them(run: Run) -> None:
     words = ("simulate", "kingsburg", "--seats", 2, "--bots", "uniform", "--games", 2)
     assert json.loads(run(*words, "--json").stdout)["by_trait"] == {}

@@ -18,7 +18,7 @@ import regalia
 from regalia.engine.match import Decision, Match
 from regalia.engine.record import parse_record
 from regalia.engine.view import View
-from regalia.engine.ways import ways
+from regalia.layout.face import ways_to
 from regalia.server.table.state import sets_json
 
 HERE: Final = Path(__file__).parent
@@ -45,7 +45,7 @@ def decision_json(match: Match[Any], decision: Decision, view: View) -> Json:
     ]
     reached = [
         {"target": [*way.target, ""], "choices": [text(code) for code in way.codes], "effect": ""}
-        for way in ways(match.game, view)
+        for way in ways_to(match.game, view)
     ]
     return {"options": options, "sets": sets_json(match.game, decision), "ways": reached}
 

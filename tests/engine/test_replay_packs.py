@@ -15,7 +15,7 @@ from regalia.engine.match import Match, taken_up
 from regalia.engine.record import Ply, read_content
 from regalia.engine.replay import replay
 from regalia.engine.snapshot import saved_at
-from regalia.games.clash.state import SEND, State
+from regalia.games.clash.state import State
 
 
 def napped(match: Match[State]) -> Match[State]:
@@ -103,7 +103,3 @@ def test_changes_are_found_in_records_with_an_id_only() -> None:
         for x in (1, 2)
     )
     assert list(content.changes(other, shipped)) == ["tom"]
-
-
-def test_a_verb_brings_no_numbers_of_its_own() -> None:
-    assert SEND.counts(SEND.code(0), "sortie") == {}

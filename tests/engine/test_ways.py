@@ -7,12 +7,13 @@ import random
 import pytest
 
 from regalia.engine.match import Match
-from regalia.engine.ways import Gesture, Search, Way, ways
 from regalia.games.clash import GAME as CLASH
 from regalia.games.kemet import GAME
 from regalia.games.kemet.routes import M_OVER
 from regalia.games.kemet.state import B_ZONE, State
 from regalia.games.kemet.vocabulary import GO, STEP_MOVE
+from regalia.layout.face import ways_to
+from regalia.layout.ways import Gesture, Search, Way
 from tests.engine.counting import counting
 
 LOOKED_AT = 12  # questions of a match whose ways are all gone
@@ -46,7 +47,7 @@ def test_every_way_leads_to_its_target_for_its_price(seats: int, seed: int) -> N
     gone = 0
     for match in moves(seats, seed):
         seat = match.waiting[0]
-        for way in ways(GAME, match.view(seat)):
+        for way in ways_to(GAME, match.view(seat)):
             before, after = taken(match, way)
             zone = way.target.id
             if after.battle[B_ZONE] == zone or any(f.regs[M_OVER:] == [1] for f in after.stack):
@@ -65,7 +66,7 @@ def test_whatever_one_answer_reaches_has_a_way(seed: int) -> None:
         seat = match.waiting[0]
         decision = match.decision(seat)
         assert decision is not None
-        reached = {way.target for way in ways(GAME, match.view(seat))}
+        reached = {way.target for way in ways_to(GAME, match.view(seat))}
         for option in decision.options:
             if option.verb in ("go", "sail", "teleport"):
                 after = match.copy()
@@ -85,7 +86,7 @@ def test_a_way_tells_nothing_that_the_seat_does_not_know() -> None:
             for other in range(3):
                 if other != seat:
                     rows[other] = rows[other][::-1]
-        assert ways(GAME, match.view(seat)) == ways(GAME, view)
+        assert ways_to(GAME, match.view(seat)) == ways_to(GAME, view)
 
 
 def test_a_gesture_that_says_no_more_is_one_answer() -> None:
@@ -115,6 +116,6 @@ def asked(match: Match[State]) -> list[int]:
 
 def test_no_gesture_no_ways() -> None:
     match = moves(2, 1)[0]
-    assert ways(GAME, match.view(None)) == []  # who watches is asked nothing
-    assert ways(GAME, GAME.match(2, seed=1).view(0)) == []  # another question
-    assert ways(CLASH, CLASH.match(2, seed=1).view(0)) == []
+    assert ways_to(GAME, match.view(None)) == []  # who watches is asked nothing
+    assert ways_to(GAME, GAME.match(2, seed=1).view(0)) == []  # another question
+    assert ways_to(CLASH, CLASH.match(2, seed=1).view(0)) == []

@@ -9,12 +9,20 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.layout.face import Face, Film, Text, face_of
+from regalia.games.clash.state import State
+from regalia.layout.face import Face, Film, Targets, Text, face_of
+from regalia.layout.ways import Gesture
 from regalia.testing.faces import check_face
 from regalia.testing.report import ConformanceError, Report
 from tests.testing.broken import variant
 
 SRC = Path(regalia.__file__).parent
+
+
+class Nowhere(Gesture[State]):
+    step = 99
+
+
 FACELESS: Any = variant(face=None)
 
 
@@ -35,7 +43,7 @@ def test_a_game_without_a_face_is_played_by_buttons() -> None:
         (Face(effects={"purr": str}), "its face: effects: there is no verb purr"),
         (Face(film=Film(scenes={"moon": "board"})), "its face: film: there is no event moon"),
         (Face(film=Film(scenes={"sent": "sky"})), "there is no part of the board sky"),
-        (Face(ways=lambda *_: []), "has ways, GAME no gesture"),
+        (Face(targets=Targets(gesture=Nowhere(), told=lambda *_: [])), "its gesture is of step 99"),
         ("no face", "clash: its face is 'no face', no regalia.layout.face.Face"),
     ],
 )

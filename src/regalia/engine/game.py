@@ -38,7 +38,6 @@ from regalia.engine.rules import Rules
 from regalia.engine.steps import BaseState, S, Step
 from regalia.engine.verbs import Ref, Verbs
 from regalia.engine.view import View
-from regalia.engine.ways import Gesture
 
 T_co = TypeVar("T_co", covariant=True)
 # What makes a bot for a seat; a plain chooser may be made from game and dealer.
@@ -96,7 +95,6 @@ class Game(Generic[S]):
     # The names older releases had for packs, each with the hash of its figures; an earlier
     # shipped pack lies in `content/past/<hash>.toml`.
     former_packs: Mapping[str, str] = field(default_factory=dict)
-    gesture: Gesture[S] | None = None  # which questions can be answered by a target
     neutral_at: tuple[int, ...] = ()  # table sizes where a player without a seat may win
     face: Callable[[], AnyFace] | None = None  # what it shows and says: regalia.layout.face.Face
     home: str = ""  # where another process finds it, as module:ATTR; "": GAME in its package

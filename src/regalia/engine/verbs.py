@@ -99,10 +99,6 @@ class Verb:
                 words.append(kind.names[args[i]])
         return " ".join(words)
 
-    def counts(self, code: int, prompt: str) -> dict[str, int]:
-        """Numbers an option's words need beside its arguments: what it will bring."""
-        return {}
-
     def parse(self, words: list[str]) -> int | None:
         """The code these argument words spell, or None."""
         args = self.read(words)

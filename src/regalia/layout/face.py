@@ -23,13 +23,13 @@ from regalia.engine.game import Game
 from regalia.engine.levels import Levels
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
-from regalia.engine.ways import Way
 from regalia.layout.chance import Law
 from regalia.layout.effects import Tell
 from regalia.layout.naming import Naming
 from regalia.layout.parts import Layout
 from regalia.layout.shop import Shop
 from regalia.layout.spoken import Passage
+from regalia.layout.ways import Gesture, Way, ways
 
 # A label's key, and what stands behind it: message keys with their variables, where the key
 # "seat" names seat $n.
@@ -99,6 +99,15 @@ class Counter:
 
 
 @dataclass(frozen=True, kw_only=True)
+class Targets:
+    """Questions that can be answered by a target: how one gets there, and in words."""
+
+    gesture: Gesture[Any]
+    # Of every way its line, and the mark that stands at its target.
+    told: Callable[[View, Sequence[Way], Naming], list[tuple[str, str]]]
+
+
+@dataclass(frozen=True, kw_only=True)
 class Face(AnyFace):
     """Everything a game shows and says; a misspelled part is a type error."""
 
@@ -108,16 +117,23 @@ class Face(AnyFace):
     cards: Cards = Cards()
     film: Film = Film()
     effects: Mapping[str, Tell] = field(default_factory=dict)  # by verb: what an option does
+    # By verb: numbers an option's words need beside its arguments, from (code, prompt).
+    numbers: Mapping[str, Callable[[int, str], dict[str, int]]] = field(default_factory=dict)
     text: Text | None = None
     passages: Callable[[View, Naming], list[Passage]] | None = None  # the position read aloud
     counter: Counter | None = None
     levels: Levels | None = None  # how its bots of each level think
     laws: tuple[Law, ...] = ()  # what anybody may check of its decks and dice
-    # Of every way to a target its line and the mark that stands there.
-    ways: Callable[[View, Sequence[Way], Naming], list[tuple[str, str]]] | None = None
+    targets: Targets | None = None
 
 
 PLAIN: Final = Face()  # of a game that declares none
+
+
+def ways_to(game: Game[Any], view: View) -> list[Way]:
+    """The cheapest way to every target of this seat's question; [] where it has none."""
+    targets = face_of(game).targets
+    return [] if targets is None else ways(game, targets.gesture, view)
 
 
 def face_of(game: Game[Any]) -> Face:

@@ -16,12 +16,15 @@ def check_face(game: Game[Any], report: Report) -> None:
     face = declared(game)
     verbs = {verb.name for verb in game.verbs.list}
     check_known(face.effects, verbs, f"{where}: effects", "verb")
+    check_known(face.numbers, verbs, f"{where}: numbers", "verb")
     scenes = {**face.film.scenes, **face.film.scenes_for_all}
     check_known(scenes, {event.name for event in game.events.list}, f"{where}: film", "event")
     parts = {part.name for part in face.layout.parts} if face.layout is not None else set()
     shown = {name for names in scenes.values() for name in names.split()}
     check_known(shown, parts, f"{where}: film", "part of the board")
-    require(face.ways is None or game.gesture is not None, where, "has ways, GAME no gesture")
+    if face.targets is not None:
+        steps, step = len(game.steps), face.targets.gesture.step
+        require(0 <= step < steps, where, f"its gesture is of step {step}; there are {steps}")
     report.count("parts of the face looked up", len(face.effects) + len(scenes) + len(shown))
 
 

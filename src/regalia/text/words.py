@@ -37,6 +37,7 @@ from regalia.engine.content import Change
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
 from regalia.engine.verbs import Ref
+from regalia.layout.face import face_of
 from regalia.text.languages import COMMON, FORMS, LANGS, texts
 from regalia.text.messages import Messages
 from regalia.text.packwords import CHANGED, check, identifier, pack_words
@@ -204,7 +205,8 @@ class Words:
     def _answer(self, about: str, code: int, prompt: str) -> str:
         """The message about an option's verb, or the one for this prompt."""
         verb = self.game.verbs.of(code)
-        variables: dict[str, Any] = {**verb.counts(code, prompt)}
+        numbers = face_of(self.game).numbers.get(verb.name)
+        variables: dict[str, Any] = {} if numbers is None else {**numbers(code, prompt)}
         args = verb.args(code)
         refs = [Ref(kind.name, args[i]) for i, kind in enumerate(verb.kinds)]
         extra = [

@@ -10,11 +10,10 @@ from regalia.games.kemet.belief import Reader
 from regalia.games.kemet.bot.insight import KemetInsight
 from regalia.games.kemet.faults import faults
 from regalia.games.kemet.flow import STEPS
-from regalia.games.kemet.gesture import March
 from regalia.games.kemet.ledger import LEDGER
 from regalia.games.kemet.pack import read_pack
 from regalia.games.kemet.sampler import CardSampler
-from regalia.games.kemet.scoring import result, scores
+from regalia.games.kemet.scoring import result, scores, traits
 from regalia.games.kemet.setup import CHOICES, new_state
 from regalia.games.kemet.state import FIELDS, State
 from regalia.games.kemet.vocabulary import EVENTS, VERBS
@@ -41,6 +40,7 @@ GAME: Final[Game[State]] = Game(
     read_pack=read_pack,
     new=new_state,
     scores=scores,
+    traits=traits,
     result=result,
     sampler=CardSampler,
     insight=KemetInsight(),
@@ -50,6 +50,5 @@ GAME: Final[Game[State]] = Game(
     bots={"kemet": PolicyBot},
     former_packs={"663ef4dd52cc855d": "f84706ead0c0bf25"},  # 0.1.0
     faults=faults,
-    gesture=March(),
     ledger=LEDGER,
 )

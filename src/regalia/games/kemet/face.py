@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.games.kemet.bot.levels import LEVELS
+from regalia.games.kemet.gesture import March
 from regalia.games.kemet.layout.effects import TELLS
 from regalia.games.kemet.layout.facts import facts_for, symbol_for
 from regalia.games.kemet.layout.present import HELD, LAYOUT
@@ -15,7 +16,7 @@ from regalia.games.kemet.layout.text import about, show
 from regalia.games.kemet.layout.ways import ways_told
 from regalia.games.kemet.vocabulary import COLORS
 from regalia.layout.chance import Deck, Some
-from regalia.layout.face import Cards, Counter, Face, Film, Text
+from regalia.layout.face import Cards, Counter, Face, Film, Targets, Text
 
 FACE: Final = Face(
     layout=LAYOUT,
@@ -23,7 +24,7 @@ FACE: Final = Face(
     film=Film(scenes=HELD),
     text=Text(show=show, about=about),
     counter=Counter(shop=shop, prompts=SHOP_PROMPTS),
-    ways=ways_told,
+    targets=Targets(gesture=March(), told=ways_told),
     passages=passages,
     effects=TELLS,
     levels=LEVELS,

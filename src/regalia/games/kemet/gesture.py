@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from regalia.engine.verbs import Ref
-from regalia.engine.ways import NONE, Gesture
 from regalia.games.kemet.phases.movement import WAY_VERBS
 from regalia.games.kemet.phases.moving import STOP_CODE
 from regalia.games.kemet.routes import M_UNITS, M_ZONE
 from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import BRING, LEAVE, STEP_MOVE, TAKE, VERBS, ZONE
+from regalia.layout.ways import NONE, Gesture
 
 
 class March(Gesture[State]):

@@ -5,6 +5,7 @@ from __future__ import annotations
 from regalia.engine.events import Sink
 from regalia.engine.match import Result, Tally, rank
 from regalia.engine.steps import Frame, Step
+from regalia.engine.verbs import Ref
 from regalia.games.kemet.queries import fame
 from regalia.games.kemet.setup import CAPS, OPT_ROUND_CAP
 from regalia.games.kemet.state import State
@@ -32,6 +33,11 @@ class RoundCap(Step[State]):
 def scores(s: State) -> list[int]:
     """Everybody's fame, permanent and temporary, as it stands (KM-025, KM-079)."""
     return [fame(s, seat) for seat in range(s.seats)]
+
+
+def traits(s: State) -> list[list[Ref]]:
+    """The city of each seat, which may be dealt: what a balance check groups by."""
+    return [[Ref("city", city)] if city >= 0 else [] for city in s.city]
 
 
 def result(s: State) -> Result:

@@ -5,12 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.games.kingsburg.bot.levels import LEVELS
-from regalia.games.kingsburg.layout.effects import TELLS
+from regalia.games.kingsburg.layout.effects import TELLS, soldiers_hired
 from regalia.games.kingsburg.layout.facts import facts_for, symbol_for
 from regalia.games.kingsburg.layout.present import HELD, LAYOUT
 from regalia.games.kingsburg.layout.spoken import passages
 from regalia.games.kingsburg.layout.statements import rules_for
 from regalia.games.kingsburg.layout.text import about, show
+from regalia.games.kingsburg.vocabulary import RECRUIT
 from regalia.layout.chance import Dice, Row
 from regalia.layout.face import Cards, Face, Film, Text
 
@@ -21,6 +22,7 @@ FACE: Final = Face(
     text=Text(show=show, about=about),
     passages=passages,
     effects=TELLS,
+    numbers={RECRUIT.name: soldiers_hired},
     levels=LEVELS,
     laws=(
         Dice("roll", ("1", "2", "3", "4", "5", "6")),

@@ -144,15 +144,6 @@ def groups() -> list[tuple[int, int, int, int]]:
     return [(c, w, t, s) for c, w, t, s, value in summed if 1 <= value <= len(ADVISORS)]
 
 
-class Recruit(Listed):
-    """Pay so much gold, wood and stone for soldiers."""
-
-    def counts(self, code: int, prompt: str) -> dict[str, int]:
-        """How many soldiers come, where the prompt tells their price ("recruit-2")."""
-        price = prompt.rpartition("-")[2]
-        return {"soldiers": sum(self.args(code)) // int(price) if price.isdigit() else 0}
-
-
 # One order names at most so many goods.  Goods are unlimited (KB-015) while codes are not: who
 # holds more may hire soldiers with `levy` first, so that no purchase is out of reach.
 ORDER_LIMIT: Final = 36
@@ -184,7 +175,7 @@ VERBS.add_verb(PLACE)
 PASS: Final = VERBS.add("pass")
 BUILD: Final = VERBS.add("build", BUILDING)
 PAY: Final = VERBS.add("pay", PAYMENT)
-RECRUIT: Final = Recruit("recruit", VERBS.size, (AMOUNT, AMOUNT, AMOUNT), PAYMENTS)
+RECRUIT: Final = Listed("recruit", VERBS.size, (AMOUNT, AMOUNT, AMOUNT), PAYMENTS)
 VERBS.add_verb(RECRUIT)
 LEVY: Final = VERBS.add("levy", GOOD)
 GIVE: Final = VERBS.add("give", SET)

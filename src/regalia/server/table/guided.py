@@ -9,11 +9,11 @@ from regalia.bots import levels
 from regalia.engine.errors import BadRecord
 from regalia.engine.game import Game
 from regalia.engine.match import Decision, Match
-from regalia.engine.ways import Way
 from regalia.guide.claims import Facts
 from regalia.guide.play import prepare
 from regalia.guide.script import LEARNER, Guide, Step, guide_of
 from regalia.guide.walk import Walk
+from regalia.layout.ways import Way
 from regalia.server.words import Speech
 
 MODE: Final = "guide"

@@ -9,7 +9,8 @@ from typing import Any, Final, NamedTuple
 from regalia.engine.finality import final_codes
 from regalia.engine.game import Game
 from regalia.engine.view import View
-from regalia.engine.ways import Way, ways
+from regalia.layout.face import ways_to
+from regalia.layout.ways import Way
 from regalia.server.network.auth import Identity
 from regalia.server.network.errors import Refusal, not_found
 from regalia.server.pictures.desk import Desk, Order
@@ -113,7 +114,7 @@ class Seen:
     def ways(self, game: Game[Any], view: View) -> list[Way]:
         """How its targets are reached, likewise."""
         if self._ways is None:
-            self._ways = ways(game, view)
+            self._ways = ways_to(game, view)
         return self._ways
 
 

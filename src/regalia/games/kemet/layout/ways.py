@@ -7,13 +7,13 @@ from typing import Final
 
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View
-from regalia.engine.ways import Way
 from regalia.games.kemet.queries import creatures_at, enemy_at
 from regalia.games.kemet.routes import M_ZONE
 from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import GO, SAIL, TAKE, TELEPORT, TRANSPORT, VERBS
 from regalia.layout.effects import clauses
 from regalia.layout.naming import Naming
+from regalia.layout.ways import Way
 
 STEPS: Final = {GO: "way-land", SAIL: "way-ship", TELEPORT: "way-teleport", TRANSPORT: "way-card"}
 

@@ -18,6 +18,7 @@ from regalia.games.kingsburg.vocabulary import (
     GOODS,
     PLACE,
     STONE,
+    VERBS,
     WOOD,
 )
 from regalia.layout.effects import Asked, Tell, clause, clauses
@@ -171,6 +172,13 @@ def enemy_range(asked: Asked) -> str:
     years = zip(pack.enemy_strength, pack.enemy_year, strict=True)
     strengths = [n for n, at in years if at == year]
     return asked.say("effect-enemy-range", low=min(strengths), high=max(strengths))
+
+
+def soldiers_hired(code: int, prompt: str) -> dict[str, int]:
+    """How many soldiers come, where the prompt tells their price ("recruit-2")."""
+    price = prompt.rpartition("-")[2]
+    paid = sum(VERBS.of(code).args(code))
+    return {"soldiers": paid // int(price) if price.isdigit() else 0}
 
 
 TELLS: Final[Mapping[str, Tell]] = {

@@ -1,8 +1,8 @@
 """Ways: a choice by its target, as the chain of answers that leads there.
 
 Where a game asks for a move bit by bit (how many, with whom, one step, the
-next), a person thinks of where to go.  A game that declares a Gesture lets the
-engine be tried for every such target, and a page or a program sends the chain
+next), a person thinks of where to go.  A game whose face declares a Gesture lets
+its rules be tried for every such target, and a page or a program sends the chain
 of answers at once; each of them is checked like any other.
 
 Found without looking at the true position, as in `finality`: the answers are
@@ -14,16 +14,14 @@ from __future__ import annotations
 
 from heapq import heappop, heappush
 from itertools import count
-from typing import TYPE_CHECKING, Any, Final, Generic, NamedTuple
+from typing import Any, Final, Generic, NamedTuple
 
 from regalia.engine.events import Sink
+from regalia.engine.game import Game
 from regalia.engine.sampling import imagined
 from regalia.engine.steps import CHANCE, S, Sealed
 from regalia.engine.verbs import Ref, Verb
 from regalia.engine.view import View
-
-if TYPE_CHECKING:
-    from regalia.engine.game import Game
 
 NONE: Final = -1  # no code
 
@@ -67,9 +65,9 @@ class Gesture(Generic[S]):
         return ()
 
 
-def ways(game: Game[Any], view: View) -> list[Way]:
+def ways(game: Game[Any], gesture: Gesture[Any] | None, view: View) -> list[Way]:
     """The cheapest way to every target of this seat's open question, in the targets' order."""
-    gesture, seat, decision = game.gesture, view["seat"], view["decision"]
+    seat, decision = view["seat"], view["decision"]
     if gesture is None or seat is None or decision is None:
         return []
     if view["stack"][-1]["number"] != gesture.step:
