@@ -65,6 +65,10 @@ COMMANDS: Final = {
         "Write what bots saw and chose in matches of GAME to a Parquet file.",
     ),
     "arena": Part("regalia.cli.arena:arena", "Measure bots against each other on paired deals."),
+    "mcp": Part(
+        "regalia.cli.mcp:mcp",
+        "Let an assistant read rules, play and review (Model Context Protocol).",
+    ),
     "replay": Part("regalia.cli.replay:replay", "Step through the record in FILE."),
     "review": Part("regalia.cli.review:review", "Tell luck from play in the record in FILE."),
     "patch": Part("regalia.cli.patch:patch", "Play stored matches again with today's rules."),
