@@ -115,7 +115,7 @@ def read_guide(data: dict[str, Any]) -> Guide:
     return Guide(
         seats,
         {name: str(value) for name, value in data.get("options", {}).items()},
-        str(data["voice"]),
+        str(data.get("voice", "die-6")),
         tuple(read_ply(line, seats, 0) for line in data.get("prologue", [])),
         tuple(data.get("deal", [])),
         {int(seat) - 1: tuple(lines) for seat, lines in data.get("rivals", {}).items()},

@@ -42,6 +42,7 @@ STYLE: Final = """
 .plain-board .ground { fill: var(--pb-chip, #e3e9f2); stroke: var(--pb-edge, #8d99ab); stroke-width: 1; }
 .plain-board .back { fill: var(--pb-back, #5b6b85); stroke: none; }
 .plain-board .white { fill: #fff; }
+.stage .plain-board .table-ground { fill: none; }
 [data-theme="dark"] .plain-board { --pb-ground: #171a20; --pb-card: #232832; --pb-ink: #eef1f6; --pb-soft: #a9b3c2; --pb-line: #3b4454; --pb-chip: #333c4c; --pb-edge: #6d7b92; --pb-turn: #f0c040; }
 @media (prefers-color-scheme: dark) { :root:not([data-theme="light"]) .plain-board { --pb-ground: #171a20; --pb-card: #232832; --pb-ink: #eef1f6; --pb-soft: #a9b3c2; --pb-line: #3b4454; --pb-chip: #333c4c; --pb-edge: #6d7b92; --pb-turn: #f0c040; } }
 """.strip()  # noqa: E501 - a style sheet
@@ -179,6 +180,8 @@ class Reader:
         if seat is not None:
             value, by = part_of(value, seat, self.view["seats"], field), field.by[1:]
         chips = self.chips(field, value, by)
+        if seat not in (None, self.view["seat"]):  # what others have cannot be chosen
+            chips = [chip._replace(ref="") for chip in chips]
         if len(chips) > MOST:
             chips = [*chips[:MOST], Chip(f"+{len(chips) - MOST}")]
         return Row(label, chips or [Chip("\N{EN DASH}")])

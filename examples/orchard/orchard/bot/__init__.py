@@ -1,0 +1,1 @@
+"""How Orchard is played well."""
