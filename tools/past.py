@@ -144,7 +144,7 @@ async def table_of(site: Site, game: Game[Any], seats: int, upto: int) -> dict[s
 
 
 def change(seat: int, choice: str, live: Live) -> list[Ply]:
-    return live.answer(seat, choice, None) if choice else live.undo(seat)
+    return live.answer(seat, choice, None) if choice else [live.undo(seat)]
 
 
 def write_list(path: Path, entries: list[dict[str, Any]]) -> None:

@@ -55,6 +55,14 @@ def test_one_pick_is_replaced_by_the_plies_one_would_make(planning: Match[Any]) 
     assert again.view(0) == planning.view(0)
 
 
+def test_how_many_picks_another_draft_takes_back(planning: Match[Any]) -> None:
+    assert planning.taken_back(0, PLAN) == 0
+    planning.redraft(0, PLAN[:3])
+    assert planning.taken_back(0, PLAN) == 0
+    assert planning.taken_back(0, [PLAN[0], "order wait", PLAN[2]]) == 2
+    assert planning.taken_back(0, []) == 3
+
+
 def test_a_draft_can_become_shorter_or_stay_as_it_is(planning: Match[Any]) -> None:
     planning.redraft(0, PLAN)
     planning.redraft(0, PLAN[:2])
@@ -68,7 +76,15 @@ def test_all_of_it_or_nothing(planning: Match[Any]) -> None:
     planning.redraft(0, PLAN)
     before, decision = len(planning.plies), planning.decision(0)
     assert decision is not None
-    for wrong in ([*PLAN, "order act"], ["order act", "seal"], ["nonsense"], ["start goldmarch"]):
+    sealed = [*PLAN, "seal"]  # would close the decision, which no draft may
+    wrongs = [
+        [*PLAN, "order act"],
+        ["order act", "seal"],
+        sealed,
+        ["nonsense"],
+        ["start goldmarch"],
+    ]
+    for wrong in wrongs:
         with pytest.raises(IllegalChoice) as caught:
             planning.redraft(0, wrong)
         assert caught.value.why.key == "no-draft"

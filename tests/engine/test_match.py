@@ -236,6 +236,16 @@ def test_undo_forgets_what_was_told_since() -> None:
     assert [match.log_since_answer(seat) for seat in (0, 1)] == [others, news]
 
 
+def test_how_many_plies_stand_after_taking_back(duel: Match[State]) -> None:
+    """In a secret decision taking back is itself a ply; elsewhere the choice is gone."""
+    begun = len(duel.plies)
+    assert duel.back_to(0) is None
+    play(duel, "0 nap")
+    assert (duel.back_to(0), duel.back_to(1)) == (begun, None)
+    play(duel, "1 nap", "0 call tom")
+    assert (duel.back_to(0), duel.back_to(1)) == (len(duel.plies), None)
+
+
 def test_undo_stops_at_another_seats_answer(duel: Match[State]) -> None:
     play(duel, "0 nap")
     assert (duel.can_undo(0), duel.can_undo(1)) == (True, False)

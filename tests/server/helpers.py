@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import json
 import random
 import ssl
@@ -25,6 +26,7 @@ from regalia.server.settings import Settings
 from regalia.server.store.migrate import migrate
 
 CLASH = "regalia.games.clash:GAME"
+MARKS = itertools.count(1)
 PATIENCE = 120.0  # seconds we wait at most for anything, on however busy a machine
 # For clients of our own plain addresses: each would read in the certificates of the whole world,
 # which takes longer than most of what it then asks.
@@ -232,6 +234,7 @@ class Ear:
 
     def __init__(self) -> None:
         self.events: asyncio.Queue[tuple[int, dict[str, Any]]] = asyncio.Queue()
+        self.ended = asyncio.Event()
 
     async def read(self, response: httpx.Response) -> None:
         number = -1
@@ -240,19 +243,27 @@ class Ear:
                 number = int(line[4:])
             elif line.startswith("data: "):
                 self.events.put_nowait((number, json.loads(line[6:])))
+        self.ended.set()
 
     async def event(self, seconds: float = PATIENCE) -> tuple[int, dict[str, Any]]:
         """The next event: its id and its data."""
         async with asyncio.timeout(seconds):
             return await self.events.get()
 
-    async def silent(self, seconds: float = 0.3) -> bool:
-        """Whether nothing comes for a while."""
-        try:
-            await self.event(seconds)
-        except TimeoutError:
-            return True
-        return False
+    async def marked(self, person: Person, table: str, seat: int) -> tuple[int, dict[str, Any]]:
+        """An event that everybody gets, caused now; nothing may have come before it."""
+        name = f"Mark {next(MARKS)}"
+        await person.post(f"/api/tables/{table}/rename", {"seat": seat, "name": name})
+        number, state = await self.event()
+        assert isinstance(state, dict), f"talk came first: {state}"
+        assert state["seats"][seat]["name"] == name, "another event came first"
+        return number, state
+
+    async def end(self) -> None:
+        """The stream is ended by the server, and has told nothing more."""
+        async with asyncio.timeout(PATIENCE):
+            await self.ended.wait()
+        assert self.events.empty()
 
 
 @asynccontextmanager

@@ -8,7 +8,6 @@ from typing import Any
 
 import pytest
 
-from regalia.server.table.clocks import Happening, Pace, Ticks, after
 from regalia.server.table.patience import DAY, MINUTE
 from tests.server.helpers import (
     PATIENCE,
@@ -23,64 +22,12 @@ from tests.server.helpers import (
 
 pytestmark = pytest.mark.anyio
 
-PACE = Pace(60, 0.0)
-
-
-def step(
-    seat: int, before: tuple[int, ...], after: tuple[int, ...], at: float, **more: Any
-) -> Happening:
-    base = {"undo": False, "secret": False, "closed": False, "plies": int(at)}
-    return Happening(seat=seat, before=before, after=after, at=at, **base | more)
-
 
 async def pair(site: World, **more: Any) -> tuple[Person, Person, str]:
     host, friend = await site.person(), await site.person()
     table = await host.open("clash", "me", "friend", **more)
     await friend.sit(table, (await host.links(table, "invite"))[1], "Bea")
     return host, friend, table
-
-
-def test_only_what_a_move_takes_beyond_its_time_comes_out_of_the_bank() -> None:
-    ticks = after([Ticks(100.0), Ticks(100.0)], step(0, (0,), (1,), 150.0), PACE)
-    assert (ticks[0].spent, ticks[1].since) == (0.0, 150.0)
-    ticks = after(ticks, step(1, (1,), (0,), 300.0), PACE)
-    assert (ticks[1].spent, ticks[0].since) == (90.0, 300.0)
-    ticks = after(ticks, step(0, (0,), (1,), 310.0), PACE)
-    ticks = after(ticks, step(1, (1,), (0,), 400.0), PACE)
-    assert ticks[1].spent == 90.0 + 30.0
-
-
-def test_taking_back_gives_no_time() -> None:
-    """Neither within a turn nor once the turn has passed on, however often."""
-    ticks = after([Ticks(0.0), Ticks(0.0)], step(0, (0,), (0,), 50.0, plies=1), PACE)
-    assert ticks[0].since == 50.0
-    for at in (60.0, 80.0, 100.0):
-        ticks = after(ticks, step(0, (0,), (0,), at, undo=True, plies=0), PACE)
-        ticks = after(ticks, step(0, (0,), (0,), at + 10, plies=1), PACE)
-    assert ticks[0].since == 50.0
-    passed = after(ticks, step(0, (0,), (1,), 120.0, plies=2), PACE)
-    assert passed[0].spent == 10.0
-    back = after(passed, step(0, (1,), (0,), 125.0, undo=True, plies=1), PACE)
-    assert (back[0].since, back[1].spent) == (50.0, 0.0)
-    assert after(back, step(0, (0,), (1,), 150.0, plies=2), PACE)[0].spent == 40.0
-
-
-def test_who_has_reacted_is_not_charged_for_the_others() -> None:
-    """And until the window closes nothing about his clock tells that he has."""
-    asked = [Ticks(0.0), Ticks(0.0)]
-    one = after(asked, step(0, (0, 1), (0, 1), 70.0, secret=True), PACE)
-    assert one[0].base == asked[0].base
-    assert one[0].since == asked[0].since
-    closing = step(1, (0, 1), (0,), 500.0, secret=True, closed=True)
-    closed = after(one, closing, PACE)
-    assert [tick.spent for tick in closed] == [10.0, 440.0]
-    assert closed[0].since == 500.0
-
-
-def test_nothing_is_charged_before_all_are_seated() -> None:
-    ticks = after([Ticks(0.0)] * 2, step(0, (0,), (1,), 900.0), Pace(60, None))
-    assert ticks[0].spent == 0.0
-    assert after([Ticks(0.0)] * 2, step(0, (0,), (1,), 900.0), Pace(60, 800.0))[0].spent == 40.0
 
 
 async def test_a_bank_is_drawn_on_and_survives_a_restart(database: str, tmp_path: Path) -> None:

@@ -47,7 +47,7 @@ async def test_a_secret_pick_of_another_seat_is_no_event(address: Address) -> No
     async with hearing(host, table) as own, hearing(friend, table) as ear:
         for _ in range(2):
             await own.event()  # the table, then the friend who has come
-        await ear.event()
+        number, _ = await ear.event()
         pick = next(
             option["text"]
             for option in (await host.state(table))["decision"]["options"]
@@ -55,10 +55,13 @@ async def test_a_secret_pick_of_another_seat_is_no_event(address: Address) -> No
         )
         await host.answer(table, 0, pick)
         await own.event()
-        assert await ear.silent()
+        assert (await friend.state(table))["counter"] == number
+        number, _ = await ear.marked(friend, table, 1)
+        await own.event()
         await host.post(f"/api/tables/{table}/undo", {"seat": 0})
         await own.event()
-        assert await ear.silent()
+        assert (await friend.state(table))["counter"] == number
+        await ear.marked(friend, table, 1)
 
 
 async def test_a_stream_resumes_after_the_last_event(address: Address) -> None:
@@ -66,7 +69,8 @@ async def test_a_stream_resumes_after_the_last_event(address: Address) -> None:
     async with hearing(friend, table) as ear:
         last, _ = await ear.event()
     async with hearing(friend, table, last) as ear:
-        assert await ear.silent()  # nothing was missed
+        await ear.marked(host, table, 0)  # nothing was missed
+        last, _ = await ear.marked(host, table, 0)
     await host.answer(table, 0, "nap")
     async with hearing(friend, table, last) as ear:
         number, state = await ear.event()  # what was missed comes at once
@@ -148,7 +152,10 @@ async def test_coming_in_and_sitting_down_is_seen(tmp_path: Path) -> None:
 async def test_a_person_who_is_here_is_not_replaced(address: Address) -> None:
     host, friend, table = await pair(address)
     async with hearing(friend, table) as ear:
-        await ear.event()
+        await host.answer(table, 0, "nap")
+        while not (state := (await ear.event())[1])["seats"][1]["standin_at"]:
+            pass
+        address.app.state.site.tables.clock = lambda: state["seats"][1]["standin_at"] + 1
         refusal = await host.post(f"/api/tables/{table}/takeover", {"seat": 1}, 409)
         assert refusal["error"] == "person-here"
 

@@ -259,7 +259,7 @@ async def test_two_devices_and_an_undo_at_once_leave_one_truth(site: World) -> N
         assert (await host.state(table))["log"] == (await other.state(table))["log"]
     assert (kept, lost) > (0, 0)
     live = await site.site.tables.live(table)
-    assert [ply for ply, _ in await site.site.store.plies(table, 0)][: live.length]
+    assert [one.ply for one in await site.site.store.plies(table, 0)][: live.length]
 
 
 # -- disks and files ---------------------------------------------------------------

@@ -23,7 +23,7 @@ from regalia.server.bots.questions import Task
 from regalia.server.bus.told import Told
 from regalia.server.processes import shares
 from regalia.server.settings import Settings, from_environment
-from regalia.server.store.rows import News
+from regalia.server.store.rows import News, Timed
 from regalia.server.store.store import Store
 from regalia.server.store.writer import Append
 from regalia.server.worker import work
@@ -81,7 +81,7 @@ async def test_news_of_a_change_reach_the_streams_of_the_other_process(
                 assert number > first
                 read = await one.state(table, 1)
                 assert read["view"] == state["view"]
-                assert await ear.silent()  # told once
+                number, state = await ear.marked(one, table, 0)  # the change was told once
                 first, before = max(number, read["counter"]), state
 
 
@@ -135,7 +135,7 @@ async def test_plies_are_told_whatever_they_say_unless_they_are_too_long(
         async with await AsyncConnection.connect(url, autocommit=True) as db:
             await db.execute("LISTEN regalia")
             for plies in (odd, [Ply(0, "x" * 9000)]):
-                assert await store.append(Append(table, length, plies, 0.1, row, seed))
+                assert await store.append(Append(table, length, plies, 0.1, row, seed, 1))
                 async for told in db.notifies():
                     if told.payload.startswith("- tables"):
                         break
@@ -146,7 +146,7 @@ async def test_plies_are_told_whatever_they_say_unless_they_are_too_long(
                     version,
                     length + len(plies),
                 )
-                expected = [(ply, 0.1) for ply in plies] if plies is odd else []
+                expected = [Timed(ply, 0.1, 1) for ply in plies] if plies is odd else []
                 assert told_of.after(length, version) == expected
                 assert told_of.after(length + 1, version) == []
                 assert told_of.after(length, version + 1) == []

@@ -9,7 +9,10 @@ from typing import Any
 import httpx
 import pytest
 
+from regalia.engine.dealer import with_part
+from regalia.server.network.auth import Identity
 from regalia.server.store.models import PLIES
+from regalia.server.store.rows import Reseed
 from tests.server.helpers import Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -34,7 +37,7 @@ def other_window(site: World, person: Person) -> Person:
 
 async def plies(site: World, table: str) -> list[tuple[int, str]]:
     found = await site.site.store.plies(table, 0)
-    return [(ply.seat, ply.text) for ply, _ in found]
+    return [(one.ply.seat, one.ply.text) for one in found]
 
 
 async def test_the_same_seat_twice_counts_once(site: World) -> None:
@@ -186,3 +189,46 @@ async def test_rematch_asked_by_all_at_once_is_one_table(site: World) -> None:
     )
     assert len({one["table"] for one in found}) == 1
     assert len((await person.get("/api/tables"))["tables"]) == 2
+
+
+async def test_a_part_of_the_dice_waits_for_the_answer_that_deals(
+    site: World, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """While the seed changes nobody deals; and a seed made for a shorter log is refused."""
+    host = await site.person()
+    promise = (await host.get("/api/promise"))["promise"]
+    table = await host.open("clash", "me", "hotseat", promise=promise)
+    live, store = await site.site.tables.live(table), site.site.store
+    held: list[bool] = []
+    real = store.change_seat
+
+    async def change_seat(*args: Any, **more: Any) -> bool:
+        held.append(live.lock.locked())
+        return bool(await real(*args, **more))
+
+    monkeypatch.setattr(store, "change_seat", change_seat)
+    await host.post(f"/api/tables/{table}/part", {"seat": 0, "part": "a" * 32})
+    assert held == [True]
+    live = await site.site.tables.live(table)
+    seed = live.table.seed
+    for length in (live.length - 1, live.length + 1):
+        late = Reseed(length, with_part(seed, live.dealt, "b" * 32))
+        assert not await real(table, live.version, 1, {"part": 1}, reseed=late)
+    stored = await store.load(table)
+    assert stored is not None
+    assert (stored.table.seed, stored.seats[1].part) == (seed, 0)
+    fitting = Reseed(live.length, with_part(seed, live.dealt, "b" * 32))
+    assert await real(table, live.version, 1, {"part": 1}, reseed=fitting)
+
+
+async def test_who_is_second_at_the_lobby_does_not_get_the_firsts_seat(site: World) -> None:
+    """Both saw the seat free; only one of them sits on it."""
+    host, first = await site.person(), await site.person()
+    table = await host.open("clash", "me", "friend", listed=True)
+    lobby, live = site.site.lobby, await site.site.tables.live(table)
+    await first.post(f"/api/tables/{table}/join", {"name": "Bea"})
+    assert not await lobby._sit(Identity("a stranger"), live, 1, "Cy")
+    stored = await site.site.store.load(table)
+    assert stored is not None
+    assert stored.seats[1].name == "Bea"
+    assert "a stranger" not in stored.holders[1]

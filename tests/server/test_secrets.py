@@ -21,6 +21,7 @@ from starlette.routing import Route
 from regalia.server.api.operation import T
 from regalia.server.api.operations import OPERATIONS
 from regalia.server.table import viewing
+from regalia.server.table.patience import MINUTE
 from tests.server.helpers import Clock, Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
@@ -174,7 +175,7 @@ async def look_at_world(
             host, friend, stranger = [await site.person() for _ in range(3)]
             for person in (friend, stranger):  # lengths are compared too, so do not pack
                 person.client.headers["accept-encoding"] = "identity"
-            table = await host.open(game, "me", "friend")
+            table = await host.open(game, "me", "friend", bank=5 * MINUTE)
             await friend.sit(table, (await host.links(table, "invite"))[1], "Friend")
             before = [(await p.state(table))["counter"] for p in (friend, stranger)]
             await play(site, [host, friend], table, which)
@@ -205,9 +206,9 @@ async def another_table(site: World, person: Person) -> None:
     What then happens in secret at the first must not bring it before the second.
     """
     clock = Clock(site)
-    clock.now += 60.0
+    clock.now += 2.0 * MINUTE
     await person.open("clash", "me", "hotseat")
-    clock.now += 60.0
+    clock.now += 2.0 * MINUTE  # beyond the time for a move: a bank is drawn on, unseen as well
 
 
 async def draft(site: World, people: list[Person], table: str, which: int) -> None:
@@ -280,7 +281,7 @@ async def test_the_enemy_a_governor_has_looked_at(
         # Enemy cards are the only outcomes among five equal weights.
         return (index + turned) % len(weights) if weights == [1] * 5 else index
 
-    monkeypatch.setattr("regalia.server.table.live.SeededDealer", Bent)
+    monkeypatch.setattr("regalia.server.table.origin.SeededDealer", Bent)
 
     async def look(site: World, people: list[Person], table: str, which: int) -> None:
         nonlocal turned

@@ -86,7 +86,7 @@ async def test_a_program_that_polls_is_here(tmp_path: Path) -> None:
         token = (await friend.links(table, "return"))[1].rsplit("/", 1)[1]
         program = Person(site.client(headers={"authorization": f"Bearer {token}"}))
         await host.answer(table, 0, "nap")
-        clock.now += DAY
+        clock.now += 4 * MINUTE
         await program.state(table)
         assert (await ask_for_bot(host, table, 409))["error"] == "person-here"
         assert (await host.state(table))["seats"][1]["present"]
@@ -137,12 +137,12 @@ async def test_votes_are_for_the_question_that_was_open(site: World) -> None:
     for seat in (1, 2):
         await people[seat].sit(table, links[seat])
     await people[0].answer(table, 0, "nap")
-    clock.now += DAY
+    clock.now += 4 * MINUTE
     assert await ask_for_bot(people[0], table, 200) == {"agreed": False}
     assert (await people[2].state(table))["seats"][1]["votes"] == [0]
     await people[1].answer(table, 1, "nap")
     await people[2].answer(table, 2, "nap")
-    clock.now += DAY
+    clock.now += 4 * MINUTE
     assert (await people[2].state(table))["seats"][1]["votes"] == []
     assert await ask_for_bot(people[2], table, 200) == {"agreed": False}
     assert await ask_for_bot(people[0], table, 200) == {"agreed": True}

@@ -6,7 +6,8 @@ from typing import Any
 
 import pytest
 
-from tests.server.helpers import Person, World
+from regalia.engine.match import Match
+from tests.server.helpers import Person, World, choices
 
 
 async def moving(person: Person) -> tuple[str, dict[str, Any]]:
@@ -63,3 +64,33 @@ async def test_a_chain_that_is_none(site: World, then: Any) -> None:
     body = {"seat": state["me"]["seat"], "choice": "take 5", "then": then}
     await person.post(f"/api/tables/{table}/answer", body, 422)
     assert (await person.state(table))["decision"] == state["decision"]
+
+
+@pytest.mark.anyio
+async def test_a_chain_ends_where_something_new_was_seen(site: World) -> None:
+    """Kingsburg: after a roll the same seat is asked again; what follows was chosen without it."""
+    person, chance = await site.person(), choices(3)
+    table = await person.open("kingsburg", "me", "hotseat")
+    while True:
+        state = await person.state(table)
+        live = await site.site.tables.live(table)
+        found = lucky(live.match, state["me"]["seat"])
+        if found is not None:
+            break
+        assert not await person.move(table, chance)
+    first, second, serial = found
+    await answer(person, table, state, first, second)
+    live = await site.site.tables.live(table)
+    assert live.match.serial(state["me"]["seat"]) == serial  # the second is not answered
+
+
+def lucky(match: Match[Any], seat: int) -> tuple[str, str, int] | None:
+    """A choice after which chance comes and the same seat is asked again, and a choice then."""
+    decision = match.decision(seat)
+    for option in decision.options if decision is not None else ():
+        then = match.copy()
+        then.submit(seat, option)
+        further = then.decision(seat)
+        if further is not None and not then.can_undo(seat):
+            return option.text, further.options[0].text, further.serial
+    return None

@@ -4,7 +4,7 @@ import { test } from "node:test";
 import { script } from "./page.js";
 
 globalThis.document.documentElement = { lang: "en" };
-const { clockOf, time } = await script("clock");
+const { clockOf, ending, lateness, time } = await script("clock");
 
 const table = (patience, bank) => ({ patience, bank, ending: "ask" });
 const seat = (standin_at, bank) => ({ standin_at, bank });
@@ -31,4 +31,25 @@ test("little time is said in time", () => {
 test("long times are not counted in seconds", () => {
   assert.equal(time(3 * 86400), "3 days");
   assert.equal(time(2 * 3600 + 5), "2 hr");
+});
+test("who is asked is told what comes at the end of the time, and after twice the time", () => {
+  const mine = { standin_at: 100, pass_at: 160 };
+  const ask = table(60, 0);
+  const moment = (when) => `at ${when}`;
+  const told = [90, 100, 160].map((now) => ending(ask, mine, now, moment));
+  assert.equal(new Set(told).size, 3);
+  assert.match(told[0], /standin-from/);
+  assert.match(told[1], /standin-now/);
+  assert.match(told[2], /standin-passed/);
+  assert.match(ending({ ...ask, ending: "bot" }, mine, 160, moment), /bot-now/);
+});
+
+test("the others are told what they can do about somebody whose time is up", () => {
+  const late = { name: "Bea", standin_at: 100, pass_at: 160 };
+  const told = (one, now, where = table(60, 0)) => lateness(where, [{ ...late, standin_at: null }, one], now, String);
+  assert.equal(told(late, 99), "");
+  assert.match(told(late, 100), /late-here/);
+  assert.match(told({ ...late, can_takeover: true }, 100), /late-takeover/);
+  assert.match(told(late, 160), /late-agreed/);
+  assert.equal(told(late, 160, { ...table(60, 0), ending: "bot" }), "");
 });

@@ -147,12 +147,17 @@ class Match(Telling[S]):
             raise self._refusal(seat, asked, Why("", "stale"), stale=True)
         if not fits(self.game, self._state, seat, codes):
             raise self._refusal(seat, asked, Why("", "no-draft"))
-        old = picks_of(self.game, self._state, seat)
-        same = shared(old, codes)
-        for _ in old[same:]:
+        lost = self.taken_back(seat, picks)
+        same = len(picks_of(self.game, self._state, seat)) - lost
+        for _ in range(lost):
             self._go_back(seat)
         for text in picks[same:]:
             self.answer(seat, text)
+
+    def taken_back(self, seat: int, picks: Sequence[str]) -> int:
+        """How many of the seat's picks in its secret decision these picks would take back."""
+        old = picks_of(self.game, self._state, seat)
+        return len(old) - shared(old, [self.game.verbs.parse(text) for text in picks])
 
     # -- chance -------------------------------------------------------------------
     def deal(self) -> None:
@@ -206,6 +211,16 @@ class Match(Telling[S]):
             return self.game.rules.retractable(self._state, seat)
         retreats = self._course.retreats
         return bool(retreats) and retreats[-1].seat == seat
+
+    def back_to(self, seat: int) -> int | None:
+        """How many plies stand once the seat has taken back its last choice; None: it cannot.
+
+        In a secret decision taking back is a ply of its own, so there it is all of them.
+        """
+        if not self.can_undo(seat):
+            return None
+        sealed = isinstance(self.step, Sealed)
+        return len(self.plies) if sealed else self._course.retreats[-1].plies
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice, never across a barrier.

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 import asyncio
+from contextlib import suppress
 from typing import TYPE_CHECKING, Final
 
+from sqlalchemy.exc import SQLAlchemyError
 from starlette.requests import HTTPConnection
 
 from regalia.server.bots.autopilot import Autopilot
@@ -21,6 +23,7 @@ from regalia.server.network.rates import RATES, Rate
 from regalia.server.operator import metrics
 from regalia.server.operator.bans import Bans
 from regalia.server.operator.health import Health
+from regalia.server.operator.life import Life
 from regalia.server.operator.upkeep import Upkeep
 from regalia.server.people.calls import Calls
 from regalia.server.people.chat import Chat
@@ -80,7 +83,8 @@ class Site:
         self.streams: Final = Crowd(settings.streams).shared(self.wire, "streams")
         self.health: Final = Health(self.store)
         self.bans: Final = Bans(self.store)
-        self.upkeep: Final = Upkeep(self.store, self.bans, settings, self._gauges)
+        self.life: Final = Life(self.store, self.tables.pauses, alone=not is_postgres(settings.url))
+        self.upkeep: Final = Upkeep(self.store, self.bans, self.life, settings, self._gauges)
         self.closing: Final = asyncio.Event()
         self.hints: Final = Hints(self.seating, self.pool, self.keys, settings)
         self.reviews: Final = Reviews(self.tables, self.pool, settings)
@@ -107,6 +111,7 @@ class Site:
         if not self.settings.secret:
             self.keys.take(own_key(self.settings.url, self.settings.key_file))
         await self.store.keep_packs(self.shelf.packs())
+        await self.life.start()
         self.bus.on_change(self.autopilot.wake)
         await self.wire.start()
         if self.queue is not None:
@@ -136,6 +141,8 @@ class Site:
             await self.queue.close()
         await self.pool.close()
         await self.wire.close()
+        with suppress(SQLAlchemyError):  # a database that is away notes nothing
+            await self.life.note()
         await self.store.close()
 
 

@@ -79,6 +79,8 @@ SEATED: Final = shape(
         "since": maybe(NUMBER),
         "score": WHOLE,
         "standin_at": maybe(NUMBER) | {"description": "when this person's time is up"},
+        "pass_at": maybe(NUMBER)
+        | {"description": "when others may let a bot play though this person is here"},
         "overdue": FLAG,
         "bank": maybe(NUMBER)
         | {"description": "seconds left for the match; of a running question, when it began"},
@@ -158,6 +160,8 @@ STATE: Final[dict[str, Json]] = {
     "always_pass": FLAG,
     "log": listed(LOG),
     "log_from": WHOLE,
+    "absences": listed(shape({"upto": WHOLE, "text": TEXT}))
+    | {"description": "when the server was away, and after how many lines of the log"},
     "hints": listed(shape({"seat": SEAT, "upto": WHOLE, "text": TEXT}))
     | {"description": "who has asked for hints, and after how many lines of the log"},
     "moments": listed(WHOLE, description="the log's lengths at the positions film can show"),

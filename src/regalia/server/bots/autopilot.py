@@ -192,7 +192,7 @@ class Autopilot:
         timer = self._alarms.pop(live.id, None)
         if timer is not None:
             timer.cancel()
-        at = due(live.table, live.ticks, live.front.waiting)
+        at = due(live.table, live.clocks, live.front.waiting, live.pace)
         if at is not None and now < at < now + ALARM and not live.ended:
             loop = asyncio.get_running_loop()
             self._alarms[live.id] = loop.call_later(at - now, self._ring, live.id)
@@ -285,7 +285,7 @@ class Autopilot:
             return plies
 
         try:
-            await self.tables.act(table, change)
+            await self.tables.act(table, change, by_bot=int(bool(task.bot)))
         except Refusal as refusal:
             logs.info("a bot came too late", table=logs.alias(table), reason=refusal.key)
 

@@ -1,4 +1,4 @@
-"""What PostgreSQL tells of a table with each change of it (migration 0013)."""
+"""What PostgreSQL tells of a table with each change of it (migration 0018)."""
 
 from __future__ import annotations
 
@@ -25,4 +25,4 @@ class Told(NamedTuple):
         rows = json.loads(self.news.translate(WRITTEN))
         if length + len(rows) != self.length:
             return []
-        return [(Ply(seat, text), at) for seat, text, at in rows]
+        return [Timed(Ply(seat, text), at, bot) for seat, text, at, bot in rows]

@@ -10,7 +10,8 @@ from regalia.engine.record import ply_text
 from regalia.engine.replay import replay
 from regalia.server.lookback.opened import open_view, secrets_of
 from regalia.server.pictures.boards import shown
-from regalia.server.table.live import Live, commitment
+from regalia.server.table.live import Live
+from regalia.server.table.origin import commitment
 from regalia.server.table.state import NOT_SHOWN, Sent, Viewer, known_to, log_json, sight_of, state
 from regalia.server.words import Speech, say
 
@@ -38,7 +39,9 @@ def moment(
     found["decision"] = None
     found["can_undo"] = False
     found["moments"] = []
-    found["seats"] = [seat | {"standin_at": None} for seat in found["seats"]]  # nor for hurrying
+    found["seats"] = [
+        seat | {"standin_at": None, "pass_at": None} for seat in found["seats"]
+    ]  # nor for hurrying
     if found["prompt"]["kind"] == "ask":
         names = ", ".join(live.names(viewer.lang)[number] for number in then.front.waiting)
         found["prompt"] = {"kind": "wait", "text": say(viewer.lang, "prompt-wait", names=names)}

@@ -1,4 +1,4 @@
-"""What a server does now and then: read the bans again, note how it fares, delete what is old.
+"""What a server does now and then: read the bans again, note that it lives, delete what is old.
 
 Every process does the first two for itself.  Old tables, and bans that have ended, are deleted
 by one of them: whoever first notes in the database that it has taken the hour's turn.
@@ -15,6 +15,7 @@ from sqlalchemy import ColumnElement, Connection, select, update
 
 from regalia.server.operator import logs, metrics
 from regalia.server.operator.bans import Bans, drop_expired
+from regalia.server.operator.life import Life
 from regalia.server.settings import Settings
 from regalia.server.store.engine import insert_new
 from regalia.server.store.models import META
@@ -41,10 +42,11 @@ class Upkeep:
     """Goes round as long as the server runs."""
 
     def __init__(
-        self, store: Store, bans: Bans, settings: Settings, gauges: Callable[[], None]
+        self, store: Store, bans: Bans, life: Life, settings: Settings, gauges: Callable[[], None]
     ) -> None:
         self._store: Final = store
         self._bans: Final = bans
+        self._life: Final = life
         self._settings: Final = settings
         self._gauges: Final = gauges
         self.clock: Callable[[], float] = time.time
@@ -72,6 +74,7 @@ class Upkeep:
     async def round(self) -> None:
         self._gauges()
         metrics.note_memory()
+        await self._life.note()
         await self._bans.refresh()
         metrics.DATABASE.set(1)
         now = self.clock()

@@ -23,9 +23,9 @@ from regalia.server.site import Site, site_of, who_reads
 from regalia.server.table.dice import dice_of, guided_dice, read_part
 from regalia.server.table.guided import MODE as GUIDED
 from regalia.server.table.guided import guide_for, rivals_of
-from regalia.server.table.live import commitment
 from regalia.server.table.mine import summary
 from regalia.server.table.orders import KINDS, MODES, Chair, Order, clean_name
+from regalia.server.table.origin import commitment
 from regalia.server.table.patience import ASK, BANKS, CHOICES, ENDINGS, USUAL
 from regalia.server.table.seating import Seating
 from regalia.server.words import pick_language

@@ -117,6 +117,7 @@ PLIES: Final = Table(
     Column("seat", Integer, nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("by_bot", Integer, nullable=False),  # 1: a bot has chosen it, for itself or a person
     Column("digest", BigInteger, nullable=True),  # of the row; none: of an earlier release
 )
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from sqlalchemy import Connection, select
@@ -10,7 +11,13 @@ from regalia.engine.record import Ply
 from regalia.server.store.bottables import BotsOnly
 from regalia.server.store.models import TABLES, Row
 
-Timed = tuple[Ply, float]  # and when it was played
+
+class Timed(NamedTuple):
+    """A ply of a table's log."""
+
+    ply: Ply
+    at: float  # when it was played
+    by_bot: int = 0  # 1: a bot has chosen it
 
 
 class SeatRow(NamedTuple):
@@ -71,6 +78,11 @@ class Stored(NamedTuple):
     table: TableRow
     seats: list[SeatRow]
     holders: list[set[str]]
+
+
+def mask(seats: Iterable[int]) -> int:
+    """Seats as the bits of a number."""
+    return sum(1 << seat for seat in seats)
 
 
 class News(NamedTuple):

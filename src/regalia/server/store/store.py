@@ -354,7 +354,7 @@ def next_version(db: Connection, table: str, version: int) -> bool:
 
 def read_plies(db: Connection, table: str, after: int) -> list[Timed]:
     query = (
-        select(PLIES.c.seq, PLIES.c.seat, PLIES.c.text, PLIES.c.at, PLIES.c.digest)
+        select(PLIES.c.seq, PLIES.c.seat, PLIES.c.text, PLIES.c.at, PLIES.c.by_bot, PLIES.c.digest)
         .where(PLIES.c.table_id == table, PLIES.c.seq > after)
         .order_by(PLIES.c.seq)
     )

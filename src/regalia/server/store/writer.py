@@ -31,6 +31,7 @@ class Append(NamedTuple):
     at: float
     row: Row  # over, waiting, asked, since, window, due
     seed: str  # what chance dealt them from
+    by_bot: int = 0  # 1: a bot has chosen them
 
 
 Waiting = tuple[Append, "asyncio.Future[bool]"]
@@ -99,11 +100,11 @@ class Batches:
         kept = []
         plies: list[Row] = []
         rows: list[Row] = []
-        for table, length, added, at, row, seed in batch:
+        for table, length, added, at, row, seed, by_bot in batch:
             good = now.get(table) == (length, seed)
             kept.append(good)
             if good:
-                plies += ply_rows(table, length, added, at)
+                plies += ply_rows(table, length, added, at, by_bot)
                 now[table] = length + len(added), seed
                 new = {"table": table, "new_length": length + len(added), "at": at}
                 rows.append(row | new | {"since": json.dumps(row["since"])})
@@ -128,7 +129,7 @@ def stamps(count: int) -> Select[Any]:
     return query.order_by(TABLES.c.id).with_for_update()
 
 
-def ply_rows(table: str, after: int, plies: list[Ply], at: float) -> list[Row]:
+def ply_rows(table: str, after: int, plies: list[Ply], at: float, by_bot: int = 0) -> list[Row]:
     """Plies as rows that follow a log of this length."""
     return [
         {
@@ -137,7 +138,8 @@ def ply_rows(table: str, after: int, plies: list[Ply], at: float) -> list[Row]:
             "seat": ply.seat,
             "text": ply.text,
             "at": at,
-            "digest": digest(table, seq, ply.seat, ply.text, at),
+            "by_bot": by_bot,
+            "digest": digest(table, seq, ply.seat, ply.text, at, by_bot),
         }
         for seq, ply in enumerate(plies, after + 1)
     ]

@@ -12,23 +12,22 @@ from collections.abc import Callable, Sequence
 from copy import copy
 from typing import Any, Final, NamedTuple
 
-import regalia
-from regalia.engine.dealer import Dealer, SeededDealer
+from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadRecord, Why
 from regalia.engine.game import Game
-from regalia.engine.match import UNDO, Match
-from regalia.engine.record import Ply, Record, Setup
-from regalia.engine.replay import Recorded
+from regalia.engine.match import UNDO
+from regalia.engine.record import Ply, Record
 from regalia.engine.steps import CHANCE, Sealed, Window
 from regalia.engine.view import Front, View
 from regalia.server.network.auth import Keys
 from regalia.server.network.errors import Refusal
-from regalia.server.store.rows import SeatRow, Stored, TableRow
+from regalia.server.store.rows import SeatRow, Stored, TableRow, Timed, mask
 from regalia.server.store.writer import Append
-from regalia.server.table.clocks import Happening, Pace, Ticks, after
+from regalia.server.table.clocks import Clock, Happening, Pace, Pauses, Turn, after, first_end
 from regalia.server.table.guided import MODE, Lesson, guide_for
 from regalia.server.table.names import seat_name
-from regalia.server.table.snapshots import Snapshot, match_at
+from regalia.server.table.origin import dealer_of, set_up, start
+from regalia.server.table.snapshots import Absence, Snapshot, match_at
 
 
 class Parted(NamedTuple):
@@ -50,8 +49,11 @@ class Trouble(NamedTuple):
 class Live:
     """One table's match and seats, as of `length` plies and `version` of the rest."""
 
-    def __init__(self, game: Game[Any], stored: Stored, kept: list[Snapshot] | None = None) -> None:
+    def __init__(
+        self, game: Game[Any], stored: Stored, kept: list[Snapshot], pauses: Pauses
+    ) -> None:
         self.game: Final = game
+        self.pauses: Final = pauses
         self.lock: Final = asyncio.Lock()  # held while a change is not yet on disk
         self.behind = False  # another process has changed it: read on before looking
         self.checked = 0.0  # when it was last compared with the database, by a steady clock
@@ -72,15 +74,19 @@ class Live:
         self._told: Final[dict[tuple[str, bool], dict[str, Any]]] = {}
         self.public: tuple[int, View] | None = None
         self.take_rows(stored)
-        self.ticks = [Ticks(self.table.created)] * self.table.seats
-        self.snapshots = len(kept or ())  # how many chunks of the match are in the database
+        self.by_bot = [0] * self.table.seats  # plies up to the last that a bot chose for a seat
+        self.absences: list[Absence] = []  # of the server, up to the last ply
+        self.snapshots = len(kept)  # how many chunks of the match are in the database
         self.unsaved: list[Snapshot] = []
         if kept:
             self.match = match_at(game, set_up(game, self.table), dealer_of(self.table), kept)
-            self.length, self.ticks = kept[-1].seq, list(kept[-1].ticks)
-            self.cuts = [(length, entries) for length, entries in kept[-1].cuts]
+            last = kept[-1]
+            self.length, self.clocks, self.cuts = last.seq, last.clocks[:], last.cuts[:]
+            self.by_bot, self.absences = last.by_bot[:], last.absences[:]
         else:
             self.match = start(game, self.table)
+            clock = Clock(self.table.created, (Turn(0, self.match.front.step),))
+            self.clocks = [clock] * self.table.seats
             self.note_snapshots()
         guide = guide_for(game) if self.table.mode == MODE else None
         self.lesson: Final = None if guide is None else Lesson(game, guide)
@@ -133,32 +139,35 @@ class Live:
         return self.table.version
 
     # -- following the log ------------------------------------------------------
-    def follow(self, plies: list[tuple[Ply, float]]) -> None:
+    def follow(self, plies: list[Timed]) -> None:
         """Carry out what the database's log says, as far as today's rules allow it."""
         first: Ply | None = None  # of an answer and the chance that follows it
-        for number, (ply, at) in enumerate(plies):
+        for number, (ply, at, by_bot) in enumerate(plies):
             first = first or ply
             try:
                 self.match.follow(ply)
             except BadRecord as error:
-                self.parted = Parted(self.length, str(error), [one for one, _ in plies[number:]])
+                self.parted = Parted(self.length, str(error), [one.ply for one in plies[number:]])
             if self.parted is not None:
                 self.length += len(plies) - number
                 return
             self.note_snapshots()
             self.length += 1
             if not self.match.dealing:
-                self.note(first, at)
+                self.note(first, at, by_bot)
                 first = None
 
-    def note(self, ply: Ply, at: float) -> None:
+    def note(self, ply: Ply, at: float, by_bot: int) -> None:
         """A ply (and the chance after it) is in the log: keep up what depends on it."""
         front, entries = self.match.front, self.match.log_length
         # A secret pick taken back changes nothing that others see, and is no cut.
         seen = entries < self.entries or front != self.front
         if ply.text == UNDO and ply.seat != CHANCE and seen:
             self.cuts.append((self.length, entries))
-        self.ticks = self.ticks_after(ply, front, at)
+        self.absences += self.new_absences(at)
+        self.clocks = self.clocks_after(ply, front, at)
+        if by_bot and ply.seat != CHANCE:
+            self.by_bot[ply.seat] = len(self.match.plies)
         self.entries, self.front = entries, front
 
     def note_snapshots(self, begun: int | None = None) -> None:
@@ -171,18 +180,33 @@ class Live:
             chunk = self.match.chunk(number)
             ahead = 0 if begun is None else chunk.counts.plies - begun
             at = self.length + ahead
-            self.unsaved.append(Snapshot(at, chunk, list(self.ticks), self.cuts[:]))
+            kept = (self.clocks[:], self.cuts[:], self.by_bot[:], self.absences[:])
+            self.unsaved.append(Snapshot(at, chunk, *kept))
 
     @property
     def since(self) -> list[float]:
         """Since when each seat is asked, by what everybody may know."""
-        return [one.since for one in self.ticks]
+        return [clock.since for clock in self.clocks]
 
-    def ticks_after(self, ply: Ply, front: Front, at: float) -> list[Ticks]:
+    @property
+    def pace(self) -> Pace:
+        """How much time the table gives everybody."""
+        table = self.table
+        return Pace(table.patience, table.began, table.bank, self.pauses)
+
+    def new_absences(self, now: float) -> list[Absence]:
+        """When the server was away, since the last time that was noted, while clocks ran."""
+        if self.table.began is None or not self.pace.runs:
+            return []
+        last = self.absences[-1].start if self.absences else self.table.began
+        away = [(a, b) for a, b in self.pauses.after(last) if last < a and b <= now]
+        return [Absence(self.entries, a, b - a) for a, b in away]
+
+    def clocks_after(self, ply: Ply, front: Front, at: float) -> list[Clock]:
         """The seats' clocks once a ply, and the chance after it, is in the log."""
         before, entries = self.front, self.match.log_length
         secret = isinstance(self.step(before), Sealed)
-        step = Happening(
+        happening = Happening(
             seat=ply.seat,
             undo=ply.text == UNDO,
             secret=secret,
@@ -191,8 +215,9 @@ class Live:
             after=front.waiting,
             plies=len(self.match.plies),
             at=at,
+            step=front.step,
         )
-        return after(self.ticks, step, Pace(self.table.patience, self.table.began))
+        return after(self.clocks, happening, self.pace)
 
     def step(self, front: Front) -> Any:
         """What the table was doing then; None when the match was over."""
@@ -253,40 +278,46 @@ class Live:
             self.troubles[seat] = Trouble(kind, times + 1)
 
     def can_undo(self, seat: int) -> bool:
-        """Whether the seat may take back its last choice."""
-        return self.parted is None and self.match.can_undo(seat)
+        """Whether the seat may take back its last choice: no bot has made it."""
+        left = None if self.parted is not None else self.match.back_to(seat)
+        if left is None:
+            return False
+        sealed = isinstance(self.match.step, Sealed)
+        return self.own_picks(seat) > 0 if sealed else left >= self.by_bot[seat]
 
-    def undo(self, seat: int, times: int = 1) -> list[Ply]:
-        """Takes back the last choice, or as many of the last ones as can be."""
+    def own_picks(self, seat: int) -> int:
+        """How many of the seat's standing choices are its own, made after a bot's for it."""
+        mine = [ply.text for ply in self.match.plies[self.by_bot[seat] :] if ply.seat == seat]
+        return len(mine) - 2 * mine.count(UNDO)
+
+    def undo(self, seat: int) -> Ply:
+        """Take back the seat's last choice."""
         self.check_going_on()
         if not self.can_undo(seat):
             refusal = Refusal(409, "late", why=Why("", "no-undo"))
             refusal.game, refusal.names = self.game.name, self.names
             raise refusal
-        plies: list[Ply] = []
-        while len(plies) < times and self.can_undo(seat):
-            self.match.undo(seat)
-            plies.append(Ply(seat, UNDO))
-        return plies
+        self.match.undo(seat)
+        return Ply(seat, UNDO)
 
-    def append(self, plies: list[Ply], at: float) -> Append:
+    def append(self, plies: list[Ply], at: float, by_bot: int = 0) -> Append:
         """The plies of answer() or undo() as a change of the database."""
         front = self.match.front
-        ticks = self.ticks_after(plies[0], front, at)
+        clocks = self.clocks_after(plies[0], front, at)
         row = {
             "over": int(self.match.over),
             "waiting": mask(self.match.waiting),
             "asked": mask(front.waiting),
-            "since": [one.since for one in ticks],
+            "since": [clock.since for clock in clocks],
             "window": int(isinstance(self.step(front), Window)),
-            "due": due(self.table, ticks, front.waiting),
+            "due": due(self.table, clocks, front.waiting, self.pace),
         }
-        return Append(self.id, self.length, plies, at, row, self.table.seed)
+        return Append(self.id, self.length, plies, at, row, self.table.seed, by_bot)
 
-    def committed(self, plies: list[Ply], at: float) -> None:
+    def committed(self, plies: list[Ply], at: float, by_bot: int = 0) -> None:
         """They are on disk."""
         self.length += len(plies)
-        self.note(plies[0], at)
+        self.note(plies[0], at, by_bot)
 
     def take_unsaved(self) -> list[Snapshot]:
         """The snapshots the database has not yet; it is told now."""
@@ -357,40 +388,8 @@ class Live:
         return min([entries, *(left for at, left in self.cuts if at > length)])
 
 
-def ends_at(table: TableRow, one: Ticks) -> float | None:
-    """When the time of a seat that is asked ends; None: it has all the time in the world."""
-    if table.began is None or not (table.patience or table.bank):
-        return None
-    return max(one.since, table.began) + table.patience + max(0.0, table.bank - one.base)
-
-
-def due(table: TableRow, ticks: Sequence[Ticks], waiting: Sequence[int]) -> float | None:
+def due(
+    table: TableRow, clocks: Sequence[Clock], waiting: Sequence[int], pace: Pace
+) -> float | None:
     """When the first of those who are asked is to be answered for, if that is the table's way."""
-    if table.ending != "bot":
-        return None
-    ends = [ends_at(table, ticks[seat]) for seat in waiting]
-    return min((at for at in ends if at is not None), default=None)
-
-
-def mask(seats: Any) -> int:
-    return sum(1 << seat for seat in seats)
-
-
-def set_up(game: Game[Any], table: TableRow) -> Setup:
-    return game.setup(table.seats, table.options, kept=True)
-
-
-def start(game: Game[Any], table: TableRow) -> Match[Any]:
-    """The match before its first ply."""
-    setup = set_up(game, table)
-    return Match(game, setup, game.blank(setup), dealer_of(table), deal=False)
-
-
-def dealer_of(table: TableRow) -> Dealer:
-    """Where the table's chance comes from; a record somebody brought may have no seed."""
-    return SeededDealer(table.seed) if table.seed else Recorded()
-
-
-def commitment(table: TableRow) -> str:
-    """What was promised; of tables older than promises, what the seed says."""
-    return table.commitment or regalia.commitment(table.seed)
+    return first_end(clocks, waiting, pace) if table.ending == "bot" else None

@@ -16,8 +16,9 @@ from regalia.server.store.writer import ply_rows
 from regalia.server.table.dice import Dice
 from regalia.server.table.guided import begin
 from regalia.server.table.leave import Leave
-from regalia.server.table.live import Live, start
+from regalia.server.table.live import Live
 from regalia.server.table.orders import BLANK, Order, check_names, log_row, seat_row, table_row
+from regalia.server.table.origin import start
 from regalia.server.table.tables import Tables
 
 

@@ -11,10 +11,9 @@ from regalia.engine.record import Setup
 from regalia.server.network.auth import Keys, new_token
 from regalia.server.network.errors import Refusal
 from regalia.server.store.models import Row
-from regalia.server.store.rows import SeatRow
+from regalia.server.store.rows import SeatRow, mask
 from regalia.server.table.appearance import is_blank, is_visible
 from regalia.server.table.dice import Dice
-from regalia.server.table.live import mask
 from regalia.server.table.names import is_given, mistakable
 from regalia.server.table.patience import ASK
 

@@ -1,9 +1,10 @@
-"""How long a table waits for a person, and what happens when his time is up.
+"""How long a table waits for a person, and what happens when their time is up.
 
 Chosen when the table is opened: the time for a move (`patience`), a bank for the whole match
 that is drawn on when that is not enough, either, both or neither; and what then happens
 (`ending`): the others may ask for a bot to stand in, or a bot answers that one question.
-It counts from when the seat was asked, by what everybody may know (clocks.py).
+Being here protects from a stand-in until twice the time is over.  What was chosen after the time
+was up, or by a bot, cannot be taken back.  How time is counted: clocks.py.
 """
 
 from __future__ import annotations
@@ -11,7 +12,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from regalia.server.store.rows import SeatRow
-from regalia.server.table.live import Live, ends_at
+from regalia.server.table.clocks import end_of, time_to_go_back
+from regalia.server.table.live import Live
 
 MINUTE: Final = 60
 DAY: Final = 24 * 60 * MINUTE
@@ -49,11 +51,34 @@ def standin_at(live: Live, seat: int) -> float | None:
     asked = seat in live.front.waiting and not live.ended
     if not person or not asked or not voters(live, seat):
         return None
-    return ends_at(live.table, live.ticks[seat])
+    return end_of(live.clocks[seat], live.pace)
+
+
+def pass_at(live: Live, seat: int) -> float | None:
+    """When a bot may play for this person even though they are here: after twice the time."""
+    at = standin_at(live, seat)
+    if at is None:
+        return None
+    return live.pauses.end_of(at, live.table.patience or live.table.bank)
+
+
+def has_time_to_undo(live: Live, seat: int, now: float) -> bool:
+    """Whether the seat has time left where taking back its last choice would lead it."""
+    left = live.match.back_to(seat)
+    if left is None or not voters(live, seat):
+        return True
+    asked = seat in live.front.waiting
+    return time_to_go_back(live.clocks[seat], left, now, live.pace, asked=asked)
 
 
 def overdue(live: Live, seat: int, now: float) -> bool:
     at = standin_at(live, seat)
+    return at is not None and now >= at
+
+
+def passed(live: Live, seat: int, now: float) -> bool:
+    """Whether being here does not help this person any more."""
+    at = pass_at(live, seat)
     return at is not None and now >= at
 
 
@@ -69,9 +94,7 @@ def bank_left(live: Live, seat: int) -> float | None:
     """
     if not live.table.bank or live.played_by_bot(seat):
         return None
-    one = live.ticks[seat]
-    used = one.base if seat in live.front.waiting else one.spent
-    return max(0.0, live.table.bank - used)
+    return max(0.0, live.table.bank - live.clocks[seat].bank_used(live.pace))
 
 
 def votes(live: Live, row: SeatRow) -> set[int]:

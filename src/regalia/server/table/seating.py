@@ -49,8 +49,8 @@ def begun(live: Live, seat: int, values: Row, at: float) -> Row:
     full = taken and all(other.kind != "open" or other.standin for other in rest)
     if live.table.began is not None or not full:
         return {}
-    started = live.table._replace(began=at)
-    return {"began": at, "due": due(started, live.ticks, live.front.waiting)}
+    pace = live.pace._replace(began=at)
+    return {"began": at, "due": due(live.table, live.clocks, live.front.waiting, pace)}
 
 
 class Seating:
@@ -104,17 +104,23 @@ class Seating:
         await self.change(table, seat, change, reseed=reseed)
 
     async def take_over(self, who: Identity, table: str, seat: int) -> bool:
-        """Agree that a bot plays for an absent seat; True once everyone has."""
+        """Agree that a bot plays for an absent seat; True once everyone has.
+
+        Being here protects nobody who has let twice the time go by; nor need those then be asked
+        who are away themselves.
+        """
 
         def change(live: Live) -> Row:
             mine = set(self.tables.seats_of(live, who))
             if not mine:
                 raise Refusal(403, "no-vote")
-            row = self._absent(live, seat)
+            row = self._playing(live, seat)
             others = patience.voters(live, seat)
             if not mine & others:
                 raise Refusal(403, "no-vote")
-            self._check_time(live, row)
+            passed = self._check_time(live, row)
+            if passed:
+                others = {one for one in others if one in mine or self.presence.here(table, one)}
             votes = (patience.votes(live, row) | mine) & others
             agreed = votes == others
             kept = [] if agreed else patience.vote_rows(live, seat, votes)
@@ -123,7 +129,7 @@ class Seating:
         values = await self.change(table, seat, change)
         return bool(values["standin"])
 
-    def _absent(self, live: Live, seat: int) -> SeatRow:
+    def _playing(self, live: Live, seat: int) -> SeatRow:
         if not 0 <= seat < live.table.seats:
             raise not_found("seat")
         row = live.seats[seat]
@@ -131,22 +137,27 @@ class Seating:
             raise Refusal(409, "table-over")
         if live.played_by_bot(seat):
             raise Refusal(409, "bot-plays-already")
-        if self.presence.here(live.id, seat):
-            raise Refusal(409, "person-here", name=partial(seat_name, row, live.game))
         return row
 
-    def _check_time(self, live: Live, row: SeatRow) -> None:
-        """Refuse while the person may take his time; a seat nobody has taken yet has none."""
+    def _check_time(self, live: Live, row: SeatRow) -> bool:
+        """Refuse while the person may take their time; whether twice the time is over.
+
+        A seat nobody has taken yet has no time.
+        """
+        name = partial(seat_name, row, live.game)
         if row.kind == "open":
-            return
+            return False
         at, now = patience.standin_at(live, row.seat), self.tables.clock()
-        if at is None and row.seat in live.front.waiting:
-            raise Refusal(409, "no-clock", name=partial(seat_name, row, live.game))
-        if at is None:
-            raise Refusal(409, "not-asked", name=partial(seat_name, row, live.game))
+        passed = patience.pass_at(live, row.seat)
+        if at is None or passed is None:
+            raise Refusal(
+                409, "no-clock" if row.seat in live.front.waiting else "not-asked", name=name
+            )
         if now < at:
-            wait = partial(span_text, at - now)
-            raise Refusal(409, "not-overdue", name=partial(seat_name, row, live.game), wait=wait)
+            raise Refusal(409, "not-overdue", name=name, wait=partial(span_text, at - now))
+        if now < passed and self.presence.here(live.id, row.seat):
+            raise Refusal(409, "person-here", name=name, wait=partial(span_text, passed - now))
+        return now >= passed
 
     async def hand_back(self, who: Identity, table: str, seat: int) -> None:
         """The person is back and plays on."""

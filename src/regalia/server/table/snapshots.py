@@ -16,9 +16,17 @@ from regalia.engine.game import Game
 from regalia.engine.match import Match, taken_up
 from regalia.engine.record import Setup
 from regalia.engine.snapshot import Chunk, saved_at, unpacked
-from regalia.server.table.clocks import Ticks
+from regalia.server.table.clocks import Clock, Turn
 
 BROKEN: Final = (ArithmeticError, LookupError, TypeError, ValueError, zlib.error)
+
+
+class Absence(NamedTuple):
+    """A time the server was away, for the table's log."""
+
+    upto: int  # entries of the log that stood before
+    start: float
+    seconds: float
 
 
 class Snapshot(NamedTuple):
@@ -26,8 +34,10 @@ class Snapshot(NamedTuple):
 
     seq: int  # the log's length it stands for
     chunk: Chunk
-    ticks: list[Ticks]
+    clocks: list[Clock]
     cuts: list[tuple[int, int]]
+    by_bot: list[int]
+    absences: list[Absence]
 
 
 def tag(game: Game[Any]) -> str:
@@ -41,7 +51,7 @@ def row_of(snapshot: Snapshot, table: str, written_by: str) -> dict[str, Any]:
         "table_id": table,
         "seq": snapshot.seq,
         "tag": written_by,
-        "about": json.dumps([snapshot.ticks, snapshot.cuts]),
+        "about": json.dumps(snapshot[2:]),
         "log": snapshot.chunk.packed(),
         "position": snapshot.chunk.position,
     }
@@ -57,10 +67,17 @@ def read_rows(rows: list[Any], game: Game[Any]) -> list[Snapshot]:
 
 
 def read_row(row: Any) -> Snapshot:
-    ticks, cuts = json.loads(row.about)
+    clocks, cuts, by_bot, absences = json.loads(row.about)
     pairs = [(length, entries) for length, entries in cuts]
+    away = [Absence(*one) for one in absences]
     zlib.decompress(row.position)  # a damaged one is noticed here, not when it is looked at
-    return Snapshot(row.seq, unpacked(row.log, row.position), [Ticks(*one) for one in ticks], pairs)
+    chunk = unpacked(row.log, row.position)
+    return Snapshot(row.seq, chunk, [clock_of(*one) for one in clocks], pairs, by_bot, away)
+
+
+def clock_of(since: float, turns: list[Any], *rest: Any) -> Clock:
+    """A clock as it was written."""
+    return Clock(since, tuple(Turn(*turn) for turn in turns), *rest)
 
 
 def fit_together(found: list[Snapshot]) -> bool:

@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping
 from functools import lru_cache, partial
+from math import inf
 from types import MappingProxyType
 from typing import Any, Final, NamedTuple
 
@@ -24,7 +25,9 @@ from regalia.server.pages.rulebook import applying
 from regalia.server.pictures.boards import NO_WORDS, Sight
 from regalia.server.table import patience
 from regalia.server.table.ending import result_json
-from regalia.server.table.live import Live, Trouble, commitment
+from regalia.server.table.live import Live, Trouble
+from regalia.server.table.mine import span_text
+from regalia.server.table.origin import commitment
 from regalia.server.words import Speech, say
 
 Json = dict[str, Any]
@@ -62,6 +65,7 @@ class Sent(NamedTuple):
 INVITED: Final = ("", "asked", "declined")
 NOTHING_SENT: Final = Sent()
 NOTHING_TOLD: Final = Told()
+WORTH_TELLING: Final = 10.0  # seconds that the server was away
 NOT_SHOWN: Final[Json] = {"board": None, **NO_WORDS}
 
 
@@ -83,6 +87,8 @@ class Known(NamedTuple):
     own: Own | None
     present: list[bool]
     overdue: list[bool]  # whose time is up
+    passed: list[bool]  # and twice so: a bot may play for them though they are here
+    absences: int  # of the server, that the log tells of
     rematch: str | None
     chat: int
     troubles: dict[int, Trouble]
@@ -98,9 +104,11 @@ def known_to(live: Live, seat: int | None, present: list[bool], now: float) -> K
             (s.kind, s.name, s.bot, s.standin, s.votes, s.part, s.hints, s.invited)
             for s in live.seats
         ],
-        None if seat is None else own_of(live, seat),
+        None if seat is None else own_of(live, seat, now),
         present,
         [patience.overdue(live, s.seat, now) for s in live.seats],
+        [patience.passed(live, s.seat, now) for s in live.seats],
+        len(live.absences) + len(live.new_absences(now)),
         live.table.rematch,
         live.table.chat,
         dict(live.troubles),
@@ -112,9 +120,11 @@ def asked(live: Live, seat: int | None) -> Decision | None:
     return None if seat is None or live.parted is not None else live.match.decision(seat)
 
 
-def own_of(live: Live, seat: int) -> Own:
+def own_of(live: Live, seat: int, now: float) -> Own:
     row = live.seats[seat]
-    return Own(live.can_undo(seat), row.always_pass, row.private)
+    back = live.can_undo(seat) and not live.played_by_bot(seat)
+    back = back and patience.has_time_to_undo(live, seat, now)
+    return Own(back, row.always_pass, row.private)
 
 
 def state(
@@ -150,6 +160,7 @@ def state(
         "log": log_json(live, seat, speech, log_from),
         "log_from": log_from,
         "hints": hints_json(live, viewer.lang),
+        "absences": absences_json(live, viewer.lang),
         "moments": match.moments(log_from),
         "since_last": match.log_since_answer(seat) if seat is not None else None,
         "over": match.over,
@@ -200,6 +211,7 @@ def seats_json(live: Live, viewer: Viewer, known: Known) -> list[Json]:
             "since": live.since[seat] if seat in view["waiting"] else None,
             "score": scores[seat],
             "standin_at": patience.standin_at(live, seat),
+            "pass_at": patience.pass_at(live, seat),
             "overdue": known.overdue[seat],
             "bank": patience.bank_left(live, seat),
             "votes": sorted(patience.votes(live, row)),
@@ -230,7 +242,8 @@ def seat_tools(live: Live, viewer: Viewer, seat: int, known: Known) -> Json:
         return {}
     tools = {"link": f"/s/{row.invite}"} if row.kind == "open" else {}
     free = row.kind == "open" or known.overdue[seat]
-    if free and not live.played_by_bot(seat) and not known.present[seat]:
+    away = known.passed[seat] or not known.present[seat]
+    if free and away and not live.played_by_bot(seat):
         tools["can_takeover"] = not set(viewer.mine) & patience.votes(live, row)
     return tools
 
@@ -344,6 +357,16 @@ def hints_json(live: Live, lang: str) -> list[Json]:
     return [
         {"seat": seat, "upto": upto, "text": say(lang, "hint-asked", name=names[seat])}
         for upto, seat in sorted(found)
+    ]
+
+
+def absences_json(live: Live, lang: str) -> list[Json]:
+    """When the server was away while clocks ran, each time with its place in the log."""
+    found = [*live.absences, *live.new_absences(inf)]
+    return [
+        {"upto": upto, "text": say(lang, "server-away", time=span_text(seconds, lang))}
+        for upto, _, seconds in found
+        if seconds >= WORTH_TELLING
     ]
 
 

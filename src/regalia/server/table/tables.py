@@ -25,8 +25,10 @@ from regalia.server.network.errors import Refusal, not_found
 from regalia.server.operator import logs, metrics
 from regalia.server.shelf import Shelf
 from regalia.server.store.digests import Damaged
-from regalia.server.store.rows import Stored, TableRow
+from regalia.server.store.rows import Stored, TableRow, Timed
 from regalia.server.store.store import Store
+from regalia.server.table import patience
+from regalia.server.table.clocks import NEVER_AWAY, Pauses
 from regalia.server.table.live import Live, Parted
 from regalia.server.table.snapshots import Snapshot, read_rows, row_of, tag
 
@@ -46,6 +48,7 @@ class Tables:
         self.bus: Final = bus
         self.keys: Final = keys
         self._cached: Final = cached
+        self.pauses: Final = Pauses()  # when the server was away; operator/life.py fills it
         self._live: Final[dict[str, Live]] = {}  # least recently used first
         self.clock: Callable[[], float] = time.time
         self._hearing: Final[set[asyncio.Task[None]]] = set()
@@ -96,7 +99,7 @@ class Tables:
         except Damaged as damaged:
             plies, rest = damaged.plies, damaged.rest
             logs.warning("a log is damaged on the disk", table=logs.alias(table))
-        live = await asyncio.to_thread(built, game, stored, kept, plies)
+        live = await asyncio.to_thread(built, game, stored, kept, plies, self.pauses)
         if live.length < stored.table.length and rest is None:
             rest = []  # its last plies are gone
         if rest is not None:
@@ -224,6 +227,12 @@ class Tables:
         if seat not in self.seats_of(live, who):
             raise Refusal(403, "not-your-seat")
 
+    def check_player(self, live: Live, who: Identity, seat: int) -> None:
+        """Refuse unless the seat is theirs and they play it themselves."""
+        self.check_holder(live, who, seat)
+        if live.played_by_bot(seat):
+            raise Refusal(409, "bot-plays")
+
     # -- playing --------------------------------------------------------------------
     async def answer(
         self,
@@ -237,9 +246,7 @@ class Tables:
         """A person's choice, and those of a way that follow it."""
 
         def change(live: Live) -> list[Ply]:
-            self.check_holder(live, who, seat)
-            if live.played_by_bot(seat):
-                raise Refusal(409, "bot-plays")
+            self.check_player(live, who, seat)
             return live.answer(seat, choice, serial, then)
 
         return await self.act(table, change)
@@ -250,9 +257,12 @@ class Tables:
         """A person's secret picks, made anew."""
 
         def change(live: Live) -> list[Ply]:
-            self.check_holder(live, who, seat)
-            if live.played_by_bot(seat):
-                raise Refusal(409, "bot-plays")
+            self.check_player(live, who, seat)
+            lost = live.match.taken_back(seat, picks)
+            if lost and not patience.has_time_to_undo(live, seat, self.clock()):
+                raise Refusal(409, "time-up")
+            if lost > live.own_picks(seat):
+                raise Refusal(409, "bot-chose")
             return live.redraft(seat, picks, serial)
 
         return await self.act(table, change)
@@ -261,12 +271,21 @@ class Tables:
         """A person takes a choice back, or the last few."""
 
         def change(live: Live) -> list[Ply]:
-            self.check_holder(live, who, seat)
-            return live.undo(seat, times)
+            self.check_player(live, who, seat)
+            now, plies = self.clock(), list[Ply]()
+            if not patience.has_time_to_undo(live, seat, now):
+                raise Refusal(409, "time-up")
+            while not plies or (
+                len(plies) < times
+                and live.can_undo(seat)
+                and patience.has_time_to_undo(live, seat, now)
+            ):
+                plies.append(live.undo(seat))
+            return plies
 
         return await self.act(table, change)
 
-    async def act(self, table: str, change: Change) -> Live:
+    async def act(self, table: str, change: Change, *, by_bot: int = 0) -> Live:
         """Carry out a change, on disk before anyone sees it.
 
         `change` checks first (IllegalChoice, Refusal) and only then applies.
@@ -274,14 +293,14 @@ class Tables:
         for attempt in range(ATTEMPTS):
             live = await self.live(table, fresh=attempt > 0)
             async with live.lock:
-                done = not live.broken and await self._attempt(live, change)
+                done = not live.broken and await self._attempt(live, change, by_bot)
             if done:
                 self.bus.publish(table)
                 await self._keep_snapshots(live)
                 return live
         raise Refusal(409, "too-busy")
 
-    async def _attempt(self, live: Live, change: Change) -> bool:
+    async def _attempt(self, live: Live, change: Change, by_bot: int) -> bool:
         """One try; False if the log went on without us, so that it must be reread."""
         try:
             plies = change(live)
@@ -297,12 +316,12 @@ class Tables:
         at = self.clock()
         kept = False
         try:
-            kept = await self.store.append(live.append(plies, at))
+            kept = await self.store.append(live.append(plies, at, by_bot))
         finally:
             if not kept:
                 self.forget(live)
         if kept:
-            live.committed(plies, at)
+            live.committed(plies, at, by_bot)
             metrics.PLIES.labels(live.table.game).inc(len(plies))
         return kept
 
@@ -312,10 +331,14 @@ def reaches(live: Live, length: int, version: int) -> bool:
 
 
 def built(
-    game: Game[Any], stored: Stored, kept: list[Snapshot], plies: list[tuple[Ply, float]]
+    game: Game[Any],
+    stored: Stored,
+    kept: list[Snapshot],
+    plies: list[Timed],
+    pauses: Pauses = NEVER_AWAY,
 ) -> Live:
     """A table from its snapshots and the log after them."""
-    live = Live(game, stored, kept)
+    live = Live(game, stored, kept, pauses)
     live.follow(plies)
     return live
 

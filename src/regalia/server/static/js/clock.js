@@ -7,6 +7,7 @@ const NEAR = 0.2; // of a move's time, or of the bank where a move has none
 
 /** @typedef {{ patience: number, bank: number, ending: string }} Table */
 /** @typedef {{ standin_at: number | null, bank: number | null }} Seat */
+/** @typedef {{ name: string, standin_at: number | null, pass_at: number | null, can_takeover?: boolean }} Late */
 /** @typedef {{ text: string, near: boolean, left: number, runs: boolean }} Shown */
 
 let ahead = Infinity; // seconds this device's clock is ahead of the server's
@@ -50,12 +51,31 @@ export function time(seconds) {
 }
 
 /**
- * What the one who is asked is told about the end of his time, before and when it comes.
+ * What the one who is asked is told about the end of their time, before and when it comes.
  * @param {Table} table
- * @param {boolean} up
- * @param {string} when
+ * @param {{ standin_at: number, pass_at: number | null }} seat
+ * @param {number} at
+ * @param {(time: number) => string} moment
  */
-export function ending(table, up, when) {
-  const key = table.ending === "bot" ? "bot" : "standin";
-  return word(`${key}-${up ? "now" : "from"}`, { time: when });
+export function ending(table, seat, at, moment) {
+  const up = at >= seat.standin_at;
+  if (table.ending === "bot") return word(`bot-${up ? "now" : "from"}`, { time: moment(seat.standin_at) });
+  if (!up) return word("standin-from", { time: moment(seat.standin_at) });
+  const passed = seat.pass_at === null || at >= seat.pass_at;
+  return passed ? word("standin-passed") : word("standin-now", { time: moment(seat.pass_at ?? 0) });
+}
+
+/**
+ * What the others are told about somebody whose time is up; "" where nobody's is.
+ * @param {Table} table
+ * @param {Late[]} others
+ * @param {number} at
+ * @param {(time: number) => string} moment
+ */
+export function lateness(table, others, at, moment) {
+  const late = others.find((seat) => seat.standin_at && at >= seat.standin_at);
+  if (!late || table.ending === "bot") return "";
+  if (late.can_takeover) return word("late-takeover", { name: late.name });
+  if (late.pass_at === null || at >= late.pass_at) return word("late-agreed", { name: late.name });
+  return word("late-here", { name: late.name, time: moment(late.pass_at) });
 }

@@ -112,22 +112,22 @@ export class News {
       node.classList.toggle("mark", from + i === mark);
     });
     this.mark = mark;
-    this.note(state.hints ?? []);
+    this.note([...(state.hints ?? []), ...(state.absences ?? [])]);
     if (this.low || kept === 0) onFrame("log", () => this.toEnd());
   }
 
   /**
-   * Who asked for hints: under the line of the log after which it was, since it is none itself.
-   * @param {{ upto: number, text: string, seat: number }[]} hints
+   * Who asked for hints, and when the server was away: under the line of the log after which it was.
+   * @param {{ upto: number, text: string, seat?: number }[]} notes
    */
-  note(hints) {
-    const noted = hints.map(({ upto, text }) => `${Math.min(upto, this.list.children.length)} ${text}`).join();
-    if (noted === this.noted && hints.length === this.list.getElementsByClassName("note").length) return;
+  note(notes) {
+    const noted = notes.map(({ upto, text }) => `${Math.min(upto, this.list.children.length)} ${text}`).join();
+    if (noted === this.noted && notes.length === this.list.getElementsByClassName("note").length) return;
     this.noted = noted;
     for (const node of $$(".note", this.list)) node.remove();
-    for (const { upto, text, seat } of hints) {
+    for (const { upto, text, seat } of notes) {
       const line = this.list.children[Math.min(upto, this.list.children.length) - 1];
-      line?.append(h("p", { class: "note", seat }, icon("ui-bot"), text));
+      line?.append(h("p", { class: "note", seat }, icon(seat === undefined ? "ui-clock" : "ui-bot"), text));
     }
   }
 

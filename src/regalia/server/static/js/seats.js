@@ -2,7 +2,7 @@
 // done about a seat.
 
 import { $, atSecond, calm, focusOn, h, icon, moment, onFrame, phone, seatColour, span, word, write } from "./dom.js";
-import { clockOf, ending, hear, now } from "./clock.js";
+import { clockOf, ending, hear, lateness, now } from "./clock.js";
 import { handOver, sheet, toast } from "./page.js";
 import { devices } from "./devices.js";
 import { become, turn } from "./picture.js";
@@ -133,13 +133,15 @@ export class Seats {
     return seat.present || this.state.me.seats.includes(seat.seat) ? word("here") : word("away");
   }
 
-  /** Tells whoever is asked from when the others may have a bot play for him. */
+  /** Tells whoever is asked from when a bot may play for them, and the others what they can do then. */
   warn() {
-    const seat = this.state.seats[this.state.me.seat];
+    const { seats, me, table, over } = this.state;
+    const mine = seats[me.seat];
+    const others = me.seats.length ? seats.filter((/** @type {ToldSeat} */ seat) => !me.seats.includes(seat.seat)) : [];
+    const text = mine?.standin_at ? ending(table, mine, now(), moment) : lateness(table, others, now(), moment);
     const line = $("#deadline");
-    line.hidden = !seat?.standin_at || this.state.over;
-    if (line.hidden) return;
-    write(line, ending(this.state.table, now() >= seat.standin_at, moment(seat.standin_at)));
+    line.hidden = over || !text;
+    if (!line.hidden) write(line, text);
   }
 
   tick() {
