@@ -32,7 +32,7 @@ def digest(table: str, seq: int, seat: int, text: str, at: float, by_bot: int) -
 
 
 def check_plies(table: str, after: int, rows: Iterable[Any]) -> list[Timed]:
-    """The plies of (seq, seat, text, at, by_bot, digest) rows, if each stands there as it was written.
+    """The plies of (seq, seat, text, at, by_bot, digest) rows, if each is as it was written.
 
     Rows of earlier releases have no digest.
     """
