@@ -8,16 +8,20 @@ import threading
 import time
 from collections.abc import Callable, Iterator
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from itertools import cycle
 from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 
 import regalia
 from regalia import bots
 from regalia.adapters import chat
 from regalia.adapters.chat import Endpoint, Silent
 from regalia.adapters.llm import Seat
+from regalia.bots import lookup
+from regalia.cli.main import cli
 from regalia.engine.bot import Budget
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
@@ -244,3 +248,48 @@ def test_it_goes_on_where_it_was_put_away(model: Model) -> None:
     twin, _ = seat()
     twin.recall(json.loads(json.dumps(bot.memory())))
     assert twin.report() == bot.report()
+
+
+# -- in the arena ---------------------------------------------------------------------
+def test_the_arena_counts_illegal_answers_and_keeps_transcripts(
+    model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Every second answer is nonsense, which is asked once more."""
+    turns = cycle([says("hm"), says("[1]")])
+
+    def reply() -> Answer:
+        return next(turns)()
+
+    model.reply = reply
+    monkeypatch.setenv(chat.TRANSCRIPTS, str(tmp_path / "talk"))
+    out = tmp_path / "arena.jsonl"
+    words = ["arena", "run", "kingsburg", "--players", "regalia.adapters.llm:Seat,uniform"]
+    words += ["--seats", "2", "--deals", "1", "--jobs", "1", "--out", str(out)]
+    done = CliRunner().invoke(cli, words)
+    assert done.exit_code == 0, done.output
+    assert "regalia.adapters.llm:Seat: 50.0 % of its answers were no option" in done.output
+    data = json.loads(CliRunner().invoke(cli, [*words, "--json"]).output)
+    assert data["by_player"]["regalia.adapters.llm:Seat"]["illegal"] == 0.5
+    assert "illegal" not in data["by_player"]["uniform"]
+    files = sorted((tmp_path / "talk").iterdir())
+    assert len(files) == 2  # a deal at two seats
+    lines = [json.loads(line) for line in files[0].read_text("utf-8").splitlines()]
+    assert [line["answered"] for line in lines[:2]] == ["hm", "[1]"]
+    assert "Your options:\n1. " in lines[0]["asked"]
+    assert lines[1]["asked"].startswith("That is none of the options.")
+
+
+def test_a_seat_that_has_spent_its_tokens_draws(
+    model: Model, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv(chat.TOKENS, "250")
+    table = game_of("kingsburg").match(2, 1)
+    bot = lookup.make(table.game, "regalia.adapters.llm:Seat", 1)
+    view = table.view(table.waiting[0])
+    for _ in range(5):
+        bot.choose(view)
+    counts = bot.report()  # type: ignore[attr-defined] # it is a Seat
+    assert (counts["requests"], counts["unpaid"], counts["random"]) == (3, 2, 2)
+    monkeypatch.setenv(chat.TOKENS, "many")
+    with pytest.raises(BadSetup, match="REGALIA_LLM_TOKENS: 'many' is no whole number"):
+        lookup.make(table.game, "regalia.adapters.llm:Seat", 1)

@@ -22,6 +22,7 @@ from regalia.engine.nesting import read_json
 URL, MODEL, KEY = "REGALIA_LLM_URL", "REGALIA_LLM_MODEL", "REGALIA_LLM_KEY"
 RULES, PRICE, REPORT = "REGALIA_LLM_RULES", "REGALIA_LLM_PRICE", "REGALIA_LLM_REPORT"
 PATIENCE: Final = "REGALIA_LLM_SECONDS"
+TOKENS, TRANSCRIPTS = "REGALIA_LLM_TOKENS", "REGALIA_LLM_TRANSCRIPTS"
 LONGEST: Final = 1 << 20  # bytes of an answer
 BUSY: Final = (429, 503, 529)  # come again later
 LATER: Final = 2.0  # seconds, where it does not say when
@@ -148,7 +149,7 @@ class Tally:
 
     COUNTED: Final = (
         "questions", "requests", "answered", "nonsense", "refusals", "timeouts", "busy", "errors",
-        "random", "tokens_read", "tokens_written",
+        "unpaid", "random", "tokens_read", "tokens_written",
     )  # fmt: skip
 
     def __init__(self) -> None:

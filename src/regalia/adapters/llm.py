@@ -14,11 +14,23 @@ from __future__ import annotations
 import json
 import logging
 import os
+import re
 from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.adapters.chat import PRICE, REPORT, RULES, Endpoint, Said, Silent, Tally, prices
+from regalia.adapters.chat import (
+    PRICE,
+    REPORT,
+    RULES,
+    TOKENS,
+    TRANSCRIPTS,
+    Endpoint,
+    Said,
+    Silent,
+    Tally,
+    prices,
+)  # fmt: skip
 from regalia.adapters.prompting import chosen_option, describe
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.errors import BadSetup
@@ -37,6 +49,7 @@ TASK: Final = (
     " Answer with the number of one option and nothing else."
 )
 AGAIN: Final = "That is none of the options. Answer with one number from 1 to {count}, alone."
+UNSAFE: Final = re.compile(r"[^\w.-]+")  # in the name of a file
 LOG: Final = logging.getLogger("regalia.llm")
 
 
@@ -52,6 +65,8 @@ class Seat(Bot):
         self.price: Final = os.environ.get(PRICE, "")
         if self.price:
             prices(self.price)
+        self.budget: Final = whole_number(TOKENS)
+        self.transcript: Final = transcript_of(start)
         self.words: Final = Words(start.game, LANGUAGE)
         self.texts: Final = {one.id: one.text for one in statements(start.game, LANGUAGE)}
         self.tally: Final = Tally()
@@ -96,6 +111,7 @@ class Seat(Bot):
         """The option it wants; None if it does not say."""
         for _ in range(TRIES):
             answer = self.answer(messages, budget)
+            self.write_down(messages, answer)
             if answer is None:
                 return None
             found = chosen_option(answer.text, view, self.words)
@@ -108,6 +124,10 @@ class Seat(Bot):
         return None
 
     def answer(self, messages: list[dict[str, str]], budget: Budget) -> Said | None:
+        spent = self.tally.counts["tokens_read"] + self.tally.counts["tokens_written"]
+        if self.budget is not None and spent >= self.budget:
+            self.tally.add("unpaid")
+            return None
         self.tally.add("requests")
         try:
             said = self.endpoint.ask(messages, budget.left)
@@ -121,6 +141,16 @@ class Seat(Bot):
             self.tally.add("refusals")
             return None
         return said
+
+    def write_down(self, messages: list[dict[str, str]], answer: Said | None) -> None:
+        """A line of the transcript: what was asked last, and what came."""
+        if self.transcript is None:
+            return
+        said = None if answer is None else answer.text
+        line = json.dumps({"asked": messages[-1]["content"], "answered": said})
+        self.transcript.parent.mkdir(parents=True, exist_ok=True)
+        with self.transcript.open("a", encoding="utf-8") as file:
+            file.write(line + "\n")
 
     # -- its life ---------------------------------------------------------------------
     def memory(self) -> Any:
@@ -143,3 +173,20 @@ class Seat(Bot):
         if os.environ.get(REPORT):
             with Path(os.environ[REPORT]).open("a", encoding="utf-8") as file:
                 file.write(line + "\n")
+
+
+def whole_number(setting: str) -> int | None:
+    """A setting of the environment; None where it is not made."""
+    text = os.environ.get(setting, "")
+    if text and not text.isdecimal():
+        raise BadSetup(f"{setting}: {text!r} is no whole number")
+    return int(text) if text else None
+
+
+def transcript_of(start: Start) -> Path | None:
+    """The file of this seat in this match, in the folder the environment names."""
+    folder = os.environ.get(TRANSCRIPTS)
+    if not folder:
+        return None
+    name = UNSAFE.sub("-", f"{start.game.name}-{getattr(start.dealer, 'seed', 'match')}")
+    return Path(folder) / f"{name}-seat{start.seat + 1}.jsonl"

@@ -14,7 +14,7 @@ from regalia.bots.arena.ladder import Finding
 from regalia.bots.arena.plan import neutral_at
 from regalia.bots.arena.rating import Rating
 from regalia.bots.arena.sprt import Sequential
-from regalia.bots.arena.stats import cost_of, seat_share, share_of
+from regalia.bots.arena.stats import cost_of, illegal_share, seat_share, share_of
 
 
 def table_of(*heads: str) -> Table:
@@ -60,6 +60,9 @@ def players_json(bouts: Sequence[Bout]) -> dict[str, Any]:
             "crashed": cost.crashed,
             "overtime": cost.overtime,
         }
+        illegal = illegal_share(bouts, name)
+        if illegal is not None:
+            found[name]["illegal"] = round(illegal, 4)
     return dict(sorted(found.items(), key=lambda item: -item[1]["share"] / item[1]["par"]))
 
 
@@ -95,6 +98,9 @@ def show_run(console: Console, data: Mapping[str, Any]) -> None:
             f"{row['cpu_ms']:.2f}", str(row["crashed"] + row["overtime"]),
         )  # fmt: skip
     console.print(table)
+    for name, row in data["by_player"].items():
+        if "illegal" in row:
+            console.print(f"{name}: {percent(row['illegal'])} % of its answers were no option")
     show_seats(console, data)
     console.print(f"\ncode {data['code']}, pack {data['pack']}; CPU is for one decision")
 

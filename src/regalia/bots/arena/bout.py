@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
@@ -30,6 +31,7 @@ class Bout(NamedTuple):
     cpu: tuple[float, ...]  # seconds, for all decisions of the seat
     crashed: tuple[int, ...]  # decisions somebody else had to answer: the bot failed,
     overtime: tuple[int, ...]  # or took too long
+    reports: tuple[Mapping[str, Any], ...] = ()  # by seat, what bots say of themselves; {}: nothing
 
     def outcome(self) -> tuple[Any, ...]:
         """All that the plan fixes: the same on every machine."""
@@ -45,13 +47,25 @@ class Bout(NamedTuple):
         return par(self.players, name)
 
     def line(self) -> dict[str, Any]:
-        return {**self._asdict(), "cpu": [round(spent, 6) for spent in self.cpu]}
+        line = {**self._asdict(), "cpu": [round(spent, 6) for spent in self.cpu]}
+        if not self.reports:
+            del line["reports"]
+        return line
 
 
 def from_line(data: dict[str, Any]) -> Bout:
     """A line of a file; KeyError or TypeError if it is none."""
-    values = [data[name] for name in Bout._fields]
+    values = [data[name] for name in Bout._fields if name not in Bout._field_defaults]
+    values.append(data.get("reports", []))
     return Bout._make(tuple(value) if isinstance(value, list) else value for value in values)
+
+
+def reports_of(sitting: Sequence[Guarded]) -> tuple[Mapping[str, Any], ...]:
+    """What the bots counted, such as a language model its answers; () where none did."""
+    found: tuple[Mapping[str, Any], ...] = tuple(
+        getattr(one.bot, "report", dict)() for one in sitting
+    )
+    return found if any(found) else ()
 
 
 class Ring:
@@ -79,6 +93,7 @@ class Ring:
             tuple(one.cpu for one in sitting),
             tuple(one.crashed for one in sitting),
             tuple(one.overtime for one in sitting),
+            reports_of(sitting),
         )
 
     def record(self, number: int) -> Record:

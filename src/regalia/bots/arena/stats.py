@@ -85,6 +85,17 @@ def seat_share(bouts: Sequence[Bout], seat: int, seats: int) -> Share:
     return shared(by_deal(own, lambda bout: bout.firsts[seat]), 1 / seats)
 
 
+def illegal_share(bouts: Iterable[Bout], name: str) -> float | None:
+    """Of a player's answers those that meant none of its options; None where nobody counted."""
+    wrong = right = 0
+    for bout in bouts:
+        for player, report in zip(bout.players, bout.reports, strict=False):
+            if player == name:
+                wrong += report.get("nonsense", 0)
+                right += report.get("answered", 0)
+    return wrong / (wrong + right) if wrong + right else None
+
+
 class Cost(NamedTuple):
     """What a player's decisions cost and how often it failed."""
 
