@@ -75,6 +75,7 @@ def settings_for(folder: Path, **more: Any) -> Settings:
         "chat_rate": 0.0,
         "letter_rate": 0.0,
         "review_rate": 0.0,
+        "lobby_tables": 0,
         "log_level": "error",
     }
     if "://" in str(more.get("database")):
@@ -160,6 +161,15 @@ class World:
     def client(self, **more: Any) -> httpx.AsyncClient:
         transport = httpx.ASGITransport(self.app, raise_app_exceptions=False)
         client = httpx.AsyncClient(transport=transport, **{"base_url": "http://table"} | more)
+        self.clients.append(client)
+        return client
+
+    def client_at(self, address: str) -> httpx.AsyncClient:
+        """A client that comes from this address."""
+        transport = httpx.ASGITransport(
+            self.app, raise_app_exceptions=False, client=(address, 1024)
+        )
+        client = httpx.AsyncClient(transport=transport, base_url="http://table")
         self.clients.append(client)
         return client
 

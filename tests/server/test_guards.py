@@ -43,6 +43,7 @@ BODIES: Final[dict[str, dict[str, Any]]] = {
     f"{T}/why": {"seat": 0, "refs": []},
     f"{T}/takeover": {"seat": 2},
     f"{T}/handback": {"seat": 0},
+    f"{T}/free": {"seat": 1},
     f"{T}/always-pass": {"seat": 0, "on": True},
     f"{T}/rename": {"seat": 0, "name": "Zoe"},
     f"{T}/part": {"seat": 0, "part": "0" * 32},
@@ -53,7 +54,16 @@ BODIES: Final[dict[str, dict[str, Any]]] = {
 # Those after which a seated caller's next one would meet another table.
 APART: Final = frozenset(
     f"{T}/{name}"
-    for name in ("answer", "chat-switch", "part", "rename", "takeover", "drop-device", "new-link")
+    for name in (
+        "answer",
+        "chat-switch",
+        "part",
+        "rename",
+        "takeover",
+        "drop-device",
+        "new-link",
+        "free",
+    )
 )
 QUERIES: Final = {
     f"{T}/devices": {"seat": "0"},
@@ -126,6 +136,7 @@ get  /api/tables/{table}/detail         200 200 200 200 200 200 200 200 403
 get  /api/tables/{table}/shop           200 403 200 200 403 403 403 403 403
 post /api/tables/{table}/takeover       200 200 200 200 403 403 403 403 403
 post /api/tables/{table}/handback       409 403 409 409 403 403 403 403 403
+post /api/tables/{table}/free           200 403 200 200 403 403 403 403 403
 post /api/tables/{table}/always-pass    200 403 200 200 403 403 403 403 403
 post /api/tables/{table}/rename         200 403 200 200 403 403 403 403 403
 post /api/tables/{table}/part           200 403 200 200 403 403 403 403 403

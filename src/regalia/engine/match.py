@@ -133,6 +133,14 @@ class Match(Telling[S]):
         """What this seat has picked in its secret decision, and what could stand instead."""
         return drafted(self.game, self.setup, self._state, seat)
 
+    def has_answered(self, seat: int) -> bool:
+        """Whether a choice of this seat stands that everybody may know of.
+
+        Picks of an open secret decision do not count; that one has sealed them is public.
+        """
+        secret = len(picks_of(self.game, self._state, seat))
+        return sum(ply.seat == seat for ply in self.plies) > secret
+
     def redraft(self, seat: int, picks: Sequence[str], serial: int | None = None) -> None:
         """Make these the seat's picks: what differs is taken back and picked anew.
 

@@ -80,6 +80,7 @@ class Settings:
     bot_memory: int = 2048  # megabytes each of them may use, where the system can count
     bot_pause: float = 0.4  # seconds before a bot's move, so that people can follow
     bot_limit: float = 30.0  # seconds a bot may think
+    lobby_tables: int = 5  # tables listed, and seats taken there but not played, at once; 0: any
     bot_tables: int = 3  # tables of bots alone that run at once per person and address; 0: any
     hint_limit: float = 10.0  # seconds a bot may think about a hint
     bot_sweep: float = 30.0  # seconds between looks for tables at which the server is to move

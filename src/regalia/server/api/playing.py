@@ -191,6 +191,17 @@ PLAYING: Final = (
         WRITE,
     ),
     Operation(
+        api.free,
+        OPENER,
+        "post",
+        f"{T}/free",
+        "Free a seat whose person has not answered anything yet",
+        "Done",
+        "Seat",
+        (),
+        WRITE,
+    ),
+    Operation(
         api.always_pass,
         HOLDER,
         "post",

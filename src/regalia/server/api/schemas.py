@@ -92,7 +92,13 @@ SEATED: Final = shape(
         },
         "trouble": maybe(TEXT) | {"description": "why the game's heuristic chose for this bot"},
     },
-    {"link": TEXT, "return_link": TEXT, "can_takeover": FLAG, "can_handback": FLAG},
+    {
+        "link": TEXT,
+        "return_link": TEXT,
+        "can_takeover": FLAG,
+        "can_handback": FLAG,
+        "can_free": FLAG,
+    },
 )
 TABLE: Final = shape(
     {

@@ -9,6 +9,7 @@ from regalia.server.network.auth import Identity
 from regalia.server.network.errors import Refusal
 from regalia.server.pages.offers import option_lines, title
 from regalia.server.store.finding import waiting_tables
+from regalia.server.store.lobbying import TooManyInLobby, Visitor
 from regalia.server.store.models import Row
 from regalia.server.store.rows import Stored, TableRow
 from regalia.server.table.live import Live
@@ -34,10 +35,10 @@ class Lobby:
         self.presence: Final = presence
 
     async def listed(self, who: Identity, lang: str) -> list[Json]:
-        """The tables one can sit down at, the newest first."""
+        """The tables one can sit down at: first those where somebody is, then the newest."""
         now = self.tables.clock()
         oldest = {mode: now - long for mode, long in SHOWN.items()}
-        found = await waiting_tables(self.tables.store, oldest)
+        found = await waiting_tables(self.tables.store, oldest, self.presence.is_played)
         games = self.tables.shelf.games
         return [
             self._json(stored, games[stored.table.game], who, lang)
@@ -67,7 +68,7 @@ class Lobby:
             "mine": any(who.browser in held for held in stored.holders),
         }
 
-    async def join(self, who: Identity, table: str, name: str) -> int:
+    async def join(self, who: Identity, visitor: Visitor, table: str, name: str) -> int:
         """Sit down at a table of the lobby, on the first free seat."""
         live = await self.tables.live(table)
         mine = [seat for seat, held in enumerate(live.holders) if who.browser in held]
@@ -79,12 +80,14 @@ class Lobby:
             if (
                 row.kind == "open"
                 and not row.standin
-                and await self._sit(who, live, row.seat, name)
+                and await self._sit(who, visitor, live, row.seat, name)
             ):
                 return row.seat
         raise Refusal(409, "table-full")
 
-    async def _sit(self, who: Identity, known: Live, seat: int, name: str) -> bool:
+    async def _sit(
+        self, who: Identity, visitor: Visitor, known: Live, seat: int, name: str
+    ) -> bool:
         """Whether the seat was still free."""
 
         def change(live: Live) -> Row:
@@ -93,7 +96,11 @@ class Lobby:
             return seated(own_name(live, seat, name))
 
         try:
-            await self.seating.change(known.id, seat, change, holders=[who.browser])
+            await self.seating.change(
+                known.id, seat, change, holders=[who.browser], joined_by=visitor
+            )
+        except TooManyInLobby:
+            raise Refusal(429, "too-many-joined") from None
         except Refusal as refusal:
             if refusal.key != "table-full":
                 raise

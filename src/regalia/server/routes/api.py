@@ -205,6 +205,12 @@ async def takeover(request: Request) -> Response:
     return reply({"agreed": await seating.take_over(who, table, seat)})
 
 
+async def free(request: Request) -> Response:
+    seating, who, table, _, seat = await seat_of(request)
+    await seating.free(who, table, seat)
+    return reply({"ok": True})
+
+
 async def handback(request: Request) -> Response:
     seating, who, table, _, seat = await seat_of(request)
     await seating.hand_back(who, table, seat)

@@ -25,6 +25,7 @@ from regalia.server.network.middleware import address_of
 from regalia.server.network.rates import RATES
 from regalia.server.site import Site, check_written, site_of, who_reads
 from regalia.server.store.bottables import BotsOnly
+from regalia.server.store.lobbying import Visitor
 from regalia.server.table.leave import Leave
 from regalia.server.table.live import Live
 
@@ -119,15 +120,21 @@ def check_seat(site: Site, request: Request, guard: Guard, live: Live, seat: int
 # -- new tables -------------------------------------------------------------------------
 def leave_of(request: Request, guard: Guard) -> Leave:
     """A request's leave to open a table: by the rate of new tables and the host's word."""
-    site = site_of(request)
-    origin = site.keys.mac("address", block_of(address_of(request.scope)))
-    opener = BotsOnly(hashed(who_reads(request).browser), origin, site.settings.bot_tables)
+    site, visitor = site_of(request), visitor_of(request)
+    opener = BotsOnly(visitor.browser, visitor.address, site.settings.bot_tables)
 
     def ask() -> None:
         take_tokens(request, guard)
         check_word(request)
 
-    return Leave(ask, bots_only=site.settings.bots_only, opener=opener)
+    return Leave(ask, bots_only=site.settings.bots_only, opener=opener, visitor=visitor)
+
+
+def visitor_of(request: Request) -> Visitor:
+    """Who asks, as the lobby counts them."""
+    site = site_of(request)
+    address = site.keys.mac("address", block_of(address_of(request.scope)))
+    return Visitor(hashed(who_reads(request).browser), address, site.settings.lobby_tables)
 
 
 def check_word(request: Request) -> None:

@@ -8,6 +8,7 @@ from starlette.responses import Response
 from regalia.server.network.http import language, read_json, take
 from regalia.server.people.chat import Line, phrases
 from regalia.server.routes.api import reply
+from regalia.server.routes.guarding import visitor_of
 from regalia.server.site import site_of, who_reads
 
 
@@ -52,5 +53,5 @@ async def join(request: Request) -> Response:
     site, who = site_of(request), who_reads(request)
     body = await read_json(request)
     table = request.path_params["table"]
-    seat = await site.lobby.join(who, table, take(body, "name", str, ""))
+    seat = await site.lobby.join(who, visitor_of(request), table, take(body, "name", str, ""))
     return reply({"seat": seat, "page": f"/t/{table}"})

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Final
 
 from sqlalchemy import Connection, exists, select
@@ -13,8 +14,10 @@ from regalia.server.store.store import Store, load_table
 SHOWN: Final = 50
 
 
-async def waiting_tables(store: Store, since: dict[str, float]) -> list[Stored]:
-    """Those that want to be found and have a free seat, the newest first.
+async def waiting_tables(
+    store: Store, since: dict[str, float], is_played: Callable[[str], bool]
+) -> list[Stored]:
+    """Those that want to be found and have a free seat: first where somebody is, then the newest.
 
     `since`: by mode, how old one may be.
     """
@@ -29,6 +32,7 @@ async def waiting_tables(store: Store, since: dict[str, float]) -> list[Stored]:
 
     def work(db: Connection) -> list[Stored]:
         names = [row.id for row in db.execute(query) if row.created >= since[row.mode]]
+        names.sort(key=is_played, reverse=True)  # and otherwise as they are
         found = [load_table(db, name) for name in names[:SHOWN]]
         return [stored for stored in found if stored is not None]
 

@@ -15,6 +15,7 @@ from regalia.server.store.models import (
     CHAT,
     CONTACTS,
     HOLDERS,
+    LOBBY,
     PUSHES,
     SEATS,
     TABLES,
@@ -77,6 +78,7 @@ def forget(db: Connection, browsers: list[str]) -> dict[str, int]:
         db.execute(changed.values(version=TABLES.c.version + 1))  # running servers read it anew
     hashes = [hashed(browser) for browser in browsers]
     db.execute(delete(BOT_TABLES).where(BOT_TABLES.c.browser.in_(hashes)))
+    db.execute(delete(LOBBY).where(LOBBY.c.browser.in_(hashes)))
     for part in OWN.values():
         db.execute(delete(part).where(part.c.browser.in_(browsers)))
     return found

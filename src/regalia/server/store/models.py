@@ -109,6 +109,17 @@ BOT_TABLES: Final = Table(  # at which bots play alone
     Index("bot_tables_by_address", "address"),
 )
 
+LOBBY: Final = Table(  # who lists a table, and who has sat down there as a stranger
+    "lobby",
+    METADATA,
+    Column("table_id", String(24), ForeignKey("tables.id"), primary_key=True),
+    Column("seat", Integer, primary_key=True),
+    Column("browser", String(64), nullable=False),  # its hash
+    Column("address", String(64), nullable=False),  # likewise, under the server's secret
+    Index("lobby_by_browser", "browser"),
+    Index("lobby_by_address", "address"),
+)
+
 PLIES: Final = Table(
     "plies",
     METADATA,

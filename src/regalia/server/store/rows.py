@@ -9,6 +9,7 @@ from sqlalchemy import Connection, select
 
 from regalia.engine.record import Ply
 from regalia.server.store.bottables import BotsOnly
+from regalia.server.store.lobbying import Visitor
 from regalia.server.store.models import TABLES, Row
 
 
@@ -118,3 +119,4 @@ class NewTable(NamedTuple):
     follows: tuple[str, int] | None = None
     promise: str = ""  # the hash of the name its dice were promised under
     bots_only: BotsOnly | None = None  # who opens it, if bots play alone there
+    listed_by: Visitor | None = None  # who opens it, if strangers are to find it

@@ -27,6 +27,7 @@ from regalia.server.store.bottables import add_bot_table
 from regalia.server.store.digests import check_plies
 from regalia.server.store.driver import Driver
 from regalia.server.store.engine import READERS, WRITERS, insert_new, is_postgres, open_engine
+from regalia.server.store.lobbying import Visitor, add_joined, add_listed
 from regalia.server.store.models import (
     HOLDERS,
     META,
@@ -186,8 +187,8 @@ class Store:
     async def create(self, new: NewTable) -> bool:
         """Open a table; False if it is a rematch and somebody was quicker.
 
-        PromiseUsed if a table was ever opened with its dice, TooManyBotTables if its opener has
-        enough of them.
+        PromiseUsed if a table was ever opened with its dice, TooManyBotTables or TooManyInLobby
+        if its opener has enough of them.
         """
 
         def work(db: Connection) -> bool:
@@ -207,6 +208,9 @@ class Store:
                 db.execute(insert(PLIES), new.plies)
             if new.bots_only is not None:
                 add_bot_table(db, new.table["id"], new.bots_only, new.table["created"])
+            if new.listed_by is not None:
+                at, opener = new.table["created"], new.table["opener"]
+                add_listed(db, new.table["id"], opener, new.listed_by, at)
             return True
 
         done = await self.write(work)
@@ -299,13 +303,14 @@ class Store:
         holders: Collection[str] = (),
         *,
         at: float = 0.0,
-        dropped: str = "",
+        dropped: Collection[str] = (),
         reseed: Reseed | None = None,
+        joined_by: Visitor | None = None,
         of_table: Mapping[str, Any] = NOTHING,
     ) -> bool:
         """Change a seat if the table is still as we knew it; False if it is not.
 
-        `holders` are browsers that hold it from now on, `dropped` is one that no longer does.
+        `holders` are browsers that hold it from now on, `dropped` those that no longer do.
         """
 
         def work(db: Connection) -> bool:
@@ -313,6 +318,8 @@ class Store:
                 return False
             if not next_version(db, table, version):
                 return False
+            if joined_by is not None:
+                add_joined(db, table, seat, joined_by, at)
             changed = dict(of_table) | ({} if reseed is None else {"seed": reseed.seed})
             if changed:
                 db.execute(update(TABLES).where(TABLES.c.id == table).values(changed))
@@ -320,7 +327,7 @@ class Store:
                 where = (SEATS.c.table_id == table, SEATS.c.seat == seat)
                 db.execute(update(SEATS).where(*where).values(values))
             place = {"table_id": table, "seat": seat}
-            for browser in filter(None, (*holders, dropped)):
+            for browser in (*holders, *dropped):
                 row = place | {"browser": browser}
                 matching = [HOLDERS.c[name] == value for name, value in row.items()]
                 db.execute(delete(HOLDERS).where(*matching))

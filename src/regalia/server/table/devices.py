@@ -65,7 +65,7 @@ class Devices:
             named(live)
             return {}
 
-        await self.seating.change(table, seat, change, dropped=browser)
+        await self.seating.change(table, seat, change, dropped=[browser])
 
     async def new_link(self, who: Identity, table: str, seat: int) -> str:
         """Another private link; the old one, and programs that show its token, are strangers."""

@@ -7,6 +7,7 @@ from typing import Final
 
 from regalia.server.network.errors import Refusal
 from regalia.server.store.bottables import BotsOnly
+from regalia.server.store.lobbying import Visitor
 from regalia.server.table.orders import Chair
 
 MANY: Final = 2  # people
@@ -16,10 +17,16 @@ class Leave:
     """One request's leave to open one table."""
 
     def __init__(
-        self, ask: Callable[[], None], *, bots_only: bool, opener: BotsOnly | None = None
+        self,
+        ask: Callable[[], None],
+        *,
+        bots_only: bool,
+        opener: BotsOnly | None = None,
+        visitor: Visitor | None = None,
     ) -> None:
         self._ask: Final = ask
         self.opener: Final = opener  # who asks, where bots are to play alone
+        self.visitor: Final = visitor  # and where strangers are to find the table
         self._bots_only: Final = bots_only
         self._given = False
 

@@ -11,6 +11,7 @@ from regalia.server.network.auth import Identity, new_table_id
 from regalia.server.network.errors import Refusal, bad_request
 from regalia.server.store.bottables import TooManyBotTables
 from regalia.server.store.invitations import ASKED
+from regalia.server.store.lobbying import TooManyInLobby
 from regalia.server.store.rows import NewTable, PromiseUsed, TableRow
 from regalia.server.store.writer import ply_rows
 from regalia.server.table.dice import Dice
@@ -82,12 +83,16 @@ class Opening:
         """Keep a new table: the one way by which any comes into the world."""
         leave.check(order.chairs)
         alone = all(chair.kind == "bot" for chair in order.chairs)
+        listed_by = leave.visitor if new.table["listed"] else None
+        bots_only = leave.opener if alone else None
         try:
-            done = await self.store.create(new._replace(bots_only=leave.opener if alone else None))
+            done = await self.store.create(new._replace(bots_only=bots_only, listed_by=listed_by))
         except PromiseUsed:
             raise Refusal(409, "promise-used") from None
         except TooManyBotTables:
             raise Refusal(429, "too-many-bot-tables") from None
+        except TooManyInLobby:
+            raise Refusal(429, "too-many-listed") from None
         if done:
             self.tables.bus.publish(new.table["id"])
         return done

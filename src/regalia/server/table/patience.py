@@ -87,6 +87,15 @@ def answered_for(live: Live, seat: int, now: float) -> bool:
     return live.table.ending == BOT and overdue(live, seat, now)
 
 
+def can_be_freed(live: Live, seat: int) -> bool:
+    """Whether the seat's person has done nothing yet, as everybody may know.
+
+    While a reaction window is open nobody may learn who has passed.
+    """
+    sits = live.seats[seat].kind == "person"
+    return sits and not (live.ended or live.window or live.match.has_answered(seat))
+
+
 def bank_left(live: Live, seat: int) -> float | None:
     """What a seat's bank holds, of a running question when it began; None: there is no bank.
 

@@ -8,8 +8,9 @@ from typing import Final
 
 from regalia.bots import lookup
 from regalia.engine.dealer import is_shared, with_part
-from regalia.server.network.auth import Identity, hashed
+from regalia.server.network.auth import Identity, hashed, new_token
 from regalia.server.network.errors import Refusal, not_found
+from regalia.server.store.lobbying import Visitor
 from regalia.server.store.models import Row
 from regalia.server.store.rows import Reseed, SeatRow
 from regalia.server.table import patience
@@ -42,7 +43,9 @@ def no_reseed(_live: Live) -> None:
 
 
 def begun(live: Live, seat: int, values: Row, at: float) -> Row:
-    """The clocks begin when the last seat has somebody to play it."""
+    """The clocks begin when the last seat has somebody to play it, and stop if it is freed."""
+    if values.get("kind") == "open":
+        return {"began": None, "due": None}
     rest = [row for row in live.seats if row.seat != seat]
     row = live.seats[seat]
     taken = values.get("kind", row.kind) != "open" or values.get("standin", row.standin)
@@ -86,6 +89,24 @@ class Seating:
 
         await self.change(table, seat, change, holders=[who.browser])
         return seat
+
+    async def free(self, who: Identity, table: str, seat: int) -> None:
+        """Whoever opened the table frees a seat whose person has not answered yet.
+
+        Their devices, their link and the invitation that led them here are void.
+        """
+
+        def change(live: Live) -> Row:
+            if not 0 <= seat < live.table.seats:
+                raise not_found("seat")
+            row = live.seats[seat]
+            if seat in self.tables.seats_of(live, who) or not patience.can_be_freed(live, seat):
+                raise Refusal(409, "has-answered", name=partial(seat_name, row, live.game))
+            link = self.tables.keys.seat_link(table, seat, row.link + 1)
+            fresh = {"kind": "open", "standin": 0, "part": 0, "invite": new_token(), **link}
+            return seated("") | fresh | {"always_pass": 0, "hints": []}
+
+        await self.change(table, seat, change, cleared=True)
 
     async def add_part(self, who: Identity, table: str, seat: int, part: str) -> None:
         """A person's part goes into the dice from now on; each seat has one."""
@@ -193,8 +214,10 @@ class Seating:
         change: Callable[[Live], Row],
         *,
         holders: Collection[str] = (),
-        dropped: str = "",
+        dropped: Collection[str] = (),
+        cleared: bool = False,
         reseed: Callable[[Live], Reseed | None] = no_reseed,
+        joined_by: Visitor | None = None,
     ) -> Row:
         """Change a seat's row and holders as `change` says, on the table as it really is."""
         while True:
@@ -206,6 +229,8 @@ class Seating:
                 if not values and not dropped and live.holders[seat].issuperset(holders):
                     return values
                 known, at = live.version, self.tables.clock()
+                if cleared:  # of all who hold it
+                    dropped = live.holders[seat]
                 done = await self.store.change_seat(
                     table,
                     known,
@@ -215,6 +240,7 @@ class Seating:
                     at=at,
                     dropped=dropped,
                     reseed=reseed(live),
+                    joined_by=joined_by,
                     of_table=begun(live, seat, values, at),
                 )
             if done:

@@ -236,15 +236,17 @@ def seat_tools(live: Live, viewer: Viewer, seat: int, known: Known) -> Json:
     row = live.seats[seat]
     if seat in viewer.mine:
         way_back = viewer.ways[viewer.mine.index(seat)]
-        tools: Json = {"return_link": way_back} if way_back else {}
-        return tools | {"can_handback": True} if row.standin else tools
+        own: Json = {"return_link": way_back} if way_back else {}
+        return own | {"can_handback": True} if row.standin else own
     if live.match.over or not patience.voters(live, seat) & set(viewer.mine):
         return {}
-    tools = {"link": f"/s/{row.invite}"} if row.kind == "open" else {}
+    tools: Json = {"link": f"/s/{row.invite}"} if row.kind == "open" else {}
     free = row.kind == "open" or known.overdue[seat]
     away = known.passed[seat] or not known.present[seat]
     if free and away and not live.played_by_bot(seat):
         tools["can_takeover"] = not set(viewer.mine) & patience.votes(live, row)
+    if live.table.opener in viewer.mine and patience.can_be_freed(live, seat):
+        tools["can_free"] = True
     return tools
 
 

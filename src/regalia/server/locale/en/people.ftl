@@ -51,6 +51,9 @@ js-accept = Accept the rematch
 js-decline = Decline
 js-seat-asked = Invited
 js-seat-declined = Declined
+js-free-seat = Free this seat
+js-free-help = Until they have chosen something you may free the seat; their devices and links no longer open it
+error-has-answered = { $name } has played here already: the seat cannot be freed.
 error-no-invitation = No rematch waits for your answer.
 
 ## The lobby
@@ -67,6 +70,8 @@ pace-turns = turn-based
 pace-move = { $time } per move
 pace-bank = { $time } per match
 error-not-listed = This table is not in the lobby. Ask for an invitation.
+error-too-many-listed = You have enough tables in the lobby. Wait until somebody joins one of them.
+error-too-many-joined = You have sat down at enough tables. Play at one of them first.
 error-table-full = All seats at this table are taken.
 error-host-word = Opening a table here needs a password. Ask the site's operator.
 error-bots-only = On this site you cannot play against bots alone: leave a seat for another person.

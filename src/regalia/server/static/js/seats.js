@@ -165,6 +165,16 @@ export class Seats {
     return tools;
   }
 
+  /** What whoever opened the table may do besides.  @param {ToldSeat} seat */
+  hosting(seat) {
+    if (!seat.can_free) return [];
+    const free = async () => {
+      await this.send("free", { seat: seat.seat });
+      $("dialog.sheet")?.close();
+    };
+    return [h("button", { type: "button", class: "small", title: word("free-help"), "data-key": `free${seat.seat}`, onclick: free }, icon("ui-close"), word("free-seat"))];
+  }
+
   /** The seat's sheet: who it is, links, name.  @param {number} number */
   open(number) {
     const seat = this.state.seats[number];
@@ -180,7 +190,7 @@ export class Seats {
       lines.push(h("p", { class: "soft" }, word("return-help")), h("p", {}, h("button", copy, icon("ui-link"), word("return-link"))));
     }
     if (mine) lines.push(devices(this.state.table.id, number)); // a table of 0.2.0 has no link until it is made anew
-    const box = sheet(seat.name, ...lines, h("div", { class: "tools" }, ...this.urgent(seat)));
+    const box = sheet(seat.name, ...lines, h("div", { class: "tools" }, ...this.urgent(seat), ...this.hosting(seat)));
     box.style.setProperty("--seat", seatColour(number));
     box.addEventListener("close", () => {
       box.remove();
