@@ -81,6 +81,7 @@ soak: .venv/.dev  ## the long tests, 100,000 random games, 100,000 harmed inputs
 	$(BIN)/python tools/soak.py --games 100000
 	$(BIN)/python tools/fuzz.py --cases 100000
 	$(BIN)/python tools/hostile.py --rounds 20
+	$(BIN)/python tools/faults/run.py
 
 promises: .venv/.dev  ## what the table says will happen, compared with what the rules then do
 	$(BIN)/python -m regalia.testing.promises

@@ -96,6 +96,11 @@ class Process(Database):
                     assert self.running.returncode is None, "the server did not start"
                     await asyncio.sleep(0.02)
 
+    @property
+    def pid(self) -> int:
+        assert self.running is not None
+        return self.running.pid
+
     async def end(self, how: signal.Signals) -> int:
         assert self.running is not None
         self.running.send_signal(how)
