@@ -101,7 +101,7 @@ PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 locked = { $(PIP) --no-deps --require-hashes -r requirements/$(1).txt && $(PIP) --no-deps -e .; } || \
 	{ echo "requirements/$(1).txt does not fit here: installing what pyproject.toml allows" >&2; \
 	$(PIP) --upgrade 'pip>=25.1' && $(PIP) -e $(2); }
-EXTRAS := web,postgres,push,arena,pixels,ray,rl
+EXTRAS := web,postgres,push,arena,mcp,pixels,ray,rl
 
 .venv/bin/python:
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Python 3.11 or newer is needed")'
@@ -127,7 +127,7 @@ lock: | .venv/bin/python  ## the newest versions that fit, for requirements/*.tx
 	$(COMPILE) pyproject.toml --extra web --output-file requirements/play.txt
 	$(COMPILE) pyproject.toml --extra postgres --extra push --output-file requirements/image.txt
 	$(COMPILE) --group build --output-file requirements/build.txt
-	$(COMPILE) pyproject.toml --extra postgres --extra push --extra arena --extra pixels --extra ray --extra rl \
+	$(COMPILE) pyproject.toml --extra postgres --extra push --extra arena --extra mcp --extra pixels --extra ray --extra rl \
 		--group dev --output-file requirements/dev.txt
 
 NODE_HELP := Node.js 20.19 or newer with npm is needed to check the browser's scripts: \

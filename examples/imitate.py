@@ -77,7 +77,7 @@ def step(net: Net, adam: torch.optim.Optimizer, data: Matches, which: NDArray[np
     adam.zero_grad()
     (loss + VALUE * wrong).backward()
     adam.step()
-    return loss.item()
+    return float(loss.item())
 
 
 @torch.no_grad()
