@@ -1,6 +1,6 @@
 """Who lists tables in the lobby, and who has sat down there.
 
-Revision ID: 0018
+Revision ID: 0019
 """
 
 from __future__ import annotations
@@ -8,8 +8,8 @@ from __future__ import annotations
 import sqlalchemy as sa
 from alembic import op
 
-revision = "0018"
-down_revision = "0017"
+revision = "0019"
+down_revision = "0018"
 branch_labels = None
 depends_on = None
 
