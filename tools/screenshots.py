@@ -1,10 +1,12 @@
 """Makes build/screenshots, to be looked at: every page and each game's board at its moments.
 
     python tools/screenshots.py [--only NAME] [--all]
+    python tools/screenshots.py --docs            those of docs/screenshots
 
 Both languages, wide and phone; with --all on every kind of screen, boards also in the dark.
-The pictures are quantised to 256 colours: the
-art is flat, so nothing is lost that the eye would miss, and the folder stays small.
+The documentation has each game in the middle of a match on a laptop, and its tutorial on a tablet
+held upright and on a phone held upright (in Russian) and sideways. The pictures are quantised to
+256 colours: the art is flat, nothing is lost that the eye would miss, and the folder stays small.
 """
 
 from __future__ import annotations
@@ -31,10 +33,14 @@ from regalia.bots import lookup  # noqa: E402 - after the path
 from regalia.games.eador.state import T_OWNER  # noqa: E402 - after the path
 from regalia.server.pages.offers import usual_seats  # noqa: E402 - after the path
 
-FOLDER: Final = ROOT / "build" / "screenshots"  # what the docs show is copied to docs/screenshots
+FOLDER: Final = ROOT / "build" / "screenshots"
+DOCS: Final = ROOT / "docs" / "screenshots"
 SIZES: Final = {"wide": (1440, 900), "phone": (390, 844)}
 MORE: Final = {"laptop": (1280, 720), "large": (1920, 1080), "tablet": (1024, 768)}  # with --all
+LAPTOP: Final = {"wide": (1366, 768)}
+IN_HAND: Final = {"tablet": (820, 1180), "phone": (390, 844), "sideways": (844, 390)}
 LANGS: Final = ("en", "ru")
+TAUGHT: Final = 3  # questions of a tutorial answered before its picture
 FURTHER: Final = 60  # answers we go on at most for a moment worth a picture
 TRIES: Final = 6  # tables we open at most for it
 LIMIT: Final = 6 * 1024 * 1024
@@ -73,6 +79,13 @@ SECOND: Final = {
     "xidit": Scene(6, "reward", 2),
     "kemet": Scene(20, "choose-lead", 4),
 }
+
+# What a learner has before them: a page to read or something to choose.
+SAID: Final = """() => {
+  const body = document.body;
+  if (body.matches(".busy") || !body.matches(".asked")) return null;
+  return body.matches(".reading") ? "page" : "choice";
+}"""
 
 # A picture as palette and indices: the commonest colours and those unlike them, the rest by the
 # nearest of these.
@@ -144,9 +157,11 @@ def png(found: dict[str, Any]) -> bytes:
 class Camera:
     """Takes a page in both languages and sizes."""
 
-    def __init__(self, browser: Browser, only: str, *, every: bool) -> None:
+    def __init__(self, browser: Browser, only: str, *, every: bool, docs: bool) -> None:
         self.only = only
-        self.sizes = SIZES | (MORE if every else {})
+        self.docs = docs
+        self.folder = DOCS if docs else FOLDER
+        self.sizes = LAPTOP if docs else SIZES | (MORE if every else {})
         self.dark = tuple(self.sizes) if every else ("wide",)
         self.lab: Page = browser.new_page()  # where pictures are quantised
         self.taken: list[Path] = []
@@ -157,11 +172,15 @@ class Camera:
     def take(self, page: Page, name: str, path: str, ready: str = "main") -> None:
         for size, (width, height) in self.sizes.items():
             page.set_viewport_size({"width": width, "height": height})
-            for lang in LANGS:
+            for lang in self.langs(size):
                 if self.wants(name):
                     page.goto(with_lang(path, lang))
                     page.wait_for_selector(ready)
                     self.shoot(page, f"{name}-{size}-{lang}")
+
+    def langs(self, size: str) -> tuple[str, ...]:
+        """In the documentation each picture once."""
+        return LANGS if not self.docs else LANGS[1:] if size == "phone" else LANGS[:1]
 
     def shoot(self, page: Page, name: str) -> None:
         page.wait_for_load_state()
@@ -171,7 +190,7 @@ class Camera:
         )
         data = base64.b64encode(page.screenshot()).decode()
         found = self.lab.evaluate(QUANTISE, f"data:image/png;base64,{data}")
-        file = FOLDER / f"{name}.png"
+        file = self.folder / f"{name}.png"
         file.write_bytes(png(found))
         self.taken.append(file)
 
@@ -308,28 +327,64 @@ def seated(visitor: Visitor, game: str) -> Player:
     return Player(visitor, game, "me", *["bot"] * (usual_seats(regalia.game(game)) - 1))
 
 
+def tutorial(camera: Camera, visitor: Visitor, game: str) -> None:
+    """A newcomer's first match, some answers in."""
+    name, page = f"{game}-tutorial", visitor.page
+    if not camera.wants(name):
+        return
+    page.goto(f"/games/{game}?lang=en")
+    page.evaluate("() => localStorage.setItem('regalia-film', 'off')")
+    page.click(".learn:enabled")
+    for _ in range(TAUGHT):
+        while page.wait_for_function(SAID).json_value() == "page":
+            page.click("#guide .guide-tools .primary")
+        visitor.choose()
+        visitor.settled()
+    page.wait_for_function(SAID)
+    camera.take(page, name, page.url.split("?")[0], "#guide .says")
+
+
+def documentation(camera: Camera, visitor: Visitor, games: list[str]) -> None:
+    """What docs/screenshots holds."""
+    camera.take(visitor.page, "home", "/")
+    for game in games:
+        camera.sizes = LAPTOP
+        moment = f"{game}-middle"
+        if camera.wants(moment):
+            player = found(visitor, game, SCENES.get(game, USUAL))
+            path = f"/t/{player.table}"
+            camera.take(visitor.page, moment, path, "body.asked .stage svg")
+        camera.sizes = IN_HAND
+        tutorial(camera, visitor, game)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--only", default="", help="take only pictures whose name holds this")
     parser.add_argument("--all", action="store_true", help="on every kind of screen")
+    parser.add_argument("--docs", action="store_true", help="those of docs/screenshots")
     given = parser.parse_args()
-    FOLDER.mkdir(parents=True, exist_ok=True)
     os.environ.setdefault("REGALIA_CHROMIUM", "chromium")  # the tests' shell sets letters worse
     with tempfile.TemporaryDirectory() as folder, sync_playwright() as playwright:
         server = Server(Path(folder))
         server.start()
         browser = launch(playwright)
         try:
-            camera = Camera(browser, given.only, every=given.all)
+            camera = Camera(browser, given.only, every=given.all, docs=given.docs)
+            camera.folder.mkdir(parents=True, exist_ok=True)
             visitor = Visitor(browser, server)
             games = list(regalia.games())
-            pages(camera, visitor, Visitor(browser, server), games[0])
+            if given.docs:
+                documentation(camera, visitor, games)
+                games = []
+            else:
+                pages(camera, visitor, Visitor(browser, server), games[0])
             for game in games:
                 boards(camera, visitor, game)
         finally:
             browser.close()
             server.stop()
-    size = sum(file.stat().st_size for file in FOLDER.glob("*.png"))
+    size = sum(file.stat().st_size for file in camera.folder.glob("*.png"))
     print(f"{len(camera.taken)} pictures; the folder holds {size / 1024:.0f} kB")
     if size > LIMIT and not given.all:
         sys.exit(f"the folder is larger than {LIMIT // 1024} kB")

@@ -21,6 +21,7 @@ from regalia.text.languages import NAMES, texts
 SYMBOLS: Final = ("layout", "symbols.svg")
 SVG: Final = "http://www.w3.org/2000/svg"
 USED: Final = re.compile(r'\bhref="#([^"]+)"|url\(#([^)]+)\)')
+LATE: Final = Markup(" disabled data-late")  # a control that needs a script: bound.js wakes it
 SCRIPT: Final = "js-"  # keys of the words the client script needs
 
 
@@ -103,6 +104,7 @@ def page(name: str, lang: str, **values: Any) -> str:
 
     shared = {
         "csrf": "",
+        "late": LATE,
         "site_url": "",
         "symbols": sheet(RENDER, "symbols.svg"),
         "words_json": script_words(lang),
