@@ -14,6 +14,7 @@ from regalia.engine.events import LogSink
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.record import Ply
+from regalia.engine.steps import Attempt
 from regalia.engine.verbs import Ref
 from regalia.games.clash.state import CALL, SEND, State
 from tests.games.playing import resumed
@@ -176,11 +177,11 @@ def test_a_step_is_asked_for_a_reason_only_when_something_is_named(
 ) -> None:
     asked = []
 
-    def why_not(s: State, f: object, seat: int, refs: list[Ref]) -> Why:
-        asked.append(refs)
+    def why(ask: Attempt[State]) -> Why:
+        asked.append(ask.refs)
         return Why("CL-004", "named")
 
-    monkeypatch.setattr(duel.game.rules.steps[2], "why_not", why_not)
+    monkeypatch.setattr(duel.game.rules.steps[2], "reasons", lambda: ((None, why),))
     assert duel.why_not(0, [], "nap") == Why("CL-004", "named")
     assert duel.why_not(0, [Ref("cat", 1)], "send") == Why("CL-004", "named")
     assert duel.why_not(0, [], "hiss") == Why("CL-004", "not-now")

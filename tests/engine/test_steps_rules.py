@@ -181,9 +181,7 @@ def test_what_a_plain_step_says() -> None:
     step.key = "name"
     assert step.actors(s, f) == RUN
     assert (step.number, step.rules, step.forced) == (-1, "", True)
-    assert (step.prompt(s, f, 0), step.about(s, f, 0), step.why_not(s, f, 0, [])) == (
-        "name", [], None,
-    )  # fmt: skip
+    assert (step.prompt(s, f, 0), step.about(s, f, 0), step.reasons()) == ("name", [], ())
     for call in (lambda: step.legal(s, f, 0), lambda: step.apply(s, f, 0, 0, Sink())):
         with pytest.raises(NotImplementedError, match=r"^name$"):
             call()

@@ -5,9 +5,7 @@ from __future__ import annotations
 import pytest
 
 from regalia.engine.course import Course
-from regalia.engine.errors import Why
-from regalia.engine.steps import Frame
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import Reasons
 from regalia.games.clash.state import State
 from regalia.games.clash.steps import Sortie
 from regalia.testing import check_game, matches
@@ -18,8 +16,8 @@ from tests.testing.test_conformance import check
 class Curt(Sortie):
     """Never says why."""
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        return None
+    def reasons(self) -> Reasons[State]:
+        return ()
 
 
 def test_refusals_without_a_reason() -> None:

@@ -21,8 +21,8 @@ from regalia.engine.fields import Field, Show
 from regalia.engine.game import Choice, Game
 from regalia.engine.ledger import Account, Ledger, Tells, Told
 from regalia.engine.result import Result
-from regalia.engine.steps import Frame
-from regalia.engine.verbs import Ref, Verbs
+from regalia.engine.steps import Attempt, Frame, Reasons
+from regalia.engine.verbs import Verbs
 from regalia.engine.view import View
 from regalia.games.clash import GAME
 from regalia.games.clash import state as v
@@ -256,8 +256,11 @@ def test_options_that_depend_on_another_draft_are_a_leak() -> None:
 
 def test_a_reason_that_tells_a_secret_is_a_leak() -> None:
     class Gossip(Scout):
-        def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-            return Why("CL-004", "not-now", (("n", "amount", sum(s.hand[1 - seat % 2])),))
+        def reasons(self) -> Reasons[State]:
+            return ((None, why_by_another_hand),)
+
+    def why_by_another_hand(ask: Attempt[State]) -> Why:
+        return Why("CL-004", "not-now", (("n", "amount", sum(ask.s.hand[1 - ask.seat % 2])),))
 
     check(with_step(Gossip()), "tells of hidden things")
 

@@ -8,8 +8,7 @@ from orchard import state as v
 from orchard.state import State
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import CHANCE, RUN, Frame, Procedure, Sealed, Step
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, Procedure, Reasons, Sealed, Step
 
 SEASON, LIKING, SALE, BIDDING, FAIR = range(5)
 
@@ -75,11 +74,15 @@ class Bidding(Sealed[State]):
             out.emit(v.WINS, winner, s.fruit, s.worth)
         s.fruit, s.worth = v.NONE, 0
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        for ref in refs:
-            if ref.kind == "card" and ref.id not in s.hand[seat]:
-                return Why("OR-006", "card-gone", (("card", "card", ref.id),))
+    def reasons(self) -> Reasons[State]:
+        return ((v.BID, why_gone),)
+
+
+def why_gone(ask: Attempt[State]) -> Why | None:
+    card = ask.ids[0]
+    if card < 0 or card in ask.s.hand[ask.seat]:
         return None
+    return Why("OR-006", "card-gone", (("card", "card", card),))
 
 
 def winner_of(bids: list[int], *, ties_pass: bool) -> int | None:

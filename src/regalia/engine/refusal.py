@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING
 from regalia.engine.decision import Decision
 from regalia.engine.edge import Edge
 from regalia.engine.errors import IllegalChoice, Stale, Why
-from regalia.engine.steps import S
+from regalia.engine.steps import Attempt, Frame, S, Step
 from regalia.engine.verbs import Ref, Verbs
 
 if TYPE_CHECKING:
@@ -24,8 +24,23 @@ def why_not(game: Game[S], s: S, seat: int, refs: list[Ref], verb: str) -> Why:
         return in_options(using, len(codes))
     offered = {game.verbs.of(code).name for code in codes}
     known = refs or verb in offered or verb in step.plain
-    why = step.why_refused(s, f, seat, verb, refs) if known else None
+    why = find_reason(step, s, f, seat, verb, refs) if known else None
     return why or Why(step.forbids, "not-now")
+
+
+def find_reason(step: Step[S], s: S, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
+    """The reason of the verb asked for; things alone ask every verb that can name them."""
+    attempt = Attempt(s, f, seat, verb, refs)
+    for row, reason in step.reasons():
+        if row is not None:
+            ids = row.fit(refs) if verb in ("", row.name) else None
+            if ids is None:
+                continue
+            attempt.ids = ids
+        why = reason if isinstance(reason, Why) else reason(attempt)
+        if why is not None:
+            return why
+    return step.why_not(s, f, seat, refs)
 
 
 def in_options(using: int, count: int) -> Why:

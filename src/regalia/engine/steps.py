@@ -7,13 +7,14 @@ moment of a match can be copied, saved and resumed.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Any, ClassVar, Final, Generic, Self, TypeVar
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.opened import mypyc_attr
 from regalia.engine.quick import Quick
-from regalia.engine.verbs import Ref
+from regalia.engine.verbs import Ref, Verb
 
 CHANCE: Final = -1  # the seat of a dealt card or a die
 RUN: Final = 0  # nobody to ask: the engine calls run()
@@ -83,6 +84,25 @@ class BaseState:
 S = TypeVar("S", bound=BaseState)
 
 
+class Attempt(Generic[S]):
+    """A choice that is not on offer: who asks for what, and where the match stands."""
+
+    def __init__(self, s: S, f: Frame, seat: int, verb: str, refs: list[Ref]) -> None:
+        self.s: Final = s
+        self.f: Final = f
+        self.seat: Final = seat
+        self.verb: Final = verb  # "" where only things are named
+        self.refs: Final = refs
+        self.ids: list[int] = []  # of the refs, by the arguments of the row's verb; -1: not named
+
+
+# Why a verb is refused: always the same, or found from what that seat may know; None if this
+# is not the reason.  A step's table has a row for each verb, asked in order; a row without
+# a verb is asked whatever was named.
+Reason = Why | Callable[[Attempt[S]], Why | None]
+Reasons = tuple[tuple[Verb | None, Reason[S]], ...]
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Step(Generic[S]):
     """One rule.  `rules` names the statements it implements: "KB-130..155 KB-645"."""
@@ -93,7 +113,7 @@ class Step(Generic[S]):
     forbids: str = ""  # the statement behind a refusal without a better reason; "": none is cited
     forced: bool = True  # a single option is carried out without asking
     secretive: bool = False  # how many options there are is a secret, so is the time one takes
-    plain: tuple[str, ...] = ()  # verbs that name no thing and that why_not() explains
+    plain: tuple[str, ...] = ()  # verbs that name no thing and that reasons() explains
     asks: bool = True  # found by settle(): False where actors() is not written, so never asks
 
     def settle(self) -> None:
@@ -152,13 +172,13 @@ class Step(Generic[S]):
         """What the question is about: the advisor who helps, the card that fell."""
         return []
 
-    def why_not(self, s: S, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        """Why these things cannot be chosen now, from what this seat may know."""
-        return None
+    def reasons(self) -> Reasons[S]:
+        """The verbs this step can explain, each with why it is refused."""
+        return ()
 
-    def why_refused(self, s: S, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        """why_not() where the verb asked for matters too; "" if only things were named."""
-        return self.why_not(s, f, seat, refs)
+    def why_not(self, s: S, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
+        """Being replaced by a last row of reasons() without a verb."""
+        return None
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -91,6 +91,16 @@ class Verb:
     def named(self, args: Sequence[int]) -> list[Ref]:
         return [Ref(kind.name, args[i]) for i, kind in enumerate(self.kinds) if kind.names[args[i]]]
 
+    def fit(self, refs: list[Ref]) -> list[int] | None:
+        """The ids of things by the arguments they fit, -1 where none does; None if one is left."""
+        ids = [-1] * len(self.kinds)
+        for ref in refs:
+            free = [i for i, kind in enumerate(self.kinds) if kind.name == ref.kind and ids[i] < 0]
+            if not free:
+                return None
+            ids[free[0]] = ref.id
+        return ids
+
     def text(self, code: int) -> str:
         args = self.args(code)
         words = [self.name]

@@ -5,8 +5,18 @@ from typing import Final
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.fields import EVERYONE
-from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Procedure, Sealed, Step, Window
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import (
+    CHANCE,
+    RUN,
+    Attempt,
+    Frame,
+    InTurn,
+    Procedure,
+    Reasons,
+    Sealed,
+    Step,
+    Window,
+)
 from regalia.games.clash import state as v
 from regalia.games.clash.state import State
 
@@ -87,12 +97,16 @@ class Sortie(Sealed[State]):
             else:
                 come_out(s, seat, v.SEND.args(code)[0], out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        mine = f.sealed[seat] if f.sealed else []
-        for cat in [ref.id for ref in refs]:
-            if s.hand[seat].count(cat) <= mine.count(v.SEND.code(cat)):
-                return Why("CL-005", "not-at-home", (("cat", "cat", cat),))
+    def reasons(self) -> Reasons[State]:
+        return ((v.SEND, why_not_home),)
+
+
+def why_not_home(ask: Attempt[State]) -> Why | None:
+    cat, sealed = ask.ids[0], ask.f.sealed
+    sent = sealed[ask.seat].count(v.SEND.code(cat)) if sealed else 0
+    if cat < 0 or ask.s.hand[ask.seat].count(cat) > sent:
         return None
+    return Why("CL-005", "not-at-home", (("cat", "cat", cat),))
 
 
 def come_out(s: State, seat: int, cat: int, out: Sink) -> None:

@@ -130,6 +130,12 @@ class Place(Listed):
             return None
         return [Ref("advisor", ADVISOR.index[words[0]]), *self.named(args)]
 
+    def fit(self, refs: list[Ref]) -> list[int] | None:
+        """The advisor comes last, behind the parts of the group."""
+        advisors = [ref.id for ref in refs if ref.kind == "advisor"]
+        ids = Verb.fit(self, [ref for ref in refs if ref.kind != "advisor"])
+        return None if ids is None or len(advisors) > 1 else [*ids, *(advisors or [-1])]
+
 
 def group_value(coloured: int, white: int, token: int, shift: int) -> int:
     """The sum of a group: its dice, a token, the Market's shift (KB-142..145)."""

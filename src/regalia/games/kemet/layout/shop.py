@@ -7,12 +7,10 @@ from typing import Any, Final
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
 from regalia.engine.sampling import public_state
-from regalia.engine.steps import Frame
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games.kemet.layout.market import Colour, Good, market
 from regalia.games.kemet.phases.acquire import buyable, why_no_tile
-from regalia.games.kemet.phases.refusing import Asked
 from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import (
     BUY,
@@ -55,8 +53,7 @@ class Customer:
         fits = [c for c in self.cells if c >= FIRST_ACQUIRE]
         fits = [c for c in fits if colors[c - FIRST_ACQUIRE] == self.s.pack.color[tile]]
         cell = (fits or self.cells)[0]
-        frame = Frame(STEP_ACQUIRE, [self.seat, cell])
-        return why_no_tile(Asked(self.s, frame, self.seat, [tile]))
+        return why_no_tile(self.s, self.seat, cell, tile)
 
 
 def shop(view: View, game: Game[Any], words: Naming) -> Shop:

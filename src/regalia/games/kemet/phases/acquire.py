@@ -7,12 +7,11 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Frame, Step
+from regalia.engine.steps import Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import gain_fame, pay, take_back_tactics
 from regalia.games.kemet.phases.placing import PLACE_CITY
-from regalia.games.kemet.phases.refusing import Asked, explain
 from regalia.games.kemet.queries import pyramid_levels, tile_cost
 from regalia.games.kemet.state import IN_SUPPLY, State
 from regalia.games.kemet.vocabulary import (
@@ -102,8 +101,8 @@ class Acquire(Step[State]):
         pay(s, seat, cost, out)
         receive(s, seat, tile, out)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((BUY, why_no_tile),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((BUY, why_no_purchase),)
 
 
 def receive(s: State, seat: int, tile: int, out: Sink) -> None:
@@ -156,19 +155,21 @@ class ReplaceCard(Step[State]):
         insort(s.tactics[seat], f.regs[1])
         out.emit(REPLACED, seat, f.regs[1], old)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((REPLACE, why_no_exchange),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((REPLACE, why_no_exchange),)
 
 
-def why_no_exchange(ask: Asked) -> Why | None:
+def why_no_exchange(ask: Attempt[State]) -> Why | None:
     """All his cards are in hand by then, so any other is none of his (KM-602)."""
     return Why("KM-602", "tactic-not-yours", (("tactic", "tactic", ask.ids[0]),))
 
 
-def why_no_tile(ask: Asked) -> Why | None:
-    """The first condition of a purchase that fails.  regs of the frame: seat, cell."""
-    s, f, seat, asked = ask
-    tile, cell = asked[0], f.regs[1]
+def why_no_purchase(ask: Attempt[State]) -> Why | None:
+    return why_no_tile(ask.s, ask.seat, ask.f.regs[1], ask.ids[0])
+
+
+def why_no_tile(s: State, seat: int, cell: int, tile: int) -> Why | None:
+    """The first condition of a purchase at this cell of the action board that fails."""
     named = ("tile", "tile", tile)
     color = s.pack.color[tile]
     if not s.market[tile]:

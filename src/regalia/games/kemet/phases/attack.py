@@ -6,19 +6,12 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Frame, Step, Window
+from regalia.engine.steps import Attempt, Frame, Reasons, Step, Window
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import discard_card, kill_units, move_troop, pay, settle
-from regalia.games.kemet.phases.refusing import (
-    Asked,
-    explain,
-    held_with,
-    why_no_haven,
-    why_not_held,
-    why_too_dear,
-)
+from regalia.games.kemet.phases.refusing import held_with, why_no_haven, why_not_held, why_too_dear
 from regalia.games.kemet.queries import card_cost, havens, tile_with, total, trait_at
 from regalia.games.kemet.routes import M_OVER
 from regalia.games.kemet.state import B_ZONE, NO_BATTLE, State
@@ -127,13 +120,13 @@ class Ambush(Window[State]):
         elif attack.regs[A_STAGE] % 2 == RECRUITED:
             settle(s, zone, out)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((DIVERT, why_no_diversion),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((DIVERT, why_no_diversion),)
 
 
-def why_no_diversion(ask: Asked) -> Why | None:
+def why_no_diversion(ask: Attempt[State]) -> Why | None:
     """No card that answers an attack, no means to pay it, or no way there (KM-671)."""
-    s, f, seat, asked = ask
+    s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
     which = held_with(s, seat, card.ESCAPE)
     return (
         why_not_held(s, seat, which)

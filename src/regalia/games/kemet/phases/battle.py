@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame, Step
+from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
@@ -21,7 +21,7 @@ from regalia.games.kemet.changes import (
     take_back_tactics,
 )
 from regalia.games.kemet.phases.placing import PLACE_CITY, PLACE_TROOPS
-from regalia.games.kemet.phases.refusing import Asked, Reasons, explain, why_no_haven
+from regalia.games.kemet.phases.refusing import why_no_haven
 from regalia.games.kemet.queries import (
     damage,
     havens,
@@ -226,17 +226,17 @@ class Loser(Step[State]):
         else:
             s.push(STEP_RETREAT, s.battle[s.battle[B_WINNER]], seat)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(LOSER_REASONS, s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return LOSER_REASONS
 
 
-def why_no_retreat(ask: Asked) -> Why | None:
+def why_no_retreat(ask: Attempt[State]) -> Why | None:
     if not survivors(ask.s, ask.s.battle[B_WINNER]):
         return Why("KM-442", "winner-gone")
     return Why("KM-450", "no-haven")
 
 
-LOSER_REASONS: Final[Reasons] = (
+LOSER_REASONS: Final[Reasons[State]] = (
     (RETREAT, why_no_retreat),
     (STAY, Why("KM-441", "loser-leaves")),
 )
@@ -264,12 +264,12 @@ class RetreatZone(Step[State]):
         out.emit(RETREATED, f.regs[1], s.battle[B_ZONE], to)
         move_troop(s, f.regs[1], s.battle[B_ZONE], to, out)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((RETREAT_TO, why_no_retreat_zone),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((RETREAT_TO, why_no_retreat_zone),)
 
 
-def why_no_retreat_zone(ask: Asked) -> Why | None:
-    s, f, _, asked = ask
+def why_no_retreat_zone(ask: Attempt[State]) -> Why | None:
+    s, f, asked = ask.s, ask.f, ask.ids
     return why_no_haven(s, f.regs[1], s.battle[B_ZONE], asked[0], diversion=False)
 
 

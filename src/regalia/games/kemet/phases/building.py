@@ -6,12 +6,11 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame, Step
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import pay, settle
-from regalia.games.kemet.phases.refusing import Asked, Reasons, explain, of_number, of_zone
+from regalia.games.kemet.phases.refusing import of_number, of_zone
 from regalia.games.kemet.queries import board, build_cost, own_colors, tile_with, total
 from regalia.games.kemet.setup import OPT_RAISE_CAPTURED
 from regalia.games.kemet.state import EMPTY, NOBODY, State
@@ -131,13 +130,13 @@ class Build(Step[State]):
             return
         pay(s, seat, carry_out(s, seat, code, out), out)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(BUILD_REASONS, s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return BUILD_REASONS
 
 
-def why_not_founded(ask: Asked) -> Why | None:
+def why_not_founded(ask: Attempt[State]) -> Why | None:
     """A new pyramid: an own district without one, a level, its price, a colour (KM-283..286)."""
-    s, _, seat, (zone, color, level) = ask
+    s, seat, (zone, color, level) = ask.s, ask.seat, ask.ids
     if zone == NOBODY or (color == NOBODY and has_pyramid(s, zone)):
         return None  # a district alone stands for raising its pyramid
     why = why_no_site(s, seat, zone)
@@ -148,9 +147,9 @@ def why_not_founded(ask: Asked) -> Why | None:
     return why or why_too_dear_to_build(s, seat, zone, cost) or why_no_color(zone)
 
 
-def why_not_raised(ask: Asked) -> Why | None:
+def why_not_raised(ask: Attempt[State]) -> Why | None:
     """An own pyramid, a higher level, its price (KM-280..283)."""
-    s, _, seat, (zone, level) = ask
+    s, seat, (zone, level) = ask.s, ask.seat, ask.ids
     if zone == NOBODY:
         return None
     captured = zone in raisable(s, seat)
@@ -189,7 +188,7 @@ def why_too_dear_to_build(s: State, seat: int, zone: int, cost: int) -> Why | No
     return Why("KM-520", "build-cost", (("zone", "zone", zone), ("n", "amount", cost)))
 
 
-BUILD_REASONS: Final[Reasons] = ((FOUND, why_not_founded), (RAISE, why_not_raised))
+BUILD_REASONS: Final[Reasons[State]] = ((FOUND, why_not_founded), (RAISE, why_not_raised))
 
 
 class HandOfGod(Step[State]):
@@ -222,13 +221,13 @@ class HandOfGod(Step[State]):
             out.emit(EFFECT, seat, tile_with(s, seat, power.NIGHT_LEVELS))
             carry_out(s, seat, code, out)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(GIFT_REASONS, s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return GIFT_REASONS
 
 
-def why_not_founded_free(ask: Asked) -> Why | None:
+def why_not_founded_free(ask: Attempt[State]) -> Why | None:
     """A gift starts a pyramid with just so many levels (KM-619)."""
-    s, _, seat, (zone, color, level) = ask
+    s, seat, (zone, color, level) = ask.s, ask.seat, ask.ids
     if zone == NOBODY or (color == NOBODY and has_pyramid(s, zone)):
         return None
     up = total(s, seat, power.NIGHT_LEVELS)
@@ -236,9 +235,9 @@ def why_not_founded_free(ask: Asked) -> Why | None:
     return why_no_site(s, seat, zone) or short or why_no_color(zone)
 
 
-def why_not_raised_free(ask: Asked) -> Why | None:
+def why_not_raised_free(ask: Attempt[State]) -> Why | None:
     """A gift raises an own pyramid by just so many levels (KM-574)."""
-    s, _, seat, (zone, _level) = ask
+    s, seat, (zone, _level) = ask.s, ask.seat, ask.ids
     if zone == NOBODY:
         return None
     if why := why_not_own(s, seat, zone):
@@ -250,4 +249,4 @@ def why_not_raised_free(ask: Asked) -> Why | None:
     return of_number("KM-574", "gift-levels", total(s, seat, power.NIGHT_LEVELS))
 
 
-GIFT_REASONS: Final[Reasons] = ((FOUND, why_not_founded_free), (RAISE, why_not_raised_free))
+GIFT_REASONS: Final[Reasons[State]] = ((FOUND, why_not_founded_free), (RAISE, why_not_raised_free))

@@ -13,7 +13,7 @@ from typing import Final
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.quick import Quick
-from regalia.engine.steps import CHANCE, RUN, Frame, Step
+from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
@@ -21,8 +21,6 @@ from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import discard_card, gain_prayer, kill_units, pay
 from regalia.games.kemet.phases.placing import PLACE_TROOPS, can_place
 from regalia.games.kemet.phases.refusing import (
-    Asked,
-    explain,
     of_card,
     of_creature,
     of_zone,
@@ -202,9 +200,9 @@ OTHER_TIMES: Final = {
 }
 
 
-def why_no_play(ask: Asked) -> Why | None:
+def why_no_play(ask: Attempt[State]) -> Why | None:
     """The first condition of a day card that fails (KM-530, KM-520, KM-538)."""
-    s, _, seat, asked = ask
+    s, seat, asked = ask.s, ask.seat, ask.ids
     which = asked[0]
     other = OTHER_TIMES.get(s.pack.card_timing[which])
     if which in s.hand[seat] and other is not None:
@@ -213,9 +211,9 @@ def why_no_play(ask: Asked) -> Why | None:
     return why_not_held(s, seat, which) or why_too_dear(s, seat, which) or useless
 
 
-def why_no_join(ask: Asked) -> Why | None:
+def why_no_join(ask: Attempt[State]) -> Why | None:
     """A creature in supply goes to an own troop without one, in the own city (KM-260..263)."""
-    s, _, seat, (creature, zone) = ask
+    s, seat, (creature, zone) = ask.s, ask.seat, ask.ids
     why = why_not_waiting(s, seat, creature) if creature != NOBODY else None
     if why is not None:
         return why
@@ -272,12 +270,12 @@ class RainingFire(Step[State]):
         zone = STRIKE.args(code)[0]
         kill_units(s, enemy_at(s, seat, zone), zone, f.regs[1], out)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((STRIKE, why_no_strike),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((STRIKE, why_no_strike),)
 
 
-def why_no_strike(ask: Asked) -> Why | None:
-    s, _, seat, asked = ask
+def why_no_strike(ask: Attempt[State]) -> Why | None:
+    s, seat, asked = ask.s, ask.seat, ask.ids
     if enemy_at(s, seat, asked[0]) == NOBODY:
         return why_closed(s, asked[0]) or of_zone("KM-664", "no-enemy", asked[0])
     return of_zone("KM-636", "immune", asked[0])
@@ -311,11 +309,11 @@ class DivineMemory(Step[State]):
         s.hand[seat].append(which)
         out.emit(REMEMBERED, seat, which)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((REMEMBER, why_not_remembered),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((REMEMBER, why_not_remembered),)
 
 
-def why_not_remembered(ask: Asked) -> Why | None:
+def why_not_remembered(ask: Attempt[State]) -> Why | None:
     itself = ask.ids[0] == ask.f.regs[1]
     rule, key = ("KM-685", "memory-itself") if itself else ("KM-665", "not-discarded")
     return of_card(rule, key, ask.ids[0])

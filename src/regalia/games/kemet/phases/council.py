@@ -6,12 +6,12 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Frame, Sealed, Step
+from regalia.engine.steps import Attempt, Frame, Reasons, Sealed, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import pay
-from regalia.games.kemet.phases.refusing import Asked, explain, of_card, why_not_held
+from regalia.games.kemet.phases.refusing import of_card, why_not_held
 from regalia.games.kemet.queries import card_cost, fighting_creature, opened_total, total
 from regalia.games.kemet.state import B_BEAST, B_UNITS, B_WOUND, B_ZONE, NO_CARD, State
 from regalia.games.kemet.vocabulary import (
@@ -106,17 +106,17 @@ class Choose(Sealed[State]):
         s.spied_by[0] = 1 << spy
         out.emit(SPIED, spy, s.battle[watched], s.spied[0])
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(COUNCIL_REASONS, s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return COUNCIL_REASONS
 
 
 def own_draft(f: Frame, seat: int) -> list[int]:
     return f.sealed[seat] if f.sealed else []
 
 
-def why_no_battle_card(ask: Asked) -> Why | None:
+def why_no_battle_card(ask: Attempt[State]) -> Why | None:
     """One card to lead and another to drop, both from hand (KM-384)."""
-    s, f, seat, asked = ask
+    s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
     named = (("tactic", "tactic", asked[0]),)
     if asked[0] not in s.tactics[seat]:
         return Why("KM-018", "tactic-not-yours", named)
@@ -127,9 +127,9 @@ def why_no_battle_card(ask: Asked) -> Why | None:
     return Why("KM-384", "tactics-chosen") if own_draft(f, seat) else None
 
 
-def why_no_hidden_card(ask: Asked) -> Why | None:
+def why_no_hidden_card(ask: Attempt[State]) -> Why | None:
     """A battle card in hand, payable with the others, after the two battle cards (KM-386..387)."""
-    s, f, seat, asked = ask
+    s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
     which, mine = asked[0], own_draft(f, seat)
     if s.pack.card_timing[which] != card.BATTLE:
         return of_card("KM-530", "not-battle-card", which)
@@ -271,10 +271,10 @@ class DivineWound(Step[State]):
         s.battle[B_WOUND + f.regs[1]] += 1
         out.emit(WOUND_CARD, seat, which)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((WOUND, why_no_wound),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((WOUND, why_no_wound),)
 
 
-def why_no_wound(ask: Asked) -> Why | None:
-    s, _, seat, asked = ask
+def why_no_wound(ask: Attempt[State]) -> Why | None:
+    s, seat, asked = ask.s, ask.seat, ask.ids
     return why_not_held(s, seat, asked[0])

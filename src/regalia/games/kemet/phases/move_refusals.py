@@ -5,14 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.errors import Why
-from regalia.engine.steps import Frame
+from regalia.engine.steps import Attempt, Frame, Reason, Reasons
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet.phases.cards import why_no_join, why_no_play
 from regalia.games.kemet.phases.moving import undecided
 from regalia.games.kemet.phases.refusing import (
-    Asked,
-    Reason,
-    Reasons,
     held_with,
     of_card,
     of_creature,
@@ -62,9 +59,9 @@ NO_MOVES: Final = Why("KM-321", "no-moves")
 
 
 # -- how many -----------------------------------------------------------------------------
-def why_not_taken(ask: Asked) -> Why | None:
+def why_not_taken(ask: Attempt[State]) -> Why | None:
     """At least one, no more than there are, and a step for them to make (KM-330, KM-336)."""
-    s, f, _, asked = ask
+    s, f, asked = ask.s, ask.f, ask.ids
     count, walk = asked[0], walk_of(s, f)
     there = walk.mine[walk.zone]
     masks = subsets(0, walk.here())
@@ -83,7 +80,7 @@ def why_stuck(walk: Walk) -> Why:
     return of_zone("KM-339", "no-way", walk.zone) if walk.land else NO_MOVES
 
 
-def why_no_stop(ask: Asked) -> Why | None:
+def why_no_stop(ask: Attempt[State]) -> Why | None:
     s, f = ask.s, ask.f
     if f.regs[M_UNITS]:
         return GROUP_CHOSEN
@@ -91,9 +88,9 @@ def why_no_stop(ask: Asked) -> Why | None:
 
 
 # -- creatures ------------------------------------------------------------------------------
-def why_not_along(ask: Asked) -> Why | None:
+def why_not_along(ask: Attempt[State]) -> Why | None:
     """Each creature of the group's zone in turn, after the number of units (KM-331)."""
-    s, f, _, asked = ask
+    s, f, asked = ask.s, ask.f, ask.ids
     creature, walk = asked[0], walk_of(s, f)
     pending = undecided(f, walk)
     if creature not in walk.here():
@@ -116,13 +113,13 @@ def why_not_between(found: Why | None, f: Frame) -> Why | None:
     return found or early or Why("KM-336", "bars-end")
 
 
-def why_no_creature(ask: Asked) -> Why | None:
+def why_no_creature(ask: Attempt[State]) -> Why | None:
     return why_not_between(why_no_join(ask), ask.f)
 
 
-def why_no_move_card(ask: Asked) -> Why | None:
+def why_no_move_card(ask: Attempt[State]) -> Why | None:
     """Swiftness before the first step; Teleportation is a step of its own (KM-686..688)."""
-    s, f, seat, asked = ask
+    s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
     which, row = asked[0], s.pack.card
     held = which in s.hand[seat] and s.pack.card_timing[which] == card.MOVE
     if not held:
@@ -138,8 +135,11 @@ def why_no_move_card(ask: Asked) -> Why | None:
 
 
 # -- where to -------------------------------------------------------------------------------
-def why_not_there(s: State, f: Frame, to: int) -> Why | None:
+def why_not_there(ask: Attempt[State]) -> Why | None:
     """Of a zone alone: by the way that leads there, or else by land."""
+    if ask.verb:
+        return None
+    s, f, to = ask.s, ask.f, ask.ids[0]
     walk = walk_of(s, f)
     open_ways = [way for way in WAYS if not all(blocks(s, f, walk, way, to))]
     return why_no_way(s, f, open_ways[0] if open_ways else BY_LAND, to)
@@ -226,16 +226,17 @@ def why_toll(s: State, walk: Walk, way: int, to: int) -> Why | None:
     return Why("KM-631", "toll", (("zone", "zone", to), ("n", "amount", cost)))
 
 
-def by(way: int) -> Reason:
-    def why(ask: Asked) -> Why | None:
-        s, f, _, asked = ask
+def by(way: int) -> Reason[State]:
+    def why(ask: Attempt[State]) -> Why | None:
+        s, f, asked = ask.s, ask.f, ask.ids
         return why_no_way(s, f, way, asked[0])
 
     return why
 
 
 WAYS: Final = (BY_LAND, BY_SHIP, BY_TELEPORT, BY_CARD)
-MOVE_REASONS: Final[Reasons] = (
+MOVE_REASONS: Final[Reasons[State]] = (
+    (GO, why_not_there),
     (TAKE, why_not_taken),
     (STOP, why_no_stop),
     (PLAY, why_no_move_card),

@@ -10,16 +10,16 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame, Step
+from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import discard_card, gain_prayer, move_units, pay, settle_all
 from regalia.games.kemet.phases.cards import handle
-from regalia.games.kemet.phases.move_refusals import MOVE_REASONS, why_not_there
+from regalia.games.kemet.phases.move_refusals import MOVE_REASONS
 from regalia.games.kemet.phases.moving import STOP_CODE, creature_choice, menu, undecided
 from regalia.games.kemet.phases.quiet import QuietStep
-from regalia.games.kemet.phases.refusing import Asked, explain, of_zone, why_closed
+from regalia.games.kemet.phases.refusing import of_zone, why_closed
 from regalia.games.kemet.queries import (
     card_cost,
     creatures_at,
@@ -78,7 +78,6 @@ from regalia.games.kemet.vocabulary import (
     TRANSPORT,
     VERBS,
     WITH_CREATURE,
-    ZONE,
     ZONE_COUNT,
 )
 
@@ -113,11 +112,11 @@ class MoveStart(Step[State]):
         regs[M_LAND] = land_moves(s, seat, zone)
         s.stack.append(Frame(STEP_MOVE, regs))
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((FROM, why_no_troop),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((FROM, why_no_troop),)
 
 
-def why_no_troop(ask: Asked) -> Why | None:
+def why_no_troop(ask: Attempt[State]) -> Why | None:
     zone = ask.ids[0]
     return why_closed(ask.s, zone) or of_zone("KM-320", "no-troop", zone)
 
@@ -176,10 +175,8 @@ class Move(QuietStep):
         else:
             handle(s, seat, code, out)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        if not verb and [ref.kind for ref in refs] == [ZONE.name]:
-            return why_not_there(s, f, refs[0].id)
-        return explain(MOVE_REASONS, s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return MOVE_REASONS
 
 
 def offered(s: State, f: Frame, walk: Walk) -> list[int]:

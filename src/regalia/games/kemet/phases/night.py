@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame, InTurn, Step
+from regalia.engine.steps import RUN, Attempt, Frame, InTurn, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import (
@@ -16,7 +16,7 @@ from regalia.games.kemet.changes import (
     spend_veterans,
 )
 from regalia.games.kemet.phases.placing import PLACE_TROOPS, PLACE_VETERANS
-from regalia.games.kemet.phases.refusing import Asked, explain, of_card, of_number
+from regalia.games.kemet.phases.refusing import of_card, of_number
 from regalia.games.kemet.queries import board, controller, fame, total
 from regalia.games.kemet.state import NIGHT, NOBODY, State
 from regalia.games.kemet.vocabulary import (
@@ -199,13 +199,13 @@ class Prayers(InTurn[State]):
         gain_prayer(s, seat, count, out)
         self.finish_seat(f)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((SPEND, why_no_prayer),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((SPEND, why_no_prayer),)
 
 
-def why_no_prayer(ask: Asked) -> Why | None:
+def why_no_prayer(ask: Attempt[State]) -> Why | None:
     """So many tokens are not there, or the track ends before (KM-493..494)."""
-    s, _, seat, asked = ask
+    s, seat, asked = ask.s, ask.seat, ask.ids
     if asked[0] > s.veterans[seat]:
         return of_number("KM-493", "veterans", s.veterans[seat])
     return of_number("KM-494", "prayer-full", s.pack.rule["prayer_max"])
@@ -249,11 +249,11 @@ class DivineHelp(InTurn[State]):
         if count:
             s.push(STEP_DRAW, seat, count)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((SPEND, why_no_cards),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((SPEND, why_no_cards),)
 
 
-def why_no_cards(ask: Asked) -> Why | None:
+def why_no_cards(ask: Attempt[State]) -> Why | None:
     """A card for each pair of tokens (KM-498)."""
     return of_number("KM-498", "veteran-pairs", ask.s.veterans[ask.seat])
 
@@ -281,11 +281,11 @@ class VisionChoice(Step[State]):
         s.vision[seat] = []
         out.emit(KEPT, seat, which)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((KEEP, why_not_kept),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((KEEP, why_not_kept),)
 
 
-def why_not_kept(ask: Asked) -> Why | None:
+def why_not_kept(ask: Attempt[State]) -> Why | None:
     return of_card("KM-575", "card-not-seen", ask.ids[0])
 
 
@@ -371,11 +371,11 @@ class Fate(Step[State]):
         s.order = sorted(range(s.seats), key=lambda seat: f.regs[seat])
         out.emit(NEW_ORDER, ORDER_ID[tuple(s.order)])
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((PLACE, why_no_place),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((PLACE, why_no_place),)
 
 
-def why_no_place(ask: Asked) -> Why | None:
+def why_no_place(ask: Attempt[State]) -> Why | None:
     """Places go from 1 to the number of players, each to one of them (KM-508, KM-511)."""
     s, asked = ask.s, ask.ids
     if not 1 <= asked[0] <= s.seats:

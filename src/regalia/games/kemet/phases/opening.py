@@ -6,14 +6,14 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
+from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, InTurn, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import place_units
 from regalia.games.kemet.phases.acquire import give_free
 from regalia.games.kemet.phases.building import found_pyramid, sites
-from regalia.games.kemet.phases.refusing import Asked, explain, of_zone
+from regalia.games.kemet.phases.refusing import of_zone
 from regalia.games.kemet.queries import board, own_colors
 from regalia.games.kemet.setup import OPT_COLORS, OPT_RANDOM_CITY
 from regalia.games.kemet.state import NOBODY, State
@@ -118,11 +118,11 @@ class TakeHomes(Step[State]):
         f.regs[0] += 1
         out.emit(HOME_TAKEN, mine, city, god)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((HOME, why_no_home),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((HOME, why_no_home),)
 
 
-def why_no_home(ask: Asked) -> Why | None:
+def why_no_home(ask: Attempt[State]) -> Why | None:
     """An open city and a god that nobody has (KM-002, KM-031, KM-114)."""
     s, (city, god) = ask.s, ask.ids
     if city != NOBODY and city not in board(s).cities:
@@ -189,13 +189,13 @@ class PlaceTroops(InTurn[State]):
             place_units(s, seat, zone, s.pack.rule["start_troop"], out)
         self.finish_seat(f)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((GARRISON, why_no_garrison),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((GARRISON, why_no_garrison),)
 
 
-def why_no_garrison(ask: Asked) -> Why | None:
+def why_no_garrison(ask: Attempt[State]) -> Why | None:
     """Two different districts of the own city (KM-125)."""
-    s, _, seat, asked = ask
+    s, seat, asked = ask.s, ask.seat, ask.ids
     for zone in asked:
         if zone != NOBODY and zone not in districts(s.city[seat]):
             return of_zone("KM-125", "not-own-city", zone)
@@ -231,8 +231,8 @@ class PlacePyramids(InTurn[State]):
         if f.regs[2] == s.pack.rule["start_levels"]:
             self.finish_seat(f)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((FOUND, why_no_start),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((FOUND, why_no_start),)
 
 
 def start_levels(s: State, f: Frame, seat: int) -> list[int]:
@@ -242,9 +242,9 @@ def start_levels(s: State, f: Frame, seat: int) -> list[int]:
     return [level for level in (1, 2) if level <= left <= level + 2 * (open_sites - 1)]
 
 
-def why_no_start(ask: Asked) -> Why | None:
+def why_no_start(ask: Attempt[State]) -> Why | None:
     """Its own district and its own colour for each; three levels in all (KM-128..131)."""
-    s, f, seat, (zone, color, level) = ask
+    s, f, seat, (zone, color, level) = ask.s, ask.f, ask.seat, ask.ids
     if zone == NOBODY:
         return None
     if zone not in districts(s.city[seat]):
@@ -279,12 +279,11 @@ class FreeTile(InTurn[State]):
         self.finish_seat(f)
         give_free(s, seat, BUY.args(code)[0], out)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        owed = (SKIP, Why("KM-137", "free-tile-owed"))
-        return explain(((BUY, why_not_free), owed), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((BUY, why_not_free), (SKIP, Why("KM-137", "free-tile-owed")))
 
 
-def why_not_free(ask: Asked) -> Why | None:
+def why_not_free(ask: Attempt[State]) -> Why | None:
     """Of level 1 and of an own colour, as long as there are copies (KM-134..136)."""
     tile = ask.ids[0]
     rule, key = ("KM-136", "tile-gone") if not ask.s.market[tile] else ("KM-135", "free-tile")

@@ -6,10 +6,10 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame, Step
+from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet.changes import place_units, spend_veterans
-from regalia.games.kemet.phases.refusing import Asked, explain, of_number, of_zone, why_closed
+from regalia.games.kemet.phases.refusing import of_number, of_zone, why_closed
 from regalia.games.kemet.queries import city_or_troops, home_zones, room
 from regalia.games.kemet.routes import can_end_with, may_stop, walk_of
 from regalia.games.kemet.state import NOBODY, State
@@ -99,13 +99,13 @@ class PutUnits(Step[State]):
         f.regs[P_LEFT] -= count
         f.regs[P_MUST] -= count
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((PUT, why_not_put),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((PUT, why_not_put),)
 
 
-def why_not_put(ask: Asked) -> Why | None:
+def why_not_put(ask: Attempt[State]) -> Why | None:
     """Where units may go, how many are left, and the end of a move under way."""
-    s, f, seat, (zone, count) = ask
+    s, f, seat, (zone, count) = ask.s, ask.f, ask.seat, ask.ids
     if zone == NOBODY:
         return None
     if zone not in places(s, seat, f.regs[P_MODE]):

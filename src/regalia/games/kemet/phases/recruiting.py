@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame, Step
+from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.board import districts
@@ -15,16 +15,7 @@ from regalia.games.kemet.phases.attack import RECRUITED
 from regalia.games.kemet.phases.cards import handle, handles, moments, why_no_join, why_no_play
 from regalia.games.kemet.phases.placing import why_no_room
 from regalia.games.kemet.phases.quiet import QuietStep
-from regalia.games.kemet.phases.refusing import (
-    Asked,
-    Reason,
-    Reasons,
-    because,
-    explain,
-    of_number,
-    of_zone,
-    why_closed,
-)
+from regalia.games.kemet.phases.refusing import of_number, of_zone, why_closed
 from regalia.games.kemet.queries import enemy_at, recruit_cost, room, total, troop_zones
 from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import (
@@ -102,8 +93,8 @@ class Recruit(Step[State]):
         if enemy_at(s, seat, zone) != NOBODY:
             f.regs[R_BATTLES] |= 1 << zone
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(((PUT, why_not_recruited),), s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return ((PUT, why_not_recruited),)
 
 
 def price(s: State, f: Frame, more: int) -> int:
@@ -112,9 +103,9 @@ def price(s: State, f: Frame, more: int) -> int:
     return recruit_cost(s, seat, count + more) - recruit_cost(s, seat, count)
 
 
-def why_not_recruited(ask: Asked) -> Why | None:
+def why_not_recruited(ask: Attempt[State]) -> Why | None:
     """Where units are recruited, how many there are, and what they cost."""
-    s, f, seat, (zone, count) = ask
+    s, f, seat, (zone, count) = ask.s, ask.f, ask.seat, ask.ids
     if zone == NOBODY:
         return None
     if zone not in places(s, seat):
@@ -163,25 +154,23 @@ class RecruitBattles(QuietStep):
         f.regs[2] = 1
         s.push(STEP_ATTACK, seat, enemy_at(s, seat, zone), zone, RECRUITED)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        return explain(BATTLE_REASONS, s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return BATTLE_REASONS
 
 
-def why_no_fight(ask: Asked) -> Why | None:
+def why_no_fight(ask: Attempt[State]) -> Why | None:
     return of_zone("KM-307", "no-fight", ask.ids[0])
 
 
-def before_the_first(reason: Reason) -> Reason:
+def why_too_early(ask: Attempt[State]) -> Why | None:
     """The first battle begins at once: neither card nor creature comes before it (KM-160)."""
-
-    def why(ask: Asked) -> Why | None:
-        return because(reason, ask) if ask.f.regs[2] else Why("KM-160", "battles-wait")
-
-    return why
+    return None if ask.f.regs[2] else Why("KM-160", "battles-wait")
 
 
-BATTLE_REASONS: Final[Reasons] = (
+BATTLE_REASONS: Final[Reasons[State]] = (
     (FIGHT, why_no_fight),
-    (PLAY, before_the_first(why_no_play)),
-    (JOIN, before_the_first(why_no_join)),
+    (PLAY, why_too_early),
+    (PLAY, why_no_play),
+    (JOIN, why_too_early),
+    (JOIN, why_no_join),
 )

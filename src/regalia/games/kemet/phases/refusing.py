@@ -1,17 +1,8 @@
-"""Why something is refused: each step has a table of its verbs with the reason for each.
-
-A reason is asked only about what is not on offer, and answers from what the
-seat may know: the open board, its own hand, its own draft.
-"""
+"""Reasons for a refusal that many steps give, from what the seat may know."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import NamedTuple
-
 from regalia.engine.errors import Why
-from regalia.engine.steps import Frame
-from regalia.engine.verbs import Ref, Verb
 from regalia.games.kemet.queries import (
     board,
     card_cost,
@@ -23,47 +14,6 @@ from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import DISTRICT_COUNT
 
 
-class Asked(NamedTuple):
-    """Who asks for what, and where the match stands."""
-
-    s: State
-    f: Frame
-    seat: int
-    ids: list[int]  # by the verb's arguments, NOBODY where nothing is named
-
-
-Reason = Callable[[Asked], Why | None] | Why
-Reasons = tuple[tuple[Verb, Reason], ...]
-
-
-def explain(
-    reasons: Reasons, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]
-) -> Why | None:
-    """The reason of the verb asked for; things alone ask every verb that can name them."""
-    for each, reason in reasons:
-        named = placed(each, refs) if verb in ("", each.name) else None
-        why = because(reason, Asked(s, f, seat, named)) if named is not None else None
-        if why is not None:
-            return why
-    return None
-
-
-def because(reason: Reason, ask: Asked) -> Why | None:
-    return reason if isinstance(reason, Why) else reason(ask)
-
-
-def placed(verb: Verb, refs: list[Ref]) -> list[int] | None:
-    """The ids of the things by the verb's arguments; None if one of them has no place."""
-    named = [NOBODY] * len(verb.kinds)
-    for ref in refs:
-        free = [i for i, kind in enumerate(verb.kinds) if kind.name == ref.kind and named[i] < 0]
-        if not free:
-            return None
-        named[free[0]] = ref.id
-    return named
-
-
-# -- reasons many steps give ----------------------------------------------------------
 def of_card(rule: str, key: str, which: int) -> Why:
     return Why(rule, key, (("card", "card", which),))
 

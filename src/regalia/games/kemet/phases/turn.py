@@ -7,8 +7,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Frame, Step
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import Attempt, Frame, Reasons, Step
 from regalia.games.kemet import powers as power
 from regalia.games.kemet.changes import gain_prayer
 from regalia.games.kemet.owned import GOLD_ACTION
@@ -22,7 +21,6 @@ from regalia.games.kemet.phases.cards import (
     why_no_swap,
 )
 from regalia.games.kemet.phases.quiet import QuietStep
-from regalia.games.kemet.phases.refusing import Asked, Reasons, explain
 from regalia.games.kemet.queries import (
     balanced_cells,
     empty_levels,
@@ -36,7 +34,6 @@ from regalia.games.kemet.state import DAY, EMPTY, NOBODY, NORMAL_TOKEN, SILVER_T
 from regalia.games.kemet.vocabulary import (
     ACQUIRE_ACTION,
     BUILD_ACTION,
-    CELL,
     CELLS,
     END,
     GOLD,
@@ -144,11 +141,8 @@ class Turn(QuietStep):
         else:
             answer(s, f, seat, code, out)
 
-    def why_refused(self, s: State, f: Frame, seat: int, verb: str, refs: list[Ref]) -> Why | None:
-        cell = not verb and any(ref.kind == CELL.name for ref in refs)
-        if cell and f.regs[T_NORMAL] and silver_left(s, seat):
-            verb = SILVER.name  # the token that could still go to a cell
-        return explain(TURN_REASONS, s, f, seat, verb, refs)
+    def reasons(self) -> Reasons[State]:
+        return TURN_REASONS
 
 
 def place_normal(s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
@@ -221,16 +215,18 @@ def begin_action(s: State, seat: int, action: int, cell: int, out: Sink) -> None
 
 
 # -- refusals -----------------------------------------------------------------------------
-def why_no_token(ask: Asked) -> Why | None:
-    s, f, seat, asked = ask
+def why_no_token(ask: Attempt[State]) -> Why | None:
+    s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
     if f.regs[T_NORMAL]:
+        if not ask.verb and silver_left(s, seat):
+            return None  # the silver token could still go to a cell
         return why_cell_taken(s, seat, asked[0]) or Why("KM-153", "one-token")
     return why_cell_taken(s, seat, asked[0]) or why_balance(asked[0])
 
 
-def why_no_silver(ask: Asked) -> Why | None:
+def why_no_silver(ask: Attempt[State]) -> Why | None:
     """Owned, not yet played today, on a free cell, in balance (KM-154, KM-198, KM-737)."""
-    s, _, seat, asked = ask
+    s, seat, asked = ask.s, ask.seat, ask.ids
     if SILVER_TOKEN in s.cells[seat]:
         return Why("KM-154", "silver-played")
     if not silver_left(s, seat):
@@ -248,9 +244,9 @@ def why_balance(cell: int) -> Why:
     return Why("KM-198", "balance", (("cell", "cell", cell),))
 
 
-def why_no_gold(ask: Asked) -> Why | None:
+def why_no_gold(ask: Attempt[State]) -> Why | None:
     """An action of an owned gold tile, once a round (KM-205..206)."""
-    s, _, seat, (tile, action) = ask
+    s, seat, (tile, action) = ask.s, ask.seat, ask.ids
     named = (("tile", "tile", tile),)
     if tile == NOBODY:
         return None
@@ -266,17 +262,17 @@ def why_no_gold(ask: Asked) -> Why | None:
     return Why("KM-206", "gold-action", (*named, ("action", "action", action)))
 
 
-def why_no_exchange(ask: Asked) -> Why | None:
+def why_no_exchange(ask: Attempt[State]) -> Why | None:
     """A swap needs a token that follows it (KM-264)."""
-    s, f, seat, asked = ask
+    s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
     why = why_no_swap(s, seat, asked[0], asked[1], f.regs[T_SWAPPED])
     if why is None and not token_codes(s, f, seat):
         why = Why("KM-264", "swap-no-token")
     return why
 
 
-def why_no_end(ask: Asked) -> Why | None:
-    s, f, seat, _ = ask
+def why_no_end(ask: Attempt[State]) -> Why | None:
+    s, f, seat = ask.s, ask.f, ask.seat
     if not f.regs[T_NORMAL]:
         return Why("KM-153", "token-first")
     if f.regs[T_TOKEN_OWED]:
@@ -284,7 +280,7 @@ def why_no_end(ask: Asked) -> Why | None:
     return None if may_end(s, seat) else Why("KM-199", "silver-needed")
 
 
-TURN_REASONS: Final[Reasons] = (
+TURN_REASONS: Final[Reasons[State]] = (
     (TOKEN, why_no_token),
     (SILVER, why_no_silver),
     (GOLD, why_no_gold),

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import Frame, InTurn
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import Attempt, Frame, InTurn, Reasons
 from regalia.games.kingsburg.changes import change_vp, gain_token, spend_good
 from regalia.games.kingsburg.powers import (
     COLUMNS,
@@ -99,9 +98,8 @@ class Building(InTurn[State]):
         elif s.envoy != seat:
             self.finish_seat(f)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        building = next((ref.id for ref in refs if ref.kind == "building"), -1)
-        return why_no_building(s, seat, building) if building >= 0 else None
+    def reasons(self) -> Reasons[State]:
+        return ((BUILD, why_no_building),)
 
 
 def build(s: State, seat: int, building: int, out: Sink) -> None:
@@ -119,7 +117,10 @@ def build(s: State, seat: int, building: int, out: Sink) -> None:
     change_vp(s, seat, s.pack.vp[building], out)
 
 
-def why_no_building(s: State, seat: int, building: int) -> Why | None:
+def why_no_building(ask: Attempt[State]) -> Why | None:
+    s, seat, building = ask.s, ask.seat, ask.ids[0]
+    if building == NOBODY:
+        return None
     named = ("building", "building", building)
     if s.buildings[seat] & (1 << building):
         return Why("KB-236", "stands", (named,))
@@ -187,8 +188,12 @@ class HarvestEffects(InTurn[State]):
         s.groups = []
         s.busy = [0] * len(ADVISORS)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        """Only who has a Town Hall is asked, so the payment itself is missing."""
-        paid = next((ref.id for ref in refs if ref.kind == "payment"), -1)
-        held = paid < 0 or (s.tokens[seat] if paid == TOKEN_PAID else s.goods[paid][seat])
-        return None if held else Why("KB-324", "pay-none", (("payment", "payment", paid),))
+    def reasons(self) -> Reasons[State]:
+        return ((PAY, why_no_payment),)
+
+
+def why_no_payment(ask: Attempt[State]) -> Why | None:
+    """Only seats with a Town Hall are asked, so the payment itself is missing."""
+    s, seat, paid = ask.s, ask.seat, ask.ids[0]
+    has_it = paid < 0 or (s.tokens[seat] if paid == TOKEN_PAID else s.goods[paid][seat])
+    return None if has_it else Why("KB-324", "pay-none", (("payment", "payment", paid),))

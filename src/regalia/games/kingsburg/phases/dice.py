@@ -8,7 +8,7 @@ from typing import Final
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.quick import Quick
-from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
+from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, InTurn, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg.changes import gain_good
 from regalia.games.kingsburg.powers import (
@@ -21,6 +21,7 @@ from regalia.games.kingsburg.queries import OPT_DOUBLE_ALWAYS, has, owners, tota
 from regalia.games.kingsburg.state import NOBODY, USED_CHAPEL, USED_STATUE, State
 from regalia.games.kingsburg.vocabulary import (
     BUILDINGS,
+    CHAPEL,
     CHAPEL_CODE,
     DICE,
     DICE_ID,
@@ -202,7 +203,7 @@ def chapel_open(s: State, seat: int) -> bool:
 REROLLS: Final = REROLL_ONE | REROLL_ALL
 THE_STATUE: Final = Ref("building", BUILDINGS.index("statue"))
 THE_CHAPEL: Final = Ref("building", BUILDINGS.index("chapel"))
-WHITE_DIE: Final = 1  # in the kind `die`
+THE_WHITE_DIE: Final = Ref("die", 1)
 
 
 class Rerolls(InTurn[State]):
@@ -248,14 +249,19 @@ class Rerolls(InTurn[State]):
             (s.white if white else s.coloured)[seat].pop()
             s.push(STEP_REROLL_DICE, seat, 1 - white, white)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        if not refs or THE_CHAPEL in refs:  # `chapel` names nothing
-            return why_no_chapel(s, seat)
-        dice = [ref.id for ref in refs if ref.kind == "die"]
-        return why_no_statue(s, seat, dice) if dice or THE_STATUE in refs else None
+    def reasons(self) -> Reasons[State]:
+        return ((STATUE, why_no_statue), (CHAPEL, why_no_chapel), (None, why_no_reroll))
 
 
-def why_no_chapel(s: State, seat: int) -> Why | None:
+def why_no_reroll(ask: Attempt[State]) -> Why | None:
+    """Of a building that is named itself."""
+    if THE_CHAPEL in ask.refs:
+        return why_no_chapel(ask)
+    return why_no_statue(ask) if THE_STATUE in ask.refs else None
+
+
+def why_no_chapel(ask: Attempt[State]) -> Why | None:
+    s, seat = ask.s, ask.seat
     if not has(s, seat, REROLL_ALL):
         return Why("KB-106", "no-chapel")
     if s.used[seat] & USED_CHAPEL:
@@ -266,14 +272,17 @@ def why_no_chapel(s: State, seat: int) -> Why | None:
     return Why("KB-106", "chapel-total", (("n", "amount", s.total[seat]), limit))
 
 
-def why_no_statue(s: State, seat: int, dice: list[int]) -> Why | None:
+def why_no_statue(ask: Attempt[State]) -> Why | None:
+    s, seat = ask.s, ask.seat
     if not has(s, seat, REROLL_ONE):
         return Why("KB-104", "no-statue")
     if s.used[seat] & USED_STATUE:
         return Why("KB-108", "reroll-used")
     if not statue_open(s, seat):
         return Why("KB-104", "statue-equal")
-    return Why("KB-105", "no-white-die") if WHITE_DIE in dice and not s.white[seat] else None
+    return (
+        Why("KB-105", "no-white-die") if THE_WHITE_DIE in ask.refs and not s.white[seat] else None
+    )
 
 
 class RerollDice(Step[State]):

@@ -6,8 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import CHANCE, Frame, InTurn, Step
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import CHANCE, Attempt, Frame, InTurn, Reasons, Step
 from regalia.games.kingsburg.changes import change_vp, gain_set, gain_soldiers, spend_good
 from regalia.games.kingsburg.queries import (
     OPT_REWARD_EMPTY,
@@ -34,7 +33,6 @@ from regalia.games.kingsburg.vocabulary import (
     RECRUIT,
     RECRUITED,
     SET_ID,
-    SETS,
     STEP_AID,
     STEP_AID_GOOD,
     STEP_ENVOY,
@@ -125,9 +123,8 @@ class AidGood(InTurn[State]):
         gain_set(s, seat, TAKE.args(code)[0], out)
         self.finish_seat(f)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        sizes = [sum(SETS[ref.id]) for ref in refs if ref.kind == "goods"]
-        return Why("KB-643", "take-one") if sizes and sizes != [1] else None
+    def reasons(self) -> Reasons[State]:
+        return ((TAKE, Why("KB-643", "take-one")),)
 
 
 class KingsReward(Step[State]):
@@ -216,12 +213,8 @@ class Recruiting(InTurn[State]):
             self.finish_seat(f)
         hire(s, seat, paid, out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        amounts = [ref.id for ref in refs if ref.kind == "amount"]
-        levied = next((ref.id for ref in refs if ref.kind == "good"), -1)
-        if levied >= 0:
-            return why_no_levy(s, seat, levied)
-        return why_no_order(s, seat, amounts) if len(amounts) == 3 else None
+    def reasons(self) -> Reasons[State]:
+        return ((RECRUIT, why_no_order), (LEVY, why_no_levy))
 
 
 def hire(s: State, seat: int, paid: list[int], out: Sink) -> None:
@@ -233,7 +226,10 @@ def hire(s: State, seat: int, paid: list[int], out: Sink) -> None:
         gain_soldiers(s, seat, soldiers, out)
 
 
-def why_no_order(s: State, seat: int, paid: list[int]) -> Why | None:
+def why_no_order(ask: Attempt[State]) -> Why | None:
+    s, seat, paid = ask.s, ask.seat, ask.ids
+    if NOBODY in paid:
+        return None
     for kind in (GOLD, WOOD, STONE):
         if paid[kind] > s.goods[kind][seat]:
             return why_short(s, seat, kind)
@@ -244,7 +240,8 @@ def why_no_order(s: State, seat: int, paid: list[int]) -> Why | None:
     return Why("KB-382", "recruit-limit", (limit,)) if sum(paid) > ORDER_LIMIT else None
 
 
-def why_no_levy(s: State, seat: int, kind: int) -> Why | None:
+def why_no_levy(ask: Attempt[State]) -> Why | None:
+    s, seat, kind = ask.s, ask.seat, ask.ids[0]
     if goods_total(s, seat) <= ORDER_LIMIT:
         return Why("KB-382", "levy-few", (("n", "amount", ORDER_LIMIT),))
     return why_short(s, seat, kind) if s.goods[kind][seat] < soldier_price(s, seat) else None

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import CHANCE, RUN, Frame, Step
+from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg.changes import (
     change_vp,
@@ -26,6 +26,7 @@ from regalia.games.kingsburg.queries import (
 )
 from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, NOBODY, USED_STABLE, State
 from regalia.games.kingsburg.vocabulary import (
+    DECLINE,
     DECLINE_CODE,
     DECLINED,
     DRAW,
@@ -167,17 +168,28 @@ class Choose(Step[State]):
                 change_vp(s, seat, s.pack.help_vp[advisor], out)
             gain_set(s, seat, TAKE.args(code)[0], out)
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        named = ("advisor", "advisor", f.regs[1])
-        if s.pack.help_swap[f.regs[1]]:
-            good = next((ref.id for ref in refs if ref.kind == "good"), -1)
-            if good >= 0 and not s.goods[good][seat]:
-                return Why("KB-195", "swap-none", (("good", "good", good),))
-            return None
-        if not refs:  # `decline` names nothing
-            rule = "KB-212" if is_exchange(s, f.regs[1]) else "KB-176"
-            return Why(rule, "no-declining", (named,))
-        return Why("KB-174", "other-set", (named,))
+    def reasons(self) -> Reasons[State]:
+        return ((SWAP, why_no_swap), (DECLINE, why_no_decline), (None, why_no_set))
+
+
+def why_no_swap(ask: Attempt[State]) -> Why | None:
+    s, good = ask.s, ask.ids[0]
+    if good == NOBODY or s.goods[good][ask.seat] or not s.pack.help_swap[ask.f.regs[1]]:
+        return None
+    return Why("KB-195", "swap-none", (("good", "good", good),))
+
+
+def why_no_set(ask: Attempt[State]) -> Why | None:
+    advisor = ask.f.regs[1]
+    if ask.s.pack.help_swap[advisor]:
+        return None
+    return Why("KB-174", "other-set", (("advisor", "advisor", advisor),))
+
+
+def why_no_decline(ask: Attempt[State]) -> Why:
+    advisor = ask.f.regs[1]
+    rule = "KB-212" if is_exchange(ask.s, advisor) else "KB-176"
+    return Why(rule, "no-declining", (("advisor", "advisor", advisor),))
 
 
 class EnemyStep(Step[State]):

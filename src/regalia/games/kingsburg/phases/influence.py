@@ -7,8 +7,7 @@ from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
-from regalia.engine.steps import RUN, Frame, Step
-from regalia.engine.verbs import Ref
+from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
 from regalia.games.kingsburg.powers import SHIFT
 from regalia.games.kingsburg.queries import has
 from regalia.games.kingsburg.state import (
@@ -144,11 +143,8 @@ class Influence(Step[State]):
                 break
         f.regs[0] = at
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        ids = {ref.kind: ref.id for ref in refs}
-        if "advisor" not in ids:
-            return why_no_dice(s, seat, ids)
-        return why_no_advisor(s, seat, ids) or why_no_group(s, seat, ids)
+    def reasons(self) -> Reasons[State]:
+        return ((PLACE, why_no_placement),)
 
 
 def place(s: State, seat: int, code: int, out: Sink) -> None:
@@ -174,46 +170,54 @@ def place(s: State, seat: int, code: int, out: Sink) -> None:
     s.groups.append([advisor, seat, token, SHIFTS[shift], len(dice), *dice, *extra])
 
 
-def why_no_advisor(s: State, seat: int, ids: dict[str, int]) -> Why | None:
-    """Refusals that hold whatever the dice."""
-    advisor = ids["advisor"]
+def why_no_placement(ask: Attempt[State]) -> Why | None:
+    s, seat = ask.s, ask.seat
+    coloured, white, token, shift, advisor = ask.ids
+    if advisor == NOBODY:
+        return why_no_dice(s, seat, coloured, white)
+    if why := why_no_advisor(s, seat, advisor):
+        return why
+    if token > 0 and not has_token(s, seat):
+        used = bool(s.used[seat] & USED_TOKEN)
+        return Why("KB-144", "token-used" if used else "token-none")
+    if shift > 0 and not has_shift(s, seat):
+        return Why("KB-145", "market-used" if s.used[seat] & USED_MARKET else "market-none")
+    return why_no_group(s, seat, ask.ids)
+
+
+def why_no_advisor(s: State, seat: int, advisor: int) -> Why | None:
+    """Whose dice bar an advisor, whatever is laid there."""
     named = ("advisor", "advisor", advisor)
     if s.busy[advisor] and (s.envoy != seat or s.busy[advisor] > 1):
         owner = next(row[1] for row in s.groups if row[G_ADVISOR] == advisor)
         if owner == NOBODY:
             return Why("KB-527", "advisor-neutral", (named,))
         return Why("KB-150", "advisor-taken", (named, ("seat", "seat", owner)))
-    if ids.get("token") and not has_token(s, seat):
-        used = bool(s.used[seat] & USED_TOKEN)
-        return Why("KB-144", "token-used" if used else "token-none")
-    if ids.get("shift") and not has_shift(s, seat):
-        return Why("KB-145", "market-used" if s.used[seat] & USED_MARKET else "market-none")
     return None
 
 
-def why_no_group(s: State, seat: int, ids: dict[str, int]) -> Why | None:
+def why_no_group(s: State, seat: int, ids: list[int]) -> Why | None:
     """Refusals because of the dice: not there, no coloured one, or the wrong sum."""
-    named = ("advisor", "advisor", ids["advisor"])
-    cost = ("cost", "amount", ids["advisor"] + 1)
-    if "coloured" not in ids and "white" not in ids:
+    coloured, white, token, shift, advisor = ids
+    named = ("advisor", "advisor", advisor)
+    cost = ("cost", "amount", advisor + 1)
+    if coloured == NOBODY and white == NOBODY:
         return Why("KB-142", "no-sum", (named, cost))
-    if "coloured" not in ids:
+    if coloured == NOBODY:
         return Why("KB-138", "white-alone")
-    if why := why_no_dice(s, seat, ids):
+    if why := why_no_dice(s, seat, coloured, white):
         return why
-    coloured, white = ids["coloured"], ids.get("white", 0)
-    value = group_value(coloured, white, ids.get("token", 0), ids.get("shift", 0))
-    if value != ids["advisor"] + 1:
+    value = group_value(coloured, max(white, 0), max(token, 0), max(shift, 0))
+    if value != advisor + 1:
         dice = ("coloured", "coloured", coloured)
         return Why("KB-142", "wrong-sum", (named, cost, dice, ("sum", "amount", value)))
     return None
 
 
-def why_no_dice(s: State, seat: int, ids: dict[str, int]) -> Why | None:
+def why_no_dice(s: State, seat: int, coloured: int, white: int) -> Why | None:
     """Dice that are not there, or not any more."""
-    coloured, white = ids.get("coloured", 0), ids.get("white", 0)
-    if coloured and coloured not in [i for i, _ in COLOURED_SETS[tuple(s.coloured[seat])]]:
+    if coloured > 0 and coloured not in [i for i, _ in COLOURED_SETS[tuple(s.coloured[seat])]]:
         return Why("KB-137", "not-your-dice", (("coloured", "coloured", coloured),))
-    if white not in [i for i, _ in WHITE_SETS[tuple(s.white[seat])]]:
+    if white > 0 and white not in [i for i, _ in WHITE_SETS[tuple(s.white[seat])]]:
         return Why("KB-137", "not-your-white", (("white", "white", white),))
     return None

@@ -7,7 +7,7 @@ from typing import Final
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.fields import EVERYONE
-from regalia.engine.steps import CHANCE, Frame, InTurn, Step
+from regalia.engine.steps import CHANCE, Attempt, Frame, InTurn, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kingsburg.changes import change_vp, gain_good, gain_set, gain_soldiers, spend_set
 from regalia.games.kingsburg.changes import spend_good as lose_good
@@ -22,7 +22,7 @@ from regalia.games.kingsburg.queries import (
     strength,
     with_effect,
 )
-from regalia.games.kingsburg.state import DRAW_, LOSS, WIN, State
+from regalia.games.kingsburg.state import DRAW_, LOSS, NOBODY, WIN, State
 from regalia.games.kingsburg.vocabulary import (
     DESTROYED,
     DREW,
@@ -117,6 +117,14 @@ class Battle(Step[State]):
                 change_vp(s, seat, s.pack.strongest_vp, out)
 
 
+def card_items(s: State, seat: int) -> list[tuple[int, int]]:
+    """What this year's enemy gives to this seat or takes from it, as (what, how much)."""
+    enemy = s.enemy[s.year - 1]
+    if s.outcome[seat] == WIN:
+        return s.pack.rewards[enemy]
+    return s.pack.losses[enemy] if s.outcome[seat] == LOSS else []
+
+
 class Spoils(InTurn[State]):
     """Rewards and losses, player by player.  regs[2]: how much of the card is done."""
 
@@ -147,7 +155,7 @@ class Spoils(InTurn[State]):
 
     def go_on(self, s: State, f: Frame, seat: int, out: Sink) -> None:
         """Line by line of the card, until a choice or the end."""
-        items = self.items(s, seat)
+        items = card_items(s, seat)
         while f.regs[2] < len(items):
             what, count = items[f.regs[2]]
             if what == ANY and len(self.legal(s, f, seat)) > 1:
@@ -159,17 +167,11 @@ class Spoils(InTurn[State]):
                 lose(s, seat, what, count, out)
         self.finish_seat(f)
 
-    def items(self, s: State, seat: int) -> list[tuple[int, int]]:
-        enemy = s.enemy[s.year - 1]
-        if s.outcome[seat] == WIN:
-            return s.pack.rewards[enemy]
-        return s.pack.losses[enemy] if s.outcome[seat] == LOSS else []
-
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         """The goods to take, or the sets the loser may give (KB-433..434)."""
         if s.outcome[seat] == WIN:
             return ONE_GOOD
-        count = min(self.items(s, seat)[f.regs[2]][1], goods_total(s, seat))
+        count = min(card_items(s, seat)[f.regs[2]][1], goods_total(s, seat))
         return [GIVE.code(i) for i in held_sets(s, seat, count)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
@@ -184,15 +186,21 @@ class Spoils(InTurn[State]):
         """No soldier is carried into the next year (KB-419)."""
         s.soldiers = [0] * s.seats
 
-    def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        wanted = next((SETS[ref.id] for ref in refs if ref.kind == "goods"), None)
-        if wanted is None:
-            return None
-        if s.outcome[seat] == WIN:
-            return Why("KB-655", "take-one") if sum(wanted) != 1 else None
-        count = min(self.items(s, seat)[f.regs[2]][1], goods_total(s, seat))
-        wrong = Why("KB-433", "give-count", (("n", "amount", count),))
-        return why_not_held(s, seat, wanted) or (wrong if sum(wanted) != count else None)
+    def reasons(self) -> Reasons[State]:
+        return ((TAKE, why_no_goods), (GIVE, why_no_goods))
+
+
+def why_no_goods(ask: Attempt[State]) -> Why | None:
+    """A winner takes one good, a loser gives as many as the card says."""
+    s, f, seat = ask.s, ask.f, ask.seat
+    if ask.ids[0] == NOBODY:
+        return None
+    wanted = SETS[ask.ids[0]]
+    if s.outcome[seat] == WIN:
+        return Why("KB-655", "take-one") if sum(wanted) != 1 else None
+    count = min(card_items(s, seat)[f.regs[2]][1], goods_total(s, seat))
+    wrong = Why("KB-433", "give-count", (("n", "amount", count),))
+    return why_not_held(s, seat, wanted) or (wrong if sum(wanted) != count else None)
 
 
 def why_not_held(s: State, seat: int, wanted: tuple[int, int, int]) -> Why | None:
