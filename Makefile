@@ -8,7 +8,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # before anything could say so.  On two they only stand in each other's way.
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: play test needs rules-tests check lint types layers web pytest browser server games others coverage floors golden soak promises mutants bench compiled lock clean help
+.PHONY: play test needs rules-tests check lint types layers size web pytest browser server games others coverage floors golden soak promises mutants bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, too
 	@$(BIN)/regalia serve $(if $(LAN),--lan)
@@ -31,7 +31,7 @@ needs:
 rules-tests: .venv/.test  ## the tests of the engine and the games alone
 	$(BIN)/pytest --ignore=tests/engine/test_compiled.py tests/engine tests/games tests/past/test_records.py
 
-check: lint types layers web
+check: lint types layers size web
 
 lint: .venv/.dev
 	$(BIN)/ruff check .
@@ -42,6 +42,10 @@ types: .venv/.dev
 
 layers: .venv/.dev
 	$(BIN)/lint-imports
+
+size: .venv/.dev  ## how large each package is, and words not to be used, against ceilings that fall
+	$(BIN)/python tools/size.py
+	$(BIN)/python tools/plain_words.py
 
 web: tools/web/node_modules/.done  ## the browser's scripts: types, lint, tests of their pure parts
 	tools/web/node_modules/.bin/tsc --project tools/web/tsconfig.json
