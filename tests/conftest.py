@@ -21,6 +21,7 @@ from regalia.games.clash.state import State
 if TYPE_CHECKING:
     from tests.postgres import ThrowAway
 
+pytest_plugins = ["tests.limit"]
 OURS = ("REGALIA_SETTINGS", "REGALIA_DATABASE", "STATE_DIRECTORY")
 gc.disable()  # what is read in now stays; to look through it again is a third of reading it in
 
