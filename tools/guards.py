@@ -1,6 +1,6 @@
 """Weakens each guard of the server in one line, and asks its tests whether they notice.
 
-    python tools/guards.py                       every guard (make guards; about an hour of one core)
+    python tools/guards.py                       every guard (an hour of one core)
     python tools/guards.py --only "table/*"      those of some files
     python tools/guards.py --sample 40           some, drawn at random
     python tools/guards.py --reached             only: which refusals no test runs
