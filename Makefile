@@ -100,8 +100,8 @@ compiled: .venv/.dev  ## build the compiled wheel (needs a C compiler) and compa
 	$(BIN)/python tools/compiled.py
 
 # The tested versions, every file by its hash. Where they do not fit (another platform, another
-# index), what pyproject.toml allows.
-PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# index), what pyproject.toml allows. Python compiles what is then used, not every file at once.
+PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check --no-compile
 locked = { $(PIP) --no-deps --require-hashes -r requirements/$(1).txt && $(PIP) --no-deps -e .; } || \
 	{ echo "requirements/$(1).txt does not fit here: installing what pyproject.toml allows" >&2; \
 	$(PIP) --upgrade 'pip>=25.1' && $(PIP) -e $(2); }

@@ -5,8 +5,7 @@ from __future__ import annotations
 from importlib import resources
 
 import pytest
-from fluent.runtime import FluentResource
-from fluent.syntax import ast
+from fluent.syntax import FluentParser, ast
 
 import regalia
 from regalia.text.messages import Messages
@@ -27,7 +26,7 @@ def test_cutting_a_file_loses_nothing(package: str, path: str, lang: str) -> Non
     if not source.is_file():
         return
     text = source.read_text(encoding="utf-8")
-    messages, whole = Messages(lang), FluentResource(text)
+    messages, whole = Messages(lang), FluentParser().parse(text)
     messages.add(text)
     entries = [item for item in whole.body if isinstance(item, ast.Message | ast.Term)]
     assert messages.keys() == sorted({e.id.name for e in entries if isinstance(e, ast.Message)})
@@ -37,9 +36,9 @@ def test_cutting_a_file_loses_nothing(package: str, path: str, lang: str) -> Non
     read = messages._fluent
     assert read is not None
     for entry in entries:
-        known = read._messages if isinstance(entry, ast.Message) else read._terms
-        if isinstance(entry, ast.Message) or entry.id.name in known:
-            assert entry.equals(known[entry.id.name], ["span", "comment", "annotations"])
+        name = "-" * isinstance(entry, ast.Term) + entry.id.name
+        if isinstance(entry, ast.Message) or name in read.entries:
+            assert entry.equals(read.entries[name], ["span", "comment", "annotations"])
 
 
 def check_plain(messages: Messages, key: str) -> None:

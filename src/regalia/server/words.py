@@ -10,22 +10,21 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-
 from regalia.bots.reasons import Reason
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.text.effects import effects
+from regalia.text.fluent import Bundle
 from regalia.text.languages import LANGS, texts
 from regalia.text.words import MissingMessage, Words
 
 
 @lru_cache(maxsize=8)
-def bundle(lang: str) -> FluentBundle:
-    found = FluentBundle([lang], use_isolating=False)
+def bundle(lang: str) -> Bundle:
+    found = Bundle(lang)
     for text in texts("regalia.server", lang):
-        found.add_resource(FluentResource(text), allow_overrides=True)
+        found.add(text)
     return found
 
 
@@ -37,7 +36,7 @@ def say(lang: str, key: str, **args: Any) -> str:
     message = found.get_message(key)
     if message.value is None:
         return key
-    return str(found.format_pattern(message.value, args)[0])
+    return found.format_pattern(message.value, args)[0]
 
 
 def pick_language(wanted: Sequence[str], default: str) -> str:

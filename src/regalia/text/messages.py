@@ -13,7 +13,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any, Final
 
 if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
+    from regalia.text.fluent import Bundle
 
 # A message or term begins a line; whatever goes on with it is indented.
 BEGINNING: Final = re.compile(r"^(?=-?[A-Za-z][\w-]*[ ]*=)", re.MULTILINE)
@@ -24,13 +24,13 @@ PLAIN: Final = re.compile(r"[\w-]+ *= *([^{}\s](?:[^{}\n]*[^{}\s])?) *\n*(?:#.*\
 
 
 class Messages:
-    """A FluentBundle that reads late."""
+    """A bundle that reads late."""
 
     def __init__(self, lang: str) -> None:
         self.lang: Final = lang
         self._parts: Final[dict[str, str]] = {}  # by name, a term's with its dash
         self._unread: Final[set[str]] = set()
-        self._fluent: FluentBundle | None = None
+        self._fluent: Bundle | None = None
 
     def add(self, text: str) -> None:
         """The messages of a file; one of a name that is known takes the other's place."""
@@ -58,13 +58,13 @@ class Messages:
         return self._bundle().get_message(key)
 
     def format_pattern(self, pattern: Any, args: Mapping[str, Any]) -> tuple[Any, list[Exception]]:
-        return self._bundle().format_pattern(pattern, dict(args))
+        return self._bundle().format_pattern(pattern, args)
 
-    def _bundle(self) -> FluentBundle:
+    def _bundle(self) -> Bundle:
         if self._fluent is None:
-            from fluent.runtime import FluentBundle
+            from regalia.text.fluent import Bundle
 
-            self._fluent = FluentBundle([self.lang], use_isolating=False)
+            self._fluent = Bundle(self.lang)
         return self._fluent
 
     def _read(self, key: str) -> None:
@@ -73,11 +73,9 @@ class Messages:
         They count as read only afterwards, all at once: a second thread that comes
         in between does the same once more, which changes nothing.
         """
-        from fluent.runtime import FluentResource
-
         wanted = self._with_references(key)
         text = "".join(self._parts[name] for name in wanted)
-        self._bundle().add_resource(FluentResource(text), allow_overrides=True)
+        self._bundle().add(text)
         self._unread.difference_update(wanted)
 
     def _with_references(self, key: str) -> set[str]:

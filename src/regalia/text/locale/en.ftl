@@ -3,6 +3,7 @@
 ## The language itself; its forms are attributes of things (see words.py)
 language-name = English
 language-forms = short
+language-number = 1,234.5
 
 ## Seats
 seat-name = Player { $n }

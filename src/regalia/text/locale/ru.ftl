@@ -3,6 +3,7 @@
 ## Сам язык; формы — свойства названий (см. words.py)
 language-name = Русский
 language-forms = gen dat acc ins prep short
+language-number = 1 234,5
 
 ## Места за столом
 seat-name = Игрок { $n }
