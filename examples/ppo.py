@@ -389,7 +389,7 @@ def train(given: argparse.Namespace) -> Net:
     league = League([name for name in given.against.split(",") if name], 1 / given.seats)
     league.add(net, 0)
     tables = Tables(given, league)
-    began, decisions, number = time.perf_counter(), 0, 0
+    began, worked, decisions, number = time.perf_counter(), time.process_time(), 0, 0
     while (spent := time.perf_counter() - began) < 60 * given.minutes and number < given.rounds:
         number += 1
         left = max(0.05, 1 - max(spent / (60 * given.minutes), number / given.rounds))
@@ -402,8 +402,9 @@ def train(given: argparse.Namespace) -> Net:
         if number % EVERY == 0:
             league.add(net, number)
         tables.many.set_opponents(league.drawn_from())  # type: ignore[attr-defined] # of ours
-        line: dict[str, Any] = {"round": number, "decisions": decisions, "seconds": round(spent, 1)}
-        line |= report
+        cpu = round(time.process_time() - worked, 1)  # with --processes 1 that is all there is
+        line: dict[str, Any] = {"round": number, "decisions": decisions}
+        line |= {"seconds": round(time.perf_counter() - began, 1), "cpu": cpu, **report}
         line["league"] = {name: round(league.share(name), 2) for name in league.bots}
         if given.measure and number % given.measure == 0:
             line["measured"] = measure(net, given)

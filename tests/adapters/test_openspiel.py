@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 from typing import Any
 
+import numpy as np
 import pyspiel
 import pytest
 
@@ -59,6 +60,18 @@ def test_another_world_behind_an_information_state(name: str) -> None:
     before = str(state)
     other.apply_action(other.legal_actions()[0])
     assert str(state) == before
+
+
+@pytest.mark.parametrize("name", ["kingsburg", "eador"])
+def test_their_ismcts_plays_it(name: str) -> None:
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    state, dice = position(name, 40, players=2), np.random.RandomState(1)
+    rollouts = mcts.RandomRolloutEvaluator(1, dice)
+    bot = ismcts.ISMCTSBot(
+        state.get_game(), rollouts, uct_c=1.4, max_simulations=4, random_state=dice
+    )
+    assert bot.step(state) in state.legal_actions()
 
 
 def test_strings_recall_and_tensors_show() -> None:

@@ -127,6 +127,13 @@ def test_a_wrong_table_is_refused() -> None:
         pettingzoo.env("kingsburg", seats=3, rewards=cast("Rewards", "fun"))
 
 
+@pytest.mark.parametrize("form", ["env", "parallel_env"])
+def test_a_reset_has_no_options(form: str) -> None:
+    env = getattr(pettingzoo, form)("kingsburg", seats=2)
+    with pytest.raises(BadSetup, match="reset: no option 'seat'; there are none"):
+        env.reset(seed=1, options={"seat": 1})
+
+
 def test_the_board_is_a_picture() -> None:
     env = pettingzoo.env("kingsburg", seats=2, render_mode="svg")
     env.reset(seed=1)

@@ -1,12 +1,13 @@
-"""OpenSpiel: the four games as Python games with explicit chance.
+"""OpenSpiel: every installed game as a Python game with explicit chance.
 
     import pyspiel
     import regalia.adapters.openspiel  # registers them
     game = pyspiel.load_game("regalia_kingsburg(players=3,rewards=place)")
 
-Actions of players are those of actions.py, outcomes of chance are codes.  An
-information state's string holds all the seat was told, so it recalls everything; its
-tensor is the observation, which holds what the view shows now.
+A variant, or a game that is not installed, is registered with register(game).  Actions of
+players are those of actions.py, outcomes of chance are codes.  An information state's string
+holds all the seat was told, so it recalls everything.  There is no tensor of it: the tensor of
+an observation holds what the view shows now.
 """
 
 from __future__ import annotations
@@ -32,29 +33,38 @@ from regalia.games import registry
 with need("openspiel"):
     import pyspiel
 
+UTILITY: Final = pyspiel.GameType.Utility
 LONGEST: Final = 20_000  # decisions and deals; games end long before
 # players=0, rewards=: the usual ones; options=round_cap:4;colors:random
 PARAMETERS: Final = {"players": 0, "rewards": "", "options": ""}
 
 
-def game_type(name: str) -> Any:
-    game = registry.load(name)
+def game_type(game: Game[Any], utility: Any = UTILITY.GENERAL_SUM) -> Any:
     return pyspiel.GameType(
-        short_name=f"regalia_{name}",
-        long_name=f"Regalia: {name.capitalize()}",
+        short_name=f"regalia_{game.name}",
+        long_name=f"Regalia: {game.name.capitalize()}",
         dynamics=pyspiel.GameType.Dynamics.SEQUENTIAL,
         chance_mode=pyspiel.GameType.ChanceMode.EXPLICIT_STOCHASTIC,
         information=pyspiel.GameType.Information.IMPERFECT_INFORMATION,
-        utility=pyspiel.GameType.Utility.GENERAL_SUM,
+        utility=utility,
         reward_model=pyspiel.GameType.RewardModel.TERMINAL,
         max_num_players=game.max_seats,
         min_num_players=game.min_seats,
         provides_information_state_string=True,
-        provides_information_state_tensor=True,
+        provides_information_state_tensor=False,
         provides_observation_string=True,
         provides_observation_tensor=True,
         parameter_specification=PARAMETERS,
     )
+
+
+def sum_of(game: Game[Any], rewards: str, seats: int) -> float | None:
+    """What the returns of all players come to; None where a neutral player may win, too."""
+    if rewards == "margin":
+        return 0.0
+    if seats in game.neutral_at:
+        return None
+    return 1.0 if rewards == "win" else seats / 2
 
 
 def table_options(text: str) -> dict[str, str]:
@@ -65,10 +75,10 @@ def table_options(text: str) -> dict[str, str]:
 
 
 class SpielGame(pyspiel.Game):
-    """One of the four, for so many players."""
+    """A game for so many players."""
 
-    def __init__(self, name: str, params: dict[str, Any]) -> None:
-        self.regalia: Final[Game[Any]] = registry.load(name)
+    def __init__(self, game: Game[Any], params: dict[str, Any]) -> None:
+        self.regalia: Final = game
         self.seats: Final[int] = params.get("players", 0) or usual_seats(self.regalia)
         self.paid: Final[str] = check_rewards(
             self.regalia, params.get("rewards") or None, self.seats, at_end=True
@@ -77,16 +87,18 @@ class SpielGame(pyspiel.Game):
         self.regalia.setup(self.seats, self.options)  # BadSetup says what would be right
         size = self.regalia.verbs.size
         low, high = BOUNDS[self.paid]
+        total = sum_of(game, self.paid, self.seats)
+        kind = {None: UTILITY.GENERAL_SUM, 0.0: UTILITY.ZERO_SUM}.get(total, UTILITY.CONSTANT_SUM)
         info = pyspiel.GameInfo(
             num_distinct_actions=size,
             max_chance_outcomes=size,
             num_players=self.seats,
             min_utility=low,
             max_utility=high,
-            utility_sum=None,
+            utility_sum=total,
             max_game_length=LONGEST,
         )
-        super().__init__(game_type(name), info, {**PARAMETERS, **params})
+        super().__init__(game_type(game, kind), info, {**PARAMETERS, **params})
 
     def new_initial_state(self, *_: Any) -> SpielState:
         return SpielState(self)
@@ -95,10 +107,8 @@ class SpielGame(pyspiel.Game):
         recalls = iig_obs_type is not None and iig_obs_type.perfect_recall
         return Observer(self, recalls=recalls)
 
-    def information_state_tensor_size(self) -> int:
+    def observation_tensor_size(self) -> int:
         return layout(self.regalia, self.seats).size
-
-    observation_tensor_size = information_state_tensor_size
 
 
 class SpielState(pyspiel.State):
@@ -192,19 +202,15 @@ class Observer:
         return json.dumps(seen)
 
 
-def register() -> None:
-    """regalia_kingsburg and every other installed game."""
-    for name in GAMES:
-        made = type(
-            f"{name.capitalize()}Game",
-            (SpielGame,),
-            {
-                "__init__": lambda self, params=None, name=name: SpielGame.__init__(
-                    self, name, params or {}
-                )
-            },
-        )
-        pyspiel.register_game(game_type(name), made)
+def register(game: Game[Any]) -> None:
+    """Let pyspiel.load_game know it as regalia_ and its name."""
+
+    def begin(self: SpielGame, params: dict[str, Any] | None = None) -> None:
+        SpielGame.__init__(self, game, params or {})
+
+    made = type(f"{game.name.capitalize()}Game", (SpielGame,), {"__init__": begin})
+    pyspiel.register_game(game_type(game), made)
 
 
-register()
+for _name in GAMES:
+    register(registry.load(_name))

@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from pettingzoo import AECEnv
 from pettingzoo.utils import OrderEnforcingWrapper
 
-from regalia.adapters.pettingzoo.shared import LOST, SharedTable
+from regalia.adapters.pettingzoo.shared import LOST, SharedTable, check_reset
 from regalia.adapters.rewards import Rewards
 from regalia.adapters.rows import RAISE
 from regalia.adapters.showing import DICT, FLAT, FPS, MODES
@@ -62,7 +62,8 @@ class SeatsEnv(AECEnv[str, Any, int | None]):
         return space
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
-        self.shared.reset(seed)  # no options: PettingZoo's own test hands in one that means nothing
+        check_reset(options)
+        self.shared.reset(seed)
         self.agents = self.possible_agents[:]
         self.rewards = dict.fromkeys(self.agents, 0.0)
         self._cumulative_rewards = dict.fromkeys(self.agents, 0.0)

@@ -15,7 +15,7 @@ from gymnasium import spaces
 from numpy.typing import NDArray
 from pettingzoo import ParallelEnv
 
-from regalia.adapters.pettingzoo.shared import LOST, SharedTable
+from regalia.adapters.pettingzoo.shared import LOST, SharedTable, check_reset
 from regalia.adapters.rewards import Rewards
 from regalia.adapters.rows import RAISE
 from regalia.adapters.showing import DICT, FPS, MODES
@@ -73,7 +73,8 @@ class TogetherEnv(ParallelEnv[str, Any, int]):
     def reset(
         self, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[dict[str, Any], Told]:
-        self.shared.reset(seed)  # no options: PettingZoo's own test hands in one that means nothing
+        check_reset(options)
+        self.shared.reset(seed)
         self.agents = self.possible_agents[:]
         return self._shown()
 

