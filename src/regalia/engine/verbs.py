@@ -85,6 +85,10 @@ class Verb:
         a, b = divmod(rest, self._b)
         return a, b, c, d, e
 
+    def has(self, code: int) -> bool:
+        """Whether a code is one of this verb's."""
+        return self.base <= code < self.base + self.size
+
     def refs(self, code: int) -> list[Ref]:
         return self.named(self.args(code))
 

@@ -6,6 +6,7 @@ from bisect import insort
 
 from regalia.engine.events import Sink
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.queries import (
     board,
     controller,
@@ -13,20 +14,6 @@ from regalia.games.kemet.queries import (
     total,
 )
 from regalia.games.kemet.state import DAY, IN_SUPPLY, NOBODY, State
-from regalia.games.kemet.vocabulary import (
-    CREATURE_LEAVES,
-    DISTRICT_COUNT,
-    GAIN,
-    GAIN_FAME,
-    GAIN_VETERANS,
-    KILLED,
-    LOSES_FAME,
-    PAID,
-    PLACED,
-    PLAYED,
-    SPENT_VETERANS,
-    TAKES_FAME,
-)
 
 
 # -- prayer ---------------------------------------------------------------------
@@ -39,14 +26,14 @@ def gain_prayer(s: State, seat: int, count: int, out: Sink) -> None:
     count = min(count, s.pack.rule["prayer_max"] - s.prayer[seat])
     if count:
         s.prayer[seat] += count
-        out.emit(GAIN, seat, count)
+        out.emit(v.GAIN, seat, count)
 
 
 def pay(s: State, seat: int, count: int, out: Sink) -> None:
     """A payment whose discounts are already taken; options are always payable (KM-007, KM-520)."""
     if count:
         s.prayer[seat] -= count
-        out.emit(PAID, seat, count)
+        out.emit(v.PAID, seat, count)
 
 
 # -- fame -----------------------------------------------------------------------
@@ -54,23 +41,23 @@ def gain_fame(s: State, seat: int, count: int, out: Sink) -> None:
     """Permanent fame; it is never lost (KM-022, KM-830)."""
     if count:
         s.fame[seat] += count
-        out.emit(GAIN_FAME, seat, count)
+        out.emit(v.GAIN_FAME, seat, count)
 
 
 def gain_veterans(s: State, seat: int, count: int, out: Sink) -> None:
     s.veterans[seat] += count
-    out.emit(GAIN_VETERANS, seat, count)
+    out.emit(v.GAIN_VETERANS, seat, count)
 
 
 def spend_veterans(s: State, seat: int, count: int, out: Sink) -> None:
     if count:
         s.veterans[seat] -= count
-        out.emit(SPENT_VETERANS, seat, count)
+        out.emit(v.SPENT_VETERANS, seat, count)
 
 
 def has_fame(s: State, zone: int) -> bool:
     """Whether a zone carries a temporary fame point (KM-024)."""
-    if zone < DISTRICT_COUNT:
+    if zone < v.DISTRICT_COUNT:
         return s.pyramid[zone] == s.pack.rule["pyramid_levels"]
     return board(s).temple[zone] == 1
 
@@ -82,9 +69,9 @@ def hold_fame(s: State, zone: int, seat: int, out: Sink) -> None:
         return
     s.fame_at[zone] = seat
     if seat != NOBODY:
-        out.emit(TAKES_FAME, seat, zone)
+        out.emit(v.TAKES_FAME, seat, zone)
     else:
-        out.emit(LOSES_FAME, old, zone)
+        out.emit(v.LOSES_FAME, old, zone)
 
 
 def settle(s: State, zone: int, out: Sink) -> None:
@@ -106,7 +93,7 @@ def place_units(s: State, seat: int, zone: int, count: int, out: Sink) -> None:
     """From the supply to the board."""
     s.supply[seat] -= count
     s.units[seat][zone] += count
-    out.emit(PLACED, seat, zone, count)
+    out.emit(v.PLACED, seat, zone, count)
 
 
 def remove_units(s: State, seat: int, zone: int, count: int, out: Sink) -> None:
@@ -121,7 +108,7 @@ def kill_units(s: State, seat: int, zone: int, count: int, out: Sink) -> int:
     """Destroy up to so many; how many really died (KM-425, KM-607)."""
     count = min(count, s.units[seat][zone])
     if count > 0:
-        out.emit(KILLED, seat, zone, count)
+        out.emit(v.KILLED, seat, zone, count)
         remove_units(s, seat, zone, count, out)
     return count
 
@@ -130,10 +117,10 @@ def vacated(s: State, seat: int, zone: int, out: Sink) -> None:
     """A seat's last unit has left: its creature and its fame go at once (KM-068..070, KM-267)."""
     for creature in creatures_at(s, seat, zone):
         s.creature_at[creature] = IN_SUPPLY
-        out.emit(CREATURE_LEAVES, seat, creature)
+        out.emit(v.CREATURE_LEAVES, seat, creature)
     if s.fame_at[zone] != seat:
         return
-    if zone >= DISTRICT_COUNT:
+    if zone >= v.DISTRICT_COUNT:
         hold_fame(s, zone, NOBODY, out)
     elif s.city_owner[zone // 3] != seat:
         hold_fame(s, zone, s.city_owner[zone // 3], out)
@@ -161,7 +148,7 @@ def discard_card(s: State, seat: int, card: int, out: Sink) -> None:
     """A card is played from hand and lies face up (KM-532)."""
     s.hand[seat].remove(card)
     s.discard[card] += 1
-    out.emit(PLAYED, seat, card)
+    out.emit(v.PLAYED, seat, card)
 
 
 def take_back_tactics(s: State, seat: int) -> None:

@@ -3,39 +3,38 @@
 from __future__ import annotations
 
 from regalia.engine.verbs import Ref
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.phases.movement import WAY_VERBS
-from regalia.games.kemet.phases.moving import STOP_CODE
 from regalia.games.kemet.routes import M_UNITS, M_ZONE
 from regalia.games.kemet.state import State
-from regalia.games.kemet.vocabulary import BRING, LEAVE, STEP_MOVE, TAKE, VERBS, ZONE
 from regalia.layout.ways import NONE, Gesture
 
 
 class March(Gesture[State]):
     """The whole troop goes if it can, else as many as can; its creature goes along if it may."""
 
-    step = STEP_MOVE
+    step = v.STEP_MOVE
     reach = WAY_VERBS
-    close = STOP_CODE
+    close = v.STOP_CODE
 
     def starts(self, s: State, seat: int, codes: list[int]) -> list[list[int]]:
         if s.stack[-1].regs[M_UNITS]:
             return [[]]
-        return [[code] for code in reversed(codes) if VERBS.of(code) is TAKE]
+        return [[code] for code in reversed(codes) if v.VERBS.of(code) is v.TAKE]
 
     def between(self, s: State, codes: list[int], first: State, said: list[int]) -> int:
         """The same number goes on as came."""
         if not s.stack[-1].regs[M_UNITS]:
             begun = first.stack[-1].regs[M_UNITS]
-            return TAKE.code(begun) if begun else said[0]
-        for verb in (BRING, LEAVE):
+            return v.TAKE.code(begun) if begun else said[0]
+        for verb in (v.BRING, v.LEAVE):
             for code in codes:
-                if VERBS.of(code) is verb:
+                if v.VERBS.of(code) is verb:
                     return code
         return NONE
 
     def here(self, s: State) -> Ref | None:
-        return Ref(ZONE.name, s.stack[-1].regs[M_ZONE])
+        return Ref(v.ZONE.name, s.stack[-1].regs[M_ZONE])
 
     def purse(self, s: State, seat: int) -> tuple[int, ...]:
         """Cards are dearer than prayer points: they serve many ends."""

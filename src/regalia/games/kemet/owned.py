@@ -5,20 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.pack import Pack
-from regalia.games.kemet.vocabulary import (
-    ACQUIRE_ACTION,
-    GOLD,
-    MOVE_ACTION,
-    PRAY_ACTION,
-    RECRUIT_ACTION,
-)
 
 GOLD_ACTION: Final = {
-    power.GOLD_PRAY: PRAY_ACTION,
-    power.GOLD_ACQUIRE: ACQUIRE_ACTION,
-    power.GOLD_RECRUIT: RECRUIT_ACTION,
-    power.GOLD_MOVE: MOVE_ACTION,
+    power.GOLD_PRAY: v.PRAY_ACTION,
+    power.GOLD_ACQUIRE: v.ACQUIRE_ACTION,
+    power.GOLD_RECRUIT: v.RECRUIT_ACTION,
+    power.GOLD_MOVE: v.MOVE_ACTION,
 }
 
 
@@ -40,6 +34,6 @@ class Owned:
             for effect, value in pack.carries[tile]:
                 self.total[effect] += value
                 if effect in GOLD_ACTION:
-                    self.gold.append(GOLD.code(tile, GOLD_ACTION[effect]))
+                    self.gold.append(v.GOLD.code(tile, GOLD_ACTION[effect]))
             if pack.creature_of[tile] >= 0:
                 self.creatures.append(pack.creature_of[tile])

@@ -8,14 +8,9 @@ from __future__ import annotations
 
 from regalia.engine.content import Node, expect
 from regalia.engine.errors import BadPack
+from regalia.games.kemet import interventions
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import MILITARY, TRADE, Board
-from regalia.games.kemet.interventions import (
-    CARD_EFFECT_ID,
-    CARD_EFFECTS,
-    INTERVENTIONS,
-    START_CARD,
-    TIMINGS,
-)
 from regalia.games.kemet.powers import (
     EFFECT_ID,
     EFFECTS,
@@ -25,18 +20,6 @@ from regalia.games.kemet.powers import (
     SPECIAL_CARD,
     TRAIT_ID,
     TRAITS,
-)
-from regalia.games.kemet.vocabulary import (
-    ACTIONS,
-    BASE_TACTICS,
-    CARDS,
-    CELLS,
-    CITIES,
-    COLORS,
-    CREATURES,
-    TACTICS,
-    TILES,
-    ZONES,
 )
 
 OPEN_ZONES = {2: 14, 3: 20, 4: 26, 5: 32}
@@ -96,17 +79,17 @@ class Pack:
         self.copies: list[int] = []
         self.picture: list[int] = []  # tiles of one picture share a number
         self.groups: dict[str, int] = {}  # the number of each picture
-        self.effect: list[list[int]] = [[0] * len(TILES) for _ in EFFECTS]
+        self.effect: list[list[int]] = [[0] * len(v.TILES) for _ in EFFECTS]
         self.carries: list[list[tuple[int, int]]] = []  # by tile: its effects with their numbers
-        self.trait: list[list[int]] = [[0] * len(CREATURES) for _ in TRAITS]
+        self.trait: list[list[int]] = [[0] * len(v.CREATURES) for _ in TRAITS]
         self.bearers: list[int] = [0] * len(TRAITS)  # by trait: bitmask of the creatures with it
-        self.creature_of: list[int] = [-1] * len(TILES)
-        self.tile_of: list[int] = [TILES.index(name) for name in CREATURES]
+        self.creature_of: list[int] = [-1] * len(v.TILES)
+        self.tile_of: list[int] = [v.TILES.index(name) for name in v.CREATURES]
         # cards
         self.card_copies: list[int] = []
         self.card_cost: list[int] = []
         self.card_timing: list[int] = []
-        self.card: list[list[int]] = [[0] * len(CARDS) for _ in CARD_EFFECTS]
+        self.card: list[list[int]] = [[0] * len(v.CARDS) for _ in interventions.CARD_EFFECTS]
         # battle cards
         self.strength: list[int] = []
         self.strength_if_self: list[int] = []
@@ -129,10 +112,10 @@ def read_pack(root: Node) -> Pack:
         read_cell(node, i, pack)
     for i, node in enumerate(root.records("tactic", 10)):
         read_tactic(node, i, pack)
-    for i, node in enumerate(root.records("tile", len(TILES))):
+    for i, node in enumerate(root.records("tile", len(v.TILES))):
         read_tile(node, i, pack)
     check_tiles(pack)
-    for i, node in enumerate(root.records("card", len(CARDS))):
+    for i, node in enumerate(root.records("card", len(v.CARDS))):
         read_card(node, i, pack)
     check_cards(pack)
     read_boards(root, pack)
@@ -141,17 +124,17 @@ def read_pack(root: Node) -> Pack:
 
 def read_cell(node: Node, i: int, pack: Pack) -> None:
     """Nine cells on three levels; the gold cell is none of them (KM-190..193)."""
-    expect(node.at("id"), node.word("id"), CELLS[i])
+    expect(node.at("id"), node.word("id"), v.CELLS[i])
     level = node.number("level", 1, 3)
     expect(node.at("level"), level, (3, 3, 2, 2, 2, 1, 1, 1, 1)[i])
     pack.cell_level.append(level)
-    action = ACTIONS.index(node.word("action", ACTIONS))
-    expect(node.at("action"), ACTIONS[action], CELLS[i].split("_")[0])
+    action = v.ACTIONS.index(node.word("action", v.ACTIONS))
+    expect(node.at("action"), v.ACTIONS[action], v.CELLS[i].split("_")[0])
     pack.cell_action.append(action)
 
 
 def read_tactic(node: Node, i: int, pack: Pack) -> None:
-    expect(node.at("id"), node.word("id"), TACTICS[i])
+    expect(node.at("id"), node.word("id"), v.TACTICS[i])
     strength = node.number("strength", 0, 9)
     pack.strength.append(strength)
     pack.strength_if_self.append(node.number("strength_if_self", 0, 9, default=strength))
@@ -164,7 +147,7 @@ def read_tile(node: Node, i: int, pack: Pack) -> None:
     """A tile carries exactly the effects of its entry in powers.py."""
     power = POWERS[i]
     expect(node.at("id"), node.word("id"), power.name)
-    pack.color.append(COLORS.index(node.word("color", COLORS)))
+    pack.color.append(v.COLORS.index(node.word("color", v.COLORS)))
     pack.level.append(node.number("level", 1, 4))
     pack.copies.append(node.number("copies", 1, 2))
     group = node.word("group") if node.has("group") else node.word("id")
@@ -175,7 +158,7 @@ def read_tile(node: Node, i: int, pack: Pack) -> None:
     for name in power.effects:
         effect = EFFECT_ID[name]
         if effect == SPECIAL_CARD:
-            value = TACTICS.index(node.word(name, TACTICS[BASE_TACTICS:]))
+            value = v.TACTICS.index(node.word(name, v.TACTICS[v.BASE_TACTICS :]))
         else:
             value = node.number(name, 0, 9)
         pack.effect[effect][i] = value
@@ -183,7 +166,7 @@ def read_tile(node: Node, i: int, pack: Pack) -> None:
         [(EFFECT_ID[name], pack.effect[EFFECT_ID[name]][i]) for name in power.effects]
     )
     if power.traits:
-        creature = CREATURES.index(power.name)
+        creature = v.CREATURES.index(power.name)
         pack.creature_of[i] = creature
         for name in power.traits:
             value = node.number(name, 0, 9)
@@ -195,7 +178,7 @@ def check_tiles(pack: Pack) -> None:
     """The tiles of the box, and no other (KM-004..005, KM-877)."""
     expect("tile", sum(pack.copies), sum(sum(levels) for levels, _ in BOX.values()))
     for color, (levels, kinds) in BOX.items():
-        mine = [t for t in range(len(TILES)) if COLORS[pack.color[t]] == color]
+        mine = [t for t in range(len(v.TILES)) if v.COLORS[pack.color[t]] == color]
         expect(f"tile (color {color})", sum(pack.copies[t] for t in mine), sum(levels))
         for level, right in enumerate(levels, 1):
             count = sum(pack.copies[t] for t in mine if pack.level[t] == level)
@@ -205,27 +188,27 @@ def check_tiles(pack: Pack) -> None:
     figures = sum(n * pack.copies[t] for t, n in enumerate(pack.effect[MERCENARIES]))
     expect("tile (mercenary figures)", figures, 6)
     special = sorted(card for card in pack.effect[SPECIAL_CARD] if card)
-    expect("tile (special battle cards)", special, list(range(BASE_TACTICS, len(TACTICS))))
+    expect("tile (special battle cards)", special, list(range(v.BASE_TACTICS, len(v.TACTICS))))
 
 
 def read_card(node: Node, i: int, pack: Pack) -> None:
-    entry = INTERVENTIONS[i]
+    entry = interventions.INTERVENTIONS[i]
     expect(node.at("id"), node.word("id"), entry.name)
     pack.card_copies.append(node.number("copies", 0, 38))
     pack.card_cost.append(node.number("cost", 0, 11))
-    pack.card_timing.append(TIMINGS.index(entry.timing))
-    for name in CARD_EFFECTS:
+    pack.card_timing.append(interventions.TIMINGS.index(entry.timing))
+    for name in interventions.CARD_EFFECTS:
         if node.has(name) and name not in entry.effects:
             raise BadPack(node.at(name), "is no effect of this card")
     for name in entry.effects:
-        pack.card[CARD_EFFECT_ID[name]][i] = node.number(name, 0, 9)
+        pack.card[interventions.CARD_EFFECT_ID[name]][i] = node.number(name, 0, 9)
 
 
 def check_cards(pack: Pack) -> None:
     """38 cards, five of them Diversion: one for each of five players (KM-019, KM-111)."""
     expect("card", sum(pack.card_copies), 38)
-    starters = INTERVENTIONS[START_CARD].name
-    expect(f"card.{starters}.copies", pack.card_copies[START_CARD], 5)
+    starters = interventions.INTERVENTIONS[interventions.START_CARD].name
+    expect(f"card.{starters}.copies", pack.card_copies[interventions.START_CARD], 5)
 
 
 # -- the boards -----------------------------------------------------------------
@@ -233,16 +216,16 @@ def read_boards(root: Node, pack: Pack) -> None:
     """The side of the board and the closed banks of each number of players (KM-036..037)."""
     sides = {"odd": root.records("odd", 32), "even": root.records("even", 26)}
     for side, nodes in sides.items():
-        pack.xy[side] = [[-1, -1] for _ in ZONES]
+        pack.xy[side] = [[-1, -1] for _ in v.ZONES]
         for node in nodes:
-            zone = ZONES.index(node.word("id", ZONES))
+            zone = v.ZONES.index(node.word("id", v.ZONES))
             pack.xy[side][zone] = node.numbers("xy", 0, 1000)
     ports = root.records("port", 8)
     for table in root.records("table", 4):
         seats = table.number("seats", 2, 5)
         board = Board(seats)
         side = table.word("side", ("odd", "even"))
-        board.cities = [CITIES.index(city) for city in table.words("cities", CITIES)]
+        board.cities = [v.CITIES.index(city) for city in table.words("cities", v.CITIES)]
         closed = table.words("closed_banks", BANKS)
         open_nodes = [node for node in sides[side] if node.word("bank", BANKS) not in closed]
         read_zones(open_nodes, board)
@@ -274,16 +257,16 @@ def read_table(table: Node, board: Board) -> None:
     expect(f"{table.place} (cities with districts)", found, sorted(board.cities))
     for city in board.cities:
         ports = int(board.harbour[city] >= 0)
-        expect(f"{table.place} (military ports of {CITIES[city]})", ports, 1)
+        expect(f"{table.place} (military ports of {v.CITIES[city]})", ports, 1)
 
 
 def read_zones(nodes: list[Node], board: Board) -> None:
-    zones = [ZONES.index(node.word("id", ZONES)) for node in nodes]
+    zones = [v.ZONES.index(node.word("id", v.ZONES)) for node in nodes]
     board.open = sorted(zones)
     for node, zone in zip(nodes, zones, strict=True):
         kind = node.word("kind", ZONE_KINDS)
         expect(node.at("kind"), kind == "district", zone < 15)
-        near = [ZONES.index(word) for word in node.words("near", ZONES)]
+        near = [v.ZONES.index(word) for word in node.words("near", v.ZONES)]
         board.near[zone] = sorted(z for z in near if z in zones)
         board.obelisk[zone] = node.number("obelisk", 0, 1, default=0)
         if board.obelisk[zone]:
@@ -306,7 +289,9 @@ def check_zones(nodes: list[Node], zones: list[int], board: Board) -> None:
     for node, zone in zip(nodes, zones, strict=True):
         for other in board.near[zone]:
             if zone == other or zone not in board.near[other]:
-                raise BadPack(node.at("near"), f"{ZONES[other]!r} does not name it as a neighbour")
+                raise BadPack(
+                    node.at("near"), f"{v.ZONES[other]!r} does not name it as a neighbour"
+                )
         if zone >= 15:
             continue
         mates = [z for z in board.near[zone] if z < 15]
@@ -316,10 +301,10 @@ def check_zones(nodes: list[Node], zones: list[int], board: Board) -> None:
 
 
 def read_port(node: Node, board: Board) -> None:
-    zone = ZONES.index(node.word("id", ZONES))
+    zone = v.ZONES.index(node.word("id", v.ZONES))
     kind = node.word("kind", ("trade", "military"))
     if kind == "military":
-        city = CITIES.index(node.word("city", CITIES))
+        city = v.CITIES.index(node.word("city", v.CITIES))
         if zone in board.open:
             board.harbour[city] = zone
             board.port[zone] = MILITARY

@@ -12,20 +12,11 @@ from typing import Final
 
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import state as st
 from regalia.games.kemet.board import Board, districts
 from regalia.games.kemet.owned import Owned
 from regalia.games.kemet.setup import OPT_SELF_LOSSES, OPT_SURCHARGE
-from regalia.games.kemet.state import (
-    B_BEAST,
-    B_UNITS,
-    B_WOUND,
-    B_ZONE,
-    NO_CARD,
-    NOBODY,
-    NORMAL_TOKEN,
-    SILVER_TOKEN,
-    State,
-)
+from regalia.games.kemet.state import State
 from regalia.games.kemet.vocabulary import DISTRICT_COUNT, ZONE_COUNT
 
 LEVELS: Final = 3  # of the player board
@@ -62,12 +53,12 @@ def enemy_at(s: State, seat: int, zone: int) -> int:
     for other, row in enumerate(s.units):
         if row[zone] and other != seat:
             return other
-    return NOBODY
+    return st.NOBODY
 
 
 def enemies(s: State, seat: int) -> list[int]:
     """enemy_at() of every zone."""
-    found = [NOBODY] * ZONE_COUNT
+    found = [st.NOBODY] * ZONE_COUNT
     for other in reversed(range(s.seats)):
         if other != seat:
             for zone in compress(ALL_ZONES, s.units[other]):
@@ -77,7 +68,7 @@ def enemies(s: State, seat: int) -> list[int]:
 
 def controller(s: State, zone: int) -> int:
     """Who controls a zone outside a battle (KM-060..062)."""
-    home = s.city_owner[zone // 3] if zone < DISTRICT_COUNT else NOBODY
+    home = s.city_owner[zone // 3] if zone < DISTRICT_COUNT else st.NOBODY
     for other, row in enumerate(s.units):
         if row[zone] and other != home:
             return other
@@ -97,11 +88,11 @@ def creatures_at(s: State, seat: int, zone: int) -> list[int]:
 def creature_at(s: State, seat: int, zone: int) -> int:
     """The creature with a troop, which is no unit of it; NOBODY if it has none (KM-013..014)."""
     if zone not in s.creature_at:  # most are without any
-        return NOBODY
+        return st.NOBODY
     for c in creatures_of(s, seat):
         if s.creature_at[c] == zone:
             return c
-    return NOBODY
+    return st.NOBODY
 
 
 def trait_at(s: State, seat: int, zone: int, trait: int) -> int:
@@ -122,7 +113,7 @@ def room(s: State, seat: int, zone: int) -> int:
 
 def home_zones(s: State, seat: int) -> list[int]:
     """Own districts no enemy holds (KM-503, KM-617)."""
-    return [z for z in districts(s.city[seat]) if enemy_at(s, seat, z) == NOBODY]
+    return [z for z in districts(s.city[seat]) if enemy_at(s, seat, z) == st.NOBODY]
 
 
 def troop_zones(s: State, seat: int) -> list[int]:
@@ -139,7 +130,7 @@ def city_or_troops(s: State, seat: int) -> list[int]:
     joined = [
         zone
         for zone in troop_zones(s, seat)
-        if zone == s.battle[B_ZONE] or enemy_at(s, seat, zone) == NOBODY
+        if zone == s.battle[st.B_ZONE] or enemy_at(s, seat, zone) == st.NOBODY
     ]
     return sorted({*home_zones(s, seat), *joined})
 
@@ -153,7 +144,7 @@ def havens(s: State, seat: int, zone: int) -> list[int]:
     for near in board(s).near[zone]:
         if near < DISTRICT_COUNT and near // 3 != s.city[seat]:
             continue
-        if enemy_at(s, seat, near) != NOBODY:
+        if enemy_at(s, seat, near) != st.NOBODY:
             continue
         if s.units[seat][near] + count > limit:
             continue
@@ -209,7 +200,7 @@ def card_cost(s: State, seat: int, which: int) -> int:
 
 def toll(s: State, seat: int, zone: int, enemy: int) -> int:
     """What moving in costs because of the creature there (KM-631)."""
-    if enemy == NOBODY:
+    if enemy == st.NOBODY:
         return 0
     return discounted(s, seat, trait_at(s, enemy, zone, power.C_TOLL))
 
@@ -227,10 +218,10 @@ def fighting_creature(s: State, side: int) -> int:
     Asked once, when the war council begins: what is absent stays absent even if
     the losses remove the one who made it so.
     """
-    zone = s.battle[B_ZONE]
+    zone = s.battle[st.B_ZONE]
     enemy = creature_at(s, s.battle[1 - side], zone)
     if enemy >= 0 and s.pack.trait[power.C_CANCEL][enemy]:
-        return NOBODY
+        return st.NOBODY
     return creature_at(s, s.battle[side], zone)
 
 
@@ -251,7 +242,7 @@ def tactic_strength(s: State, tactic: int) -> int:
 
 def led_value(s: State, seat: int, row: list[int]) -> int:
     """What the battle card of a seat adds; nothing before it is opened."""
-    return row[s.led[seat]] if s.led[seat] != NO_CARD else 0
+    return row[s.led[seat]] if s.led[seat] != st.NO_CARD else 0
 
 
 def at_home(s: State, seat: int, zone: int) -> bool:
@@ -263,21 +254,21 @@ def strength_parts(s: State, side: int) -> list[int]:
     seat = s.battle[side]
     tiles = total(s, seat, power.STRENGTH)
     tiles += total(s, seat, power.DEFENSE_STRENGTH if side else power.ATTACK_STRENGTH)
-    tiles += s.battle[B_WOUND + side] * total(s, seat, power.WOUND)
-    beast = s.battle[B_BEAST + side]
+    tiles += s.battle[st.B_WOUND + side] * total(s, seat, power.WOUND)
+    beast = s.battle[st.B_BEAST + side]
     return [
-        s.battle[B_UNITS + side],
+        s.battle[st.B_UNITS + side],
         led_value(s, seat, tactic_strengths(s)),
         tiles,
         s.pack.trait[power.C_STRENGTH][beast] if beast >= 0 else 0,
         opened_total(s, seat, card.STRENGTH),
-        s.pack.rule["home_strength"] if at_home(s, seat, s.battle[B_ZONE]) else 0,
+        s.pack.rule["home_strength"] if at_home(s, seat, s.battle[st.B_ZONE]) else 0,
     ]
 
 
 def damage(s: State, side: int) -> int:
     seat = s.battle[side]
-    beast = s.battle[B_BEAST + side]
+    beast = s.battle[st.B_BEAST + side]
     return (
         led_value(s, seat, s.pack.damage)
         + total(s, seat, power.DAMAGE)
@@ -288,7 +279,7 @@ def damage(s: State, side: int) -> int:
 
 def protection(s: State, side: int) -> int:
     seat = s.battle[side]
-    beast = s.battle[B_BEAST + side]
+    beast = s.battle[st.B_BEAST + side]
     return (
         led_value(s, seat, s.pack.protection)
         + total(s, seat, power.PROTECTION)
@@ -316,12 +307,12 @@ def own_colors(s: State, seat: int) -> int:
 
 
 def tokens_left(s: State, seat: int) -> int:
-    return s.pack.rule["tokens"] - s.cells[seat].count(NORMAL_TOKEN)
+    return s.pack.rule["tokens"] - s.cells[seat].count(st.NORMAL_TOKEN)
 
 
 def silver_left(s: State, seat: int) -> int:
     """1 if an owned silver token is not yet placed (KM-016, KM-198)."""
-    return int(total(s, seat, power.SILVER) > 0 and SILVER_TOKEN not in s.cells[seat])
+    return int(total(s, seat, power.SILVER) > 0 and st.SILVER_TOKEN not in s.cells[seat])
 
 
 def filled_levels(s: State, seat: int) -> int:

@@ -12,16 +12,8 @@ from typing import Final
 from regalia.engine.steps import Frame
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
-from regalia.games.kemet.queries import (
-    board,
-    card_cost,
-    creatures_of,
-    enemies,
-    teleport_cost,
-    toll,
-    total,
-    troop_limit,
-)
+from regalia.games.kemet import queries as q
+from regalia.games.kemet.queries import toll
 from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import DISTRICT_COUNT
 
@@ -138,14 +130,14 @@ def walk_of(s: State, f: Frame) -> Walk:
     walk.start = regs[M_START]
     walk.teleported = regs[M_TELEPORTED]
     walk.entered = regs[M_ENTERED]
-    walk.walls = regs[M_WALLS] > 0 or total(s, walk.seat, power.OPEN_WALLS) > 0
-    walk.limit = troop_limit(s, walk.seat)
+    walk.walls = regs[M_WALLS] > 0 or q.total(s, walk.seat, power.OPEN_WALLS) > 0
+    walk.limit = q.troop_limit(s, walk.seat)
     walk.prayer = s.prayer[walk.seat]
     walk.mine = s.units[walk.seat]
-    walk.beasts = {c: s.creature_at[c] for c in creatures_of(s, walk.seat)}
+    walk.beasts = {c: s.creature_at[c] for c in q.creatures_of(s, walk.seat)}
     row = s.pack.card[card.TELEPORT]
     walk.cards = [which for which in s.hand[walk.seat] if row[which]]
-    walk.enemy = enemies(s, walk.seat)
+    walk.enemy = q.enemies(s, walk.seat)
     walk.toll = tolls(s, walk)
     walk.looked = [0]
     return walk
@@ -166,8 +158,8 @@ def is_enemy_district(s: State, seat: int, zone: int) -> bool:
 
 def way_cost(s: State, walk: Walk, way: int) -> int:
     if way == BY_TELEPORT:
-        return teleport_cost(s, walk.seat)
-    return card_cost(s, walk.seat, walk.cards[0]) if way == BY_CARD else 0
+        return q.teleport_cost(s, walk.seat)
+    return q.card_cost(s, walk.seat, walk.cards[0]) if way == BY_CARD else 0
 
 
 def brought(s: State, bring: int, trait: int) -> bool:
@@ -181,16 +173,16 @@ def may_enter(s: State, walk: Walk, to: int, bring: int) -> bool:
         return True
     if walk.walls or brought(s, bring, power.C_WALLS):
         return True
-    return not walk.entered and to in board(s).near[walk.start]
+    return not walk.entered and to in q.board(s).near[walk.start]
 
 
 def starts_teleport(s: State, walk: Walk, bring: int) -> bool:
     """A pyramid here, or an obelisk with the right tile or creature (KM-346, KM-544, KM-588)."""
     if walk.zone < DISTRICT_COUNT:
         return s.pyramid[walk.zone] > 0
-    if not board(s).obelisk[walk.zone]:
+    if not q.board(s).obelisk[walk.zone]:
         return False
-    return total(s, walk.seat, power.PORTAL) > 0 or brought(s, bring, power.C_PORTAL)
+    return q.total(s, walk.seat, power.PORTAL) > 0 or brought(s, bring, power.C_PORTAL)
 
 
 def ways(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
@@ -207,11 +199,11 @@ def ways(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
 def ways_found(s: State, walk: Walk, bring: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     if walk.land > 0:
-        near = board(s).near[walk.zone]
+        near = q.board(s).near[walk.zone]
         found = [
             (BY_LAND, to) for to in near if to >= DISTRICT_COUNT or may_enter(s, walk, to, bring)
         ]
-        ports = board(s).sails_to(walk.zone, s.city[walk.seat])
+        ports = q.board(s).sails_to(walk.zone, s.city[walk.seat])
         found += [(BY_SHIP, to) for to in ports if to not in near]
     if not walk.teleported:
         if starts_teleport(s, walk, bring):
@@ -227,7 +219,7 @@ def teleports(s: State, walk: Walk, way: int) -> list[tuple[int, int]]:
     """To any other obelisk, if it can be paid (KM-345, KM-347)."""
     if way_cost(s, walk, way) > walk.prayer:
         return []
-    return [(way, to) for to in board(s).obelisks if to != walk.zone]
+    return [(way, to) for to in q.board(s).obelisks if to != walk.zone]
 
 
 def affords(s: State, walk: Walk, way: int, to: int) -> bool:

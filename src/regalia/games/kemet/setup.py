@@ -6,22 +6,12 @@ from typing import Final
 
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import Choice
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.interventions import START_CARD
 from regalia.games.kemet.owned import Owned
 from regalia.games.kemet.pack import Pack
-from regalia.games.kemet.state import NO_BATTLE, NO_CARD, NOBODY, ON_MARKET, SETUP, State
-from regalia.games.kemet.vocabulary import (
-    BASE_TACTICS,
-    CARDS,
-    CELLS,
-    CREATURE_COUNT,
-    DISTRICT_COUNT,
-    PALETTE,
-    PALETTES,
-    STEP_GAME,
-    TILES,
-    ZONE_COUNT,
-)
+from regalia.games.kemet.state import State
 
 CAPS: Final = ("none", "4", "6", "8", "12", "20")
 
@@ -31,7 +21,7 @@ CHOICES: Final = (
     Choice("dead_winner", ("recall", "stay"), "recall", "KM-798"),
     Choice("twin_ceremony_surcharge", ("1", "2"), "1", "KM-799"),
     Choice("city_choice", ("choose", "random"), "choose", "KM-800"),
-    Choice("colors", ("random", *PALETTE.names), "random", "KM-801"),
+    Choice("colors", ("random", *v.PALETTE.names), "random", "KM-801"),
     Choice("round_cap", CAPS, "none", "KM-802"),
 )
 # The options by number, in the order of CHOICES.
@@ -51,7 +41,7 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
     (KM-100, KM-108..110, KM-116..118, KM-140).
     """
     if options[OPT_COLORS]:
-        palette = PALETTES[options[OPT_COLORS] - 1]
+        palette = v.PALETTES[options[OPT_COLORS] - 1]
         if len(palette) != pack.boards[seats].colors:
             raise BadSetup(
                 f"option colors: {seats} players need {pack.boards[seats].colors} colours, "
@@ -61,30 +51,30 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
     s.begin(seats, options)
     s.pack = pack
     s.round = 0
-    s.phase = SETUP
+    s.phase = st.SETUP
     s.order = list(range(seats))
     s.colors = 0
-    s.city = [NOBODY] * seats
-    s.god = [NOBODY] * seats
-    s.city_owner = [NOBODY] * 5
+    s.city = [st.NOBODY] * seats
+    s.god = [st.NOBODY] * seats
+    s.city_owner = [st.NOBODY] * 5
     s.prayer = [pack.rule["start_prayer"]] * seats
     s.fame = [0] * seats
-    s.fame_at = [NOBODY] * ZONE_COUNT
+    s.fame_at = [st.NOBODY] * v.ZONE_COUNT
     s.veterans = [0] * seats
     s.supply = [pack.rule["warriors"]] * seats
-    s.units = [[0] * ZONE_COUNT for _ in range(seats)]
-    s.creature_at = [ON_MARKET] * CREATURE_COUNT
-    s.pyramid = [0] * DISTRICT_COUNT
-    s.pyramid_color = [NOBODY] * DISTRICT_COUNT
-    s.market = [0] * len(TILES)
+    s.units = [[0] * v.ZONE_COUNT for _ in range(seats)]
+    s.creature_at = [st.ON_MARKET] * v.CREATURE_COUNT
+    s.pyramid = [0] * v.DISTRICT_COUNT
+    s.pyramid_color = [st.NOBODY] * v.DISTRICT_COUNT
+    s.market = [0] * len(v.TILES)
     s.tiles = [[] for _ in range(seats)]
     s.owned = [Owned(pack, [])] * seats
     s.bought = [0] * seats
-    s.acquire = [[NOBODY] * 3 for _ in range(seats)]
-    s.cells = [[0] * len(CELLS) for _ in range(seats)]
+    s.acquire = [[st.NOBODY] * 3 for _ in range(seats)]
+    s.cells = [[0] * len(v.CELLS) for _ in range(seats)]
     s.gold_played = [0] * seats
     new_cards(s)
-    s.push(STEP_GAME)
+    s.push(v.STEP_GAME)
     return s
 
 
@@ -94,21 +84,21 @@ def new_cards(s: State) -> None:
     s.hand = [[START_CARD] for _ in range(seats)]
     s.deck = [
         card
-        for card in range(len(CARDS))
+        for card in range(len(v.CARDS))
         if card != START_CARD
         for _ in range(s.pack.card_copies[card])
     ]
-    s.discard = [0] * len(CARDS)
+    s.discard = [0] * len(v.CARDS)
     s.reshuffles = 0
     s.vision = [[] for _ in range(seats)]
-    s.tactics = [list(range(BASE_TACTICS)) for _ in range(seats)]
-    s.tactic_hand = [list(range(BASE_TACTICS)) for _ in range(seats)]
+    s.tactics = [list(range(v.BASE_TACTICS)) for _ in range(seats)]
+    s.tactic_hand = [list(range(v.BASE_TACTICS)) for _ in range(seats)]
     s.face_up = [[] for _ in range(seats)]
     s.face_down = [[] for _ in range(seats)]
     s.council = [[] for _ in range(seats)]
-    s.spied = [NO_CARD]
+    s.spied = [st.NO_CARD]
     s.spied_by = [0]
-    s.led = [NO_CARD] * seats
+    s.led = [st.NO_CARD] * seats
     s.opened = [[] for _ in range(seats)]
-    s.battle = NO_BATTLE[:]
-    s.winner = NOBODY
+    s.battle = st.NO_BATTLE[:]
+    s.winner = st.NOBODY

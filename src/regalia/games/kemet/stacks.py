@@ -7,13 +7,12 @@ from typing import Final
 
 from regalia.engine.steps import Frame, Procedure, Sealed
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.flow import STEPS
-from regalia.games.kemet.phases.attack import A_ATTACKER, A_DEFENDER, A_ZONE
 from regalia.games.kemet.phases.council import spied_side
-from regalia.games.kemet.phases.night import FATE_SIZE
-from regalia.games.kemet.phases.turn import T_NORMAL, T_TOKEN_OWED, token_codes
+from regalia.games.kemet.phases.turn import token_codes
 from regalia.games.kemet.queries import board, tokens_left
 from regalia.games.kemet.routes import M_ASKED, M_BRING, M_SIZE, M_UNITS, walk_of
 from regalia.games.kemet.state import (
@@ -143,7 +142,7 @@ def allowed(below: Frame) -> tuple[int, ...]:
 
 
 def register_faults(s: State, f: Frame, place: str) -> Iterator[str]:
-    if f.step == v.STEP_FATE and len(f.regs) == FATE_SIZE:
+    if f.step == v.STEP_FATE and len(f.regs) == st.FATE_SIZE:
         yield from fate_faults(s, f, place)
         return
     right = M_SIZE if f.step == v.STEP_MOVE else 4
@@ -210,7 +209,7 @@ def token_faults(s: State, f: Frame) -> Iterator[str]:
     for at, seat in enumerate(s.order):
         begun = (f.regs[0] + s.seats - 1 - at) // s.seats
         needed = s.pack.rule["tokens"] - begun
-        needed += turn is not None and turn.regs[0] == seat and not turn.regs[T_NORMAL]
+        needed += turn is not None and turn.regs[0] == seat and not turn.regs[st.T_NORMAL]
         if tokens_left(s, seat) < needed:
             yield f"fields.cells: seat {seat} has too few tokens for its turns"
 
@@ -224,7 +223,7 @@ def active_faults(s: State, f: Frame, at: int) -> Iterator[str]:
         yield f"stack[{at + 1}].regs: seat {seat} is at work, not seat {above[0].regs[0]}"
     # After a swap a token must be playable, and no action has begun (KM-264).
     busy = any(frame.step not in CARD_STEPS for frame in above)
-    if f.regs[T_TOKEN_OWED] and (busy or not token_codes(s, f, seat)):
+    if f.regs[st.T_TOKEN_OWED] and (busy or not token_codes(s, f, seat)):
         yield f"stack[{at}].regs: no token follows the swap"
 
 
@@ -240,7 +239,7 @@ def group_faults(s: State, f: Frame, place: str) -> Iterator[str]:
 
 def attack_faults(s: State, f: Frame, place: str) -> Iterator[str]:
     """Two different sides; before the battle both have units there."""
-    attacker, defender, zone = f.regs[A_ATTACKER], f.regs[A_DEFENDER], f.regs[A_ZONE]
+    attacker, defender, zone = f.regs[st.A_ATTACKER], f.regs[st.A_DEFENDER], f.regs[st.A_ZONE]
     turn = frame_of(s, v.STEP_TURN)
     if turn is not None and turn.regs[0] != attacker:
         yield f"{place}.regs: seat {attacker} attacks outside its turn"
@@ -258,7 +257,7 @@ def battle_faults(s: State) -> Iterator[str]:
         if s.battle != NO_BATTLE or s.spied != [NO_CARD] or s.spied_by != [0]:
             yield "fields.battle: there is no battle"
         return
-    if s.battle[: B_ZONE + 1] != attack.regs[: A_ZONE + 1]:
+    if s.battle[: B_ZONE + 1] != attack.regs[: st.A_ZONE + 1]:
         yield "fields.battle: is not that of the attack"
         return
     decided = battle.regs[0] > BATTLE_PARTS.index(v.STEP_CLASH) + 1
@@ -348,7 +347,7 @@ def contested(s: State) -> set[int]:
     found: set[int] = set()
     for f in s.stack:
         if f.step == v.STEP_ATTACK:
-            found.add(f.regs[A_ZONE])
+            found.add(f.regs[st.A_ZONE])
         mask = {v.STEP_RECRUIT: f.regs[3], v.STEP_RECRUIT_BATTLES: f.regs[1]}.get(f.step, 0)
         found |= {zone for zone in range(v.DISTRICT_COUNT) if mask & (1 << zone)}
     return found

@@ -27,6 +27,28 @@ EMPTY: Final = 0
 NORMAL_TOKEN: Final = 1
 SILVER_TOKEN: Final = 2
 
+# Registers of the steps' frames, after the seat in the first.
+A_ATTACKER: Final = 0  # of an attack
+A_DEFENDER: Final = 1
+A_ZONE: Final = 2
+A_STAGE: Final = 3  # 2 * how far it has come, plus 1 if recruiting started it
+RECRUITED: Final = 1
+T_NORMAL: Final = 1  # of a turn: 1 once its normal token is placed
+T_SWAPPED: Final = 2  # bitmask of the creatures swapped in this turn
+T_TOKEN_OWED: Final = 3  # 1 after a swap, until the token it came before is played
+R_SEAT: Final = 0  # of recruiting
+R_COUNT: Final = 2  # units recruited so far; regs[1] is the cell of the token
+R_BATTLES: Final = 3  # bitmask of the enemy-held districts recruited into
+P_LEFT: Final = 1  # of placing units: how many are still to come, at most
+P_MODE: Final = 2
+P_MUST: Final = 3  # of these, how many are compulsory as far as they fit
+FATE_SIZE: Final = 6  # registers of the night's last step, of which a new frame has fewer
+
+# Where units may be placed, in P_MODE.
+PLACE_CITY: Final = 0  # own districts without an enemy
+PLACE_TROOPS: Final = 1  # the same, and zones with own troops (KM-618)
+PLACE_VETERANS: Final = 2  # own districts, a veteran token for each unit
+
 # The running battle, in `battle`.  Its first two slots are the seats of the
 # sides: side 0 is the attacker, side 1 the defender.
 B_ZONE: Final = 2

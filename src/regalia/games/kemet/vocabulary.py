@@ -150,6 +150,12 @@ SPEND: Final = VERBS.add("spend", AMOUNT)
 KEEP: Final = VERBS.add("keep", CARD)
 PLACE: Final = VERBS.add("place", AMOUNT)
 
+# Codes of the verbs that name nothing.
+END_CODE: Final = END.code()
+SKIP_CODE: Final = SKIP.code()
+STOP_CODE: Final = STOP.code()
+DONE_CODE: Final = DONE.code()
+
 # -- events ---------------------------------------------------------------------
 _SEAT: Final = public("seat", "seat")
 _N: Final = public("n", "amount")

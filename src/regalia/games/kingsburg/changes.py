@@ -3,57 +3,49 @@
 from __future__ import annotations
 
 from regalia.engine.events import Sink
+from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.queries import OPT_SOLDIER_CAP
 from regalia.games.kingsburg.state import State
-from regalia.games.kingsburg.vocabulary import (
-    GAIN,
-    GAIN_SOLDIERS,
-    GAIN_TOKEN,
-    GAIN_VP,
-    LOSE_VP,
-    SETS,
-    SPEND,
-)
 
 
 def gain_good(s: State, seat: int, kind: int, count: int, out: Sink) -> None:
     """From the endless supply (KB-004)."""
     if count:
         s.goods[kind][seat] += count
-        out.emit(GAIN, seat, kind, count)
+        out.emit(v.GAIN, seat, kind, count)
 
 
 def spend_good(s: State, seat: int, kind: int, count: int, out: Sink) -> None:
     """Back to the supply."""
     if count:
         s.goods[kind][seat] -= count
-        out.emit(SPEND, seat, kind, count)
+        out.emit(v.SPEND, seat, kind, count)
 
 
 def gain_set(s: State, seat: int, goods: int, out: Sink) -> None:
-    for kind, count in enumerate(SETS[goods]):
+    for kind, count in enumerate(v.SETS[goods]):
         if count:
             gain_good(s, seat, kind, count, out)
 
 
 def spend_set(s: State, seat: int, goods: int, out: Sink) -> None:
     for kind in (0, 1, 2):
-        spend_good(s, seat, kind, SETS[goods][kind], out)
+        spend_good(s, seat, kind, v.SETS[goods][kind], out)
 
 
 def gain_token(s: State, seat: int, count: int, out: Sink) -> None:
     for _ in range(count):
         s.tokens[seat] += 1
-        out.emit(GAIN_TOKEN, seat)
+        out.emit(v.GAIN_TOKEN, seat)
 
 
 def change_vp(s: State, seat: int, points: int, out: Sink) -> None:
     """A score may fall below zero (KB-010)."""
     s.vp[seat] += points
     if points > 0:
-        out.emit(GAIN_VP, seat, points)
+        out.emit(v.GAIN_VP, seat, points)
     elif points < 0:
-        out.emit(LOSE_VP, seat, -points)
+        out.emit(v.LOSE_VP, seat, -points)
 
 
 def gain_soldiers(s: State, seat: int, count: int, out: Sink) -> None:
@@ -62,4 +54,4 @@ def gain_soldiers(s: State, seat: int, count: int, out: Sink) -> None:
         count = max(min(count, s.pack.soldier_track - s.soldiers[seat]), 0)
     if count:
         s.soldiers[seat] += count
-        out.emit(GAIN_SOLDIERS, seat, count)
+        out.emit(v.GAIN_SOLDIERS, seat, count)

@@ -6,25 +6,14 @@ from typing import Final
 
 from regalia.engine.content import Node, expect
 from regalia.engine.errors import BadPack
+from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.powers import COLUMNS
-from regalia.games.kingsburg.vocabulary import (
-    ADVISORS,
-    BUILDINGS,
-    ENEMIES,
-    ENEMY_TYPES,
-    GOODS,
-    SET,
-    SET_ID,
-    SETS,
-    TAKE,
-    TOKEN_VALUE,
-)
 
 # What a battle can give or take, in the order of the loss tables.
 ANY: Final = 3  # after the three goods: a good of choice
 BUILDING_LOST: Final = 4
 POINTS: Final = 5
-SPOILS: Final = (*GOODS, "any", "building", "vp")
+SPOILS: Final = (*v.GOODS, "any", "building", "vp")
 
 
 class Pack:
@@ -33,7 +22,7 @@ class Pack:
     def __init__(self) -> None:
         self.years = 5
         self.coloured_dice = 3
-        self.token_value = TOKEN_VALUE
+        self.token_value = v.TOKEN_VALUE
         self.recruit_price = 2
         self.barracks_price = 1
         self.reward_vp = 1
@@ -73,11 +62,11 @@ def read_pack(root: Node) -> Pack:
     """A pack's text as tables; BadPack names the record that is wrong."""
     pack = Pack()
     read_constants(root.node("constants"), pack)
-    for i, node in enumerate(root.records("advisor", len(ADVISORS))):
+    for i, node in enumerate(root.records("advisor", len(v.ADVISORS))):
         read_advisor(node, i, pack)
-    for i, node in enumerate(root.records("building", len(BUILDINGS))):
+    for i, node in enumerate(root.records("building", len(v.BUILDINGS))):
         read_building(node, i, pack)
-    for i, node in enumerate(root.records("enemy", len(ENEMIES))):
+    for i, node in enumerate(root.records("enemy", len(v.ENEMIES))):
         read_enemy(node, i, pack)
     return pack
 
@@ -85,7 +74,7 @@ def read_pack(root: Node) -> Pack:
 def read_constants(node: Node, pack: Pack) -> None:
     pack.years = node.number("years", 5, 5)
     pack.coloured_dice = node.number("coloured_dice", 3, 3)
-    pack.token_value = node.number("token_value", TOKEN_VALUE, TOKEN_VALUE)
+    pack.token_value = node.number("token_value", v.TOKEN_VALUE, v.TOKEN_VALUE)
     pack.recruit_price = node.number("recruit_price", 1, 9)
     pack.barracks_price = node.number("recruit_price_barracks", 1, 9)
     pack.reward_vp = node.number("reward_vp", 0, 9)
@@ -98,20 +87,20 @@ def read_constants(node: Node, pack: Pack) -> None:
 
 
 def goods_set(node: Node, key: str, word: str) -> int:
-    if word not in SET.index:
+    if word not in v.SET.index:
         raise BadPack(node.at(key), f"{word!r} is no set of goods, such as 'gold+wood'")
-    return SET.index[word]
+    return v.SET.index[word]
 
 
 def read_advisor(node: Node, i: int, pack: Pack) -> None:
-    expect(node.at("id"), node.word("id"), ADVISORS[i])
-    expect(node.at("value"), node.number("value", 1, len(ADVISORS)), i + 1)
+    expect(node.at("id"), node.word("id"), v.ADVISORS[i])
+    expect(node.at("value"), node.number("value", 1, len(v.ADVISORS)), i + 1)
     free = node.number("any", 0, 3, default=0)
-    sets = [SET_ID[goods] for goods in SETS if sum(goods) == free] if free else []
+    sets = [v.SET_ID[goods] for goods in v.SETS if sum(goods) == free] if free else []
     if node.has("choose"):
         sets = [goods_set(node, "choose", word) for word in node.words("choose")]
     pack.help_sets.append(sets)
-    pack.help_codes.append(sorted(TAKE.code(goods) for goods in sets))
+    pack.help_codes.append(sorted(v.TAKE.code(goods) for goods in sets))
     pack.help_goods.append(goods_set(node, "goods", node.word("goods")) if node.has("goods") else 0)
     pack.help_vp.append(node.number("vp", -9, 9, default=0))
     pack.help_soldiers.append(node.number("soldiers", 0, 9, default=0))
@@ -121,8 +110,8 @@ def read_advisor(node: Node, i: int, pack: Pack) -> None:
 
 
 def read_building(node: Node, i: int, pack: Pack) -> None:
-    expect(node.at("id"), node.word("id"), BUILDINGS[i])
-    row, column, rows = i // COLUMNS + 1, i % COLUMNS + 1, -(-len(BUILDINGS) // COLUMNS)
+    expect(node.at("id"), node.word("id"), v.BUILDINGS[i])
+    row, column, rows = i // COLUMNS + 1, i % COLUMNS + 1, -(-len(v.BUILDINGS) // COLUMNS)
     expect(node.at("row"), node.number("row", 1, rows), row)
     expect(node.at("column"), node.number("column", 1, COLUMNS), column)
     pack.row.append(row)
@@ -133,16 +122,16 @@ def read_building(node: Node, i: int, pack: Pack) -> None:
     pack.vp.append(node.number("vp", 0, 20))
     pack.battle.append(node.number("battle", -9, 9, default=0))
     versus = node.has("versus")
-    pack.versus.append(ENEMY_TYPES.index(node.word("versus", ENEMY_TYPES)) if versus else -1)
+    pack.versus.append(v.ENEMY_TYPES.index(node.word("versus", v.ENEMY_TYPES)) if versus else -1)
     pack.versus_bonus.append(node.number("versus_bonus", 1, 9) if versus else 0)
     pack.left_of.append(sum(1 << left for left in range(i - i % COLUMNS, i)))
 
 
 def read_enemy(node: Node, i: int, pack: Pack) -> None:
-    expect(node.at("id"), node.word("id"), ENEMIES[i])
+    expect(node.at("id"), node.word("id"), v.ENEMIES[i])
     expect(node.at("year"), node.number("year", 1, 5), i // 5 + 1)
     pack.enemy_year.append(i // 5 + 1)
-    pack.enemy_type.append(ENEMY_TYPES.index(node.word("type", ENEMY_TYPES)))
+    pack.enemy_type.append(v.ENEMY_TYPES.index(node.word("type", v.ENEMY_TYPES)))
     pack.enemy_strength.append(node.number("strength", 1, 20))
     pack.losses.append(read_spoils(node, "losses"))
     pack.rewards.append(read_spoils(node, "rewards"))

@@ -5,29 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.bot.march import Marches
 from regalia.games.kemet.bot.scout import Scout, beast_at
 from regalia.games.kemet.bot.tables import LEVEL_WORTH, tile_worth
 from regalia.games.kemet.phases.acquire import has_picture
-from regalia.games.kemet.queries import (
-    build_cost,
-    pyramid_levels,
-    recruit_cost,
-    tile_cost,
-    total,
-    troop_limit,
-    troop_zones,
-)
 from regalia.games.kemet.state import NOBODY
-from regalia.games.kemet.vocabulary import (
-    ACQUIRE_ACTION,
-    BUILD_ACTION,
-    FIRST_ACQUIRE,
-    GOLD_CELL,
-    PRAY_ACTION,
-    RECRUIT_ACTION,
-)
 
 UNWORTHY: Final = -100.0
 NEW_COLOR: Final = 0.8  # a pyramid of another colour opens another row of tiles
@@ -45,7 +30,7 @@ class Actions:
 
     def worth(self, action: int, cell: int) -> float:
         """Of an action begun from this cell."""
-        if action == ACQUIRE_ACTION:
+        if action == v.ACQUIRE_ACTION:
             return self.acquiring(cell)
         known = self.known.get(action)
         if known is None:
@@ -54,14 +39,14 @@ class Actions:
 
     def judged(self, action: int) -> float:
         scout, turns = self.scout, self.scout.turns_left()
-        if action == PRAY_ACTION:
-            gain = scout.s.pack.rule["pray_gain"] + total(scout.s, scout.me, power.PRAY)
-            gain += total(scout.s, scout.me, power.DAY_GAIN)
+        if action == v.PRAY_ACTION:
+            gain = scout.s.pack.rule["pray_gain"] + q.total(scout.s, scout.me, power.PRAY)
+            gain += q.total(scout.s, scout.me, power.DAY_GAIN)
             return scout.prayer(gain)
-        if action == BUILD_ACTION:
+        if action == v.BUILD_ACTION:
             best = best_build(scout)
             return best + scout.style.market_first * turns if best > 0 else 0.0
-        if action == RECRUIT_ACTION:
+        if action == v.RECRUIT_ACTION:
             return recruiting(scout)
         return marching(scout)
 
@@ -70,8 +55,8 @@ class Actions:
         if not self.colors:
             self.look_at_tiles()
         best = self.twins
-        if cell != GOLD_CELL:
-            color = self.scout.s.acquire[self.scout.me][cell - FIRST_ACQUIRE]
+        if cell != v.GOLD_CELL:
+            color = self.scout.s.acquire[self.scout.me][cell - v.FIRST_ACQUIRE]
             best = self.colors[color] if color != NOBODY else UNWORTHY
         if best <= 0:
             return 0.0
@@ -81,7 +66,7 @@ class Actions:
         """By colour, the best tile that can be had today."""
         scout = self.scout
         s, me = scout.s, scout.me
-        own, captured = pyramid_levels(s, me)
+        own, captured = q.pyramid_levels(s, me)
         self.colors = [UNWORTHY] * 4
         for tile, copies in enumerate(s.market):
             if not copies:
@@ -89,7 +74,7 @@ class Actions:
             color = s.pack.color[tile]
             if s.pack.level[tile] > max(own[color], captured[color]):
                 continue
-            worth = tile_gain(scout, tile, GOLD_CELL)
+            worth = tile_gain(scout, tile, v.GOLD_CELL)
             self.twins = max(self.twins, worth)
             if not s.bought[me] & (1 << color):
                 self.colors[color] = max(self.colors[color], tile_gain(scout, tile, 0))
@@ -98,7 +83,7 @@ class Actions:
 def tile_gain(scout: Scout, tile: int, cell: int) -> float:
     """A tile less its price; UNWORTHY if it cannot be had."""
     s, me = scout.s, scout.me
-    cost = tile_cost(s, me, tile, twin=cell == GOLD_CELL)
+    cost = q.tile_cost(s, me, tile, twin=cell == v.GOLD_CELL)
     if cost > s.prayer[me] or has_picture(s, me, tile):
         return UNWORTHY
     worth = tile_worth(s.pack, tile, s.round) * scout.style.tile * scout.lasting()
@@ -133,7 +118,7 @@ def best_build(scout: Scout) -> float:
         if not before and built >= scout.table.pyramids:
             continue
         for level in range(before + 1, top + 1):
-            cost = build_cost(s, me, before, level)
+            cost = q.build_cost(s, me, before, level)
             if cost > s.prayer[me]:
                 break
             best = max(best, level_gain(scout, zone, level) + scout.prayer(-cost))
@@ -160,9 +145,9 @@ DISTRICTS: Final = 15
 def recruiting(scout: Scout) -> float:
     """As many units as can be had, where they help most."""
     s, me = scout.s, scout.me
-    limit, best = troop_limit(s, me), 0.0
+    limit, best = q.troop_limit(s, me), 0.0
     most = s.supply[me]
-    while most and recruit_cost(s, me, most) > s.prayer[me]:
+    while most and q.recruit_cost(s, me, most) > s.prayer[me]:
         most -= 1
     if not most:
         return 0.0
@@ -174,7 +159,7 @@ def recruiting(scout: Scout) -> float:
         rest = most - count
         if rest > 0:
             worth += scout.style.unit * rest
-        worth += scout.prayer(-recruit_cost(s, me, most))
+        worth += scout.prayer(-q.recruit_cost(s, me, most))
         best = max(best, worth)
     return best
 
@@ -184,6 +169,6 @@ def marching(scout: Scout) -> float:
     """The best of all troops."""
     marches = Marches(scout)
     best = 0.0
-    for zone in troop_zones(scout.s, scout.me):
+    for zone in q.troop_zones(scout.s, scout.me):
         best = max(best, marches.from_zone(zone))
     return best

@@ -7,17 +7,8 @@ from typing import Final
 from regalia.engine.dealer import Dealer
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
-from regalia.games.kemet.bot.odds import (
-    Force,
-    Stakes,
-    dot,
-    force,
-    lean,
-    mixes,
-    open_cards,
-    outcomes,
-    payoffs,
-)
+from regalia.games.kemet.bot import odds
+from regalia.games.kemet.bot.odds import force
 from regalia.games.kemet.queries import board, card_cost, total
 from regalia.games.kemet.setup import OPT_SELF_LOSSES
 from regalia.games.kemet.state import B_BEAST, B_ZONE, NO_CARD, State
@@ -35,7 +26,7 @@ SANCTUARY: Final = 4.0  # half of what an offering there brings
 TWO_TEMPLES: Final = 5.0  # the defender's, which give him a point at night
 
 
-def stakes_of(s: State, defender: int, zone: int) -> Stakes:
+def stakes_of(s: State, defender: int, zone: int) -> odds.Stakes:
     """What a battle is about for its two sides."""
     map_ = board(s)
     point = map_.temple[zone] or s.fame_at[zone] == defender
@@ -45,7 +36,7 @@ def stakes_of(s: State, defender: int, zone: int) -> Stakes:
     elif map_.temple[zone] and temples_held(s, defender) == s.pack.rule["temple_control"]:
         worth += TWO_TEMPLES
     defence = FAME * total(s, defender, power.DEFENSE_FAME) + NOTHING
-    return Stakes(FAME, defence, worth)
+    return odds.Stakes(FAME, defence, worth)
 
 
 def temples_held(s: State, seat: int) -> int:
@@ -61,11 +52,11 @@ class Duel:
         self.side: Final = 0 if s.battle[0] == seat else 1
         self.enemy: Final = s.battle[1 - self.side]
         self.zone: Final = s.battle[B_ZONE]
-        self.stakes: Final[Stakes] = stakes_of(s, s.battle[1], self.zone)
+        self.stakes: Final[odds.Stakes] = stakes_of(s, s.battle[1], self.zone)
         self.mine: Final = self.force(self.side)
         self.theirs: Final = self.force(1 - self.side)._replace(cards=self.their_cards())
 
-    def force(self, side: int) -> Force:
+    def force(self, side: int) -> odds.Force:
         s, seat = self.s, self.s.battle[side]
         beast = s.battle[B_BEAST + side]
         return force(s, seat, self.zone, s.units[seat][self.zone], beast, attacks=side == 0)
@@ -75,24 +66,24 @@ class Duel:
         s = self.s
         if s.spied[0] != NO_CARD and s.spied_by[0] & (1 << self.seat):
             return (s.spied[0],)
-        return open_cards(s, self.enemy, self.seat)
+        return odds.open_cards(s, self.enemy, self.seat)
 
-    def worths(self, mine: Force) -> list[float]:
+    def worths(self, mine: odds.Force) -> list[float]:
         """By card of mine: what it brings against the enemy's mix."""
         sides = (mine, self.theirs) if self.side == 0 else (self.theirs, mine)
-        table = outcomes(self.s.pack, *sides, self.s.options[OPT_SELF_LOSSES])
-        worth = payoffs(table, *sides, self.stakes)
-        ours, theirs = mixes(worth)
+        table = odds.outcomes(self.s.pack, *sides, self.s.options[OPT_SELF_LOSSES])
+        worth = odds.payoffs(table, *sides, self.stakes)
+        ours, theirs = odds.mixes(worth)
         if self.side == 0:
-            return [dot(row, theirs) for row in worth]
-        return [-dot(column, ours) for column in zip(*worth, strict=True)]
+            return [odds.dot(row, theirs) for row in worth]
+        return [-odds.dot(column, ours) for column in zip(*worth, strict=True)]
 
     # -- picks ----------------------------------------------------------------
     def lead_card(self, codes: list[int], dealer: Dealer) -> int:
         """Mixed: the better a card, the likelier, never certain."""
         cards = tuple(LEAD.args(code)[0] for code in codes)
         worths = self.worths(self.mine._replace(cards=cards))
-        shares = lean([SHARPNESS * worth for worth in worths])
+        shares = odds.lean([SHARPNESS * worth for worth in worths])
         return codes[dealer.pick([max(int(SCALE * share), 1) for share in shares])]
 
     def drop_card(self, codes: list[int]) -> int:
@@ -124,7 +115,7 @@ class Duel:
                 best, gain = code, found
         return best
 
-    def helped(self, mine: Force, which: int) -> Force:
+    def helped(self, mine: odds.Force, which: int) -> odds.Force:
         effect = self.s.pack.card
         return mine._replace(
             strength=mine.strength + effect[card.STRENGTH][which],

@@ -12,24 +12,16 @@ from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.engine.steps import Frame
 from regalia.games.kemet import interventions as card
+from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
+from regalia.games.kemet.bot import rites
 from regalia.games.kemet.bot.acting import Actions, level_gain, put_gain, tile_gain
 from regalia.games.kemet.bot.council import council_choice, exchange_choice, wound_choice
 from regalia.games.kemet.bot.march import Marches, take_worths, way_worths
-from regalia.games.kemet.bot.rites import (
-    ambush_worths,
-    fate_worths,
-    loser_worths,
-    offering_worths,
-    retreat_worths,
-    spend_worths,
-    winner_worths,
-)
 from regalia.games.kemet.bot.scout import Scout
 from regalia.games.kemet.bot.style import Style
 from regalia.games.kemet.bot.tables import CARD_WORTH, COLOR_LIKED, tile_worth
 from regalia.games.kemet.phases.recruiting import price
-from regalia.games.kemet.phases.turn import T_NORMAL
 from regalia.games.kemet.queries import build_cost
 from regalia.games.kemet.routes import M_UNITS
 from regalia.games.kemet.state import State
@@ -98,13 +90,13 @@ def battle_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     """The questions in and around a battle, and day cards at work."""
     step = f.step
     if step == v.STEP_AMBUSH:
-        return ambush_worths(scout, f, codes)
+        return rites.ambush_worths(scout, f, codes)
     if step == v.STEP_LOSER:
-        return loser_worths(scout, codes)
+        return rites.loser_worths(scout, codes)
     if step == v.STEP_WINNER:
-        return winner_worths(scout, codes)
+        return rites.winner_worths(scout, codes)
     if step == v.STEP_RETREAT:
-        return retreat_worths(scout, f, codes)
+        return rites.retreat_worths(scout, f, codes)
     if step == v.STEP_EXCHANGE:
         return exchange_choice(scout, codes)
     if step == v.STEP_WOUND:
@@ -123,14 +115,14 @@ def battle_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
 def night_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     step = f.step
     if step in (v.STEP_SACRIFICE, v.STEP_DELTA):
-        return offering_worths(scout, f, codes)
+        return rites.offering_worths(scout, f, codes)
     if step in (v.STEP_PRAYERS, v.STEP_HELP):
-        return spend_worths(scout, f, codes)
+        return rites.spend_worths(scout, f, codes)
     if step == v.STEP_VISION:
         return [CARD_WORTH[code - v.KEEP.base] for code in codes]
     if step == v.STEP_MEMORY:
         return [CARD_WORTH[code - v.REMEMBER.base] for code in codes]
-    return fate_worths(scout, codes)
+    return rites.fate_worths(scout, codes)
 
 
 # -- a turn ------------------------------------------------------------------------------
@@ -145,7 +137,7 @@ def turn_worth(scout: Scout, f: Frame, code: int, actions: Actions) -> float:
     if code < v.SILVER.base:
         cell = code - v.TOKEN.base
         return token_worth(scout, cell, actions) + 0.3
-    kept = style.silver_kept * (scout.turns_left() if f.regs[T_NORMAL] else 1)
+    kept = style.silver_kept * (scout.turns_left() if f.regs[st.T_NORMAL] else 1)
     if code < v.GOLD.base:
         return token_worth(scout, code - v.SILVER.base, actions) - kept
     if code < v.PLAY.base:

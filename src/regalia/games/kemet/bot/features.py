@@ -11,18 +11,10 @@ from typing import Final
 
 from regalia.engine.insight import Features
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.odds import force
-from regalia.games.kemet.phases.attack import A_ATTACKER, A_DEFENDER, A_ZONE
-from regalia.games.kemet.queries import (
-    board,
-    creature_at,
-    creatures_of,
-    enemy_at,
-    owned,
-    silver_left,
-    teleport_cost,
-)
 from regalia.games.kemet.routes import M_LAND, M_STEPS, M_TELEPORTED, M_UNITS, M_ZONE
 from regalia.games.kemet.state import DAY, NO_CARD, NOBODY, NORMAL_TOKEN, State
 
@@ -89,7 +81,7 @@ def table_part(s: State, row: bytearray) -> None:
         return
     f = s.stack[-1]
     row[T_STEP + f.step] = 1
-    table = board(s)
+    table = q.board(s)
     if f.step == v.STEP_MOVE:
         row[T_MOVE] = byte(f.regs[M_LAND])
         row[T_MOVE + 1] = byte(f.regs[M_STEPS])
@@ -100,7 +92,7 @@ def table_part(s: State, row: bytearray) -> None:
         row[T_MOVE + 6] = 1
     attack = attack_of(s)
     if attack:
-        zone = attack[A_ZONE]
+        zone = attack[st.A_ZONE]
         row[T_BATTLE] = 1
         row[T_BATTLE + 1] = table.temple[zone]
         row[T_BATTLE + 2] = zone < v.DISTRICT_COUNT
@@ -118,10 +110,10 @@ def attack_of(s: State) -> list[int]:
 def battle_part(s: State, seat: int, row: bytearray, at: int) -> None:
     """Its side in the running attack: attacker or defender, units, strength, creature."""
     attack = attack_of(s)
-    if not attack or seat not in attack[: A_DEFENDER + 1]:
+    if not attack or seat not in attack[: st.A_DEFENDER + 1]:
         return
-    attacks, zone = attack[A_ATTACKER] == seat, attack[A_ZONE]
-    beast = creature_at(s, seat, zone)
+    attacks, zone = attack[st.A_ATTACKER] == seat, attack[st.A_ZONE]
+    beast = q.creature_at(s, seat, zone)
     side = force(s, seat, zone, s.units[seat][zone], beast, attacks=attacks)
     row[at + 10] = attacks
     row[at + 11] = not attacks
@@ -172,7 +164,7 @@ def day_part(s: State, seat: int, row: bytearray, at: int) -> None:
             row[at + 1 + s.pack.cell_action[cell]] += 1  # five actions
         else:
             row[at + 5 + s.pack.cell_level[cell]] = 1  # three levels
-    row[at + 9] = silver_left(s, seat)
+    row[at + 9] = q.silver_left(s, seat)
     row[at + 10] = 1 - s.gold_played[seat]
     row[at + 11] = s.bought[seat].bit_count()
     begun, turn = 0, NOBODY
@@ -188,13 +180,13 @@ def day_part(s: State, seat: int, row: bytearray, at: int) -> None:
 
 def power_part(s: State, seat: int, row: bytearray, at: int) -> None:
     """Strengths of its troops, its pyramids and those it holds: 18 numbers."""
-    sums = owned(s, seat).total
+    sums = q.owned(s, seat).total
     row[at] = byte(sums[power.STRENGTH] + sums[power.ATTACK_STRENGTH])
     row[at + 1] = byte(sums[power.STRENGTH] + sums[power.DEFENSE_STRENGTH])
     row[at + 2] = byte(sums[power.DAMAGE])
     row[at + 3] = byte(sums[power.PROTECTION])
     row[at + 4] = byte(1 + sums[power.MOVE])
-    row[at + 5] = s.prayer[seat] >= teleport_cost(s, seat)
+    row[at + 5] = s.prayer[seat] >= q.teleport_cost(s, seat)
     city = s.city[seat]
     if city != NOBODY:
         row[at + 6 + city] = 1
@@ -203,7 +195,7 @@ def power_part(s: State, seat: int, row: bytearray, at: int) -> None:
             continue
         if zone // 3 == city:
             row[at + 11 + s.pyramid_color[zone]] = level
-            if enemy_at(s, seat, zone) != NOBODY:
+            if q.enemy_at(s, seat, zone) != NOBODY:
                 row[at + 15] += 1
         elif s.units[seat][zone]:
             row[at + 16] += 1
@@ -217,7 +209,7 @@ def places_part(s: State, seat: int, row: bytearray, at: int) -> None:
         if units:
             row[at + P_UNITS + place_of(zone, city)] += units
     strength = s.pack.trait[power.C_STRENGTH]
-    for creature in creatures_of(s, seat):
+    for creature in q.creatures_of(s, seat):
         zone = s.creature_at[creature]
         if zone >= 0:
             row[at + P_BEASTS + place_of(zone, city)] += 1 + strength[creature]

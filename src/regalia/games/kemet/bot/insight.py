@@ -9,6 +9,7 @@ from typing import Final
 from regalia.engine.insight import Features, Gauge, Insight
 from regalia.engine.playout import Evaluation, Policy
 from regalia.engine.quick import Quick
+from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.fast import FastPolicy
 from regalia.games.kemet.bot.features import KemetFeatures
@@ -18,7 +19,6 @@ from regalia.games.kemet.bot.lines import lines_of
 from regalia.games.kemet.bot.redraw import redrawn
 from regalia.games.kemet.bot.style import DEFAULTS, Style
 from regalia.games.kemet.bot.tables import LEVEL_WORTH, tile_worth
-from regalia.games.kemet.phases.turn import T_NORMAL, T_SWAPPED
 from regalia.games.kemet.state import NOBODY, State
 
 # How much each thing counts for coming first, fitted to 167 games of the fast policy.
@@ -94,7 +94,7 @@ class KemetInsight(Insight[State]):
         f = s.stack[-1]
         if f.step != v.STEP_TURN or f.regs[0] != s.order[0]:
             return False
-        return not f.regs[T_NORMAL] and not f.regs[T_SWAPPED]
+        return not f.regs[st.T_NORMAL] and not f.regs[st.T_SWAPPED]
 
     def redrawn(self, s: State, seat: int, draw: Quick) -> State:
         return redrawn(s, seat, draw)

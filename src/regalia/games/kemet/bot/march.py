@@ -6,21 +6,11 @@ from typing import Final
 
 from regalia.engine.steps import Frame
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import routes
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.scout import Scout, beast_at
 from regalia.games.kemet.queries import land_moves, teleport_cost, total, troop_limit
-from regalia.games.kemet.routes import (
-    M_BRING,
-    M_ENTERED,
-    M_LAND,
-    M_START,
-    M_STEPS,
-    M_TELEPORTED,
-    M_UNITS,
-    M_WALLS,
-    M_ZONE,
-)
 from regalia.games.kemet.state import NOBODY, State
-from regalia.games.kemet.vocabulary import DISTRICT_COUNT, GO, SAIL, TELEPORT, TRANSPORT, ZONE_COUNT
 
 NOWHERE: Final = -1000.0
 MANY: Final = 3  # from so many units on one may stay behind
@@ -39,8 +29,8 @@ class Walker:
         self.entered = 0
         self.walls = total(scout.s, scout.me, power.OPEN_WALLS) > 0
         self.portal = total(scout.s, scout.me, power.PORTAL) > 0
-        self.left = [-1] * ZONE_COUNT  # land moves left on arrival on foot
-        self.flown = [-1] * ZONE_COUNT  # the same with the teleport used
+        self.left = [-1] * v.ZONE_COUNT  # land moves left on arrival on foot
+        self.flown = [-1] * v.ZONE_COUNT  # the same with the teleport used
 
     def guided(self, beast: int) -> None:
         """What a creature that goes along lets the group do."""
@@ -74,7 +64,7 @@ class Walker:
             for to in links[here]:
                 if left[to] >= more:
                     continue
-                foreign = to < DISTRICT_COUNT and to // 3 != city
+                foreign = to < v.DISTRICT_COUNT and to // 3 != city
                 if foreign and not self.walls and (self.entered or to not in near):
                     continue
                 left[to] = more
@@ -87,7 +77,7 @@ class Walker:
         if teleport_cost(s, scout.me) > s.prayer[scout.me]:
             return
         best = -1
-        for zone in range(ZONE_COUNT):
+        for zone in range(v.ZONE_COUNT):
             if self.left[zone] > best and self.lifts(zone):
                 best = self.left[zone]
         if best >= 0:
@@ -99,7 +89,7 @@ class Walker:
         scout = self.scout
         if zone != self.zone and scout.enemy[zone] != NOBODY:
             return False
-        if zone < DISTRICT_COUNT:
+        if zone < v.DISTRICT_COUNT:
             return scout.s.pyramid[zone] > 0
         return self.portal and scout.table.obelisk[zone] > 0
 
@@ -157,7 +147,7 @@ class Marches:
         """Temporary points lost by leaving."""
         s, me = self.scout.s, self.scout.me
         leaves = s.fame_at[zone] == me and count == s.units[me][zone]
-        return int(leaves and (zone >= DISTRICT_COUNT or zone // 3 != s.city[me]))
+        return int(leaves and (zone >= v.DISTRICT_COUNT or zone // 3 != s.city[me]))
 
     def best(self, walker: Walker, count: int, beast: int) -> float:
         """The best place for a group of so many, what it leaves counted against it."""
@@ -208,17 +198,17 @@ def targets(scout: Scout) -> list[int]:
         if scout.enemy[zone] != NOBODY
         or table.temple[zone]
         or zone == table.sanctuary
-        or (zone < DISTRICT_COUNT and zone // 3 != city and s.pyramid[zone])
+        or (zone < v.DISTRICT_COUNT and zone // 3 != city and s.pyramid[zone])
     ]
 
 
 def walker_of(scout: Scout, f: Frame) -> Walker:
     """The group of a running move action."""
     regs = f.regs
-    walker = Walker(scout, regs[M_ZONE], regs[M_START], regs[M_LAND])
-    walker.teleported = regs[M_TELEPORTED] > 0
-    walker.entered = regs[M_ENTERED]
-    walker.walls = walker.walls or regs[M_WALLS] > 0
+    walker = Walker(scout, regs[routes.M_ZONE], regs[routes.M_START], regs[routes.M_LAND])
+    walker.teleported = regs[routes.M_TELEPORTED] > 0
+    walker.entered = regs[routes.M_ENTERED]
+    walker.walls = walker.walls or regs[routes.M_WALLS] > 0
     return walker
 
 
@@ -236,22 +226,22 @@ def way_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     """What each next step is worth, with the best that may follow it."""
     regs, s, me = f.regs, scout.s, scout.me
     marches = Marches(scout)
-    count = regs[M_UNITS]
-    beast = going(s, me, regs[M_ZONE], regs[M_BRING])
-    gone = marches.gone(regs[M_ZONE], count) if not regs[M_STEPS] else 0
+    count = regs[routes.M_UNITS]
+    beast = going(s, me, regs[routes.M_ZONE], regs[routes.M_BRING])
+    gone = marches.gone(regs[routes.M_ZONE], count) if not regs[routes.M_STEPS] else 0
     found: list[float] = []
     for code in codes:
-        flies = code >= TELEPORT.base
-        base = GO.base if code < SAIL.base else SAIL.base
+        flies = code >= v.TELEPORT.base
+        base = v.GO.base if code < v.SAIL.base else v.SAIL.base
         if flies:
-            base = TELEPORT.base if code < TRANSPORT.base else TRANSPORT.base
+            base = v.TELEPORT.base if code < v.TRANSPORT.base else v.TRANSPORT.base
         to = code - base
         worth = marches.arrival(to, count, beast, gone)
         if worth == NOWHERE:
             worth = -2.0  # too many there: only on the way
         if flies:
             worth += scout.prayer(-teleport_cost(s, me))
-        if base == TRANSPORT.base:
+        if base == v.TRANSPORT.base:
             worth -= TRANSPORT_COST
         found.append(max(worth, beyond(marches, f, to, flies, count, beast)))
     return found
@@ -260,15 +250,15 @@ def way_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
 def beyond(marches: Marches, f: Frame, to: int, flies: bool, count: int, beast: int) -> float:
     """The best a group can do from its next zone on."""
     scout, regs = marches.scout, f.regs
-    land = regs[M_LAND] - (not flies)
+    land = regs[routes.M_LAND] - (not flies)
     if scout.enemy[to] != NOBODY:
         return NOWHERE
     walker = walker_of(scout, f)
-    walker = Walker(scout, to, regs[M_START], land)
-    walker.teleported = flies or regs[M_TELEPORTED] > 0
-    walker.walls = walker.walls or regs[M_WALLS] > 0
-    walker.entered = regs[M_ENTERED]
-    if land <= 0 and (walker.teleported or not (to < DISTRICT_COUNT and scout.s.pyramid[to])):
+    walker = Walker(scout, to, regs[routes.M_START], land)
+    walker.teleported = flies or regs[routes.M_TELEPORTED] > 0
+    walker.walls = walker.walls or regs[routes.M_WALLS] > 0
+    walker.entered = regs[routes.M_ENTERED]
+    if land <= 0 and (walker.teleported or not (to < v.DISTRICT_COUNT and scout.s.pyramid[to])):
         return NOWHERE
     walker.guided(beast)
     walker.explore()

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.steps import Frame
+from regalia.games.kemet import state as st
 from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.bot.odds import standing_force
 from regalia.games.kemet.bot.scout import Scout, beast_at
-from regalia.games.kemet.phases.attack import A_ATTACKER
 from regalia.games.kemet.state import B_ZONE, NOBODY
 
 AWAY: Final = 1.5  # units that stay on the board need no new recruiting
@@ -20,7 +20,7 @@ def ambush_worths(scout: Scout, f: Frame, codes: list[int]) -> list[float]:
     """A Diversion where the attacker will most likely win."""
     s, me = scout.s, scout.me
     zone = f.regs[1]
-    rival = s.stack[-2].regs[A_ATTACKER]
+    rival = s.stack[-2].regs[st.A_ATTACKER]
     ours = standing_force(s, me, zone, scout.cards[me], attacks=False)
     theirs = standing_force(s, rival, zone, scout.cards[rival], attacks=True)
     odds = scout.raids.fought(theirs, ours)

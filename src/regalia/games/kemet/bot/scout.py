@@ -9,22 +9,12 @@ from typing import Final
 
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import queries as q
 from regalia.games.kemet.bot.ground import ground_of
 from regalia.games.kemet.bot.odds import force, open_cards
 from regalia.games.kemet.bot.raids import Raider, raids_of
 from regalia.games.kemet.bot.style import Style
 from regalia.games.kemet.bot.watch import may_move
-from regalia.games.kemet.queries import (
-    board,
-    card_cost,
-    creature_at,
-    creatures_of,
-    enemies,
-    fame,
-    total,
-    trait_at,
-    troop_zones,
-)
 from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import DISTRICT_COUNT
 
@@ -41,10 +31,10 @@ class Scout:
         self.s: Final = s
         self.me: Final = me
         self.style: Final = style
-        self.table: Final = board(s)
+        self.table: Final = q.board(s)
         self.ground: Final = ground_of(self.table)
-        self.enemy: Final = enemies(s, me)
-        self.points: Final = [fame(s, seat) for seat in range(s.seats)]
+        self.enemy: Final = q.enemies(s, me)
+        self.points: Final = [q.fame(s, seat) for seat in range(s.seats)]
         self.cards: Final = [open_cards(s, seat, me) for seat in range(s.seats)]
         self.goal: Final = s.pack.rule["fame_to_win"]
         self.raids: Final = raids_of(s)
@@ -62,7 +52,7 @@ class Scout:
             for rival in range(s.seats):
                 if rival != self.me and may_move(s, rival):
                     self.raiders += [
-                        Raider(s, rival, zone, self.ground) for zone in troop_zones(s, rival)
+                        Raider(s, rival, zone, self.ground) for zone in q.troop_zones(s, rival)
                     ]
         return self.raiders
 
@@ -163,14 +153,14 @@ class Scout:
             taken, held, left, right = 1.0, 0.0, float(units), 0.0
             prize = 0.0
         else:
-            guard, cards = creature_at(s, rival, zone), self.cards[rival]
+            guard, cards = q.creature_at(s, rival, zone), self.cards[rival]
             theirs = force(s, rival, zone, there, guard, cards, attacks=False)
             taken, held, left, right = self.raids.fought(mine, theirs)
             prize = style.fame
         stay = max(round(left), 1)
         after = max(self.hold(zone, stay, beast), self.recalled(stay))
         worth = taken * (prize + after)
-        worth -= held * style.fame * total(s, rival, power.DEFENSE_FAME)
+        worth -= held * style.fame * q.total(s, rival, power.DEFENSE_FAME)
         worth += (1 - taken) * left * style.unit * 0.6
         worth += (s.units[rival][zone] - right) * style.unit * 0.5
         if point:
@@ -184,12 +174,12 @@ class Scout:
 
     def struck(self, striker: int, victim: int, zone: int) -> int:
         """Defenders who fall before the battle."""
-        first = total(self.s, striker, power.FIRST_STRIKE)
-        return first if first and not trait_at(self.s, victim, zone, power.C_IMMUNE) else 0
+        first = q.total(self.s, striker, power.FIRST_STRIKE)
+        return first if first and not q.trait_at(self.s, victim, zone, power.C_IMMUNE) else 0
 
     def trapped(self, rival: int, zone: int, beast: int) -> int:
         """Attackers who fall before the battle."""
-        trap = total(self.s, rival, power.TRAP)
+        trap = q.total(self.s, rival, power.TRAP)
         immune = beast >= 0 and self.s.pack.trait[power.C_IMMUNE][beast] > 0
         return 0 if immune else trap
 
@@ -218,7 +208,7 @@ class Scout:
         return self.s.pack.rule["tokens"] - self.s.cells[self.me].count(1)
 
     def beasts(self) -> list[int]:
-        return creatures_of(self.s, self.me)
+        return q.creatures_of(self.s, self.me)
 
 
 def spare_strength(s: State, seat: int) -> int:
@@ -227,14 +217,14 @@ def spare_strength(s: State, seat: int) -> int:
     row = s.pack.card[card.STRENGTH]
     for which in s.hand[seat]:
         if row[which]:
-            cost = card_cost(s, seat, which)
+            cost = q.card_cost(s, seat, which)
             if cost <= prayer:
                 prayer -= cost
                 strength += row[which]
-    strength += total(s, seat, power.WOUND) * (len(s.hand[seat]) // 2)
+    strength += q.total(s, seat, power.WOUND) * (len(s.hand[seat]) // 2)
     return min(3, strength)
 
 
 def beast_at(s: State, seat: int, zone: int) -> int:
     """The creature with a troop, NOBODY if there is none."""
-    return creature_at(s, seat, zone) if s.units[seat][zone] else NOBODY
+    return q.creature_at(s, seat, zone) if s.units[seat][zone] else NOBODY

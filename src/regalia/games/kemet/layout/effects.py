@@ -10,35 +10,15 @@ from collections.abc import Mapping
 from typing import Final
 
 from regalia.engine.events import Sink
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.layout.fighting import FIGHTING
 from regalia.games.kemet.layout.ways import met
 from regalia.games.kemet.phases.acquire import buyable
 from regalia.games.kemet.phases.acquire import reach as reach_of
 from regalia.games.kemet.phases.turn import has_won
-from regalia.games.kemet.queries import (
-    creatures_at,
-    enemy_at,
-    fame,
-    land_moves,
-    teleport_cost,
-    tokens_left,
-    troop_zones,
-)
 from regalia.games.kemet.routes import BY_TELEPORT, M_LAND, walk_of, ways
 from regalia.games.kemet.state import B_WINNER, B_ZONE, NO_BATTLE, NOBODY, State
-from regalia.games.kemet.vocabulary import (
-    ACQUIRE_ACTION,
-    BUILD_ACTION,
-    CARDS,
-    CREATURES,
-    FIRST_ACQUIRE,
-    GOLD_CELL,
-    PRAY_ACTION,
-    RECRUIT_ACTION,
-    STEP_DAY,
-    TACTICS,
-    TILES,
-)
 from regalia.layout.effects import Asked, Tell, clause, clauses
 
 
@@ -72,7 +52,7 @@ def next_prayer(asked: Asked) -> int:
 
 
 def famed(asked: Asked, after: State) -> str:
-    change = fame(after, asked.seat) - fame(asked.state, asked.seat)
+    change = q.fame(after, asked.seat) - q.fame(asked.state, asked.seat)
     if not change:
         return ""
     return asked.say("effect-fame-more" if change > 0 else "effect-fame-less", n=abs(change))
@@ -93,29 +73,29 @@ def placing(asked: Asked) -> str:
 
 def gilding(asked: Asked) -> str:
     """A gold token: its action without a cell."""
-    return acting(asked, asked.args[1], GOLD_CELL)
+    return acting(asked, asked.args[1], v.GOLD_CELL)
 
 
 def acting(asked: Asked, action: int, cell: int) -> str:
     s: State = asked.state
     seat = asked.seat
-    if action == PRAY_ACTION:
+    if action == v.PRAY_ACTION:
         return changed(asked) or asked.say("effect-full", n=s.prayer[seat])
-    if action == ACQUIRE_ACTION:
+    if action == v.ACQUIRE_ACTION:
         return shopping(asked, cell)
-    if action == BUILD_ACTION:
+    if action == v.BUILD_ACTION:
         return asked.say("effect-to-build", n=s.prayer[seat])
-    if action == RECRUIT_ACTION:
+    if action == v.RECRUIT_ACTION:
         return asked.say("effect-to-recruit", n=s.prayer[seat], supply=s.supply[seat])
-    far = max((land_moves(s, seat, zone) for zone in troop_zones(s, seat)), default=0)
-    return asked.say("effect-to-move", n=far, cost=teleport_cost(s, seat))
+    far = max((q.land_moves(s, seat, zone) for zone in q.troop_zones(s, seat)), default=0)
+    return asked.say("effect-to-move", n=far, cost=q.teleport_cost(s, seat))
 
 
 def shopping(asked: Asked, cell: int) -> str:
     """What the cell's colour lets one buy now."""
     s: State = asked.state
     choice = len(buyable(s, asked.seat, cell))
-    color = NOBODY if cell == GOLD_CELL else s.acquire[asked.seat][cell - FIRST_ACQUIRE]
+    color = NOBODY if cell == v.GOLD_CELL else s.acquire[asked.seat][cell - v.FIRST_ACQUIRE]
     if color == NOBODY:
         return asked.say("effect-to-buy-any", n=choice)
     level = reach_of(s, asked.seat, cell)[color]
@@ -125,32 +105,32 @@ def shopping(asked: Asked, cell: int) -> str:
 
 def buying(asked: Asked) -> str:
     free = asked.prompt == "free-tile"
-    text = clause(asked.say(f"tile-{TILES[asked.args[0]]}-text"))
+    text = clause(asked.say(f"tile-{v.TILES[asked.args[0]]}-text"))
     return clauses(asked.say("shop-free"), text) if free else changed(asked, text)
 
 
 def playing(asked: Asked) -> str:
-    return changed(asked, clause(asked.say(f"card-{CARDS[asked.args[0]]}-text")))
+    return changed(asked, clause(asked.say(f"card-{v.CARDS[asked.args[0]]}-text")))
 
 
 def joining(asked: Asked) -> str:
-    return clause(asked.say(f"creature-{CREATURES[asked.args[0]]}-text"))
+    return clause(asked.say(f"creature-{v.CREATURES[asked.args[0]]}-text"))
 
 
 def swapping(asked: Asked) -> str:
-    return clause(asked.say(f"creature-{CREATURES[asked.args[1]]}-text"))
+    return clause(asked.say(f"creature-{v.CREATURES[asked.args[1]]}-text"))
 
 
 def ending(asked: Asked) -> str:
     """What comes next: another's turn or victory, or the night after the day's last turn."""
     s: State = asked.state
-    day = next(frame for frame in s.stack if frame.step == STEP_DAY)
+    day = next(frame for frame in s.stack if frame.step == v.STEP_DAY)
     if day.regs[0] == s.pack.rule["tokens"] * s.seats:
         return asked.say("effect-end-night")
     following = s.order[day.regs[0] % s.seats]
     if has_won(s, following):
         return asked.say("effect-end-victory", seat=asked.words.seat(following))
-    return asked.say("effect-end", n=tokens_left(s, asked.seat))
+    return asked.say("effect-end", n=q.tokens_left(s, asked.seat))
 
 
 # -- pyramids -----------------------------------------------------------------------
@@ -172,7 +152,7 @@ def levels(asked: Asked, color: int, level: int) -> str:
 def putting(asked: Asked) -> str:
     """How many then stand there, and whether a battle follows."""
     zone, after = asked.args[0], tried(asked)
-    enemy = enemy_at(asked.state, asked.seat, zone)
+    enemy = q.enemy_at(asked.state, asked.seat, zone)
     if asked.state.battle[B_WINNER] != NO_BATTLE and asked.state.battle[B_ZONE] == zone:
         enemy = NOBODY  # beaten already: that troop is about to leave
     return clauses(
@@ -189,7 +169,7 @@ def fighting(asked: Asked) -> str:
 def striking(asked: Asked) -> str:
     s: State = asked.state
     zone = asked.args[0]
-    enemy = enemy_at(s, asked.seat, zone)
+    enemy = q.enemy_at(s, asked.seat, zone)
     left = s.units[enemy][zone] - 1
     return asked.say("effect-strike", seat=asked.words.seat(enemy), n=left)
 
@@ -203,11 +183,11 @@ def leading_out(asked: Asked) -> str:
     beasts = walk.beside()
     teleports = [to for way, to in ways(after, walk, beasts) if way == BY_TELEPORT]
     tolls = [walk.toll.get(to, 0) for to in teleports]
-    named = [asked.words.ref("creature", c) for c in creatures_at(s, seat, zone)]
+    named = [asked.words.ref("creature", c) for c in q.creatures_at(s, seat, zone)]
     return clauses(
         ", ".join([asked.say("way-units", n=s.units[seat][zone]), *named]),
         asked.say("effect-moves", n=walk.land),
-        asked.say("effect-teleports", n=teleport_cost(s, seat) + min(tolls)) if tolls else "",
+        asked.say("effect-teleports", n=q.teleport_cost(s, seat) + min(tolls)) if tolls else "",
     )
 
 
@@ -223,7 +203,7 @@ def going(asked: Asked) -> str:
     after, zone = tried(asked), asked.args[0]
     meets = met(s, asked.seat, zone, asked.words)
     left = next((f.regs[M_LAND] for f in after.stack if f.step == s.stack[-1].step), 0)
-    fight = enemy_at(s, asked.seat, zone) != NOBODY
+    fight = q.enemy_at(s, asked.seat, zone) != NOBODY
     return clauses(
         paid(asked, after), meets, "" if fight else asked.say("effect-moves-left", n=left)
     )
@@ -231,11 +211,11 @@ def going(asked: Asked) -> str:
 
 # -- cards --------------------------------------------------------------------------
 def told_card(asked: Asked) -> str:
-    return clause(asked.say(f"card-{CARDS[asked.args[0]]}-text"))
+    return clause(asked.say(f"card-{v.CARDS[asked.args[0]]}-text"))
 
 
 def told_tactic(asked: Asked) -> str:
-    return clause(asked.say(f"tactic-{TACTICS[asked.args[0]]}-text"))
+    return clause(asked.say(f"tactic-{v.TACTICS[asked.args[0]]}-text"))
 
 
 # -- the night ----------------------------------------------------------------------

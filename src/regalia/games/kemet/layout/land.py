@@ -7,21 +7,13 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import TRADE
 from regalia.games.kemet.layout.terrain import Point, Terrain, terrain
 from regalia.games.kemet.pack import Pack
 from regalia.games.kemet.queries import creatures_at
 from regalia.games.kemet.routes import M_SEAT, M_UNITS, M_ZONE
 from regalia.games.kemet.state import B_ZONE, NOBODY, State
-from regalia.games.kemet.vocabulary import (
-    CITIES,
-    COLORS,
-    CREATURES,
-    DISTRICT_COUNT,
-    GODS,
-    STEP_MOVE,
-    ZONES,
-)
 from regalia.layout.parts import Scene
 from regalia.layout.seen import state_of
 
@@ -31,7 +23,7 @@ LAND: Final = (SIZE[0] - 2 * INSET[0], SIZE[1] - 2 * INSET[1])
 SEATS: Final = range(2, 6)
 PLATE: Final = 24  # how far apart the plates of two troops are that fight in a zone
 LOWER: Final = 16
-LAST_DISTRICTS: Final = range(2, DISTRICT_COUNT, 3)
+LAST_DISTRICTS: Final = range(2, v.DISTRICT_COUNT, 3)
 
 
 class Troop(NamedTuple):
@@ -48,10 +40,10 @@ class Troop(NamedTuple):
     y: float
 
 
-@lru_cache(maxsize=len(ZONES))
+@lru_cache(maxsize=len(v.ZONES))
 def kind_of(zone: int) -> str:
     """What a zone looks like."""
-    first, last = ZONES[zone].split("_")[0], ZONES[zone].split("_")[-1]
+    first, last = v.ZONES[zone].split("_")[0], v.ZONES[zone].split("_")[-1]
     if last.isdigit():
         return "district"
     return "bank" if first in ("west", "east") else first
@@ -63,7 +55,7 @@ def placed(spot: Point, zone: int, beasts: int, side: int) -> Point:
     Of two in a battle the lower one stands where a single troop would, but for a city's last
     district: its number is above, so both stand lower.
     """
-    inside, low = zone < DISTRICT_COUNT, zone in LAST_DISTRICTS
+    inside, low = zone < v.DISTRICT_COUNT, zone in LAST_DISTRICTS
     left = spot[0] - (14 if beasts and not inside and not side else 0)
     beside = (10 if inside else 22) * (1 if side else beasts)  # in a battle, alike for both
     x = min(max(left, 30 + (beside if side else 0)), LAND[0] - 30 - beside)
@@ -73,10 +65,10 @@ def placed(spot: Point, zone: int, beasts: int, side: int) -> Point:
 
 def troops(view: View, s: State, land: Terrain) -> dict[int, tuple[Troop, ...]]:
     """By open zone; two where there is a battle."""
-    walk = next((fr["regs"] for fr in view["stack"] if fr["number"] == STEP_MOVE), None)
+    walk = next((fr["regs"] for fr in view["stack"] if fr["number"] == v.STEP_MOVE), None)
     moving = (walk[M_SEAT], walk[M_ZONE]) if walk is not None else (NOBODY, NOBODY)
     going = walk[M_UNITS] if walk is not None else NOBODY
-    gods = [GODS[god] if god >= 0 else "" for god in s.god]
+    gods = [v.GODS[god] if god >= 0 else "" for god in s.god]
 
     def troop(seat: int, zone: int, side: int) -> Troop:
         goes, beasts = (seat, zone) == moving, tuple(creatures_at(s, seat, zone))
@@ -116,7 +108,7 @@ def land(at: Scene) -> dict[str, Any]:
         "fame_at": tuple(f["fame_at"]),
         "owners": tuple(
             [
-                (owner, GODS[f["god"][owner]] if owner >= 0 and f["god"][owner] >= 0 else "")
+                (owner, v.GODS[f["god"][owner]] if owner >= 0 and f["god"][owner] >= 0 else "")
                 for owner in f["city_owner"]
             ]
         ),
@@ -131,11 +123,11 @@ def land_always(game: Game[Any]) -> dict[str, Any]:
         "lands": {seats: land_of(game, seats) for seats in SEATS},
         "boards": pack.boards,
         "trade": TRADE,
-        "kinds": [kind_of(zone) for zone in range(len(ZONES))],
-        "zone_ids": ZONES,
-        "city_ids": CITIES,
-        "color_ids": COLORS,
-        "creature_ids": CREATURES,
+        "kinds": [kind_of(zone) for zone in range(len(v.ZONES))],
+        "zone_ids": v.ZONES,
+        "city_ids": v.CITIES,
+        "color_ids": v.COLORS,
+        "creature_ids": v.CREATURES,
         "inset": INSET,
         "width": SIZE[0],
         "height": SIZE[1],

@@ -7,6 +7,7 @@ from typing import Any, Final
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.layout import land as country
 from regalia.games.kemet.layout.facts import ACTION_OF_CELL
 from regalia.games.kemet.layout.hand import cards, cards_always
@@ -14,31 +15,14 @@ from regalia.games.kemet.layout.market import purse, stall, stall_always
 from regalia.games.kemet.layout.scene import scene, scene_always
 from regalia.games.kemet.queries import creatures_of, fame, tokens_left, total
 from regalia.games.kemet.state import IN_SUPPLY, NOBODY, State
-from regalia.games.kemet.vocabulary import (
-    COLORS,
-    CREATURES,
-    GODS,
-    STEP_AWAKENING,
-    STEP_DELTA,
-    STEP_FATE,
-    STEP_HAND,
-    STEP_HELP,
-    STEP_PRAYERS,
-    STEP_SACRIFICE,
-    STEP_SUMMON,
-    STEP_TEMPLES,
-    STEP_VISION,
-    STEP_WORSHIP,
-    TACTICS,
-    TILES,
-)
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import count, seat_places, state_of
 
 # Which of the nine steps of the night a frame belongs to.
 NIGHT_OF: Final = {
-    STEP_SACRIFICE: 0, STEP_DELTA: 1, STEP_TEMPLES: 2, STEP_WORSHIP: 3, STEP_PRAYERS: 4,
-    STEP_HELP: 5, STEP_VISION: 5, STEP_SUMMON: 6, STEP_HAND: 6, STEP_AWAKENING: 7, STEP_FATE: 8,
+    v.STEP_SACRIFICE: 0, v.STEP_DELTA: 1, v.STEP_TEMPLES: 2, v.STEP_WORSHIP: 3, v.STEP_PRAYERS: 4,
+    v.STEP_HELP: 5, v.STEP_VISION: 5, v.STEP_SUMMON: 6, v.STEP_HAND: 6, v.STEP_AWAKENING: 7,
+    v.STEP_FATE: 8,
 }  # fmt: skip
 NIGHT_STEPS: Final = (
     "sacrifice", "delta", "temples", "worship", "prayers", "help", "summon", "awakening", "fate",
@@ -117,11 +101,11 @@ def mat_always(_game: Game[Any]) -> dict[str, Any]:
     return {
         "actions": ACTION_OF_CELL,
         "cell_rows": ((0, 1), (2, 3, 4), (5, 6, 7, 8)),
-        "color_ids": COLORS,
-        "creature_ids": CREATURES,
-        "god_ids": GODS,
-        "tactic_ids": TACTICS,
-        "tile_ids": TILES,
+        "color_ids": v.COLORS,
+        "creature_ids": v.CREATURES,
+        "god_ids": v.GODS,
+        "tactic_ids": v.TACTICS,
+        "tile_ids": v.TILES,
         "spaces": TRACK,
     }
 
@@ -160,7 +144,7 @@ LAYOUT: Final = Layout(
         Part("market", (390, 36), 16, purse, stall_always, front=True, prompts=AT_THE_MARKET),
         *(
             Part(name, STALL, 13.6, stall(color), stall_always, front=True, prompts=AT_THE_MARKET)
-            for color, name in enumerate(COLORS)
+            for color, name in enumerate(v.COLORS)
         ),
         Part("rival", (300, 140), 16, rival, mat_always, each=True),
     ),

@@ -6,29 +6,10 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.queries import damage, protection, strength_parts
-from regalia.games.kemet.state import (
-    B_BEAST,
-    B_LOST,
-    B_UNITS,
-    B_WINNER,
-    B_ZONE,
-    NO_CARD,
-    State,
-)
-from regalia.games.kemet.vocabulary import (
-    CARDS,
-    COLORS,
-    CREATURES,
-    DROP,
-    GODS,
-    HIDE,
-    LEAD,
-    STEP_CHOOSE,
-    TACTICS,
-    TILES,
-    VERBS,
-)
+from regalia.games.kemet.state import State
 from regalia.layout.parts import Scene
 from regalia.layout.seen import state_of
 
@@ -59,13 +40,13 @@ class Side(NamedTuple):
 
 def units_in(s: State, side: int) -> int:
     """Units of a side: as the council counted them, or as they stand before it."""
-    return s.battle[B_UNITS + side] or s.units[s.battle[side]][s.battle[B_ZONE]]
+    return s.battle[st.B_UNITS + side] or s.units[s.battle[side]][s.battle[st.B_ZONE]]
 
 
 def shown_parts(s: State, side: int) -> list[int]:
     """The parts of a side's strength so far; UNSEEN for a card that is not open yet."""
     units, led, *rest = strength_parts(s, side)
-    hidden = s.led[s.battle[side]] == NO_CARD
+    hidden = s.led[s.battle[side]] == st.NO_CARD
     return [units or units_in(s, side), UNSEEN if hidden else led, *rest]
 
 
@@ -74,7 +55,7 @@ def own_council(view: View) -> list[int]:
     if view["seat"] is None:
         return []
     for frame in view["stack"]:
-        if frame["number"] == STEP_CHOOSE and frame["mine"]:
+        if frame["number"] == v.STEP_CHOOSE and frame["mine"]:
             return list(frame["mine"])
     committed: list[int] = view["fields"]["council"][view["seat"]]
     return list(committed or [])
@@ -85,20 +66,20 @@ def chosen(codes: list[int]) -> tuple[int, int, list[int]]:
     led = dropped = UNSEEN
     hidden = []
     for code in codes:
-        verb = VERBS.of(code)
-        if verb is LEAD:
-            led = LEAD.args(code)[0]
-        elif verb is DROP:
-            dropped = DROP.args(code)[0]
-        elif verb is HIDE:
-            hidden.append(HIDE.args(code)[0])
+        verb = v.VERBS.of(code)
+        if verb is v.LEAD:
+            led = v.LEAD.args(code)[0]
+        elif verb is v.DROP:
+            dropped = v.DROP.args(code)[0]
+        elif verb is v.HIDE:
+            hidden.append(v.HIDE.args(code)[0])
     return led, dropped, hidden
 
 
 def committed(view: View, seat: int) -> bool:
     """Whether a seat's battle card lies on the table, open or not, by what everybody sees."""
     f = view["fields"]
-    frames = [frame for frame in view["stack"] if frame["number"] == STEP_CHOOSE]
+    frames = [frame for frame in view["stack"] if frame["number"] == v.STEP_CHOOSE]
     if f["led"][seat] >= 0:
         return True
     asked = [frame for frame in frames if frame["regs"][0] >> seat & 1]
@@ -115,16 +96,16 @@ def side_of(view: View, s: State, side: int) -> Side:
         led, dropped, hidden = chosen(own_council(view))
     elif s.spied[0] >= 0 and s.spied_by[0] >> s.battle[1 - side] & 1:
         led = s.spied[0]
-    is_open = s.led[seat] != NO_CARD
+    is_open = s.led[seat] != st.NO_CARD
     values = shown_parts(s, side)
     return Side(
-        seat, GODS[s.god[seat]] if s.god[seat] >= 0 else "",
-        units_in(s, side), s.battle[B_BEAST + side],
+        seat, v.GODS[s.god[seat]] if s.god[seat] >= 0 else "",
+        units_in(s, side), s.battle[st.B_BEAST + side],
         s.led[seat] if is_open else led, committed(view, seat),
         not is_open and led >= 0, s.opened[seat] if is_open else hidden,
         list(zip(PARTS, values, strict=True)), sum(max(value, 0) for value in values),
         damage(s, side), protection(s, side),
-        s.battle[B_LOST + side], s.battle[B_WINNER] == side,
+        s.battle[st.B_LOST + side], s.battle[st.B_WINNER] == side,
         dropped if not is_open else UNSEEN,
     )  # fmt: skip
 
@@ -134,9 +115,9 @@ def duel(view: View, s: State) -> dict[str, Any] | None:
     if s.battle[0] < 0:
         return None
     return {
-        "zone": s.battle[B_ZONE],
+        "zone": s.battle[st.B_ZONE],
         "sides": [side_of(view, s, side) for side in (0, 1)],
-        "decided": s.battle[B_WINNER] >= 0,
+        "decided": s.battle[st.B_WINNER] >= 0,
     }
 
 
@@ -174,7 +155,7 @@ def scene(at: Scene) -> dict[str, Any]:
     if kind == "gods":
         return told | {"takers": [(god, seat) for seat, god in enumerate(f["god"]) if god >= 0]}
     if kind == "colors":
-        return told | {"colors": [c for c in range(len(COLORS)) if f["colors"] >> c & 1]}
+        return told | {"colors": [c for c in range(len(v.COLORS)) if f["colors"] >> c & 1]}
     if kind == "tiles":
         return told | {"tiles": f["tiles"][at.seat]}
     return told | {"cards": cards_laid_out(view)[1]}
@@ -182,10 +163,10 @@ def scene(at: Scene) -> dict[str, Any]:
 
 def scene_always(_game: Game[Any]) -> dict[str, Any]:
     return {
-        "tile_ids": TILES,
-        "card_ids": CARDS,
-        "tactic_ids": TACTICS,
-        "god_ids": GODS,
-        "color_ids": COLORS,
-        "creature_ids": CREATURES,
+        "tile_ids": v.TILES,
+        "card_ids": v.CARDS,
+        "tactic_ids": v.TACTICS,
+        "god_ids": v.GODS,
+        "color_ids": v.COLORS,
+        "creature_ids": v.CREATURES,
     }

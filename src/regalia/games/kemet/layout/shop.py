@@ -9,25 +9,16 @@ from regalia.engine.game import Game
 from regalia.engine.sampling import public_state
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.layout.market import Colour, Good, market
 from regalia.games.kemet.phases.acquire import buyable, why_no_tile
 from regalia.games.kemet.state import State
-from regalia.games.kemet.vocabulary import (
-    BUY,
-    COLORS,
-    FIRST_ACQUIRE,
-    STEP_ACQUIRE,
-    STEP_FREE_TILE,
-    TILE,
-    TILES,
-    VERBS,
-)
 from regalia.layout.naming import Naming
 from regalia.layout.parts import front
 from regalia.layout.shop import Shop, Stand, Ware
 
 SHOP_PROMPTS: Final = ("acquire", "free-tile")
-ACQUIRE_CELLS: Final = range(FIRST_ACQUIRE, FIRST_ACQUIRE + 3)
+ACQUIRE_CELLS: Final = range(v.FIRST_ACQUIRE, v.FIRST_ACQUIRE + 3)
 
 
 class Customer:
@@ -37,11 +28,11 @@ class Customer:
         self.s: Final = s
         self.seat: Final = front(view)
         top = s.stack[-1] if s.stack else None
-        self.free: Final = top is not None and top.step == STEP_FREE_TILE
-        asked = top is not None and top.step == STEP_ACQUIRE and top.regs[0] == self.seat
+        self.free: Final = top is not None and top.step == v.STEP_FREE_TILE
+        asked = top is not None and top.step == v.STEP_ACQUIRE and top.regs[0] == self.seat
         self.cells: Final = [top.regs[1]] if top is not None and asked else list(ACQUIRE_CELLS)
         codes = view["decision"]["codes"] if view["decision"] else []
-        offered = {BUY.args(code)[0] for code in codes if VERBS.of(code) is BUY}
+        offered = {v.BUY.args(code)[0] for code in codes if v.VERBS.of(code) is v.BUY}
         could = {tile for cell in self.cells for tile in buyable(s, self.seat, cell)}
         self.can: Final = offered if self.free or asked else could
 
@@ -50,8 +41,8 @@ class Customer:
         if self.free:
             return None
         colors = self.s.acquire[self.seat]
-        fits = [c for c in self.cells if c >= FIRST_ACQUIRE]
-        fits = [c for c in fits if colors[c - FIRST_ACQUIRE] == self.s.pack.color[tile]]
+        fits = [c for c in self.cells if c >= v.FIRST_ACQUIRE]
+        fits = [c for c in fits if colors[c - v.FIRST_ACQUIRE] == self.s.pack.color[tile]]
         cell = (fits or self.cells)[0]
         return why_no_tile(self.s, self.seat, cell, tile)
 
@@ -68,7 +59,7 @@ def stand(colour: Colour, customer: Customer, words: Naming) -> Stand:
     goods = [(row.level, good) for row in reversed(colour.rows) for good in row.goods]
     note = "shop-bought" if colour.bought else "shop-reach" if colour.reach else "shop-no-pyramid"
     return Stand(
-        words.get(f"color-{COLORS[colour.color]}"),
+        words.get(f"color-{v.COLORS[colour.color]}"),
         words.get(note, n=colour.reach),
         [ware(level, good, customer, words) for level, good in goods],
     )
@@ -78,9 +69,9 @@ def ware(level: int, good: Good, customer: Customer, words: Naming) -> Ware:
     can = good.tile in customer.can
     why = None if can else customer.why_not(good.tile)
     return Ware(
-        Ref(TILE.name, good.tile),
+        Ref(v.TILE.name, good.tile),
         words.get("shop-level", n=level),
-        words.get(f"tile-{TILES[good.tile]}-text"),
+        words.get(f"tile-{v.TILES[good.tile]}-text"),
         words.get("shop-free") if customer.free else words.get("way-price", n=good.cost),
         good.left,
         list(good.owners),

@@ -8,20 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from regalia.games.kemet.vocabulary import (
-    ACTIONS,
-    CARDS,
-    CELLS,
-    CITIES,
-    COLORS,
-    CREATURES,
-    DISTRICT_COUNT,
-    GODS,
-    NIGHT,
-    TACTICS,
-    TILES,
-    ZONES,
-)
+from regalia.games.kemet import vocabulary as v
 
 
 def statement(number: int) -> str:
@@ -29,10 +16,10 @@ def statement(number: int) -> str:
 
 
 # The catalogue numbers tiles, divine cards and battle cards in their order.
-TILE_STATEMENTS: Final = [statement(540 + tile) for tile in range(len(TILES))]
-CARD_STATEMENTS: Final = [statement(650 + card) for card in range(len(CARDS))]
-TACTIC_STATEMENTS: Final = [statement(690 + tactic) for tactic in range(len(TACTICS))]
-CREATURE_STATEMENTS: Final = [TILE_STATEMENTS[TILES.index(name)] for name in CREATURES]
+TILE_STATEMENTS: Final = [statement(540 + tile) for tile in range(len(v.TILES))]
+CARD_STATEMENTS: Final = [statement(650 + card) for card in range(len(v.CARDS))]
+TACTIC_STATEMENTS: Final = [statement(690 + tactic) for tactic in range(len(v.TACTICS))]
+CREATURE_STATEMENTS: Final = [TILE_STATEMENTS[v.TILES.index(name)] for name in v.CREATURES]
 
 DISTRICT_RULES: Final = ("KM-040", "KM-041", "KM-061", "KM-062")
 ZONE_RULES: Final[dict[str, tuple[str, ...]]] = {  # by the first word of the zone's name
@@ -62,7 +49,7 @@ MORE_RULES: Final[dict[str, tuple[str, ...]]] = {
 
 
 def zone_rules(zone: int) -> tuple[str, ...]:
-    return DISTRICT_RULES if zone < DISTRICT_COUNT else ZONE_RULES[ZONES[zone].split("_")[0]]
+    return DISTRICT_RULES if zone < v.DISTRICT_COUNT else ZONE_RULES[v.ZONES[zone].split("_")[0]]
 
 
 def numbered(kind: str, statements: list[str] | tuple[str, ...]) -> dict[tuple[str, int], str]:
@@ -74,13 +61,13 @@ STATEMENT_OF: Final[dict[tuple[str, int], str]] = {
     **numbered("creature", CREATURE_STATEMENTS),
     **numbered("card", CARD_STATEMENTS),
     **numbered("tactic", TACTIC_STATEMENTS),
-    **numbered("zone", [zone_rules(zone)[0] for zone in range(len(ZONES))]),
-    **numbered("cell", [LEVEL_STATEMENTS[name.rstrip("abc")[-1]] for name in CELLS]),
-    **numbered("action", ACTION_STATEMENTS[: len(ACTIONS)]),
-    **numbered("night", NIGHT_STATEMENTS[: len(NIGHT)]),
-    **numbered("city", ["KM-114"] * len(CITIES)),
-    **numbered("god", ["KM-002"] * len(GODS)),
-    **numbered("color", ["KM-004"] * len(COLORS)),
+    **numbered("zone", [zone_rules(zone)[0] for zone in range(len(v.ZONES))]),
+    **numbered("cell", [LEVEL_STATEMENTS[name.rstrip("abc")[-1]] for name in v.CELLS]),
+    **numbered("action", ACTION_STATEMENTS[: len(v.ACTIONS)]),
+    **numbered("night", NIGHT_STATEMENTS[: len(v.NIGHT)]),
+    **numbered("city", ["KM-114"] * len(v.CITIES)),
+    **numbered("god", ["KM-002"] * len(v.GODS)),
+    **numbered("color", ["KM-004"] * len(v.COLORS)),
 }
 
 

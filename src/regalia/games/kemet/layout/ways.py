@@ -7,15 +7,20 @@ from typing import Final
 
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.queries import creatures_at, enemy_at
 from regalia.games.kemet.routes import M_ZONE
 from regalia.games.kemet.state import NOBODY, State
-from regalia.games.kemet.vocabulary import GO, SAIL, TAKE, TELEPORT, TRANSPORT, VERBS
 from regalia.layout.effects import clauses
 from regalia.layout.naming import Naming
 from regalia.layout.ways import Way
 
-STEPS: Final = {GO: "way-land", SAIL: "way-ship", TELEPORT: "way-teleport", TRANSPORT: "way-card"}
+STEPS: Final = {
+    v.GO: "way-land",
+    v.SAIL: "way-ship",
+    v.TELEPORT: "way-teleport",
+    v.TRANSPORT: "way-card",
+}
 
 
 def ways_told(view: View, ways: Sequence[Way], words: Naming) -> list[tuple[str, str]]:
@@ -44,9 +49,9 @@ def mark(s: State, view: View, way: Way, words: Naming) -> str:
 
 def part(s: State, seat: int, way: Way, words: Naming) -> str:
     """How many go, where not all can."""
-    taken = [TAKE.args(code)[0] for code in way.codes if VERBS.of(code) is TAKE]
+    taken = [v.TAKE.args(code)[0] for code in way.codes if v.VERBS.of(code) is v.TAKE]
     here = s.units[seat][s.stack[-1].regs[M_ZONE]]
-    if not taken or taken[0] == here or VERBS.of(way.codes[0]) is not TAKE:
+    if not taken or taken[0] == here or v.VERBS.of(way.codes[0]) is not v.TAKE:
         return ""
     return words.get("way-part", n=taken[0], all=here)
 
@@ -55,7 +60,7 @@ def route(way: Way, words: Naming) -> str:
     """The steps, those of one kind in a row counted together."""
     runs: list[tuple[str, int]] = []
     for code in way.codes:
-        key = STEPS.get(VERBS.of(code), "")
+        key = STEPS.get(v.VERBS.of(code), "")
         if key and runs and runs[-1][0] == key:
             runs[-1] = (key, runs[-1][1] + 1)
         elif key:

@@ -3,41 +3,24 @@
 from __future__ import annotations
 
 from bisect import insort
-from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.changes import gain_fame, pay, take_back_tactics
-from regalia.games.kemet.phases.placing import PLACE_CITY
-from regalia.games.kemet.queries import pyramid_levels, tile_cost
-from regalia.games.kemet.state import IN_SUPPLY, State
-from regalia.games.kemet.vocabulary import (
-    BOUGHT,
-    BUY,
-    FIRST_ACQUIRE,
-    FREE_TILE,
-    GOLD_CELL,
-    HAND_BACK,
-    NOTHING_DONE,
-    REPLACE,
-    REPLACED,
-    SKIP,
-    STEP_ACQUIRE,
-    STEP_PUT,
-    STEP_REPLACE,
-)
-
-SKIP_CODE: Final = SKIP.code()
+from regalia.games.kemet.state import State
 
 
 def reach(s: State, seat: int, cell: int) -> list[int]:
     """By colour, the highest tile level this cell can buy (KM-231, KM-237..244)."""
-    own, captured = pyramid_levels(s, seat)
+    own, captured = q.pyramid_levels(s, seat)
     for color in range(4):
-        if cell != GOLD_CELL and s.acquire[seat][cell - FIRST_ACQUIRE] != color:
+        if cell != v.GOLD_CELL and s.acquire[seat][cell - v.FIRST_ACQUIRE] != color:
             own[color] = 0
     return [max(own[color], captured[color]) for color in range(4)]
 
@@ -57,7 +40,7 @@ def has_twins(s: State, seat: int) -> bool:
 def buyable(s: State, seat: int, cell: int) -> list[int]:
     """Tiles that fit the cell, the pyramids, the day and the purse (KM-745)."""
     levels = reach(s, seat, cell)
-    twin = cell == GOLD_CELL
+    twin = cell == v.GOLD_CELL
     for color in range(4):
         if s.bought[seat] & (1 << color) and not twin:
             levels[color] = 0
@@ -69,14 +52,14 @@ def buyable(s: State, seat: int, cell: int) -> list[int]:
         if copies
         and level[tile] <= levels[color_of[tile]]
         and picture[tile] not in mine
-        and tile_cost(s, seat, tile, twin=twin) <= s.prayer[seat]
+        and q.tile_cost(s, seat, tile, twin=twin) <= s.prayer[seat]
     ]
 
 
 class Acquire(Step[State]):
     """One tile or none.  regs: seat, cell (GOLD_CELL for the gold token)."""
 
-    number = STEP_ACQUIRE
+    number = v.STEP_ACQUIRE
     key = "acquire"
     rules = (
         "KM-077..078 KM-105 KM-158 KM-230..239 KM-240..249 KM-569 KM-578 KM-587 KM-623 KM-625 "
@@ -87,22 +70,22 @@ class Acquire(Step[State]):
         return 1 << f.regs[0]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [*(BUY.code(tile) for tile in buyable(s, seat, f.regs[1])), SKIP_CODE]
+        return [*(v.BUY.code(tile) for tile in buyable(s, seat, f.regs[1])), v.SKIP_CODE]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        if code == SKIP_CODE:
-            out.emit(NOTHING_DONE, seat)
+        if code == v.SKIP_CODE:
+            out.emit(v.NOTHING_DONE, seat)
             return
-        tile = BUY.args(code)[0]
-        cost = tile_cost(s, seat, tile, twin=f.regs[1] == GOLD_CELL)
+        tile = v.BUY.args(code)[0]
+        cost = q.tile_cost(s, seat, tile, twin=f.regs[1] == v.GOLD_CELL)
         s.bought[seat] |= 1 << s.pack.color[tile]
-        out.emit(BOUGHT, seat, tile)
+        out.emit(v.BOUGHT, seat, tile)
         pay(s, seat, cost, out)
         receive(s, seat, tile, out)
 
     def reasons(self) -> Reasons[State]:
-        return ((BUY, why_no_purchase),)
+        return ((v.BUY, why_no_purchase),)
 
 
 def receive(s: State, seat: int, tile: int, out: Sink) -> None:
@@ -111,29 +94,29 @@ def receive(s: State, seat: int, tile: int, out: Sink) -> None:
     s.tiles[seat].append(tile)
     creature = s.pack.creature_of[tile]
     if creature >= 0:
-        s.creature_at[creature] = IN_SUPPLY
+        s.creature_at[creature] = st.IN_SUPPLY
     row = s.pack.effect
     gain_fame(s, seat, row[power.FAME][tile], out)
     units = row[power.MERCENARIES][tile]
     if units:
         s.supply[seat] += units
-        s.push(STEP_PUT, seat, units, PLACE_CITY, units)
+        s.push(v.STEP_PUT, seat, units, st.PLACE_CITY, units)
     if row[power.SPECIAL_CARD][tile]:
         take_back_tactics(s, seat)
-        out.emit(HAND_BACK, seat)
-        s.push(STEP_REPLACE, seat, row[power.SPECIAL_CARD][tile])
+        out.emit(v.HAND_BACK, seat)
+        s.push(v.STEP_REPLACE, seat, row[power.SPECIAL_CARD][tile])
 
 
 def give_free(s: State, seat: int, tile: int, out: Sink) -> None:
     """The free tile of the setup is no purchase (KM-134..139)."""
-    out.emit(FREE_TILE, seat, tile)
+    out.emit(v.FREE_TILE, seat, tile)
     receive(s, seat, tile, out)
 
 
 class ReplaceCard(Step[State]):
     """A special battle card takes the place of another.  regs: seat, special card."""
 
-    number = STEP_REPLACE
+    number = v.STEP_REPLACE
     key = "replace"
     rules = "KM-018 KM-107 KM-543 KM-558 KM-601..602 KM-706 KM-746"
 
@@ -144,19 +127,19 @@ class ReplaceCard(Step[State]):
         return [Ref("tactic", f.regs[1])]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [REPLACE.code(tactic) for tactic in s.tactic_hand[seat]]
+        return [v.REPLACE.code(tactic) for tactic in s.tactic_hand[seat]]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        old = REPLACE.args(code)[0]
+        old = v.REPLACE.args(code)[0]
         s.tactic_hand[seat].remove(old)
         s.tactics[seat].remove(old)
         insort(s.tactic_hand[seat], f.regs[1])
         insort(s.tactics[seat], f.regs[1])
-        out.emit(REPLACED, seat, f.regs[1], old)
+        out.emit(v.REPLACED, seat, f.regs[1], old)
 
     def reasons(self) -> Reasons[State]:
-        return ((REPLACE, why_no_exchange),)
+        return ((v.REPLACE, why_no_exchange),)
 
 
 def why_no_exchange(ask: Attempt[State]) -> Why | None:
@@ -176,13 +159,13 @@ def why_no_tile(s: State, seat: int, cell: int, tile: int) -> Why | None:
         return Why("KM-236", "tile-gone", (named,))
     if has_picture(s, seat, tile):
         return Why("KM-234", "tile-owned", (named,))
-    if s.bought[seat] & (1 << color) and cell != GOLD_CELL:
+    if s.bought[seat] & (1 << color) and cell != v.GOLD_CELL:
         return Why("KM-233", "color-bought", (("color", "color", color),))
     level = ("n", "amount", s.pack.level[tile])
-    best = max(levels[color] for levels in pyramid_levels(s, seat))
+    best = max(levels[color] for levels in q.pyramid_levels(s, seat))
     if best < s.pack.level[tile]:
         return Why("KM-231", "no-pyramid", (named, ("color", "color", color), level))
     if reach(s, seat, cell)[color] < s.pack.level[tile]:
         return Why("KM-237", "wrong-cell", (("color", "color", color),))
-    cost = tile_cost(s, seat, tile, twin=cell == GOLD_CELL)
+    cost = q.tile_cost(s, seat, tile, twin=cell == v.GOLD_CELL)
     return Why("KM-520", "tile-cost", (named, ("n", "amount", cost)))

@@ -8,75 +8,25 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
+from regalia.games.kemet import changes
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
-from regalia.games.kemet.changes import (
-    gain_fame,
-    gain_prayer,
-    gain_veterans,
-    kill_units,
-    move_troop,
-    remove_units,
-    settle,
-    take_back_tactics,
-)
-from regalia.games.kemet.phases.placing import PLACE_CITY, PLACE_TROOPS
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.phases.refusing import why_no_haven
-from regalia.games.kemet.queries import (
-    damage,
-    havens,
-    opened_total,
-    protection,
-    strength_parts,
-    tile_with,
-    total,
-)
 from regalia.games.kemet.setup import OPT_DEAD_WINNER, OPT_SELF_LOSSES
-from regalia.games.kemet.state import (
-    B_BEAST,
-    B_FAME,
-    B_LOST,
-    B_STRENGTH,
-    B_WINNER,
-    B_ZONE,
-    NO_BATTLE,
-    NO_CARD,
-    State,
-)
-from regalia.games.kemet.vocabulary import (
-    BATTLE_TIED,
-    BATTLE_WON,
-    BONUSES,
-    EFFECT,
-    HAND_BACK,
-    NO_LOSSES,
-    RECALL,
-    RECALLED,
-    RETREAT,
-    RETREAT_TO,
-    RETREATED,
-    STAY,
-    STAYED,
-    STEP_CLASH,
-    STEP_FINISH,
-    STEP_LOSER,
-    STEP_LOSSES,
-    STEP_PUT,
-    STEP_RETREAT,
-    STEP_REWARDS,
-    STEP_WINNER,
-    STRENGTH,
-)
+from regalia.games.kemet.state import State
 
 
 def survivors(s: State, side: int) -> int:
-    return s.units[s.battle[side]][s.battle[B_ZONE]]
+    return s.units[s.battle[side]][s.battle[st.B_ZONE]]
 
 
 class Clash(Step[State]):
     """Strength against strength; the defender wins a tie."""
 
-    number = STEP_CLASH
+    number = v.STEP_CLASH
     key = "clash"
     rules = (
         "KM-270..271 KM-309 KM-403..410 KM-540 KM-546..548 KM-550 KM-555 KM-557 KM-559 KM-580 "
@@ -87,24 +37,24 @@ class Clash(Step[State]):
         s.stack.pop()
         for side in (0, 1):
             seat = s.battle[side]
-            units, tactic, tiles, beast, cards, home = strength_parts(s, side)
+            units, tactic, tiles, beast, cards, home = q.strength_parts(s, side)
             whole = units + tactic + tiles + beast + cards + home
-            s.battle[B_STRENGTH + side] = whole
-            out.emit(STRENGTH, seat, whole, units, tactic)
+            s.battle[st.B_STRENGTH + side] = whole
+            out.emit(v.STRENGTH, seat, whole, units, tactic)
             if tiles or beast or cards or home:
-                out.emit(BONUSES, seat, tiles, beast, cards, home)
-        attack, defence = s.battle[B_STRENGTH], s.battle[B_STRENGTH + 1]
+                out.emit(v.BONUSES, seat, tiles, beast, cards, home)
+        attack, defence = s.battle[st.B_STRENGTH], s.battle[st.B_STRENGTH + 1]
         if attack == defence:
-            out.emit(BATTLE_TIED, s.battle[1], defence)
+            out.emit(v.BATTLE_TIED, s.battle[1], defence)
         winner = 0 if attack > defence else 1
-        s.battle[B_WINNER] = winner
-        out.emit(BATTLE_WON, s.battle[winner], s.battle[1 - winner], s.battle[B_ZONE])
+        s.battle[st.B_WINNER] = winner
+        out.emit(v.BATTLE_WON, s.battle[winner], s.battle[1 - winner], s.battle[st.B_ZONE])
 
 
 class Losses(Step[State]):
     """Unavoidable losses, then damage less protection, on both sides at once."""
 
-    number = STEP_LOSSES
+    number = v.STEP_LOSSES
     key = "losses"
     rules = (
         "KM-009 KM-383 KM-420..428 KM-542 KM-550 KM-557 KM-560 KM-572 KM-593 KM-605..606 "
@@ -115,25 +65,25 @@ class Losses(Step[State]):
         s.stack.pop()
         blows = [self.blow(s, side) for side in (0, 1)]
         for side in (0, 1):
-            seat, zone = s.battle[side], s.battle[B_ZONE]
+            seat, zone = s.battle[side], s.battle[st.B_ZONE]
             own, enemy = blows[side]
             own = min(own, s.units[seat][zone])
-            killed = kill_units(s, seat, zone, own + enemy, out)
+            killed = changes.kill_units(s, seat, zone, own + enemy, out)
             if not killed:
-                out.emit(NO_LOSSES, seat)
-            s.battle[B_LOST + side] = killed - own
+                out.emit(v.NO_LOSSES, seat)
+            s.battle[st.B_LOST + side] = killed - own
         for side in (0, 1):
             seat = s.battle[side]
-            prayer = total(s, seat, power.KILL_PRAYER) * s.battle[B_LOST + 1 - side]
+            prayer = q.total(s, seat, power.KILL_PRAYER) * s.battle[st.B_LOST + 1 - side]
             if prayer:
-                out.emit(EFFECT, seat, tile_with(s, seat, power.KILL_PRAYER))
-                gain_prayer(s, seat, prayer, out)
+                out.emit(v.EFFECT, seat, q.tile_with(s, seat, power.KILL_PRAYER))
+                changes.gain_prayer(s, seat, prayer, out)
 
     def blow(self, s: State, side: int) -> tuple[int, int]:
         """Units this side loses by its own card (an option) and by the enemy."""
         seat, enemy = s.battle[side], s.battle[1 - side]
-        hit = max(damage(s, 1 - side) - protection(s, side), 0)
-        if s.battle[B_WINNER] == side and opened_total(s, seat, card.SHELTER):
+        hit = max(q.damage(s, 1 - side) - q.protection(s, side), 0)
+        if s.battle[st.B_WINNER] == side and q.opened_total(s, seat, card.SHELTER):
             hit = 0
         if s.options[OPT_SELF_LOSSES]:
             return s.pack.unavoidable[s.led[seat]], hit
@@ -143,7 +93,7 @@ class Losses(Step[State]):
 class Rewards(Step[State]):
     """Fame, veterans, prayer for the win, and last the units of a card (KM-430..436)."""
 
-    number = STEP_REWARDS
+    number = v.STEP_REWARDS
     key = "rewards"
     rules = (
         "KM-022..023 KM-430..436 KM-561 KM-576 KM-592 KM-613 KM-638 KM-657 KM-659 KM-689 KM-871 "
@@ -152,100 +102,100 @@ class Rewards(Step[State]):
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        side = s.battle[B_WINNER]
+        side = s.battle[st.B_WINNER]
         seat = s.battle[side]
         if survivors(s, side):
             reward_fame(s, side, out)
         if side == 1:
-            gain_veterans(s, seat, 1, out)
+            changes.gain_veterans(s, seat, 1, out)
         for each in (0, 1):
-            if not s.battle[B_FAME + each]:
-                gain_veterans(s, s.battle[each], 1, out)
-        if total(s, seat, power.WIN_PRAYER):
-            out.emit(EFFECT, seat, tile_with(s, seat, power.WIN_PRAYER))
-            gain_prayer(s, seat, total(s, seat, power.WIN_PRAYER), out)
+            if not s.battle[st.B_FAME + each]:
+                changes.gain_veterans(s, s.battle[each], 1, out)
+        if q.total(s, seat, power.WIN_PRAYER):
+            out.emit(v.EFFECT, seat, q.tile_with(s, seat, power.WIN_PRAYER))
+            changes.gain_prayer(s, seat, q.total(s, seat, power.WIN_PRAYER), out)
         for which in s.opened[seat]:
-            gain_prayer(s, seat, s.pack.card[card.WIN_PRAYER][which], out)
-        units = opened_total(s, seat, card.WIN_UNITS)
+            changes.gain_prayer(s, seat, s.pack.card[card.WIN_PRAYER][which], out)
+        units = q.opened_total(s, seat, card.WIN_UNITS)
         if units:
-            s.push(STEP_PUT, seat, units, PLACE_TROOPS, 0)
+            s.push(v.STEP_PUT, seat, units, st.PLACE_TROOPS, 0)
 
 
 def reward_fame(s: State, side: int, out: Sink) -> None:
     """A winner with a unit left: attack, defence by tile, a creature's kills (KM-430, KM-434)."""
     seat = s.battle[side]
-    fame = s.pack.rule["battle_fame"] if side == 0 else total(s, seat, power.DEFENSE_FAME)
-    beast = s.battle[B_BEAST + side]
+    fame = s.pack.rule["battle_fame"] if side == 0 else q.total(s, seat, power.DEFENSE_FAME)
+    beast = s.battle[st.B_BEAST + side]
     if beast >= 0:
         needed = s.pack.trait[power.C_KILLS][beast]
-        if needed and s.battle[B_LOST + 1 - side] >= needed:
+        if needed and s.battle[st.B_LOST + 1 - side] >= needed:
             fame += s.pack.trait[power.C_FAME][beast]
-    s.battle[B_FAME + side] = fame
-    gain_fame(s, seat, fame, out)
+    s.battle[st.B_FAME + side] = fame
+    changes.gain_fame(s, seat, fame, out)
 
 
 def recall(s: State, seat: int, out: Sink) -> None:
     """The whole troop goes home for units minus 1 PP (KM-444..445)."""
-    zone = s.battle[B_ZONE]
+    zone = s.battle[st.B_ZONE]
     count = s.units[seat][zone]
-    out.emit(RECALLED, seat, zone, count)
-    remove_units(s, seat, zone, count, out)
-    gain_prayer(s, seat, count - 1, out)
+    out.emit(v.RECALLED, seat, zone, count)
+    changes.remove_units(s, seat, zone, count, out)
+    changes.gain_prayer(s, seat, count - 1, out)
 
 
 class Loser(Step[State]):
     """The loser recalls his troop or retreats with it."""
 
-    number = STEP_LOSER
+    number = v.STEP_LOSER
     key = "loser"
     rules = "KM-272 KM-440..445 KM-450 KM-758 KM-798 KM-872"
-    plain: tuple[str, ...] = (RETREAT.name, STAY.name)
+    plain: tuple[str, ...] = (v.RETREAT.name, v.STAY.name)
 
     def actors(self, s: State, f: Frame) -> int:
-        side = 1 - s.battle[B_WINNER]
+        side = 1 - s.battle[st.B_WINNER]
         return 1 << s.battle[side] if survivors(s, side) else RUN
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
-        return [Ref("zone", s.battle[B_ZONE]), Ref("amount", s.units[seat][s.battle[B_ZONE]])]
+        return [Ref("zone", s.battle[st.B_ZONE]), Ref("amount", s.units[seat][s.battle[st.B_ZONE]])]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        codes = [RECALL.code()]
-        if not survivors(s, s.battle[B_WINNER]):
+        codes = [v.RECALL.code()]
+        if not survivors(s, s.battle[st.B_WINNER]):
             if s.options[OPT_DEAD_WINNER]:
-                codes.append(STAY.code())
-        elif havens(s, seat, s.battle[B_ZONE]):
-            codes.append(RETREAT.code())
+                codes.append(v.STAY.code())
+        elif q.havens(s, seat, s.battle[st.B_ZONE]):
+            codes.append(v.RETREAT.code())
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        if code == RECALL.code():
+        if code == v.RECALL.code():
             recall(s, seat, out)
-        elif code == STAY.code():
-            out.emit(STAYED, seat, s.battle[B_ZONE])
+        elif code == v.STAY.code():
+            out.emit(v.STAYED, seat, s.battle[st.B_ZONE])
         else:
-            s.push(STEP_RETREAT, s.battle[s.battle[B_WINNER]], seat)
+            s.push(v.STEP_RETREAT, s.battle[s.battle[st.B_WINNER]], seat)
 
     def reasons(self) -> Reasons[State]:
         return LOSER_REASONS
 
 
 def why_no_retreat(ask: Attempt[State]) -> Why | None:
-    if not survivors(ask.s, ask.s.battle[B_WINNER]):
+    if not survivors(ask.s, ask.s.battle[st.B_WINNER]):
         return Why("KM-442", "winner-gone")
     return Why("KM-450", "no-haven")
 
 
 LOSER_REASONS: Final[Reasons[State]] = (
-    (RETREAT, why_no_retreat),
-    (STAY, Why("KM-441", "loser-leaves")),
+    (v.RETREAT, why_no_retreat),
+    (v.STAY, Why("KM-441", "loser-leaves")),
 )
 
 
 class RetreatZone(Step[State]):
     """The winner says where the loser retreats to.  regs: winner, loser."""
 
-    number = STEP_RETREAT
+    number = v.STEP_RETREAT
     key = "retreat"
     rules = "KM-050 KM-273 KM-446..453 KM-759"
 
@@ -256,52 +206,52 @@ class RetreatZone(Step[State]):
         return [Ref("seat", f.regs[1])]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [RETREAT_TO.code(zone) for zone in havens(s, f.regs[1], s.battle[B_ZONE])]
+        return [v.RETREAT_TO.code(zone) for zone in q.havens(s, f.regs[1], s.battle[st.B_ZONE])]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        to = RETREAT_TO.args(code)[0]
-        out.emit(RETREATED, f.regs[1], s.battle[B_ZONE], to)
-        move_troop(s, f.regs[1], s.battle[B_ZONE], to, out)
+        to = v.RETREAT_TO.args(code)[0]
+        out.emit(v.RETREATED, f.regs[1], s.battle[st.B_ZONE], to)
+        changes.move_troop(s, f.regs[1], s.battle[st.B_ZONE], to, out)
 
     def reasons(self) -> Reasons[State]:
-        return ((RETREAT_TO, why_no_retreat_zone),)
+        return ((v.RETREAT_TO, why_no_retreat_zone),)
 
 
 def why_no_retreat_zone(ask: Attempt[State]) -> Why | None:
     s, f, asked = ask.s, ask.f, ask.ids
-    return why_no_haven(s, f.regs[1], s.battle[B_ZONE], asked[0], diversion=False)
+    return why_no_haven(s, f.regs[1], s.battle[st.B_ZONE], asked[0], diversion=False)
 
 
 class Winner(Step[State]):
     """The winner stays or recalls, once the loser is gone."""
 
-    number = STEP_WINNER
+    number = v.STEP_WINNER
     key = "winner"
     rules = "KM-443..445 KM-454..455 KM-760 KM-873"
 
     def actors(self, s: State, f: Frame) -> int:
-        side = s.battle[B_WINNER]
+        side = s.battle[st.B_WINNER]
         return 1 << s.battle[side] if survivors(s, side) else RUN
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
-        return [Ref("zone", s.battle[B_ZONE]), Ref("amount", s.units[seat][s.battle[B_ZONE]])]
+        return [Ref("zone", s.battle[st.B_ZONE]), Ref("amount", s.units[seat][s.battle[st.B_ZONE]])]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [RECALL.code(), STAY.code()]
+        return [v.RECALL.code(), v.STAY.code()]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        if code == RECALL.code():
+        if code == v.RECALL.code():
             recall(s, seat, out)
         else:
-            out.emit(STAYED, seat, s.battle[B_ZONE])
+            out.emit(v.STAYED, seat, s.battle[st.B_ZONE])
 
 
 class Finish(Step[State]):
     """Cards go where they belong, tiles pay, fame is settled.  regs: how far."""
 
-    number = STEP_FINISH
+    number = v.STEP_FINISH
     key = "finish"
     rules = (
         "KM-074 KM-076 KM-460..467 KM-563 KM-584 KM-606 KM-616 KM-678 KM-689 KM-761 KM-847..848 "
@@ -318,30 +268,30 @@ class Finish(Step[State]):
             pay_for_losses(s, stage - 1, out)
         else:
             s.stack.pop()
-            for zone in (s.battle[B_ZONE], *s.pack.boards[s.seats].near[s.battle[B_ZONE]]):
-                settle(s, zone, out)
-            s.battle = NO_BATTLE[:]
+            for zone in (s.battle[st.B_ZONE], *s.pack.boards[s.seats].near[s.battle[st.B_ZONE]]):
+                changes.settle(s, zone, out)
+            s.battle = st.NO_BATTLE[:]
 
 
 def put_cards_away(s: State, seat: int, out: Sink) -> None:
     s.face_up[seat].append(s.led[seat])
-    s.led[seat] = NO_CARD
+    s.led[seat] = st.NO_CARD
     for which in s.opened[seat]:
         s.discard[which] += 1
     s.opened[seat] = []
     if not s.tactic_hand[seat]:
-        take_back_tactics(s, seat)
-        out.emit(HAND_BACK, seat)
+        changes.take_back_tactics(s, seat)
+        out.emit(v.HAND_BACK, seat)
 
 
 def pay_for_losses(s: State, side: int, out: Sink) -> None:
     """Prayer and new units for own units the enemy destroyed (KM-465)."""
-    seat, lost = s.battle[side], s.battle[B_LOST + side]
+    seat, lost = s.battle[side], s.battle[st.B_LOST + side]
     if not lost:
         return
-    if total(s, seat, power.LOSS_PRAYER):
-        out.emit(EFFECT, seat, tile_with(s, seat, power.LOSS_PRAYER))
-        gain_prayer(s, seat, lost * total(s, seat, power.LOSS_PRAYER), out)
-    levy = total(s, seat, power.LEVY)
+    if q.total(s, seat, power.LOSS_PRAYER):
+        out.emit(v.EFFECT, seat, q.tile_with(s, seat, power.LOSS_PRAYER))
+        changes.gain_prayer(s, seat, lost * q.total(s, seat, power.LOSS_PRAYER), out)
+    levy = q.total(s, seat, power.LEVY)
     if levy:
-        s.push(STEP_PUT, seat, min(lost, levy), PLACE_CITY, 0)
+        s.push(v.STEP_PUT, seat, min(lost, levy), st.PLACE_CITY, 0)

@@ -8,27 +8,14 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import pay, settle
 from regalia.games.kemet.phases.refusing import of_number, of_zone
-from regalia.games.kemet.queries import board, build_cost, own_colors, tile_with, total
 from regalia.games.kemet.setup import OPT_RAISE_CAPTURED
-from regalia.games.kemet.state import EMPTY, NOBODY, State
-from regalia.games.kemet.vocabulary import (
-    DISTRICT_COUNT,
-    EFFECT,
-    FIRST_ACQUIRE,
-    FOUND,
-    NOTHING_DONE,
-    PYRAMID,
-    RAISE,
-    SKIP,
-    STEP_BUILD,
-    STEP_HAND,
-    VERBS,
-)
-
-SKIP_CODE: Final = SKIP.code()
+from regalia.games.kemet.state import State
 
 
 def own_pyramids(s: State, seat: int) -> list[int]:
@@ -36,7 +23,7 @@ def own_pyramids(s: State, seat: int) -> list[int]:
 
 
 def has_pyramid(s: State, zone: int) -> bool:
-    return zone < DISTRICT_COUNT and s.pyramid[zone] > 0
+    return zone < v.DISTRICT_COUNT and s.pyramid[zone] > 0
 
 
 def raisable(s: State, seat: int) -> list[int]:
@@ -45,7 +32,7 @@ def raisable(s: State, seat: int) -> list[int]:
     if s.options[OPT_RAISE_CAPTURED]:
         zones += [
             zone
-            for zone in range(DISTRICT_COUNT)
+            for zone in range(v.DISTRICT_COUNT)
             if s.pyramid[zone] and zone // 3 != s.city[seat] and s.units[seat][zone]
         ]
     return [zone for zone in zones if s.pyramid[zone] < s.pack.rule["pyramid_levels"]]
@@ -53,9 +40,9 @@ def raisable(s: State, seat: int) -> list[int]:
 
 def sites(s: State, seat: int) -> list[tuple[int, int]]:
     """Where and in which colour a new pyramid can be started (KM-284..286)."""
-    if len(own_pyramids(s, seat)) >= board(s).pyramids:
+    if len(own_pyramids(s, seat)) >= q.board(s).pyramids:
         return []
-    free = s.colors & ~own_colors(s, seat)
+    free = s.colors & ~q.own_colors(s, seat)
     colors = [color for color in range(4) if free & (1 << color)]
     zones = [zone for zone in districts(s.city[seat]) if not s.pyramid[zone]]
     return [(zone, color) for zone in zones for color in colors]
@@ -66,28 +53,28 @@ def found_pyramid(s: State, seat: int, zone: int, color: int, level: int, out: S
     s.pyramid[zone] = level
     s.pyramid_color[zone] = color
     row = s.acquire[seat]
-    empty = [cell for cell in range(3) if row[cell] == NOBODY]
-    unused = [cell for cell in empty if s.cells[seat][FIRST_ACQUIRE + cell] == EMPTY]
+    empty = [cell for cell in range(3) if row[cell] == st.NOBODY]
+    unused = [cell for cell in empty if s.cells[seat][v.FIRST_ACQUIRE + cell] == st.EMPTY]
     row[(unused or empty)[0]] = color
-    out.emit(PYRAMID, seat, zone, color, level)
+    out.emit(v.PYRAMID, seat, zone, color, level)
     settle(s, zone, out)
 
 
 def raise_pyramid(s: State, seat: int, zone: int, level: int, out: Sink) -> None:
     s.pyramid[zone] = level
-    out.emit(PYRAMID, seat, zone, s.pyramid_color[zone], level)
+    out.emit(v.PYRAMID, seat, zone, s.pyramid_color[zone], level)
     settle(s, zone, out)
 
 
 def carry_out(s: State, seat: int, code: int, out: Sink) -> int:
     """Build what the code says; what it costs in a build action."""
-    if VERBS.of(code) is RAISE:
-        zone, level, _, _, _ = RAISE.args(code)
-        cost = build_cost(s, seat, s.pyramid[zone], level)
+    if v.VERBS.of(code) is v.RAISE:
+        zone, level, _, _, _ = v.RAISE.args(code)
+        cost = q.build_cost(s, seat, s.pyramid[zone], level)
         raise_pyramid(s, seat, zone, level, out)
     else:
-        zone, color, level, _, _ = FOUND.args(code)
-        cost = build_cost(s, seat, 0, level)
+        zone, color, level, _, _ = v.FOUND.args(code)
+        cost = q.build_cost(s, seat, 0, level)
         found_pyramid(s, seat, zone, color, level, out)
     return cost
 
@@ -95,7 +82,7 @@ def carry_out(s: State, seat: int, code: int, out: Sink) -> int:
 class Build(Step[State]):
     """One pyramid, any number of levels, or nothing.  regs: seat."""
 
-    number = STEP_BUILD
+    number = v.STEP_BUILD
     key = "build"
     rules = (
         "KM-027..028 KM-075 KM-120..123 KM-158 KM-280..289 KM-290..291 KM-570 KM-747 KM-797 "
@@ -109,24 +96,24 @@ class Build(Step[State]):
         top = s.pack.rule["pyramid_levels"]
         purse = s.prayer[seat]
         codes = [
-            FOUND.code(zone, color, level)
+            v.FOUND.code(zone, color, level)
             for zone, color in sites(s, seat)
             for level in range(1, top + 1)
-            if build_cost(s, seat, 0, level) <= purse
+            if q.build_cost(s, seat, 0, level) <= purse
         ]
-        codes.append(SKIP_CODE)
+        codes.append(v.SKIP_CODE)
         codes += [
-            RAISE.code(zone, level)
+            v.RAISE.code(zone, level)
             for zone in raisable(s, seat)
             for level in range(s.pyramid[zone] + 1, top + 1)
-            if build_cost(s, seat, s.pyramid[zone], level) <= purse
+            if q.build_cost(s, seat, s.pyramid[zone], level) <= purse
         ]
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        if code == SKIP_CODE:
-            out.emit(NOTHING_DONE, seat)
+        if code == v.SKIP_CODE:
+            out.emit(v.NOTHING_DONE, seat)
             return
         pay(s, seat, carry_out(s, seat, code, out), out)
 
@@ -137,20 +124,20 @@ class Build(Step[State]):
 def why_not_founded(ask: Attempt[State]) -> Why | None:
     """A new pyramid: an own district without one, a level, its price, a colour (KM-283..286)."""
     s, seat, (zone, color, level) = ask.s, ask.seat, ask.ids
-    if zone == NOBODY or (color == NOBODY and has_pyramid(s, zone)):
+    if zone == st.NOBODY or (color == st.NOBODY and has_pyramid(s, zone)):
         return None  # a district alone stands for raising its pyramid
     why = why_no_site(s, seat, zone)
     top = s.pack.rule["pyramid_levels"]
-    if why is None and level != NOBODY and not 1 <= level <= top:
+    if why is None and level != st.NOBODY and not 1 <= level <= top:
         why = of_zone("KM-283", "pyramid-level", zone)
-    cost = build_cost(s, seat, 0, max(level, 1))
+    cost = q.build_cost(s, seat, 0, max(level, 1))
     return why or why_too_dear_to_build(s, seat, zone, cost) or why_no_color(zone)
 
 
 def why_not_raised(ask: Attempt[State]) -> Why | None:
     """An own pyramid, a higher level, its price (KM-280..283)."""
     s, seat, (zone, level) = ask.s, ask.seat, ask.ids
-    if zone == NOBODY:
+    if zone == st.NOBODY:
         return None
     captured = zone in raisable(s, seat)
     why = None if captured else why_not_own(s, seat, zone)
@@ -158,10 +145,10 @@ def why_not_raised(ask: Attempt[State]) -> Why | None:
         why = of_zone("KM-280", "nothing-to-raise", zone)
     if why is not None:
         return why
-    level = s.pyramid[zone] + 1 if level == NOBODY else level
+    level = s.pyramid[zone] + 1 if level == st.NOBODY else level
     if not s.pyramid[zone] < level <= s.pack.rule["pyramid_levels"]:
         return of_zone("KM-283", "pyramid-level", zone)
-    return why_too_dear_to_build(s, seat, zone, build_cost(s, seat, s.pyramid[zone], level))
+    return why_too_dear_to_build(s, seat, zone, q.build_cost(s, seat, s.pyramid[zone], level))
 
 
 def why_not_own(s: State, seat: int, zone: int) -> Why | None:
@@ -173,8 +160,8 @@ def why_no_site(s: State, seat: int, zone: int) -> Why | None:
     why = why_not_own(s, seat, zone)
     if why is None and s.pyramid[zone]:
         why = of_zone("KM-284", "pyramid-there", zone)
-    if why is None and len(own_pyramids(s, seat)) >= board(s).pyramids:
-        why = of_number("KM-286", "pyramid-count", board(s).pyramids)
+    if why is None and len(own_pyramids(s, seat)) >= q.board(s).pyramids:
+        why = of_number("KM-286", "pyramid-count", q.board(s).pyramids)
     return why
 
 
@@ -188,28 +175,28 @@ def why_too_dear_to_build(s: State, seat: int, zone: int, cost: int) -> Why | No
     return Why("KM-520", "build-cost", (("zone", "zone", zone), ("n", "amount", cost)))
 
 
-BUILD_REASONS: Final[Reasons[State]] = ((FOUND, why_not_founded), (RAISE, why_not_raised))
+BUILD_REASONS: Final[Reasons[State]] = ((v.FOUND, why_not_founded), (v.RAISE, why_not_raised))
 
 
 class HandOfGod(Step[State]):
     """A free level at night, or a new pyramid of level 1.  regs: seat."""
 
-    number = STEP_HAND
+    number = v.STEP_HAND
     key = "hand"
     rules = "KM-504 KM-574 KM-619 KM-769"
 
     def actors(self, s: State, f: Frame) -> int:
-        if not total(s, f.regs[0], power.NIGHT_LEVELS):
+        if not q.total(s, f.regs[0], power.NIGHT_LEVELS):
             return RUN
         return 1 << f.regs[0]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        up = total(s, seat, power.NIGHT_LEVELS)
+        up = q.total(s, seat, power.NIGHT_LEVELS)
         top = s.pack.rule["pyramid_levels"]
-        codes = [FOUND.code(zone, color, min(up, top)) for zone, color in sites(s, seat)]
-        codes.append(SKIP_CODE)
+        codes = [v.FOUND.code(zone, color, min(up, top)) for zone, color in sites(s, seat)]
+        codes.append(v.SKIP_CODE)
         codes += [
-            RAISE.code(zone, min(s.pyramid[zone] + up, top))
+            v.RAISE.code(zone, min(s.pyramid[zone] + up, top))
             for zone in own_pyramids(s, seat)
             if s.pyramid[zone] < top
         ]
@@ -217,8 +204,8 @@ class HandOfGod(Step[State]):
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        if code != SKIP_CODE:
-            out.emit(EFFECT, seat, tile_with(s, seat, power.NIGHT_LEVELS))
+        if code != v.SKIP_CODE:
+            out.emit(v.EFFECT, seat, q.tile_with(s, seat, power.NIGHT_LEVELS))
             carry_out(s, seat, code, out)
 
     def reasons(self) -> Reasons[State]:
@@ -228,17 +215,17 @@ class HandOfGod(Step[State]):
 def why_not_founded_free(ask: Attempt[State]) -> Why | None:
     """A gift starts a pyramid with just so many levels (KM-619)."""
     s, seat, (zone, color, level) = ask.s, ask.seat, ask.ids
-    if zone == NOBODY or (color == NOBODY and has_pyramid(s, zone)):
+    if zone == st.NOBODY or (color == st.NOBODY and has_pyramid(s, zone)):
         return None
-    up = total(s, seat, power.NIGHT_LEVELS)
-    short = None if level in (NOBODY, up) else of_number("KM-619", "gift-levels", up)
+    up = q.total(s, seat, power.NIGHT_LEVELS)
+    short = None if level in (st.NOBODY, up) else of_number("KM-619", "gift-levels", up)
     return why_no_site(s, seat, zone) or short or why_no_color(zone)
 
 
 def why_not_raised_free(ask: Attempt[State]) -> Why | None:
     """A gift raises an own pyramid by just so many levels (KM-574)."""
     s, seat, (zone, _level) = ask.s, ask.seat, ask.ids
-    if zone == NOBODY:
+    if zone == st.NOBODY:
         return None
     if why := why_not_own(s, seat, zone):
         return why
@@ -246,7 +233,10 @@ def why_not_raised_free(ask: Attempt[State]) -> Why | None:
         return of_zone("KM-280", "nothing-to-raise", zone)
     if s.pyramid[zone] == s.pack.rule["pyramid_levels"]:
         return of_zone("KM-283", "pyramid-level", zone)
-    return of_number("KM-574", "gift-levels", total(s, seat, power.NIGHT_LEVELS))
+    return of_number("KM-574", "gift-levels", q.total(s, seat, power.NIGHT_LEVELS))
 
 
-GIFT_REASONS: Final[Reasons[State]] = ((FOUND, why_not_founded_free), (RAISE, why_not_raised_free))
+GIFT_REASONS: Final[Reasons[State]] = (
+    (v.FOUND, why_not_founded_free),
+    (v.RAISE, why_not_raised_free),
+)

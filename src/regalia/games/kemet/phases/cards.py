@@ -1,10 +1,4 @@
-"""Divine intervention cards outside a battle: drawing, day cards, creatures.
-
-Both day cards and creatures from the supply may come before a token, between
-two tokens, between the steps of a move, between two recruit battles and after
-the last action; the steps of those moments offer moments() and hand what they
-do not know to handle().
-"""
+"""Divine intervention cards outside a battle: drawing, day cards, creatures."""
 
 from __future__ import annotations
 
@@ -17,114 +11,79 @@ from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import discard_card, gain_prayer, kill_units, pay
-from regalia.games.kemet.phases.placing import PLACE_TROOPS, can_place
-from regalia.games.kemet.phases.refusing import (
-    of_card,
-    of_creature,
-    of_zone,
-    why_closed,
-    why_not_held,
-    why_too_dear,
-)
-from regalia.games.kemet.queries import (
-    board,
-    card_cost,
-    creature_at,
-    creatures_of,
-    enemies,
-    enemy_at,
-    trait_at,
-)
-from regalia.games.kemet.state import IN_SUPPLY, NOBODY, State
-from regalia.games.kemet.vocabulary import (
-    CARDS,
-    CREATURE_JOINS,
-    CREATURE_LEAVES,
-    DRAW,
-    DREW,
-    JOIN,
-    LOOKED,
-    LOST_PRAYER,
-    NO_CARD,
-    PLAY,
-    REMEMBER,
-    REMEMBERED,
-    RESHUFFLED,
-    STEP_DRAW,
-    STEP_FIRE,
-    STEP_MEMORY,
-    STEP_PUT,
-    STRIKE,
-    SWAP,
-)
-
-PLAY_BASE: Final = PLAY.base
-PLAY_END: Final = PLAY.base + PLAY.size
-JOIN_END: Final = JOIN.base + JOIN.size
-DRAW_CODES: Final = [DRAW.code(which) for which in range(len(CARDS))]
+from regalia.games.kemet.phases import refusing
+from regalia.games.kemet.phases.placing import can_place
+from regalia.games.kemet.state import State
 
 
-# -- what may come between two things of a turn --------------------------------------
 def moments(s: State, seat: int) -> list[int]:
-    """Day cards and creatures open to a seat at a moment of its turn (KM-160, KM-263)."""
+    """Day cards and creatures open to a seat at a moment of its turn (KM-160, KM-263).
+
+    Such a moment is before a token, between two tokens, between the steps of a move, between
+    two recruit battles and after the last action.
+    """
     return day_cards(s, seat) + creature_joins(s, seat)
 
 
 def handles(code: int) -> bool:
-    return PLAY_BASE <= code < JOIN_END
+    """Whether it is a code of moments()."""
+    return v.PLAY.has(code) or v.JOIN.has(code)
 
 
 def handle(s: State, seat: int, code: int, out: Sink) -> None:
     """Carry out a code of moments()."""
-    if code < PLAY_END:
-        play_day_card(s, seat, PLAY.args(code)[0], out)
+    if v.PLAY.has(code):
+        play_day_card(s, seat, v.PLAY.args(code)[0], out)
         return
-    creature, zone, _, _, _ = JOIN.args(code)
+    creature, zone, _, _, _ = v.JOIN.args(code)
     s.creature_at[creature] = zone
-    out.emit(CREATURE_JOINS, seat, creature, zone)
+    out.emit(v.CREATURE_JOINS, seat, creature, zone)
 
 
 def creature_joins(s: State, seat: int) -> list[int]:
     """Each creature in supply with each own troop in the city without one (KM-260..263, KM-268)."""
-    mine = creatures_of(s, seat)
+    mine = q.creatures_of(s, seat)
     if not mine:
         return []
-    waiting = [c for c in mine if s.creature_at[c] == IN_SUPPLY]
+    waiting = [c for c in mine if s.creature_at[c] == st.IN_SUPPLY]
     if not waiting:
         return []
     zones = [
         zone
         for zone in districts(s.city[seat])
         if s.units[seat][zone]
-        and creature_at(s, seat, zone) == NOBODY
-        and enemy_at(s, seat, zone) == NOBODY
+        and q.creature_at(s, seat, zone) == st.NOBODY
+        and q.enemy_at(s, seat, zone) == st.NOBODY
     ]
-    return [JOIN.code(c, zone) for c in waiting for zone in zones]
+    return [v.JOIN.code(c, zone) for c in waiting for zone in zones]
 
 
 def creature_swaps(s: State, seat: int, swapped: int) -> list[int]:
     """A creature with a troop in the city for one in supply not yet swapped in (KM-264..265)."""
-    mine = creatures_of(s, seat)
+    mine = q.creatures_of(s, seat)
     if len(mine) < 2:
         return []
-    waiting = [c for c in mine if s.creature_at[c] == IN_SUPPLY and not swapped & (1 << c)]
+    waiting = [c for c in mine if s.creature_at[c] == st.IN_SUPPLY and not swapped & (1 << c)]
     if not waiting:
         return []
     city = s.city[seat]
     placed = [c for c in mine if s.creature_at[c] >= 0 and s.creature_at[c] // 3 == city]
-    return [SWAP.code(old, new) for old in placed for new in waiting]
+    return [v.SWAP.code(old, new) for old in placed for new in waiting]
 
 
 def swap_creature(s: State, seat: int, code: int, out: Sink) -> int:
     """Carry out a swap; the creature that came in, and the old one is not lost (KM-269)."""
-    old, new, _, _, _ = SWAP.args(code)
+    old, new, _, _, _ = v.SWAP.args(code)
     zone = s.creature_at[old]
-    s.creature_at[old] = IN_SUPPLY
+    s.creature_at[old] = st.IN_SUPPLY
     s.creature_at[new] = zone
-    out.emit(CREATURE_LEAVES, seat, old)
-    out.emit(CREATURE_JOINS, seat, new, zone)
+    out.emit(v.CREATURE_LEAVES, seat, old)
+    out.emit(v.CREATURE_JOINS, seat, new, zone)
     return new
 
 
@@ -132,10 +91,10 @@ def swap_creature(s: State, seat: int, code: int, out: Sink) -> int:
 def fire_targets(s: State, seat: int) -> list[int]:
     """Zones with an enemy troop that can lose a unit (KM-664, KM-683, KM-743)."""
     found = []
-    in_zone = enemies(s, seat)
-    for zone in board(s).open:
+    in_zone = q.enemies(s, seat)
+    for zone in q.board(s).open:
         enemy = in_zone[zone]
-        if enemy != NOBODY and not trait_at(s, enemy, zone, power.C_IMMUNE):
+        if enemy != st.NOBODY and not q.trait_at(s, enemy, zone, power.C_IMMUNE):
             found.append(zone)
     return found
 
@@ -144,7 +103,7 @@ def has_use(s: State, seat: int, which: int) -> bool:
     """A card that needs a place, a target or a card must have one (KM-538)."""
     row = s.pack.card
     if row[card.UNITS][which]:
-        return can_place(s, seat, PLACE_TROOPS)
+        return can_place(s, seat, st.PLACE_TROOPS)
     if row[card.FIRE][which]:
         return bool(fire_targets(s, seat))
     if row[card.MEMORY][which]:
@@ -161,26 +120,26 @@ def day_cards(s: State, seat: int) -> list[int]:
     if not held:
         return []
     return [
-        PLAY.code(which)
+        v.PLAY.code(which)
         for which in sorted(set(held))
-        if card_cost(s, seat, which) <= s.prayer[seat] and has_use(s, seat, which)
+        if q.card_cost(s, seat, which) <= s.prayer[seat] and has_use(s, seat, which)
     ]
 
 
 def play_day_card(s: State, seat: int, which: int, out: Sink) -> None:
     """Pay, discard, and carry the effect out before anything else (KM-531..532, KM-537)."""
-    pay(s, seat, card_cost(s, seat, which), out)
+    pay(s, seat, q.card_cost(s, seat, which), out)
     row = s.pack.card
     discard_card(s, seat, which, out)
     if row[card.MEMORY][which]:
-        s.push(STEP_MEMORY, seat, which)
+        s.push(v.STEP_MEMORY, seat, which)
     if row[card.THEFT][which]:
         steal_prayer(s, seat, row[card.THEFT][which], out)
     gain_prayer(s, seat, row[card.PRAYER][which], out)
     if row[card.UNITS][which]:
-        s.push(STEP_PUT, seat, row[card.UNITS][which], PLACE_TROOPS, 1)
+        s.push(v.STEP_PUT, seat, row[card.UNITS][which], st.PLACE_TROOPS, 1)
     if row[card.FIRE][which]:
-        s.push(STEP_FIRE, seat, row[card.FIRE][which])
+        s.push(v.STEP_FIRE, seat, row[card.FIRE][which])
 
 
 def steal_prayer(s: State, seat: int, count: int, out: Sink) -> None:
@@ -189,7 +148,7 @@ def steal_prayer(s: State, seat: int, count: int, out: Sink) -> None:
         lost = min(count, s.prayer[other])
         if other != seat and lost:
             s.prayer[other] -= lost
-            out.emit(LOST_PRAYER, other, lost)
+            out.emit(v.LOST_PRAYER, other, lost)
 
 
 # -- refusals ---------------------------------------------------------------------------
@@ -206,34 +165,34 @@ def why_no_play(ask: Attempt[State]) -> Why | None:
     which = asked[0]
     other = OTHER_TIMES.get(s.pack.card_timing[which])
     if which in s.hand[seat] and other is not None:
-        return of_card("KM-530", other, which)
-    useless = None if has_use(s, seat, which) else of_card("KM-538", "card-no-use", which)
-    return why_not_held(s, seat, which) or why_too_dear(s, seat, which) or useless
+        return refusing.of_card("KM-530", other, which)
+    useless = None if has_use(s, seat, which) else refusing.of_card("KM-538", "card-no-use", which)
+    return refusing.why_not_held(s, seat, which) or refusing.why_too_dear(s, seat, which) or useless
 
 
 def why_no_join(ask: Attempt[State]) -> Why | None:
     """A creature in supply goes to an own troop without one, in the own city (KM-260..263)."""
     s, seat, (creature, zone) = ask.s, ask.seat, ask.ids
-    why = why_not_waiting(s, seat, creature) if creature != NOBODY else None
+    why = why_not_waiting(s, seat, creature) if creature != st.NOBODY else None
     if why is not None:
         return why
-    if zone == NOBODY:
-        return of_creature("KM-261", "join-nowhere", creature)
+    if zone == st.NOBODY:
+        return refusing.of_creature("KM-261", "join-nowhere", creature)
     if zone not in districts(s.city[seat]):
-        return of_zone("KM-260", "join-place", zone)
+        return refusing.of_zone("KM-260", "join-place", zone)
     if not s.units[seat][zone]:
-        return of_zone("KM-260", "no-troop", zone)
-    if creature_at(s, seat, zone) != NOBODY:
-        return of_zone("KM-261", "creature-there", zone)
-    enemy = enemy_at(s, seat, zone) != NOBODY
-    return of_zone("KM-263", "battle-first", zone) if enemy else None
+        return refusing.of_zone("KM-260", "no-troop", zone)
+    if q.creature_at(s, seat, zone) != st.NOBODY:
+        return refusing.of_zone("KM-261", "creature-there", zone)
+    enemy = q.enemy_at(s, seat, zone) != st.NOBODY
+    return refusing.of_zone("KM-263", "battle-first", zone) if enemy else None
 
 
 def why_not_waiting(s: State, seat: int, creature: int) -> Why | None:
-    if creature not in creatures_of(s, seat):
-        return of_creature("KM-260", "creature-not-yours", creature)
+    if creature not in q.creatures_of(s, seat):
+        return refusing.of_creature("KM-260", "creature-not-yours", creature)
     at = s.creature_at[creature]
-    if at == IN_SUPPLY:
+    if at == st.IN_SUPPLY:
         return None
     return Why(
         "KM-260", "creature-placed", (("creature", "creature", creature), ("zone", "zone", at))
@@ -242,20 +201,20 @@ def why_not_waiting(s: State, seat: int, creature: int) -> Why | None:
 
 def why_no_swap(s: State, seat: int, old: int, new: int, swapped: int) -> Why | None:
     """One in the city for one in supply, each swapped in once a turn (KM-264..265)."""
-    if old not in creatures_of(s, seat):
-        return of_creature("KM-264", "creature-not-yours", old)
+    if old not in q.creatures_of(s, seat):
+        return refusing.of_creature("KM-264", "creature-not-yours", old)
     if s.creature_at[old] < 0 or s.creature_at[old] // 3 != s.city[seat]:
-        return of_creature("KM-264", "swap-place", old)
-    why = why_not_waiting(s, seat, new) if new != NOBODY else None
+        return refusing.of_creature("KM-264", "swap-place", old)
+    why = why_not_waiting(s, seat, new) if new != st.NOBODY else None
     if why is None and swapped & (1 << max(new, 0)):
-        return of_creature("KM-265", "swapped-once", new)
+        return refusing.of_creature("KM-265", "swapped-once", new)
     return why
 
 
 class RainingFire(Step[State]):
     """An enemy unit somewhere is destroyed.  regs: seat, units."""
 
-    number = STEP_FIRE
+    number = v.STEP_FIRE
     key = "fire"
     rules = "KM-605 KM-636 KM-664 KM-683..684 KM-743"
 
@@ -263,28 +222,28 @@ class RainingFire(Step[State]):
         return 1 << f.regs[0]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [STRIKE.code(zone) for zone in fire_targets(s, seat)]
+        return [v.STRIKE.code(zone) for zone in fire_targets(s, seat)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        zone = STRIKE.args(code)[0]
-        kill_units(s, enemy_at(s, seat, zone), zone, f.regs[1], out)
+        zone = v.STRIKE.args(code)[0]
+        kill_units(s, q.enemy_at(s, seat, zone), zone, f.regs[1], out)
 
     def reasons(self) -> Reasons[State]:
-        return ((STRIKE, why_no_strike),)
+        return ((v.STRIKE, why_no_strike),)
 
 
 def why_no_strike(ask: Attempt[State]) -> Why | None:
     s, seat, asked = ask.s, ask.seat, ask.ids
-    if enemy_at(s, seat, asked[0]) == NOBODY:
-        return why_closed(s, asked[0]) or of_zone("KM-664", "no-enemy", asked[0])
-    return of_zone("KM-636", "immune", asked[0])
+    if q.enemy_at(s, seat, asked[0]) == st.NOBODY:
+        return refusing.why_closed(s, asked[0]) or refusing.of_zone("KM-664", "no-enemy", asked[0])
+    return refusing.of_zone("KM-636", "immune", asked[0])
 
 
 class DivineMemory(Step[State]):
     """A card comes back from the discard pile.  regs: seat, the card played."""
 
-    number = STEP_MEMORY
+    number = v.STEP_MEMORY
     key = "memory"
     rules = "KM-665 KM-685 KM-715 KM-744"
 
@@ -297,33 +256,36 @@ class DivineMemory(Step[State]):
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         """Not the card being played, though it lies there already (KM-685)."""
         return [
-            REMEMBER.code(which)
-            for which in range(len(CARDS))
+            v.REMEMBER.code(which)
+            for which in range(len(v.CARDS))
             if s.discard[which] > (which == f.regs[1])
         ]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        which = REMEMBER.args(code)[0]
+        which = v.REMEMBER.args(code)[0]
         s.discard[which] -= 1
         s.hand[seat].append(which)
-        out.emit(REMEMBERED, seat, which)
+        out.emit(v.REMEMBERED, seat, which)
 
     def reasons(self) -> Reasons[State]:
-        return ((REMEMBER, why_not_remembered),)
+        return ((v.REMEMBER, why_not_remembered),)
 
 
 def why_not_remembered(ask: Attempt[State]) -> Why | None:
     itself = ask.ids[0] == ask.f.regs[1]
     rule, key = ("KM-685", "memory-itself") if itself else ("KM-665", "not-discarded")
-    return of_card(rule, key, ask.ids[0])
+    return refusing.of_card(rule, key, ask.ids[0])
 
 
 # -- the deck ---------------------------------------------------------------------------
+DRAW_CODES: Final = [v.DRAW.code(which) for which in range(len(v.CARDS))]
+
+
 class Draw(Step[State]):
     """Cards from the deck, one by one.  regs: seat, cards left, 1 if only looked at."""
 
-    number = STEP_DRAW
+    number = v.STEP_DRAW
     key = "draw"
     rules = "KM-020 KM-113 KM-119 KM-535..536 KM-620 KM-677 KM-708 KM-713"
 
@@ -334,12 +296,12 @@ class Draw(Step[State]):
         if f.regs[1] and any(s.discard):
             for which, count in enumerate(s.discard):
                 s.deck.extend([which] * count)
-            s.discard = [0] * len(CARDS)
+            s.discard = [0] * len(v.CARDS)
             s.reshuffles += 1
-            out.emit(RESHUFFLED, len(s.deck))
+            out.emit(v.RESHUFFLED, len(s.deck))
             return
         if f.regs[1] and not f.regs[2]:
-            out.emit(NO_CARD, f.regs[0])
+            out.emit(v.NO_CARD, f.regs[0])
         s.stack.pop()
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
@@ -353,12 +315,12 @@ class Draw(Step[State]):
         return DRAW_CODES[sorted(s.deck)[draw.below(len(s.deck))]]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        which = DRAW.args(code)[0]
+        which = v.DRAW.args(code)[0]
         s.deck.remove(which)
         f.regs[1] -= 1
         if f.regs[2]:
             s.vision[f.regs[0]].append(which)
-            out.emit(LOOKED, f.regs[0], which)
+            out.emit(v.LOOKED, f.regs[0], which)
         else:
             s.hand[f.regs[0]].append(which)
-            out.emit(DREW, f.regs[0], which)
+            out.emit(v.DREW, f.regs[0], which)

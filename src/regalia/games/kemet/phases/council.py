@@ -10,67 +10,46 @@ from regalia.engine.steps import Attempt, Frame, Reasons, Sealed, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import interventions as card
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.changes import pay
 from regalia.games.kemet.phases.refusing import of_card, why_not_held
-from regalia.games.kemet.queries import card_cost, fighting_creature, opened_total, total
-from regalia.games.kemet.state import B_BEAST, B_UNITS, B_WOUND, B_ZONE, NO_CARD, State
-from regalia.games.kemet.vocabulary import (
-    DONE,
-    DROP,
-    DROPPED,
-    EXCHANGE,
-    EXCHANGED,
-    HIDE,
-    KEEP_CARD,
-    LEAD,
-    LED,
-    REVEALED_CARD,
-    SPIED,
-    STEP_AFTER,
-    STEP_CHOOSE,
-    STEP_COUNCIL,
-    STEP_EXCHANGE,
-    STEP_OPEN,
-    STEP_WOUND,
-    WOUND,
-    WOUND_CARD,
-)
-
-DONE_CODE: Final = DONE.code()
+from regalia.games.kemet.state import State
 
 
 class Council(Step[State]):
     """Who chooses when: both at once, or the one a spy watches first (KM-562, KM-614..615)."""
 
-    number = STEP_COUNCIL
+    number = v.STEP_COUNCIL
     key = "council"
     rules = "KM-380..384 KM-389..390 KM-405 KM-562 KM-614..615"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        zone = s.battle[B_ZONE]
+        zone = s.battle[st.B_ZONE]
         for side in (0, 1):
-            s.battle[B_UNITS + side] = s.units[s.battle[side]][zone]
-            s.battle[B_BEAST + side] = fighting_creature(s, side)
+            s.battle[st.B_UNITS + side] = s.units[s.battle[side]][zone]
+            s.battle[st.B_BEAST + side] = q.fighting_creature(s, side)
         first = spied_side(s)
         if first < 0:
-            s.push(STEP_CHOOSE, (1 << s.battle[0]) | (1 << s.battle[1]))
+            s.push(v.STEP_CHOOSE, (1 << s.battle[0]) | (1 << s.battle[1]))
             return
-        s.push(STEP_CHOOSE, 1 << s.battle[1 - first])
-        s.push(STEP_CHOOSE, 1 << s.battle[first])
+        s.push(v.STEP_CHOOSE, 1 << s.battle[1 - first])
+        s.push(v.STEP_CHOOSE, 1 << s.battle[first])
 
 
 def spied_side(s: State) -> int:
     """The side that must show its card first; with two spies the attacker (KM-615)."""
-    if total(s, s.battle[1], power.SPY):
+    if q.total(s, s.battle[1], power.SPY):
         return 0
-    return 1 if total(s, s.battle[0], power.SPY) else -1
+    return 1 if q.total(s, s.battle[0], power.SPY) else -1
 
 
 class Choose(Sealed[State]):
     """A card to lead, a card to drop unseen, any payable divine cards.  regs: asked seats."""
 
-    number = STEP_CHOOSE
+    number = v.STEP_CHOOSE
     key = "choose"
     rules = "KM-384..389 KM-520 KM-530 KM-533 KM-614 KM-700..707 KM-709..710 KM-712 KM-753..754"
 
@@ -83,14 +62,14 @@ class Choose(Sealed[State]):
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         other = s.battle[1] if s.battle[0] == seat else s.battle[0]
-        return [Ref("zone", s.battle[B_ZONE]), Ref("seat", other)]
+        return [Ref("zone", s.battle[st.B_ZONE]), Ref("seat", other)]
 
     def draft(self, s: State, f: Frame, seat: int, mine: list[int]) -> list[int]:
         if not mine:
-            return [LEAD.code(tactic) for tactic in s.tactic_hand[seat]]
+            return [v.LEAD.code(tactic) for tactic in s.tactic_hand[seat]]
         if len(mine) == 1:
-            led = LEAD.args(mine[0])[0]
-            return [DROP.code(tactic) for tactic in s.tactic_hand[seat] if tactic != led]
+            led = v.LEAD.args(mine[0])[0]
+            return [v.DROP.code(tactic) for tactic in s.tactic_hand[seat] if tactic != led]
         return [self.seal, *hideable(s, seat, mine)]
 
     def reveal(self, s: State, f: Frame, drafts: list[list[int]], out: Sink) -> None:
@@ -102,9 +81,9 @@ class Choose(Sealed[State]):
         if watched < 0 or f.regs[0] != 1 << s.battle[watched]:
             return
         spy = s.battle[1 - watched]
-        s.spied[0] = LEAD.args(s.council[s.battle[watched]][0])[0]
+        s.spied[0] = v.LEAD.args(s.council[s.battle[watched]][0])[0]
         s.spied_by[0] = 1 << spy
-        out.emit(SPIED, spy, s.battle[watched], s.spied[0])
+        out.emit(v.SPIED, spy, s.battle[watched], s.spied[0])
 
     def reasons(self) -> Reasons[State]:
         return COUNCIL_REASONS
@@ -122,7 +101,7 @@ def why_no_battle_card(ask: Attempt[State]) -> Why | None:
         return Why("KM-018", "tactic-not-yours", named)
     if asked[0] not in s.tactic_hand[seat]:
         return Why("KM-384", "tactic-discarded", named)
-    if LEAD.code(asked[0]) in own_draft(f, seat):
+    if v.LEAD.code(asked[0]) in own_draft(f, seat):
         return Why("KM-384", "tactic-led", named)
     return Why("KM-384", "tactics-chosen") if own_draft(f, seat) else None
 
@@ -139,25 +118,25 @@ def why_no_hidden_card(ask: Attempt[State]) -> Why | None:
         return of_card("KM-384", "battle-cards-first", which)
     if s.hand[seat].count(which) <= hidden_cards(mine).count(which):
         return of_card("KM-386", "card-hidden", which)
-    cost = card_cost(s, seat, which)
+    cost = q.card_cost(s, seat, which)
     return Why("KM-387", "card-cost", (("card", "card", which), ("n", "amount", cost)))
 
 
 COUNCIL_REASONS: Final = (
-    (LEAD, why_no_battle_card),
-    (DROP, why_no_battle_card),
-    (HIDE, why_no_hidden_card),
+    (v.LEAD, why_no_battle_card),
+    (v.DROP, why_no_battle_card),
+    (v.HIDE, why_no_hidden_card),
 )
 
 
 def hidden_cards(mine: list[int]) -> list[int]:
     """The divine cards of a draft."""
-    return [HIDE.args(code)[0] for code in mine[2:]]
+    return [v.HIDE.args(code)[0] for code in mine[2:]]
 
 
 def prayer_left(s: State, seat: int, mine: list[int]) -> int:
     """What the cards hidden so far leave to pay with."""
-    return s.prayer[seat] - sum(card_cost(s, seat, which) for which in hidden_cards(mine))
+    return s.prayer[seat] - sum(q.card_cost(s, seat, which) for which in hidden_cards(mine))
 
 
 def hideable(s: State, seat: int, mine: list[int]) -> list[int]:
@@ -165,46 +144,46 @@ def hideable(s: State, seat: int, mine: list[int]) -> list[int]:
     left, hidden = prayer_left(s, seat, mine), hidden_cards(mine)
     hand = s.hand[seat]
     return [
-        HIDE.code(which)
+        v.HIDE.code(which)
         for which in sorted(set(hand))
         if s.pack.card_timing[which] == card.BATTLE
         and hand.count(which) > hidden.count(which)
-        and card_cost(s, seat, which) <= left
+        and q.card_cost(s, seat, which) <= left
     ]
 
 
 class OpenCards(Step[State]):
     """Led and hidden cards are opened together and paid (KM-400..401)."""
 
-    number = STEP_OPEN
+    number = v.STEP_OPEN
     key = "open"
     rules = "KM-385 KM-400..401 KM-461 KM-531 KM-711"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        s.spied[0] = NO_CARD
+        s.spied[0] = st.NO_CARD
         s.spied_by[0] = 0
         for side in (0, 1):
             seat = s.battle[side]
             picks, s.council[seat] = s.council[seat], []
-            led, dropped = LEAD.args(picks[0])[0], DROP.args(picks[1])[0]
+            led, dropped = v.LEAD.args(picks[0])[0], v.DROP.args(picks[1])[0]
             s.tactic_hand[seat].remove(led)
             s.tactic_hand[seat].remove(dropped)
             s.led[seat] = led
             s.face_down[seat].append(dropped)
-            out.emit(LED, seat, led)
-            out.emit(DROPPED, seat, dropped)
+            out.emit(v.LED, seat, led)
+            out.emit(v.DROPPED, seat, dropped)
             for which in sorted(hidden_cards(picks)):  # in which order they were hidden is no fact
                 s.hand[seat].remove(which)
                 s.opened[seat].append(which)
-                out.emit(REVEALED_CARD, seat, which)
-                pay(s, seat, card_cost(s, seat, which), out)
+                out.emit(v.REVEALED_CARD, seat, which)
+                pay(s, seat, q.card_cost(s, seat, which), out)
 
 
 class AfterOpening(Step[State]):
     """Attacker's card, attacker's tile, then the defender's (KM-402).  regs: how far."""
 
-    number = STEP_AFTER
+    number = v.STEP_AFTER
     key = "after"
     rules = "KM-382 KM-402"
 
@@ -215,16 +194,16 @@ class AfterOpening(Step[State]):
             s.stack.pop()
             return
         seat = s.battle[stage // 2]
-        if stage % 2 == 0 and opened_total(s, seat, card.EXCHANGE):
-            s.push(STEP_EXCHANGE, seat)
-        if stage % 2 == 1 and total(s, seat, power.WOUND) and s.hand[seat]:
-            s.push(STEP_WOUND, seat, stage // 2)
+        if stage % 2 == 0 and q.opened_total(s, seat, card.EXCHANGE):
+            s.push(v.STEP_EXCHANGE, seat)
+        if stage % 2 == 1 and q.total(s, seat, power.WOUND) and s.hand[seat]:
+            s.push(v.STEP_WOUND, seat, stage // 2)
 
 
 class Exchange(Step[State]):
     """The led card for the one dropped in this battle.  regs: seat."""
 
-    number = STEP_EXCHANGE
+    number = v.STEP_EXCHANGE
     key = "exchange"
     rules = "KM-660 KM-678..679 KM-755"
 
@@ -235,23 +214,23 @@ class Exchange(Step[State]):
         return [Ref("tactic", s.led[seat])]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [EXCHANGE.code(), KEEP_CARD.code()]
+        return [v.EXCHANGE.code(), v.KEEP_CARD.code()]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        if code == KEEP_CARD.code():
+        if code == v.KEEP_CARD.code():
             return
         # Both cards are known from now on, so the old one lies face up at once (KM-678).
         old = s.led[seat]
         s.led[seat] = s.face_down[seat].pop()
         s.face_up[seat].append(old)
-        out.emit(EXCHANGED, seat, s.led[seat], old)
+        out.emit(v.EXCHANGED, seat, s.led[seat], old)
 
 
 class DivineWound(Step[State]):
     """Cards from hand for strength, one by one, openly.  regs: seat, side."""
 
-    number = STEP_WOUND
+    number = v.STEP_WOUND
     key = "wound"
     rules = "KM-548 KM-603..604 KM-714 KM-756"
 
@@ -259,20 +238,20 @@ class DivineWound(Step[State]):
         return 1 << f.regs[0]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [DONE_CODE, *(WOUND.code(which) for which in sorted(set(s.hand[seat])))]
+        return [v.DONE_CODE, *(v.WOUND.code(which) for which in sorted(set(s.hand[seat])))]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code == DONE_CODE:
+        if code == v.DONE_CODE:
             s.stack.pop()
             return
-        which = WOUND.args(code)[0]
+        which = v.WOUND.args(code)[0]
         s.hand[seat].remove(which)
         s.discard[which] += 1
-        s.battle[B_WOUND + f.regs[1]] += 1
-        out.emit(WOUND_CARD, seat, which)
+        s.battle[st.B_WOUND + f.regs[1]] += 1
+        out.emit(v.WOUND_CARD, seat, which)
 
     def reasons(self) -> Reasons[State]:
-        return ((WOUND, why_no_wound),)
+        return ((v.WOUND, why_no_wound),)
 
 
 def why_no_wound(ask: Attempt[State]) -> Why | None:

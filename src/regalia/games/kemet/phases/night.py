@@ -9,47 +9,15 @@ from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Attempt, Frame, InTurn, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
-from regalia.games.kemet.changes import (
-    gain_fame,
-    gain_prayer,
-    remove_units,
-    spend_veterans,
-)
-from regalia.games.kemet.phases.placing import PLACE_TROOPS, PLACE_VETERANS
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
+from regalia.games.kemet.changes import gain_fame, gain_prayer, remove_units, spend_veterans
 from regalia.games.kemet.phases.refusing import of_card, of_number
-from regalia.games.kemet.queries import board, controller, fame, total
-from regalia.games.kemet.state import NIGHT, NOBODY, State
-from regalia.games.kemet.vocabulary import (
-    CELLS,
-    DECLINE,
-    KEEP,
-    KEPT,
-    NEW_ORDER,
-    NIGHT_STEP,
-    ORDER_ID,
-    PLACE,
-    SACRIFICE,
-    SACRIFICED,
-    SPEND,
-    STEP_AWAKENING,
-    STEP_DELTA,
-    STEP_DRAW,
-    STEP_FATE,
-    STEP_HAND,
-    STEP_HELP,
-    STEP_PRAYERS,
-    STEP_PUT,
-    STEP_SACRIFICE,
-    STEP_SUMMON,
-    STEP_TEMPLES,
-    STEP_VISION,
-    STEP_WORSHIP,
-    TURN_PLACE,
-)
+from regalia.games.kemet.state import State
 
-FATE_SIZE: Final = 6  # registers of the last step, of which a new frame has fewer
-YES: Final = SACRIFICE.code()
-NO: Final = DECLINE.code()
+YES: Final = v.SACRIFICE.code()
+NO: Final = v.DECLINE.code()
 
 
 class Offering(Step[State]):
@@ -68,18 +36,18 @@ class Offering(Step[State]):
 
     def owner(self, s: State) -> int:
         zone = self.zone(s)
-        seat = controller(s, zone) if zone >= 0 else NOBODY
-        return seat if seat >= 0 and s.units[seat][zone] >= self.price(s) else NOBODY
+        seat = q.controller(s, zone) if zone >= 0 else st.NOBODY
+        return seat if seat >= 0 and s.units[seat][zone] >= self.price(s) else st.NOBODY
 
     def actors(self, s: State, f: Frame) -> int:
         seat = self.owner(s)
-        return RUN if seat == NOBODY or not f.regs[0] else 1 << seat
+        return RUN if seat == st.NOBODY or not f.regs[0] else 1 << seat
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         if not f.regs[0]:
             f.regs[0] = 1
-            s.phase = NIGHT
-            out.emit(NIGHT_STEP, self.night)
+            s.phase = st.NIGHT
+            out.emit(v.NIGHT_STEP, self.night)
         else:
             s.stack.pop()
 
@@ -92,7 +60,7 @@ class Offering(Step[State]):
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
         if code == YES:
-            out.emit(SACRIFICED, seat, self.zone(s), self.price(s))
+            out.emit(v.SACRIFICED, seat, self.zone(s), self.price(s))
             remove_units(s, seat, self.zone(s), self.price(s), out)
             self.reward(s, seat, out)
 
@@ -100,13 +68,13 @@ class Offering(Step[State]):
 class Sacrifice(Offering):
     """Step 1: two units in the Sanctuary for divine fame."""
 
-    number = STEP_SACRIFICE
+    number = v.STEP_SACRIFICE
     key = "sacrifice"
     rules = "KM-023 KM-042..043 KM-070 KM-480..483 KM-495 KM-637 KM-762"
     night = 0
 
     def zone(self, s: State) -> int:
-        return board(s).sanctuary
+        return q.board(s).sanctuary
 
     def price(self, s: State) -> int:
         return s.pack.rule["sacrifice_units"]
@@ -118,13 +86,13 @@ class Sacrifice(Offering):
 class Delta(Offering):
     """Step 2: a unit in the delta temple for prayer."""
 
-    number = STEP_DELTA
+    number = v.STEP_DELTA
     key = "delta"
     rules = "KM-070 KM-484..486 KM-495 KM-637 KM-763"
     night = 1
 
     def zone(self, s: State) -> int:
-        return board(s).delta
+        return q.board(s).delta
 
     def price(self, s: State) -> int:
         return s.pack.rule["delta_units"]
@@ -135,19 +103,19 @@ class Delta(Offering):
 
 def temples_of(s: State, seat: int) -> list[int]:
     mine = s.units[seat]
-    return [zone for zone in board(s).temples if mine[zone] and controller(s, zone) == seat]
+    return [zone for zone in q.board(s).temples if mine[zone] and q.controller(s, zone) == seat]
 
 
 class TempleControl(Step[State]):
     """Step 3: two temples give divine fame, more give no more."""
 
-    number = STEP_TEMPLES
+    number = v.STEP_TEMPLES
     key = "temples"
     rules = "KM-023 KM-042 KM-487..489 KM-495"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        out.emit(NIGHT_STEP, 2)
+        out.emit(v.NIGHT_STEP, 2)
         for seat in s.order:
             if len(temples_of(s, seat)) >= s.pack.rule["temple_control"]:
                 gain_fame(s, seat, s.pack.rule["temple_control_fame"], out)
@@ -156,14 +124,14 @@ class TempleControl(Step[State]):
 class Worship(Step[State]):
     """Step 4: prayer of the temples, the delta one excepted."""
 
-    number = STEP_WORSHIP
+    number = v.STEP_WORSHIP
     key = "worship"
     rules = "KM-042 KM-046 KM-490"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        out.emit(NIGHT_STEP, 3)
-        table = board(s)
+        out.emit(v.NIGHT_STEP, 3)
+        table = q.board(s)
         for seat in s.order:
             for zone in temples_of(s, seat):
                 if zone != table.delta:
@@ -173,7 +141,7 @@ class Worship(Step[State]):
 class Prayers(InTurn[State]):
     """Step 5: prayer for everybody, then veterans for more."""
 
-    number = STEP_PRAYERS
+    number = v.STEP_PRAYERS
     key = "prayers"
     rules = "KM-491..495 KM-506 KM-571 KM-579 KM-764"
 
@@ -183,24 +151,24 @@ class Prayers(InTurn[State]):
     def run(self, s: State, f: Frame, out: Sink) -> None:
         if f.regs[2] == 0:
             f.regs[2] = 1
-            out.emit(NIGHT_STEP, 4)
+            out.emit(v.NIGHT_STEP, 4)
             for seat in s.order:
                 gain_prayer(s, seat, s.pack.rule["night_prayer"], out)
-                gain_prayer(s, seat, total(s, seat, power.NIGHT_PRAYER), out)
+                gain_prayer(s, seat, q.total(s, seat, power.NIGHT_PRAYER), out)
         InTurn.run(self, s, f, out)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         most = min(s.veterans[seat], s.pack.rule["prayer_max"] - s.prayer[seat])
-        return [SPEND.code(n) for n in range(most + 1)]
+        return [v.SPEND.code(n) for n in range(most + 1)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        count = SPEND.args(code)[0]
+        count = v.SPEND.args(code)[0]
         spend_veterans(s, seat, count, out)
         gain_prayer(s, seat, count, out)
         self.finish_seat(f)
 
     def reasons(self) -> Reasons[State]:
-        return ((SPEND, why_no_prayer),)
+        return ((v.SPEND, why_no_prayer),)
 
 
 def why_no_prayer(ask: Attempt[State]) -> Why | None:
@@ -214,7 +182,7 @@ def why_no_prayer(ask: Attempt[State]) -> Why | None:
 class DivineHelp(InTurn[State]):
     """Step 6: a card each, more by tiles, then veterans for more."""
 
-    number = STEP_HELP
+    number = v.STEP_HELP
     key = "help"
     rules = "KM-496..500 KM-506 KM-573 KM-575 KM-580 KM-620..621 KM-628 KM-766"
 
@@ -224,33 +192,33 @@ class DivineHelp(InTurn[State]):
     def run(self, s: State, f: Frame, out: Sink) -> None:
         if f.regs[2] == 0:
             f.regs[2] = 1
-            out.emit(NIGHT_STEP, 5)
+            out.emit(v.NIGHT_STEP, 5)
         InTurn.run(self, s, f, out)
 
     def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
         """The question comes after the cards that need no tokens (KM-499)."""
-        count = s.pack.rule["night_cards"] + total(s, seat, power.NIGHT_CARDS)
-        seen = total(s, seat, power.VISION)
+        count = s.pack.rule["night_cards"] + q.total(s, seat, power.NIGHT_CARDS)
+        seen = q.total(s, seat, power.VISION)
         if seen and count:
-            s.push(STEP_DRAW, seat, count - 1)
-            s.push(STEP_VISION, seat)
-            s.push(STEP_DRAW, seat, seen, 1)
+            s.push(v.STEP_DRAW, seat, count - 1)
+            s.push(v.STEP_VISION, seat)
+            s.push(v.STEP_DRAW, seat, seen, 1)
         else:
-            s.push(STEP_DRAW, seat, count)
+            s.push(v.STEP_DRAW, seat, count)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         most = s.veterans[seat] // s.pack.rule["veterans_per_card"]
-        return [SPEND.code(n) for n in range(most + 1)]
+        return [v.SPEND.code(n) for n in range(most + 1)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        count = SPEND.args(code)[0]
+        count = v.SPEND.args(code)[0]
         spend_veterans(s, seat, count * s.pack.rule["veterans_per_card"], out)
         self.finish_seat(f)
         if count:
-            s.push(STEP_DRAW, seat, count)
+            s.push(v.STEP_DRAW, seat, count)
 
     def reasons(self) -> Reasons[State]:
-        return ((SPEND, why_no_cards),)
+        return ((v.SPEND, why_no_cards),)
 
 
 def why_no_cards(ask: Attempt[State]) -> Why | None:
@@ -261,7 +229,7 @@ def why_no_cards(ask: Attempt[State]) -> Why | None:
 class VisionChoice(Step[State]):
     """One of the cards looked at is kept, the rest goes back unseen.  regs: seat."""
 
-    number = STEP_VISION
+    number = v.STEP_VISION
     key = "vision"
     rules = "KM-575 KM-620..621 KM-713 KM-718 KM-720 KM-765"
     forced = False  # one kind among the five is nobody else's business
@@ -270,19 +238,19 @@ class VisionChoice(Step[State]):
         return 1 << f.regs[0] if s.vision[f.regs[0]] else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [KEEP.code(which) for which in sorted(set(s.vision[seat]))]
+        return [v.KEEP.code(which) for which in sorted(set(s.vision[seat]))]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        which = KEEP.args(code)[0]
+        which = v.KEEP.args(code)[0]
         s.vision[seat].remove(which)
         s.hand[seat].append(which)
         s.deck = sorted([*s.deck, *s.vision[seat]])
         s.vision[seat] = []
-        out.emit(KEPT, seat, which)
+        out.emit(v.KEPT, seat, which)
 
     def reasons(self) -> Reasons[State]:
-        return ((KEEP, why_not_kept),)
+        return ((v.KEEP, why_not_kept),)
 
 
 def why_not_kept(ask: Attempt[State]) -> Why | None:
@@ -292,7 +260,7 @@ def why_not_kept(ask: Attempt[State]) -> Why | None:
 class Summon(InTurn[State]):
     """Step 7: veterans become units, then the tiles of the night.  regs[2]: announced."""
 
-    number = STEP_SUMMON
+    number = v.STEP_SUMMON
     key = "summon"
     rules = "KM-501..506 KM-564 KM-574 KM-612 KM-767..769 KM-844"
 
@@ -302,18 +270,18 @@ class Summon(InTurn[State]):
     def run(self, s: State, f: Frame, out: Sink) -> None:
         if f.regs[2] == 0:
             f.regs[2] = 1
-            out.emit(NIGHT_STEP, 6)
+            out.emit(v.NIGHT_STEP, 6)
         InTurn.run(self, s, f, out)
 
     def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
         """Tokens first, then units by tile, builders last (KM-504)."""
         self.finish_seat(f)
-        s.push(STEP_HAND, seat)
-        units = total(s, seat, power.NIGHT_UNITS)
+        s.push(v.STEP_HAND, seat)
+        units = q.total(s, seat, power.NIGHT_UNITS)
         if units:
-            s.push(STEP_PUT, seat, units, PLACE_TROOPS, 0)
+            s.push(v.STEP_PUT, seat, units, st.PLACE_TROOPS, 0)
         if s.veterans[seat]:
-            s.push(STEP_PUT, seat, s.veterans[seat], PLACE_VETERANS, 0)
+            s.push(v.STEP_PUT, seat, s.veterans[seat], st.PLACE_VETERANS, 0)
 
     def close(self, s: State, f: Frame, out: Sink) -> None:
         for seat in s.order:
@@ -323,14 +291,14 @@ class Summon(InTurn[State]):
 class Awakening(Step[State]):
     """Step 8: all action tokens go back to their owners."""
 
-    number = STEP_AWAKENING
+    number = v.STEP_AWAKENING
     key = "awakening"
     rules = "KM-211 KM-507"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        out.emit(NIGHT_STEP, 7)
-        s.cells = [[0] * len(CELLS) for _ in range(s.seats)]
+        out.emit(v.NIGHT_STEP, 7)
+        s.cells = [[0] * len(v.CELLS) for _ in range(s.seats)]
         s.gold_played = [0] * s.seats
 
 
@@ -340,39 +308,39 @@ class Fate(Step[State]):
     A register holds, for each seat, the place it has chosen, 0 while none.
     """
 
-    number = STEP_FATE
+    number = v.STEP_FATE
     key = "fate"
     rules = "KM-025 KM-508..512 KM-770 KM-845"
 
     def chooser(self, s: State, f: Frame) -> int:
         """Fewest fame first; among equals the one further left this round (KM-508..509)."""
         left = [seat for seat in s.order if not f.regs[seat]]
-        return min(left, key=lambda seat: fame(s, seat)) if left else NOBODY
+        return min(left, key=lambda seat: q.fame(s, seat)) if left else st.NOBODY
 
     def actors(self, s: State, f: Frame) -> int:
-        if len(f.regs) < FATE_SIZE:
+        if len(f.regs) < st.FATE_SIZE:
             return RUN
         seat = self.chooser(s, f)
-        return RUN if seat == NOBODY else 1 << seat
+        return RUN if seat == st.NOBODY else 1 << seat
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [PLACE.code(n) for n in range(1, s.seats + 1) if n not in f.regs[: s.seats]]
+        return [v.PLACE.code(n) for n in range(1, s.seats + 1) if n not in f.regs[: s.seats]]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        f.regs[seat] = PLACE.args(code)[0]
-        out.emit(TURN_PLACE, seat, f.regs[seat])
+        f.regs[seat] = v.PLACE.args(code)[0]
+        out.emit(v.TURN_PLACE, seat, f.regs[seat])
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
-        if len(f.regs) < FATE_SIZE:
-            f.regs = [0] * FATE_SIZE
-            out.emit(NIGHT_STEP, 8)
+        if len(f.regs) < st.FATE_SIZE:
+            f.regs = [0] * st.FATE_SIZE
+            out.emit(v.NIGHT_STEP, 8)
             return
         s.stack.pop()
         s.order = sorted(range(s.seats), key=lambda seat: f.regs[seat])
-        out.emit(NEW_ORDER, ORDER_ID[tuple(s.order)])
+        out.emit(v.NEW_ORDER, v.ORDER_ID[tuple(s.order)])
 
     def reasons(self) -> Reasons[State]:
-        return ((PLACE, why_no_place),)
+        return ((v.PLACE, why_no_place),)
 
 
 def why_no_place(ask: Attempt[State]) -> Why | None:

@@ -9,50 +9,22 @@ from regalia.engine.events import Sink
 from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, InTurn, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import place_units
 from regalia.games.kemet.phases.acquire import give_free
 from regalia.games.kemet.phases.building import found_pyramid, sites
 from regalia.games.kemet.phases.refusing import of_zone
-from regalia.games.kemet.queries import board, own_colors
 from regalia.games.kemet.setup import OPT_COLORS, OPT_RANDOM_CITY
-from regalia.games.kemet.state import NOBODY, State
-from regalia.games.kemet.vocabulary import (
-    BUY,
-    CITIES,
-    COLORS_CHOSEN,
-    COLORS_DEALT,
-    FIRST_ORDER,
-    FOUND,
-    GARRISON,
-    GODS,
-    HOME,
-    HOME_TAKEN,
-    ORDER_DEALT,
-    ORDERS,
-    PALETTES,
-    SKIP,
-    STEP_COLORS,
-    STEP_DEAL,
-    STEP_DRAW,
-    STEP_FIRST_ORDER,
-    STEP_FREE_TILE,
-    STEP_HOMES,
-    STEP_PYRAMIDS,
-    STEP_TROOPS,
-    TILES,
-)
-
-ORDER_CODES: Final = [
-    [ORDER_DEALT.code(i) for i, order in enumerate(ORDERS) if len(order) == seats]
-    for seats in range(6)
-]
+from regalia.games.kemet.state import State
 
 
 class DrawColors(Step[State]):
     """Which colours of tiles are in play, and the market of their tiles."""
 
-    number = STEP_COLORS
+    number = v.STEP_COLORS
     key = "colors"
     rules = "KM-101..106 KM-790..793 KM-801 KM-877"
 
@@ -60,21 +32,23 @@ class DrawColors(Step[State]):
         return RUN if s.options[OPT_COLORS] else CHANCE
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        count = board(s).colors
-        return [COLORS_DEALT.code(i) for i, colors in enumerate(PALETTES) if len(colors) == count]
+        count = q.board(s).colors
+        return [
+            v.COLORS_DEALT.code(i) for i, colors in enumerate(v.PALETTES) if len(colors) == count
+        ]
 
     def weights(self, s: State, f: Frame) -> list[int]:
         return [1] * len(self.legal(s, f, CHANCE))
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
-        self.apply(s, f, CHANCE, COLORS_DEALT.code(s.options[OPT_COLORS] - 1), out)
+        self.apply(s, f, CHANCE, v.COLORS_DEALT.code(s.options[OPT_COLORS] - 1), out)
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        palette = COLORS_DEALT.args(code)[0]
-        s.colors = sum(1 << color for color in PALETTES[palette])
-        s.market = [copies_in_play(s, tile) for tile in range(len(TILES))]
-        out.emit(COLORS_CHOSEN, palette)
+        palette = v.COLORS_DEALT.args(code)[0]
+        s.colors = sum(1 << color for color in v.PALETTES[palette])
+        s.market = [copies_in_play(s, tile) for tile in range(len(v.TILES))]
+        out.emit(v.COLORS_CHOSEN, palette)
 
 
 def copies_in_play(s: State, tile: int) -> int:
@@ -89,7 +63,7 @@ def copies_in_play(s: State, tile: int) -> int:
 class TakeHomes(Step[State]):
     """City and god, in seat order, chosen or dealt.  regs: seats served."""
 
-    number = STEP_HOMES
+    number = v.STEP_HOMES
     key = "homes"
     rules = "KM-002..003 KM-032..035 KM-114..115 KM-720 KM-730 KM-800"
 
@@ -100,10 +74,10 @@ class TakeHomes(Step[State]):
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [
-            HOME.code(city, god)
-            for city in range(len(CITIES))
-            if city in board(s).cities and city not in s.city
-            for god in range(len(GODS))
+            v.HOME.code(city, god)
+            for city in range(len(v.CITIES))
+            if city in q.board(s).cities and city not in s.city
+            for god in range(len(v.GODS))
             if god not in s.god
         ]
 
@@ -112,24 +86,24 @@ class TakeHomes(Step[State]):
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         mine = f.regs[0]
-        city, god, _, _, _ = HOME.args(code)
+        city, god, _, _, _ = v.HOME.args(code)
         s.city[mine], s.god[mine] = city, god
         s.city_owner[city] = mine
         f.regs[0] += 1
-        out.emit(HOME_TAKEN, mine, city, god)
+        out.emit(v.HOME_TAKEN, mine, city, god)
 
     def reasons(self) -> Reasons[State]:
-        return ((HOME, why_no_home),)
+        return ((v.HOME, why_no_home),)
 
 
 def why_no_home(ask: Attempt[State]) -> Why | None:
     """An open city and a god that nobody has (KM-002, KM-031, KM-114)."""
     s, (city, god) = ask.s, ask.ids
-    if city != NOBODY and city not in board(s).cities:
+    if city != st.NOBODY and city not in q.board(s).cities:
         return Why("KM-031", "city-closed", (("city", "city", city), ("n", "amount", s.seats)))
-    if city != NOBODY and city in s.city:
+    if city != st.NOBODY and city in s.city:
         return Why("KM-114", "city-taken", (("city", "city", city),))
-    if god != NOBODY and god in s.god:
+    if god != st.NOBODY and god in s.god:
         return Why("KM-002", "god-taken", (("god", "god", god),))
     return None
 
@@ -137,20 +111,26 @@ def why_no_home(ask: Attempt[State]) -> Why | None:
 class DealCards(Step[State]):
     """Two cards each besides the Diversion (KM-111, KM-119)."""
 
-    number = STEP_DEAL
+    number = v.STEP_DEAL
     key = "deal"
     rules = "KM-111..113 KM-119 KM-708"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         for seat in reversed(range(s.seats)):
-            s.push(STEP_DRAW, seat, s.pack.rule["start_cards"])
+            s.push(v.STEP_DRAW, seat, s.pack.rule["start_cards"])
+
+
+ORDER_CODES: Final = [
+    [v.ORDER_DEALT.code(i) for i, order in enumerate(v.ORDERS) if len(order) == seats]
+    for seats in range(6)
+]
 
 
 class FirstOrder(Step[State]):
     """The first turn order is random, every order equally likely."""
 
-    number = STEP_FIRST_ORDER
+    number = v.STEP_FIRST_ORDER
     key = "first-order"
     rules = "KM-124 KM-845 KM-852"
 
@@ -165,15 +145,15 @@ class FirstOrder(Step[State]):
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        order = ORDER_DEALT.args(code)[0]
-        s.order = list(ORDERS[order])
-        out.emit(FIRST_ORDER, order)
+        order = v.ORDER_DEALT.args(code)[0]
+        s.order = list(v.ORDERS[order])
+        out.emit(v.FIRST_ORDER, order)
 
 
 class PlaceTroops(InTurn[State]):
     """Five units into each of two own districts, in turn order."""
 
-    number = STEP_TROOPS
+    number = v.STEP_TROOPS
     key = "troops"
     rules = "KM-125..127 KM-731"
 
@@ -182,22 +162,22 @@ class PlaceTroops(InTurn[State]):
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         a, b, c = districts(s.city[seat])
-        return [GARRISON.code(a, b), GARRISON.code(a, c), GARRISON.code(b, c)]
+        return [v.GARRISON.code(a, b), v.GARRISON.code(a, c), v.GARRISON.code(b, c)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        for zone in GARRISON.args(code)[:2]:
+        for zone in v.GARRISON.args(code)[:2]:
             place_units(s, seat, zone, s.pack.rule["start_troop"], out)
         self.finish_seat(f)
 
     def reasons(self) -> Reasons[State]:
-        return ((GARRISON, why_no_garrison),)
+        return ((v.GARRISON, why_no_garrison),)
 
 
 def why_no_garrison(ask: Attempt[State]) -> Why | None:
     """Two different districts of the own city (KM-125)."""
     s, seat, asked = ask.s, ask.seat, ask.ids
     for zone in asked:
-        if zone != NOBODY and zone not in districts(s.city[seat]):
+        if zone != st.NOBODY and zone not in districts(s.city[seat]):
             return of_zone("KM-125", "not-own-city", zone)
     return Why("KM-125", "two-districts")
 
@@ -205,7 +185,7 @@ def why_no_garrison(ask: Attempt[State]) -> Why | None:
 class PlacePyramids(InTurn[State]):
     """Three levels in the own city, pyramid by pyramid.  regs[2]: levels placed."""
 
-    number = STEP_PYRAMIDS
+    number = v.STEP_PYRAMIDS
     key = "pyramids"
     rules = "KM-120..123 KM-128..133 KM-287..288 KM-732"
 
@@ -221,37 +201,37 @@ class PlacePyramids(InTurn[State]):
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         levels = start_levels(s, f, seat)
         return [
-            FOUND.code(zone, color, level) for zone, color in sites(s, seat) for level in levels
+            v.FOUND.code(zone, color, level) for zone, color in sites(s, seat) for level in levels
         ]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        zone, color, level, _, _ = FOUND.args(code)
+        zone, color, level, _, _ = v.FOUND.args(code)
         found_pyramid(s, seat, zone, color, level, out)
         f.regs[2] += level
         if f.regs[2] == s.pack.rule["start_levels"]:
             self.finish_seat(f)
 
     def reasons(self) -> Reasons[State]:
-        return ((FOUND, why_no_start),)
+        return ((v.FOUND, why_no_start),)
 
 
 def start_levels(s: State, f: Frame, seat: int) -> list[int]:
     """At most 2 a district, 3 in all, and no more pyramids than allowed (KM-129..131)."""
     left = s.pack.rule["start_levels"] - f.regs[2]
-    open_sites = board(s).pyramids - own_colors(s, seat).bit_count()
+    open_sites = q.board(s).pyramids - q.own_colors(s, seat).bit_count()
     return [level for level in (1, 2) if level <= left <= level + 2 * (open_sites - 1)]
 
 
 def why_no_start(ask: Attempt[State]) -> Why | None:
     """Its own district and its own colour for each; three levels in all (KM-128..131)."""
     s, f, seat, (zone, color, level) = ask.s, ask.f, ask.seat, ask.ids
-    if zone == NOBODY:
+    if zone == st.NOBODY:
         return None
     if zone not in districts(s.city[seat]):
         return of_zone("KM-128", "not-own-city", zone)
     if s.pyramid[zone]:
         return of_zone("KM-130", "pyramid-there", zone)
-    if level in start_levels(s, f, seat) and color != NOBODY:
+    if level in start_levels(s, f, seat) and color != st.NOBODY:
         return of_zone("KM-130", "pyramid-color", zone)
     return Why("KM-129" if level > 2 else "KM-130", "start-levels")
 
@@ -259,28 +239,28 @@ def why_no_start(ask: Attempt[State]) -> Why | None:
 class FreeTile(InTurn[State]):
     """A level 1 tile of an own colour, in reverse turn order."""
 
-    number = STEP_FREE_TILE
+    number = v.STEP_FREE_TILE
     key = "free-tile"
     rules = "KM-134..139 KM-733"
-    plain: tuple[str, ...] = (SKIP.name,)
+    plain: tuple[str, ...] = (v.SKIP.name,)
 
     def order(self, s: State, f: Frame) -> list[int]:
         return s.order[::-1]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        mine = own_colors(s, seat)
+        mine = q.own_colors(s, seat)
         return [
-            BUY.code(tile)
-            for tile in range(len(TILES))
+            v.BUY.code(tile)
+            for tile in range(len(v.TILES))
             if s.market[tile] and s.pack.level[tile] == 1 and mine & (1 << s.pack.color[tile])
         ]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         self.finish_seat(f)
-        give_free(s, seat, BUY.args(code)[0], out)
+        give_free(s, seat, v.BUY.args(code)[0], out)
 
     def reasons(self) -> Reasons[State]:
-        return ((BUY, why_not_free), (SKIP, Why("KM-137", "free-tile-owed")))
+        return ((v.BUY, why_not_free), (v.SKIP, Why("KM-137", "free-tile-owed")))
 
 
 def why_not_free(ask: Attempt[State]) -> Why | None:

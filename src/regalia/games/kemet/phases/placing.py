@@ -2,39 +2,28 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.changes import place_units, spend_veterans
 from regalia.games.kemet.phases.refusing import of_number, of_zone, why_closed
-from regalia.games.kemet.queries import city_or_troops, home_zones, room
 from regalia.games.kemet.routes import can_end_with, may_stop, walk_of
-from regalia.games.kemet.state import NOBODY, State
-from regalia.games.kemet.vocabulary import DONE, PUT, STEP_MOVE, STEP_PUT
-
-PLACE_CITY: Final = 0  # own districts without an enemy
-PLACE_TROOPS: Final = 1  # the same, and zones with own troops (KM-618)
-PLACE_VETERANS: Final = 2  # own districts, a veteran token for each unit
-
-P_LEFT: Final = 1  # units still to come, at most
-P_MODE: Final = 2
-P_MUST: Final = 3  # of these, how many are compulsory as far as they fit
-
-DONE_CODE: Final = DONE.code()
+from regalia.games.kemet.state import State
 
 
 def places(s: State, seat: int, mode: int) -> list[int]:
-    return city_or_troops(s, seat) if mode == PLACE_TROOPS else home_zones(s, seat)
+    return q.city_or_troops(s, seat) if mode == st.PLACE_TROOPS else q.home_zones(s, seat)
 
 
 def can_place(s: State, seat: int, mode: int) -> bool:
     """Whether at least one unit and one place are there."""
     if not s.supply[seat]:
         return False
-    return any(room(s, seat, zone) for zone in places(s, seat, mode))
+    return any(q.room(s, seat, zone) for zone in places(s, seat, mode))
 
 
 def puts(s: State, seat: int, mode: int, left: int) -> list[int]:
@@ -43,27 +32,27 @@ def puts(s: State, seat: int, mode: int, left: int) -> list[int]:
     if left <= 0:
         return []
     return [
-        PUT.code(zone, count)
+        v.PUT.code(zone, count)
         for zone in places(s, seat, mode)
-        for count in range(1, min(left, room(s, seat, zone)) + 1)
+        for count in range(1, min(left, q.room(s, seat, zone)) + 1)
     ]
 
 
 def during_move(s: State, codes: list[int]) -> list[int]:
     """Units of a card may not bar the end of a move whose limits are broken (KM-336)."""
     below = s.stack[-2] if len(s.stack) > 1 else None
-    if below is None or below.step != STEP_MOVE:
+    if below is None or below.step != v.STEP_MOVE:
         return codes
     walk = walk_of(s, below)
     if may_stop(walk):
         return codes
-    return [code for code in codes if can_end_with(s, walk, *PUT.args(code)[:2])]
+    return [code for code in codes if can_end_with(s, walk, *v.PUT.args(code)[:2])]
 
 
 class PutUnits(Step[State]):
     """Units from the supply, split as their owner likes, zone by zone.  regs: see P_*."""
 
-    number = STEP_PUT
+    number = v.STEP_PUT
     key = "put"
     rules = (
         "KM-010 KM-501..503 KM-563..564 KM-582 KM-616..618 KM-629..630 KM-659 KM-663 KM-680 "
@@ -77,42 +66,42 @@ class PutUnits(Step[State]):
         return 1 << seat
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        codes = during_move(s, puts(s, seat, f.regs[P_MODE], f.regs[P_LEFT]))
-        if f.regs[P_MUST] <= 0:
-            codes.append(DONE_CODE)
+        codes = during_move(s, puts(s, seat, f.regs[st.P_MODE], f.regs[st.P_LEFT]))
+        if f.regs[st.P_MUST] <= 0:
+            codes.append(v.DONE_CODE)
         return codes
 
     def prompt(self, s: State, f: Frame, seat: int) -> str:
-        return "put-veterans" if f.regs[P_MODE] == PLACE_VETERANS else "put"
+        return "put-veterans" if f.regs[st.P_MODE] == st.PLACE_VETERANS else "put"
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
-        return [Ref("amount", min(f.regs[P_LEFT], s.supply[seat]))]
+        return [Ref("amount", min(f.regs[st.P_LEFT], s.supply[seat]))]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code == DONE_CODE:
+        if code == v.DONE_CODE:
             s.stack.pop()
             return
-        zone, count, _, _, _ = PUT.args(code)
-        if f.regs[P_MODE] == PLACE_VETERANS:
+        zone, count, _, _, _ = v.PUT.args(code)
+        if f.regs[st.P_MODE] == st.PLACE_VETERANS:
             spend_veterans(s, seat, count, out)
         place_units(s, seat, zone, count, out)
-        f.regs[P_LEFT] -= count
-        f.regs[P_MUST] -= count
+        f.regs[st.P_LEFT] -= count
+        f.regs[st.P_MUST] -= count
 
     def reasons(self) -> Reasons[State]:
-        return ((PUT, why_not_put),)
+        return ((v.PUT, why_not_put),)
 
 
 def why_not_put(ask: Attempt[State]) -> Why | None:
     """Where units may go, how many are left, and the end of a move under way."""
     s, f, seat, (zone, count) = ask.s, ask.f, ask.seat, ask.ids
-    if zone == NOBODY:
+    if zone == st.NOBODY:
         return None
-    if zone not in places(s, seat, f.regs[P_MODE]):
+    if zone not in places(s, seat, f.regs[st.P_MODE]):
         return why_closed(s, zone) or of_zone("KM-617", "put-elsewhere", zone)
-    if count > f.regs[P_LEFT]:
-        rule = "KM-501" if f.regs[P_MODE] == PLACE_VETERANS else ""
-        return of_number(rule, "put-left", f.regs[P_LEFT])
+    if count > f.regs[st.P_LEFT]:
+        rule = "KM-501" if f.regs[st.P_MODE] == st.PLACE_VETERANS else ""
+        return of_number(rule, "put-left", f.regs[st.P_LEFT])
     return why_no_room(s, seat, zone, count, "KM-012") or Why("KM-336", "bars-end")
 
 
@@ -122,7 +111,7 @@ def why_no_room(s: State, seat: int, zone: int, count: int, rule: str) -> Why | 
         return Why("", "put-none")
     if count > s.supply[seat]:
         return of_number("KM-010", "supply-holds", s.supply[seat])
-    free = room(s, seat, zone)
+    free = q.room(s, seat, zone)
     if max(count, 1) <= free:
         return None
     return Why(rule, "put-room", (("zone", "zone", zone), ("n", "amount", free)))

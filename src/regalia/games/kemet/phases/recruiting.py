@@ -9,40 +9,23 @@ from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.changes import pay, place_units, settle_all
-from regalia.games.kemet.phases.attack import RECRUITED
-from regalia.games.kemet.phases.cards import handle, handles, moments, why_no_join, why_no_play
+from regalia.games.kemet.phases import cards
 from regalia.games.kemet.phases.placing import why_no_room
 from regalia.games.kemet.phases.quiet import QuietStep
 from regalia.games.kemet.phases.refusing import of_number, of_zone, why_closed
-from regalia.games.kemet.queries import enemy_at, recruit_cost, room, total, troop_zones
-from regalia.games.kemet.state import NOBODY, State
-from regalia.games.kemet.vocabulary import (
-    DONE,
-    FIGHT,
-    JOIN,
-    NOTHING_DONE,
-    PLAY,
-    PUT,
-    STEP_ATTACK,
-    STEP_RECRUIT,
-    STEP_RECRUIT_BATTLES,
-)
-
-# Registers of the recruit frame.
-R_SEAT: Final = 0
-R_COUNT: Final = 2  # units recruited so far; regs[1] is the cell of the token
-R_BATTLES: Final = 3  # bitmask of the enemy-held districts recruited into
-
-DONE_CODE: Final = DONE.code()
+from regalia.games.kemet.state import State
 
 
 def places(s: State, seat: int) -> list[int]:
     """Own districts, held by an enemy or not, and by tile every own troop (KM-301..302, KM-591)."""
     zones = set(districts(s.city[seat]))
-    if total(s, seat, power.RECRUIT_ANYWHERE):
-        zones.update(troop_zones(s, seat))
+    if q.total(s, seat, power.RECRUIT_ANYWHERE):
+        zones.update(q.troop_zones(s, seat))
     return sorted(zones)
 
 
@@ -53,7 +36,7 @@ class Recruit(Step[State]):
     price of the whole.
     """
 
-    number = STEP_RECRUIT
+    number = v.STEP_RECRUIT
     key = "recruit"
     rules = (
         "KM-158 KM-300..308 KM-310 KM-520..523 KM-554 KM-591 KM-610..611 KM-622 KM-630 KM-635 "
@@ -61,52 +44,52 @@ class Recruit(Step[State]):
     )
 
     def actors(self, s: State, f: Frame) -> int:
-        return 1 << f.regs[R_SEAT]
+        return 1 << f.regs[st.R_SEAT]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         most = s.supply[seat]
         while most and price(s, f, most) > s.prayer[seat]:
             most -= 1
         codes = [
-            PUT.code(zone, count)
+            v.PUT.code(zone, count)
             for zone in places(s, seat)
-            for count in range(1, min(most, room(s, seat, zone)) + 1)
+            for count in range(1, min(most, q.room(s, seat, zone)) + 1)
         ]
-        codes.append(DONE_CODE)
+        codes.append(v.DONE_CODE)
         return codes
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("amount", s.supply[seat])]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code == DONE_CODE:
+        if code == v.DONE_CODE:
             s.stack.pop()
-            if not f.regs[R_COUNT]:
-                out.emit(NOTHING_DONE, seat)
-            elif f.regs[R_BATTLES]:
-                s.push(STEP_RECRUIT_BATTLES, seat, f.regs[R_BATTLES])
+            if not f.regs[st.R_COUNT]:
+                out.emit(v.NOTHING_DONE, seat)
+            elif f.regs[st.R_BATTLES]:
+                s.push(v.STEP_RECRUIT_BATTLES, seat, f.regs[st.R_BATTLES])
             return
-        zone, count, _, _, _ = PUT.args(code)
+        zone, count, _, _, _ = v.PUT.args(code)
         pay(s, seat, price(s, f, count), out)
         place_units(s, seat, zone, count, out)
-        f.regs[R_COUNT] += count
-        if enemy_at(s, seat, zone) != NOBODY:
-            f.regs[R_BATTLES] |= 1 << zone
+        f.regs[st.R_COUNT] += count
+        if q.enemy_at(s, seat, zone) != st.NOBODY:
+            f.regs[st.R_BATTLES] |= 1 << zone
 
     def reasons(self) -> Reasons[State]:
-        return ((PUT, why_not_recruited),)
+        return ((v.PUT, why_not_recruited),)
 
 
 def price(s: State, f: Frame, more: int) -> int:
     """What so many more units cost on top of those already there."""
-    seat, count = f.regs[R_SEAT], f.regs[R_COUNT]
-    return recruit_cost(s, seat, count + more) - recruit_cost(s, seat, count)
+    seat, count = f.regs[st.R_SEAT], f.regs[st.R_COUNT]
+    return q.recruit_cost(s, seat, count + more) - q.recruit_cost(s, seat, count)
 
 
 def why_not_recruited(ask: Attempt[State]) -> Why | None:
     """Where units are recruited, how many there are, and what they cost."""
     s, f, seat, (zone, count) = ask.s, ask.f, ask.seat, ask.ids
-    if zone == NOBODY:
+    if zone == st.NOBODY:
         return None
     if zone not in places(s, seat):
         return why_closed(s, zone) or of_zone("KM-302", "recruit-elsewhere", zone)
@@ -117,7 +100,7 @@ def why_not_recruited(ask: Attempt[State]) -> Why | None:
 class RecruitBattles(QuietStep):
     """The recruiter says which battle is next.  regs: seat, districts left, battles begun."""
 
-    number = STEP_RECRUIT_BATTLES
+    number = v.STEP_RECRUIT_BATTLES
     key = "recruit-battles"
     rules = "KM-160 KM-304..309 KM-311 KM-467 KM-749"
 
@@ -127,7 +110,9 @@ class RecruitBattles(QuietStep):
         return [
             zone
             for zone in districts(s.city[seat])
-            if f.regs[1] & (1 << zone) and s.units[seat][zone] and enemy_at(s, seat, zone) != NOBODY
+            if f.regs[1] & (1 << zone)
+            and s.units[seat][zone]
+            and q.enemy_at(s, seat, zone) != st.NOBODY
         ]
 
     def actors(self, s: State, f: Frame) -> int:
@@ -142,17 +127,17 @@ class RecruitBattles(QuietStep):
         settle_all(s, out)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        codes = moments(s, seat) if f.regs[2] else []
-        return sorted([*codes, *(FIGHT.code(zone) for zone in self.waiting(s, f))])
+        codes = cards.moments(s, seat) if f.regs[2] else []
+        return sorted([*codes, *(v.FIGHT.code(zone) for zone in self.waiting(s, f))])
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if handles(code):
-            handle(s, seat, code, out)
+        if cards.handles(code):
+            cards.handle(s, seat, code, out)
             return
-        zone = FIGHT.args(code)[0]
+        zone = v.FIGHT.args(code)[0]
         f.regs[1] &= ~(1 << zone)
         f.regs[2] = 1
-        s.push(STEP_ATTACK, seat, enemy_at(s, seat, zone), zone, RECRUITED)
+        s.push(v.STEP_ATTACK, seat, q.enemy_at(s, seat, zone), zone, st.RECRUITED)
 
     def reasons(self) -> Reasons[State]:
         return BATTLE_REASONS
@@ -168,9 +153,9 @@ def why_too_early(ask: Attempt[State]) -> Why | None:
 
 
 BATTLE_REASONS: Final[Reasons[State]] = (
-    (FIGHT, why_no_fight),
-    (PLAY, why_too_early),
-    (PLAY, why_no_play),
-    (JOIN, why_too_early),
-    (JOIN, why_no_join),
+    (v.FIGHT, why_no_fight),
+    (v.PLAY, why_too_early),
+    (v.PLAY, cards.why_no_play),
+    (v.JOIN, why_too_early),
+    (v.JOIN, cards.why_no_join),
 )

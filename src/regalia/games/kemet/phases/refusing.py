@@ -3,15 +3,10 @@
 from __future__ import annotations
 
 from regalia.engine.errors import Why
-from regalia.games.kemet.queries import (
-    board,
-    card_cost,
-    creature_at,
-    enemy_at,
-    troop_limit,
-)
-from regalia.games.kemet.state import NOBODY, State
-from regalia.games.kemet.vocabulary import DISTRICT_COUNT
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
+from regalia.games.kemet.state import State
 
 
 def of_card(rule: str, key: str, which: int) -> Why:
@@ -42,7 +37,7 @@ def held_with(s: State, seat: int, effect: int) -> int:
 
 
 def why_too_dear(s: State, seat: int, which: int) -> Why | None:
-    cost = card_cost(s, seat, which)
+    cost = q.card_cost(s, seat, which)
     if cost <= s.prayer[seat]:
         return None
     return Why("KM-520", "card-price", (("card", "card", which), ("n", "amount", cost)))
@@ -50,7 +45,7 @@ def why_too_dear(s: State, seat: int, which: int) -> Why | None:
 
 def why_closed(s: State, zone: int) -> Why | None:
     """A closed zone does not exist for play (KM-031)."""
-    return None if zone in board(s).open else of_zone("KM-031", "zone-closed", zone)
+    return None if zone in q.board(s).open else of_zone("KM-031", "zone-closed", zone)
 
 
 def why_no_haven(s: State, seat: int, start: int, to: int, *, diversion: bool) -> Why | None:
@@ -58,13 +53,13 @@ def why_no_haven(s: State, seat: int, start: int, to: int, *, diversion: bool) -
     near, city, free, room = (
         ("KM-671",) * 4 if diversion else ("KM-446", "KM-447", "KM-448", "KM-449")
     )
-    if to not in board(s).near[start]:
+    if to not in q.board(s).near[start]:
         return why_closed(s, to) or of_zone(near, "haven-far", to)
-    if to < DISTRICT_COUNT and to // 3 != s.city[seat]:
+    if to < v.DISTRICT_COUNT and to // 3 != s.city[seat]:
         return of_zone(city, "haven-city", to)
-    if enemy_at(s, seat, to) != NOBODY:
+    if q.enemy_at(s, seat, to) != st.NOBODY:
         return of_zone(free, "haven-enemy", to)
-    if s.units[seat][start] + s.units[seat][to] > troop_limit(s, seat):
-        return of_number(room, "haven-room", troop_limit(s, seat))
-    both = creature_at(s, seat, start) >= 0 and creature_at(s, seat, to) >= 0
+    if s.units[seat][start] + s.units[seat][to] > q.troop_limit(s, seat):
+        return of_number(room, "haven-room", q.troop_limit(s, seat))
+    both = q.creature_at(s, seat, start) >= 0 and q.creature_at(s, seat, to) >= 0
     return of_zone(room, "haven-creature", to) if both else None

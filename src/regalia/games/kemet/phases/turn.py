@@ -9,83 +9,26 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import Attempt, Frame, Reasons, Step
 from regalia.games.kemet import powers as power
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.changes import gain_prayer
 from regalia.games.kemet.owned import GOLD_ACTION
-from regalia.games.kemet.phases.cards import (
-    creature_swaps,
-    handle,
-    moments,
-    swap_creature,
-    why_no_join,
-    why_no_play,
-    why_no_swap,
-)
+from regalia.games.kemet.phases import cards
 from regalia.games.kemet.phases.quiet import QuietStep
-from regalia.games.kemet.queries import (
-    balanced_cells,
-    empty_levels,
-    fame,
-    owned,
-    silver_left,
-    tokens_left,
-    total,
-)
-from regalia.games.kemet.state import DAY, EMPTY, NOBODY, NORMAL_TOKEN, SILVER_TOKEN, State
-from regalia.games.kemet.vocabulary import (
-    ACQUIRE_ACTION,
-    BUILD_ACTION,
-    CELLS,
-    END,
-    GOLD,
-    GOLD_CELL,
-    GOLD_PLACED,
-    JOIN,
-    MOVE_ACTION,
-    PLAY,
-    PRAY_ACTION,
-    RECRUIT_ACTION,
-    SILVER,
-    SILVER_PLACED,
-    STEP_ACQUIRE,
-    STEP_BUILD,
-    STEP_DAY,
-    STEP_MOVE_START,
-    STEP_RECRUIT,
-    STEP_TURN,
-    SWAP,
-    TOKEN,
-    TOKEN_PLACED,
-    TURN_BEGINS,
-    VERBS,
-    VICTORY,
-)
-
-# Registers of the turn frame, after the seat.
-T_NORMAL: Final = 1  # 1 once the normal token of this turn is placed
-T_SWAPPED: Final = 2  # bitmask of the creatures swapped in this turn
-T_TOKEN_OWED: Final = 3  # 1 after a swap, until the token it came before is played
-
-END_CODE: Final = END.code()
-TOKEN_CODES: Final = [TOKEN.code(cell) for cell in range(len(CELLS))]
-SILVER_CODES: Final = [SILVER.code(cell) for cell in range(len(CELLS))]
-ACTION_STEPS: Final = {
-    ACQUIRE_ACTION: STEP_ACQUIRE,
-    BUILD_ACTION: STEP_BUILD,
-    RECRUIT_ACTION: STEP_RECRUIT,
-    MOVE_ACTION: STEP_MOVE_START,
-}
+from regalia.games.kemet.state import State
 
 
 class Day(Step[State]):
     """Five turns each, with the check for victory before every one.  regs: turns played."""
 
-    number = STEP_DAY
+    number = v.STEP_DAY
     key = "day"
     rules = "KM-025 KM-150..153 KM-162 KM-170..178 KM-250 KM-840 KM-842 KM-846 KM-850 KM-878"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         if f.regs[0] == 0:
-            s.phase = DAY
+            s.phase = st.DAY
             s.bought = [0] * s.seats
         if f.regs[0] == s.pack.rule["tokens"] * s.seats:
             s.stack.pop()
@@ -94,50 +37,60 @@ class Day(Step[State]):
         f.regs[0] += 1
         if has_won(s, seat):
             s.winner = seat
-            out.emit(VICTORY, seat, fame(s, seat))
+            out.emit(v.VICTORY, seat, q.fame(s, seat))
             s.stack.clear()
             return
-        out.emit(TURN_BEGINS, seat, (f.regs[0] - 1) // s.seats + 1)
-        s.push(STEP_TURN, seat)
+        out.emit(v.TURN_BEGINS, seat, (f.regs[0] - 1) // s.seats + 1)
+        s.push(v.STEP_TURN, seat)
+
+
+TOKEN_CODES: Final = [v.TOKEN.code(cell) for cell in range(len(v.CELLS))]
+SILVER_CODES: Final = [v.SILVER.code(cell) for cell in range(len(v.CELLS))]
+ACTION_STEPS: Final = {
+    v.ACQUIRE_ACTION: v.STEP_ACQUIRE,
+    v.BUILD_ACTION: v.STEP_BUILD,
+    v.RECRUIT_ACTION: v.STEP_RECRUIT,
+    v.MOVE_ACTION: v.STEP_MOVE_START,
+}
 
 
 def has_won(s: State, seat: int) -> bool:
     """Enough fame and nobody with more, at the start of his turn (KM-171..174)."""
-    mine = fame(s, seat)
+    mine = q.fame(s, seat)
     if mine < s.pack.rule["fame_to_win"]:
         return False
-    return all(fame(s, other) <= mine for other in range(s.seats))
+    return all(q.fame(s, other) <= mine for other in range(s.seats))
 
 
 class Turn(QuietStep):
     """What an active player may do next.  regs: see T_*."""
 
-    number = STEP_TURN
+    number = v.STEP_TURN
     key = "turn"
     rules = (
         "KM-153..161 KM-194..203 KM-204..211 KM-220..221 KM-264..266 KM-513 KM-553 KM-566..567 "
         "KM-581 KM-583 KM-587 KM-589 KM-595 KM-735..740 KM-841"
     )
 
-    plain: tuple[str, ...] = (END.name,)  # why the turn cannot end: asked by the word alone
+    plain: tuple[str, ...] = (v.END.name,)  # why the turn cannot end: asked by the word alone
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         tokens = token_codes(s, f, seat)
-        codes = tokens + moments(s, seat)
+        codes = tokens + cards.moments(s, seat)
         if tokens:  # a swap comes before a token (KM-264)
-            codes += creature_swaps(s, seat, f.regs[T_SWAPPED])
-        if f.regs[T_NORMAL] and not f.regs[T_TOKEN_OWED] and may_end(s, seat):
-            codes.append(END_CODE)
+            codes += cards.creature_swaps(s, seat, f.regs[st.T_SWAPPED])
+        if f.regs[st.T_NORMAL] and not f.regs[st.T_TOKEN_OWED] and may_end(s, seat):
+            codes.append(v.END_CODE)
         codes.sort()
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code == END_CODE:
+        if code == v.END_CODE:
             s.stack.pop()
             return
-        answer = ANSWERS.get(VERBS.of(code).name)
+        answer = ANSWERS.get(v.VERBS.of(code).name)
         if answer is None:
-            handle(s, seat, code, out)
+            cards.handle(s, seat, code, out)
         else:
             answer(s, f, seat, code, out)
 
@@ -146,70 +99,70 @@ class Turn(QuietStep):
 
 
 def place_normal(s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-    cell = TOKEN.args(code)[0]
-    f.regs[T_NORMAL] = 1
-    f.regs[T_TOKEN_OWED] = 0
-    s.cells[seat][cell] = NORMAL_TOKEN
-    out.emit(TOKEN_PLACED, seat, cell)
+    cell = v.TOKEN.args(code)[0]
+    f.regs[st.T_NORMAL] = 1
+    f.regs[st.T_TOKEN_OWED] = 0
+    s.cells[seat][cell] = st.NORMAL_TOKEN
+    out.emit(v.TOKEN_PLACED, seat, cell)
     begin_action(s, seat, s.pack.cell_action[cell], cell, out)
 
 
 def place_silver(s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-    cell = SILVER.args(code)[0]
-    f.regs[T_TOKEN_OWED] = 0
-    s.cells[seat][cell] = SILVER_TOKEN
-    out.emit(SILVER_PLACED, seat, cell)
+    cell = v.SILVER.args(code)[0]
+    f.regs[st.T_TOKEN_OWED] = 0
+    s.cells[seat][cell] = st.SILVER_TOKEN
+    out.emit(v.SILVER_PLACED, seat, cell)
     begin_action(s, seat, s.pack.cell_action[cell], cell, out)
 
 
 def place_gold(s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-    tile, action, _, _, _ = GOLD.args(code)
-    f.regs[T_TOKEN_OWED] = 0
+    tile, action, _, _, _ = v.GOLD.args(code)
+    f.regs[st.T_TOKEN_OWED] = 0
     s.gold_played[seat] = 1
-    out.emit(GOLD_PLACED, seat, tile, action)
-    begin_action(s, seat, action, GOLD_CELL, out)
+    out.emit(v.GOLD_PLACED, seat, tile, action)
+    begin_action(s, seat, action, v.GOLD_CELL, out)
 
 
 def swap(s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-    f.regs[T_SWAPPED] |= 1 << swap_creature(s, seat, code, out)
-    f.regs[T_TOKEN_OWED] = 1
+    f.regs[st.T_SWAPPED] |= 1 << cards.swap_creature(s, seat, code, out)
+    f.regs[st.T_TOKEN_OWED] = 1
 
 
 ANSWERS: Final[dict[str, Callable[[State, Frame, int, int, Sink], None]]] = {
-    TOKEN.name: place_normal,
-    SILVER.name: place_silver,
-    GOLD.name: place_gold,
-    SWAP.name: swap,
+    v.TOKEN.name: place_normal,
+    v.SILVER.name: place_silver,
+    v.GOLD.name: place_gold,
+    v.SWAP.name: swap,
 }
 
 
 def token_codes(s: State, f: Frame, seat: int) -> list[int]:
     """Every token with every cell that keeps the balance reachable (KM-198)."""
     codes: list[int] = []
-    silver = silver_left(s, seat)
-    if not f.regs[T_NORMAL]:
-        most = tokens_left(s, seat) - 1 + silver
-        codes += [TOKEN_CODES[cell] for cell in balanced_cells(s, seat, most)]
+    silver = q.silver_left(s, seat)
+    if not f.regs[st.T_NORMAL]:
+        most = q.tokens_left(s, seat) - 1 + silver
+        codes += [TOKEN_CODES[cell] for cell in q.balanced_cells(s, seat, most)]
     if silver:
-        codes += [SILVER_CODES[cell] for cell in balanced_cells(s, seat, tokens_left(s, seat))]
+        codes += [SILVER_CODES[cell] for cell in q.balanced_cells(s, seat, q.tokens_left(s, seat))]
     if not s.gold_played[seat]:
-        codes += owned(s, seat).gold
+        codes += q.owned(s, seat).gold
     return codes
 
 
 def may_end(s: State, seat: int) -> bool:
     """Ending is barred while a silver token is needed for the balance (KM-199)."""
-    empty = empty_levels(s, seat)
+    empty = q.empty_levels(s, seat)
     if not empty:
         return True
-    left = tokens_left(s, seat)
-    return empty <= left + silver_left(s, seat) if left else False
+    left = q.tokens_left(s, seat)
+    return empty <= left + q.silver_left(s, seat) if left else False
 
 
 def begin_action(s: State, seat: int, action: int, cell: int, out: Sink) -> None:
     """The action follows the token at once (KM-157)."""
-    if action == PRAY_ACTION:
-        gain_prayer(s, seat, s.pack.rule["pray_gain"] + total(s, seat, power.PRAY), out)
+    if action == v.PRAY_ACTION:
+        gain_prayer(s, seat, s.pack.rule["pray_gain"] + q.total(s, seat, power.PRAY), out)
     else:
         s.push(ACTION_STEPS[action], seat, cell)
 
@@ -217,8 +170,8 @@ def begin_action(s: State, seat: int, action: int, cell: int, out: Sink) -> None
 # -- refusals -----------------------------------------------------------------------------
 def why_no_token(ask: Attempt[State]) -> Why | None:
     s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
-    if f.regs[T_NORMAL]:
-        if not ask.verb and silver_left(s, seat):
+    if f.regs[st.T_NORMAL]:
+        if not ask.verb and q.silver_left(s, seat):
             return None  # the silver token could still go to a cell
         return why_cell_taken(s, seat, asked[0]) or Why("KM-153", "one-token")
     return why_cell_taken(s, seat, asked[0]) or why_balance(asked[0])
@@ -227,15 +180,15 @@ def why_no_token(ask: Attempt[State]) -> Why | None:
 def why_no_silver(ask: Attempt[State]) -> Why | None:
     """Owned, not yet played today, on a free cell, in balance (KM-154, KM-198, KM-737)."""
     s, seat, asked = ask.s, ask.seat, ask.ids
-    if SILVER_TOKEN in s.cells[seat]:
+    if st.SILVER_TOKEN in s.cells[seat]:
         return Why("KM-154", "silver-played")
-    if not silver_left(s, seat):
+    if not q.silver_left(s, seat):
         return Why("KM-737", "no-silver")
     return why_cell_taken(s, seat, asked[0]) or why_balance(asked[0])
 
 
 def why_cell_taken(s: State, seat: int, cell: int) -> Why | None:
-    if s.cells[seat][cell] == EMPTY:
+    if s.cells[seat][cell] == st.EMPTY:
         return None
     return Why("KM-194", "cell-taken", (("cell", "cell", cell),))
 
@@ -248,7 +201,7 @@ def why_no_gold(ask: Attempt[State]) -> Why | None:
     """An action of an owned gold tile, once a round (KM-205..206)."""
     s, seat, (tile, action) = ask.s, ask.seat, ask.ids
     named = (("tile", "tile", tile),)
-    if tile == NOBODY:
+    if tile == st.NOBODY:
         return None
     if tile not in s.tiles[seat]:
         return Why("KM-206", "tile-not-yours", named)
@@ -265,7 +218,7 @@ def why_no_gold(ask: Attempt[State]) -> Why | None:
 def why_no_exchange(ask: Attempt[State]) -> Why | None:
     """A swap needs a token that follows it (KM-264)."""
     s, f, seat, asked = ask.s, ask.f, ask.seat, ask.ids
-    why = why_no_swap(s, seat, asked[0], asked[1], f.regs[T_SWAPPED])
+    why = cards.why_no_swap(s, seat, asked[0], asked[1], f.regs[st.T_SWAPPED])
     if why is None and not token_codes(s, f, seat):
         why = Why("KM-264", "swap-no-token")
     return why
@@ -273,19 +226,19 @@ def why_no_exchange(ask: Attempt[State]) -> Why | None:
 
 def why_no_end(ask: Attempt[State]) -> Why | None:
     s, f, seat = ask.s, ask.f, ask.seat
-    if not f.regs[T_NORMAL]:
+    if not f.regs[st.T_NORMAL]:
         return Why("KM-153", "token-first")
-    if f.regs[T_TOKEN_OWED]:
+    if f.regs[st.T_TOKEN_OWED]:
         return Why("KM-264", "swap-token")
     return None if may_end(s, seat) else Why("KM-199", "silver-needed")
 
 
 TURN_REASONS: Final[Reasons[State]] = (
-    (TOKEN, why_no_token),
-    (SILVER, why_no_silver),
-    (GOLD, why_no_gold),
-    (PLAY, why_no_play),
-    (JOIN, why_no_join),
-    (SWAP, why_no_exchange),
-    (END, why_no_end),
+    (v.TOKEN, why_no_token),
+    (v.SILVER, why_no_silver),
+    (v.GOLD, why_no_gold),
+    (v.PLAY, cards.why_no_play),
+    (v.JOIN, cards.why_no_join),
+    (v.SWAP, why_no_exchange),
+    (v.END, why_no_end),
 )

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.bot.style import Style, harvests_left
 from regalia.games.kingsburg.bot.worth import Treasury, peek_worth, soldier_worth
 from regalia.games.kingsburg.phases.influence import COLOURED_SETS, WHITE_SETS
 from regalia.games.kingsburg.state import State
-from regalia.games.kingsburg.vocabulary import ADVISORS, DICE, PASS_CODE, PLACE, SETS, WHITES
 
 MARKET: Final = 0.05  # a hair, so that it is not used for nothing
 
@@ -21,9 +21,9 @@ def advisor_worths(s: State, seat: int, style: Style) -> list[float]:
     soldier, peek = soldier_worth(s, seat, style), peek_worth(s, seat)
     token = style.token_price(s, seat) if harvests_left(s) > 1 else 0.2
     found = []
-    for advisor in range(len(ADVISORS)):
+    for advisor in range(len(v.ADVISORS)):
         pack = s.pack
-        sets = [SETS[i] for i in pack.help_sets[advisor]] or [SETS[pack.help_goods[advisor]]]
+        sets = [v.SETS[i] for i in pack.help_sets[advisor]] or [v.SETS[pack.help_goods[advisor]]]
         if pack.help_swap[advisor]:
             sets = [
                 (1 - 2 * (k == 0), 1 - 2 * (k == 1), 1 - 2 * (k == 2)) for k in range(3) if goods[k]
@@ -47,7 +47,7 @@ class Planner:
         self.token: Final = style.token_price(s, seat)
         self.envoy: Final = style.envoy
         self.worths: Final = advisor_worths(s, seat, style)
-        self.free: Final = [s.busy[i] == 0 for i in range(len(ADVISORS))]
+        self.free: Final = [s.busy[i] == 0 for i in range(len(v.ADVISORS))]
 
     def rest(self, coloured: tuple[int, ...], white: tuple[int, ...], used: int) -> float:
         """The best worth of the dice left, plain groups only."""
@@ -59,22 +59,22 @@ class Planner:
                 at = c_sum + w_sum - 1
                 if at > 17 or not self.free[at] or used & (1 << at) or self.worths[at] <= 0:
                     continue
-                left = without(coloured, DICE[c])
+                left = without(coloured, v.DICE[c])
                 worth = self.worths[at]
                 if left:
-                    worth += 0.85 * self.rest(left, without(white, WHITES[w]), used | (1 << at))
+                    worth += 0.85 * self.rest(left, without(white, v.WHITES[w]), used | (1 << at))
                 best = max(best, worth)
         return best
 
     def placement(self, code: int) -> tuple[float, int]:
         """The worth of a placement with what it leaves, and its advisor."""
-        coloured, white, token, shift, _ = PLACE.args(code)
-        at = PLACE.advisor(code)
+        coloured, white, token, shift, _ = v.PLACE.args(code)
+        at = v.PLACE.advisor(code)
         worth = self.worths[at] - self.token * token - (MARKET if shift else 0)
         if self.s.busy[at]:
             worth -= self.envoy
-        left = without(self.coloured, DICE[coloured])
-        rest = self.rest(left, without(self.white, WHITES[white]), 1 << at)
+        left = without(self.coloured, v.DICE[coloured])
+        rest = self.rest(left, without(self.white, v.WHITES[white]), 1 << at)
         return worth + 0.85 * rest, at
 
 
@@ -87,7 +87,7 @@ def without(hand: tuple[int, ...], part: tuple[int, ...]) -> tuple[int, ...]:
 
 def reach(s: State, seat: int) -> list[int]:
     """How many rivals still in the step could take each advisor."""
-    count = [0] * len(ADVISORS)
+    count = [0] * len(v.ADVISORS)
     for rival in range(s.seats):
         if rival == seat or s.passed & (1 << rival) or not s.coloured[rival]:
             continue
@@ -95,7 +95,7 @@ def reach(s: State, seat: int) -> list[int]:
         dice = COLOURED_SETS[tuple(s.coloured[rival])]
         sums = {c_sum + w_sum for _, c_sum in dice for _, w_sum in whites}
         for value in sums:
-            if value <= len(ADVISORS):
+            if value <= len(v.ADVISORS):
                 count[value - 1] += 1
     return count
 
@@ -106,7 +106,7 @@ def best_placement(s: State, seat: int, codes: list[int], style: Style) -> int:
     rivals = reach(s, seat)
     best, best_worth = codes[0], -1e9
     for code in codes:
-        if code == PASS_CODE:
+        if code == v.PASS_CODE:
             worth = 0.05
         else:
             worth, at = planner.placement(code)

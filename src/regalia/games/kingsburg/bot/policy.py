@@ -9,28 +9,12 @@ from typing import Final
 
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
+from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.bot.plan import best_placement
 from regalia.games.kingsburg.bot.style import Style
 from regalia.games.kingsburg.bot.worth import Goods, Treasury, battle_worth, good_worth
 from regalia.games.kingsburg.queries import gold_cost, goods_total, soldier_price
 from regalia.games.kingsburg.state import State
-from regalia.games.kingsburg.vocabulary import (
-    BUILD,
-    CHAPEL,
-    GIVE,
-    KEEP,
-    LEVY,
-    PAY,
-    RECRUIT,
-    SETS,
-    STATUE,
-    STEP_INFLUENCE,
-    STONE,
-    SWAP,
-    TAKE,
-    VERBS,
-    WOOD,
-)
 
 BUILD_PHASES: Final = (1, 2, 3, 4, 5, 6)
 
@@ -42,7 +26,7 @@ class Heuristic(Policy[State]):
         self.style: Final = style
 
     def choose(self, s: State, seat: int, codes: list[int], draw: Quick) -> int:
-        if s.stack[-1].step == STEP_INFLUENCE:
+        if s.stack[-1].step == v.STEP_INFLUENCE:
             return best_placement(s, seat, codes, self.style)
         purse = Treasury(s, seat, self.style, building=s.phase in BUILD_PHASES)
         best, best_worth = codes[0], -1e9
@@ -63,24 +47,24 @@ def plus(goods: Goods, more: Goods, sign: int = 1) -> Goods:
 
 def option_worth(s: State, seat: int, code: int, purse: Treasury, style: Style) -> float:
     """What the position is worth after this option, roughly."""
-    verb = VERBS.of(code)
+    verb = v.VERBS.of(code)
     goods = holding(s, seat)
     a, b, c, _, _ = verb.args(code)
-    if verb is TAKE:
-        return purse.worth(plus(goods, SETS[a]))
-    if verb is GIVE:
-        return purse.worth(plus(goods, SETS[a], -1))
-    if verb is SWAP:
+    if verb is v.TAKE:
+        return purse.worth(plus(goods, v.SETS[a]))
+    if verb is v.GIVE:
+        return purse.worth(plus(goods, v.SETS[a], -1))
+    if verb is v.SWAP:
         return purse.worth(plus(goods, (1 - 2 * (a == 0), 1 - 2 * (a == 1), 1 - 2 * (a == 2))))
-    if verb is BUILD:
+    if verb is v.BUILD:
         return build_worth(s, seat, a, goods, purse, style)
-    if verb is RECRUIT:
+    if verb is v.RECRUIT:
         return recruit_worth(s, seat, (a, b, c), goods, style)
-    if verb is LEVY:
+    if verb is v.LEVY:
         return recruit_worth(s, seat, (0, 0, 0), goods, style)  # an order at once is as good
-    if verb is PAY:
+    if verb is v.PAY:
         return pay_worth(s, seat, a, goods, purse, style)
-    if verb in (STATUE, CHAPEL, KEEP):
+    if verb in (v.STATUE, v.CHAPEL, v.KEEP):
         return reroll_worth(s, seat, code)
     return decline_worth(s, seat, goods, purse)
 
@@ -90,7 +74,7 @@ def build_worth(
 ) -> float:
     """The building, and the goods it leaves."""
     cost = s.pack.cost[building]
-    need = (gold_cost(s, seat, building), cost[WOOD], cost[STONE])
+    need = (gold_cost(s, seat, building), cost[v.WOOD], cost[v.STONE])
     return style.prices(s).opening[building] + purse.stock(plus(goods, need, -1))
 
 
@@ -128,8 +112,8 @@ def reroll_worth(s: State, seat: int, code: int) -> float:
     """The dice' total stands for their worth; equal dice are less useful."""
     dice = [*s.coloured[seat], *s.white[seat]]
     mean = 3.5 * len(dice)
-    if code == CHAPEL.code():
+    if code == v.CHAPEL.code():
         return mean
-    if code == KEEP.code():
+    if code == v.KEEP.code():
         return sum(dice) - (1.0 if len(set(dice)) == 1 else 0.0)
     return sum(dice) - dice[0] + 3.5

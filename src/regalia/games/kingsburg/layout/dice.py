@@ -6,14 +6,7 @@ from collections import Counter
 from typing import NamedTuple
 
 from regalia.engine.view import View
-from regalia.games.kingsburg.state import (
-    G_ADVISOR,
-    G_COLOURED,
-    G_DICE,
-    G_OWNER,
-    G_SHIFT,
-    G_TOKEN,
-)
+from regalia.games.kingsburg import state as st
 from regalia.games.kingsburg.vocabulary import ADVISORS
 
 
@@ -49,8 +42,10 @@ class DiceNames:
 
     def of_group(self, row: list[int]) -> list[str]:
         """Of the dice that lie together on an advisor; the first of them are coloured."""
-        owner, coloured = row[G_OWNER], row[G_COLOURED]
-        return [self.name(owner, int(i < coloured), face) for i, face in enumerate(row[G_DICE:])]
+        owner, coloured = row[st.G_OWNER], row[st.G_COLOURED]
+        return [
+            self.name(owner, int(i < coloured), face) for i, face in enumerate(row[st.G_DICE :])
+        ]
 
 
 def groups_on(rows: list[list[int]], names: DiceNames) -> tuple[tuple[Group, ...], ...]:
@@ -58,15 +53,15 @@ def groups_on(rows: list[list[int]], names: DiceNames) -> tuple[tuple[Group, ...
     found: list[tuple[Group, ...]] = [()] * len(ADVISORS)
     numbers: Counter[int] = Counter()
     for row in rows:
-        owner = row[G_OWNER]
+        owner = row[st.G_OWNER]
         dice = []
-        for i, (face, name) in enumerate(zip(row[G_DICE:], names.of_group(row), strict=True)):
-            shade = (owner if owner >= 0 else -2) if i < row[G_COLOURED] else -1
+        for i, (face, name) in enumerate(zip(row[st.G_DICE :], names.of_group(row), strict=True)):
+            shade = (owner if owner >= 0 else -2) if i < row[st.G_COLOURED] else -1
             dice.append(Die(face, shade, name))
         piece = f"group-{owner if owner >= 0 else 'n'}-{numbers[owner]}"
         numbers[owner] += 1
-        group = Group(owner, tuple(dice), bool(row[G_TOKEN]), row[G_SHIFT], piece)
-        found[row[G_ADVISOR]] = (*found[row[G_ADVISOR]], group)
+        group = Group(owner, tuple(dice), bool(row[st.G_TOKEN]), row[st.G_SHIFT], piece)
+        found[row[st.G_ADVISOR]] = (*found[row[st.G_ADVISOR]], group)
     return tuple(found)
 
 

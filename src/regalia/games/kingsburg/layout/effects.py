@@ -6,30 +6,21 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from regalia.engine.events import Sink
+from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.phases.building import TOKEN_PAID
 from regalia.games.kingsburg.phases.events import hire
 from regalia.games.kingsburg.phases.help import is_exchange, stable_soldiers
 from regalia.games.kingsburg.queries import gold_cost, goods_total, soldier_price, strength
 from regalia.games.kingsburg.state import NOBODY, State
-from regalia.games.kingsburg.vocabulary import (
-    ADVISORS,
-    BUILDINGS,
-    GOLD,
-    GOODS,
-    PLACE,
-    STONE,
-    VERBS,
-    WOOD,
-)
 from regalia.layout.effects import Asked, Tell, clause, clauses
 
-KINDS: Final = (GOLD, WOOD, STONE)
+KINDS: Final = (v.GOLD, v.WOOD, v.STONE)
 
 
 # -- sums of goods and points ---------------------------------------------------
 def goods_said(asked: Asked, goods: Iterable[int]) -> str:
     """So much gold, wood and stone; only what there is of."""
-    parts = zip(GOODS, goods, strict=True)
+    parts = zip(v.GOODS, goods, strict=True)
     return ", ".join(asked.say(f"good-{good}-n", n=n) for good, n in parts if n)
 
 
@@ -67,9 +58,9 @@ def placing(asked: Asked) -> str:
     """The advisor's help, and what this group uses up besides its dice."""
     s: State = asked.state
     _, _, token, shift, _ = asked.args
-    advisor = PLACE.advisor(asked.code)
+    advisor = v.PLACE.advisor(asked.code)
     return clauses(
-        clause(asked.say(f"advisor-{ADVISORS[advisor]}-text")),
+        clause(asked.say(f"advisor-{v.ADVISORS[advisor]}-text")),
         more_soldiers(asked, advisor),
         nothing_to_swap(asked, advisor),
         asked.say("effect-token-used") if token else "",
@@ -133,11 +124,11 @@ def building(asked: Asked) -> str:
     s: State = asked.state
     b = asked.args[0]
     cost = s.pack.cost[b]
-    price = goods_said(asked, (gold_cost(s, asked.seat, b), cost[WOOD], cost[STONE]))
+    price = goods_said(asked, (gold_cost(s, asked.seat, b), cost[v.WOOD], cost[v.STONE]))
     return clauses(
         asked.say("effect-cost", goods=price) if price else asked.say("effect-free"),
         points(asked, s.pack.vp[b]),
-        clause(asked.say(f"building-{BUILDINGS[b]}-text")),
+        clause(asked.say(f"building-{v.BUILDINGS[b]}-text")),
         asked.say("effect-envoy-used") if s.built[asked.seat] else "",
     )
 
@@ -177,7 +168,7 @@ def enemy_range(asked: Asked) -> str:
 def soldiers_hired(code: int, prompt: str) -> dict[str, int]:
     """How many soldiers come, where the prompt tells their price ("recruit-2")."""
     price = prompt.rpartition("-")[2]
-    paid = sum(VERBS.of(code).args(code))
+    paid = sum(v.VERBS.of(code).args(code))
     return {"soldiers": paid // int(price) if price.isdigit() else 0}
 
 

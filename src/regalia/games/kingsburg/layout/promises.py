@@ -5,15 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Final
 
+from regalia.games.kingsburg import state as st
 from regalia.games.kingsburg.queries import goods_total
-from regalia.games.kingsburg.state import (
-    NOBODY,
-    USED_CHAPEL,
-    USED_MARKET,
-    USED_STATUE,
-    USED_TOKEN,
-    State,
-)
+from regalia.games.kingsburg.state import State
 from regalia.games.kingsburg.vocabulary import GOODS, PLACE
 from regalia.layout.promises import Check, Claim, Course
 
@@ -78,12 +72,12 @@ def tokens_left(claim: Claim) -> bool:
 def rolls_one(claim: Claim) -> bool:
     s: State = claim.state
     shown = s.coloured[claim.seat] + s.white[claim.seat]
-    return claim.n in shown and bool(claim.alone().used[claim.seat] & USED_STATUE)
+    return claim.n in shown and bool(claim.alone().used[claim.seat] & st.USED_STATUE)
 
 
 def rolls_all(claim: Claim) -> bool:
     return claim.n == claim.state.total[claim.seat] and bool(
-        claim.alone().used[claim.seat] & USED_CHAPEL
+        claim.alone().used[claim.seat] & st.USED_CHAPEL
     )
 
 
@@ -95,15 +89,15 @@ def keeps_dice(claim: Claim) -> bool:
 def uses_token(claim: Claim) -> bool:
     used = claim.alone().used[claim.seat] & ~claim.state.used[claim.seat]
     spent = claim.state.tokens[claim.seat] - claim.alone().tokens[claim.seat]
-    return bool(used & USED_TOKEN) and spent == 1
+    return bool(used & st.USED_TOKEN) and spent == 1
 
 
 def uses_market(claim: Claim) -> bool:
-    return bool(claim.alone().used[claim.seat] & ~claim.state.used[claim.seat] & USED_MARKET)
+    return bool(claim.alone().used[claim.seat] & ~claim.state.used[claim.seat] & st.USED_MARKET)
 
 
 def uses_envoy(claim: Claim) -> bool:
-    return bool(claim.state.envoy == claim.seat and claim.alone().envoy == NOBODY)
+    return bool(claim.state.envoy == claim.seat and claim.alone().envoy == st.NOBODY)
 
 
 def brings_soldiers(claim: Claim) -> bool:

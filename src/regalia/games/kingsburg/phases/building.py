@@ -5,6 +5,9 @@ from __future__ import annotations
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import Attempt, Frame, InTurn, Reasons
+from regalia.games.kingsburg import queries as q
+from regalia.games.kingsburg import state as st
+from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.changes import change_vp, gain_token, spend_good
 from regalia.games.kingsburg.powers import (
     COLUMNS,
@@ -12,32 +15,7 @@ from regalia.games.kingsburg.powers import (
     POINT_FOR_SALE,
     SUMMER_TOKEN,
 )
-from regalia.games.kingsburg.queries import (
-    affordable,
-    crane_helps,
-    gold_cost,
-    has,
-    owners,
-    with_effect,
-)
-from regalia.games.kingsburg.state import NOBODY, USED_CRANE, State
-from regalia.games.kingsburg.vocabulary import (
-    ADVISORS,
-    BUILD,
-    BUILDINGS,
-    BUILT,
-    DECLINE_CODE,
-    EFFECT,
-    ENVOY_BUILDS,
-    GOLD,
-    NOT_BUILT,
-    PAY,
-    SPEND_TOKEN,
-    STEP_BUILD,
-    STEP_EFFECTS,
-    STONE,
-    WOOD,
-)
+from regalia.games.kingsburg.state import State
 
 FULL_ROW = (1 << COLUMNS) - 1
 
@@ -49,12 +27,12 @@ def buildings_to_come(first: int) -> list[int]:
     may be shorter than the others.
     """
     found = [-1] * (FULL_ROW + 1)
-    for place in range(min(COLUMNS, len(BUILDINGS) - first)):
+    for place in range(min(COLUMNS, len(v.BUILDINGS) - first)):
         found[(1 << place) - 1] = first + place
     return found
 
 
-ROWS = [(first, buildings_to_come(first)) for first in range(0, len(BUILDINGS), COLUMNS)]
+ROWS = [(first, buildings_to_come(first)) for first in range(0, len(v.BUILDINGS), COLUMNS)]
 SUMMER = 4  # the phase in which the Inn gives its token (KB-321)
 TOKEN_PAID = 3  # after the three goods in the kind `payment`
 
@@ -62,7 +40,7 @@ TOKEN_PAID = 3  # after the three goods in the kind `payment`
 class Building(InTurn[State]):
     """One building each, or two with the Envoy, one after the other."""
 
-    number = STEP_BUILD
+    number = v.STEP_BUILD
     key = "build"
     rules = "KB-230..239 KB-240..245 KB-307..309 KB-362..368 KB-651..652"
     forbids = "KB-651"
@@ -76,42 +54,42 @@ class Building(InTurn[State]):
         return "build-second" if s.built[seat] else "build"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        codes = [DECLINE_CODE]
+        codes = [v.DECLINE_CODE]
         standing = s.buildings[seat]
         for first, to_come in ROWS:
             building = to_come[standing >> first & FULL_ROW]
-            if building >= 0 and affordable(s, seat, building):
-                codes.append(BUILD.code(building))
+            if building >= 0 and q.affordable(s, seat, building):
+                codes.append(v.BUILD.code(building))
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code == DECLINE_CODE:
+        if code == v.DECLINE_CODE:
             if not s.built[seat]:
-                out.emit(NOT_BUILT, seat)
+                out.emit(v.NOT_BUILT, seat)
             self.finish_seat(f)
             return
-        build(s, seat, BUILD.args(code)[0], out)
+        build(s, seat, v.BUILD.args(code)[0], out)
         if s.built[seat] == 2:
-            s.envoy = NOBODY  # spent when the second building stands (KB-366)
-            out.emit(ENVOY_BUILDS, seat)
+            s.envoy = st.NOBODY  # spent when the second building stands (KB-366)
+            out.emit(v.ENVOY_BUILDS, seat)
             self.finish_seat(f)
         elif s.envoy != seat:
             self.finish_seat(f)
 
     def reasons(self) -> Reasons[State]:
-        return ((BUILD, why_no_building),)
+        return ((v.BUILD, why_no_building),)
 
 
 def build(s: State, seat: int, building: int, out: Sink) -> None:
     """Pay, put it on the sheet, score it (KB-233, KB-238)."""
     cost = s.pack.cost[building]
-    gold = gold_cost(s, seat, building)
-    if crane_helps(s, seat, building):
-        s.used[seat] |= USED_CRANE
-    out.emit(BUILT, seat, building)
-    spend_good(s, seat, GOLD, gold, out)
-    spend_good(s, seat, WOOD, cost[WOOD], out)
-    spend_good(s, seat, STONE, cost[STONE], out)
+    gold = q.gold_cost(s, seat, building)
+    if q.crane_helps(s, seat, building):
+        s.used[seat] |= st.USED_CRANE
+    out.emit(v.BUILT, seat, building)
+    spend_good(s, seat, v.GOLD, gold, out)
+    spend_good(s, seat, v.WOOD, cost[v.WOOD], out)
+    spend_good(s, seat, v.STONE, cost[v.STONE], out)
     s.buildings[seat] |= 1 << building
     s.built[seat] += 1
     change_vp(s, seat, s.pack.vp[building], out)
@@ -119,7 +97,7 @@ def build(s: State, seat: int, building: int, out: Sink) -> None:
 
 def why_no_building(ask: Attempt[State]) -> Why | None:
     s, seat, building = ask.s, ask.seat, ask.ids[0]
-    if building == NOBODY:
+    if building == st.NOBODY:
         return None
     named = ("building", "building", building)
     if s.buildings[seat] & (1 << building):
@@ -129,8 +107,8 @@ def why_no_building(ask: Attempt[State]) -> Why | None:
         first = (missing & -missing).bit_length() - 1
         return Why("KB-234", "left-first", (named, ("left", "building", first)))
     cost = s.pack.cost[building]
-    needed = (gold_cost(s, seat, building), cost[WOOD], cost[STONE])
-    for kind in (GOLD, WOOD, STONE):
+    needed = (q.gold_cost(s, seat, building), cost[v.WOOD], cost[v.STONE])
+    for kind in (v.GOLD, v.WOOD, v.STONE):
         if s.goods[kind][seat] < needed[kind]:
             return Why(
                 "KB-233",
@@ -147,37 +125,37 @@ LATE_EFFECTS = SUMMER_TOKEN | POINT_EACH_HARVEST | POINT_FOR_SALE
 class HarvestEffects(InTurn[State]):
     """Inn, Embassy, then the offer of the Town Hall, player by player."""
 
-    number = STEP_EFFECTS
+    number = v.STEP_EFFECTS
     key = "effects"
     rules = "KB-286 KB-310..311 KB-320..329 KB-330..332 KB-529 KB-653"
     forbids = "KB-653"
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return owners(s, LATE_EFFECTS)
+        return q.owners(s, LATE_EFFECTS)
 
     def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
-        for building in with_effect(s, seat, SUMMER_TOKEN) if s.phase == SUMMER else ():
-            out.emit(EFFECT, seat, building)
+        for building in q.with_effect(s, seat, SUMMER_TOKEN) if s.phase == SUMMER else ():
+            out.emit(v.EFFECT, seat, building)
             gain_token(s, seat, 1, out)
-        for building in with_effect(s, seat, POINT_EACH_HARVEST):
-            out.emit(EFFECT, seat, building)
+        for building in q.with_effect(s, seat, POINT_EACH_HARVEST):
+            out.emit(v.EFFECT, seat, building)
             change_vp(s, seat, 1, out)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        codes = [DECLINE_CODE]
-        if has(s, seat, POINT_FOR_SALE):
-            codes += [PAY.code(kind) for kind in (0, 1, 2) if s.goods[kind][seat]]
+        codes = [v.DECLINE_CODE]
+        if q.has(s, seat, POINT_FOR_SALE):
+            codes += [v.PAY.code(kind) for kind in (0, 1, 2) if s.goods[kind][seat]]
             if s.tokens[seat]:
-                codes.append(PAY.code(TOKEN_PAID))
+                codes.append(v.PAY.code(TOKEN_PAID))
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code != DECLINE_CODE:
-            out.emit(EFFECT, seat, with_effect(s, seat, POINT_FOR_SALE)[0])
-            paid = PAY.args(code)[0]
+        if code != v.DECLINE_CODE:
+            out.emit(v.EFFECT, seat, q.with_effect(s, seat, POINT_FOR_SALE)[0])
+            paid = v.PAY.args(code)[0]
             if paid == TOKEN_PAID:
                 s.tokens[seat] -= 1
-                out.emit(SPEND_TOKEN, seat)
+                out.emit(v.SPEND_TOKEN, seat)
             else:
                 spend_good(s, seat, paid, 1, out)
             change_vp(s, seat, 1, out)
@@ -186,10 +164,10 @@ class HarvestEffects(InTurn[State]):
     def close(self, s: State, f: Frame, out: Sink) -> None:
         """Neutral dice leave the board (KB-529); nothing lies on an advisor (KB-774)."""
         s.groups = []
-        s.busy = [0] * len(ADVISORS)
+        s.busy = [0] * len(v.ADVISORS)
 
     def reasons(self) -> Reasons[State]:
-        return ((PAY, why_no_payment),)
+        return ((v.PAY, why_no_payment),)
 
 
 def why_no_payment(ask: Attempt[State]) -> Why | None:

@@ -10,42 +10,12 @@ from regalia.engine.events import Sink
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, InTurn, Reasons, Step
 from regalia.engine.verbs import Ref
+from regalia.games.kingsburg import powers as power
+from regalia.games.kingsburg import queries as q
+from regalia.games.kingsburg import state as st
+from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.changes import gain_good
-from regalia.games.kingsburg.powers import (
-    GOLD_BEFORE_ROLL,
-    REROLL_ALL,
-    REROLL_ONE,
-)
-from regalia.games.kingsburg.powers import WHITE_DIE as WHITE_DIE_MORE
-from regalia.games.kingsburg.queries import OPT_DOUBLE_ALWAYS, has, owners, total, with_effect
-from regalia.games.kingsburg.state import NOBODY, USED_CHAPEL, USED_STATUE, State
-from regalia.games.kingsburg.vocabulary import (
-    BUILDINGS,
-    CHAPEL,
-    CHAPEL_CODE,
-    DICE,
-    DICE_ID,
-    EFFECT,
-    GOLD,
-    KEEP_CODE,
-    NEUTRAL,
-    NEUTRAL_OUT,
-    NEW_ORDER,
-    ORDER_ID,
-    REROLL_CHAPEL,
-    REROLL_STATUE,
-    ROLL,
-    ROLL_WHITE,
-    ROLLED,
-    STATUE,
-    STEP_GUILDS,
-    STEP_NEUTRAL,
-    STEP_NEW_ORDER,
-    STEP_REROLL,
-    STEP_REROLL_DICE,
-    STEP_ROLL,
-    WHITES,
-)
+from regalia.games.kingsburg.state import State
 
 
 def ways(faces: tuple[int, ...]) -> int:
@@ -58,13 +28,13 @@ def ways(faces: tuple[int, ...]) -> int:
 
 # Outcomes of rolling n dice at once, as codes and their weights (KB-009).
 ROLL_CODES: Final = [
-    [ROLL.code(i) for i, faces in enumerate(DICE) if len(faces) == n] for n in range(4)
+    [v.ROLL.code(i) for i, faces in enumerate(v.DICE) if len(faces) == n] for n in range(4)
 ]
-ROLL_WAYS: Final = [[ways(faces) for faces in DICE if len(faces) == n] for n in range(4)]
+ROLL_WAYS: Final = [[ways(faces) for faces in v.DICE if len(faces) == n] for n in range(4)]
 WHITE_CODES: Final = [
-    [ROLL_WHITE.code(i) for i, faces in enumerate(WHITES) if len(faces) == n] for n in range(3)
+    [v.ROLL_WHITE.code(i) for i, faces in enumerate(v.WHITES) if len(faces) == n] for n in range(3)
 ]
-WHITE_WAYS: Final = [[ways(faces) for faces in WHITES if len(faces) == n] for n in range(3)]
+WHITE_WAYS: Final = [[ways(faces) for faces in v.WHITES if len(faces) == n] for n in range(3)]
 # The same outcomes of coloured dice in a row, each as often as it weighs.
 ROLLS: Final = [
     [code for code, weight in zip(codes, weights, strict=True) for _ in range(weight)]
@@ -75,7 +45,7 @@ ROLLS: Final = [
 class NeutralDice(Step[State]):
     """Two players only: three dice, then two, block advisors.  regs[0]: groups rolled."""
 
-    number = STEP_NEUTRAL
+    number = v.STEP_NEUTRAL
     key = "neutral"
     rules = "KB-017 KB-520..526 KB-529..533 KB-657 KB-700..701 KB-704"
 
@@ -89,17 +59,17 @@ class NeutralDice(Step[State]):
         return ROLL_WAYS[3 - f.regs[0]]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        faces = DICE[ROLL.args(code)[0]]
+        faces = v.DICE[v.ROLL.args(code)[0]]
         f.regs[0] += 1
         if f.regs[0] == 1:
             f.regs[1] = sum(faces)
             put_neutral(s, sum(faces), faces, out)
             return
         double = faces[0] == faces[1]
-        if double and (s.options[OPT_DOUBLE_ALWAYS] or sum(faces) == f.regs[1]):
+        if double and (s.options[q.OPT_DOUBLE_ALWAYS] or sum(faces) == f.regs[1]):
             if not s.busy[faces[0] - 1]:
                 put_neutral(s, faces[0], faces[:1], out)
-            out.emit(NEUTRAL_OUT, DICE_ID[faces[1:]])
+            out.emit(v.NEUTRAL_OUT, v.DICE_ID[faces[1:]])
         elif sum(faces) == f.regs[1]:
             put_neutral(s, faces[0], faces[:1], out)
             put_neutral(s, faces[1], faces[1:], out)
@@ -108,35 +78,35 @@ class NeutralDice(Step[State]):
 
 
 def put_neutral(s: State, value: int, faces: tuple[int, ...], out: Sink) -> None:
-    s.groups.append([value - 1, NOBODY, 0, 0, len(faces), *faces])
+    s.groups.append([value - 1, st.NOBODY, 0, 0, len(faces), *faces])
     s.busy[value - 1] += 1
-    out.emit(NEUTRAL, DICE_ID[faces], value - 1)
+    out.emit(v.NEUTRAL, v.DICE_ID[faces], value - 1)
 
 
 class GuildGold(Step[State]):
     """Merchants' Guild: 1 gold before the roll, by itself."""
 
-    number = STEP_GUILDS
+    number = v.STEP_GUILDS
     key = "guilds"
     rules = "KB-091 KB-291..292 KB-531"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         for seat in s.order:
-            for building in with_effect(s, seat, GOLD_BEFORE_ROLL):
-                out.emit(EFFECT, seat, building)
-                gain_good(s, seat, GOLD, 1, out)
+            for building in q.with_effect(s, seat, power.GOLD_BEFORE_ROLL):
+                out.emit(v.EFFECT, seat, building)
+                gain_good(s, seat, v.GOLD, 1, out)
 
 
 def white_dice(s: State, seat: int) -> int:
     """How many white dice a seat rolls (KB-008, KB-073, KB-288)."""
-    return total(s, seat, WHITE_DIE_MORE) + (1 if s.aid_die == seat else 0)
+    return q.total(s, seat, power.WHITE_DIE) + (1 if s.aid_die == seat else 0)
 
 
 class Roll(InTurn[State]):
     """All roll: one chance ply for a seat's coloured dice, one for its white ones."""
 
-    number = STEP_ROLL
+    number = v.STEP_ROLL
     key = "roll"
     rules = "KB-007..009 KB-073 KB-092 KB-100 KB-288"
     forced = False  # dice never fall in one way only, so nobody need count the ways
@@ -172,44 +142,44 @@ class Roll(InTurn[State]):
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         roller = s.order[f.regs[0]]
         if not s.coloured[roller]:
-            s.coloured[roller] = list(DICE[ROLL.args(code)[0]])
+            s.coloured[roller] = list(v.DICE[v.ROLL.args(code)[0]])
             if white_dice(s, roller):
                 return
         else:
-            s.white[roller] = list(WHITES[ROLL_WHITE.args(code)[0]])
+            s.white[roller] = list(v.WHITES[v.ROLL_WHITE.args(code)[0]])
         tell_roll(s, roller, out)
         self.finish_seat(f)
 
 
 def tell_roll(s: State, seat: int, out: Sink) -> None:
     s.total[seat] = sum(s.coloured[seat]) + sum(s.white[seat])
-    out.emit(ROLLED, seat, DICE_ID[tuple(s.coloured[seat])], DICE_ID[tuple(s.white[seat])])
+    out.emit(v.ROLLED, seat, v.DICE_ID[tuple(s.coloured[seat])], v.DICE_ID[tuple(s.white[seat])])
 
 
 def statue_open(s: State, seat: int) -> bool:
     """All dice show the same number and the Statue is unused (KB-104, KB-108)."""
-    if not has(s, seat, REROLL_ONE) or s.used[seat] & USED_STATUE:
+    if not q.has(s, seat, power.REROLL_ONE) or s.used[seat] & st.USED_STATUE:
         return False
     return len({*s.coloured[seat], *s.white[seat]}) == 1
 
 
 def chapel_open(s: State, seat: int) -> bool:
     """The dice total 7 or less and the Chapel is unused (KB-106, KB-108)."""
-    if not has(s, seat, REROLL_ALL) or s.used[seat] & USED_CHAPEL:
+    if not q.has(s, seat, power.REROLL_ALL) or s.used[seat] & st.USED_CHAPEL:
         return False
     return s.total[seat] <= s.pack.chapel_limit
 
 
-REROLLS: Final = REROLL_ONE | REROLL_ALL
-THE_STATUE: Final = Ref("building", BUILDINGS.index("statue"))
-THE_CHAPEL: Final = Ref("building", BUILDINGS.index("chapel"))
+REROLLS: Final = power.REROLL_ONE | power.REROLL_ALL
+THE_STATUE: Final = Ref("building", v.BUILDINGS.index("statue"))
+THE_CHAPEL: Final = Ref("building", v.BUILDINGS.index("chapel"))
 THE_WHITE_DIE: Final = Ref("die", 1)
 
 
 class Rerolls(InTurn[State]):
     """Statue and Chapel, in the turn order that stood before the roll."""
 
-    number = STEP_REROLL
+    number = v.STEP_REROLL
     key = "reroll"
     rules = "KB-101..109 KB-110..112 KB-280..281 KB-552..553 KB-644"
     forbids = "KB-644"
@@ -219,38 +189,38 @@ class Rerolls(InTurn[State]):
     enters = False
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return owners(s, REROLLS)
+        return q.owners(s, REROLLS)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = []
         if statue_open(s, seat):
-            codes.append(STATUE.code(0))
+            codes.append(v.STATUE.code(0))
             if s.white[seat]:
-                codes.append(STATUE.code(1))
+                codes.append(v.STATUE.code(1))
         if chapel_open(s, seat):
-            codes.append(CHAPEL_CODE)
-        codes.append(KEEP_CODE)
+            codes.append(v.CHAPEL_CODE)
+        codes.append(v.KEEP_CODE)
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code == KEEP_CODE:
+        if code == v.KEEP_CODE:
             self.finish_seat(f)
-        elif code == CHAPEL_CODE:
-            s.used[seat] |= USED_CHAPEL
-            out.emit(REROLL_CHAPEL, seat)
+        elif code == v.CHAPEL_CODE:
+            s.used[seat] |= st.USED_CHAPEL
+            out.emit(v.REROLL_CHAPEL, seat)
             coloured, white = len(s.coloured[seat]), len(s.white[seat])
             s.coloured[seat] = []
             s.white[seat] = []
-            s.push(STEP_REROLL_DICE, seat, coloured, white)
+            s.push(v.STEP_REROLL_DICE, seat, coloured, white)
         else:
-            s.used[seat] |= USED_STATUE
-            out.emit(REROLL_STATUE, seat)
-            white = STATUE.args(code)[0]
+            s.used[seat] |= st.USED_STATUE
+            out.emit(v.REROLL_STATUE, seat)
+            white = v.STATUE.args(code)[0]
             (s.white if white else s.coloured)[seat].pop()
-            s.push(STEP_REROLL_DICE, seat, 1 - white, white)
+            s.push(v.STEP_REROLL_DICE, seat, 1 - white, white)
 
     def reasons(self) -> Reasons[State]:
-        return ((STATUE, why_no_statue), (CHAPEL, why_no_chapel), (None, why_no_reroll))
+        return ((v.STATUE, why_no_statue), (v.CHAPEL, why_no_chapel), (None, why_no_reroll))
 
 
 def why_no_reroll(ask: Attempt[State]) -> Why | None:
@@ -262,9 +232,9 @@ def why_no_reroll(ask: Attempt[State]) -> Why | None:
 
 def why_no_chapel(ask: Attempt[State]) -> Why | None:
     s, seat = ask.s, ask.seat
-    if not has(s, seat, REROLL_ALL):
+    if not q.has(s, seat, power.REROLL_ALL):
         return Why("KB-106", "no-chapel")
-    if s.used[seat] & USED_CHAPEL:
+    if s.used[seat] & st.USED_CHAPEL:
         return Why("KB-108", "reroll-used")
     if s.total[seat] <= s.pack.chapel_limit:
         return None
@@ -274,9 +244,9 @@ def why_no_chapel(ask: Attempt[State]) -> Why | None:
 
 def why_no_statue(ask: Attempt[State]) -> Why | None:
     s, seat = ask.s, ask.seat
-    if not has(s, seat, REROLL_ONE):
+    if not q.has(s, seat, power.REROLL_ONE):
         return Why("KB-104", "no-statue")
-    if s.used[seat] & USED_STATUE:
+    if s.used[seat] & st.USED_STATUE:
         return Why("KB-108", "reroll-used")
     if not statue_open(s, seat):
         return Why("KB-104", "statue-equal")
@@ -288,7 +258,7 @@ def why_no_statue(ask: Attempt[State]) -> Why | None:
 class RerollDice(Step[State]):
     """The dice taken up are rolled again.  regs: seat, coloured dice, white dice to roll."""
 
-    number = STEP_REROLL_DICE
+    number = v.STEP_REROLL_DICE
     key = "reroll-dice"
     rules = "KB-105 KB-107 KB-110 KB-112"
 
@@ -304,10 +274,10 @@ class RerollDice(Step[State]):
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         roller = f.regs[0]
         if f.regs[1]:
-            s.coloured[roller] = sorted([*s.coloured[roller], *DICE[ROLL.args(code)[0]]])
+            s.coloured[roller] = sorted([*s.coloured[roller], *v.DICE[v.ROLL.args(code)[0]]])
             f.regs[1] = 0
         else:
-            s.white[roller] = sorted([*s.white[roller], *WHITES[ROLL_WHITE.args(code)[0]]])
+            s.white[roller] = sorted([*s.white[roller], *v.WHITES[v.ROLL_WHITE.args(code)[0]]])
             f.regs[2] = 0
         if not f.regs[2]:
             s.stack.pop()
@@ -317,11 +287,11 @@ class RerollDice(Step[State]):
 class NewOrder(Step[State]):
     """Lowest total first; equal totals keep their old relative order."""
 
-    number = STEP_NEW_ORDER
+    number = v.STEP_NEW_ORDER
     key = "new-order"
     rules = "KB-113..117"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         s.order = [seat for _, _, seat in sorted((s.total[p], i, p) for i, p in enumerate(s.order))]
-        out.emit(NEW_ORDER, ORDER_ID[tuple(s.order)])
+        out.emit(v.NEW_ORDER, v.ORDER_ID[tuple(s.order)])

@@ -8,38 +8,12 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import CHANCE, RUN, Attempt, Frame, Reasons, Step
 from regalia.engine.verbs import Ref
-from regalia.games.kingsburg.changes import (
-    change_vp,
-    gain_good,
-    gain_set,
-    gain_soldiers,
-    gain_token,
-    spend_good,
-)
+from regalia.games.kingsburg import changes
+from regalia.games.kingsburg import queries as q
+from regalia.games.kingsburg import state as st
+from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.powers import SOLDIER_MORE
-from regalia.games.kingsburg.queries import (
-    OPT_SMUGGLER,
-    OPT_STANDING_ONCE,
-    goods_total,
-    total,
-    with_effect,
-)
-from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, NOBODY, USED_STABLE, State
-from regalia.games.kingsburg.vocabulary import (
-    DECLINE,
-    DECLINE_CODE,
-    DECLINED,
-    DRAW,
-    EFFECT,
-    HELPED,
-    LOOKED,
-    NO_HELP,
-    STEP_CHOOSE,
-    STEP_HELP,
-    STEP_PEEK,
-    SWAP,
-    TAKE,
-)
+from regalia.games.kingsburg.state import State
 
 STARTED: Final = 1  # regs[1] once the groups have been put in order
 
@@ -47,7 +21,7 @@ STARTED: Final = 1  # regs[1] once the groups have been put in order
 class Help(Step[State]):
     """regs[0]: how many groups have been served."""
 
-    number = STEP_HELP
+    number = v.STEP_HELP
     key = "help"
     rules = (
         "KB-154 KB-170..179 KB-180..185 KB-190..199 KB-200..207 KB-211 KB-299..300 KB-359 "
@@ -57,20 +31,20 @@ class Help(Step[State]):
     def run(self, s: State, f: Frame, out: Sink) -> None:
         if f.regs[1] != STARTED:
             f.regs[1] = STARTED
-            s.groups.sort(key=lambda row: (row[G_ADVISOR], place_in_order(s, row[G_OWNER])))
+            s.groups.sort(key=lambda row: (row[st.G_ADVISOR], place_in_order(s, row[st.G_OWNER])))
         if f.regs[0] == len(s.groups):
             s.stack.pop()
             take_back_dice(s)
             return
         group = s.groups[f.regs[0]]
         f.regs[0] += 1
-        if group[G_OWNER] != NOBODY:
-            help_seat(s, group[G_OWNER], group[G_ADVISOR], out)
+        if group[st.G_OWNER] != st.NOBODY:
+            help_seat(s, group[st.G_OWNER], group[st.G_ADVISOR], out)
 
 
 def place_in_order(s: State, owner: int) -> int:
     """On one advisor the earlier in turn order is helped first (KB-178)."""
-    return -1 if owner == NOBODY else s.order.index(owner)
+    return -1 if owner == st.NOBODY else s.order.index(owner)
 
 
 def take_back_dice(s: State) -> None:
@@ -78,29 +52,29 @@ def take_back_dice(s: State) -> None:
     for seat in range(s.seats):
         s.coloured[seat] = []
         s.white[seat] = []
-    s.groups = [row for row in s.groups if row[G_OWNER] == NOBODY]  # until the harvest ends
-    s.aid_die = NOBODY
+    s.groups = [row for row in s.groups if row[st.G_OWNER] == st.NOBODY]  # until the harvest ends
+    s.aid_die = st.NOBODY
 
 
 def help_seat(s: State, seat: int, advisor: int, out: Sink) -> None:
     """What comes by itself; then the look and, before it, the choice."""
     pack = s.pack
-    out.emit(HELPED, seat, advisor)
+    out.emit(v.HELPED, seat, advisor)
     if pack.help_vp[advisor] and not is_exchange(s, advisor):
-        change_vp(s, seat, pack.help_vp[advisor], out)
+        changes.change_vp(s, seat, pack.help_vp[advisor], out)
     if pack.help_goods[advisor]:
-        gain_set(s, seat, pack.help_goods[advisor], out)
+        changes.gain_set(s, seat, pack.help_goods[advisor], out)
     if pack.help_tokens[advisor]:
-        gain_token(s, seat, pack.help_tokens[advisor], out)
+        changes.gain_token(s, seat, pack.help_tokens[advisor], out)
     if pack.help_soldiers[advisor]:
-        gain_soldiers(s, seat, pack.help_soldiers[advisor], out)
+        changes.gain_soldiers(s, seat, pack.help_soldiers[advisor], out)
         stable_soldier(s, seat, out)
     if pack.help_peek[advisor]:
-        s.push(STEP_PEEK, seat)
-    if pack.help_swap[advisor] and not goods_total(s, seat):
-        out.emit(NO_HELP, seat, advisor)
+        s.push(v.STEP_PEEK, seat)
+    if pack.help_swap[advisor] and not q.goods_total(s, seat):
+        out.emit(v.NO_HELP, seat, advisor)
     elif pack.help_swap[advisor] or pack.help_sets[advisor]:
-        s.push(STEP_CHOOSE, seat, advisor)
+        s.push(v.STEP_CHOOSE, seat, advisor)
 
 
 def is_exchange(s: State, advisor: int) -> bool:
@@ -110,25 +84,25 @@ def is_exchange(s: State, advisor: int) -> bool:
 
 def stable_soldiers(s: State, seat: int) -> int:
     """How many more soldiers such an advisor brings now (KB-299..300, KB-705)."""
-    if s.options[OPT_STANDING_ONCE] and s.used[seat] & USED_STABLE:
+    if s.options[q.OPT_STANDING_ONCE] and s.used[seat] & st.USED_STABLE:
         return 0
-    return total(s, seat, SOLDIER_MORE)
+    return q.total(s, seat, SOLDIER_MORE)
 
 
 def stable_soldier(s: State, seat: int, out: Sink) -> None:
     """One more soldier for every group on these advisors."""
     if not stable_soldiers(s, seat):
         return
-    s.used[seat] |= USED_STABLE
-    for building in with_effect(s, seat, SOLDIER_MORE):
-        out.emit(EFFECT, seat, building)
-        gain_soldiers(s, seat, 1, out)
+    s.used[seat] |= st.USED_STABLE
+    for building in q.with_effect(s, seat, SOLDIER_MORE):
+        out.emit(v.EFFECT, seat, building)
+        changes.gain_soldiers(s, seat, 1, out)
 
 
 class Choose(Step[State]):
     """A choice an advisor offers.  regs: seat, advisor."""
 
-    number = STEP_CHOOSE
+    number = v.STEP_CHOOSE
     key = "choose"
     rules = "KB-174..177 KB-179..180 KB-195 KB-203 KB-208..212 KB-641 KB-650 KB-706"
     forbids = "KB-650"
@@ -146,35 +120,35 @@ class Choose(Step[State]):
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         advisor = f.regs[1]
         if s.pack.help_swap[advisor]:
-            return [SWAP.code(k) for k in (0, 1, 2) if s.goods[k][seat]] + [DECLINE_CODE]
+            return [v.SWAP.code(k) for k in (0, 1, 2) if s.goods[k][seat]] + [v.DECLINE_CODE]
         codes = s.pack.help_codes[advisor]
-        if s.options[OPT_SMUGGLER] and is_exchange(s, advisor):
-            return sorted([*codes, DECLINE_CODE])
+        if s.options[q.OPT_SMUGGLER] and is_exchange(s, advisor):
+            return sorted([*codes, v.DECLINE_CODE])
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
         advisor = f.regs[1]
-        if code == DECLINE_CODE:
-            out.emit(DECLINED, seat, advisor)
+        if code == v.DECLINE_CODE:
+            out.emit(v.DECLINED, seat, advisor)
         elif s.pack.help_swap[advisor]:
-            given = SWAP.args(code)[0]
-            spend_good(s, seat, given, 1, out)
+            given = v.SWAP.args(code)[0]
+            changes.spend_good(s, seat, given, 1, out)
             for kind in (0, 1, 2):
                 if kind != given:
-                    gain_good(s, seat, kind, 1, out)
+                    changes.gain_good(s, seat, kind, 1, out)
         else:
             if is_exchange(s, advisor):
-                change_vp(s, seat, s.pack.help_vp[advisor], out)
-            gain_set(s, seat, TAKE.args(code)[0], out)
+                changes.change_vp(s, seat, s.pack.help_vp[advisor], out)
+            changes.gain_set(s, seat, v.TAKE.args(code)[0], out)
 
     def reasons(self) -> Reasons[State]:
-        return ((SWAP, why_no_swap), (DECLINE, why_no_decline), (None, why_no_set))
+        return ((v.SWAP, why_no_swap), (v.DECLINE, why_no_decline), (None, why_no_set))
 
 
 def why_no_swap(ask: Attempt[State]) -> Why | None:
     s, good = ask.s, ask.ids[0]
-    if good == NOBODY or s.goods[good][ask.seat] or not s.pack.help_swap[ask.f.regs[1]]:
+    if good == st.NOBODY or s.goods[good][ask.seat] or not s.pack.help_swap[ask.f.regs[1]]:
         return None
     return Why("KB-195", "swap-none", (("good", "good", good),))
 
@@ -196,24 +170,24 @@ class EnemyStep(Step[State]):
     """A step that needs this year's enemy: the card is drawn now if nobody has seen it."""
 
     def actors(self, s: State, f: Frame) -> int:
-        return CHANCE if s.enemy[s.year - 1] == NOBODY else RUN
+        return CHANCE if s.enemy[s.year - 1] == st.NOBODY else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         """The five cards of the year, each equally likely (KB-032..033)."""
-        return [DRAW.code(5 * (s.year - 1) + i) for i in range(5)]
+        return [v.DRAW.code(5 * (s.year - 1) + i) for i in range(5)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        s.enemy[s.year - 1] = DRAW.args(code)[0]
+        s.enemy[s.year - 1] = v.DRAW.args(code)[0]
 
 
 class Peek(EnemyStep):
     """A secret look at this year's enemy.  regs: seat."""
 
-    number = STEP_PEEK
+    number = v.STEP_PEEK
     key = "peek"
     rules = "KB-199 KB-206 KB-213..215 KB-602..608 KB-611 KB-657"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         s.seen[s.year - 1] |= 1 << f.regs[0]
-        out.emit(LOOKED, f.regs[0], s.enemy[s.year - 1])
+        out.emit(v.LOOKED, f.regs[0], s.enemy[s.year - 1])

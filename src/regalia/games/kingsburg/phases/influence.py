@@ -8,32 +8,11 @@ from typing import Final
 from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Attempt, Frame, Reasons, Step
+from regalia.games.kingsburg import queries as q
+from regalia.games.kingsburg import state as st
+from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.powers import SHIFT
-from regalia.games.kingsburg.queries import has
-from regalia.games.kingsburg.state import (
-    G_ADVISOR,
-    NOBODY,
-    USED_MARKET,
-    USED_TOKEN,
-    State,
-)
-from regalia.games.kingsburg.vocabulary import (
-    ADVISORS,
-    DICE,
-    DICE_ID,
-    ENVOY_SHARES,
-    MUST_PASS,
-    PASS_CODE,
-    PASSED,
-    PLACE,
-    PLACED,
-    SHIFTS,
-    SPEND_TOKEN,
-    STEP_INFLUENCE,
-    TOKEN_VALUE,
-    WHITES,
-    group_value,
-)
+from regalia.games.kingsburg.state import State
 
 Subsets = dict[tuple[int, ...], list[tuple[int, int]]]
 
@@ -43,14 +22,16 @@ def subsets(hands: list[tuple[int, ...]], smallest: int) -> Subsets:
     table: Subsets = {}
     for hand in hands:
         found = {
-            DICE_ID[part] for n in range(smallest, len(hand) + 1) for part in combinations(hand, n)
+            v.DICE_ID[part]
+            for n in range(smallest, len(hand) + 1)
+            for part in combinations(hand, n)
         }
-        table[hand] = [(i, sum(DICE[i])) for i in sorted(found)]
+        table[hand] = [(i, sum(v.DICE[i])) for i in sorted(found)]
     return table
 
 
-COLOURED_SETS: Final = subsets(DICE, 1)  # at least one coloured die (KB-138)
-WHITE_SETS: Final = subsets(WHITES, 0)
+COLOURED_SETS: Final = subsets(v.DICE, 1)  # at least one coloured die (KB-138)
+WHITE_SETS: Final = subsets(v.WHITES, 0)
 NO_SHIFT: Final = (0,)
 ANY_SHIFT: Final = (0, 1, 2)
 Groups = list[tuple[int, int]]  # as (advisor, code)
@@ -66,11 +47,11 @@ def groups(
     for coloured_id, coloured_sum in COLOURED_SETS[coloured]:
         for white_id, white_sum in WHITE_SETS[white]:
             for token_id in tokens:
-                value = coloured_sum + white_sum + TOKEN_VALUE * token_id
+                value = coloured_sum + white_sum + v.TOKEN_VALUE * token_id
                 for shift_id in shifts:
-                    target = value + SHIFTS[shift_id]
-                    if 1 <= target <= len(ADVISORS):
-                        code = PLACE.code(coloured_id, white_id, token_id, shift_id)
+                    target = value + v.SHIFTS[shift_id]
+                    if 1 <= target <= len(v.ADVISORS):
+                        code = v.PLACE.code(coloured_id, white_id, token_id, shift_id)
                         found.append((target - 1, code))
     return found
 
@@ -78,18 +59,18 @@ def groups(
 # Most hands have coloured dice only: their groups ready made, by 2 * token + shift.
 PLAIN: Final = {
     hand: [groups(hand, (), token=bool(extra & 2), shift=bool(extra & 1)) for extra in range(4)]
-    for hand in DICE
+    for hand in v.DICE
 }
 
 
 def has_token(s: State, seat: int) -> bool:
     """A token in hand, and none used for influence this harvest (KB-144)."""
-    return s.tokens[seat] > 0 and not s.used[seat] & USED_TOKEN
+    return s.tokens[seat] > 0 and not s.used[seat] & st.USED_TOKEN
 
 
 def has_shift(s: State, seat: int) -> bool:
     """A standing Market, not used this harvest (KB-145)."""
-    return has(s, seat, SHIFT) and not s.used[seat] & USED_MARKET
+    return q.has(s, seat, SHIFT) and not s.used[seat] & st.USED_MARKET
 
 
 def placements(s: State, seat: int) -> list[int]:
@@ -108,7 +89,7 @@ def placements(s: State, seat: int) -> list[int]:
 class Influence(Step[State]):
     """One placement or a pass per turn, until all have passed.  regs[0]: whose turn."""
 
-    number = STEP_INFLUENCE
+    number = v.STEP_INFLUENCE
     key = "influence"
     rules = "KB-130..139 KB-140..149 KB-150..155 KB-290 KB-357..361 KB-527 KB-645..649"
     forbids = "KB-645"
@@ -123,13 +104,13 @@ class Influence(Step[State]):
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         codes = placements(s, seat) if s.coloured[seat] else []
-        codes.append(PASS_CODE)
+        codes.append(v.PASS_CODE)
         return codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code == PASS_CODE:
+        if code == v.PASS_CODE:
             s.passed |= 1 << seat
-            out.emit(MUST_PASS if len(s.offered) == 1 else PASSED, seat)
+            out.emit(v.MUST_PASS if len(s.offered) == 1 else v.PASSED, seat)
         else:
             place(s, seat, code, out)
         self.next_seat(s, f)
@@ -144,44 +125,44 @@ class Influence(Step[State]):
         f.regs[0] = at
 
     def reasons(self) -> Reasons[State]:
-        return ((PLACE, why_no_placement),)
+        return ((v.PLACE, why_no_placement),)
 
 
 def place(s: State, seat: int, code: int, out: Sink) -> None:
     """Dice, token and shift go on the advisor and stay until step c is over (KB-153)."""
-    coloured, white, token, shift, _ = PLACE.args(code)
-    advisor = PLACE.advisor(code)
-    dice, extra = DICE[coloured], WHITES[white]
+    coloured, white, token, shift, _ = v.PLACE.args(code)
+    advisor = v.PLACE.advisor(code)
+    dice, extra = v.DICE[coloured], v.WHITES[white]
     for face in dice:
         s.coloured[seat].remove(face)
     for face in extra:
         s.white[seat].remove(face)
-    out.emit(PLACED, seat, advisor, coloured, white, 3 * token + shift)
+    out.emit(v.PLACED, seat, advisor, coloured, white, 3 * token + shift)
     if token:
         s.tokens[seat] -= 1
-        s.used[seat] |= USED_TOKEN
-        out.emit(SPEND_TOKEN, seat)
+        s.used[seat] |= st.USED_TOKEN
+        out.emit(v.SPEND_TOKEN, seat)
     if shift:
-        s.used[seat] |= USED_MARKET
+        s.used[seat] |= st.USED_MARKET
     if s.busy[advisor]:
-        s.envoy = NOBODY  # back to the calendar at once (KB-356)
-        out.emit(ENVOY_SHARES, seat, advisor)
+        s.envoy = st.NOBODY  # back to the calendar at once (KB-356)
+        out.emit(v.ENVOY_SHARES, seat, advisor)
     s.busy[advisor] += 1
-    s.groups.append([advisor, seat, token, SHIFTS[shift], len(dice), *dice, *extra])
+    s.groups.append([advisor, seat, token, v.SHIFTS[shift], len(dice), *dice, *extra])
 
 
 def why_no_placement(ask: Attempt[State]) -> Why | None:
     s, seat = ask.s, ask.seat
     coloured, white, token, shift, advisor = ask.ids
-    if advisor == NOBODY:
+    if advisor == st.NOBODY:
         return why_no_dice(s, seat, coloured, white)
     if why := why_no_advisor(s, seat, advisor):
         return why
     if token > 0 and not has_token(s, seat):
-        used = bool(s.used[seat] & USED_TOKEN)
+        used = bool(s.used[seat] & st.USED_TOKEN)
         return Why("KB-144", "token-used" if used else "token-none")
     if shift > 0 and not has_shift(s, seat):
-        return Why("KB-145", "market-used" if s.used[seat] & USED_MARKET else "market-none")
+        return Why("KB-145", "market-used" if s.used[seat] & st.USED_MARKET else "market-none")
     return why_no_group(s, seat, ask.ids)
 
 
@@ -189,8 +170,8 @@ def why_no_advisor(s: State, seat: int, advisor: int) -> Why | None:
     """Whose dice bar an advisor, whatever is laid there."""
     named = ("advisor", "advisor", advisor)
     if s.busy[advisor] and (s.envoy != seat or s.busy[advisor] > 1):
-        owner = next(row[1] for row in s.groups if row[G_ADVISOR] == advisor)
-        if owner == NOBODY:
+        owner = next(row[1] for row in s.groups if row[st.G_ADVISOR] == advisor)
+        if owner == st.NOBODY:
             return Why("KB-527", "advisor-neutral", (named,))
         return Why("KB-150", "advisor-taken", (named, ("seat", "seat", owner)))
     return None
@@ -201,13 +182,13 @@ def why_no_group(s: State, seat: int, ids: list[int]) -> Why | None:
     coloured, white, token, shift, advisor = ids
     named = ("advisor", "advisor", advisor)
     cost = ("cost", "amount", advisor + 1)
-    if coloured == NOBODY and white == NOBODY:
+    if coloured == st.NOBODY and white == st.NOBODY:
         return Why("KB-142", "no-sum", (named, cost))
-    if coloured == NOBODY:
+    if coloured == st.NOBODY:
         return Why("KB-138", "white-alone")
     if why := why_no_dice(s, seat, coloured, white):
         return why
-    value = group_value(coloured, max(white, 0), max(token, 0), max(shift, 0))
+    value = v.group_value(coloured, max(white, 0), max(token, 0), max(shift, 0))
     if value != advisor + 1:
         dice = ("coloured", "coloured", coloured)
         return Why("KB-142", "wrong-sum", (named, cost, dice, ("sum", "amount", value)))

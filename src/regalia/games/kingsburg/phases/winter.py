@@ -9,50 +9,21 @@ from regalia.engine.events import Sink
 from regalia.engine.fields import EVERYONE
 from regalia.engine.steps import CHANCE, Attempt, Frame, InTurn, Reasons, Step
 from regalia.engine.verbs import Ref
-from regalia.games.kingsburg.changes import change_vp, gain_good, gain_set, gain_soldiers, spend_set
-from regalia.games.kingsburg.changes import spend_good as lose_good
+from regalia.games.kingsburg import changes
+from regalia.games.kingsburg import queries as q
+from regalia.games.kingsburg import state as st
+from regalia.games.kingsburg import vocabulary as v
 from regalia.games.kingsburg.pack import ANY, BUILDING_LOST, POINTS
 from regalia.games.kingsburg.phases.events import ONE_GOOD, begin_phase
 from regalia.games.kingsburg.phases.help import EnemyStep
 from regalia.games.kingsburg.powers import POINT_FOR_VICTORY, TIES_WON
-from regalia.games.kingsburg.queries import (
-    doomed_building,
-    goods_total,
-    has,
-    strength,
-    with_effect,
-)
-from regalia.games.kingsburg.state import DRAW_, LOSS, NOBODY, WIN, State
-from regalia.games.kingsburg.vocabulary import (
-    DESTROYED,
-    DREW,
-    EFFECT,
-    ENEMY_SHOWN,
-    GIVE,
-    GOLD,
-    KINGS_DIE,
-    KINGS_ROLL,
-    LOST,
-    NOTHING_LOST,
-    SETS,
-    STEP_BATTLE,
-    STEP_ENEMY,
-    STEP_KINGS_DIE,
-    STEP_SPOILS,
-    STONE,
-    STRONGEST,
-    TAKE,
-    WON,
-    WOOD,
-)
-
-KINGS_DIE_CODES: Final = [KINGS_DIE.code(face) for face in range(6)]
+from regalia.games.kingsburg.state import State
 
 
 class Enemy(EnemyStep):
     """The top card is turned up for all to see."""
 
-    number = STEP_ENEMY
+    number = v.STEP_ENEMY
     key = "enemy"
     rules = "KB-032..035 KB-400 KB-602..604 KB-610"
 
@@ -60,13 +31,16 @@ class Enemy(EnemyStep):
         s.stack.pop()
         begin_phase(s, 8, out)
         s.seen[s.year - 1] = EVERYONE
-        out.emit(ENEMY_SHOWN, s.enemy[s.year - 1])
+        out.emit(v.ENEMY_SHOWN, s.enemy[s.year - 1])
+
+
+KINGS_DIE_CODES: Final = [v.KINGS_DIE.code(face) for face in range(6)]
 
 
 class KingsDie(Step[State]):
     """One die, once, for everybody."""
 
-    number = STEP_KINGS_DIE
+    number = v.STEP_KINGS_DIE
     key = "kings-die"
     rules = "KB-401..402 KB-657"
 
@@ -78,10 +52,10 @@ class KingsDie(Step[State]):
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        s.kings_die = KINGS_DIE.args(code)[0] + 1
-        out.emit(KINGS_ROLL, s.order[0], s.kings_die)
+        s.kings_die = v.KINGS_DIE.args(code)[0] + 1
+        out.emit(v.KINGS_ROLL, s.order[0], s.kings_die)
         for each in s.order:
-            gain_soldiers(s, each, s.kings_die, out)
+            changes.gain_soldiers(s, each, s.kings_die, out)
 
 
 class Battle(Step[State]):
@@ -90,7 +64,7 @@ class Battle(Step[State]):
     Strengths are fixed here, before any loss is carried out (KB-413).
     """
 
-    number = STEP_BATTLE
+    number = v.STEP_BATTLE
     key = "battle"
     rules = "KB-303 KB-403..407 KB-409..415 KB-703"
 
@@ -99,36 +73,36 @@ class Battle(Step[State]):
         enemy = s.enemy[s.year - 1]
         foe = s.pack.enemy_strength[enemy]
         for seat in s.order:
-            mine = strength(s, seat, enemy)
+            mine = q.strength(s, seat, enemy)
             s.strength[seat] = mine
-            if mine > foe or (mine == foe and has(s, seat, TIES_WON)):
-                s.outcome[seat] = WIN
-                out.emit(WON, seat, mine, enemy)
+            if mine > foe or (mine == foe and q.has(s, seat, TIES_WON)):
+                s.outcome[seat] = st.WIN
+                out.emit(v.WON, seat, mine, enemy)
             elif mine == foe:
-                s.outcome[seat] = DRAW_
-                out.emit(DREW, seat, mine, enemy)
+                s.outcome[seat] = st.DRAW_
+                out.emit(v.DREW, seat, mine, enemy)
             else:
-                s.outcome[seat] = LOSS
-                out.emit(LOST, seat, mine, enemy)
+                s.outcome[seat] = st.LOSS
+                out.emit(v.LOST, seat, mine, enemy)
         top = max(s.strength)
         for seat in s.order:
-            if s.strength[seat] == top and s.outcome[seat] == WIN:
-                out.emit(STRONGEST, seat, top)
-                change_vp(s, seat, s.pack.strongest_vp, out)
+            if s.strength[seat] == top and s.outcome[seat] == st.WIN:
+                out.emit(v.STRONGEST, seat, top)
+                changes.change_vp(s, seat, s.pack.strongest_vp, out)
 
 
 def card_items(s: State, seat: int) -> list[tuple[int, int]]:
     """What this year's enemy gives to this seat or takes from it, as (what, how much)."""
     enemy = s.enemy[s.year - 1]
-    if s.outcome[seat] == WIN:
+    if s.outcome[seat] == st.WIN:
         return s.pack.rewards[enemy]
-    return s.pack.losses[enemy] if s.outcome[seat] == LOSS else []
+    return s.pack.losses[enemy] if s.outcome[seat] == st.LOSS else []
 
 
 class Spoils(InTurn[State]):
     """Rewards and losses, player by player.  regs[2]: how much of the card is done."""
 
-    number = STEP_SPOILS
+    number = v.STEP_SPOILS
     key = "spoils"
     rules = (
         "KB-304..305 KB-405..408 KB-412 KB-416..419 KB-430..439 KB-440..444 KB-450..459 "
@@ -140,17 +114,17 @@ class Spoils(InTurn[State]):
         return s.order
 
     def prompt(self, s: State, f: Frame, seat: int) -> str:
-        return "reward-good" if s.outcome[seat] == WIN else "lose-goods"
+        return "reward-good" if s.outcome[seat] == st.WIN else "lose-goods"
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("enemy", s.enemy[s.year - 1])]
 
     def enter(self, s: State, f: Frame, seat: int, out: Sink) -> None:
         f.regs[2] = 0
-        if s.outcome[seat] == WIN:
-            for building in with_effect(s, seat, POINT_FOR_VICTORY):
-                out.emit(EFFECT, seat, building)
-                change_vp(s, seat, 1, out)
+        if s.outcome[seat] == st.WIN:
+            for building in q.with_effect(s, seat, POINT_FOR_VICTORY):
+                out.emit(v.EFFECT, seat, building)
+                changes.change_vp(s, seat, 1, out)
         self.go_on(s, f, seat, out)
 
     def go_on(self, s: State, f: Frame, seat: int, out: Sink) -> None:
@@ -161,7 +135,7 @@ class Spoils(InTurn[State]):
             if what == ANY and len(self.legal(s, f, seat)) > 1:
                 return
             f.regs[2] += 1
-            if s.outcome[seat] == WIN:
+            if s.outcome[seat] == st.WIN:
                 reward(s, seat, what, count, out)
             else:
                 lose(s, seat, what, count, out)
@@ -169,16 +143,16 @@ class Spoils(InTurn[State]):
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         """The goods to take, or the sets the loser may give (KB-433..434)."""
-        if s.outcome[seat] == WIN:
+        if s.outcome[seat] == st.WIN:
             return ONE_GOOD
-        count = min(card_items(s, seat)[f.regs[2]][1], goods_total(s, seat))
-        return [GIVE.code(i) for i in held_sets(s, seat, count)]
+        count = min(card_items(s, seat)[f.regs[2]][1], q.goods_total(s, seat))
+        return [v.GIVE.code(i) for i in held_sets(s, seat, count)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if s.outcome[seat] == WIN:
-            gain_set(s, seat, TAKE.args(code)[0], out)
+        if s.outcome[seat] == st.WIN:
+            changes.gain_set(s, seat, v.TAKE.args(code)[0], out)
         else:
-            spend_set(s, seat, GIVE.args(code)[0], out)
+            changes.spend_set(s, seat, v.GIVE.args(code)[0], out)
         f.regs[2] += 1
         self.go_on(s, f, seat, out)
 
@@ -187,25 +161,25 @@ class Spoils(InTurn[State]):
         s.soldiers = [0] * s.seats
 
     def reasons(self) -> Reasons[State]:
-        return ((TAKE, why_no_goods), (GIVE, why_no_goods))
+        return ((v.TAKE, why_no_goods), (v.GIVE, why_no_goods))
 
 
 def why_no_goods(ask: Attempt[State]) -> Why | None:
     """A winner takes one good, a loser gives as many as the card says."""
     s, f, seat = ask.s, ask.f, ask.seat
-    if ask.ids[0] == NOBODY:
+    if ask.ids[0] == st.NOBODY:
         return None
-    wanted = SETS[ask.ids[0]]
-    if s.outcome[seat] == WIN:
+    wanted = v.SETS[ask.ids[0]]
+    if s.outcome[seat] == st.WIN:
         return Why("KB-655", "take-one") if sum(wanted) != 1 else None
-    count = min(card_items(s, seat)[f.regs[2]][1], goods_total(s, seat))
+    count = min(card_items(s, seat)[f.regs[2]][1], q.goods_total(s, seat))
     wrong = Why("KB-433", "give-count", (("n", "amount", count),))
     return why_not_held(s, seat, wanted) or (wrong if sum(wanted) != count else None)
 
 
 def why_not_held(s: State, seat: int, wanted: tuple[int, int, int]) -> Why | None:
     """A loser cannot give what he has not."""
-    for kind in (GOLD, WOOD, STONE):
+    for kind in (v.GOLD, v.WOOD, v.STONE):
         if wanted[kind] > s.goods[kind][seat]:
             held = ("n", "amount", s.goods[kind][seat])
             return Why("KB-433", "goods-short", (("good", "good", kind), held))
@@ -214,39 +188,39 @@ def why_not_held(s: State, seat: int, wanted: tuple[int, int, int]) -> Why | Non
 
 def held_sets(s: State, seat: int, count: int) -> list[int]:
     """The sets of so many goods a seat could give."""
-    gold, wood, stone = s.goods[GOLD][seat], s.goods[WOOD][seat], s.goods[STONE][seat]
+    gold, wood, stone = s.goods[v.GOLD][seat], s.goods[v.WOOD][seat], s.goods[v.STONE][seat]
     return [
         i
-        for i, goods in enumerate(SETS)
+        for i, goods in enumerate(v.SETS)
         if sum(goods) == count and goods[0] <= gold and goods[1] <= wood and goods[2] <= stone
     ]
 
 
 def reward(s: State, seat: int, what: int, count: int, out: Sink) -> None:
     if what == POINTS:
-        change_vp(s, seat, count, out)
+        changes.change_vp(s, seat, count, out)
     else:
-        gain_good(s, seat, what, count, out)
+        changes.gain_good(s, seat, what, count, out)
 
 
 def lose(s: State, seat: int, what: int, count: int, out: Sink) -> None:
     if what == POINTS:
-        change_vp(s, seat, -count, out)
+        changes.change_vp(s, seat, -count, out)
     elif what == BUILDING_LOST:
         lose_building(s, seat, out)
     elif what == ANY:
-        for i in held_sets(s, seat, min(count, goods_total(s, seat))):
-            spend_set(s, seat, i, out)
+        for i in held_sets(s, seat, min(count, q.goods_total(s, seat))):
+            changes.spend_set(s, seat, i, out)
     else:
-        lose_good(s, seat, what, min(count, s.goods[what][seat]), out)
+        changes.spend_good(s, seat, what, min(count, s.goods[what][seat]), out)
 
 
 def lose_building(s: State, seat: int, out: Sink) -> None:
     """Rightmost, then topmost; its VP go with it (KB-436..441)."""
-    doomed = doomed_building(s, seat)
+    doomed = q.doomed_building(s, seat)
     if doomed < 0:
-        out.emit(NOTHING_LOST, seat)
+        out.emit(v.NOTHING_LOST, seat)
         return
     s.buildings[seat] &= ~(1 << doomed)
-    out.emit(DESTROYED, seat, doomed)
-    change_vp(s, seat, -s.pack.vp[doomed], out)
+    out.emit(v.DESTROYED, seat, doomed)
+    changes.change_vp(s, seat, -s.pack.vp[doomed], out)
