@@ -8,6 +8,7 @@ from difflib import get_close_matches
 import click
 
 from regalia.cli.problem import echo
+from regalia.home import linked
 
 LONG = 10_000  # characters: a line of help is wrapped, never cut
 
@@ -33,6 +34,16 @@ class Parts(click.Group):
         if not ctx.resilient_parsing and self.get_command(ctx, args[0]) is None:
             ctx.fail(f"no command {args[0]!r}{guess(args[0], self.list_commands(ctx))}")
         return super().resolve_command(ctx, args)
+
+
+def link_pages(command: click.Command) -> None:
+    """Turn the pages that a command's help names into addresses."""
+    command.help = linked(command.help or "")
+    for one in command.params:
+        if isinstance(one, click.Option):
+            one.help = linked(one.help or "")
+    for part in command.commands.values() if isinstance(command, click.Group) else ():
+        link_pages(part)
 
 
 def guess(typed: str, known: Sequence[str]) -> str:

@@ -11,7 +11,7 @@ import click
 import regalia
 from regalia.bots.cores import one_core
 from regalia.bots.garbage import seldom_collect
-from regalia.cli.group import Parts
+from regalia.cli.group import Parts, link_pages
 from regalia.cli.problem import Problem
 from regalia.engine.errors import RegaliaError
 
@@ -62,12 +62,12 @@ COMMANDS: Final = {
     ),
     "selfplay": Part(
         "regalia.cli.selfplay:selfplay",
-        "Write what bots saw and chose in matches of GAME to a Parquet file.",
+        "Write what bots saw and chose in matches of GAME to Parquet files.",
     ),
     "arena": Part("regalia.cli.arena:arena", "Measure bots against each other on paired deals."),
     "mcp": Part(
         "regalia.cli.mcp:mcp",
-        "Let an assistant read rules, play and review (Model Context Protocol).",
+        "Let an assistant read rules, play and review, over standard input and output.",
     ),
     "replay": Part("regalia.cli.replay:replay", "Step through the record in FILE."),
     "review": Part("regalia.cli.review:review", "Tell luck from play in the record in FILE."),
@@ -100,6 +100,7 @@ class Commands(Parts):
             return None
         module, _, name = COMMANDS[cmd_name].where.partition(":")
         command: click.Command = getattr(import_module(module), name)
+        link_pages(command)
         return command
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import json
 from functools import lru_cache
 from typing import Any, Final
 
 import regalia
+from regalia.home import linked
 from regalia.server.api.bodies import BODIES
 from regalia.server.api.guard import SIGNED, guard_text
 from regalia.server.api.operation import Operation
@@ -136,7 +138,7 @@ def document() -> Json:
     paths: dict[str, Json] = {}
     for operation in OPERATIONS:
         paths.setdefault(operation.path, {})[operation.method] = described(operation)
-    return {
+    found = {
         "openapi": "3.1.0",
         "info": {
             "title": "Regalia",
@@ -153,3 +155,5 @@ def document() -> Json:
             },
         },
     }
+    readable: Json = json.loads(linked(json.dumps(found)))
+    return readable

@@ -317,7 +317,7 @@ SCHEMAS: Final[dict[str, Json]] = {
         {
             "state": {"type": "string", "enum": ["none", "running", "done", "failed"]},
             "share": {"type": "number", "description": "how far it has come, 0 to 1"},
-            "review": maybe({"type": "object", "description": "docs/api.md tells its parts"}),
+            "review": maybe({"type": "object", "description": "docs/api.md describes its parts"}),
         }
     ),
     "Hint": shape(

@@ -13,6 +13,7 @@ from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
 from regalia.engine.game import Game
+from regalia.home import linked
 from regalia.render.workshop import RENDER, sheet
 from regalia.server.pages.joined import together
 from regalia.server.words import bundle, say
@@ -41,7 +42,8 @@ def environment() -> Environment:
 def script_words(lang: str, **own: str) -> Markup:
     """The client script's words; a game may have its own for some."""
     keys = message_keys(lang)
-    words = {key.removeprefix(SCRIPT): say(lang, key) for key in keys if key.startswith(SCRIPT)}
+    ours = [key for key in keys if key.startswith(SCRIPT)]
+    words = {key.removeprefix(SCRIPT): linked(say(lang, key)) for key in ours}
     return script_json(words | own)
 
 
