@@ -27,12 +27,10 @@ ENGINE = (
 )  # fmt: skip
 ADAPTERS = ("groups", "nodes", "question", "sight")  # what writes every observation
 # Of a game stay Python: its entry, what draws and talks, who plays a seat from its view, and
-# what looks over a position that was handed in or a match that is over (once for each, and
-# with syntax mypyc does not take).
+# what looks over a match that is over (once for each, and with syntax mypyc does not take).
 LEFT_OUT = (
     "__init__.py", "layout/*", "scenario.py", "bot/choosing.py", "bot/gauges.py",
-    "bot/levels.py", "face.py", "faults.py", "frames.py", "gesture.py", "ledger.py", "paused.py",
-    "stacks.py",
+    "bot/levels.py", "face.py", "gesture.py", "ledger.py",
 )  # fmt: skip
 
 

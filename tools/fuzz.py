@@ -98,13 +98,23 @@ class Fuzz:
         replay(game, parse_record(text))
 
     def record(self, game: Game[Any]) -> str:
-        """A whole one, now and then with data in its head."""
-        text: str = self.rng.choice(self.played[game.name]).record().dumps()
+        """A whole one, now and then with data in its head, or from a harmed position."""
+        match = self.rng.choice(self.played[game.name])
+        if self.rng.random() < 0.2:
+            return self.record_from_position(match)
+        text: str = match.record().dumps()
         if self.rng.random() < 0.2:
             name = self.rng.choice(["start", "content"])
             data = json.dumps(self.harmed_data({"game": game.name, "fields": {"x": 1}}))
             text = text.replace("\n\n", f"\n{name}: {data}\n\n", 1)
         return text
+
+    def record_from_position(self, match: Any) -> str:
+        """Of a match from the middle of another: the position altered, the plies as they were."""
+        taken = match.game.restore(match.at(self.rng.randrange(len(match.plies))).dump(), seed="on")
+        play_on(taken, len(taken.plies) + 20)
+        record = taken.record()
+        return sealed(record._replace(start=self.harmed_data(record.start)).dumps())
 
     def positions(self) -> None:
         game = self.rng.choice(self.games)
@@ -167,8 +177,13 @@ def inside(data: Any, levels: int = 20) -> Any:
 
 def played(game: Game[Any], number: int) -> Any:
     """A match of some length by people who choose at random."""
-    match, people = game.match(game.min_seats + number, seed=f"fuzz/{number}"), SeededDealer("fuzz")
-    while not match.over and len(match.plies) < 150:
+    return play_on(game.match(game.min_seats + number, seed=f"fuzz/{number}"), 150)
+
+
+def play_on(match: Any, plies: int) -> Any:
+    """The same match, after so many plies."""
+    people = SeededDealer("fuzz")
+    while not match.over and len(match.plies) < plies:
         seat = match.waiting[people.below(len(match.waiting))]
         options = match.decision(seat).options  # type: ignore[union-attr] # he is asked
         match.answer(seat, options[people.below(len(options))].text)

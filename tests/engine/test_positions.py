@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 import regalia
-from regalia.engine.codec import check_length, check_size
+from regalia.engine.codec import check_length, check_range, check_size
 from regalia.engine.edge import Edge
 from regalia.engine.errors import BadState
-from regalia.engine.fields import Field, Show
+from regalia.engine.fields import Column, Field, Show
 from regalia.engine.game import Game
 from regalia.engine.match import Match
 from regalia.engine.rules import Rules
@@ -44,6 +45,14 @@ def begun_elsewhere(data: Position) -> None:
     data["stack"][0]["step"] = SORTIE
 
 
+def a_seat_too_many(data: Position) -> None:
+    data["fields"]["seen"][0] = 4
+
+
+def a_register_out_of_all_bounds(data: Position) -> None:
+    data["stack"][0]["regs"][3] = 1 << 24
+
+
 def of_another_pack(data: Position) -> None:
     data["pack"] = "0123456789abcdef"
 
@@ -56,6 +65,8 @@ def of_another_pack(data: Position) -> None:
         (a_scored_row, r"fields\.points: has 1 entries, right is 2"),
         (unmasked, r"fields\.stray: has 1 entries"),
         (begun_elsewhere, r"stack\[0\]\.step: is \d+, a match begins with 0"),
+        (a_seat_too_many, r"fields\.seen: 4 is outside -1\.\.3"),
+        (a_register_out_of_all_bounds, r"stack\[0\]\.regs: .* outside -64\.\.16777215"),
         (of_another_pack, "no pack '0123456789abcdef' of clash is known here"),
     ],
 )
@@ -66,6 +77,28 @@ def test_what_cannot_be(
     change(data)
     with pytest.raises(BadState, match=message):
         duel.game.restore(data, seed=1)
+
+
+@pytest.mark.parametrize(
+    ("row", "says"),
+    [
+        ([0, 2, 4], "seat 2 is outside -1..1"),
+        ([0, 1, 5], "pips 5 is outside 0..4"),
+        ([0], "[0] has not 3 numbers: cat, seat, pips"),
+        ([0, -1, 4, 3], ""),
+    ],
+)
+def test_each_place_of_a_record_has_its_own_bounds(row: list[int], says: str) -> None:
+    columns = (
+        Column("cat", "cat", high=3), Column("seat", "seat", low=-1),
+        Column("pips", high=4, rest=True),
+    )  # fmt: skip
+    rows = Field("groups", Show.PUBLIC, rows=True, low=-1, high=99, varies=True, columns=columns)
+    if not says:
+        check_range(rows, [row], 2)
+        return
+    with pytest.raises(BadState, match=re.escape(says)):
+        check_range(rows, [row], 2)
 
 
 def test_rows_that_come_and_go_still_fit_each_other(duel: Match[State]) -> None:

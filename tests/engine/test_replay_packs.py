@@ -66,22 +66,6 @@ def test_a_ply_that_older_rules_allowed_is_named(clash: Game[State]) -> None:
     assert (caught.value.ply, caught.value.line) == (last - 1, 9 + last)
 
 
-def test_a_set_up_match_that_breaks_names_the_header_a_new_one_our_mistake(
-    clash: Game[State], monkeypatch: pytest.MonkeyPatch
-) -> None:
-    fresh = napped(clash.match(2, seed=1)).record()
-    set_up = napped(clash.restore(clash.match(2, seed=1).dump(), seed=2)).record()
-
-    def broken(_match: Match[State], _ply: Ply, _line: int) -> None:
-        raise IndexError("gone")
-
-    monkeypatch.setattr(Match, "follow", broken)
-    with pytest.raises(BadRecord, match=r"^header 'start': does not hold together: gone$"):
-        replay(clash, set_up)
-    with pytest.raises(IndexError):
-        replay(clash, fresh)
-
-
 def test_a_match_is_taken_up_where_its_last_chunk_ends(clash: Game[State]) -> None:
     match = napped(clash.match(2, seed=1))
     chunks = [match.chunk(number) for number in range(match.chunks)]

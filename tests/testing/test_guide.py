@@ -37,7 +37,7 @@ CLASSES = (steps.BaseState, steps.Step, steps.Sealed, steps.Window, match.Match,
 TEMPLATE = {"t", "w", "name", "pack", "seat", "seats", "colours", "emblems", "ground"}
 
 
-PARTS = ("", ".state", ".steps", ".sampler", ".faults", ".face", ".bot.insight")
+PARTS = ("", ".state", ".steps", ".sampler", ".face", ".bot.insight")
 
 
 def named() -> list[str]:

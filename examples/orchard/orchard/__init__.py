@@ -6,7 +6,6 @@ from types import SimpleNamespace
 from typing import Final
 
 from orchard.bot.insight import OrchardInsight
-from orchard.faults import faults
 from orchard.sampler import Sampler
 from orchard.state import CARDS, EVENTS, FIELDS, VERBS, State
 from orchard.steps import STEPS
@@ -54,6 +53,5 @@ GAME: Final[Game[State]] = Game(
     result=result,
     sampler=Sampler,
     insight=OrchardInsight(),
-    faults=faults,
     face=load_face,
 )

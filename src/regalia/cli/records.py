@@ -11,6 +11,7 @@ from regalia.cli.common import Problem, read_text
 from regalia.engine.errors import BadRecord
 from regalia.engine.game import Game
 from regalia.engine.match import Match
+from regalia.engine.plausible import BREAKS
 from regalia.engine.record import Record, parse_record
 from regalia.engine.replay import follow, open_record
 
@@ -38,7 +39,7 @@ def sound_start(start: object, path: Path | None) -> Iterator[None]:
     """
     try:
         yield
-    except (ArithmeticError, LookupError, TypeError, ValueError) as error:
+    except BREAKS as error:
         if start is None:
             raise
         what = f"the position does not hold together: {type(error).__name__}: {error}"

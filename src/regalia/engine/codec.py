@@ -6,11 +6,12 @@ from collections.abc import Callable
 from typing import Any, Final
 
 from regalia.engine.errors import BadState
-from regalia.engine.fields import Field, Show
+from regalia.engine.fields import ENTRANT, SEAT_NUMBER, Field, Show
 from regalia.engine.rules import Rules
 from regalia.engine.steps import BaseState, Frame, S
 
 REGISTERS: Final = 4  # what BaseState.push() gives every frame
+LEAST, GREATEST = -64, (1 << 24) - 1  # of a register: a small number, a code, a set of places
 
 
 def encode(s: BaseState, fields: list[Field]) -> dict[str, Any]:
@@ -54,7 +55,7 @@ def decode(
             raise BadState(f"fields.{field.name}: is missing")
         found = shaped(field, getattr(s, field.name), values[field.name])
         check_size(field, getattr(s, field.name), found)
-        check_range(field, found)
+        check_range(field, found, s.seats)
         setattr(s, field.name, found)
     for field in fields:
         check_length(field, s)
@@ -116,15 +117,40 @@ def check_size(field: Field, like: Any, value: Any) -> None:
                 raise BadState(f"fields.{field.name}: {row} has not {len(right)} entries")
 
 
-def check_range(field: Field, value: Any) -> None:
-    """Every number between the field's bounds."""
+def check_range(field: Field, value: Any, seats: int) -> None:
+    """Every number between its bounds; a seat, or a set of seats, at this table."""
     rows = value if field.rows else [value if isinstance(value, list) else [value]]
+    place = f"fields.{field.name}"
+    everybody = (1 << seats) - 1 if field.bits else highest(field.of, field.high, seats)
+    high = min(field.high, everybody) if field.of in (SEAT_NUMBER, ENTRANT) else field.high
     for row in rows:
         for number in row:
-            if not field.low <= number <= field.high:
-                raise BadState(
-                    f"fields.{field.name}: {number} is outside {field.low}..{field.high}"
-                )
+            if not field.low <= number <= high:
+                raise BadState(f"{place}: {number} is outside {field.low}..{high}")
+    if field.columns:
+        for row in rows:
+            check_columns(field, row, seats)
+
+
+def highest(of: str, high: int, seats: int) -> int:
+    """The greatest number of its kind at a table of so many seats."""
+    return {SEAT_NUMBER: seats - 1, ENTRANT: seats}.get(of, high)
+
+
+def check_columns(field: Field, row: list[int], seats: int) -> None:
+    """A record has all its places, and in each what belongs there."""
+    names = ", ".join(column.name for column in field.columns)
+    open_ended = field.columns[-1].rest
+    if len(row) < len(field.columns) - open_ended or (
+        len(row) > len(field.columns) and not open_ended
+    ):
+        raise BadState(f"fields.{field.name}: {row} has not {len(field.columns)} numbers: {names}")
+    for at, number in enumerate(row):
+        column = field.columns[min(at, len(field.columns) - 1)]
+        high = highest(column.of, column.high, seats)
+        if not column.low <= number <= high:
+            place = f"fields.{field.name}: {column.name} {number}"
+            raise BadState(f"{place} is outside {column.low}..{high}")
 
 
 def check_length(field: Field, s: BaseState) -> None:
@@ -146,6 +172,8 @@ def read_frame(item: Any, at: int, seats: int, steps: int, codes: int) -> Frame:
     done: Any = item.get("done")
     if not is_numbers(regs) or len(regs) < REGISTERS:
         raise BadState(f"{place}.regs: must be {REGISTERS} or more whole numbers")
+    if not LEAST <= min(regs) <= max(regs) <= GREATEST:
+        raise BadState(f"{place}.regs: {regs} has a number outside {LEAST}..{GREATEST}")
     if not is_numbers([done]) or not 0 <= done < 1 << seats:
         raise BadState(f"{place}.done: {done!r} is not a bitmask of the seats")
     sealed = item.get("sealed")

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, field, fields, replace
 from functools import cached_property
 from importlib import resources
@@ -86,7 +86,6 @@ class Game(Generic[S]):
     rule_prefix: str
     bots: Mapping[str, Maker[S]] = field(default_factory=dict)  # its own ones, weakest first
     traits: Callable[[S], list[list[Ref]]] | None = None  # what a seat was dealt that may sway it
-    faults: Callable[[S], Iterator[str]] | None = None  # what in a position cannot be, in sentences
     insight: Insight[S] | None = None  # how it is played well, for policies, nets and searches
     belief: Callable[[Game[S], int, int], Belief] | None = (
         None  # (game, seat, seats): reads its log

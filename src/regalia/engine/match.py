@@ -14,6 +14,7 @@ from regalia.engine.decision import Option as Option
 from regalia.engine.drafts import Drafted, drafted, fits, picks_of, shared
 from regalia.engine.errors import BadRecord, IllegalChoice, Why
 from regalia.engine.history import History, Kept
+from regalia.engine.plausible import check_ply
 from regalia.engine.record import UNDO as UNDO  # the names others import from here
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.refusal import in_options, refused, why_not
@@ -84,6 +85,8 @@ class Match(Telling[S]):
             course.close_retreats(barriers.SEEN)
 
     def _apply(self, seat: int, code: int, text: str) -> None:
+        if self.start is not None:
+            check_ply(self.game, self.setup, self._state, seat, code)
         course = self._course
         course.log.revealed = False
         course.note_ply(seat, text)

@@ -74,10 +74,9 @@ def follow(match: Match[Any], record: Record, number: int, first_line: int = 0) 
         if record.rules_version < match.game.version:
             raise RulesDiffer(error, number, record.rules_version, match.game.version) from None
         raise
-    except (ArithmeticError, LookupError, ValueError) as error:
-        if record.start is None:
-            raise  # from a new match only a mistake of ours could lead here
-        raise BadRecord(f"header 'start': does not hold together: {error}") from None
+    except BadState as error:
+        line = first_line + number if first_line else 0
+        raise BadRecord(f"header 'start': {error}", line) from None
 
 
 class Dealt(NamedTuple):

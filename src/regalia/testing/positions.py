@@ -1,4 +1,4 @@
-"""Positions that cannot be: each is refused, or play goes on from it without a crash."""
+"""Positions that cannot be: each is refused in a sentence, at once or when it breaks."""
 
 from __future__ import annotations
 
@@ -7,11 +7,8 @@ from typing import Any, Final
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadState
-from regalia.engine.events import Sink
 from regalia.engine.game import Game
-from regalia.engine.match import view_of
-from regalia.engine.steps import CHANCE
-from regalia.testing.playing import acting_seats
+from regalia.engine.match import Match
 from regalia.testing.report import ConformanceError
 
 Path = tuple[str | int, ...]
@@ -50,14 +47,12 @@ def changed(position: dict[str, Any], dealer: SeededDealer) -> tuple[dict[str, A
 
 
 def check_restoring(game: Game[Any], position: dict[str, Any], dealer: SeededDealer) -> bool:
-    """Whether a position with one thing altered is still taken; if so, it must be playable."""
+    """Whether a position with one thing altered can be played on; if not, it must be refused."""
     data, what = changed(position, dealer)
     try:
-        setup, s = game.load(data)
+        play_on(game.restore(data, dealer=dealer), dealer)
     except BadState:
         return False
-    try:
-        play_on(game, setup, s, dealer)
     except Exception as error:
         raise ConformanceError(
             f"{game.name}: restore took a position whose {what}: {error!r}"
@@ -65,15 +60,15 @@ def check_restoring(game: Game[Any], position: dict[str, Any], dealer: SeededDea
     return True
 
 
-def play_on(game: Game[Any], setup: Any, s: Any, dealer: SeededDealer) -> None:
-    game.rules.advance(s, Sink())
+def play_on(match: Match[Any], dealer: SeededDealer) -> None:
+    """Everybody looks, then somebody answers, at random."""
     for _ in range(PLIES):
-        if not s.stack:
-            game.result(s)
-            return
-        seats = acting_seats(s)
+        for seat in (None, *match.waiting):
+            match.view(seat)
+        if match.over:
+            break
+        seats = match.waiting
         seat = seats[dealer.below(len(seats))]
-        if seat != CHANCE:
-            view_of(game, setup, s, seat)
-        codes = game.rules.legal(s, seat)
-        game.rules.apply(s, seat, codes[dealer.below(len(codes))], Sink())
+        decision = match.decision(seat)
+        codes = decision.options if decision else ()
+        match.submit(seat, codes[dealer.below(len(codes))])

@@ -6,7 +6,6 @@ from typing import Final
 from regalia.engine.content import Node
 from regalia.engine.game import Choice, Game
 from regalia.engine.match import Result, Tally, rank
-from regalia.games.clash.faults import faults
 from regalia.games.clash.sampler import Sampler
 from regalia.games.clash.state import CAT, EVENTS, FIELDS, VERBS, State
 from regalia.games.clash.steps import STEPS
@@ -36,6 +35,6 @@ GAME: Final[Game[State]] = Game(
     name="clash", package="regalia.games.clash", version=1, rule_prefix="CL", seats=(2, 4),
     choices=(Choice("ties", ("nobody", "everybody"), "nobody", "CL-009"),),
     verbs=VERBS, events=EVENTS, fields=FIELDS, steps=STEPS, read_pack=read_pack, new=State,
-    scores=lambda s: s.points[:], result=result, sampler=Sampler, faults=faults,
+    scores=lambda s: s.points[:], result=result, sampler=Sampler,
     face=load_face,
 )  # fmt: skip

@@ -8,7 +8,6 @@ from regalia.engine.game import Game
 from regalia.engine.policybot import PolicyBot
 from regalia.games.eador.belief import Reader
 from regalia.games.eador.bot.insight import EadorInsight
-from regalia.games.eador.faults import faults
 from regalia.games.eador.flow import STEPS
 from regalia.games.eador.ledger import LEDGER
 from regalia.games.eador.pack import read_pack
@@ -49,6 +48,5 @@ GAME: Final[Game[State]] = Game(
     traits=traits,
     insight=EadorInsight(),
     former_packs={"d489202c19f31ffb": "1ba48038d244dd84"},  # 0.1.0
-    faults=faults,
     ledger=LEDGER,
 )

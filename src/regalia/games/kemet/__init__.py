@@ -8,7 +8,6 @@ from regalia.engine.game import Game
 from regalia.engine.policybot import PolicyBot
 from regalia.games.kemet.belief import Reader
 from regalia.games.kemet.bot.insight import KemetInsight
-from regalia.games.kemet.faults import faults
 from regalia.games.kemet.flow import STEPS
 from regalia.games.kemet.ledger import LEDGER
 from regalia.games.kemet.pack import read_pack
@@ -49,6 +48,5 @@ GAME: Final[Game[State]] = Game(
     rule_prefix="KM",
     bots={"kemet": PolicyBot},
     former_packs={"663ef4dd52cc855d": "f84706ead0c0bf25"},  # 0.1.0
-    faults=faults,
     ledger=LEDGER,
 )

@@ -7,7 +7,6 @@ from typing import Final
 from regalia.engine.game import Game
 from regalia.engine.policybot import PolicyBot
 from regalia.games.kingsburg.bot.insight import KingsburgInsight
-from regalia.games.kingsburg.faults import faults
 from regalia.games.kingsburg.flow import STEPS
 from regalia.games.kingsburg.ledger import LEDGER
 from regalia.games.kingsburg.pack import read_pack
@@ -46,6 +45,5 @@ GAME: Final[Game[State]] = Game(
     bots={"kingsburg": PolicyBot},
     insight=KingsburgInsight(),
     former_packs={"8161866910df67a5": "6c75a2689ee202ba"},  # 0.1.0
-    faults=faults,
     ledger=LEDGER,
 )

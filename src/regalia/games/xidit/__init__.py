@@ -12,7 +12,6 @@ from regalia.engine.game import Game
 from regalia.games.xidit.belief import Ledger
 from regalia.games.xidit.bot.choosing import Commander
 from regalia.games.xidit.bot.insight import INSIGHT
-from regalia.games.xidit.faults import faults
 from regalia.games.xidit.flow import STEPS
 from regalia.games.xidit.ledger import LEDGER
 from regalia.games.xidit.news import EVENTS
@@ -52,7 +51,6 @@ GAME: Final[Game[State]] = Game(
     rule_prefix="LX",
     bots={"xidit": Commander},
     former_packs={"f90d4f720abe3d0c": "d06f8c290f3df5ab"},  # 0.1.0
-    faults=faults,
     ledger=LEDGER,
     insight=INSIGHT,
     neutral_at=(3,),  # LX-478
