@@ -285,7 +285,7 @@ def boards(camera: Camera, visitor: Visitor, game: str) -> None:
     opening, middle, scene, end = moments
     if not camera.wants(*moments):
         return
-    asked = "body.asked .stage svg"
+    asked = "body.asked .parts:not(.first) svg"
     player = seated(visitor, game)
     if camera.wants(opening):
         player.go_to(Scene(0, options=5))
@@ -298,7 +298,7 @@ def boards(camera: Camera, visitor: Visitor, game: str) -> None:
         in_the_dark(camera, visitor.page, middle, f"/t/{player.table}", asked)
     if camera.wants(end):
         player.answer(5000)
-        camera.take(visitor.page, end, f"/t/{player.table}", "body.over .stage svg")
+        camera.take(visitor.page, end, f"/t/{player.table}", "body.over .parts:not(.first) svg")
 
 
 def found(visitor: Visitor, game: str, scene: Scene, player: Player | None = None) -> Player:
@@ -353,7 +353,7 @@ def documentation(camera: Camera, visitor: Visitor, games: list[str]) -> None:
         if camera.wants(moment):
             player = found(visitor, game, SCENES.get(game, USUAL))
             path = f"/t/{player.table}"
-            camera.take(visitor.page, moment, path, "body.asked .stage svg")
+            camera.take(visitor.page, moment, path, "body.asked .parts:not(.first) svg")
         camera.sizes = IN_HAND
         tutorial(camera, visitor, game)
 

@@ -305,7 +305,7 @@ class Visitor:
         """Opens a table and goes there; its id."""
         table = self.order(*kinds, game=game, mode=mode, options=options)
         self.page.goto(f"/t/{table}")
-        self.page.wait_for_selector(".stage svg, .curtain")
+        self.page.wait_for_selector(".parts:not(.first) svg, .curtain")
         return table
 
     def promise(self) -> str:
@@ -360,7 +360,7 @@ class Visitor:
             page.select_option(f"select.option[name={name}]", value)
         page.click("#new-table .submit button")
         page.wait_for_url(re.compile(r"/t/"))
-        page.wait_for_selector(".stage svg, .curtain")
+        page.wait_for_selector(".parts:not(.first) svg, .curtain")
         return page.url.rsplit("/", 1)[1]
 
     def short_table(self, game: str) -> str:
@@ -480,7 +480,7 @@ def befriend(host: Visitor, friend: Visitor, name: str) -> str:
     friend.page.goto(host.copied())
     friend.page.fill("input[name=name]", name)
     friend.page.get_by_role("button", name="Sit down").click()
-    friend.page.wait_for_selector(".stage svg")
+    friend.page.wait_for_selector(".parts:not(.first) svg")
     return table
 
 

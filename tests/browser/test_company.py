@@ -23,7 +23,7 @@ def open_listed(page: Page) -> None:
     page.locator("#listed").check()
     axe_in_both_themes(page, "the form")
     page.get_by_role("button", name="Open the table").click()
-    page.wait_for_selector(".stage svg")
+    page.wait_for_selector(".parts:not(.first) svg")
 
 
 def test_strangers_meet_in_the_lobby_and_talk(visit: Visit) -> None:
@@ -37,7 +37,7 @@ def test_strangers_meet_in_the_lobby_and_talk(visit: Visit) -> None:
     phone.locator("[data-my-name]").fill("Боня")
     axe_in_both_themes(phone, "the lobby")
     phone.locator(f"[data-join='{table}']").click()
-    phone.wait_for_selector(".stage svg")
+    phone.wait_for_selector(".parts:not(.first) svg")
     expect(phone.locator(".seats")).to_contain_text("Боня")
     expect(desk.locator(".clock.runs")).to_have_count(1)
     expect(desk.locator(".clock.runs")).to_contain_text("+ 10:00")
@@ -82,14 +82,14 @@ def test_little_time_is_said(visit: Visit) -> None:
     friend.page.clock.install()
     friend.page.goto(link)
     friend.page.get_by_role("button", name="Sit down").click()
-    friend.page.wait_for_selector(".stage svg")
+    friend.page.wait_for_selector(".parts:not(.first) svg")
     host.page.goto(reply["page"])
-    host.page.wait_for_selector(".stage svg")
+    host.page.wait_for_selector(".parts:not(.first) svg")
     late, seat = (host, 0) if host.state(reply["table"])["decision"] else (friend, 1)
     if late is host:
         host.page.clock.install()
         host.page.reload()
-        host.page.wait_for_selector(".stage svg")
+        host.page.wait_for_selector(".parts:not(.first) svg")
     clock = late.page.locator(f"[data-seat='{seat}'] .clock")
     expect(clock).to_have_class("clock runs")
     expect(late.page.locator("#deadline")).to_contain_text("a bot answers for you")

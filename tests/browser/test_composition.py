@@ -132,10 +132,10 @@ def test_everything_can_be_read_on_every_screen(
         played(server, table, Player(which=0), most=count)
         page = person.page
         page.goto(f"/t/{table}?lang={lang}")
-        page.wait_for_selector(".curtain button, .stage svg")
+        page.wait_for_selector(".curtain button, .parts:not(.first) svg")
         if page.locator(".curtain").count():  # it is another one's turn at this device
             page.locator(".curtain button").click()
-        page.wait_for_selector(".stage svg")
+        page.wait_for_selector(".parts:not(.first) svg")
         page.keyboard.press("Escape")  # the news
         for size, (least, shape) in SCREENS.items():
             measured(person, size, least, shape)

@@ -55,7 +55,7 @@ def test_what_follows_the_end(visit: Visit, server: Server, game: str) -> None:
     page.keyboard.press("e")
     page.locator("#panel-result").get_by_role("button", name="Rematch").click()
     page.wait_for_url(lambda url: "/t/" in url and table not in url)
-    page.wait_for_selector(".stage svg")
+    page.wait_for_selector(".parts:not(.first) svg")
 
 
 def check_end(person: Visitor, table: str, game: str) -> None:

@@ -186,7 +186,7 @@ def test_the_game_in_one_screen_leads_to_the_guide_and_the_guide_can_be_left(vis
     page.keyboard.press("Enter")  # "Play" has the focus
     expect(brief).to_have_count(0)
     page.reload()
-    page.wait_for_selector(".stage svg")
+    page.wait_for_selector(".parts:not(.first) svg")
     person.ready()
     expect(brief).to_have_count(0)
     page.keyboard.press("a")

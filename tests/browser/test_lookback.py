@@ -201,7 +201,7 @@ def test_a_match_is_taken_home_brought_back_and_played_otherwise(
     assert axe(page, "dialog[open]") == []
     page.click("[data-action=branch-begin]")
     page.wait_for_url(lambda url: "/t/" in url and table not in url)
-    page.wait_for_selector(".stage svg")
+    page.wait_for_selector(".parts:not(.first) svg")
     assert not person.over
     page.goto("/results")
     expect(page.locator("#results tbody tr")).to_have_count(1)

@@ -199,7 +199,7 @@ def weigh(person: Visitor, path: str) -> dict[str, int]:
     session.on("Network.dataReceived", came)
     session.on("Network.loadingFinished", whole)
     person.page.goto(path)
-    person.page.wait_for_selector(".stage svg" if "/t/" in path else "main")
+    person.page.wait_for_selector(".parts:not(.first) svg" if "/t/" in path else "main")
     person.page.wait_for_load_state()
     assert any(path in url for url in sizes)
     return sizes

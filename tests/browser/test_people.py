@@ -34,7 +34,7 @@ def test_two_browsers_and_a_spectator_play(visit: Visit, server: Server, rounds:
         played(server, table, leave=3)
         for person in (host, friend, watcher):
             person.page.goto(f"/t/{table}")
-            person.page.wait_for_selector(".stage svg")
+            person.page.wait_for_selector(".parts:not(.first) svg")
     play_out(table, host, friend)
     for person in (host, friend, watcher):
         expect(person.page.locator("#panel-result .ranking li")).to_have_count(2)

@@ -21,7 +21,7 @@ from regalia.server.network.cookies import IdentityCookie
 from regalia.server.network.errors import Refusal
 from regalia.server.network.http import error_response
 from regalia.server.network.middleware import Banned, Limits, RequestLog, SecurityHeaders
-from regalia.server.pages import fonts, joined, manifest
+from regalia.server.pages import firstboard, fonts, joined, manifest
 from regalia.server.routes import letters, pages
 from regalia.server.routes.guarding import Endpoint
 from regalia.server.settings import Settings
@@ -57,6 +57,7 @@ def routes() -> list[BaseRoute]:
         page("/healthz", pages.health),
         page("/fonts/{name}.woff2", fonts.font),
         page("/joined/{names}.{kind}", joined.served),
+        page("/boards/{game}.css", firstboard.served),
         page("/manifest.webmanifest", manifest.handler),
         page("/api", pages.api),
         page("/api/openapi.json", pages.openapi),

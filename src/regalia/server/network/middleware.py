@@ -16,12 +16,13 @@ from regalia.server.network.http import error_response
 from regalia.server.network.limits import Buckets
 from regalia.server.operator import logs, metrics
 from regalia.server.operator.bans import Bans
+from regalia.server.pages import inline
 from regalia.server.settings import Settings
 
 POLICY: Final = "; ".join(
     (
         "default-src 'none'",
-        "script-src 'self'",
+        f"script-src 'self' {inline.allowed()}",
         "style-src 'self'",
         "img-src 'self' data:",
         "font-src 'self'",

@@ -15,6 +15,7 @@ from markupsafe import Markup
 from regalia.engine.game import Game
 from regalia.home import linked
 from regalia.render.workshop import RENDER, sheet
+from regalia.server.pages.inline import inline
 from regalia.server.pages.joined import together
 from regalia.server.words import bundle, say
 from regalia.text.languages import NAMES, texts
@@ -107,6 +108,7 @@ def page(name: str, lang: str, **values: Any) -> str:
     shared = {
         "csrf": "",
         "late": LATE,
+        "inline": inline,
         "site_url": "",
         "symbols": sheet(RENDER, "symbols.svg"),
         "words_json": script_words(lang),

@@ -21,6 +21,7 @@ from regalia.server.lookback.results import as_csv, results, totals
 from regalia.server.network.auth import YEAR
 from regalia.server.network.errors import Refusal, not_found
 from regalia.server.network.http import LANG_COOKIE, language, read_form
+from regalia.server.pages import firstboard
 from regalia.server.pages.offers import bot_json, game_json, option_lines, sources, title
 from regalia.server.pages.pagekit import covers, page, script_json, script_words
 from regalia.server.pages.rulebook import sections
@@ -31,6 +32,7 @@ from regalia.server.site import site_of, who_reads
 from regalia.server.table.mine import ago_text, since_text, status_text, summary
 from regalia.server.table.names import seat_name
 from regalia.server.table.patience import BANKS, CHOICES, ENDINGS, USUAL
+from regalia.server.table.viewing import Wish
 from regalia.server.words import Speech, say
 from regalia.text.languages import LANGS
 
@@ -189,14 +191,20 @@ async def results_of(request: Request) -> list[dict[str, Any]]:
 async def table(request: Request) -> Response:
     site, lang = site_of(request), lang_of(request)
     live = await site.tables.live(request.path_params["table"])
-    await site.calls.seen(who_reads(request), live)
+    who = who_reads(request)
+    await site.calls.seen(who, live)
+    seen = await site.viewing.look(live.id, who, Wish(None, lang, words=False))
+    told = firstboard.Shown.of(seen.json)
     return html(
         request,
         "table.html",
         table=live.id,
         game=offered(live.game, lang),
         options=option_lines(live.game, live.table.options, lang),
-        layout_json=script_json(layout_json(live.game, lang)),
+        board_sheet=firstboard.address(live.game),
+        first=told.board,
+        seats=told.seats,
+        layout_json=script_json(layout_json(live.game, lang) | {"style": ""}),  # linked
         cards=cards(live.game, lang),
         shop=shop_title(live.game, lang),
         phrases=phrases(lang),

@@ -73,7 +73,8 @@ export class Parts {
     this.tab = 0;
     this.prompt = ""; // what is asked
     adopt(layout.style);
-    stage.replaceChildren(this.place);
+    this.first = $(".first", stage); // the board that came with the page, until there is another
+    stage.append(this.place);
     for (const { media } of SCREENS) media.addEventListener("change", () => this.turn());
     new ResizeObserver(() => this.share()).observe(this.place);
     new ResizeObserver(() => this.fit()).observe(stage);
@@ -100,6 +101,8 @@ export class Parts {
   /** @param {ToldBoard | null} board */
   draw(board) {
     const { versions, parts } = board ?? { versions: {}, parts: {} };
+    this.first?.remove();
+    this.first = null;
     for (const name of this.differing(board)) {
       if (name in versions) this.slot(name).picture.draw(parts[name]);
       else this.remove(name);
