@@ -1,7 +1,7 @@
 """Measures over whole games whether people see what they need without scrolling.
 
     python tools/in_sight.py                      tutorials of all games
-    python tools/in_sight.py --own --most 40      own games too, so many questions each
+    python tools/in_sight.py --own --most 40      own games, so many questions each
     python tools/in_sight.py --game eador --pictures
 
 At every question on every screen: the question itself, the option that the tutorial or a
@@ -66,7 +66,8 @@ SEEN: Final = """() => {
     return on !== null && (node.contains(on) || on.contains(node));
   };
   const shown = (query) => [...document.querySelectorAll(query)].filter((n) => n.checkVisibility());
-  const options = shown("#choices :is(.choices [data-key]:not(.cancel), .steppers .primary)");
+  const answers = ".choices [data-key]:not(.cancel), .by-target [data-choice], .steppers .primary";
+  const options = shown(`#choices :is(${answers})`);
   const lit = shown(".stage [data-ref].lit");
   const all = options.length ? options : lit;
   const named = shown("#hint-card:not([hidden]) .hint-choice, #choices button.advised");
@@ -81,7 +82,7 @@ SEEN: Final = """() => {
 # How much of the stage its pictures cover, and the smallest text on it.
 BOARD: Final = """() => {
   const stage = document.querySelector(".stage").getBoundingClientRect();
-  let drawn = 0, least = Infinity;
+  let drawn = 0, least = Infinity, what = "";
   for (const svg of document.querySelectorAll(".stage .part > svg")) {
     if (!svg.checkVisibility()) continue;
     const [box, own] = [svg.getBoundingClientRect(), svg.viewBox.baseVal];
@@ -90,10 +91,11 @@ BOARD: Final = """() => {
     drawn += own.width * scale * Math.max(0, high);
     for (const text of svg.querySelectorAll("text")) {
       if (!text.textContent.trim() || !text.checkVisibility()) continue;
-      least = Math.min(least, parseFloat(getComputedStyle(text).fontSize) * scale);
+      const pixels = parseFloat(getComputedStyle(text).fontSize) * scale;
+      if (pixels < least) [least, what] = [pixels, text.textContent.trim()];
     }
   }
-  return { share: drawn / (stage.width * stage.height), least };
+  return { share: drawn / (stage.width * stage.height), least, what };
 }"""
 
 
@@ -106,7 +108,7 @@ class Watch:
         self.good: Counter[str] = Counter()
         self.missing: Counter[tuple[str, str]] = Counter()
         self.shares: dict[str, list[float]] = {name: [] for name in SCREENS}
-        self.least: dict[str, float] = dict.fromkeys(SCREENS, 1000.0)
+        self.least: dict[str, tuple[float, str]] = dict.fromkeys(SCREENS, (1000.0, ""))
 
     def look(self, page: Page, game: str, number: int) -> None:
         for name, (width, height) in SCREENS.items():
@@ -115,7 +117,7 @@ class Watch:
             found: dict[str, Any] = page.evaluate(SEEN)
             board = page.evaluate(BOARD)
             self.shares[name].append(board["share"])
-            self.least[name] = min(self.least[name], board["least"] or 1000)
+            self.least[name] = min(self.least[name], (board["least"] or 1000, board["what"]))
             self.asked[name] += 1
             faults = [what for what in ("question", "named", "options") if not found[what]]
             self.good[name] += not faults
@@ -140,7 +142,8 @@ class Watch:
             found.append(
                 f"  {name:<18} {self.good[name]:>4} of {self.asked[name]:<4}"
                 f" board {min(shares):.0%} to {max(shares):.0%} of the stage,"
-                f" text from {self.least[name]:.1f} px  {', '.join(missing)}"
+                f" text from {self.least[name][0]:.1f} px ({self.least[name][1]})"
+                f"  {', '.join(missing)}"
             )
         total = sum(self.asked.values())
         return [*found, f"  all of it in sight at {sum(self.good.values())} of {total}"]
@@ -173,7 +176,7 @@ def follow(person: Visitor, watch: Watch, game: str, most: int, *, hints: bool) 
 def main() -> None:
     parser = argparse.ArgumentParser(description=(__doc__ or "").partition("\n")[0])
     parser.add_argument("--game", action="append", help="only this game; may be repeated")
-    parser.add_argument("--own", action="store_true", help="own games too, not only tutorials")
+    parser.add_argument("--own", action="store_true", help="own games, not tutorials")
     parser.add_argument("--most", type=int, default=LONGEST, help="questions of a game at most")
     parser.add_argument("--lang", default="en", choices=("en", "ru"))
     parser.add_argument("--pictures", action="store_true", help="keep what was not in sight")
@@ -184,7 +187,7 @@ def main() -> None:
         browser = launch(playwright)
         try:
             for game in given.game or list(regalia.games()):
-                for own in (False, True) if given.own else (False,):
+                for own in (True,) if given.own else (False,):
                     person = Visitor(browser, server, locale=given.lang)
                     watch = Watch(pictures=given.pictures)
                     page = person.page

@@ -8,7 +8,7 @@ const SHORTER = ["snug", "terse"]; // effects of one line; none, and options sid
 /** @param {any} ask the box that scrolls @param {any} choices */
 export function keepInSight(ask, choices) {
   const enough = () => {
-    const first = [...$$(".choices button:not(.cancel)", choices).slice(0, LEAST), ...$$(".steppers .primary", choices)];
+    const first = [...$$(".by-target [data-choice], .choices button:not(.cancel)", choices).slice(0, LEAST), ...$$(".steppers .primary", choices)];
     const end = ask.getBoundingClientRect().bottom - 3 - ask.scrollTop; // as if nothing were scrolled
     return first.every((button) => button.getBoundingClientRect().bottom <= end);
   };
