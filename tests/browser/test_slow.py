@@ -44,7 +44,10 @@ class Late:
     def __init__(self, page: Page) -> None:
         self.waiting: list[Route] = []
         self.page = page
-        page.route("**/joined/*.js*", lambda route: self.waiting.append(route))
+        page.route("**/joined/*.js*", self.hold)
+
+    def hold(self, route: Route) -> None:
+        self.waiting.append(route)
 
     def let_in(self) -> None:
         waiting, self.waiting = self.waiting, []
