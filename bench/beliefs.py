@@ -19,7 +19,7 @@ from typing import Any
 import regalia
 from regalia.bots import lookup
 from regalia.engine.belief import Belief
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.quick import Quick
 
@@ -69,7 +69,7 @@ STRETCH = {"xidit": "year", "eador": "round", "kemet": "round"}
 class Table:
     """What was measured in the games of one game."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game = game
         self.sampler = game.sampler(game)
         self.draw = Quick(1)

@@ -10,12 +10,11 @@ from __future__ import annotations
 import argparse
 import gc
 import time
-from typing import Any
 
 import regalia
 from regalia.bots import lookup
 from regalia.bots.garbage import seldom_collect
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 
 USUAL = gc.get_threshold()
@@ -39,7 +38,7 @@ class Clock:
         self.seconds, self.times = 0.0, 0
 
 
-def questions(game: Game[Any], wanted: int) -> list[tuple[int, View]]:
+def questions(game: AnyGame, wanted: int) -> list[tuple[int, View]]:
     """Some from the middle of a match of Knights, each with a choice."""
     match, found = game.match(game.min_seats, "garbage"), list[tuple[int, View]]()
     seats = range(match.setup.seats)
@@ -55,7 +54,7 @@ def questions(game: Game[Any], wanted: int) -> list[tuple[int, View]]:
     return found
 
 
-def think(game: Game[Any], name: str, asked: list[tuple[int, View]]) -> None:
+def think(game: AnyGame, name: str, asked: list[tuple[int, View]]) -> None:
     for seat, view in asked:
         lookup.make(game, name, "garbage", seat, view["seats"]).choose(view)
 

@@ -21,7 +21,7 @@ from regalia.bots import lookup
 from regalia.bots.look import Judge
 from regalia.bots.net import shipped
 from regalia.bots.seated import Seated
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.sampling import settled
 
@@ -29,7 +29,7 @@ from regalia.engine.sampling import settled
 class Trial:
     """Two bots compared stretch by stretch."""
 
-    def __init__(self, game: Game[Any], higher: str, lower: str) -> None:
+    def __init__(self, game: AnyGame, higher: str, lower: str) -> None:
         self.game = game
         self.higher = higher
         self.lower = lower

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 import argparse
 from time import process_time_ns
-from typing import Any, Final
+from typing import Final
 
 import regalia
 from regalia.cli.pace import chosen
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.playout import SILENT
 from regalia.engine.quick import Quick
 
@@ -22,7 +22,7 @@ PASSES: Final = 5
 NANO: Final = 1_000_000  # in a millisecond
 
 
-def longest(game: Game[Any], seats: int, seed: int) -> tuple[int, int]:
+def longest(game: AnyGame, seats: int, seed: int) -> tuple[int, int]:
     """Nanoseconds of the longest apply of one game, and how many there were."""
     rules, s, draw = game.rules, game.blank(game.setup(seats)), Quick(seed)
     rules.advance(s, SILENT)

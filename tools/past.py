@@ -24,7 +24,7 @@ import regalia
 from regalia.bots import lookup
 from regalia.bots.seated import Seated
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match, Option
 from regalia.engine.record import Ply, Setup
 from regalia.server.network.auth import Identity
@@ -42,7 +42,7 @@ PLACES = (0, 7, 23, 61, 140, 260)  # plies at which a position is kept
 BROWSER = "the-browser-of-the-fixture"
 
 
-def seat_bots(game: Game[Any], setup: Setup, seed: str, *, mixed: bool = False) -> list[Seated]:
+def seat_bots(game: AnyGame, setup: Setup, seed: str, *, mixed: bool = False) -> list[Seated]:
     """The game's own bot in every seat, or in every second one beside the uniform bot."""
     own = list(game.bots)[-1]
     names = [own if not mixed or seat % 2 else "uniform" for seat in range(setup.seats)]
@@ -61,7 +61,7 @@ def play(match: Match[Any], bots: list[Seated], upto: int = 10**9) -> None:
             match.submit(seat, Option(match.game.verbs, code))
 
 
-def other_options(game: Game[Any], seats: int) -> dict[str, str]:
+def other_options(game: AnyGame, seats: int) -> dict[str, str]:
     """Options drawn at random that go together."""
     while True:
         found = {choice.name: CHANCE.choice(choice.values) for choice in game.choices}
@@ -78,7 +78,7 @@ def offered(match: Match[Any]) -> dict[str, list[str]]:
 
 
 # -- records and positions ------------------------------------------------------------
-def write_records(game: Game[Any], folder: Path) -> None:
+def write_records(game: AnyGame, folder: Path) -> None:
     for seats in range(game.min_seats, game.max_seats + 1):
         match = game.match(seats, f"{game.name}-{seats}")
         play(match, seat_bots(game, match.setup, str(seats)))
@@ -93,7 +93,7 @@ def write_records(game: Game[Any], folder: Path) -> None:
         (folder / f"{game.name}-{seats}-from-position.txt").write_text(onward.record().dumps())
 
 
-def positions(game: Game[Any]) -> list[dict[str, Any]]:
+def positions(game: AnyGame) -> list[dict[str, Any]]:
     found = []
     for seats in range(game.min_seats, game.max_seats + 1):
         match = game.match(seats, f"{game.name}-positions-{seats}", other_options(game, seats))
@@ -122,7 +122,7 @@ async def write_database(file: Path) -> list[dict[str, Any]]:
     return tables
 
 
-async def table_of(site: Site, game: Game[Any], seats: int, upto: int) -> dict[str, Any]:
+async def table_of(site: Site, game: AnyGame, seats: int, upto: int) -> dict[str, Any]:
     best, mode = lookup.best(game), "live" if upto > 120 else "turns"
     others = [Chair("bot" if i % 2 else "friend", f"Bot {i}", best) for i in range(1, seats)]
     options = other_options(game, seats) if upto == 120 else {}

@@ -16,11 +16,11 @@ import sys
 import time
 import traceback
 from collections import Counter
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import regalia
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.steps import CHANCE
 
 BOUND = 50_000  # plies; a game that needs more has run away
@@ -28,7 +28,7 @@ ROUNDS = 250  # rounds, where a game counts them; random players wander, but nev
 CHUNK = 200  # games handed to a worker at a time
 
 
-def random_setup(game: Game[Any], rng: random.Random, number: int) -> tuple[int, dict[str, str]]:
+def random_setup(game: AnyGame, rng: random.Random, number: int) -> tuple[int, dict[str, str]]:
     seats = game.min_seats + number % (game.max_seats - game.min_seats + 1)
     options = {}
     for choice in game.choices:
@@ -43,7 +43,7 @@ class Played(NamedTuple):
     rounds: int  # 0 where the game does not count them
 
 
-def play(game: Game[Any], seed: int, number: int) -> Played:
+def play(game: AnyGame, seed: int, number: int) -> Played:
     """One random game."""
     rng = random.Random(f"{seed}/{number}")  # noqa: S311 - play, not secrets
     seats, options = random_setup(game, rng, number)

@@ -9,14 +9,14 @@ import regalia
 from regalia import View
 from regalia.adapters.table import Table
 from regalia.bots import NO_LIMIT, Bot, Budget, Start
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.quick import Quick
 
 GAMES: Final = ("kingsburg", "xidit", "eador", "kemet")
 SHORT: Final = {"xidit": {"length": "short"}, "kemet": {"round_cap": "4"}, "eador": {"quick": "on"}}
 
 
-def game_of(name: str) -> Game[Any]:
+def game_of(name: str) -> AnyGame:
     return regalia.game("regalia.games.clash:GAME" if name == "clash" else name)
 
 

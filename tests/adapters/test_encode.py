@@ -12,14 +12,14 @@ from regalia.adapters.actions import actions
 from regalia.adapters.encode import VERSION, layout
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.fields import Field, Show
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import view_of
 from tests.adapters.playing import GAMES, game_of, positions
 
 ALL = ("clash", *GAMES)
 
 
-def seat_counts(game: Game[Any]) -> range:
+def seat_counts(game: AnyGame) -> range:
     return range(game.min_seats, game.max_seats + 1)
 
 

@@ -12,7 +12,7 @@ import regalia
 from regalia.bots import NO_LIMIT, Bot, Budget, fast, lookup
 from regalia.engine.dealer import Dealer
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match, view_of
 from regalia.engine.sampling import setup_of
 from regalia.engine.view import View
@@ -43,7 +43,7 @@ def moment(name: str, after: int) -> tuple[Match[Any], int]:
     return next(moments(name, after))
 
 
-def twin_of(game: Game[Any], view: View, dealer: Dealer) -> View:
+def twin_of(game: AnyGame, view: View, dealer: Dealer) -> View:
     """The view of a world that its seat cannot tell from the true one."""
     world = game.sampler(game).sample(view, dealer)
     game.rules.advance(world, Sink())

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import gymnasium
 import pyspiel
 import pytest
@@ -20,7 +18,7 @@ from regalia.bots.arena.running import Arena
 from regalia.engine.bot import NO_LIMIT, Budget
 from regalia.engine.dealer import Dealer
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.games import registry
 from regalia.games.clash import GAME as CLASH
@@ -39,7 +37,7 @@ class Plain:
 
     games = ("clash", "kingsburg")
 
-    def __init__(self, game: Game[Any], dealer: Dealer) -> None:
+    def __init__(self, game: AnyGame, dealer: Dealer) -> None:
         self.game = game
 
     def choose(self, view: View) -> int:
@@ -105,7 +103,7 @@ def test_environments_take_classes() -> None:
 def test_adapters_register_what_is_installed(monkeypatch: pytest.MonkeyPatch) -> None:
     loaded = registry.load
 
-    def load(name: str) -> Game[Any]:
+    def load(name: str) -> AnyGame:
         if name == "broken":
             raise BadSetup("cannot load it")
         return CLASH if name == "clash" else loaded(name)

@@ -11,7 +11,7 @@ from regalia.bots import fast, lookup
 from regalia.bots.arena import play_numbered
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match, view_of
 from regalia.engine.record import Setup
 from regalia.games.eador import GAME as EADOR
@@ -26,7 +26,7 @@ GAMES = [
 ]
 
 
-def positions(game: Game[Any], seed: int, stride: int) -> Iterator[Match[Any]]:
+def positions(game: AnyGame, seed: int, stride: int) -> Iterator[Match[Any]]:
     """Some positions of a random game."""
     chooser = SeededDealer(f"choose {seed}")
     match = game.match(seats=game.min_seats + 1, seed=seed)
@@ -42,7 +42,7 @@ def positions(game: Game[Any], seed: int, stride: int) -> Iterator[Match[Any]]:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_it_chooses_what_is_offered_and_the_same_again(game: Game[Any]) -> None:
+def test_it_chooses_what_is_offered_and_the_same_again(game: AnyGame) -> None:
     asked = 0
     for match in positions(game, 3, 3):
         seat = match.waiting[0]
@@ -57,7 +57,7 @@ def test_it_chooses_what_is_offered_and_the_same_again(game: Game[Any]) -> None:
 
 
 @pytest.mark.parametrize("game", GAMES)
-def test_worlds_that_look_the_same_get_the_same_choice(game: Game[Any]) -> None:
+def test_worlds_that_look_the_same_get_the_same_choice(game: AnyGame) -> None:
     differed = 0
     for match in positions(game, 5, 4):
         seat = match.waiting[0]
@@ -81,7 +81,7 @@ def test_worlds_that_look_the_same_get_the_same_choice(game: Game[Any]) -> None:
         pytest.param(KEMET, 4, 4, id="kemet"),
     ],
 )
-def test_it_beats_three_uniform_bots(game: Game[Any], games: int, least: int) -> None:
+def test_it_beats_three_uniform_bots(game: AnyGame, games: int, least: int) -> None:
     names = [lookup.best(game), "uniform", "uniform", "uniform"]
     firsts = 0
     for number in range(games):
@@ -92,7 +92,7 @@ def test_it_beats_three_uniform_bots(game: Game[Any], games: int, least: int) ->
 
 
 @pytest.mark.parametrize("game", [*GAMES, pytest.param(XIDIT, id="xidit")])
-def test_the_fast_answer_is_one_of_those_offered_and_the_same_again(game: Game[Any]) -> None:
+def test_the_fast_answer_is_one_of_those_offered_and_the_same_again(game: AnyGame) -> None:
     setup = game.setup(game.min_seats + 1)
     for match in positions(game, 3, 9):
         seat = match.waiting[0]

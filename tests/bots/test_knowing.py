@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from dataclasses import is_dataclass, replace
-from typing import Any
 
 import pytest
 
@@ -48,7 +47,7 @@ class WithPauses(WithEvaluation):
 STEPS = (None, WithPolicy(), WithEvaluation(), WithPauses())
 
 
-def game_with(insight: Insight[State] | None) -> Game[Any]:
+def game_with(insight: Insight[State] | None) -> Game[State]:
     assert is_dataclass(CLASH)
     return replace(CLASH, insight=insight)
 

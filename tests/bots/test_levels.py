@@ -14,7 +14,7 @@ from regalia.bots.net import shipped
 from regalia.bots.world import World
 from regalia.engine.bot import Budget
 from regalia.engine.dealer import SeededDealer
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.quick import Quick
 from regalia.engine.sampling import setup_of
 from regalia.games.clash import GAME as CLASH
@@ -32,7 +32,7 @@ def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(thinking.Following, "clock", staticmethod(lambda: 0.0))
 
 
-def bot_for(game: Game[Any], level: str, seat: int, seats: int, seed: int = 5) -> Any:
+def bot_for(game: AnyGame, level: str, seat: int, seats: int, seed: int = 5) -> Any:
     return lookup.make(game, level, seed, seat, seats)
 
 

@@ -13,7 +13,7 @@ from regalia.bots import NO_LIMIT, BadBot, Bot, Budget, Plain, Seated, Start, ar
 from regalia.bots.life import born
 from regalia.bots.uniform import Uniform
 from regalia.engine.dealer import Dealer, SeededDealer
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Option
 from regalia.engine.result import Result
 from regalia.engine.view import View
@@ -40,7 +40,7 @@ class Scribe(Uniform):
         self.result = result
 
 
-def scribe(game: Game[Any], seat: int, seats: int = 3) -> Scribe:
+def scribe(game: AnyGame, seat: int, seats: int = 3) -> Scribe:
     return Scribe(Start(game, seat, seats, {}, SeededDealer(f"own {seat}")))
 
 
@@ -97,7 +97,7 @@ def test_what_was_taken_back_is_not_heard_twice() -> None:
 
 def test_a_plain_chooser_is_lent_a_life() -> None:
     class First:
-        def __init__(self, game: Game[Any], dealer: Dealer) -> None:
+        def __init__(self, game: AnyGame, dealer: Dealer) -> None:
             self.game = game
 
         def choose(self, view: View) -> int:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from hashlib import sha256
 from itertools import islice
-from typing import Any
 
 import pytest
 
@@ -14,7 +13,7 @@ from regalia.bots import lookup
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import view_of
 from regalia.engine.steps import CHANCE
 
@@ -28,7 +27,7 @@ CHOSEN = [
 AS_THEN = {"xidit": {"screened_choices": "off"}}  # options that came later, as it was before
 
 
-def choices(game: Game[Any], name: str, seats: int) -> Iterator[str]:
+def choices(game: AnyGame, name: str, seats: int) -> Iterator[str]:
     """What one bot in every seat chooses, decision by decision."""
     setup, rules = game.setup(seats, AS_THEN.get(game.name)), game.rules
     s, dealer, sink = game.blank(setup), SeededDealer(f"past {seats}"), Sink()

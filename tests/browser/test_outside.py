@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 from playwright.sync_api import Browser, expect
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from tests.browser.helpers import Server, Visitor
 from tests.outside import conftest as outside
 
@@ -18,7 +17,7 @@ NEXT = "#guide .guide-tools .primary"
 
 
 @pytest.fixture(scope="module")
-def server(orchard: Game[Any], tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
+def server(orchard: AnyGame, tmp_path_factory: pytest.TempPathFactory) -> Iterator[Server]:
     found = Server(tmp_path_factory.mktemp("orchard-table"))
     found.start()
     yield found

@@ -15,7 +15,7 @@ from regalia.cli.choices import Menu
 from regalia.cli.common import load_game
 from regalia.cli.helping import things_help
 from regalia.cli.words import Ui
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match, Option
 from regalia.engine.verbs import Ref
 from regalia.text.effects import effects
@@ -24,7 +24,7 @@ from regalia.text.words import Words
 KINGSBURG = regalia.game("kingsburg")
 
 
-def positions(game: Game[Any], seats: int, every: int = 9) -> Iterator[Match[Any]]:
+def positions(game: AnyGame, seats: int, every: int = 9) -> Iterator[Match[Any]]:
     """A match between bots, stopped now and then."""
     match = game.match(seats, 3)
     bots = [lookup.make(game, lookup.best(game), seat) for seat in range(seats)]

@@ -10,7 +10,7 @@ import pytest
 import regalia
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.fields import Field, Show
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.guide.example import examples_of, sights
 from regalia.text.position import position
@@ -39,7 +39,7 @@ SEATS: Final = {"kingsburg": 4, "xidit": 3, "eador": 4, "kemet": 2}
 MANY: Final = 60  # positions looked at one by one
 
 
-def moments(game: Game[Any], every: int = 7) -> Iterator[View]:
+def moments(game: AnyGame, every: int = 7) -> Iterator[View]:
     """Positions of the worked examples and of random matches, as a seat sees them."""
     for example in examples_of(game).examples:
         yield from (sight.view for sight in sights(game, example))

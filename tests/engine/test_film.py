@@ -10,7 +10,7 @@ import pytest
 import regalia
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame, Game
 from regalia.engine.match import Match, view_of
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, RUN, BaseState
@@ -31,7 +31,7 @@ def play(match: Match[Any], *lines: str) -> Match[Any]:
     return match
 
 
-def at_random(game: Game[Any], seats: int, seed: int, answers: int) -> Match[Any]:
+def at_random(game: AnyGame, seats: int, seed: int, answers: int) -> Match[Any]:
     """A match after so many answers chosen by a seed."""
     match, chance = game.match(seats, seed=seed), SeededDealer(f"{seed}/film")
     for _ in range(answers):
@@ -94,7 +94,7 @@ def test_a_hand_is_seen_by_its_owner_alone(duel: Match[State]) -> None:
 class Onlooker(LogSink):
     """Keeps what one seat sees wherever a step that told something has ended."""
 
-    def __init__(self, game: Game[Any], setup: Setup, seat: int | None) -> None:
+    def __init__(self, game: AnyGame, setup: Setup, seat: int | None) -> None:
         super().__init__()
         self.game, self.setup, self.seat = game, setup, seat
         self.seen: list[tuple[int, Any]] = []

@@ -2,14 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 import regalia
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.finality import TRIED, final_codes
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.replay import chances
 from regalia.engine.steps import CHANCE, Sealed, Window
@@ -20,7 +18,7 @@ GAMES = [CLASH, *(regalia.game(name) for name in ("kingsburg", "eador"))]
 
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
-def test_final_is_what_undo_refuses(game: Game[Any]) -> None:
+def test_final_is_what_undo_refuses(game: AnyGame) -> None:
     match, chance = game.match(2, seed=4), SeededDealer("final")
     told = set()
     for _ in range(150):
@@ -43,7 +41,7 @@ def test_final_is_what_undo_refuses(game: Game[Any]) -> None:
 
 @pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 def test_among_quick_seats_what_ends_ones_turn_is_final_and_a_turn_can_be_thought_through(
-    game: Game[Any],
+    game: AnyGame,
 ) -> None:
     match, chance = game.match(2, seed=4), SeededDealer("quick")
     told, closed = set(), set()

@@ -11,7 +11,7 @@ from regalia.engine.dealer import ScriptedDealer, SeededDealer
 from regalia.engine.edge import Edge, Outside
 from regalia.engine.errors import IllegalChoice, Stale, Why
 from regalia.engine.events import LogSink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame, Game
 from regalia.engine.match import Match
 from regalia.engine.record import Ply
 from regalia.engine.steps import Attempt
@@ -152,7 +152,7 @@ def test_a_long_list_of_options_is_cut(clash: Game[State]) -> None:
 
 def test_refusals_in_words(duel: Match[State], monkeypatch: pytest.MonkeyPatch) -> None:
     class Talker(Outside):
-        def refusal(self, game: Game[Any], why: Why) -> str:
+        def refusal(self, game: AnyGame, why: Why) -> str:
             return f"{game.name} {why.key}"
 
     monkeypatch.setattr(Edge, "outside", Talker())

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any
 
 import pytest
 
 import regalia
 from regalia.engine.fields import HIDDEN, Show
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View, shown, view_of
 from regalia.testing.playing import Playing
@@ -17,7 +16,7 @@ from regalia.testing.playing import Playing
 NAMES = ("regalia.games.clash:GAME", "kingsburg", "xidit", "eador", "kemet")
 
 
-def views(game: Game[Any], every: int = 37, plies: int = 400) -> Iterator[View]:
+def views(game: AnyGame, every: int = 37, plies: int = 400) -> Iterator[View]:
     """What a seat and a spectator see along a random game."""
     playing = Playing(game, game.setup(game.min_seats), "views")
     while not playing.over and len(playing.plies) < plies:

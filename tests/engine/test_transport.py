@@ -6,7 +6,6 @@ import multiprocessing
 import pickle
 from copy import copy
 from dataclasses import replace
-from typing import Any
 
 import pytest
 
@@ -16,7 +15,7 @@ from regalia.bots.arena.bout import Ring
 from regalia.bots.arena.plan import Plan, described, from_data
 from regalia.bots.arena.pool import results_of
 from regalia.engine.errors import BadSetup, CannotPickle
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.games.clash import GAME as CLASH
 from tests.engine.houserule import GENEROUS, Generous, Last
 from tests.server.later import GAME as LATER
@@ -25,12 +24,12 @@ POOR = GENEROUS.with_pack(CLASH.content.text.replace("fright = 2", "fright = 3")
 NOT_AT_HOME = replace(CLASH, verbs=copy(CLASH.verbs))
 
 
-def described_parts(game: Game[Any]) -> tuple[list[str], list[str], str, int]:
+def described_parts(game: AnyGame) -> tuple[list[str], list[str], str, int]:
     steps = [type(step).__name__ for step in game.steps]
     return steps, list(game.bots), game.pack_hash, game.pack.fright
 
 
-def final_scores(game: Game[Any]) -> list[int]:
+def final_scores(game: AnyGame) -> list[int]:
     """How a match ends in which everybody takes the last option."""
     match = game.match(3, seed=5)
     while not match.over:
@@ -86,6 +85,6 @@ def test_arena_and_vector_environments_play_what_they_were_given() -> None:
         (replace(CLASH, scores=lambda s: s.points), r"^clash: its scores cannot go to another"),
     ],
 )
-def test_what_cannot_travel_is_refused(game: Game[Any], message: str) -> None:
+def test_what_cannot_travel_is_refused(game: AnyGame, message: str) -> None:
     with pytest.raises(CannotPickle, match=message):
         pickle.dumps(game)

@@ -11,13 +11,13 @@ from typing import Any
 
 import pytest
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.record import Setup
 
 Tables = Sequence[tuple[int, Mapping[str, str]]]
 
 
-def setups_of(game: Game[Any], tables: Tables) -> list[Setup]:
+def setups_of(game: AnyGame, tables: Tables) -> list[Setup]:
     """The setups; every number of seats and every value must be among them."""
     assert {seats for seats, _ in tables} == set(range(game.min_seats, game.max_seats + 1))
     chosen = {(name, value) for _, options in tables for name, value in options.items()}

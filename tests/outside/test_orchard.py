@@ -17,7 +17,7 @@ import regalia
 from regalia import bots
 from regalia.bots import levels
 from regalia.cli.main import cli
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.review.reviewer import Reviewer
 from regalia.testing import check_game
 from tests.outside.conftest import EXAMPLE
@@ -48,7 +48,7 @@ def run(*words: str, typed: str = "") -> str:
     return found.output
 
 
-def play_out(game: Game[Any], level: str = "page", seats: int = 3) -> Any:
+def play_out(game: AnyGame, level: str = "page", seats: int = 3) -> Any:
     match = game.match(seats, seed="orchard")
     players = [bots.seated(game, level, match.setup, seat, seat) for seat in range(seats)]
     while not match.over:
@@ -65,7 +65,7 @@ def test_no_file_of_regalia_knows_it() -> None:
     assert not [path for path in source.rglob("*.py") if "orchard" in path.read_text("utf-8")]
 
 
-def test_its_own_tests_pass(orchard: Game[Any]) -> None:
+def test_its_own_tests_pass(orchard: AnyGame) -> None:
     command = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", "-p", "no:randomly"]
     done = subprocess.run(
         [*command, str(EXAMPLE / "tests")], check=False, capture_output=True, text=True
@@ -73,7 +73,7 @@ def test_its_own_tests_pass(orchard: Game[Any]) -> None:
     assert done.returncode == 0, done.stdout
 
 
-def test_it_is_listed_and_played_at_the_terminal(orchard: Game[Any]) -> None:
+def test_it_is_listed_and_played_at_the_terminal(orchard: AnyGame) -> None:
     listed = run("games", "--json")
     assert "orchard" in [game["game"] for game in json.loads(listed)]
     out = run("play", "orchard", "--seats", "2", "--seed", "1", typed="1\n1\nhint\nquit\n")
@@ -81,18 +81,18 @@ def test_it_is_listed_and_played_at_the_terminal(orchard: Game[Any]) -> None:
     assert "points if it wins" in out
 
 
-def test_its_rules_are_read(orchard: Game[Any]) -> None:
+def test_its_rules_are_read(orchard: AnyGame) -> None:
     assert "The highest bid that only one grower" in run("rules", "orchard", "OR-007")
 
 
-def test_series_and_arenas(orchard: Game[Any], tmp_path: Path) -> None:
+def test_series_and_arenas(orchard: AnyGame, tmp_path: Path) -> None:
     told = run("simulate", "orchard", "--games", "4", "--bots", "knight,uniform", "--seats", "2")
     assert "knight" in told
     words = ("--players", "knight,uniform", "--seats", "2", "--deals", "3", "--jobs", "1")
     assert "knight" in run("arena", "run", "orchard", *words, "--out", str(tmp_path / "a.jsonl"))
 
 
-def test_a_record_replays_and_verifies(orchard: Game[Any], tmp_path: Path) -> None:
+def test_a_record_replays_and_verifies(orchard: AnyGame, tmp_path: Path) -> None:
     match = play_out(orchard)
     text = match.record().dumps()
     assert regalia.loads(text).result == match.result
@@ -104,7 +104,7 @@ def test_a_record_replays_and_verifies(orchard: Game[Any], tmp_path: Path) -> No
     assert regalia.svg(match.view(None)).startswith("<svg")
 
 
-def test_a_match_is_reviewed(orchard: Game[Any], tmp_path: Path) -> None:
+def test_a_match_is_reviewed(orchard: AnyGame, tmp_path: Path) -> None:
     match = play_out(orchard, seats=2)
     file = tmp_path / "match.regalia"
     file.write_text(match.record().dumps(), encoding="utf-8")
@@ -112,14 +112,14 @@ def test_a_match_is_reviewed(orchard: Game[Any], tmp_path: Path) -> None:
     assert Reviewer(orchard, match.record()).game is orchard
 
 
-def test_every_level_plays(orchard: Game[Any]) -> None:
+def test_every_level_plays(orchard: AnyGame) -> None:
     assert levels.names(orchard) == levels.NAMES
     report = check_game(orchard, setups=[orchard.setup(3)], every=8)
     assert report.counts["levels played"] == 6
     assert report.counts["planted leaks of a field caught"] > 0
 
 
-def test_a_net_is_trained_and_fits(site_folder: Path, orchard: Game[Any], tmp_path: Path) -> None:
+def test_a_net_is_trained_and_fits(site_folder: Path, orchard: AnyGame, tmp_path: Path) -> None:
     """In a copy of the installed package, whose strong levels then think with the net."""
     folder = tmp_path / "site"
     shutil.copytree(site_folder, folder)
@@ -142,7 +142,7 @@ def test_a_net_is_trained_and_fits(site_folder: Path, orchard: Game[Any], tmp_pa
     assert done.stdout.strip().isdigit()
 
 
-def test_other_interfaces_by_their_own_tests(orchard: Game[Any]) -> None:
+def test_other_interfaces_by_their_own_tests(orchard: AnyGame) -> None:
     from regalia.adapters.encode import VERSION
 
     done = subprocess.run(
@@ -154,7 +154,7 @@ def test_other_interfaces_by_their_own_tests(orchard: Game[Any]) -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_what_is_hidden_stays_hidden(orchard: Game[Any], seats: int) -> None:
+def test_what_is_hidden_stays_hidden(orchard: AnyGame, seats: int) -> None:
     match = orchard.match(seats, seed=2)
     for seat in range(seats):
         liked = match.view(seat)["fields"]["favourite"]

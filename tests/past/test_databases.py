@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame, Game
 from regalia.server.lookback.review import verified
 from regalia.server.network.auth import Identity
 from regalia.server.site import Site
@@ -45,7 +45,7 @@ def old_tables(release: Path) -> list[dict[str, Any]]:
     return found
 
 
-def same_position(game: Game[Any], live: Live, position: dict[str, Any]) -> bool:
+def same_position(game: AnyGame, live: Live, position: dict[str, Any]) -> bool:
     _, s = game.read(position)
     return bool(game.dump(s, live.match.setup)["fields"] == live.match.dump()["fields"])
 
@@ -97,7 +97,7 @@ def shipped_otherwise(monkeypatch: pytest.MonkeyPatch, name: str, old: str, new:
     assert old in text
     read = Game.resource
 
-    def resource(self: Game[Any], *path: str) -> str:
+    def resource(self: AnyGame, *path: str) -> str:
         return read(self, *path).replace(old, new, 1)
 
     monkeypatch.setattr(Game, "resource", resource)

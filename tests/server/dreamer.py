@@ -13,7 +13,7 @@ from regalia.bots.garbage import THINKING
 from regalia.bots.uniform import Uniform
 from regalia.engine.bot import NO_LIMIT, Budget
 from regalia.engine.dealer import Dealer
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.result import Result
 from regalia.engine.view import View
 from regalia.games.clash import GAME as CLASH
@@ -22,7 +22,7 @@ from regalia.games.clash import GAME as CLASH
 class Dreamer:
     """Thinks for ever; no more than a plain chooser, as bots were before they had a life."""
 
-    def __init__(self, game: Game[Any], dealer: Dealer) -> None:
+    def __init__(self, game: AnyGame, dealer: Dealer) -> None:
         self.thoughts = 0
 
     def choose(self, view: View) -> int:

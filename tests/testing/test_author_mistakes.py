@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 import pytest
 
 from regalia.engine.errors import RegaliaError
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.games import registry
 from regalia.scaffold import write_game
 from regalia.testing import ConformanceError, check_game
@@ -54,7 +54,7 @@ def package(tmp_path: Path) -> Iterator[tuple[str, Path]]:
 def sentence_of(name: str) -> str:
     """What the author is told."""
     try:
-        game: Game[Any] = registry.load(f"{name}:GAME")
+        game: AnyGame = registry.load(f"{name}:GAME")
         check_game(game, max_plies=300, every=2, setups=[game.setup(2)])
     except (ConformanceError, RegaliaError) as error:
         return str(error)

@@ -11,7 +11,7 @@ import pytest
 import regalia
 from regalia.bots.uniform import Uniform
 from regalia.engine.errors import CannotPickle, RegaliaError
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame, Game
 from regalia.testing.copies import check_copies, differing
 from regalia.testing.report import ConformanceError, Report
 from tests.testing.broken import variant
@@ -32,7 +32,7 @@ def test_every_part_of_a_game_stays_with_its_copies(name: str) -> None:
 def test_a_part_that_is_lost_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     game = regalia.game("kemet")
 
-    def forget(self: Game[Any], more: Any) -> Game[Any]:
+    def forget(self: AnyGame, more: Any) -> AnyGame:
         return replace(self, bots=more, belief=None)
 
     monkeypatch.setattr(Game, "with_bots", forget)

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from pathlib import Path
-from typing import Any
 
 import pytest
 
 import regalia
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.testing.places import (
     Place,
     cited,
@@ -101,7 +100,7 @@ def line_at(folder: Path, place: Place) -> str:
     return (folder / place.file).read_text(encoding="utf-8").splitlines()[place.line - 1]
 
 
-def names(game: Game[Any], rule: str) -> list[str]:
+def names(game: AnyGame, rule: str) -> list[str]:
     return [f"{place.file} {place.name}" for place in code_places(game)[rule]]
 
 

@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
 import regalia
 from regalia.engine.dealer import SeededDealer
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.replay import replay
 from regalia.guide.card import aid_of, brief_of
 from regalia.guide.claims import BadClaim, Facts
@@ -39,7 +38,7 @@ def test_a_guide_is_short(name: str) -> None:
     assert 10 <= guide.number(guide.steps[-1]) <= 20
 
 
-def changed(name: str, old: str, new: str) -> Game[Any]:
+def changed(name: str, old: str, new: str) -> AnyGame:
     """The game with one figure of its pack changed."""
     game = regalia.game(name)
     assert re.search(old, game.content.text)

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.layout.spoken import Table
 from regalia.text.languages import LANGS
@@ -18,7 +18,7 @@ from regalia.text.words import Words
 COLUMNS = re.compile(r"\S {2,}\S|\[\d\]")  # what only a terminal's reader can use
 
 
-def played(game: Game[Any], plies: int) -> Match[Any]:
+def played(game: AnyGame, plies: int) -> Match[Any]:
     match, dealer = game.match(seats=3, seed=5), regalia.SeededDealer(plies)
     while len(match.plies) < plies and not match.over:
         decision = match.decision(match.waiting[0])

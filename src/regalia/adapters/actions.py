@@ -8,14 +8,14 @@ observation, so that one policy can play every seat.  Where a verb names no seat
 from __future__ import annotations
 
 from functools import cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from regalia.adapters.nodes import relative
 from regalia.adapters.sight import marked
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.verbs import SEAT, Ref, Verb, Verbs
 
 ARGUMENTS: Final = 5
@@ -90,5 +90,5 @@ class Actions:
 
 
 @cache
-def actions(game: Game[Any], seats: int) -> Actions:
+def actions(game: AnyGame, seats: int) -> Actions:
     return Actions(game.verbs, seats)

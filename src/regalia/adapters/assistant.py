@@ -18,7 +18,7 @@ from regalia.adapters.prompting import chosen_option, describe, options_in_words
 from regalia.bots import lookup
 from regalia.bots.seated import BadBot
 from regalia.engine.errors import RegaliaError
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import parse_record
 from regalia.engine.replay import replay
@@ -50,7 +50,7 @@ class Table:
     """A match in which the assistant has one seat and bots have the others."""
 
     def __init__(
-        self, game: Game[Any], seats: int, seat: int, bot: str, options: Mapping[str, Any]
+        self, game: AnyGame, seats: int, seat: int, bot: str, options: Mapping[str, Any]
     ) -> None:
         self.match: Final[Match[Any]] = game.match(seats, None, dict(options))
         self.seat: Final = seat

@@ -22,7 +22,7 @@ from regalia.bots.given import AnyBot, label
 from regalia.bots.outcome import outcomes_of
 from regalia.bots.seated import Seated
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Setup
 from regalia.engine.view import View
@@ -40,7 +40,7 @@ LANGUAGE: Final = "en"
 class Plan(NamedTuple):
     """What fixes every match of a data set."""
 
-    game: Game[Any]
+    game: AnyGame
     setup: Setup
     bots: tuple[AnyBot, ...]  # repeated in turn, and moved on one seat each match
     seed: str

@@ -29,7 +29,7 @@ from regalia.adapters.meaning import Meaning
 from regalia.adapters.nodes import Node, Number, OneOf, Register, SeatBits
 from regalia.adapters.question import About
 from regalia.adapters.sight import Sight
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.steps import BaseState, Sealed
 from regalia.engine.view import View, frames_of
 
@@ -54,7 +54,7 @@ class Part(NamedTuple):
 class Layout:
     """The observation of one game for so many seats: shapes, ranges, names, and the encoder."""
 
-    def __init__(self, game: Game[Any], seats: int) -> None:
+    def __init__(self, game: AnyGame, seats: int) -> None:
         self.game: Final = game
         self.seats: Final = seats
         self.parts: Final[list[Part]] = []
@@ -207,6 +207,6 @@ class Layout:
 
 
 @cache
-def layout(game: Game[Any], seats: int) -> Layout:
+def layout(game: AnyGame, seats: int) -> Layout:
     """The layout of a game, made once."""
     return Layout(game, seats)

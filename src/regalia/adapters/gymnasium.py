@@ -37,7 +37,7 @@ from regalia.adapters.workers import plain
 from regalia.bots import lookup, uniform
 from regalia.bots.given import AnyBot
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.games import registry
 
 with need("gymnasium"):
@@ -62,7 +62,7 @@ Bots = AnyBot | Sequence[AnyBot]
 
 
 def plan_of(
-    game: str | Game[Any],
+    game: str | AnyGame,
     seats: int | None,
     seat: int | None,
     bots: Bots,
@@ -86,7 +86,7 @@ def plan_of(
     )  # fmt: skip
 
 
-def check_bots(game: Game[Any], bots: Bots, seats: int, *, drawn: bool) -> list[AnyBot]:
+def check_bots(game: AnyGame, bots: Bots, seats: int, *, drawn: bool) -> list[AnyBot]:
     """One bot for each other seat, in the order they sit after mine; or some to draw from."""
     others = seats - 1
     given: list[Any] = list(bots) if isinstance(bots, list | tuple) else [bots]
@@ -106,7 +106,7 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
 
     def __init__(
         self,
-        game: str | Game[Any],
+        game: str | AnyGame,
         seats: int | None = None,
         seat: int | None = None,
         bots: Bots = uniform.NAME,

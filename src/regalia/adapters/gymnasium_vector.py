@@ -39,7 +39,7 @@ from regalia.adapters.vector import check_portable, open_tables
 from regalia.adapters.workers import RESET, STEP, Here
 from regalia.bots import uniform
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 
 MASK: Final = "reset_mask"
 Infos = dict[str, Any]
@@ -52,7 +52,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
     def __init__(
         self,
         num_envs: int,
-        game: str | Game[Any],
+        game: str | AnyGame,
         seats: int | None = None,
         seat: int | None = None,
         bots: Bots = uniform.NAME,

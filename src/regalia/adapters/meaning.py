@@ -18,7 +18,7 @@ from regalia.adapters.nodes import (
     SeatBits,
 )
 from regalia.engine.fields import CODE, ENTRANT, SEAT_NUMBER, Column, Field, Show
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 
 SEATED: Final = (SEAT_NUMBER, ENTRANT)  # what turns with the seat that looks
 
@@ -26,7 +26,7 @@ SEATED: Final = (SEAT_NUMBER, ENTRANT)  # what turns with the seat that looks
 class Meaning:
     """What the fields of a game mean for so many seats."""
 
-    def __init__(self, game: Game[Any], seats: int, relative_codes: list[list[int]]) -> None:
+    def __init__(self, game: AnyGame, seats: int, relative_codes: list[list[int]]) -> None:
         self.kinds: Final = game.verbs.kinds
         self.seats: Final = seats
         self.code: Final = Code(game.verbs, relative_codes)

@@ -24,7 +24,7 @@ from regalia.adapters.extras import need
 from regalia.adapters.rewards import BOUNDS, check_rewards
 from regalia.adapters.table import GAMES, Table, usual_seats
 from regalia.engine.events import LogSink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.position import NO_SEAT
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
@@ -39,7 +39,7 @@ LONGEST: Final = 20_000  # decisions and deals; games end long before
 PARAMETERS: Final = {"players": 0, "rewards": "", "options": ""}
 
 
-def game_type(game: Game[Any], utility: Any = UTILITY.GENERAL_SUM) -> Any:
+def game_type(game: AnyGame, utility: Any = UTILITY.GENERAL_SUM) -> Any:
     return pyspiel.GameType(
         short_name=f"regalia_{game.name}",
         long_name=f"Regalia: {game.name.capitalize()}",
@@ -58,7 +58,7 @@ def game_type(game: Game[Any], utility: Any = UTILITY.GENERAL_SUM) -> Any:
     )
 
 
-def sum_of(game: Game[Any], rewards: str, seats: int) -> float | None:
+def sum_of(game: AnyGame, rewards: str, seats: int) -> float | None:
     """What the returns of all players come to; None where a neutral player may win, too."""
     if rewards == "margin":
         return 0.0
@@ -77,7 +77,7 @@ def table_options(text: str) -> dict[str, str]:
 class SpielGame(pyspiel.Game):
     """A game for so many players."""
 
-    def __init__(self, game: Game[Any], params: dict[str, Any]) -> None:
+    def __init__(self, game: AnyGame, params: dict[str, Any]) -> None:
         self.regalia: Final = game
         self.seats: Final[int] = params.get("players", 0) or usual_seats(self.regalia)
         self.paid: Final[str] = check_rewards(
@@ -202,7 +202,7 @@ class Observer:
         return json.dumps(seen)
 
 
-def register(game: Game[Any]) -> None:
+def register(game: AnyGame) -> None:
     """Let pyspiel.load_game know it as regalia_ and its name."""
 
     def begin(self: SpielGame, params: dict[str, Any] | None = None) -> None:

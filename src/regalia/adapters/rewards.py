@@ -17,7 +17,7 @@ from typing import Any, Final, Literal, get_args
 
 from regalia.bots.outcome import outcomes
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 
 Rewards = Literal["win", "place", "margin", "points", "shaped"]
 AS_THEY_COME: Final = ("points", "shaped")
@@ -38,13 +38,13 @@ PENALTY: Final[dict[str, float]] = {
 }
 
 
-def usual_rewards(game: Game[Any], seats: int) -> Rewards:
+def usual_rewards(game: AnyGame, seats: int) -> Rewards:
     """`win`; but `place` where a neutral player wins so often that a learner would see only 0."""
     return "place" if seats in game.neutral_at else "win"
 
 
 def check_rewards(
-    game: Game[Any], rewards: str | None, seats: int, *, at_end: bool = False
+    game: AnyGame, rewards: str | None, seats: int, *, at_end: bool = False
 ) -> Rewards:
     """The rewards, or the usual ones; BadSetup says what would be right."""
     if rewards is None:
@@ -63,7 +63,7 @@ def check_rewards(
 class Payer:
     """Pays the seats of one game."""
 
-    def __init__(self, game: Game[Any], rewards: Rewards, s: Any) -> None:
+    def __init__(self, game: AnyGame, rewards: Rewards, s: Any) -> None:
         self._game: Final = game
         self._rewards: Final = rewards
         self._evaluation: Final = (

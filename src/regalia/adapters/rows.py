@@ -11,7 +11,7 @@ from numpy.typing import NDArray
 from regalia.adapters.encode import layout
 from regalia.adapters.rewards import Rewards
 from regalia.bots.given import AnyBot
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.games import registry
 
 SAME_STEP, NEXT_STEP, DISABLED = "SameStep", "NextStep", "Disabled"  # as Gymnasium names them
@@ -23,7 +23,7 @@ GO_ON, NEXT_GAME, NEW_SERIES = 0, 1, 2  # what a reset does to a table
 class Plan(NamedTuple):
     """What fixes every game that is played, together with the actions."""
 
-    game: str | Game[Any]
+    game: str | AnyGame
     seats: int
     tables: int
     options: dict[str, Any]
@@ -39,7 +39,7 @@ class Plan(NamedTuple):
     by_seed: bool = False  # whether a row's games follow from its seed alone, not from its place
     final: bool = False  # whether the last position of a game is shown beside the next game's first
 
-    def load(self) -> Game[Any]:
+    def load(self) -> AnyGame:
         return registry.load(self.game)
 
 

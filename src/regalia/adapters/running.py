@@ -32,7 +32,7 @@ from regalia.bots.given import AnyBot
 from regalia.bots.seated import Seated
 from regalia.bots.uniform import NAME as UNIFORM
 from regalia.engine.events import LogSink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.playout import SILENT
 from regalia.engine.position import NO_SEAT
 from regalia.engine.quick import Quick
@@ -53,7 +53,7 @@ class Episode:
     """One game at one table, with the bots at it, who are told what a seat of theirs may hear."""
 
     def __init__(
-        self, plan: Plan, game: Game[Any], series: str, number: int, bots: Sequence[AnyBot]
+        self, plan: Plan, game: AnyGame, series: str, number: int, bots: Sequence[AnyBot]
     ) -> None:
         told = hashlib.sha256(f"{series}/{number}".encode()).digest()
         draw = Quick(int.from_bytes(told[:8]))

@@ -16,7 +16,7 @@ from regalia.adapters.actions import actions
 from regalia.adapters.encode import Layout
 from regalia.engine.edge import Edge
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.text.position import position
 from regalia.text.words import Words
@@ -71,7 +71,7 @@ def in_form(form: str, numbers: NDArray[np.float32], mask: NDArray[np.int8]) -> 
 
 
 # -- pictures -----------------------------------------------------------------------
-def picture(game: Game[Any], view: View, mode: str) -> Any:
+def picture(game: AnyGame, view: View, mode: str) -> Any:
     """The board as a seat sees it: as SVG, as text, or as an array of pixels."""
     if mode == ANSI:
         return text_of(game, view)
@@ -79,7 +79,7 @@ def picture(game: Game[Any], view: View, mode: str) -> Any:
     return svg if mode == SVG or svg is None else pixels(svg)
 
 
-def text_of(game: Game[Any], view: View) -> str:
+def text_of(game: AnyGame, view: View) -> str:
     """The position and the question in words."""
     words = Words(game, "en")
     shown = position(view, words)

@@ -7,7 +7,7 @@ from typing import Any, Final, Self
 
 from regalia.bots.outcome import outcomes
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.playout import SILENT
 from regalia.engine.position import Position, unpack
 from regalia.engine.quick import Quick
@@ -29,7 +29,7 @@ def loadable_games() -> tuple[str, ...]:
 GAMES: Final = loadable_games()  # what is registered by name
 
 
-def usual_seats(game: Game[Any]) -> int:
+def usual_seats(game: AnyGame) -> int:
     """The smallest table at which some seat always wins."""
     sizes = range(game.min_seats, game.max_seats + 1)
     return next((size for size in sizes if size not in game.neutral_at), game.min_seats)
@@ -43,7 +43,7 @@ class Table(Position[Any]):
     @classmethod
     def new(
         cls,
-        game: Game[Any],
+        game: AnyGame,
         seats: int,
         options: Mapping[str, Any] | None,
         seed: int,

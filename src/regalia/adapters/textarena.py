@@ -23,7 +23,7 @@ from regalia.adapters.extras import need
 from regalia.adapters.prompting import chosen_option, describe
 from regalia.adapters.table import GAMES
 from regalia.bots.outcome import outcomes_of
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.games import registry
 from regalia.text.catalogue import few, statements
@@ -46,7 +46,7 @@ class TextEnv(ta.Env):
 
     def __init__(
         self,
-        game: str | Game[Any],
+        game: str | AnyGame,
         options: Mapping[str, Any] | None = None,
         error_allowance: int = 2,
         most: int | None = None,

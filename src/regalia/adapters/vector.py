@@ -30,7 +30,7 @@ from regalia.adapters.workers import RESET, STEP, Here, Players, Processes, plai
 from regalia.bots import lookup
 from regalia.bots.given import AnyBot, label
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.games import registry
 
 
@@ -43,7 +43,7 @@ class Tables:
 
     def __init__(
         self,
-        game: str | Game[Any],
+        game: str | AnyGame,
         seats: int,
         tables: int,
         *,

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Any
 
 from regalia.bots.uniform import Uniform
-from regalia.engine.game import Game, Maker
+from regalia.engine.game import AnyGame, Maker
 from regalia.engine.policybot import PolicyBot
 
 
-def maker(game: Game[Any]) -> Maker[Any]:
+def maker(game: AnyGame) -> Maker[Any]:
     """The fast heuristic; without insight the game's own best bot, without one anything."""
     if game.insight is not None:
         return PolicyBot

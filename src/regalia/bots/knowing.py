@@ -13,7 +13,7 @@ from typing import Any, Final
 from regalia.bots.outcome import outcomes
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.insight import Features, Insight
 from regalia.engine.playout import Evaluation
 from regalia.engine.quick import Quick
@@ -28,7 +28,7 @@ SPREAD: Final = 0.25  # of the best score: so many points ahead are a chance e t
 class Standing(Evaluation[Any]):
     """How it stands: the result of a game that is over, else the points so far."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self.game: Final = game
 
     def value(self, s: Any) -> list[float]:
@@ -41,27 +41,27 @@ class Standing(Evaluation[Any]):
         return [share / sum(shares) for share in shares]
 
 
-def insight_of(game: Game[Any]) -> Insight[Any]:
+def insight_of(game: AnyGame) -> Insight[Any]:
     """The game's, or one that knows nothing."""
     return NOTHING if game.insight is None else game.insight
 
 
-def has_policy(game: Game[Any]) -> bool:
+def has_policy(game: AnyGame) -> bool:
     """Whether the game has a heuristic of its own."""
     return type(insight_of(game)).policy is not Insight.policy
 
 
-def has_pauses(game: Game[Any]) -> bool:
+def has_pauses(game: AnyGame) -> bool:
     """Whether playouts may stop before the end."""
     return type(insight_of(game)).pauses is not Insight.pauses
 
 
-def evaluation_of(game: Game[Any]) -> Evaluation[Any]:
+def evaluation_of(game: AnyGame) -> Evaluation[Any]:
     """The game's plain evaluation, or how it stands."""
     return insight_of(game).evaluation() or Standing(game)
 
 
-def features_of(game: Game[Any]) -> Features[Any]:
+def features_of(game: AnyGame) -> Features[Any]:
     """What a net of this game looks at; BadSetup where nobody has written it."""
     found = insight_of(game).features()
     if found is None:
@@ -69,7 +69,7 @@ def features_of(game: Game[Any]) -> Features[Any]:
     return found
 
 
-def redraw(game: Game[Any], s: Any, seat: int, draw: Quick) -> Any:
+def redraw(game: AnyGame, s: Any, seat: int, draw: Quick) -> Any:
     """A copy in which all that a seat cannot know is drawn anew."""
     drawn = insight_of(game).redrawn(s, seat, draw)
     if drawn is not None:

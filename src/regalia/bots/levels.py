@@ -17,7 +17,7 @@ from typing import TYPE_CHECKING, Any, Final
 from regalia.bots import netfile
 from regalia.bots.knowing import has_policy
 from regalia.engine.bot import Bot, Start
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.levels import SLOW, Mind
 from regalia.engine.policybot import PolicyBot
 from regalia.layout.face import face_of
@@ -50,18 +50,18 @@ PLAIN_SEARCH: Final = {
 }
 
 
-def rating(game: Game[Any], level: str) -> int | None:
+def rating(game: AnyGame, level: str) -> int | None:
     """None: nobody has measured it."""
     levels = face_of(game).levels
     return None if levels is None else levels.ratings.get(level)
 
 
-def names(game: Game[Any]) -> tuple[str, ...]:
+def names(game: AnyGame) -> tuple[str, ...]:
     """The levels a game offers, weakest first."""
     return tuple(level for level in NAMES if not needs_net(game, level) or netfile.fits(game))
 
 
-def minds(game: Game[Any]) -> Mapping[str, Mind]:
+def minds(game: AnyGame) -> Mapping[str, Mind]:
     """How each level of a game thinks, its quick one left out where that has a policy."""
     if not has_policy(game):
         return PLAIN_SEARCH
@@ -69,7 +69,7 @@ def minds(game: Game[Any]) -> Mapping[str, Mind]:
     return ANY_GAME if declared is None else {**ANY_GAME, **declared.minds}
 
 
-def needs_net(game: Game[Any], level: str) -> bool:
+def needs_net(game: AnyGame, level: str) -> bool:
     """Whether a level of this game judges by the net that the game ships."""
     return level in NAMES[NAMES.index(USUAL) + 1 :] and netfile.has_net(game)
 
@@ -81,7 +81,7 @@ def above(level: str) -> str | None:
     return NAMES[NAMES.index(level) + 1]
 
 
-def factory(game: Game[Any], level: str) -> Callable[..., Any]:
+def factory(game: AnyGame, level: str) -> Callable[..., Any]:
     """What makes a bot of this level; one whose net does not fit plays like the usual one."""
     # numpy takes its time to load, and most commands need no bot that thinks
     from regalia.bots import thinking

@@ -13,7 +13,7 @@ from regalia.bots.knowing import evaluation_of, features_of, has_pauses, insight
 from regalia.bots.net import MARGIN, WIN, Array, Net
 from regalia.bots.outcome import outcomes
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.insight import Features, Insight
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
@@ -34,7 +34,7 @@ class Judge:
     """
 
     def __init__(
-        self, game: Game[Any], net: Net | None, by_hand: float = 0.0, *, all_seats: bool = False
+        self, game: AnyGame, net: Net | None, by_hand: float = 0.0, *, all_seats: bool = False
     ) -> None:
         self.game: Final = game
         self.rules: Final = game.rules

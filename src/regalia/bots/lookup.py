@@ -28,7 +28,7 @@ from regalia.bots.seated import Seated
 from regalia.engine.bot import Bot, Chooser, Start
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.record import Setup
 from regalia.games import registry
 
@@ -41,30 +41,30 @@ B = TypeVar("B", bound=AnyBot)
 
 
 # -- names --------------------------------------------------------------------
-def names(game: Game[Any]) -> list[str]:
+def names(game: AnyGame) -> list[str]:
     """Every bot at hand that can play this game, the levels last; each sort weakest first."""
     plugins = [name for name in plugins_of(game) if not is_baseline(name)]
     return list(dict.fromkeys([uniform.NAME, *plugins, *game.bots, *levels.names(game)]))
 
 
-def baselines(game: Game[Any]) -> list[str]:
+def baselines(game: AnyGame) -> list[str]:
     """Installed bots to measure others by; the arena lists them, people are not offered them."""
     return [name for name in plugins_of(game) if is_baseline(name)]
 
 
-def quick(game: Game[Any]) -> list[str]:
+def quick(game: AnyGame) -> list[str]:
     """Those of them that answer at once: for many games in a row."""
     return [name for name in names(game) if name not in levels.SEARCHING]
 
 
-def is_cheap(game: Game[Any], name: str) -> bool:
+def is_cheap(game: AnyGame, name: str) -> bool:
     """Whether a bot answers in milliseconds: a level that neither looks nor searches, or chance."""
     if not has_policy(game):
         return name in (levels.NAMES[0], uniform.NAME)
     return name in (*levels.CHEAP, uniform.NAME, game.family)
 
 
-def offered(game: Game[Any]) -> list[str]:
+def offered(game: AnyGame) -> list[str]:
     """What people choose from: the levels and whatever was added to them.
 
     The bots that levels took the place of are still there by their names.
@@ -72,13 +72,13 @@ def offered(game: Game[Any]) -> list[str]:
     return [name for name in names(game) if name not in (uniform.NAME, game.family)]
 
 
-def best(game: Game[Any]) -> str:
+def best(game: AnyGame) -> str:
     """The bot a person meets unless another one is asked for: a good one that is quick."""
     own = [] if has_policy(game) else list(game.bots)
     return own[-1] if own else levels.USUAL
 
 
-def check(game: Game[Any], name: B) -> B:
+def check(game: AnyGame, name: B) -> B:
     """The bot as it was given, if it can play; BadSetup says what would be right."""
     factory(game, name)
     return name
@@ -102,7 +102,7 @@ def plugin(name: str) -> Made:
     return made
 
 
-def plugins_of(game: Game[Any]) -> list[str]:
+def plugins_of(game: AnyGame) -> list[str]:
     """The installed bots that can play this game."""
     return [name for name in installed() if usable(name, game)]
 
@@ -112,19 +112,19 @@ def is_baseline(name: str) -> bool:
     return name in installed() and bool(getattr(plugin(name), "baseline", False))
 
 
-def usable(name: str, game: Game[Any]) -> bool:
+def usable(name: str, game: AnyGame) -> bool:
     try:
         return plays(plugin(name), game)
     except BadSetup:  # told to whoever asks for it by name
         return False
 
 
-def plays(made: Any, game: Game[Any]) -> bool:
+def plays(made: Any, game: AnyGame) -> bool:
     games = getattr(made, "games", ())
     return not games or game.name in games or game.family in games
 
 
-def factory(game: Game[Any], bot: AnyBot) -> Made:
+def factory(game: AnyGame, bot: AnyBot) -> Made:
     """What makes this bot; BadSetup if there is none, or none for this game."""
     made = find(game, bot) if isinstance(bot, str) else maker_of(bot)
     if not plays(made, game) or not plays(bot, game):
@@ -133,7 +133,7 @@ def factory(game: Game[Any], bot: AnyBot) -> Made:
     return made
 
 
-def find(game: Game[Any], name: str) -> Made:
+def find(game: AnyGame, name: str) -> Made:
     """What makes the bot of this name."""
     if name in game.bots:
         return game.bots[name]
@@ -163,7 +163,7 @@ def found(spec: str) -> Made:
 
 # -- making -----------------------------------------------------------------------
 def make(
-    game: Game[Any],
+    game: AnyGame,
     name: AnyBot,
     seed: int | str,
     seat: int = 0,
@@ -175,17 +175,17 @@ def make(
     return made(factory(game, name), game, setup, seat, seed)
 
 
-def made(maker: Made, game: Game[Any], setup: Setup, seat: int, seed: int | str) -> Bot:
+def made(maker: Made, game: AnyGame, setup: Setup, seat: int, seed: int | str) -> Bot:
     options = dict(setup.options)
     return born(maker, Start(game, seat, setup.seats, options, SeededDealer(seed)))
 
 
-def seated(game: Game[Any], name: AnyBot, setup: Setup, seat: int, seed: int | str) -> Seated:
+def seated(game: AnyGame, name: AnyBot, setup: Setup, seat: int, seed: int | str) -> Seated:
     """A bot in its seat of a match, ready to be told and asked."""
     return Seated(partial(made, factory(game, name), game, setup, seat, seed), seat)
 
 
-def sat(game: Game[Any], setup: Setup, seat: int, bot: Chooser) -> Seated:
+def sat(game: AnyGame, setup: Setup, seat: int, bot: Chooser) -> Seated:
     """A bot that was made before the match, in its seat; it cannot be made anew."""
     start = Start(game, seat, setup.seats, dict(setup.options), SeededDealer(seat))
     return Seated(partial(living, bot, start), seat)

@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from regalia.bots import netfile
 from regalia.bots.netfile import HEADER, USUAL
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.insight import Features
 
 Array = NDArray[np.float32]
@@ -129,7 +129,7 @@ def read(data: bytes, base: Net | None = None) -> Net:
 
 
 @cache
-def shipped(game: Game[Any], name: str = USUAL) -> Net | None:
+def shipped(game: AnyGame, name: str = USUAL) -> Net | None:
     """A net in the game's folder; None if there is none, or none that fits."""
     file = netfile.net_file(game, name)
     if not netfile.has_net(game) or not file.is_file() or not netfile.fits(game):

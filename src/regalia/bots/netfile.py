@@ -15,7 +15,7 @@ from io import BytesIO
 from typing import Any, Final
 from zipfile import BadZipFile, ZipFile
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.insight import Features
 
 LOG: Final = logging.getLogger("regalia.bots")
@@ -24,19 +24,19 @@ HEADER: Final = "header"
 NPY_START: Final = 10  # bytes before the description of an array in its file
 
 
-def net_file(game: Game[Any], name: str = USUAL) -> Traversable:
+def net_file(game: AnyGame, name: str = USUAL) -> Traversable:
     """Where a game keeps its net, in the folder `bot`."""
     return resources.files(game.package).joinpath("bot", f"{name}.npz")
 
 
 @cache
-def has_net(game: Game[Any]) -> bool:
+def has_net(game: AnyGame) -> bool:
     """Whether a game ships a net."""
     return game.insight is not None and net_file(game).is_file()
 
 
 @cache
-def fits(game: Game[Any]) -> bool:
+def fits(game: AnyGame) -> bool:
     """Whether the net a game ships was trained on what the game now shows a net.
 
     One that was not is named in the log, once.
@@ -63,7 +63,7 @@ def misfit(header: dict[str, Any], features: Features[Any]) -> str:
     return f"it was trained on features {found}, the game has {wanted}"
 
 
-def read_header(game: Game[Any]) -> dict[str, Any]:
+def read_header(game: AnyGame) -> dict[str, Any]:
     """What a net's file says of itself; empty where it is no net."""
     try:
         with ZipFile(BytesIO(net_file(game).read_bytes())) as file:

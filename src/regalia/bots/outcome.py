@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.result import Result
 
 
@@ -19,7 +19,7 @@ class Outcome(NamedTuple):
     place: float
 
 
-def outcomes(game: Game[Any], s: Any) -> list[Outcome]:
+def outcomes(game: AnyGame, s: Any) -> list[Outcome]:
     """By seat, in a position whose game is over."""
     return outcomes_of(game.result(s), s.seats)
 

@@ -15,7 +15,7 @@ from regalia.bots.knowing import insight_of
 from regalia.bots.world import World
 from regalia.engine.belief import Belief
 from regalia.engine.events import LogSink, Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.insight import Gauge, Insight
 from regalia.engine.quick import Quick
 from regalia.engine.steps import Sealed
@@ -49,7 +49,7 @@ Gauges = dict[str, Gauge]
 class Adviser:
     """Compares what a seat's choices lead to, in worlds behind its view."""
 
-    def __init__(self, game: Game[Any], seat: int) -> None:
+    def __init__(self, game: AnyGame, seat: int) -> None:
         self.game: Final = game
         self.insight: Final[Insight[Any]] = insight_of(game)
         self.seat: Final = seat
@@ -115,7 +115,7 @@ def chosen(told: list[Gauge], before: Gauges, others: list[Gauges]) -> list[Reas
     return [*(better or gained), *kept][:MOST]
 
 
-def advice(game: Game[Any], view: View, code: int, belief: Belief | None, draw: Quick) -> Advice:
+def advice(game: AnyGame, view: View, code: int, belief: Belief | None, draw: Quick) -> Advice:
     """Why a bot would choose `code` in the open question of this view."""
     decision, seat = view["decision"], view["seat"]
     if decision is None or seat is None or game.insight is None or len(decision["codes"]) < 2:

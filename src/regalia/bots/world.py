@@ -21,7 +21,7 @@ from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.errors import RegaliaError
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.insight import Insight
 from regalia.engine.playout import Length, played
 from regalia.engine.position import Position
@@ -57,7 +57,7 @@ class World(Position[Any]):
         view: View,
         draw: Dealer | Quick,
         belief: Belief | None = None,
-        game: Game[Any] | None = None,
+        game: AnyGame | None = None,
     ) -> World:
         """A world the view's seat cannot tell from the true one, as likely as it is.
 
@@ -116,7 +116,7 @@ class World(Position[Any]):
 
 
 def sample(
-    view: View, draw: Dealer | Quick, belief: Belief | None = None, game: Game[Any] | None = None
+    view: View, draw: Dealer | Quick, belief: Belief | None = None, game: AnyGame | None = None
 ) -> World:
     """World.behind() by the name others know it by."""
     return World.behind(view, draw, belief, game)

@@ -22,7 +22,7 @@ from regalia.cli.common import (
     seat_count,
     table_options,
 )
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 
 STOPPED: Final = 130  # the exit code of a program ended by Ctrl-C
 NOT_SO: Final = 1  # the exit code where what was asked turned out not to be so
@@ -62,7 +62,7 @@ class Asked:
     """The options above, made sense of."""
 
     def __init__(self, game_name: str, told: dict[str, Any]) -> None:
-        self.game: Final[Game[Any]] = prepared(game_name, told["packs"])
+        self.game: Final[AnyGame] = prepared(game_name, told["packs"])
         self.workers: Final = Workers(told["jobs"], told["ray"])
         self.json: Final[bool] = told["as_json"]
         shipped = self.game.is_shipped
@@ -81,7 +81,7 @@ class Asked:
         return tuple(lookup.check(self.game, name) for name in names)
 
 
-def seats_of(text: str | None, game: Game[Any]) -> tuple[int, ...]:
+def seats_of(text: str | None, game: AnyGame) -> tuple[int, ...]:
     """--seats 2,4"""
     if text is None:
         return (seat_count(game, None),)

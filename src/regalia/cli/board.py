@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.layout.face import face_of
@@ -13,13 +13,13 @@ from regalia.text.words import Words, identifier
 QUOTES: Final = "«»„“”\"'’"
 
 
-def show(game: Game[Any], view: View, words: Words) -> str:
+def show(game: AnyGame, view: View, words: Words) -> str:
     """The position this view shows."""
     text = face_of(game).text
     return plain(view, words) if text is None else text.show(view, words)
 
 
-def about(game: Game[Any], ref: Ref, words: Words) -> str:
+def about(game: AnyGame, ref: Ref, words: Words) -> str:
     """What a thing does, from the layout or the game's words; empty if nothing is said."""
     text = face_of(game).text
     said = "" if text is None else text.about(game.pack, ref, words)
@@ -31,13 +31,13 @@ def about(game: Game[Any], ref: Ref, words: Words) -> str:
     return words.get(key) if words.has(key) else ""
 
 
-def drafted(game: Game[Any], view: View, words: Words) -> list[str]:
+def drafted(game: AnyGame, view: View, words: Words) -> list[str]:
     """What the picks of one's own open draft come to, if the game can tell."""
     text = face_of(game).text
     return [] if text is None else text.draft(view, words)
 
 
-def named(game: Game[Any], name: str, words: Words) -> list[Ref]:
+def named(game: AnyGame, name: str, words: Words) -> list[Ref]:
     """The things a person may mean, by notation or by their name in words, that have a text."""
     wanted = bare(name)
     found = []

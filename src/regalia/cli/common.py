@@ -18,7 +18,7 @@ from regalia.cli.completing import complete_game, complete_option
 from regalia.cli.problem import Problem as Problem
 from regalia.cli.problem import printable
 from regalia.engine.errors import BadPack
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.text.languages import LANGS
 from regalia.text.words import Words
 
@@ -71,7 +71,7 @@ def interactive() -> bool:
 
 
 # -- games ------------------------------------------------------------------
-def load_game(spec: str) -> Game[Any]:
+def load_game(spec: str) -> AnyGame:
     """A game by its name, or by "module:ATTR" while it is being written."""
     return regalia.game(spec)
 
@@ -93,7 +93,7 @@ def pack_texts(packs: Sequence[str]) -> dict[str, str]:
     return texts
 
 
-def prepared(spec: str, packs: Sequence[str]) -> Game[Any]:
+def prepared(spec: str, packs: Sequence[str]) -> AnyGame:
     """The game, with the pack asked for if there is one."""
     game, texts = load_game(spec), pack_texts(packs)
     return game.with_pack(texts[game.name]) if game.name in texts else game
@@ -112,7 +112,7 @@ def table_options(pairs: Sequence[str]) -> dict[str, str]:
     return found
 
 
-def words_of(game: Game[Any], lang: str) -> Words:
+def words_of(game: AnyGame, lang: str) -> Words:
     """The game's words, if it has any in this language."""
     try:
         return Words(game, lang)
@@ -120,7 +120,7 @@ def words_of(game: Game[Any], lang: str) -> Words:
         raise Problem(f"{game.name} has no words in {lang!r}; try another --lang") from None
 
 
-def seat_count(game: Game[Any], seats: int | None) -> int:
+def seat_count(game: AnyGame, seats: int | None) -> int:
     """The seats asked for, or the usual number."""
     return min(game.max_seats, max(game.min_seats, 4)) if seats is None else seats
 

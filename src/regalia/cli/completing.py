@@ -6,12 +6,11 @@ A completion never fails: where something is wrong, nothing is offered.
 from __future__ import annotations
 
 from contextlib import suppress
-from typing import Any
 
 import click
 
 from regalia.engine.errors import RegaliaError
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.games import registry
 
 
@@ -41,7 +40,7 @@ def complete_option(ctx: click.Context, _param: click.Parameter, typed: str) -> 
     return [pair for pair in pairs if pair.startswith(typed)]
 
 
-def game_of(ctx: click.Context) -> Game[Any] | None:
+def game_of(ctx: click.Context) -> AnyGame | None:
     """The game that the line names so far.
 
     After an option that still lacks its value click has not told arguments from options.

@@ -13,7 +13,7 @@ from regalia.bots import lookup
 from regalia.cli.common import json_option, lang_option, pack_option, prepared, say, screen
 from regalia.cli.problem import echo
 from regalia.cli.words import Ui
-from regalia.engine.game import Choice, Game
+from regalia.engine.game import AnyGame, Choice
 from regalia.games import registry
 from regalia.text.words import Words
 
@@ -35,7 +35,7 @@ def games(lang: str, packs: Sequence[str], as_json: bool) -> None:
         show_game(console, game, Ui(lang))
 
 
-def described(game: Game[Any]) -> dict[str, Any]:
+def described(game: AnyGame) -> dict[str, Any]:
     """A game as data for programs."""
     return {
         "game": game.name,
@@ -56,7 +56,7 @@ def described(game: Game[Any]) -> dict[str, Any]:
     }
 
 
-def show_game(console: Console, game: Game[Any], ui: Ui) -> None:
+def show_game(console: Console, game: AnyGame, ui: Ui) -> None:
     """A game in a few lines, then its options."""
     data = described(game)
     say(console, game.name, "bold")
@@ -83,7 +83,7 @@ def show_game(console: Console, game: Game[Any], ui: Ui) -> None:
         show_choice(console, game, choice, ui.lang)
 
 
-def show_choice(console: Console, game: Game[Any], choice: Choice, lang: str) -> None:
+def show_choice(console: Console, game: AnyGame, choice: Choice, lang: str) -> None:
     """An option as it is typed, and what it means."""
     values = " ".join(f"{value}*" if value == choice.default else value for value in choice.values)
     say(console, f"    {choice.name} = {values}" + (f"  [{choice.rule}]" if choice.rule else ""))
@@ -92,7 +92,7 @@ def show_choice(console: Console, game: Game[Any], choice: Choice, lang: str) ->
         say(console, f"      {meaning}", "dim")
 
 
-def worded(game: Game[Any], lang: str, key: str) -> str:
+def worded(game: AnyGame, lang: str, key: str) -> str:
     """A message of the game's, where it has one."""
     try:
         words = Words(game, lang)

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from regalia.cli.board import about, named
 from regalia.cli.words import Ui
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.verbs import Ref
 from regalia.testing.catalogue import Statement, expand_rules, statements
@@ -17,7 +17,7 @@ from regalia.text.words import Words
 COMMANDS: Final = ("help", "why", "hint", "undo", "save", "board", "options", "log", "quit")
 
 
-def catalogue(game: Game[Any], lang: str) -> list[Statement]:
+def catalogue(game: AnyGame, lang: str) -> list[Statement]:
     """The game's rule catalogue; nothing where it has none in this language."""
     try:
         return statements(game, lang)
@@ -25,7 +25,7 @@ def catalogue(game: Game[Any], lang: str) -> list[Statement]:
         return []
 
 
-def statement_text(game: Game[Any], lang: str, rule: str) -> str:
+def statement_text(game: AnyGame, lang: str, rule: str) -> str:
     """The words of one statement; empty if there is none of that id."""
     return next((item.text for item in catalogue(game, lang) if item.id == rule), "")
 
@@ -83,7 +83,7 @@ def few_rules(match: Match[Any], seat: int, ui: Ui) -> Iterator[tuple[str, str]]
         yield "", f"  {text} ({rule})"
 
 
-def things_help(game: Game[Any], name: str, words: Words, ui: Ui) -> list[str]:
+def things_help(game: AnyGame, name: str, words: Words, ui: Ui) -> list[str]:
     """What each thing of that name does; where they are of several kinds, which is which."""
     found = distinct(game, named(game, name, words), words)
     several = len({ref.kind for ref, _ in found}) > 1
@@ -94,7 +94,7 @@ def things_help(game: Game[Any], name: str, words: Words, ui: Ui) -> list[str]:
     return list(dict.fromkeys(lines))
 
 
-def distinct(game: Game[Any], refs: list[Ref], words: Words) -> list[tuple[Ref, str]]:
+def distinct(game: AnyGame, refs: list[Ref], words: Words) -> list[tuple[Ref, str]]:
     """The things with their texts, without those another one's text says already."""
     told = [(ref, about(game, ref, words)) for ref in refs]
     return [

@@ -13,7 +13,7 @@ from time import process_time, process_time_ns
 from typing import Any, Final, NamedTuple
 
 import regalia
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import view_of
 from regalia.engine.playout import SILENT, first, playout
 from regalia.engine.quick import Quick
@@ -52,7 +52,7 @@ class Speed(NamedTuple):
 class Course:
     """The games of one round, played again and again."""
 
-    def __init__(self, game: Game[Any], seats: int) -> None:
+    def __init__(self, game: AnyGame, seats: int) -> None:
         self.game: Final = game
         self.setup: Final[Setup] = game.setup(seats)
         self.seeds = 0
@@ -99,7 +99,7 @@ class Course:
         )
 
 
-def measured(games: Sequence[tuple[Game[Any], int]], seconds: float) -> list[Speed]:
+def measured(games: Sequence[tuple[AnyGame, int]], seconds: float) -> list[Speed]:
     """Rounds in turn until each game has had its time, three of each at least."""
     courses = [Course(game, seats) for game, seats in games]
     waiting = courses
@@ -146,7 +146,7 @@ def timed_applies(course: Course) -> list[int]:
     return spent
 
 
-def chosen(game: Game[Any], s: Any, draw: Quick) -> tuple[int, int]:
+def chosen(game: AnyGame, s: Any, draw: Quick) -> tuple[int, int]:
     """Who goes on and with what, as a playout would."""
     if s.acting == CHANCE:
         return CHANCE, game.rules.deal(s, draw)

@@ -26,7 +26,7 @@ from regalia.cli.common import (
 from regalia.cli.completing import complete_bots
 from regalia.cli.records import read_record, replayed, sound_start
 from regalia.cli.session import Session
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 
 
@@ -85,7 +85,7 @@ def play(
         session.run()
 
 
-def opponents(game: Game[Any], bots: str | None, seats: int, me: int) -> dict[int, str]:
+def opponents(game: AnyGame, bots: str | None, seats: int, me: int) -> dict[int, str]:
     """The bot in each other seat."""
     others = [seat for seat in range(seats) if seat != me]
     names = [name.strip() for name in (bots or lookup.best(game)).split(",")]
@@ -101,7 +101,7 @@ def opponents(game: Game[Any], bots: str | None, seats: int, me: int) -> dict[in
 
 
 def resumed(
-    game: Game[Any], path: Path, seats: int | None, seed: str | None, options: Sequence[str]
+    game: AnyGame, path: Path, seats: int | None, seed: str | None, options: Sequence[str]
 ) -> Match[Any]:
     """The match a record holds, checked ply by ply and ready to go on."""
     if seed is not None or options:

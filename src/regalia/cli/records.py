@@ -9,7 +9,7 @@ from typing import Any
 
 from regalia.cli.common import Problem, read_text
 from regalia.engine.errors import BadRecord
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.plausible import BREAKS
 from regalia.engine.record import Record, parse_record
@@ -46,7 +46,7 @@ def sound_start(start: object, path: Path | None) -> Iterator[None]:
         raise Problem(f"{path}: header 'start': {what}") from None
 
 
-def opened(game: Game[Any], record: Record, path: Path) -> Match[Any]:
+def opened(game: AnyGame, record: Record, path: Path) -> Match[Any]:
     """The match before its first ply."""
     try:
         return open_record(game, record)
@@ -65,7 +65,7 @@ def followed(match: Match[Any], record: Record, path: Path) -> Iterator[int]:
         yield i + 1
 
 
-def replayed(game: Game[Any], record: Record, path: Path) -> Match[Any]:
+def replayed(game: AnyGame, record: Record, path: Path) -> Match[Any]:
     """The match at the record's end, every ply checked, ready to go on."""
     match = opened(game, record, path)
     for _ in followed(match, record, path):

@@ -29,7 +29,7 @@ from regalia.cli.records import followed, opened, read_record, replayed, sound_s
 from regalia.cli.session import game_title
 from regalia.cli.verifying import verified, verified_facts
 from regalia.cli.words import Ui
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply, Record
 from regalia.engine.replay import chances
@@ -104,7 +104,7 @@ def replay(
             show_record.print_all(first or 1, last or len(record.plies))
 
 
-def print_chances(game: Game[Any], record: Record, file: Path) -> None:
+def print_chances(game: AnyGame, record: Record, file: Path) -> None:
     """The laws of its chance, then a line of JSON for each ply of it (docs/fairness.md)."""
     replayed(game, record, file)  # a broken record is told before anything is shown
     click.echo(json.dumps({"laws": [law_json(law) for law in face_of(game).laws]}))

@@ -24,7 +24,7 @@ from regalia.cli.common import (
 from regalia.cli.problem import echo
 from regalia.cli.records import read_record, replayed, sound_start
 from regalia.cli.words import Ui
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Record
 from regalia.engine.steps import CHANCE
@@ -64,7 +64,7 @@ def review(file: Path, level: int, lang: str, packs: Sequence[str], as_json: boo
     page.show(found)
 
 
-def with_progress(game: Game[Any], record: Record, level: int) -> Review:
+def with_progress(game: AnyGame, record: Record, level: int) -> Review:
     """A bar where somebody sees it."""
     from regalia.review import review as reviewed  # with numpy
 

@@ -23,7 +23,7 @@ from regalia.cli.common import (
 )
 from regalia.cli.helping import catalogue
 from regalia.cli.problem import echo
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.testing.catalogue import Statement, find_tests
 from regalia.testing.places import Place, code_places, record_places
 
@@ -96,7 +96,7 @@ def rules(
         sys.exit(1)
 
 
-def proved(game: Game[Any], lang: str, folder: Path) -> list[Proof]:
+def proved(game: AnyGame, lang: str, folder: Path) -> list[Proof]:
     """The whole catalogue with its steps and tests."""
     found = catalogue(game, lang)
     if not found:

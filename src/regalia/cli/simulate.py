@@ -30,7 +30,7 @@ from regalia.cli.outfile import OutFile
 from regalia.cli.problem import echo
 from regalia.cli.progress import show_progress
 from regalia.cli.standings import Standings, show_standings
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 
 STOPPED: Final = 130  # the exit code of a program ended by Ctrl-C
 
@@ -120,7 +120,7 @@ def collect(series: Series, games: int, jobs: int, standings: Standings, file: O
     return True
 
 
-def lineup(game: Game[Any], bots: str | None, seats: int) -> tuple[str, ...]:
+def lineup(game: AnyGame, bots: str | None, seats: int) -> tuple[str, ...]:
     """The bots of a series; by default every quick bot of the game, strongest first."""
     if bots is None:
         return tuple(lookup.quick(game)[::-1][:seats])

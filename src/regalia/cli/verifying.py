@@ -11,7 +11,7 @@ from regalia.cli.common import Problem
 from regalia.cli.records import followed, opened
 from regalia.cli.words import Ui
 from regalia.engine.dealer import commitment
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Record
 from regalia.engine.steps import CHANCE
@@ -19,9 +19,7 @@ from regalia.engine.steps import CHANCE
 FINGERPRINT: Final = re.compile(r"[0-9a-fA-F]{64}")
 
 
-def verified(
-    game: Game[Any], record: Record, path: Path, noted: str | None, ui: Ui
-) -> Iterator[str]:
+def verified(game: AnyGame, record: Record, path: Path, noted: str | None, ui: Ui) -> Iterator[str]:
     """Replay everything and compare the seed; the sentences say what that proves."""
     if noted is not None:
         compare(record, path, noted)
@@ -40,9 +38,7 @@ def verified(
         yield ui.get("verified-unfinished", plies=plies, next=to_move(match, ui))
 
 
-def verified_facts(
-    game: Game[Any], record: Record, path: Path, noted: str | None
-) -> dict[str, Any]:
+def verified_facts(game: AnyGame, record: Record, path: Path, noted: str | None) -> dict[str, Any]:
     """The same for programs; a record that is not sound is refused in words."""
     if noted is not None:
         compare(record, path, noted)
@@ -71,7 +67,7 @@ def compare(record: Record, path: Path, noted: str) -> None:
         raise Problem(f"{path}: its seed has the commitment {own}, not {noted.lower()}")
 
 
-def looked_through(game: Game[Any], record: Record, path: Path) -> Match[Any]:
+def looked_through(game: AnyGame, record: Record, path: Path) -> Match[Any]:
     """The match at the record's end; a made-up start is also looked at by everyone, ply by ply."""
     match = opened(game, record, path)
     look(match)

@@ -8,13 +8,13 @@ package `regalia` puts its own Outside in place when it is imported.
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING
 
 from regalia.engine.errors import BadSetup, Why
 
 if TYPE_CHECKING:
     from regalia.engine.content import Change
-    from regalia.engine.game import Game
+    from regalia.engine.game import AnyGame
     from regalia.engine.view import View
 
 
@@ -34,14 +34,14 @@ class Outside:
         """A seed nobody could guess."""
         raise BadSetup("give a seed or a dealer")
 
-    def refusal(self, game: Game[Any], why: Why) -> str:
+    def refusal(self, game: AnyGame, why: Why) -> str:
         """A refusal as an English sentence."""
         return why.key
 
     def check_words(self, changes: Mapping[str, Change]) -> None:
         """BadPack if the words a pack brings cannot be used."""
 
-    def picture(self, game: Game[Any], view: View, lang: str = "en") -> str | None:
+    def picture(self, game: AnyGame, view: View, lang: str = "en") -> str | None:
         """The board as SVG; None where nobody can draw."""
         return None
 

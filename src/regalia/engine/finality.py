@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from regalia.engine import barriers
 from regalia.engine.events import LogSink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.sampling import imagined
 from regalia.engine.steps import CHANCE, BaseState, Sealed, Window
 from regalia.engine.view import View
@@ -24,7 +24,7 @@ TRIED: Final = 120  # of more options none is tried
 NONE: Final[frozenset[int]] = frozenset()
 
 
-def final_codes(game: Game[Any], view: View, quick: frozenset[int] = NONE) -> frozenset[int]:
+def final_codes(game: AnyGame, view: View, quick: frozenset[int] = NONE) -> frozenset[int]:
     """The codes of this seat's question that lead across an undo barrier.
 
     `quick` are the seats that answer at once.
@@ -41,9 +41,7 @@ def final_codes(game: Game[Any], view: View, quick: frozenset[int] = NONE) -> fr
     return frozenset([c for c in codes if is_final(game, world, before, seat, c, quick)])
 
 
-def closing(
-    game: Game[Any], view: View, step: Sealed[Any], quick: frozenset[int]
-) -> frozenset[int]:
+def closing(game: AnyGame, view: View, step: Sealed[Any], quick: frozenset[int]) -> frozenset[int]:
     """A draft can be changed until the last seat is in: what closes it, if all others are quick."""
     decision, others = view["decision"], set(range(view["seats"])) - {view["seat"]}
     if decision is None or not others <= quick:
@@ -53,7 +51,7 @@ def closing(
 
 
 def is_final(
-    game: Game[Any],
+    game: AnyGame,
     world: BaseState,
     before: list[int],
     seat: int,

@@ -40,6 +40,9 @@ from regalia.engine.verbs import Ref, Verbs
 from regalia.engine.view import View
 
 T_co = TypeVar("T_co", covariant=True)
+# A game is covariant in its State, so every game is a Game[BaseState]: what is true of any game
+# can be asked of it, and what only one game's State has is a type error.
+S_co = TypeVar("S_co", bound=BaseState, covariant=True)
 # What makes a bot for a seat; a plain chooser may be made from game and dealer.
 Maker: TypeAlias = "Callable[[Start], Bot] | Callable[[Game[S], Dealer], Chooser]"
 
@@ -61,7 +64,7 @@ class Sampler(Protocol[T_co]):
 
 
 @dataclass(frozen=True, kw_only=True, eq=False, repr=False)
-class Game(Generic[S]):
+class Game(Generic[S_co]):
     """The rules of one game with one pack, as a frozen value.
 
     `dataclasses.replace(game, steps=...)` gives another game that differs in those parts
@@ -77,19 +80,18 @@ class Game(Generic[S]):
     verbs: Verbs
     events: Events
     fields: list[Field]
-    steps: list[Step[S]]
+    steps: list[Step[S_co]]
     read_pack: Callable[[Node], Any]
-    new: Callable[[int, list[int], Any], S]
-    scores: Callable[[S], list[int]]
-    result: Callable[[S], Result]
-    sampler: Callable[[Game[S]], Sampler[S]]
+    new: Callable[[int, list[int], Any], S_co]
+    scores: Callable[[S_co], list[int]]
+    result: Callable[[S_co], Result]
+    sampler: Callable[[Game[S_co]], Sampler[S_co]]
     rule_prefix: str
-    bots: Mapping[str, Maker[S]] = field(default_factory=dict)  # its own ones, weakest first
-    traits: Callable[[S], list[list[Ref]]] | None = None  # what a seat was dealt that may sway it
-    insight: Insight[S] | None = None  # how it is played well, for policies, nets and searches
-    belief: Callable[[Game[S], int, int], Belief] | None = (
-        None  # (game, seat, seats): reads its log
-    )
+    bots: Mapping[str, Maker[S_co]] = field(default_factory=dict)  # its own ones, weakest first
+    # By seat what it was dealt that may decide the match, as simulate lists it.
+    traits: Callable[[S_co], list[list[Ref]]] | None = None
+    insight: Insight[S_co] | None = None  # how it is played well, for policies, nets and searches
+    belief: Callable[[Game[S_co], int, int], Belief] | None = None  # (game, seat, seats)
     ledger: Ledger | None = None  # where points come from
     # The names older releases had for packs, each with the hash of its figures; an earlier
     # shipped pack lies in `content/past/<hash>.toml`.
@@ -115,7 +117,7 @@ class Game(Generic[S]):
         return self.seats[1]
 
     @cached_property
-    def rules(self) -> Rules[S]:
+    def rules(self) -> Rules[S_co]:
         return Rules(self.steps)
 
     @cached_property
@@ -152,7 +154,7 @@ class Game(Generic[S]):
         return self.pack_text is None
 
     @cached_property
-    def shipped(self) -> Game[S]:
+    def shipped(self) -> Game[S_co]:
         """The same game with the pack it is shipped with."""
         return self if self.is_shipped else replace(self, pack_text=None)
 
@@ -183,13 +185,13 @@ class Game(Generic[S]):
             place = f"{self.package}: content/{self.family}.toml"
             raise BadPack(place, f'is missing; its first line is: game = "{self.name}"') from None
 
-    def with_pack(self, text: str) -> Game[S]:
+    def with_pack(self, text: str) -> Game[S_co]:
         """The same game with other figures; BadPack says what is wrong with the text."""
         other = replace(self, pack_text=text)
         Edge.outside.check_words(other.content.changes)
         return other
 
-    def with_bots(self, more: Mapping[str, Maker[S]]) -> Game[S]:
+    def with_bots(self, more: Mapping[str, Maker[S_co]]) -> Game[S_co]:
         """The same game with more bots; its own stay the last, which are the strongest."""
         return replace(self, bots={**more, **self.bots})
 
@@ -197,12 +199,12 @@ class Game(Generic[S]):
         self,
         name: str,
         *,
-        steps: Sequence[Step[S]] = (),
+        steps: Sequence[Step[S_co]] = (),
         options: Sequence[Choice] = (),
         pack: str | None = None,
         words: str = "",
         home: str = "",
-    ) -> Game[S]:
+    ) -> Game[S_co]:
         """A game of its own name with some rules in the place of others.
 
         Each of `steps` takes the place of the step with its number.  `options` stand after
@@ -230,7 +232,7 @@ class Game(Generic[S]):
         )
         return other if pack is None else other.with_pack(pack)
 
-    def holding(self, pack: str) -> Game[S]:
+    def holding(self, pack: str) -> Game[S_co]:
         """This game with the pack of that name: the present, the shipped or an earlier one."""
         name = self.former_packs.get(pack, pack)
         for game in (self, self.shipped):
@@ -284,7 +286,7 @@ class Game(Generic[S]):
         chosen = dict(setup.options)  # by name: a view that went through JSON may be reordered
         return [choice.values.index(chosen[choice.name]) for choice in self.choices]
 
-    def blank(self, setup: Setup) -> S:
+    def blank(self, setup: Setup) -> S_co:
         """A State before its first step."""
         return self.new(setup.seats, self.option_numbers(setup), self.pack)
 
@@ -294,7 +296,7 @@ class Game(Generic[S]):
         seed: int | str | None = None,
         options: Mapping[str, Any] | None = None,
         dealer: Dealer | None = None,
-    ) -> Match[S]:
+    ) -> Match[S_co]:
         """A new match; a seed fixes every die and shuffle."""
         setup = self.setup(seats, options)
         return Match(self, setup, self.blank(setup), self.dealer(seed, dealer))
@@ -327,13 +329,13 @@ class Game(Generic[S]):
             **codec.encode(s, self.fields),
         }
 
-    def load(self, data: Mapping[str, Any]) -> tuple[Setup, S]:
+    def load(self, data: Mapping[str, Any]) -> tuple[Setup, S_co]:
         """The State of a dumped position, checked; BadState if it cannot be."""
         setup, s = self.read(data)
         check_position(self, setup, s)
         return setup, s
 
-    def read(self, data: Mapping[str, Any]) -> tuple[Setup, S]:
+    def read(self, data: Mapping[str, Any]) -> tuple[Setup, S_co]:
         """load() with a look at shapes and ranges only: for positions we wrote ourselves."""
         check_nesting(data)
         if data.get("game") != self.name:
@@ -351,7 +353,7 @@ class Game(Generic[S]):
         )
         return setup, s
 
-    def _for_position(self, data: Mapping[str, Any]) -> Game[S]:
+    def _for_position(self, data: Mapping[str, Any]) -> Game[S_co]:
         """This game with the pack a position was dumped with."""
         try:
             return self.holding(str(data.get("pack")))
@@ -363,7 +365,7 @@ class Game(Generic[S]):
         data: Mapping[str, Any],
         seed: int | str | None = None,
         dealer: Dealer | None = None,
-    ) -> Match[S]:
+    ) -> Match[S_co]:
         """A match that goes on from a dumped position, with the pack it was dumped with."""
         check_nesting(data)
         game = self._for_position(data) if data.get("game") == self.name else self
@@ -371,6 +373,7 @@ class Game(Generic[S]):
         return Match(game, setup, s, self.dealer(seed, dealer), start=dict(data))
 
 
+AnyGame: TypeAlias = Game[BaseState]  # a game, whatever its State holds
 # What two games that play alike have in common.
 COMPARED: Final = tuple(
     part.name for part in fields(Game) if part.name not in ("bots", "home", "pack_text")

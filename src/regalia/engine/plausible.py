@@ -19,7 +19,7 @@ from regalia.engine.steps import CHANCE, BaseState, S
 from regalia.engine.view import view_of
 
 if TYPE_CHECKING:
-    from regalia.engine.game import Game
+    from regalia.engine.game import AnyGame, Game
 
 TRIED: Final = 60  # options of a seat that are carried out, spread over all of them
 PLIES: Final = 60  # how far play goes on at random
@@ -66,7 +66,7 @@ def breaking_is_refused() -> Iterator[None]:
         raise BadState(f"the position does not hold together: {error!r}") from None
 
 
-def try_out(game: Game[Any], setup: Setup, position: Any) -> None:
+def try_out(game: AnyGame, setup: Setup, position: Any) -> None:
     """Look at it with every pair of eyes, carry out what is on offer, and play on a while."""
     s = position.copy()
     game.rules.advance(s, StepLimit())
@@ -86,7 +86,7 @@ def try_out(game: Game[Any], setup: Setup, position: Any) -> None:
         game.rules.apply(s, seat, codes[draw.below(len(codes))], StepLimit())
 
 
-def look_at(game: Game[Any], setup: Setup, s: Any) -> None:
+def look_at(game: AnyGame, setup: Setup, s: Any) -> None:
     """What every seat sees, is asked and has scored; BadState where one has no option."""
     game.scores(s)
     if not s.stack:

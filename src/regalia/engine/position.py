@@ -12,7 +12,7 @@ from typing import Any, Final, Generic, Self
 from regalia.engine import codec
 from regalia.engine.dealer import Dealer
 from regalia.engine.events import Event, LogSink, Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame, Game
 from regalia.engine.playout import SILENT, first
 from regalia.engine.quick import Quick
 from regalia.engine.record import Ply, Setup
@@ -154,7 +154,7 @@ class Position(Generic[S]):
 P = Position[Any]
 
 
-def unpack(kind: type[P], game: Game[Any], setup: Setup, fields: dict[str, Any]) -> P:
+def unpack(kind: type[P], game: AnyGame, setup: Setup, fields: dict[str, Any]) -> P:
     """The position another process had."""
     state = codec.trusted(fields, game.blank(setup), game.fields)
     game.rules.advance(state, SILENT)

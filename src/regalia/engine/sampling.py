@@ -18,7 +18,7 @@ from regalia.engine.steps import S
 from regalia.engine.view import View, frames_of
 
 if TYPE_CHECKING:
-    from regalia.engine.game import Game
+    from regalia.engine.game import AnyGame, Game
 
 
 def public_state(game: Game[S], view: View) -> S:
@@ -57,7 +57,7 @@ class Recent:
         return found
 
 
-def sampled(game: Game[Any], view: View) -> Any:
+def sampled(game: AnyGame, view: View) -> Any:
     """A world the view allows, always the same one: what follows from it tells nothing more."""
     return game.sampler(game).sample(view, Quick(1))
 

@@ -15,7 +15,7 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 from regalia.engine.errors import CannotPickle
 
 if TYPE_CHECKING:
-    from regalia.engine.game import Game
+    from regalia.engine.game import AnyGame
 
 # Other rules than those at its home: the codes of the one mean nothing to the other.
 BOUND: Final = ("verbs", "events", "fields")
@@ -27,7 +27,7 @@ class Same(NamedTuple):
     key: int | str
 
 
-def pack(game: Game[Any]) -> tuple[str, dict[str, Any]]:
+def pack(game: AnyGame) -> tuple[str, dict[str, Any]]:
     """Where a game is found and what it has besides; CannotPickle if that is not enough."""
     home = home_of(game)
     base = find(home)
@@ -46,14 +46,14 @@ def pack(game: Game[Any]) -> tuple[str, dict[str, Any]]:
     return home, changed
 
 
-def home_of(game: Game[Any]) -> str:
+def home_of(game: AnyGame) -> str:
     return game.home or f"{game.package}:GAME"
 
 
-def find(home: str) -> Game[Any]:
+def find(home: str) -> AnyGame:
     module, _, name = home.partition(":")
     try:
-        base: Game[Any] = getattr(import_module(module), name)
+        base: AnyGame = getattr(import_module(module), name)
     except (ImportError, AttributeError) as error:
         raise CannotPickle(
             f"no game is found at {home} ({error}); give it a name at the top of a module"
@@ -75,7 +75,7 @@ def by_reference(mine: Any, theirs: Any) -> Any:
     return mine
 
 
-def check_part(game: Game[Any], part: str, value: Any) -> None:
+def check_part(game: AnyGame, part: str, value: Any) -> None:
     """CannotPickle names what has no name of its own, such as a lambda."""
     named = value.items() if isinstance(value, dict) else [("", value)]
     for key, item in named:
@@ -89,7 +89,7 @@ def check_part(game: Game[Any], part: str, value: Any) -> None:
             ) from None
 
 
-def unpack(home: str, changed: dict[str, Any]) -> Game[Any]:
+def unpack(home: str, changed: dict[str, Any]) -> AnyGame:
     """The game another process had."""
     base = find(home)
     parts = {part: resolve(value, getattr(base, part)) for part, value in changed.items()}

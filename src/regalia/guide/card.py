@@ -11,7 +11,7 @@ import tomllib
 from functools import lru_cache
 from typing import Any, NamedTuple, Protocol
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.guide.claims import Facts
 
 Row = tuple[str, str, str]  # an icon, a name or "", and the words; or the keys of both
@@ -49,16 +49,16 @@ def row_of(icon: str, key: str, name: str = "") -> Row:
     return icon, name, key
 
 
-def brief_of(game: Game[Any]) -> Card | None:
+def brief_of(game: AnyGame) -> Card | None:
     return card_of(game, "brief")
 
 
-def aid_of(game: Game[Any]) -> Card | None:
+def aid_of(game: AnyGame) -> Card | None:
     return card_of(game, "aid")
 
 
 @lru_cache(maxsize=64)
-def card_of(game: Game[Any], name: str) -> Card | None:
+def card_of(game: AnyGame, name: str) -> Card | None:
     """A card of the game; None if it has none."""
     try:
         data = tomllib.loads(game.resource("guide", f"{name}.toml"))

@@ -16,7 +16,7 @@ import operator
 from collections.abc import Callable
 from typing import Any, Final
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.view import View
 
@@ -39,7 +39,7 @@ class Facts:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         match: Match[Any] | None = None,
         seat: int = 0,
         *,

@@ -28,7 +28,7 @@ from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.dealer import ScriptedDealer, SeededDealer
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Ply, read_ply
 from regalia.engine.view import View, view_of
@@ -87,7 +87,7 @@ NONE: Final = Examples((), ())
 
 
 @lru_cache(maxsize=32)
-def examples_of(game: Game[Any]) -> Examples:
+def examples_of(game: AnyGame) -> Examples:
     """A game's worked examples; none where it has none, or another pack."""
     if game.pack_hash != game.shipped.pack_hash:
         return NONE
@@ -134,7 +134,7 @@ def read_cut(line: str) -> Cut:
 
 
 # -- on the table --------------------------------------------------------------------
-def laid(game: Game[Any], example: Example) -> dict[str, Any]:
+def laid(game: AnyGame, example: Example) -> dict[str, Any]:
     """The position, as it is dumped."""
     data = begun(game, example).dump()
     for place, value in example.put.items():
@@ -144,7 +144,7 @@ def laid(game: Game[Any], example: Example) -> dict[str, Any]:
     return data
 
 
-def prepared(game: Game[Any], example: Example) -> Match[Any]:
+def prepared(game: AnyGame, example: Example) -> Match[Any]:
     """The match before anything is answered."""
     data = laid(game, example)
     setup, s = game.read(data)
@@ -152,7 +152,7 @@ def prepared(game: Game[Any], example: Example) -> Match[Any]:
     return Match(game, setup, s, dealer, start=data)
 
 
-def begun(game: Game[Any], example: Example) -> Match[Any]:
+def begun(game: AnyGame, example: Example) -> Match[Any]:
     """A new match, answered until the first to answer is asked where the example begins."""
     first = example.plies[0].seat if example.plies else example.eyes
     for seed in range(SEEDS):
@@ -172,7 +172,7 @@ def asked(match: Match[Any], prompt: str) -> int:
     return -1
 
 
-def frame(game: Game[Any], line: str) -> dict[str, Any]:
+def frame(game: AnyGame, line: str) -> dict[str, Any]:
     """A paused step."""
     key, *registers = line.split()
     numbers = [number for number, step in enumerate(game.rules.steps) if step.key == key]
@@ -211,7 +211,7 @@ class Sight(NamedTuple):
     facts: Facts
 
 
-def sights(game: Game[Any], example: Example) -> list[Sight]:
+def sights(game: AnyGame, example: Example) -> list[Sight]:
     """Before and after what happens; one where nothing does."""
     match = prepared(game, example)
     if not example.plies and not example.told:
@@ -222,18 +222,18 @@ def sights(game: Game[Any], example: Example) -> list[Sight]:
     return [before, told(game, match, example) if example.told else now(game, match, example.eyes)]
 
 
-def at_first(game: Game[Any], example: Example) -> Sight:
+def at_first(game: AnyGame, example: Example) -> Sight:
     """As it was laid out: what comes by itself has not come yet."""
     setup, s = game.read(laid(game, example))
     view = view_of(game, setup, s, example.eyes)
     return Sight(view, Facts(game, view=view, scores=game.scores(s)))
 
 
-def now(game: Game[Any], match: Match[Any], seat: int) -> Sight:
+def now(game: AnyGame, match: Match[Any], seat: int) -> Sight:
     return Sight(match.view(seat), Facts(game, match, seat))
 
 
-def told(game: Game[Any], match: Match[Any], example: Example) -> Sight:
+def told(game: AnyGame, match: Match[Any], example: Example) -> Sight:
     """The moment at which a piece of news was told last."""
     seat = example.eyes
     lines = [n for n, line in enumerate(match.log(seat)) if line["event"] == example.told]

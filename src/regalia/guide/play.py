@@ -15,7 +15,7 @@ from typing import Any, Final
 
 from regalia.engine.dealer import Dealer, SeededDealer, with_part
 from regalia.engine.decision import Decision
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.guide.script import LEARNER, Guide, Step, guide_of
 from regalia.guide.walk import Walk
@@ -77,7 +77,7 @@ def outcome(line: str, options: list[str]) -> int:
 
 
 @lru_cache(maxsize=16)
-def deal_of(game: Game[Any]) -> tuple[str, int]:
+def deal_of(game: AnyGame) -> tuple[str, int]:
     """The seed that deals a game's guide, and from which block on it is free."""
     guide = guide_of(game)
     if guide is None:
@@ -98,7 +98,7 @@ def prepare(match: Match[Any], guide: Guide) -> None:
 
 def played(
     guide: Guide,
-    game: Game[Any],
+    game: AnyGame,
     dealer: Dealer,
     learner: Chooser | None = None,
     rival: Chooser = first_option,

@@ -23,7 +23,7 @@ import tomllib
 from functools import lru_cache
 from typing import Any, Final, NamedTuple
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.record import Ply, Setup, read_ply
 
 LEARNER: Final = 0  # the seat that is taught
@@ -77,7 +77,7 @@ class Guide(NamedTuple):
             for one, last in zip(before, (Step(""), *before), strict=False)
         )
 
-    def setup(self, game: Game[Any]) -> Setup:
+    def setup(self, game: AnyGame) -> Setup:
         return game.setup(self.seats, self.options)
 
     def rivals_answer(self, seat: int, plies: list[Ply]) -> str:
@@ -101,7 +101,7 @@ def grouped(steps: tuple[Step, ...]) -> tuple[Group, ...]:
 
 
 @lru_cache(maxsize=32)
-def guide_of(game: Game[Any]) -> Guide | None:
+def guide_of(game: AnyGame) -> Guide | None:
     """The game's guided first game; None if it has none."""
     try:
         text = game.resource("guide", "guide.toml")

@@ -6,10 +6,10 @@ choice back, or play on another device.
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from regalia.engine.dealer import ScriptedDealer
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import UNDO, Match
 from regalia.engine.record import Ply
 from regalia.guide.claims import Facts
@@ -19,7 +19,7 @@ from regalia.guide.script import LEARNER, Group, Guide, Step
 class Walk:
     """Follows a match's plies along the guide."""
 
-    def __init__(self, guide: Guide, game: Game[Any]) -> None:
+    def __init__(self, guide: Guide, game: AnyGame) -> None:
         self.guide: Final = guide
         self.game: Final = game
         self._begin()

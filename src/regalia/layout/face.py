@@ -19,7 +19,7 @@ from dataclasses import dataclass, field
 from typing import Any, Final
 
 from regalia.engine.face import AnyFace
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame, Game
 from regalia.engine.levels import Levels
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
@@ -130,13 +130,13 @@ class Face(AnyFace):
 PLAIN: Final = Face()  # of a game that declares none
 
 
-def ways_to(game: Game[Any], view: View) -> list[Way]:
+def ways_to(game: AnyGame, view: View) -> list[Way]:
     """The cheapest way to every target of this seat's question; [] where it has none."""
     targets = face_of(game).targets
     return [] if targets is None else ways(game, targets.gesture, view)
 
 
-def face_of(game: Game[Any]) -> Face:
+def face_of(game: AnyGame) -> Face:
     """The face a game declares."""
     found = PLAIN if game.face is None else game.face()
     if not isinstance(found, Face):

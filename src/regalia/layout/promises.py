@@ -11,7 +11,7 @@ from collections.abc import Callable
 from typing import Any, Final, NamedTuple
 
 from regalia.engine.events import LogSink, Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.steps import CHANCE
 from regalia.layout.naming import Naming
 
@@ -29,7 +29,7 @@ class Claim(NamedTuple):
     """A sentence, who was told it, and the true position it speaks of."""
 
     said: Said
-    game: Game[Any]
+    game: AnyGame
     state: Any
     seat: int
     code: int  # the option it belongs to; -1: the position itself
@@ -82,7 +82,7 @@ class Moments(LogSink):
 class Course:
     """A copy of a position that is played on by plain answers; its news are kept."""
 
-    def __init__(self, game: Game[Any], s: Any) -> None:
+    def __init__(self, game: AnyGame, s: Any) -> None:
         self.game: Final = game
         self.state: Any = s.copy()
         self.sink: Final = Moments()

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.result import places
 from regalia.engine.sampling import seen_state
 from regalia.engine.view import View
@@ -21,7 +21,7 @@ def seat_places(view: View) -> list[int]:
     return places(view["result"]["ranking"] if view["result"] else [], view["seats"])
 
 
-def open_refs(view: View, game: Game[Any]) -> set[str]:
+def open_refs(view: View, game: AnyGame) -> set[str]:
     """What the open question offers, for a picture that stands alone."""
     codes = view["decision"]["codes"] if view["decision"] else []
     return {f"{ref.kind}:{ref.id}" for code in codes for ref in game.verbs.refs(code)}

@@ -17,7 +17,7 @@ from itertools import count
 from typing import Any, Final, Generic, NamedTuple
 
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.sampling import imagined
 from regalia.engine.steps import CHANCE, S, Sealed
 from regalia.engine.verbs import Ref, Verb
@@ -65,7 +65,7 @@ class Gesture(Generic[S]):
         return ()
 
 
-def ways(game: Game[Any], gesture: Gesture[Any] | None, view: View) -> list[Way]:
+def ways(game: AnyGame, gesture: Gesture[Any] | None, view: View) -> list[Way]:
     """The cheapest way to every target of this seat's open question, in the targets' order."""
     seat, decision = view["seat"], view["decision"]
     if gesture is None or seat is None or decision is None:
@@ -78,7 +78,7 @@ def ways(game: Game[Any], gesture: Gesture[Any] | None, view: View) -> list[Way]
 class Search:
     """Tries the answers of one question in a world, the cheapest first."""
 
-    def __init__(self, game: Game[Any], gesture: Gesture[Any], world: Any, seat: int) -> None:
+    def __init__(self, game: AnyGame, gesture: Gesture[Any], world: Any, seat: int) -> None:
         self.rules: Final = game.rules
         self.verbs: Final = game.verbs
         self.gesture: Final = gesture

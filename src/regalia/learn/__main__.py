@@ -14,18 +14,17 @@ os.environ.setdefault("OMP_NUM_THREADS", "1")
 import argparse
 import sys
 from pathlib import Path
-from typing import Any
 
 from regalia.bots.garbage import seldom_collect
 from regalia.bots.net import BadNet, read
 from regalia.engine.errors import RegaliaError
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.games import registry
 from regalia.learn.rounds import Plan, Rounds
 from regalia.learn.selfplay import BadRows, read_rows
 
 
-def game_of(name: str) -> Game[Any]:
+def game_of(name: str) -> AnyGame:
     """An installed game, or one of ours where only the source is there."""
     if ":" in name or name in registry.names():
         return registry.load(name)

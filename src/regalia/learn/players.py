@@ -12,7 +12,7 @@ from regalia.bots.look import Glance, Judge, Look
 from regalia.bots.net import Net
 from regalia.bots.search import Search, never
 from regalia.bots.thinking import search_of
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.insight import Insight
 from regalia.engine.levels import Mind
 from regalia.engine.playout import Policy
@@ -23,7 +23,7 @@ from regalia.learn.trying import Notes, Trying
 SPREAD: Final = 0.3  # of a constant, as a factor's logarithm
 
 
-def insight_of(game: Game[Any]) -> Insight[Any]:
+def insight_of(game: AnyGame) -> Insight[Any]:
     if game.insight is None:
         raise ValueError(f"{game.name} has no insight to learn with")
     return game.insight
@@ -127,7 +127,7 @@ def as_level(level: str) -> Looks:
 class Company:
     """Draws players for a match: policies, and looks where there is a net."""
 
-    def __init__(self, game: Game[Any], net: Net | None, looks: Looks = STRONG) -> None:
+    def __init__(self, game: AnyGame, net: Net | None, looks: Looks = STRONG) -> None:
         self.insight: Final = insight_of(game)
         self.tuned: Final = self.insight.policy()
         self.judge: Final = None if net is None else Judge(game, net)

@@ -15,7 +15,7 @@ from regalia.bots.knowing import features_of
 from regalia.bots.look import Glance, Judge, Look
 from regalia.bots.net import FILE, SINCE, Net
 from regalia.bots.outcome import outcomes
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.learn.players import (
@@ -95,14 +95,14 @@ def answer(there: Connection, work: Callable[..., Any], number: int, *args: Any)
 
 
 def gathered(
-    number: int, game: Game[Any], net: Net | None, looks: Looks, seed: int, seconds: float
+    number: int, game: AnyGame, net: Net | None, looks: Looks, seed: int, seconds: float
 ) -> Data:
     return gather(game, net, seed + number, time.monotonic() + seconds, looks)
 
 
 def taught(
     number: int,
-    game: Game[Any],
+    game: AnyGame,
     data: Data,
     net: Net | None,
     seconds: float,
@@ -125,14 +125,14 @@ class Duel(NamedTuple):
     seats: int
 
 
-def look_by(game: Game[Any], net: Net) -> Look:
+def look_by(game: AnyGame, net: Net) -> Look:
     """How a net plays without any search."""
     judge = Judge(game, net)
     return Glance(judge, GLANCED) if "tries" in net.header else Look(judge)
 
 
 def duelled(
-    number: int, game: Game[Any], net: Net, rival: Net | None, seats: int, seconds: float, seed: int
+    number: int, game: AnyGame, net: Net, rival: Net | None, seats: int, seconds: float, seed: int
 ) -> list[float]:
     """Wins of the look, deal after deal, from every seat of each deal."""
     look = look_by(game, net)
@@ -150,7 +150,7 @@ def duelled(
 
 
 def duel(
-    game: Game[Any], net: Net, rival: Net | None, seats: int, jobs: int, seconds: float, seed: int
+    game: AnyGame, net: Net, rival: Net | None, seats: int, jobs: int, seconds: float, seed: int
 ) -> Duel:
     parts = spread(duelled, jobs, game, net, rival, seats, seconds, seed)
     wins = [win for part in parts for win in part]
@@ -176,7 +176,7 @@ def recent(rounds: list[Data]) -> list[Data]:
 class Rounds:
     """The loop; what it finds goes to `tell` line by line and the net into a file."""
 
-    def __init__(self, game: Game[Any], plan: Plan, net: Net | None, tell: Callable[[str], None]):
+    def __init__(self, game: AnyGame, plan: Plan, net: Net | None, tell: Callable[[str], None]):
         self.game: Final = game
         self.plan: Final = plan
         self.net = net

@@ -19,7 +19,7 @@ from regalia.bots.knowing import features_of, redraw
 from regalia.bots.net import Net
 from regalia.bots.outcome import outcomes
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
@@ -82,7 +82,7 @@ class Data(NamedTuple):
 
 
 def play(
-    game: Game[Any],
+    game: AnyGame,
     players: Sequence[Policy[Any]],
     deal: Quick,
     own: Quick,
@@ -118,20 +118,18 @@ def play(
 
 
 @cache
-def default_setup(game: Game[Any], seats: int) -> Any:
+def default_setup(game: AnyGame, seats: int) -> Any:
     return game.setup(seats)
 
 
-def drawn_seats(game: Game[Any], draw: Quick) -> int:
+def drawn_seats(game: AnyGame, draw: Quick) -> int:
     """Mostly four, often the fewest: these are another game (neutral players) and need a share."""
     counts = range(game.min_seats, game.max_seats + 1)
     weights = [{game.min_seats: 30, 4: 40}.get(seats, 15) for seats in counts]
     return counts[draw.weighed(weights)]
 
 
-def gather(
-    game: Game[Any], net: Net | None, seed: int, until: float, looks: Looks = STRONG
-) -> Data:
+def gather(game: AnyGame, net: Net | None, seed: int, until: float, looks: Looks = STRONG) -> Data:
     """Matches until the clock (time.monotonic) says so, at least one."""
     features = features_of(game)
     company, draw = Company(game, net, looks), Quick(seed)

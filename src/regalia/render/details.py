@@ -9,7 +9,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.layout.face import face_of
 from regalia.text.words import Words, identifier
@@ -19,7 +19,7 @@ HOST: Final = "host"  # in place of a grade: a record the host has changed
 
 
 def describe(
-    game: Game[Any],
+    game: AnyGame,
     view: View,
     kind: str,
     number: int,
@@ -52,7 +52,7 @@ def headed(name: str) -> str:
     return bare[:1].upper() + bare[1:]
 
 
-def source_of(game: Game[Any], kind: str, number: int, graded: str) -> str:
+def source_of(game: AnyGame, kind: str, number: int, graded: str) -> str:
     """The message that says where a thing's figures come from; "" where there is nothing to say."""
     own = face_of(game).cards.source(game, kind, number) if graded != HOST else ""
     return own or (f"source-{graded}" if graded else "")
@@ -66,7 +66,7 @@ def text_of(words: Words, key: str) -> str:
     return words.get(key) if words.has(key) else ""
 
 
-def grade(game: Game[Any], kind: str, number: int) -> str:
+def grade(game: AnyGame, kind: str, number: int) -> str:
     """The source grade of a thing's record in the game's own pack, or nothing."""
     name = game.verbs.kinds[kind].names[number]
     change = game.content.changes.get(name)

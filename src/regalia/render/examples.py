@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import re
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.guide.example import Cut, Example, Sight, sights
 from regalia.layout.face import face_of
 from regalia.layout.parts import NOBODY, Part
@@ -30,12 +30,12 @@ class Small(NamedTuple):
 Shown = list[list[Small]]  # before and after what is answered, or one: the pictures of each
 
 
-def pictures(game: Game[Any], example: Example, lang: str) -> Shown:
+def pictures(game: AnyGame, example: Example, lang: str) -> Shown:
     """What there is to be seen of an example."""
     return [drawn(game, example, sight, lang) for sight in sights(game, example)]
 
 
-def drawn(game: Game[Any], example: Example, sight: Sight, lang: str) -> list[Small]:
+def drawn(game: AnyGame, example: Example, sight: Sight, lang: str) -> list[Small]:
     words = Words(game, lang, example.names.get(lang, [])[: example.seats])
     lit = {f"{thing.partition(':')[0]}:{sight.facts.value(thing)}" for thing in example.lit}
     layout = face_of(game).layout

@@ -27,7 +27,7 @@ from jinja2.ext import Extension
 from jinja2.parser import Parser
 from markupsafe import Markup
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.render.quick import marked
 
 ROOM: Final = 16_000_000  # bytes of snippets in each of two generations
@@ -87,7 +87,7 @@ class Drawn:
 ALWAYS: Final = "picture"
 
 
-def always(game: Game[Any], seats: int, lang: str, shape: str = "") -> str:
+def always(game: AnyGame, seats: int, lang: str, shape: str = "") -> str:
     """In one word, which is looked for quickest."""
     return f"{game.package} {game.content.key} {seats} {lang} {shape}"
 

@@ -13,7 +13,7 @@ from typing import Any, Final
 
 from markupsafe import Markup, escape
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.layout.parts import (
     GAP,
@@ -38,13 +38,13 @@ BOARD: Final = "board"  # the one part of a game that declares none
 OPEN: Final = "{stroke:#f6b21b;stroke-width:4;paint-order:stroke}"
 
 
-def draw(game: Game[Any], part: Part, view: View, seat: int, words: Words) -> Drawing:
+def draw(game: AnyGame, part: Part, view: View, seat: int, words: Words) -> Drawing:
     """One part, from what it is told."""
     return of_told(game, part, view["seats"], seat, words, part.tells(Scene(view, game, seat)))
 
 
 def of_told(
-    game: Game[Any], part: Part, seats: int, seat: int, words: Words, told: dict[str, Any]
+    game: AnyGame, part: Part, seats: int, seat: int, words: Words, told: dict[str, Any]
 ) -> Drawing:
     """Drawn once for as long as what it is told stays the same, at this table or another."""
     who = (seats, seat, *words.seat_names)
@@ -57,7 +57,7 @@ def of_told(
 
 
 def fresh(
-    game: Game[Any], part: Part, seat: int, words: Words, seats: int, told: dict[str, Any]
+    game: AnyGame, part: Part, seat: int, words: Words, seats: int, told: dict[str, Any]
 ) -> str:
     width, height = told.get("size", part.size)
     body = workshop.template(game.package, "layout", f"{part.name}.svg.j2").render(
@@ -98,7 +98,7 @@ class Public:
 
     def __init__(
         self,
-        game: Game[Any],
+        game: AnyGame,
         view: View,
         lang: str,
         seat_names: Sequence[str],
@@ -166,7 +166,7 @@ def unpacked(board: dict[str, Any], had: Mapping[str, str]) -> dict[str, str]:
 
 # -- one picture -----------------------------------------------------------------------
 def whole(
-    game: Game[Any], layout: Layout, svgs: Mapping[str, str], shape: str, view: View | None
+    game: AnyGame, layout: Layout, svgs: Mapping[str, str], shape: str, view: View | None
 ) -> str:
     """The parts as one picture; with a view it stands alone: symbols, lit targets."""
     grids = (stacked(layout),) if shape == "tall" else layout.compositions["wide"]

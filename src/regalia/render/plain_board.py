@@ -13,7 +13,7 @@ from typing import Any, Final, NamedTuple
 from markupsafe import Markup
 
 from regalia.engine.fields import CODE, Field, Show
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.layout.measure import clipped, width
 from regalia.render.parts import OPEN
@@ -64,7 +64,7 @@ class Row(NamedTuple):
 
 
 def plain_board(
-    game: Game[Any], view: View, words: Words, *, shape: str = "wide", alone: bool = True
+    game: AnyGame, view: View, words: Words, *, shape: str = "wide", alone: bool = True
 ) -> str:
     """The picture as one <svg>; one that stands alone brings its style and lights what is open."""
     reader = Reader(game, view, words)
@@ -148,7 +148,7 @@ def chip_of(chip: Chip, text: str, x: float, y: float, wide: float) -> Markup:
 class Reader:
     """Reads a view's fields as lines of chips."""
 
-    def __init__(self, game: Game[Any], view: View, words: Words) -> None:
+    def __init__(self, game: AnyGame, view: View, words: Words) -> None:
         self.game: Final = game
         self.view: Final = view
         self.words: Final = words

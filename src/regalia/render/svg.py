@@ -13,9 +13,9 @@ a stable `data-piece`.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.layout.face import face_of
 from regalia.render import details, parts
@@ -29,7 +29,7 @@ SHAPES: Final = ("wide", "tall")
 
 
 def board(
-    game: Game[Any],
+    game: AnyGame,
     view: View,
     lang: str = "en",
     *,
@@ -70,7 +70,7 @@ def board(
 
 
 def detail(
-    game: Game[Any],
+    game: AnyGame,
     view: View,
     kind: str,
     number: int,

@@ -9,7 +9,7 @@ from typing import Any, Final
 from jinja2 import Environment, FunctionLoader, StrictUndefined, Template
 from markupsafe import Markup
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.layout.face import face_of
 from regalia.render.kept import Keep, of_kind
 from regalia.render.quick import IMPORTS, Direct
@@ -80,7 +80,7 @@ def sheet(package: str, *path: str) -> Markup:
     return Markup(text[start : text.rindex("</svg>")])  # noqa: S704 - our own file, not user text
 
 
-def symbols(game: Game[Any]) -> Markup:
+def symbols(game: AnyGame) -> Markup:
     """All symbols a board of this game may use."""
     own = ships(game.package, "layout", "symbols.svg")
     common = sheet(RENDER, "symbols.svg")
@@ -95,6 +95,6 @@ def style(package: str) -> Markup:
     return Markup(read(package, "layout", "style.css"))  # noqa: S704 - the game's own file
 
 
-def has_own_board(game: Game[Any]) -> bool:
+def has_own_board(game: AnyGame) -> bool:
     """Whether the game ships a picture; one that does not is drawn from its fields."""
     return face_of(game).layout is not None or ships(game.package, "layout", "board.svg.j2")

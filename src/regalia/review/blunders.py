@@ -7,7 +7,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots.arena.judge import Judge
 from regalia.bots.search import Line, Source
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.quick import Quick
 from regalia.engine.record import Record
 from regalia.engine.replay import open_record
@@ -47,7 +47,7 @@ class OneByOne:
 
 
 def blunders(
-    game: Game[Any], record: Record, judge: Judge, least: float, worlds: int = WORLDS
+    game: AnyGame, record: Record, judge: Judge, least: float, worlds: int = WORLDS
 ) -> Iterator[Blunder]:
     """Every choice of a record that gave away at least so much."""
     match = open_record(game, record)

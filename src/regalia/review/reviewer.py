@@ -13,7 +13,7 @@ from regalia.bots.arena.judge import insight_of
 from regalia.bots.look import SILENT, Judge
 from regalia.bots.net import shipped
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Ply, Record
 from regalia.engine.replay import follow, open_record
@@ -31,7 +31,7 @@ LEVELS: Final = (4, 5, 6)  # by their place among the levels: those that compare
 class Reviewer:
     """One record at one level.  What it says of a ply does not hang on where it began."""
 
-    def __init__(self, game: Game[Any], record: Record, level: int = LEVELS[0]) -> None:
+    def __init__(self, game: AnyGame, record: Record, level: int = LEVELS[0]) -> None:
         if level not in LEVELS:
             raise BadSetup(f"level {level}: a review thinks at level 4, 5 or 6")
         insight_of(game)

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from math import sqrt
 from typing import Any, Final, NamedTuple
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.record import Record
 from regalia.games import registry
 from regalia.review.better import Better
@@ -99,7 +99,7 @@ def step_json(step: Change) -> dict[str, Any]:
 def review(
     record: Record,
     level: int = LEVELS[0],
-    game: Game[Any] | None = None,
+    game: AnyGame | None = None,
     progress: Progress | None = None,
 ) -> Review:
     """Every choice and every die of a record; `progress` hears (plies done, of how many)."""

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 from collections.abc import Sequence
 from pathlib import Path
-from typing import Any, Final
+from typing import Final
 
 import regalia
 from regalia.bots import lookup
 from regalia.engine.errors import BadPack, BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 
 NAME: Final = re.compile(r"[^\W\d_][\w-]{0,30}")
 KEPT: Final = 32  # older packs at hand; any other is read again from the database
@@ -22,9 +22,9 @@ class Shelf:
     def __init__(
         self, more: Sequence[str] = (), packs: Sequence[str] = (), bots: Sequence[str] = ()
     ) -> None:
-        self.games: Final[dict[str, Game[Any]]] = {}
+        self.games: Final[dict[str, AnyGame]] = {}
         self.specs: Final[dict[str, str]] = {}
-        self._older: Final[dict[tuple[str, str], Game[Any]]] = {}
+        self._older: Final[dict[tuple[str, str], AnyGame]] = {}
         for spec in [*regalia.games(), *more]:
             game = regalia.game(spec)
             self.games[game.name] = game
@@ -66,19 +66,19 @@ class Shelf:
         except BadPack as error:
             raise BadSetup(f"{path}: {error}") from None
 
-    def get(self, name: str) -> Game[Any]:
+    def get(self, name: str) -> AnyGame:
         if name not in self.games:
             known = ", ".join(sorted(self.games))
             raise BadSetup(f"no game {name!r}; this server has: {known}")
         return self.games[name]
 
     # -- tables of other packs ---------------------------------------------------
-    def holding(self, name: str, pack: str) -> Game[Any]:
+    def holding(self, name: str, pack: str) -> AnyGame:
         """The game with the pack a table began with; UnknownPack if the database must tell it."""
         older = self._older.get((name, pack))
         return older or self.get(name).holding(pack)
 
-    def read(self, name: str, pack: str, text: str) -> Game[Any]:
+    def read(self, name: str, pack: str, text: str) -> AnyGame:
         """The game with a pack the database has kept."""
         game = self.get(name).with_pack(text)
         while len(self._older) >= KEPT:

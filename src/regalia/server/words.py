@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from regalia.bots.reasons import Reason
 from regalia.engine.errors import Why
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.text.effects import effects
 from regalia.text.fluent import Bundle
@@ -56,7 +56,7 @@ LABELS_KEPT: Final = 50_000
 class Speech:
     """A game's words in one language at one table."""
 
-    def __init__(self, game: Game[Any], lang: str, names: Sequence[str]) -> None:
+    def __init__(self, game: AnyGame, lang: str, names: Sequence[str]) -> None:
         self.game: Final = game
         self.lang: Final = lang
         self.names: Final = tuple(names)

@@ -24,7 +24,7 @@ from regalia.testing.secrecy import difference
 LATE: Final = 120  # plies before which the late reader comes
 AGAIN: Final = 8  # one check in so many reads the whole log a second time
 
-Maker = Callable[[Game[Any], int, int], Belief]
+Maker = Callable[[Game[S], int, int], Belief]
 
 
 class Reader:
@@ -61,7 +61,7 @@ class Beliefs(Generic[S]):
             self.entrance = self.dealer.below(LATE)
             self.readers = self.readers_of(make, playing, 0)
 
-    def readers_of(self, make: Maker, playing: Playing[S], since: int) -> list[Reader]:
+    def readers_of(self, make: Maker[S], playing: Playing[S], since: int) -> list[Reader]:
         seats = playing.setup.seats
         return [Reader(make(self.game, seat, seats), seat, since) for seat in range(seats)]
 
@@ -91,7 +91,7 @@ class Beliefs(Generic[S]):
         require(not found, place, f"a world drawn by the belief changes the seat's {found}")
         self.report.count("worlds that fit what a reader of the log knows")
 
-    def read_again(self, make: Maker, playing: Playing[S], reader: Reader, place: str) -> None:
+    def read_again(self, make: Maker[S], playing: Playing[S], reader: Reader, place: str) -> None:
         """The whole log at once, or what was kept as JSON, gives the same belief."""
         memory = canon(reader.belief.memory())
         at_once = Reader(make(self.game, reader.seat, playing.setup.seats), reader.seat, 0)

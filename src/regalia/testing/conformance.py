@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final, Generic
+from typing import Final, Generic
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import RegaliaError
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame, Game
 from regalia.engine.match import Match
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, S
@@ -184,7 +184,7 @@ class Kit(Generic[S]):
 
 
 def check_game(
-    game: Game[Any],
+    game: AnyGame,
     *,
     games: int = 1,
     seed: int | str = "regalia",

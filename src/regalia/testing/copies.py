@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import pickle
 from dataclasses import fields
-from typing import Any
 
 from regalia.bots.uniform import Uniform
 from regalia.engine.errors import CannotPickle
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.testing.report import Report, require
 
 
-def differing(game: Game[Any], other: Game[Any]) -> list[str]:
+def differing(game: AnyGame, other: AnyGame) -> list[str]:
     """The parts in which two games are not the same."""
     names = [part.name for part in fields(game)]
     return [name for name in names if getattr(game, name) != getattr(other, name)]
 
 
-def alike(game: Game[Any], other: Game[Any], part: str) -> bool:
+def alike(game: AnyGame, other: AnyGame, part: str) -> bool:
     """Whether a part is of the same kind, which is all that can be said of a step or an insight."""
     mine, theirs = getattr(game, part), getattr(other, part)
     if isinstance(mine, list):
@@ -26,7 +25,7 @@ def alike(game: Game[Any], other: Game[Any], part: str) -> bool:
     return type(mine) is type(theirs)
 
 
-def check_copies(game: Game[Any], report: Report) -> None:
+def check_copies(game: AnyGame, report: Report) -> None:
     """With another pack, with more bots, and as another process receives it."""
     text = game.content.text + "\n# spelled otherwise\n"
     more = {"another": Uniform, **game.bots}

@@ -6,21 +6,20 @@ import os
 import pickle
 import subprocess
 import sys
-from typing import Any
 
 from regalia.engine.errors import CannotPickle
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.testing.playing import played_digest
 from regalia.testing.report import Report, require
 
 
 def main(arguments: list[str], pickled: bytes) -> None:
     seats, seed, limit = arguments
-    game: Game[Any] = pickle.loads(pickled)  # noqa: S301 - the process that started us wrote it
+    game: AnyGame = pickle.loads(pickled)  # noqa: S301 - the process that started us wrote it
     print(played_digest(game, int(seats), seed, int(limit)))
 
 
-def check_second_process(game: Game[Any], seed: str, limit: int, report: Report) -> None:
+def check_second_process(game: AnyGame, seed: str, limit: int, report: Report) -> None:
     """The same game, played where sets and dicts hash otherwise, must be the same."""
     try:
         pickled = pickle.dumps(game)

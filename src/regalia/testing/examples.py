@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from regalia.engine.errors import RegaliaError
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.guide.claims import BadClaim, Facts
 from regalia.guide.example import Example, examples_of, sights
 from regalia.render.examples import Small, pictures
@@ -16,7 +16,7 @@ from regalia.text.languages import LANGS
 SECTION: Final = "Worked examples"
 
 
-def check_examples(game: Game[Any], report: Report) -> None:
+def check_examples(game: AnyGame, report: Report) -> None:
     """Every worked example of the catalogue is shown, or is said to speak of no position."""
     found = examples_of(game)
     if not found.examples:
@@ -34,7 +34,7 @@ def check_examples(game: Game[Any], report: Report) -> None:
         report.count("worked examples")
 
 
-def check_example(game: Game[Any], example: Example) -> None:
+def check_example(game: AnyGame, example: Example) -> None:
     where = f"{game.name}, example {example.id}"
     require(bool(example.after), where, "claims nothing")
     try:

@@ -3,15 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.layout.face import Face, face_of
 from regalia.render.workshop import ships
 from regalia.testing.report import ConformanceError, Report, require
 
 
-def check_face(game: Game[Any], report: Report) -> None:
+def check_face(game: AnyGame, report: Report) -> None:
     where = f"{game.name}: its face"
     face = declared(game)
     verbs = {verb.name for verb in game.verbs.list}
@@ -28,7 +27,7 @@ def check_face(game: Game[Any], report: Report) -> None:
     report.count("parts of the face looked up", len(face.effects) + len(scenes) + len(shown))
 
 
-def declared(game: Game[Any]) -> Face:
+def declared(game: AnyGame) -> Face:
     if game.face is None and ships(game.package, "layout", "present.py"):
         right = "declare what it shows in a Face and hand it over: Game(..., face=load_face)"
         raise ConformanceError(f"{game.name}: layout/present.py is used by nothing; {right}")

@@ -14,9 +14,8 @@ import argparse
 import hashlib
 import sys
 from collections.abc import Iterator
-from typing import Any
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.playout import SILENT, playout
 from regalia.engine.quick import Quick
 from regalia.engine.record import Setup
@@ -25,7 +24,7 @@ from regalia.games import registry
 from regalia.testing.playing import acting_seats, digest
 
 
-def options_hash(game: Game[Any], setup: Setup, games: int) -> str:
+def options_hash(game: AnyGame, setup: Setup, games: int) -> str:
     """Everything that was on offer in so many random games."""
     chain = hashlib.sha256()
     for number in range(games):
@@ -37,7 +36,7 @@ def options_hash(game: Game[Any], setup: Setup, games: int) -> str:
     return chain.hexdigest()
 
 
-def offers(game: Game[Any], setup: Setup, seed: int) -> Iterator[object]:
+def offers(game: AnyGame, setup: Setup, seed: int) -> Iterator[object]:
     """What each waiting seat may choose, or what chance may bring, ply by ply."""
     rules, s, draw = game.rules, game.blank(setup), Quick(seed)
     rules.advance(s, SILENT)

@@ -20,7 +20,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.record import ply_text
 from regalia.games import registry
 from regalia.testing.playing import Playing, digest
@@ -31,7 +31,7 @@ SEED: Final = "golden"
 SETUP: Final = re.compile(r"seats: (?P<seats>\d+), seed: (?P<seed>.+), options: (?P<options>.+)")
 
 
-def text(game: Game[Any], seats: int, options: Mapping[str, Any], seed: str) -> str:
+def text(game: AnyGame, seats: int, options: Mapping[str, Any], seed: str) -> str:
     """A whole game by the uniform random policy, with its log and its digests."""
     setup = game.setup(seats, options)
     playing = Playing(game, setup, seed)
@@ -59,7 +59,7 @@ def text(game: Game[Any], seats: int, options: Mapping[str, Any], seed: str) -> 
 
 
 def write(
-    game: Game[Any], seats: int, options: Mapping[str, Any], seed: str, path: Path | str
+    game: AnyGame, seats: int, options: Mapping[str, Any], seed: str, path: Path | str
 ) -> None:
     """Write a playthrough."""
     Path(path).parent.mkdir(parents=True, exist_ok=True)
@@ -67,7 +67,7 @@ def write(
 
 
 def compare(
-    game: Game[Any], seats: int, options: Mapping[str, Any], seed: str, path: Path | str
+    game: AnyGame, seats: int, options: Mapping[str, Any], seed: str, path: Path | str
 ) -> str:
     """The diff from the written playthrough to what is played now; empty if equal."""
     file = Path(path)
@@ -92,7 +92,7 @@ class Planned(NamedTuple):
     path: Path
 
 
-def files(game: Game[Any], root: Path) -> list[Planned]:
+def files(game: AnyGame, root: Path) -> list[Planned]:
     """One playthrough for each number of seats, and those of variants that were added."""
     folder = root / game.name / "playthroughs"
     seats = range(game.min_seats, game.max_seats + 1)

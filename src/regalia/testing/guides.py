@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.decision import Decision
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.guide.card import Card, aid_of, brief_of
 from regalia.guide.claims import BadClaim
@@ -32,7 +32,7 @@ ICONS: Final = 5
 RUNS: Final = 12  # times it is played at random
 
 
-def check_way_in(game: Game[Any], report: Report) -> None:
+def check_way_in(game: AnyGame, report: Report) -> None:
     """The game in one screen, its aid and its guided game, as far as it has them."""
     for card in (brief_of(game), aid_of(game)):
         if card is not None:
@@ -47,7 +47,7 @@ def check_way_in(game: Game[Any], report: Report) -> None:
 
 
 # -- cards -------------------------------------------------------------------------
-def check_card(game: Game[Any], card: Card, report: Report) -> None:
+def check_card(game: AnyGame, card: Card, report: Report) -> None:
     drawn = str(symbols(game))
     for lang in LANGS:
         shown = card.shown(Words(game, lang))
@@ -62,7 +62,7 @@ def check_card(game: Game[Any], card: Card, report: Report) -> None:
         report.count("cards of the way in")
 
 
-def check_lit(game: Game[Any], guide: Guide, lang: str) -> None:
+def check_lit(game: AnyGame, guide: Guide, lang: str) -> None:
     """What a step lights exists."""
     layout = face_of(game).layout
     known = {f"part:{part.name}" for part in layout.parts} if layout is not None else set()
@@ -76,7 +76,7 @@ def check_lit(game: Game[Any], guide: Guide, lang: str) -> None:
 
 
 # -- the guided game -----------------------------------------------------------------
-def check_guide(game: Game[Any], guide: Guide, report: Report) -> None:
+def check_guide(game: AnyGame, guide: Guide, report: Report) -> None:
     reached: set[str] = set()
     for run in range(RUNS + 1):
         chance = SeededDealer(f"learner {run}")
@@ -97,7 +97,7 @@ def any_of(chance: SeededDealer) -> Callable[[Decision], str]:
 
 
 def follow(
-    game: Game[Any], guide: Guide, learner: Callable[[Decision], str] | None, report: Report
+    game: AnyGame, guide: Guide, learner: Callable[[Decision], str] | None, report: Report
 ) -> set[str]:
     """One playing; the steps it came to."""
     reached: set[str] = set()
@@ -116,7 +116,7 @@ def follow(
     return reached
 
 
-def check_step(game: Game[Any], step: Step, match: Match[Any], walk: Walk) -> None:
+def check_step(game: AnyGame, step: Step, match: Match[Any], walk: Walk) -> None:
     """Its claims hold, and its words can be said in every language."""
     where, facts = f"{game.name}, step {step.id} of the guide", walk.facts
     decision = match.decision(LEARNER)

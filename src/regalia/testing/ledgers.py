@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Any, Final
+from typing import Final
 
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.ledger import SCORE, Account, Keeper
 from regalia.engine.record import Ply, Setup
 from regalia.engine.steps import BaseState
@@ -16,7 +16,7 @@ from regalia.testing.report import Report, require
 class Auditor(Keeper):
     """Keeps the books and compares them with the position after every step."""
 
-    def __init__(self, game: Game[Any], s: BaseState, told: int, where: str) -> None:
+    def __init__(self, game: AnyGame, s: BaseState, told: int, where: str) -> None:
         self.game: Final = game
         self.where: Final = where
         self.sums: Final[Counter[tuple[str, int]]] = Counter()
@@ -49,9 +49,7 @@ class Auditor(Keeper):
         return [sum(values) for values in zip(*parts, strict=True)]
 
 
-def check_ledger(
-    game: Game[Any], setup: Setup, seed: str, plies: list[Ply], report: Report
-) -> None:
+def check_ledger(game: AnyGame, setup: Setup, seed: str, plies: list[Ply], report: Report) -> None:
     """Every entry has a declared source, and all of them sum to the score at every step."""
     s = game.blank(setup)
     game.rules.advance(s, Sink())

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from regalia.bots import levels, lookup
 from regalia.bots.seated import BadBot
 from regalia.engine.bot import Budget
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.testing.report import ConformanceError, Report, where_from
 
 ANSWERS: Final = 3  # of each level, with so few playouts that it takes no time
 PLAYOUTS: Final = Budget(nodes=2)
 
 
-def check_levels(game: Game[Any], report: Report) -> None:
+def check_levels(game: AnyGame, report: Report) -> None:
     """A few answers of every level at one table."""
     for level in levels.names(game):
         match = game.match(game.min_seats, seed=f"levels/{level}")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Ply, Setup, parse_record
 from regalia.engine.replay import replay
@@ -16,7 +16,7 @@ RECENT: Final = 30  # entries of the log that an undo is looked at for; all of t
 
 
 def follow_with_undo(
-    game: Game[Any], setup: Setup, seed: str, plies: list[Ply], report: Report
+    game: AnyGame, setup: Setup, seed: str, plies: list[Ply], report: Report
 ) -> Match[Any]:
     """Play these choices through a Match, taking back and repeating each that can be."""
     match = game.match(setup.seats, seed=seed, options=dict(setup.options))
@@ -70,7 +70,7 @@ def check_record(match: Match[Any], report: Report) -> None:
     report.count("records written, read and replayed")
 
 
-def check_news(game: Game[Any], setup: Setup, seed: str, plies: list[Ply], report: Report) -> None:
+def check_news(game: AnyGame, setup: Setup, seed: str, plies: list[Ply], report: Report) -> None:
     """Whoever reads his news at every question, and at the end, is told everything once."""
     match = game.match(setup.seats, seed=seed, options=dict(setup.options))
     heard: list[list[int]] = [[] for _ in range(setup.seats)]

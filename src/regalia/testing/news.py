@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from regalia.engine.events import EventKind, LogSink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.testing.report import require
 
 MISSING: Final = -(1 << 60)  # in place of an argument nobody gave
@@ -15,7 +15,7 @@ FREE: Final = ("amount", "seat")  # kinds whose numbers are not the places of a 
 class CheckedSink(LogSink):
     """A log that refuses an event with other arguments than it was declared with."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         super().__init__()
         self.kinds: Final = game.verbs.kinds
         self.where: Final = game.name

@@ -13,7 +13,7 @@ import re
 from typing import Any, Final, Generic
 
 from regalia.engine.dealer import SeededDealer
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame, Game
 from regalia.engine.match import view_of
 from regalia.engine.record import Setup
 from regalia.engine.steps import S
@@ -107,7 +107,7 @@ class Pictures(Generic[S]):
         self.report.count("boards patched and drawn whole")
 
 
-def check_alone(game: Game[Any], view: View, lang: str, where: str) -> None:
+def check_alone(game: AnyGame, view: View, lang: str, where: str) -> None:
     """A picture for a notebook brings every symbol it uses."""
     picture = board(game, view, lang)
     missing = sorted(set(USED.findall(picture)) - set(DRAWN.findall(picture)))
@@ -115,7 +115,7 @@ def check_alone(game: Game[Any], view: View, lang: str, where: str) -> None:
     require(not missing, where, f"{what}; draw it in layout/symbols.svg")
 
 
-def check_layout(game: Game[Any], layout: Layout) -> None:
+def check_layout(game: AnyGame, layout: Layout) -> None:
     """Every part stands once on every kind of screen, and has a title in every language."""
     wanted = {part.name for part in layout.parts}
     where = f"the layout of {game.name}"

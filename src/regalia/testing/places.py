@@ -14,7 +14,7 @@ from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.steps import Step
 from regalia.layout.face import face_of
 from regalia.text.catalogue import expand_rules, statements
@@ -44,7 +44,7 @@ Places = dict[str, list[Place]]
 Classes = dict[Path, dict[str, int]]  # the line of each, by its file
 
 
-def code_places(game: Game[Any]) -> Places:
+def code_places(game: AnyGame) -> Places:
     """Statement id -> the steps that name it, then what else cites it, in the files' order."""
     folder = home(game)
     found = step_places(game, folder)
@@ -60,7 +60,7 @@ def is_a_file(place: Place) -> bool:
     return not place.name
 
 
-def home(game: Game[Any]) -> Path:
+def home(game: AnyGame) -> Path:
     """The folder of the game's package."""
     spec = find_spec(game.package)
     if spec is None or not spec.submodule_search_locations:
@@ -73,7 +73,7 @@ def parsed(file: Path) -> ast.Module:
 
 
 # -- steps --------------------------------------------------------------------
-def step_places(game: Game[Any], folder: Path) -> Places:
+def step_places(game: AnyGame, folder: Path) -> Places:
     found: Places = {}
     classes: Classes = {}
     for step in game.rules.steps:
@@ -162,7 +162,7 @@ def cited(text: str) -> list[str]:
 
 
 # -- records ------------------------------------------------------------------------
-def record_places(game: Game[Any]) -> Places:
+def record_places(game: AnyGame) -> Places:
     """Statement id -> the records of the shipped pack it speaks of."""
     file = f"content/{game.name}.toml"
     records = pack_records(game.resource("content", f"{game.name}.toml"))
@@ -188,7 +188,7 @@ def pack_records(text: str) -> dict[tuple[str, str], int]:
     return found
 
 
-def things(game: Game[Any]) -> dict[str, list[tuple[str, str]]]:
+def things(game: AnyGame) -> dict[str, list[tuple[str, str]]]:
     """Statement id -> the (kind, name) of things its row is named after or that call it theirs."""
     found: dict[str, list[tuple[str, str]]] = {}
     rules_for = face_of(game).cards.rules

@@ -12,7 +12,7 @@ from regalia.engine.codec import encode
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import LogSink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame, Game
 from regalia.engine.position import Position
 from regalia.engine.record import Ply, Setup
 from regalia.engine.steps import CHANCE, BaseState, S
@@ -38,12 +38,12 @@ def exact(data: Any) -> bytes:
         return marshal.dumps(json.loads(json.dumps(data)), UNSHARED)
 
 
-def likeness(game: Game[Any], s: BaseState) -> bytes:
+def likeness(game: AnyGame, s: BaseState) -> bytes:
     """A full position, to be compared with others of this run; digest() names it for good."""
     return exact(encode(s, game.fields))
 
 
-def digest(game: Game[Any], s: BaseState) -> str:
+def digest(game: AnyGame, s: BaseState) -> str:
     """A short name of a full position."""
     return hashlib.sha256(canon(encode(s, game.fields)).encode()).hexdigest()[:16]
 
@@ -94,7 +94,7 @@ class Playing(Position[S]):
         self.apply(*self.next())
 
 
-def table_setups(game: Game[Any]) -> list[Setup]:
+def table_setups(game: AnyGame) -> list[Setup]:
     """Every number of seats with every value of every option, one varied at a time.
 
     A game may refuse a value at some number of seats; its defaults it must play.
@@ -111,7 +111,7 @@ def table_setups(game: Game[Any]) -> list[Setup]:
     return found
 
 
-def is_playable(game: Game[Any], setup: Setup) -> bool:
+def is_playable(game: AnyGame, setup: Setup) -> bool:
     try:
         game.blank(setup)
     except BadSetup:
@@ -119,7 +119,7 @@ def is_playable(game: Game[Any], setup: Setup) -> bool:
     return True
 
 
-def played_digest(game: Game[Any], seats: int, seed: str, limit: int) -> str:
+def played_digest(game: AnyGame, seats: int, seed: str, limit: int) -> str:
     """One digest of a whole random game: every position and every event of it."""
     playing = Playing(game, game.setup(seats), seed)
     chain = hashlib.sha256()

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadState
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.testing.report import ConformanceError
 
@@ -46,7 +46,7 @@ def changed(position: dict[str, Any], dealer: SeededDealer) -> tuple[dict[str, A
     return data, f"{path} became {number}"
 
 
-def check_restoring(game: Game[Any], position: dict[str, Any], dealer: SeededDealer) -> bool:
+def check_restoring(game: AnyGame, position: dict[str, Any], dealer: SeededDealer) -> bool:
     """Whether a position with one thing altered can be played on; if not, it must be refused."""
     data, what = changed(position, dealer)
     try:

@@ -22,7 +22,7 @@ from typing import Any, Final
 
 from regalia.bots.reasons import Adviser, advice
 from regalia.engine.dealer import SeededDealer
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import view_of
 from regalia.engine.quick import Quick
 from regalia.engine.record import Setup
@@ -45,7 +45,7 @@ ADVISED: Final = 4  # and of those one in so many gives a hint
 class Listening(Words):
     """Words that remember which messages were asked for."""
 
-    def __init__(self, game: Game[Any], lang: str) -> None:
+    def __init__(self, game: AnyGame, lang: str) -> None:
         super().__init__(game, lang)
         self.heard: list[Said] = []
 
@@ -60,7 +60,7 @@ class Listening(Words):
         return found
 
 
-def checks_of(game: Game[Any]) -> Mapping[str, Check]:
+def checks_of(game: AnyGame) -> Mapping[str, Check]:
     """How a game's sentences are checked; nothing where it has no layout/promises.py."""
     name = f"{game.package}.layout.promises"
     if find_spec(name) is None:
@@ -72,7 +72,7 @@ def checks_of(game: Game[Any]) -> Mapping[str, Check]:
 class Promises:
     """Collects a game's sentences and what is false of them."""
 
-    def __init__(self, game: Game[Any], seed: str) -> None:
+    def __init__(self, game: AnyGame, seed: str) -> None:
         self.game: Final = game
         self.seed: Final = seed
         self.checks = checks_of(game)

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Any, Final
 
 from regalia.engine.dealer import SeededDealer
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.verbs import Verb
 from regalia.testing.report import ConformanceError, Report, require
@@ -20,7 +20,7 @@ EXAMPLES: Final = 12
 class Refusals:
     """Counts the reasons given for members of the verbs a seat is offered."""
 
-    def __init__(self, game: Game[Any], dealer: SeededDealer, report: Report) -> None:
+    def __init__(self, game: AnyGame, dealer: SeededDealer, report: Report) -> None:
         self.game: Final = game
         self.dealer: Final = dealer
         self.report: Final = report

@@ -16,7 +16,7 @@ from typing import Any, Final, Generic
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink
 from regalia.engine.fields import Field, Show
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame, Game
 from regalia.engine.match import Match, view_of
 from regalia.engine.record import Setup
 from regalia.engine.steps import CHANCE, BaseState, S, Sealed
@@ -43,7 +43,7 @@ def difference(one: View, other: View) -> str:
     return ""
 
 
-def news(game: Game[Any], sink: LogSink, seat: int) -> list[Any]:
+def news(game: AnyGame, sink: LogSink, seat: int) -> list[Any]:
     """The events of a sink as a seat is told them."""
     kinds = game.events.list
     return [

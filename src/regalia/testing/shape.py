@@ -6,7 +6,7 @@ from importlib import resources
 from typing import Any, Final
 
 from regalia.engine.fields import Field, Show
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.steps import BaseState, Step
 from regalia.testing.catalogue import expand_rules, named_rules, statements
 from regalia.testing.report import ConformanceError, Report, require, some
@@ -24,7 +24,7 @@ STATEMENT: Final = "write one rule a line: - **XX-001** The text. [R]"
 MOST_CODES: Final = 20_000  # a learner has a row for each
 
 
-def check_codes(game: Game[Any]) -> None:
+def check_codes(game: AnyGame) -> None:
     """No vocabulary outgrows what a list of all choices can hold."""
     largest = max(game.verbs.list, key=lambda verb: verb.size)
     right = game.verbs.size <= MOST_CODES
@@ -41,7 +41,7 @@ def attributes(s: BaseState) -> set[str]:
     return names
 
 
-def check_fields(game: Game[Any], s: BaseState, report: Report) -> None:
+def check_fields(game: AnyGame, s: BaseState, report: Report) -> None:
     """Every attribute has exactly one Field, every Field its attribute and shape."""
     where = f"{game.name}: FIELDS"
     names = [field.name for field in game.fields]
@@ -57,7 +57,7 @@ def check_fields(game: Game[Any], s: BaseState, report: Report) -> None:
         report.count("fields with a right shape")
 
 
-def check_shape(game: Game[Any], field: Field, s: BaseState) -> None:
+def check_shape(game: AnyGame, field: Field, s: BaseState) -> None:
     value = getattr(s, field.name)
     where = f"{game.name}: field {field.name}"
     if field.rows:
@@ -76,7 +76,7 @@ def check_shape(game: Game[Any], field: Field, s: BaseState) -> None:
         require(right, where, f"its mask {field.mask!r} is not a list of the same length")
 
 
-def check_bounds(game: Game[Any], s: BaseState, where: str) -> None:
+def check_bounds(game: AnyGame, s: BaseState, where: str) -> None:
     """Every number stays between the low and high its Field declares."""
     for field in game.fields:
         if field.low == field.high:
@@ -97,7 +97,7 @@ def flat(value: Any) -> list[int]:
     return [number for item in value for number in flat(item)]
 
 
-def check_rules(game: Game[Any], report: Report) -> None:
+def check_rules(game: AnyGame, report: Report) -> None:
     """Steps cite statements that exist; both catalogues number them alike."""
     english = set(statement_ids(game))
     require(bool(english), f"{game.name}: rules/en.md", f"has no statements; {STATEMENT}")
@@ -113,7 +113,7 @@ def check_rules(game: Game[Any], report: Report) -> None:
     report.count("statements in English", len(english))
 
 
-def statement_ids(game: Game[Any]) -> list[str]:
+def statement_ids(game: AnyGame) -> list[str]:
     """The ids of the English catalogue."""
     where = f"{game.name}: rules/en.md"
     there = resources.files(game.package).joinpath("rules", "en.md").is_file()
@@ -121,7 +121,7 @@ def statement_ids(game: Game[Any]) -> list[str]:
     return [statement.id for statement in statements(game, "en")]
 
 
-def check_languages(game: Game[Any], english: set[str], report: Report) -> None:
+def check_languages(game: AnyGame, english: set[str], report: Report) -> None:
     """A reader of any language finds every rule that an English reader finds, and no other."""
     for lang in LANGS[1:]:
         if not resources.files(game.package).joinpath("rules", f"{lang}.md").is_file():

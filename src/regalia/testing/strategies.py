@@ -13,11 +13,11 @@ from typing import Any
 from hypothesis import strategies as st
 from hypothesis.strategies import DrawFn, SearchStrategy, composite
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 
 
-def setups(game: Game[Any]) -> SearchStrategy[dict[str, str]]:
+def setups(game: AnyGame) -> SearchStrategy[dict[str, str]]:
     """Table options, the defaults first."""
     return st.fixed_dictionaries(
         {
@@ -32,7 +32,7 @@ def setups(game: Game[Any]) -> SearchStrategy[dict[str, str]]:
 @composite
 def playthrough(
     draw: DrawFn,
-    game: Game[Any],
+    game: AnyGame,
     *,
     seats: int | None = None,
     max_choices: int = 60,

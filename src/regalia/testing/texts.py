@@ -19,7 +19,7 @@ from fluent.syntax.visitor import Visitor
 from regalia.engine.errors import Why
 from regalia.engine.events import EventKind
 from regalia.engine.fields import Show
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.verbs import Kind, Verb
 from regalia.testing.plies import Seen
 from regalia.testing.report import ConformanceError, Report, require, some
@@ -135,12 +135,12 @@ def why_keys(package: str) -> set[str]:
     return found
 
 
-def asked_verbs(game: Game[Any], seen: Seen) -> list[Verb]:
+def asked_verbs(game: AnyGame, seen: Seen) -> list[Verb]:
     """The verbs people meet: all but those only chance was seen to use."""
     return [v for v in game.verbs.list if v.name in seen.asked or v.name not in seen.dealt]
 
 
-def needed_keys(game: Game[Any], seen: Seen) -> set[str]:
+def needed_keys(game: AnyGame, seen: Seen) -> set[str]:
     keys = {f"why-{key}" for key in ALWAYS} | why_keys(game.package)
     for kind in game.verbs.kinds.values():
         keys.update(kind_keys(kind, game.verbs.kinds))
@@ -162,7 +162,7 @@ def needed_keys(game: Game[Any], seen: Seen) -> set[str]:
 
 
 # -- the check ------------------------------------------------------------------------
-def check_texts(game: Game[Any], seen: Seen, report: Report) -> None:
+def check_texts(game: AnyGame, seen: Seen, report: Report) -> None:
     """Everything can be said in English; another language says what it says alike."""
     keys = sorted(needed_keys(game, seen))
     english = read_ftl(COMMON, FALLBACK, COMMON) | read_ftl(game.package, FALLBACK, game.name)
@@ -182,7 +182,7 @@ def check_texts(game: Game[Any], seen: Seen, report: Report) -> None:
 
 
 def check_variables(
-    game: Game[Any], lang: str, key: str, own: dict[str, Variables], english: dict[str, Variables]
+    game: AnyGame, lang: str, key: str, own: dict[str, Variables], english: dict[str, Variables]
 ) -> None:
     """A message uses the same variables in both languages; which of them is wrong is unknown."""
     mine, theirs = variables_of(key, own), variables_of(key, english)
@@ -194,7 +194,7 @@ def check_variables(
     raise ConformanceError(f"{game.name}: locale: {key}: {'; '.join(parts)}; use the same in both")
 
 
-def check_sentences(game: Game[Any], seen: Seen, lang: str, report: Report) -> None:
+def check_sentences(game: AnyGame, seen: Seen, lang: str, report: Report) -> None:
     """Options, questions and log lines can really be said."""
     words = Words(game, lang)
     said = 0
@@ -213,7 +213,7 @@ def check_sentences(game: Game[Any], seen: Seen, lang: str, report: Report) -> N
     report.count("sentences said", said)
 
 
-def an_event(game: Game[Any], kind: EventKind, hide: bool) -> dict[str, Any]:
+def an_event(game: AnyGame, kind: EventKind, hide: bool) -> dict[str, Any]:
     """A made-up event: the last thing of each kind, its owner's arguments hidden or not."""
     args: dict[str, int | None] = {}
     for arg in kind.args:
@@ -222,7 +222,7 @@ def an_event(game: Game[Any], kind: EventKind, hide: bool) -> dict[str, Any]:
     return {"event": kind.name, "args": args}
 
 
-def check_refusal(game: Game[Any], why: Why, rules: set[str], where: str) -> None:
+def check_refusal(game: AnyGame, why: Why, rules: set[str], where: str) -> None:
     """A refusal met in play has words in every language and names a real statement."""
     known = not why.rule or why.rule in rules
     require(known, where, f"the refusal {why.key!r} cites unknown {why.rule}")

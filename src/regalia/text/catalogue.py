@@ -14,9 +14,9 @@ from __future__ import annotations
 import re
 import tomllib
 from functools import lru_cache
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.text.languages import FALLBACK
 from regalia.text.words import Words
 
@@ -86,7 +86,7 @@ def read_line(line: str, section: str) -> Statement | None:
     return Statement(row[1], ": ".join(cell for cell in cells if cell), grade, section)
 
 
-def statements(game: Game[Any], lang: str = "en") -> list[Statement]:
+def statements(game: AnyGame, lang: str = "en") -> list[Statement]:
     """A game's catalogue in one language, in English where it has none."""
     try:
         return parse(game.resource("rules", f"{lang}.md"))
@@ -132,12 +132,12 @@ def called(word: str, words: Words) -> str:
 
 
 @lru_cache(maxsize=16)
-def late(game: Game[Any]) -> dict[str, int]:
+def late(game: AnyGame) -> dict[str, int]:
     """The statements that come last, each with its rank among those; any language has the same."""
     return {one.id: LAST.index(one.section) for one in statements(game) if one.section in LAST}
 
 
-def ordered(game: Game[Any], lang: str) -> list[Statement]:
+def ordered(game: AnyGame, lang: str) -> list[Statement]:
     """The catalogue as people read it: play first, our decisions behind what the rulebook says."""
     listed, last = statements(game, lang), late(game)
     places = {one.section: i for i, one in reversed(list(enumerate(listed)))}
@@ -149,7 +149,7 @@ def ordered(game: Game[Any], lang: str) -> list[Statement]:
 
 
 @lru_cache(maxsize=16)
-def chosen_few(game: Game[Any]) -> dict[str, list[str]]:
+def chosen_few(game: AnyGame) -> dict[str, list[str]]:
     """By a step's key, the statements that its game has picked (rules/now.toml)."""
     try:
         text = game.resource("rules", NOW)
@@ -159,7 +159,7 @@ def chosen_few(game: Game[Any]) -> dict[str, list[str]]:
 
 
 @lru_cache(maxsize=1024)
-def few(game: Game[Any], number: int) -> tuple[str, ...]:
+def few(game: AnyGame, number: int) -> tuple[str, ...]:
     """What matters to who is asked by a step: as picked, else what the rulebook says first."""
     step = game.rules.steps[number]
     picked = chosen_few(game).get(step.key)

@@ -10,11 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
 from regalia.engine.content import Change
 from regalia.engine.errors import BadPack
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.text.languages import FORMS
 
 NAME: Final = "name"
@@ -38,13 +38,13 @@ def identifier(name: str) -> str:
     return name.replace("+", "_").replace(" ", "_")
 
 
-def pack_words(game: Game[Any], lang: str) -> PackWords:
+def pack_words(game: AnyGame, lang: str) -> PackWords:
     """Empty for the pack we ship."""
     return read(game, lang) if game.content.changes else NONE
 
 
 @lru_cache(maxsize=16)
-def read(game: Game[Any], lang: str) -> PackWords:
+def read(game: AnyGame, lang: str) -> PackWords:
     found = PackWords()
     for kind, family in game.verbs.kinds.items():
         for word in family.index if not family.literal else ():

@@ -35,7 +35,7 @@ from typing import Any, Final
 
 from regalia.engine.content import Change
 from regalia.engine.errors import Why
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.verbs import Ref
 from regalia.layout.face import face_of
 from regalia.text.languages import COMMON, FORMS, LANGS, texts
@@ -62,7 +62,7 @@ class MissingMessage(LookupError):
 class Words:
     """The words of one game in one language."""
 
-    def __init__(self, game: Game[Any], lang: str, seat_names: Sequence[str] = ()) -> None:
+    def __init__(self, game: AnyGame, lang: str, seat_names: Sequence[str] = ()) -> None:
         self.game: Final = game
         self.lang: Final = lang
         self.seat_names = tuple(seat_names)

@@ -21,7 +21,7 @@ from regalia.adapters.extras import need
 with need("pettingzoo"):
     from regalia.adapters.pettingzoo.aec import Ordered, SeatsEnv
     from regalia.adapters.pettingzoo.parallel import TogetherEnv
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.games import registry
 
 SUFFIX = f"_v{VERSION}"
@@ -29,7 +29,7 @@ raw_env = SeatsEnv
 parallel_env = TogetherEnv
 
 
-def env(game: str | Game[Any], *given: Any, **named: Any) -> Any:
+def env(game: str | AnyGame, *given: Any, **named: Any) -> Any:
     """The environment of SeatsEnv, behind PettingZoo's check of the order of calls."""
     return Ordered(SeatsEnv(game, *given, **named))
 

@@ -15,7 +15,7 @@ from regalia.adapters.pettingzoo.shared import LOST, SharedTable, check_reset
 from regalia.adapters.rewards import Rewards
 from regalia.adapters.rows import RAISE
 from regalia.adapters.showing import DICT, FLAT, FPS, MODES
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 
 
 class SeatsEnv(AECEnv[str, Any, int | None]):
@@ -30,7 +30,7 @@ class SeatsEnv(AECEnv[str, Any, int | None]):
 
     def __init__(
         self,
-        game: str | Game[Any],
+        game: str | AnyGame,
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
         rewards: Rewards | None = None,

@@ -19,7 +19,7 @@ from regalia.adapters.pettingzoo.shared import LOST, SharedTable, check_reset
 from regalia.adapters.rewards import Rewards
 from regalia.adapters.rows import RAISE
 from regalia.adapters.showing import DICT, FPS, MODES
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.steps import Sealed
 
 Told = dict[str, dict[str, Any]]
@@ -33,7 +33,7 @@ class TogetherEnv(ParallelEnv[str, Any, int]):
 
     def __init__(
         self,
-        game: str | Game[Any],
+        game: str | AnyGame,
         seats: int | None = None,
         options: Mapping[str, Any] | None = None,
         rewards: Rewards | None = None,

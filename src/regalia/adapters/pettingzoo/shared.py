@@ -25,7 +25,7 @@ from regalia.adapters.showing import (
 )
 from regalia.adapters.table import Table, usual_seats
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.quick import Quick
 from regalia.games import registry
 
@@ -45,7 +45,7 @@ class SharedTable:
 
     def __init__(
         self,
-        game: str | Game[Any],
+        game: str | AnyGame,
         seats: int | None,
         options: Mapping[str, Any] | None,
         rewards: Rewards | None,

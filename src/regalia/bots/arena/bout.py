@@ -12,7 +12,7 @@ from regalia.bots.arena.guard import Guarded
 from regalia.bots.arena.plan import Plan, par, place, seed_of
 from regalia.bots.seated import mishap
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Option
 from regalia.engine.record import Record, Setup
 from regalia.games import registry
@@ -74,7 +74,7 @@ class Ring:
     def __init__(self, plan: Plan) -> None:
         self.plan = plan
         game = registry.load(plan.game)
-        self.game: Game[Any] = game.with_pack(plan.pack) if plan.pack else game
+        self.game: AnyGame = game.with_pack(plan.pack) if plan.pack else game
 
     def play(self, number: int) -> Bout:
         deal, _, players = place(self.plan, number)

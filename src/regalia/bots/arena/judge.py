@@ -9,7 +9,7 @@ from regalia.bots import lookup
 from regalia.bots.knowing import evaluation_of
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.insight import Insight
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
@@ -30,7 +30,7 @@ class Judge(Protocol):
 class ByHand:
     """Plays each option on to the next pause with the fast heuristic and evaluates there."""
 
-    def __init__(self, game: Game[Any]) -> None:
+    def __init__(self, game: AnyGame) -> None:
         self._rules: Final = game.rules
         self._insight: Final = insight_of(game)
         self._policy: Final = self._insight.policy()
@@ -56,13 +56,13 @@ class ByHand:
         return self._evaluation.value(world)[seat]
 
 
-def insight_of(game: Game[Any]) -> Insight[Any]:
+def insight_of(game: AnyGame) -> Insight[Any]:
     if game.insight is None:
         raise BadSetup(f"{game.name} does not say how it is played well (no insight)")
     return game.insight
 
 
-def judge_of(game: Game[Any], name: str) -> Judge:
+def judge_of(game: AnyGame, name: str) -> Judge:
     """The hand-made evaluation, or a bot's: it, or its attribute `judge` or `look`, has values."""
     if name == BY_HAND:
         return ByHand(game)

@@ -13,14 +13,14 @@ from typing import Any, Final
 
 from regalia.bots import lookup
 from regalia.bots.arena.plan import Plan, described
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 
 PACKAGE: Final = "regalia"
 PARTS: Final = ("engine", "games", "bots", "learn")  # what can change how a match goes
 ENDINGS: Final = (".py", ".npz", ".toml")
 
 
-def key(plan: Plan, game: Game[Any]) -> Mapping[str, Any]:
+def key(plan: Plan, game: AnyGame) -> Mapping[str, Any]:
     """Two files of one key belong together."""
     return {
         **described(plan),
@@ -54,7 +54,7 @@ def files(folder: Traversable, path: str) -> list[tuple[str, bytes]]:
     return found
 
 
-def others(game: Game[Any], name: str) -> str:
+def others(game: AnyGame, name: str) -> str:
     """A hash of the module somebody else's bot stands in; "" for ours and for what has none."""
     module = sys.modules.get(getattr(lookup.factory(game, name), "__module__", ""))
     path = getattr(module, "__file__", None)

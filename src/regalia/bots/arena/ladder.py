@@ -15,7 +15,7 @@ from regalia.bots import levels, lookup
 from regalia.bots.arena.bout import Bout
 from regalia.bots.arena.plan import ONE, Plan
 from regalia.bots.arena.stats import Cost, Share, cost_of, share_of
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.layout.face import face_of
 
 TWO_SEATS: Final = 0.65  # of first places
@@ -68,18 +68,18 @@ class Finding(NamedTuple):
         }
 
 
-def sizes(game: Game[Any]) -> list[int]:
+def sizes(game: AnyGame) -> list[int]:
     """The tables levels are compared at: two seats and four, or the fewest there are."""
     several = min(4, game.max_seats) if game.min_seats <= 2 else game.min_seats
     return sorted({game.min_seats, several})
 
 
-def levels_of(game: Game[Any]) -> list[str]:
+def levels_of(game: AnyGame) -> list[str]:
     """The levels this game has, weakest first; one without any has its bots."""
     return list(levels.names(game)) or lookup.names(game)
 
 
-def pairings(game: Game[Any], players: Sequence[str], tables: Sequence[int]) -> list[Pairing]:
+def pairings(game: AnyGame, players: Sequence[str], tables: Sequence[int]) -> list[Pairing]:
     """Each level with the one below, weakest first, then each with the yardstick."""
     steps = [
         Pairing(higher, lower, seats, aim(seats))

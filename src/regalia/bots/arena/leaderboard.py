@@ -17,7 +17,7 @@ from regalia.bots.arena.log import Kept
 from regalia.bots.arena.plan import ONE, neutral_at
 from regalia.bots.arena.stats import cost_of, share_of
 from regalia.engine.errors import BadSetup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.nesting import read_json
 
 FORMAT: Final = 1
@@ -32,7 +32,7 @@ KINDS: Final[dict[str, type]] = {
 SAME: Final = ("game", "seats", "player", "against", "seed", "code")  # no two entries share these
 
 
-def entry(kept: Kept, game: Game[Any], player: str, learnt: int, made: str) -> dict[str, Any]:
+def entry(kept: Kept, game: AnyGame, player: str, learnt: int, made: str) -> dict[str, Any]:
     """What a file of `regalia arena run --seating one` says; BadSetup if it says too little."""
     head, bouts = kept.head, kept.bouts
     alone, others = (*head["players"], "", "")[:2]

@@ -18,7 +18,7 @@ from regalia.bots.seated import Seated
 from regalia.engine.bot import Chooser
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink, Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.position import Position
 from regalia.engine.record import Setup
 from regalia.engine.result import Result, places
@@ -45,7 +45,7 @@ class Played(NamedTuple):
 
 
 def play(
-    game: Game[Any],
+    game: AnyGame,
     bots: Sequence[Chooser],
     seed: str,
     options: Mapping[str, Any] | None = None,
@@ -58,7 +58,7 @@ def play(
 
 
 def run(
-    game: Game[Any], setup: Setup, sitting: Sequence[Seated], seed: str, names: Sequence[str] = ()
+    game: AnyGame, setup: Setup, sitting: Sequence[Seated], seed: str, names: Sequence[str] = ()
 ) -> Played:
     """One match between bots who have taken their seats."""
     listened = any(seated.bot.listens for seated in sitting)
@@ -93,7 +93,7 @@ def lineup(names: Sequence[B], seats: int, number: int) -> list[B]:
 
 
 def play_numbered(
-    game: Game[Any],
+    game: AnyGame,
     names: Sequence[AnyBot],
     seats: int,
     seed: str,

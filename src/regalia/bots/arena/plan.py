@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from regalia.bots.given import AnyBot, spec_of
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup, RegaliaError
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame, Game
 from regalia.games import registry
 
 MIXED: Final = "mixed"  # everybody with everybody, neighbours drawn anew each deal
@@ -28,7 +28,7 @@ CPU_LIMIT: Final = 30.0  # seconds of CPU a decision may take, unless told other
 class Plan(NamedTuple):
     """What fixes every match of an arena, in a form another machine can be handed."""
 
-    game: str | Game[Any]
+    game: str | AnyGame
     players: tuple[str, ...]  # by name; named(Greedy, "knight") names those that have none
     seats: tuple[int, ...]  # the sizes of table; each deal is played at all of them
     seed: str = "1"
@@ -56,7 +56,7 @@ def named(*bots: AnyBot) -> tuple[str, ...]:
     return tuple(map(spec_of, bots))
 
 
-def check(plan: Plan, game: Game[Any]) -> None:
+def check(plan: Plan, game: AnyGame) -> None:
     """BadSetup says what about the plan is impossible."""
     for seats in plan.seats:
         game.setup(seats, dict(plan.options))

@@ -17,7 +17,7 @@ from regalia.bots.arena.plan import HALF, Plan, seating
 from regalia.bots.knowing import redraw
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.playout import Policy, first
 from regalia.engine.quick import Quick
 from regalia.engine.result import places
@@ -55,7 +55,7 @@ class Tuned(NamedTuple):
 class Rival(Policy[Any]):
     """A style that sees only what its seat may know."""
 
-    def __init__(self, game: Game[Any], style: Style) -> None:
+    def __init__(self, game: AnyGame, style: Style) -> None:
         self._game: Final = game
         self._policy: Final = insight_of(game).policy(dict(style))
 
@@ -93,7 +93,7 @@ class Ring:
         return fought(duel)
 
 
-def worths(game: Game[Any], players: Sequence[Policy[Any]], draw: Quick) -> list[float]:
+def worths(game: AnyGame, players: Sequence[Policy[Any]], draw: Quick) -> list[float]:
     """One match: by seat half for coming first, half for the place."""
     rules, s = game.rules, game.blank(game.setup(len(players)))
     rules.advance(s, SILENT)

@@ -32,7 +32,7 @@ from regalia.bots.program import Pipes
 from regalia.bots.reasons import Advice, advice
 from regalia.bots.seated import News, Seated
 from regalia.engine.bot import Bot, Budget
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.quick import Quick
 from regalia.engine.result import Result
 from regalia.engine.sampling import setup_of
@@ -95,7 +95,7 @@ class Mistake(NamedTuple):
 
 
 @lru_cache(maxsize=16)
-def game_for(spec: str, pack: str) -> Game[Any]:
+def game_for(spec: str, pack: str) -> AnyGame:
     game = regalia.game(spec)
     return game.with_pack(pack) if pack else game
 

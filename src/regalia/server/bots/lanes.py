@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from enum import IntEnum, StrEnum
-from typing import Any, Final
+from typing import Final
 
 from regalia.bots import lookup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.server.table.presence import Presence
 
 
@@ -38,7 +38,7 @@ class Lanes:
             return Rank.SEATED
         return Rank.WATCHED if self._presence.is_watched(table) else Rank.NOBODY
 
-    def lane(self, table: str, game: Game[Any], bot: str) -> Lane:
+    def lane(self, table: str, game: AnyGame, bot: str) -> Lane:
         """Where a question to a bot waits; "" is a pass."""
         if self.rank(table) is Rank.NOBODY:
             return Lane.IDLE

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import Any
 
 from sqlalchemy import Connection, select
 
 from regalia.engine.errors import BadSetup, UnknownPack
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.server.operator.logs import alias
 from regalia.server.shelf import Shelf
 from regalia.server.store.models import PACKS, TABLES
@@ -39,7 +38,7 @@ def record_text(db: Connection, table: str, shelf: Shelf) -> str:
     return live.record().dumps()
 
 
-def game_of(db: Connection, table: TableRow, shelf: Shelf) -> Game[Any]:
+def game_of(db: Connection, table: TableRow, shelf: Shelf) -> AnyGame:
     """The table's game with the pack it began with."""
     if table.game not in shelf.games:
         raise ValueError(f"the game {table.game!r} is not installed here")

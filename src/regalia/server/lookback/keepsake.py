@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 
 from markupsafe import Markup
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Record
 from regalia.engine.replay import follow, open_record
@@ -36,7 +36,7 @@ PART: Final = re.compile(r"(?=<svg data-part=)")  # where a part of a board begi
 class Matter(NamedTuple):
     """All that a page to keep follows from."""
 
-    game: Game[Any]
+    game: AnyGame
     record: Record
     seat: int | None  # through whose eyes; None: a spectator's
     lang: str
@@ -154,7 +154,7 @@ def offline_page(matter: Matter) -> str:
     )
 
 
-def sheet(game: Game[Any]) -> Markup:
+def sheet(game: AnyGame) -> Markup:
     try:
         return symbols(game)
     except OSError:

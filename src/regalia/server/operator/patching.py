@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 from sqlalchemy import Connection, create_engine, inspect, select
 
 from regalia.engine.errors import BadRecord, BadSetup, UnknownPack
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Ply, Record, Setup
 from regalia.engine.replay import follow, open_record
@@ -107,7 +107,7 @@ def patched(stored: StoredMatch, shelf: Shelf) -> Finding:
     )
 
 
-def game_for(stored: StoredMatch, shelf: Shelf) -> Game[Any]:
+def game_for(stored: StoredMatch, shelf: Shelf) -> AnyGame:
     setup = stored.record.setup
     try:
         return shelf.holding(setup.game, setup.pack)

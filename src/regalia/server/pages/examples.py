@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.guide.example import examples_of
 from regalia.render.examples import pictures
 from regalia.render.workshop import style
@@ -18,7 +18,7 @@ Json = dict[str, Any]
 
 
 @lru_cache(maxsize=512)
-def example_json(game: Game[Any], rule: str, lang: str) -> Json | None:
+def example_json(game: AnyGame, rule: str, lang: str) -> Json | None:
     """The example that shows a statement; None if none does.
 
     The symbols are sent along, since a page need not hold those of the board.
@@ -46,7 +46,7 @@ def example_json(game: Game[Any], rule: str, lang: str) -> Json | None:
     }
 
 
-def in_words(game: Game[Any], rule: str, lang: str) -> str:
+def in_words(game: AnyGame, rule: str, lang: str) -> str:
     """What the example tells: its own statement, in players' words where there are some."""
     short = Speech(game, lang, ()).get(f"rule-{rule}", " ").strip()
     told = next((one.text for one in statements(game, lang) if one.id == rule), "")

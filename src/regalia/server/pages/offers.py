@@ -6,7 +6,7 @@ import json
 from typing import Any
 
 from regalia.bots import levels, lookup
-from regalia.engine.game import Choice, Game
+from regalia.engine.game import AnyGame, Choice
 from regalia.server.table.guided import guide_for
 from regalia.server.table.names import bot_label
 from regalia.server.words import Speech, say
@@ -14,7 +14,7 @@ from regalia.server.words import Speech, say
 USUAL_SEATS = 4
 
 
-def game_json(game: Game[Any], lang: str) -> dict[str, Any]:
+def game_json(game: AnyGame, lang: str) -> dict[str, Any]:
     """A game as the first page and a new table's form need it."""
     speech = Speech(game, lang, ())
     words = {key: speech.get(f"game-{key}", " ") for key in ("tagline", "length", "credits")}
@@ -36,26 +36,26 @@ def game_json(game: Game[Any], lang: str) -> dict[str, Any]:
     }
 
 
-def title(game: Game[Any], lang: str) -> str:
+def title(game: AnyGame, lang: str) -> str:
     return Speech(game, lang, ()).get("game-title", game.name.capitalize())
 
 
-def usual_seats(game: Game[Any]) -> int:
+def usual_seats(game: AnyGame) -> int:
     return min(game.max_seats, max(game.min_seats, USUAL_SEATS))
 
 
-def quick(game: Game[Any]) -> dict[str, Any]:
+def quick(game: AnyGame) -> dict[str, Any]:
     """The table one click opens: me against bots a newcomer can beat."""
     bots = [{"kind": "bot", "bot": levels.FIRST} for _ in range(usual_seats(game) - 1)]
     return {"game": game.name, "seats": [{"kind": "me"}, *bots], "options": {}, "mode": "live"}
 
 
-def grades(game: Game[Any]) -> dict[str, int]:
+def grades(game: AnyGame) -> dict[str, int]:
     """How many records of the pack stand under each source grade."""
     return dict(game.content.grades)
 
 
-def sources(game: Game[Any], lang: str) -> str:
+def sources(game: AnyGame, lang: str) -> str:
     """Where the pack's records come from, in words."""
     found = [(key, n) for key, n in grades(game).items() if n]
     return ", ".join(say(lang, f"page-records-{key}", n=n) for key, n in found)
@@ -75,7 +75,7 @@ def choice_json(choice: Choice, speech: Speech) -> dict[str, Any]:
     }
 
 
-def option_lines(game: Game[Any], options: dict[str, str], lang: str) -> list[str]:
+def option_lines(game: AnyGame, options: dict[str, str], lang: str) -> list[str]:
     """A table's options, one sentence each."""
     speech = Speech(game, lang, ())
     return [
@@ -84,7 +84,7 @@ def option_lines(game: Game[Any], options: dict[str, str], lang: str) -> list[st
     ]
 
 
-def bot_json(game: Game[Any], name: str, lang: str) -> dict[str, Any]:
+def bot_json(game: AnyGame, name: str, lang: str) -> dict[str, Any]:
     """A bot in the box: its title, how it plays, and how strong it was measured to be."""
     rating = levels.rating(game, name)
     says = Speech(game, lang, ()).get(f"bot-{name}-plays", " ").strip()

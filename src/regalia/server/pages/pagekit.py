@@ -12,7 +12,7 @@ from xml.etree.ElementTree import fromstring, register_namespace, tostring
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.home import linked
 from regalia.render.workshop import RENDER, sheet
 from regalia.server.pages.inline import inline
@@ -61,19 +61,19 @@ def message_keys(lang: str) -> list[str]:
     return [key for key in keys if bundle(lang).has_message(key)]
 
 
-def covers(games: Sequence[Game[Any]], icons: Sequence[str] = ()) -> Markup:
+def covers(games: Sequence[AnyGame], icons: Sequence[str] = ()) -> Markup:
     """The shared symbols and each game's own picture; of the symbols of its board only `icons`."""
     more = tuple(icons)
     return sheet(RENDER, "symbols.svg") + Markup("").join(cover(game, more) for game in games)
 
 
 @lru_cache(maxsize=32)
-def cover(game: Game[Any], icons: tuple[str, ...] = ()) -> Markup:
+def cover(game: AnyGame, icons: tuple[str, ...] = ()) -> Markup:
     """The symbol picture-<game>, these icons and what they are put together from."""
     return with_their_parts(game, (f"picture-{game.name}", *icons))
 
 
-def with_their_parts(game: Game[Any], names: Sequence[str]) -> Markup:
+def with_their_parts(game: AnyGame, names: Sequence[str]) -> Markup:
     """These symbols of a game's board and what they are put together from."""
     try:
         drawn = definitions(sheet(game.package, *SYMBOLS))

@@ -9,7 +9,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Any, Final
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.guide.example import examples_of
@@ -23,7 +23,7 @@ Json = dict[str, Any]
 
 
 @lru_cache(maxsize=16)
-def sections(game: Game[Any], lang: str) -> list[Json]:
+def sections(game: AnyGame, lang: str) -> list[Json]:
     """Sections with their statements; [] for a game without a catalogue."""
     try:
         listed, last = ordered(game, lang), late(game)
@@ -47,7 +47,7 @@ def sections(game: Game[Any], lang: str) -> list[Json]:
     return found
 
 
-def things(game: Game[Any]) -> dict[str, list[Ref]]:
+def things(game: AnyGame) -> dict[str, list[Ref]]:
     """The few things of the game that a statement speaks of, by its id."""
     rules_for = face_of(game).cards.rules
     found: dict[str, list[Ref]] = {}
@@ -59,7 +59,7 @@ def things(game: Game[Any]) -> dict[str, list[Ref]]:
 
 
 # -- now ---------------------------------------------------------------------------
-def applying(game: Game[Any], view: View) -> dict[str, list[str]]:
+def applying(game: AnyGame, view: View) -> dict[str, list[str]]:
     """The statements of the step at hand, the few that matter, and those of what it stands in."""
     frames = [frame["number"] for frame in view["stack"]]
     around = [rule for step in frames[1:-1] for rule in of_step(game, step)]
@@ -71,14 +71,14 @@ def applying(game: Game[Any], view: View) -> dict[str, list[str]]:
 
 
 @lru_cache(maxsize=1024)
-def of_step(game: Game[Any], number: int) -> list[str]:
+def of_step(game: AnyGame, number: int) -> list[str]:
     """The statements a step names, as far as the catalogue has them."""
     known = catalogue(game)
     return [rule for rule in expand_rules(game.rules.steps[number].rules) if rule in known]
 
 
 @lru_cache(maxsize=16)
-def catalogue(game: Game[Any]) -> frozenset[str]:
+def catalogue(game: AnyGame) -> frozenset[str]:
     try:
         return frozenset(one.id for one in statements(game))
     except OSError:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, Final
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.server.network.auth import Identity
 from regalia.server.network.errors import Refusal
 from regalia.server.pages.offers import option_lines, title
@@ -46,7 +46,7 @@ class Lobby:
             if stored.table.game in games
         ]
 
-    def _json(self, stored: Stored, game: Game[Any], who: Identity, lang: str) -> Json:
+    def _json(self, stored: Stored, game: AnyGame, who: Identity, lang: str) -> Json:
         table, rows = stored.table, stored.seats
         taken = [row for row in rows if row.kind != "open" or row.standin]
         usual = {choice.name: choice.default for choice in game.choices}

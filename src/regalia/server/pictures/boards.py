@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, NamedTuple
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.layout.face import Film, face_of
 from regalia.layout.parts import COMPOSITIONS
@@ -24,7 +24,7 @@ READABLE: Final = 11  # CSS pixels of the smallest text on a screen
 class Sight(NamedTuple):
     """All that a picture follows from: views and names, nothing of the table itself."""
 
-    game: Game[Any]
+    game: AnyGame
     view: View  # the viewer's
     public: View  # a spectator's
     lang: str
@@ -67,12 +67,12 @@ def in_words(sight: Sight) -> Json:
         return {"position": "", "passages": []}
 
 
-def shop_title(game: Game[Any], lang: str) -> str:
+def shop_title(game: AnyGame, lang: str) -> str:
     """What the game calls its shop; "" where it has none."""
     return Words(game, lang).get("part-market") if face_of(game).counter is not None else ""
 
 
-def shop_json(game: Game[Any], view: View, words: Words) -> Json:
+def shop_json(game: AnyGame, view: View, words: Words) -> Json:
     """What can be bought, for this viewer; nothing where the game has no shop."""
     counter = face_of(game).counter
     if counter is None:
@@ -99,7 +99,7 @@ def held(film: Film) -> dict[str, Json]:
     }
 
 
-def thing_kinds(game: Game[Any]) -> dict[str, dict[str, str]]:
+def thing_kinds(game: AnyGame) -> dict[str, dict[str, str]]:
     """By kind of news which of its arguments are things, as the board's refs name them."""
     plain = ("amount", "seat")
     found = {
@@ -109,7 +109,7 @@ def thing_kinds(game: Game[Any]) -> dict[str, dict[str, str]]:
     return {name: kinds for name, kinds in found.items() if kinds}
 
 
-def layout_json(game: Game[Any], lang: str) -> Json:
+def layout_json(game: AnyGame, lang: str) -> Json:
     """How a page places the parts of a game's board."""
     face, words = face_of(game), Words(game, lang)
     layout = face.layout

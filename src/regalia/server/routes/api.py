@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, Response
 
 from regalia.bots import levels, lookup
 from regalia.engine.dealer import parts_from
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.server.lookback.results import results, totals
 from regalia.server.network.auth import Identity
 from regalia.server.network.errors import Refusal, bad_request
@@ -151,7 +151,7 @@ def with_people(order: Order, body: dict[str, Any]) -> Order:
     )
 
 
-def read_chair(game: Game[Any], chair: dict[str, Any], n: int) -> Chair:
+def read_chair(game: AnyGame, chair: dict[str, Any], n: int) -> Chair:
     kind = take(chair, "kind", str)
     if kind not in KINDS:
         raise bad_request(f"seats.{n}.kind: one of {', '.join(KINDS)}")
@@ -277,7 +277,7 @@ async def open_record(request: Request) -> Response:
     return reply(await opened(site, who, table), 201)
 
 
-def game_asked(request: Request) -> Game[Any]:
+def game_asked(request: Request) -> AnyGame:
     game = site_of(request).shelf.games.get(request.path_params["game"])
     if game is None:
         raise Refusal(404, "no-game")

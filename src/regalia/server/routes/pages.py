@@ -12,7 +12,7 @@ from starlette.requests import Request
 from starlette.responses import HTMLResponse, JSONResponse, RedirectResponse, Response
 
 from regalia.bots import lookup
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.guide.card import aid_of, brief_of
 from regalia.render.shapes import SEAT_COLOURS, SEAT_EMBLEMS
 from regalia.render.workshop import symbols
@@ -56,7 +56,7 @@ def html(request: Request, template: str, **values: Any) -> Response:
     return response
 
 
-def board_symbols(game: Game[Any]) -> dict[str, Any]:
+def board_symbols(game: AnyGame) -> dict[str, Any]:
     """The symbols a table's board refers to."""
     try:
         return {"symbols": symbols(game)}
@@ -64,7 +64,7 @@ def board_symbols(game: Game[Any]) -> dict[str, Any]:
         return {}
 
 
-def cards(game: Game[Any], lang: str) -> list[dict[str, Any]]:
+def cards(game: AnyGame, lang: str) -> list[dict[str, Any]]:
     """The game in one screen and its player aid, as far as it has them."""
     speech, called = Speech(game, lang, ()), title(game, lang)
     found = [
@@ -78,13 +78,13 @@ def cards(game: Game[Any], lang: str) -> list[dict[str, Any]]:
     ]
 
 
-def offered(game: Game[Any], lang: str) -> Any:
+def offered(game: AnyGame, lang: str) -> Any:
     """A game for a template: objects, since a dict has `values` of its own."""
     text = json.dumps(game_json(game, lang) | {"sources": sources(game, lang)})
     return json.loads(text, object_hook=lambda fields: SimpleNamespace(**fields))
 
 
-def game_of(request: Request) -> Game[Any]:
+def game_of(request: Request) -> AnyGame:
     game = site_of(request).shelf.games.get(request.path_params["game"])
     if game is None:
         raise not_found("game")
@@ -213,7 +213,7 @@ async def table(request: Request) -> Response:
     )
 
 
-def own_words(game: Game[Any], lang: str) -> dict[str, str]:
+def own_words(game: AnyGame, lang: str) -> dict[str, str]:
     """What a seat's number is, and how each bot plays."""
     bots = [bot_json(game, name, lang) for name in lookup.offered(game)]
     return {"score": Speech(game, lang, ()).counted} | {

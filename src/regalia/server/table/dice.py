@@ -21,7 +21,7 @@ from typing import Any, Final, NamedTuple
 from sqlalchemy import Connection, select, update
 
 from regalia.engine.dealer import commitment, parts_from, with_part
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.guide.play import deal_of
 from regalia.server.network.auth import Keys, hashed, today
 from regalia.server.network.errors import Refusal, bad_request
@@ -114,7 +114,7 @@ def hosts_alone() -> str:
     return f"shared:{secrets.token_hex(32)}"
 
 
-def guided_dice(game: Game[Any]) -> Dice:
+def guided_dice(game: AnyGame) -> Dice:
     """The deal that a game's guide speaks of; after it nobody knows the dice."""
     seed, block = deal_of(game)
     return Dice(with_part(seed, block, secrets.token_hex(16)))

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from regalia.bots import levels
 from regalia.engine.errors import BadRecord
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Decision, Match
 from regalia.guide.claims import Facts
 from regalia.guide.play import prepare
@@ -20,12 +20,12 @@ MODE: Final = "guide"
 Json = dict[str, Any]
 
 
-def guide_for(game: Game[Any]) -> Guide | None:
+def guide_for(game: AnyGame) -> Guide | None:
     """The guide of a game as it is offered here; another pack may make its words untrue."""
     return guide_of(game) if game.pack_hash == game.shipped.pack_hash else None
 
 
-def rivals_of(game: Game[Any], guide: Guide) -> list[str]:
+def rivals_of(game: AnyGame, guide: Guide) -> list[str]:
     """Who plays on against the learner: bots he can beat."""
     return [levels.names(game)[0]] * (guide.seats - 1)
 
@@ -42,7 +42,7 @@ def begin(match: Match[Any], mode: str) -> None:
 class Lesson:
     """The guide at one table, and how far its learner has come."""
 
-    def __init__(self, game: Game[Any], guide: Guide) -> None:
+    def __init__(self, game: AnyGame, guide: Guide) -> None:
         self._guide: Final = guide
         self._walk: Final = Walk(guide, game)
         self._lost = False  # the log is of other rules or of an older guide

@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadRecord, Why
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import UNDO
 from regalia.engine.record import Ply, Record
 from regalia.engine.steps import CHANCE, Sealed, Window
@@ -49,9 +49,7 @@ class Trouble(NamedTuple):
 class Live:
     """One table's match and seats, as of `length` plies and `version` of the rest."""
 
-    def __init__(
-        self, game: Game[Any], stored: Stored, kept: list[Snapshot], pauses: Pauses
-    ) -> None:
+    def __init__(self, game: AnyGame, stored: Stored, kept: list[Snapshot], pauses: Pauses) -> None:
         self.game: Final = game
         self.pauses: Final = pauses
         self.lock: Final = asyncio.Lock()  # held while a change is not yet on disk

@@ -9,9 +9,9 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import lru_cache
-from typing import Any, Final
+from typing import Final
 
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.server.store.rows import SeatRow
 from regalia.server.table.appearance import appearances
 from regalia.server.words import Speech, say
@@ -21,18 +21,18 @@ NUMBERS: Final = "0123456789 .:#-"
 MOST: Final = 12  # seats that any table could have
 
 
-def bot_label(game: Game[Any] | None, bot: str, lang: str) -> str:
+def bot_label(game: AnyGame | None, bot: str, lang: str) -> str:
     """A bot's title in its game's words; its bare name where they have none, or no game."""
     plain = bot if ":" in bot else bot.capitalize()  # somebody's own is named as it is found
     return plain if game is None else Speech(game, lang, ()).get(f"bot-{bot}", plain)
 
 
-def seat_name(row: SeatRow, game: Game[Any] | None, lang: str) -> str:
+def seat_name(row: SeatRow, game: AnyGame | None, lang: str) -> str:
     return called(row.name, row.kind, row.bot, row.seat, lang, game)
 
 
 @lru_cache(maxsize=4096)
-def called(own: str, kind: str, bot: str, seat: int, lang: str, game: Game[Any] | None) -> str:
+def called(own: str, kind: str, bot: str, seat: int, lang: str, game: AnyGame | None) -> str:
     """The own name, else the given one.
 
     Tables of earlier versions stored a bot's given name in the language they
@@ -46,14 +46,14 @@ def called(own: str, kind: str, bot: str, seat: int, lang: str, game: Game[Any] 
     return own if own and not stored else given(kind, bot, seat, lang, game)
 
 
-def given(kind: str, bot: str, seat: int, lang: str, game: Game[Any] | None) -> str:
+def given(kind: str, bot: str, seat: int, lang: str, game: AnyGame | None) -> str:
     if kind == "bot":
         return say(lang, "name-bot", n=seat + 1, bot=bot_label(game, bot, lang))
     return say(lang, "name-person", n=seat + 1)
 
 
 def mistakable(
-    name: str, seat: int, rows: Sequence[SeatRow], bots: Sequence[str], game: Game[Any]
+    name: str, seat: int, rows: Sequence[SeatRow], bots: Sequence[str], game: AnyGame
 ) -> bool:
     """Whether a person's name could be taken for another seat's, a bot's or the host's."""
     mine = appearances(name)
@@ -68,7 +68,7 @@ def mistakable(
 
 
 @lru_cache(maxsize=64)
-def reserved(bots: tuple[str, ...], game: Game[Any]) -> frozenset[str]:
+def reserved(bots: tuple[str, ...], game: AnyGame) -> frozenset[str]:
     """How the names look that nobody may have: of bots, of hosts, and those we give ourselves."""
     labels = [bot_label(game, bot, lang) for bot in bots for lang in LANGS]
     words = [
@@ -82,7 +82,7 @@ def reserved(bots: tuple[str, ...], game: Game[Any]) -> frozenset[str]:
     return frozenset().union(*map(appearances, names))
 
 
-def is_given(name: str, seat: int, game: Game[Any]) -> bool:
+def is_given(name: str, seat: int, game: AnyGame) -> bool:
     """Whether a person would only call themselves what everybody calls them there."""
     names = [given("person", "", seat, lang, game) for lang in LANGS]
     return not appearances(name).isdisjoint(frozenset().union(*map(appearances, names)))

@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots import lookup
 from regalia.engine.dealer import commitment
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.record import Setup
 from regalia.server.network.auth import Keys, new_token
 from regalia.server.network.errors import Refusal
@@ -55,7 +55,7 @@ def clean_name(name: str, fallback: str = "") -> str:
     return cleaned if is_visible(cleaned) else fallback
 
 
-def check_names(rows: list[Row], game: Game[Any]) -> None:
+def check_names(rows: list[Row], game: AnyGame) -> None:
     """Refuse a new table at which one could be taken for another, or for a bot."""
     for row in rows:
         if row["kind"] == "person" and is_given(row["name"], row["seat"], game):
@@ -68,9 +68,7 @@ def check_names(rows: list[Row], game: Game[Any]) -> None:
             raise Refusal(409, "name-taken", name=seat.name)
 
 
-def table_row(
-    table: str, setup: Setup, game: Game[Any], order: Order, dice: Dice, at: float
-) -> Row:
+def table_row(table: str, setup: Setup, game: AnyGame, order: Order, dice: Dice, at: float) -> Row:
     """A new table's row, before its log is known."""
     return {
         "id": table,

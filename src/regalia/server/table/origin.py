@@ -6,18 +6,18 @@ from typing import Any
 
 import regalia
 from regalia.engine.dealer import Dealer, SeededDealer
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.record import Setup
 from regalia.engine.replay import Recorded
 from regalia.server.store.rows import TableRow
 
 
-def set_up(game: Game[Any], table: TableRow) -> Setup:
+def set_up(game: AnyGame, table: TableRow) -> Setup:
     return game.setup(table.seats, table.options, kept=True)
 
 
-def start(game: Game[Any], table: TableRow) -> Match[Any]:
+def start(game: AnyGame, table: TableRow) -> Match[Any]:
     """The match before its first ply."""
     setup = set_up(game, table)
     return Match(game, setup, game.blank(setup), dealer_of(table), deal=False)

@@ -12,7 +12,7 @@ from typing import Any, Final, NamedTuple
 
 import regalia
 from regalia.engine.dealer import Dealer
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Match, taken_up
 from regalia.engine.record import Setup
 from regalia.engine.snapshot import Chunk, saved_at, unpacked
@@ -40,7 +40,7 @@ class Snapshot(NamedTuple):
     absences: list[Absence]
 
 
-def tag(game: Game[Any]) -> str:
+def tag(game: AnyGame) -> str:
     """Who can read what was written: the same program with the same rules and figures."""
     return f"{regalia.__version__}/{game.version}/{game.pack_hash}"
 
@@ -57,7 +57,7 @@ def row_of(snapshot: Snapshot, table: str, written_by: str) -> dict[str, Any]:
     }
 
 
-def read_rows(rows: list[Any], game: Game[Any]) -> list[Snapshot]:
+def read_rows(rows: list[Any], game: AnyGame) -> list[Snapshot]:
     """The snapshots of a table; none if they cannot be trusted."""
     try:
         found = [read_row(row) for row in rows if row.tag == tag(game)]
@@ -93,7 +93,7 @@ def fit_together(found: list[Snapshot]) -> bool:
     return not found or found[0].seq == 0
 
 
-def match_at(game: Game[Any], setup: Setup, dealer: Dealer, kept: list[Snapshot]) -> Match[Any]:
+def match_at(game: AnyGame, setup: Setup, dealer: Dealer, kept: list[Snapshot]) -> Match[Any]:
     """The match as it stood at the last snapshot."""
     saved = saved_at([snapshot.chunk for snapshot in kept])
     return taken_up(game, setup, dealer, None, saved)

@@ -16,7 +16,7 @@ from typing import Any, Final, NamedTuple
 from regalia.bots import levels
 from regalia.engine.dealer import is_shared, parts_from
 from regalia.engine.finality import NONE
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.match import Decision, Option
 from regalia.engine.view import View
 from regalia.layout.sets import is_set, parts_of
@@ -319,7 +319,7 @@ def draft_json(live: Live, decision: Decision, speech: Speech, told: Told) -> Js
     return {"draft": draft}
 
 
-def sets_json(game: Game[Any], decision: Decision) -> dict[str, list[int]]:
+def sets_json(game: AnyGame, decision: Decision) -> dict[str, list[int]]:
     """What the sets in the options are made of: the dice 3+5 are a 3 and a 5, picked singly."""
     found = {}
     for option in decision.options:

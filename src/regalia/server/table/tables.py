@@ -10,12 +10,12 @@ from __future__ import annotations
 import asyncio
 import time
 from collections.abc import Callable, Sequence
-from typing import Any, Final, TypeVar
+from typing import Final, TypeVar
 
 from sqlalchemy.exc import SQLAlchemyError
 
 from regalia.engine.errors import IllegalChoice, Stale, UnknownPack
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.record import Ply
 from regalia.server.bus.memory import MemoryBus
 from regalia.server.bus.told import Told
@@ -107,7 +107,7 @@ class Tables:
         await self._keep_snapshots(live, instead=not kept)
         return live
 
-    async def _game(self, table: TableRow) -> Game[Any]:
+    async def _game(self, table: TableRow) -> AnyGame:
         """The table's game with the pack it began with, whatever is offered today."""
         if table.game not in self.shelf.games:
             raise Refusal(409, "no-such-game-here")
@@ -331,7 +331,7 @@ def reaches(live: Live, length: int, version: int) -> bool:
 
 
 def built(
-    game: Game[Any],
+    game: AnyGame,
     stored: Stored,
     kept: list[Snapshot],
     plies: list[Timed],

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import time
 from collections.abc import Mapping
-from typing import Any, Final, NamedTuple
+from typing import Final, NamedTuple
 
 from regalia.engine.finality import final_codes
-from regalia.engine.game import Game
+from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 from regalia.layout.face import ways_to
 from regalia.layout.ways import Way
@@ -111,7 +111,7 @@ class Seen:
         self._effects = [Explained(said, view, found), *self._effects[: QUESTIONS - 1]]
         return found
 
-    def ways(self, game: Game[Any], view: View) -> list[Way]:
+    def ways(self, game: AnyGame, view: View) -> list[Way]:
         """How its targets are reached, likewise."""
         if self._ways is None:
             self._ways = ways_to(game, view)

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Any
 
 from regalia.engine import content
 from regalia.engine.game import Game
@@ -12,7 +11,7 @@ from regalia.engine.view import View
 from regalia.games.eador.layout.marks import family, signed
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import loyal_shards, points
-from regalia.games.eador.state import NOBODY, T_CARD, T_SIDE
+from regalia.games.eador.state import NOBODY, T_CARD, T_SIDE, State
 from regalia.games.eador.vocabulary import (
     CARDS,
     CLASSES,
@@ -95,7 +94,7 @@ def lord_facts(view: View, pack: Pack, lord: int) -> list[Fact]:
     ]
 
 
-def seat_facts(view: View, game: Game[Any], seat: int) -> list[Fact]:
+def seat_facts(view: View, game: Game[State], seat: int) -> list[Fact]:
     f = view["fields"]
     s = public_state(game, view)
     hand = f["hands"][seat]
@@ -111,7 +110,7 @@ def seat_facts(view: View, game: Game[Any], seat: int) -> list[Fact]:
     ]
 
 
-def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
+def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact]:
     """What the card of a thing lists."""
     pack: Pack = game.pack
     if kind == "card":
@@ -123,14 +122,14 @@ def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
     return seat_facts(view, game, thing) if kind == "seat" and thing < view["seats"] else []
 
 
-def source_for(game: Game[Any], kind: str, thing: int) -> str:
+def source_for(game: Game[State], kind: str, thing: int) -> str:
     """How sure a card is, as a message key; "" where every game says it in the same words."""
     if kind != "card":
         return ""
     return sources(game.resource("content", "eador.toml"))[CARDS[thing]]
 
 
-def symbol_for(_game: Game[Any], kind: str, thing: int) -> str:
+def symbol_for(_game: Game[State], kind: str, thing: int) -> str:
     """The picture of a thing whose symbol has another name than the thing."""
     emblems = ("lion", "stag", "falcon", "serpent", "bear", "raven")
     return f"emblem-{emblems[thing]}" if kind == "seat" else ""

@@ -32,7 +32,7 @@ from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import count, seat_places, state_of
 
 
-def tools(game: Game[Any]) -> dict[str, Any]:
+def tools(game: Game[State]) -> dict[str, Any]:
     """What every template may call, and the names of things."""
     pack: Pack = game.pack
     return {
@@ -52,7 +52,7 @@ def tools(game: Game[Any]) -> dict[str, Any]:
     }  # fmt: skip
 
 
-def battlefield(game: Game[Any], view: View) -> dict[str, Any]:
+def battlefield(game: Game[State], view: View) -> dict[str, Any]:
     """The shard that is fought for, and who fights for it."""
     s: State = seen_state(game, view)
     result = view["result"]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from regalia.engine.game import Game
 from regalia.engine.sampling import public_state
@@ -91,7 +91,7 @@ def zone_facts(s: State, zone: int) -> list[Fact]:
     return [*facts, ("fact-near", near)]
 
 
-def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
+def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact]:
     """What the card of a thing lists; only what lies open to everybody."""
     makers = {
         "tile": tile_facts,
@@ -103,7 +103,7 @@ def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
     return makers[kind](public_state(game, view), thing) if kind in makers else []
 
 
-def symbol_for(_game: Game[Any], kind: str, thing: int) -> str:
+def symbol_for(_game: Game[State], kind: str, thing: int) -> str:
     """The picture of a thing whose symbol has another name than the thing."""
     if kind == "cell":
         return f"action-{ACTION_OF_CELL[thing]}"

@@ -12,7 +12,7 @@ from regalia.engine.sampling import setup_of
 from regalia.engine.view import View
 from regalia.games.kemet.layout.scene import chosen, own_council
 from regalia.games.kemet.queries import tactic_strengths
-from regalia.games.kemet.state import NOBODY
+from regalia.games.kemet.state import NOBODY, State
 from regalia.games.kemet.vocabulary import CARDS, TACTICS
 from regalia.layout.parts import Scene
 from regalia.layout.seen import count
@@ -27,7 +27,7 @@ class Tactic(NamedTuple):
 
 
 @lru_cache(maxsize=64)
-def strengths(game: Game[Any], setup: Setup) -> list[int]:
+def strengths(game: Game[State], setup: Setup) -> list[int]:
     """By battle card its strength: it follows from the pack and the table's options."""
     return tactic_strengths(game.blank(setup))
 
@@ -66,5 +66,5 @@ def cards(at: Scene) -> dict[str, Any]:
     }
 
 
-def cards_always(_game: Game[Any]) -> dict[str, Any]:
+def cards_always(_game: Game[State]) -> dict[str, Any]:
     return {"card_ids": CARDS, "tactic_ids": TACTICS}

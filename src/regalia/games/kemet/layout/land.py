@@ -94,7 +94,7 @@ def troops(view: View, s: State, land: Terrain) -> dict[int, tuple[Troop, ...]]:
     return found
 
 
-def land_of(game: Game[Any], seats: int) -> Terrain:
+def land_of(game: Game[State], seats: int) -> Terrain:
     pack: Pack = game.pack
     return terrain(pack.boards[seats], *LAND)
 
@@ -117,7 +117,7 @@ def land(at: Scene) -> dict[str, Any]:
     }
 
 
-def land_always(game: Game[Any]) -> dict[str, Any]:
+def land_always(game: Game[State]) -> dict[str, Any]:
     pack: Pack = game.pack
     return {
         "lands": {seats: land_of(game, seats) for seats in SEATS},

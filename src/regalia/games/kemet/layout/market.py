@@ -119,5 +119,5 @@ def stall(color: int) -> Tells:
     return tells
 
 
-def stall_always(_game: Game[Any]) -> dict[str, Any]:
+def stall_always(_game: Game[State]) -> dict[str, Any]:
     return {"tile_ids": TILES, "color_ids": COLORS}

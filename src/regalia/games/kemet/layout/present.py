@@ -49,7 +49,7 @@ def track(at: Scene) -> dict[str, Any]:
     }
 
 
-def track_always(_game: Game[Any]) -> dict[str, Any]:
+def track_always(_game: Game[State]) -> dict[str, Any]:
     return {"steps": NIGHT_STEPS}
 
 
@@ -97,7 +97,7 @@ def rival(at: Scene) -> dict[str, Any]:
     }
 
 
-def mat_always(_game: Game[Any]) -> dict[str, Any]:
+def mat_always(_game: Game[State]) -> dict[str, Any]:
     return {
         "actions": ACTION_OF_CELL,
         "cell_rows": ((0, 1), (2, 3, 4), (5, 6, 7, 8)),

@@ -161,7 +161,7 @@ def scene(at: Scene) -> dict[str, Any]:
     return told | {"cards": cards_laid_out(view)[1]}
 
 
-def scene_always(_game: Game[Any]) -> dict[str, Any]:
+def scene_always(_game: Game[State]) -> dict[str, Any]:
     return {
         "tile_ids": v.TILES,
         "card_ids": v.CARDS,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from regalia.engine.errors import Why
 from regalia.engine.game import Game
@@ -47,7 +47,7 @@ class Customer:
         return why_no_tile(self.s, self.seat, cell, tile)
 
 
-def shop(view: View, game: Game[Any], words: Naming) -> Shop:
+def shop(view: View, game: Game[State], words: Naming) -> Shop:
     s: State = public_state(game, view)
     customer = Customer(s, view)
     stands = [stand(colour, customer, words) for colour in market(s, customer.seat)]

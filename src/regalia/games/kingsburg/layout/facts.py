@@ -2,12 +2,10 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from regalia.engine.game import Game
 from regalia.engine.view import View
 from regalia.games.kingsburg.pack import ANY, BUILDING_LOST, POINTS, Pack
-from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER
+from regalia.games.kingsburg.state import G_ADVISOR, G_OWNER, State
 from regalia.games.kingsburg.vocabulary import ENEMY_TYPES, GOODS
 from regalia.layout.facts import Fact, Part, number, seats_fact
 
@@ -44,7 +42,7 @@ def enemy_facts(pack: Pack, enemy: int) -> list[Fact]:
     ]
 
 
-def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
+def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact]:
     """What the card of a thing lists; what is printed on an enemy card is known to all."""
     f = view["fields"]
     if kind == "advisor":
@@ -57,7 +55,7 @@ def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
     return enemy_facts(game.pack, thing) if kind == "enemy" else []
 
 
-def symbol_for(game: Game[Any], kind: str, thing: int) -> str:
+def symbol_for(game: Game[State], kind: str, thing: int) -> str:
     """The picture of a thing whose symbol has another name than the thing."""
     if kind == "enemy":
         return f"enemy-{ENEMY_TYPES[game.pack.enemy_type[thing]]}"

@@ -10,7 +10,7 @@ from regalia.games.kingsburg.layout import court as hall
 from regalia.games.kingsburg.layout.dice import DiceNames, Die, dice_left, groups_on
 from regalia.games.kingsburg.layout.marks import all_spots, spoils_marks
 from regalia.games.kingsburg.pack import Pack
-from regalia.games.kingsburg.state import G_OWNER
+from regalia.games.kingsburg.state import G_OWNER, State
 from regalia.games.kingsburg.vocabulary import ADVISORS, BUILDINGS, ENEMY_TYPES, GOODS, PHASES
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import seat_places
@@ -60,7 +60,7 @@ def court(at: Scene) -> dict[str, Any]:
     return {"groups": groups_on(at.view["fields"]["groups"], DiceNames())}
 
 
-def court_always(game: Game[Any]) -> dict[str, Any]:
+def court_always(game: Game[State]) -> dict[str, Any]:
     return {
         "spots": all_spots(game.pack)[0],
         "ids": ADVISORS,
@@ -75,7 +75,7 @@ def province(at: Scene) -> dict[str, Any]:
     return {"built": tuple([bool(standing >> b & 1) for b in range(len(BUILDINGS))])}
 
 
-def province_always(game: Game[Any]) -> dict[str, Any]:
+def province_always(game: Game[State]) -> dict[str, Any]:
     return {"spots": all_spots(game.pack)[1], "ids": BUILDINGS, "goods": GOODS}
 
 

@@ -81,7 +81,7 @@ def unit_facts(view: View, pack: Pack, kind: int) -> list[Fact]:
     return facts
 
 
-def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
+def facts_for(view: View, game: Game[State], kind: str, thing: int) -> list[Fact]:
     """What the card of a thing lists."""
     pack: Pack = game.pack
     s: State = public_state(game, view)
@@ -100,7 +100,7 @@ def facts_for(view: View, game: Game[Any], kind: str, thing: int) -> list[Fact]:
     return []
 
 
-def symbol_for(_game: Game[Any], kind: str, thing: int) -> str:
+def symbol_for(_game: Game[State], kind: str, thing: int) -> str:
     """The picture of a thing whose symbol has another name than the thing."""
     if kind in ("region", "tour"):
         return "bastion" if thing == 0 else "bards"

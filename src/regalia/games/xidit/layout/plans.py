@@ -9,7 +9,7 @@ from regalia.engine.game import Game
 from regalia.engine.sampling import Recent, seen_state
 from regalia.engine.view import View
 from regalia.games.xidit.forecast import Course
-from regalia.games.xidit.state import NOBODY
+from regalia.games.xidit.state import NOBODY, State
 from regalia.games.xidit.vocabulary import ICONS, ORDER
 
 ORDERS: Final = 6
@@ -53,7 +53,7 @@ def orders_of(view: View, seat: int) -> list[int]:
     return list(view["fields"]["plans"][seat])
 
 
-def foreseen(game: Game[Any], here: int, icon: int, event: Event) -> Foreseen:
+def foreseen(game: Game[State], here: int, icon: int, event: Event) -> Foreseen:
     """A line of a forecast with the hero's way."""
     kind = game.events.list[event.kind]
     args = tuple(zip([arg.name for arg in kind.args], event.args, strict=True))
@@ -69,7 +69,7 @@ class Outlook(NamedTuple):
     end: Course | None  # how far they have led
 
 
-def look_ahead(game: Game[Any], view: View) -> Outlook:
+def look_ahead(game: Game[State], view: View) -> Outlook:
     """Carried out in what the viewer sees: one hero's orders meet nothing hidden from him."""
     seat = view["seat"]
     if seat is None or not planning(view):
@@ -88,7 +88,7 @@ def look_ahead(game: Game[Any], view: View) -> Outlook:
     return Outlook(tuple(steps), tuple(places), course)
 
 
-def choices(game: Game[Any], course: Course, here: int) -> tuple[Foreseen, ...]:
+def choices(game: Game[State], course: Course, here: int) -> tuple[Foreseen, ...]:
     """What each order would come to where a course has led so far."""
     return tuple(
         foreseen(game, here, icon, course.copy().carry_out(icon)) for icon in range(len(ICONS))
@@ -99,12 +99,12 @@ def choices(game: Game[Any], course: Course, here: int) -> tuple[Foreseen, ...]:
 outlook_of: Final = Recent(look_ahead)
 
 
-def outlook(view: View, game: Game[Any]) -> Outlook:
+def outlook(view: View, game: Game[State]) -> Outlook:
     found: Outlook = outlook_of(game, view)
     return found
 
 
-def plan_ahead(view: View, game: Game[Any], icons: list[int]) -> list[Foreseen]:
+def plan_ahead(view: View, game: Game[State], icons: list[int]) -> list[Foreseen]:
     """What these orders would come to after those given so far, as many as there is room for."""
     given, _, end = outlook(view, game)
     if end is None:

@@ -60,7 +60,7 @@ def moment(view: View) -> str:
     return "orders" if view["fields"]["order"] else "start"
 
 
-def names(_game: Game[Any]) -> dict[str, Any]:
+def names(_game: Game[State]) -> dict[str, Any]:
     return {"ids": IDS}
 
 
@@ -86,7 +86,7 @@ def the_map(at: Scene) -> dict[str, Any]:
     }
 
 
-def planned(view: View, game: Game[Any], tiled: list[int]) -> dict[str, Any]:
+def planned(view: View, game: Game[State], tiled: list[int]) -> dict[str, Any]:
     """The viewer's own plan; who has none sees the same map as everybody."""
     steps = outlook(view, game).steps
     asked_now = asked(view) == PLANNING
@@ -107,7 +107,7 @@ def planned(view: View, game: Game[Any], tiled: list[int]) -> dict[str, Any]:
     }
 
 
-def map_always(game: Game[Any]) -> dict[str, Any]:
+def map_always(game: Game[State]) -> dict[str, Any]:
     return {"realm": kingdom(game.pack), "land": scenery(game.pack), **names(game)}
 
 
@@ -153,7 +153,7 @@ def focus(at: Scene) -> dict[str, Any]:
     return told | {"steps": steps, "barracks": tuple(f["barracks"])}
 
 
-def reward(view: View, game: Game[Any]) -> dict[str, Any]:
+def reward(view: View, game: Game[State]) -> dict[str, Any]:
     """Two of three rewards; the question names the city and the three amounts."""
     decision = view["decision"]
     if decision is None:
