@@ -185,7 +185,7 @@ def play_on(match: Any, plies: int) -> Any:
     people = SeededDealer("fuzz")
     while not match.over and len(match.plies) < plies:
         seat = match.waiting[people.below(len(match.waiting))]
-        options = match.decision(seat).options # he is asked
+        options = match.decision(seat).options  # he is asked
         match.answer(seat, options[people.below(len(options))].text)
         match.deal()
     return match
