@@ -82,9 +82,8 @@ TALLY: Final = """() => {
   };
 }"""
 # Whoever plays whole games here does not want to be asked twice.
-TRUSTING: Final = """for (const kind of ["bots", "live"]) {
-  const key = `regalia-careful-${kind}`;
-  if (localStorage.getItem(key) === null) localStorage.setItem(key, "no");
+TRUSTING: Final = """if (localStorage.getItem("regalia-careful-live") === null) {
+  localStorage.setItem("regalia-careful-live", "no");
 }"""
 # How many Tabs it is to the nearest of the wanted things: below 0 backwards; null: there are none.
 TOWARDS: Final = """(wanted) => {
@@ -473,15 +472,22 @@ class Visitor:
         return found
 
 
-def befriend(host: Visitor, friend: Visitor, name: str) -> str:
+def befriend(host: Visitor, friend: Visitor, name: str, game: str = "kingsburg") -> str:
     """The host opens a table for two and hands the link over; the friend sits down."""
-    table = host.new_table("me", "friend")
+    table = host.new_table("me", "friend", game=game)
     host.page.get_by_role("button", name="Copy invitation link").click()
     friend.page.goto(host.copied())
     friend.page.fill("input[name=name]", name)
     friend.page.get_by_role("button", name="Sit down").click()
     friend.page.wait_for_selector(".parts:not(.first) svg")
     return table
+
+
+def go_on(person: Visitor, others: Visitor, table: str) -> bool:
+    """Waits until this person is asked while the others answer; False if the match is over."""
+    while not person.asked and not person.over:
+        others.answer(table)
+    return not person.over
 
 
 def bad(kind: str, text: str) -> list[str]:

@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 import pytest
 from playwright.sync_api import Locator, expect
 
-from tests.browser.helpers import Visit, Visitor
+from tests.browser.helpers import Visit, Visitor, befriend, go_on
 
 
 def test_the_position_in_words(visit: Visit) -> None:
@@ -32,9 +34,12 @@ def test_the_position_in_words(visit: Visit) -> None:
 
 
 # -- second thoughts -------------------------------------------------------------
-def to_a_last_word(person: Visitor, table: str) -> Locator:
-    """Plays on until a button stands for what cannot be taken back."""
-    while person.ready():
+CAREFUL: Final = "() => localStorage.setItem('regalia-careful-live', 'yes')"
+
+
+def to_a_last_word(person: Visitor, friend: Visitor, table: str) -> Locator:
+    """Plays on until a button stands for what is final for the other."""
+    while go_on(person, friend, table):
         decision = person.state(table)["decision"]
         for option in decision["options"] if decision else []:
             button = person.page.locator(f'[data-choice="{option["text"]}"]')
@@ -48,10 +53,11 @@ def to_a_last_word(person: Visitor, table: str) -> Locator:
 
 
 def test_what_cannot_be_taken_back_is_asked_once_more(visit: Visit) -> None:
-    person = visit(careful=True)
+    person, friend = visit(careful=True), visit()
     page = person.page
-    table = person.new_table("me", "bot")
-    button = to_a_last_word(person, table)
+    table = befriend(person, friend, "Olga")
+    page.evaluate(CAREFUL)
+    button = to_a_last_word(person, friend, table)
     serial = person.state(table)["decision"]["serial"]
     button.click()
     expect(button).to_contain_text("Sure?")
@@ -66,15 +72,39 @@ def test_what_cannot_be_taken_back_is_asked_once_more(visit: Visit) -> None:
     page.keyboard.press("Enter")
     person.settled()
     answered(person, table, serial)
-    to_a_last_word(person, table).click()
+    to_a_last_word(person, friend, table).click()
     serial = person.state(table)["decision"]["serial"]
     page.get_by_role("button", name="Do not ask again").click()  # the setting is where one looks
     person.settled()
     answered(person, table, serial)
     page.click("#tab-table")
     expect(page.get_by_label("Confirm irreversible moves")).not_to_be_checked()
-    to_a_last_word(person, table).click()
+    to_a_last_word(person, friend, table).click()
     expect(page.locator("[data-sure]")).to_have_count(0)
+
+
+def test_against_bots_one_takes_back_and_is_not_asked(visit: Visit) -> None:
+    """One tap, the bots' answers included; the news no longer tell what was taken back."""
+    person = visit(careful=True)
+    page = person.page
+    table = person.new_table("me", "bot", "bot")
+    expect(page.locator("#careful-row")).to_have_attribute("hidden", "")
+    while person.ready():
+        before = person.state(table)
+        person.choose()
+        person.settled()
+        assert page.locator("[data-sure]").count() == 0
+        person.ready()
+        after = person.state(table)
+        fresh = after["log"][len(before["log"]) :]
+        if after["can_undo"] and {entry["args"].get("seat") for entry in fresh} - {0, None}:
+            break
+    page.keyboard.press("u")
+    expect(page.locator("#log > li")).to_have_count(len(before["log"]))
+    expect(page.locator("#ticker")).to_have_text(before["log"][-1]["text"])
+    back = person.state(table)
+    assert back["view"]["fields"] == before["view"]["fields"]
+    assert person.ready()
 
 
 @pytest.mark.parametrize(("touch", "asks"), [(False, False), (True, True)])

@@ -4,23 +4,23 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.helpers import Visit
+from tests.browser.helpers import Visit, befriend, go_on
+from tests.browser.test_aids import CAREFUL
 
 
 def test_dice_are_added_up_on_the_board_and_the_advisor_clicked_again_is_sure(
     visit: Visit,
 ) -> None:
-    person = visit(careful=True)
+    person, friend = visit(careful=True), visit()
     page = person.page
-    table = person.new_table("me", "bot")
-    while "advisor" not in page.inner_text("#prompt"):
-        assert person.ready()
+    table = befriend(person, friend, "Olga")
+    page.evaluate(CAREFUL)
+    while go_on(person, friend, table) and "advisor" not in page.inner_text("#prompt"):
         page.locator("#choices .choices button").first.click()
         page.locator("[data-sure]").or_(page.locator("body:not(.busy)")).first.wait_for()
         if page.locator("[data-sure]").count():
             page.locator("[data-sure]").click()
         person.settled()
-    person.ready()
     options = person.state(table)["decision"]["options"]
     lone = [one for one in options if one["text"].split()[-1].isdigit() and one.get("final")]
     if not lone:  # in this deal no single die ends the turn
@@ -35,7 +35,7 @@ def test_dice_are_added_up_on_the_board_and_the_advisor_clicked_again_is_sure(
     expect(marks.filter(has_text="✓")).to_have_count(1)
     expect(page.locator(f'.stage [data-ref="{advisor}"]')).to_have_class("lit")
     page.locator(f'.stage [data-ref="{advisor}"]').click()
-    expect(page.locator("[data-sure]")).to_be_focused()  # bots would answer at once
+    expect(page.locator("[data-sure]")).to_be_focused()  # the last die: the other's turn comes
     page.locator(f'.stage [data-ref="{advisor}"]').click()
     person.settled()
     dice = page.locator(f'.stage [data-ref="{advisor}"] [data-piece^="die"]')
@@ -43,10 +43,11 @@ def test_dice_are_added_up_on_the_board_and_the_advisor_clicked_again_is_sure(
 
 
 def test_the_hand_is_the_chooser_and_a_card_can_be_thought_over(visit: Visit) -> None:
-    person = visit(careful=True)
+    person, friend = visit(careful=True), visit()
     page = person.page
-    table = person.new_table("me", "bot", "bot", "bot", game="eador")
-    assert person.ready()
+    table = befriend(person, friend, "Olga", game="eador")
+    page.evaluate(CAREFUL)
+    assert go_on(person, friend, table)
     decision = person.state(table)["decision"]
     lit = page.locator('.stage [data-ref^="card:"].lit')
     cards = {ref[1] for one in decision["options"] for ref in one["refs"] if ref[0] == "card"}

@@ -281,6 +281,28 @@ def test_another_seats_choice_closes_the_last_one() -> None:
     assert no_undo(match, 1) == "no-undo-other"
 
 
+def test_a_choice_is_taken_back_together_with_those_that_yield() -> None:
+    match = regalia.game("kingsburg").match(3, seed=1)
+    first, second, third = 0, 2, 1
+    assert match.waiting == (first,)
+    match.yielding = frozenset({second, third})
+    before, plies = match.dump(), match.plies[:]
+    play(match, f"{first} take stone", f"{second} take stone")
+    assert (no_undo(match, first), match.back_to(first)) == ("", len(plies))
+    twin = match.copy()
+    match.undo(first)
+    assert (match.dump(), list(match.plies), match.waiting) == (before, list(plies), (first,))
+    assert no_undo(match, first) == "no-undo"
+    twin.follow(Ply(first, "undo"))  # as a table's log has it
+    assert twin.dump() == before
+
+
+def test_chance_closes_the_choices_of_all(duel: Match[State]) -> None:
+    duel.yielding = frozenset({1})
+    play(duel, "0 nap", "1 peek")
+    assert no_undo(duel, 0) != ""
+
+
 def test_after_a_secret_decision_nobody_learns_who_was_last(duel: Match[State]) -> None:
     play(duel, "0 nap", "1 nap", "0 call tom", "0 seal", "1 call tom", "1 seal", "0 seal", "1 seal")
     assert [no_undo(duel, seat) for seat in (0, 1)] == ["no-undo-secret"] * 2

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+import asyncio
+from typing import Any
+
 import pytest
 
 import regalia
-from tests.server.helpers import World, choices
+from tests.server.helpers import Person, World, choices
 
 pytestmark = pytest.mark.anyio
 
@@ -138,6 +141,50 @@ async def test_an_undone_answer_stays_undone_after_a_reload(site: World) -> None
     after = await person.state(table, 0)
     assert after.pop("counter") >= before.pop("counter") - 1
     assert after == before
+
+
+async def asked(person: Person, table: str) -> dict[str, Any]:
+    """The state once the bots have answered."""
+    while (state := await person.state(table))["decision"] is None:
+        assert not state["over"]
+        await asyncio.sleep(0.01)
+    return state
+
+
+async def test_against_bots_a_choice_is_taken_back_with_their_answers(site: World) -> None:
+    person = await site.person()
+    table = await person.open("kingsburg", "me", "bot", "bot")
+    before = await asked(person, table)
+    while True:
+        seat = before["me"]["seat"]
+        await person.answer(table, seat, before["decision"]["options"][0]["text"])
+        after = await asked(person, table)
+        others = {entry["args"].get("seat") for entry in after["log"][len(before["log"]) :]}
+        if after["can_undo"] and others - {seat, None}:
+            break
+        before = after
+    await person.post(f"/api/tables/{table}/undo", {"seat": seat})
+    back = await person.state(table)
+    assert back["view"]["fields"] == before["view"]["fields"]
+    assert back["log"] == before["log"]
+    assert [one["text"] for one in back["decision"]["options"]] == [
+        one["text"] for one in before["decision"]["options"]
+    ]
+    site.site.tables._live.clear()  # another process reads the same from the database
+    site.site.viewing._seen.clear()
+    assert (await person.state(table))["view"] == back["view"]
+
+
+async def test_two_people_take_nothing_back_over_each_other(site: World) -> None:
+    person = await site.person()
+    table = await person.open("kingsburg", "me", "hotseat", "bot")
+    for _ in range(2):
+        state = await asked(person, table)
+        seat = state["me"]["seat"]
+        await person.answer(table, seat, state["decision"]["options"][0]["text"])
+    state = await asked(person, table)
+    other = 1 - seat
+    assert not (await person.state(table, other))["can_undo"]
 
 
 async def test_the_state_tells_what_happened_since_my_last_answer(site: World) -> None:

@@ -77,9 +77,8 @@ class Course:
 
     def close_retreats(self, reason: str) -> None:
         """A barrier: nothing before it can be taken back."""
-        if self.retreats:
-            self.closed[self.retreats[-1].seat] = reason
-            self.retreats.clear()
+        self.closed.update({retreat.seat: reason for retreat in self.retreats})
+        self.retreats.clear()
 
     def note_ply(self, seat: int, text: str) -> None:
         self.told.append(len(self.log.events))
@@ -96,13 +95,12 @@ class Course:
                 self.asked[seat] = len(self.log.events)
 
     # -- going back -----------------------------------------------------------------
-    def go_back(self) -> Retreat:
-        """Forget the last answer that can be taken back."""
-        retreat = self.retreats.pop()
+    def go_back_to(self, retreat: Retreat) -> None:
+        """Forget an answer that can be taken back, and all that came after it."""
+        del self.retreats[self.retreats.index(retreat) :]
         self.cut(retreat.plies, retreat.events)
         self.serials = [n + 1 for n in self.serials]
         self.asked, self.news = list(retreat.asked), list(retreat.news)
-        return retreat
 
     def cut(self, plies: int, events: int) -> None:
         """Forget what came after so many plies and entries of the log."""

@@ -7,7 +7,7 @@ from copy import copy
 from typing import TYPE_CHECKING, Any, Final
 
 from regalia.engine import barriers
-from regalia.engine.course import Counts, Course
+from regalia.engine.course import Counts, Course, Retreat
 from regalia.engine.dealer import Dealer, SeededDealer
 from regalia.engine.decision import Decision as Decision
 from regalia.engine.decision import Option as Option
@@ -48,6 +48,7 @@ class Match(Telling[S]):
         course, history = past or (Course(setup.seats), History(game, setup))
         super().__init__(game, setup, state, dealer, course, history)
         self.start: Final = start
+        self.yielding: frozenset[int] = frozenset()  # seats that a choice may be taken back over
         if past is None:
             self._begin(deal=deal)
 
@@ -71,7 +72,7 @@ class Match(Telling[S]):
 
     def _answered(self, seat: int, code: int, text: str) -> None:
         course = self._course
-        if course.retreats and course.retreats[-1].seat != seat:
+        if course.retreats and not self._goes_with(course.retreats[-1].seat, seat):
             course.close_retreats(barriers.OTHER)
         if not course.retreats and self._history.due(len(course.plies)):
             self._history.keep(self._counts(), self._state)
@@ -83,6 +84,10 @@ class Match(Telling[S]):
         self._apply(seat, code, text)
         if barriers.showed_more(before, barriers.masks(self.game.fields, self._state)):
             course.close_retreats(barriers.SEEN)
+
+    def _goes_with(self, last: int, seat: int) -> bool:
+        """Whether one seat's choice leaves that of the last one open."""
+        return last == seat or not self.yielding.isdisjoint((last, seat))
 
     def _apply(self, seat: int, code: int, text: str) -> None:
         if self.start is not None:
@@ -220,8 +225,16 @@ class Match(Telling[S]):
             # An earlier choice would be closed by another seat's first pick, and
             # its closing would tell of that pick; so only the own draft counts.
             return self.game.rules.retractable(self._state, seat)
-        retreats = self._course.retreats
-        return bool(retreats) and retreats[-1].seat == seat
+        return self._retreat_of(seat) is not None
+
+    def _retreat_of(self, seat: int) -> Retreat | None:
+        """Where the seat's last choice can be taken back to, with what yielding seats did since."""
+        for retreat in reversed(self._course.retreats):
+            if retreat.seat == seat:
+                return retreat
+            if retreat.seat not in self.yielding:
+                return None
+        return None
 
     def back_to(self, seat: int) -> int | None:
         """How many plies stand once the seat has taken back its last choice; None: it cannot.
@@ -230,11 +243,15 @@ class Match(Telling[S]):
         """
         if not self.can_undo(seat):
             return None
-        sealed = isinstance(self.step, Sealed)
-        return len(self.plies) if sealed else self._course.retreats[-1].plies
+        retreat = self._retreat_of(seat)
+        return (
+            len(self.plies) if isinstance(self.step, Sealed) or retreat is None else retreat.plies
+        )
 
     def undo(self, seat: int) -> None:
         """Take back the seat's last choice, never across a barrier.
+
+        What yielding seats have chosen since goes with it.
 
         In a secret decision this takes back the last pick of the draft.
         """
@@ -252,8 +269,11 @@ class Match(Telling[S]):
             course.serials[seat] += 1
             course.put_questions(self._state.acting)
             return
-        self._state = self._history.state_at(course.plies, course.retreats[-1].plies)
-        course.go_back()
+        retreat = self._retreat_of(seat)
+        if retreat is None:
+            raise ValueError(f"seat {seat} has nothing to take back")
+        self._state = self._history.state_at(course.plies, retreat.plies)
+        course.go_back_to(retreat)
         course.open = self._state.acting
         self._history.cut(len(course.plies))
 
@@ -274,7 +294,9 @@ class Match(Telling[S]):
 
     def _going_on(self, state: S, past: Past[S]) -> Match[S]:
         dealer = copy(self.dealer)
-        return Match(self.game, self.setup, state, dealer, start=self.start, past=past)
+        twin = Match(self.game, self.setup, state, dealer, start=self.start, past=past)
+        twin.yielding = self.yielding
+        return twin
 
     def _counts(self) -> Counts:
         return self._course.counts(getattr(self.dealer, "counter", 0))

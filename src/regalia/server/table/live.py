@@ -86,6 +86,7 @@ class Live:
             clock = Clock(self.table.created, (Turn(0, self.match.front.step),))
             self.clocks = [clock] * self.table.seats
             self.note_snapshots()
+        self.match.yielding = self.bots_of_one()
         guide = guide_for(game) if self.table.mode == MODE else None
         self.lesson: Final = None if guide is None else Lesson(game, guide)
         self.front: Front = self.match.front
@@ -375,6 +376,14 @@ class Live:
     def played_by_bot(self, seat: int) -> bool:
         row = self.seats[seat]
         return row.kind == "bot" or bool(row.standin)
+
+    def bots_of_one(self) -> frozenset[int]:
+        """The bots of a table at which one person sits: that person takes back across them.
+
+        A table has the same ones from its opening on, so its log can be followed again.
+        """
+        bots = frozenset(row.seat for row in self.seats if row.kind == "bot" and not row.standin)
+        return bots if len(bots) == len(self.seats) - 1 else frozenset()
 
     @property
     def quick(self) -> frozenset[int]:

@@ -165,7 +165,7 @@ class Viewing:
             if counter == known:
                 return Look(counter, None, sent), None
             speech = Speech(live.game, viewer.lang, live.names(viewer.lang))
-            told = seen.told(speech, now.view, live.quick)
+            told = seen.told(speech, now.view, live.quick - live.match.yielding)
             found = state(live, viewer, counter, now, sent, speech, told) | NOT_SHOWN
             if found["decision"] is not None:
                 reached = seen.ways(live.game, now.view)

@@ -1,6 +1,6 @@
-// Whether to ask once more before what cannot be taken back, until the person says otherwise:
-// against bots alone yes, since nobody waits; by turns yes; live with people only on a touch
-// screen, where a finger slips more easily than it hurries.
+// Whether to ask once more before what is final for other people, until the person says otherwise:
+// by turns yes; live only on a touch screen, where a finger slips more easily than it hurries.
+// Against bots alone never: there one takes back.
 
 const touch = matchMedia("(pointer: coarse)");
 
@@ -15,7 +15,7 @@ const key = (state) => `regalia-careful-${company(state)}`;
 
 /** @param {ToldState} state */
 export function on(state) {
-  if (state.guide) return false; // a guide asks enough
+  if (state.guide || company(state) === "bots") return false;
   const said = localStorage.getItem(key(state));
   return said === null ? company(state) !== "live" || touch.matches : said === "yes";
 }

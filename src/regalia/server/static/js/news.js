@@ -38,6 +38,7 @@ export class News {
    */
   take(state, first) {
     const kept = this.standing(state);
+    const cut = kept < this.entries.length; // something was taken back
     this.entries = this.merged(state);
     this.draw(state, kept);
     const fresh = this.entries.slice(kept);
@@ -49,6 +50,7 @@ export class News {
       return [];
     }
     if (fresh.length) this.tell(fresh);
+    else if (cut) this.settle();
     return fresh.map((entry) => entry.text);
   }
 
@@ -230,6 +232,13 @@ export class News {
     };
     step();
     this.timer = setInterval(step, entries.length > 6 ? RUSH : PACE);
+  }
+
+  /** What was told of is taken back: the line says what stands. */
+  settle() {
+    clearInterval(this.timer);
+    this.waiting = [];
+    write(this.ticker, this.entries.at(-1)?.text ?? "");
   }
 
   skip() {

@@ -29,7 +29,7 @@ export function drawPrompt(state, mayAsk) {
   $("#always-pass-here").hidden = !state.decision?.window;
   $("#always-pass-row").hidden = !state.always_pass;
   for (const box of alwaysPass) box.checked = state.always_pass;
-  $("#careful-row").hidden = state.me.seat === null;
+  $("#careful-row").hidden = state.me.seat === null || careful.company(state) === "bots";
   $("#careful").checked = careful.on(state);
 }
 
