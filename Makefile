@@ -8,7 +8,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # before anything could say so.  On two they only stand in each other's way.
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: play test needs rules-tests check lint types layers size web pytest browser server games others coverage floors golden soak promises mutants bench compiled lock clean help
+.PHONY: play test needs rules-tests check lint types layers size web pytest browser server games others coverage floors typed golden soak promises mutants bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, too
 	@$(BIN)/regalia serve $(if $(LAN),--lan)
@@ -39,6 +39,9 @@ lint: .venv/.dev
 
 types: .venv/.dev
 	$(BIN)/mypy
+
+typed: .venv/.dev  ## how much of the exported surface has types, by pyright (needs Node.js)
+	$(BIN)/python tools/typed.py
 
 layers: .venv/.dev
 	$(BIN)/lint-imports

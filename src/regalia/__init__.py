@@ -14,7 +14,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from importlib import import_module
 from types import ModuleType
-from typing import Any
+from typing import TYPE_CHECKING, Any, Literal, overload
 
 from regalia.engine import rules as _rules
 from regalia.engine.content import Change
@@ -40,6 +40,12 @@ from regalia.engine.replay import replay
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.games import registry
+
+if TYPE_CHECKING:
+    from regalia.games.eador.state import State as EadorState
+    from regalia.games.kemet.state import State as KemetState
+    from regalia.games.kingsburg.state import State as KingsburgState
+    from regalia.games.xidit.state import State as XiditState
 
 __version__ = "0.3.0.dev0"
 compiled: bool = not str(_rules.__file__).endswith(".py")  # whether mypyc has built the rules
@@ -91,9 +97,19 @@ class Games:
             raise AttributeError(f"regalia.games has no {name!r}") from None
 
 
-games = Games()
+games: Games = Games()
 
 
+@overload
+def game(spec: Literal["eador"]) -> Game[EadorState]: ...
+@overload
+def game(spec: Literal["kemet"]) -> Game[KemetState]: ...
+@overload
+def game(spec: Literal["kingsburg"]) -> Game[KingsburgState]: ...
+@overload
+def game(spec: Literal["xidit"]) -> Game[XiditState]: ...
+@overload
+def game(spec: str) -> Game[Any]: ...
 def game(spec: str) -> Game[Any]:
     """A game by its name, or by module:ATTR while it is not installed."""
     return registry.load(spec)

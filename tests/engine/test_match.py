@@ -14,7 +14,7 @@ from regalia.engine.events import LogSink
 from regalia.engine.game import AnyGame, Game
 from regalia.engine.match import Match
 from regalia.engine.record import Ply
-from regalia.engine.steps import Attempt
+from regalia.engine.steps import Attempt, S
 from regalia.engine.verbs import Ref
 from regalia.games.clash.state import CALL, SEND, State
 from tests.games.playing import resumed
@@ -23,7 +23,7 @@ SENDS = ("send tom", "send hisser")
 CALLS = ("call kitten", "call tabby", "call tom", "call hisser")
 
 
-def play(match: Match[State], *lines: str) -> Match[State]:
+def play(match: Match[S], *lines: str) -> Match[S]:
     """Lines like "0 nap"."""
     for line in lines:
         seat, choice = line.split(" ", 1)
@@ -257,7 +257,7 @@ def test_undo_stops_at_another_seats_answer(duel: Match[State]) -> None:
     assert (caught.value.why, caught.value.asked) == (Why("", "no-undo-draft"), "undo")
 
 
-def no_undo(match: Match[State], seat: int) -> str:
+def no_undo(match: Match[Any], seat: int) -> str:
     why = match.why_no_undo(seat)
     return "" if why is None else why.key
 

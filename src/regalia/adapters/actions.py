@@ -52,7 +52,7 @@ class Actions:
 
     def __init__(self, verbs: Verbs, seats: int) -> None:
         self.verbs: Final = verbs
-        self.size: Final = verbs.size
+        self.size: Final[int] = verbs.size
         self.of_code: Final = [turned(verbs, me, seats) for me in range(seats)]
         self.to_code: Final = [turned(verbs, -me % seats, seats) for me in range(seats)]
 

@@ -44,8 +44,8 @@ class DataFolder:
         self.plan: Final = plan
         self.schema: Final = schema(plan)
         self.folder.mkdir(parents=not self.single, exist_ok=True)
-        self.matches = self._known()
-        self.rows = sum(pq.read_metadata(file).num_rows for file in self._parts())
+        self.matches: int = self._known()
+        self.rows: int = sum(pq.read_metadata(file).num_rows for file in self._parts())
 
     def _parts(self) -> list[Path]:
         return sorted(file for file in self.folder.iterdir() if PART.fullmatch(file.name))

@@ -126,11 +126,11 @@ class SeatEnv(gymnasium.Env[Seen, np.int64]):
         )  # fmt: skip
         self.game: Final = self.plan.load()
         self.form: Final = check_form(observation)
-        self.render_mode = check_mode(render_mode)
+        self.render_mode: str | None = check_mode(render_mode)
         self.layout: Final = layout(self.game, self.plan.seats)
         self.actions: Final = actions(self.game, self.plan.seats)
-        self.observation_space = observation_space(self.layout, self.form, scaled=scaled)
-        self.action_space = spaces.Discrete(self.actions.size)
+        self.observation_space: Any = observation_space(self.layout, self.form, scaled=scaled)
+        self.action_space: Any = spaces.Discrete(self.actions.size)
         self._runner: Final = Runner(self.plan, 0, plain(self.plan))
         self._given: list[int] = []  # the actions of this episode
         self._seeded = False

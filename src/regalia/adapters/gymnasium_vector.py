@@ -78,7 +78,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
             illegal=illegal, scaled=scaled, most=most, autoreset=mode.value, final=self._same,
         )  # fmt: skip
         self.metadata = {"render_modes": MODES, "render_fps": FPS, "autoreset_mode": mode}
-        self.render_mode = check_mode(render_mode)
+        self.render_mode: str | None = check_mode(render_mode)
         self.num_envs = num_envs
         self.form: Final = check_form(observation)
         self.copy: Final = copy
@@ -87,8 +87,8 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
         if self.render_mode and self.processes > 1:
             raise BadSetup("render_mode: only with processes=1, which holds all tables here")
         seen = layout(self.game, self.plan.seats)
-        self.single_observation_space = observation_space(seen, self.form, scaled=scaled)
-        self.single_action_space = spaces.Discrete(actions(self.game, self.plan.seats).size)
+        self.single_observation_space: Any = observation_space(seen, self.form, scaled=scaled)
+        self.single_action_space: Any = spaces.Discrete(actions(self.game, self.plan.seats).size)
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.action_space = batch_space(self.single_action_space, num_envs)
         self._rows: Buffers
@@ -166,7 +166,7 @@ class SeatVectorEnv(VectorEnv[Any, NDArray[np.int64], NDArray[Any]]):
     def _tell_ends(self, infos: Infos, over: NDArray[np.bool_]) -> None:
         """The last observations of episodes whose rows show the next ones already."""
         last = np.full(self.num_envs, None, dtype=object)
-        nothing = np.zeros(self.single_action_space.n, np.int8)  # type: ignore[attr-defined] # it is Discrete
+        nothing = np.zeros(self.single_action_space.n, np.int8)
         for row in np.flatnonzero(over):
             last[row] = in_form(self.form, self._rows.final[row].copy(), nothing)
         infos["final_obs"], infos["_final_obs"] = last, over

@@ -117,7 +117,7 @@ class SpielState(pyspiel.State):
     def __init__(self, game: SpielGame) -> None:
         super().__init__(game)
         self.paid: Final = game.paid
-        self.table = Table.new(game.regalia, game.seats, game.options, 0, LogSink())
+        self.table: Table = Table.new(game.regalia, game.seats, game.options, 0, LogSink())
 
     @property
     def actions(self) -> Actions:

@@ -63,7 +63,7 @@ class Episode:
         self.dice: Final[dict[int, Quick]] = {}
         self.sitting: Final = [LEARNER] * plan.seats
         if bots:
-            mine = draw.below(plan.seats) if plan.seat is None else plan.seat
+            mine: int = draw.below(plan.seats) if plan.seat is None else plan.seat
             for seat in range(plan.seats):
                 which, own = draw.below(len(bots)), draw.word()
                 if plan.each:
@@ -76,8 +76,8 @@ class Episode:
                         self.bots[seat] = lookup.seated(game, bots[which], setup, seat, own)
         logged = any(seated.bot.listens for seated in self.bots.values())
         sink = LogSink() if logged else SILENT
-        self.table = Table.new(game, plan.seats, plan.options, dealt, sink)
-        self.decisions = 0
+        self.table: Table = Table.new(game, plan.seats, plan.options, dealt, sink)
+        self.decisions: int = 0
         self.wrong: Final = Quick(draw.word())  # draws in the place of actions that are not open
         self.finished = False
         self.mine = 0  # who was asked last of those without a bot
@@ -121,7 +121,7 @@ class Runner:
         self.plan: Final = plan
         self.first: Final = first
         self.rows: Final = rows
-        self.bots = plan.bots
+        self.bots: tuple[AnyBot, ...] = plan.bots
         self.game: Final = plan.load()
         self.layout: Final = layout(self.game, plan.seats)
         self.actions: Final = actions(self.game, plan.seats)

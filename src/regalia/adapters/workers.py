@@ -81,7 +81,7 @@ class History:
     """The actions of the games in play, so that a new worker can play them again."""
 
     def __init__(self, plan: Plan, seen: Buffers) -> None:
-        self.bots = plan.bots  # who may sit at the tables from their next games on
+        self.bots: tuple[AnyBot, ...] = plan.bots  # at the tables from their next games on
         self._seen: Final = seen
         self._steps: list[NDArray[np.int32]] = []
         self._first = 0  # the number of the first step that is remembered

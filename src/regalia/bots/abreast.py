@@ -21,7 +21,7 @@ class Playout:
     __slots__ = ("draw", "state")
 
     def __init__(self, state: Any, draw: Quick) -> None:
-        self.state = state
+        self.state: Any = state
         self.draw: Final = draw
 
 

@@ -63,7 +63,7 @@ class Seated:
     def __init__(self, make: Callable[[], Bot], seat: int) -> None:
         self.seat: Final = seat
         self._make: Final = make
-        self.bot = make()
+        self.bot: Bot = make()
         self._era: int | None = None  # None: it has heard nothing yet
         self._heard = 0  # entries of the log
         self._past: list[Ply] = []

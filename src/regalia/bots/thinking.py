@@ -15,6 +15,7 @@ from regalia.bots.look import Judge
 from regalia.bots.net import shipped
 from regalia.bots.search import Line, Search
 from regalia.bots.world import World
+from regalia.engine.belief import Belief
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.insight import Insight
 from regalia.engine.levels import Mind
@@ -35,7 +36,7 @@ class Following(Bot):
     def __init__(self, start: Start, mind: Mind) -> None:
         super().__init__(start)
         self.mind: Final = mind
-        self.belief = start.belief()
+        self.belief: Belief | None = start.belief()
         net = shipped(start.game)
         self.judge: Final = Judge(start.game, net, mind.by_hand, all_seats=mind.all_seats)
         self.insight: Final[Insight[Any]] = self.judge.insight
@@ -138,7 +139,7 @@ class Thinking(Following):
     def __init__(self, start: Start, mind: Mind) -> None:
         super().__init__(start, mind)
         self.search: Final = search_of(self.judge, mind)
-        self.struck = False  # whether the guard ended its last search
+        self.struck: bool = False  # whether the guard ended its last search
 
     def line(self, view: View, seat: int, codes: Line, draw: Quick, budget: Budget) -> Line:
         guard = Guard(self.mind.seconds, self.clock, budget)

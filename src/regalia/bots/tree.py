@@ -35,7 +35,7 @@ class Fork:
 
     def __init__(self, seat: int) -> None:
         self.seat: Final = seat
-        self.met = False
+        self.met: bool = False
         self.lines: list[Line] = []
         self.tried: list[int] = []
         self.totals: list[float] = []

@@ -40,11 +40,11 @@ class Course:
     def __init__(self, seats: int) -> None:
         self.plies: list[Ply] = []
         self.told: list[int] = []  # the log's length before each ply
-        self.log = LogSink()
-        self.serials = [0] * seats
-        self.asked = [0] * seats  # the log's length when a seat's question was put
-        self.news = [0] * seats  # and when the question it answered last was
-        self.open = 0  # bitmask of the seats whose question has been put
+        self.log: LogSink = LogSink()
+        self.serials: list[int] = [0] * seats
+        self.asked: list[int] = [0] * seats  # the log's length when a seat's question was put
+        self.news: list[int] = [0] * seats  # and when the question it answered last was
+        self.open: int = 0  # bitmask of the seats whose question has been put
         self.retreats: list[Retreat] = []
         self.closed: dict[int, str] = {}  # by seat, what closed its last choice
 

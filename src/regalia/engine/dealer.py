@@ -83,7 +83,7 @@ class SeededDealer:
         self.seed: Final = str(seed)
         self._key: Final = self.seed.encode()
         self._changes: Final = max(parts_from(self.seed), default=0) if is_shared(self.seed) else 0
-        self.counter = 0
+        self.counter: int = 0
 
     def below(self, n: int) -> int:
         """A number from 0 to n-1, each equally likely."""
@@ -119,7 +119,7 @@ class ScriptedDealer:
     def __init__(self, script: list[str], rest: Dealer | None = None) -> None:
         self.script: Final = list(script)
         self.rest: Final = rest
-        self.dealt = 0
+        self.dealt: int = 0
 
     def pick(self, weights: list[int]) -> int:
         if self.rest is None:

@@ -15,8 +15,8 @@ class Option:
     def __init__(self, verbs: Verbs, code: int, prompt: str = "") -> None:
         self._verbs = verbs
         self._refs: tuple[Ref, ...] | None = None  # found when they are first asked for
-        self.code = code
-        self.prompt = prompt  # the key its words go by
+        self.code: int = code
+        self.prompt: str = prompt  # the key its words go by
 
     @property
     def text(self) -> str:

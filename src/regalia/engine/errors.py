@@ -57,7 +57,7 @@ class IllegalChoice(RegaliaError):
         self.seat = seat
         self.asked = asked
         self.why = why
-        self.rule = why.rule
+        self.rule: str = why.rule
         self.allowed = allowed
 
 
@@ -80,7 +80,7 @@ class RulesDiffer(BadRecord):
         super().__init__(
             f"{error} (played with rules {played}; from ply {ply + 1} on rules {present} differ)"
         )
-        self.line = error.line
+        self.line: int = error.line
         self.ply = ply
 
 

@@ -134,7 +134,7 @@ class LogSink(Sink):
         self.watching = True
         self.events: list[Event] = []
         self.stops: list[int] = [0]
-        self.revealed = False
+        self.revealed: bool = False
 
     def emit(
         self, kind: EventKind, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0

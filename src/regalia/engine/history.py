@@ -33,9 +33,9 @@ class Kept(Generic[S]):
     __slots__ = ("counts", "packed", "state")
 
     def __init__(self, counts: Counts, state: S | None, packed: bytes = b"") -> None:
-        self.counts = counts
-        self.state = state
-        self.packed = packed
+        self.counts: Counts = counts
+        self.state: S | None = state
+        self.packed: bytes = packed
 
 
 class Still(NamedTuple, Generic[S]):
@@ -50,7 +50,7 @@ class Camera(Sink):
 
     def __init__(self, length: int, wanted: list[int]) -> None:
         self.watching = True
-        self.length = length
+        self.length: int = length
         self.wanted: Final = wanted
         self.stills: Final[list[Still[Any]]] = []
 

@@ -20,9 +20,9 @@ class Holding:
     """One seat's hidden cards, counted by card."""
 
     def __init__(self, cards: int) -> None:
-        self.known = [0] * cards  # at least so many
+        self.known: list[int] = [0] * cards  # at least so many
         self.old: list[int] = []  # at most so many of the old ones; empty: no limit
-        self.fresh = 0  # cards that came since the limit was found
+        self.fresh: int = 0  # cards that came since the limit was found
 
     def gain(self, card: int) -> None:
         if card == UNKNOWN:
@@ -254,7 +254,7 @@ class Room:
 
     def __init__(self, holding: Holding, held: list[int]) -> None:
         self.old: Final = holding.old[:]
-        self.fresh = holding.fresh
+        self.fresh: int = holding.fresh
         for card in held:
             self.fill(card)
 

@@ -95,7 +95,7 @@ class Keeper(Sink):
     def __init__(self, ledger: Ledger, s: BaseState, told: int = 0) -> None:
         self.watching = True
         self.entries: Final[list[Entry]] = []
-        self.told = told
+        self.told: int = told
         self.ply = 0
         self.standing: Final[list[tuple[Page, Standing[Any]]]] = []
         self.telling: Final[list[tuple[Page, Told[Any]]]] = []

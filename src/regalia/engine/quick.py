@@ -21,7 +21,7 @@ class Quick:
 
     def __init__(self, seed: int) -> None:
         # Seeds next to each other must start far apart, and 0 would stay 0 for ever.
-        self.state = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) % (STATES - 1) + 1
+        self.state: int = (seed * 0x9E3779B97F4A7C15 + 0xD1B54A32D192ED03) % (STATES - 1) + 1
         for _ in range(4):
             self.word()
 

@@ -26,10 +26,10 @@ class Frame:
     __slots__ = ("done", "regs", "sealed", "step")
 
     def __init__(self, step: int, regs: list[int]) -> None:
-        self.step = step
-        self.regs = regs
+        self.step: int = step
+        self.regs: list[int] = regs
         self.sealed: list[list[int]] = []  # one private draft per seat
-        self.done = 0  # bitmask of the seats that have committed
+        self.done: int = 0  # bitmask of the seats that have committed
 
     def copy(self) -> Frame:
         twin = Frame(self.step, self.regs[:])

@@ -70,7 +70,7 @@ class Verb:
         self._d: Final = sizes[3]
         self._e: Final = sizes[4]
         self._single: Final = sizes[1:] == [1, 1, 1, 1]
-        self.size = sizes[0] * sizes[1] * sizes[2] * sizes[3] * sizes[4]
+        self.size: int = sizes[0] * sizes[1] * sizes[2] * sizes[3] * sizes[4]
 
     def code(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> int:
         return self.base + (((a * self._b + b) * self._c + c) * self._d + d) * self._e + e
@@ -156,7 +156,7 @@ class Listed(Verb):
         Verb.__init__(self, name, base, kinds)
         self._members: Final = [padded(args) for args in members]
         self._numbers: Final = {args: number for number, args in enumerate(self._members)}
-        self.size = len(self._members)
+        self.size: int = len(self._members)
 
     def code(self, a: int = 0, b: int = 0, c: int = 0, d: int = 0, e: int = 0) -> int:
         return self.base + self._numbers[a, b, c, d, e]
@@ -182,7 +182,7 @@ class Verbs:
         self.list: Final[list[Verb]] = []
         self.by_name: Final[dict[str, Verb]] = {}
         self._bases: Final[list[int]] = []
-        self.size = 0
+        self.size: int = 0
         self.seal: Final = self.add("seal")
 
     def kind(self, kind: Kind) -> Kind:

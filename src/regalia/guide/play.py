@@ -32,8 +32,8 @@ class Forger:
     """Deals what a script says, and makes the seed that deals just that."""
 
     def __init__(self, seed: str, script: tuple[str, ...]) -> None:
-        self.seed = seed
-        self.counter = 0
+        self.seed: str = seed
+        self.counter: int = 0
         self._script: Final = iter(script)
         self._wanted: int | None = None
 

@@ -69,7 +69,7 @@ class Moments(LogSink):
     def __init__(self) -> None:
         super().__init__()
         self.stood: dict[int, Any] = {}
-        self.seen = 0
+        self.seen: int = 0
 
     def watch(self, s: Any) -> None:
         super().watch(s)
@@ -86,7 +86,7 @@ class Course:
         self.game: Final = game
         self.state: Any = s.copy()
         self.sink: Final = Moments()
-        self.plies = 0
+        self.plies: int = 0
 
     def answer(self, seat: int, code: int) -> None:
         self.game.rules.apply(self.state, seat, code, self.sink)

@@ -182,12 +182,12 @@ class Rounds:
         self.net = net
         self.base: Final = net  # gone on from
         # strong when its look beats the policy
-        self.looks = plan.looks or WEAK
+        self.looks: Looks = plan.looks or WEAK
         self.tell: Final = tell
         self.window: list[Data] = []
-        self.games = 0 if net is None else int(net.header.get("games", 0))
-        self.done = 0 if net is None else int(net.header.get("rounds", 0))
-        self.after = {} if net is None else {"after": net.header["hash"]}
+        self.games: int = 0 if net is None else int(net.header.get("games", 0))
+        self.done: int = 0 if net is None else int(net.header.get("rounds", 0))
+        self.after: dict[str, Any] = {} if net is None else {"after": net.header["hash"]}
 
     def run(self) -> Net | None:
         """The net that came of it; none where all was only kept."""

@@ -58,9 +58,9 @@ class AdamW:
     def __init__(self, xp: Any, w: Weights, decay: float = 1e-3) -> None:
         self.xp: Final = xp
         self.decay: Final = decay
-        self.mean = {name: xp.zeros_like(value) for name, value in w.items()}
-        self.square = {name: xp.zeros_like(value) for name, value in w.items()}
-        self.steps = 0
+        self.mean: dict[str, Any] = {name: xp.zeros_like(value) for name, value in w.items()}
+        self.square: dict[str, Any] = {name: xp.zeros_like(value) for name, value in w.items()}
+        self.steps: int = 0
 
     def step(self, w: Weights, gradient: Weights, rate: float) -> None:
         self.steps += 1
@@ -100,7 +100,7 @@ class Trainer:
             more=net is not None and "tries" in net.header,
         )  # fmt: skip
         self.started: Final = time.monotonic()
-        self.steps = 0
+        self.steps: int = 0
 
     def unfolded(self, net: Net) -> dict[str, NDArray[np.float32]]:
         """The weights of a finished net, for inputs that are divided by their spread."""
@@ -202,8 +202,8 @@ class Best:
     def __init__(self, trainer: Trainer) -> None:
         some = max(1, len(trainer.held) // LOOKED_AT)
         self.held: Final = trainer.held[::some]
-        self.least = float("inf")
-        self.weights = trainer.weights
+        self.least: float = float("inf")
+        self.weights: Weights = trainer.weights
         self.look(trainer)
 
     def look(self, trainer: Trainer) -> None:

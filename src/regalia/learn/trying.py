@@ -56,7 +56,7 @@ class Notes:
         self.rows: list[bytes] = []
         self.came: list[NDArray[np.float32]] = []
         self.question: list[int] = []
-        self.questions = 0
+        self.questions: int = 0
 
     def add(self, rows: list[bytes], came: NDArray[np.float32]) -> None:
         self.rows += rows

@@ -65,8 +65,8 @@ class Words:
     def __init__(self, game: AnyGame, lang: str, seat_names: Sequence[str] = ()) -> None:
         self.game: Final = game
         self.lang: Final = lang
-        self.seat_names = tuple(seat_names)
-        self._bundle: Final = bundle(game.package, lang, game.more_words)
+        self.seat_names: tuple[str, ...] = tuple(seat_names)
+        self._bundle: Final[Messages] = bundle(game.package, lang, game.more_words)
         key = (game.package + game.more_words, lang, game.content.key)
         self._said: Final = SAID.setdefault(key, {})
         self._formed: Final = FORMED.setdefault(key, {})

@@ -45,13 +45,13 @@ class SeatsEnv(AECEnv[str, Any, int | None]):
         self.shared: Final = SharedTable(
             game, seats, options, rewards, most, render_mode, illegal, observation, scaled
         )
-        self.render_mode = self.shared.render_mode
+        self.render_mode: str | None = self.shared.render_mode
         self.metadata = {**self.metadata, "name": self.shared.name}
-        self.possible_agents = self.shared.agents[:]
+        self.possible_agents: list[str] = self.shared.agents[:]
         self.observation_spaces = dict.fromkeys(self.possible_agents, self.shared.space)
         size = self.shared.actions.size
         self.action_spaces = {agent: spaces.Discrete(size) for agent in self.possible_agents}
-        self.state_space = self.shared.state_space
+        self.state_space: Any = self.shared.state_space
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         space: spaces.Space[Any] = self.observation_spaces[agent]

@@ -47,11 +47,11 @@ class TogetherEnv(ParallelEnv[str, Any, int]):
         self.shared: Final = SharedTable(
             game, seats, options, rewards, most, render_mode, illegal, observation, scaled
         )
-        self.render_mode = self.shared.render_mode
+        self.render_mode: str | None = self.shared.render_mode
         self.metadata = {**self.metadata, "name": self.shared.name}
-        self.possible_agents = self.shared.agents[:]
+        self.possible_agents: list[str] = self.shared.agents[:]
         self.agents: list[str] = []
-        self.wait: Final = self.shared.actions.size  # the action of who is not asked
+        self.wait: Final[int] = self.shared.actions.size  # the action of who is not asked
         space = self.shared.space
         if isinstance(space, spaces.Dict):
             mask = spaces.Box(0, 1, (self.wait + 1,), np.int8)
@@ -60,7 +60,7 @@ class TogetherEnv(ParallelEnv[str, Any, int]):
         self.action_spaces = {
             agent: spaces.Discrete(self.wait + 1) for agent in self.possible_agents
         }
-        self.state_space = self.shared.state_space
+        self.state_space: Any = self.shared.state_space
 
     def observation_space(self, agent: str) -> spaces.Space[Any]:
         space: spaces.Space[Any] = self.observation_spaces[agent]

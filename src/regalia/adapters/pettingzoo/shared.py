@@ -73,7 +73,7 @@ class SharedTable:
         self.space: Final = observation_space(self.layout, self.form, scaled=scaled)
         self.state_space: Final = self._whole_space()
         self.name: Final = f"regalia_{self.game.name}_v{VERSION}"
-        self.decisions = 0
+        self.decisions: int = 0
         self._dice: np.random.Generator | None = None
 
     def _whole_space(self) -> spaces.Box:

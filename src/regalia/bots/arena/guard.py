@@ -69,10 +69,10 @@ class Guarded(Seated):
         super().__init__(make, seat)
         self._stand_in: Final = stand_in
         self._limit: Final = limit
-        self.decisions = 0
-        self.cpu = 0.0
-        self.crashed = 0
-        self.overtime = 0
+        self.decisions: int = 0
+        self.cpu: float = 0.0
+        self.crashed: int = 0
+        self.overtime: int = 0
 
     def choose(self, match: Running, budget: Budget = NO_LIMIT) -> int:
         self.decisions += 1

@@ -39,7 +39,7 @@ class Sequential:
     def __init__(self, name: str, hypotheses: Hypotheses) -> None:
         self.name: Final = name
         self.hypotheses: Final = hypotheses
-        self.deals = 0
+        self.deals: int = 0
         self._sum = 0.0
         self._squares = 0.0
         self._expected = [0.0, 0.0]  # sums, under either hypothesis

@@ -32,8 +32,8 @@ class State(BaseState):
         self.stack, self.acting, self.offered, self.night = [], 0, [], 0
         self.deck: list[int] = [cat for cat, n in enumerate(pack.count) for _ in range(n)]
         self.hand: list[list[int]] = [[] for _ in range(seats)]
-        self.spent = [0] * len(CAT)  # cats that came out, by kind
-        self.call = [-1] * seats  # which stray a seat calls tonight
+        self.spent: list[int] = [0] * len(CAT)  # cats that came out, by kind
+        self.call: list[int] = [-1] * seats  # which stray a seat calls tonight
         self.stray, self.seen = [-1] * NIGHTS, [0] * NIGHTS  # once drawn; by whom (bitmask)
         self.power, self.points = [0] * seats, [0] * seats
         self.push(0)

@@ -26,8 +26,8 @@ class Owned:
     __slots__ = ("creatures", "gold", "tiles", "total")
 
     def __init__(self, pack: Pack, tiles: list[int]) -> None:
-        self.tiles = tiles[:]
-        self.total = [0] * len(power.EFFECTS)  # by effect
+        self.tiles: list[int] = tiles[:]
+        self.total: list[int] = [0] * len(power.EFFECTS)  # by effect
         self.creatures: list[int] = []
         self.gold: list[int] = []  # the code of each action of each gold tile (KM-206, KM-738)
         for tile in tiles:

@@ -64,7 +64,7 @@ class Walk:
     def __init__(self) -> None:
         """What twins have in common with nobody; walk_of() and twin() give the rest."""
         self.found: dict[int, list[tuple[int, int]]] = {}  # see ways()
-        self.stand = -1  # see beside()
+        self.stand: int = -1  # see beside()
 
     def here(self) -> list[int]:
         """Own creatures in the group's zone."""

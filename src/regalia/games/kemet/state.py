@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import ClassVar, Final
 
 from regalia.engine.fields import Column, Field, Show
 from regalia.engine.steps import BaseState
@@ -179,7 +179,7 @@ class State(BaseState):
     winner: int  # the seat that has won, or NOBODY
     owned: list[Owned]  # by seat: a cache of sums over its tiles, see queries.owned()
 
-    derived = ("owned",)
+    derived: ClassVar[tuple[str, ...]] = ("owned",)
 
     def copy(self) -> State:
         twin = State()

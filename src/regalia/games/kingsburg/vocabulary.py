@@ -12,7 +12,7 @@ from regalia.engine.events import Events, owner, public
 from regalia.engine.verbs import SEAT, Kind, Listed, Ref, Verb, Verbs, amounts
 from regalia.games.kingsburg.powers import BUILDINGS as BUILDINGS
 
-GOODS: Final = ("gold", "wood", "stone")
+GOODS: Final[tuple[str, ...]] = ("gold", "wood", "stone")
 GOLD: Final = 0
 WOOD: Final = 1
 STONE: Final = 2

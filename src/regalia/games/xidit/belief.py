@@ -22,10 +22,10 @@ class Ledger:
     def __init__(self, game: Game[State], seat: int, seats: int) -> None:
         self.seat: Final = seat
         self.seats: Final = seats
-        self.whole = False  # read since the first year began, when nobody had anything
-        self.coins = [0] * seats
-        self.units = [0] * (TYPES * seats)  # 5 * seat + type
-        self.bastion = [0] * seats
+        self.whole: bool = False  # read since the first year began, when nobody had anything
+        self.coins: list[int] = [0] * seats
+        self.units: list[int] = [0] * (TYPES * seats)  # 5 * seat + type
+        self.bastion: list[int] = [0] * seats
         self.piles: Final = Piles()
 
     def observe(self, entries: Sequence[dict[str, Any]]) -> None:

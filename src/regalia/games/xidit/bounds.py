@@ -28,16 +28,18 @@ class Bounds:
     """By seat: least and most of what may lie behind its screen."""
 
     def __init__(self, seats: int) -> None:
-        self.units = [[0] * TYPES for _ in range(seats)]  # at least so many of each type
+        self.units: list[list[int]] = [
+            [0] * TYPES for _ in range(seats)
+        ]  # at least so many of each type
         self.two_types = NOBODY  # a seat known to have more than one type
-        self.least = [0] * seats  # units in all
-        self.most = [0] * seats
-        self.stock_least = [0] * seats  # bards in stock
-        self.stock_most = [0] * seats
-        self.bards = [0] * seats  # at most so many bards placed
-        self.bastion = [0] * seats  # at least so many of them in the Bastion
-        self.coins_least = [0] * seats
-        self.coins = [0] * seats  # at most so many coins
+        self.least: list[int] = [0] * seats  # units in all
+        self.most: list[int] = [0] * seats
+        self.stock_least: list[int] = [0] * seats  # bards in stock
+        self.stock_most: list[int] = [0] * seats
+        self.bards: list[int] = [0] * seats  # at most so many bards placed
+        self.bastion: list[int] = [0] * seats  # at least so many of them in the Bastion
+        self.coins_least: list[int] = [0] * seats
+        self.coins: list[int] = [0] * seats  # at most so many coins
 
     def raise_to(self, units: list[int], coins: list[int], bastion: list[int]) -> None:
         """At least so much is told by the log: units 5 * seat + type, the others by seat."""

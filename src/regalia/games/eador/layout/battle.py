@@ -150,7 +150,7 @@ class Pieces:
 
     def __init__(self, s: State) -> None:
         self._seen: Counter[tuple[int, int]] = Counter()
-        self.played = [self.name(row[T_OWNER], row[T_CARD]) for row in s.troops]
+        self.played: list[str] = [self.name(row[T_OWNER], row[T_CARD]) for row in s.troops]
 
     def name(self, seat: int, card: int) -> str:
         count = self._seen[(seat, card)]

@@ -25,7 +25,7 @@ class Receiving(Sink):
 
     def __init__(self, s: State) -> None:
         self.state = s
-        self.round = s.round
+        self.round: int = s.round
         self.found: Verdict | None = None
 
     def emit(

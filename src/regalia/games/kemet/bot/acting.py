@@ -26,7 +26,7 @@ class Actions:
         self.scout: Final = scout
         self.known: Final[dict[int, float]] = {}
         self.colors: list[float] = []
-        self.twins = UNWORTHY
+        self.twins: float = UNWORTHY
 
     def worth(self, action: int, cell: int) -> float:
         """Of an action begun from this cell."""

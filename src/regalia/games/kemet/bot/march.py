@@ -27,10 +27,10 @@ class Walker:
         self.land: Final = land
         self.teleported = False
         self.entered = 0
-        self.walls = total(scout.s, scout.me, power.OPEN_WALLS) > 0
-        self.portal = total(scout.s, scout.me, power.PORTAL) > 0
-        self.left = [-1] * v.ZONE_COUNT  # land moves left on arrival on foot
-        self.flown = [-1] * v.ZONE_COUNT  # the same with the teleport used
+        self.walls: bool = total(scout.s, scout.me, power.OPEN_WALLS) > 0
+        self.portal: bool = total(scout.s, scout.me, power.PORTAL) > 0
+        self.left: list[int] = [-1] * v.ZONE_COUNT  # land moves left on arrival on foot
+        self.flown: list[int] = [-1] * v.ZONE_COUNT  # the same with the teleport used
 
     def guided(self, beast: int) -> None:
         """What a creature that goes along lets the group do."""

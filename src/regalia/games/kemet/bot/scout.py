@@ -39,7 +39,7 @@ class Scout:
         self.goal: Final = s.pack.rule["fame_to_win"]
         self.raids: Final = raids_of(s)
         self.raiders: list[Raider] = []
-        self.watched = False
+        self.watched: bool = False
         self.held: Final[dict[int, float]] = {}
         self.spare: Final = spare_strength(s, me)
 

@@ -143,8 +143,9 @@ class Sheet:
     """Puts points of the 1000 x 800 sheet into a rectangle of the picture."""
 
     def __init__(self, board: Board, width: float, height: float) -> None:
-        self.whole = len(board.open) > 20  # the east bank is open too
-        self.width, self.height = width, height
+        self.whole: bool = len(board.open) > 20  # the east bank is open too
+        self.width: float = width
+        self.height: float = height
 
     def at(self, point: Point) -> Point:
         x, y = point

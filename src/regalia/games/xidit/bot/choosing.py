@@ -10,6 +10,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.engine.belief import Belief
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Start
 from regalia.engine.dealer import commitment
 from regalia.engine.quick import Quick
@@ -46,8 +47,8 @@ class Commander(Bot):
 
     def __init__(self, start: Start) -> None:
         super().__init__(start)
-        self.budget = NO_LIMIT
-        self.belief = start.belief()
+        self.budget: Budget = NO_LIMIT
+        self.belief: Belief | None = start.belief()
         self.sampler: Final = start.game.sampler(start.game)
         self.policy: Final = INSIGHT.policy()
         self.years: Final = Years(start.game.rules, self.policy)

@@ -54,7 +54,7 @@ class XiditInsight(Insight[State]):
 
     def __init__(self) -> None:
         self.style = STYLE
-        self.swift = SwiftPolicy(Style())
+        self.swift: SwiftPolicy = SwiftPolicy(Style())
 
     def policy(self, style: Mapping[str, float] | None = None) -> SwiftPolicy:
         return SwiftPolicy(Style(style)) if style else self.swift

@@ -91,7 +91,7 @@ class Outlook:
         self.gain: Final = [0.0] * len(CITIES)
         self.need: Final = tables.needs[mode(s).tile_set]
         self.targets: Final[list[int]] = []
-        self.removing = 0  # bitmask of the cities with threats
+        self.removing: int = 0  # bitmask of the cities with threats
         self.unit: Final = self.unit_values()
         self.find_targets()
         self.bonus: Final = self.wanted()

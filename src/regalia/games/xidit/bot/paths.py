@@ -52,7 +52,7 @@ class Paths:
         s = outlook.s
         city = s.hero[outlook.seat]
         army, acted, value = outlook.army, 0, 0.0
-        self.after_army = 0
+        self.after_army: int = 0
         for used, icon in enumerate(prefix):
             if icon == ICON_ACT:
                 gain = -1.0 if acted >> city & 1 else self.act(city, used, army, acted)

@@ -261,9 +261,9 @@ class Settler:
     """
 
     def __init__(self, choices: list[list[Choice]]) -> None:
-        self.choices = [sorted(own, key=lambda one: one[1]) for own in choices]
-        self.placed = [own[0][0] for own in self.choices]
-        self.overlap_cost = OVERLAP_COST
+        self.choices: list[list[Choice]] = [sorted(own, key=lambda one: one[1]) for own in choices]
+        self.placed: list[Box] = [own[0][0] for own in self.choices]
+        self.overlap_cost: int = OVERLAP_COST
 
     def best(self, i: int) -> Box:
         """The cheapest place; the list is sorted, so most of it need not be looked at."""

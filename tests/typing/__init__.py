@@ -1,0 +1,1 @@
+# ruff: noqa: A005 - nothing imports it by that name alone
