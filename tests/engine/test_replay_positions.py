@@ -44,7 +44,8 @@ def test_what_breaks_only_later_is_refused_then(monkeypatch: pytest.MonkeyPatch)
 
 
 def test_a_replay_from_such_a_position_names_the_header() -> None:
-    match = scenario(seats=2, step="build", goods={0: "2/0/0"}, seed=3)
+    data = scenario(seats=2, step="build", goods={0: "2/0/0"}, seed=3).dump()
+    match = GAME.restore(data, seed=3)
     match.submit(0, "decline")
     good = match.record()
     assert good.start is not None

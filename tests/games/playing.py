@@ -44,10 +44,11 @@ class Witness:
 def resumed(game: Game[S], data: dict[str, Any], dealer: Dealer) -> Match[S]:
     """A match from a position written for a test: shapes are checked, whether it can be is not.
 
-    So a test may begin with a single step, or leave out cards it does not speak of.
+    So a test may begin with a single step, or leave out cards it does not speak of.  The match
+    passes for a new one, whose plies are not tried first: it may break where such a step ends.
     """
     setup, s = game.read(data)
-    return Match(game, setup, s, dealer, start=dict(data))
+    return Match(game, setup, s, dealer)
 
 
 def frame(step: int, *registers: int) -> dict[str, Any]:

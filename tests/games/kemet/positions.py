@@ -71,7 +71,7 @@ def composed(
     dozen units too many.
     """
     setup, s = GAME.read(data)
-    return Match(GAME, setup, s, GAME.dealer(seed, dealer), start=dict(data))
+    return Match(GAME, setup, s, GAME.dealer(seed, dealer))
 
 
 def moving(data: dict[str, Any], seat: int = 0) -> Match[State]:

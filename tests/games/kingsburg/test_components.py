@@ -134,7 +134,7 @@ def test_the_supply_of_goods_never_runs_out() -> None:
     match = scenario(
         step="help",
         goods={ANNA: "190/190/190", BORIS: "25/20/15"},
-        placed=[("treasurer", BORIS, "8"), ("champion", BORIS, "13"), ("king", ANNA, "18")],
+        placed=[("treasurer", BORIS, "2+6"), ("champion", BORIS, "1+6+6"), ("king", ANNA, "6+6+6")],
         only=True,
     )
     assert goods(match, ANNA) == "191/191/191"

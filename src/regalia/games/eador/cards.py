@@ -10,27 +10,11 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.events import Sink
+from regalia.games.eador import queries as q
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import TO_LOOK, draw, spend
-from regalia.games.eador.queries import distinct, in_battle
-from regalia.games.eador.state import NOBODY, T_CARD, T_CIRCLE, T_SIDE, State
-from regalia.games.eador.vocabulary import (
-    BETRAY,
-    BURN,
-    FIRST_SPELL,
-    HOOKS,
-    NO_HOOK,
-    OPPONENT,
-    RITUAL,
-    RITUAL_BURNT,
-    RITUAL_ON,
-    SPELL,
-    SPELL_ON,
-    STEP_DRAW,
-    STEP_KEEP,
-    STEP_STEAL,
-    STEP_THIN,
-    TROOP_TAKEN,
-)
+from regalia.games.eador.state import State
 
 
 def opponents(s: State, seat: int) -> list[int]:
@@ -55,11 +39,11 @@ class Hook:
 
 def plain_codes(s: State, seat: int, card: int) -> list[int]:
     """By the target its record names (EA-142, EA-671)."""
-    if card >= FIRST_SPELL:
-        return [SPELL.code(card)]
-    if s.pack.target[card] == OPPONENT:
-        return [RITUAL_ON.code(card, other) for other in opponents(s, seat)]
-    return [RITUAL.code(card)]
+    if card >= v.FIRST_SPELL:
+        return [v.SPELL.code(card)]
+    if s.pack.target[card] == v.OPPONENT:
+        return [v.RITUAL_ON.code(card, other) for other in opponents(s, seat)]
+    return [v.RITUAL.code(card)]
 
 
 class Cancel(Hook):
@@ -73,7 +57,7 @@ class ThinHands(Hook):
     """Overpopulation: opponents discard down to a number (EA-549, EA-557..559)."""
 
     def resolve(self, s: State, seat: int, card: int, target: int, aim: int, out: Sink) -> None:
-        s.push(STEP_THIN, 0, 0, seat, s.pack.keep[card])
+        s.push(v.STEP_THIN, 0, 0, seat, s.pack.keep[card])
 
 
 class BurnRitual(Hook):
@@ -81,33 +65,33 @@ class BurnRitual(Hook):
 
     def codes(self, s: State, seat: int, card: int) -> list[int]:
         return [
-            BURN.code(other, ritual)
+            v.BURN.code(other, ritual)
             for other in range(s.seats)
-            for ritual in distinct(sorted(s.active[other]))
+            for ritual in q.distinct(sorted(s.active[other]))
         ]
 
     def resolve(self, s: State, seat: int, card: int, target: int, aim: int, out: Sink) -> None:
         s.active[target].remove(aim)
         spend(s, aim)
-        out.emit(RITUAL_BURNT, target, aim)
+        out.emit(v.RITUAL_BURNT, target, aim)
 
 
 class LookAndTake(Hook):
     """Fair Wind: see the top of the deck, keep some (EA-552, EA-564..565)."""
 
     def resolve(self, s: State, seat: int, card: int, target: int, aim: int, out: Sink) -> None:
-        s.push(STEP_KEEP, seat, s.pack.take[card])
-        s.push(STEP_DRAW, seat, s.pack.look[card], TO_LOOK)
+        s.push(v.STEP_KEEP, seat, s.pack.take[card])
+        s.push(v.STEP_DRAW, seat, s.pack.look[card], TO_LOOK)
 
 
 class StealCards(Hook):
     """Mass Insanity: random cards from a hand (EA-553, EA-566..568)."""
 
     def codes(self, s: State, seat: int, card: int) -> list[int]:
-        return [RITUAL_ON.code(card, other) for other in opponents(s, seat) if s.hands[other]]
+        return [v.RITUAL_ON.code(card, other) for other in opponents(s, seat) if s.hands[other]]
 
     def resolve(self, s: State, seat: int, card: int, target: int, aim: int, out: Sink) -> None:
-        s.push(STEP_STEAL, seat, target, s.pack.steal[card])
+        s.push(v.STEP_STEAL, seat, target, s.pack.steal[card])
 
 
 class TakeOver(Hook):
@@ -115,17 +99,21 @@ class TakeOver(Hook):
 
     def codes(self, s: State, seat: int, card: int) -> list[int]:
         found = {
-            (troop[T_SIDE], troop[T_CARD])
+            (troop[st.T_SIDE], troop[st.T_CARD])
             for troop in s.troops
-            if troop[T_CIRCLE] == s.circle and troop[T_SIDE] != seat
+            if troop[st.T_CIRCLE] == s.circle and troop[st.T_SIDE] != seat
         }
-        return [BETRAY.code(side, troop) for side, troop in sorted(found)]
+        return [v.BETRAY.code(side, troop) for side, troop in sorted(found)]
 
     def resolve(self, s: State, seat: int, card: int, target: int, aim: int, out: Sink) -> None:
         for troop in s.troops:
-            if troop[T_CIRCLE] == s.circle and troop[T_SIDE] == target and troop[T_CARD] == aim:
-                troop[T_SIDE] = seat
-                out.emit(TROOP_TAKEN, seat, target, aim)
+            if (
+                troop[st.T_CIRCLE] == s.circle
+                and troop[st.T_SIDE] == target
+                and troop[st.T_CARD] == aim
+            ):
+                troop[st.T_SIDE] = seat
+                out.emit(v.TROOP_TAKEN, seat, target, aim)
                 return
 
 
@@ -133,7 +121,9 @@ class Nullify(Hook):
     """Veto: aimed at an opponent in the battle; strength() reads it (EA-593, EA-610..613)."""
 
     def codes(self, s: State, seat: int, card: int) -> list[int]:
-        return [SPELL_ON.code(card, other) for other in opponents(s, seat) if in_battle(s, other)]
+        return [
+            v.SPELL_ON.code(card, other) for other in opponents(s, seat) if q.in_battle(s, other)
+        ]
 
 
 # By the number of the hook; tie-breaks and Time Stop are read where they matter.
@@ -150,33 +140,33 @@ BEHAVIOUR: Final[dict[str, Hook]] = {
     "nullify": Nullify(),
     "end_battle": Hook(),
 }
-BY_NUMBER: Final = [BEHAVIOUR[name] for name in HOOKS]
+BY_NUMBER: Final = [BEHAVIOUR[name] for name in v.HOOKS]
 
 
 def codes(s: State, seat: int, card: int) -> list[int]:
     """Every way this seat could play this ritual or spell now."""
     hook = s.pack.hook[card]
-    return plain_codes(s, seat, card) if hook == NO_HOOK else BY_NUMBER[hook].codes(s, seat, card)
+    return plain_codes(s, seat, card) if hook == v.NO_HOOK else BY_NUMBER[hook].codes(s, seat, card)
 
 
 def resolve(s: State, seat: int, card: int, target: int, aim: int, out: Sink) -> None:
     """The card's effect: its draw is pushed first, so it follows the odd part (EA-562)."""
     draw(s, seat, s.pack.draw[card])
     hook = s.pack.hook[card]
-    if hook != NO_HOOK:
+    if hook != v.NO_HOOK:
         BY_NUMBER[hook].resolve(s, seat, card, target, aim, out)
 
 
 def announced(code: int) -> tuple[int, int, int]:
     """The card a code plays, on whom, and the card it is aimed at (else NOBODY)."""
-    for verb in (RITUAL, SPELL):
+    for verb in (v.RITUAL, v.SPELL):
         if verb.base <= code < verb.base + verb.size:
-            return code - verb.base, NOBODY, NOBODY
-    for verb in (RITUAL_ON, SPELL_ON):
+            return code - verb.base, st.NOBODY, st.NOBODY
+    for verb in (v.RITUAL_ON, v.SPELL_ON):
         if verb.base <= code < verb.base + verb.size:
             card, target, _, _, _ = verb.args(code)
-            return card, target, NOBODY
-    for aimed in (BURN, BETRAY):
+            return card, target, st.NOBODY
+    for aimed in (v.BURN, v.BETRAY):
         if aimed.base <= code < aimed.base + aimed.size:
             target, aim, _, _, _ = aimed.args(code)
             return aimed.card, target, aim

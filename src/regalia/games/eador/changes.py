@@ -5,18 +5,10 @@ from __future__ import annotations
 from bisect import insort
 
 from regalia.engine.events import Sink
-from regalia.games.eador.queries import discard_count, strength
-from regalia.games.eador.state import DREW, ENTERED, PASSED, PLAYED_RITUAL, SKIPPED, State
-from regalia.games.eador.vocabulary import (
-    DISCARDED,
-    OUT,
-    PASS_CODE,
-    RESHUFFLED,
-    STEP_DRAW,
-    TROOP_PLAYED,
-)
-from regalia.games.eador.vocabulary import PASSED as PASSED_EVENT
-from regalia.games.eador.vocabulary import SKIPPED as SKIPPED_EVENT
+from regalia.games.eador import queries as q
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
+from regalia.games.eador.state import State
 
 TO_HAND = 0  # where STEP_DRAW puts its cards, in its third register
 TO_LOOK = 1
@@ -31,12 +23,12 @@ def spend(s: State, card: int) -> None:
 def bury(s: State, seat: int, card: int, out: Sink) -> None:
     """Onto the discard, seen by this seat alone (EA-344, EA-641)."""
     insort(s.buried[seat], card)
-    out.emit(DISCARDED, seat, card)
+    out.emit(v.DISCARDED, seat, card)
 
 
 def reshuffle(s: State, out: Sink) -> None:
     """The whole discard becomes the new deck (EA-363, EA-366); what was known of it is void."""
-    out.emit(RESHUFFLED, discard_count(s))
+    out.emit(v.RESHUFFLED, q.discard_count(s))
     for row in s.buried:
         s.spent += row
         row.clear()
@@ -47,48 +39,48 @@ def reshuffle(s: State, out: Sink) -> None:
 def draw(s: State, seat: int, count: int) -> None:
     """Cards from the deck into the hand, one chance ply each."""
     if count:
-        s.push(STEP_DRAW, seat, count, TO_HAND)
+        s.push(v.STEP_DRAW, seat, count, TO_HAND)
 
 
 def leave(s: State, seat: int, out: Sink) -> None:
     """Out of the round (EA-084, EA-087, EA-175)."""
     s.out |= 1 << seat
-    out.emit(OUT, seat)
+    out.emit(v.OUT, seat)
 
 
 def draw_and_leave(s: State, seat: int, out: Sink) -> None:
     """The draw of a player who does not fight (EA-083..084, EA-116)."""
-    s.deeds[seat] |= DREW
+    s.deeds[seat] |= st.DREW
     leave(s, seat, out)
     draw(s, seat, 1)
 
 
 def pass_round(s: State, seat: int, out: Sink) -> None:
     """Tokens won so far stay (EA-177)."""
-    s.deeds[seat] |= PASSED
+    s.deeds[seat] |= st.PASSED
     s.out |= 1 << seat
-    out.emit(PASSED_EVENT, seat)
+    out.emit(v.PASSED, seat)
 
 
 def skip_stage(s: State, seat: int, out: Sink) -> None:
     """Nothing done in stage 1; the player stays in the round (EA-125)."""
-    s.deeds[seat] |= SKIPPED
-    out.emit(SKIPPED_EVENT, seat)
+    s.deeds[seat] |= st.SKIPPED
+    out.emit(v.SKIPPED, seat)
 
 
 def draw_or_pass(s: State, seat: int, code: int, out: Sink) -> None:
-    if code == PASS_CODE:
+    if code == v.PASS_CODE:
         pass_round(s, seat, out)
     else:
         draw_and_leave(s, seat, out)
 
 
 def mark_ritual(s: State, seat: int) -> None:
-    s.deeds[seat] |= PLAYED_RITUAL
+    s.deeds[seat] |= st.PLAYED_RITUAL
 
 
 def enter_battle(s: State, seat: int) -> None:
-    s.deeds[seat] |= ENTERED
+    s.deeds[seat] |= st.ENTERED
 
 
 def put_troop(s: State, seat: int, card: int, out: Sink) -> None:
@@ -96,4 +88,4 @@ def put_troop(s: State, seat: int, card: int, out: Sink) -> None:
     s.hands[seat].remove(card)
     troop = [card, seat, seat, s.circle]
     s.troops.append(troop)
-    out.emit(TROOP_PLAYED, seat, card, strength(s, troop))
+    out.emit(v.TROOP_PLAYED, seat, card, q.strength(s, troop))

@@ -8,10 +8,11 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.steps import Frame, Procedure, Step
+from regalia.games.eador import state as st
 from regalia.games.eador import vocabulary as v
 from regalia.games.eador.phases import answers, battle, deck, ending, opening, plays, start
 from regalia.games.eador.scoring import Final as FinalScore
-from regalia.games.eador.state import NOBODY, State
+from regalia.games.eador.state import State
 
 
 class Round(Procedure[State]):
@@ -20,7 +21,7 @@ class Round(Procedure[State]):
     rules = "EA-060..062 EA-297 EA-652..654 EA-723"
 
     def again(self, s: State, f: Frame) -> bool:
-        return s.current != NOBODY
+        return s.current != st.NOBODY
 
 
 STEPS: Final[list[Step[State]]] = [

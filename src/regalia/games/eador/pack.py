@@ -12,26 +12,7 @@ from typing import Final
 
 from regalia.engine.content import Node, expect
 from regalia.engine.errors import BadPack
-from regalia.games.eador.vocabulary import (
-    CARD_IDS,
-    CARDS,
-    CLASSES,
-    FIRST_RITUAL,
-    FIRST_SPELL,
-    HOOKS,
-    LORDS,
-    MODES,
-    NAMED,
-    NO_HOOK,
-    RITUALS,
-    SHARDS,
-    SPELLS,
-    TARGETS,
-    TERRAINS,
-    TROOP_IDS,
-    TROOPS,
-    TYPES,
-)
+from regalia.games.eador import vocabulary as v
 
 # What the rulebook counts in the box.
 ACTION_CARDS: Final = 102
@@ -43,8 +24,8 @@ SHARDS_EACH: Final = 3
 PROPERTIES: Final = (
     "forbid_troops", "strength", "mix_light_chaos", "extra_troop", "forbid_spells",
 )  # fmt: skip
-RITUAL_MODES: Final = MODES[:3]
-SPELL_MODES: Final = (MODES[2], MODES[3], MODES[4])
+RITUAL_MODES: Final = v.MODES[:3]
+SPELL_MODES: Final = (v.MODES[2], v.MODES[3], v.MODES[4])
 
 # Each hook is one card's own; the rulebook's seven and our odd ones.
 HOOK_OF: Final = {
@@ -105,7 +86,7 @@ EFFECTS_OF_HOOK: Final = {
 
 
 def no_cards() -> list[int]:
-    return [0] * CARD_IDS
+    return [0] * v.CARD_IDS
 
 
 class Pack:
@@ -132,11 +113,11 @@ class Pack:
         # cards
         self.copies: Final = no_cards()
         self.strength: Final = no_cards()
-        self.type: Final = [-1] * CARD_IDS
-        self.terrain: Final = [-1] * CARD_IDS
-        self.clazz: Final = [-1] * CARD_IDS
-        self.mode: Final = [-1] * CARD_IDS
-        self.target: Final = [-1] * CARD_IDS
+        self.type: Final = [-1] * v.CARD_IDS
+        self.terrain: Final = [-1] * v.CARD_IDS
+        self.clazz: Final = [-1] * v.CARD_IDS
+        self.mode: Final = [-1] * v.CARD_IDS
+        self.target: Final = [-1] * v.CARD_IDS
         self.astral: Final = no_cards()
         self.draw: Final = no_cards()
         self.draw_after: Final = no_cards()
@@ -147,7 +128,7 @@ class Pack:
         self.look: Final = no_cards()
         self.take: Final = no_cards()
         self.steal: Final = no_cards()
-        self.hook: Final = [NO_HOOK] * CARD_IDS
+        self.hook: Final = [v.NO_HOOK] * v.CARD_IDS
         self.bonus: Final[list[list[int]]] = []  # [card][troop]
 
 
@@ -155,17 +136,17 @@ def read_pack(root: Node) -> Pack:
     """A pack's text as tables; BadPack names the record that is wrong."""
     pack = Pack()
     read_constants(root.node("constants"), pack)
-    for i, node in enumerate(root.records("lord", len(LORDS))):
-        expect_place(node, LORDS[i])
-    for i, node in enumerate(root.records("troop", len(TROOPS))):
+    for i, node in enumerate(root.records("lord", len(v.LORDS))):
+        expect_place(node, v.LORDS[i])
+    for i, node in enumerate(root.records("troop", len(v.TROOPS))):
         read_troop(node, i, pack)
-    for i, node in enumerate(root.records("ritual", len(RITUALS))):
-        read_effects(node, FIRST_RITUAL + i, RITUAL_MODES, pack)
-    for i, node in enumerate(root.records("spell", len(SPELLS))):
-        read_effects(node, FIRST_SPELL + i, SPELL_MODES, pack)
-    for i, node in enumerate(root.records("shard", len(SHARDS))):
+    for i, node in enumerate(root.records("ritual", len(v.RITUALS))):
+        read_effects(node, v.FIRST_RITUAL + i, RITUAL_MODES, pack)
+    for i, node in enumerate(root.records("spell", len(v.SPELLS))):
+        read_effects(node, v.FIRST_SPELL + i, SPELL_MODES, pack)
+    for i, node in enumerate(root.records("shard", len(v.SHARDS))):
         read_shard(node, i, pack)
-    pack.bonus[:0] = [[0] * TROOP_IDS for _ in range(TROOP_IDS)]  # troops change no other troop
+    pack.bonus[:0] = [[0] * v.TROOP_IDS for _ in range(v.TROOP_IDS)]  # troops change no other troop
     check_counts(pack)
     return pack
 
@@ -188,20 +169,20 @@ def read_constants(node: Node, pack: Pack) -> None:
 
 
 def read_troop(node: Node, i: int, pack: Pack) -> None:
-    expect_place(node, TROOPS[i])
+    expect_place(node, v.TROOPS[i])
     pack.copies[i] = node.number("copies", 0, TROOP_CARDS)
     pack.strength[i] = node.number("strength", 1, 10)
-    pack.type[i] = TYPES.index(node.word("type", TYPES))
-    pack.terrain[i] = TERRAINS.index(node.word("terrain", TERRAINS))
-    pack.clazz[i] = CLASSES.index(node.word("class", CLASSES))
+    pack.type[i] = v.TYPES.index(node.word("type", v.TYPES))
+    pack.terrain[i] = v.TERRAINS.index(node.word("terrain", v.TERRAINS))
+    pack.clazz[i] = v.CLASSES.index(node.word("class", v.CLASSES))
 
 
 def read_effects(node: Node, card: int, modes: tuple[str, ...], pack: Pack) -> None:
     """A ritual or a spell: its regular effects as numbers, the odd one as a hook."""
-    expect_place(node, CARDS[card])
+    expect_place(node, v.CARDS[card])
     pack.copies[card] = node.number("copies", 0, ACTION_CARDS)
-    pack.mode[card] = MODES.index(node.word("mode", modes))
-    pack.target[card] = TARGETS.index(node.word("target", TARGETS))
+    pack.mode[card] = v.MODES.index(node.word("mode", modes))
+    pack.target[card] = v.TARGETS.index(node.word("target", v.TARGETS))
     pack.astral[card] = node.number("astral", -9, 9, default=0)
     pack.draw[card] = node.number("draw", 0, 9, default=0)
     pack.draw_after[card] = node.number("draw_after", 0, 9, default=0)
@@ -221,26 +202,26 @@ def read_effects(node: Node, card: int, modes: tuple[str, ...], pack: Pack) -> N
 
 def read_hook(node: Node, card: int, pack: Pack) -> None:
     """The odd effects belong to their cards: a hook elsewhere would have no words."""
-    right = HOOK_OF.get(CARDS[card])
-    found = node.word("hook", HOOKS) if node.has("hook") else None
+    right = HOOK_OF.get(v.CARDS[card])
+    found = node.word("hook", v.HOOKS) if node.has("hook") else None
     if found != right:
         raise BadPack(node.at("hook"), f"is {found}, this card's is {right}")
     if right is not None:
-        pack.hook[card] = HOOKS.index(right)
+        pack.hook[card] = v.HOOKS.index(right)
     answers = right in ("cancel_ritual", "cancel_spell")
-    if answers != (pack.mode[card] == MODES.index("defensive")):
+    if answers != (pack.mode[card] == v.MODES.index("defensive")):
         raise BadPack(node.at("mode"), "defensive are magic_barrier and justice, and no others")
     if right in MODE_OF:
-        expect(node.at("mode"), MODES[pack.mode[card]], MODE_OF[right])
+        expect(node.at("mode"), v.MODES[pack.mode[card]], MODE_OF[right])
 
 
 def check_target(node: Node, card: int, pack: Pack) -> None:
     """Who a card is played on must fit what its hook can do (EA-142, EA-205)."""
-    target = TARGETS[pack.target[card]]
-    right = TARGET_OF.get(HOOK_OF.get(CARDS[card], ""))
+    target = v.TARGETS[pack.target[card]]
+    right = TARGET_OF.get(HOOK_OF.get(v.CARDS[card], ""))
     if right is not None:
         expect(node.at("target"), target, right)
-    elif target == "opponent" and card >= FIRST_SPELL:
+    elif target == "opponent" and card >= v.FIRST_SPELL:
         raise BadPack(node.at("target"), "only traitor and veto are played on an opponent")
     elif target not in ("self", "opponent", "battle"):
         raise BadPack(node.at("target"), f"{target!r} needs a hook this card has not")
@@ -248,8 +229,8 @@ def check_target(node: Node, card: int, pack: Pack) -> None:
 
 def check_effects(node: Node, card: int, pack: Pack) -> None:
     """A number that could do nothing would stand on the card and deceive."""
-    mode = MODES[pack.mode[card]]
-    works = (*EFFECTS_OF_MODE[mode], *EFFECTS_OF_HOOK.get(HOOK_OF.get(CARDS[card], ""), ()))
+    mode = v.MODES[pack.mode[card]]
+    works = (*EFFECTS_OF_MODE[mode], *EFFECTS_OF_HOOK.get(HOOK_OF.get(v.CARDS[card], ""), ()))
     for key in EFFECTS:
         if key not in works and node.number(key, -99, 99, default=0):
             raise BadPack(node.at(key), f"does nothing on this card, whose mode is {mode!r}")
@@ -257,8 +238,8 @@ def check_effects(node: Node, card: int, pack: Pack) -> None:
 
 def matching(node: Node, pack: Pack) -> list[int]:
     """1 for each troop the record's filter lets through; no filter is every troop."""
-    type_ = TYPES.index(node.word("only_type", TYPES)) if node.has("only_type") else -1
-    clazz = CLASSES.index(node.word("only_class", CLASSES)) if node.has("only_class") else -1
+    type_ = v.TYPES.index(node.word("only_type", v.TYPES)) if node.has("only_type") else -1
+    clazz = v.CLASSES.index(node.word("only_class", v.CLASSES)) if node.has("only_class") else -1
     low = node.number("min_base", 1, 10, default=1)
     high = node.number("max_base", 1, 10, default=10)
     return [
@@ -267,24 +248,24 @@ def matching(node: Node, pack: Pack) -> list[int]:
             and clazz in (-1, pack.clazz[troop])
             and low <= pack.strength[troop] <= high
         )
-        for troop in range(TROOP_IDS)
+        for troop in range(v.TROOP_IDS)
     ]
 
 
 def read_shard(node: Node, i: int, pack: Pack) -> None:
-    expect_place(node, SHARDS[i])
-    pack.shard_lord.append(LORDS.index(node.word("loyal_to", LORDS)))
+    expect_place(node, v.SHARDS[i])
+    pack.shard_lord.append(v.LORDS.index(node.word("loyal_to", v.LORDS)))
     pack.shard_astral.append(node.number("astral", 1, 9))
-    terrain = TERRAINS.index(node.word("terrain", TERRAINS))
+    terrain = v.TERRAINS.index(node.word("terrain", v.TERRAINS))
     pack.shard_terrain.append(terrain)
     kind = node.word("property", PROPERTIES)
     fits = matching(node, pack)
     amount = node.number("bonus", -9, 9) if kind == "strength" else 0
     bonus = [amount * fit for fit in fits]
-    home = [pack.terrain_bonus * (pack.terrain[troop] == terrain) for troop in range(TROOP_IDS)]
+    home = [pack.terrain_bonus * (pack.terrain[troop] == terrain) for troop in range(v.TROOP_IDS)]
     pack.shard_bonus.append(bonus)
-    pack.shard_edge.append([bonus[troop] + home[troop] for troop in range(TROOP_IDS)])
-    pack.shard_forbids.append(fits if kind == "forbid_troops" else [0] * TROOP_IDS)
+    pack.shard_edge.append([bonus[troop] + home[troop] for troop in range(v.TROOP_IDS)])
+    pack.shard_forbids.append(fits if kind == "forbid_troops" else [0] * v.TROOP_IDS)
     pack.shard_mixes.append(int(kind == "mix_light_chaos"))
     pack.shard_places.append(node.number("places", 1, 9) if kind == "extra_troop" else 0)
     pack.shard_no_spells.append(int(kind == "forbid_spells"))
@@ -292,18 +273,18 @@ def read_shard(node: Node, i: int, pack: Pack) -> None:
 
 def check_counts(pack: Pack) -> None:
     """Every number of cards the rulebook states (EA-003..004, EA-691..694, EA-703)."""
-    expect("troop.copies", sum(pack.copies[:FIRST_RITUAL]), TROOP_CARDS)
-    expect("ritual.copies", sum(pack.copies[FIRST_RITUAL:FIRST_SPELL]), RITUAL_CARDS)
-    expect("spell.copies", sum(pack.copies[FIRST_SPELL:]), SPELL_CARDS)
+    expect("troop.copies", sum(pack.copies[: v.FIRST_RITUAL]), TROOP_CARDS)
+    expect("ritual.copies", sum(pack.copies[v.FIRST_RITUAL : v.FIRST_SPELL]), RITUAL_CARDS)
+    expect("spell.copies", sum(pack.copies[v.FIRST_SPELL :]), SPELL_CARDS)
     expect("action cards", sum(pack.copies), ACTION_CARDS)
-    for lord, name in enumerate(LORDS):
-        own = [i for i in range(len(SHARDS)) if pack.shard_lord[i] == lord]
+    for lord, name in enumerate(v.LORDS):
+        own = [i for i in range(len(v.SHARDS)) if pack.shard_lord[i] == lord]
         expect(f"lord.{name}: number of loyal shards", len(own), SHARDS_EACH)
         ones = sum(pack.shard_astral[i] == 1 for i in own)
         expect(f"lord.{name}: number of loyal shards of 1 point", ones, 1)
-    for name in NAMED:
-        card = CARDS.index(name)
-        place = f"{'ritual' if card < FIRST_SPELL else 'spell'}.{name}.copies"
+    for name in v.NAMED:
+        card = v.CARDS.index(name)
+        place = f"{'ritual' if card < v.FIRST_SPELL else 'spell'}.{name}.copies"
         if pack.copies[card] == 0:
             raise BadPack(place, "is 0, the rulebook names this card")
         if name in ("authority", "overlord"):

@@ -4,41 +4,9 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from regalia.games.eador.state import (
-    ENTERED,
-    NOBODY,
-    OPT_TIE_AMONG_TIED,
-    S_CARD,
-    S_CIRCLE,
-    S_OWNER,
-    S_TARGET,
-    T_CARD,
-    T_CIRCLE,
-    T_OWNER,
-    T_SIDE,
-    State,
-)
-from regalia.games.eador.vocabulary import (
-    AUTHORITY,
-    BATTLE_LONG,
-    BY_AUTHORITY,
-    BY_INFLUENCE,
-    BY_LOYALTY,
-    BY_OVERLORD,
-    CHAOS,
-    END_BATTLE,
-    LIGHT,
-    NULLIFY,
-    OVERLORD,
-    PART_ARMY,
-    PART_BASE,
-    PART_FLOOR,
-    PART_PROPERTY,
-    PART_RITUAL,
-    PART_SPELL,
-    PART_TERRAIN,
-    PART_VETO,
-)
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
+from regalia.games.eador.state import State
 
 # CLOCKWISE[seats][start]: the seats in turn order (EA-047, EA-063).
 CLOCKWISE: Final = [
@@ -81,14 +49,14 @@ def clockwise_among(s: State, start: int, mask: int) -> list[int]:
 
 def in_battle(s: State, seat: int) -> bool:
     """Entered and not passed (EA-188)."""
-    return bool(s.deeds[seat] & ENTERED) and not s.out & (1 << seat)
+    return bool(s.deeds[seat] & st.ENTERED) and not s.out & (1 << seat)
 
 
 def fighters(s: State) -> int:
     """The seats in the battle, as a bitmask."""
     inside = 0
     for seat, deeds in enumerate(s.deeds):
-        if deeds & ENTERED:
+        if deeds & st.ENTERED:
             inside |= 1 << seat
     return inside & ~s.out
 
@@ -111,9 +79,9 @@ def distinct(cards: list[int]) -> list[int]:
 # -- what may be played -------------------------------------------------------------
 def in_force(s: State, spell: list[int], circle: int) -> bool:
     """Whether a spell on the table works in that circle (EA-201..203)."""
-    if spell[S_CIRCLE] == circle:
+    if spell[st.S_CIRCLE] == circle:
         return True
-    return spell[S_CIRCLE] < circle and s.pack.mode[spell[S_CARD]] == BATTLE_LONG
+    return spell[st.S_CIRCLE] < circle and s.pack.mode[spell[st.S_CARD]] == v.BATTLE_LONG
 
 
 def may_mix(s: State, seat: int) -> bool:
@@ -125,7 +93,7 @@ def may_mix(s: State, seat: int) -> bool:
         if mix[card]:
             return True
     for spell in s.spells:
-        if mix[spell[S_CARD]] and spell[S_OWNER] == seat and in_force(s, spell, s.circle):
+        if mix[spell[st.S_CARD]] and spell[st.S_OWNER] == seat and in_force(s, spell, s.circle):
             return True
     return False
 
@@ -134,10 +102,10 @@ def types_played(s: State, seat: int) -> tuple[bool, bool]:
     """Whether the seat has played Light and Chaos in this battle (EA-225, EA-230..231)."""
     light = chaos = False
     for troop in s.troops:
-        if troop[T_OWNER] == seat:
-            kind = s.pack.type[troop[T_CARD]]
-            light = light or kind == LIGHT
-            chaos = chaos or kind == CHAOS
+        if troop[st.T_OWNER] == seat:
+            kind = s.pack.type[troop[st.T_CARD]]
+            light = light or kind == v.LIGHT
+            chaos = chaos or kind == v.CHAOS
     return light, chaos
 
 
@@ -152,16 +120,16 @@ def types_barred(s: State, seat: int) -> list[int]:
     if (not light and not chaos) or may_mix(s, seat):
         return []
     if light and chaos:
-        return [LIGHT, CHAOS]
-    return [CHAOS] if light else [LIGHT]
+        return [v.LIGHT, v.CHAOS]
+    return [v.CHAOS] if light else [v.LIGHT]
 
 
 def places(s: State, seat: int) -> int:
     """How many troops the seat may have in this circle (EA-173)."""
     count = s.pack.troops_per_circle + s.pack.shard_places[s.current]
     for spell in s.spells:
-        if spell[S_OWNER] == seat and in_force(s, spell, s.circle):
-            count += s.pack.places[spell[S_CARD]]
+        if spell[st.S_OWNER] == seat and in_force(s, spell, s.circle):
+            count += s.pack.places[spell[st.S_CARD]]
     return count
 
 
@@ -169,7 +137,7 @@ def places_left(s: State, seat: int) -> int:
     """Troops taken over fill places too (EA-604); asked only in the seat's own turn."""
     left, circle = places(s, seat), s.circle
     for troop in s.troops:
-        if troop[T_CIRCLE] == circle and (troop[T_OWNER] == seat or troop[T_SIDE] == seat):
+        if troop[st.T_CIRCLE] == circle and (troop[st.T_OWNER] == seat or troop[st.T_SIDE] == seat):
             left -= 1
     return left
 
@@ -178,10 +146,10 @@ def places_left(s: State, seat: int) -> int:
 def nullified(s: State, seat: int, circle: int) -> int:
     """The card that sets the seat's troops to 0 in that circle, or NOBODY (EA-611)."""
     for spell in s.spells:
-        named = spell[S_TARGET] == seat and spell[S_CIRCLE] == circle
-        if named and s.pack.hook[spell[S_CARD]] == NULLIFY:
-            return spell[S_CARD]
-    return NOBODY
+        named = spell[st.S_TARGET] == seat and spell[st.S_CIRCLE] == circle
+        if named and s.pack.hook[spell[st.S_CARD]] == v.NULLIFY:
+            return spell[st.S_CARD]
+    return st.NOBODY
 
 
 def troop_parts(s: State, troop: list[int]) -> list[Part]:
@@ -190,47 +158,47 @@ def troop_parts(s: State, troop: list[int]) -> list[Part]:
     Right for troops of earlier circles as well: rituals change only before
     circle 1 is scored, and spells know their circle.
     """
-    pack, card, side, circle = s.pack, troop[T_CARD], troop[T_SIDE], troop[T_CIRCLE]
-    parts = [Part(PART_BASE, card, pack.strength[card])]
+    pack, card, side, circle = s.pack, troop[st.T_CARD], troop[st.T_SIDE], troop[st.T_CIRCLE]
+    parts = [Part(v.PART_BASE, card, pack.strength[card])]
     bonus = pack.shard_bonus[s.current][card]
     terrain = pack.shard_edge[s.current][card] - bonus
     if terrain:
-        parts.append(Part(PART_TERRAIN, pack.terrain[card], terrain))
+        parts.append(Part(v.PART_TERRAIN, pack.terrain[card], terrain))
     if bonus:
-        parts.append(Part(PART_PROPERTY, s.current, bonus))
+        parts.append(Part(v.PART_PROPERTY, s.current, bonus))
     parts += [
-        Part(PART_RITUAL, ritual, pack.bonus[ritual][card])
+        Part(v.PART_RITUAL, ritual, pack.bonus[ritual][card])
         for ritual in s.active[side]
         if pack.bonus[ritual][card]
     ]
     for spell in s.spells:
-        gain = pack.bonus[spell[S_CARD]][card]
-        if gain and spell[S_OWNER] == side and in_force(s, spell, circle):
-            parts.append(Part(PART_SPELL, spell[S_CARD], gain))
+        gain = pack.bonus[spell[st.S_CARD]][card]
+        if gain and spell[st.S_OWNER] == side and in_force(s, spell, circle):
+            parts.append(Part(v.PART_SPELL, spell[st.S_CARD], gain))
     total = sum(part.amount for part in parts)
     veto = nullified(s, side, circle)
-    if veto != NOBODY:
-        parts.append(Part(PART_VETO, veto, -total))
+    if veto != st.NOBODY:
+        parts.append(Part(v.PART_VETO, veto, -total))
     elif total < 0:
-        parts.append(Part(PART_FLOOR, 0, -total))
+        parts.append(Part(v.PART_FLOOR, 0, -total))
     return parts
 
 
 def strength(s: State, troop: list[int]) -> int:
     """The sum of troop_parts(), without making them (EA-240..248)."""
-    pack, card, side, circle = s.pack, troop[T_CARD], troop[T_SIDE], troop[T_CIRCLE]
+    pack, card, side, circle = s.pack, troop[st.T_CARD], troop[st.T_SIDE], troop[st.T_CIRCLE]
     total = pack.strength[card] + pack.shard_edge[s.current][card]
     for ritual in s.active[side]:
         total += pack.bonus[ritual][card]
     for spell in s.spells:
-        if spell[S_OWNER] == side and in_force(s, spell, circle):
-            total += pack.bonus[spell[S_CARD]][card]
-    return total if total > 0 and nullified(s, side, circle) == NOBODY else 0
+        if spell[st.S_OWNER] == side and in_force(s, spell, circle):
+            total += pack.bonus[spell[st.S_CARD]][card]
+    return total if total > 0 and nullified(s, side, circle) == st.NOBODY else 0
 
 
 def strength_if_played(s: State, seat: int, card: int) -> int:
     """What a troop would fight with now, from what lies on the table for all to see."""
-    if s.current == NOBODY:
+    if s.current == st.NOBODY:
         return s.pack.strength[card]
     return strength(s, [card, seat, seat, s.circle])
 
@@ -238,9 +206,11 @@ def strength_if_played(s: State, seat: int, card: int) -> int:
 def army_parts(s: State, seat: int, circle: int) -> list[Part]:
     """What is added once to a seat's sum, if a troop fights for it (EA-250..251)."""
     return [
-        Part(PART_ARMY, spell[S_CARD], s.pack.army[spell[S_CARD]])
+        Part(v.PART_ARMY, spell[st.S_CARD], s.pack.army[spell[st.S_CARD]])
         for spell in s.spells
-        if spell[S_OWNER] == seat and s.pack.army[spell[S_CARD]] and in_force(s, spell, circle)
+        if spell[st.S_OWNER] == seat
+        and s.pack.army[spell[st.S_CARD]]
+        and in_force(s, spell, circle)
     ]
 
 
@@ -248,11 +218,11 @@ def armies(s: State, circle: int) -> list[int]:
     """Each seat's strength in a circle, NO_TROOP where none fights for it (EA-249, EA-260)."""
     sums = [NO_TROOP] * s.seats
     for troop in s.troops:
-        if troop[T_CIRCLE] == circle:
-            side = troop[T_SIDE]
+        if troop[st.T_CIRCLE] == circle:
+            side = troop[st.T_SIDE]
             sums[side] = max(sums[side], 0) + strength(s, troop)
     for spell in s.spells:
-        owner, gain = spell[S_OWNER], s.pack.army[spell[S_CARD]]
+        owner, gain = spell[st.S_OWNER], s.pack.army[spell[st.S_CARD]]
         if gain and sums[owner] != NO_TROOP and in_force(s, spell, circle):
             sums[owner] += gain
     return sums
@@ -261,7 +231,7 @@ def armies(s: State, circle: int) -> list[int]:
 def time_stopped(s: State) -> bool:
     """Time Stop was played in this circle (EA-617)."""
     for spell in s.spells:
-        if spell[S_CIRCLE] == s.circle and s.pack.hook[spell[S_CARD]] == END_BATTLE:
+        if spell[st.S_CIRCLE] == s.circle and s.pack.hook[spell[st.S_CARD]] == v.END_BATTLE:
             return True
     return False
 
@@ -272,19 +242,19 @@ def owner_of(s: State, ritual: int) -> int:
     for seat in range(s.seats):
         if ritual in s.active[seat]:
             return seat
-    return NOBODY
+    return st.NOBODY
 
 
 def tie_breaks(s: State) -> list[tuple[int, int]]:
     """The players the three tie-breaks name, in order (EA-283..285)."""
     named = []
-    first = owner_of(s, AUTHORITY)
-    if first != NOBODY and s.deeds[first] & ENTERED:
-        named.append((first, BY_AUTHORITY))
-    second = owner_of(s, OVERLORD)
-    if second != NOBODY:
-        named.append((second, BY_OVERLORD))
-    named.append((s.holder[s.pack.shard_lord[s.current]], BY_LOYALTY))
+    first = owner_of(s, v.AUTHORITY)
+    if first != st.NOBODY and s.deeds[first] & st.ENTERED:
+        named.append((first, v.BY_AUTHORITY))
+    second = owner_of(s, v.OVERLORD)
+    if second != st.NOBODY:
+        named.append((second, v.BY_OVERLORD))
+    named.append((s.holder[s.pack.shard_lord[s.current]], v.BY_LOYALTY))
     return named
 
 
@@ -293,9 +263,9 @@ def receiver(s: State) -> tuple[int, int]:
     most = max(s.influence)
     tied = [seat for seat in range(s.seats) if s.influence[seat] == most]
     if len(tied) == 1:
-        return tied[0], BY_INFLUENCE
+        return tied[0], v.BY_INFLUENCE
     named = tie_breaks(s)
-    if s.options[OPT_TIE_AMONG_TIED]:
+    if s.options[st.OPT_TIE_AMONG_TIED]:
         named = [pair for pair in named if pair[0] in tied] or named
     return named[0]
 

@@ -6,28 +6,28 @@ from regalia.engine.events import Sink
 from regalia.engine.match import Result, Tally, rank
 from regalia.engine.steps import Frame, Step
 from regalia.engine.verbs import Ref
-from regalia.games.eador.queries import loyal_shards, points
+from regalia.games.eador import queries as q
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.state import State
-from regalia.games.eador.vocabulary import FINAL_POINTS, GAME_OVER, STEP_FINAL
 
 
 class Final(Step[State]):
     """Nothing changes any more; the points are told, no hand is shown."""
 
-    number = STEP_FINAL
+    number = v.STEP_FINAL
     key = "final"
     rules = "EA-061 EA-297 EA-380..389 EA-651 EA-677 EA-723 EA-746..747 EA-767..768"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         for seat in range(s.seats):
-            out.emit(FINAL_POINTS, seat, points(s, seat), loyal_shards(s, seat))
-        out.emit(GAME_OVER)
+            out.emit(v.FINAL_POINTS, seat, q.points(s, seat), q.loyal_shards(s, seat))
+        out.emit(v.GAME_OVER)
 
 
 def scores(s: State) -> list[int]:
     """Everything that scores lies face up (EA-383, EA-638)."""
-    return [points(s, seat) for seat in range(s.seats)]
+    return [q.points(s, seat) for seat in range(s.seats)]
 
 
 def result(s: State) -> Result:
@@ -35,7 +35,7 @@ def result(s: State) -> Result:
     return rank(
         [
             Tally("astral", tuple(scores(s))),
-            Tally("loyal", tuple(loyal_shards(s, seat) for seat in range(s.seats))),
+            Tally("loyal", tuple(q.loyal_shards(s, seat) for seat in range(s.seats))),
         ]
     )
 

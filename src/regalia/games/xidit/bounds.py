@@ -4,34 +4,20 @@ from __future__ import annotations
 
 from regalia.engine.fields import HIDDEN
 from regalia.engine.view import FrameView
+from regalia.games.xidit import state as st
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.pack import SPACES
-from regalia.games.xidit.queries import (
-    OPT_LENGTH,
-    OPT_NEUTRAL_ON_TITAN,
-    OPT_NEUTRAL_START,
-    awake_titans,
-    mode,
-    screens_count,
-    with_neutral,
-)
-from regalia.games.xidit.state import NOBODY, State
-from regalia.games.xidit.vocabulary import (
-    STEP_BARDS,
-    STEP_PAYMENT,
-    STEP_REWARD,
-    STEP_TITAN,
-    TYPES,
-)
+from regalia.games.xidit.queries import awake_titans, mode, screens_count, with_neutral
+from regalia.games.xidit.state import State
 
 
 class Bounds:
     """By seat: least and most of what may lie behind its screen."""
 
     def __init__(self, seats: int) -> None:
-        self.units: list[list[int]] = [
-            [0] * TYPES for _ in range(seats)
-        ]  # at least so many of each type
-        self.two_types = NOBODY  # a seat known to have more than one type
+        # at least so many of each type
+        self.units: list[list[int]] = [[0] * v.TYPES for _ in range(seats)]
+        self.two_types = st.NOBODY  # a seat known to have more than one type
         self.least: list[int] = [0] * seats  # units in all
         self.most: list[int] = [0] * seats
         self.stock_least: list[int] = [0] * seats  # bards in stock
@@ -46,8 +32,8 @@ class Bounds:
         self.coins_least = coins[:]
         self.bastion = bastion[:]
         for seat, least in enumerate(self.units):
-            for kind in range(TYPES):
-                least[kind] = max(least[kind], units[TYPES * seat + kind])
+            for kind in range(v.TYPES):
+                least[kind] = max(least[kind], units[v.TYPES * seat + kind])
             self.most[seat] = max(self.most[seat], sum(least))
 
 
@@ -80,9 +66,9 @@ def removals(s: State, seat: int) -> int:
     smallest = min(sum(s.pack.threat[tile_set][tile]) for tile in mode(s).tiles)
     most = orders // (smallest + 1)
     if with_neutral(s) and s.assessments and max(s.neutral) < SPACES:
-        start = sum(s.pack.neutral_start[s.options[OPT_NEUTRAL_START]])
+        start = sum(s.pack.neutral_start[s.options[st.OPT_NEUTRAL_START]])
         told = sum(s.neutral) - start + (s.mover == seat)
-        if not s.options[OPT_NEUTRAL_ON_TITAN]:
+        if not s.options[st.OPT_NEUTRAL_ON_TITAN]:
             told += sum(2 - titans.bit_count() for titans in s.lair)
         most = min(most, told)
     return max(most, 0)
@@ -92,7 +78,7 @@ def bound_gains(s: State, seat: int, found: Bounds) -> None:
     """Coins and bards come from removals and censuses alone."""
     offers = s.pack.threat_rewards[mode(s).tile_set] + s.pack.titan_rewards
     times = removals(s, seat)
-    censuses = sum(year <= s.year for year in s.pack.census[s.options[OPT_LENGTH]])
+    censuses = sum(year <= s.year for year in s.pack.census[s.options[st.OPT_LENGTH]])
     prizes = s.pack.prizes
     found.coins[seat] = times * max(offer[0] for offer in offers)
     found.coins[seat] += censuses * sum(prize[0] for prize in prizes)
@@ -104,9 +90,9 @@ def bound_gains(s: State, seat: int, found: Bounds) -> None:
 def bound_asked(s: State, top: FrameView, found: Bounds) -> None:
     """What an open question tells: as little as LX-711 allows."""
     seat, number, shown = top["regs"][:3]
-    if top["number"] == STEP_PAYMENT:
+    if top["number"] == v.STEP_PAYMENT:
         found.least[seat] = max(found.least[seat], s.pack.titan_units[number])
-    elif top["number"] == STEP_BARDS:
+    elif top["number"] == v.STEP_BARDS:
         found.stock_least[seat] = number
         if number < shown:
             found.stock_most[seat] = number
@@ -117,19 +103,19 @@ def bound_asked(s: State, top: FrameView, found: Bounds) -> None:
 def bound_choosing(s: State, top: FrameView, found: Bounds) -> None:
     """Where a single answer is not asked for, a question tells that the seat has a choice."""
     seat, number = top["regs"][:2]
-    if top["number"] == STEP_TITAN:
+    if top["number"] == v.STEP_TITAN:
         cheapest = min(s.pack.titan_units[titan] for titan in awake_titans(s))
         found.least[seat] = max(found.least[seat], cheapest)
-    elif top["number"] == STEP_PAYMENT:
+    elif top["number"] == v.STEP_PAYMENT:
         found.least[seat] = max(found.least[seat], s.pack.titan_units[number] + 1)
         found.two_types = seat
-    elif top["number"] == STEP_REWARD:
+    elif top["number"] == v.STEP_REWARD:
         found.stock_least[seat] = 1
 
 
 def relax(s: State, found: Bounds) -> None:
     """A position set up by hand may hold what no game could: then the counts win."""
-    hidden = [seat for seat in range(s.seats) if s.units[TYPES * seat] == HIDDEN]
+    hidden = [seat for seat in range(s.seats) if s.units[v.TYPES * seat] == HIDDEN]
     behind = sum(s.pack.figures) - sum(s.barracks) - sum(s.waiting_units)
     behind -= sum(max(number, 0) for number in s.units)
     if sum(found.most[seat] for seat in hidden) < behind:

@@ -8,7 +8,6 @@ from regalia.engine.events import Sink
 from regalia.engine.steps import Frame, Procedure, Step
 from regalia.games.xidit import scoring
 from regalia.games.xidit import vocabulary as v
-from regalia.games.xidit.news import YEAR_BEGINS
 from regalia.games.xidit.phases import acts, census, opening, orders, rewards, tiles
 from regalia.games.xidit.queries import last_year
 from regalia.games.xidit.state import State
@@ -34,7 +33,7 @@ class Year(Procedure[State]):
 
 def begin_year(s: State, out: Sink) -> None:
     """Plans and yearly limits start afresh (LX-145)."""
-    out.emit(YEAR_BEGINS, s.year, s.first)
+    out.emit(v.YEAR_BEGINS, s.year, s.first)
     s.plans = [[] for _ in range(s.seats)]
     s.carried = [0] * s.seats
     s.recruited = [0] * s.seats

@@ -9,11 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.events import Event, LogSink
-from regalia.games.xidit.news import NO_TITAN, TITAN_OPEN
 from regalia.games.xidit.phases.orders import carry_out
 from regalia.games.xidit.queries import payable_titans
 from regalia.games.xidit.state import EMPTY, State
-from regalia.games.xidit.vocabulary import STEP_RECRUIT_OUT, STEP_THREAT_OUT
+from regalia.games.xidit.vocabulary import NO_TITAN, STEP_RECRUIT_OUT, STEP_THREAT_OUT, TITAN_OPEN
 
 
 class Course:

@@ -13,6 +13,7 @@ from typing import Final
 
 from regalia.engine.content import GRADES, Node, expect
 from regalia.engine.errors import BadPack
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.printed import (
     BORDERS,
     CALENDARS,
@@ -25,19 +26,6 @@ from regalia.games.xidit.printed import (
     ROADS_TOLD,
     THREAT_SIDES,
     TITAN_UNITS,
-)
-from regalia.games.xidit.vocabulary import (
-    ARMY_ID,
-    ARMY_LIMIT,
-    CATEGORIES,
-    CITIES,
-    REGIONS,
-    ROADS,
-    TITANS,
-    TOUR_LIMIT,
-    TOUR_REGIONS,
-    TYPES,
-    UNITS,
 )
 
 LENGTHS: Final = ("full", "short")
@@ -136,7 +124,7 @@ def rewards(node: Node) -> tuple[int, int, int]:
     """Three rewards, none of them nothing (LX-230)."""
     return (
         node.number("coins", 1, 20),
-        node.number("bards", 1, TOUR_LIMIT),
+        node.number("bards", 1, v.TOUR_LIMIT),
         node.number("sections", 1, 9),
     )
 
@@ -151,17 +139,17 @@ def read_calendar(root: Node, pack: Pack) -> None:
 
 
 def read_units(root: Node, pack: Pack) -> None:
-    for node in named(root, "unit", UNITS):
+    for node in named(root, "unit", v.UNITS):
         pack.figures.append(node.number("figures", 1, FIGURES))
     expect("unit.figures", sum(pack.figures), FIGURES)
-    for i, node in enumerate(named(root, "prize", UNITS)):
+    for i, node in enumerate(named(root, "prize", v.UNITS)):
         for key, right in zip(("coins", "bards", "sections"), PRIZES[i], strict=True):
             expect(node.at(key), node.number(key, 0, 9), right)
         pack.prizes.append(PRIZES[i])
 
 
 def read_cities(root: Node, pack: Pack) -> None:
-    for i, node in enumerate(named(root, "city", CITIES)):
+    for i, node in enumerate(named(root, "city", v.CITIES)):
         expect(node.at("number"), node.number("number", 1, 21), i + 1)
         pack.city_xy.append(counts(node, "xy", 2, 1000))
         pack.guild_xy.append(counts(node, "guild_xy", 2, 1000))
@@ -172,25 +160,25 @@ def read_roads(root: Node, pack: Pack) -> None:
     """No city has two roads of one colour; the roads of the worked examples are there."""
     for node in root.nodes("road"):
         node.word("source", GRADES)
-        colour = ROADS.index(node.word("colour", ROADS))
+        colour = v.ROADS.index(node.word("colour", v.ROADS))
         ends = node.numbers("cities", 1, 21)
         if len(ends) != 2 or ends[0] == ends[1]:
             raise BadPack(node.at("cities"), "a road joins two different cities")
         for here, there in (ends, ends[::-1]):
             if pack.road[here - 1][colour] != -1:
-                raise BadPack(node.place, f"city {here} has two {ROADS[colour]} roads")
+                raise BadPack(node.place, f"city {here} has two {v.ROADS[colour]} roads")
             pack.road[here - 1][colour] = there - 1
     for city, colour, right in ROADS_TOLD:
         found = pack.road[city - 1][colour] + 1 or "nowhere"
-        expect(f"road: {ROADS[colour]} from city {city}", found, right)
+        expect(f"road: {v.ROADS[colour]} from city {city}", found, right)
     for i, roads in enumerate(pack.road):
         if max(roads) < 0:
-            raise BadPack(f"city.{CITIES[i]}", "no road leads there")
+            raise BadPack(f"city.{v.CITIES[i]}", "no road leads there")
 
 
 def read_regions(root: Node, pack: Pack) -> None:
-    touching: list[list[int]] = [[] for _ in CITIES]
-    for i, node in enumerate(named(root, "region", REGIONS)):
+    touching: list[list[int]] = [[] for _ in v.CITIES]
+    for i, node in enumerate(named(root, "region", v.REGIONS)):
         first, second = counts(node, "lyre", 2, 20)
         if first <= second:
             raise BadPack(node.at("lyre"), "first place must be worth more than second")
@@ -205,18 +193,20 @@ def read_regions(root: Node, pack: Pack) -> None:
             touching[city].append(i)
     for city, region in BORDERS:
         if city - 1 not in pack.rings[region]:
-            raise BadPack(f"region.{REGIONS[region]}.border", f"the rulebook has city {city} on it")
+            raise BadPack(
+                f"region.{v.REGIONS[region]}.border", f"the rulebook has city {city} on it"
+            )
     for number in (1, 2):
         expect(f"region: number {number}", pack.cover.count(number), 1)
     expect("region.bastion.cover", pack.cover[0], 0)
     for i, regions in enumerate(touching):
-        if not 1 <= len(regions) <= TOUR_REGIONS:
-            raise BadPack(f"city.{CITIES[i]}", f"lies on {len(regions)} regions, not 1 to 3")
+        if not 1 <= len(regions) <= v.TOUR_REGIONS:
+            raise BadPack(f"city.{v.CITIES[i]}", f"lies on {len(regions)} regions, not 1 to 3")
         pack.regions.append(tuple(regions))
 
 
 def tile_names() -> tuple[str, ...]:
-    standard = [f"std_{number:02}" for number in range(1, len(CITIES) + 1)]
+    standard = [f"std_{number:02}" for number in range(1, len(v.CITIES) + 1)]
     return (*standard, *(f"crown_{number:02}" for number in range(1, CROWN_TILES + 1)))
 
 
@@ -226,7 +216,7 @@ def read_recruit_sides(root: Node, pack: Pack) -> None:
     for node in named(root, "recruit", tile_names()):
         name = node.word("id")
         crown = name.startswith("crown")
-        units = counts(node, "units", TYPES, 5)
+        units = counts(node, "units", v.TYPES, 5)
         expect(node.at("units: figures"), sum(units), 4 if crown else 5)
         if name in RECRUIT_SIDES:
             expect(node.at("units"), units, RECRUIT_SIDES[name])
@@ -240,9 +230,9 @@ def read_threat_sides(root: Node, pack: Pack) -> None:
     for node in named(root, "threat", tile_names()):
         name = node.word("id")
         crown = name.startswith("crown")
-        units = counts(node, "units", TYPES, ARMY_LIMIT)
-        if not 1 <= sum(units) <= ARMY_LIMIT:
-            raise BadPack(node.at("units"), f"asks for {sum(units)} units, not 1 to {ARMY_LIMIT}")
+        units = counts(node, "units", v.TYPES, v.ARMY_LIMIT)
+        if not 1 <= sum(units) <= v.ARMY_LIMIT:
+            raise BadPack(node.at("units"), f"asks for {sum(units)} units, not 1 to {v.ARMY_LIMIT}")
         offered = rewards(node)
         if name in THREAT_SIDES:
             told, bards, sections = THREAT_SIDES[name]
@@ -250,12 +240,12 @@ def read_threat_sides(root: Node, pack: Pack) -> None:
             expect(node.at("bards"), offered[1], bards)
             expect(node.at("sections"), offered[2], sections)
         pack.threat[crown].append(tuple(units))
-        pack.threat_army[crown].append(ARMY_ID[tuple(units)])
+        pack.threat_army[crown].append(v.ARMY_ID[tuple(units)])
         pack.threat_rewards[crown].append(offered)
 
 
 def read_titans(root: Node, pack: Pack) -> None:
-    for i, node in enumerate(named(root, "titan", TITANS)):
+    for i, node in enumerate(named(root, "titan", v.TITANS)):
         expect(node.at("units"), node.number("units", 1, 9), TITAN_UNITS[i])
         pack.titan_units.append(TITAN_UNITS[i])
         pack.titan_rewards.append(rewards(node))
@@ -287,7 +277,7 @@ def read_modes(root: Node, pack: Pack) -> None:
 
 def check_barracks(pack: Pack, mode: Mode) -> None:
     """The recruit tiles of any setup can be filled (LX-124)."""
-    for kind, name in enumerate(UNITS):
+    for kind, name in enumerate(v.UNITS):
         printed = sorted(pack.recruit[mode.tile_set][city][kind] for city in mode.tiles)
         most = sum(printed[-mode.recruits :])
         if most > pack.figures[kind]:
@@ -299,7 +289,7 @@ def read_neutral(root: Node, pack: Pack) -> None:
         spaces = node.numbers("spaces", 1, SPACES)
         expect(node.at("spaces"), spaces, NEUTRAL_STARTS[node.word("id")])
         pack.neutral_start.append(spaces)
-    for node in named(root, "column", CATEGORIES):
+    for node in named(root, "column", v.CATEGORIES):
         values = counts(node, "values", SPACES, 99)
         if values != sorted(values):
             raise BadPack(node.at("values"), "a higher space must not be worth less")

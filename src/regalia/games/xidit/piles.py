@@ -8,10 +8,9 @@ from __future__ import annotations
 
 from regalia.engine.events import Sink
 from regalia.engine.fields import EVERYONE
-from regalia.games.xidit.news import RECRUITS_TURNED, THREATS_TURNED
-from regalia.games.xidit.queries import OPT_KNOWN_ORDER, mode
-from regalia.games.xidit.state import State
-from regalia.games.xidit.vocabulary import TYPES
+from regalia.games.xidit.queries import mode
+from regalia.games.xidit.state import OPT_KNOWN_ORDER, State
+from regalia.games.xidit.vocabulary import RECRUITS_TURNED, THREATS_TURNED, TYPES
 
 
 def show_piles(s: State) -> None:

@@ -2,36 +2,23 @@
 
 from __future__ import annotations
 
-from typing import Final
-
+from regalia.games.xidit import state as st
 from regalia.games.xidit.pack import Mode
-from regalia.games.xidit.state import NOBODY, State
+from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import TYPES
-
-# The table options, in the order of CHOICES.
-OPT_LENGTH: Final = 0
-OPT_NEUTRAL_START: Final = 1
-OPT_FIRST_PLAYER: Final = 2
-OPT_TITAN_LIMITS: Final = 3
-OPT_RECRUIT_BLOCKS: Final = 4
-OPT_NEUTRAL_ON_TITAN: Final = 5
-OPT_OPEN_TOTALS: Final = 6
-OPT_KNOWN_ORDER: Final = 7
-OPT_CENSUS_DECLINE: Final = 8
-OPT_SCREENED_CHOICES: Final = 9
 
 
 def mode(s: State) -> Mode:
     """What the number of players and the length fix (LX-701)."""
-    return s.pack.modes[2 * (s.seats - 3) + s.options[OPT_LENGTH]]
+    return s.pack.modes[2 * (s.seats - 3) + s.options[st.OPT_LENGTH]]
 
 
 def last_year(s: State) -> int:
-    return s.pack.years[s.options[OPT_LENGTH]]
+    return s.pack.years[s.options[st.OPT_LENGTH]]
 
 
 def census_years(s: State) -> list[int]:
-    return s.pack.census[s.options[OPT_LENGTH]]
+    return s.pack.census[s.options[st.OPT_LENGTH]]
 
 
 def is_census_year(s: State) -> bool:
@@ -49,7 +36,7 @@ def with_neutral(s: State) -> bool:
 
 def screens_count(s: State) -> bool:
     """Whether a question must not tell what lies behind a screen (LX-711)."""
-    return bool(s.options[OPT_SCREENED_CHOICES]) and not s.options[OPT_OPEN_TOTALS]
+    return bool(s.options[st.OPT_SCREENED_CHOICES]) and not s.options[st.OPT_OPEN_TOTALS]
 
 
 def units_total(s: State, seat: int) -> int:
@@ -76,7 +63,7 @@ def bards_due(s: State, seat: int, number: int) -> int:
 def sections_due(s: State, seat: int, number: int) -> int:
     """How many sections a reward builds in the hero's city (LX-236..238, LX-262)."""
     city = s.hero[seat]
-    if s.guild_owner[city] not in (NOBODY, seat):
+    if s.guild_owner[city] not in (st.NOBODY, seat):
         return 0
     return min(number, s.pack.guild_height - s.guild_height[city], s.sections[seat])
 
@@ -84,13 +71,13 @@ def sections_due(s: State, seat: int, number: int) -> int:
 def done_in(s: State, masks: list[int], seat: int) -> bool:
     """Whether the city of the hero is in the masks that count for this seat (LX-365, LX-704)."""
     city = s.hero[seat]
-    if s.options[OPT_TITAN_LIMITS]:
+    if s.options[st.OPT_TITAN_LIMITS]:
         return any(mask >> city & 1 for mask in masks)
     return bool(masks[seat] >> city & 1)
 
 
 def awake_titans(s: State) -> list[int]:
-    return [titan for titan in s.awake if titan != NOBODY]
+    return [titan for titan in s.awake if titan != st.NOBODY]
 
 
 def payable_titans(s: State, seat: int) -> list[int]:

@@ -10,38 +10,15 @@ from regalia.engine.events import Sink
 from regalia.engine.fields import EVERYONE
 from regalia.engine.result import Result, Tally
 from regalia.engine.steps import Frame, Step
-from regalia.games.xidit.news import (
-    ASSESSMENT,
-    FALLS,
-    GAME_OVER,
-    LYRE,
-    NEUTRAL_FALLS,
-    NEUTRAL_SCORE,
-    NEUTRAL_WINS,
-    SCORE,
-    WINS,
-)
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.queries import mode, units_total, with_neutral
 from regalia.games.xidit.state import State
-from regalia.games.xidit.vocabulary import (
-    BASTION,
-    BY_NEUTRAL_TIE,
-    BY_SCORE,
-    BY_TURN_ORDER,
-    BY_UNITS,
-    CATEGORIES,
-    CAUSES,
-    INFLUENCE,
-    REGIONS,
-    STEP_FINAL,
-    WEALTH,
-)
 
 
 class HallOfFame(Step[State]):
     """Screens and Bastion are opened; three assessments leave one."""
 
-    number = STEP_FINAL
+    number = v.STEP_FINAL
     key = "final"
     rules = (
         "LX-117..118 LX-278 LX-420..429 LX-430..436 LX-440..449 LX-450..452 LX-467..468 "
@@ -50,11 +27,11 @@ class HallOfFame(Step[State]):
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        out.emit(GAME_OVER, s.year)
+        out.emit(v.GAME_OVER, s.year)
         s.units_seen = [EVERYONE] * len(s.units)
         s.screen_seen = [EVERYONE] * s.seats
         for i, category in enumerate(s.assessments):
-            out.emit(ASSESSMENT, i + 1, category)
+            out.emit(v.ASSESSMENT, i + 1, category)
             s.scores[category] = assess(s, category, out)
             s.rankings[i] = ranking(s, category)
             tell_scores(s, category, s.rankings[i], out)
@@ -62,16 +39,16 @@ class HallOfFame(Step[State]):
                 eliminate(s, category, s.rankings[i], out)
         winner = survivor(s)
         if winner < s.seats:
-            out.emit(WINS, winner)
+            out.emit(v.WINS, winner)
         else:
-            out.emit(NEUTRAL_WINS)
+            out.emit(v.NEUTRAL_WINS)
 
 
 def assess(s: State, category: int, out: Sink) -> list[int]:
     """Every entrant's score, eliminated ones included (LX-435)."""
-    if category == WEALTH:
+    if category == v.WEALTH:
         scores = s.coins[:]
-    elif category == INFLUENCE:
+    elif category == v.INFLUENCE:
         scores = influence(s)
     else:
         scores = reputation(s, out)
@@ -91,14 +68,14 @@ def influence(s: State) -> list[int]:
 
 def reputation(s: State, out: Sink) -> list[int]:
     scores = [0] * s.seats
-    for region in range(len(REGIONS)):
+    for region in range(len(v.REGIONS)):
         if s.covered >> region & 1:
             continue
-        bards = s.bastion if region == BASTION else s.placed[region]
+        bards = s.bastion if region == v.BASTION else s.placed[region]
         for seat, points in enumerate(lyre_points(bards, s.pack.lyre[region])):
             scores[seat] += points
             if points:
-                out.emit(LYRE, seat, region, points)
+                out.emit(v.LYRE, seat, region, points)
     return scores
 
 
@@ -130,9 +107,9 @@ def ranking(s: State, category: int) -> list[int]:
 def tell_scores(s: State, category: int, order: list[int], out: Sink) -> None:
     for entrant in order:
         if entrant < s.seats:
-            out.emit(SCORE, entrant, category, s.scores[category][entrant])
+            out.emit(v.SCORE, entrant, category, s.scores[category][entrant])
         else:
-            out.emit(NEUTRAL_SCORE, category, s.scores[category][entrant])
+            out.emit(v.NEUTRAL_SCORE, category, s.scores[category][entrant])
 
 
 def eliminate(s: State, category: int, order: list[int], out: Sink) -> None:
@@ -143,14 +120,14 @@ def eliminate(s: State, category: int, order: list[int], out: Sink) -> None:
     s.fallen.append(last)
     s.causes.append(cause)
     if last < s.seats:
-        out.emit(FALLS, last, category, cause)
+        out.emit(v.FALLS, last, category, cause)
     else:
-        out.emit(NEUTRAL_FALLS, category, cause)
+        out.emit(v.NEUTRAL_FALLS, category, cause)
 
 
 def cause_of_fall(above: tuple[int, int, int, int], below: tuple[int, int, int, int]) -> int:
     """The first criterion that puts one below the other."""
-    causes = (BY_SCORE, BY_NEUTRAL_TIE, BY_UNITS, BY_TURN_ORDER)
+    causes = (v.BY_SCORE, v.BY_NEUTRAL_TIE, v.BY_UNITS, v.BY_TURN_ORDER)
     return next(cause for i, cause in enumerate(causes) if above[i] != below[i])
 
 
@@ -183,7 +160,7 @@ def result(s: State) -> Result:
     order = places(s)
     ranks = tuple((entrant,) for entrant in order if entrant < s.seats)
     tallies = [
-        Tally(CATEGORIES[category], tuple(s.scores[category][: s.seats]))
+        Tally(v.CATEGORIES[category], tuple(s.scores[category][: s.seats]))
         for category in s.assessments
     ]
     tallies.append(Tally("units", tuple(units_total(s, seat) for seat in range(s.seats))))
@@ -196,6 +173,6 @@ def decided(s: State, winner: int) -> str:
     """What brought the last one down."""
     if winner == s.seats:
         return "neutral"
-    if s.causes[-1] == BY_SCORE:
-        return CATEGORIES[s.assessments[-1]]
-    return CAUSES[s.causes[-1]]
+    if s.causes[-1] == v.BY_SCORE:
+        return v.CATEGORIES[s.assessments[-1]]
+    return v.CAUSES[s.causes[-1]]

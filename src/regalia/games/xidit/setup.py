@@ -10,10 +10,11 @@ from typing import Final
 
 from regalia.engine.fields import EVERYONE
 from regalia.engine.game import Choice
+from regalia.games.xidit import state as st
 from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.piles import show_piles
-from regalia.games.xidit.queries import OPT_KNOWN_ORDER, OPT_OPEN_TOTALS, mode
-from regalia.games.xidit.state import ANY_PILE, EMPTY, NO_TILE, NOBODY, SEEN, UNKNOWN, State
+from regalia.games.xidit.queries import mode
+from regalia.games.xidit.state import State
 from regalia.games.xidit.vocabulary import CITIES, REGIONS, STACKS, STEP_GAME, TYPES
 
 CHOICES: Final = (
@@ -41,21 +42,21 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
     s.begin(seats, options)
     s.pack = pack
     s.year = 1
-    s.first = NOBODY
+    s.first = st.NOBODY
     s.order = 0
-    s.mover = NOBODY
+    s.mover = st.NOBODY
     s.carried = [0] * seats
     s.plans = [[] for _ in range(seats)]
     s.assessments = []
     s.covered = mode(s).covered
-    s.hero = [NOBODY] * seats
+    s.hero = [st.NOBODY] * seats
     s.shown = [[] for _ in range(TYPES)]
     s.scores = [[], [], []]
     s.rankings = [[], [], []]
     s.fallen = []
     s.causes = []
     s.lair = [0b11] * STACKS
-    s.awake = [NOBODY] * STACKS
+    s.awake = [st.NOBODY] * STACKS
     s.awakenings = 0
     s.neutral = [0, 0, 0]
     give_pieces(s, seats, pack)
@@ -66,7 +67,7 @@ def new_state(seats: int, options: list[int], pack: Pack) -> State:
 
 def give_pieces(s: State, seats: int, pack: Pack) -> None:
     """What every player has and has not at the start (LX-100..101)."""
-    s.tile = [EMPTY] * len(CITIES)
+    s.tile = [st.EMPTY] * len(CITIES)
     s.waiting_units = [0] * (TYPES * len(CITIES))
     s.barracks = pack.figures[:]
     s.units = [0] * (TYPES * seats)
@@ -75,11 +76,11 @@ def give_pieces(s: State, seats: int, pack: Pack) -> None:
     s.bastion = [0] * seats
     s.screen_seen = [1 << seat for seat in range(seats)]
     s.units_seen = [1 << seat for seat in range(seats) for _ in range(TYPES)]
-    if s.options[OPT_OPEN_TOTALS]:
+    if s.options[st.OPT_OPEN_TOTALS]:
         s.screen_seen = [EVERYONE] * seats
         s.units_seen = [EVERYONE] * (TYPES * seats)
     s.placed = [[0] * seats for _ in REGIONS]
-    s.guild_owner = [NOBODY] * len(CITIES)
+    s.guild_owner = [st.NOBODY] * len(CITIES)
     s.guild_height = [0] * len(CITIES)
     s.sections = [pack.sections] * seats
     s.held = [0] * seats
@@ -90,15 +91,15 @@ def give_pieces(s: State, seats: int, pack: Pack) -> None:
 
 def shuffle_tiles(s: State) -> None:
     """A shuffled tile is not chosen before somebody sees it (LX-108, LX-642)."""
-    s.unseen = [SEEN] * len(CITIES)
+    s.unseen = [st.SEEN] * len(CITIES)
     for tile in mode(s).tiles:
-        s.unseen[tile] = ANY_PILE
-    s.unseen_seen = [EVERYONE if s.options[OPT_KNOWN_ORDER] else 0] * len(CITIES)
+        s.unseen[tile] = st.ANY_PILE
+    s.unseen_seen = [EVERYONE if s.options[st.OPT_KNOWN_ORDER] else 0] * len(CITIES)
     on_board = mode(s).recruits + mode(s).threats
-    s.recruit_pile = [UNKNOWN] * s.pack.recruit_pile
-    s.threat_pile = [UNKNOWN] * (len(mode(s).tiles) - on_board - s.pack.recruit_pile)
-    s.next_recruit = NO_TILE
-    s.next_threat = NO_TILE
+    s.recruit_pile = [st.UNKNOWN] * s.pack.recruit_pile
+    s.threat_pile = [st.UNKNOWN] * (len(mode(s).tiles) - on_board - s.pack.recruit_pile)
+    s.next_recruit = st.NO_TILE
+    s.next_threat = st.NO_TILE
     s.recruit_discard = []
     s.threat_discard = []
     show_piles(s)

@@ -4,27 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.games.eador import queries as q
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.bot.duel import Move, Reserve
 from regalia.games.eador.bot.worth import Worth
-from regalia.games.eador.queries import (
-    NO_TROOP,
-    armies,
-    army_parts,
-    in_force,
-    may_mix,
-    nullified,
-    places_left,
-    time_stopped,
-    types_played,
-)
 from regalia.games.eador.state import NOBODY, S_CARD, S_CIRCLE, S_OWNER, State
-from regalia.games.eador.vocabulary import (
-    BATTLE_LONG,
-    CHAOS,
-    END_BATTLE,
-    FIRST_RITUAL,
-    LIGHT,
-)
 
 
 class Turn:
@@ -60,13 +44,13 @@ class Arsenal:
         self.seat: Final = seat
         self.worth: Final = worth
         self.hand: Final = s.hands[seat]
-        self.sum: Final = armies(s, s.circle)[seat]
+        self.sum: Final = q.armies(s, s.circle)[seat]
         self.whole: Final = worth.holding(self.hand)
-        self.free: Final = may_mix(s, seat)
-        self.vetoed: Final = nullified(s, seat, s.circle) != NOBODY
-        self.room: Final = places_left(s, seat)
-        self.stopped: Final = time_stopped(s)
-        light, chaos = types_played(s, seat)
+        self.free: Final = q.may_mix(s, seat)
+        self.vetoed: Final = q.nullified(s, seat, s.circle) != NOBODY
+        self.room: Final = q.places_left(s, seat)
+        self.stopped: Final = q.time_stopped(s)
+        light, chaos = q.types_played(s, seat)
         self.light: Final = light
         self.chaos: Final = chaos
         # What adds to our troops now, and what of it lasts for the battle.
@@ -78,9 +62,9 @@ class Arsenal:
             self.lasts.append(s.pack.bonus[card])
         for laid in s.spells:
             if laid[S_OWNER] == seat:
-                if in_force(s, laid, s.circle):
+                if q.in_force(s, laid, s.circle):
                     self.helps.append(s.pack.bonus[laid[S_CARD]])
-                if in_force(s, laid, s.circle + 1):
+                if q.in_force(s, laid, s.circle + 1):
                     self.lasts.append(s.pack.bonus[laid[S_CARD]])
                 if laid[S_CIRCLE] == s.circle:
                     due += s.pack.draw_after[laid[S_CARD]]
@@ -121,22 +105,22 @@ class Arsenal:
         total = pack.strength[troop] + pack.shard_edge[self.s.current][troop]
         for row in self.lasts:
             total += row[troop]
-        if spell != NOBODY and pack.mode[spell] == BATTLE_LONG:
+        if spell != NOBODY and pack.mode[spell] == v.BATTLE_LONG:
             total += pack.bonus[spell][troop]
         return max(total, 0)
 
     def strength(self, turn: Turn) -> int:
         """Of all that fights for us in this circle, NO_TROOP if nothing does (EA-249..251)."""
         s = self.s
-        if self.sum == NO_TROOP and not turn.troops and not turn.taken:
-            return NO_TROOP
+        if self.sum == q.NO_TROOP and not turn.troops and not turn.taken:
+            return q.NO_TROOP
         total = max(self.sum, 0)
         if not self.vetoed:
             for troop in turn.troops:
                 total += self.power(troop, turn.spell)
             total += turn.taken
-        if self.sum == NO_TROOP:
-            for part in army_parts(s, self.seat, s.circle):
+        if self.sum == q.NO_TROOP:
+            for part in q.army_parts(s, self.seat, s.circle):
                 total += part.amount
         return total + (s.pack.army[turn.spell] if turn.spell != NOBODY else 0)
 
@@ -144,17 +128,17 @@ class Arsenal:
     def allowed(self, turn: Turn) -> list[int]:
         """Troops that may still be played in this battle after a turn (EA-220..232)."""
         kind, forbids = self.s.pack.type, self.s.pack.shard_forbids[self.s.current]
-        troops = [c for c in self.left(turn.cards()) if c < FIRST_RITUAL and not forbids[c]]
+        troops = [c for c in self.left(turn.cards()) if c < v.FIRST_RITUAL and not forbids[c]]
         if self.mixes(turn):
             return troops
         light, chaos = self.light, self.chaos
         for troop in turn.troops:
-            light = light or kind[troop] == LIGHT
-            chaos = chaos or kind[troop] == CHAOS
+            light = light or kind[troop] == v.LIGHT
+            chaos = chaos or kind[troop] == v.CHAOS
         if light:
-            troops = [troop for troop in troops if kind[troop] != CHAOS]
+            troops = [troop for troop in troops if kind[troop] != v.CHAOS]
         if chaos:
-            troops = [troop for troop in troops if kind[troop] != LIGHT]
+            troops = [troop for troop in troops if kind[troop] != v.LIGHT]
         return troops
 
     def mixes(self, turn: Turn) -> bool:
@@ -169,9 +153,9 @@ class Arsenal:
             lead = 0
             for troop in troops:
                 kind = pack.type[troop]
-                if kind in (LIGHT, CHAOS):
-                    lead += pack.strength[troop] if kind == LIGHT else -pack.strength[troop]
-            weaker = CHAOS if lead >= 0 else LIGHT
+                if kind in (v.LIGHT, v.CHAOS):
+                    lead += pack.strength[troop] if kind == v.LIGHT else -pack.strength[troop]
+            weaker = v.CHAOS if lead >= 0 else v.LIGHT
             troops = [troop for troop in troops if pack.type[troop] != weaker]
         return sorted([(self.power_later(c, turn.spell), self.price_of(c)) for c in troops])
 
@@ -195,7 +179,7 @@ class Arsenal:
         stops, due = self.stopped, self.due
         if turn.spell != NOBODY:
             due += pack.draw_after[turn.spell]
-            stops = stops or pack.hook[turn.spell] == END_BATTLE
+            stops = stops or pack.hook[turn.spell] == v.END_BATTLE
         if due:
             cost -= self.worth.drawn(self.left(turn.cards()), due)
         return Move(

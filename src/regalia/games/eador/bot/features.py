@@ -10,50 +10,13 @@ from typing import Final
 
 from regalia.engine.insight import Features
 from regalia.engine.steps import CHANCE, Frame
+from regalia.games.eador import queries as q
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.bot import prospects
 from regalia.games.eador.bot.prospects import PER_ARMY, byte, muster
 from regalia.games.eador.bot.standing import rounds_left
-from regalia.games.eador.queries import (
-    NO_TROOP,
-    armies,
-    clockwise_among,
-    loyal_shards,
-    points,
-    receiver,
-)
-from regalia.games.eador.state import (
-    NOBODY,
-    S_CARD,
-    S_OWNER,
-    S_TARGET,
-    T_CARD,
-    T_CIRCLE,
-    T_OWNER,
-    T_SIDE,
-    State,
-)
-from regalia.games.eador.vocabulary import (
-    CARD_IDS,
-    CHAOS,
-    FIRST_RITUAL,
-    FIRST_SPELL,
-    LIGHT,
-    RITUALS,
-    SHARDS,
-    SPELLS,
-    STEP_BARRIER,
-    STEP_CIRCLE,
-    STEP_DRAW,
-    STEP_FINAL,
-    STEP_JUSTICE,
-    STEP_RITUAL,
-    STEP_SPELL,
-    STEP_STAGE_ONE,
-    STEP_STAGE_TWO,
-    STEP_START,
-    STEP_STEAL,
-    TYPES,
-)
+from regalia.games.eador.state import State
 
 VERSION: Final = 2
 MOST_SEATS: Final = 6
@@ -61,9 +24,9 @@ MOST_SEATS: Final = 6
 POINTS_UP: Final = 20
 LEAD_UP: Final = 60
 
-STEPS: Final = STEP_FINAL + 1
-PLAYED: Final = len(RITUALS) + len(SPELLS)
-SHARD_KINDS: Final = len(SHARDS)
+STEPS: Final = v.STEP_FINAL + 1
+PLAYED: Final = len(v.RITUALS) + len(v.SPELLS)
+SHARD_KINDS: Final = len(v.SHARDS)
 # Where each part of the table begins.
 AT_STEP: Final = 10
 AT_CURRENT: Final = AT_STEP + STEPS
@@ -72,27 +35,27 @@ AT_SEATS: Final = AT_NEXT + SHARD_KINDS
 AT_PLAYED: Final = AT_SEATS + MOST_SEATS - 1
 AT_LEAD: Final = AT_PLAYED + PLAYED
 AT_HAND: Final = AT_LEAD + 5
-AT_ARMY: Final = AT_HAND + CARD_IDS
-AT_SUMS: Final = AT_ARMY + PER_ARMY * len(TYPES)
+AT_ARMY: Final = AT_HAND + v.CARD_IDS
+AT_SUMS: Final = AT_ARMY + PER_ARMY * len(v.TYPES)
 AT_PROSPECTS: Final = AT_SUMS + 7
 TABLE: Final = AT_PROSPECTS + prospects.LENGTH
 
 DEED_BITS: Final = 5
 AT_DEEDS: Final = 32
 AT_ACTIVE: Final = AT_DEEDS + DEED_BITS
-AT_SPELLS: Final = AT_ACTIVE + len(RITUALS)
-SEAT: Final = AT_SPELLS + len(SPELLS)
+AT_SPELLS: Final = AT_ACTIVE + len(v.RITUALS)
+SEAT: Final = AT_SPELLS + len(v.SPELLS)
 
-ASKED_IN_TURN: Final = (STEP_START, STEP_STAGE_ONE, STEP_STAGE_TWO, STEP_CIRCLE)
-PLAYING: Final = (STEP_RITUAL, STEP_SPELL, STEP_BARRIER, STEP_JUSTICE)
+ASKED_IN_TURN: Final = (v.STEP_START, v.STEP_STAGE_ONE, v.STEP_STAGE_TWO, v.STEP_CIRCLE)
+PLAYING: Final = (v.STEP_RITUAL, v.STEP_SPELL, v.STEP_BARRIER, v.STEP_JUSTICE)
 
 
 def still_asked(s: State) -> list[int]:
     """The seats whose turn of this circle is still to come."""
     for f in reversed(s.stack):
         if f.step in ASKED_IN_TURN:
-            mask = f.regs[2] if f.step == STEP_CIRCLE else (1 << s.seats) - 1
-            return clockwise_among(s, s.first, mask)[f.regs[0] :]
+            mask = f.regs[2] if f.step == v.STEP_CIRCLE else (1 << s.seats) - 1
+            return q.clockwise_among(s, s.first, mask)[f.regs[0] :]
     return []
 
 
@@ -104,13 +67,13 @@ class Row(Features[State]):
 
     def row(self, s: State, seat: int) -> bytes:
         row = bytearray(self.length)
-        score = [points(s, each) for each in range(s.seats)]
-        sums = armies(s, s.circle) if s.current != NOBODY else [NO_TROOP] * s.seats
+        score = [q.points(s, each) for each in range(s.seats)]
+        sums = q.armies(s, s.circle) if s.current != st.NOBODY else [q.NO_TROOP] * s.seats
         table(row, s)
         leads(row, s, seat, score, sums)
         own_cards(row, s, seat)
         prospects.prospects(row, AT_PROSPECTS, s, seat)
-        ahead = receiver(s)[0] if s.current != NOBODY else NOBODY
+        ahead = q.receiver(s)[0] if s.current != st.NOBODY else st.NOBODY
         top = max(score)
         for place in range(s.seats):
             each = (seat + place) % s.seats
@@ -138,15 +101,15 @@ def table(row: bytearray, s: State) -> None:
     row[7] = byte(len(s.results))
     if s.stack:
         row[AT_STEP + s.stack[-1].step] = 1
-    if s.current != NOBODY:
+    if s.current != st.NOBODY:
         row[8] = pack.shard_astral[s.current]
         row[AT_CURRENT + s.current] = 1
-    if s.next != NOBODY:
+    if s.next != st.NOBODY:
         row[9] = pack.shard_astral[s.next]
         row[AT_NEXT + s.next] = 1
     row[AT_SEATS + s.seats - 2] = 1
     for card in s.resolving:
-        row[AT_PLAYED + card - FIRST_RITUAL] += 1
+        row[AT_PLAYED + card - v.FIRST_RITUAL] += 1
 
 
 def leads(row: bytearray, s: State, seat: int, score: list[int], sums: list[int]) -> None:
@@ -172,13 +135,13 @@ def own_cards(row: bytearray, s: State, seat: int) -> None:
     rows = [pack.bonus[ritual] for ritual in s.active[seat]]
     rituals = spells = base = 0
     for card in hand:
-        if card >= FIRST_SPELL:
+        if card >= v.FIRST_SPELL:
             spells += 1
-        elif card >= FIRST_RITUAL:
+        elif card >= v.FIRST_RITUAL:
             rituals += 1
         else:
             base += pack.strength[card]
-            if s.current != NOBODY and not pack.shard_forbids[s.current][card]:
+            if s.current != st.NOBODY and not pack.shard_forbids[s.current][card]:
                 power = pack.strength[card] + pack.shard_edge[s.current][card]
                 for bonus in rows:
                     power += bonus[card]
@@ -199,12 +162,12 @@ def standing(row: bytearray, at: int, s: State, seat: int, score: int, top: int)
     row[at] = 1
     row[at + 1] = byte(score + POINTS_UP)
     row[at + 2] = byte(top - score)
-    row[at + 3] = loyal_shards(s, seat)
+    row[at + 3] = q.loyal_shards(s, seat)
     row[at + 4] = len(s.shards[seat])
     row[at + 5] = byte(len(s.hands[seat]))
     row[at + 6] = (seat - s.first) % s.seats
-    row[at + 7] = s.current != NOBODY and s.holder[pack.shard_lord[s.current]] == seat
-    row[at + 8] = s.next != NOBODY and s.holder[pack.shard_lord[s.next]] == seat
+    row[at + 7] = s.current != st.NOBODY and s.holder[pack.shard_lord[s.current]] == seat
+    row[at + 8] = s.next != st.NOBODY and s.holder[pack.shard_lord[s.next]] == seat
     loyal = worth = 0
     for shard in s.shard_deck:
         if s.holder[pack.shard_lord[shard]] == seat:
@@ -219,43 +182,43 @@ def standing(row: bytearray, at: int, s: State, seat: int, score: int, top: int)
     for bit in range(DEED_BITS):
         row[at + AT_DEEDS + bit] = deeds >> bit & 1
     for ritual in s.active[seat]:
-        row[at + AT_ACTIVE + ritual - FIRST_RITUAL] = 1
+        row[at + AT_ACTIVE + ritual - v.FIRST_RITUAL] = 1
 
 
 def fighting(row: bytearray, at: int, s: State, seat: int, total: int) -> None:
     row[at + 17] = byte(s.influence[seat])
     row[at + 18] = s.influence[seat] == max(s.influence)
-    row[at + 19] = total != NO_TROOP
+    row[at + 19] = total != q.NO_TROOP
     row[at + 20] = byte(total)
 
 
 def laid_out(row: bytearray, s: State, seat: int) -> None:
     """The troops and spells of the battle, each before its seat."""
     for troop in s.troops:
-        owner = TABLE + (troop[T_OWNER] - seat) % s.seats * SEAT
-        kind = s.pack.type[troop[T_CARD]]
-        if kind == LIGHT:
+        owner = TABLE + (troop[st.T_OWNER] - seat) % s.seats * SEAT
+        kind = s.pack.type[troop[st.T_CARD]]
+        if kind == v.LIGHT:
             row[owner + 21] = 1
-        elif kind == CHAOS:
+        elif kind == v.CHAOS:
             row[owner + 22] = 1
         row[owner + 23] = byte(row[owner + 23] + 1)
-        if troop[T_CIRCLE] == s.circle:
-            row[TABLE + (troop[T_SIDE] - seat) % s.seats * SEAT + 24] += 1
+        if troop[st.T_CIRCLE] == s.circle:
+            row[TABLE + (troop[st.T_SIDE] - seat) % s.seats * SEAT + 24] += 1
     for spell in s.spells:
-        owner = TABLE + (spell[S_OWNER] - seat) % s.seats * SEAT
-        row[owner + AT_SPELLS + spell[S_CARD] - FIRST_SPELL] += 1
-        if spell[S_TARGET] != NOBODY:
-            row[TABLE + (spell[S_TARGET] - seat) % s.seats * SEAT + 25] = 1
+        owner = TABLE + (spell[st.S_OWNER] - seat) % s.seats * SEAT
+        row[owner + AT_SPELLS + spell[st.S_CARD] - v.FIRST_SPELL] += 1
+        if spell[st.S_TARGET] != st.NOBODY:
+            row[TABLE + (spell[st.S_TARGET] - seat) % s.seats * SEAT + 25] = 1
 
 
 # -- what is under way ------------------------------------------------------------------
 def pending(row: bytearray, s: State, seat: int) -> None:
     """Cards due, and who has played what at whom and waits for the answer."""
     for f in s.stack:
-        if f.step == STEP_DRAW:
+        if f.step == v.STEP_DRAW:
             at = TABLE + (f.regs[0] - seat) % s.seats * SEAT + 26
             row[at] = byte(row[at] + f.regs[1])
-        elif f.step == STEP_STEAL:
+        elif f.step == v.STEP_STEAL:
             row[TABLE + (f.regs[0] - seat) % s.seats * SEAT + 27] = byte(f.regs[2])
             row[TABLE + (f.regs[1] - seat) % s.seats * SEAT + 28] = byte(f.regs[2])
         elif f.step in PLAYING:
@@ -264,7 +227,7 @@ def pending(row: bytearray, s: State, seat: int) -> None:
 
 def played(row: bytearray, s: State, seat: int, f: Frame) -> None:
     row[TABLE + (f.regs[0] - seat) % s.seats * SEAT + 29] = 1
-    if f.regs[2] != NOBODY:
+    if f.regs[2] != st.NOBODY:
         target = TABLE + (f.regs[2] - seat) % s.seats * SEAT
         row[target + 30] = 1
         row[target + 31] = byte(f.regs[3] + 1)

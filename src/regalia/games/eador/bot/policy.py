@@ -13,6 +13,7 @@ from typing import Final
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
 from regalia.engine.verbs import Verb
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.bot.arsenal import Arsenal, Turn
 from regalia.games.eador.bot.duel import Duel
 from regalia.games.eador.bot.rivals import Rivals, World
@@ -21,32 +22,10 @@ from regalia.games.eador.bot.style import Style
 from regalia.games.eador.bot.worth import Worth
 from regalia.games.eador.queries import owner_of, strength, tie_breaks
 from regalia.games.eador.state import OPT_LONE_TROOP, T_CARD, T_CIRCLE, T_SIDE, State
-from regalia.games.eador.vocabulary import (
-    ANSWER,
-    AUTHORITY,
-    BARRIER,
-    BETRAY,
-    BURN,
-    DISCARD,
-    DRAW,
-    FINISH,
-    KEEP,
-    RITUAL,
-    RITUAL_ON,
-    SPELL,
-    SPELL_ON,
-    STEP_CIRCLE,
-    STEP_STAGE_ONE,
-    STEP_STAGE_TWO,
-    STEP_START,
-    STEP_TURN,
-    TROOP,
-    VERBS,
-)
 
-AIMED: Final = (RITUAL_ON, BURN, SPELL_ON, BETRAY)
+AIMED: Final = (v.RITUAL_ON, v.BURN, v.SPELL_ON, v.BETRAY)
 # The questions of the round start and of the battle; all others are about cards alone.
-FIGHTS: Final = (STEP_START, STEP_STAGE_ONE, STEP_STAGE_TWO, STEP_CIRCLE, STEP_TURN)
+FIGHTS: Final = (v.STEP_START, v.STEP_STAGE_ONE, v.STEP_STAGE_TWO, v.STEP_CIRCLE, v.STEP_TURN)
 
 
 class Cards:
@@ -61,17 +40,17 @@ class Cards:
         self.worth: Final = Worth(s, self.standing, style)
 
     def value(self, code: int) -> float:
-        verb = VERBS.of(code)
+        verb = v.VERBS.of(code)
         card = verb.args(code)[0]
-        if verb is DISCARD:
+        if verb is v.DISCARD:
             return -self.worth.card(card)
-        if verb is KEEP:
+        if verb is v.KEEP:
             return self.worth.card(card)
-        return self.answer(card) if verb is ANSWER else 0.0
+        return self.answer(card) if verb is v.ANSWER else 0.0
 
     def answer(self, shield: int) -> float:
         """Justice saves the battle it is played in; Magic Barrier must be worth its card."""
-        if shield != BARRIER:
+        if shield != v.BARRIER:
             return 1.0
         regs = self.s.stack[-1].regs
         return self.worth.harm(regs[1], regs[3]) - self.worth.loss(self.hand, [shield])
@@ -88,7 +67,7 @@ class Fight(Cards):
         gains = self.gains()
         lone = 0 if s.options[OPT_LONE_TROOP] else 1
         tied = tie_breaks(s)[0][0]
-        fighting = seat if owner_of(s, AUTHORITY) == seat else tied
+        fighting = seat if owner_of(s, v.AUTHORITY) == seat else tied
         self.watching: Final = Duel(seat, s.influence, tied, gains, lone, style)
         self.fighting: Final = Duel(seat, s.influence, fighting, gains, lone, style)
         self.idle: Final = self.staying_out()
@@ -105,27 +84,27 @@ class Fight(Cards):
 
     def staying_out(self) -> float:
         """The battle without me, where my choice means that (EA-113)."""
-        if self.s.stack[-1].step == STEP_STAGE_ONE:
+        if self.s.stack[-1].step == v.STEP_STAGE_ONE:
             return 0.0
         return self.watching.value(self.arsenal.rest(), self.worlds)
 
     def value(self, code: int) -> float:
-        verb = VERBS.of(code)
-        if verb in (TROOP, SPELL, SPELL_ON, BETRAY, FINISH):
+        verb = v.VERBS.of(code)
+        if verb in (v.TROOP, v.SPELL, v.SPELL_ON, v.BETRAY, v.FINISH):
             return self.turn(self.turn_of(verb, code))
-        if verb in (RITUAL, RITUAL_ON, BURN):
+        if verb in (v.RITUAL, v.RITUAL_ON, v.BURN):
             return self.ritual(verb, code) + self.idle
-        return (self.worth.drawn(self.hand) if verb is DRAW else 0.0) + self.idle
+        return (self.worth.drawn(self.hand) if verb is v.DRAW else 0.0) + self.idle
 
     def ritual(self, verb: Verb, code: int) -> float:
         """A ritual's worth, less the card."""
         card = verb.refs(code)[0].id
         a, b, _, _, _ = verb.args(code)
         rest = self.arsenal.left([card])
-        if verb is BURN:
+        if verb is v.BURN:
             brings = self.worth.burn(a, b, rest)
         else:
-            brings = self.worth.ritual(card, b if verb is RITUAL_ON else self.seat, rest)
+            brings = self.worth.ritual(card, b if verb is v.RITUAL_ON else self.seat, rest)
         return brings - self.arsenal.price_of(card)
 
     def turn(self, turn: Turn) -> float:
@@ -142,13 +121,13 @@ class Fight(Cards):
 
     def turn_of(self, verb: Verb, code: int) -> Turn:
         a, b, _, _, _ = verb.args(code)
-        if verb is TROOP:
+        if verb is v.TROOP:
             return Turn([a])
-        if verb is FINISH:
+        if verb is v.FINISH:
             return Turn([])
-        if verb is BETRAY:
-            return Turn([], BETRAY.card, robbed=a, taken=self.troop_strength(a, b))
-        return Turn([], a, veto=b) if verb is SPELL_ON else Turn([], a)
+        if verb is v.BETRAY:
+            return Turn([], v.BETRAY.card, robbed=a, taken=self.troop_strength(a, b))
+        return Turn([], a, veto=b) if verb is v.SPELL_ON else Turn([], a)
 
     def troop_strength(self, side: int, card: int) -> int:
         """Of a rival's troop in this circle."""
@@ -197,12 +176,12 @@ def likeliest(codes: list[int], values: list[float], draw: Quick) -> int:
     """
     most = max(values)
     best = codes[values.index(most)]
-    verb = VERBS.of(best)
+    verb = v.VERBS.of(best)
     if verb not in AIMED:
         return best
     card = verb.refs(best)[0].id
     alike: list[int] = []
     for code, value in zip(codes, values, strict=True):
-        if value == most and VERBS.of(code) is verb and verb.refs(code)[0].id == card:
+        if value == most and v.VERBS.of(code) is verb and verb.refs(code)[0].id == card:
             alike.append(code)
     return alike[draw.below(len(alike))]

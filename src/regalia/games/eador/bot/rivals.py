@@ -13,27 +13,10 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.engine.quick import Quick
+from regalia.games.eador import queries as q
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.bot.style import Style
-from regalia.games.eador.queries import (
-    NO_TROOP,
-    TWO_STAGES,
-    armies,
-    clockwise,
-    in_battle,
-    may_mix,
-    nullified,
-    types_played,
-)
 from regalia.games.eador.state import NOBODY, S_CARD, S_OWNER, State
-from regalia.games.eador.vocabulary import (
-    BARRIER,
-    BATTLE_LONG,
-    CHAOS,
-    FIRST_RITUAL,
-    FIRST_SPELL,
-    JUSTICE,
-    LIGHT,
-)
 
 GRAIN: Final = 1 << 20  # chances are drawn in steps of one part in so many
 MOST_CIRCLES: Final = 100
@@ -97,13 +80,15 @@ class Rival:
         self.seat: Final = seat
         self.before: Final = before  # he plays before us
         self.cards: Final = len(s.hands[seat])
-        self.inside: Final = in_battle(s, seat)
-        self.free: Final = may_mix(s, seat)  # of Light or Chaos
-        self.vetoed: Final = nullified(s, seat, s.circle) != NOBODY
+        self.inside: Final = q.in_battle(s, seat)
+        self.free: Final = q.may_mix(s, seat)  # of Light or Chaos
+        self.vetoed: Final = q.nullified(s, seat, s.circle) != NOBODY
         self.powers: Final = strengths(s, seat, plain)
-        light, chaos = types_played(s, seat)
+        light, chaos = q.types_played(s, seat)
         # The type he may not play any more in this battle, or NOBODY.
-        self.banned: Final = NOBODY if light == chaos or self.free else CHAOS if light else LIGHT
+        self.banned: Final = (
+            NOBODY if light == chaos or self.free else v.CHAOS if light else v.LIGHT
+        )
 
 
 def plain_strengths(s: State) -> list[int]:
@@ -111,8 +96,8 @@ def plain_strengths(s: State) -> list[int]:
     pack = s.pack
     edge, forbids = pack.shard_edge[s.current], pack.shard_forbids[s.current]
     return [
-        NO_TROOP if forbids[troop] else max(pack.strength[troop] + edge[troop], 0)
-        for troop in range(FIRST_RITUAL)
+        q.NO_TROOP if forbids[troop] else max(pack.strength[troop] + edge[troop], 0)
+        for troop in range(v.FIRST_RITUAL)
     ]
 
 
@@ -121,15 +106,15 @@ def strengths(s: State, seat: int, plain: list[int]) -> list[int]:
     pack = s.pack
     helpers = s.active[seat][:]
     for spell in s.spells:
-        if spell[S_OWNER] == seat and pack.mode[spell[S_CARD]] == BATTLE_LONG:
+        if spell[S_OWNER] == seat and pack.mode[spell[S_CARD]] == v.BATTLE_LONG:
             helpers.append(spell[S_CARD])
     rows = [pack.bonus[card] for card in helpers if any(pack.bonus[card])]
     if not rows:
         return plain
     edge = pack.shard_edge[s.current]
     found = plain[:]
-    for troop in range(FIRST_RITUAL):
-        if plain[troop] != NO_TROOP:
+    for troop in range(v.FIRST_RITUAL):
+        if plain[troop] != q.NO_TROOP:
             total = pack.strength[troop] + edge[troop]
             for row in rows:
                 total += row[troop]
@@ -144,14 +129,14 @@ class Rivals:
         self.s: Final = s
         self.seat: Final = seat
         self.style: Final = style
-        self.sums: Final = armies(s, s.circle)
+        self.sums: Final = q.armies(s, s.circle)
         self.pool: Final = hidden_cards(s, seat)
         self.dice: Final = Quick(turn_seed(s, seat, self.pool))
         self.spells_open: Final = not s.pack.shard_no_spells[s.current]
         self.others: Final[list[Rival]] = []
         plain = plain_strengths(s)
         before = True
-        for other in clockwise(s, s.first):
+        for other in q.clockwise(s, s.first):
             if other == seat:
                 before = False
             elif not s.out & (1 << other):
@@ -161,7 +146,7 @@ class Rivals:
     def world(self) -> World:
         """Hands dealt, plans made, circles compared."""
         now = self.sums[:]
-        now[self.seat] = NO_TROOP
+        now[self.seat] = q.NO_TROOP
         rivals: list[Rival] = []
         plans: list[list[int]] = []
         dealt = longest = 0
@@ -192,11 +177,11 @@ class Rivals:
     def plan(self, rival: Rival, hand: list[int]) -> list[int]:
         """The strengths he plays, circle by circle; none if he stays out."""
         style, dice, powers, kind = self.style, self.dice, rival.powers, self.s.pack.type
-        troops = [c for c in hand if c < FIRST_RITUAL and powers[c] != NO_TROOP]
+        troops = [c for c in hand if c < v.FIRST_RITUAL and powers[c] != q.NO_TROOP]
         spells = 0
         if self.spells_open:
             for card in hand:
-                spells += card >= FIRST_SPELL and card != JUSTICE
+                spells += card >= v.FIRST_SPELL and card != v.JUSTICE
         away = style.weary if rival.inside else self.pull(hand)
         banned = rival.banned
         plan: list[int] = []
@@ -213,16 +198,16 @@ class Rivals:
                 spells -= 1
                 power += style.push
             plan.append(power)
-            if not rival.free and kind[troop] in (LIGHT, CHAOS):
-                banned = LIGHT + CHAOS - kind[troop]
+            if not rival.free and kind[troop] in (v.LIGHT, v.CHAOS):
+                banned = v.LIGHT + v.CHAOS - kind[troop]
 
     def pull(self, hand: list[int]) -> float:
         """How much draws a rival away from the battle at the round start."""
-        if self.s.seats <= TWO_STAGES:
+        if self.s.seats <= q.TWO_STAGES:
             return self.style.draws
         rituals = 0
         for card in hand:
-            rituals += FIRST_RITUAL <= card < FIRST_SPELL and card != BARRIER
+            rituals += v.FIRST_RITUAL <= card < v.FIRST_SPELL and card != v.BARRIER
         return self.style.draws + self.style.rituals * rituals
 
 

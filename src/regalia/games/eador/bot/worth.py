@@ -7,36 +7,24 @@ from __future__ import annotations
 
 from typing import Final
 
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.bot.standing import Standing, rounds_left
 from regalia.games.eador.bot.style import Style
 from regalia.games.eador.state import State
-from regalia.games.eador.vocabulary import (
-    ACTIVE,
-    BARRIER,
-    BRIMSTONE,
-    FIRST_RITUAL,
-    FIRST_SPELL,
-    HOOKS,
-    JUSTICE,
-    OPPONENT,
-    TIE_FIRST,
-    TIE_SECOND,
-    TROOP_IDS,
-)
 
 # A hand is used from its best card down: those far down are seldom played, and
 # the eighth is thrown away at the end of the round (EA-343).
 SHARES: Final = [1.0, 1.0, 1.0, 1.0, 0.95, 0.85, 0.65, 0.2]
 RITUAL_LEAST: Final = 0.06  # a ritual that brings nothing now
 TROOP_CARDS: Final = 65
-THIN: Final = HOOKS.index("thin_hands")
+THIN: Final = v.HOOKS.index("thin_hands")
 
 
 def mean_bonus(s: State, card: int) -> float:
     """What a card adds to a troop, on average over all troops."""
     row, copies = s.pack.bonus[card], s.pack.copies
     total = 0
-    for troop in range(TROOP_IDS):
+    for troop in range(v.TROOP_IDS):
         if row[troop]:
             total += row[troop] * copies[troop]
     return total / TROOP_CARDS
@@ -95,14 +83,14 @@ class Worth:
 
     def fresh(self, card: int) -> float:
         style = self.style
-        if card < FIRST_RITUAL:
+        if card < v.FIRST_RITUAL:
             return style.troop_kept + style.per_strength * self.s.pack.strength[card]
-        if card in (BARRIER, JUSTICE):
+        if card in (v.BARRIER, v.JUSTICE):
             return style.defence_kept
-        if card >= FIRST_SPELL:
+        if card >= v.FIRST_SPELL:
             return style.spell_kept
         owner = self.standing.seat
-        if self.s.pack.target[card] == OPPONENT:
+        if self.s.pack.target[card] == v.OPPONENT:
             owner = self.standing.leader()
         return max(style.ritual_kept * self.ritual(card, owner, []), RITUAL_LEAST)
 
@@ -111,7 +99,7 @@ class Worth:
         """An active ritual to the player before whom it lies, in his points."""
         pack, style = self.s.pack, self.style
         worth = pack.astral[ritual] + style.edge_round * self.left * mean_bonus(self.s, ritual)
-        if pack.hook[ritual] in (TIE_FIRST, TIE_SECOND):
+        if pack.hook[ritual] in (v.TIE_FIRST, v.TIE_SECOND):
             worth += style.tie_round * self.left
         return worth + style.mix_round * self.left * pack.mix[ritual]
 
@@ -134,8 +122,8 @@ class Worth:
 
     def harm(self, card: int, aim: int) -> float:
         """What a ritual played on me now takes from me; `aim` is the ritual it burns."""
-        if card == BRIMSTONE:
+        if card == v.BRIMSTONE:
             return self.lasting(aim)
-        if self.s.pack.mode[card] == ACTIVE:
+        if self.s.pack.mode[card] == v.ACTIVE:
             return -self.lasting(card)
         return self.drawn([], self.s.pack.steal[card])

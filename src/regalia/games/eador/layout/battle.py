@@ -6,38 +6,12 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from regalia.engine.view import View
+from regalia.games.eador import queries as q
+from regalia.games.eador import state as st
 from regalia.games.eador.layout.marks import Mark, part_mark
 from regalia.games.eador.phases.battle import won_tokens
-from regalia.games.eador.queries import (
-    Part,
-    armies,
-    army_parts,
-    clockwise,
-    in_battle,
-    in_force,
-    points,
-    troop_parts,
-)
-from regalia.games.eador.state import (
-    DREW,
-    ENTERED,
-    NOBODY,
-    PASSED,
-    PLAYED_RITUAL,
-    R_BEST,
-    R_SECOND,
-    R_TOKENS,
-    R_WINNER,
-    S_CARD,
-    S_CIRCLE,
-    S_OWNER,
-    S_TARGET,
-    T_CARD,
-    T_CIRCLE,
-    T_OWNER,
-    T_SIDE,
-    State,
-)
+from regalia.games.eador.queries import Part
+from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import LORDS, STEP_RITUAL, STEP_SPELL
 from regalia.layout.seen import count, seat_places
 
@@ -88,14 +62,14 @@ class Circle(NamedTuple):
     """A circle of the battle; one that is still fought has no figures yet."""
 
     number: int
-    winner: int = NOBODY
-    best: int = NOBODY
+    winner: int = st.NOBODY
+    best: int = st.NOBODY
     second: int = 0
     tokens: int = 0
 
     @property
     def scored(self) -> bool:
-        return self.best != NOBODY
+        return self.best != st.NOBODY
 
 
 class Lane(NamedTuple):
@@ -150,7 +124,7 @@ class Pieces:
 
     def __init__(self, s: State) -> None:
         self._seen: Counter[tuple[int, int]] = Counter()
-        self.played: list[str] = [self.name(row[T_OWNER], row[T_CARD]) for row in s.troops]
+        self.played: list[str] = [self.name(row[st.T_OWNER], row[st.T_CARD]) for row in s.troops]
 
     def name(self, seat: int, card: int) -> str:
         count = self._seen[(seat, card)]
@@ -160,16 +134,16 @@ class Pieces:
 
 def status(s: State, seat: int) -> str:
     """A seat's part in this round's battle, as a word for its message."""
-    if s.circle == 0 or s.current == NOBODY:
+    if s.circle == 0 or s.current == st.NOBODY:
         return ""
     deeds = s.deeds[seat]
     if not s.out & (1 << seat):
-        return "in" if deeds & ENTERED else "enter"
-    if deeds & PASSED:
+        return "in" if deeds & st.ENTERED else "enter"
+    if deeds & st.PASSED:
         return "passed"
-    if deeds & ENTERED:  # Time Stop ended it for those inside, whatever they did before
+    if deeds & st.ENTERED:  # Time Stop ended it for those inside, whatever they did before
         return "out"
-    for bit, word in ((DREW, "drew"), (PLAYED_RITUAL, "ritual")):
+    for bit, word in ((st.DREW, "drew"), (st.PLAYED_RITUAL, "ritual")):
         if deeds & bit:
             return word
     return "out"
@@ -177,9 +151,9 @@ def status(s: State, seat: int) -> str:
 
 def circles(s: State) -> list[Circle]:
     """All circles so far; the last may still be fought."""
-    last = max([s.circle, len(s.results), *(troop[T_CIRCLE] for troop in s.troops)])
+    last = max([s.circle, len(s.results), *(troop[st.T_CIRCLE] for troop in s.troops)])
     done = [
-        Circle(i + 1, row[R_WINNER], row[R_BEST], row[R_SECOND], row[R_TOKENS])
+        Circle(i + 1, row[st.R_WINNER], row[st.R_BEST], row[st.R_SECOND], row[st.R_TOKENS])
         for i, row in enumerate(s.results)
     ]
     return done + [Circle(i + 1) for i in range(len(done), last)]
@@ -188,15 +162,17 @@ def circles(s: State) -> list[Circle]:
 def cell(s: State, seat: int, number: int, pieces: list[str]) -> Cell:
     troops = []
     for i, row in enumerate(s.troops):
-        if row[T_CIRCLE] == number and row[T_SIDE] == seat:
-            parts = tuple(troop_parts(s, row))
+        if row[st.T_CIRCLE] == number and row[st.T_SIDE] == seat:
+            parts = tuple(q.troop_parts(s, row))
             total = sum([part.amount for part in parts])
             marks = tuple([part_mark(part) for part in parts])
-            troops.append(Troop(row[T_CARD], row[T_OWNER], seat, total, parts, marks, pieces[i]))
-    army = army_parts(s, seat, number) if troops else []
+            troops.append(
+                Troop(row[st.T_CARD], row[st.T_OWNER], seat, total, parts, marks, pieces[i])
+            )
+    army = q.army_parts(s, seat, number) if troops else []
     total = sum(troop.total for troop in troops) + sum(part.amount for part in army)
     army_marks = tuple(part_mark(part) for part in army)
-    spells = spells_in(s, seat, number, fights=bool(troops) or in_battle(s, seat))
+    spells = spells_in(s, seat, number, fights=bool(troops) or q.in_battle(s, seat))
     return Cell(tuple(troops), tuple(spells), army_marks, total if troops else NO_SUM)
 
 
@@ -204,24 +180,24 @@ def spells_in(s: State, seat: int, number: int, *, fights: bool) -> list[Spell]:
     """Played in this circle, or still in force for one who fights on."""
     found = []
     for i, row in enumerate(s.spells):
-        if row[S_OWNER] != seat:
+        if row[st.S_OWNER] != seat:
             continue
-        if row[S_CIRCLE] == number or (fights and in_force(s, row, number)):
-            piece = f"spell-{i}-{row[S_CARD]}" if row[S_CIRCLE] == number else ""
-            found.append(Spell(row[S_CARD], seat, row[S_TARGET], piece))
+        if row[st.S_CIRCLE] == number or (fights and q.in_force(s, row, number)):
+            piece = f"spell-{i}-{row[st.S_CARD]}" if row[st.S_CIRCLE] == number else ""
+            found.append(Spell(row[st.S_CARD], seat, row[st.S_TARGET], piece))
     return found
 
 
 def lanes(s: State, seats: list[int], hands: list[int], pieces: Pieces) -> list[Lane]:
     """Every seat, in this order."""
-    fought = s.current != NOBODY
+    fought = s.current != st.NOBODY
     numbers = [circle.number for circle in circles(s)] if fought else []
     return [
         Lane(
             seat,
             status(s, seat),
             s.influence[seat],
-            points(s, seat),
+            q.points(s, seat),
             [lord for lord in range(len(LORDS)) if s.holder[lord] == seat],
             s.shards[seat],
             [(card, pieces.name(seat, card)) for card in s.active[seat]],
@@ -240,14 +216,14 @@ def announced(s: State) -> Announced | None:
     for frame in reversed(s.stack):
         if frame.step in (STEP_RITUAL, STEP_SPELL) and frame.regs[1] == card:
             return Announced(card, frame.regs[0], frame.regs[2])
-    return Announced(card, NOBODY, NOBODY)
+    return Announced(card, st.NOBODY, st.NOBODY)
 
 
 def ahead(s: State) -> Ahead | None:
     """Nobody while no troop stands in this circle, or while the strongest are equal."""
-    if s.circle == 0 or s.current == NOBODY or len(s.results) >= s.circle:
+    if s.circle == 0 or s.current == st.NOBODY or len(s.results) >= s.circle:
         return None
-    sums = armies(s, s.circle)
+    sums = q.armies(s, s.circle)
     present = sorted((strength for strength in sums if strength != NO_SUM), reverse=True)
     tokens = won_tokens(s, present)
     return Ahead(sums.index(present[0]), tokens) if tokens else None
@@ -255,10 +231,10 @@ def ahead(s: State) -> Ahead | None:
 
 def rows(view: View, s: State) -> tuple[Row, ...]:
     """Every seat's line."""
-    fought = s.current != NOBODY
+    fought = s.current != st.NOBODY
     numbers = [circle.number for circle in circles(s)] if fought else []
     pieces = Pieces(s).played
-    turns = clockwise(s, s.first)
+    turns = q.clockwise(s, s.first)
     places = seat_places(view)
     return tuple(
         Row(
@@ -269,7 +245,7 @@ def rows(view: View, s: State) -> tuple[Row, ...]:
             s.influence[seat],
             count(view["fields"]["hands"][seat]),
             tuple(cell(s, seat, number, pieces) for number in numbers),
-            points(s, seat) if places[seat] else 0,
+            q.points(s, seat) if places[seat] else 0,
             places[seat],
             tuple(s.shards[seat]) if places[seat] else (),
         )

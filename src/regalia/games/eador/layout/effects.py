@@ -7,27 +7,14 @@ from typing import Final
 
 from regalia.engine.events import Sink
 from regalia.games.eador import cards
+from regalia.games.eador import queries as q
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import put_troop
 from regalia.games.eador.layout.marks import signed
 from regalia.games.eador.phases.battle import won_tokens
 from regalia.games.eador.phases.plays import troop_codes
-from regalia.games.eador.queries import (
-    NO_TROOP,
-    Part,
-    armies,
-    places_left,
-    strength_if_played,
-    troop_parts,
-)
+from regalia.games.eador.queries import Part
 from regalia.games.eador.state import NOBODY, State
-from regalia.games.eador.vocabulary import (
-    CARDS,
-    FIRST_RITUAL,
-    PART_BASE,
-    PART_RITUAL,
-    PART_SPELL,
-    STEP_START,
-)
 from regalia.layout.effects import Asked, Tell, clause, clauses
 from regalia.layout.seen import count
 
@@ -35,14 +22,14 @@ from regalia.layout.seen import count
 # -- cards --------------------------------------------------------------------------
 def printed(asked: Asked, card: int) -> str:
     """What stands on a card."""
-    return clause(asked.say(f"card-{CARDS[card]}-text"))
+    return clause(asked.say(f"card-{v.CARDS[card]}-text"))
 
 
 def strength_here(asked: Asked, card: int) -> str:
     """A troop's strength as it would be played now, and what it is made of."""
     s: State = asked.state
-    parts = troop_parts(s, [card, asked.seat, asked.seat, s.circle])
-    total = strength_if_played(s, asked.seat, card)
+    parts = q.troop_parts(s, [card, asked.seat, asked.seat, s.circle])
+    total = q.strength_if_played(s, asked.seat, card)
     if len(parts) == 1:
         return asked.say("effect-strength", n=total)
     made = [part_said(asked, part) for part in parts]
@@ -50,9 +37,9 @@ def strength_here(asked: Asked, card: int) -> str:
 
 
 def part_said(asked: Asked, part: Part) -> str:
-    if part.kind == PART_BASE:
+    if part.kind == v.PART_BASE:
         return str(part.amount)
-    carded = part.kind in (PART_RITUAL, PART_SPELL)
+    carded = part.kind in (v.PART_RITUAL, v.PART_SPELL)
     name = ("card", part.source) if carded else ("part", part.kind)
     return asked.say("effect-part", amount=signed(part.amount), part=asked.words.ref(*name))
 
@@ -60,7 +47,7 @@ def part_said(asked: Asked, part: Part) -> str:
 def on(asked: Asked, key: str, card: int, seat: int, aim: int) -> str:
     """What a card does that is played on somebody; its own words where we have none for that."""
     pack = asked.state.pack
-    said = f"effect-{key}-{CARDS[card]}"
+    said = f"effect-{key}-{v.CARDS[card]}"
     if not asked.words.has(said):
         return printed(asked, card)
     stolen = min(pack.steal[card], count(asked.view["fields"]["hands"][seat])) if seat >= 0 else 0
@@ -72,19 +59,19 @@ def on(asked: Asked, key: str, card: int, seat: int, aim: int) -> str:
 # -- the battle ---------------------------------------------------------------------
 def standing(asked: Asked, s: State) -> str:
     """How this circle would stand, and the influence it would bring."""
-    sums = armies(s, s.circle)
+    sums = q.armies(s, s.circle)
     mine = sums.pop(asked.seat)
-    if mine == NO_TROOP:
+    if mine == q.NO_TROOP:
         return ""
     best = max(sums)
-    tokens = won_tokens(s, sorted([mine, *(n for n in sums if n != NO_TROOP)], reverse=True))
+    tokens = won_tokens(s, sorted([mine, *(n for n in sums if n != q.NO_TROOP)], reverse=True))
     if mine < best:
         return asked.say("effect-behind", mine=mine, best=best)
     if mine == best:
         return asked.say("effect-level", mine=mine)
     if not tokens:
         return asked.say("effect-no-influence", mine=mine, best=max(best, 0))
-    key = "effect-alone" if best == NO_TROOP else "effect-lead"
+    key = "effect-alone" if best == q.NO_TROOP else "effect-lead"
     return asked.say(key, mine=mine, best=max(best, 0), n=tokens)
 
 
@@ -113,7 +100,7 @@ def following(asked: Asked, s: State) -> str:
     """Whether a troop of this hand could be played next; which cards are drawn is not known."""
     if troop_codes(s, asked.seat):
         return asked.say("effect-then-troop")
-    stuck = places_left(s, asked.seat) > 0 and len(s.stack) == len(asked.state.stack)
+    stuck = q.places_left(s, asked.seat) > 0 and len(s.stack) == len(asked.state.stack)
     return asked.say("effect-then-none") if stuck else ""
 
 
@@ -128,7 +115,7 @@ def passing(asked: Asked) -> str:
 # -- the start of a round ---------------------------------------------------------------
 def ends_part(asked: Asked, card: int = NOBODY) -> str:
     """With four and more, who draws or plays a ritual does not fight; with fewer he may."""
-    if asked.state.stack[-1].step == STEP_START or asked.prompt == "stage-two":
+    if asked.state.stack[-1].step == v.STEP_START or asked.prompt == "stage-two":
         return asked.say("effect-out")
     s: State = asked.state
     if card != NOBODY and s.hands[asked.seat] == [card] and not brings_cards(s, card):
@@ -166,7 +153,7 @@ def discard(asked: Asked) -> str:
 
 def keep(asked: Asked) -> str:
     card = asked.args[0]
-    text = strength_here(asked, card) if card < FIRST_RITUAL else printed(asked, card)
+    text = strength_here(asked, card) if card < v.FIRST_RITUAL else printed(asked, card)
     return asked.say("effect-keep", text=text)
 
 

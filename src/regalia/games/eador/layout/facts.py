@@ -8,21 +8,11 @@ from regalia.engine import content
 from regalia.engine.game import Game
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.layout.marks import family, signed
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import loyal_shards, points
 from regalia.games.eador.state import NOBODY, T_CARD, T_SIDE, State
-from regalia.games.eador.vocabulary import (
-    CARDS,
-    CLASSES,
-    FIRST_RITUAL,
-    LORDS,
-    MODES,
-    SHARDS,
-    TARGETS,
-    TERRAINS,
-    TYPES,
-)
 from regalia.layout.facts import Fact, Part, number, seats_fact
 from regalia.layout.seen import count
 
@@ -45,19 +35,19 @@ def card_facts(pack: Pack, card: int) -> list[Fact]:
     """The figures on an action card."""
     kind: Fact = ("fact-kind", [(f"kind-{family(card)}", {})])
     copies = ("fact-copies", number(pack.copies[card]))
-    if card < FIRST_RITUAL:
+    if card < v.FIRST_RITUAL:
         return [
             kind,
             ("fact-strength", number(pack.strength[card])),
-            ("fact-type", [(f"type-{TYPES[pack.type[card]]}", {})]),
-            ("fact-terrain", [(f"terrain-{TERRAINS[pack.terrain[card]]}", {})]),
-            ("fact-class", [(f"class-{CLASSES[pack.clazz[card]]}", {})]),
+            ("fact-type", [(f"type-{v.TYPES[pack.type[card]]}", {})]),
+            ("fact-terrain", [(f"terrain-{v.TERRAINS[pack.terrain[card]]}", {})]),
+            ("fact-class", [(f"class-{v.CLASSES[pack.clazz[card]]}", {})]),
             copies,
         ]
     found: list[Fact] = [
         kind,
-        ("fact-lasts", [(f"mode-{MODES[pack.mode[card]]}", {})]),
-        ("fact-target", [(f"target-{TARGETS[pack.target[card]]}", {})]),
+        ("fact-lasts", [(f"mode-{v.MODES[pack.mode[card]]}", {})]),
+        ("fact-target", [(f"target-{v.TARGETS[pack.target[card]]}", {})]),
     ]
     if pack.astral[card]:
         found.append(("fact-astral", number(signed(pack.astral[card]))))
@@ -78,18 +68,18 @@ def shard_facts(view: View, pack: Pack, shard: int) -> list[Fact]:
     holder = view["fields"]["holder"][lord]
     return [
         ("fact-astral", number(pack.shard_astral[shard])),
-        ("fact-terrain", [(f"terrain-{TERRAINS[pack.shard_terrain[shard]]}", {})]),
-        ("fact-loyal", [(f"lord-{LORDS[lord]}", {})]),
+        ("fact-terrain", [(f"terrain-{v.TERRAINS[pack.shard_terrain[shard]]}", {})]),
+        ("fact-loyal", [(f"lord-{v.LORDS[lord]}", {})]),
         *seats_fact("fact-holder", [holder] if holder != NOBODY else []),
         *seats_fact("fact-received", owners),
     ]
 
 
 def lord_facts(view: View, pack: Pack, lord: int) -> list[Fact]:
-    own = [shard for shard in range(len(SHARDS)) if pack.shard_lord[shard] == lord]
+    own = [shard for shard in range(len(v.SHARDS)) if pack.shard_lord[shard] == lord]
     holder = view["fields"]["holder"][lord]
     return [
-        ("fact-shards", [(f"shard-{SHARDS[shard]}", {}) for shard in own]),
+        ("fact-shards", [(f"shard-{v.SHARDS[shard]}", {}) for shard in own]),
         *seats_fact("fact-holder", [holder] if holder != NOBODY else []),
     ]
 
@@ -99,7 +89,7 @@ def seat_facts(view: View, game: Game[State], seat: int) -> list[Fact]:
     s = public_state(game, view)
     hand = f["hands"][seat]
     lords: list[Part] = [
-        (f"lord-{name}", {}) for i, name in enumerate(LORDS) if f["holder"][i] == seat
+        (f"lord-{name}", {}) for i, name in enumerate(v.LORDS) if f["holder"][i] == seat
     ]
     return [
         ("fact-astral", number(points(s, seat))),
@@ -126,7 +116,7 @@ def source_for(game: Game[State], kind: str, thing: int) -> str:
     """How sure a card is, as a message key; "" where every game says it in the same words."""
     if kind != "card":
         return ""
-    return sources(game.resource("content", "eador.toml"))[CARDS[thing]]
+    return sources(game.resource("content", "eador.toml"))[v.CARDS[thing]]
 
 
 def symbol_for(_game: Game[State], kind: str, thing: int) -> str:

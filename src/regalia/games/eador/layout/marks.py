@@ -5,23 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import Part
-from regalia.games.eador.vocabulary import (
-    CARDS,
-    CLASSES,
-    FIRST_RITUAL,
-    FIRST_SPELL,
-    HOOKS,
-    PART_BASE,
-    PART_FLOOR,
-    PART_PROPERTY,
-    PART_TERRAIN,
-    SHARDS,
-    TERRAINS,
-    TROOP_IDS,
-    TYPES,
-)
 
 CROSS: Final = "\N{MULTIPLICATION SIGN}"
 ARROW: Final = "\N{RIGHTWARDS ARROW}"
@@ -68,33 +54,35 @@ def signed(number: int) -> str:
 
 def part_mark(part: Part) -> Mark:
     """One item of a strength: the base bare, the others signed and with their source."""
-    if part.kind == PART_BASE:
+    if part.kind == v.PART_BASE:
         return Mark("", str(part.amount))
-    if part.kind == PART_FLOOR:
+    if part.kind == v.PART_FLOOR:
         return Mark("", signed(part.amount))
-    source = f"card-{CARDS[part.source]}" if part.kind not in (PART_TERRAIN, PART_PROPERTY) else ""
-    if part.kind == PART_TERRAIN:
-        source = f"terrain-{TERRAINS[part.source]}"
-    elif part.kind == PART_PROPERTY:
-        source = f"shard-{SHARDS[part.source]}"
+    source = (
+        f"card-{v.CARDS[part.source]}" if part.kind not in (v.PART_TERRAIN, v.PART_PROPERTY) else ""
+    )
+    if part.kind == v.PART_TERRAIN:
+        source = f"terrain-{v.TERRAINS[part.source]}"
+    elif part.kind == v.PART_PROPERTY:
+        source = f"shard-{v.SHARDS[part.source]}"
     return Mark(source, signed(part.amount))
 
 
 def helped(pack: Pack, row: list[int]) -> str:
     """The picture for the troops a bonus reaches: a type, a class, or all of them."""
-    reached = [troop for troop in range(TROOP_IDS) if row[troop]]
-    for names, kinds, family in ((TYPES, pack.type, "type"), (CLASSES, pack.clazz, "class")):
+    reached = [troop for troop in range(v.TROOP_IDS) if row[troop]]
+    for names, kinds, family in ((v.TYPES, pack.type, "type"), (v.CLASSES, pack.clazz, "class")):
         for i, name in enumerate(names):
-            if reached == [troop for troop in range(TROOP_IDS) if kinds[troop] == i]:
+            if reached == [troop for troop in range(v.TROOP_IDS) if kinds[troop] == i]:
                 return f"{family}-{name}"
     return TROOP
 
 
 def card_marks(pack: Pack, card: int) -> list[Mark]:
     """What a ritual or spell brings, in pictures; nothing for a troop, which shows its figures."""
-    if card < FIRST_RITUAL:
+    if card < v.FIRST_RITUAL:
         return []
-    found = list(HOOK_MARKS.get(HOOKS[pack.hook[card]], [])) if pack.hook[card] >= 0 else []
+    found = list(HOOK_MARKS.get(v.HOOKS[pack.hook[card]], [])) if pack.hook[card] >= 0 else []
     bonus = next((amount for amount in pack.bonus[card] if amount), 0)
     if bonus:
         found.append(Mark(helped(pack, pack.bonus[card]), signed(bonus)))
@@ -124,9 +112,9 @@ def hand_marks(pack: Pack, card: int) -> list[Mark]:
 
 def family(card: int) -> str:
     """Troop, ritual or spell."""
-    if card < FIRST_RITUAL:
+    if card < v.FIRST_RITUAL:
         return "troop"
-    return "ritual" if card < FIRST_SPELL else "spell"
+    return "ritual" if card < v.FIRST_SPELL else "spell"
 
 
 def arrange(marks: Sequence[Mark], room: float, height: float, largest: float) -> Lines:

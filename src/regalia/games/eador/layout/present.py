@@ -7,6 +7,7 @@ from typing import Any, Final
 from regalia.engine.game import Game
 from regalia.engine.sampling import Recent, seen_state
 from regalia.engine.view import View
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.layout import geometry as room
 from regalia.games.eador.layout.battle import Pieces, ahead, announced, circles, rows
 from regalia.games.eador.layout.counts import discarded, rounds, shown_round
@@ -17,16 +18,6 @@ from regalia.games.eador.layout.marks import arrange, card_marks, family, signed
 from regalia.games.eador.pack import Pack
 from regalia.games.eador.queries import clockwise, points
 from regalia.games.eador.state import NOBODY, State
-from regalia.games.eador.vocabulary import (
-    CARDS,
-    CLASSES,
-    LORDS,
-    PART_RITUAL,
-    PART_SPELL,
-    SHARDS,
-    TERRAINS,
-    TYPES,
-)
 from regalia.layout.measure import width
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import count, seat_places, state_of
@@ -37,8 +28,8 @@ def tools(game: Game[State]) -> dict[str, Any]:
     pack: Pack = game.pack
     return {
         "ids": {
-            "card": CARDS, "shard": SHARDS, "lord": LORDS, "terrain": TERRAINS,
-            "type": TYPES, "class": CLASSES,
+            "card": v.CARDS, "shard": v.SHARDS, "lord": v.LORDS, "terrain": v.TERRAINS,
+            "type": v.TYPES, "class": v.CLASSES,
         },
         "room": room,
         "family": family,
@@ -48,7 +39,7 @@ def tools(game: Game[State]) -> dict[str, Any]:
         "width_of": width,
         "wrap": wrap,
         "signed": signed,
-        "carded": (PART_RITUAL, PART_SPELL),
+        "carded": (v.PART_RITUAL, v.PART_SPELL),
     }  # fmt: skip
 
 
@@ -120,7 +111,7 @@ def mat(at: Scene) -> dict[str, Any]:
         "points": points(s, seat),
         "place": seat_places(view)[seat],
         "hand": count(view["fields"]["hands"][seat]),
-        "lords": [lord for lord in range(len(LORDS)) if s.holder[lord] == seat],
+        "lords": [lord for lord in range(len(v.LORDS)) if s.holder[lord] == seat],
         "rituals": [(card, pieces.name(seat, card)) for card in s.active[seat]],
         "shards": [(shard, s.holder[s.pack.shard_lord[shard]] == seat) for shard in s.shards[seat]],
     }

@@ -10,47 +10,40 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import Frame, Window
 from regalia.engine.verbs import Ref
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import spend
 from regalia.games.eador.phases.refusals import BARE, named_card
-from regalia.games.eador.state import NOBODY, State
-from regalia.games.eador.vocabulary import (
-    ANSWER,
-    ANSWERED,
-    BARRIER,
-    JUSTICE,
-    NOT_ANSWERED,
-    STEP_BARRIER,
-    STEP_JUSTICE,
-)
+from regalia.games.eador.state import State
 
 
 class Defence(Window[State]):
     """regs as of the card's effect, whose frame lies just below and goes if it is cancelled."""
 
-    shield = NOBODY  # the defensive card
+    shield = st.NOBODY  # the defensive card
     plain = BARE
 
     def asked(self, s: State, f: Frame) -> int:
         return 1 << f.regs[2]
 
     def prompt(self, s: State, f: Frame, seat: int) -> str:
-        return self.key if f.regs[3] == NOBODY else f"{self.key}-aimed"
+        return self.key if f.regs[3] == st.NOBODY else f"{self.key}-aimed"
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         """The card, who played it, and what of ours it is aimed at (EA-144, EA-204)."""
-        aim = [] if f.regs[3] == NOBODY else [Ref("card", f.regs[3])]
+        aim = [] if f.regs[3] == st.NOBODY else [Ref("card", f.regs[3])]
         return [Ref("card", f.regs[1]), Ref("seat", f.regs[0]), *aim]
 
     def reactions(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [ANSWER.code(self.shield)] if self.shield in s.hands[seat] else []
+        return [v.ANSWER.code(self.shield)] if self.shield in s.hands[seat] else []
 
     def reveal(self, s: State, f: Frame, drafts: list[list[int]], out: Sink) -> None:
         target, card = f.regs[2], f.regs[1]
         if not drafts[target]:
-            out.emit(NOT_ANSWERED, target)
+            out.emit(v.NOT_ANSWERED, target)
             return
         s.stack.pop()  # the effect that waited below
-        out.emit(ANSWERED, target, self.shield, card)
+        out.emit(v.ANSWERED, target, self.shield, card)
         s.hands[target].remove(self.shield)
         s.resolving.remove(card)
         spend(s, self.shield)
@@ -59,7 +52,7 @@ class Defence(Window[State]):
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
         shield = ("card", "card", self.shield)
-        if card not in (NOBODY, self.shield):
+        if card not in (st.NOBODY, self.shield):
             return Why(self.forbids, "wrong-answer", (shield,))
         if card == self.shield and card not in s.hands[seat]:
             return Why(self.forbids, "not-in-hand", (shield,))
@@ -69,24 +62,24 @@ class Defence(Window[State]):
 class BarrierWindow(Defence):
     """Magic Barrier against a ritual an opponent plays on its holder."""
 
-    number = STEP_BARRIER
+    number = v.STEP_BARRIER
     key = "barrier"
     rules = (
         "EA-085 EA-088 EA-093..094 EA-122 EA-141 EA-310..317 EA-323..329 EA-531 EA-548 EA-558 "
         "EA-561 EA-643..646 EA-648 EA-672 EA-778..779"
     )
     forbids = "EA-310"
-    shield = BARRIER
+    shield = v.BARRIER
 
 
 class JusticeWindow(Defence):
     """Justice against Traitor or Veto, whoever would lose the troop or is named."""
 
-    number = STEP_JUSTICE
+    number = v.STEP_JUSTICE
     key = "justice"
     rules = (
         "EA-166 EA-171..172 EA-208 EA-318..322 EA-323..329 EA-451 EA-580 EA-591 EA-603 EA-609 "
         "EA-643..646 EA-648 EA-672 EA-780"
     )
     forbids = "EA-318"
-    shield = JUSTICE
+    shield = v.JUSTICE

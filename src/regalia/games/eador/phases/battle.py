@@ -6,46 +6,14 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Frame, Step
 from regalia.engine.verbs import Ref
+from regalia.games.eador import queries as q
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import draw, pass_round, put_troop
 from regalia.games.eador.phases.plays import play_in_battle, spell_codes, troop_codes
 from regalia.games.eador.phases.refusals import BARE, named_card, why_to_fight, why_troop
 from regalia.games.eador.phases.start import Turns
-from regalia.games.eador.queries import (
-    NO_TROOP,
-    armies,
-    clockwise,
-    clockwise_among,
-    fighters,
-    places_left,
-    time_stopped,
-)
-from regalia.games.eador.state import (
-    NOBODY,
-    OPT_ANY_TIE,
-    OPT_LONE_TROOP,
-    OPT_TOKEN_LIMIT,
-    S_CARD,
-    S_CIRCLE,
-    S_OWNER,
-    State,
-)
-from regalia.games.eador.vocabulary import (
-    CIRCLE_BARREN,
-    CIRCLE_BEGINS,
-    CIRCLE_TIED,
-    CIRCLE_WON,
-    FINISH_CODE,
-    FIRST_RITUAL,
-    NOBODY_FOUGHT,
-    PASS_CODE,
-    STEP_BATTLE,
-    STEP_CIRCLE,
-    STEP_SCORE,
-    STEP_TURN,
-    STRENGTH_SHOWN,
-    TIME_STOPPED,
-    TROOP,
-)
+from regalia.games.eador.state import State
 
 
 class Turn(Step[State]):
@@ -55,7 +23,7 @@ class Turn(Step[State]):
     empty hand or no place left, both public, ends the turn by itself.
     """
 
-    number = STEP_TURN
+    number = v.STEP_TURN
     key = "turn"
     rules = (
         "EA-163..169 EA-170..175 EA-018 EA-220..229 EA-230..235 EA-430..431 EA-434 EA-438 EA-440 "
@@ -68,30 +36,30 @@ class Turn(Step[State]):
 
     def actors(self, s: State, f: Frame) -> int:
         seat = f.regs[0]
-        return 1 << seat if s.hands[seat] and places_left(s, seat) > 0 else RUN
+        return 1 << seat if s.hands[seat] and q.places_left(s, seat) > 0 else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [FINISH_CODE, *troop_codes(s, seat)]
+        return [v.FINISH_CODE, *troop_codes(s, seat)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        if code == FINISH_CODE:
+        if code == v.FINISH_CODE:
             self.run(s, f, out)
         else:
-            put_troop(s, seat, TROOP.args(code)[0], out)
+            put_troop(s, seat, v.TROOP.args(code)[0], out)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         """The turn is over: Haste's card is drawn now (EA-614)."""
         s.stack.pop()
         seat = f.regs[0]
         for spell in s.spells:
-            if spell[S_OWNER] == seat and spell[S_CIRCLE] == s.circle:
-                draw(s, seat, s.pack.draw_after[spell[S_CARD]])
+            if spell[st.S_OWNER] == seat and spell[st.S_CIRCLE] == s.circle:
+                draw(s, seat, s.pack.draw_after[spell[st.S_CARD]])
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
-        if card == NOBODY:
+        if card == st.NOBODY:
             return Why(self.forbids, f"now-{self.key}")
-        if card >= FIRST_RITUAL:
+        if card >= v.FIRST_RITUAL:
             return Why("EA-170", "only-troops", (("card", "card", card),))
         return why_troop(s, seat, card)
 
@@ -102,7 +70,7 @@ class Circle(Turns):
     regs[2]: who was in the battle when it began (EA-178).
     """
 
-    number = STEP_CIRCLE
+    number = v.STEP_CIRCLE
     key = "circle"
     rules = (
         "EA-162..169 EA-068..070 EA-091..092 EA-175..178 EA-180 EA-188 EA-200 EA-206 EA-451 "
@@ -111,21 +79,21 @@ class Circle(Turns):
     forbids = "EA-164"
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return clockwise_among(s, s.first, f.regs[2])
+        return q.clockwise_among(s, s.first, f.regs[2])
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [PASS_CODE, *sorted(spell_codes(s, seat)), *troop_codes(s, seat)]
+        return [v.PASS_CODE, *sorted(spell_codes(s, seat)), *troop_codes(s, seat)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         self.finish_seat(f)
-        if code == PASS_CODE:
+        if code == v.PASS_CODE:
             pass_round(s, seat, out)
         else:
             play_in_battle(s, seat, code, out)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
-        if card == NOBODY:
+        if card == st.NOBODY:
             return Why(self.forbids, f"now-{self.key}")
         return why_to_fight(s, seat, card, refs)
 
@@ -133,37 +101,37 @@ class Circle(Turns):
 class Battle(Step[State]):
     """Circle after circle until all are out, or Time Stop.  regs[0]: a circle was scored."""
 
-    number = STEP_BATTLE
+    number = v.STEP_BATTLE
     key = "battle"
     rules = "EA-160 EA-178 EA-180..184 EA-269 EA-590 EA-601 EA-617 EA-745 EA-783"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
-        inside = fighters(s)
+        inside = q.fighters(s)
         if f.regs[0] == 0:
             if not inside:
                 s.stack.pop()
-                out.emit(NOBODY_FOUGHT)
+                out.emit(v.NOBODY_FOUGHT)
                 return
             f.regs[0] = 1
-            s.push(STEP_SCORE)
+            s.push(v.STEP_SCORE)
             return
-        if inside and time_stopped(s):
-            out.emit(TIME_STOPPED)
+        if inside and q.time_stopped(s):
+            out.emit(v.TIME_STOPPED)
             s.out = (1 << s.seats) - 1
             inside = 0
         if not inside:
             s.stack.pop()
             return
         s.circle += 1
-        out.emit(CIRCLE_BEGINS, s.circle)
-        s.push(STEP_SCORE)
-        s.push(STEP_CIRCLE, 0, 0, inside)
+        out.emit(v.CIRCLE_BEGINS, s.circle)
+        s.push(v.STEP_SCORE)
+        s.push(v.STEP_CIRCLE, 0, 0, inside)
 
 
 class Score(Step[State]):
     """The circle's strengths are compared and its winner gains influence."""
 
-    number = STEP_SCORE
+    number = v.STEP_SCORE
     key = "score"
     rules = (
         "EA-010..013 EA-179 EA-183 EA-186 EA-201..203 EA-240..249 EA-250..254 EA-260..269 "
@@ -174,37 +142,37 @@ class Score(Step[State]):
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        sums = armies(s, s.circle)
-        for seat in clockwise(s, s.first):
-            if sums[seat] != NO_TROOP:
-                out.emit(STRENGTH_SHOWN, seat, sums[seat])
-        present = [sum_ for sum_ in sums if sum_ != NO_TROOP]
+        sums = q.armies(s, s.circle)
+        for seat in q.clockwise(s, s.first):
+            if sums[seat] != q.NO_TROOP:
+                out.emit(v.STRENGTH_SHOWN, seat, sums[seat])
+        present = [sum_ for sum_ in sums if sum_ != q.NO_TROOP]
         present.sort(reverse=True)
         best = present[0] if present else 0
         second = present[1] if len(present) > 1 else 0
         tokens = won_tokens(s, present)
         tied = present.count(best) > 1
-        winner = NOBODY if not present or tied else sums.index(best)
+        winner = st.NOBODY if not present or tied else sums.index(best)
         s.results.append([winner, best, second, tokens])
         if tokens:
             s.influence[winner] += tokens
-            out.emit(CIRCLE_WON, winner, tokens, best, second)
+            out.emit(v.CIRCLE_WON, winner, tokens, best, second)
         elif tied:
-            out.emit(CIRCLE_TIED, best)
+            out.emit(v.CIRCLE_TIED, best)
         else:
-            out.emit(CIRCLE_BARREN)
+            out.emit(v.CIRCLE_BARREN)
 
 
 def won_tokens(s: State, present: list[int]) -> int:
     """(X - Y) / 2 rounded up; Y is 0 for a lone troop (EA-262..268); options EA-699..701."""
     if not present or present.count(present[0]) > 1:
         return 0
-    if len(present) == 1 and s.options[OPT_LONE_TROOP]:
+    if len(present) == 1 and s.options[st.OPT_LONE_TROOP]:
         return 0
-    if s.options[OPT_ANY_TIE] and len(set(present)) < len(present):
+    if s.options[st.OPT_ANY_TIE] and len(set(present)) < len(present):
         return 0
     second = present[1] if len(present) > 1 else 0
     tokens = (present[0] - second + 1) // 2
-    if s.options[OPT_TOKEN_LIMIT]:
+    if s.options[st.OPT_TOKEN_LIMIT]:
         tokens = min(tokens, max(s.pack.tokens - sum(s.influence), 0))
     return tokens

@@ -10,32 +10,16 @@ from regalia.engine.events import Sink
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
 from regalia.engine.verbs import Ref
+from regalia.games.eador import queries as q
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import DEALT, TO_LOOK, bury, reshuffle
 from regalia.games.eador.phases.refusals import BARE, named_card
-from regalia.games.eador.queries import clockwise, discard_count, distinct
 from regalia.games.eador.setup import RESHUFFLE_WHEN_EMPTY
-from regalia.games.eador.state import NOBODY, OPT_RESHUFFLE, State
-from regalia.games.eador.vocabulary import (
-    CARD_IDS,
-    DEAL,
-    DISCARD,
-    DREW,
-    KEEP,
-    KEPT,
-    LOOKED,
-    NO_CARD,
-    ROB,
-    ROBBED,
-    STEP_DRAW,
-    STEP_KEEP,
-    STEP_LIMIT,
-    STEP_STEAL,
-    STEP_THIN,
-    STOLE,
-)
+from regalia.games.eador.state import State
 
-DEAL_CODES: Final = [DEAL.code(card) for card in range(CARD_IDS)]
-ROB_CODES: Final = [ROB.code(card) for card in range(CARD_IDS)]
+DEAL_CODES: Final = [v.DEAL.code(card) for card in range(v.CARD_IDS)]
+ROB_CODES: Final = [v.ROB.code(card) for card in range(v.CARD_IDS)]
 
 
 def outcome_weights(cards: list[int]) -> list[int]:
@@ -53,7 +37,7 @@ class DrawCards(Step[State]):
     DEALT).  Never forced: how many different cards the deck holds is hidden.
     """
 
-    number = STEP_DRAW
+    number = v.STEP_DRAW
     key = "draw"
     rules = (
         "EA-042 EA-083 EA-347 EA-360..368 EA-541 EA-551 EA-555 EA-562..564 EA-595 EA-614 "
@@ -65,7 +49,7 @@ class DrawCards(Step[State]):
         return CHANCE if f.regs[1] and s.deck else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [DEAL_CODES[card] for card in distinct(s.deck)]
+        return [DEAL_CODES[card] for card in q.distinct(s.deck)]
 
     def weights(self, s: State, f: Frame) -> list[int]:
         return outcome_weights(s.deck)
@@ -75,24 +59,28 @@ class DrawCards(Step[State]):
         return DEAL_CODES[s.deck[draw.below(len(s.deck))]]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        card = DEAL.args(code)[0]
+        card = v.DEAL.args(code)[0]
         del s.deck[bisect_left(s.deck, card)]
         f.regs[1] -= 1
         insort((s.looked if f.regs[2] == TO_LOOK else s.hands)[f.regs[0]], card)
         if f.regs[2] not in (TO_LOOK, DEALT):
-            out.emit(DREW, f.regs[0], card)
+            out.emit(v.DREW, f.regs[0], card)
         if not f.regs[1]:
             s.stack.pop()
-        if not s.deck and s.options[OPT_RESHUFFLE] == RESHUFFLE_WHEN_EMPTY and discard_count(s):
+        if (
+            not s.deck
+            and s.options[st.OPT_RESHUFFLE] == RESHUFFLE_WHEN_EMPTY
+            and q.discard_count(s)
+        ):
             reshuffle(s, out)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
-        if f.regs[1] and discard_count(s):
+        if f.regs[1] and q.discard_count(s):
             reshuffle(s, out)
             return
         s.stack.pop()
         if f.regs[1]:
-            out.emit(NO_CARD, f.regs[0])
+            out.emit(v.NO_CARD, f.regs[0])
 
 
 class Steal(Step[State]):
@@ -102,7 +90,7 @@ class Steal(Step[State]):
     makes every set of cards equally likely.
     """
 
-    number = STEP_STEAL
+    number = v.STEP_STEAL
     key = "steal"
     rules = "EA-014 EA-553 EA-567..568 EA-642 EA-677"
     forced = False
@@ -111,7 +99,7 @@ class Steal(Step[State]):
         return CHANCE if f.regs[2] and s.hands[f.regs[1]] else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [ROB_CODES[card] for card in distinct(s.hands[f.regs[1]])]
+        return [ROB_CODES[card] for card in q.distinct(s.hands[f.regs[1]])]
 
     def weights(self, s: State, f: Frame) -> list[int]:
         return outcome_weights(s.hands[f.regs[1]])
@@ -122,19 +110,19 @@ class Steal(Step[State]):
         return ROB_CODES[hand[draw.below(len(hand))]]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        card = ROB.args(code)[0]
+        card = v.ROB.args(code)[0]
         taker, other = f.regs[0], f.regs[1]
         f.regs[2] -= 1
         s.hands[other].remove(card)
         insort(s.hands[taker], card)
-        out.emit(STOLE, taker, other, card)
-        out.emit(ROBBED, other, taker, card)
+        out.emit(v.STOLE, taker, other, card)
+        out.emit(v.ROBBED, other, taker, card)
 
 
 class Keep(Step[State]):
     """Fair Wind: which of the cards seen to keep, one by one.  regs: the seat, how many."""
 
-    number = STEP_KEEP
+    number = v.STEP_KEEP
     key = "keep"
     rules = "EA-144 EA-552 EA-564..565 EA-641 EA-647 EA-674 EA-676"
     forbids = "EA-674"
@@ -150,23 +138,23 @@ class Keep(Step[State]):
         return [Ref("amount", f.regs[1])]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [KEEP.code(card) for card in distinct(s.looked[seat])]
+        return [v.KEEP.code(card) for card in q.distinct(s.looked[seat])]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        self.keep(s, f, seat, KEEP.args(code)[0], out)
+        self.keep(s, f, seat, v.KEEP.args(code)[0], out)
 
     def keep(self, s: State, f: Frame, seat: int, card: int, out: Sink) -> None:
         s.looked[seat].remove(card)
         insort(s.hands[seat], card)
         f.regs[1] -= 1
-        out.emit(KEPT, seat, card)
+        out.emit(v.KEPT, seat, card)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         """Says how many were seen, first; at the end keeps what is due and drops the rest."""
         seat = f.regs[0]
         if f.regs[2] == 0:
             f.regs[2] = 1
-            out.emit(LOOKED, seat, len(s.looked[seat]))
+            out.emit(v.LOOKED, seat, len(s.looked[seat]))
             return
         s.stack.pop()
         if f.regs[1]:
@@ -178,7 +166,7 @@ class Keep(Step[State]):
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
-        if card != NOBODY and card not in s.looked[seat]:
+        if card != st.NOBODY and card not in s.looked[seat]:
             return Why(self.forbids, "not-seen", (("card", "card", card),))
         return Why(self.forbids, "must-keep", (("n", "amount", f.regs[1]),))
 
@@ -211,16 +199,16 @@ class DownTo(InTurn[State]):
         return [Ref("amount", len(s.hands[seat]) - self.limit(s, f))]
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [DISCARD.code(card) for card in distinct(s.hands[seat])]
+        return [v.DISCARD.code(card) for card in q.distinct(s.hands[seat])]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        card = DISCARD.args(code)[0]
+        card = v.DISCARD.args(code)[0]
         s.hands[seat].remove(card)
         bury(s, seat, card, out)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
-        if card != NOBODY and card not in s.hands[seat]:
+        if card != st.NOBODY and card not in s.hands[seat]:
             return Why(self.forbids, "not-in-hand", (("card", "card", card),))
         return Why(self.forbids, "must-discard", (("n", "amount", self.limit(s, f)),))
 
@@ -228,13 +216,13 @@ class DownTo(InTurn[State]):
 class HandLimit(DownTo):
     """At the end of the round, clockwise from the receiver; never after the last shard."""
 
-    number = STEP_LIMIT
+    number = v.STEP_LIMIT
     key = "limit"
     rules = "EA-015 EA-095 EA-343..346 EA-349..351 EA-641 EA-675..676 EA-739 EA-769"
     forbids = "EA-675"
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return clockwise(s, s.first) if s.current != NOBODY else []
+        return q.clockwise(s, s.first) if s.current != st.NOBODY else []
 
     def limit(self, s: State, f: Frame) -> int:
         return s.pack.hand_limit
@@ -243,13 +231,13 @@ class HandLimit(DownTo):
 class Thin(DownTo):
     """Overpopulation, clockwise from its player.  regs[2]: that player; regs[3]: the limit."""
 
-    number = STEP_THIN
+    number = v.STEP_THIN
     key = "thin"
     rules = "EA-015 EA-095 EA-532 EA-549 EA-557..559 EA-641 EA-673 EA-676 EA-779"
     forbids = "EA-673"
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return clockwise(s, f.regs[2])[1:]
+        return q.clockwise(s, f.regs[2])[1:]
 
     def limit(self, s: State, f: Frame) -> int:
         return f.regs[3]

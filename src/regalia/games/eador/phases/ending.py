@@ -4,22 +4,17 @@ from __future__ import annotations
 
 from regalia.engine.events import Sink
 from regalia.engine.steps import Frame, Step
+from regalia.games.eador import queries as q
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import draw, spend
-from regalia.games.eador.queries import clockwise, receiver
-from regalia.games.eador.state import NOBODY, S_CARD, T_CARD, State
-from regalia.games.eador.vocabulary import (
-    RECEIVED,
-    STEP_CLEAN,
-    STEP_DRAWS,
-    STEP_GIVE,
-    STEP_OPEN,
-)
+from regalia.games.eador.state import State
 
 
 class Give(Step[State]):
     """Most influence, or the first fitting tie-break; the shard still lies in the middle."""
 
-    number = STEP_GIVE
+    number = v.STEP_GIVE
     key = "give"
     rules = (
         "EA-005 EA-066..067 EA-096 EA-187 EA-280..289 EA-290..294 EA-389 EA-520..521 EA-537..538 "
@@ -28,8 +23,8 @@ class Give(Step[State]):
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        winner, decider = receiver(s)
-        out.emit(RECEIVED, winner, s.current, decider)
+        winner, decider = q.receiver(s)
+        out.emit(v.RECEIVED, winner, s.current, decider)
         s.shards[winner].append(s.current)
         s.first = winner
 
@@ -40,16 +35,16 @@ class Clean(Step[State]):
     Only then do the shards move up: the old battle must never be seen over the new shard.
     """
 
-    number = STEP_CLEAN
+    number = v.STEP_CLEAN
     key = "clean"
     rules = "EA-186 EA-209 EA-226 EA-295..297 EA-340..342 EA-349 EA-361..362 EA-608 EA-727 EA-744"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         for troop in s.troops:
-            spend(s, troop[T_CARD])
+            spend(s, troop[st.T_CARD])
         for spell in s.spells:
-            spend(s, spell[S_CARD])
+            spend(s, spell[st.S_CARD])
         s.troops = []
         s.spells = []
         s.results = []
@@ -58,21 +53,21 @@ class Clean(Step[State]):
         s.out = 0
         s.circle = 0
         s.current = s.next
-        s.next = NOBODY
+        s.next = st.NOBODY
         if s.shard_deck:
-            s.push(STEP_OPEN)
+            s.push(v.STEP_OPEN)
 
 
 class EndDraws(Step[State]):
     """One card each, clockwise from the receiver; none after the last shard."""
 
-    number = STEP_DRAWS
+    number = v.STEP_DRAWS
     key = "draws"
     rules = "EA-098 EA-347..351 EA-677 EA-739..740 EA-769 EA-776 EA-784"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        if s.current == NOBODY:
+        if s.current == st.NOBODY:
             return
-        for seat in reversed(clockwise(s, s.first)):
+        for seat in reversed(q.clockwise(s, s.first)):
             draw(s, seat, s.pack.end_draw)

@@ -4,83 +4,67 @@ from __future__ import annotations
 
 from regalia.engine.events import Sink
 from regalia.engine.steps import CHANCE, RUN, Frame, Step
+from regalia.games.eador import queries as q
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import DEALT
-from regalia.games.eador.queries import TWO_STAGES
 from regalia.games.eador.setup import FIRST_BY_LORD
-from regalia.games.eador.state import NOBODY, OPT_FIRST, OPT_QUICK, State
-from regalia.games.eador.vocabulary import (
-    HANDS_DEALT,
-    LORD_DEALT,
-    LORD_REMOVED,
-    LORD_TAKEN,
-    LORDS,
-    NEXT_SHARD,
-    ROUND_BEGINS,
-    SHARD_OPENED,
-    SHARDS,
-    STEP_BEGIN,
-    STEP_DRAW,
-    STEP_HANDS,
-    STEP_LORDS,
-    STEP_OPEN,
-    STEP_SHARDS,
-    STEP_STAGE_ONE,
-    STEP_STAGE_TWO,
-    STEP_START,
-)
+from regalia.games.eador.state import State
 
 
 class Lords(Step[State]):
     """Lords at random: one each, or all six dealt out equally.  regs[0]: how many so far."""
 
-    number = STEP_LORDS
+    number = v.STEP_LORDS
     key = "lords"
     rules = "EA-030..034 EA-638 EA-690 EA-722 EA-763"
 
     def actors(self, s: State, f: Frame) -> int:
-        due = len(LORDS) if s.seats <= TWO_STAGES else s.seats
+        due = len(v.LORDS) if s.seats <= q.TWO_STAGES else s.seats
         return CHANCE if f.regs[0] < due else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [LORD_DEALT.code(lord) for lord in range(len(LORDS)) if s.holder[lord] == NOBODY]
+        return [
+            v.LORD_DEALT.code(lord) for lord in range(len(v.LORDS)) if s.holder[lord] == st.NOBODY
+        ]
 
     def weights(self, s: State, f: Frame) -> list[int]:
-        return [1] * s.holder.count(NOBODY)
+        return [1] * s.holder.count(st.NOBODY)
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        lord = LORD_DEALT.args(code)[0]
+        lord = v.LORD_DEALT.args(code)[0]
         s.holder[lord] = f.regs[0] % s.seats
         f.regs[0] += 1
-        out.emit(LORD_TAKEN, s.holder[lord], lord)
+        out.emit(v.LORD_TAKEN, s.holder[lord], lord)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        for lord in range(len(LORDS)):
-            if s.holder[lord] == NOBODY:
-                out.emit(LORD_REMOVED, lord)
+        for lord in range(len(v.LORDS)):
+            if s.holder[lord] == st.NOBODY:
+                out.emit(v.LORD_REMOVED, lord)
 
 
 class ShardDeck(Step[State]):
     """Shards without a lord, and in the quick game those of 1 point, leave the game."""
 
-    number = STEP_SHARDS
+    number = v.STEP_SHARDS
     key = "shards"
     rules = "EA-034..040 EA-690..695 EA-703 EA-721 EA-725 EA-761..762"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        for shard in range(len(SHARDS)):
-            lordless = s.holder[s.pack.shard_lord[shard]] == NOBODY
-            too_small = s.options[OPT_QUICK] and s.pack.shard_astral[shard] == 1
+        for shard in range(len(v.SHARDS)):
+            lordless = s.holder[s.pack.shard_lord[shard]] == st.NOBODY
+            too_small = s.options[st.OPT_QUICK] and s.pack.shard_astral[shard] == 1
             (s.removed if lordless or too_small else s.shard_deck).append(shard)
-        s.push(STEP_OPEN)
-        s.push(STEP_OPEN)
+        s.push(v.STEP_OPEN)
+        s.push(v.STEP_OPEN)
 
 
 class OpenShard(Step[State]):
     """The top shard is laid face up.  Its place in the deck was never fixed (EA-637)."""
 
-    number = STEP_OPEN
+    number = v.STEP_OPEN
     key = "open"
     rules = "EA-039..040 EA-295..297 EA-360 EA-368 EA-636..637 EA-724"
 
@@ -88,40 +72,40 @@ class OpenShard(Step[State]):
         return CHANCE
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [SHARD_OPENED.code(shard) for shard in s.shard_deck]
+        return [v.SHARD_OPENED.code(shard) for shard in s.shard_deck]
 
     def weights(self, s: State, f: Frame) -> list[int]:
         return [1] * len(s.shard_deck)
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        shard = SHARD_OPENED.args(code)[0]
+        shard = v.SHARD_OPENED.args(code)[0]
         s.shard_deck.remove(shard)
-        if s.current == NOBODY:
+        if s.current == st.NOBODY:
             s.current = shard
         else:
             s.next = shard
-            out.emit(NEXT_SHARD, shard)
+            out.emit(v.NEXT_SHARD, shard)
 
 
 class Hands(Step[State]):
     """Seven cards each, no exchange."""
 
-    number = STEP_HANDS
+    number = v.STEP_HANDS
     key = "hands"
     rules = "EA-041..046"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        out.emit(HANDS_DEALT, s.pack.starting_hand)
+        out.emit(v.HANDS_DEALT, s.pack.starting_hand)
         for seat in reversed(range(s.seats)):
-            s.push(STEP_DRAW, seat, s.pack.starting_hand, DEALT)
+            s.push(v.STEP_DRAW, seat, s.pack.starting_hand, DEALT)
 
 
 class Begin(Step[State]):
     """A round begins; the first one finds its first player."""
 
-    number = STEP_BEGIN
+    number = v.STEP_BEGIN
     key = "begin"
     rules = "EA-005 EA-047 EA-060 EA-062..068 EA-110..111 EA-342 EA-389 EA-690 EA-696 EA-726..727"
 
@@ -131,17 +115,17 @@ class Begin(Step[State]):
             s.first = first_player(s)
         s.round += 1
         s.circle = 1
-        out.emit(ROUND_BEGINS, s.round, s.current, s.first)
-        if s.seats > TWO_STAGES:
-            s.push(STEP_START)
+        out.emit(v.ROUND_BEGINS, s.round, s.current, s.first)
+        if s.seats > q.TWO_STAGES:
+            s.push(v.STEP_START)
         else:
-            s.push(STEP_STAGE_TWO)
-            s.push(STEP_STAGE_ONE)
+            s.push(v.STEP_STAGE_TWO)
+            s.push(v.STEP_STAGE_ONE)
 
 
 def first_player(s: State) -> int:
     """Of the first round; a seat named by option must be at the table to count (EA-064..065)."""
-    named = s.options[OPT_FIRST]
+    named = s.options[st.OPT_FIRST]
     if named != FIRST_BY_LORD and named <= s.seats:
         return named - 1
     return s.holder[s.pack.shard_lord[s.current]]

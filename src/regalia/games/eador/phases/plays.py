@@ -11,31 +11,11 @@ from bisect import bisect_left
 from regalia.engine.events import EventKind, Sink
 from regalia.engine.steps import Frame, Step
 from regalia.games.eador import cards
+from regalia.games.eador import queries as q
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import enter_battle, mark_ritual, put_troop, spend
-from regalia.games.eador.queries import distinct, places_left, types_barred
-from regalia.games.eador.state import NOBODY, State
-from regalia.games.eador.vocabulary import (
-    ACTIVE,
-    BETRAY_PLAYED,
-    BURN_PLAYED,
-    CARD_IDS,
-    FIRST_RITUAL,
-    FIRST_SPELL,
-    RITUAL,
-    RITUAL_LAID,
-    RITUAL_PLAYED,
-    RITUAL_PLAYED_ON,
-    SPELL,
-    SPELL_PLAYED,
-    SPELL_PLAYED_ON,
-    STEP_AWAY,
-    STEP_BARRIER,
-    STEP_JUSTICE,
-    STEP_RITUAL,
-    STEP_SPELL,
-    STEP_TURN,
-    TROOP,
-)
+from regalia.games.eador.state import State
 
 
 # -- what is offered ----------------------------------------------------------------
@@ -43,13 +23,13 @@ def held(s: State, seat: int, first: int, end: int) -> list[int]:
     """The different cards from `first` up to `end` in a hand: hands are sorted."""
     hand = s.hands[seat]
     cards = hand[bisect_left(hand, first) : bisect_left(hand, end)]
-    return distinct(cards) if len(cards) > 1 else cards
+    return q.distinct(cards) if len(cards) > 1 else cards
 
 
 def ritual_codes(s: State, seat: int) -> list[int]:
     """Each ritual in hand with each legal target (EA-663, EA-670..671)."""
     found: list[int] = []
-    for card in held(s, seat, FIRST_RITUAL, FIRST_SPELL):
+    for card in held(s, seat, v.FIRST_RITUAL, v.FIRST_SPELL):
         found += cards.codes(s, seat, card)
     return found
 
@@ -59,24 +39,24 @@ def spell_codes(s: State, seat: int) -> list[int]:
     if s.pack.shard_no_spells[s.current]:
         return []
     found: list[int] = []
-    for card in held(s, seat, FIRST_SPELL, CARD_IDS):
+    for card in held(s, seat, v.FIRST_SPELL, v.CARD_IDS):
         found += cards.codes(s, seat, card)
     return found
 
 
 def troop_codes(s: State, seat: int) -> list[int]:
     """Each troop in hand that the shard and the seat's own troops allow (EA-668)."""
-    troops = held(s, seat, 0, FIRST_RITUAL)
-    if not troops or places_left(s, seat) <= 0:
+    troops = held(s, seat, 0, v.FIRST_RITUAL)
+    if not troops or q.places_left(s, seat) <= 0:
         return []
-    forbids, kind, barred = s.pack.shard_forbids[s.current], s.pack.type, types_barred(s, seat)
-    base = TROOP.base
+    forbids, kind, barred = s.pack.shard_forbids[s.current], s.pack.type, q.types_barred(s, seat)
+    base = v.TROOP.base
     return [base + card for card in troops if not forbids[card] and kind[card] not in barred]
 
 
 def is_ritual(code: int) -> bool:
     """The codes of rituals stand in one run: ritual, ritual-on, burn."""
-    return RITUAL.base <= code < SPELL.base
+    return v.RITUAL.base <= code < v.SPELL.base
 
 
 # -- what is done -------------------------------------------------------------------
@@ -85,9 +65,9 @@ def tell(
 ) -> tuple[int, int, int]:
     """The news of a played card: plain, on a player, or at a card before a player."""
     card, target, aim = cards.announced(code)
-    if target == NOBODY:
+    if target == st.NOBODY:
         out.emit(kinds[0], seat, card)
-    elif aim == NOBODY:
+    elif aim == st.NOBODY:
         out.emit(kinds[1], seat, card, target)
     else:
         out.emit(kinds[2], seat, target, aim)
@@ -96,35 +76,35 @@ def tell(
 
 def play_ritual(s: State, seat: int, code: int, out: Sink) -> None:
     """Announce it, let the target answer, then let it act (EA-144, EA-310, EA-324..325)."""
-    kinds = (RITUAL_PLAYED, RITUAL_PLAYED_ON, BURN_PLAYED)
+    kinds = (v.RITUAL_PLAYED, v.RITUAL_PLAYED_ON, v.BURN_PLAYED)
     card, target, aim = tell(out, kinds, seat, code)
     s.hands[seat].remove(card)
     s.resolving.append(card)
     mark_ritual(s, seat)
-    s.push(STEP_RITUAL, seat, card, target, aim)
-    if target not in (NOBODY, seat) and s.hands[target]:
-        s.push(STEP_BARRIER, seat, card, target, aim)
+    s.push(v.STEP_RITUAL, seat, card, target, aim)
+    if target not in (st.NOBODY, seat) and s.hands[target]:
+        s.push(v.STEP_BARRIER, seat, card, target, aim)
 
 
 def play_in_battle(s: State, seat: int, code: int, out: Sink) -> None:
     """A turn that begins with a spell or a troop; what may follow is asked after it."""
     enter_battle(s, seat)
-    s.push(STEP_TURN, seat)
-    if code >= TROOP.base:
-        put_troop(s, seat, TROOP.args(code)[0], out)
+    s.push(v.STEP_TURN, seat)
+    if code >= v.TROOP.base:
+        put_troop(s, seat, v.TROOP.args(code)[0], out)
         return
-    card, target, aim = tell(out, (SPELL_PLAYED, SPELL_PLAYED_ON, BETRAY_PLAYED), seat, code)
+    card, target, aim = tell(out, (v.SPELL_PLAYED, v.SPELL_PLAYED_ON, v.BETRAY_PLAYED), seat, code)
     s.hands[seat].remove(card)
     s.resolving.append(card)
-    s.push(STEP_SPELL, seat, card, target, aim)
-    if target != NOBODY and s.hands[target]:
-        s.push(STEP_JUSTICE, seat, card, target, aim)
+    s.push(v.STEP_SPELL, seat, card, target, aim)
+    if target != st.NOBODY and s.hands[target]:
+        s.push(v.STEP_JUSTICE, seat, card, target, aim)
 
 
 class RitualActs(Step[State]):
     """The effect.  regs: who played it, the card, on whom, the card aimed at."""
 
-    number = STEP_RITUAL
+    number = v.STEP_RITUAL
     key = "ritual"
     rules = (
         "EA-017 EA-123 EA-142 EA-146..153 EA-341 EA-520..529 EA-530..531 EA-533..536 EA-539..543 "
@@ -134,20 +114,20 @@ class RitualActs(Step[State]):
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         seat, card, target, aim = f.regs
-        if s.pack.mode[card] == ACTIVE:
-            owner = seat if target == NOBODY else target
+        if s.pack.mode[card] == v.ACTIVE:
+            owner = seat if target == st.NOBODY else target
             s.resolving.remove(card)
             s.active[owner].append(card)
-            out.emit(RITUAL_LAID, owner, card)
+            out.emit(v.RITUAL_LAID, owner, card)
         else:
-            s.push(STEP_AWAY, card)
+            s.push(v.STEP_AWAY, card)
         cards.resolve(s, seat, card, target, aim, out)
 
 
 class Away(Step[State]):
     """A one-shot ritual goes to the discard when its effect is over, not before."""
 
-    number = STEP_AWAY
+    number = v.STEP_AWAY
     key = "away"
     rules = "EA-153..154 EA-362 EA-366"
 
@@ -160,7 +140,7 @@ class Away(Step[State]):
 class SpellActs(Step[State]):
     """The spell is laid on the table and works.  regs as for a ritual."""
 
-    number = STEP_SPELL
+    number = v.STEP_SPELL
     key = "spell"
     rules = (
         "EA-185 EA-200..205 EA-207 EA-209 EA-230 EA-580..582 EA-592..593 EA-602..603 EA-606..609 "

@@ -10,21 +10,15 @@ from typing import Final
 from regalia.engine.errors import Why
 from regalia.engine.verbs import Ref
 from regalia.games.eador import cards
-from regalia.games.eador.queries import can_draw, in_battle, places_left, type_allowed
-from regalia.games.eador.state import NOBODY, T_CARD, T_CIRCLE, T_SIDE, State
-from regalia.games.eador.vocabulary import (
-    BARRIER,
-    DEFENSIVE,
-    FIRST_RITUAL,
-    FIRST_SPELL,
-    HOOKS,
-    OPPONENT,
-)
+from regalia.games.eador import queries as q
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
+from regalia.games.eador.state import State
 
-STEALS: Final = HOOKS.index("steal_cards")
-VETOES: Final = HOOKS.index("nullify")
-BURNS: Final = HOOKS.index("burn_ritual")
-TAKES: Final = HOOKS.index("take_over")
+STEALS: Final = v.HOOKS.index("steal_cards")
+VETOES: Final = v.HOOKS.index("nullify")
+BURNS: Final = v.HOOKS.index("burn_ritual")
+TAKES: Final = v.HOOKS.index("take_over")
 
 # Verbs that name nothing; every question explains them.
 BARE: Final[tuple[str, ...]] = ("seal", "draw", "pass", "skip", "finish")
@@ -32,26 +26,26 @@ BARE: Final[tuple[str, ...]] = ("seal", "draw", "pass", "skip", "finish")
 
 def named_card(refs: list[Ref]) -> int:
     """The card a refused choice begins with."""
-    return next((ref.id for ref in refs if ref.kind == "card"), NOBODY)
+    return next((ref.id for ref in refs if ref.kind == "card"), st.NOBODY)
 
 
 def named_seat(refs: list[Ref]) -> int:
-    return next((ref.id for ref in refs if ref.kind == "seat"), NOBODY)
+    return next((ref.id for ref in refs if ref.kind == "seat"), st.NOBODY)
 
 
 def playable_rule(card: int) -> str:
     """The statement that says when a card of this kind may be played."""
-    if card < FIRST_RITUAL:
+    if card < v.FIRST_RITUAL:
         return "EA-668"
-    return "EA-670" if card < FIRST_SPELL else "EA-669"
+    return "EA-670" if card < v.FIRST_SPELL else "EA-669"
 
 
 def why_not_held(s: State, seat: int, card: int) -> Why | None:
     """Not in hand, or an answer only (EA-141, EA-208)."""
     if card not in s.hands[seat]:
         return Why(playable_rule(card), "not-in-hand", (("card", "card", card),))
-    if s.pack.mode[card] == DEFENSIVE:
-        rule = "EA-141" if card == BARRIER else "EA-208"
+    if s.pack.mode[card] == v.DEFENSIVE:
+        rule = "EA-141" if card == v.BARRIER else "EA-208"
         return Why(rule, "answer-only", (("card", "card", card),))
     return None
 
@@ -59,13 +53,13 @@ def why_not_held(s: State, seat: int, card: int) -> Why | None:
 def why_aim(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
     """A target that does not fit, or none at all; else it is played in another way."""
     if not cards.codes(s, seat, card):
-        rule = "EA-206" if card >= FIRST_SPELL else "EA-145"
+        rule = "EA-206" if card >= v.FIRST_SPELL else "EA-145"
         return Why(rule, "no-target", (("card", "card", card),))
     target = named_seat(refs)
     wrong = None
     if target >= s.seats:
         wrong = Why("EA-671", "no-such-player", (("n", "amount", s.seats),))
-    elif target != NOBODY:
+    elif target != st.NOBODY:
         wrong = why_target(s, seat, card, target, refs)
     return wrong or why_so(s, card)
 
@@ -74,13 +68,13 @@ def why_target(s: State, seat: int, card: int, target: int, refs: list[Ref]) -> 
     """What keeps this card from this player."""
     named, aimed = ("card", "card", card), ("target", "seat", target)
     hook = s.pack.hook[card]
-    if target == seat and s.pack.target[card] == OPPONENT:
+    if target == seat and s.pack.target[card] == v.OPPONENT:
         return Why("EA-671", "own-target", (named,))
     if hook in (BURNS, TAKES):
         return why_no_such_card(s, hook, target, refs)
     if hook == STEALS and not s.hands[target]:
         return Why("EA-566", "empty-hand", (named, aimed))
-    if hook == VETOES and not in_battle(s, target):
+    if hook == VETOES and not q.in_battle(s, target):
         return Why("EA-610", "not-in-battle", (named, aimed))
     return None
 
@@ -93,23 +87,23 @@ def why_no_such_card(s: State, hook: int, target: int, refs: list[Ref]) -> Why |
     named = (("aim", "card", aims[0]), ("target", "seat", target))
     if hook == BURNS:
         return None if aims[0] in s.active[target] else Why("EA-560", "not-before", named)
-    fighting = [troop[T_CARD] for troop in s.troops if fights_for(s, troop, target)]
+    fighting = [troop[st.T_CARD] for troop in s.troops if fights_for(s, troop, target)]
     return None if aims[0] in fighting else Why("EA-602", "not-fighting", named)
 
 
 def fights_for(s: State, troop: list[int], seat: int) -> bool:
-    return troop[T_CIRCLE] == s.circle and troop[T_SIDE] == seat
+    return troop[st.T_CIRCLE] == s.circle and troop[st.T_SIDE] == seat
 
 
 def why_so(s: State, card: int) -> Why:
     """The card may be played, but not in the way that was asked for (EA-668, EA-671)."""
     named = (("card", "card", card),)
-    if card < FIRST_RITUAL:
+    if card < v.FIRST_RITUAL:
         return Why("EA-668", "as-troop", named)
-    kind = "ritual" if card < FIRST_SPELL else "spell"
+    kind = "ritual" if card < v.FIRST_SPELL else "spell"
     if s.pack.hook[card] in (BURNS, TAKES):
         return Why("EA-671", f"{kind}-at-card", named)
-    if s.pack.target[card] == OPPONENT:
+    if s.pack.target[card] == v.OPPONENT:
         return Why("EA-671", f"{kind}-on-player", named)
     return Why("EA-671", f"as-{kind}", named)
 
@@ -135,18 +129,18 @@ def why_troop(s: State, seat: int, card: int) -> Why:
         return held
     if s.pack.shard_forbids[s.current][card]:
         return Why("EA-232", "forbidden", (named, ("shard", "shard", s.current)))
-    if not type_allowed(s, seat, card):
+    if not q.type_allowed(s, seat, card):
         return Why("EA-220", "mix", (named, ("type", "type", s.pack.type[card])))
-    if places_left(s, seat) <= 0:
+    if q.places_left(s, seat) <= 0:
         return Why("EA-173", "no-place", (named,))
     return why_so(s, card)
 
 
 def why_to_fight(s: State, seat: int, card: int, refs: list[Ref]) -> Why:
     """A card offered as the first of a turn of a circle."""
-    if card < FIRST_RITUAL:
+    if card < v.FIRST_RITUAL:
         return why_troop(s, seat, card)
-    if card < FIRST_SPELL:
+    if card < v.FIRST_SPELL:
         return Why("EA-091", "ritual-too-late", (("card", "card", card),))
     return why_spell(s, seat, card, refs)
 
@@ -159,4 +153,4 @@ def why_later(s: State, seat: int, card: int) -> Why:
 
 def why_idle(s: State, key: str, rule: str, empty_rule: str) -> Why:
     """Neither a card nor the draw was asked for; `empty_rule`: no card is left to draw."""
-    return Why(rule, f"now-{key}") if can_draw(s) else Why(empty_rule, "nothing-to-draw")
+    return Why(rule, f"now-{key}") if q.can_draw(s) else Why(empty_rule, "nothing-to-draw")

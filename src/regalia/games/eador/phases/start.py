@@ -6,6 +6,9 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Frame, InTurn
 from regalia.engine.verbs import Ref
+from regalia.games.eador import queries as q
+from regalia.games.eador import state as st
+from regalia.games.eador import vocabulary as v
 from regalia.games.eador.changes import draw, draw_or_pass, leave, skip_stage
 from regalia.games.eador.phases.plays import (
     is_ritual,
@@ -23,18 +26,7 @@ from regalia.games.eador.phases.refusals import (
     why_ritual,
     why_to_fight,
 )
-from regalia.games.eador.queries import can_draw, clockwise
-from regalia.games.eador.state import DREW, NOBODY, OPT_START_PASS, State
-from regalia.games.eador.vocabulary import (
-    DRAW_CODE,
-    FIRST_RITUAL,
-    FIRST_SPELL,
-    PASS_CODE,
-    SKIP_CODE,
-    STEP_STAGE_ONE,
-    STEP_STAGE_TWO,
-    STEP_START,
-)
+from regalia.games.eador.state import State
 
 
 class Turns(InTurn[State]):
@@ -48,7 +40,7 @@ class Turns(InTurn[State]):
     plain = BARE
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return clockwise(s, s.first)
+        return q.clockwise(s, s.first)
 
     def by_itself(self, s: State, f: Frame, seat: int) -> bool:
         return not s.hands[seat]
@@ -61,15 +53,15 @@ class Turns(InTurn[State]):
 
 def idle_codes(s: State, bare: int) -> list[int]:
     """Draw; doing nothing only if no card is left or by option (EA-099, EA-125, EA-697)."""
-    if not can_draw(s):
+    if not q.can_draw(s):
         return [bare]
-    return [DRAW_CODE, bare] if s.options[OPT_START_PASS] else [DRAW_CODE]
+    return [v.DRAW_CODE, bare] if s.options[st.OPT_START_PASS] else [v.DRAW_CODE]
 
 
 class Start(Turns):
     """4 to 6 players: draw, play a ritual, or enter the battle."""
 
-    number = STEP_START
+    number = v.STEP_START
     key = "start"
     rules = (
         "EA-068 EA-080..089 EA-090..099 EA-140 EA-143..145 EA-160..161 EA-163 EA-167..169 EA-178 "
@@ -80,7 +72,7 @@ class Start(Turns):
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [
-            *idle_codes(s, PASS_CODE),
+            *idle_codes(s, v.PASS_CODE),
             *sorted(ritual_codes(s, seat)),
             *sorted(spell_codes(s, seat)),
             *troop_codes(s, seat),
@@ -88,7 +80,7 @@ class Start(Turns):
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         self.finish_seat(f)
-        if code in (DRAW_CODE, PASS_CODE):
+        if code in (v.DRAW_CODE, v.PASS_CODE):
             draw_or_pass(s, seat, code, out)
         elif is_ritual(code):
             play_ritual(s, seat, code, out)
@@ -98,9 +90,9 @@ class Start(Turns):
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
-        if card == NOBODY:
+        if card == st.NOBODY:
             return why_idle(s, self.key, self.forbids, "EA-099")
-        if FIRST_RITUAL <= card < FIRST_SPELL:
+        if v.FIRST_RITUAL <= card < v.FIRST_SPELL:
             return why_ritual(s, seat, card, refs)
         return why_to_fight(s, seat, card, refs)
 
@@ -108,29 +100,29 @@ class Start(Turns):
 class StageOne(Turns):
     """2 or 3 players, first everybody: draw or play a ritual, and stay in the round."""
 
-    number = STEP_STAGE_ONE
+    number = v.STEP_STAGE_ONE
     key = "stage-one"
     rules = "EA-110..114 EA-118..123 EA-125..126 EA-140 EA-143..145 EA-664 EA-697 EA-735 EA-777"
     forbids = "EA-114"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [*idle_codes(s, SKIP_CODE), *sorted(ritual_codes(s, seat))]
+        return [*idle_codes(s, v.SKIP_CODE), *sorted(ritual_codes(s, seat))]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         self.finish_seat(f)
-        if code == DRAW_CODE:
-            s.deeds[seat] |= DREW
+        if code == v.DRAW_CODE:
+            s.deeds[seat] |= st.DREW
             draw(s, seat, 1)
-        elif code == SKIP_CODE:
+        elif code == v.SKIP_CODE:
             skip_stage(s, seat, out)
         else:
             play_ritual(s, seat, code, out)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
-        if card == NOBODY:
+        if card == st.NOBODY:
             return why_idle(s, self.key, self.forbids, "EA-125")
-        if FIRST_RITUAL <= card < FIRST_SPELL:
+        if v.FIRST_RITUAL <= card < v.FIRST_SPELL:
             return why_ritual(s, seat, card, refs)
         return why_later(s, seat, card)
 
@@ -138,7 +130,7 @@ class StageOne(Turns):
 class StageTwo(Turns):
     """2 or 3 players, then everybody: draw and be out, or enter the battle."""
 
-    number = STEP_STAGE_TWO
+    number = v.STEP_STAGE_TWO
     key = "stage-two"
     rules = (
         "EA-110..111 EA-115..121 EA-124 EA-126 EA-160..161 EA-163 EA-167..169 EA-178 EA-235 "
@@ -148,22 +140,22 @@ class StageTwo(Turns):
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         return [
-            *idle_codes(s, PASS_CODE),
+            *idle_codes(s, v.PASS_CODE),
             *sorted(spell_codes(s, seat)),
             *troop_codes(s, seat),
         ]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         self.finish_seat(f)
-        if code in (DRAW_CODE, PASS_CODE):
+        if code in (v.DRAW_CODE, v.PASS_CODE):
             draw_or_pass(s, seat, code, out)
         else:
             play_in_battle(s, seat, code, out)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         card = named_card(refs)
-        if card == NOBODY:
+        if card == st.NOBODY:
             return why_idle(s, self.key, self.forbids, "EA-099")
-        if FIRST_RITUAL <= card < FIRST_SPELL:
+        if v.FIRST_RITUAL <= card < v.FIRST_SPELL:
             return Why("EA-121", "ritual-too-late", (("card", "card", card),))
         return why_to_fight(s, seat, card, refs)

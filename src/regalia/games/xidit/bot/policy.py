@@ -10,6 +10,7 @@ from typing import Final
 
 from regalia.engine.playout import Policy
 from regalia.engine.quick import Quick
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.bot.gains import lyre_gain, offer_gain, reward_parts
 from regalia.games.xidit.bot.outlook import ONE, Outlook, Tables, packed, pays
 from regalia.games.xidit.bot.paths import Paths, shares
@@ -26,34 +27,6 @@ from regalia.games.xidit.pack import Pack
 from regalia.games.xidit.piles import weakest
 from regalia.games.xidit.queries import mode, open_regions
 from regalia.games.xidit.state import NOBODY, RECRUIT, THREAT, State
-from regalia.games.xidit.vocabulary import (
-    ADVANCE,
-    ARMIES,
-    BANISH,
-    BUILD,
-    DECLINE,
-    ICON_ACT,
-    ICON_WAIT,
-    ORDER,
-    PAIRS,
-    PAY,
-    PLACE,
-    SHOW,
-    START,
-    STEP_BARDS,
-    STEP_NEUTRAL,
-    STEP_PAYMENT,
-    STEP_PLAN,
-    STEP_REWARD,
-    STEP_SECTION,
-    STEP_SHOW,
-    STEP_START,
-    STEP_TITAN,
-    TAKE,
-    TOUR_LIMIT,
-    TOURS,
-    TYPES,
-)
 
 FINE: Final = 1 << 30  # weights are drawn as fine as this
 START_NEAR: Final = (1.0, 0.9, 0.65, 0.45, 0.25, 0.1, 0.0)
@@ -91,28 +64,28 @@ class SwiftPolicy(Policy[State]):
         if len(codes) == 1:
             return codes[0]
         step = s.stack[-1].step
-        if step == STEP_PLAN:
+        if step == v.STEP_PLAN:
             return self.order(s, seat, codes, draw)
-        if step == STEP_SHOW:
+        if step == v.STEP_SHOW:
             return shown(s, seat, codes)
-        if step == STEP_START:
+        if step == v.STEP_START:
             return self.start(s, codes, draw)
-        if step == STEP_PAYMENT:
+        if step == v.STEP_PAYMENT:
             return self.payment(s, seat, codes)
-        if step == STEP_SECTION:
+        if step == v.STEP_SECTION:
             return best_guild(s, codes)
-        if step == STEP_NEUTRAL:
+        if step == v.STEP_NEUTRAL:
             return pushed(s, seat, codes)
         return self.gaining(s, seat, codes, step)
 
     def gaining(self, s: State, seat: int, codes: list[int], step: int) -> int:
         """Questions about rewards, at the prices of the seat."""
         prices = Prices(s, seat, standing_scores(s))
-        if step == STEP_REWARD:
+        if step == v.STEP_REWARD:
             return best_pair(s, seat, codes, prices)
-        if step == STEP_BARDS:
+        if step == v.STEP_BARDS:
             return best_tour(s, seat, codes, prices)
-        if step == STEP_TITAN:
+        if step == v.STEP_TITAN:
             return self.titan(s, seat, codes, prices)
         return codes[0]
 
@@ -120,7 +93,7 @@ class SwiftPolicy(Policy[State]):
     def paths(self, s: State, seat: int) -> Paths:
         """All ways that go on from the orders given so far."""
         sealed = s.stack[-1].sealed
-        given = [ORDER.args(code)[0] for code in sealed[seat]] if sealed else []
+        given = [v.ORDER.args(code)[0] for code in sealed[seat]] if sealed else []
         outlook = Outlook(s, seat, self.tables(s.pack), self.style)
         return Paths(outlook, given)
 
@@ -129,7 +102,7 @@ class SwiftPolicy(Policy[State]):
         paths = self.paths(s, seat)
         offered = [False] * len(s.pack.road[0]) + [False, False]
         for code in codes:
-            offered[ORDER.args(code)[0]] = True
+            offered[v.ORDER.args(code)[0]] = True
         icons = []
         values = []
         for number, value in enumerate(paths.values):
@@ -139,17 +112,17 @@ class SwiftPolicy(Policy[State]):
                 values.append(value)
         if not values:
             return self.stray(s, paths, codes)
-        return ORDER.code(icons[drawn(values, self.style.softness, draw)])
+        return v.ORDER.code(icons[drawn(values, self.style.softness, draw)])
 
     def stray(self, s: State, paths: Paths, codes: list[int]) -> int:
         """None of the plans begins like this: a step to a good place, or a wait."""
         best, best_place = codes[0], -1.0
         for code in codes:
-            icon = ORDER.args(code)[0]
+            icon = v.ORDER.args(code)[0]
             end = paths.start
             if icon < len(s.pack.road[end]):
                 end = s.pack.road[end][icon]
-            elif icon != ICON_WAIT:
+            elif icon != v.ICON_WAIT:
                 continue
             if end != NOBODY and paths.place[end] > best_place:
                 best, best_place = code, paths.place[end]
@@ -160,7 +133,7 @@ class SwiftPolicy(Policy[State]):
         tables, style = self.tables(s.pack), self.style
         values = []
         for code in codes:
-            roads = tables.far[START.args(code)[0]]
+            roads = tables.far[v.START.args(code)[0]]
             value = 0.0
             for city, lies in enumerate(s.tile):
                 near = START_NEAR[roads[city]]
@@ -179,10 +152,12 @@ class SwiftPolicy(Policy[State]):
         """The units that are easiest to come by again, first those there are many of."""
         best, best_cost = codes[0], 1e9
         for code in codes:
-            army = ARMIES[PAY.args(code)[0]]
+            army = v.ARMIES[v.PAY.args(code)[0]]
             cost = 0.0
-            for kind in range(TYPES):
-                plain = min(army[kind], max(0, SURPLUS - s.units[TYPES * seat + kind] + army[kind]))
+            for kind in range(v.TYPES):
+                plain = min(
+                    army[kind], max(0, SURPLUS - s.units[v.TYPES * seat + kind] + army[kind])
+                )
                 cost += self.style.unit[kind] * plain
                 cost += self.style.unit[kind] * self.style.surplus_share * (army[kind] - plain)
             if cost < best_cost:
@@ -194,8 +169,8 @@ class SwiftPolicy(Policy[State]):
         best, best_gain = codes[-1], -1e9
         for code in codes:
             gain = 0.0
-            if code != DECLINE.code():
-                titan = BANISH.args(code)[0]
+            if code != v.DECLINE.code():
+                titan = v.BANISH.args(code)[0]
                 gain = offer_gain(s, seat, s.hero[seat], s.pack.titan_rewards[titan], prices)
                 if years_left(s) > 1:
                     gain -= self.style.in_hand * 1.6 * s.pack.titan_units[titan]
@@ -208,7 +183,7 @@ class SwiftPolicy(Policy[State]):
         """Six orders such as somebody may give, thought out in a moment."""
         tables, orders = self.tables(s.pack), s.pack.orders
         needs = tables.needs[mode(s).tile_set]
-        army = packed(s.units, TYPES * seat)
+        army = packed(s.units, v.TYPES * seat)
         city, acted = s.hero[seat], 0
         icons: list[int] = []
         while len(icons) < orders:
@@ -223,29 +198,29 @@ class SwiftPolicy(Policy[State]):
                     targets.append(target)
                     weights.append((48 if lies == THREAT else 16) >> roads[target] or 1)
             if not targets:
-                icons.append(ICON_WAIT)
+                icons.append(v.ICON_WAIT)
                 continue
             target = targets[draw.weighed(weights)]
             icons.extend(tables.roads.way[city][target])
-            icons.append(ICON_ACT)
+            icons.append(v.ICON_ACT)
             city = target
             acted |= 1 << target
             if s.tile[target] == THREAT:
                 army -= needs[target]
             else:
                 kind = weakest(s, target)
-                army += ONE[kind] if kind < TYPES else 0
+                army += ONE[kind] if kind < v.TYPES else 0
         return icons
 
 
 def shown(s: State, seat: int, codes: list[int]) -> int:
     """Enough to be alone in front whatever the others have; the rest stays unseen."""
     kind = s.stack[-1].regs[0]
-    mine = s.units[TYPES * seat + kind]
+    mine = s.units[v.TYPES * seat + kind]
     others = s.pack.figures[kind] - s.barracks[kind] - mine
     for city in range(len(s.tile)):
-        others -= s.waiting_units[TYPES * city + kind]
-    enough = SHOW.code(min(mine, others + 1))
+        others -= s.waiting_units[v.TYPES * city + kind]
+    enough = v.SHOW.code(min(mine, others + 1))
     best = codes[0]
     for code in codes:
         if abs(code - enough) < abs(best - enough):
@@ -260,7 +235,7 @@ def best_pair(s: State, seat: int, codes: list[int], prices: Prices) -> int:
     best, best_gain = codes[0], -1e9
     for code in codes:
         gain = 0.0
-        for reward in PAIRS[TAKE.args(code)[0]]:
+        for reward in v.PAIRS[v.TAKE.args(code)[0]]:
             gain += parts[reward]
         if gain > best_gain:
             best, best_gain = code, gain
@@ -271,13 +246,13 @@ def best_tour(s: State, seat: int, codes: list[int], prices: Prices) -> int:
     """The bards to where they add most."""
     gains: dict[int, float] = {}
     for region in open_regions(s, seat):
-        for number in range(1, TOUR_LIMIT + 1):
+        for number in range(1, v.TOUR_LIMIT + 1):
             gains[region * 8 + number] = lyre_gain(s, seat, region, number, prices.sharp)
     best, best_gain = codes[0], -1e9
     for code in codes:
         gain = 0.0
-        if code != DECLINE.code():
-            tour = TOURS[PLACE.args(code)[0]]
+        if code != v.DECLINE.code():
+            tour = v.TOURS[v.PLACE.args(code)[0]]
             start = 0
             for i in range(1, len(tour) + 1):
                 if i == len(tour) or tour[i] != tour[start]:
@@ -292,7 +267,7 @@ def best_guild(s: State, codes: list[int]) -> int:
     """The guild that is nearest to full leaves room on the others."""
     best, best_height = codes[0], -1
     for code in codes:
-        height = 0 if code == DECLINE.code() else s.guild_height[BUILD.args(code)[0]]
+        height = 0 if code == v.DECLINE.code() else s.guild_height[v.BUILD.args(code)[0]]
         if height > best_height:
             best, best_height = code, height
     return best
@@ -302,7 +277,7 @@ def pushed(s: State, seat: int, codes: list[int]) -> int:
     """The neutral token that harms this seat least."""
     best, best_chance = codes[0], -1.0
     for code in codes:
-        category = ADVANCE.args(code)[0]
+        category = v.ADVANCE.args(code)[0]
         s.neutral[category] += 1
         chance = chances(s, standing_scores(s), years_left(s))[seat]
         s.neutral[category] -= 1

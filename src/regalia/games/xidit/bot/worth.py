@@ -11,18 +11,10 @@ from __future__ import annotations
 from math import exp, sqrt
 from typing import Final
 
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.queries import last_year, mode, units_total, with_neutral
 from regalia.games.xidit.scoring import influence, lyre_points
 from regalia.games.xidit.state import NOBODY, RECRUIT, THREAT, State
-from regalia.games.xidit.vocabulary import (
-    BASTION,
-    CATEGORIES,
-    INFLUENCE,
-    REGIONS,
-    REPUTATION,
-    TYPES,
-    WEALTH,
-)
 
 # Rewards and units on one scale: a bard counts 1.
 COIN: Final = 0.7
@@ -67,10 +59,10 @@ def sharpness(left: int) -> float:
 
 def reputations(s: State, sharp: float) -> list[float]:
     scores = [0.0] * s.seats
-    for region in range(len(REGIONS)):
+    for region in range(len(v.REGIONS)):
         if s.covered >> region & 1:
             continue
-        bards = s.bastion if region == BASTION else s.placed[region]
+        bards = s.bastion if region == v.BASTION else s.placed[region]
         for seat, points in enumerate(region_shares(bards, s.pack.lyre[region], sharp)):
             scores[seat] += points
     return scores
@@ -101,7 +93,7 @@ def army_promise(have: list[int]) -> float:
 
 def missing_units(have: list[int], need: tuple[int, ...]) -> int:
     missing = 0
-    for kind in range(TYPES):
+    for kind in range(v.TYPES):
         if need[kind] > have[kind]:
             missing += need[kind] - have[kind]
     return missing
@@ -111,7 +103,7 @@ def promise(s: State, seat: int, far: list[list[int]], left: int) -> float:
     """What the units behind the screen and the hero's place may still bring."""
     if not left:
         return 0.0
-    have = s.units[TYPES * seat : TYPES * seat + TYPES]
+    have = s.units[v.TYPES * seat : v.TYPES * seat + v.TYPES]
     worth = army_promise(have) * (0.7 if left == 1 else 1.0)
     roads = far[s.hero[seat]]
     tile_set = mode(s).tile_set
@@ -137,11 +129,11 @@ def expected_scores(
     """
     left = years_left(s)
     scores = [[float(coins) for coins in s.coins], [float(built) for built in influence(s)], []]
-    scores[REPUTATION] = reputations(s, sharpness(left))
+    scores[v.REPUTATION] = reputations(s, sharpness(left))
     for seat in range(s.seats):
         hope = known[1] if seat == known[0] else promise(s, seat, far, left)
         tie = TIE * units_total(s, seat)
-        for category in range(len(CATEGORIES)):
+        for category in range(len(v.CATEGORIES)):
             scores[category][seat] += PROMISE[category] * hope + tie
     add_neutral(s, scores)
     return scores
@@ -151,12 +143,12 @@ def standing_scores(s: State) -> list[list[float]]:
     """expected_scores() in a hurry: of what is to come only the armies count."""
     scores = [[float(coins) for coins in s.coins], [float(built) for built in influence(s)], []]
     left = years_left(s)
-    scores[REPUTATION] = reputations(s, sharpness(left))
+    scores[v.REPUTATION] = reputations(s, sharpness(left))
     for seat in range(s.seats):
-        have = s.units[TYPES * seat : TYPES * seat + TYPES]
+        have = s.units[v.TYPES * seat : v.TYPES * seat + v.TYPES]
         hope = army_promise(have) if left else 0.0
         tie = TIE * sum(have)
-        for category in range(len(CATEGORIES)):
+        for category in range(len(v.CATEGORIES)):
             scores[category][seat] += PROMISE[category] * hope + tie
     add_neutral(s, scores)
     return scores
@@ -164,7 +156,7 @@ def standing_scores(s: State) -> list[list[float]]:
 
 def add_neutral(s: State, scores: list[list[float]]) -> None:
     if with_neutral(s):
-        for category in range(len(CATEGORIES)):
+        for category in range(len(v.CATEGORIES)):
             scores[category].append(float(s.pack.column[category][s.neutral[category] - 1]))
 
 
@@ -176,7 +168,7 @@ def fall_chances(scores: list[float], drift: float) -> list[float]:
 
 def chances(s: State, scores: list[list[float]], left: int) -> list[float]:
     """By entrant, the chance to be the one left after the assessments in their order."""
-    entrants = len(scores[WEALTH])
+    entrants = len(scores[v.WEALTH])
     standing = [0.0] * (1 << entrants)  # by set of entrants, the chance that they are left
     standing[-1] = 1.0
     root = sqrt(left)
@@ -217,7 +209,7 @@ class Prices:
         left = years_left(s)
         base = staying(s, scores, left, seat)
         gains = []
-        for category, step in ((WEALTH, 3.0), (INFLUENCE, 2.0), (REPUTATION, 3.0)):
+        for category, step in ((v.WEALTH, 3.0), (v.INFLUENCE, 2.0), (v.REPUTATION, 3.0)):
             scores[category][seat] += step
             gains.append((staying(s, scores, left, seat) - base) / step)
             scores[category][seat] -= step

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from regalia.engine.events import Sink
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.layout.plans import USEFUL, Foreseen, outlook, plan_ahead
 from regalia.games.xidit.layout.tiles import tiles_in_cities
 from regalia.games.xidit.pack import SPACES
@@ -13,17 +14,6 @@ from regalia.games.xidit.phases.acts import pay
 from regalia.games.xidit.queries import units_total
 from regalia.games.xidit.scoring import influence, lyre_points
 from regalia.games.xidit.state import State
-from regalia.games.xidit.vocabulary import (
-    ARMIES,
-    BARDS,
-    BASTION,
-    ICON_ACT,
-    PAIRS,
-    SECTIONS,
-    TOURS,
-    TYPES,
-    UNITS,
-)
 from regalia.layout.effects import Asked, Tell, clauses
 
 AMOUNTS: Final = ("coins-n", "bards-n", "sections-n")
@@ -44,7 +34,7 @@ def amounts(asked: Asked, row: Sequence[int], which: Sequence[int] = (0, 1, 2)) 
 
 
 def units(asked: Asked, counts: Sequence[int]) -> str:
-    told = [asked.say(f"unit-{UNITS[k]}-n", n=counts[k]) for k in range(TYPES) if counts[k]]
+    told = [asked.say(f"unit-{v.UNITS[k]}-n", n=counts[k]) for k in range(v.TYPES) if counts[k]]
     return ", ".join(told)
 
 
@@ -58,7 +48,7 @@ def starting(asked: Asked) -> str:
     if tile is None:
         lying = asked.say("effect-start-empty")
     else:
-        counts = [tile.units.count(kind) for kind in range(TYPES)]
+        counts = [tile.units.count(kind) for kind in range(v.TYPES)]
         key = "effect-start-threat" if tile.threat else "effect-start-recruits"
         lying = asked.say(
             key, units=units(asked, counts), rewards=amounts(asked, tile.rewards or NONE)
@@ -68,7 +58,7 @@ def starting(asked: Asked) -> str:
 
 def ordering(asked: Asked) -> str:
     """Where a road leads and what could be done there; what an act would come to."""
-    first, *then = plan_ahead(asked.view, asked.words.game, [asked.args[0], ICON_ACT])
+    first, *then = plan_ahead(asked.view, asked.words.game, [asked.args[0], v.ICON_ACT])
     line = told(asked, "effect-order", first)
     if first.here == first.there or not then:
         return line
@@ -107,10 +97,10 @@ def banishing(asked: Asked) -> str:
 def paying(asked: Asked) -> str:
     """What is left behind the screen."""
     s: State = asked.state.copy()
-    pay(s, asked.seat, ARMIES[asked.args[0]])
+    pay(s, asked.seat, v.ARMIES[asked.args[0]])
     if not units_total(s, asked.seat):
         return asked.say("effect-pay-all")
-    left = s.units[TYPES * asked.seat : TYPES * asked.seat + TYPES]
+    left = s.units[v.TYPES * asked.seat : v.TYPES * asked.seat + v.TYPES]
     return asked.say("effect-pay", units=units(asked, left))
 
 
@@ -118,10 +108,10 @@ def taking(asked: Asked) -> str:
     """Two rewards with their numbers, and the third, which is given up."""
     decision = asked.view["decision"]
     row = [ref[1] for ref in decision["about"][1:]] if decision is not None else [0, 0, 0]
-    taken = PAIRS[asked.args[0]]
+    taken = v.PAIRS[asked.args[0]]
     others = amounts(asked, row, [kind for kind in (0, 1, 2) if kind not in taken])
-    where = asked.say("effect-take-bards") if BARDS in taken else ""
-    if SECTIONS in taken:
+    where = asked.say("effect-take-bards") if v.BARDS in taken else ""
+    if v.SECTIONS in taken:
         height = tried(asked).guild_height[asked.about["city"]]  # with the sections held back
         where = clauses(where, asked.say("effect-take-sections", n=height))
     lost = asked.say("effect-take-lost", rewards=others) if others else ""
@@ -131,13 +121,13 @@ def taking(asked: Asked) -> str:
 def placing(asked: Asked) -> str:
     """Region by region: one's bards then, and the points they would bring as things stand."""
     s: State = asked.state
-    tour = TOURS[asked.args[0]]
+    tour = v.TOURS[asked.args[0]]
     return clauses(*(region_after(asked, s, r, tour.count(r)) for r in sorted(set(tour))))
 
 
 def region_after(asked: Asked, s: State, region: int, number: int) -> str:
     name = asked.words.variables("region", "region", region)
-    if region == BASTION:
+    if region == v.BASTION:
         return asked.say("effect-bastion", n=s.bastion[asked.seat] + number, **name)
     bards = s.placed[region][:]
     bards[asked.seat] += number

@@ -7,6 +7,7 @@ from typing import Any, Final
 from regalia.engine.fields import HIDDEN
 from regalia.engine.game import Game
 from regalia.engine.view import View
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.layout.ending import seat_places, stages
 from regalia.games.xidit.layout.geometry import FRAME, kingdom
 from regalia.games.xidit.layout.plans import (
@@ -22,16 +23,6 @@ from regalia.games.xidit.layout.ways import standing_orders, strides, walks
 from regalia.games.xidit.queries import census_years, last_year, mode, turn_order
 from regalia.games.xidit.scoring import influence, survivor
 from regalia.games.xidit.state import NOBODY, State
-from regalia.games.xidit.vocabulary import (
-    CATEGORIES,
-    CITIES,
-    ICONS,
-    MONSTERS,
-    REGIONS,
-    TITANS,
-    TYPES,
-    UNITS,
-)
 from regalia.layout.parts import Grid, Layout, Part, Scene
 from regalia.layout.seen import state_of
 
@@ -39,8 +30,8 @@ CENSUS_STEPS: Final = frozenset(("census", "show", "prize", "section"))
 BARDS_PROMPTS: Final = ("bards", "bards-optional")
 CITY_PROMPTS: Final = ("start", "section")
 IDS: Final = {
-    "city": CITIES, "monster": MONSTERS, "region": REGIONS, "unit": UNITS,
-    "icon": ICONS, "titan": TITANS, "category": CATEGORIES,
+    "city": v.CITIES, "monster": v.MONSTERS, "region": v.REGIONS, "unit": v.UNITS,
+    "icon": v.ICONS, "titan": v.TITANS, "category": v.CATEGORIES,
 }  # fmt: skip
 
 
@@ -74,10 +65,10 @@ def the_map(at: Scene) -> dict[str, Any]:
         "guilds": tuple(zip(f["guild_owner"], f["guild_height"], strict=True)),
         "heroes": tuple(
             tuple([seat for seat, city in enumerate(f["hero"]) if city == here])
-            for here in range(len(CITIES))
+            for here in range(len(v.CITIES))
         ),
         "mover": NOBODY if view["over"] else f["mover"],
-        "covered": tuple([bool(f["covered"] >> region & 1) for region in range(len(REGIONS))]),
+        "covered": tuple([bool(f["covered"] >> region & 1) for region in range(len(v.REGIONS))]),
         "bards": tuple(tuple(row) for row in (f["bastion"], *f["placed"][1:])),
         "over": view["over"],
         "region_ref": "tour" if prompt in BARDS_PROMPTS else "region",
@@ -177,7 +168,7 @@ def census_rows(view: View) -> list[dict[str, Any]]:
 def behind(view: View, seat: int) -> dict[str, Any] | None:
     """What lies behind a screen, if this view may see it."""
     f = view["fields"]
-    units = f["units"][TYPES * seat : TYPES * seat + TYPES]
+    units = f["units"][v.TYPES * seat : v.TYPES * seat + v.TYPES]
     if HIDDEN in units or f["coins"][seat] == HIDDEN:
         return None
     return {
@@ -204,7 +195,7 @@ def seat_facts(at: Scene) -> dict[str, Any]:
         "place": seat_places(s)[seat],
         "built": influence(s)[seat],
         "sections": f["sections"][seat],
-        "bards_out": sum(f["placed"][region][seat] for region in range(1, len(REGIONS))),
+        "bards_out": sum(f["placed"][region][seat] for region in range(1, len(v.REGIONS))),
         "held": f["held"][seat],
         "known": behind(view, seat),
     }

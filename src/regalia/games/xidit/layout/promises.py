@@ -5,20 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Mapping
 from typing import Any, Final, NamedTuple
 
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.layout.plans import USEFUL
 from regalia.games.xidit.pack import SPACES
 from regalia.games.xidit.scoring import influence, lyre_points
 from regalia.games.xidit.state import EMPTY, RECRUIT, THREAT, State
-from regalia.games.xidit.vocabulary import (
-    BASTION,
-    ICON_ACT,
-    ICON_WAIT,
-    ORDER,
-    REGIONS,
-    TYPES,
-    UNITS,
-    VERBS,
-)
 from regalia.layout.promises import Check, Claim, Course
 
 ORDERS: Final = 6
@@ -38,7 +29,7 @@ def idle(verb: str) -> int:
 
 
 def units_worded(claim: Claim, counts: Iterable[int]) -> str:
-    pairs = zip(UNITS, counts, strict=True)
+    pairs = zip(v.UNITS, counts, strict=True)
     return ", ".join(claim.words.get(f"unit-{unit}-n", n=n) for unit, n in pairs if n)
 
 
@@ -48,7 +39,7 @@ def rewards_worded(claim: Claim, row: Iterable[int]) -> str:
 
 
 def own_units(s: State, seat: int) -> list[int]:
-    return s.units[TYPES * seat : TYPES * seat + TYPES]
+    return s.units[v.TYPES * seat : v.TYPES * seat + v.TYPES]
 
 
 # -- the start ------------------------------------------------------------------------
@@ -59,7 +50,7 @@ def lies_there(claim: Claim) -> bool:
     if s.tile[city] != LAID[claim.said.key]:
         return False
     if s.tile[city] == RECRUIT:
-        waiting = s.waiting_units[TYPES * city : TYPES * city + TYPES]
+        waiting = s.waiting_units[v.TYPES * city : v.TYPES * city + v.TYPES]
         return bool(args["units"] == units_worded(claim, waiting))
     return s.tile[city] == EMPTY or bool(args["units"] and args["rewards"])
 
@@ -81,21 +72,21 @@ class Outcome(NamedTuple):
 def planned(claim: Claim, more: list[int]) -> list[int]:
     """The seat's draft with these orders, filled up with waiting."""
     sealed = claim.state.stack[-1].sealed
-    mine = [ORDER.args(code)[0] for code in (sealed[claim.seat] if sealed else []) if code]
+    mine = [v.ORDER.args(code)[0] for code in (sealed[claim.seat] if sealed else []) if code]
     plan = [*mine, *more][:ORDERS]
-    return [*plan, *[ICON_WAIT] * (ORDERS - len(plan))]
+    return [*plan, *[v.ICON_WAIT] * (ORDERS - len(plan))]
 
 
 def outcomes(claim: Claim, icons: list[int]) -> list[Outcome]:
     """The seat's six orders carried out by the rules, while everybody else waits."""
     course = Course(claim.game, claim.state)
     frame = course.state.stack[-1]
-    frame.sealed = [[ORDER.code(ICON_WAIT)] * ORDERS for _ in range(claim.state.seats)]
-    frame.sealed[claim.seat] = [ORDER.code(icon) for icon in icons]
+    frame.sealed = [[v.ORDER.code(v.ICON_WAIT)] * ORDERS for _ in range(claim.state.seats)]
+    frame.sealed[claim.seat] = [v.ORDER.code(icon) for icon in icons]
     frame.done = (1 << claim.state.seats) - 1 & ~(1 << claim.seat)
     course.state.acting = 1 << claim.seat
     course.state.offered = []
-    course.answer(claim.seat, VERBS.seal.code())
+    course.answer(claim.seat, v.VERBS.seal.code())
     titans: dict[int, Outcome] = {}
 
     def over(at: Course) -> bool:
@@ -134,7 +125,7 @@ def would(claim: Claim) -> bool:
     """An order, or the act after it, comes to what is told."""
     there = claim.said.key.startswith("effect-there-")
     name = claim.said.key.split("-", 2)[2]
-    icons = planned(claim, [claim.about[0], *([ICON_ACT] if there else [])])
+    icons = planned(claim, [claim.about[0], *([v.ICON_ACT] if there else [])])
     sealed = claim.state.stack[-1].sealed
     at = len(sealed[claim.seat] if sealed else []) + there
     found = outcomes(claim, icons)[at]
@@ -230,7 +221,7 @@ def sends_bards(claim: Claim) -> bool:
     if told:
         return all(args[1] in around for args in told)
     texts = [claim.game.verbs.text(code).partition(" ")[2] for code in codes]
-    names = {REGIONS[region] for region in around}
+    names = {v.REGIONS[region] for region in around}
     return bool(codes) and all(set(text.split("+")) <= names for text in texts)
 
 
@@ -256,7 +247,7 @@ def gives_up(claim: Claim) -> bool:
 
 def region_has(claim: Claim) -> bool:
     s: State = claim.alone()
-    for region, name in enumerate(REGIONS):
+    for region, name in enumerate(v.REGIONS):
         if claim.words.ref("region", region) == claim.said.args["region"]:
             points = lyre_points(s.placed[region], s.pack.lyre[region])[claim.seat]
             right = (s.placed[region][claim.seat], points)
@@ -268,7 +259,7 @@ def region_has(claim: Claim) -> bool:
 
 
 def bastion_has(claim: Claim) -> bool:
-    return REGIONS[BASTION] in claim.game.verbs.text(claim.code) and bool(
+    return v.REGIONS[v.BASTION] in claim.game.verbs.text(claim.code) and bool(
         claim.alone().bastion[claim.seat] == claim.n
     )
 

@@ -6,58 +6,20 @@ from regalia.engine.errors import Why
 from regalia.engine.events import EventKind, Sink
 from regalia.engine.steps import Frame
 from regalia.engine.verbs import Ref
-from regalia.games.xidit.news import (
-    BANISHED,
-    NO_TITAN,
-    NOBODY_LEFT,
-    NOTHING_THERE,
-    RECRUIT_BARS_TITAN,
-    RECRUITED,
-    RECRUITED_ALREADY,
-    REMOVED,
-    THREAT_BARS_TITAN,
-    TITAN_BARS_THREAT,
-    TITAN_BARS_TITAN,
-    UNITS_MISSING,
-)
+from regalia.games.xidit import queries as q
+from regalia.games.xidit import state as st
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.phases.questions import Args, Screened
 from regalia.games.xidit.piles import weakest
-from regalia.games.xidit.queries import (
-    OPT_NEUTRAL_ON_TITAN,
-    OPT_RECRUIT_BLOCKS,
-    awake_titans,
-    can_pay,
-    done_in,
-    mode,
-    payable_titans,
-    screens_count,
-    units_total,
-    with_neutral,
-)
-from regalia.games.xidit.state import NOBODY, RECRUIT, THREAT, State
-from regalia.games.xidit.vocabulary import (
-    ARMIES,
-    ARMIES_OF,
-    BANISH,
-    DECLINE,
-    PAY,
-    STEP_NEUTRAL,
-    STEP_PAYMENT,
-    STEP_RECRUIT_OUT,
-    STEP_RESTOCK,
-    STEP_REWARD,
-    STEP_THREAT_OUT,
-    STEP_TITAN,
-    TYPES,
-)
+from regalia.games.xidit.state import State
 
 
 def act(s: State, seat: int, out: Sink) -> None:
     """What lies in the city at this moment says what an act does (LX-180..185)."""
     city = s.hero[seat]
-    if s.tile[city] == RECRUIT:
+    if s.tile[city] == st.RECRUIT:
         recruit(s, seat, city, out)
-    elif s.tile[city] == THREAT:
+    elif s.tile[city] == st.THREAT:
         remove_threat(s, seat, city, out)
     else:
         meet_titan(s, seat, city, out)
@@ -66,58 +28,58 @@ def act(s: State, seat: int, out: Sink) -> None:
 def recruit(s: State, seat: int, city: int, out: Sink) -> None:
     """One unit of the weakest type, once per city and year (LX-190..199)."""
     if s.recruited[seat] >> city & 1:
-        out.emit(RECRUITED_ALREADY, seat, city)
+        out.emit(v.RECRUITED_ALREADY, seat, city)
         return
     kind = weakest(s, city)
-    if kind == TYPES:
-        out.emit(NOBODY_LEFT, seat, city)
+    if kind == v.TYPES:
+        out.emit(v.NOBODY_LEFT, seat, city)
         return
     s.recruited[seat] |= 1 << city
-    s.waiting_units[TYPES * city + kind] -= 1
-    s.units[TYPES * seat + kind] += 1
-    out.emit(RECRUITED, seat, kind, city)
-    if weakest(s, city) == TYPES:
-        s.push(STEP_RECRUIT_OUT, city)
+    s.waiting_units[v.TYPES * city + kind] -= 1
+    s.units[v.TYPES * seat + kind] += 1
+    out.emit(v.RECRUITED, seat, kind, city)
+    if weakest(s, city) == v.TYPES:
+        s.push(v.STEP_RECRUIT_OUT, city)
 
 
 def pay(s: State, seat: int, army: tuple[int, ...]) -> None:
     """Units go to the barracks, seen by all (LX-215, LX-355)."""
-    base = TYPES * seat
-    for kind in range(TYPES):
+    base = v.TYPES * seat
+    for kind in range(v.TYPES):
         s.units[base + kind] -= army[kind]
         s.barracks[kind] += army[kind]
 
 
 def remove_threat(s: State, seat: int, city: int, out: Sink) -> None:
     """Who has the units must pay them (LX-210..219); then as LX-220 and LX-670 tell."""
-    if done_in(s, s.banished, seat):
-        out.emit(TITAN_BARS_THREAT, seat, city, city)
+    if q.done_in(s, s.banished, seat):
+        out.emit(v.TITAN_BARS_THREAT, seat, city, city)
         return
-    tile_set = mode(s).tile_set
+    tile_set = q.mode(s).tile_set
     need = s.pack.threat[tile_set][city]
-    if not can_pay(s, seat, need):
-        out.emit(UNITS_MISSING, seat, city, city)
+    if not q.can_pay(s, seat, need):
+        out.emit(v.UNITS_MISSING, seat, city, city)
         return
     pay(s, seat, need)
     s.removed[seat] |= 1 << city
-    out.emit(REMOVED, seat, city, city, s.pack.threat_army[tile_set][city])
+    out.emit(v.REMOVED, seat, city, city, s.pack.threat_army[tile_set][city])
     # The last pushed comes first: rewards, neutral token, tile, bare recruit tiles.
-    s.push(STEP_RESTOCK)
-    s.push(STEP_THREAT_OUT, city)
-    if with_neutral(s):
-        s.push(STEP_NEUTRAL, seat)
+    s.push(v.STEP_RESTOCK)
+    s.push(v.STEP_THREAT_OUT, city)
+    if q.with_neutral(s):
+        s.push(v.STEP_NEUTRAL, seat)
     coins, bards, sections = s.pack.threat_rewards[tile_set][city]
-    s.push(STEP_REWARD, seat, coins, bards, sections)
+    s.push(v.STEP_REWARD, seat, coins, bards, sections)
 
 
 def barred(s: State, seat: int) -> EventKind | None:
     """What forbids this seat a titan in its city (LX-363..366, LX-704..705)."""
-    if done_in(s, s.banished, seat):
-        return TITAN_BARS_TITAN
-    if done_in(s, s.removed, seat):
-        return THREAT_BARS_TITAN
-    if s.options[OPT_RECRUIT_BLOCKS] and s.recruited[seat] >> s.hero[seat] & 1:
-        return RECRUIT_BARS_TITAN
+    if q.done_in(s, s.banished, seat):
+        return v.TITAN_BARS_TITAN
+    if q.done_in(s, s.removed, seat):
+        return v.THREAT_BARS_TITAN
+    if s.options[st.OPT_RECRUIT_BLOCKS] and s.recruited[seat] >> s.hero[seat] & 1:
+        return v.RECRUIT_BARS_TITAN
     return None
 
 
@@ -127,22 +89,22 @@ def meet_titan(s: State, seat: int, city: int, out: Sink) -> None:
     Who cannot pay is asked as well, and leaves the same line in the log as who
     declines (LX-647, LX-711).
     """
-    if not awake_titans(s):
-        out.emit(NOTHING_THERE, seat, city)
+    if not q.awake_titans(s):
+        out.emit(v.NOTHING_THERE, seat, city)
         return
     reason = barred(s, seat)
     if reason is not None:
         out.emit(reason, seat, city)
-    elif screens_count(s) or payable_titans(s, seat):
-        s.push(STEP_TITAN, seat)
+    elif q.screens_count(s) or q.payable_titans(s, seat):
+        s.push(v.STEP_TITAN, seat)
     else:
-        out.emit(NO_TITAN, seat, city)
+        out.emit(v.NO_TITAN, seat, city)
 
 
 class Titan(Screened):
     """Decline, or one of the awake titans that can be paid.  regs[0]: the seat."""
 
-    number = STEP_TITAN
+    number = v.STEP_TITAN
     key = "titan"
     rules = (
         "LX-350..352 LX-356..358 LX-361..367 LX-647 LX-660..661 LX-665 LX-704..705 LX-711 LX-782"
@@ -150,17 +112,17 @@ class Titan(Screened):
     forbids = "LX-350"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [*(BANISH.code(titan) for titan in payable_titans(s, seat)), DECLINE.code()]
+        return [*(v.BANISH.code(titan) for titan in q.payable_titans(s, seat)), v.DECLINE.code()]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        if code == DECLINE.code():
-            out.emit(NO_TITAN, seat, s.hero[seat])
+        if code == v.DECLINE.code():
+            out.emit(v.NO_TITAN, seat, s.hero[seat])
         else:
-            s.push(STEP_PAYMENT, seat, BANISH.args(code)[0])
+            s.push(v.STEP_PAYMENT, seat, v.BANISH.args(code)[0])
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
-        return [Ref("city", s.hero[seat]), Ref("amount", units_total(s, seat))]
+        return [Ref("city", s.hero[seat]), Ref("amount", q.units_total(s, seat))]
 
     def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
         if ref.kind != "titan":
@@ -171,36 +133,36 @@ class Titan(Screened):
             key = "titan-gone" if gone else "titan-asleep"
             return Why("LX-360" if gone else "LX-361", key, (named,))
         need = ("n", "amount", s.pack.titan_units[ref.id])
-        have = ("have", "amount", units_total(s, seat))
+        have = ("have", "amount", q.units_total(s, seat))
         return Why("LX-358", "titan-units", (named, need, have))
 
 
 class Payment(Screened):
     """Which units to pay for the titan.  regs: seat, titan."""
 
-    number = STEP_PAYMENT
+    number = v.STEP_PAYMENT
     key = "payment"
     rules = "LX-353..355 LX-359..360 LX-326 LX-335 LX-368 LX-666 LX-670 LX-706 LX-711"
     forbids = "LX-353"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
         size = s.pack.titan_units[f.regs[1]]
-        return [code for army, code in ARMIES_OF[size] if can_pay(s, seat, army)]
+        return [code for army, code in v.ARMIES_OF[size] if q.can_pay(s, seat, army)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
         titan = f.regs[1]
-        army = PAY.args(code)[0]
-        pay(s, seat, ARMIES[army])
+        army = v.PAY.args(code)[0]
+        pay(s, seat, v.ARMIES[army])
         s.banished[seat] |= 1 << s.hero[seat]
-        s.awake[titan // 2] = NOBODY
+        s.awake[titan // 2] = st.NOBODY
         s.lair[titan // 2] &= ~(1 << titan % 2)
-        out.emit(BANISHED, seat, s.hero[seat], titan, army)
-        s.push(STEP_RESTOCK)
-        if with_neutral(s) and s.options[OPT_NEUTRAL_ON_TITAN]:
-            s.push(STEP_NEUTRAL, seat)
+        out.emit(v.BANISHED, seat, s.hero[seat], titan, army)
+        s.push(v.STEP_RESTOCK)
+        if q.with_neutral(s) and s.options[st.OPT_NEUTRAL_ON_TITAN]:
+            s.push(v.STEP_NEUTRAL, seat)
         coins, bards, sections = s.pack.titan_rewards[titan]
-        s.push(STEP_REWARD, seat, coins, bards, sections)
+        s.push(v.STEP_REWARD, seat, coins, bards, sections)
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         return [Ref("titan", f.regs[1]), Ref("amount", s.pack.titan_units[f.regs[1]])]
@@ -212,6 +174,6 @@ class Payment(Screened):
         if ref.kind != "army":
             return None
         size = s.pack.titan_units[f.regs[1]]
-        if sum(ARMIES[ref.id]) != size:
+        if sum(v.ARMIES[ref.id]) != size:
             return Why("LX-353", "army-size", (("n", "amount", size),))
         return Why("LX-354", "army-missing", (("army", "army", ref.id),))

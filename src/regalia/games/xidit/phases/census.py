@@ -6,55 +6,31 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import Frame, Sealed, Step
 from regalia.engine.verbs import Ref
-from regalia.games.xidit.news import (
-    CENSUS,
-    NOBODY_SHOWS,
-    PRIZE_DECLINED,
-    PRIZE_LOST,
-    PRIZE_WON,
-    SECTION_HELD,
-    SHOWN,
-)
+from regalia.games.xidit import queries as q
+from regalia.games.xidit import state as st
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.phases.questions import ANSWERS, OneSeat, refusal
 from regalia.games.xidit.phases.rewards import build, gain_coins
-from regalia.games.xidit.queries import (
-    OPT_CENSUS_DECLINE,
-    bards_due,
-    is_census_year,
-    open_guilds,
-    turn_order,
-)
 from regalia.games.xidit.state import State
-from regalia.games.xidit.vocabulary import (
-    BUILD,
-    DECLINE,
-    SHOW,
-    STEP_BARDS,
-    STEP_CENSUS,
-    STEP_PRIZE,
-    STEP_SECTION,
-    STEP_SHOW,
-    TYPES,
-)
 
 
 class Census(Step[State]):
     """In census years, type by type, weakest first.  regs[0]: types done."""
 
-    number = STEP_CENSUS
+    number = v.STEP_CENSUS
     key = "census"
     rules = "LX-380..381 LX-388 LX-141 LX-143 LX-402..403 LX-481"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         kind = f.regs[0]
-        if kind == TYPES or not is_census_year(s):
+        if kind == v.TYPES or not q.is_census_year(s):
             s.stack.pop()
             return
         if kind == 0:
-            out.emit(CENSUS, s.year)
+            out.emit(v.CENSUS, s.year)
         f.regs[0] += 1
-        s.push(STEP_PRIZE, kind)
-        s.push(STEP_SHOW, kind)
+        s.push(v.STEP_PRIZE, kind)
+        s.push(v.STEP_SHOW, kind)
 
 
 class Show(Sealed[State]):
@@ -64,7 +40,7 @@ class Show(Sealed[State]):
     back.  Who has no such unit answers 0 like anybody else (LX-631).
     """
 
-    number = STEP_SHOW
+    number = v.STEP_SHOW
     key = "show"
     rules = "LX-382..384 LX-389 LX-630..632 LX-661 LX-671"
     forbids = "LX-382"
@@ -73,7 +49,7 @@ class Show(Sealed[State]):
     def draft(self, s: State, f: Frame, seat: int, mine: list[int]) -> list[int]:
         if mine:
             return [self.seal]
-        return [SHOW.code(number) for number in range(s.units[TYPES * seat + f.regs[0]] + 1)]
+        return [v.SHOW.code(number) for number in range(s.units[v.TYPES * seat + f.regs[0]] + 1)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         Sealed.apply(self, s, f, seat, code, out)
@@ -87,17 +63,17 @@ class Show(Sealed[State]):
         return True
 
     def reveal(self, s: State, f: Frame, drafts: list[list[int]], out: Sink) -> None:
-        numbers = [SHOW.args(draft[0])[0] for draft in drafts]
+        numbers = [v.SHOW.args(draft[0])[0] for draft in drafts]
         s.shown[f.regs[0]] = numbers
-        for seat in turn_order(s):
-            out.emit(SHOWN, seat, f.regs[0], numbers[seat])
+        for seat in q.turn_order(s):
+            out.emit(v.SHOWN, seat, f.regs[0], numbers[seat])
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
-        have = s.units[TYPES * seat + f.regs[0]]
+        have = s.units[v.TYPES * seat + f.regs[0]]
         return [Ref("unit", f.regs[0]), Ref("amount", have)]
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
-        have = s.units[TYPES * seat + f.regs[0]]
+        have = s.units[v.TYPES * seat + f.regs[0]]
         told = (("unit", "unit", f.regs[0]), ("n", "amount", have))
         too_many = Why("LX-382", "too-many-shown", told)
         return refusal(self, [too_many if ref.kind == "amount" else None for ref in refs], told)
@@ -106,7 +82,7 @@ class Show(Sealed[State]):
 class Prize(Step[State]):
     """Whoever shows most gets the prize, ties in full.  regs: the type, seats served."""
 
-    number = STEP_PRIZE
+    number = v.STEP_PRIZE
     key = "prize"
     rules = (
         "LX-385..387 LX-390..394 LX-397..401 LX-404..405 LX-270..273 LX-278 LX-633 LX-674 LX-709 "
@@ -119,25 +95,25 @@ class Prize(Step[State]):
         if f.regs[1] == s.seats or not best:
             s.stack.pop()
             if not best:
-                out.emit(NOBODY_SHOWS, kind)
+                out.emit(v.NOBODY_SHOWS, kind)
             return
-        seat = turn_order(s)[f.regs[1]]
+        seat = q.turn_order(s)[f.regs[1]]
         f.regs[1] += 1
         if s.shown[kind][seat] == best:
             award(s, seat, kind, out)
 
 
 def award(s: State, seat: int, kind: int, out: Sink) -> None:
-    out.emit(PRIZE_WON, seat, kind)
+    out.emit(v.PRIZE_WON, seat, kind)
     coins, bards, sections = s.pack.prizes[kind]
     if coins:
         gain_coins(s, seat, coins, out)
     if bards:
-        number = bards_due(s, seat, bards)
+        number = q.bards_due(s, seat, bards)
         if number:
-            s.push(STEP_BARDS, seat, number, bards, s.options[OPT_CENSUS_DECLINE])
+            s.push(v.STEP_BARDS, seat, number, bards, s.options[st.OPT_CENSUS_DECLINE])
         else:
-            out.emit(PRIZE_LOST, seat, kind)
+            out.emit(v.PRIZE_LOST, seat, kind)
     if sections:
         award_section(s, seat, kind, out)
 
@@ -145,33 +121,33 @@ def award(s: State, seat: int, kind: int, out: Sink) -> None:
 def award_section(s: State, seat: int, kind: int, out: Sink) -> None:
     """Onto a guild with room, else held; out of the player's own 15 (LX-397..398)."""
     if not s.sections[seat]:
-        out.emit(PRIZE_LOST, seat, kind)
-    elif open_guilds(s, seat):
-        s.push(STEP_SECTION, seat)
+        out.emit(v.PRIZE_LOST, seat, kind)
+    elif q.open_guilds(s, seat):
+        s.push(v.STEP_SECTION, seat)
     else:
         s.sections[seat] -= 1
         s.held[seat] += 1
-        out.emit(SECTION_HELD, seat)
+        out.emit(v.SECTION_HELD, seat)
 
 
 class Section(OneSeat):
     """Which guild the census section goes to.  regs[0]: the seat."""
 
-    number = STEP_SECTION
+    number = v.STEP_SECTION
     key = "section"
     rules = "LX-394..396 LX-261 LX-264 LX-673 LX-709"
     forbids = "LX-394"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        codes = [BUILD.code(city) for city in open_guilds(s, seat)]
-        return [DECLINE.code(), *codes] if s.options[OPT_CENSUS_DECLINE] else codes
+        codes = [v.BUILD.code(city) for city in q.open_guilds(s, seat)]
+        return [v.DECLINE.code(), *codes] if s.options[st.OPT_CENSUS_DECLINE] else codes
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        if code == DECLINE.code():
-            out.emit(PRIZE_DECLINED, seat)
+        if code == v.DECLINE.code():
+            out.emit(v.PRIZE_DECLINED, seat)
         else:
-            build(s, seat, BUILD.args(code)[0], 1, out)
+            build(s, seat, v.BUILD.args(code)[0], 1, out)
 
     def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
         if ref.kind != "city":

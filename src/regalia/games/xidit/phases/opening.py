@@ -6,43 +6,18 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import CHANCE, RUN, Frame, InTurn, Step
 from regalia.engine.verbs import Ref
-from regalia.games.xidit.news import (
-    ASSESSMENT_ORDER,
-    COVERED,
-    FIRST_PLAYER,
-    RECRUIT_ENTERS,
-    STARTED,
-    THREAT_ENTERS,
-)
+from regalia.games.xidit import queries as q
+from regalia.games.xidit import state as st
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.phases.questions import ANSWERS, refusal
 from regalia.games.xidit.piles import muster
-from regalia.games.xidit.queries import (
-    OPT_FIRST_PLAYER,
-    OPT_NEUTRAL_START,
-    mode,
-    turn_order,
-    with_neutral,
-)
-from regalia.games.xidit.state import RECRUIT, SEEN, THREAT, State
-from regalia.games.xidit.vocabulary import (
-    ASSESS,
-    CATEGORIES,
-    CITIES,
-    FIRST,
-    REGIONS,
-    START,
-    STEP_ASSESSMENTS,
-    STEP_DEAL,
-    STEP_FIRST,
-    STEP_START,
-    TILE,
-)
+from regalia.games.xidit.state import State
 
 
 class Deal(Step[State]):
     """Random tiles go to their cities: recruit side up, then threat side.  regs[0]: dealt."""
 
-    number = STEP_DEAL
+    number = v.STEP_DEAL
     key = "deal"
     rules = (
         "LX-107..112 LX-016..017 LX-100..106 LX-115 LX-124 LX-131..136 LX-461..466 LX-482..489 "
@@ -50,50 +25,50 @@ class Deal(Step[State]):
     )
 
     def actors(self, s: State, f: Frame) -> int:
-        return CHANCE if f.regs[0] < mode(s).recruits + mode(s).threats else RUN
+        return CHANCE if f.regs[0] < q.mode(s).recruits + q.mode(s).threats else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [TILE.code(tile) for tile, known in enumerate(s.unseen) if known != SEEN]
+        return [v.TILE.code(tile) for tile, known in enumerate(s.unseen) if known != st.SEEN]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        tile = TILE.args(code)[0]
-        s.unseen[tile] = SEEN
+        tile = v.TILE.args(code)[0]
+        s.unseen[tile] = st.SEEN
         f.regs[0] += 1
-        if f.regs[0] <= mode(s).recruits:
-            s.tile[tile] = RECRUIT
-            out.emit(RECRUIT_ENTERS, tile, muster(s, tile))
+        if f.regs[0] <= q.mode(s).recruits:
+            s.tile[tile] = st.RECRUIT
+            out.emit(v.RECRUIT_ENTERS, tile, muster(s, tile))
         else:
-            s.tile[tile] = THREAT
-            out.emit(THREAT_ENTERS, tile, tile)
+            s.tile[tile] = st.THREAT
+            out.emit(v.THREAT_ENTERS, tile, tile)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        for region in range(len(REGIONS)):
+        for region in range(len(v.REGIONS)):
             if s.covered >> region & 1:
-                out.emit(COVERED, region)
+                out.emit(v.COVERED, region)
 
 
 class Assessments(Step[State]):
     """The three assessment tiles in random order; neutral tokens by it."""
 
-    number = STEP_ASSESSMENTS
+    number = v.STEP_ASSESSMENTS
     key = "assessments"
     rules = "LX-116 LX-460 LX-469..471 LX-702"
 
     def actors(self, s: State, f: Frame) -> int:
-        return CHANCE if len(s.assessments) < len(CATEGORIES) else RUN
+        return CHANCE if len(s.assessments) < len(v.CATEGORIES) else RUN
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        left = [category for category in range(len(CATEGORIES)) if category not in s.assessments]
-        return [ASSESS.code(category) for category in left]
+        left = [category for category in range(len(v.CATEGORIES)) if category not in s.assessments]
+        return [v.ASSESS.code(category) for category in left]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        category = ASSESS.args(code)[0]
-        if with_neutral(s):
-            spaces = s.pack.neutral_start[s.options[OPT_NEUTRAL_START]]
+        category = v.ASSESS.args(code)[0]
+        if q.with_neutral(s):
+            spaces = s.pack.neutral_start[s.options[st.OPT_NEUTRAL_START]]
             s.neutral[category] = spaces[len(s.assessments)]
         s.assessments.append(category)
-        out.emit(ASSESSMENT_ORDER, len(s.assessments), category)
+        out.emit(v.ASSESSMENT_ORDER, len(s.assessments), category)
 
 
 class FirstPlayer(Step[State]):
@@ -103,7 +78,7 @@ class FirstPlayer(Step[State]):
     the option must be playable with every number of players.
     """
 
-    number = STEP_FIRST
+    number = v.STEP_FIRST
     key = "first"
     rules = "LX-119 LX-703"
 
@@ -111,35 +86,35 @@ class FirstPlayer(Step[State]):
         return CHANCE
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        fixed = s.options[OPT_FIRST_PLAYER]
+        fixed = s.options[st.OPT_FIRST_PLAYER]
         if fixed:
-            return [FIRST.code((fixed - 1) % s.seats)]
-        return [FIRST.code(seat) for seat in range(s.seats)]
+            return [v.FIRST.code((fixed - 1) % s.seats)]
+        return [v.FIRST.code(seat) for seat in range(s.seats)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        s.first = FIRST.args(code)[0]
-        out.emit(FIRST_PLAYER, s.first)
+        s.first = v.FIRST.args(code)[0]
+        out.emit(v.FIRST_PLAYER, s.first)
 
 
 class StartCity(InTurn[State]):
     """In turn order every hero goes to a city without a hero."""
 
-    number = STEP_START
+    number = v.STEP_START
     key = "start"
     rules = "LX-120..123 LX-039 LX-662"
     forbids = "LX-121"
     plain: tuple[str, ...] = ANSWERS
 
     def order(self, s: State, f: Frame) -> list[int]:
-        return turn_order(s)
+        return q.turn_order(s)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [START.code(city) for city in range(len(CITIES)) if city not in s.hero]
+        return [v.START.code(city) for city in range(len(v.CITIES)) if city not in s.hero]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        s.hero[seat] = START.args(code)[0]
-        out.emit(STARTED, seat, s.hero[seat])
+        s.hero[seat] = v.START.args(code)[0]
+        out.emit(v.STARTED, seat, s.hero[seat])
         self.finish_seat(f)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:

@@ -8,28 +8,20 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import Frame, Sealed, Step
 from regalia.engine.verbs import Ref
-from regalia.games.xidit.news import MOVED, NO_ROAD, ORDER_BEGINS, PLANS, WAITED
+from regalia.games.xidit import state as st
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.phases.acts import act
 from regalia.games.xidit.phases.questions import ANSWERS, refusal
-from regalia.games.xidit.state import NOBODY, State
-from regalia.games.xidit.vocabulary import (
-    ICON_ACT,
-    ICON_WAIT,
-    ICONS,
-    ORDER,
-    STEP_EXECUTE,
-    STEP_PLAN,
-    VERBS,
-)
+from regalia.games.xidit.state import State
 
-ALL_ICONS: Final = [ORDER.code(icon) for icon in range(len(ICONS))]
-COMPLETE: Final = [VERBS.seal.code()]
+ALL_ICONS: Final = [v.ORDER.code(icon) for icon in range(len(v.ICONS))]
+COMPLETE: Final = [v.VERBS.seal.code()]
 
 
 class Plan(Sealed[State]):
     """Six icons each, all at once and unseen; any icon anywhere (LX-154)."""
 
-    number = STEP_PLAN
+    number = v.STEP_PLAN
     key = "plan"
     rules = "LX-150..157 LX-160 LX-627..629 LX-660..661 LX-663 LX-771"
     forbids = "LX-151"
@@ -39,8 +31,8 @@ class Plan(Sealed[State]):
         return ALL_ICONS if len(mine) < s.pack.orders else COMPLETE
 
     def reveal(self, s: State, f: Frame, drafts: list[list[int]], out: Sink) -> None:
-        s.plans = [[ORDER.args(code)[0] for code in draft] for draft in drafts]
-        out.emit(PLANS)
+        s.plans = [[v.ORDER.args(code)[0] for code in draft] for draft in drafts]
+        out.emit(v.PLANS)
 
     def why_not(self, s: State, f: Frame, seat: int, refs: list[Ref]) -> Why | None:
         given = len(f.sealed[seat]) if f.sealed else 0
@@ -56,7 +48,7 @@ class Execute(Step[State]):
     all that follows from it when this step runs again (LX-163).
     """
 
-    number = STEP_EXECUTE
+    number = v.STEP_EXECUTE
     key = "execute"
     rules = (
         "LX-144 LX-160..166 LX-170..175 LX-180..186 LX-190..199 LX-210..219 LX-220 LX-005..006 "
@@ -66,16 +58,16 @@ class Execute(Step[State]):
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         at, served = f.regs[0], f.regs[1]
-        if s.mover != NOBODY:
+        if s.mover != st.NOBODY:
             s.carried[s.mover] = s.order
-            s.mover = NOBODY
+            s.mover = st.NOBODY
         if at == s.pack.orders:
             s.stack.pop()
             s.order = 0
             return
         if not served:
             s.order = at + 1
-            out.emit(ORDER_BEGINS, s.order)
+            out.emit(v.ORDER_BEGINS, s.order)
         f.regs[1] += 1
         if f.regs[1] == s.seats:
             f.regs[0] += 1
@@ -87,12 +79,12 @@ class Execute(Step[State]):
 def carry_out(s: State, seat: int, icon: int, out: Sink) -> None:
     """One order: what it can do must be done, else it is lost (LX-164..165)."""
     city = s.hero[seat]
-    if icon == ICON_ACT:
+    if icon == v.ICON_ACT:
         act(s, seat, out)
-    elif icon == ICON_WAIT:
-        out.emit(WAITED, seat, city)
-    elif s.pack.road[city][icon] == NOBODY:
-        out.emit(NO_ROAD, seat, icon, city)
+    elif icon == v.ICON_WAIT:
+        out.emit(v.WAITED, seat, city)
+    elif s.pack.road[city][icon] == st.NOBODY:
+        out.emit(v.NO_ROAD, seat, icon, city)
     else:
         s.hero[seat] = s.pack.road[city][icon]
-        out.emit(MOVED, seat, icon, s.hero[seat])
+        out.emit(v.MOVED, seat, icon, s.hero[seat])

@@ -12,7 +12,7 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Frame, Step
 from regalia.engine.verbs import Ref
-from regalia.games.xidit.queries import screens_count
+from regalia.games.xidit import queries as q
 from regalia.games.xidit.state import State
 
 Args = tuple[tuple[str, str, int], ...]
@@ -66,7 +66,7 @@ class Screened(OneSeat):
         return True
 
     def by_itself(self, s: State, f: Frame, seat: int) -> bool:
-        hidden = screens_count(s) and self.seen_open(s, f, seat)
+        hidden = q.screens_count(s) and self.seen_open(s, f, seat)
         return not hidden and len(self.legal(s, f, seat)) == 1
 
     def actors(self, s: State, f: Frame) -> int:

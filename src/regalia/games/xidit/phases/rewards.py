@@ -8,46 +8,19 @@ from regalia.engine.errors import Why
 from regalia.engine.events import Sink
 from regalia.engine.steps import RUN, Frame
 from regalia.engine.verbs import Ref
-from regalia.games.xidit.news import (
-    BARDS_LOST,
-    BARDS_PLACED,
-    BUILT,
-    COINS_ALONE,
-    GAIN_COINS,
-    HELD_BUILT,
-    NEUTRAL_FULL,
-    NEUTRAL_MOVED,
-    PRIZE_DECLINED,
-)
+from regalia.games.xidit import queries as q
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.pack import SPACES
 from regalia.games.xidit.phases.questions import Args, OneSeat, Screened
-from regalia.games.xidit.queries import bards_due, open_regions, sections_due
 from regalia.games.xidit.state import State
-from regalia.games.xidit.vocabulary import (
-    ADVANCE,
-    BARDS,
-    BASTION,
-    CATEGORIES,
-    COINS,
-    DECLINE,
-    PAIRS,
-    PLACE,
-    SECTIONS,
-    SPREADS,
-    STEP_BARDS,
-    STEP_NEUTRAL,
-    STEP_REWARD,
-    TAKE,
-    TOURS,
-)
 
-ALL_PAIRS: Final = [TAKE.code(0), TAKE.code(1), TAKE.code(2)]
+ALL_PAIRS: Final = [v.TAKE.code(0), v.TAKE.code(1), v.TAKE.code(2)]
 
 
 class Reward(Screened):
     """Two different ones of the three rewards.  regs: seat, coins, bards, sections shown."""
 
-    number = STEP_REWARD
+    number = v.STEP_REWARD
     key = "reward"
     rules = (
         "LX-230..239 LX-240..242 LX-250..252 LX-260..269 LX-274..277 LX-009..013 LX-020..021 "
@@ -57,45 +30,45 @@ class Reward(Screened):
 
     def seen_open(self, s: State, f: Frame, seat: int) -> bool:
         """The stock of bards is screened; sections and covered regions are not."""
-        return bool(open_regions(s, seat)) and sections_due(s, seat, f.regs[3]) > 0
+        return bool(q.open_regions(s, seat)) and q.sections_due(s, seat, f.regs[3]) > 0
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        bards = bards_due(s, seat, f.regs[2])
-        sections = sections_due(s, seat, f.regs[3])
+        bards = q.bards_due(s, seat, f.regs[2])
+        sections = q.sections_due(s, seat, f.regs[3])
         if bards and sections:
             return ALL_PAIRS
         if bards:
-            return [TAKE.code(0)]
-        return [TAKE.code(1 if sections else 3)]
+            return [v.TAKE.code(0)]
+        return [v.TAKE.code(1 if sections else 3)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
         _, coins, bards, sections = f.regs
-        taken = PAIRS[TAKE.args(code)[0]]
-        if taken == (COINS,):
-            out.emit(COINS_ALONE, seat)
-        if COINS in taken:
+        taken = v.PAIRS[v.TAKE.args(code)[0]]
+        if taken == (v.COINS,):
+            out.emit(v.COINS_ALONE, seat)
+        if v.COINS in taken:
             gain_coins(s, seat, coins, out)
-        if SECTIONS in taken:
-            build(s, seat, s.hero[seat], sections_due(s, seat, sections), out)
+        if v.SECTIONS in taken:
+            build(s, seat, s.hero[seat], q.sections_due(s, seat, sections), out)
             add_held(s, seat, s.hero[seat], out)
-        if BARDS in taken:
-            s.push(STEP_BARDS, seat, bards_due(s, seat, bards), bards)
+        if v.BARDS in taken:
+            s.push(v.STEP_BARDS, seat, q.bards_due(s, seat, bards), bards)
 
     def about(self, s: State, f: Frame, seat: int) -> list[Ref]:
         """The city and what each reward would bring."""
         return [
             Ref("city", s.hero[seat]),
             Ref("amount", f.regs[1]),
-            Ref("amount", bards_due(s, seat, f.regs[2])),
-            Ref("amount", sections_due(s, seat, f.regs[3])),
+            Ref("amount", q.bards_due(s, seat, f.regs[2])),
+            Ref("amount", q.sections_due(s, seat, f.regs[3])),
         ]
 
     def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
         if ref.kind in ("tour", "region"):
             return Why("LX-670", "bards-later")
-        taken = PAIRS[ref.id] if ref.kind == "pair" else (ref.id,) if ref.kind == "reward" else ()
-        if BARDS in taken and not s.bards[seat]:
+        taken = v.PAIRS[ref.id] if ref.kind == "pair" else (ref.id,) if ref.kind == "reward" else ()
+        if v.BARDS in taken and not s.bards[seat]:
             return Why("LX-234", "no-bards")
         return Why("LX-231", "two-rewards") if taken else None
 
@@ -103,7 +76,7 @@ class Reward(Screened):
 def gain_coins(s: State, seat: int, number: int, out: Sink) -> None:
     """From the bank, which never runs out (LX-010)."""
     s.coins[seat] += number
-    out.emit(GAIN_COINS, seat, number)
+    out.emit(v.GAIN_COINS, seat, number)
 
 
 def build(s: State, seat: int, city: int, number: int, out: Sink) -> None:
@@ -111,7 +84,7 @@ def build(s: State, seat: int, city: int, number: int, out: Sink) -> None:
     s.sections[seat] -= number
     s.guild_owner[city] = seat
     s.guild_height[city] += number
-    out.emit(BUILT, seat, city, number, s.guild_height[city])
+    out.emit(v.BUILT, seat, city, number, s.guild_height[city])
 
 
 def add_held(s: State, seat: int, city: int, out: Sink) -> None:
@@ -120,13 +93,13 @@ def add_held(s: State, seat: int, city: int, out: Sink) -> None:
     if number:
         s.held[seat] -= number
         s.guild_height[city] += number
-        out.emit(HELD_BUILT, seat, city, number, s.guild_height[city])
+        out.emit(v.HELD_BUILT, seat, city, number, s.guild_height[city])
 
 
 class Bards(OneSeat):
     """Where the bards go.  regs: seat, how many, how many were shown, whether fewer will do."""
 
-    number = STEP_BARDS
+    number = v.STEP_BARDS
     key = "bards"
     rules = (
         "LX-251..257 LX-035 LX-037 LX-400..401 LX-404 LX-490 LX-622..625 LX-634 LX-668 LX-672 "
@@ -135,28 +108,28 @@ class Bards(OneSeat):
     forbids = "LX-251"
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        ways = SPREADS[open_regions(s, seat)]
+        ways = v.SPREADS[q.open_regions(s, seat)]
         number = f.regs[1]
         if not f.regs[3]:
             return ways[number]
-        return [DECLINE.code(), *(code for some in ways[1 : number + 1] for code in some)]
+        return [v.DECLINE.code(), *(code for some in ways[1 : number + 1] for code in some)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        if code == DECLINE.code():
-            out.emit(PRIZE_DECLINED, seat)
+        if code == v.DECLINE.code():
+            out.emit(v.PRIZE_DECLINED, seat)
             return
-        tour = TOURS[PLACE.args(code)[0]]
+        tour = v.TOURS[v.PLACE.args(code)[0]]
         for region in sorted(set(tour)):
             number = tour.count(region)
             s.bards[seat] -= number
-            if region == BASTION:
+            if region == v.BASTION:
                 s.bastion[seat] += number
             else:
                 s.placed[region][seat] += number
-            out.emit(BARDS_PLACED, seat, region, number)
+            out.emit(v.BARDS_PLACED, seat, region, number)
         if f.regs[1] < f.regs[2]:
-            out.emit(BARDS_LOST, seat, f.regs[2] - f.regs[1])
+            out.emit(v.BARDS_LOST, seat, f.regs[2] - f.regs[1])
 
     def prompt(self, s: State, f: Frame, seat: int) -> str:
         return "bards-optional" if f.regs[3] else self.key
@@ -169,7 +142,7 @@ class Bards(OneSeat):
 
     def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
         if ref.kind == "tour":
-            return why_no_tour(s, f, seat, TOURS[ref.id])
+            return why_no_tour(s, f, seat, v.TOURS[ref.id])
         if ref.kind == "region":
             return why_no_tour(s, f, seat, (ref.id,) * f.regs[1])
         return None
@@ -192,7 +165,7 @@ def why_no_tour(s: State, f: Frame, seat: int, tour: tuple[int, ...]) -> Why | N
 class NeutralToken(OneSeat):
     """Three players: one neutral token goes one space up.  regs[0]: the seat that chooses."""
 
-    number = STEP_NEUTRAL
+    number = v.STEP_NEUTRAL
     key = "neutral"
     rules = "LX-472..474 LX-368 LX-469 LX-669 LX-706 LX-787"
     forbids = "LX-472"
@@ -202,16 +175,16 @@ class NeutralToken(OneSeat):
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
-        out.emit(NEUTRAL_FULL)
+        out.emit(v.NEUTRAL_FULL)
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [ADVANCE.code(i) for i in range(len(CATEGORIES)) if s.neutral[i] < SPACES]
+        return [v.ADVANCE.code(i) for i in range(len(v.CATEGORIES)) if s.neutral[i] < SPACES]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        category = ADVANCE.args(code)[0]
+        category = v.ADVANCE.args(code)[0]
         s.neutral[category] += 1
-        out.emit(NEUTRAL_MOVED, seat, category, s.neutral[category])
+        out.emit(v.NEUTRAL_MOVED, seat, category, s.neutral[category])
 
     def why_thing(self, s: State, f: Frame, seat: int, ref: Ref) -> Why | None:
         if ref.kind != "category":

@@ -6,22 +6,8 @@ from typing import Final
 
 from regalia.engine.events import Sink
 from regalia.engine.steps import CHANCE, Frame, Step
-from regalia.games.xidit.news import (
-    AWAKENING,
-    BORROWED,
-    NEXT_RECRUIT,
-    NEXT_THREAT,
-    PASSED_OVER,
-    RECRUIT_ENTERS,
-    RECRUIT_LEAVES,
-    REINFORCED,
-    STAYS_EMPTY,
-    THREAT_ENTERS,
-    THREAT_LEAVES,
-    TITAN_WAKES,
-    TOP_RECRUIT,
-    TOP_THREAT,
-)
+from regalia.games.xidit import state as st
+from regalia.games.xidit import vocabulary as v
 from regalia.games.xidit.piles import (
     muster,
     show_piles,
@@ -29,32 +15,7 @@ from regalia.games.xidit.piles import (
     turn_to_threats,
     weakest,
 )
-from regalia.games.xidit.state import (
-    ANY_PILE,
-    EMPTY,
-    NO_TILE,
-    NOBODY,
-    RECRUIT,
-    SEEN,
-    THREAT,
-    THREAT_PILE,
-    UNKNOWN,
-    State,
-)
-from regalia.games.xidit.vocabulary import (
-    STACKS,
-    STEP_AWAKEN,
-    STEP_NEXT_RECRUIT,
-    STEP_NEXT_THREAT,
-    STEP_RECRUIT_OUT,
-    STEP_REINFORCE,
-    STEP_RESTOCK,
-    STEP_THREAT_OUT,
-    STEP_UNCOVER,
-    TILE,
-    TYPES,
-    WAKE,
-)
+from regalia.games.xidit.state import State
 
 RECRUITS: Final = 0  # the piles, in the register of Uncover
 THREATS: Final = 1
@@ -66,7 +27,7 @@ class RecruitOut(Step[State]):
     regs: the city, whether the tile has left, bitmask of the tiles passed over.
     """
 
-    number = STEP_RECRUIT_OUT
+    number = v.STEP_RECRUIT_OUT
     key = "recruit-out"
     rules = "LX-300 LX-302..303 LX-305..311 LX-142 LX-186 LX-199 LX-006 LX-779"
 
@@ -74,52 +35,52 @@ class RecruitOut(Step[State]):
         city, left, passed, _ = f.regs
         if not left:
             f.regs[1] = 1
-            s.tile[city] = EMPTY
+            s.tile[city] = st.EMPTY
             s.recruit_discard.append(city)
-            out.emit(RECRUIT_LEAVES, city)
+            out.emit(v.RECRUIT_LEAVES, city)
         entering = s.next_recruit
-        s.next_recruit = NO_TILE
+        s.next_recruit = st.NO_TILE
         units = muster(s, entering)
         if not units and not passed >> entering & 1:
             f.regs[2] |= 1 << entering
             s.recruit_discard.append(entering)
-            out.emit(PASSED_OVER, entering)
+            out.emit(v.PASSED_OVER, entering)
         else:
             s.stack.pop()
-            s.tile[entering] = RECRUIT
+            s.tile[entering] = st.RECRUIT
             if units:
-                out.emit(RECRUIT_ENTERS, entering, units)
+                out.emit(v.RECRUIT_ENTERS, entering, units)
             else:
-                out.emit(STAYS_EMPTY, entering)
+                out.emit(v.STAYS_EMPTY, entering)
         show_piles(s)
-        s.push(STEP_NEXT_RECRUIT)
+        s.push(v.STEP_NEXT_RECRUIT)
 
 
 class ThreatOut(Step[State]):
     """A removed threat's tile leaves, the Next Threat tile enters its own city.  regs: city."""
 
-    number = STEP_THREAT_OUT
+    number = v.STEP_THREAT_OUT
     key = "threat-out"
     rules = "LX-301..302 LX-304 LX-142 LX-186 LX-325 LX-330 LX-780 LX-792"
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         s.stack.pop()
         city = f.regs[0]
-        s.tile[city] = EMPTY
+        s.tile[city] = st.EMPTY
         s.threat_discard.append(city)
-        out.emit(THREAT_LEAVES, city)
+        out.emit(v.THREAT_LEAVES, city)
         entering = s.next_threat
-        s.next_threat = NO_TILE
-        s.tile[entering] = THREAT
-        out.emit(THREAT_ENTERS, entering, entering)
+        s.next_threat = st.NO_TILE
+        s.tile[entering] = st.THREAT
+        out.emit(v.THREAT_ENTERS, entering, entering)
         show_piles(s)
-        s.push(STEP_NEXT_THREAT)
+        s.push(v.STEP_NEXT_THREAT)
 
 
 class NextRecruit(Step[State]):
     """The Next Recruit space is refilled, from the threat pile if need be."""
 
-    number = STEP_NEXT_RECRUIT
+    number = v.STEP_NEXT_RECRUIT
     key = "next-recruit"
     rules = "LX-113 LX-313 LX-315 LX-317..322 LX-324..325"
 
@@ -129,16 +90,16 @@ class NextRecruit(Step[State]):
         if not s.recruit_pile:
             s.stack.pop()
             borrow_threat(s, out)
-        elif s.recruit_pile[0] == UNKNOWN:
-            s.push(STEP_UNCOVER, RECRUITS)
+        elif s.recruit_pile[0] == st.UNKNOWN:
+            s.push(v.STEP_UNCOVER, RECRUITS)
         else:
             s.stack.pop()
             s.next_recruit = s.recruit_pile.pop(0)
-            out.emit(NEXT_RECRUIT, s.next_recruit)
+            out.emit(v.NEXT_RECRUIT, s.next_recruit)
             if not s.recruit_pile:
                 turn_to_recruits(s, out)
-            elif s.recruit_pile[0] == UNKNOWN:
-                s.push(STEP_UNCOVER, RECRUITS)
+            elif s.recruit_pile[0] == st.UNKNOWN:
+                s.push(v.STEP_UNCOVER, RECRUITS)
         show_piles(s)
 
 
@@ -147,7 +108,7 @@ def borrow_threat(s: State, out: Sink) -> None:
     if not s.threat_pile:
         turn_to_threats(s, out)
     s.next_recruit = s.threat_pile.pop(0)
-    out.emit(BORROWED, s.next_recruit)
+    out.emit(v.BORROWED, s.next_recruit)
     after_threat_draw(s, out)
 
 
@@ -155,14 +116,14 @@ def after_threat_draw(s: State, out: Sink) -> None:
     """An emptied pile is formed anew at once (LX-318); a new top is seen."""
     if not s.threat_pile:
         turn_to_threats(s, out)
-    elif s.threat_pile[0] == UNKNOWN:
-        s.push(STEP_UNCOVER, THREATS)
+    elif s.threat_pile[0] == st.UNKNOWN:
+        s.push(v.STEP_UNCOVER, THREATS)
 
 
 class NextThreat(Step[State]):
     """The Next Threat space is refilled; when no tile is left, the titans awake."""
 
-    number = STEP_NEXT_THREAT
+    number = v.STEP_NEXT_THREAT
     key = "next-threat"
     rules = "LX-114 LX-314 LX-316..319 LX-323..324 LX-331 LX-343 LX-346"
 
@@ -171,14 +132,14 @@ class NextThreat(Step[State]):
             turn_to_threats(s, out)
         if not s.threat_pile:
             s.awakenings += 1
-            out.emit(AWAKENING)
-            s.push(STEP_AWAKEN)
-        elif s.threat_pile[0] == UNKNOWN:
-            s.push(STEP_UNCOVER, THREATS)
+            out.emit(v.AWAKENING)
+            s.push(v.STEP_AWAKEN)
+        elif s.threat_pile[0] == st.UNKNOWN:
+            s.push(v.STEP_UNCOVER, THREATS)
         else:
             s.stack.pop()
             s.next_threat = s.threat_pile.pop(0)
-            out.emit(NEXT_THREAT, s.next_threat)
+            out.emit(v.NEXT_THREAT, s.next_threat)
             after_threat_draw(s, out)
         show_piles(s)
 
@@ -192,7 +153,7 @@ class Uncover(Step[State]):
     cases for every u of the latter.
     """
 
-    number = STEP_UNCOVER
+    number = v.STEP_UNCOVER
     key = "uncover"
     rules = "LX-638 LX-642..643 LX-342"
 
@@ -200,58 +161,58 @@ class Uncover(Step[State]):
         return CHANCE
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [TILE.code(tile) for tile, weight in enumerate(cases(s, f.regs[0])) if weight]
+        return [v.TILE.code(tile) for tile, weight in enumerate(cases(s, f.regs[0])) if weight]
 
     def weights(self, s: State, f: Frame) -> list[int]:
         return [weight for weight in cases(s, f.regs[0]) if weight]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
         s.stack.pop()
-        tile = TILE.args(code)[0]
-        s.unseen[tile] = SEEN
+        tile = v.TILE.args(code)[0]
+        s.unseen[tile] = st.SEEN
         if f.regs[0] == RECRUITS:
             s.recruit_pile[0] = tile
-            out.emit(TOP_RECRUIT, tile)
+            out.emit(v.TOP_RECRUIT, tile)
         else:
             s.threat_pile[0] = tile
-            out.emit(TOP_THREAT, tile)
+            out.emit(v.TOP_THREAT, tile)
 
 
 def cases(s: State, pile: int) -> list[int]:
     """In how many cases each tile lies on top of the pile."""
     if pile == RECRUITS:
-        return [1 if known == ANY_PILE else 0 for known in s.unseen]
-    either = s.unseen.count(ANY_PILE)
-    here = either - s.recruit_pile.count(UNKNOWN)
-    weight = {SEEN: 0, ANY_PILE: here, THREAT_PILE: either or 1}
+        return [1 if known == st.ANY_PILE else 0 for known in s.unseen]
+    either = s.unseen.count(st.ANY_PILE)
+    here = either - s.recruit_pile.count(st.UNKNOWN)
+    weight = {st.SEEN: 0, st.ANY_PILE: here, st.THREAT_PILE: either or 1}
     return [weight[known] for known in s.unseen]
 
 
 class Awaken(Step[State]):
     """In each stack a sleeping top titan awakes.  regs[0]: the stack at hand."""
 
-    number = STEP_AWAKEN
+    number = v.STEP_AWAKEN
     key = "awaken"
     rules = "LX-330..338 LX-105..106 LX-348 LX-645 LX-781"
 
     def actors(self, s: State, f: Frame) -> int:
         stack = f.regs[0]
-        if stack < STACKS and s.awake[stack] == NOBODY and s.lair[stack] == 0b11:
+        if stack < v.STACKS and s.awake[stack] == st.NOBODY and s.lair[stack] == 0b11:
             return CHANCE
         return 0
 
     def legal(self, s: State, f: Frame, seat: int) -> list[int]:
-        return [WAKE.code(2 * f.regs[0]), WAKE.code(2 * f.regs[0] + 1)]
+        return [v.WAKE.code(2 * f.regs[0]), v.WAKE.code(2 * f.regs[0] + 1)]
 
     def apply(self, s: State, f: Frame, seat: int, code: int, out: Sink) -> None:
-        wake(s, f, WAKE.args(code)[0], out)
+        wake(s, f, v.WAKE.args(code)[0], out)
 
     def run(self, s: State, f: Frame, out: Sink) -> None:
         stack = f.regs[0]
-        if stack == STACKS:
+        if stack == v.STACKS:
             s.stack.pop()
-            s.push(STEP_REINFORCE)
-        elif s.awake[stack] == NOBODY and s.lair[stack]:
+            s.push(v.STEP_REINFORCE)
+        elif s.awake[stack] == st.NOBODY and s.lair[stack]:
             wake(s, f, 2 * stack + s.lair[stack] - 1, out)
         else:
             f.regs[0] += 1
@@ -260,13 +221,13 @@ class Awaken(Step[State]):
 def wake(s: State, f: Frame, titan: int, out: Sink) -> None:
     s.awake[titan // 2] = titan
     f.regs[0] += 1
-    out.emit(TITAN_WAKES, titan)
+    out.emit(v.TITAN_WAKES, titan)
 
 
 class Reinforce(Step[State]):
     """The threat discard under the recruit pile, two tiles kept, the rest shuffled."""
 
-    number = STEP_REINFORCE
+    number = v.STEP_REINFORCE
     key = "reinforce"
     rules = "LX-338..347 LX-131..136"
 
@@ -277,12 +238,12 @@ class Reinforce(Step[State]):
         s.recruit_pile = stack[:kept]
         shuffled = stack[kept:]
         for tile in shuffled:
-            if tile != UNKNOWN:
-                s.unseen[tile] = THREAT_PILE
-        s.threat_pile = [UNKNOWN] * len(shuffled)
+            if tile != st.UNKNOWN:
+                s.unseen[tile] = st.THREAT_PILE
+        s.threat_pile = [st.UNKNOWN] * len(shuffled)
         s.threat_discard = []
         show_piles(s)
-        out.emit(REINFORCED, len(stack), len(shuffled))
+        out.emit(v.REINFORCED, len(stack), len(shuffled))
 
 
 class Restock(Step[State]):
@@ -291,7 +252,7 @@ class Restock(Step[State]):
     regs: whether the cities have been noted, bitmask of those still to do.
     """
 
-    number = STEP_RESTOCK
+    number = v.STEP_RESTOCK
     key = "restock"
     rules = "LX-312"
 
@@ -299,11 +260,11 @@ class Restock(Step[State]):
         if not f.regs[0]:
             f.regs[0] = 1
             for city, tile in enumerate(s.tile):
-                if tile == RECRUIT and weakest(s, city) == TYPES:
+                if tile == st.RECRUIT and weakest(s, city) == v.TYPES:
                     f.regs[1] |= 1 << city
         if not f.regs[1]:
             s.stack.pop()
             return
         lowest = f.regs[1] & -f.regs[1]
         f.regs[1] ^= lowest
-        s.push(STEP_RECRUIT_OUT, lowest.bit_length() - 1)
+        s.push(v.STEP_RECRUIT_OUT, lowest.bit_length() - 1)
