@@ -8,7 +8,7 @@ export PYTHONDONTWRITEBYTECODE :=
 # before anything could say so.  On two they only stand in each other's way.
 export OPENBLAS_NUM_THREADS := 1
 
-.PHONY: play test needs rules-tests check lint types layers size web pytest browser server games others coverage floors typed golden soak promises mutants bench compiled lock clean help
+.PHONY: play test needs rules-tests check lint types layers size web pytest browser server games others coverage floors typed golden soak hostile promises mutants guards bench compiled lock clean help
 
 play: .venv/.play  ## set up and open the web table; LAN=1 invites the Wi-Fi, too
 	@$(BIN)/regalia serve $(if $(LAN),--lan)
@@ -87,14 +87,20 @@ soak: .venv/.dev  ## the long tests, 100,000 random games, 100,000 harmed inputs
 	$(BIN)/pytest -m soak -n 2
 	$(BIN)/python tools/soak.py --games 100000
 	$(BIN)/python tools/fuzz.py --cases 100000
-	$(BIN)/python tools/hostile.py --rounds 20
+	$(BIN)/python tools/hostile/rounds.py --rounds 20
 	$(BIN)/python tools/faults/run.py
+
+hostile: .venv/.dev  ## every attack against a fresh server while people play
+	$(BIN)/python tools/hostile/campaign.py
 
 promises: .venv/.dev  ## what the table says will happen, compared with what the rules then do
 	$(BIN)/python -m regalia.testing.promises
 
-mutants: .venv/.dev  ## mutation testing of the engine and the games
+mutants: guards  ## mutation testing of the engine, the games and the server's guards
 	$(BIN)/python tools/mutants.py
+
+guards: .venv/.dev  ## weaken each guard of the server: does a test notice?
+	$(BIN)/python tools/guards.py
 
 bench: .venv/.dev  ## decisions and games per second
 	$(BIN)/regalia bench

@@ -34,7 +34,7 @@ ROOT: Final = Path(__file__).resolve().parent.parent
 PACKAGE: Final = ROOT / "src/regalia"
 SERVER: Final = PACKAGE / "server"
 DATA: Final = ROOT / "build/guards.coverage"
-CONFIG: Final = f"[run]\nsource = regalia.server\ndata_file = {DATA}\n"
+CONFIG: Final = f"[run]\nsource = regalia.server\nrelative_files = true\ndata_file = {DATA}\n"
 LIMIT: Final = 600  # seconds; a weakened guard that makes a test hang is noticed, too
 MOST: Final = 60  # tests that are asked about one guard
 FLOOR: Final = 97  # percent of the guards that must be noticed
@@ -155,7 +155,7 @@ class Reached:
         data = CoverageData(str(DATA))
         data.read()
         self.known: Final = {
-            Path(name): data.contexts_by_lineno(name) for name in data.measured_files()
+            ROOT / name: data.contexts_by_lineno(name) for name in data.measured_files()
         }
 
     def tests(self, file: Path, lines: tuple[int, ...]) -> list[str]:

@@ -12,6 +12,7 @@ import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import pytest
@@ -151,7 +152,9 @@ def test_a_database_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.M
     file = migrated(tmp_path / "mine.db")
     real = sqlite3.connect
 
-    def reading(path: Path) -> sqlite3.Connection:
+    def reading(path: Path | str, **more: Any) -> sqlite3.Connection:
+        if path != file:  # whoever counts the lines that are run has a database, too
+            return real(path, **more)
         return real(f"file:{path}?mode=ro", uri=True)
 
     monkeypatch.setattr("regalia.server.store.migrate.sqlite3.connect", reading)

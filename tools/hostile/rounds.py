@@ -1,6 +1,6 @@
 """The hostile clients of the tests again and again, each round with another seed.
 
-python tools/hostile.py --rounds 20
+python tools/hostile/rounds.py --rounds 20
 
 A round is the tests that attack a server (limits, silent connections, giant heads, floods, forged
 identities, races, kills, full disks, harmed databases) and schemathesis with cases of its own.
@@ -15,7 +15,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).parents[1]
+ROOT = Path(__file__).parents[2]
 ATTACKS = (
     "hostile", "door", "doors", "devices", "dice", "races", "crash", "secrets", "seats", "standin",
     "openapi", "under_load", "logs", "admin",
