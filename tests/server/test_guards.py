@@ -44,6 +44,7 @@ BODIES: Final[dict[str, dict[str, Any]]] = {
     f"{T}/takeover": {"seat": 2},
     f"{T}/handback": {"seat": 0},
     f"{T}/free": {"seat": 1},
+    f"{T}/block": {"seat": 1, "on": True},
     f"{T}/always-pass": {"seat": 0, "on": True},
     f"{T}/rename": {"seat": 0, "name": "Zoe"},
     f"{T}/part": {"seat": 0, "part": "0" * 32},
@@ -98,6 +99,7 @@ get  /worker.js                         200 200 200 200 200 200 200 200 403
 get  /healthz                           200 200 200 200 200 200 200 200 403
 get  /fonts/{name}.woff2                200 200 200 200 200 200 200 200 403
 get  /joined/{names}.{kind}             200 200 200 200 200 200 200 200 403
+get  /boards/{game}.css                 200 200 200 200 200 200 200 200 403
 get  /manifest.webmanifest              200 200 200 200 200 200 200 200 403
 get  /api                               200 200 200 200 200 200 200 200 403
 get  /api/openapi.json                  200 200 200 200 200 200 200 200 403
@@ -113,6 +115,9 @@ post /api/records                       409 409 403 403 409 403 409 403 403
 post /api/games/{game}/learn            201 201 403 403 201 403 201 403 403
 get  /api/lobby                         200 200 200 200 200 200 200 200 403
 post /api/tables/{table}/join           200 200 403 403 200 403 409 403 403
+post /api/tables/{table}/block          200 200 403 403 403 403 403 403 403
+get  /api/blocks                        200 200 200 200 200 200 200 200 403
+post /api/blocks/forget                 200 200 403 403 200 403 200 403 403
 get  /api/invitations                   200 200 200 200 200 200 200 200 403
 get  /api/calls                         200 200 200 200 200 200 200 200 403
 post /api/calls/mail                    409 409 403 403 409 403 409 403 403

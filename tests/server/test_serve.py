@@ -9,7 +9,7 @@ import socket
 import sqlite3
 import subprocess
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -150,7 +150,7 @@ def test_a_damaged_database(tmp_path: Path) -> None:
 def test_a_database_that_cannot_be_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Root may write everything, so the file is opened as if it were read-only."""
     file = migrated(tmp_path / "mine.db")
-    real = sqlite3.connect
+    real: Callable[..., sqlite3.Connection] = sqlite3.connect
 
     def reading(path: Path | str, **more: Any) -> sqlite3.Connection:
         if path != file:  # whoever counts the lines that are run has a database, too

@@ -6,7 +6,7 @@ from typing import Final
 
 from regalia.server.api.guard import ANYBODY, BROWSER, DEAR, NEW_TABLE
 from regalia.server.api.operation import WRITE, Operation, T
-from regalia.server.routes import api, people, rematches
+from regalia.server.routes import api, blocks, people, rematches
 
 AROUND: Final = (
     Operation(
@@ -121,6 +121,34 @@ AROUND: Final = (
         "Joining",
         (),
         WRITE,
+    ),
+    Operation(
+        blocks.block,
+        BROWSER,
+        "post",
+        f"{T}/block",
+        "Meet whoever holds a seat here no more in the lobby and at rematches, or again",
+        "Done",
+        "Switch",
+        (),
+        WRITE,
+    ),
+    Operation(
+        blocks.blocks,
+        ANYBODY,
+        "get",
+        "/api/blocks",
+        "The people you have blocked",
+        "Blocks",
+    ),
+    Operation(
+        blocks.forget,
+        BROWSER,
+        "post",
+        "/api/blocks/forget",
+        "Unblock them all",
+        "Done",
+        refusals=(403,),
     ),
     Operation(
         rematches.invitations,

@@ -257,6 +257,7 @@ STAND: Final = shape({"name": TEXT, "note": TEXT, "wares": listed(WARE)})
 SCHEMAS: Final[dict[str, Json]] = {
     "Refusal": shape({"error": TEXT, "message": TEXT}, {"rule": TEXT}),
     "Done": shape({"ok": FLAG}),
+    "Blocks": shape({"blocks": listed(shape({"name": TEXT, "at": NUMBER}))}),
     "Me": shape({"token": TEXT, "header": TEXT}),
     "Games": shape({"games": listed({"type": "object"})}),
     "Rules": shape({"game": TEXT, "lang": TEXT, "sections": listed({"type": "object"})}),

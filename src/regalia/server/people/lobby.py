@@ -8,6 +8,7 @@ from regalia.engine.game import AnyGame
 from regalia.server.network.auth import Identity
 from regalia.server.network.errors import Refusal
 from regalia.server.pages.offers import option_lines, title
+from regalia.server.store.blocking import apart_from, keeps_apart
 from regalia.server.store.finding import waiting_tables
 from regalia.server.store.lobbying import TooManyInLobby, Visitor
 from regalia.server.store.models import Row
@@ -40,10 +41,11 @@ class Lobby:
         oldest = {mode: now - long for mode, long in SHOWN.items()}
         found = await waiting_tables(self.tables.store, oldest, self.presence.is_played)
         games = self.tables.shelf.games
+        apart = await apart_from(self.tables.store, who.browser)
         return [
             self._json(stored, games[stored.table.game], who, lang)
             for stored in found
-            if stored.table.game in games
+            if stored.table.game in games and not keeps_apart(apart, stored.holders)
         ]
 
     def _json(self, stored: Stored, game: AnyGame, who: Identity, lang: str) -> Json:
@@ -74,7 +76,8 @@ class Lobby:
         mine = [seat for seat, held in enumerate(live.holders) if who.browser in held]
         if mine:
             return mine[0]
-        if not live.table.listed:
+        apart = await apart_from(self.tables.store, who.browser)
+        if not live.table.listed or keeps_apart(apart, live.holders):
             raise Refusal(403, "not-listed")
         for row in live.seats:
             if (

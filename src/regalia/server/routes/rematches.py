@@ -13,6 +13,7 @@ from regalia.server.pages.offers import title
 from regalia.server.people.lobby import pace_text
 from regalia.server.routes.api import opened, reply
 from regalia.server.site import site_of, who_reads
+from regalia.server.store.blocking import apart_from, keeps_apart
 from regalia.server.store.invitations import Invitation, open_invitations
 from regalia.server.table.dice import dice_of
 from regalia.server.table.names import seat_name
@@ -46,7 +47,12 @@ async def invitations_of(connection: HTTPConnection) -> list[dict[str, Any]]:
     if who.fresh or not (who.browser or private):
         return []
     found = await open_invitations(site.store, who.browser, private)
-    return [invitation_json(one, site.shelf.games.get(one.new.table.game), lang) for one in found]
+    apart = await apart_from(site.store, who.browser)
+    return [
+        invitation_json(one, site.shelf.games.get(one.new.table.game), lang)
+        for one in found
+        if not keeps_apart(apart, one.new.holders)
+    ]
 
 
 def invitation_json(one: Invitation, game: Any, lang: str) -> dict[str, Any]:

@@ -10,6 +10,7 @@ from regalia.engine.errors import BadSetup
 from regalia.server.network.auth import hashed
 from regalia.server.operator.logs import alias
 from regalia.server.store.models import (
+    BLOCKS,
     BOT_TABLES,
     CALLS,
     CHAT,
@@ -79,6 +80,8 @@ def forget(db: Connection, browsers: list[str]) -> dict[str, int]:
     hashes = [hashed(browser) for browser in browsers]
     db.execute(delete(BOT_TABLES).where(BOT_TABLES.c.browser.in_(hashes)))
     db.execute(delete(LOBBY).where(LOBBY.c.browser.in_(hashes)))
+    theirs = BLOCKS.c.browser.in_(hashes) | BLOCKS.c.blocked.in_(hashes)
+    db.execute(delete(BLOCKS).where(theirs))
     for part in OWN.values():
         db.execute(delete(part).where(part.c.browser.in_(browsers)))
     return found

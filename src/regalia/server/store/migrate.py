@@ -21,7 +21,7 @@ from regalia.server.operator import logs
 from regalia.server.store import postgres
 from regalia.server.store.engine import database_file, is_postgres, shown
 
-HEAD: Final = "0019"  # the newest revision in migrations/versions
+HEAD: Final = "0020"  # the newest revision in migrations/versions
 PRIVATE: Final = 0o600  # seeds of running games are in the file
 NEWER: Final = "was made by a newer version of Regalia; install that one"
 LOOKED_THROUGH: Final = 200 * 2**20  # bytes; reading a larger file through would delay the start

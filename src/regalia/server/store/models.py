@@ -120,6 +120,16 @@ LOBBY: Final = Table(  # who lists a table, and who has sat down there as a stra
     Index("lobby_by_address", "address"),
 )
 
+BLOCKS: Final = Table(
+    "blocks",
+    METADATA,
+    Column("browser", String(64), primary_key=True),  # the hash of whose list it is
+    Column("blocked", String(64), primary_key=True),  # the hash of who is on it
+    Column("name", String(40), nullable=False),  # as they were called then
+    Column("at", Float, nullable=False),
+    Index("blocks_by_blocked", "blocked"),
+)
+
 PLIES: Final = Table(
     "plies",
     METADATA,

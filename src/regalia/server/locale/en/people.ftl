@@ -54,6 +54,11 @@ js-seat-declined = Declined
 js-free-seat = Free this seat
 js-free-help = Until they have chosen something you may free the seat; their devices and links no longer open it
 error-has-answered = { $name } has played here already: the seat cannot be freed.
+js-block = Block
+js-unblock = Unblock
+js-block-help = You no longer find each other's tables in the lobby, and see no invitation of theirs to a rematch
+error-nobody-to-block = Nobody else holds that seat.
+error-too-many-blocked = Your block list is full.
 error-no-invitation = No rematch waits for your answer.
 
 ## The lobby

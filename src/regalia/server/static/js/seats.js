@@ -4,6 +4,7 @@
 import { $, atSecond, calm, focusOn, h, icon, moment, onFrame, phone, seatColour, span, word, write } from "./dom.js";
 import { clockOf, ending, hear, lateness, now } from "./clock.js";
 import { handOver, sheet, toast } from "./page.js";
+import { blocking } from "./blocking.js";
 import { devices } from "./devices.js";
 import { become, turn } from "./picture.js";
 
@@ -190,7 +191,8 @@ export class Seats {
       lines.push(h("p", { class: "soft" }, word("return-help")), h("p", {}, h("button", copy, icon("ui-link"), word("return-link"))));
     }
     if (mine) lines.push(devices(this.state.table.id, number)); // a table of 0.2.0 has no link until it is made anew
-    const box = sheet(seat.name, ...lines, h("div", { class: "tools" }, ...this.urgent(seat), ...this.hosting(seat)));
+    const blocks = this.state.me.seats.length > 0 && !mine && seat.kind === "person";
+    const box = sheet(seat.name, ...lines, h("div", { class: "tools" }, ...this.urgent(seat), ...this.hosting(seat), blocks ? blocking(this.state.table.id, number) : null));
     box.style.setProperty("--seat", seatColour(number));
     box.addEventListener("close", () => {
       box.remove();
