@@ -4,7 +4,7 @@ BIN := .venv/bin
 # Python keeps what it has compiled, also where the surroundings forbid it: the servers, bots and
 # programs that tests start, some two hundred processes, begin in half the time.
 export PYTHONDONTWRITEBYTECODE :=
-# Nets are asked on one core everywhere (regalia.bots.cores); a plugin of the tests reads numpy in
+# Nets are asked on one core everywhere (regalia.bots.process_setup); a plugin of the tests reads numpy in
 # before anything could say so.  On two they only stand in each other's way.
 export OPENBLAS_NUM_THREADS := 1
 

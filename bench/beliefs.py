@@ -81,7 +81,8 @@ class Table:
         game = self.game
         match = game.match(seats, seed=seed)
         bots = [
-            lookup.seated(game, bot, match.setup, seat, f"{seed}/{seat}") for seat in range(seats)
+            lookup.create_seated(game, bot, match.setup, seat, f"{seed}/{seat}")
+            for seat in range(seats)
         ]
         make = game.belief
         assert make is not None, f"{game.name} has no belief"  # noqa: S101 - a tool of ours
@@ -142,7 +143,7 @@ def main() -> None:
         game = regalia.game(name)
         table = Table(game)
         for number in range(args.number):
-            table.play(args.seats, args.bot or lookup.best(game), f"beliefs/{number}")
+            table.play(args.seats, args.bot or lookup.default_bot(game), f"beliefs/{number}")
         print("\n".join(table.lines()), flush=True)
 
 

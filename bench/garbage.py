@@ -13,7 +13,7 @@ import time
 
 import regalia
 from regalia.bots import lookup
-from regalia.bots.garbage import seldom_collect
+from regalia.bots.process_setup import collect_seldom
 from regalia.engine.game import AnyGame
 from regalia.engine.view import View
 
@@ -42,7 +42,7 @@ def questions(game: AnyGame, wanted: int) -> list[tuple[int, View]]:
     """Some from the middle of a match of Knights, each with a choice."""
     match, found = game.match(game.min_seats, "garbage"), list[tuple[int, View]]()
     seats = range(match.setup.seats)
-    bots = [lookup.make(game, "knight", f"g{seat}", seat, match.setup.seats) for seat in seats]
+    bots = [lookup.create(game, "knight", f"g{seat}", seat, match.setup.seats) for seat in seats]
     while len(found) < wanted and not match.over:
         seat = match.waiting[0]
         view = match.view(seat)
@@ -56,7 +56,7 @@ def questions(game: AnyGame, wanted: int) -> list[tuple[int, View]]:
 
 def think(game: AnyGame, name: str, asked: list[tuple[int, View]]) -> None:
     for seat, view in asked:
-        lookup.make(game, name, "garbage", seat, view["seats"]).choose(view)
+        lookup.create(game, name, "garbage", seat, view["seats"]).choose(view)
 
 
 def main() -> None:
@@ -72,7 +72,7 @@ def main() -> None:
         think(game, given.bot, asked[:1])  # loads the net
         for what in ("Python's", "ours"):
             if what == "ours":
-                seldom_collect()
+                collect_seldom()
             clock.reset()
             began = time.process_time()
             think(game, given.bot, asked)

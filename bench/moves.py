@@ -81,7 +81,7 @@ async def opened(site: Site, name: str, seats: int, number: int) -> str:
     """A table whose deal is the same in every run."""
     game = site.shelf.get(name)
     names = NAMES[: min(seats, game.max_seats)]
-    chairs = [Chair("me", name, lookup.best(game)) for name in names]
+    chairs = [Chair("me", name, lookup.default_bot(game)) for name in names]
     order = Order(name, chairs, {}, "live", "en", patience=180)
     return await site.opening.create(
         ME, free_leave(), order, Dice(f"bench {number}", f"{name} {number}")

@@ -3,9 +3,9 @@
     python bench/stretches.py GAME HIGHER LOWER [--seats 4] [--matches 20] [--seed 1]
 
 Matches of LOWER alone.  Each stretch of theirs (a season, a year, a round) is played a second
-time with the same dice and HIGHER in one of the seats, and the game's net judges for that seat
+time with the same dice and HIGHER in one of the seats, and the game's net scores them for that seat
 where both have led.  The difference is in percent of the chance to win, its error by match.
-The net is HIGHER's judge too, so this tells who finds what the net likes, and nothing of what
+The net is HIGHER's evaluator, too, so this shows who finds what the net likes, and nothing of what
 the net misjudges: the arena has the last word.
 """
 
@@ -18,9 +18,9 @@ from typing import Any
 
 import regalia
 from regalia.bots import lookup
-from regalia.bots.look import Judge
-from regalia.bots.net import shipped
-from regalia.bots.seated import Seated
+from regalia.bots.bot_seat import Seated
+from regalia.bots.evaluator import Evaluator
+from regalia.bots.net import load_net
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.engine.sampling import settled
@@ -33,7 +33,7 @@ class Trial:
         self.game = game
         self.higher = higher
         self.lower = lower
-        self.judge = Judge(game, shipped(game))
+        self.evaluator = Evaluator(game, load_net(game))
         self.gains: list[list[float]] = []  # by match, of each stretch
         self.spent = 0.0  # seconds of CPU, by HIGHER
         self.asked = 0
@@ -52,12 +52,12 @@ class Trial:
             plain = self.end(match, those, None)
             tried = self.end(again, these, seat)
             same = match.plies == again.plies
-            values = [0.0, 0.0] if same else self.judge.everybody([plain, tried])[:, seat]
+            values = [0.0, 0.0] if same else self.evaluator.score_everybody([plain, tried])[:, seat]
             gains.append(100 * float(values[1] - values[0]))
 
     def seated(self, match: Match[Any], names: list[str], seed: str) -> list[Seated]:
         return [
-            lookup.seated(self.game, name, match.setup, seat, f"{seed}/{seat}")
+            lookup.create_seated(self.game, name, match.setup, seat, f"{seed}/{seat}")
             for seat, name in enumerate(names)
         ]
 
@@ -72,7 +72,7 @@ class Trial:
             match.submit(seat, self.game.verbs.text(code))
             for plies in range(told + 1, len(match.plies) + 1):
                 state = self.truth(match.at(plies))
-                if self.judge.insight.pauses(state):
+                if self.evaluator.insight.pauses(state):
                     return state
         return self.truth(match)
 

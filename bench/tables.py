@@ -55,7 +55,7 @@ async def played(site: Site, name: str, seats: int) -> str:
     """A table whose random match is over."""
     game, chance = site.shelf.get(name), random.Random(1)  # noqa: S311 - no secret
     names = NAMES[: min(seats, game.max_seats)]
-    chairs = [Chair("me", name, lookup.best(game)) for name in names]
+    chairs = [Chair("me", name, lookup.default_bot(game)) for name in names]
     order = Order(name, chairs, {}, "live", "en", patience=180)
     table = await site.opening.create(Identity("bench"), free_leave(), order, Dice(hosts_alone()))
     while not (live := await site.tables.live(table, fresh=False)).match.over:

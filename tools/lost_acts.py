@@ -27,7 +27,8 @@ def played(name: str, seats: int, seed: str, twins: Counter[str]) -> list[dict[s
     """The log of a game; equal plans are counted on the way."""
     match = GAME.match(seats, seed)
     sitting = [
-        lookup.seated(GAME, name, match.setup, seat, f"{seed}/{seat}") for seat in range(seats)
+        lookup.create_seated(GAME, name, match.setup, seat, f"{seed}/{seat}")
+        for seat in range(seats)
     ]
     year = 0
     while not match.over:

@@ -22,7 +22,7 @@ from typing import Any
 
 import regalia
 from regalia.bots import lookup
-from regalia.bots.seated import Seated
+from regalia.bots.bot_seat import Seated
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match, Option
@@ -47,7 +47,8 @@ def seat_bots(game: AnyGame, setup: Setup, seed: str, *, mixed: bool = False) ->
     own = list(game.bots)[-1]
     names = [own if not mixed or seat % 2 else "uniform" for seat in range(setup.seats)]
     return [
-        lookup.seated(game, name, setup, seat, f"{seed}-{seat}") for seat, name in enumerate(names)
+        lookup.create_seated(game, name, setup, seat, f"{seed}-{seat}")
+        for seat, name in enumerate(names)
     ]
 
 
@@ -123,7 +124,7 @@ async def write_database(file: Path) -> list[dict[str, Any]]:
 
 
 async def table_of(site: Site, game: AnyGame, seats: int, upto: int) -> dict[str, Any]:
-    best, mode = lookup.best(game), "live" if upto > 120 else "turns"
+    best, mode = lookup.default_bot(game), "live" if upto > 120 else "turns"
     others = [Chair("bot" if i % 2 else "friend", f"Bot {i}", best) for i in range(1, seats)]
     options = other_options(game, seats) if upto == 120 else {}
     order = Order(game.name, [Chair("me", "Ada", best), *others], options, mode, "en", USUAL[mode])

@@ -206,8 +206,8 @@ class Player:
     def __init__(self, visitor: Visitor, game: str, *kinds: str) -> None:
         self.visitor = visitor
         self.game = regalia.game(game)
-        best = lookup.best(self.game)
-        self.bot = lookup.make(self.game, best, "screenshots", seats=len(kinds))
+        best = lookup.default_bot(self.game)
+        self.bot = lookup.create(self.game, best, "screenshots", seats=len(kinds))
         self.request = visitor.context.request
         self.token = self.request.get("/api/me").json()["token"]
         seats = [{"kind": kind} for kind in kinds]

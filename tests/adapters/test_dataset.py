@@ -154,7 +154,7 @@ def test_search_and_words_are_added_by_choice(tmp_path: Path) -> None:
         "margin",
     ]
     match = game.match(2, "1/0")
-    players = [lookup.seated(game, "uniform", plan.setup, seat, seat) for seat in range(2)]
+    players = [lookup.create_seated(game, "uniform", plan.setup, seat, seat) for seat in range(2)]
     seen = 0
     for _ in range(12):
         seat = match.waiting[0]

@@ -89,7 +89,7 @@ def model(monkeypatch: pytest.MonkeyPatch) -> Iterator[Model]:
 def seat(name: str = "kingsburg") -> tuple[Seat, regalia.View]:
     """A seat that is asked the first question of a match, and its view."""
     match = game_of(name).match(seats=3, seed=7)
-    bot = bots.make(match.game, "regalia.adapters.llm:Seat", 1, match.waiting[0], 3)
+    bot = bots.create(match.game, "regalia.adapters.llm:Seat", 1, match.waiting[0], 3)
     assert isinstance(bot, Seat)
     bot.observe(match.log(match.waiting[0]))
     return bot, match.view(match.waiting[0])
@@ -110,7 +110,7 @@ def test_a_match_is_played_and_its_costs_told(
     game = regalia.game("regalia.games.clash:GAME")
     match = game.match(seats=2, seed=3)
     names = ["regalia.adapters.llm:Seat", "uniform"]
-    players = [bots.seated(game, name, match.setup, n, n) for n, name in enumerate(names)]
+    players = [bots.create_seated(game, name, match.setup, n, n) for n, name in enumerate(names)]
     with caplog.at_level(logging.DEBUG):
         while not match.over:
             at = match.waiting[0]
@@ -284,7 +284,7 @@ def test_a_seat_that_has_spent_its_tokens_draws(
 ) -> None:
     monkeypatch.setenv(chat.TOKENS, "250")
     table = game_of("kingsburg").match(2, 1)
-    bot = lookup.make(table.game, "regalia.adapters.llm:Seat", 1)
+    bot = lookup.create(table.game, "regalia.adapters.llm:Seat", 1)
     view = table.view(table.waiting[0])
     for _ in range(5):
         bot.choose(view)
@@ -292,4 +292,4 @@ def test_a_seat_that_has_spent_its_tokens_draws(
     assert (counts["requests"], counts["unpaid"], counts["random"]) == (3, 2, 2)
     monkeypatch.setenv(chat.TOKENS, "many")
     with pytest.raises(BadSetup, match="REGALIA_LLM_TOKENS: 'many' is no whole number"):
-        lookup.make(table.game, "regalia.adapters.llm:Seat", 1)
+        lookup.create(table.game, "regalia.adapters.llm:Seat", 1)

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final, NoReturn
 
 import regalia
-from regalia.bots import NO_LIMIT, Bot, Budget, fast, lookup
+from regalia.bots import NO_LIMIT, Bot, Budget, fallback, lookup
 from regalia.engine.dealer import Dealer
 from regalia.engine.events import Sink
 from regalia.engine.game import AnyGame
@@ -31,7 +31,10 @@ def moments(name: str, *after: int) -> Iterator[tuple[Match[Any], int]]:
     game = regalia.game(name)
     match = game.match(seats=game.min_seats + 1, seed=7)
     seats = match.setup.seats
-    bots = [lookup.made(fast.maker(game), game, match.setup, seat, seat) for seat in range(seats)]
+    bots = [
+        lookup.build(fallback.fallback_bot(game), game, match.setup, seat, seat)
+        for seat in range(seats)
+    ]
     for number in range(max(after) + 1):
         seat = match.waiting[0]
         if number in after:

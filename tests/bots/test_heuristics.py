@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from regalia.bots import fast, lookup
+from regalia.bots import fallback, lookup
 from regalia.bots.arena import play_numbered
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
@@ -48,8 +48,8 @@ def test_it_chooses_what_is_offered_and_the_same_again(game: AnyGame) -> None:
         seat = match.waiting[0]
         view = match.view(seat)
         assert view["decision"] is not None
-        first = lookup.make(game, lookup.best(game), "x").choose(view)
-        again = lookup.make(game, lookup.best(game), "x").choose(view)
+        first = lookup.create(game, lookup.default_bot(game), "x").choose(view)
+        again = lookup.create(game, lookup.default_bot(game), "x").choose(view)
         assert first == again
         assert first in view["decision"]["codes"]
         asked += 1
@@ -68,8 +68,8 @@ def test_worlds_that_look_the_same_get_the_same_choice(game: AnyGame) -> None:
         twin = view_of(game, setup, world, seat)
         assert twin == view
         differed += game.dump(world, setup) != match.dump()
-        mine = lookup.make(game, lookup.best(game), "x").choose(view)
-        assert lookup.make(game, lookup.best(game), "x").choose(twin) == mine
+        mine = lookup.create(game, lookup.default_bot(game), "x").choose(view)
+        assert lookup.create(game, lookup.default_bot(game), "x").choose(twin) == mine
     assert differed > 0 or game.name == "kingsburg"  # few of its worlds are hidden
 
 
@@ -82,11 +82,11 @@ def test_worlds_that_look_the_same_get_the_same_choice(game: AnyGame) -> None:
     ],
 )
 def test_it_beats_three_uniform_bots(game: AnyGame, games: int, least: int) -> None:
-    names = [lookup.best(game), "uniform", "uniform", "uniform"]
+    names = [lookup.default_bot(game), "uniform", "uniform", "uniform"]
     firsts = 0
     for number in range(games):
         played = play_numbered(game, names, 4, "test", number)
-        me = played.bots.index(lookup.best(game))
+        me = played.bots.index(lookup.default_bot(game))
         firsts += played.result.winners == (me,)
     assert firsts >= least
 
@@ -98,7 +98,8 @@ def test_the_fast_answer_is_one_of_those_offered_and_the_same_again(game: AnyGam
         seat = match.waiting[0]
         view = match.view(seat)
         first, again = (
-            lookup.made(fast.maker(game), game, setup, seat, "x").choose(view) for _ in range(2)
+            lookup.build(fallback.fallback_bot(game), game, setup, seat, "x").choose(view)
+            for _ in range(2)
         )
         assert view["decision"] is not None
         assert first == again

@@ -8,9 +8,9 @@ from typing import Any
 import pytest
 
 import regalia
-from regalia.bots import levels, lookup, thinking
-from regalia.bots.look import Judge
-from regalia.bots.net import shipped
+from regalia.bots import level_bots, levels, lookup
+from regalia.bots.evaluator import Evaluator
+from regalia.bots.net import load_net
 from regalia.bots.world import World
 from regalia.engine.bot import Budget
 from regalia.engine.dealer import SeededDealer
@@ -29,26 +29,26 @@ FEW = Budget(nodes=6)  # enough to choose by playouts, few enough for a test
 @pytest.fixture(autouse=True)
 def endless(monkeypatch: pytest.MonkeyPatch) -> None:
     """No clock strikes: what is tested must not depend on the machine."""
-    monkeypatch.setattr(thinking.Following, "clock", staticmethod(lambda: 0.0))
+    monkeypatch.setattr(level_bots.LineBot, "clock", staticmethod(lambda: 0.0))
 
 
 def bot_for(game: AnyGame, level: str, seat: int, seats: int, seed: int = 5) -> Any:
-    return lookup.make(game, level, seed, seat, seats)
+    return lookup.create(game, level, seed, seat, seats)
 
 
 # -- who there is --------------------------------------------------------------------------
 @pytest.mark.parametrize("name", GAMES)
 def test_six_levels_weakest_first(name: str) -> None:
     game = regalia.game(name)
-    assert lookup.offered(game)[-6:] == list(levels.NAMES)
+    assert lookup.bots_for_people(game)[-6:] == list(levels.NAMES)
     assert {name, "uniform"} <= set(lookup.names(game))  # older tables name them
     assert levels.FIRST == "squire"
-    assert [levels.above(level) for level in levels.NAMES] == [*levels.NAMES[1:], None]
+    assert [levels.next_level(level) for level in levels.NAMES] == [*levels.NAMES[1:], None]
 
 
 def test_a_game_without_a_policy_has_levels_by_plain_search() -> None:
     assert levels.names(CLASH) == levels.NAMES
-    assert (levels.FIRST, lookup.best(CLASH)) == ("squire", "knight")
+    assert (levels.FIRST, lookup.default_bot(CLASH)) == ("squire", "knight")
 
 
 # -- playing ---------------------------------------------------------------------------------
@@ -77,7 +77,7 @@ def test_a_level_answers_every_question(name: str, level: str) -> None:
     game = regalia.game(name)
     match = game.match(seats=game.min_seats, seed=11)
     seats = range(game.min_seats)
-    players = [lookup.seated(game, level, match.setup, seat, f"{seat}") for seat in seats]
+    players = [lookup.create_seated(game, level, match.setup, seat, f"{seat}") for seat in seats]
     for _ in range(40):
         if match.over:
             break
@@ -111,14 +111,14 @@ def test_a_budget_of_nodes_is_never_exceeded(monkeypatch: pytest.MonkeyPatch) ->
     match, seat = moment("kingsburg", 30)
     bot = bot_for(game, "crown", seat, match.setup.seats)
     played = 0
-    plain = bot.search.played_on
+    plain = bot.search.play_out
 
     def counted(*args: Any) -> Any:
         nonlocal played
         played += 1
         return plain(*args)
 
-    monkeypatch.setattr(bot.search, "played_on", counted, raising=False)
+    monkeypatch.setattr(bot.search, "play_out", counted, raising=False)
     bot.choose(match.view(seat), Budget(nodes=60))
     assert 20 <= played <= 60
 
@@ -128,19 +128,19 @@ def test_the_guard_ends_a_search_at_once(monkeypatch: pytest.MonkeyPatch) -> Non
     game = regalia.game("kingsburg")
     match, seat = moment("kingsburg", 30)
     ticks = iter(range(1000))
-    monkeypatch.setattr(thinking.Following, "clock", staticmethod(lambda: next(ticks)))
+    monkeypatch.setattr(level_bots.LineBot, "clock", staticmethod(lambda: next(ticks)))
     bot = bot_for(game, "crown", seat, match.setup.seats)
     assert bot.choose(match.view(seat)) in asked(match.view(seat))
-    assert bot.struck
+    assert bot.timed_out
     assert next(ticks) < 12
-    monkeypatch.setattr(thinking.Following, "clock", staticmethod(lambda: 0.0))
+    monkeypatch.setattr(level_bots.LineBot, "clock", staticmethod(lambda: 0.0))
     late = Budget(1.0, clock=iter([0.0, *[2.0] * 99]).__next__)
     assert bot.choose(match.view(seat), late) in asked(match.view(seat))
-    assert bot.struck
+    assert bot.timed_out
 
 
 def test_a_game_without_a_net_is_judged_by_hand(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(thinking, "shipped", lambda *_: None)
+    monkeypatch.setattr(level_bots, "load_net", lambda *_: None)
     game = regalia.game("kingsburg")
     for match, seat in moments("kingsburg", *EARLY_AND_LATE):
         view = match.view(seat)
@@ -154,11 +154,13 @@ def test_the_nets_that_ship_fit_their_games(name: str) -> None:
     game = regalia.game(name)
     declared = face_of(game).levels
     assert declared is not None
-    for which in {"net"} | {mind.plays_by for mind in declared.minds.values()}:
-        net = shipped(game, which)
+    for which in {"net"} | {
+        config.shortlist.net for config in declared.configs.values() if config.shortlist is not None
+    }:
+        net = load_net(game, which)
         assert net is not None
         assert {"command", "seed", "games", "hash", "version"} <= net.header.keys()
-        Judge(game, net)
+        Evaluator(game, net)
     folder = resources.files(game.package).joinpath("bot")
     nets = [file for file in folder.iterdir() if file.name.endswith(".npz")]
     assert sum(len(file.read_bytes()) for file in nets) <= 400_000
@@ -167,17 +169,17 @@ def test_the_nets_that_ship_fit_their_games(name: str) -> None:
 def test_eadors_crown_has_a_net_of_its_own_by_which_its_playouts_are_played() -> None:
     game = regalia.game("eador")
     bot = bot_for(game, "crown", 0, 4)
-    assert bot_for(game, "chancellor", 0, 4).search.abreast is None
-    crown = bot.search.abreast.glance.judge.net
-    chancellor = bot_for(game, "chancellor", 0, 4).judge.net
-    assert bot.search.judge.net is chancellor  # who judges where they end
+    assert bot_for(game, "chancellor", 0, 4).search.batched is None
+    crown = bot.search.batched.policy.evaluator.net
+    chancellor = bot_for(game, "chancellor", 0, 4).evaluator.net
+    assert bot.search.evaluator.net is chancellor  # which scores their leaves
     assert crown.header["after"] == chancellor.header["hash"]
     assert crown.header["tries"] > 500_000  # questions it has learnt from
     match, seat = next(iter(moments("eador", *EARLY_AND_LATE)))
     world = World.behind(match.view(seat), Quick(1), None, game).state
-    row = Judge(game, crown).features.row(world, seat)
+    row = Evaluator(game, crown).features.row(world, seat)
     seats = match.setup.seats
-    said, before = crown.judge([row], seats)[0, 0], chancellor.judge([row], seats)[0, 0]
+    said, before = crown.predict([row], seats)[0, 0], chancellor.predict([row], seats)[0, 0]
     assert said != before
     assert said == pytest.approx(before, abs=0.15)
 

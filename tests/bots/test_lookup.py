@@ -33,15 +33,15 @@ def plugins(monkeypatch: pytest.MonkeyPatch) -> None:
         "kemetist": EntryPoint("kemetist", "tests.bots.test_lookup:Specialist", lookup.GROUP),
         "gone": EntryPoint("gone", "no.such.module:Bot", lookup.GROUP),
     }
-    monkeypatch.setattr(lookup, "installed", lambda: entries)
+    monkeypatch.setattr(lookup, "plugins", lambda: entries)
 
 
 @pytest.mark.usefixtures("plugins")
 def test_plugins_play_by_their_name_where_they_can() -> None:
     assert lookup.names(KINGSBURG)[:2] == ["uniform", "owl"]
-    assert lookup.offered(KINGSBURG) == ["owl", *levels.NAMES]
+    assert lookup.bots_for_people(KINGSBURG) == ["owl", *levels.NAMES]
     assert "kemetist" in lookup.names(regalia.game("kemet"))
-    assert isinstance(lookup.make(CLASH, "owl", 1), Owl)
+    assert isinstance(lookup.create(CLASH, "owl", 1), Owl)
     with pytest.raises(BadSetup, match="plays kemet, xidit, not clash"):
         lookup.check(CLASH, "kemetist")
     with pytest.raises(BadSetup, match="cannot load the bot 'gone': No module"):
@@ -49,7 +49,7 @@ def test_plugins_play_by_their_name_where_they_can() -> None:
 
 
 def test_a_bot_is_named_by_its_module() -> None:
-    assert isinstance(lookup.make(CLASH, "tests.bots.test_lookup:Owl", 1), Owl)
+    assert isinstance(lookup.create(CLASH, "tests.bots.test_lookup:Owl", 1), Owl)
     for spec, told in (
         ("tests.bots.test_lookup:NO_BOT", "is no bot"),
         ("tests.bots.test_lookup:Missing", "cannot load the bot"),
@@ -68,7 +68,7 @@ def test_a_module_in_the_folder_one_works_in(
     good = "from regalia.bots.uniform import Uniform\nclass Wren(Uniform): pass\n"
     (tmp_path / "wren_of_the_tests.py").write_text(good, encoding="utf-8")
     (tmp_path / "half_a_bot.py").write_text("class Half(:", encoding="utf-8")
-    assert lookup.make(CLASH, "wren_of_the_tests:Wren", 1).seat == 0
+    assert lookup.create(CLASH, "wren_of_the_tests:Wren", 1).seat == 0
     with pytest.raises(BadSetup, match="SyntaxError"):
         lookup.check(CLASH, "half_a_bot:Half")
 
@@ -77,7 +77,7 @@ def test_a_game_may_be_given_more_bots() -> None:
     game = KINGSBURG.with_bots({"owl": Owl})
     assert game == KINGSBURG
     assert lookup.names(game) == ["uniform", "owl", *KINGSBURG.bots, *levels.NAMES]
-    assert lookup.best(game) == lookup.best(KINGSBURG)
+    assert lookup.default_bot(game) == lookup.default_bot(KINGSBURG)
     text = KINGSBURG.resource("content", "kingsburg.toml")
     assert "owl" in game.with_pack(text).holding(KINGSBURG.pack_hash).bots
     assert "owl" in KINGSBURG.with_pack(text).with_bots({"owl": Owl}).shipped.bots

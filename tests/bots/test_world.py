@@ -114,7 +114,7 @@ def test_a_game_without_insight_is_judged_by_how_it_stands() -> None:
     assert sum(world.value()) == pytest.approx(1)
     world.state.points[:] = [5, 1]
     assert world.value()[0] > 0.8
-    other = world.redrawn(0, Quick(9))
+    other = world.redraw(0, Quick(9))
     assert other.view(0) == world.view(0)
     world.play_on(Quick(3))
     assert world.result is not None
@@ -129,7 +129,7 @@ def test_the_games_insight_is_at_hand() -> None:
     world = World.behind(match.view(seat), Quick(1), game=game)
     assert world.policy(seat, Quick(1)) == world.options(seat)[-1]
     assert world.value() == [1.0, 1.0]
-    other = world.redrawn(1 - seat, Quick(9))
+    other = world.redraw(1 - seat, Quick(9))
     other.play_on(Quick(2))
     assert other.over
     assert not world.over

@@ -31,7 +31,7 @@ def choices(game: AnyGame, name: str, seats: int) -> Iterator[str]:
     """What one bot in every seat chooses, decision by decision."""
     setup, rules = game.setup(seats, AS_THEN.get(game.name)), game.rules
     s, dealer, sink = game.blank(setup), SeededDealer(f"past {seats}"), Sink()
-    bots = [lookup.make(game, name, f"s{seat}") for seat in range(seats)]
+    bots = [lookup.create(game, name, f"s{seat}") for seat in range(seats)]
     rules.advance(s, sink)
     while s.stack:
         if s.acting == CHANCE:
@@ -54,9 +54,9 @@ def test_baselines_are_no_choice_for_people() -> None:
     game = regalia.game("kingsburg")
     assert lookup.baselines(game) == ["frozen@0.1.0"]
     assert not set(lookup.baselines(game)) & set(lookup.names(game))
-    assert not set(lookup.baselines(game)) & set(lookup.offered(game))
+    assert not set(lookup.baselines(game)) & set(lookup.bots_for_people(game))
 
 
 def test_an_unknown_release_is_answered_with_the_known_ones() -> None:
     with pytest.raises(BadSetup, match=r"no bot 'frozen@0\.0\.9'.*frozen@0\.1\.0"):
-        lookup.make(regalia.game("kemet"), "frozen@0.0.9", 1)
+        lookup.create(regalia.game("kemet"), "frozen@0.0.9", 1)

@@ -48,7 +48,7 @@ def played_text(plies: int, seed: str = "7", seats: int = 3) -> str:
     """The record of a match between bots, cut after so many plies."""
     game = regalia.game(GAME)
     match = game.match(seats, seed)
-    bots = [lookup.make(game, "uniform", f"{seed}/{seat}") for seat in range(seats)]
+    bots = [lookup.create(game, "uniform", f"{seed}/{seat}") for seat in range(seats)]
     while not match.over and len(match.plies) < plies:
         seat = match.waiting[0]
         match.submit(seat, Option(game.verbs, bots[seat].choose(match.view(seat))))

@@ -27,7 +27,7 @@ KINGSBURG = regalia.game("kingsburg")
 def positions(game: AnyGame, seats: int, every: int = 9) -> Iterator[Match[Any]]:
     """A match between bots, stopped now and then."""
     match = game.match(seats, 3)
-    bots = [lookup.make(game, lookup.best(game), seat) for seat in range(seats)]
+    bots = [lookup.create(game, lookup.default_bot(game), seat) for seat in range(seats)]
     while not match.over:
         seat = match.waiting[0]
         match.submit(seat, Option(game.verbs, bots[seat].choose(match.view(seat))))

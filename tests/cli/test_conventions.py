@@ -164,6 +164,6 @@ def test_the_doctor_misses_the_key(
 
 
 def test_the_default_opponent_is_the_one_that_help_names(run: Run) -> None:
-    usual = {lookup.best(registry.load(name)) for name in registry.names()}
+    usual = {lookup.default_bot(registry.load(name)) for name in registry.names()}
     assert len(usual) == 1
     assert f"[default: {usual.pop()}]" in " ".join(run("play", "--help").stdout.split())

@@ -28,7 +28,7 @@ def test_a_match_in_the_arena_is_the_match_of_its_seed() -> None:
     game = regalia.game("kingsburg")
     played = arena.play_numbered(game, ["uniform"], 3, "7", 4, {"smuggler_optional": "on"})
     match = game.match(3, "7/4", {"smuggler_optional": "on"})
-    bots = [lookup.make(game, "uniform", f"7/4/seat{seat + 1}") for seat in range(3)]
+    bots = [lookup.create(game, "uniform", f"7/4/seat{seat + 1}") for seat in range(3)]
     while not match.over:
         seat = match.waiting[0]
         match.submit(seat, Option(game.verbs, bots[seat].choose(match.view(seat))))
@@ -102,10 +102,10 @@ def test_bots_are_found_by_name() -> None:
     game = regalia.game("kingsburg")
     assert lookup.names(game)[0] == "uniform"
     assert set(game.bots) <= set(lookup.names(game))
-    assert lookup.best(game) in lookup.offered(game)
-    assert lookup.best(game) in lookup.quick(game)
+    assert lookup.default_bot(game) in lookup.bots_for_people(game)
+    assert lookup.default_bot(game) in lookup.fast_bots(game)
     with pytest.raises(BadSetup, match="uniform"):
-        lookup.make(game, "deepblue", 1)
+        lookup.create(game, "deepblue", 1)
 
 
 def test_the_uniform_bot_is_uniform() -> None:
@@ -114,7 +114,7 @@ def test_the_uniform_bot_is_uniform() -> None:
     (seat,) = match.waiting
     view = match.view(seat)
     assert view["decision"] is not None
-    bot = lookup.make(game, "uniform", 3)
+    bot = lookup.create(game, "uniform", 3)
     drawn = Counter(bot.choose(view) for _ in range(3000))
     assert set(drawn) == set(view["decision"]["codes"])
     assert min(drawn.values()) > 900

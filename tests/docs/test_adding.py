@@ -43,7 +43,7 @@ assert thing in regalia.svg(begun.view(0))
 
 def match_of(level, seats, seed):
     match = game.match(seats, seed=seed, options=options)
-    players = [bots.seated(game, level, match.setup, seat, seat) for seat in range(seats)]
+    players = [bots.create_seated(game, level, match.setup, seat, seat) for seat in range(seats)]
     while not match.over:
         seat = match.waiting[0]
         decision = match.decision(seat)
@@ -62,7 +62,7 @@ for number, level in enumerate(quick):
     assert picture.startswith("<svg")
 strong = [level for level in levels.NAMES if level not in quick]
 for level in strong:  # asked for by name, as an old table does
-    bots.make(game, level, seed=1)
+    bots.create(game, level, seed=1)
 with tempfile.TemporaryDirectory() as folder, \\
         TestClient(create_app(settings_for(Path(folder), games=()))) as client:
     seats = [{"kind": "me"}, {"kind": "bot", "bot": "knight"}]

@@ -41,7 +41,10 @@ def test_ppo_trains_saves_and_plays(
     monkeypatch.setenv("PPO_AGENT", str(out))
     match = regalia.game("kingsburg").match(seats=2, seed=1)
     seat = match.waiting[0]
-    pupil, asked = bots.seated(match.game, "ppo:Pupil", match.setup, seat, 1), match.decision(seat)
+    pupil, asked = (
+        bots.create_seated(match.game, "ppo:Pupil", match.setup, seat, 1),
+        match.decision(seat),
+    )
     assert asked is not None
     assert pupil.choose(match) in [option.code for option in asked.options]
 

@@ -54,7 +54,7 @@ def test_what_holds_a_game_brings_it_along() -> None:
     assert (back.dump(), described_parts(back.game)) == (match.dump(), described_parts(GENEROUS))
     assert pickle.loads(pickle.dumps(CLASH)) is CLASH  # noqa: S301 - our own
     assert any(type(step) is Generous for step in back.game.steps)
-    assert isinstance(lookup.make(back.game, "last", seed=1), Last)
+    assert isinstance(lookup.create(back.game, "last", seed=1), Last)
 
 
 def test_arena_and_vector_environments_play_what_they_were_given() -> None:

@@ -43,7 +43,7 @@ HOUSE = GAME.variant(
 
 def played(game: Any, **options: str) -> Any:
     match = game.match(2, seed=3, options=options)
-    players = [bots.seated(game, "squire", match.setup, seat, seat) for seat in (0, 1)]
+    players = [bots.create_seated(game, "squire", match.setup, seat, seat) for seat in (0, 1)]
     while not match.over:
         seat = match.waiting[0]
         match.submit(seat, game.verbs.text(players[seat].choose(match)))

@@ -4,14 +4,16 @@ from __future__ import annotations
 
 import pytest
 
-from regalia.learn import lessons, shape, training
+from regalia.learn import advantage, net_passes, trainer
+from tests.cli.conftest import refused as refused
+from tests.cli.conftest import run as run
 
 
 @pytest.fixture(autouse=True)
 def small(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(shape, "WIDEST", 32)
-    monkeypatch.setattr(shape, "SHARED", 16)
-    monkeypatch.setattr(shape, "SECOND", 16)
-    monkeypatch.setattr(training, "LEAST_STEPS", 300)
-    monkeypatch.setattr(training, "WARM_UP", 20)
-    monkeypatch.setattr(lessons, "BATCHES", 25)
+    monkeypatch.setattr(net_passes, "WIDEST", 32)
+    monkeypatch.setattr(net_passes, "SHARED", 16)
+    monkeypatch.setattr(net_passes, "SECOND", 16)
+    monkeypatch.setattr(trainer, "LEAST_STEPS", 300)
+    monkeypatch.setattr(trainer, "WARM_UP", 20)
+    monkeypatch.setattr(advantage, "BATCHES", 25)

@@ -5,25 +5,31 @@ from __future__ import annotations
 import numpy as np
 import pytest
 
-from regalia.bots.look import Judge
-from regalia.bots.net import shipped
+from regalia.bots.evaluator import Evaluator
+from regalia.bots.net import load_net
 from regalia.engine.insight import Features
 from regalia.engine.quick import Quick
 from regalia.games.clash.state import State
 from regalia.games.eador import GAME as EADOR
-from regalia.learn.lessons import BETWEEN, Lessons
-from regalia.learn.players import insight_of
-from regalia.learn.selfplay import Data
-from regalia.learn.shape import errors, forward, fresh, losses, shape_of, sigmoid
-from regalia.learn.training import trained
-from regalia.learn.trying import PLAYOUTS, Notes, Tries, Trying, all_tries
+from regalia.learn.advantage import BETWEEN, AdvantageLoss
+from regalia.learn.net_passes import errors, forward, fresh, losses, shape_of, sigmoid
+from regalia.learn.option_trials import (
+    PLAYOUTS,
+    OptionTrials,
+    TrialNotes,
+    TrialPolicy,
+    concatenate_trials,
+)
+from regalia.learn.self_play import Data
+from regalia.learn.trainer import train
+from regalia.learn.training_players import insight_of
 from tests.bots.playing import moment
 from tests.games.playing import inside
 
 FEATURES: Features[State] = Features(3, table=4, seat=3, most_seats=3)
 
 
-def made_up(questions: int = 600, seed: int = 2) -> Tries:
+def made_up(questions: int = 600, seed: int = 2) -> OptionTrials:
     """Three options each; the less in its third byte the better, whatever the first byte says."""
     dice = np.random.default_rng(seed)
     rows, came, question = [], [], []
@@ -34,23 +40,23 @@ def made_up(questions: int = 600, seed: int = 2) -> Tries:
             rows.append([number % 50, 0, good, 0, 5, 5, 5, 5, 5, 5, 0, 0, 0])
             came.append([0.5 + luck - good / 30, -good / 9, 0.5])
             question.append(number)
-    return Tries(np.array(rows, np.uint8), np.array(came, np.float32), np.array(question))
+    return OptionTrials(np.array(rows, np.uint8), np.array(came, np.float32), np.array(question))
 
 
 def test_the_gradient_weighs_what_is_wrong_between_options() -> None:
     tries, shape = made_up(40), shape_of(FEATURES)
     spread = np.full(FEATURES.length, 0.2)
     weights = {name: value.astype(np.float64) for name, value in fresh(shape, 2).items()}
-    lessons = Lessons(np, tries, shape, spread, 1)
-    first, sizes = lessons.learnt
+    advantage = AdvantageLoss(np, tries, shape, spread, 1)
+    first, sizes = advantage.learnt
     chosen = (first[:5], sizes[:5])
 
     def loss() -> float:
-        passed, came, wrong = lessons.judged(weights, *chosen)
+        passed, came, wrong = advantage.predict(weights, *chosen)
         plain = float(losses(np, passed.said, came).sum())
         return plain + BETWEEN / 2 * float((wrong**2).mean())
 
-    passed, came, wrong = lessons.judged(weights, *chosen)
+    passed, came, wrong = advantage.predict(weights, *chosen)
     slope = errors(np, passed.said, came)
     chance = sigmoid(np, passed.said[:, 0])
     slope[:, 0] += BETWEEN * wrong * chance * (1 - chance) / len(came)
@@ -68,9 +74,11 @@ def test_the_gradient_weighs_what_is_wrong_between_options() -> None:
 def test_a_net_learns_which_option_is_better() -> None:
     tries = made_up()
     results = Data(tries.rows, tries.came, np.arange(len(tries.rows)) * 8, 1, tries)
-    net, report = trained(FEATURES, results, seconds=30, seed=1, mended=True)
+    net, report = train(FEATURES, results, seconds=30, seed=1, mended=True)
     shape = shape_of(FEATURES)
-    untaught = Lessons(np, tries, shape, np.full(FEATURES.length, 1.0), 1).gain(fresh(shape, 1))
+    untaught = AdvantageLoss(np, tries, shape, np.full(FEATURES.length, 1.0), 1).gain(
+        fresh(shape, 1)
+    )
     best = 100 * np.mean([
         (one[0] - one.min()) * (1 / 30 + 0.05 / 9)
         for one in tries.rows[tries.question % 20 == 0, 2].reshape(-1, 3).astype(float)
@@ -84,22 +92,22 @@ def test_a_net_learns_which_option_is_better() -> None:
 
 def test_a_tried_question_is_written_down_as_the_seat_may_see_it() -> None:
     match, seat = moment("eador", 30)
-    net = shipped(EADOR)
+    net = load_net(EADOR)
     assert net is not None
-    judge, notes = Judge(EADOR, net), Notes()
+    evaluator, notes = Evaluator(EADOR, net), TrialNotes()
     insight, state = insight_of(EADOR), inside(match)
     codes = EADOR.rules.legal(state, seat)
-    trying = Trying(judge, net, insight.policy(), notes, follows=True)
+    trying = TrialPolicy(evaluator, net, insight.policy(), notes, follows=True)
     lines = trying.lines(state, seat, codes, Quick(1))
     assert lines[0] == [insight.policy().choose(state, seat, codes, Quick(1))]
     assert len({line[0] for line in lines}) == len(lines) <= len(codes)
-    worths = trying.tried(state, seat, lines, Quick(2))
-    tries = all_tries([notes.tries(judge.features.length)] * 2)
+    worths = trying.try_lines(state, seat, lines, Quick(2))
+    tries = concatenate_trials([notes.tries(evaluator.features.length)] * 2)
     assert len(tries.rows) == 2 * len(lines) == 2 * len(worths)
     assert sorted(set(tries.question)) == [0, 1]
     # what the seat cannot know is in no row, and hardly in what was tried: worlds are drawn anew
-    other = Notes()
-    Trying(judge, net, insight.policy(), other, follows=True).tried(
+    other = TrialNotes()
+    TrialPolicy(evaluator, net, insight.policy(), other, follows=True).try_lines(
         insight.redrawn(state, seat, Quick(9)), seat, lines, Quick(2)
     )
     assert other.rows == notes.rows

@@ -10,9 +10,9 @@ import pytest
 from regalia.bots.net import LAYERS, BadNet, Net, read
 from regalia.engine.insight import Features
 from regalia.games.clash.state import State
-from regalia.learn.selfplay import SEATS_IN_GAME, Data
-from regalia.learn.shape import backward, errors, forward, fresh, losses, shape_of
-from regalia.learn.training import Trainer, lambda_returns, trained
+from regalia.learn.net_passes import backward, errors, forward, fresh, losses, shape_of
+from regalia.learn.self_play import SEATS_IN_GAME, Data
+from regalia.learn.trainer import Trainer, lambda_returns, train
 
 FEATURES: Features[State] = Features(3, table=4, seat=3, most_seats=3)
 
@@ -69,31 +69,31 @@ def test_returns_mix_the_result_with_what_the_net_says_of_later_rows() -> None:
 
 
 def test_it_learns_who_is_ahead_and_the_file_says_the_same() -> None:
-    net, report = trained(FEATURES, made_up(), seconds=inf, seed=1, about={"game": "made up"})
+    net, report = train(FEATURES, made_up(), seconds=inf, seed=1, about={"game": "made up"})
     assert report["entropy"] < 0.45  # 0.69 is a coin
     again = read(net.dump())
-    again.fits(FEATURES)
+    again.check_features(FEATURES)
     rows = [bytes([0, 0, 0, 0, 50, 7, 0, 5, 7, 0, 0, 0, 0])]
     rows.append(bytes([0, 0, 0, 0, 5, 7, 0, 50, 7, 0, 0, 0, 0]))
-    good, bad = again.judge(rows, 2)[:, 0]
+    good, bad = again.predict(rows, 2)[:, 0]
     assert good > 0.75
     assert bad < 0.25
-    assert net.judge(rows, 2) == pytest.approx(again.judge(rows, 2), abs=0.02)
+    assert net.predict(rows, 2) == pytest.approx(again.predict(rows, 2), abs=0.02)
     # the seat that is not there says nothing
-    assert net.judge(rows, 3) == pytest.approx(net.judge(rows, 2), abs=1e-5)
+    assert net.predict(rows, 3) == pytest.approx(net.predict(rows, 2), abs=1e-5)
 
 
 def test_a_net_goes_on_from_where_it_was() -> None:
     data = made_up(60)
-    net, _ = trained(FEATURES, data, seconds=inf, seed=1)
+    net, _ = train(FEATURES, data, seconds=inf, seed=1)
     trainer = Trainer(FEATURES, data, net.scale, 1, net)
-    assert trainer.folded()["own"] == pytest.approx(net.weights["own"], abs=1e-5)
+    assert trainer.fold()["own"] == pytest.approx(net.weights["own"], abs=1e-5)
 
 
 def test_what_is_no_net_or_another_games_is_refused() -> None:
-    net, _ = trained(FEATURES, made_up(60), seconds=inf, seed=1)
+    net, _ = train(FEATURES, made_up(60), seconds=inf, seed=1)
     with pytest.raises(BadNet, match="trained on features"):
-        net.fits(Features[State](4, table=4, seat=3, most_seats=3))
+        net.check_features(Features[State](4, table=4, seat=3, most_seats=3))
     with pytest.raises(BadNet, match="no net"):
         read(b"anything")
     twisted = Net({**net.weights, "bias3": net.weights["bias3"] + 1}, net.header)
@@ -101,16 +101,16 @@ def test_what_is_no_net_or_another_games_is_refused() -> None:
 
 
 def test_what_a_net_has_learnt_since_needs_the_net_it_went_on_from() -> None:
-    base, _ = trained(FEATURES, made_up(60), seconds=inf, seed=1)
+    base, _ = train(FEATURES, made_up(60), seconds=inf, seed=1)
     base = read(base.dump())
-    net, report = trained(FEATURES, made_up(60, seed=9), seconds=inf, seed=2, net=base, mended=True)
+    net, report = train(FEATURES, made_up(60, seed=9), seconds=inf, seed=2, net=base, mended=True)
     assert report["entropy"] <= report["entropy_before_returns"] + 0.02
     file = net.dump_since(base)
     again = read(file, base)
     rows = [bytes([0, 0, 0, 0, n, 7, 0, 50 - n, 7, 0, 0, 0, 0]) for n in range(0, 50, 5)]
-    assert again.judge(rows, 2) == pytest.approx(net.judge(rows, 2), abs=0.005)
-    assert np.abs(again.judge(rows, 2) - base.judge(rows, 2)).max() > 0.005
-    other = read(trained(FEATURES, made_up(60), seconds=inf, seed=3)[0].dump())
+    assert again.predict(rows, 2) == pytest.approx(net.predict(rows, 2), abs=0.005)
+    assert np.abs(again.predict(rows, 2) - base.predict(rows, 2)).max() > 0.005
+    other = read(train(FEATURES, made_up(60), seconds=inf, seed=3)[0].dump())
     for wrong in (None, other):
         with pytest.raises(BadNet, match="goes on from another one"):
             read(file, wrong)

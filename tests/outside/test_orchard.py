@@ -50,7 +50,7 @@ def run(*words: str, typed: str = "") -> str:
 
 def play_out(game: AnyGame, level: str = "page", seats: int = 3) -> Any:
     match = game.match(seats, seed="orchard")
-    players = [bots.seated(game, level, match.setup, seat, seat) for seat in range(seats)]
+    players = [bots.create_seated(game, level, match.setup, seat, seat) for seat in range(seats)]
     while not match.over:
         seat = match.waiting[0]
         match.submit(seat, game.verbs.text(players[seat].choose(match)))
@@ -135,7 +135,7 @@ def test_a_net_is_trained_and_fits(site_folder: Path, orchard: AnyGame, tmp_path
         "game = regalia.game('orchard'); assert net.shipped(game) is not None\n"
         "assert levels.names(game) == levels.NAMES and levels.needs_net(game, 'marshal')\n"
         "match = game.match(2, seed=1)\n"
-        "seated = lookup.seated(game, 'marshal', match.setup, 0, 1)\n"
+        "seated = lookup.create_seated(game, 'marshal', match.setup, 0, 1)\n"
         "print(seated.choose(match))\n"
     )
     done = subprocess.run([sys.executable, "-c", code], check=True, capture_output=True, env=env)

@@ -6,14 +6,17 @@ from functools import cache
 from typing import Any
 
 import regalia
-from regalia.bots import fast, lookup
+from regalia.bots import fallback, lookup
 from regalia.engine.match import Match
 from regalia.engine.record import Record
 
 
 def bots_of(match: Match[Any]) -> list[Any]:
     game, seats = match.game, match.setup.seats
-    return [lookup.made(fast.maker(game), game, match.setup, seat, seat) for seat in range(seats)]
+    return [
+        lookup.build(fallback.fallback_bot(game), game, match.setup, seat, seat)
+        for seat in range(seats)
+    ]
 
 
 def go_on(match: Match[Any], most: int = 100_000) -> Match[Any]:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Any
 
 import regalia
-from regalia.bots.look import Judge
-from regalia.bots.net import shipped
+from regalia.bots.evaluator import Evaluator
+from regalia.bots.net import load_net
 from regalia.bots.world import World
-from regalia.engine.levels import Mind
+from regalia.engine.level_config import LevelConfig, TreeConfig
 from regalia.engine.quick import Quick
 from regalia.review.critics import LevelCritic
 from tests.bots.playing import asked, moment
@@ -18,7 +18,9 @@ WORLDS = 6
 
 def test_what_a_tree_found_helps_in_its_own_question_only() -> None:
     game = regalia.game("kingsburg")
-    critic = LevelCritic(Judge(game, shipped(game)), Mind(nodes=WORLDS * 8, tree=3))
+    critic = LevelCritic(
+        Evaluator(game, load_net(game)), LevelConfig(playouts=WORLDS * 8, tree=TreeConfig(3))
+    )
     match, seat = moment("kingsburg", 20)
     view = match.view(seat)
     codes = asked(view)

@@ -9,7 +9,7 @@ from dataclasses import replace
 from pathlib import Path
 from typing import Any, Final
 
-from regalia.bots.garbage import THINKING
+from regalia.bots.process_setup import THRESHOLDS
 from regalia.bots.uniform import Uniform
 from regalia.engine.bot import NO_LIMIT, Budget
 from regalia.engine.dealer import Dealer
@@ -93,7 +93,7 @@ class Tidy(Uniform):
     """Refuses to think where garbage is looked for all the time."""
 
     def choose(self, view: View, budget: Budget = NO_LIMIT) -> int:
-        if gc.get_threshold() != THINKING:
+        if gc.get_threshold() != THRESHOLDS:
             raise ValueError(f"garbage is looked for by {gc.get_threshold()}")
         return super().choose(view, budget)
 

@@ -10,8 +10,8 @@ from typing import Any
 
 import pytest
 
+from regalia.bots.bot_seat import SeatNews
 from regalia.bots.levels import NAMES
-from regalia.bots.seated import News
 from regalia.engine.errors import BadSetup
 from regalia.server.bots.botjob import FAST, Answer, Job, Lives, think
 from regalia.server.bots.botpool import BotFailed, BotPool
@@ -23,12 +23,12 @@ from tests.server.dreamer import Scribe
 from tests.server.helpers import CLASH, PATIENCE, Person, World, choices, settings_for, world
 
 pytestmark = pytest.mark.anyio
-NO_NEWS = News()
+NO_NEWS = SeatNews()
 SPEC = "tests.server.dreamer:GAME"
 OWL = Path(__file__).parents[2] / "docs" / "examples" / "owl.py"
 
 
-def question(bot: str, table: str = "", news: News = NO_NEWS) -> Job:
+def question(bot: str, table: str = "", news: SeatNews = NO_NEWS) -> Job:
     return Job(SPEC, "", DREAMS.match(2, "dream").view(0), bot, "seed", 60.0, table, news)
 
 
@@ -46,31 +46,31 @@ def scribe(lives: Lives) -> Scribe:
 # -- in a worker ------------------------------------------------------------------------
 def test_a_bot_lives_on_between_its_questions_and_hears_everything_once() -> None:
     lives = Lives()
-    first = lives.think(question("scribe", "t", News(1, 0, entries(5))))
+    first = lives.think(question("scribe", "t", SeatNews(1, 0, entries(5))))
     assert (first.memory, first.listens) == ('{"heard": 5}', True)
     # told from where its memory is, or from the start once more: it knows what is new
-    lives.think(question("scribe", "t", News(1, 5, entries(2, 5), "null")))
+    lives.think(question("scribe", "t", SeatNews(1, 5, entries(2, 5), "null")))
     assert scribe(lives).heard == 7
-    lives.think(question("scribe", "t", News(1, 0, entries(9))))
+    lives.think(question("scribe", "t", SeatNews(1, 0, entries(9))))
     assert (scribe(lives).heard, scribe(lives).asked) == (9, 3)
 
 
 def test_a_bot_that_was_put_away_recalls_its_memory_or_hears_all() -> None:
     lives = Lives()
-    lives.think(question("scribe", "t", News(1, 5, entries(2, 5), '{"heard": 5}')))
+    lives.think(question("scribe", "t", SeatNews(1, 5, entries(2, 5), '{"heard": 5}')))
     assert scribe(lives).heard == 7
     lives = Lives()
-    assert lives.think(question("forgetful", "t", News(1, 0, entries(7)))).memory is None
+    assert lives.think(question("forgetful", "t", SeatNews(1, 0, entries(7)))).memory is None
     assert scribe(lives).heard == 7
     for table in range(100):
-        lives.think(question("scribe", str(table), News(1, 0, entries(1))))
+        lives.think(question("scribe", str(table), SeatNews(1, 0, entries(1))))
     assert len(lives._kept) == 64
 
 
 def test_what_was_taken_back_is_forgotten() -> None:
     lives = Lives()
-    lives.think(question("scribe", "t", News(1, 0, entries(5))))
-    lives.think(question("scribe", "t", News(2, 0, entries(3))))
+    lives.think(question("scribe", "t", SeatNews(1, 0, entries(5))))
+    lives.think(question("scribe", "t", SeatNews(2, 0, entries(3))))
     assert (scribe(lives).heard, scribe(lives).asked) == (3, 1)
 
 

@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar
 from regalia.adapters.extras import need
 from regalia.adapters.prompting import chosen_option, describe, options_in_words
 from regalia.bots import lookup
-from regalia.bots.seated import BadBot
+from regalia.bots.bot_seat import BadBot
 from regalia.engine.errors import RegaliaError
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
@@ -57,7 +57,7 @@ class Table:
         self.words: Final = Words(game, LANGUAGE)
         self.texts: Final = {one.id: one.text for one in statements(game, LANGUAGE)}
         self.bots: Final = {
-            other: lookup.seated(game, bot, self.match.setup, other, secrets.randbits(60))
+            other: lookup.create_seated(game, bot, self.match.setup, other, secrets.randbits(60))
             for other in range(seats)
             if other != seat
         }
@@ -132,7 +132,7 @@ def games_in_words() -> str:
         options = "; ".join(f"{one.name}: {' or '.join(one.values)}" for one in game.choices)
         lines.append(
             f"{name}: {game.min_seats} to {game.max_seats} players."
-            f" Bots: {', '.join(lookup.quick(game))}. Options: {options or 'none'}."
+            f" Bots: {', '.join(lookup.fast_bots(game))}. Options: {options or 'none'}."
         )
     return "\n".join(lines)
 

@@ -18,9 +18,9 @@ from regalia.adapters.encode import VERSION, Layout, layout
 from regalia.adapters.extras import need
 from regalia.adapters.targets import Searched, Searcher
 from regalia.bots import levels, lookup
-from regalia.bots.given import AnyBot, label
-from regalia.bots.outcome import outcomes_of
-from regalia.bots.seated import Seated
+from regalia.bots.bot_seat import Seated
+from regalia.bots.making import AnyBot, label
+from regalia.bots.seat_outcome import outcomes_of
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
@@ -136,7 +136,7 @@ class Recorder:
         match = self.game.match(seats, f"{plan.seed}/{number}", dict(plan.setup.options))
         sitting = [plan.bots[(seat + number) % len(plan.bots)] for seat in range(seats)]
         players = [
-            lookup.seated(self.game, bot, plan.setup, seat, f"{plan.seed}/{number}/{seat}")
+            lookup.create_seated(self.game, bot, plan.setup, seat, f"{plan.seed}/{number}/{seat}")
             for seat, bot in enumerate(sitting)
         ]
         searchers = [

@@ -35,7 +35,7 @@ from regalia.adapters.running import Episode, Past, Runner
 from regalia.adapters.table import GAMES, usual_seats
 from regalia.adapters.workers import plain
 from regalia.bots import lookup, uniform
-from regalia.bots.given import AnyBot
+from regalia.bots.making import AnyBot
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import AnyGame
 from regalia.games import registry

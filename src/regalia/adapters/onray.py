@@ -14,7 +14,7 @@ from regalia.adapters.workers import RESET, History, outcome, shares
 from regalia.bots.arena.key import sources
 from regalia.bots.arena.onray import check_code, connected
 from regalia.bots.arena.pool import report_death
-from regalia.bots.given import AnyBot
+from regalia.bots.making import AnyBot
 
 GIVEN: Final = ("action", "seed", "reset")  # what the learner says; all else is for it to read
 

@@ -15,7 +15,7 @@ from __future__ import annotations
 
 from typing import Any, Final, Literal, get_args
 
-from regalia.bots.outcome import outcomes
+from regalia.bots.seat_outcome import outcomes
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import AnyGame
 

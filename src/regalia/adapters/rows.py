@@ -10,7 +10,7 @@ from numpy.typing import NDArray
 
 from regalia.adapters.encode import layout
 from regalia.adapters.rewards import Rewards
-from regalia.bots.given import AnyBot
+from regalia.bots.making import AnyBot
 from regalia.engine.game import AnyGame
 from regalia.games import registry
 

@@ -28,8 +28,8 @@ from regalia.adapters.rows import (
 )
 from regalia.adapters.table import Table
 from regalia.bots import lookup
-from regalia.bots.given import AnyBot
-from regalia.bots.seated import Seated
+from regalia.bots.bot_seat import Seated
+from regalia.bots.making import AnyBot
 from regalia.bots.uniform import NAME as UNIFORM
 from regalia.engine.events import LogSink
 from regalia.engine.game import AnyGame
@@ -73,7 +73,7 @@ class Episode:
                     if bots[which] == UNIFORM:
                         self.dice[seat] = Quick(own)
                     else:
-                        self.bots[seat] = lookup.seated(game, bots[which], setup, seat, own)
+                        self.bots[seat] = lookup.create_seated(game, bots[which], setup, seat, own)
         logged = any(seated.bot.listens for seated in self.bots.values())
         sink = LogSink() if logged else SILENT
         self.table: Table = Table.new(game, plan.seats, plan.options, dealt, sink)

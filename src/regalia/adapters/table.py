@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final, Self
 
-from regalia.bots.outcome import outcomes
+from regalia.bots.seat_outcome import outcomes
 from regalia.engine.events import Sink
 from regalia.engine.game import AnyGame
 from regalia.engine.playout import SILENT

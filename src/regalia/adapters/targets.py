@@ -1,4 +1,4 @@
-"""What a search thinks of the options of a decision: values and a policy to learn from."""
+"""What a search config of the options of a decision: values and a policy to learn from."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from collections import defaultdict
 from math import exp
 from typing import Any, Final, NamedTuple
 
-from regalia.bots.levels import minds
-from regalia.bots.look import Judge
-from regalia.bots.net import shipped
+from regalia.bots.evaluator import Evaluator
+from regalia.bots.levels import level_configs
+from regalia.bots.net import load_net
 from regalia.engine.match import Match
 from regalia.review.critics import LevelCritic
 from regalia.review.onlooker import Onlooker, dice_of
@@ -29,10 +29,12 @@ class Searcher:
     def __init__(self, match: Match[Any], seat: int, level: str) -> None:
         game = match.game
         self.seat: Final = seat
-        thinks = minds(game)[level]
-        judge = Judge(game, shipped(game), thinks.by_hand, all_seats=thinks.all_seats)
-        self.critic: Final = LevelCritic(judge, thinks)
-        self.onlooker: Final = Onlooker(match, seat, redraws=thinks.redraws)
+        config = level_configs(game)[level]
+        evaluator = Evaluator(
+            game, load_net(game), config.evaluation_share, all_seats=config.all_seats
+        )
+        self.critic: Final = LevelCritic(evaluator, config)
+        self.onlooker: Final = Onlooker(match, seat, redraws=config.redraw_drafts)
 
     def search(self, match: Match[Any], codes: list[int]) -> Searched:
         """The options it compared, each with the best of the lines that begin with it."""

@@ -22,7 +22,7 @@ from regalia.adapters.encode import VERSION
 from regalia.adapters.extras import need
 from regalia.adapters.prompting import chosen_option, describe
 from regalia.adapters.table import GAMES
-from regalia.bots.outcome import outcomes_of
+from regalia.bots.seat_outcome import outcomes_of
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
 from regalia.games import registry

@@ -28,7 +28,7 @@ from regalia.adapters.rows import NEW_SERIES, Buffers, Plan
 from regalia.adapters.running import Runner
 from regalia.adapters.workers import RESET, STEP, Here, Players, Processes, plain, room, shared
 from regalia.bots import lookup
-from regalia.bots.given import AnyBot, label
+from regalia.bots.making import AnyBot, label
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import AnyGame
 from regalia.games import registry

@@ -21,9 +21,8 @@ from numpy.typing import NDArray
 from regalia.adapters.rows import GO_ON, NEW_SERIES, Buffers, Plan, shapes
 from regalia.adapters.running import Past, Runner
 from regalia.bots.arena.pool import how_it_ended, report_death
-from regalia.bots.cores import one_core
-from regalia.bots.garbage import seldom_collect
-from regalia.bots.given import AnyBot
+from regalia.bots.making import AnyBot
+from regalia.bots.process_setup import collect_seldom, use_one_core
 from regalia.engine.errors import RegaliaError
 
 RESET, STEP = "reset", "step"
@@ -142,7 +141,7 @@ class Processes:
     """One process for each share of the tables, told by a pipe when to go on."""
 
     def __init__(self, plan: Plan, memory: Any, seen: Buffers, count: int) -> None:
-        one_core()
+        use_one_core()
         self._what = RESET
         self._history: Final = History(plan, seen)
         self._workers: Final = [
@@ -230,7 +229,7 @@ def work(
 ) -> None:
     """A worker's life: until the other end of its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
-    seldom_collect()
+    collect_seldom()
     runner = Runner(plan, first, shared(plan, memory).part(first, stop))
     runner.resume(past)
     while True:

@@ -1,16 +1,22 @@
 """Players that are programs: they observe a seat's log, see its view and choose one of its codes.
 
-A bot of one's own is a subclass of Bot; docs/bots.md shows one in ten minutes.
+Your own bot is a subclass of Bot; docs/bots.md shows one in ten minutes.  README.md in this folder
+says in which order to read the modules.
 """
 
-from regalia.bots.given import AnyBot
-from regalia.bots.life import Factory, Plain
-from regalia.bots.lookup import best, check, make, names, seated
-from regalia.bots.seated import BadBot, Seated
+from typing import TYPE_CHECKING
+
+from regalia.bots.bot_seat import BadBot, Seated
+from regalia.bots.lookup import check, create, create_seated, default_bot, names
+from regalia.bots.making import AnyBot, ChooserAdapter, Factory
 from regalia.bots.world import NoInsight, World, sample
+from regalia.deprecated import old_names
 from regalia.engine.belief import Belief
 from regalia.engine.bot import NO_LIMIT, Bot, Budget, Chooser, Start
 from regalia.engine.quick import Quick
+
+if not TYPE_CHECKING:  # a type checker should not accept the old names
+    __getattr__ = old_names(__name__)
 
 __all__ = [
     "NO_LIMIT",
@@ -20,17 +26,17 @@ __all__ = [
     "Bot",
     "Budget",
     "Chooser",
+    "ChooserAdapter",
     "Factory",
     "NoInsight",
-    "Plain",
     "Quick",
     "Seated",
     "Start",
     "World",
-    "best",
     "check",
-    "make",
+    "create",
+    "create_seated",
+    "default_bot",
     "names",
     "sample",
-    "seated",
 ]

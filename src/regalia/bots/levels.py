@@ -1,10 +1,10 @@
-"""The six levels: their names, and how each thinks where a game does not say.
+"""The six levels: their names, and how each plays where a game does not say.
 
-page, squire   the game's policy, which now and then follows its second or third thought
+page, squire   the game's policy, which now and then plays its second or third thought
 knight         the game's own heuristic
-marshal        what the net likes right after each option, or few playouts
-chancellor     search in believed worlds
-crown          the same for longer, perhaps by a tree of everybody's answers
+marshal        one-ply lookahead by the net, or few playouts
+chancellor     search in sampled worlds
+crown          the same for longer, in some games with a search tree
 
 In a game that has no policy all six search, each with more playouts than the one before.
 """
@@ -15,10 +15,10 @@ from functools import partial
 from typing import TYPE_CHECKING, Any, Final
 
 from regalia.bots import netfile
-from regalia.bots.knowing import has_policy
+from regalia.bots.insight_defaults import has_policy
 from regalia.engine.bot import Bot, Start
 from regalia.engine.game import AnyGame
-from regalia.engine.levels import SLOW, Mind
+from regalia.engine.level_config import SLOW, LevelConfig
 from regalia.engine.policybot import PolicyBot
 from regalia.layout.face import face_of
 
@@ -27,26 +27,26 @@ if TYPE_CHECKING:
 
 NAMES: Final = ("page", "squire", "knight", "marshal", "chancellor", "crown")  # weakest first
 FIRST: Final = "squire"  # a newcomer meets it
-USUAL: Final = "knight"  # quick, and good company
-CHEAP: Final = ("page", "squire", "knight")  # they ask no net and play nothing on
+USUAL: Final = "knight"  # quick, and a pleasant opponent
+CHEAP: Final = ("page", "squire", "knight")  # they ask no net and make no playouts
 SEARCHING: Final = ("chancellor", "crown")  # slow where many games are played
 EVERY: Final = 1000  # candidates: as many as there are options
-# A game of somebody's own that tells its insight: one that suits most.
+# For a game with a policy that declares no levels of its own.
 ANY_GAME: Final = {
-    "page": Mind(slips=60),
-    "squire": Mind(slips=25),
-    "marshal": Mind(nodes=8, width=4, look=False),
-    "chancellor": Mind(nodes=24, width=6, look=False),
-    "crown": Mind(nodes=240, width=10, look=False, seconds=SLOW),
+    "page": LevelConfig(noise_percent=60),
+    "squire": LevelConfig(noise_percent=25),
+    "marshal": LevelConfig(playouts=8, candidates=4, net_candidates=False),
+    "chancellor": LevelConfig(playouts=24, candidates=6, net_candidates=False),
+    "crown": LevelConfig(playouts=240, candidates=10, net_candidates=False, cpu_seconds=SLOW),
 }
 # A game without a policy: plain search, which plays every option on to the end at random.
 PLAIN_SEARCH: Final = {
-    "page": Mind(nodes=8, width=EVERY, look=False),
-    "squire": Mind(nodes=24, width=EVERY, look=False),
-    "knight": Mind(nodes=80, width=EVERY, look=False),
-    "marshal": Mind(nodes=250, width=EVERY, look=False),
-    "chancellor": Mind(nodes=800, width=EVERY, look=False),
-    "crown": Mind(nodes=5000, width=EVERY, look=False, seconds=SLOW),
+    "page": LevelConfig(playouts=8, candidates=EVERY, net_candidates=False),
+    "squire": LevelConfig(playouts=24, candidates=EVERY, net_candidates=False),
+    "knight": LevelConfig(playouts=80, candidates=EVERY, net_candidates=False),
+    "marshal": LevelConfig(playouts=250, candidates=EVERY, net_candidates=False),
+    "chancellor": LevelConfig(playouts=800, candidates=EVERY, net_candidates=False),
+    "crown": LevelConfig(playouts=5000, candidates=EVERY, net_candidates=False, cpu_seconds=SLOW),
 }
 
 
@@ -61,20 +61,20 @@ def names(game: AnyGame) -> tuple[str, ...]:
     return tuple(level for level in NAMES if not needs_net(game, level) or netfile.fits(game))
 
 
-def minds(game: AnyGame) -> Mapping[str, Mind]:
-    """How each level of a game thinks, its quick one left out where that has a policy."""
+def level_configs(game: AnyGame) -> Mapping[str, LevelConfig]:
+    """How each level of a game plays, `knight` left out where the game has a policy."""
     if not has_policy(game):
         return PLAIN_SEARCH
     declared = face_of(game).levels
-    return ANY_GAME if declared is None else {**ANY_GAME, **declared.minds}
+    return ANY_GAME if declared is None else {**ANY_GAME, **declared.configs}
 
 
 def needs_net(game: AnyGame, level: str) -> bool:
-    """Whether a level of this game judges by the net that the game ships."""
+    """Whether a level of this game uses the net that the game ships."""
     return level in NAMES[NAMES.index(USUAL) + 1 :] and netfile.has_net(game)
 
 
-def above(level: str) -> str | None:
+def next_level(level: str) -> str | None:
     """The next level; None above the last, and for a bot that is no level."""
     if level not in NAMES[:-1]:
         return None
@@ -82,19 +82,19 @@ def above(level: str) -> str | None:
 
 
 def factory(game: AnyGame, level: str) -> Callable[..., Any]:
-    """What makes a bot of this level; one whose net does not fit plays like the usual one."""
-    # numpy takes its time to load, and most commands need no bot that thinks
-    from regalia.bots import thinking
+    """What makes a bot of this level; one whose net does not fit plays like Knight."""
+    # numpy takes its time to load, and most commands need no bot that searches
+    from regalia.bots import level_bots
 
     if needs_net(game, level) and not netfile.fits(game):
         level = USUAL
-    mind = minds(game).get(level)
-    if mind is None or (level == USUAL and game.family in game.bots):
+    config = level_configs(game).get(level)
+    if config is None or (level == USUAL and game.family in game.bots):
         return game.bots.get(game.family, PolicyBot)
-    kind: type[Bot] = thinking.Wavering if mind.slips else thinking.Thinking
-    return partial(made, kind, mind)
+    kind: type[Bot] = level_bots.NoisyBot if config.noise_percent else level_bots.SearchBot
+    return partial(build, kind, config)
 
 
-def made(kind: Any, mind: Mind, start: Start) -> Bot:
-    bot: Bot = kind(start, mind)
+def build(kind: Any, config: LevelConfig, start: Start) -> Bot:
+    bot: Bot = kind(start, config)
     return bot

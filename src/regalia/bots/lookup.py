@@ -6,9 +6,9 @@ A name is one of the game's own bots, or the one that every game has, or else:
     owl                  an installed plugin: an entry point in the group `regalia.bots`
     frozen@0.1.0         a baseline: a plugin to measure others by (the package in yardstick/)
     mybots:Owl           what stands in a module, also in the folder one works in
-    program:node owl.js  a program in any language (program.py)
+    program:node owl.js  a program in any language (external.py)
 
-Where a name is taken, the bot itself will do: a class, an object, a function (given.py).
+Where a name is taken, the bot itself will do: a class, an object, a function (making.py).
 Whatever makes a bot may say in an attribute `games` which games it can play.
 """
 
@@ -20,11 +20,10 @@ from functools import cache, partial
 from typing import TYPE_CHECKING, Any, Final, TypeVar
 
 from regalia.bots import levels, uniform
-from regalia.bots.given import AnyBot, Made, label, maker_of
-from regalia.bots.knowing import has_policy
-from regalia.bots.life import born, living
-from regalia.bots.program import Program, checked
-from regalia.bots.seated import Seated
+from regalia.bots.bot_seat import Seated
+from regalia.bots.external import ExternalBot, check_command
+from regalia.bots.insight_defaults import has_policy
+from regalia.bots.making import AnyBot, BotMaker, as_bot, label, maker_of, wrap
 from regalia.engine.bot import Bot, Chooser, Start
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup
@@ -52,19 +51,19 @@ def baselines(game: AnyGame) -> list[str]:
     return [name for name in plugins_of(game) if is_baseline(name)]
 
 
-def quick(game: AnyGame) -> list[str]:
-    """Those of them that answer at once: for many games in a row."""
+def fast_bots(game: AnyGame) -> list[str]:
+    """The bots that answer at once: for many games in a row."""
     return [name for name in names(game) if name not in levels.SEARCHING]
 
 
 def is_cheap(game: AnyGame, name: str) -> bool:
-    """Whether a bot answers in milliseconds: a level that neither looks nor searches, or chance."""
+    """Whether a bot answers in milliseconds: a level that asks no net, or chance."""
     if not has_policy(game):
         return name in (levels.NAMES[0], uniform.NAME)
     return name in (*levels.CHEAP, uniform.NAME, game.family)
 
 
-def offered(game: AnyGame) -> list[str]:
+def bots_for_people(game: AnyGame) -> list[str]:
     """What people choose from: the levels and whatever was added to them.
 
     The bots that levels took the place of are still there by their names.
@@ -72,7 +71,7 @@ def offered(game: AnyGame) -> list[str]:
     return [name for name in names(game) if name not in (uniform.NAME, game.family)]
 
 
-def best(game: AnyGame) -> str:
+def default_bot(game: AnyGame) -> str:
     """The bot a person meets unless another one is asked for: a good one that is quick."""
     own = [] if has_policy(game) else list(game.bots)
     return own[-1] if own else levels.USUAL
@@ -86,54 +85,54 @@ def check(game: AnyGame, name: B) -> B:
 
 # -- finding --------------------------------------------------------------------
 @cache
-def installed() -> dict[str, EntryPoint]:
+def plugins() -> dict[str, EntryPoint]:
     """The plugins by name, not yet loaded."""
     from importlib.metadata import entry_points  # slow to import, and seldom needed
 
     return {entry.name: entry for entry in entry_points(group=GROUP)}
 
 
-def plugin(name: str) -> Made:
+def load_plugin(name: str) -> BotMaker:
     """An installed bot; BadSetup says why it cannot be loaded."""
     try:
-        made: Made = installed()[name].load()
-    except Exception as error:  # it is somebody else's, and anything can be wrong with it
+        maker: BotMaker = plugins()[name].load()
+    except Exception as error:  # anything can be wrong with it
         raise BadSetup(f"cannot load the bot {name!r}: {registry.reason(error)}") from None
-    return made
+    return maker
 
 
 def plugins_of(game: AnyGame) -> list[str]:
     """The installed bots that can play this game."""
-    return [name for name in installed() if usable(name, game)]
+    return [name for name in plugins() if is_usable(name, game)]
 
 
 def is_baseline(name: str) -> bool:
     """Whether an installed bot is there to be measured against."""
-    return name in installed() and bool(getattr(plugin(name), "baseline", False))
+    return name in plugins() and bool(getattr(load_plugin(name), "baseline", False))
 
 
-def usable(name: str, game: AnyGame) -> bool:
+def is_usable(name: str, game: AnyGame) -> bool:
     try:
-        return plays(plugin(name), game)
-    except BadSetup:  # told to whoever asks for it by name
+        return can_play(load_plugin(name), game)
+    except BadSetup:  # said where it is asked for by name
         return False
 
 
-def plays(made: Any, game: AnyGame) -> bool:
-    games = getattr(made, "games", ())
+def can_play(bot: Any, game: AnyGame) -> bool:
+    games = getattr(bot, "games", ())
     return not games or game.name in games or game.family in games
 
 
-def factory(game: AnyGame, bot: AnyBot) -> Made:
+def factory(game: AnyGame, bot: AnyBot) -> BotMaker:
     """What makes this bot; BadSetup if there is none, or none for this game."""
-    made = find(game, bot) if isinstance(bot, str) else maker_of(bot)
-    if not plays(made, game) or not plays(bot, game):
-        its = ", ".join(getattr(made, "games", ()) or getattr(bot, "games", ()))
+    maker = find_maker(game, bot) if isinstance(bot, str) else maker_of(bot)
+    if not can_play(maker, game) or not can_play(bot, game):
+        its = ", ".join(getattr(maker, "games", ()) or getattr(bot, "games", ()))
         raise BadSetup(f"the bot {label(bot)!r} plays {its}, not {game.name}")
-    return made
+    return maker
 
 
-def find(game: AnyGame, name: str) -> Made:
+def find_maker(game: AnyGame, name: str) -> BotMaker:
     """What makes the bot of this name."""
     if name in game.bots:
         return game.bots[name]
@@ -141,7 +140,7 @@ def find(game: AnyGame, name: str) -> Made:
         return levels.factory(game, name)
     if name == uniform.NAME:
         return uniform.Uniform
-    if ":" not in name and name not in installed():
+    if ":" not in name and name not in plugins():
         there = [*names(game), *baselines(game)]
         near = get_close_matches(name, there, n=1)
         guess = f"; did you mean {near[0]!r}?" if near else ""
@@ -149,20 +148,20 @@ def find(game: AnyGame, name: str) -> Made:
             f"no bot {name!r} for {game.name}; there are: {', '.join(there)}"
             f" (or write module:ATTR, or program:COMMAND){guess}"
         )
-    return found(name) if ":" in name else plugin(name)
+    return load_spec(name) if ":" in name else load_plugin(name)
 
 
-def found(spec: str) -> Made:
+def load_spec(spec: str) -> BotMaker:
     """The bot at module:ATTR, or the program of program:COMMAND."""
     kind, _, command = spec.partition(":")
     if kind == PROGRAM:
-        checked(command)
-        return partial(Program, command=command)
+        check_command(command)
+        return partial(ExternalBot, command=command)
     return maker_of(registry.found_at(spec, "bot"))
 
 
 # -- making -----------------------------------------------------------------------
-def make(
+def create(
     game: AnyGame,
     name: AnyBot,
     seed: int | str,
@@ -172,20 +171,20 @@ def make(
 ) -> Bot:
     """A bot made for a seat; the seed fixes its own dice, never the match's."""
     setup = game.setup(game.min_seats if seats is None else seats, options)
-    return made(factory(game, name), game, setup, seat, seed)
+    return build(factory(game, name), game, setup, seat, seed)
 
 
-def made(maker: Made, game: AnyGame, setup: Setup, seat: int, seed: int | str) -> Bot:
+def build(maker: BotMaker, game: AnyGame, setup: Setup, seat: int, seed: int | str) -> Bot:
     options = dict(setup.options)
-    return born(maker, Start(game, seat, setup.seats, options, SeededDealer(seed)))
+    return as_bot(maker, Start(game, seat, setup.seats, options, SeededDealer(seed)))
 
 
-def seated(game: AnyGame, name: AnyBot, setup: Setup, seat: int, seed: int | str) -> Seated:
-    """A bot in its seat of a match, ready to be told and asked."""
-    return Seated(partial(made, factory(game, name), game, setup, seat, seed), seat)
+def create_seated(game: AnyGame, name: AnyBot, setup: Setup, seat: int, seed: int | str) -> Seated:
+    """A bot in its seat of a match, ready to follow it and to be asked."""
+    return Seated(partial(build, factory(game, name), game, setup, seat, seed), seat)
 
 
-def sat(game: AnyGame, setup: Setup, seat: int, bot: Chooser) -> Seated:
+def seat_bot(game: AnyGame, setup: Setup, seat: int, bot: Chooser) -> Seated:
     """A bot that was made before the match, in its seat; it cannot be made anew."""
     start = Start(game, seat, setup.seats, dict(setup.options), SeededDealer(seat))
-    return Seated(partial(living, bot, start), seat)
+    return Seated(partial(wrap, bot, start), seat)

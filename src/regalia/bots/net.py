@@ -28,7 +28,7 @@ FILE: Final = f"{USUAL}.npz"
 SINCE: Final = "since.npz"
 STEPS: Final = "steps_"
 FINEST, TINY = 127, 1e-12  # steps of a weight kept in eight bits, none of them nothing
-WIN, MARGIN, PLACE = 0, 1, 2  # the columns of what a net says
+WIN, MARGIN, PLACE = 0, 1, 2  # the columns of a net's outputs
 
 
 class BadNet(ValueError):
@@ -38,8 +38,8 @@ class BadNet(ValueError):
 class Net:
     """Weights and what is known about them.
 
-    `header` tells the features it was made for, `scale` (points that count as 1 of
-    the margin it says), and how it was made.
+    `header` names the features it was made for, `scale` (points that count as 1 of
+    the margin it predicts), and how it was made.
     """
 
     def __init__(self, weights: dict[str, Array], header: dict[str, Any]) -> None:
@@ -53,14 +53,14 @@ class Net:
             self._layer2, self._bias2, self._layer3, self._bias3,
         ) = (weights[name] for name in LAYERS)  # fmt: skip
 
-    def judge(self, rows: Sequence[bytes], seats: int) -> Array:
-        """A line for each row: chance to win (0..1), margin (in `scale`), place share."""
-        said = self.raw(np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1), seats)
-        said[:, WIN] = 1 / (1 + np.exp(-said[:, WIN]))
-        return said
+    def predict(self, rows: Sequence[bytes], seats: int) -> Array:
+        """For each row the chance to win (0..1), the margin (in `scale`) and the place share."""
+        outputs = self.raw(np.frombuffer(b"".join(rows), np.uint8).reshape(len(rows), -1), seats)
+        outputs[:, WIN] = 1 / (1 + np.exp(-outputs[:, WIN]))
+        return outputs
 
     def raw(self, rows: NDArray[np.uint8], seats: int) -> Array:
-        """The last layer's numbers; the chance is a logit."""
+        """The last layer's outputs; the chance is a logit."""
         mine, seat, rivals = self.mine, self.seat, seats - 1
         others = rows[:, mine : mine + rivals * seat].astype(np.float32).reshape(-1, seat)
         each = np.maximum(others @ self._others, 0)
@@ -74,7 +74,7 @@ class Net:
         np.maximum(hidden, 0, out=hidden)
         return np.asarray(hidden @ self._layer3 + self._bias3, np.float32)
 
-    def fits(self, features: Features[Any]) -> None:
+    def check_features(self, features: Features[Any]) -> None:
         """BadNet if the features mean something else than those it was trained on."""
         problem = netfile.misfit(self.header, features)
         if problem:
@@ -83,10 +83,10 @@ class Net:
     def dump(self) -> bytes:
         """The file: half precision, which costs nothing that can be seen in play."""
         halves = {name: self.weights[name].astype(np.float16) for name in LAYERS}
-        return packed(self.header, halves)
+        return pack_net(self.header, halves)
 
     def dump_since(self, base: Net) -> bytes:
-        """Half the size: what it has learnt since it was the other one, eight bits a weight."""
+        """The changes since `base`, eight bits a weight: half the size."""
         layers: Layers = {}
         for name in LAYERS:
             change = self.weights[name] - base.weights[name]
@@ -94,10 +94,10 @@ class Net:
             step = np.abs(change).max(-1, keepdims=True) / FINEST + TINY
             layers[name] = np.rint(change / step).astype(np.int8)
             layers[STEPS + name] = step.astype(np.float32)
-        return packed({**self.header, "after": base.header["hash"]}, layers)
+        return pack_net({**self.header, "after": base.header["hash"]}, layers)
 
 
-def packed(header: dict[str, Any], layers: Layers) -> bytes:
+def pack_net(header: dict[str, Any], layers: Layers) -> bytes:
     text = np.frombuffer(json.dumps({**header, "hash": digest(layers)}).encode(), np.uint8)
     file = BytesIO()
     np.savez_compressed(file, allow_pickle=False, **{HEADER: text}, **layers)
@@ -110,7 +110,7 @@ def digest(layers: Layers) -> str:
 
 
 def read(data: bytes, base: Net | None = None) -> Net:
-    """A net from the bytes of its file; `base` is what it has gone on from, if it needs that."""
+    """A net from the bytes of its file; `base` is the net its file goes on from, if it does."""
     try:
         with np.load(BytesIO(data), allow_pickle=False) as file:
             header = json.loads(file[HEADER].tobytes())
@@ -129,9 +129,9 @@ def read(data: bytes, base: Net | None = None) -> Net:
 
 
 @cache
-def shipped(game: AnyGame, name: str = USUAL) -> Net | None:
-    """A net in the game's folder; None if there is none, or none that fits."""
+def load_net(game: AnyGame, name: str = USUAL) -> Net | None:
+    """A net of the game's folder; None if there is none, or none that fits."""
     file = netfile.net_file(game, name)
     if not netfile.has_net(game) or not file.is_file() or not netfile.fits(game):
         return None
-    return read(file.read_bytes(), None if name == USUAL else shipped(game))
+    return read(file.read_bytes(), None if name == USUAL else load_net(game))

@@ -48,7 +48,7 @@ def fits(game: AnyGame) -> bool:
     if problem:
         LOG.warning(
             "%s: bot/net.npz does not fit: %s. The levels that need it play like Knight until"
-            " `python -m regalia.learn %s` has trained a new one.",
+            " `regalia learn %s` has trained a new one.",
             game.name, problem, game.name,
         )  # fmt: skip
     return not problem
@@ -57,14 +57,14 @@ def fits(game: AnyGame) -> bool:
 def misfit(header: dict[str, Any], features: Features[Any]) -> str:
     """What is wrong with a net for these features; "" if nothing is."""
     wanted = {"version": features.version, "table": features.table, "seat": features.seat}
-    found = {key: header.get(key) for key in wanted}
-    if found == wanted:
+    trained = {key: header.get(key) for key in wanted}
+    if trained == wanted:
         return ""
-    return f"it was trained on features {found}, the game has {wanted}"
+    return f"it was trained on features {trained}, the game has {wanted}"
 
 
 def read_header(game: AnyGame) -> dict[str, Any]:
-    """What a net's file says of itself; empty where it is no net."""
+    """The header of a game's net file; empty where it is no net."""
     try:
         with ZipFile(BytesIO(net_file(game).read_bytes())) as file:
             array = file.read(f"{HEADER}.npy")

@@ -1,4 +1,4 @@
-"""The bot that likes every option equally: a yardstick, and a sparring partner for tests."""
+"""The bot that chooses uniformly at random: a baseline, and an opponent for tests."""
 
 from __future__ import annotations
 

@@ -16,7 +16,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from regalia.bots.knowing import evaluation_of, has_policy, insight_of, redraw
+from regalia.bots.insight_defaults import evaluation_of, has_policy, insight_of, redraw
 from regalia.engine.belief import Belief
 from regalia.engine.dealer import Dealer
 from regalia.engine.errors import RegaliaError
@@ -61,14 +61,14 @@ class World(Position[Any]):
     ) -> World:
         """A world the view's seat cannot tell from the true one, as likely as it is.
 
-        `belief` is what the seat's log has told; without it the world may be one that a
-        careful reader of the log can rule out.  `game` is needed for a pack of one's own.
+        `belief` is what the seat's log revealed; without it the world may be one that a
+        careful reader of the log can rule out.  `game` is needed for a pack of your own.
         """
-        found = registry.load(view["game"]).holding(view["pack"]) if game is None else game
+        game = registry.load(view["game"]).holding(view["pack"]) if game is None else game
         dealer = QuickDealer(draw) if isinstance(draw, Quick) else draw
-        state = found.sampler(found).sample(view, dealer, belief)
-        found.rules.advance(state, SILENT)
-        return cls(found, setup_of(view), state)
+        state = game.sampler(game).sample(view, dealer, belief)
+        game.rules.advance(state, SILENT)
+        return cls(game, setup_of(view), state)
 
     # -- going on --------------------------------------------------------------------
     def apply(self, code: int, seat: int | None = None) -> None:
@@ -94,10 +94,10 @@ class World(Position[Any]):
         limit = -1 if most is None else most
         return played(self.game.rules, self.state, draw, limit, policy)
 
-    # -- judging ---------------------------------------------------------------------
+    # -- scoring ---------------------------------------------------------------------
     @property
     def insight(self) -> Insight[Any]:
-        """How the game is played well; NoInsight where nobody has said it."""
+        """How the game is played well; NoInsight where the game has none."""
         if self.game.insight is None:
             raise NoInsight(f"{self.game.name} has no insight: no policy and no evaluation")
         return self.game.insight
@@ -107,10 +107,10 @@ class World(Position[Any]):
         return self.insight.policy(style).choose(self.state, seat, self.options(seat), draw)
 
     def value(self) -> list[float]:
-        """By seat, the chance to come first, as the game's plain evaluation has it."""
+        """By seat, the chance to come first, by the game's hand-written evaluation."""
         return evaluation_of(self.game).value(self.state)
 
-    def redrawn(self, seat: int, draw: Quick) -> World:
+    def redraw(self, seat: int, draw: Quick) -> World:
         """Another world, in which all that this seat cannot know is drawn anew."""
         return World(self.game, self.setup, redraw(self.game, self.state, seat, draw))
 
@@ -118,5 +118,5 @@ class World(Position[Any]):
 def sample(
     view: View, draw: Dealer | Quick, belief: Belief | None = None, game: AnyGame | None = None
 ) -> World:
-    """World.behind() by the name others know it by."""
+    """World.behind() by its usual name: one determinization."""
     return World.behind(view, draw, belief, game)

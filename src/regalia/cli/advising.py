@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Any
 
 from regalia.bots import levels, lookup
-from regalia.bots.reasons import advice
+from regalia.bots.advice import advice
 from regalia.cli.choices import Menu
 from regalia.cli.words import Ui
 from regalia.engine.match import Match
@@ -27,7 +27,7 @@ def advise(
     name, decision = name or levels.USUAL, match.decision(seat)
     if decision is None:
         return
-    bot = lookup.seated(game, name, match.setup, seat, f"hint/{seat}/{decision.serial}")
+    bot = lookup.create_seated(game, name, match.setup, seat, f"hint/{seat}/{decision.serial}")
     code = bot.choose(match)
     why = advice(game, match.view(seat), code, bot.bot.belief, Quick(decision.serial))
     entry = next(one for one in menu.entries if one.option.code == code)

@@ -85,7 +85,7 @@ def run(
     bots is refused.
     """
     asked = Asked(game_name, told)
-    usual = [*lookup.quick(asked.game), *lookup.baselines(asked.game)]
+    usual = [*lookup.fast_bots(asked.game), *lookup.baselines(asked.game)]
     plan = asked.base._replace(
         players=asked.names(players, usual), seats=seats_of(seats, asked.game), seating=seating
     )

@@ -9,8 +9,7 @@ from typing import Any, Final, NamedTuple
 import click
 
 import regalia
-from regalia.bots.cores import one_core
-from regalia.bots.garbage import seldom_collect
+from regalia.bots.process_setup import collect_seldom, use_one_core
 from regalia.cli.group import Parts, link_pages
 from regalia.cli.problem import Problem
 from regalia.engine.errors import RegaliaError
@@ -64,6 +63,7 @@ COMMANDS: Final = {
         "regalia.cli.selfplay:selfplay",
         "Write what bots saw and chose in matches of GAME to Parquet files.",
     ),
+    "learn": Part("regalia.cli.learn:learn", "Train the value net of GAME by self-play."),
     "arena": Part("regalia.cli.arena:arena", "Measure bots against each other on paired deals."),
     "mcp": Part(
         "regalia.cli.mcp:mcp",
@@ -145,6 +145,6 @@ def main() -> None:
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
             reconfigure(errors="replace")  # a terminal without Cyrillic gets "?", not a crash
-    one_core()
-    seldom_collect()
+    use_one_core()
+    collect_seldom()
     cli(prog_name="regalia")

@@ -73,7 +73,7 @@ def play(
     # Bots draw their own luck; after a resume they must not repeat it.
     own = f"{match.seed}/{len(match.plies)}"
     players = {
-        i: lookup.seated(game, name, match.setup, i, f"{own}/seat{i + 1}")
+        i: lookup.create_seated(game, name, match.setup, i, f"{own}/seat{i + 1}")
         for i, name in names.items()
     }
     if interactive():
@@ -88,7 +88,7 @@ def play(
 def opponents(game: AnyGame, bots: str | None, seats: int, me: int) -> dict[int, str]:
     """The bot in each other seat."""
     others = [seat for seat in range(seats) if seat != me]
-    names = [name.strip() for name in (bots or lookup.best(game)).split(",")]
+    names = [name.strip() for name in (bots or lookup.default_bot(game)).split(",")]
     for name in names:
         lookup.check(game, name)
     if len(names) == 1:

@@ -11,7 +11,7 @@ from typing import Any, Final, NoReturn
 from rich.console import Console
 from rich.text import Text
 
-from regalia.bots.seated import Seated
+from regalia.bots.bot_seat import Seated
 from regalia.cli.advising import advise
 from regalia.cli.board import about, drafted, show
 from regalia.cli.choices import Menu

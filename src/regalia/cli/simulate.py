@@ -123,7 +123,7 @@ def collect(series: Series, games: int, jobs: int, standings: Standings, file: O
 def lineup(game: AnyGame, bots: str | None, seats: int) -> tuple[str, ...]:
     """The bots of a series; by default every quick bot of the game, strongest first."""
     if bots is None:
-        return tuple(lookup.quick(game)[::-1][:seats])
+        return tuple(lookup.fast_bots(game)[::-1][:seats])
     names = tuple(lookup.check(game, name.strip()) for name in bots.split(","))
     if len(names) > seats:
         raise Problem(f"--bots: {len(names)} names for {seats} seats; give at most one for each")

@@ -76,7 +76,7 @@ class Insight(Generic[S]):
     """One game's: a fast policy, a plain evaluation, where playouts may stop, features.
 
     Each method is a step of its own, and none is required: docs/adding-a-game.md says what
-    each of them brings, and regalia.bots.knowing what serves where it is missing.
+    each of them brings, and regalia.bots.insight_defaults what serves where it is missing.
     """
 
     # The constants of the policy with their tuned values; tuning tries others.

@@ -20,7 +20,7 @@ from typing import Any, Final
 
 from regalia.engine.face import AnyFace
 from regalia.engine.game import AnyGame, Game
-from regalia.engine.levels import Levels
+from regalia.engine.level_config import Levels
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.layout.chance import Law

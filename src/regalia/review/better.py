@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from regalia.bots import levels
-from regalia.bots.look import SILENT
+from regalia.bots.evaluator import SILENT
 from regalia.engine.match import Match
 from regalia.engine.playout import first
 from regalia.engine.quick import Quick
@@ -41,8 +41,8 @@ def better(reviewer: Reviewer, match: Match[Any], ply: Ply) -> Better | None:
     decision = view["decision"]
     if code is None or decision is None or len(decision["codes"]) < 2:
         return None
-    mind = levels.minds(game)[LEVEL]
-    critic = LevelCritic(reviewer.judge, mind)
+    config = levels.level_configs(game)[LEVEL]
+    critic = LevelCritic(reviewer.evaluator, config)
     draw = dice_of(view)
 
     def world() -> Any:
@@ -50,7 +50,7 @@ def better(reviewer: Reviewer, match: Match[Any], ply: Ply) -> Better | None:
         critic.others_choose(believed, seat, draw)
         return believed
 
-    line = critic.search.best(world, seat, decision["codes"], draw, never, mind.nodes)
+    line = critic.search.best_line(world, seat, decision["codes"], draw, never, config.playouts)
     if line[0] == code:
         return None
     own = [one for one in critic.lines(world, seat, [code], code, draw) if one[0] == code]
@@ -73,7 +73,7 @@ def played(
 ) -> Record:
     """The line carried out in this world, and on by the fast heuristic to the next pause."""
     game, rules, setup = reviewer.game, reviewer.game.rules, match.setup
-    insight = reviewer.judge.insight
+    insight = reviewer.evaluator.insight
     policy, start, rest = insight.policy(), game.dump(world, setup), list(line)
     plies: list[Ply] = []
     while world.stack and len(plies) < LONGEST and (rest or not insight.pauses(world)):

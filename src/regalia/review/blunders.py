@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any, Final, NamedTuple
 
 from regalia.bots.arena.judge import Judge
-from regalia.bots.search import Line, Source
+from regalia.bots.opponent_model import Line, Source
 from regalia.engine.game import AnyGame
 from regalia.engine.quick import Quick
 from regalia.engine.record import Record

@@ -7,8 +7,8 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from regalia.bots.look import SILENT, Judge, shares
-from regalia.bots.outcome import outcomes
+from regalia.bots.evaluator import SILENT, Evaluator, normalize_wins
+from regalia.bots.seat_outcome import outcomes
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
 
@@ -19,8 +19,8 @@ OUTCOMES: Final = 56  # of chance that are looked at: all of three dice; of more
 class Chances:
     """By the game's net, by its own evaluation where it has none; exactly at the end."""
 
-    def __init__(self, judge: Judge) -> None:
-        self.judge: Final = judge
+    def __init__(self, evaluator: Evaluator) -> None:
+        self.evaluator: Final = evaluator
 
     def of(self, worlds: list[Any]) -> Shares:
         """A row for each position, a column for each seat; a row sums to 1.
@@ -32,24 +32,24 @@ class Chances:
         going_on = [i for i, world in enumerate(worlds) if world.stack]
         for i, world in enumerate(worlds):
             if not world.stack:
-                found[i] = [one.win for one in outcomes(self.judge.game, world)]
+                found[i] = [one.win for one in outcomes(self.evaluator.game, world)]
         if going_on:
             found[going_on] = self.said([worlds[i] for i in going_on], seats)
         return found
 
     def said(self, worlds: list[Any], seats: int) -> Shares:
-        judge = self.judge
-        if judge.net is None:
-            return np.array([judge.evaluation.value(world) for world in worlds])
-        rows = [judge.features.row(world, seat) for world in worlds for seat in range(seats)]
-        return shares(judge.net.judge(rows, seats), seats)
+        evaluator = self.evaluator
+        if evaluator.net is None:
+            return np.array([evaluator.evaluation.value(world) for world in worlds])
+        rows = [evaluator.features.row(world, seat) for world in worlds for seat in range(seats)]
+        return normalize_wins(evaluator.net.predict(rows, seats), seats)
 
     def ahead(self, s: Any, seed: int) -> Shares:
         """One position; where chance is to act, the mean over what it can deal."""
         if s.acting != CHANCE:
             only: Shares = self.of([s])[0]
             return only
-        rules = self.judge.rules
+        rules = self.evaluator.rules
         codes, weights = list(rules.legal(s, CHANCE)), list(rules.weights(s))
         if len(codes) > OUTCOMES:
             draw = Quick(seed)

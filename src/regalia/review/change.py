@@ -6,7 +6,7 @@ from typing import Any, Final, NamedTuple
 
 import numpy as np
 
-from regalia.bots.look import SILENT
+from regalia.bots.evaluator import SILENT
 from regalia.engine.steps import CHANCE
 from regalia.engine.view import View
 from regalia.review.chances import Chances, Shares
@@ -43,7 +43,7 @@ class Believed(NamedTuple):
 
 def believed(onlooker: Onlooker, view: View, code: int | None, chances: Chances) -> Believed | None:
     """None where nothing can be told: a secret pick taken back."""
-    rules, draw = chances.judge.rules, dice_of(view)
+    rules, draw = chances.evaluator.rules, dice_of(view)
     befores, afters = [], []
     for _ in range(BELIEVED if code is not None else 0):
         world = onlooker.world(view, draw)
@@ -76,7 +76,12 @@ def dealt(ply: int, moved: Shares) -> Change:
 
 
 def chosen(
-    ply: int, seat: int, moved: Shares, change: Any, found: Believed | None, judge: Judged | None
+    ply: int,
+    seat: int,
+    moved: Shares,
+    change: Any,
+    found: Believed | None,
+    evaluator: Judged | None,
 ) -> Change:
     """A seat's ply: what it could not expect of its choice is luck, the rest is the choice.
 
@@ -89,4 +94,4 @@ def chosen(
     spread = found.after.std(0).tolist()
     after = found.after.mean(0).tolist()
     choice = (moved - luck).tolist()
-    return Change(ply, seat, luck.tolist(), choice, error.tolist(), after, spread, judge)
+    return Change(ply, seat, luck.tolist(), choice, error.tolist(), after, spread, evaluator)

@@ -5,10 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
-from regalia.bots.look import SILENT, Judge, Look
-from regalia.bots.search import Line, Source, never
-from regalia.bots.thinking import search_of
-from regalia.engine.levels import Mind
+from regalia.bots.evaluator import SILENT, Evaluator
+from regalia.bots.net_policy import NetPolicy
+from regalia.bots.opponent_model import Line, Source
+from regalia.bots.search import Search, never
+from regalia.engine.level_config import LevelConfig
 from regalia.engine.playout import first
 from regalia.engine.quick import Quick
 from regalia.engine.steps import CHANCE
@@ -38,45 +39,45 @@ class Critic(Protocol):
 class LevelCritic:
     """Thinks as a level does: a look right after each option, or so many playouts."""
 
-    def __init__(self, judge: Judge, mind: Mind) -> None:
-        self.judge: Final = judge
-        self.nodes: Final = mind.nodes
-        self.look: Final = Look(judge, samples=2, most=2 * mind.width)
-        self.search: Final = search_of(judge, mind)
+    def __init__(self, evaluator: Evaluator, config: LevelConfig) -> None:
+        self.evaluator: Final = evaluator
+        self.playouts: Final = config.playouts
+        self.net_policy: Final = NetPolicy(evaluator, samples=2, max_lines=2 * config.candidates)
+        self.search: Final = Search(evaluator, config)
 
     def lines(self, world: Source, seat: int, codes: Line, taken: int, draw: Quick) -> list[Line]:
-        if self.nodes:
-            self.search.begin()
+        if self.playouts:
+            self.search.reset()
             found = self.search.candidates(world, seat, codes, draw)
         else:
-            found = self.look.lines(world(), seat, codes, draw)
-        if self.look.by_lines:  # half a plan is judged by how well it can still go on
-            own = self.judge.insight.lines(world(), seat, [taken], draw, LINES)
+            found = self.net_policy.lines(world(), seat, codes, draw)
+        if self.net_policy.by_lines:  # half a plan is judged by how well it can still go on
+            own = self.evaluator.insight.lines(world(), seat, [taken], draw, LINES)
             found += [line for line in own if line[0] == taken and line not in found]
         if not any(line[0] == taken for line in found):
             found.append([taken])
         return found
 
     def worlds(self, lines: int) -> int:
-        if not self.nodes:
+        if not self.playouts:
             return WORLDS
-        return min(MOST, max(FEWEST, self.nodes // (SHARE * lines)))
+        return min(MOST, max(FEWEST, self.playouts // (SHARE * lines)))
 
     def values(self, world: Any, seat: int, lines: list[Line], draw: Quick) -> Sequence[float]:
-        if not self.nodes:
-            return list(map(float, self.look.values(world, seat, lines, draw)))
-        world = self.search.foreseen(world, seat, draw)
+        if not self.playouts:
+            return list(map(float, self.net_policy.values(world, seat, lines, draw)))
+        world = self.search.draw_drafts(world, seat, draw)
         luck = draw.word()  # the same for every line: they are to be compared
         self.others_choose(world, seat, Quick(luck))
-        ends = self.search.ends(lines, [(world, luck)], seat, never)
-        return list(map(float, self.search.judged(ends, seat, len(lines))))
+        ends = self.search.leaves(lines, [(world, luck)], seat, never)
+        return list(map(float, self.search.score_leaves(ends, seat, len(lines))))
 
     def others_choose(self, world: Any, seat: int, draw: Quick) -> None:
         """Whoever is asked at the same time as the seat answers, once for all its lines.
 
         Nobody of them can know what the others choose, so no line would change it.
         """
-        rules, policy = self.judge.rules, self.search.policy
+        rules, policy = self.evaluator.rules, self.search.policy
         while world.acting != CHANCE and (others := world.acting & ~(1 << seat)):
             if not world.acting >> seat & 1:
                 return

@@ -6,7 +6,7 @@ import hashlib
 import json
 from typing import Any, Final
 
-from regalia.bots.knowing import redraw
+from regalia.bots.insight_defaults import redraw
 from regalia.bots.world import World
 from regalia.engine.match import Match
 from regalia.engine.quick import Quick

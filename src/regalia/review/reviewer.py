@@ -10,8 +10,8 @@ import numpy as np
 
 from regalia.bots import levels
 from regalia.bots.arena.judge import insight_of
-from regalia.bots.look import SILENT, Judge
-from regalia.bots.net import shipped
+from regalia.bots.evaluator import SILENT, Evaluator
+from regalia.bots.net import load_net
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Match
@@ -39,11 +39,11 @@ class Reviewer:
         self.level: Final = level
         self._open: Final = open_record(game, record)
         self.game: Final = self._open.game
-        self.mind: Final = levels.minds(self.game)[levels.NAMES[level - 1]]
-        net = shipped(self.game)
-        self.judge: Final = Judge(self.game, net)
-        self.chances: Final = Chances(self.judge)
-        self.critic: Final = LevelCritic(self.judge, self.mind)
+        self.config: Final = levels.level_configs(self.game)[levels.NAMES[level - 1]]
+        net = load_net(self.game)
+        self.evaluator: Final = Evaluator(self.game, net)
+        self.chances: Final = Chances(self.evaluator)
+        self.critic: Final = LevelCritic(self.evaluator, self.config)
         _, self._opening = self.game.read(self._open.dump())
         self.game.rules.advance(self._opening, SILENT)
         self._begin()
@@ -55,7 +55,7 @@ class Reviewer:
         self._onlookers = [self.onlooker(seat) for seat in range(self._match.setup.seats)]
 
     def onlooker(self, seat: int) -> Onlooker:
-        return Onlooker(self._open, seat, redraws=self.mind.redraws)
+        return Onlooker(self._open, seat, redraws=self.config.redraw_drafts)
 
     # -- the start and the end ---------------------------------------------------------
     @cached_property
@@ -108,11 +108,11 @@ class Reviewer:
         code = self.game.verbs.parse(ply.text)
         view = onlooker.listen(self._match)
         found = believed(onlooker, view, code, self.chances)
-        judge = None if code is None else judged(onlooker, view, code, self.critic)
+        evaluator = None if code is None else judged(onlooker, view, code, self.critic)
         was = self._state.copy()
         moved = self._moved(before)
         plain = self.chances.of([was, self._state])
-        return chosen(self._done, ply.seat, moved, plain[1] - plain[0], found, judge)
+        return chosen(self._done, ply.seat, moved, plain[1] - plain[0], found, evaluator)
 
     # -- what would have been better -------------------------------------------------------
     def better(self, number: int) -> Better | None:

@@ -42,8 +42,8 @@ class Shelf:
             name, spec = item, item
         if not NAME.fullmatch(name) and name != spec:
             raise BadSetup(f"--bot {item!r}: a name is a word of letters, such as owl=mybots:Owl")
-        maker = lookup.found(spec) if ":" in spec else lookup.plugin(spec)
-        able = [game for game in self.games.values() if lookup.plays(maker, game)]
+        maker = lookup.load_spec(spec) if ":" in spec else lookup.load_plugin(spec)
+        able = [game for game in self.games.values() if lookup.can_play(maker, game)]
         if not able:
             raise BadSetup(f"--bot {item!r}: plays none of the games offered here")
         for game in able:

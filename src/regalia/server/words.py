@@ -10,7 +10,7 @@ from collections.abc import Mapping, Sequence
 from functools import lru_cache
 from typing import Any, Final
 
-from regalia.bots.reasons import Reason
+from regalia.bots.advice import Reason
 from regalia.engine.errors import Why
 from regalia.engine.game import AnyGame
 from regalia.engine.view import View

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from regalia.bots import levels, lookup
-from regalia.bots.seated import BadBot
+from regalia.bots.bot_seat import BadBot
 from regalia.engine.bot import Budget
 from regalia.engine.game import AnyGame
 from regalia.testing.report import ConformanceError, Report, where_from
@@ -20,7 +20,9 @@ def check_levels(game: AnyGame, report: Report) -> None:
         match = game.match(game.min_seats, seed=f"levels/{level}")
         seats = range(game.min_seats)
         try:
-            players = [lookup.seated(game, level, match.setup, seat, level) for seat in seats]
+            players = [
+                lookup.create_seated(game, level, match.setup, seat, level) for seat in seats
+            ]
             for _ in range(ANSWERS):
                 if match.over:
                     break

@@ -20,7 +20,7 @@ from importlib import import_module
 from importlib.util import find_spec
 from typing import Any, Final
 
-from regalia.bots.reasons import Adviser, advice
+from regalia.bots.advice import Adviser, advice
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.game import AnyGame
 from regalia.engine.match import view_of
@@ -155,7 +155,7 @@ class Promises:
         found = advice(self.game, view, code, None, Quick(self.positions))
         adviser = Adviser(self.game, seat)
         before = adviser.gauges(s)
-        after = adviser.gauges(adviser.after(s, [code, *found.then])[0])
+        after = adviser.gauges(adviser.play_line(s, [code, *found.then])[0])
         for reason in found.reasons:
             key = f"reason-{reason.name}"
             self.checked[key] += 1

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regalia.bots import arena
-from regalia.bots.lookup import best, make
+from regalia.bots.lookup import create, default_bot
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.sampling import public_state
 from regalia.games.eador import GAME
@@ -28,7 +28,7 @@ TRIES = ("a", "b", "c")  # a clear choice must not hang on the bot's own dice
 def choices(match: EadorMatch) -> set[str]:
     """What the bot would choose for the asked seat, with different dice."""
     view = match.view(asked(match))
-    return {GAME.verbs.text(make(GAME, best(GAME), seed).choose(view)) for seed in TRIES}
+    return {GAME.verbs.text(create(GAME, default_bot(GAME), seed).choose(view)) for seed in TRIES}
 
 
 STYLE = Style()
@@ -179,7 +179,10 @@ def test_among_equal_rivals_it_hits_any_one() -> None:
     """Otherwise the first seat would bear what all the bots hold."""
     hands = {A: "madness", B: "dwarf healer", C: "dwarf fairy", D: "elf dryad"}
     view = table(4, "iltor", hands=hands, lords={A: "magnus", B: "oinor"}).view(A)
-    found = {GAME.verbs.text(make(GAME, best(GAME), str(seed)).choose(view)) for seed in range(20)}
+    found = {
+        GAME.verbs.text(create(GAME, default_bot(GAME), str(seed)).choose(view))
+        for seed in range(20)
+    }
     assert found == {f"ritual-on madness seat{seat}" for seat in (2, 3, 4)}
 
 
@@ -275,9 +278,9 @@ def test_alone_at_the_end_the_cheapest_troops_decide() -> None:
     [(2, {}), (3, {}), (5, {}), (6, {}), (4, {"quick": "on"}), (4, {"lone_troop": "none"})],
 )
 def test_it_beats_chance_at_every_table(seats: int, options: Mapping[str, Any]) -> None:
-    names = [best(GAME), *["uniform"] * (seats - 1)]
+    names = [default_bot(GAME), *["uniform"] * (seats - 1)]
     firsts = 0
     for number in range(8):
         played = arena.play_numbered(GAME, names, seats, "table", number, options)
-        firsts += played.result.winners == (played.bots.index(best(GAME)),)
+        firsts += played.result.winners == (played.bots.index(default_bot(GAME)),)
     assert firsts >= 4  # by chance 8 / seats

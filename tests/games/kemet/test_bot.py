@@ -17,7 +17,7 @@ CARDS = tuple(range(v.BASE_TACTICS))
 
 def decided(match: KemetMatch, seat: int, count: int, seed: str = "bot") -> list[str]:
     """The bot's next choices, as long as this seat alone is asked."""
-    bot = lookup.make(GAME, "kemet", seed)
+    bot = lookup.create(GAME, "kemet", seed)
     texts: list[str] = []
     while len(texts) < count and match.waiting == (seat,):
         code = bot.choose(match.view(seat))
@@ -119,7 +119,7 @@ def test_it_does_not_lead_the_same_card_every_time() -> None:
         match = march(data, "nw_1")
         for text in ("take 5", "teleport temple_west_bank"):
             match.submit(0, text)
-        bot = lookup.make(GAME, "kemet", f"mixed {number}")
+        bot = lookup.create(GAME, "kemet", f"mixed {number}")
         led.add(v.VERBS.text(bot.choose(match.view(0))))
     assert len(led) > 2
     assert all(text.startswith("lead") for text in led)
@@ -129,7 +129,7 @@ def test_it_does_not_lead_the_same_card_every_time() -> None:
 @pytest.mark.parametrize("seats", [2, pytest.param(3, marks=pytest.mark.soak)])
 def test_its_games_end_in_good_time(seats: int) -> None:
     match = GAME.match(seats, seed=f"length {seats}")
-    bots = [lookup.make(GAME, "kemet", f"seat {seat}") for seat in range(seats)]
+    bots = [lookup.create(GAME, "kemet", f"seat {seat}") for seat in range(seats)]
     while not match.over:
         seat = match.waiting[0]
         match.submit(seat, v.VERBS.text(bots[seat].choose(match.view(seat))))

@@ -7,7 +7,7 @@ from collections.abc import Iterator, Mapping
 import pytest
 
 from regalia.bots import arena
-from regalia.bots.lookup import best, make, names
+from regalia.bots.lookup import create, default_bot, names
 from regalia.engine.bot import Chooser
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import Sink
@@ -28,14 +28,14 @@ SHORT: dict[str, str] = {"length": "short"}
 
 
 def commander(seed: str = "own", seat: int = 0, seats: int = 4) -> Bot:
-    return make(GAME, "xidit", seed, seat, seats)
+    return create(GAME, "xidit", seed, seat, seats)
 
 
 def against_chance(
     seats: int, seed: str, options: Mapping[str, str] = SHORT, at: int = 0
 ) -> arena.Played:
     """One game of the bot in seat `at` against bots that like everything equally."""
-    bots: list[Bot] = [make(GAME, "uniform", f"{seed}/{i}") for i in range(seats)]
+    bots: list[Bot] = [create(GAME, "uniform", f"{seed}/{i}") for i in range(seats)]
     bots[at] = commander(seat=at, seats=seats)
     return arena.play(GAME, bots, seed, options)
 
@@ -52,7 +52,7 @@ def questions(seats: int, seed: str) -> Iterator[View]:
     """Every question of a game between the bot in seat 0 and chance."""
     setup = GAME.setup(seats, SHORT)
     s, rules, dealer = GAME.blank(setup), GAME.rules, SeededDealer(seed)
-    bots: list[Bot] = [make(GAME, "uniform", f"{seed}/{i}") for i in range(seats)]
+    bots: list[Bot] = [create(GAME, "uniform", f"{seed}/{i}") for i in range(seats)]
     bots[0] = commander(seats=seats)
     rules.advance(s, Sink())
     while s.stack:
@@ -69,8 +69,8 @@ def questions(seats: int, seed: str) -> Iterator[View]:
 # -- whole games -------------------------------------------------------------------------
 def test_the_game_offers_the_bot_and_people_meet_it() -> None:
     assert "xidit" in names(GAME)
-    assert isinstance(make(GAME, "xidit", 1), Commander)
-    assert isinstance(make(GAME, best(GAME), 1), Commander)
+    assert isinstance(create(GAME, "xidit", 1), Commander)
+    assert isinstance(create(GAME, default_bot(GAME), 1), Commander)
 
 
 @pytest.mark.parametrize(

@@ -6,11 +6,11 @@ from collections.abc import Mapping, Sequence
 from functools import partial
 from typing import Any, NamedTuple
 
-from regalia.bots import fast, lookup
+from regalia.bots import fallback, lookup
 from regalia.bots.arena import match
 from regalia.bots.arena.guard import Guarded
 from regalia.bots.arena.plan import Plan, par, place, seed_of
-from regalia.bots.seated import mishap
+from regalia.bots.bot_seat import describe_error
 from regalia.engine.errors import BadSetup
 from regalia.engine.game import AnyGame
 from regalia.engine.match import Option
@@ -118,10 +118,10 @@ class Ring:
     def seated(self, name: str, setup: Setup, seat: int, seed: str) -> Guarded:
         game = self.game
         make, stand_in = (
-            partial(lookup.made, maker, game, setup, seat, seed)
-            for maker in (lookup.factory(game, name), fast.maker(game))
+            partial(lookup.build, maker, game, setup, seat, seed)
+            for maker in (lookup.factory(game, name), fallback.fallback_bot(game))
         )
         try:
             return Guarded(make, seat, stand_in, self.plan.limit)
         except Exception as error:
-            raise BadSetup(f"the bot {name!r} cannot be made: {mishap(error)}") from None
+            raise BadSetup(f"the bot {name!r} cannot be made: {describe_error(error)}") from None

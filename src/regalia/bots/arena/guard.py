@@ -9,7 +9,7 @@ from contextlib import contextmanager
 from time import process_time
 from typing import Any, Final
 
-from regalia.bots.seated import Running, Seated
+from regalia.bots.bot_seat import RunningMatch, Seated
 from regalia.engine.bot import NO_LIMIT, Bot, Budget
 from regalia.engine.result import Result
 
@@ -74,7 +74,7 @@ class Guarded(Seated):
         self.crashed: int = 0
         self.overtime: int = 0
 
-    def choose(self, match: Running, budget: Budget = NO_LIMIT) -> int:
+    def choose(self, match: RunningMatch, budget: Budget = NO_LIMIT) -> int:
         self.decisions += 1
         started = process_time()
         try:
@@ -92,7 +92,7 @@ class Guarded(Seated):
             self.bot = self._stand_in()
         return Seated(self._stand_in, self.seat).choose(match)
 
-    def end(self, match: Running, result: Result) -> None:
+    def end(self, match: RunningMatch, result: Result) -> None:
         try:
             super().end(match, result)
         except (Exception, SystemExit):

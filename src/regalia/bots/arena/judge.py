@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Any, Final, Protocol
 
 from regalia.bots import lookup
-from regalia.bots.knowing import evaluation_of
+from regalia.bots.insight_defaults import evaluation_of
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
 from regalia.engine.game import AnyGame
@@ -66,7 +66,7 @@ def judge_of(game: AnyGame, name: str) -> Judge:
     """The hand-made evaluation, or a bot's: it, or its attribute `judge` or `look`, has values."""
     if name == BY_HAND:
         return ByHand(game)
-    bot: Any = lookup.make(game, name, "judge")
+    bot: Any = lookup.create(game, name, "judge")
     judges: list[Any] = [bot, getattr(bot, "judge", None), getattr(bot, "look", None)]
     for judge in judges:
         if hasattr(judge, "values"):

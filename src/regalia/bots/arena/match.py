@@ -12,9 +12,9 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, TypeVar
 
 from regalia.bots import lookup
-from regalia.bots.given import AnyBot, label
-from regalia.bots.seated import BadBot as BadBot
-from regalia.bots.seated import Seated
+from regalia.bots.bot_seat import BadBot as BadBot
+from regalia.bots.bot_seat import Seated
+from regalia.bots.making import AnyBot, label
 from regalia.engine.bot import Chooser
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.events import LogSink, Sink
@@ -53,7 +53,7 @@ def play(
 ) -> Played:
     """One match, a bot in every seat."""
     setup = game.setup(len(bots), options)
-    sitting = [lookup.sat(game, setup, seat, bot) for seat, bot in enumerate(bots)]
+    sitting = [lookup.seat_bot(game, setup, seat, bot) for seat, bot in enumerate(bots)]
     return run(game, setup, sitting, seed, names)
 
 
@@ -106,7 +106,7 @@ def play_numbered(
     sitting = lineup(names, seats, number)
     setup = game.setup(seats, options)
     bots = [
-        lookup.seated(game, name, setup, seat, f"{seed}/{number}/seat{seat + 1}")
+        lookup.create_seated(game, name, setup, seat, f"{seed}/{number}/seat{seat + 1}")
         for seat, name in enumerate(sitting)
     ]
     dealt = f"{seed}/{deal_of(number, seats, paired=paired)}"

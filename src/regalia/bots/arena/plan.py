@@ -12,7 +12,7 @@ from collections.abc import Mapping, Sequence
 from hashlib import sha256
 from typing import Any, Final, NamedTuple
 
-from regalia.bots.given import AnyBot, spec_of
+from regalia.bots.making import AnyBot, spec_of
 from regalia.engine.dealer import SeededDealer
 from regalia.engine.errors import BadSetup, RegaliaError
 from regalia.engine.game import AnyGame, Game

@@ -17,8 +17,7 @@ from multiprocessing.connection import Connection, wait
 from types import TracebackType
 from typing import Any, Final, NamedTuple, Protocol, Self, TypeVar
 
-from regalia.bots.cores import one_core
-from regalia.bots.garbage import seldom_collect
+from regalia.bots.process_setup import collect_seldom, use_one_core
 from regalia.engine.errors import RegaliaError
 
 T = TypeVar("T")
@@ -78,7 +77,7 @@ class Pool:
         self._workers: list[Worker] = []
         self._here: Ready[Any] | None = prepare(plan) if jobs == 1 else None
         if jobs > 1:
-            one_core()
+            use_one_core()
             self._workers = [Worker(prepare, plan) for _ in range(jobs)]
 
     def results(self, pieces: Iterable[Any]) -> Iterator[Any]:
@@ -192,7 +191,7 @@ def how_it_ended(code: int | None) -> str:
 def serve(prepare: Prepare[Any], plan: Any, pipe: Connection) -> None:
     """A worker's life: until the other end of its pipe is closed."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the parent's to answer
-    seldom_collect()
+    collect_seldom()
     ready: Ready[Any] | None = None
     while True:
         try:

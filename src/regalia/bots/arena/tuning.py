@@ -14,7 +14,7 @@ from typing import Any, Final, NamedTuple
 
 from regalia.bots.arena.judge import insight_of
 from regalia.bots.arena.plan import HALF, Plan, seating
-from regalia.bots.knowing import redraw
+from regalia.bots.insight_defaults import redraw
 from regalia.engine.errors import BadSetup
 from regalia.engine.events import Sink
 from regalia.engine.game import AnyGame

@@ -23,7 +23,7 @@ from functools import partial
 from typing import Final, NamedTuple, Protocol
 
 from regalia.bots import lookup
-from regalia.bots.seated import News, TooSlow
+from regalia.bots.bot_seat import SeatNews, TooSlow
 from regalia.engine.record import Ply
 from regalia.server.bots.botjob import FAST, Answer, Job
 from regalia.server.bots.botpool import BotBusy, BotFailed, BotHung, BotLost, BotPool
@@ -324,9 +324,9 @@ class Autopilot:
             self.hearing.answered(table, task.seat, task.reached, task.news, answer)
             return Chosen(answer.code)
         # Its place is taken for this one question; the next one starts it anew.
-        for other in dict.fromkeys((FAST, lookup.best(shelf.games[name]))):
+        for other in dict.fromkeys((FAST, lookup.default_bot(shelf.games[name]))):
             cheap = other == FAST or lookup.is_cheap(shelf.games[name], other)
-            quick = job._replace(bot=shelf.bots.get(other, other), news=News(), cheap=cheap)
+            quick = job._replace(bot=shelf.bots.get(other, other), news=SeatNews(), cheap=cheap)
             answer, _ = await self._ask(table, quick, codes)
             if answer is not None:
                 return Chosen(answer.code, trouble)

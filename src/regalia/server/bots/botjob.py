@@ -25,12 +25,11 @@ from multiprocessing.connection import Connection
 from typing import Any, Final, NamedTuple, TypeVar
 
 import regalia
-from regalia.bots import fast, lookup
-from regalia.bots.cores import one_core
-from regalia.bots.garbage import seldom_collect
-from regalia.bots.program import Pipes
-from regalia.bots.reasons import Advice, advice
-from regalia.bots.seated import News, Seated
+from regalia.bots import fallback, lookup
+from regalia.bots.advice import Advice, advice
+from regalia.bots.bot_seat import Seated, SeatNews
+from regalia.bots.external import ProgramPipes
+from regalia.bots.process_setup import collect_seldom, use_one_core
 from regalia.engine.bot import Bot, Budget
 from regalia.engine.game import AnyGame
 from regalia.engine.quick import Quick
@@ -58,7 +57,7 @@ class Job(NamedTuple):
     seed: str
     limit: float  # seconds to think, counted by whoever asks
     table: str = ""  # "": nothing is kept of this bot
-    news: News = News()
+    news: SeatNews = SeatNews()
     explains: bool = False  # whether it is to say why
     cheap: bool = False  # whether the bot answers in milliseconds
     waited: float = 0.0  # seconds it has waited for a process that asks it
@@ -105,9 +104,9 @@ class Life:
 
     def __init__(self, job: Job) -> None:
         game, setup = game_for(job.game, job.pack), setup_of(job.view)
-        maker = fast.maker(game) if job.bot == FAST else lookup.factory(game, job.bot)
+        maker = fallback.fallback_bot(game) if job.bot == FAST else lookup.factory(game, job.bot)
         seat = job.view["seat"] or 0
-        make = partial(lookup.made, maker, game, setup, seat, job.seed)
+        make = partial(lookup.build, maker, game, setup, seat, job.seed)
         self.seated: Final = Seated(make, seat)
         self.used = time.monotonic()
 
@@ -213,12 +212,12 @@ def begin(memory: int) -> None:
     It leads a group of its own, so that the programs its bots have started end with it.
     """
     signal.signal(signal.SIGINT, signal.SIG_IGN)
-    one_core()
-    seldom_collect()
+    use_one_core()
+    collect_seldom()
     if hasattr(os, "setsid"):
         os.setsid()
     limit_memory(memory)
-    Pipes.errors = subprocess.DEVNULL  # the server's log is not for strangers to write
+    ProgramPipes.errors = subprocess.DEVNULL  # the server's log is not for strangers to write
     parent = multiprocessing.parent_process()
     if parent is not None:
         threading.Thread(target=follow_parent, args=(parent,), daemon=True).start()

@@ -5,7 +5,7 @@ from __future__ import annotations
 from itertools import count
 from typing import Final, NamedTuple
 
-from regalia.bots.seated import News
+from regalia.bots.bot_seat import SeatNews
 from regalia.server.bots.botjob import Answer
 from regalia.server.table.live import Live
 
@@ -37,13 +37,13 @@ class Hearing:
         self._heard: Final[dict[tuple[str, int], Heard]] = {}
         self._eras: Final = count(1)
 
-    def news(self, live: Live, seat: int, bot: str) -> News:
+    def news(self, live: Live, seat: int, bot: str) -> SeatNews:
         """What to tell the seat's bot with its next question."""
         heard = self._of(live, seat, bot)
         if not heard.listens:
-            return News(heard.era)
+            return SeatNews(heard.era)
         since = 0 if heard.memory is None else heard.reached.entries
-        return News(heard.era, since, tuple(live.match.log(seat, since)), heard.memory)
+        return SeatNews(heard.era, since, tuple(live.match.log(seat, since)), heard.memory)
 
     def _of(self, live: Live, seat: int, bot: str) -> Heard:
         key = (live.id, seat)
@@ -60,7 +60,9 @@ class Hearing:
         keys = [(live.id, seat) for seat in range(live.table.seats)]
         return bool([key for key in keys if self._heard.pop(key, None) is not None])
 
-    def answered(self, table: str, seat: int, reached: Reached, news: News, answer: Answer) -> None:
+    def answered(
+        self, table: str, seat: int, reached: Reached, news: SeatNews, answer: Answer
+    ) -> None:
         """It has heard those news; this is what it keeps of them."""
         heard = self._heard.get((table, seat))
         if heard is not None and heard.era == news.era:

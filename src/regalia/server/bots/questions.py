@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from regalia.bots.seated import News
+from regalia.bots.bot_seat import SeatNews
 from regalia.engine.view import View
 from regalia.server.bots.hearing import Reached
 from regalia.server.table import patience
@@ -22,7 +22,7 @@ class Task(NamedTuple):
     length: int
     pack: str  # the text of a pack we do not ship, or ""
     written: int | None = None  # what the guide of a first game has it answer
-    news: News = News()  # what the bot is told first
+    news: SeatNews = SeatNews()  # what the bot is told first
     reached: Reached = Reached()  # how far in the log that leads
     waited: float = 0.0  # seconds in a shared queue
 

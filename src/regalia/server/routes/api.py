@@ -155,7 +155,7 @@ def read_chair(game: AnyGame, chair: dict[str, Any], n: int) -> Chair:
     kind = take(chair, "kind", str)
     if kind not in KINDS:
         raise bad_request(f"seats.{n}.kind: one of {', '.join(KINDS)}")
-    bot = take(chair, "bot", str, "") or lookup.best(game)
+    bot = take(chair, "bot", str, "") or lookup.default_bot(game)
     if bot not in lookup.names(game):
         raise bad_request(f"seats.{n}.bot: one of {', '.join(lookup.names(game))}")
     return Chair(kind, clean_name(take(chair, "name", str, "")), bot)

@@ -215,7 +215,7 @@ async def table(request: Request) -> Response:
 
 def own_words(game: AnyGame, lang: str) -> dict[str, str]:
     """What a seat's number is, and how each bot plays."""
-    bots = [bot_json(game, name, lang) for name in lookup.offered(game)]
+    bots = [bot_json(game, name, lang) for name in lookup.bots_for_people(game)]
     return {"score": Speech(game, lang, ()).counted} | {
         f"plays-{bot['name']}": f"{bot['label']}. {bot['plays']}" for bot in bots if bot["plays"]
     }

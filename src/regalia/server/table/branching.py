@@ -78,7 +78,7 @@ class Branches:
         record, match = await asyncio.to_thread(self.read, text)
         name = urlsafe_b64encode(hashlib.sha256(record.dumps().encode()).digest())[:12].decode()
         if await self.tables.store.load(name) is None:
-            chairs = [Chair("me", "", lookup.best(match.game))] * match.setup.seats
+            chairs = [Chair("me", "", lookup.default_bot(match.game))] * match.setup.seats
             options = dict(match.setup.options)
             order = Order(match.game.name, chairs, options, MODE, lang, USUAL[MODE])
             with suppress(IntegrityError):  # somebody brought the same one at the same time
@@ -160,4 +160,4 @@ def parted(seed: str, block: int) -> str:
 def usual_bot(live: Live) -> str:
     """The bots of the match itself, where they were of one kind."""
     kinds = {row.bot for row in live.seats if row.kind == "bot"}
-    return kinds.pop() if len(kinds) == 1 else lookup.best(live.game)
+    return kinds.pop() if len(kinds) == 1 else lookup.default_bot(live.game)

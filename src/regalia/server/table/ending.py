@@ -53,7 +53,7 @@ def next_bot(live: Live, winners: Sequence[int], lang: str) -> Json | None:
         return None
     if live.seats[people[0]].standin:
         return None
-    name = levels.above(rivals.pop())
+    name = levels.next_level(rivals.pop())
     if name is None or name not in levels.names(live.game):
         return None
     label = bot_label(live.game, name, lang)

@@ -12,8 +12,8 @@ import asyncio
 from typing import Any, Final, NamedTuple
 
 from regalia.bots import levels, lookup
-from regalia.bots.reasons import Advice
-from regalia.bots.seated import News
+from regalia.bots.advice import Advice
+from regalia.bots.bot_seat import SeatNews
 from regalia.engine.match import Option
 from regalia.engine.view import View
 from regalia.server.bots.botjob import Answer, Job
@@ -46,7 +46,7 @@ class Question(NamedTuple):
     serial: int
     length: int  # of the log that all can read
     view: View
-    news: News
+    news: SeatNews
     pack: str
 
 
@@ -136,7 +136,7 @@ def question(live: Live, wanted: Wanted) -> Question:
         decision.serial,
         live.match.log_length,
         live.match.view(wanted.seat),
-        News(entries=tuple(live.match.log(wanted.seat))),
+        SeatNews(entries=tuple(live.match.log(wanted.seat))),
         "" if shipped else live.game.content.text,
     )
 

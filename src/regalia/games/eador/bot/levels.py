@@ -1,19 +1,25 @@
-"""How Eador's levels think, and how strong they are."""
+"""How Eador's levels play, and how strong they are."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.levels import SLOW, Levels, Mind, read_ratings
+from regalia.engine.level_config import SLOW, LevelConfig, Levels, ShortlistConfig, read_ratings
 
-# What a look alone is worth differs: here it is little better than the policy.
+# A net's values right after an option are worth less here than in the other games: they are
+# little better than the policy, so every level above Knight makes playouts.
 LEVELS: Final = Levels(
-    minds={
-        "page": Mind(slips=100),
-        "squire": Mind(slips=35),
-        "marshal": Mind(nodes=16, look=False),
-        "chancellor": Mind(nodes=400, look=False, seconds=0.28),
-        "crown": Mind(nodes=240, look=False, plays=5, plays_by="crown", seconds=SLOW),
+    configs={
+        "page": LevelConfig(noise_percent=100),
+        "squire": LevelConfig(noise_percent=35),
+        "marshal": LevelConfig(playouts=16, net_candidates=False),
+        "chancellor": LevelConfig(playouts=400, net_candidates=False, cpu_seconds=0.28),
+        "crown": LevelConfig(
+            playouts=240,
+            net_candidates=False,
+            shortlist=ShortlistConfig(size=5, net="crown"),
+            cpu_seconds=SLOW,
+        ),
     },
     ratings=read_ratings("regalia.games.eador"),
     aims={"marshal": 0.40, "chancellor": 0.60},

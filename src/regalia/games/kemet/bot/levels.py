@@ -1,20 +1,31 @@
-"""How Kemet's levels think, and how strong they are."""
+"""How Kemet's levels play, and how strong they are."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.levels import SLOW, Levels, Mind, read_ratings
+from regalia.engine.level_config import (
+    SLOW,
+    LevelConfig,
+    Levels,
+    OpponentConfig,
+    TreeConfig,
+    read_ratings,
+)
 
-CHANCELLOR: Final = Mind(nodes=24)  # whose battle cards the Crown foresees
+CHANCELLOR: Final = LevelConfig(playouts=24)
 LEVELS: Final = Levels(
-    minds={
-        "page": Mind(slips=100),
-        "squire": Mind(slips=61),
-        "marshal": Mind(),
+    configs={
+        "page": LevelConfig(noise_percent=100),
+        "squire": LevelConfig(noise_percent=61),
+        "marshal": LevelConfig(),
         "chancellor": CHANCELLOR,
-        "crown": Mind(nodes=1600, tree=4, beyond=1, foresees=True, below=CHANCELLOR,
-                      seconds=SLOW),
+        "crown": LevelConfig(
+            playouts=1600,
+            tree=TreeConfig(width=4, extra_pauses=1),
+            opponents=OpponentConfig(level=CHANCELLOR),  # of battle cards
+            cpu_seconds=SLOW,
+        ),
     },
     ratings=read_ratings("regalia.games.kemet"),
-)  # fmt: skip
+)

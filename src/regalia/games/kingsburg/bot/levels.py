@@ -1,18 +1,18 @@
-"""How Kingsburg's levels think, and how strong they are."""
+"""How Kingsburg's levels play, and how strong they are."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.levels import SLOW, Levels, Mind, read_ratings
+from regalia.engine.level_config import SLOW, LevelConfig, Levels, TreeConfig, read_ratings
 
 LEVELS: Final = Levels(
-    minds={
-        "page": Mind(slips=38),
-        "squire": Mind(slips=18),
-        "marshal": Mind(),
-        "chancellor": Mind(nodes=96),
-        "crown": Mind(nodes=400, tree=5, seconds=SLOW),
+    configs={
+        "page": LevelConfig(noise_percent=38),
+        "squire": LevelConfig(noise_percent=18),
+        "marshal": LevelConfig(),
+        "chancellor": LevelConfig(playouts=96),
+        "crown": LevelConfig(playouts=400, tree=TreeConfig(width=5), cpu_seconds=SLOW),
     },
     ratings=read_ratings("regalia.games.kingsburg"),
     aims={"knight": 0.45, "marshal": 0.75, "chancellor": 0.90},

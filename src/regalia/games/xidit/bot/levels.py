@@ -1,26 +1,44 @@
-"""How Xidit's levels think, and how strong they are."""
+"""How Xidit's levels play, and how strong they are."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from regalia.engine.levels import SLOW, Levels, Mind, read_ratings
+from regalia.engine.level_config import SLOW, LevelConfig, Levels, OpponentConfig, read_ratings
 
-# Chancellor and Crown foresee what the level below would plan.
-MARSHAL: Final = Mind(nodes=64, look=False, redraws=True, foresees=True, by_hand=0.5)
-CHANCELLOR: Final = Mind(
-    nodes=600, width=10, look=False, redraws=True, foresees=True,
-    mixes=5, steps=0, below=MARSHAL, lesser=3, seconds=0.28,
-)  # fmt: skip
+# Chancellor and Crown predict what the level below would plan.
+MARSHAL: Final = LevelConfig(
+    playouts=64,
+    net_candidates=False,
+    redraw_drafts=True,
+    evaluation_share=0.5,
+    opponents=OpponentConfig(),
+)
+CHANCELLOR: Final = LevelConfig(
+    playouts=600,
+    candidates=10,
+    net_candidates=False,
+    redraw_drafts=True,
+    opponents=OpponentConfig(level=MARSHAL, matrix_lines=5, depth=0, public_divisor=3),
+    cpu_seconds=0.28,
+)
+CROWN: Final = LevelConfig(
+    playouts=3000,
+    candidates=16,
+    net_candidates=False,
+    redraw_drafts=True,
+    opponents=OpponentConfig(level=CHANCELLOR, matrix_lines=8, public_divisor=8),
+    evaluation_share=0.1,
+    all_seats=True,
+    cpu_seconds=SLOW,
+)
 LEVELS: Final = Levels(
-    minds={
-        "page": Mind(slips=60, redraws=True),
-        "squire": Mind(slips=25, redraws=True),
+    configs={
+        "page": LevelConfig(noise_percent=60, redraw_drafts=True),
+        "squire": LevelConfig(noise_percent=25, redraw_drafts=True),
         "marshal": MARSHAL,
         "chancellor": CHANCELLOR,
-        "crown": Mind(nodes=3000, width=16, look=False, redraws=True, foresees=True,
-                      mixes=8, below=CHANCELLOR, lesser=8, by_hand=0.1, all_seats=True,
-                      seconds=SLOW),
+        "crown": CROWN,
     },
     ratings=read_ratings("regalia.games.xidit"),
-)  # fmt: skip
+)

@@ -1,0 +1,37 @@
+"""Names of earlier releases: they still work, with a DeprecationWarning that names the new one.
+
+What README, docs/library.md and docs/bots.md of 0.2.0 showed is listed here, and goes with 1.0.
+A module with such names says `__getattr__ = old_names(__name__)`.
+"""
+
+from __future__ import annotations
+
+import warnings
+from collections.abc import Callable, Mapping
+from importlib import import_module
+from typing import Any, Final
+
+# By module: the old name, and the new one as "name" of the same module or "module:name".
+RENAMED: Final[Mapping[str, Mapping[str, str]]] = {
+    "regalia.bots": {
+        "Plain": "ChooserAdapter",
+        "best": "default_bot",
+        "make": "create",
+        "seated": "create_seated",
+    },
+}
+
+
+def old_names(module: str) -> Callable[[str], Any]:
+    """The `__getattr__` of a module: looks up an old name and warns."""
+
+    def look_up(name: str) -> Any:
+        new = RENAMED[module].get(name)
+        if new is None:
+            raise AttributeError(f"module {module!r} has no attribute {name!r}")
+        where, _, attribute = new.rpartition(":")
+        shown = f"{where or module}.{attribute}"
+        warnings.warn(f"{module}.{name} is now {shown}", DeprecationWarning, stacklevel=2)
+        return getattr(import_module(where or module), attribute)
+
+    return look_up
