@@ -202,8 +202,8 @@ class BestWeights:
     def __init__(self, trainer: Trainer) -> None:
         some = max(1, len(trainer.held) // LOOKED_AT)
         self.held: Final = trainer.held[::some]
-        self.least = float("inf")
-        self.weights = trainer.weights
+        self.least: float = float("inf")
+        self.weights: Weights = trainer.weights
         self.update(trainer)
 
     def update(self, trainer: Trainer) -> None:

@@ -183,9 +183,10 @@ class TrainingRounds:
     def __init__(self, game: AnyGame, plan: TrainingPlan, report: Callable[[str], None]) -> None:
         self.game: Final = game
         self.plan: Final = plan
-        self.net = net = plan.net
+        net = plan.net
+        self.net: Net | None = net
         # strong when its net policy beats the policy
-        self.mix = plan.mix or WEAK
+        self.mix: PlayerMix = plan.mix or WEAK
         self.report: Final = report
         self.window: list[Data] = []
         self.games: int = 0 if net is None else int(net.header.get("games", 0))
