@@ -81,12 +81,12 @@ def test_a_reason_in_words_says_what_there_will_be_and_what_there_is_now() -> No
     assert built == "Your goods will pay for the Market."
 
 
-def test_what_others_give_as_well_is_no_reason_unless_there_is_no_better() -> None:
+def test_what_the_next_best_gives_as_well_is_no_reason() -> None:
     gold, soldiers = Gauge("gold", 3), Gauge("soldiers", 2)
     before = {"gold": Gauge("gold", 1), "soldiers": Gauge("soldiers", 1)}
     rival = {"gold": Gauge("gold", 3), "soldiers": Gauge("soldiers", 1)}
     assert pick_reasons([gold, soldiers], before, [rival]) == [Reason("soldiers", 2, 1)]
-    assert pick_reasons([gold], before, [rival]) == [Reason("gold", 3, 1)]
+    assert pick_reasons([gold], before, [rival]) == []
     cards = Gauge("cards", 4, stays=True)
     more = {"cards": Gauge("cards", 5)}
     assert pick_reasons([cards], more, [{"cards": Gauge("cards", 3)}]) == [Reason("cards", 4, 5)]

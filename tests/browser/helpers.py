@@ -60,11 +60,13 @@ POINT: Final = """(selectors) => {
   }
   return null;
 }"""
-# Somebody who has seen every game before.
+# Somebody who has seen every game before; who wants nothing to move, wants no stills either.
 MET: Final = """() => {
   for (const game of ["kingsburg", "eador", "xidit", "kemet"]) {
     localStorage.setItem(`regalia-met-${game}`, "yes");
   }
+  const still = matchMedia("(prefers-reduced-motion: reduce)").matches;
+  if (still && !localStorage.getItem("regalia-film")) localStorage.setItem("regalia-film", "off");
 }"""
 # Counts the answers that leave the page by what the person did last.
 TALLY: Final = """() => {

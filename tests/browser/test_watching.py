@@ -302,19 +302,38 @@ def test_the_speed_is_chosen_beside_the_film(visit: Visit, server: Server) -> No
     watcher.asked()
 
 
-@pytest.mark.parametrize("way", ["switch", "reduced"])
-def test_who_wants_no_film_sees_the_end_at_once(visit: Visit, server: Server, way: str) -> None:
-    person = visit(**(MOVING if way == "switch" else {}))
+def test_where_nothing_is_to_move_a_film_is_stills_each_until_next(
+    visit: Visit, server: Server
+) -> None:
+    person = visit()
     page, watcher = person.page, Watcher(person)
     table = table_for(person, server, "xidit", 3, "plan")
     page.goto(f"/t/{table}")
-    if way == "switch":
-        page.locator("#tab-table").click()
-        page.locator("#panel-table [data-speed=off]").click()
-        page.reload()
-        expect(page.locator("#panel-table [data-speed=off]")).to_have_attribute(
-            "aria-pressed", "true"
-        )
+    page.evaluate("() => localStorage.setItem('regalia-film', '1')")
+    page.locator("#choices [data-choice=seal]").click()
+    count = watcher.begins()
+    assert 1 < count <= 5
+    expect(page.locator("#film-pause")).to_be_hidden()
+    expect(page.locator("#film [data-speed='2']")).to_be_hidden()
+    for n in range(2, count + 1):
+        lines = page.locator(".film-lines li").all_inner_texts()
+        assert 0 < len(lines) <= 5
+        assert page.evaluate("() => document.querySelector('.stage').getAnimations().length") == 0
+        page.keyboard.press(".")
+        expect(page.locator("#prompt")).to_have_text(f"Watching: {n} of {count}")
+    page.get_by_role("button", name="Next step").click()
+    watcher.asked()
+
+
+def test_who_wants_no_film_sees_the_end_at_once(visit: Visit, server: Server) -> None:
+    person = visit(**MOVING)
+    page, watcher = person.page, Watcher(person)
+    table = table_for(person, server, "xidit", 3, "plan")
+    page.goto(f"/t/{table}")
+    page.locator("#tab-table").click()
+    page.locator("#panel-table [data-speed=off]").click()
+    page.reload()
+    expect(page.locator("#panel-table [data-speed=off]")).to_have_attribute("aria-pressed", "true")
     page.locator("#choices [data-choice=seal]").click()
     expect(page.locator("#log")).to_contain_text("Order 6.")
     watcher.asked()

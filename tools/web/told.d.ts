@@ -74,6 +74,7 @@ interface ToldHint {
   choice: string;
   label: string;
   text: string;
+  next_best: string;
   reasons: string[];
   then: string[];
   refs: ToldRef[];

@@ -37,10 +37,15 @@ class Reason(NamedTuple):
 
 
 class Advice(NamedTuple):
-    """Why a choice, and the choices its seat would go on with."""
+    """Why a choice, and the choices its seat would go on with.
+
+    The reasons are what the next best option lacks; where it lacks nothing that can be counted,
+    what most others lack.
+    """
 
     reasons: tuple[Reason, ...] = ()
     then: tuple[int, ...] = ()
+    next_best: int = -1  # the code of what it is compared with; -1: with most others
 
 
 Gauges = dict[str, Gauge]
@@ -81,9 +86,11 @@ class Adviser:
         """Why `code` of these codes."""
         lines = self.insight.lines(worlds[0], self.seat, codes, draw, OTHERS)
         mine = next((line for line in lines if line[0] == code), [code])
-        others = [
-            self.gauges(self.play_line(worlds[0], line)[0]) for line in lines if line[0] != code
-        ]
+        rivals = [line for line in lines if line[0] != code]
+        if not rivals:
+            rest = [one for one in codes if one != code]
+            rivals = [[self.insight.thoughts(worlds[0], self.seat, rest, draw, 1)[0]]]
+        others = [self.gauges(self.play_line(worlds[0], line)[0]) for line in rivals]
         ends = [self.play_line(world, mine) for world in worlds]
         befores = [self.gauges(world) for world in worlds]
         afters = [self.gauges(end) for end, _ in ends]
@@ -93,28 +100,27 @@ class Adviser:
             if all(after.get(name) == gauge for after in afters)
             and len({before[name].value for before in befores if name in before}) < 2
         ]
-        reasons = pick_reasons(shared, befores[0], others)
-        return Advice(tuple(reasons), tuple(mine[1 : min(done for _, done in ends)]))
+        then = tuple(mine[1 : min(done for _, done in ends)])
+        if reasons := pick_reasons(shared, befores[0], others[:1]):
+            return Advice(tuple(reasons), then, rivals[0][0])
+        return Advice(tuple(pick_reasons(shared, befores[0], others)), then)
 
 
 def pick_reasons(gauges: list[Gauge], before: Gauges, others: list[Gauges]) -> list[Reason]:
-    """What speaks for the choice: what it gains more of than others, else what it gains.
-
-    Where that is little, also what it keeps more of than others do.
-    """
-    better: list[Reason] = []
+    """What the choice has and most others lack: first what it gains, then what it keeps."""
     gained: list[Reason] = []
     maintained: list[Reason] = []
     for gauge in gauges:
         was = before[gauge.name].value if gauge.name in before else 0
-        reason = Reason(gauge.name, gauge.value, was, gauge.args)
         rivals = [other[gauge.name].value if gauge.name in other else 0 for other in others]
-        ahead = bool(rivals) and gauge.value > median(rivals)
+        if not rivals or gauge.value <= median(rivals):
+            continue
+        reason = Reason(gauge.name, gauge.value, was, gauge.args)
         if gauge.value > was:
-            (better if ahead else gained).append(reason)
-        elif gauge.stays and ahead:
+            gained.append(reason)
+        elif gauge.stays:
             maintained.append(reason)
-    return [*(better or gained), *maintained][:MOST]
+    return [*gained, *maintained][:MOST]
 
 
 def advice(game: AnyGame, view: View, code: int, belief: Belief | None, draw: Quick) -> Advice:

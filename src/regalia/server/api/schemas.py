@@ -328,6 +328,7 @@ SCHEMAS: Final[dict[str, Json]] = {
             "refs": listed(NAMED),
             "level": TEXT,
             "text": TEXT,
+            "next_best": TEXT | {"description": "the option that the reasons compare it with"},
             "reasons": listed(TEXT),
             "then": listed(TEXT, description="what the bot would go on with"),
         }

@@ -158,9 +158,15 @@ def told(live: Live, wanted: Wanted, answer: Answer, lang: str) -> Json:
         "refs": [[ref.kind, ref.id, speech.ref(ref.kind, ref.id)] for ref in option.refs],
         "level": wanted.level,
         "text": say(lang, "hint-says", bot=bot, choice=label),
+        "next_best": next_best(answer.advice, decision.codes, speech, decision.prompt),
         "reasons": reasons(answer.advice, len(decision.codes), speech),
         "then": [speech.option(code, "") for code in answer.advice.then[:STEPS]],
     }
+
+
+def next_best(advice: Advice, codes: tuple[int, ...], speech: Speech, prompt: str) -> str:
+    """What the reasons compare the choice with; "" if it is the only one."""
+    return speech.option(advice.next_best, prompt) if advice.next_best in codes else ""
 
 
 def reasons(advice: Advice, options: int, speech: Speech) -> list[str]:

@@ -7,6 +7,7 @@ from typing import Final
 
 from regalia.engine.events import Sink
 from regalia.games.kingsburg import vocabulary as v
+from regalia.games.kingsburg.bot.gauges import victory
 from regalia.games.kingsburg.phases.building import TOKEN_PAID
 from regalia.games.kingsburg.phases.events import hire
 from regalia.games.kingsburg.phases.help import is_exchange, stable_soldiers
@@ -149,11 +150,13 @@ def hiring(asked: Asked, paid: list[int]) -> str:
     s: State = asked.state.copy()
     hire(s, asked.seat, paid, Sink())
     soldiers, enemy = s.soldiers[asked.seat], s.enemy[s.year - 1]
+    chance = asked.say("effect-chance", n=victory(s, asked.seat, soldiers))
     if enemy == NOBODY:
-        return clauses(asked.say("effect-soldiers", n=soldiers), enemy_range(asked))
+        return clauses(asked.say("effect-soldiers", n=soldiers), chance, enemy_range(asked))
     mine, foe = strength(s, asked.seat, enemy), s.pack.enemy_strength[enemy]
     return clauses(
         asked.say("effect-soldiers", n=soldiers),
+        chance,
         asked.say("effect-strength", mine=mine, foe=foe),
     )
 

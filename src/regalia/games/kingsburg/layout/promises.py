@@ -6,7 +6,8 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from regalia.games.kingsburg import state as st
-from regalia.games.kingsburg.queries import goods_total
+from regalia.games.kingsburg.powers import TIES_WON
+from regalia.games.kingsburg.queries import goods_total, has, strength
 from regalia.games.kingsburg.state import State
 from regalia.games.kingsburg.vocabulary import GOODS, PLACE
 from regalia.layout.promises import Check, Claim, Course
@@ -152,6 +153,20 @@ def fights_with(claim: Claim) -> bool:
     return (mine, foe) == (claim.said.args["mine"], claim.said.args["foe"])
 
 
+def wins_so_often(claim: Claim) -> bool:
+    """Counted by the rules' own strength over every enemy that may come and every King's die."""
+    s: State = claim.alone()
+    seen = claim.state.seen[s.year - 1] >> claim.seat & 1
+    cards = [n for n, year in enumerate(s.pack.enemy_year) if year == s.year]
+    edges = [
+        strength(s, claim.seat, enemy) + die - s.pack.enemy_strength[enemy]
+        for enemy in ([claim.state.enemy[s.year - 1]] if seen else cards)
+        for die in range(1, 7)
+    ]
+    least = 0 if has(s, claim.seat, TIES_WON) else 1
+    return bool(claim.n == round(100 * sum(edge >= least for edge in edges) / len(edges)))
+
+
 def in_range(claim: Claim) -> bool:
     course = claim.course()
     course.until(lambda at: at.first("enemy-shown") is not None, idle)
@@ -169,6 +184,7 @@ def hires_on(claim: Claim) -> bool:
 
 
 CHECKS: Final[Mapping[str, Check]] = {
+    "effect-chance": wins_so_often,
     "effect-chapel": rolls_all,
     "effect-cost": costs,
     "effect-decline": changes_nothing,

@@ -386,6 +386,7 @@ effect-soldiers = { $n ->
    *[other] { $n } soldiers in all
 }
 effect-strength = strength { $mine } plus the King's die against { $foe }
+effect-chance = you win { $n } of 100 such battles
 effect-enemy-range = the enemy has strength { $low } to { $high }; the King's die comes to yours
 effect-levy-more = then you go on hiring
 effect-decline = you give nothing and get nothing

@@ -787,6 +787,7 @@ effect-soldiers = { $n ->
    *[other] всего { soldiers-n }
 }
 effect-strength = боевая мощь { $mine } и королевский кубик против { $foe }
+effect-chance = победа в { $n } случаях из 100
 effect-enemy-range = сила врага от { $low } до { $high }; к вашей мощи прибавится королевский кубик
 effect-levy-more = затем наём продолжится
 effect-decline = вы ничего не отдаёте и не получаете

@@ -105,7 +105,7 @@ since-days = { $n ->
 
 hint-says = { $bot } would choose: { $choice }.
 hint-only = It is the only choice.
-hint-quiet = No immediate gain; it looks best in the long run.
+hint-quiet = Nothing to be counted at once sets it apart; further ahead it looks best.
 server-away = The server was away for { $time }; the clocks stood still.
 hint-asked = { $name } asked for a hint.
 error-no-hint = The bot found no answer this time. Try again, or ask another level.

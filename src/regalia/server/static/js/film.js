@@ -8,6 +8,7 @@ const LEAST_ROOM = 300; // ms: in less nothing is shown
 const PATIENCE = 5000; // ms the server may take to draw the next frames
 const READ = 120; // letters that are read in a moment
 const LINGER = 1600; // ms the last words stay while others think on
+const FEW = 5; // stills at most, where nothing is to move
 
 // -- how fast, as it was left -----------------------------------------------------------
 const KEY = "regalia-film";
@@ -25,15 +26,15 @@ const times = () => Number(speed()) || 1;
 /** @typedef {(entry: ToldEntry) => boolean} Held whether it is read at one's own pace */
 /** @typedef {{ outcome: string, over: boolean, on: (value?: any) => void }} Run */
 
-/** Whether somebody wants to watch, and can. */
-export const wanted = () => speed() !== "off" && !calm() && document.visibilityState === "visible";
+/** Whether somebody wants to watch, and can: where nothing is to move, still after still. */
+export const wanted = () => speed() !== "off" && document.visibilityState === "visible";
 
 /**
  * How long the films of a wait may still take, of what a game gives them.
  * @param {number} most
  * @param {number} waited
  */
-export const room = (most, waited) => Math.max(0, most - waited) / times();
+export const room = (most, waited) => (calm() ? most : Math.max(0, most - waited) / times());
 
 /**
  * How long the next frames may take to come: what waits for its reader is worth waiting for, other
@@ -82,7 +83,8 @@ export function worth(state, since, given, held = (entry) => !entry) {
  */
 export function plan(state, since, given, held = (entry) => !entry) {
   const moments = between(state, since);
-  const each = Math.ceil(moments.length / Math.max(1, Math.floor(given / (SHORTEST / times()))));
+  const most = calm() ? FEW : Math.floor(given / (SHORTEST / times()));
+  const each = Math.ceil(moments.length / Math.max(1, most));
   /** @type {{ upto: number, holds: boolean }[]} */
   const stops = [];
   let row = 0;
@@ -211,7 +213,7 @@ export class Reel {
    */
   async beat(run, pace) {
     const began = Date.now();
-    this.stopped = this.paused || this.holding;
+    this.stopped = this.paused || this.holding || calm();
     await new Promise((resolve) => {
       run.on = resolve;
       if (!this.stopped) this.timer = setTimeout(resolve, pace);
@@ -298,6 +300,8 @@ export class Reel {
     const still = this.paused || this.holding;
     $("#film-pause").replaceChildren(icon(still ? "ui-play" : "ui-pause"), word(still ? "film-on" : "film-pause"));
     $("#film-pause").classList.toggle("primary", this.holding);
+    $("#film-pause").hidden = calm(); // each still waits for its reader
+    $("#film-step").classList.toggle("primary", calm());
     if (!shown) $(".film-lines", this.place).replaceChildren();
   }
 }
@@ -307,7 +311,8 @@ export class Reel {
  * @param {() => void} onOff
  */
 function watchSpeed(onOff) {
-  const buttons = $$("[data-speed]");
+  const buttons = $$("[data-speed]").filter((button) => !calm() || button.dataset.speed !== "2");
+  for (const button of calm() ? buttons : []) if (button.dataset.speed === "1") button.textContent = word("film-steps");
   const draw = () => {
     for (const button of buttons) button.setAttribute("aria-pressed", String(button.dataset.speed === speed()));
   };

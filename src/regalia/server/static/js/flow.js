@@ -7,7 +7,7 @@ import * as film from "./film.js";
 import { become } from "./picture.js";
 import * as sound from "./sound.js";
 
-const LINES = 12; // of the log beside a moment of a film
+const LINES = 5; // of the log beside a moment of a film: more is not read
 
 export class Flow {
   /**

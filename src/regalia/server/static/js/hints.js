@@ -45,8 +45,9 @@ export class Hints {
   /** @param {ToldHint} hint */
   take(hint) {
     this.hint = hint;
+    const rival = hint.next_best && hint.reasons.length ? h("p", { class: "soft small" }, word("hint-rather", { option: hint.next_best })) : null;
     const then = hint.then.length ? h("p", { class: "soft small" }, word("hint-then", { steps: hint.then.join(" · ") })) : null;
-    this.show(hint.label, [...hint.reasons.map((reason) => h("p", {}, reason)), then]);
+    this.show(hint.label, [rival, ...hint.reasons.map((reason) => h("p", {}, reason)), then]);
     this.mark();
     this.chooser().onHint([]);
     this.onShow([hint.text, ...hint.reasons]);

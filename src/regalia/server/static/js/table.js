@@ -90,7 +90,7 @@ const chooser = new Chooser($("#choices"), {
   onChange: light,
   onHint: (refs) => board.hint(refs.length ? refs : hints.refs),
   onLost: lost,
-  careful: () => !state.guide?.strict && careful.on(state),
+  careful: () => careful.on(state),
   onTrust: () => careful.set(state, false),
 });
 const tips = new Tips(base, () => ({
@@ -307,8 +307,8 @@ function showNow(focused) {
 }
 
 // -- answering -------------------------------------------------------------------------
-/** A guide offers less than the rules do, and says itself what to do. */
-const mayAsk = () => Boolean(state?.decision && state.table.hints && !state.guide?.strict);
+/** While a guide speaks it says itself what to do: a bot might say otherwise. */
+const mayAsk = () => Boolean(state?.decision && state.table.hints && (!state.guide || state.guide.astray));
 
 function hint() {
   if (mayAsk() && !answering.busy && !flow.playing) hints.request();
