@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 import regalia
+from regalia import SeededDealer
 from regalia.bots import lookup
 from regalia.cli.board import about, bare, named, show
 from regalia.cli.choices import Menu
@@ -19,6 +20,7 @@ from regalia.engine.game import AnyGame
 from regalia.engine.match import Match, Option
 from regalia.engine.verbs import Ref
 from regalia.text.effects import effects
+from regalia.text.position import position
 from regalia.text.words import Words
 
 KINGSBURG = regalia.game("kingsburg")
@@ -40,11 +42,35 @@ def effect_of(told: Mapping[int, str], option: Option) -> str:
 
 
 @pytest.mark.parametrize("lang", ["en", "ru"])
+@pytest.mark.parametrize("name", regalia.games())
+@pytest.mark.parametrize("width", ["short", "long"])
+def test_every_position_fits_80_columns_and_cuts_no_name(name: str, lang: str, width: str) -> None:
+    game = regalia.game(name)
+    seats = game.max_seats
+    names = [f"{n} the Very Patient of Long Winter" for n in range(seats)]
+    words = Words(game, lang, names if width == "long" else ())
+    match, dealer = game.match(seats, 4), SeededDealer(4)
+    for number in range(200):
+        if match.over:
+            break
+        decision = match.decision(match.waiting[0])
+        assert decision is not None
+        match.submit(decision.seat, decision.options[dealer.below(len(decision.options))])
+        if number % 40:
+            continue
+        view = match.view(None if number % 3 == 0 else number % seats)
+        for text in (show(view, words), position(view, words)):
+            assert max(map(len, text.split("\n"))) <= 80
+            told = " ".join(text.split())
+            assert all(words.seat(seat) in told or width == "long" for seat in range(seats))
+
+
+@pytest.mark.parametrize("lang", ["en", "ru"])
 @pytest.mark.parametrize("seats", [2, 5])
 def test_every_position_and_menu_fits_80_columns(lang: str, seats: int) -> None:
     words = Words(KINGSBURG, lang)
     for match in positions(KINGSBURG, seats):
-        lines = show(KINGSBURG, match.view(0), words).split("\n")
+        lines = show(match.view(0), words).split("\n")
         for seat in match.waiting:
             decision = match.decision(seat)
             assert decision is not None
@@ -65,17 +91,17 @@ def test_the_position_tells_who_is_where() -> None:
     full = 0
     for match in positions(KINGSBURG, 3, every=4):
         view = match.view(1)
-        text = show(KINGSBURG, view, words)
+        text = show(view, words)
         for advisor, owner, *_ in view["fields"]["groups"]:
             full += 1
             name = words.ref("advisor", advisor)
-            row = next(line for line in text.split("\n") if f"{advisor + 1:>2} {name}" in line)
-            assert f"{name} [{owner + 1}]" in row or f"{name} [" in row
+            row = next(line for line in text.split("\n") if f"{advisor + 1}. {name}" in line)
+            assert words.seat(owner) in row
         for seat in range(3):
             for i in range(20):
                 if view["fields"]["buildings"][seat] & (1 << i):
                     assert words.ref("building", i) in text
-        assert "[2] Player 2 (you)" in text
+        assert text.count("(you)") == 1
     assert full > 50
 
 
@@ -89,7 +115,7 @@ def test_an_enemy_is_shown_only_to_who_knows_it() -> None:
         for seat in (None, 0, 1, 2):
             view = match.view(seat)
             known = view["fields"]["enemy"][year] != -1
-            assert ("face down" in show(KINGSBURG, view, words)) != known
+            assert ("face down" in show(view, words)) != known
             secret += known and match.view(None)["fields"]["enemy"][year] == -1
     assert secret > 0
 
@@ -128,7 +154,7 @@ def test_a_game_without_a_layout_is_shown_plainly(lang: str) -> None:
     clash = load_game("regalia.games.clash:GAME")
     match = clash.match(2, 4)
     words = Words(clash, lang)
-    text = show(clash, match.view(0), words)
+    text = show(match.view(0), words)
     assert f"{words.seat(0)}*" in text
     hand = next(line for line in text.split("\n") if line.startswith("hand"))
     mine = " ".join(map(str, match.view(0)["fields"]["hand"][0]))

@@ -8,21 +8,20 @@ from regalia.engine.game import AnyGame
 from regalia.engine.verbs import Ref
 from regalia.engine.view import View
 from regalia.layout.face import face_of
+from regalia.text.position import position
 from regalia.text.words import Words, identifier
 
 QUOTES: Final = "«»„“”\"'’"
 
 
-def show(game: AnyGame, view: View, words: Words) -> str:
+def show(view: View, words: Words) -> str:
     """The position this view shows."""
-    text = face_of(game).text
-    return plain(view, words) if text is None else text.show(view, words)
+    return position(view, words, brief=True) or plain(view, words)
 
 
 def about(game: AnyGame, ref: Ref, words: Words) -> str:
     """What a thing does, from the layout or the game's words; empty if nothing is said."""
-    text = face_of(game).text
-    said = "" if text is None else text.about(game.pack, ref, words)
+    said = face_of(game).text.about(game.pack, ref, words)
     if said:
         return said
     if ref.kind not in game.verbs.kinds:
@@ -33,8 +32,7 @@ def about(game: AnyGame, ref: Ref, words: Words) -> str:
 
 def drafted(game: AnyGame, view: View, words: Words) -> list[str]:
     """What the picks of one's own open draft come to, if the game can tell."""
-    text = face_of(game).text
-    return [] if text is None else text.draft(view, words)
+    return face_of(game).text.draft(view, words)
 
 
 def named(game: AnyGame, name: str, words: Words) -> list[Ref]:

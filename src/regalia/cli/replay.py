@@ -238,7 +238,7 @@ class Replay:
         return match.log_length
 
     def board(self, match: Match[Any]) -> None:
-        text = show(self.game, match.view(None), self.words)
+        text = show(match.view(None), self.words)
         self.console.print(Text(f"\n{text}\n"), soft_wrap=True)
 
     def end(self, match: Match[Any]) -> None:

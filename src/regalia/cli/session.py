@@ -238,7 +238,7 @@ class Session:
             self.say(line, "dim")
 
     def board(self, _: str = "") -> None:
-        text = Text("\n" + show(self.match.game, self.match.view(self.seat), self.words))
+        text = Text("\n" + show(self.match.view(self.seat), self.words))
         text.highlight_words([f"[{self.seat + 1}]"], "bold cyan")
         self.console.print(text, soft_wrap=True)
 

@@ -83,9 +83,8 @@ class Film:
 
 @dataclass(frozen=True, kw_only=True)
 class Text:
-    """The position in words, for a terminal and for a program that reads."""
+    """What a terminal says besides the position: what a thing is, what an open draft comes to."""
 
-    show: Callable[[View, Naming], str]
     about: Callable[[Any, Ref, Naming], str] = no_text  # (pack, thing): what it costs and does
     draft: Callable[[View, Naming], list[str]] = no_draft  # what one's open draft comes to
 
@@ -119,8 +118,8 @@ class Face(AnyFace):
     effects: Mapping[str, Tell] = field(default_factory=dict)  # by verb: what an option does
     # By verb: numbers an option's words need beside its arguments, from (code, prompt).
     numbers: Mapping[str, Callable[[int, str], dict[str, int]]] = field(default_factory=dict)
-    text: Text | None = None
-    passages: Callable[[View, Naming], list[Passage]] | None = None  # the position read aloud
+    text: Text = Text()
+    passages: Callable[[View, Naming], list[Passage]] | None = None  # the position in words
     counter: Counter | None = None
     levels: Levels | None = None  # how its bots of each level think
     laws: tuple[Law, ...] = ()  # what anybody may check of its decks and dice

@@ -1,13 +1,13 @@
-"""A position as it is read aloud: sentences, and tables whose cells have names.
+"""A position in words: sentences, and tables whose cells have names.
 
-The terminal's columns mean nothing to who cannot see them.  A game's face
-has `passages(view, words) -> list[Passage]`.
+A game's face has `passages(view, words) -> list[Passage]`.  The page reads them aloud, and
+regalia.layout.terminal sets them in lines and columns.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from regalia.engine.view import View
 from regalia.layout.naming import Naming
@@ -19,6 +19,11 @@ class Table(NamedTuple):
     caption: str
     heads: list[str]
     rows: list[list[str]]
+    printed: tuple[int, ...] = ()  # columns of what is printed on the board: a terminal omits them
+
+    def wire(self) -> dict[str, Any]:
+        """What the page gets of it."""
+        return {"caption": self.caption, "heads": self.heads, "rows": self.rows}
 
 
 Passage = str | Table

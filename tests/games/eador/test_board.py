@@ -23,8 +23,10 @@ from regalia.games.eador.layout.marks import Mark
 from regalia.games.eador.queries import armies
 from regalia.games.eador.state import State
 from regalia.games.eador.vocabulary import CARDS
+from regalia.layout.spoken import Table
 from regalia.render.svg import SHAPES, board
 from regalia.render.workshop import sheet
+from regalia.text.position import passages
 from regalia.text.words import LANGS, Words
 from tests.games.eador.helpers import A, B, C, D, play, table
 from tests.games.eador.scenario import card, shard
@@ -306,7 +308,7 @@ def test_what_nobody_has_decided_yet_is_told_as_a_forecast(
         shown = texts(root)
         outcome = shown[shown.index(condition) + 1]
         assert "\N{HORIZONTAL ELLIPSIS}" not in outcome
-        said = show(GAME, match.view(None), Words(GAME, lang)).replace("\n  ", " ")
+        said = show(match.view(None), Words(GAME, lang)).replace("\n  ", " ")
         assert f"{condition} {outcome}" in said
 
 
@@ -456,32 +458,12 @@ def test_a_long_hand_stays_on_the_board() -> None:
 
 
 # -- the same in letters -----------------------------------------------------------------
-@pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("seats", [2, 3, 6])
-def test_the_text_fits_80_columns(seats: int, lang: str) -> None:
-    words = Words(GAME, lang)
-    for match in positions(seats, seed=seats, every=23, quick="on"):
-        for seat in (None, 0):
-            lines = show(GAME, match.view(seat), words).split("\n")
-            assert max(map(len, lines)) <= 80
-
-
-@pytest.mark.parametrize("lang", LANGS)
-def test_the_arrow_stands_once_even_where_a_seat_takes_two_lines(lang: str) -> None:
-    match = table(4, "tainest", at="circle", fighters=[A, B], hands={A: "knight", B: "elf"})
-    (asked,) = match.waiting
-    names = ["Bartholomew the Very Patient of Long Winter"] * 4
-    lines = show(GAME, match.view(None), Words(GAME, lang, names)).split("\n")
-    arrows = [line for line in lines if line.startswith(">")]
-    assert [line[1:4] for line in arrows] == [f"[{asked + 1}]"]
-    assert lines[lines.index(arrows[0]) + 1].startswith("   ")
-
-
 def test_the_text_itemises_the_battle() -> None:
     words = Words(GAME, "en")
-    text = show(GAME, a_battle().view(C), words)
-    knight = "[1] Knight: 7 +1 terrain +1 property of the shard +1 Heavenly Guards +3 Magic"
-    assert knight in text
-    assert "[1] 13 +4 = 17" in text
-    assert "Veto, cast by Player 3 on Player 2" in text
-    assert "Your hand: Orc 5" in text
+    told = passages(a_battle().view(C), words)
+    cells = [cell for one in told if isinstance(one, Table) for row in one.rows for cell in row]
+    knight = "Knight: 7 +1 terrain +1 property of the shard +1 Heavenly Guards +3 Magic"
+    assert [cell for cell in cells if knight in cell and "+4" in cell]
+    assert "17" in cells
+    assert [cell for cell in cells if "Veto → Player 2" in cell]
+    assert [one for one in told if isinstance(one, str) and "Your hand: Orc 5" in one]

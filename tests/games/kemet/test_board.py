@@ -22,8 +22,10 @@ from regalia.games.kemet.layout.terrain import EVEN, ODD, terrain
 from regalia.games.kemet.queries import damage, protection, pyramid_levels, strength_parts
 from regalia.games.kemet.state import B_STRENGTH, State
 from regalia.games.kemet.vocabulary import CARDS, GODS, TACTICS, TILES, ZONES
+from regalia.layout.spoken import Table
 from regalia.render.svg import SHAPES, board, detail
 from regalia.render.workshop import symbols
+from regalia.text.position import passages
 from regalia.text.words import LANGS, Words
 from tests.games.kemet.helpers import bare, events, nightfall, options, play, prompt, pyramid
 from tests.games.kemet.positions import composed, deal, fight, go, moving, opened, own, put, zone
@@ -316,10 +318,11 @@ def test_the_position_as_text(lang: str) -> None:
     words: Any = Words(GAME, lang)
     for n, match in enumerate(positions(5, "text", every=173)):
         seat = None if n % 3 == 0 else n % 5
-        text = show(GAME, match.view(seat), words)
+        text = show(match.view(seat), words)
         assert max(map(len, text.split("\n"))) <= 80
-        for city in GAME.pack.boards[5].cities:
-            assert words.ref("city", city).casefold() in text.casefold()
+        told = " ".join(text.split()).casefold()
+        for number in GAME.pack.boards[5].open:
+            assert words.ref("zone", number).casefold() in told
     assert about(GAME, Ref("tile", 0), words)
     assert about(GAME, Ref("seat", 0), words) == ""
 
@@ -353,16 +356,17 @@ def test_the_terminal_shows_what_lies_open() -> None:
     data["fields"]["cells"][0][:3] = [0, 1, 2]
     data["fields"]["discard"][CARDS.index("glory")] = 2
     words: Any = Words(GAME, "en")
-    text = show(GAME, composed(data, seed=1).view(None), words)
-    for line in (
-        "Action tokens: move_3, move_2 (silver)",
-        "Acquire tokens: acquire_1a ruby, acquire_1b -, acquire_1c -",
-        "Discarded DI cards: Glory x2",
-        "Temple of the West Bank, obelisk, 3 PP at night: - > west_bank",
-        "Nile Delta Temple, obelisk, 5 PP for a unit at night: - > delta_marsh",
-        "Delta Marshes, port: - > temple_delta sanctuary",
-    ):
-        assert line in text
+    told = passages(composed(data, seed=1).view(None), words)
+    assert "Discarded DI cards: Glory ×2" in told
+    players, _, country, market = (one for one in told if isinstance(one, Table))
+    mine = dict(zip(players.heads, players.rows[0], strict=True))
+    assert mine["Action tokens"] == "Move (level 3), Move (level 2) (silver)"
+    assert mine["Acquire tokens"] == "Acquire a power tile I (level 1): ruby"
+    zones = {row[0]: row[1:] for row in country.rows}
+    assert zones["Temple of the West Bank"] == ["obelisk, 3 PP at night", "–", "West Bank"]
+    assert zones["Nile Delta Temple"][0] == "obelisk, 5 PP for a unit at night"
+    assert zones["Delta Marshes"] == ["port", "–", "Nile Delta Temple, Sanctuary of All Gods"]
+    assert market.rows[0][:2] == ["Ruby", "1"]
 
 
 @pytest.mark.parametrize(

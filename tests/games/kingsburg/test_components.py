@@ -250,7 +250,7 @@ def test_the_number_itself_is_shown_where_the_track_would_go_round(points: int, 
     score = picture.split('data-score="0"')[1].split("</g>")[0]
     assert f">{drawn}</text>" in score
     lines = position(match.view(ANNA), Words(GAME, "en")).splitlines()
-    row = next(line for line in lines if "[1] Player 1" in line and "(you)" in line)
+    row = next(line for line in lines if "Player 1 (you)" in line)
     assert row.split("(you)")[1].split()[0] == str(points)
 
 

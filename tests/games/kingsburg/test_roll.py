@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from regalia.games.kingsburg import GAME
-from regalia.text.position import position
+from regalia.text.position import passages
 from regalia.text.words import Words
 from tests.games.kingsburg.helpers import (
     ANNA,
@@ -187,8 +187,10 @@ def test_the_lowest_spaces_stay_empty(seats: int) -> None:
     play(match, *["take gold"] * seats)
     # Equal rolls keep the order; the track is filled from the top, nothing stands below it.
     assert of(events(match), "new-order") == ["new-order " + "-".join(lots[0])]
-    top = position(match.view(None), Words(GAME, "en")).splitlines()[0]
-    assert top.endswith("Turn order: " + " ".join(f"[{name}]" for name in lots[0]))
+    top = passages(match.view(None), Words(GAME, "en"))[0]
+    order = ", ".join(f"Player {name}" for name in lots[0])
+    assert isinstance(top, str)
+    assert top.endswith(f"Turn order: {order}.")
 
 
 @pytest.mark.rule("KB-117")

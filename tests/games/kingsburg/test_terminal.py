@@ -50,7 +50,7 @@ def facing(card: str) -> KingsburgMatch:
 @pytest.mark.rule("KB-605", "KB-609")
 def test_the_board_tells_what_a_known_enemy_brings_and_hides_an_unknown_one() -> None:
     match = facing("y4_goblins_5")
-    mine = position(match.view(0), Words(GAME, "en"))
+    mine = " ".join(position(match.view(0), Words(GAME, "en")).split())
     assert "Enemy this winter: Goblins (strength 5)" in mine
     assert "Defeat: 4 wood, 4 stone, 1 building, 1 VP; victory: 1 wood." in mine
     other = position(match.view(1), Words(GAME, "en"))

@@ -300,30 +300,18 @@ def test_rules_exist_in_the_catalogue() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGS)
-@pytest.mark.parametrize("seats", [3, 5])
-def test_the_position_in_the_terminal(seats: int, lang: str) -> None:
-    words = Words(GAME, lang)
-    for match in positions(seats, seed=16, every=111):
-        for seat in (None, 0):
-            text = show(GAME, match.view(seat), words)
-            assert max(map(len, text.split("\n"))) <= 80
-            assert text.count("[1]") >= 1
-
-
-@pytest.mark.parametrize("lang", LANGS)
 def test_no_name_and_no_number_is_cut_off_in_the_terminal(lang: str) -> None:
     words = Words(GAME, lang)
     crowd = dict.fromkeys(range(5), 18)  # five heroes in one city leave little room
     bards = {seat: dict.fromkeys(REGIONS, 1) for seat in range(5)}
     threats = [5, 10, 14, 18, 20]
-    text = show(GAME, scenario(seats=5, hero=crowd, threats=threats, bards=bards).view(0), words)
-    lines = text.split("\n")
-    assert max(map(len, lines)) <= 80
+    text = show(scenario(seats=5, hero=crowd, threats=threats, bards=bards).view(0), words)
+    told = " ".join(text.split())
     for number in threats:
-        assert [line for line in lines if words.get(f"monster-{MONSTERS[number - 1]}") in line]
+        assert words.get(f"monster-{MONSTERS[number - 1]}") in told
     for region in range(1, len(REGIONS)):  # the Bastion shows only one's own
         name = words.ref("region", region)
-        assert [line for line in lines if re.search(rf"{name} \d+/\d+ .*\[5\]1", line)]
+        assert re.search(rf"{name} +\d+ +\d+ .*?{words.seat(4)}: 1", told)
 
 
 @pytest.mark.rule("LX-478")

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
-from regalia.cli.board import show
 from regalia.games.xidit import GAME
+from regalia.text.position import position
 from regalia.text.words import Words
 from tests.games.xidit.helpers import scenario
 
 
 def test_open_information_is_on_the_screen() -> None:
     match = scenario(seats=4, awake=["moss_titan"], bards={1: {"frostcrown": 2}})
-    text = show(GAME, match.view(0), Words(GAME, "en"))
-    s = match.view(0)["fields"]
-    counts = " ".join(f"{letter}{n}" for letter, n in zip("maicb", s["barracks"], strict=True))
+    words = Words(GAME, "en")
+    text = " ".join(position(match.view(0), words).split())
+    barracks = match.view(0)["fields"]["barracks"]
+    counts = ", ".join(f"{words.ref('unit', kind)}: {n}" for kind, n in enumerate(barracks))
     assert "12 years, a census at the end of years 4, 8, 12" in text
     assert f"Barracks: {counts}" in text
-    assert "Frostcrown 5/3 (13 14 15 16 17 18) [2]2" in text
-    assert "Moss Titan: 3 > 5/2/2" in text
-    assert max(map(len, text.splitlines())) <= 80
+    assert "13 Highcourt, 14 Fogmere" in text
+    assert "Player 2: 2" in text
+    assert "Moss Titan (needs 3 units; reward: 5 coins, 2 bards, 2 sections)" in text

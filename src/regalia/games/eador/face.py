@@ -10,15 +10,13 @@ from regalia.games.eador.layout.facts import facts_for, source_for, symbol_for
 from regalia.games.eador.layout.present import HELD_FOR_ALL, LAYOUT
 from regalia.games.eador.layout.spoken import passages
 from regalia.games.eador.layout.statements import rules_for
-from regalia.games.eador.layout.text import show
 from regalia.layout.chance import Deck
-from regalia.layout.face import Cards, Face, Film, Text
+from regalia.layout.face import Cards, Face, Film
 
 FACE: Final = Face(
     layout=LAYOUT,
     cards=Cards(rules=rules_for, facts=facts_for, symbol=symbol_for, source=source_for),
     film=Film(scenes_for_all=HELD_FOR_ALL),
-    text=Text(show=show),
     passages=passages,
     effects=TELLS,
     levels=LEVELS,

@@ -12,7 +12,7 @@ from regalia.games.kemet.layout.present import HELD, LAYOUT
 from regalia.games.kemet.layout.shop import SHOP_PROMPTS, shop
 from regalia.games.kemet.layout.spoken import passages
 from regalia.games.kemet.layout.statements import rules_for
-from regalia.games.kemet.layout.text import about, show
+from regalia.games.kemet.layout.text import about
 from regalia.games.kemet.layout.ways import ways_told
 from regalia.games.kemet.vocabulary import COLORS
 from regalia.layout.chance import Deck, Some
@@ -22,7 +22,7 @@ FACE: Final = Face(
     layout=LAYOUT,
     cards=Cards(rules=rules_for, facts=facts_for, symbol=symbol_for),
     film=Film(scenes=HELD),
-    text=Text(show=show, about=about),
+    text=Text(about=about),
     counter=Counter(shop=shop, prompts=SHOP_PROMPTS),
     targets=Targets(gesture=March(), told=ways_told),
     passages=passages,

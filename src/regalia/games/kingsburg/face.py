@@ -10,7 +10,7 @@ from regalia.games.kingsburg.layout.facts import facts_for, symbol_for
 from regalia.games.kingsburg.layout.present import HELD, LAYOUT
 from regalia.games.kingsburg.layout.spoken import passages
 from regalia.games.kingsburg.layout.statements import rules_for
-from regalia.games.kingsburg.layout.text import about, show
+from regalia.games.kingsburg.layout.text import about
 from regalia.games.kingsburg.vocabulary import RECRUIT
 from regalia.layout.chance import Dice, Row
 from regalia.layout.face import Cards, Face, Film, Text
@@ -19,7 +19,7 @@ FACE: Final = Face(
     layout=LAYOUT,
     cards=Cards(rules=rules_for, facts=facts_for, symbol=symbol_for),
     film=Film(scenes=HELD),
-    text=Text(show=show, about=about),
+    text=Text(about=about),
     passages=passages,
     effects=TELLS,
     numbers={RECRUIT.name: soldiers_hired},

@@ -10,7 +10,7 @@ from regalia.games.xidit.layout.facts import facts_for, symbol_for
 from regalia.games.xidit.layout.present import FILM_ROOM, HELD, HELD_FOR_ALL, LAYOUT
 from regalia.games.xidit.layout.spoken import passages
 from regalia.games.xidit.layout.statements import rules_for
-from regalia.games.xidit.layout.text import about, draft, show
+from regalia.games.xidit.layout.text import about, draft
 from regalia.layout.chance import Deck
 from regalia.layout.face import Cards, Face, Film, Text
 
@@ -18,7 +18,7 @@ FACE: Final = Face(
     layout=LAYOUT,
     cards=Cards(rules=rules_for, facts=facts_for, symbol=symbol_for),
     film=Film(scenes=HELD, scenes_for_all=HELD_FOR_ALL, room=FILM_ROOM),
-    text=Text(show=show, about=about, draft=draft),
+    text=Text(about=about, draft=draft),
     passages=passages,
     effects=TELLS,
     levels=LEVELS,

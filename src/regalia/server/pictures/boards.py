@@ -61,7 +61,7 @@ def in_words(sight: Sight) -> Json:
     try:
         words = Words(sight.game, sight.lang, sight.names)
         found = passages(sight.view, words)
-        told = [one if isinstance(one, str) else one._asdict() for one in found]
+        told = [one if isinstance(one, str) else one.wire() for one in found]
         return {"position": position(sight.view, words), "passages": told}
     except (LookupError, OSError):  # words that are missing must not stop a table
         return {"position": "", "passages": []}

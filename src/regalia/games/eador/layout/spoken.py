@@ -1,4 +1,4 @@
-"""The position as it is read aloud: the shard, the battle circle by circle, players, own cards."""
+"""The position in words: the shard, the battle circle by circle, own cards, players."""
 
 from __future__ import annotations
 
@@ -6,21 +6,22 @@ from collections.abc import Iterator
 
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View
-from regalia.games.eador.layout.battle import Cell, Lane, Pieces, circles, lanes
-from regalia.games.eador.layout.counts import sizes
+from regalia.games.eador.layout.battle import (
+    Cell,
+    Circle,
+    Lane,
+    Pieces,
+    Troop,
+    announced,
+    circles,
+    lanes,
+)
+from regalia.games.eador.layout.counts import discarded, rounds, shown_round, sizes
 from regalia.games.eador.layout.forecast import verdict
-from regalia.games.eador.layout.text import (
-    listed as named,
-)
-from regalia.games.eador.layout.text import (
-    outcome,
-    own,
-    seat_order,
-    shard_lines,
-    stock,
-    troop_words,
-)
+from regalia.games.eador.layout.marks import signed
+from regalia.games.eador.queries import clockwise, strength_if_played
 from regalia.games.eador.state import NOBODY, State
+from regalia.games.eador.vocabulary import FIRST_RITUAL, PART_BASE, PART_RITUAL, PART_SPELL, SHARDS
 from regalia.layout.naming import Naming
 from regalia.layout.seen import seat_places
 from regalia.layout.spoken import Passage, Table, called, listed
@@ -29,14 +30,69 @@ from regalia.layout.spoken import Passage, Table, called, listed
 def passages(view: View, words: Naming) -> list[Passage]:
     s: State = public_state(words.game, view)
     rows = lanes(s, seat_order(view, s), sizes(view["fields"]["hands"]), Pieces(s))
-    told: list[Passage] = [joined(shard_lines(s, words)), stock(view, s, words)]
-    told += battle(s, rows, words)
-    told.append(joined(own(view, s, words)))
-    return [*(passage for passage in told if passage), players(view, rows, words)]
+    return [
+        *shard_lines(s, words),
+        stock(view, s, words),
+        *own_cards(view, s, words),
+        *battle(s, rows, words),
+        players(view, rows, words),
+    ]
 
 
-def joined(lines: list[str]) -> str:
-    return " ".join(line.strip() for line in lines if line.strip())
+def seat_order(view: View, s: State) -> list[int]:
+    """Turn order from the first player; at the end the order of the places."""
+    if view["result"] is None:
+        return clockwise(s, s.first)
+    return [seat for tied in view["result"]["ranking"] for seat in tied]
+
+
+def shard_words(s: State, shard: int, words: Naming) -> str:
+    lord = words.variables("lord", "lord", s.pack.shard_lord[shard])
+    terrain = words.ref("terrain", s.pack.shard_terrain[shard])
+    return words.get(
+        "board-shard", shard=words.ref("shard", shard), n=s.pack.shard_astral[shard],
+        terrain=terrain, **lord,
+    )  # fmt: skip
+
+
+def shard_lines(s: State, words: Naming) -> Iterator[str]:
+    """What is fought for now and next."""
+    if s.current == NOBODY:
+        return
+    head = words.get("board-round", n=shown_round(s), of=rounds(s))
+    rule = words.get(f"shard-{SHARDS[s.current]}-text")
+    yield f"{head}. {shard_words(s, s.current, words)}. {rule}".rstrip()
+    if s.next != NOBODY:
+        yield f"{words.get('board-next')}: {shard_words(s, s.next, words)}."
+
+
+def stock(view: View, s: State, words: Naming) -> str:
+    parts = [
+        words.get("board-shards-left", n=len(s.shard_deck)),
+        words.get("board-deck-n", n=view["fields"]["deck"]),
+        words.get("board-discard-n", n=discarded(s, view)),
+    ]
+    return ". ".join(parts) + "."
+
+
+def own_cards(view: View, s: State, words: Naming) -> Iterator[str]:
+    """The viewer's own cards; troops with their strength."""
+    seat = view["seat"]
+    if seat is None:
+        return
+    for key, cards in (("text-looked", s.looked[seat]), ("text-own", s.hands[seat])):
+        if cards:
+            yield f"{words.get(key)}: {listed(card_words(s, seat, card, words) for card in cards)}"
+
+
+def card_words(s: State, seat: int, card: int, words: Naming) -> str:
+    """A card's name; a troop with its strength, and with what it would be here and now."""
+    name = words.ref("card", card)
+    if card >= FIRST_RITUAL:
+        return name
+    base, now = s.pack.strength[card], strength_if_played(s, seat, card)
+    here = "" if now == base else f" ({words.get('text-here', n=now)})"
+    return f"{name} {base}{here}"
 
 
 def battle(s: State, rows: list[Lane], words: Naming) -> Iterator[Passage]:
@@ -44,19 +100,54 @@ def battle(s: State, rows: list[Lane], words: Naming) -> Iterator[Passage]:
     for i, circle in enumerate(circles(s) if s.current != NOBODY else []):
         title = f"{words.get('board-circle', n=circle.number)}. {outcome(circle, words)}"
         heads = [words.get(f"spoken-{key}") for key in ("player", "troops", "strength")]
-        table = [[words.seat(row.seat), *there(row.cells[i], words)] for row in rows]
+        table = [[words.seat(row.seat), *forces(row.cells[i], words)] for row in rows]
         yield Table(title, heads, table)
+    played = announced(s)
+    if played is not None:
+        yield f"{words.get('board-played')}: {words.ref('card', played.card)}"
     now = verdict(s, words.game.rules)
     if now is not None:
         said = words.get("board-would", seat=words.seat(now.seat), why=now.decider)
         yield f"{words.get('board-forecast')} {said}"
 
 
-def there(cell: Cell, words: Naming) -> list[str]:
+def forces(cell: Cell, words: Naming) -> list[str]:
     """What a seat has in a circle, and how strong it is."""
-    troops = [troop_words(troop, words).partition("] ")[2] for troop in cell.troops]
-    spells = [words.ref("card", spell.card) for spell in cell.spells]
-    return [listed([*troops, *spells]), str(cell.total) if cell.troops else "–"]
+    troops = [troop_words(troop, words) for troop in cell.troops]
+    spells = []
+    for spell in cell.spells:
+        card = words.ref("card", spell.card)
+        target = "" if spell.target == NOBODY else f" → {words.seat(spell.target)}"
+        spells.append(card + target)
+    army = [part.text for part in cell.army]
+    return [listed([*troops, *spells, *army]), str(cell.total) if cell.troops else "–"]
+
+
+def outcome(circle: Circle, words: Naming) -> str:
+    if not circle.scored:
+        return words.get("board-circle-now")
+    if not circle.tokens:
+        return words.get("board-circle-barren")
+    return words.get(
+        "board-circle-won", seat=words.seat(circle.winner), best=circle.best,
+        second=circle.second, n=circle.tokens,
+    )  # fmt: skip
+
+
+def troop_words(troop: Troop, words: Naming) -> str:
+    """Swordsman: 3 +1 terrain +1 Dark Ritual = 5."""
+    text = words.ref("card", troop.card)
+    if troop.owner != troop.side:
+        text += f" ({words.seat(troop.owner)})"
+    text += ":"
+    for part in troop.parts:
+        if part.kind == PART_BASE:
+            text += f" {part.amount}"
+            continue
+        carded = part.kind in (PART_RITUAL, PART_SPELL)
+        why = words.ref("card", part.source) if carded else words.ref("part", part.kind)
+        text += f" {signed(part.amount)} {why}"
+    return f"{text} = {troop.total}"
 
 
 def players(view: View, rows: list[Lane], words: Naming) -> Table:
@@ -64,7 +155,7 @@ def players(view: View, rows: list[Lane], words: Naming) -> Table:
     for row in rows:
         rituals = [card for card, _ in row.rituals]
         lying = [
-            named(words, kind, numbers) or "–"
+            listed(words.ref(kind, number) for number in numbers)
             for kind, numbers in (("lord", row.lords), ("shard", row.shards), ("card", rituals))
         ]
         place = seat_places(view)[row.seat]

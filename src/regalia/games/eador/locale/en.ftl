@@ -636,7 +636,6 @@ fact-named = named in the rulebook, its figures reconstructed by us
 
 ## Words of the position as text in the terminal.
 text-you = (you)
-text-hand = { $n } in hand
 text-lords = Lords
 text-shards = Shards
 text-rituals = Rituals

@@ -1,40 +1,73 @@
-"""The position as it is read aloud: cities, zones, the battle, players, the market."""
+"""The position in words: the round, the battle, cards, players, cities, zones, the market."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from regalia.engine.sampling import public_state
 from regalia.engine.view import View
+from regalia.games.kemet import queries as q
+from regalia.games.kemet import state as st
+from regalia.games.kemet import vocabulary as v
 from regalia.games.kemet.board import districts
 from regalia.games.kemet.layout.scene import PARTS, shown_parts
-from regalia.games.kemet.layout.text import COLUMNS, capital, numbers, own, signs, thrown_cards
-from regalia.games.kemet.queries import board as board_of
-from regalia.games.kemet.queries import creatures_at
-from regalia.games.kemet.state import B_ZONE, State
-from regalia.games.kemet.vocabulary import DISTRICT_COUNT
+from regalia.games.kemet.layout.text import capital, signs
+from regalia.games.kemet.state import State
 from regalia.layout.naming import Naming
+from regalia.layout.seen import count
 from regalia.layout.spoken import Passage, Table, called, listed
+
+COUNTED: Final = (
+    "fame-head", "temporary", "prayer", "veterans", "cards", "tactics", "supply", "tokens",
+)  # fmt: skip
 
 
 def passages(view: View, words: Naming) -> list[Passage]:
     s: State = public_state(words.game, view)
     phase = words.get(("board-setup", "board-day", "board-night")[s.phase])
     order = listed(words.seat(seat) for seat in s.order)
-    told: list[Passage] = [
+    return [
         words.get("text-heading", round=s.round, phase=phase, order=order),
         *battle(s, words),
+        *own_cards(view, words),
+        *discarded(s, words),
+        players(view, s, words),
+        cities(s, words),
+        country(s, words),
+        market(s, words),
     ]
-    cards = " ".join(line.strip() for line in [*own(view, words), *thrown_cards(s, words)])
-    told += [cards] if cards else []
-    told += [players(view, s, words), cities(s, words), country(s, words), market(s, words)]
-    return told
+
+
+def own_cards(view: View, words: Naming) -> Iterator[str]:
+    """The cards that only this seat sees."""
+    f, seat = view["fields"], view["seat"]
+    if seat is None:
+        return
+    for label, kind, row in (
+        ("board-tactics", "tactic", f["tactic_hand"][seat]),
+        ("text-down", "tactic", f["face_down"][seat]),
+        ("board-hand", "card", f["hand"][seat]),
+    ):
+        if row:
+            yield f"{words.get(label)}: {listed(words.ref(kind, which) for which in row)}"
+
+
+def discarded(s: State, words: Naming) -> Iterator[str]:
+    """The discard pile of divine cards, which everybody may look through."""
+    items = [copies(words.ref("card", which), left) for which, left in enumerate(s.discard) if left]
+    if items:
+        yield f"{words.get('text-discard')}: {listed(items)}"
+
+
+def copies(name: str, number: int) -> str:
+    return f"{name} ×{number}" if number > 1 else name
 
 
 def battle(s: State, words: Naming) -> Iterator[str]:
     if s.battle[0] < 0:
         return
-    yield words.get("board-battle", zone=words.ref("zone", s.battle[B_ZONE]))
+    yield words.get("board-battle", zone=words.ref("zone", s.battle[st.B_ZONE]))
     for side in (0, 1):
         seat = s.battle[side]
         named = [
@@ -52,7 +85,7 @@ def troops(s: State, words: Naming, zone: int) -> str:
     found = []
     for seat, row in enumerate(s.units):
         if row[zone]:
-            beasts = [words.ref("creature", c) for c in creatures_at(s, seat, zone)]
+            beasts = [words.ref("creature", c) for c in q.creatures_at(s, seat, zone)]
             found.append(f"{words.seat(seat)}: {' + '.join([str(row[zone]), *beasts])}")
     if s.fame_at[zone] >= 0:
         found.append(words.get("text-fame", seat=words.seat(s.fame_at[zone])))
@@ -61,7 +94,7 @@ def troops(s: State, words: Naming, zone: int) -> str:
 
 def cities(s: State, words: Naming) -> Table:
     rows = []
-    for city in board_of(s).cities:
+    for city in q.board(s).cities:
         owner = s.city_owner[city]
         whose = words.seat(owner) if owner >= 0 else "–"
         for zone in districts(city):
@@ -74,33 +107,73 @@ def cities(s: State, words: Naming) -> Table:
 
 
 def country(s: State, words: Naming) -> Table:
-    board = board_of(s)
+    board = q.board(s)
     rows = []
     for zone in board.open:
-        if zone >= DISTRICT_COUNT:
+        if zone >= v.DISTRICT_COUNT:
             near = listed(words.ref("zone", other) for other in board.near[zone])
             marks = listed(signs(s.pack, board, words, zone))
             rows.append([capital(words.ref("zone", zone)), marks, troops(s, words, zone), near])
     keys = ("zone", "marks", "troops", "near")
-    return Table(words.get("part-map"), [words.get(f"spoken-{key}") for key in keys], rows)
+    heads = [words.get(f"spoken-{key}") for key in keys]
+    return Table(words.get("part-map"), heads, rows, printed=(1, 3))
 
 
 def players(view: View, s: State, words: Naming) -> Table:
     rows = []
     for seat in range(view["seats"]):
         god = words.ref("god", s.god[seat]) if s.god[seat] >= 0 else "–"
-        tiles = listed(words.ref("tile", tile) for tile in s.tiles[seat])
         counts = map(str, numbers(view, s, seat))
-        rows.append([called(view, words, seat), god, *counts, tiles])
-    keys = ("player", "god", *COLUMNS, "tiles")
-    return Table(words.get("spoken-players"), [words.get(f"spoken-{key}") for key in keys], rows)
+        rows.append([called(view, words, seat), god, *counts, *belongings(s, words, seat)])
+    heads = [words.get(f"spoken-{key}") for key in ("player", "god", *COUNTED, "tiles")]
+    heads += [words.get(f"text-{key}") for key in ("spare", "placed", "acquire", "bought", "open")]
+    return Table(words.get("spoken-players"), heads, rows)
+
+
+def numbers(view: View, s: State, seat: int) -> list[int]:
+    f = view["fields"]
+    return [
+        s.fame[seat], q.fame(s, seat) - s.fame[seat], s.prayer[seat], s.veterans[seat],
+        count(f["hand"][seat]), count(f["tactic_hand"][seat]), s.supply[seat],
+        q.tokens_left(s, seat),
+    ]  # fmt: skip
+
+
+def belongings(s: State, words: Naming, seat: int) -> list[str]:
+    """Tiles, creatures in supply, tokens, colours of the acquire cells and bought, cards shown."""
+    spare = sorted(c for c in q.creatures_of(s, seat) if s.creature_at[c] == st.IN_SUPPLY)
+    tokens = []
+    for cell, token in enumerate(s.cells[seat]):
+        if token:
+            silver = f" {words.get('text-silver')}" if token == st.SILVER_TOKEN else ""
+            tokens.append(words.ref("cell", cell) + silver)
+    tokens += [words.get("text-gold")] if s.gold_played[seat] else []
+    cells = [
+        f"{words.ref('cell', v.FIRST_ACQUIRE + at)}: {words.ref('color', color)}"
+        for at, color in enumerate(s.acquire[seat])
+        if color >= 0
+    ]
+    today = [color for color in range(len(v.COLORS)) if s.bought[seat] >> color & 1]
+    return [
+        listed(words.ref("tile", tile) for tile in s.tiles[seat]),
+        listed(words.ref("creature", creature) for creature in spare),
+        listed(tokens),
+        listed(cells),
+        listed(words.ref("color", color) for color in today),
+        listed(words.ref("tactic", tactic) for tactic in s.face_up[seat]),
+    ]
 
 
 def market(s: State, words: Naming) -> Table:
+    """A row for each level of each colour in play."""
     rows = []
-    for tile, left in enumerate(s.market):
-        if left:
-            color = words.ref("color", s.pack.color[tile])
-            rows.append([words.ref("tile", tile), color, str(s.pack.level[tile]), str(left)])
-    keys = ("tile", "color", "level", "left")
+    for color in [color for color in range(len(v.COLORS)) if s.colors >> color & 1]:
+        for level in range(1, max(s.pack.level) + 1):
+            tiles = [
+                copies(words.ref("tile", tile), left)
+                for tile, left in enumerate(s.market)
+                if left and (s.pack.color[tile], s.pack.level[tile]) == (color, level)
+            ]
+            rows.append([capital(words.ref("color", color)), str(level), listed(tiles)])
+    keys = ("color", "level", "tiles")
     return Table(words.get("part-market"), [words.get(f"spoken-{key}") for key in keys], rows)

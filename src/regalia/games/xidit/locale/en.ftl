@@ -669,17 +669,12 @@ card-yours = Behind your screen
 ## Words of the terminal rendering.
 text-plan-change = To change one, type its place: “2=red”; “plan …” makes the whole plan anew.
 text-plan-line = All six orders fit on one line: “plan blue red act black act wait”, or “3 2 4 1 4 5”.
-text-letters = m a i c b
-text-legend = Letters
-text-cities = Cities: roads black, red, blue; guild; heroes; + recruits, ! threat > coins/bards/sections
-text-regions = Regions: points for the most bards/second most (cities around) [seat]bards
 text-calendar = { $n } years, a census at the end of years { $years }
 text-neutral = neutral at { $n }
 text-asleep = { $n } asleep ({ $units })
 text-covered = covered
 text-you = (you)
 text-first = (first)
-text-seat = guilds { $built }, sections left { $stock }, held { $held }, bards in regions { $bards }
 text-screen = coins { $coins }, bards { $bards }, in the Bastion { $bastion }
 
 # The board's parts
@@ -772,7 +767,11 @@ rule-LX-784 = Wealth comes first: Sveta and Pasha have 18 coins each, the fewest
 ## The position as it is read aloud.
 spoken-player = Player
 spoken-recruits = recruits: { $units }
-spoken-threat = a threat that asks for { $units } and gives { $rewards }
+spoken-threat = { $monster } (needs { $units }; reward: { $rewards })
+spoken-awake = { $titan } (needs { $n ->
+    [one] { $n } unit
+   *[other] { $n } units
+ }; reward: { $rewards })
 spoken-city = City
 spoken-road = { $road } road
 spoken-guild = Guild

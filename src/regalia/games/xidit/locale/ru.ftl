@@ -995,17 +995,12 @@ card-yours = За вашей ширмой
 ## Слова для терминала.
 text-plan-change = Чтобы изменить одну, наберите её место: «2=red»; «plan …» задаёт весь план заново.
 text-plan-line = Все шесть команд можно набрать одной строкой: «plan blue red act black act wait» или «3 2 4 1 4 5».
-text-letters = о л п с м
-text-legend = Буквы
-text-cities = Города: дороги чёрная, красная, голубая; Гильдия; Герои; + Найм, ! Угроза > монеты/Барды/секции
-text-regions = Регионы: очки за первое/второе место по Бардам (Города вокруг) [игрок]Барды
 text-calendar = Всего лет: { $n }, ревизия в конце годов { $years }
 text-neutral = нейтральный: { $n }
 text-asleep = спят: { $n } ({ $units })
 text-covered = закрыт
 text-you = (вы)
 text-first = (первый)
-text-seat = в Гильдиях { $built }, секций в запасе { $stock }, отложено { $held }, Бардов в регионах { $bards }
 text-screen = монет { $coins }, Бардов { $bards }, в Бастионе { $bastion }
 
 # Части поля
@@ -1103,7 +1098,8 @@ rule-LX-784 = Сначала Богатство: меньше всего мон�
 ## Позиция вслух.
 spoken-player = Игрок
 spoken-recruits = новобранцы: { $units }
-spoken-threat = Угроза; нужны { $units }; награда: { $rewards }
+spoken-threat = { $monster } (нужны { $units }; награда: { $rewards })
+spoken-awake = { $titan } (нужно отрядов: { $n }; награда: { $rewards })
 spoken-city = Город
 spoken-road = { $road } дорога
 spoken-guild = Гильдия
