@@ -67,10 +67,3 @@ def test_one_order_or_the_whole_plan_is_changed_on_one_line(run: Run) -> None:
 
 def test_several_numbers_are_no_choice_outside_a_draft(run: Run) -> None:
     assert "1 2: no such choice" in run(*XIDIT, typed="1 2\n").stdout
-
-
-@pytest.mark.parametrize(
-    ("lang", "legend"), [("en", "Letters: m militia, a archers"), ("ru", "Буквы: о крестьяне")]
-)
-def test_the_letters_of_the_units_are_explained(run: Run, lang: str, legend: str) -> None:
-    assert legend in talk(run, lang=lang)

@@ -19,7 +19,7 @@ def ones(n: int) -> str:
 
 def test_shows_the_position_the_question_and_numbered_options(run: Run) -> None:
     text = run("play", "kingsburg", "--seats", 3, "--seed", 5).stdout
-    for part in ("you are Player 1", "Turn order", "18 King", "  1) Take 1 gold", "Player 1 (you)"):
+    for part in ("you are Player 1", "Turn order", "18. King", "  1) Take 1 gold", "Player 1 (you)"):
         assert part in text
     assert max(map(len, text.splitlines())) <= 80
     assert "\x1b" not in text
@@ -27,7 +27,7 @@ def test_shows_the_position_the_question_and_numbered_options(run: Run) -> None:
 
 def test_in_russian_too(run: Run) -> None:
     text = run("play", "kingsburg", "--seed", 5, "--lang", "ru", typed=ones(12)).stdout
-    for part in ("вы — Игрок 1", "Королевский двор", "  1) Взять 1 золото", "Пасовать"):
+    for part in ("вы — Игрок 1", "1. Шут", "  1) Взять 1 золото", "Пасовать"):
         assert part in text
     assert max(map(len, text.splitlines())) <= 80
     latin = set(re.findall(r"[A-Za-z]{3,}", text.replace(regalia.commitment("5"), "")))
@@ -111,7 +111,7 @@ def test_board_log_options_and_quit(run: Run) -> None:
     text = run("play", "kingsburg", "--seed", 5, typed="1\nboard\nlog\noptions\nquit\n3\n").stdout
     assert "The whole log" in text
     assert text.rstrip().endswith("--resume FILE.")
-    assert text.count("King's court") == 3
+    assert text.count("1. Jester") == 3
 
 
 def test_nothing_to_undo(run: Run) -> None:
@@ -149,7 +149,7 @@ def test_commands_in_russian(run: Run, tmp_path: Path) -> None:
         "другой игрок", "Сохранено в", "До свидания.",
     ):  # fmt: skip
         assert part in text
-    assert text.count("Королевский двор") == 3
+    assert text.count("1. Шут") == 3
     assert "такого варианта нет" not in text
     assert path.exists()
 

@@ -41,7 +41,7 @@ def test_from_to_and_board(run: Run, whole: Path) -> None:
     text = run("replay", whole, "--from", 5, "--to", 7, "--board").stdout
     assert [int(line[:4]) for line in text.splitlines() if line[:4].strip().isdigit()
             and line[4:5] == " " and ":" in line] == [5, 6, 7]  # fmt: skip
-    assert text.count("King's court") == 3
+    assert text.count("1. Jester") == 3
     assert "Victory points" not in text
 
 
