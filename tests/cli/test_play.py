@@ -19,7 +19,8 @@ def ones(n: int) -> str:
 
 def test_shows_the_position_the_question_and_numbered_options(run: Run) -> None:
     text = run("play", "kingsburg", "--seats", 3, "--seed", 5).stdout
-    for part in ("you are Player 1", "Turn order", "18. King", "  1) Take 1 gold", "Player 1 (you)"):
+    parts = ("you are Player 1", "Turn order", "18. King", "  1) Take 1 gold", "Player 1 (you)")
+    for part in parts:
         assert part in text
     assert max(map(len, text.splitlines())) <= 80
     assert "\x1b" not in text
